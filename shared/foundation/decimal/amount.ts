@@ -1,0 +1,62 @@
+import { round } from './decimal.ts';
+
+const CURRENCY = /^(?:US\$|USD|GTQ|HNL|LPS\.?|Q\.?|L\.?|\$)\s*/i;
+const CURRENCY_AFTER = /\s*(?:USD|GTQ|HNL)$/i;
+/** Digits in groups of three by comma or by space, the first group without a leading zero: '0,125' is a decimal comma. */
+const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d*)?$/;
+const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
+
+/**
+ * Reads what a person types or pastes from Excel in es-GT and gives it as a canonical decimal with exactly
+ * `decimals` decimals, rounded half up (spec 5: amounts round). Takes comma or space thousands, a dot for
+ * decimals, a currency before ('US$', '$', 'Q', 'L', 'Lps.', ISO codes) or after (ISO codes), negatives as '-5',
+ * '5-' or '(5)', and the accounting zero 'Q -'. Blank stays ''.
+ * @returns undefined when the text is no amount or could be read in two ways ('1.234,50', '1,23', '1.2E+05').
+ */
+export function parseAmount(text: string, decimals: number): string | undefined {
+  let rest = text
+    .replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')
+    .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
+    .trim();
+  if (rest === '') return '';
+
+  let signs = 0;
+  const strip = (pattern: RegExp): boolean => {
+    const next = rest.replace(pattern, '').trim();
+    const found = next.length < rest.length;
+    rest = next;
+    return found;
+  };
+  const unwrap = (): void => {
+    if (/^\(.*\)$/.test(rest)) {
+      rest = rest.slice(1, -1).trim();
+      signs += 1;
+    }
+  };
+
+  if (strip(/^-/)) signs += 1;
+  unwrap();
+  const currency = strip(CURRENCY) || strip(CURRENCY_AFTER);
+  if (currency && rest === '-') return round('0', decimals);
+  if (strip(/^-/)) signs += 1;
+  unwrap();
+  if (strip(/-$/)) signs += 1;
+  if (signs > 1 || !(PLAIN.test(rest) || GROUPED.test(rest))) return undefined;
+
+  const [whole = '', fraction = ''] = rest.replace(/[, ]/g, '').split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  const value = fraction === '' ? digits : `${digits}.${fraction}`;
+  return round(signs === 1 ? `-${value}` : value, decimals);
+}
+
+/**
+ * A canonical decimal as people read it, '###,###,##0.00': comma thousands and dot decimals in every language
+ * setting of the machine (spec 5), rounded half up to `decimals`. Blank stays ''.
+ * @throws RangeError when the value is no canonical decimal.
+ */
+export function formatAmount(value: string, decimals: number): string {
+  if (value === '') return '';
+  const [whole = '', fraction] = round(value, decimals).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
