@@ -1,3 +1,5 @@
+import { dayExists, storedDay, timeExists } from './calendar.ts';
+
 // Stored forms: a day is 'yyyy-mm-dd', a moment 'yyyy-mm-ddThh:mm:ss' in local time (UTC-6 in both countries,
 // no daylight saving). Blank is ''. Limits are those of spec 5: year 1900 to 9999, a day that its month has.
 
@@ -6,6 +8,13 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})$/;
 const MS_A_DAY = 86_400_000;
 /** Guatemala and Honduras keep UTC-6 all the year. */
 const LOCAL_OFFSET_MS = -6 * 3_600_000;
+const TYPED_ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/;
+const TYPED_PARTS = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?$/;
+const TYPED_TIME = /^(.*?)(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+/** A two-digit year further ahead than this is of the last century: contracts run ahead, births lie behind. */
+const YEARS_AHEAD = 20;
+const PLACEHOLDERS = new Set(['', '00/00/0000', '0000-00-00', '01/01/1900', '1900-01-01']);
+const EMPTY_ON_THE_WIRE = '1900-01-01';
 
 /** Whether the text is a stored day: 'yyyy-mm-dd', year 1900 to 9999, and a day that exists. */
 export function isDate(text: string): boolean {
@@ -22,22 +31,6 @@ export function isDateTime(text: string): boolean {
 /** Whether the text is a year from 2000 to 9999 (the separate year check of spec 5). */
 export function isYear(text: string): boolean {
   return /^[2-9]\d{3}$/.test(text);
-}
-
-/** Whether such a day exists between 1900 and 9999. */
-export function dayExists(year: number, month: number, day: number): boolean {
-  if (year < 1900 || year > 9999 || month < 1 || month > 12 || day < 1) return false;
-  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
-/** Whether such a time of day exists; digits as text. */
-export function timeExists(hour: string, minute: string, second: string): boolean {
-  return Number(hour) <= 23 && Number(minute) <= 59 && Number(second) <= 59;
-}
-
-/** The stored form of a day's parts; the caller has checked that it exists. */
-export function storedDay(year: number, month: number, day: number): string {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /** The local day of an instant (milliseconds since 1970 UTC, or a Date): at 23:00 of the 5th it is still the 5th. */
@@ -75,6 +68,111 @@ export function daysBetween(from: string, to: string): number {
  */
 export function dayOfWeek(day: string): number {
   return (((dayNumber(day) + 4) % 7) + 7) % 7;
+}
+
+/**
+ * Reads a typed or pasted date into its stored form 'yyyy-mm-dd'. Takes dd/mm/yyyy with '/', '-', '.' or a space,
+ * dd/mm/yy, dd/mm, ISO yyyy-mm-dd, and bare digits: d or dd (this month), ddmm (this year), ddmmyy, ddmmyyyy,
+ * the rest filled in from today (spec 5). Three digits are taken when they can be read in one way only.
+ * Blank and the placeholders of other systems ('00/00/0000', '01/01/1900') give ''.
+ * @param today the local day as stored, see `localDay`.
+ * @returns undefined when the text is no date, the day does not exist, or it could be read in two ways.
+ */
+export function parseDate(text: string, today: string): string | undefined {
+  const typed = text.trim().replace(/\s+/g, ' ');
+  if (PLACEHOLDERS.has(typed)) return '';
+  const iso = TYPED_ISO.exec(typed);
+  if (iso) return typedDay(iso[3]!, iso[2]!, iso[1]!, today);
+  const parts = TYPED_PARTS.exec(typed);
+  if (parts) return typedDay(parts[1]!, parts[2]!, parts[3], today);
+  return /^\d+$/.test(typed) ? bareDigits(typed, today) : undefined;
+}
+
+/**
+ * Reads a date as `parseDate`, optionally followed by hh:mm or hh:mm:ss, into 'yyyy-mm-ddThh:mm:ss'; without a time
+ * it is midnight. Blank stays ''.
+ * @returns undefined when the date or the time does not exist.
+ */
+export function parseDateTime(text: string, today: string): string | undefined {
+  const match = TYPED_TIME.exec(text.trim());
+  if (!match) return undefined;
+  const [, dateText = '', hour = '0', minute = '00', second = '00'] = match;
+  const date = parseDate(dateText, today);
+  if (date === undefined || !timeExists(hour, minute, second)) return undefined;
+  if (date === '') return match[2] === undefined ? '' : undefined;
+  return `${date}T${hour.padStart(2, '0')}:${minute}:${second}`;
+}
+
+/**
+ * Whether a date is empty or stands for empty, with or without a time after it; such dates print blank (spec 5).
+ */
+export function isPlaceholderDate(text: string): boolean {
+  return PLACEHOLDERS.has(text.trim().slice(0, 10));
+}
+
+/**
+ * A stored day or moment as 'dd/mm/yyyy'. Empty and placeholder dates give ''; any other text comes back unchanged,
+ * so that a wrong value stays visible.
+ */
+export function formatDate(stored: string): string {
+  if (isPlaceholderDate(stored)) return '';
+  if (!isDate(stored) && !isDateTime(stored)) return stored;
+  return `${stored.slice(8, 10)}/${stored.slice(5, 7)}/${stored.slice(0, 4)}`;
+}
+
+/** A stored moment as 'dd/mm/yyyy hh:mm:ss' (spec 9); a stored day has time 00:00:00. Else as `formatDate`. */
+export function formatDateTime(stored: string): string {
+  const date = formatDate(stored);
+  if (date === '' || date === stored) return date;
+  return `${date} ${stored.slice(11) || '00:00:00'}`;
+}
+
+/**
+ * The day as messages to the authorities carry it, 'yyyy-mm-dd'. Here alone an empty date becomes 1900-01-01
+ * (spec 5); that value is never stored nor shown.
+ * @throws RangeError when the text is neither empty nor a stored day or moment.
+ */
+export function wireDate(stored: string | undefined): string {
+  if (stored === undefined || isPlaceholderDate(stored)) return EMPTY_ON_THE_WIRE;
+  if (!isDate(stored) && !isDateTime(stored)) throw new RangeError(`Not a stored date: "${stored}"`);
+  return stored.slice(0, 10);
+}
+
+function bareDigits(digits: string, today: string): string | undefined {
+  switch (digits.length) {
+    case 1:
+    case 2:
+      return typedDay(digits, today.slice(5, 7), undefined, today);
+    case 3: {
+      const short = typedDay(digits.slice(0, 1), digits.slice(1), undefined, today);
+      const long = typedDay(digits.slice(0, 2), digits.slice(2), undefined, today);
+      return short === undefined || long === undefined ? (short ?? long) : undefined;
+    }
+    case 4:
+    case 6:
+    case 8:
+      return typedDay(digits.slice(0, 2), digits.slice(2, 4), digits.slice(4) || undefined, today);
+    default:
+      return undefined;
+  }
+}
+
+function typedDay(
+  dayText: string,
+  month: string,
+  year: string | undefined,
+  today: string,
+): string | undefined {
+  const full = year === undefined ? Number(today.slice(0, 4)) : fullYear(year, today);
+  if (!dayExists(full, Number(month), Number(dayText))) return undefined;
+  return storedDay(full, Number(month), Number(dayText));
+}
+
+function fullYear(year: string, today: string): number {
+  if (year.length === 4) return Number(year);
+  const thisYear = Number(today.slice(0, 4));
+  const sameCentury = thisYear - (thisYear % 100) + Number(year);
+  return sameCentury > thisYear + YEARS_AHEAD ? sameCentury - 100 : sameCentury;
 }
 
 function dayNumber(day: string): number {

@@ -1,4 +1,5 @@
-import { addDays, dayExists } from './date.ts';
+import { dayExists } from './calendar.ts';
+import { addDays } from './date.ts';
 
 /** Two stored days, both included. */
 export interface DayRange {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, isPlaceholderDate, wireDate } from './formatDate.ts';
+import { formatDate, formatDateTime, isPlaceholderDate, wireDate } from './date.ts';
 
 describe('formatDate', () => {
   it('shows days and moments', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate } from './formatDate.ts';
-import { parseDate, parseDateTime } from './parseDate.ts';
+import { formatDate, parseDate, parseDateTime } from './date.ts';
 
 const TODAY = '2026-03-17';
 
@@ -26,7 +25,9 @@ describe('parseDate', () => {
     ['29/02/2024', '2024-02-29'],
     ['310146', '2046-01-31'],
     ['310147', '1947-01-31'],
-    ['01/01/1900', '1900-01-01'],
+    ['02/01/1900', '1900-01-02'],
+    ['01/01/1900', ''],
+    ['0000-00-00', ''],
     ['31/12/9999', '9999-12-31'],
     ['', ''],
     ['  ', ''],

@@ -1,0 +1,35 @@
+/** Characters that XML 1.0 forbids even as references: lone surrogates and the two noncharacters of the plane. */
+const XML_ILLEGAL = /[\ud800-\udfff\ufffe\uffff]/gu;
+/** Marks that reorder or hide text: bidi controls, zero-width marks, byte-order mark, soft hyphen. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const BREAKS = /\r\n|[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g; // eslint-disable-line no-control-regex
+const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+const HYPHENS = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
+
+/**
+ * Text fit to be stored, printed and put into a message (spec 5, text cleaning): tabs, line breaks (CRLF as one) and
+ * control characters become spaces, every kind of space a plain one, every kind of hyphen or dash '-'; bidi and
+ * zero-width marks and what XML 1.0 forbids are removed. Accents, inner spacing and ends stay as they are.
+ */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(BREAKS, ' ')
+    .replace(SPACES, ' ')
+    .replace(HYPHENS, '-')
+    .replace(INVISIBLE, '')
+    .replace(XML_ILLEGAL, '');
+}
+
+/** The text without accents and with its case: 'Peñón' is 'Penon'. */
+export function removeAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFC');
+}
+
+/** The form in which texts are compared and searched: no accents, lower case, single spaces, no spaces at the ends. */
+export function fold(text: string): string {
+  return removeAccents(cleanText(text)).toLowerCase().replace(/ +/g, ' ').trim();
+}

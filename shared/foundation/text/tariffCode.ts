@@ -1,0 +1,23 @@
+/** A tariff code without its points and spaces, as messages and keys want it: '0101.21.00.00' is '0101210000'. */
+export function plainTariff(code: string): string {
+  return code.replace(/[.\s]/g, '');
+}
+
+/**
+ * A tariff code with points by its length (spec 5, domain 5): 4 → '01.01', 5 → '0101.2', 6 → '0102.90',
+ * 7 to 10 → '0101.21.00.00' as far as it goes, over 10 → '0201.20.00.00.02'. Shorter codes and text that is no code
+ * come back plain.
+ */
+export function dottedTariff(code: string): string {
+  const plain = plainTariff(code);
+  if (!/^\d{4,}$/.test(plain)) return plain;
+  if (plain.length === 4) return `${plain.slice(0, 2)}.${plain.slice(2)}`;
+  return [plain.slice(0, 4), ...plain.slice(4).match(/\d{1,2}/g)!].join('.');
+}
+
+/**
+ * The first `length` digits of a code, without points; 8 is the cut of preferential agreements (spec 5, XML generation).
+ */
+export function tariffPrefix(code: string, length: number): string {
+  return plainTariff(code).slice(0, length);
+}
