@@ -1,0 +1,80 @@
+import { accept, compact, refuse } from './check.ts';
+import type { NumberCheck } from './check.ts';
+
+const LENGTH = 20;
+
+/** The groups of a declaration number (domain 1.5). */
+export interface DeclarationNumberParts {
+  /** UN/LOCODE of the port of entry, 5 characters, and the authority's code of the office, 2. */
+  office: string;
+  /** Last two digits of the year. */
+  year: string;
+  /** Correlative of the office and year, 6 digits. */
+  correlative: string;
+  /** Version, 4 digits; rectifications raise it. */
+  version: string;
+  /** Check digit, whose rule is not public: never refuse a number by it. */
+  check: string;
+}
+
+/**
+ * A declaration (DUA) number in groups 7-2-6-4-1 (spec 5): blank gives 'Sin No. de DUA', another length than 20
+ * '¡¡¡NO DE DUA NO VÁLIDO!!!'.
+ */
+export function formatDeclarationNumber(number: string): string {
+  const plain = compact(number);
+  if (plain === '') return 'Sin No. de DUA';
+  if (plain.length !== LENGTH) return '¡¡¡NO DE DUA NO VÁLIDO!!!';
+  return grouped(plain);
+}
+
+/** A unified declaration (DUCA) number in the same groups; left as it is when its length is not 20 (spec 5). */
+export function formatUnifiedNumber(number: string): string {
+  const plain = compact(number);
+  return plain.length === LENGTH ? grouped(plain) : number;
+}
+
+/** The number as it is stored and sent: capitals, no hyphens. */
+export function plainDeclarationNumber(number: string): string {
+  return compact(number);
+}
+
+/** Guatemalan declaration number: 20 characters, the office with letters and digits, the rest digits. */
+export function checkDeclarationNumber(text: string): NumberCheck {
+  const value = compact(text);
+  if (value === '') return accept('');
+  if (value.length !== LENGTH) {
+    return refuse(
+      `El número de declaración ${value} tiene ${value.length} caracteres y debe tener 20 (por ejemplo GTPRQPQ-24-001234-0001-5). Cópielo completo de la declaración.`,
+    );
+  }
+  if (!/^[A-Z0-9]{7}\d{13}$/.test(value)) {
+    return refuse(
+      `El número de declaración ${grouped(value)} lleva un carácter que no corresponde: después de los siete de la aduana solo van dígitos. Cópielo de la declaración.`,
+    );
+  }
+  return accept(value);
+}
+
+/** The groups of a declaration number of 20 characters; undefined for any other. */
+export function declarationNumberParts(number: string): DeclarationNumberParts | undefined {
+  const plain = compact(number);
+  if (plain.length !== LENGTH) return undefined;
+  return {
+    office: plain.slice(0, 7),
+    year: plain.slice(7, 9),
+    correlative: plain.slice(9, 15),
+    version: plain.slice(15, 19),
+    check: plain.slice(19),
+  };
+}
+
+function grouped(plain: string): string {
+  return [
+    plain.slice(0, 7),
+    plain.slice(7, 9),
+    plain.slice(9, 15),
+    plain.slice(15, 19),
+    plain.slice(19),
+  ].join('-');
+}
