@@ -1,0 +1,32 @@
+import { checkRtn, formatRtn } from '../../foundation/numbers/rtn.ts';
+import type { Country } from '../country.ts';
+
+export const hn: Country = {
+  code: 'HN',
+  name: 'Honduras',
+  status: 'inPreparation',
+  taxName: 'ISV',
+  currency: { code: 'HNL', name: 'lempiras', symbol: 'L' },
+  exchangeRate: { bank: 'Banco Central de Honduras', decimals: 4 },
+  taxIdName: 'RTN',
+  checkTaxId: checkRtn,
+  formatTaxId: formatRtn,
+  locale: 'es-HN',
+  timeZone: 'America/Tegucigalpa',
+  declaration: { name: 'DUA', title: 'Declaración Única Aduanera' },
+  authority: { name: 'SARAH', title: 'Administración Aduanera de Honduras' },
+  theme: 'E',
+  logo: 'logo.png',
+  contactPicture: 'contacto-hn.svg',
+  catalogueLinks: [
+    { id: 110, label: 'Declarantes' },
+    { id: 111, label: 'Importadores y exportadores' },
+    { id: 112, label: 'Proveedores y consignatarios' },
+  ],
+  holidays: {
+    source:
+      'Código del Trabajo, art. 339; el traslado de los feriados de octubre se anuncia cada año y no está incluido',
+    fixed: ['01-01', '04-14', '05-01', '09-15', '10-03', '10-12', '10-21', '12-25'],
+    fromEaster: [-3, -2, -1],
+  },
+};

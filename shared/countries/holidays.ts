@@ -1,0 +1,34 @@
+import { addDays } from '../foundation/dates/date.ts';
+
+/** Days on which the offices of a country are closed; dated data, so that the law's name stays beside the days. */
+export interface Holidays {
+  source: string;
+  /** 'mm-dd' */
+  fixed: readonly string[];
+  /** Days from Easter Sunday; Good Friday is -2. */
+  fromEaster: readonly number[];
+}
+
+/** Whether a stored day is a holiday. Transfers that a decree orders for one year are not known here. */
+export const isHolidayOf =
+  (holidays: Holidays) =>
+  (day: string): boolean => {
+    if (holidays.fixed.includes(day.slice(5))) return true;
+    const easter = easterSunday(Number(day.slice(0, 4)));
+    return holidays.fromEaster.some((offset) => addDays(easter, offset) === day);
+  };
+
+/** Easter Sunday of the Gregorian calendar as a stored day. */
+export function easterSunday(year: number): string {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const rest = year % 100;
+  const corrected = Math.floor((8 * century + 13) / 25);
+  const epact = (19 * golden + century - Math.floor(century / 4) - corrected + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const total = epact + weekday - 7 * late + 114;
+  const month = Math.floor(total / 31);
+  const dayOfMonth = (total % 31) + 1;
+  return `${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
+}

@@ -1,0 +1,28 @@
+import type { Country } from '../country.ts';
+import { checkNitSv, formatNitSv } from './nitSv.ts';
+
+/** Listed only (spec 1): the product names it and nobody can sign in for it. */
+export const sv: Country = {
+  code: 'SV',
+  name: 'El Salvador',
+  status: 'listed',
+  taxName: 'IVA',
+  currency: { code: 'USD', name: 'dólares', symbol: '$' },
+  exchangeRate: { bank: 'Banco Central de Reserva de El Salvador', decimals: 2 },
+  taxIdName: 'NIT',
+  checkTaxId: checkNitSv,
+  formatTaxId: formatNitSv,
+  locale: 'es-SV',
+  timeZone: 'America/El_Salvador',
+  declaration: { name: 'DUCA', title: 'Declaración Única Centroamericana' },
+  authority: { name: 'DGA', title: 'Dirección General de Aduanas' },
+  theme: 'A',
+  logo: 'logo.jpg',
+  contactPicture: 'contacto-gt.svg',
+  catalogueLinks: [],
+  holidays: {
+    source: 'Código de Trabajo, art. 190',
+    fixed: ['01-01', '05-01', '05-10', '06-17', '08-06', '09-15', '11-02', '12-25'],
+    fromEaster: [-3, -2, -1],
+  },
+};
