@@ -1,0 +1,90 @@
+import type { Align, Canvas } from './canvas.ts';
+import { LEADING } from './fitText.ts';
+import type { FitLimits, FittedText } from './fitText.ts';
+import { MM_PER_POINT } from './geometry.ts';
+import type { FontName } from './printFont.ts';
+import type { Mark } from './surface.ts';
+
+/** A box of a printed form: place in millimetres, number and caption of the form. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly number?: string;
+  readonly caption?: string;
+  /** Lines that the caption may take; default 1. */
+  readonly captionLines?: number;
+}
+
+export interface ValueStyle {
+  readonly path?: string | undefined;
+  /** Points; default 8, shrinking down to `minSize` (default 5). */
+  readonly size?: number | undefined;
+  readonly minSize?: number | undefined;
+  readonly font?: FontName | undefined;
+  readonly align?: Align | undefined;
+  /** At most so many lines; default as many as the box holds. */
+  readonly lines?: number | undefined;
+  readonly overflow?: FitLimits['overflow'];
+}
+
+export const CAPTION_SIZE = 5;
+export const CAPTION_GRAY = 0.3;
+export const CAPTION_MIN_SIZE = 3.75;
+const CAPTION_LINE = CAPTION_SIZE * LEADING * MM_PER_POINT;
+const PAD = 0.9;
+const NUMBER_GAP = 0.8;
+const RULE_GRAY = 0;
+
+function captionHeight(box: Box): number {
+  if (box.number === undefined && box.caption === undefined) return PAD / 2;
+  return PAD * 0.6 + CAPTION_LINE * (box.captionLines ?? 1);
+}
+
+function valueHeight(box: Box): number {
+  return box.h - captionHeight(box) - PAD * 0.6;
+}
+
+export function boxTextLimits(box: Box, style: ValueStyle): FitLimits {
+  const height = valueHeight(box);
+  // A low box lowers the size until a capital stands clear of the caption.
+  const highest = Math.floor((height / (0.75 * MM_PER_POINT)) * 4) / 4;
+  const size = Math.max(1, Math.min(style.size ?? 8, highest));
+  const overflow = style.overflow ?? (style.align === 'right' ? 'squeeze' : 'cut');
+  return { width: box.w - 2 * PAD, size, minSize: style.minSize, lines: style.lines, height, overflow };
+}
+
+export function drawBox(canvas: Canvas, box: Box): void {
+  canvas.rect(box.x, box.y, box.w, box.h, { stroke: RULE_GRAY });
+  const baseline = box.y + PAD * 0.4 + CAPTION_LINE * 0.85;
+  let left = box.x + PAD;
+  const style = { role: 'caption', box: box.number, size: CAPTION_SIZE } as const;
+  if (box.number !== undefined) {
+    canvas.text(left, baseline, box.number, { ...style, font: 'bold' });
+    left += canvas.measure(box.number, 'bold', CAPTION_SIZE) + NUMBER_GAP;
+  }
+  if (box.caption !== undefined) {
+    canvas.text(left, baseline, box.caption.toUpperCase(), {
+      ...style,
+      gray: CAPTION_GRAY,
+      maxWidth: box.x + box.w - PAD - left,
+      minSize: CAPTION_MIN_SIZE,
+      lines: box.captionLines ?? 1,
+    });
+  }
+}
+
+export function drawValue(canvas: Canvas, box: Box, text: string, style: ValueStyle): FittedText {
+  const { path, font = 'bold', align = 'left' } = style;
+  const mark: Mark = { role: 'value', path, box: box.number };
+  const limits = boxTextLimits(box, style);
+  const fitted = canvas.fit(text, font, limits, mark);
+  const x = align === 'left' ? box.x + PAD : align === 'right' ? box.x + box.w - PAD : box.x + box.w / 2;
+  const tall = style.lines !== 1 && valueHeight(box) >= 2 * limits.size * LEADING * MM_PER_POINT;
+  const bottom = box.y + box.h - PAD * 1.1 - (fitted.lines.length - 1) * fitted.size * LEADING * MM_PER_POINT;
+  const top = box.y + captionHeight(box) + fitted.size * 0.85 * MM_PER_POINT;
+  canvas.setLines(x, tall ? top : bottom, fitted, { font, align, gray: 0 }, mark);
+  if (path !== undefined && canvas.surface.clickable) canvas.surface.area(box.x, box.y, box.w, box.h, path);
+  return fitted;
+}

@@ -1,0 +1,69 @@
+/** A growing byte buffer that writes numbers and ASCII without making strings in between. */
+export class ByteWriter {
+  #bytes: Uint8Array<ArrayBuffer>;
+  #length = 0;
+
+  constructor(capacity = 16384) {
+    this.#bytes = new Uint8Array(capacity);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  reset(): void {
+    this.#length = 0;
+  }
+
+  /** The bytes written so far; valid until the next write or reset. */
+  view(): Uint8Array<ArrayBuffer> {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  byte(value: number): void {
+    if (this.#length === this.#bytes.length) this.#grow(1);
+    this.#bytes[this.#length++] = value;
+  }
+
+  ascii(text: string): void {
+    const length = text.length;
+    if (this.#length + length > this.#bytes.length) this.#grow(length);
+    for (let i = 0; i < length; i++) this.#bytes[this.#length++] = text.charCodeAt(i);
+  }
+
+  append(bytes: Uint8Array): void {
+    if (this.#length + bytes.length > this.#bytes.length) this.#grow(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  /** Writes a whole number of hundredths as a decimal without needless zeros: 1250 is `12.5`. */
+  hundredths(value: number): void {
+    if (this.#length + 24 > this.#bytes.length) this.#grow(24);
+    let rest = value;
+    if (rest < 0) {
+      this.#bytes[this.#length++] = 45;
+      rest = -rest;
+    }
+    const whole = Math.floor(rest / 100);
+    const fraction = rest - whole * 100;
+    this.#digits(whole);
+    if (fraction === 0) return;
+    this.#bytes[this.#length++] = 46;
+    const tenths = Math.floor(fraction / 10);
+    this.#bytes[this.#length++] = 48 + tenths;
+    const last = fraction - tenths * 10;
+    if (last !== 0) this.#bytes[this.#length++] = 48 + last;
+  }
+
+  #digits(value: number): void {
+    if (value >= 10) this.#digits(Math.floor(value / 10));
+    this.#bytes[this.#length++] = 48 + (value % 10);
+  }
+
+  #grow(extra: number): void {
+    const bigger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + extra));
+    bigger.set(this.view());
+    this.#bytes = bigger;
+  }
+}

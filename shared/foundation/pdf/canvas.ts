@@ -1,0 +1,212 @@
+import { boxTextLimits, drawBox, drawValue } from './box.ts';
+import type { Box, ValueStyle } from './box.ts';
+import { fitText, LEADING, measure } from './fitText.ts';
+import type { FitLimits, FittedText } from './fitText.ts';
+import { MM_PER_POINT } from './geometry.ts';
+import type { PageSize } from './geometry.ts';
+import type { FontName, PrintFonts } from './printFont.ts';
+import type { PrintReport } from './printReport.ts';
+import type { Gray, Mark, Role, Surface } from './surface.ts';
+import type { Cell, RowPlace, Table } from './table.ts';
+import { drawTableHead, drawTableRules } from './tableHead.ts';
+import { drawTableRow } from './tableRow.ts';
+
+export type Align = 'left' | 'center' | 'right';
+
+export interface TextStyle {
+  /** Points; default 8. */
+  readonly size?: number | undefined;
+  readonly font?: FontName | undefined;
+  /** Which end of the line stands at x; default left. */
+  readonly align?: Align | undefined;
+  readonly gray?: Gray | undefined;
+  /** Millimetres; beyond it the text wraps (when `lines` allows), then shrinks, then is cut and reported. */
+  readonly maxWidth?: number | undefined;
+  readonly minSize?: number | undefined;
+  readonly lines?: number | undefined;
+  /** Default: 'squeeze' when right-aligned (numbers), else 'cut'. */
+  readonly overflow?: FitLimits['overflow'];
+  /** Default 'value' with a path, else 'paragraph'. */
+  readonly role?: Role | undefined;
+  readonly path?: string | undefined;
+  readonly box?: string | undefined;
+}
+
+/** How fitted lines are set. */
+export interface LineStyle {
+  readonly font: FontName;
+  readonly align: Align;
+  readonly gray: Gray;
+}
+
+const EDGE_TOLERANCE = 0.05;
+const HAIRLINE = 0.2;
+
+/**
+ * One page (or template) to draw on. Lengths are millimetres from the top-left corner, font sizes points,
+ * y of a text its first baseline. Nothing is lost silently: what does not fit is reported.
+ */
+export class Canvas {
+  /** From 1; 0 on a template. */
+  readonly page: number;
+  readonly size: PageSize;
+  /** For boxes and tables only; layouts draw through the methods. */
+  readonly surface: Surface;
+  readonly #fonts: PrintFonts;
+  readonly #reports: PrintReport[];
+  #open = true;
+
+  constructor(surface: Surface, fonts: PrintFonts, size: PageSize, page: number, reports: PrintReport[]) {
+    this.surface = surface;
+    this.#fonts = fonts;
+    this.size = size;
+    this.page = page;
+    this.#reports = reports;
+  }
+
+  /** Called when the next page begins; drawing afterwards is a bug of the layout. */
+  close(): void {
+    this.#open = false;
+  }
+
+  /** Width in millimetres. */
+  measure(text: string, font: FontName, size: number): number {
+    return measure(this.#fonts[font], this.#fonts[font].replace(text).text, size);
+  }
+
+  /** Fits a text without drawing it; reports what had to be cut, squeezed or replaced. */
+  fit(text: string, font: FontName, limits: FitLimits, mark: Mark = { role: 'value' }): FittedText {
+    const printFont = this.#fonts[font];
+    let clean = text;
+    if (!printFont.covers(text)) {
+      const replaced = printFont.replace(text);
+      clean = replaced.text;
+      if (replaced.lost > 0) this.#report('replaced', mark, text, clean);
+    }
+    const fitted = fitText(printFont, clean, limits);
+    if (!fitted.fits) {
+      this.#report(limits.overflow === 'squeeze' ? 'squeezed' : 'cut', mark, text, fitted.lines.join(' '));
+    }
+    return fitted;
+  }
+
+  /** Draws lines that `fit` made; the first baseline at y. */
+  setLines(x: number, y: number, fitted: FittedText, style: LineStyle, mark: Mark): void {
+    const { size, lines } = fitted;
+    let baseline = y;
+    for (const text of lines) {
+      if (text !== '') this.#place(x, baseline, text, size, this.#fonts[style.font].width(text), style, mark);
+      baseline += size * LEADING * MM_PER_POINT;
+    }
+  }
+
+  /**
+   * Draws a text that the font covers and that is no wider than `limit`; otherwise draws nothing and
+   * answers false. The short way of nearly every table cell: it measures once.
+   */
+  setPlainLine(
+    x: number,
+    y: number,
+    text: string,
+    size: number,
+    limit: number,
+    style: LineStyle,
+    mark: Mark,
+  ): boolean {
+    const font = this.#fonts[style.font];
+    if (!font.covers(text)) return false;
+    const units = font.width(text);
+    if (units * size * MM_PER_POINT > limit * 1000) return false;
+    this.#place(x, y, text, size, units, style, mark);
+    return true;
+  }
+
+  /** Draws a text; with a path its surroundings become a clickable area, even when the text is empty. */
+  text(x: number, y: number, text: string, style: TextStyle = {}): FittedText {
+    const { size = 8, font = 'regular', align = 'left', gray = 0, maxWidth = Infinity, path, box } = style;
+    const mark: Mark = { role: style.role ?? (path === undefined ? 'paragraph' : 'value'), path, box };
+    const overflow = style.overflow ?? (align === 'right' ? 'squeeze' : 'cut');
+    const limits = { width: maxWidth, size, minSize: style.minSize, lines: style.lines, overflow };
+    const fitted = this.fit(text, font, limits, mark);
+    this.setLines(x, y, fitted, { font, align, gray }, mark);
+    if (path !== undefined && this.surface.clickable) {
+      const lineHeight = fitted.size * LEADING * MM_PER_POINT;
+      const drawn = Math.max(...fitted.lines.map((line) => measure(this.#fonts[font], line, fitted.size)));
+      const width = maxWidth === Infinity ? Math.max(drawn, lineHeight) : maxWidth;
+      const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
+      this.surface.area(left, y - lineHeight * 0.8, width, lineHeight * fitted.lines.length, path);
+    }
+    return fitted;
+  }
+
+  line(x1: number, y1: number, x2: number, y2: number, style: { width?: number; gray?: Gray } = {}): void {
+    if (!this.#open) throw new Error('drawing on a page that is already finished');
+    this.surface.line(x1, y1, x2, y2, style.width ?? HAIRLINE, style.gray ?? 0);
+  }
+
+  /** Without a fill only the frame is drawn; with a fill only the fill, unless a stroke is asked for. */
+  rect(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    style: { fill?: Gray; stroke?: Gray; width?: number } = {},
+  ): void {
+    if (!this.#open) throw new Error('drawing on a page that is already finished');
+    const stroke = style.stroke ?? (style.fill === undefined ? 0 : undefined);
+    this.surface.rect(x, y, width, height, style.fill, stroke, style.width ?? HAIRLINE);
+  }
+
+  /** Frame and small-caps caption of a form box; belongs into the template. */
+  box(box: Box): void {
+    drawBox(this, box);
+  }
+
+  /** Value of a box: wraps and shrinks to stay inside; the whole box becomes the field's clickable area. */
+  value(box: Box, text: string, style: ValueStyle = {}): FittedText {
+    return drawValue(this, box, text, style);
+  }
+
+  /** Whether a value will stand in its box whole; draws and reports nothing ('VER ANEXO' decisions). */
+  fitsBox(box: Box, text: string, style: ValueStyle = {}): boolean {
+    const font = this.#fonts[style.font ?? 'bold'];
+    return fitText(font, font.replace(text).text, boxTextLimits(box, style)).fits;
+  }
+
+  /** Captions of the columns inside the band from y to y + height; belongs into the template. */
+  tableHead(table: Table, y: number, height: number): void {
+    drawTableHead(this, table, y, height);
+  }
+
+  /** Frame and column rules from y to y + height; belongs into the template. */
+  tableRules(table: Table, y: number, height: number): void {
+    drawTableRules(this, table, y, height);
+  }
+
+  /** One row whose top is y; returns how many text lines of the table it took. */
+  tableRow(table: Table, y: number, cells: readonly Cell[], place: RowPlace): number {
+    return drawTableRow(this, table, y, cells, place);
+  }
+
+  #place(
+    x: number,
+    y: number,
+    text: string,
+    size: number,
+    units: number,
+    style: LineStyle,
+    mark: Mark,
+  ): void {
+    if (!this.#open) throw new Error('drawing on a page that is already finished');
+    const { font, align, gray } = style;
+    const width = (units * size * MM_PER_POINT) / 1000;
+    const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
+    const off = left < -EDGE_TOLERANCE || left + width > this.size.width + EDGE_TOLERANCE;
+    if (off || y < 0 || y > this.size.height) this.#report('offPage', mark, text, text);
+    this.surface.text({ x: left, y, text, size, font, width, gray, mark });
+  }
+
+  #report(kind: PrintReport['kind'], mark: Mark, text: string, shown: string): void {
+    this.#reports.push({ kind, page: this.page, path: mark.path, box: mark.box, text, shown });
+  }
+}

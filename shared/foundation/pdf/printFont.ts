@@ -1,0 +1,32 @@
+import type { PDFContext, PDFRef } from 'pdf-lib';
+import type { ByteWriter } from './byteWriter.ts';
+
+export type FontName = 'regular' | 'bold';
+
+/** Text as a font can show it; `lost` counts the characters that became the visible replacement. */
+export interface ReplacedText {
+  readonly text: string;
+  readonly lost: number;
+}
+
+/**
+ * All that drawing needs to know of a font. The standard fonts are one implementation; an embedded subset
+ * font (two-byte glyph ids) is another, and no layout notices.
+ */
+export interface PrintFont {
+  /** Family for the preview, as CSS understands it. */
+  readonly family: string;
+  readonly weight: 400 | 700;
+  /** Whether every character has a glyph here; false for line breaks and controls. */
+  covers(text: string): boolean;
+  /** Never throws. Line breaks survive as '\n', for wrapping. */
+  replace(text: string): ReplacedText;
+  /** Advance of the text in thousandths of the size, without kerning, as `Tj` shows it. */
+  width(text: string): number;
+  /** Appends the text as a PDF string operand. */
+  write(out: ByteWriter, text: string): void;
+  /** Adds the font to a document and returns its reference. */
+  embed(context: PDFContext): PDFRef;
+}
+
+export type PrintFonts = Readonly<Record<FontName, PrintFont>>;

@@ -1,0 +1,57 @@
+import type { FontName } from './printFont.ts';
+
+/**
+ * What a drawn text is to somebody who cannot see the page. 'artifact' is decoration (page numbers, the
+ * distributor's credit); all the rest is content in reading order = drawing order.
+ */
+export type Role =
+  'artifact' | 'title' | 'heading' | 'caption' | 'value' | 'paragraph' | 'columnHeader' | 'cell';
+
+/** Meaning of a drawn text; enough to tag the document without touching a layout. */
+export interface Mark {
+  readonly role: Role;
+  /** Field path, as problems and focus know it: `FRACCIONES[3].VALOR_FOB`. */
+  readonly path?: string | undefined;
+  /** Box number of the form; joins a caption with its value. */
+  readonly box?: string | undefined;
+  /** Place in a table; row counts from 0 over the whole document, a column header has row -1. */
+  readonly table?: string | undefined;
+  readonly row?: number | undefined;
+  readonly column?: number | undefined;
+}
+
+/** 0 is black, 1 is white. */
+export type Gray = number;
+
+export interface PlacedText {
+  /** Left end of the baseline, millimetres from the top-left corner of the page. */
+  readonly x: number;
+  readonly y: number;
+  /** Only characters that the font covers. */
+  readonly text: string;
+  /** Points. */
+  readonly size: number;
+  readonly font: FontName;
+  /** Millimetres. */
+  readonly width: number;
+  readonly gray: Gray;
+  readonly mark: Mark;
+}
+
+/** Where drawing ends up: page content bytes, or a display list. Rules and frames are always decoration. */
+export interface Surface {
+  /** Whether clickable areas are kept; spares their paths when nobody will click. */
+  readonly clickable: boolean;
+  text(placed: PlacedText): void;
+  line(x1: number, y1: number, x2: number, y2: number, thickness: number, gray: Gray): void;
+  rect(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    fill: Gray | undefined,
+    stroke: Gray | undefined,
+    thickness: number,
+  ): void;
+  area(x: number, y: number, width: number, height: number, path: string): void;
+}

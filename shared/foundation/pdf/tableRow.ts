@@ -1,0 +1,107 @@
+import type { Canvas, LineStyle } from './canvas.ts';
+import type { FitLimits, FittedText } from './fitText.ts';
+import { MM_PER_POINT } from './geometry.ts';
+import type { Mark } from './surface.ts';
+import { anchor, CELL_PAD } from './table.ts';
+import type { Cell, Column, RowPlace, Table } from './table.ts';
+
+/** Smallest size of a cell's text in points. */
+const MIN_SIZE = 4.5;
+/** Of the size; near enough for every sans serif. */
+const CAP_HEIGHT = 0.718;
+
+interface ReadyColumn {
+  readonly column: Column;
+  readonly x: number;
+  readonly style: LineStyle;
+  readonly limits: FitLimits;
+  /** Distance from the top of a text line's slot to the baseline of unshrunk text. */
+  readonly drop: number;
+}
+
+const ready = new WeakMap<Table, readonly ReadyColumn[]>();
+
+/** Millimetres from the top of a slot to the baseline that centres capitals in it. */
+function dropOf(table: Table, size: number): number {
+  return (table.lineHeight + size * MM_PER_POINT * CAP_HEIGHT) / 2;
+}
+
+/** What is the same for every row, worked out once for a table. */
+function readyColumns(table: Table): readonly ReadyColumn[] {
+  const known = ready.get(table);
+  if (known) return known;
+  const made = table.columns.map((column): ReadyColumn => {
+    const align = column.align ?? 'left';
+    const size = column.size ?? table.size ?? 6.5;
+    const limits: FitLimits = {
+      width: column.w - 2 * CELL_PAD,
+      size,
+      minSize: column.minSize ?? MIN_SIZE,
+      lines: column.lines ?? 1,
+      overflow: align === 'right' ? 'squeeze' : 'cut',
+    };
+    const style: LineStyle = { font: column.font ?? 'regular', align, gray: 0 };
+    return { column, x: anchor(column), style, limits, drop: dropOf(table, size) };
+  });
+  ready.set(table, made);
+  return made;
+}
+
+/** Draws a cell that wraps, shrinks or comes in lines; returns how many lines it took. */
+function drawLongCell(
+  canvas: Canvas,
+  table: Table,
+  y: number,
+  cell: Cell,
+  to: ReadyColumn,
+  mark: Mark,
+): number {
+  const { x, style, limits } = to;
+  const oneLine = { ...limits, lines: 1 };
+  const fitted: FittedText[] = [];
+  if (typeof cell === 'string') {
+    const whole = canvas.fit(cell, style.font, limits, mark);
+    for (const line of whole.lines) fitted.push({ ...whole, lines: [line] });
+  } else {
+    for (const line of cell) fitted.push(canvas.fit(line, style.font, oneLine, mark));
+  }
+  for (const [slot, line] of fitted.entries()) {
+    canvas.setLines(x, y + slot * table.lineHeight + dropOf(table, line.size), line, style, mark);
+  }
+  return fitted.length;
+}
+
+export function drawTableRow(
+  canvas: Canvas,
+  table: Table,
+  y: number,
+  cells: readonly Cell[],
+  place: RowPlace,
+): number {
+  const columns = readyColumns(table);
+  const { row, path: rowPath } = place;
+  let tallest = 1;
+  for (let index = 0; index < columns.length; index++) {
+    const to = columns[index];
+    const cell = cells[index];
+    if (!to || cell === undefined || cell === '') continue;
+    const { column, limits } = to;
+    const path = rowPath && column.field ? `${rowPath}.${column.field}` : rowPath;
+    const mark: Mark = { role: 'cell', path, box: column.number, table: table.name, row, column: index };
+    const single = typeof cell === 'string' ? cell : cell.length === 1 ? cell[0] : undefined;
+    if (
+      single !== undefined &&
+      canvas.setPlainLine(to.x, y + to.drop, single, limits.size, limits.width, to.style, mark)
+    ) {
+      continue;
+    }
+    tallest = Math.max(tallest, drawLongCell(canvas, table, y, cell, to, mark));
+  }
+  if (canvas.surface.clickable && rowPath !== undefined) {
+    for (const { column } of columns) {
+      const path = column.field ? `${rowPath}.${column.field}` : rowPath;
+      canvas.surface.area(column.x, y, column.w, tallest * table.lineHeight, path);
+    }
+  }
+  return tallest;
+}

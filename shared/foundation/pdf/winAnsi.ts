@@ -1,0 +1,80 @@
+import type { ReplacedText } from './printFont.ts';
+
+/** Shown for a character that the standard fonts do not have. */
+export const REPLACEMENT = '?';
+
+/** The characters of bytes 0x80 to 0x9F of WinAnsiEncoding; a blank marks the five unused bytes. */
+const HIGH_CONTROLS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** Look-alikes that lose nothing: kinds of space, hyphen and minus. */
+const EQUIVALENT: Readonly<Record<string, string>> = {
+  '\t': ' ',
+  '\v': ' ',
+  '\f': ' ',
+  '\u2002': ' ',
+  '\u2003': ' ',
+  '\u2007': '\u00a0',
+  '\u2009': ' ',
+  '\u202f': '\u00a0',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '–',
+  '\u2212': '-',
+  '\u2032': "'",
+  '\u2033': '"',
+  '\u02bc': '’',
+};
+
+/** Characters without a picture of their own: joiners, direction marks, variation selectors, soft hyphen. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff]/gu;
+
+function makeTable(): Uint8Array {
+  const table = new Uint8Array(0x2123);
+  for (let code = 0x20; code < 0x7f; code++) table[code] = code;
+  for (let code = 0xa1; code <= 0xff; code++) table[code] = code;
+  table[0xad] = 0;
+  // A no-break space looks like a space; byte 0xA0 is not a space in every reader.
+  table[0xa0] = 0x20;
+  for (let i = 0; i < HIGH_CONTROLS.length; i++) {
+    const code = HIGH_CONTROLS.charCodeAt(i);
+    if (code !== 0x20) table[code] = 0x80 + i;
+  }
+  return table;
+}
+
+const TABLE = makeTable();
+
+/** Byte of a UTF-16 code unit in WinAnsiEncoding, 0 when it has none. */
+export function winAnsiByte(codeUnit: number): number {
+  return TABLE[codeUnit] ?? 0;
+}
+
+export function coversWinAnsi(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    if (!TABLE[text.charCodeAt(i)]) return false;
+  }
+  return true;
+}
+
+/**
+ * The text with only characters of WinAnsiEncoding and '\n'. Composes accents first, swaps look-alikes,
+ * drops invisible marks; whatever remains outside becomes one `REPLACEMENT` per character, and is counted.
+ */
+export function replaceOutsideWinAnsi(text: string): ReplacedText {
+  let lost = 0;
+  let shown = '';
+  const composed = text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .normalize('NFC')
+    .replace(INVISIBLE, '');
+  for (const character of composed) {
+    if (character === '\n' || (character.length === 1 && TABLE[character.charCodeAt(0)])) {
+      shown += character;
+      continue;
+    }
+    const equivalent = EQUIVALENT[character];
+    if (equivalent === undefined) lost++;
+    shown += equivalent ?? REPLACEMENT;
+  }
+  return { text: shown, lost };
+}
