@@ -1,0 +1,78 @@
+import { permissionsOf, type Access } from '../../shared/foundation/access/permissions.ts';
+import type { CountryCode } from '../../shared/countries/country.ts';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import type { ModuleName } from '../../shared/foundation/modules.ts';
+import type { Item } from './database.ts';
+import { companyKey } from './keys.ts';
+import { sessionScope, type TenantScope } from './scope.ts';
+import type { Services } from './services.ts';
+import { readSession, type SessionRow } from './session.ts';
+
+/** Company row, `pk C#<company>`, `sk COMPANY` of the table `users`: what the executor reads of it. */
+export interface CompanyRow extends Item {
+  Nombre: string;
+  AbreviaturaPais: CountryCode;
+  ACTIVO: string;
+  /** ACTIVO_CLIENTE by module. */
+  APLICACIONES: Partial<Record<ModuleName, string>>;
+}
+
+/** User row, `pk C#<company>`, `sk USER#<id>`. */
+export interface UserRow extends Item {
+  IdUsuario: string;
+  Usuario: string;
+  NombreUsuario: string;
+  IdPerfil: string;
+  SUPER: string;
+  ACTIVO: string;
+  /** ACTIVO_USUARIO and APLICACION_PERMITIDA by module. */
+  APLICACIONES: Partial<Record<ModuleName, { ACTIVO_USUARIO: string; APLICACION_PERMITIDA: string }>>;
+  PERMISOS: { ID_MODULO: ModuleName; CLAVE: 'escribir' | 'transmitir'; VALOR: string }[];
+}
+
+export const companyRowKey = (company: string) => ({ pk: companyKey({ company }), sk: 'COMPANY' });
+export const userRowKey = (company: string, userId: string) => ({ pk: companyKey({ company }), sk: `USER#${userId}` });
+
+/** Access facts of a user, read from the rows of app management and permissions (spec 3 and 6). */
+export function accessOf(company: CompanyRow, user: UserRow): Access {
+  const modules = Object.keys(company.APLICACIONES) as ModuleName[];
+  return {
+    profileId: user.IdPerfil,
+    admin: user.SUPER === '1',
+    applications: modules.map((module) => ({
+      module,
+      client: company.APLICACIONES[module] === '1',
+      user: user.APLICACIONES[module]?.ACTIVO_USUARIO === '1',
+      allowed: user.APLICACIONES[module]?.APLICACION_PERMITIDA === '1',
+    })),
+    rights: user.PERMISOS.filter((right) => right.VALOR === '1').map((right) => ({ module: right.ID_MODULO, key: right.CLAVE })),
+  };
+}
+
+export interface Caller {
+  scope: TenantScope;
+  session: SessionRow;
+  /** New token for the cookie when the old one was due. */
+  rotated?: string;
+}
+
+/** Who is calling: session, then its user and company, both still active; permissions are read anew each time. */
+export async function identify(services: Services, token: string | undefined, background: boolean): Promise<Caller> {
+  const { row, hash, rotated } = await readSession(services, token, background);
+  const [company, user] = await services.database.getMany<CompanyRow & UserRow>('users', [
+    companyRowKey(row.company),
+    userRowKey(row.company, row.userId),
+  ]);
+  if (company?.ACTIVO !== '1' || user?.ACTIVO !== '1') throw refusal('session.missing');
+  const scope = sessionScope({
+    company: row.company,
+    companyName: company.Nombre,
+    country: company.AbreviaturaPais,
+    userId: row.userId,
+    login: row.login,
+    userName: user.NombreUsuario,
+    sessionHash: hash,
+    permissions: permissionsOf(accessOf(company, user)),
+  });
+  return { scope, session: row, ...(rotated ? { rotated } : {}) };
+}

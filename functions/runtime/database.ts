@@ -1,0 +1,186 @@
+import { BatchGetCommand, DeleteCommand, GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { tableName } from './config.ts';
+import { conditionOf, type Condition } from './condition.ts';
+import type { PartitionKey } from './keys.ts';
+
+export interface Key {
+  pk: PartitionKey;
+  sk: string;
+}
+
+export type Item = Record<string, unknown> & { pk: string; sk: string };
+
+/** One conditional write. Writes that belong together go in one call and happen wholly or not at all. */
+export type Write =
+  | { kind: 'put'; table: string; item: Key & Record<string, unknown>; when?: Condition }
+  | { kind: 'update'; table: string; key: Key; set: Record<string, unknown>; remove?: string[]; when?: Condition }
+  | { kind: 'delete'; table: string; key: Key; when?: Condition }
+  | { kind: 'check'; table: string; key: Key; when: Condition };
+
+export interface Query {
+  pk: PartitionKey;
+  index?: { name: string; partitionKey: string; sortKey: string };
+  prefix?: string;
+  /** Only sort keys up to this one, inclusive. */
+  upTo?: string;
+  descending?: boolean;
+  limit?: number;
+}
+
+/** A condition of a write did not hold: someone else was first. `index` says which write of the call. */
+export class ConditionLost extends Error {
+  readonly index: number;
+  constructor(index: number) {
+    super(`Condition of write ${index} did not hold`);
+    this.index = index;
+  }
+}
+
+const CONFLICT_RETRIES = 6;
+const MAX_TRANSACTION_ITEMS = 100;
+
+interface CancelledTransaction {
+  name: string;
+  CancellationReasons?: { Code?: string }[];
+}
+
+/** The door to DynamoDB: keys are branded, conditions are data, conflicts are retried, expired rows never seen. */
+export class Database {
+  private readonly client: DynamoDBDocumentClient;
+  private readonly now: () => Date;
+
+  constructor(client: DynamoDBDocumentClient, now: () => Date) {
+    this.client = client;
+    this.now = now;
+  }
+
+  /** Strongly consistent read of one row; undefined when absent or expired. */
+  async get<T = Item>(table: string, key: Key): Promise<T | undefined> {
+    const answer = await this.client.send(
+      new GetCommand({ TableName: tableName(table), Key: { ...key }, ConsistentRead: true }),
+    );
+    return this.living([answer.Item])[0] as T | undefined;
+  }
+
+  /** Several rows of one table in one round trip, in the order of the keys; absent ones are undefined. */
+  async getMany<T = Item>(table: string, keys: readonly Key[]): Promise<(T | undefined)[]> {
+    const name = tableName(table);
+    const found = new Map<string, Item>();
+    let pending: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
+    while (pending.length > 0) {
+      const answer = await this.client.send(
+        new BatchGetCommand({ RequestItems: { [name]: { Keys: pending.slice(0, 100), ConsistentRead: true } } }),
+      );
+      for (const item of this.living(answer.Responses?.[name] ?? [])) found.set(`${item.pk} ${item.sk}`, item);
+      pending = [...(answer.UnprocessedKeys?.[name]?.Keys ?? []), ...pending.slice(100)];
+    }
+    return keys.map((key) => found.get(`${key.pk} ${key.sk}`) as T | undefined);
+  }
+
+  /** Every row of a partition (or of an index partition), page by page until `limit`. */
+  async query<T = Item>(table: string, query: Query): Promise<T[]> {
+    const partition = query.index?.partitionKey ?? 'pk';
+    const sort = query.index?.sortKey ?? 'sk';
+    const range =
+      query.prefix !== undefined
+        ? ' AND begins_with(#sk, :sk)'
+        : query.upTo !== undefined
+          ? ' AND #sk <= :sk'
+          : '';
+    const items: Item[] = [];
+    let start: Record<string, unknown> | undefined;
+    do {
+      const answer = await this.client.send(
+        new QueryCommand({
+          TableName: tableName(table),
+          ...(query.index ? { IndexName: query.index.name } : { ConsistentRead: true }),
+          KeyConditionExpression: `#pk = :pk${range}`,
+          ExpressionAttributeNames: { '#pk': partition, ...(range ? { '#sk': sort } : {}) },
+          ExpressionAttributeValues: { ':pk': query.pk, ...(range ? { ':sk': query.prefix ?? query.upTo } : {}) },
+          ScanIndexForward: !query.descending,
+          ...(query.limit === undefined ? {} : { Limit: query.limit - items.length }),
+          ...(start ? { ExclusiveStartKey: start } : {}),
+        }),
+      );
+      items.push(...this.living(answer.Items ?? []));
+      start = answer.LastEvaluatedKey;
+    } while (start && (query.limit === undefined || items.length < query.limit));
+    return items as T[];
+  }
+
+  /** All writes or none. Throws `ConditionLost` when a condition does not hold; conflicts are retried with jitter. */
+  async write(...writes: Write[]): Promise<void> {
+    if (writes.length > MAX_TRANSACTION_ITEMS) throw new Error(`A transaction of ${writes.length} writes is too large`);
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        await this.attempt(writes);
+        return;
+      } catch (error) {
+        const cancelled = error as CancelledTransaction;
+        if (cancelled.name === 'ConditionalCheckFailedException') throw new ConditionLost(0);
+        if (cancelled.name === 'TransactionCanceledException') {
+          const codes = (cancelled.CancellationReasons ?? []).map((reason) => reason.Code);
+          const lost = codes.indexOf('ConditionalCheckFailed');
+          if (lost >= 0) throw new ConditionLost(lost);
+          if (!codes.includes('TransactionConflict')) throw error;
+        } else if (cancelled.name !== 'TransactionConflictException') throw error;
+        if (attempt >= CONFLICT_RETRIES) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt * (0.5 + Math.random())));
+      }
+    }
+  }
+
+  private async attempt(writes: readonly Write[]): Promise<void> {
+    const [only] = writes;
+    if (writes.length === 1 && only && only.kind !== 'check') {
+      const parts = sdkWrite(only);
+      if (parts.Put) await this.client.send(new PutCommand(parts.Put));
+      else if (parts.Update) await this.client.send(new UpdateCommand(parts.Update));
+      else if (parts.Delete) await this.client.send(new DeleteCommand(parts.Delete));
+      return;
+    }
+    await this.client.send(new TransactWriteCommand({ TransactItems: writes.map(sdkWrite) }));
+  }
+
+  /** TTL deletes late: a row past its `expires` is gone for every reader. */
+  private living(items: readonly (Record<string, unknown> | undefined)[]): Item[] {
+    const seconds = this.now().getTime() / 1000;
+    return items.filter(
+      (item): item is Item => item !== undefined && !(typeof item['expires'] === 'number' && item['expires'] <= seconds),
+    );
+  }
+}
+
+type SdkWrite = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
+
+function sdkWrite(write: Write): SdkWrite {
+  const TableName = tableName(write.table);
+  const condition = write.when ? conditionOf(write.when) : undefined;
+  if (write.kind === 'put') return { Put: { TableName, Item: write.item, ...condition } };
+  if (write.kind === 'delete') return { Delete: { TableName, Key: { ...write.key }, ...condition } };
+  if (write.kind === 'check') {
+    const needed = conditionOf(write.when);
+    return { ConditionCheck: { TableName, Key: { ...write.key }, ...needed } };
+  }
+  const names = Object.keys(write.set);
+  const sets = names.map((_, index) => `#s${index} = :s${index}`).join(', ');
+  const removes = (write.remove ?? []).map((_, index) => `#r${index}`).join(', ');
+  return {
+    Update: {
+      TableName,
+      Key: { ...write.key },
+      UpdateExpression: [sets && `SET ${sets}`, removes && `REMOVE ${removes}`].filter(Boolean).join(' '),
+      ...(condition ? { ConditionExpression: condition.ConditionExpression } : {}),
+      ExpressionAttributeNames: {
+        ...condition?.ExpressionAttributeNames,
+        ...Object.fromEntries(names.map((name, index) => [`#s${index}`, name])),
+        ...Object.fromEntries((write.remove ?? []).map((name, index) => [`#r${index}`, name])),
+      },
+      ExpressionAttributeValues: {
+        ...condition?.ExpressionAttributeValues,
+        ...Object.fromEntries(names.map((name, index) => [`:s${index}`, write.set[name]])),
+      },
+    },
+  };
+}

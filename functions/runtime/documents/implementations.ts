@@ -1,0 +1,158 @@
+import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import { diffBodies } from '../../../shared/foundation/documents/diff.ts';
+import { applyChanges, ImpossibleChange, type Change } from '../../../shared/foundation/documents/patch.ts';
+import type { documentProcedures } from '../../../shared/foundation/documents/procedures.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { stateOf } from '../../../shared/foundation/documents/states.ts';
+import { blankBody, type AnyBody, type AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
+import { owedProblems, shapeProblems } from '../../../shared/foundation/fields/shape.ts';
+import { blocks, type Problem } from '../../../shared/foundation/rules/problem.ts';
+import type { Call, Implementations } from '../executor.ts';
+import { listPage } from './list.ts';
+import { DocumentStore, publicHeader, type HeaderRow } from './store.ts';
+
+type DocumentContracts = ReturnType<typeof documentProcedures>;
+
+/** What a module adds to the general procedures of its kind of document. */
+export interface Hooks {
+  /** Fills a new body before its first save (numbers, links, defaults of the country). */
+  prepare?: (call: Call<unknown>, body: AnyBody, orderId: string) => Promise<AnyBody>;
+}
+
+export const storeOf = (definition: AnyDocument, call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore =>
+  new DocumentStore(definition, call.services, call.scope);
+
+/** Problems of a body as the screen shows them: shape, what every regime owes, and the document's own sense. */
+export const problemsOf = (definition: AnyDocument, body: AnyBody, reference: Reference): Problem[] => [
+  ...shapeProblems(definition.dataSets, body, reference),
+  ...owedProblems(definition.dataSets, body),
+  ...definition.check(body, reference),
+];
+
+/**
+ * Body ready to be stored: every line has its key, computed fields are filled, shape is right. Throws `rejected` with
+ * the problems, naming each field, and nothing is written.
+ */
+export function readyBody(definition: AnyDocument, body: AnyBody, reference: Reference, id: (prefix: string) => string): AnyBody {
+  const keyed = withLineKeys(definition, body, id);
+  const wrong = shapeProblems(definition.dataSets, keyed, reference);
+  if (blocks(wrong)) {
+    const more = wrong.length > 1 ? ` (y ${wrong.length - 1} más)` : '';
+    throw refusal('rejected', { summary: `${wrong[0]!.message}${more}` }, { problems: wrong.slice(0, 200) });
+  }
+  return definition.calculate(keyed, reference) as AnyBody;
+}
+
+function withLineKeys(definition: AnyDocument, body: AnyBody, id: (prefix: string) => string): AnyBody {
+  const next: AnyBody = { ...body };
+  for (const [name, dataSet] of Object.entries(definition.dataSets)) {
+    const lines = body[name];
+    if (!dataSet.many || !Array.isArray(lines)) continue;
+    const seen = new Set<string>();
+    next[name] = lines.map((line): AnyRecord => {
+      const key = line[dataSet.key!] ?? '';
+      const own = key === '' || seen.has(key) ? id('lin') : key;
+      seen.add(own);
+      return own === key ? line : { ...line, [dataSet.key!]: own };
+    });
+  }
+  return next;
+}
+
+/** Implementations of the general procedures of a kind of document (contracts: `documentProcedures`). */
+export function documentImplementations(definition: AnyDocument, hooks: Hooks = {}): Implementations<DocumentContracts> {
+  const opened = (header: HeaderRow, body: AnyBody, derived: AnyBody | undefined, reference: Reference) => ({
+    header: publicHeader(header),
+    body,
+    ...(derived ? { derived } : {}),
+    problems: problemsOf(definition, body, reference),
+  });
+  return {
+    list: async (call) => listPage(definition, await storeOf(definition, call).headers(call.input.FILTROS?.['ID_ORDEN']), call.input),
+
+    open: async (call) => {
+      const { header, body, derived } = await storeOf(definition, call).open(call.input.ID, call.input.VERSION);
+      return opened(header, body, derived, await call.reference());
+    },
+
+    create: async (call) => {
+      const reference = await call.reference();
+      const orderId = call.input.ID_ORDEN ?? '';
+      const start = { ...blankBody(definition.dataSets), ...call.input.CUERPO } as AnyBody;
+      const prepared = hooks.prepare ? await hooks.prepare(call, start, orderId) : start;
+      const body = readyBody(definition, prepared, reference, call.services.id);
+      const stored = await storeOf(definition, call).create({ body }, { orderId, action: 'Creación', reference });
+      return opened(stored.header, stored.body, undefined, reference);
+    },
+
+    patch: async (call) => {
+      const store = storeOf(definition, call);
+      const reference = await call.reference();
+      const before = await store.open(call.input.ID);
+      if (!stateOf(definition.states, before.header.ESTADO).editable) throw store.stateRefusal(before.header, 'modificarse');
+      if (before.header.LOCK !== call.input.LOCK) throw await store.staleRefusal(before.header, call.input.LOCK);
+      const asked = changed(definition, before.body, call.input.CAMBIOS);
+      const body = readyBody(definition, asked, reference, call.services.id);
+      const saved = await store.save(before.header, { ...before, body }, { action: actionOf(call.input.CAMBIOS), reference });
+      return {
+        header: publicHeader(saved.header),
+        problems: problemsOf(definition, body, reference),
+        computed: computedChanges(definition, asked, body),
+      };
+    },
+
+    history: (call) => storeOf(definition, call).versions(call.input.ID),
+
+    diff: async (call) => {
+      const store = storeOf(definition, call);
+      await store.header(call.input.ID);
+      const [before, after] = await Promise.all([
+        store.content(call.input.ID, call.input.DESDE),
+        store.content(call.input.ID, call.input.HASTA),
+      ]);
+      return diffBodies(definition.dataSets, before.body, after.body);
+    },
+
+    transition: async (call) => {
+      const transition = definition.states.transitions[call.input.ACCION];
+      const store = storeOf(definition, call);
+      if (!transition?.byPerson) throw store.stateRefusal(await store.header(call.input.ID), `«${call.input.ACCION}»`);
+      return publicHeader(await store.transition(call.input.ID, call.input.ACCION, call.input.LOCK));
+    },
+  };
+}
+
+function changed(definition: AnyDocument, body: AnyBody, changes: readonly Change[]): AnyBody {
+  try {
+    return applyChanges(definition.dataSets, body, changes);
+  } catch (error) {
+    if (error instanceof ImpossibleChange) throw refusal('document.impossible-change', { reason: error.message });
+    throw error;
+  }
+}
+
+/** What the save wrote besides the caller's changes: computed fields and new line keys. */
+function computedChanges(definition: AnyDocument, asked: AnyBody, stored: AnyBody): Change[] {
+  return Object.keys(definition.dataSets).flatMap((name): Change[] => {
+    const before = asked[name];
+    const after = stored[name];
+    if (before === after || after === undefined) return [];
+    if (!Array.isArray(after) || !Array.isArray(before)) {
+      return fieldChanges(name, (before ?? {}) as AnyRecord, after as AnyRecord);
+    }
+    return after.flatMap((line, index) => fieldChanges(`${name}[${index}]`, before[index] ?? {}, line));
+  });
+}
+
+const fieldChanges = (path: string, before: AnyRecord, after: AnyRecord): Change[] =>
+  Object.entries(after)
+    .filter(([field, value]) => (before[field] ?? '') !== value)
+    .map(([field, value]) => ({ op: 'set', path: `${path}.${field}`, value }));
+
+function actionOf(changes: readonly Change[]): string {
+  const [first] = changes;
+  if (!first) return 'Guardado sin cambios';
+  return changes.length === 1 ? `Cambio en ${first.path}` : `${changes.length} cambios`;
+}
+

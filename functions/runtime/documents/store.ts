@@ -1,0 +1,299 @@
+import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
+import { localDateTime } from '../../../shared/foundation/dates/date.ts';
+import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { stateOf } from '../../../shared/foundation/documents/states.ts';
+import { ConditionLost, type Item, type Key, type Write } from '../database.ts';
+import { companyKey } from '../keys.ts';
+import type { TenantScope } from '../scope.ts';
+import type { Services } from '../services.ts';
+import { packContent, unpackContent, type Content } from './body.ts';
+
+/** Header row: `pk C#<company>`, `sk H#<id>`; found by work order through the index `byWorkOrder`. */
+export interface HeaderRow extends Item, DocumentHeader {
+  orderPk?: string;
+  /** Number that no other living document of the company has, with its guard row. */
+  NUMERO_UNICO: string;
+}
+
+interface VersionRow extends Item {
+  chunk: Uint8Array;
+  chunks: number;
+  FECHA: string;
+  USUARIO: string;
+  ACCION: string;
+}
+
+export interface Stored extends Content {
+  header: HeaderRow;
+}
+
+const PAD = 8;
+const versionSk = (version: number, chunk: number): string =>
+  `V#${String(version).padStart(PAD, '0')}#${String(chunk).padStart(2, '0')}`;
+
+/** One kind of document of one company: open, save as a new version, change state. Every save is one transaction. */
+export class DocumentStore {
+  readonly definition: AnyDocument;
+  readonly services: Services;
+  readonly scope: TenantScope;
+
+  constructor(definition: AnyDocument, services: Services, scope: TenantScope) {
+    this.definition = definition;
+    this.services = services;
+    this.scope = scope;
+  }
+
+  get table(): string {
+    return this.definition.module;
+  }
+
+  headerKey(id: string): Key {
+    return { pk: companyKey(this.scope), sk: `H#${id}` };
+  }
+
+  private bodyPk(id: string) {
+    return companyKey(this.scope, id);
+  }
+
+  private place(id: string, version: number): string {
+    return `${this.table}|${id}|${version}`;
+  }
+
+  private uniqueKey(number: string): Key {
+    return { pk: companyKey(this.scope, 'number'), sk: number };
+  }
+
+  /** Header of a document, or `not-found`: the same answer for a foreign id and for one that never was. */
+  async header(id: string): Promise<HeaderRow> {
+    const row = await this.services.database.get<HeaderRow>(this.table, this.headerKey(id));
+    if (!row) throw this.absent();
+    return row;
+  }
+
+  absent() {
+    const { singular, gender } = this.definition.noun;
+    return refusal('not-found', { what: `${gender === 'f' ? 'ninguna' : 'ningún'} ${singular}` });
+  }
+
+  async open(id: string, version?: number): Promise<Stored> {
+    const header = await this.header(id);
+    return { header, ...(await this.content(id, version ?? header.VERSION)) };
+  }
+
+  async content(id: string, version: number): Promise<Content> {
+    const rows = await this.services.database.query<VersionRow>(this.table, {
+      pk: this.bodyPk(id),
+      prefix: `V#${String(version).padStart(PAD, '0')}#`,
+    });
+    const [first] = rows;
+    if (!first || rows.length !== first.chunks) throw this.absent();
+    return unpackContent(
+      this.services.sealer,
+      this.scope.company,
+      this.place(id, version),
+      rows.map((row) => row.chunk),
+    );
+  }
+
+  async versions(id: string): Promise<{ VERSION: number; FECHA: string; USUARIO: string; ACCION: string }[]> {
+    await this.header(id);
+    const rows = await this.services.database.query<VersionRow>(this.table, { pk: this.bodyPk(id), prefix: 'V#', descending: true });
+    return rows
+      .filter((row) => row.sk.endsWith('#00'))
+      .map((row) => ({ VERSION: Number(row.sk.split('#')[1]), FECHA: row.FECHA, USUARIO: row.USUARIO, ACCION: row.ACCION }));
+  }
+
+  /** Every header of the company, newest first; or those of one work order. */
+  async headers(orderId?: string): Promise<HeaderRow[]> {
+    const rows = await this.services.database.query<HeaderRow>(
+      this.table,
+      orderId === undefined
+        ? { pk: companyKey(this.scope), prefix: 'H#', descending: true }
+        : {
+            pk: companyKey(this.scope, orderId),
+            index: { name: 'byWorkOrder', partitionKey: 'orderPk', sortKey: 'sk' },
+            descending: true,
+          },
+    );
+    return rows;
+  }
+
+  /** First version of a new document. `extra` writes happen in the same transaction. */
+  async create(
+    content: Content,
+    facts: { orderId: string; action: string; reference: Reference; id?: string; extra?: Write[] },
+  ): Promise<Stored> {
+    const id = facts.id ?? this.services.id(this.definition.idPrefix);
+    const at = localDateTime(this.services.now());
+    const number = this.definition.uniqueNumber?.(content.body) ?? '';
+    const header: HeaderRow = {
+      ...this.headerKey(id),
+      ...(facts.orderId ? { orderPk: companyKey(this.scope, facts.orderId) } : {}),
+      ID: id,
+      ESTADO: this.definition.states.initial,
+      VERSION: 1,
+      LOCK: 1,
+      ID_ORDEN: facts.orderId,
+      CREADO: at,
+      CREADO_POR: this.scope.login,
+      MODIFICADO: at,
+      MODIFICADO_POR: this.scope.login,
+      RESUMEN: this.definition.summary(content.body, facts.reference),
+      NUMERO_UNICO: number,
+    };
+    const writes: Write[] = [
+      { kind: 'put', table: this.table, item: { ...header, ...this.headerKey(id) }, when: { absent: true } },
+      ...this.numberWrites('', number, id),
+      ...this.versionWrites(id, 1, content, facts.action, at),
+      ...(facts.extra ?? []),
+    ];
+    await this.commit(writes, number === '' ? undefined : { number, at: 1 });
+    return { header, ...content };
+  }
+
+  /** Next version on condition of the lock that was read; `set` changes header fields beside it (state, links). */
+  async save(
+    before: HeaderRow,
+    content: Content,
+    facts: { action: string; reference: Reference; set?: Partial<Pick<DocumentHeader, 'ESTADO'>>; extra?: Write[] },
+  ): Promise<Stored> {
+    const at = localDateTime(this.services.now());
+    const version = before.VERSION + 1;
+    const number = this.definition.uniqueNumber?.(content.body) ?? '';
+    const changed = {
+      VERSION: version,
+      LOCK: before.LOCK + 1,
+      MODIFICADO: at,
+      MODIFICADO_POR: this.scope.login,
+      RESUMEN: this.definition.summary(content.body, facts.reference),
+      NUMERO_UNICO: number,
+      ...facts.set,
+    };
+    const numberWrites = this.numberWrites(before.NUMERO_UNICO, number, before.ID);
+    await this.commit(
+      [
+        {
+          kind: 'update',
+          table: this.table,
+          key: this.headerKey(before.ID),
+          set: changed,
+          when: { equals: { LOCK: before.LOCK, ESTADO: before.ESTADO } },
+        },
+        ...numberWrites,
+        ...this.versionWrites(before.ID, version, content, facts.action, at),
+        ...(facts.extra ?? []),
+      ],
+      numberWrites.length > 0 && number !== '' ? { number, at: 1 } : undefined,
+    );
+    return { header: { ...before, ...changed }, ...content };
+  }
+
+  /**
+   * Write of a state transition, conditional on its allowed prior states: for the caller's own transaction together
+   * with its outbox row. The body stays at its version.
+   */
+  transitionWrite(id: string, name: string, set: Record<string, unknown> = {}, lock?: number): Write {
+    const transition = this.definition.states.transitions[name];
+    if (!transition) throw new Error(`Transition ${name} is not part of ${this.table}`);
+    return {
+      kind: 'update',
+      table: this.table,
+      key: this.headerKey(id),
+      set: {
+        ESTADO: transition.to,
+        MODIFICADO: localDateTime(this.services.now()),
+        MODIFICADO_POR: this.scope.login,
+        ...set,
+      },
+      when: { oneOf: { ESTADO: transition.from }, ...(lock === undefined ? {} : { equals: { LOCK: lock } }) },
+    };
+  }
+
+  /** Moves a document to another state; refuses with the state it is in. */
+  async transition(id: string, name: string, lock: number, extra: Write[] = []): Promise<HeaderRow> {
+    const header = await this.header(id);
+    const transition = this.definition.states.transitions[name];
+    if (!transition?.from.includes(header.ESTADO)) throw this.stateRefusal(header, transition?.label ?? `«${name}»`);
+    if (header.LOCK !== lock) throw await this.staleRefusal(header, lock);
+    await this.commit([this.transitionWrite(id, name, { LOCK: lock + 1 }, lock), ...extra]);
+    return this.header(id);
+  }
+
+  stateRefusal(header: DocumentHeader, action: string) {
+    const { singular, gender } = this.definition.noun;
+    return refusal('document.state', {
+      document: `${gender === 'f' ? 'La' : 'El'} ${singular}`,
+      state: stateOf(this.definition.states, header.ESTADO).label,
+      action,
+    });
+  }
+
+  /** What changed since the lock that the caller saw, so that its own changes can be laid over it. */
+  async staleRefusal(header: HeaderRow, seenLock: number) {
+    const current = await this.content(header.ID, header.VERSION);
+    return refusal(
+      'document.stale',
+      { user: header.MODIFICADO_POR },
+      { details: { header: publicHeader(header), body: current.body, seenLock } },
+    );
+  }
+
+  private numberWrites(before: string, after: string, id: string): Write[] {
+    if (before === after) return [];
+    const writes: Write[] = [];
+    if (after !== '') {
+      writes.push({ kind: 'put', table: this.table, item: { ...this.uniqueKey(after), ID: id }, when: { absent: true } });
+    }
+    if (before !== '') writes.push({ kind: 'delete', table: this.table, key: this.uniqueKey(before) });
+    return writes;
+  }
+
+  private versionWrites(id: string, version: number, content: Content, action: string, at: string): Write[] {
+    const chunks = packContent(this.services.sealer, this.scope.company, this.place(id, version), content);
+    return chunks.map((chunk, index) => ({
+      kind: 'put',
+      table: this.table,
+      item: {
+        pk: this.bodyPk(id),
+        sk: versionSk(version, index),
+        chunk,
+        chunks: chunks.length,
+        FECHA: at,
+        USUARIO: this.scope.login,
+        ACCION: action,
+      },
+      when: { absent: true },
+    }));
+  }
+
+  private async commit(writes: Write[], unique?: { number: string; at: number }): Promise<void> {
+    try {
+      await this.services.database.write(...writes);
+    } catch (error) {
+      if (!(error instanceof ConditionLost)) throw error;
+      const { singular, gender } = this.definition.noun;
+      if (unique && error.index === unique.at) {
+        throw refusal('document.duplicate', { what: `${gender === 'f' ? 'una' : 'un'} ${singular} con el número`, number: unique.number });
+      }
+      const [first] = writes;
+      const id = first?.kind === 'update' ? first.key.sk.slice(2) : undefined;
+      if (error.index === 0 && id) {
+        const header = await this.header(id);
+        if (!stateOf(this.definition.states, header.ESTADO).editable) throw this.stateRefusal(header, 'modificarse');
+        throw await this.staleRefusal(header, header.LOCK);
+      }
+      throw refusal('document.state', { document: 'El documento', state: 'cambiado por otra persona', action: 'este paso' });
+    }
+    const outgoing = writes.filter((write): write is Write & { kind: 'put' } => write.kind === 'put' && write.table === 'outbox');
+    await this.services.outbox.flush(outgoing);
+  }
+}
+
+/** Header without its keys, as procedures answer it. */
+export function publicHeader(row: HeaderRow): DocumentHeader {
+  const { ID, ESTADO, VERSION, LOCK, ID_ORDEN, CREADO, CREADO_POR, MODIFICADO, MODIFICADO_POR, RESUMEN } = row;
+  return { ID, ESTADO, VERSION, LOCK, ID_ORDEN, CREADO, CREADO_POR, MODIFICADO, MODIFICADO_POR, RESUMEN };
+}
+

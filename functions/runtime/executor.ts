@@ -1,0 +1,122 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { CatalogueList } from '../../shared/foundation/documents/makeReference.ts';
+import type { AnyProcedure, Input, Procedures, Result } from '../../shared/foundation/contracts/procedure.ts';
+import { Refusal, refusal } from '../../shared/foundation/contracts/refusal.ts';
+import type { Param } from '../../shared/foundation/contracts/params.ts';
+import type { ModuleName } from '../../shared/foundation/modules.ts';
+import { identify, type Caller } from './caller.ts';
+import { parseBody, readRequest, type Request } from './http/request.ts';
+import { answer, refused, sessionCookie } from './http/response.ts';
+import { once } from './idempotency.ts';
+import { readInput } from './readInput.ts';
+import { referenceFor } from './reference.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import type { TenantScope } from './scope.ts';
+import { createServices, type Services } from './services.ts';
+import type { SessionRow } from './session.ts';
+
+export interface PublicCall<I> {
+  input: I;
+  services: Services;
+  request: Request;
+  /** Cookies that the answer sets. */
+  cookies: string[];
+}
+
+/** What a procedure gets: checked input, whose call it is, and the doors it may use. */
+export interface Call<I> extends PublicCall<I> {
+  scope: TenantScope;
+  session: SessionRow;
+  /** Country, day and catalogues for the documents' pure functions; loaded when asked. */
+  reference: () => Promise<Reference>;
+}
+
+export type Implementation<C extends AnyProcedure> = C['permission'] extends 'public'
+  ? (call: PublicCall<Input<C>>) => Promise<Result<C>>
+  : (call: Call<Input<C>>) => Promise<Result<C>>;
+
+export type Implementations<P extends Procedures> = { [N in keyof P]: Implementation<P[N]> };
+
+interface Group<P extends Procedures> {
+  group: ModuleName;
+  procedures: P;
+  implementations: Implementations<P>;
+  /** Lists that the product ships; `catalogues` owns them. */
+  catalogues: readonly CatalogueList[];
+  services?: () => Promise<Services>;
+}
+
+type HttpHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
+
+/**
+ * The one executor. In order: session, tenant, permission (default deny), parameters, idempotency key, procedure,
+ * result or a catalogued refusal. Nothing else in the product answers HTTP for a procedure.
+ */
+export function createHandler<P extends Procedures>(group: Group<P>): HttpHandler {
+  const byName = new Map(Object.entries(group.procedures).map(([key, contract]) => [contract.name, { key, contract }]));
+  let services: Promise<Services> | undefined;
+
+  async function run(event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> {
+    const loaded = await (services ??= (group.services ?? createServices)());
+    const reference = context.awsRequestId;
+    const started = performance.now();
+    const cookies: string[] = [];
+    let label = group.group as string;
+    let caller: Caller | undefined;
+    try {
+      const request = readRequest(event);
+      label = `${group.group}/${request.procedure}`;
+      const found = byName.get(request.procedure);
+      if (!found) throw refusal('procedure.unknown', { procedure: label });
+      const { key, contract } = found;
+      if (contract.permission !== 'public') {
+        caller = await identify(loaded, request.token, request.background);
+        if (caller.rotated) cookies.push(sessionCookie(caller.rotated));
+        if (!caller.scope.permissions.has(contract.permission)) throw refusal('permission.denied', { action: contract.summary });
+      }
+      const input = readInput(contract, parseBody(contract, request.body));
+      if (caller) checkCompany(contract, input, caller.scope);
+      const work = (): Promise<unknown> =>
+        implementation(key)({
+          input,
+          services: loaded,
+          request,
+          cookies,
+          ...(caller && {
+            scope: caller.scope,
+            session: caller.session,
+            reference: () => referenceFor(loaded, caller!.scope.country, group.catalogues),
+          }),
+        });
+      const keyed = caller && contract.effect === 'write' && request.idempotencyKey;
+      const result = keyed ? await once(loaded, caller!.scope, keyed, label, input, work) : await work();
+      loaded.log.info('procedure.done', { procedure: label, ms: Math.round(performance.now() - started), client: request.client });
+      return answer(200, { result }, cookies);
+    } catch (error) {
+      const expected = error instanceof Refusal ? error : throttled(error) ? refusal('busy') : undefined;
+      if (expected) {
+        loaded.log.info('procedure.refused', { procedure: label, code: expected.code, company: caller?.scope.company });
+        return refused(expected, reference, cookies);
+      }
+      loaded.log.error('procedure.failed', { procedure: label, reference, company: caller?.scope.company, error });
+      return refused(refusal('internal', { reference }), reference, cookies);
+    }
+  }
+
+  // One cast: the record is exhaustive over the contracts, but its call type depends on each contract's permission.
+  const implementation = (key: string): ((call: unknown) => Promise<unknown>) =>
+    group.implementations[key as keyof P] as unknown as (call: unknown) => Promise<unknown>;
+
+  return middy(run) as unknown as HttpHandler;
+}
+
+/** The company id that the specification's calls carry is compared, never trusted; a foreign one does not exist. */
+function checkCompany(contract: AnyProcedure, input: Record<string, unknown>, scope: TenantScope): void {
+  for (const [name, param] of Object.entries(contract.params as Record<string, Param>)) {
+    if (param.company && input[name] !== scope.company) throw refusal('not-found', { what: 'una empresa' });
+  }
+}
+
+const THROTTLES = ['ProvisionedThroughputExceededException', 'ThrottlingException', 'RequestLimitExceeded', 'TransactionConflictException'];
+const throttled = (error: unknown): boolean => THROTTLES.includes((error as { name?: string }).name ?? '');

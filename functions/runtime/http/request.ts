@@ -1,0 +1,81 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { AnyProcedure } from '../../../shared/foundation/contracts/procedure.ts';
+import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { optionalSetting } from '../config.ts';
+
+/** What the executor needs to know of an HTTP request. */
+export interface Request {
+  method: string;
+  procedure: string;
+  body: string;
+  token: string | undefined;
+  idempotencyKey: string | undefined;
+  background: boolean;
+  /** Name of the client program, from its API key; '' when it sent none. */
+  client: string;
+  address: string;
+  userAgent: string;
+}
+
+export const SESSION_COOKIE = '__Host-sid';
+
+const cookie = (header: string, name: string): string | undefined =>
+  header
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** Reads an API Gateway event; refuses other methods, other origins, unknown programs. */
+export function readRequest(event: APIGatewayProxyEvent): Request {
+  const headers = Object.fromEntries(
+    Object.entries(event.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value ?? '']),
+  );
+  if (event.httpMethod !== 'POST' && event.httpMethod !== 'PUT') throw refusal('request.method');
+  checkOrigin(headers);
+  const path = event.path.split('/');
+  return {
+    method: event.httpMethod,
+    procedure: event.pathParameters?.['procedure'] ?? path.at(-1) ?? '',
+    body: event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? ''),
+    token: cookie(headers['cookie'] ?? '', SESSION_COOKIE),
+    idempotencyKey: headers['idempotency-key'] || undefined,
+    background: headers['x-background'] === '1',
+    client: clientOf(headers['x-api-key'] ?? ''),
+    address: event.requestContext?.identity?.sourceIp ?? '',
+    userAgent: headers['user-agent'] ?? '',
+  };
+}
+
+/** A browser names its origin; only the product's own may write. A program that is no browser sends none. */
+function checkOrigin(headers: Record<string, string>): void {
+  const origin = headers['origin'];
+  if (!origin) return;
+  const allowed = optionalSetting('APP_ORIGINS', '').split(',');
+  const own = URL.canParse(origin) && new URL(origin).host === headers['host'];
+  if (!own && !allowed.includes(origin)) throw refusal('request.origin');
+}
+
+/** `API_CLIENTS` is `name=key,name=key`: identifiers of client programs, not secrets. */
+function clientOf(key: string): string {
+  if (key === '') return '';
+  const clients = optionalSetting('API_CLIENTS', '')
+    .split(',')
+    .map((each) => each.split('='));
+  const found = clients.find(([, known]) => known === key);
+  if (!found) throw refusal('request.unknown-client');
+  return found[0] ?? '';
+}
+
+export function parseBody(contract: AnyProcedure, body: string): unknown {
+  const bytes = Buffer.byteLength(body);
+  if (bytes > contract.maxBytes) {
+    throw refusal('request.too-large', { size: `${Math.ceil(bytes / 1024)} kB`, limit: `${contract.maxBytes / 1024} kB` });
+  }
+  if (body === '') return {};
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    throw refusal('request.not-json');
+  }
+}

@@ -1,0 +1,40 @@
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import type { Refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { ABSOLUTE_SECONDS } from '../session.ts';
+import { SESSION_COOKIE } from './request.ts';
+
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+export const sessionCookie = (token: string): string =>
+  `${SESSION_COOKIE}=${token}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${ABSOLUTE_SECONDS}`;
+
+export const endedCookie = (): string => `${SESSION_COOKIE}=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0`;
+
+export function answer(status: number, body: unknown, cookies: readonly string[] = []): APIGatewayProxyResult {
+  return {
+    statusCode: status,
+    headers: HEADERS,
+    ...(cookies.length > 0 ? { multiValueHeaders: { 'set-cookie': [...cookies] } } : {}),
+    body: JSON.stringify(body),
+  };
+}
+
+/** `{"error": {code, message, reference, problems, details}}`; never a stack. */
+export const refused = (refusal: Refusal, reference: string, cookies: readonly string[] = []): APIGatewayProxyResult =>
+  answer(
+    refusal.status,
+    {
+      error: {
+        code: refusal.code,
+        message: refusal.message,
+        reference,
+        problems: refusal.problems,
+        ...(refusal.details === undefined ? {} : { details: refusal.details }),
+      },
+    },
+    cookies,
+  );

@@ -1,0 +1,33 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+
+/** Every line that the product logs: code and sentence. Values never hold secrets, tokens or document contents. */
+export const events = {
+  'procedure.done': 'Procedure answered',
+  'procedure.refused': 'Procedure refused',
+  'procedure.failed': 'Procedure failed unexpectedly',
+  'session.opened': 'Session opened',
+  'session.denied': 'Sign-in denied',
+  'session.closed': 'Session closed',
+  'session.theft': 'A rotated session token was used again; the family was revoked',
+  'message.failed': 'Queue message failed and will be delivered again',
+  'message.poison': 'Queue message reached the dead-letter queue',
+  'outbox.swept': 'Messages left behind were sent',
+  'transmission.attempt': 'Transmission attempt classified',
+  'transmission.security': 'Authority endpoint failed its security check',
+  'transmission.quarantined': 'Authority answer belongs to another declaration',
+  'link.issued': 'Presigned link issued',
+  'rate.failed': 'Exchange rate could not be fetched',
+  'document.indexed': 'Document changed state',
+} as const;
+
+export type LogEvent = keyof typeof events;
+
+const logger = new Logger({ serviceName: 'despacho' });
+
+export type Log = Record<'info' | 'warn' | 'error', (event: LogEvent, values?: Record<string, unknown>) => void>;
+
+export const log: Log = {
+  info: (event, values = {}) => logger.info(events[event], { event, ...values }),
+  warn: (event, values = {}) => logger.warn(events[event], { event, ...values }),
+  error: (event, values = {}) => logger.error(events[event], { event, ...values }),
+};

@@ -1,0 +1,39 @@
+import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
+import type { CountryCode } from '../../shared/countries/country.ts';
+
+declare const made: unique symbol;
+
+/**
+ * For whom a call works. Only `sessionScope` and `jobScope` make one, and no key of a company can be built without
+ * it (`keys.ts`): the first wall between companies.
+ */
+export interface TenantScope {
+  readonly [made]: true;
+  readonly company: string;
+  readonly companyName: string;
+  readonly country: CountryCode;
+  readonly userId: string;
+  readonly login: string;
+  readonly userName: string;
+  /** SHA-256 of the session token; '' for a job. */
+  readonly sessionHash: string;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+type Facts = Omit<TenantScope, typeof made>;
+
+/** Scope of a signed-in person; called by the executor once the session, user and company rows agree. */
+export const sessionScope = (facts: Facts): TenantScope => facts as TenantScope;
+
+/** Scope of background work for one company, taken from a row that the product itself wrote. */
+export const jobScope = (company: string, country: CountryCode): TenantScope =>
+  ({
+    company,
+    companyName: '',
+    country,
+    userId: 'sistema',
+    login: 'sistema',
+    userName: 'Despacho',
+    sessionHash: '',
+    permissions: new Set<Permission>(),
+  }) as unknown as TenantScope;

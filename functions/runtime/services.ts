@@ -1,0 +1,56 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { Database } from './database.ts';
+import { Files } from './files.ts';
+import { makeId } from './ids.ts';
+import { log, type Log } from './log.ts';
+import { Outbox } from './outbox.ts';
+import { Sealer } from './seal.ts';
+import { secret } from './secrets.ts';
+
+/** Everything outside the code that a procedure may touch. Tests hand in other clients and another clock. */
+export interface Services {
+  database: Database;
+  files: Files;
+  outbox: Outbox;
+  sealer: Sealer;
+  secret: (name: string) => Promise<string>;
+  now: () => Date;
+  id: (prefix: string) => string;
+  log: Log;
+}
+
+export interface Clients {
+  dynamo: DynamoDBClient;
+  s3: S3Client;
+  sqs: SQSClient;
+}
+
+/** Real clients; endpoints and credentials come from the environment (`AWS_ENDPOINT_URL_*` on one machine). */
+export const awsClients = (): Clients => ({
+  dynamo: new DynamoDBClient({ maxAttempts: 5 }),
+  s3: new S3Client({ forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' }),
+  sqs: new SQSClient({}),
+});
+
+export async function createServices(
+  clients: Clients = awsClients(),
+  now: () => Date = () => new Date(),
+  readSecret: (name: string) => Promise<string> = secret,
+): Promise<Services> {
+  const documents = DynamoDBDocumentClient.from(clients.dynamo, { marshallOptions: { removeUndefinedValues: true } });
+  const database = new Database(documents, now);
+  const id = (prefix: string): string => makeId(prefix, now());
+  return {
+    database,
+    files: new Files(clients.s3),
+    outbox: new Outbox(database, clients.sqs, now, () => id('out')),
+    sealer: new Sealer(await readSecret('data-key')),
+    secret: readSecret,
+    now,
+    id,
+    log,
+  };
+}

@@ -1,0 +1,277 @@
+import type { ModuleName } from '../shared/foundation/modules.ts';
+
+/**
+ * What exists: the one description of the product's tables, buckets, queues, functions and schedules.
+ * `infra/cloud` builds it on AWS and `infra/embedded` starts it on one machine; neither adds a part of its own.
+ */
+
+export interface Table {
+  /** Suffix of the real table name; the environment's prefix stands before it. */
+  name: string;
+  /** Every partition key starts with the company (or with `system` for what all companies share). */
+  partitionKey: 'pk';
+  sortKey: 'sk';
+  indexes: { name: string; partitionKey: string; sortKey: string }[];
+  /** Attribute that holds the expiry in epoch seconds; readers compare the time too, deletion is lazy. */
+  ttl?: 'expires';
+}
+
+export interface Bucket {
+  name: string;
+  /** Objects that may never be overwritten or deleted before their retention ends (evidence, legal prints). */
+  locked: boolean;
+}
+
+export interface Queue {
+  name: string;
+  /** Longest a consumer may hold a message; more than the consumer's own time limit. */
+  visibilitySeconds: number;
+  maxReceives: number;
+  /** What a person loses while messages wait in the dead-letter queue: goes into the alarm's text. */
+  impact: string;
+}
+
+export type Grant =
+  | { table: string; access: 'read' | 'write' }
+  | { bucket: string; access: 'read' | 'write' }
+  | { queue: string; access: 'send' }
+  | { secret: string };
+
+export interface FunctionDefinition {
+  /** Name of the procedure group or of the worker; the code is `functions/<module>/<entry>.ts`, export `handler`. */
+  name: string;
+  /** `platform` answers for the whole: health, OpenAPI and its page. */
+  module: ModuleName | 'platform';
+  entry: 'handler' | 'worker' | 'deadLetters' | 'schedule';
+  trigger:
+    | { kind: 'http' }
+    | { kind: 'queue'; queue: string; batchSize: number }
+    | { kind: 'deadLetters'; queue: string; batchSize: number }
+    | { kind: 'schedule'; schedules: string[] };
+  memoryMb: number;
+  timeoutSeconds: number;
+  grants: Grant[];
+}
+
+export interface Schedule {
+  name: string;
+  /** One structured definition; EventBridge and croner number week days differently, so none is used. */
+  every: { minutes: number } | { dailyAt: { hour: number; minute: number }; timeZone: string };
+  impact: string;
+}
+
+/** Program that may call the API: an identifier for usage plans and logs, not a secret. */
+export interface ApiClient {
+  name: string;
+  key: string;
+  requestsPerSecond: number;
+}
+
+export interface Route {
+  methods: ('POST' | 'PUT' | 'GET')[];
+  /** `{procedure}` stands for one path segment. */
+  path: string;
+  function: string;
+}
+
+const standardTable = (name: string, indexes: Table['indexes'] = []): Table => ({
+  name,
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  indexes,
+});
+
+/** Documents are listed by company and found by the work order they belong to. */
+const documentTable = (name: string): Table =>
+  standardTable(name, [{ name: 'byWorkOrder', partitionKey: 'orderPk', sortKey: 'sk' }]);
+
+export const tables: Table[] = [
+  standardTable('catalogues'),
+  standardTable('users', [{ name: 'byLogin', partitionKey: 'loginPk', sortKey: 'sk' }]),
+  { ...standardTable('sessions'), ttl: 'expires' },
+  { ...standardTable('idempotency'), ttl: 'expires' },
+  standardTable('outbox'),
+  documentTable('work-orders'),
+  documentTable('invoices'),
+  documentTable('transport-documents'),
+  documentTable('dva'),
+  documentTable('duca'),
+  standardTable('transmissions', [{ name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' }]),
+];
+
+export const buckets: Bucket[] = [
+  { name: 'files', locked: false },
+  { name: 'evidence', locked: true },
+];
+
+export const queues: Queue[] = [
+  {
+    name: 'transmission-jobs',
+    visibilitySeconds: 120,
+    maxReceives: 5,
+    impact: 'Declarations that a broker has sent are not reaching the customs authority.',
+  },
+  {
+    name: 'duca-events',
+    visibilitySeconds: 60,
+    maxReceives: 5,
+    impact: 'Accepted or rejected declarations still show as being transmitted.',
+  },
+  {
+    name: 'print-jobs',
+    visibilitySeconds: 120,
+    maxReceives: 5,
+    impact: 'Long value declarations are not being printed.',
+  },
+];
+
+export const schedules: Schedule[] = [
+  {
+    name: 'outbox-sweep',
+    every: { minutes: 1 },
+    impact: 'Work that was recorded but not queued because a process stopped in between stays where it is.',
+  },
+  {
+    name: 'transmission-reconcile',
+    every: { minutes: 1 },
+    impact: 'Declarations whose outcome is unknown are not being confirmed with the authority.',
+  },
+  {
+    name: 'exchange-rate',
+    every: { minutes: 30 },
+    impact: 'The exchange rate of the day is not being fetched; the rate of an earlier day is used.',
+  },
+];
+
+const read = (...names: string[]): Grant[] => names.map((table) => ({ table, access: 'read' }));
+const write = (...names: string[]): Grant[] => names.map((table) => ({ table, access: 'write' }));
+
+/** What every procedure group needs: who is calling, what was answered before, and the way out for events. */
+const http = (
+  module: ModuleName,
+  grants: Grant[],
+  limits: { memoryMb?: number; timeoutSeconds?: number } = {},
+): FunctionDefinition => ({
+  name: module,
+  module,
+  entry: 'handler',
+  trigger: { kind: 'http' },
+  memoryMb: limits.memoryMb ?? 1024,
+  timeoutSeconds: limits.timeoutSeconds ?? 29,
+  grants: [...write('sessions', 'idempotency', 'outbox'), ...read('users', 'catalogues'), { secret: 'data-key' }, ...grants],
+});
+
+const sendTo = (...names: string[]): Grant[] => names.map((queue) => ({ queue, access: 'send' }));
+
+export const functions: FunctionDefinition[] = [
+  http('catalogues', write('catalogues')),
+  // One vCPU: scrypt at N=2^15, r=8, p=3 takes 0.2 s there and 0.7 s at half of it.
+  http('users', write('users'), { memoryMb: 1769 }),
+  http('work-orders', [...write('work-orders'), ...read('invoices', 'transport-documents', 'dva', 'duca')]),
+  http('invoices', [...write('invoices'), ...read('work-orders')]),
+  http('transport-documents', [...write('transport-documents'), ...read('work-orders')]),
+  http('dva', [
+    ...write('dva'),
+    ...read('work-orders', 'invoices', 'transport-documents'),
+    { bucket: 'files', access: 'write' },
+    ...sendTo('print-jobs'),
+  ]),
+  http('duca', [
+    ...write('duca', 'transmissions', 'work-orders', 'invoices', 'transport-documents', 'dva'),
+    { bucket: 'evidence', access: 'write' },
+    ...sendTo('transmission-jobs'),
+  ]),
+  http('transmission', [
+    ...write('transmissions', 'catalogues'),
+    { bucket: 'evidence', access: 'read' },
+    ...sendTo('transmission-jobs'),
+    { secret: 'authority-credentials' },
+  ]),
+  {
+    name: 'transmission-worker',
+    module: 'transmission',
+    entry: 'worker',
+    trigger: { kind: 'queue', queue: 'transmission-jobs', batchSize: 5 },
+    memoryMb: 1024,
+    timeoutSeconds: 100,
+    grants: [
+      ...write('transmissions', 'outbox'),
+      ...read('catalogues'),
+      { bucket: 'evidence', access: 'write' },
+      ...sendTo('transmission-jobs', 'duca-events'),
+      { secret: 'authority-credentials' },
+      { secret: 'data-key' },
+    ],
+  },
+  {
+    name: 'transmission-dead-letters',
+    module: 'transmission',
+    entry: 'deadLetters',
+    trigger: { kind: 'deadLetters', queue: 'transmission-jobs', batchSize: 5 },
+    memoryMb: 512,
+    timeoutSeconds: 30,
+    grants: [...write('transmissions', 'outbox'), ...sendTo('duca-events'), { secret: 'data-key' }],
+  },
+  {
+    name: 'transmission-schedule',
+    module: 'transmission',
+    entry: 'schedule',
+    trigger: { kind: 'schedule', schedules: schedules.map((each) => each.name) },
+    memoryMb: 512,
+    timeoutSeconds: 60,
+    // The outbox sweep sends whatever any module left behind, so it reaches every queue.
+    grants: [
+      ...write('transmissions', 'outbox', 'catalogues'),
+      ...sendTo(...queues.map((queue) => queue.name)),
+      { secret: 'authority-credentials' },
+      { secret: 'data-key' },
+    ],
+  },
+  {
+    name: 'duca-worker',
+    module: 'duca',
+    entry: 'worker',
+    trigger: { kind: 'queue', queue: 'duca-events', batchSize: 10 },
+    memoryMb: 1024,
+    timeoutSeconds: 50,
+    grants: [...write('duca', 'outbox'), ...read('catalogues'), { secret: 'data-key' }],
+  },
+  {
+    name: 'dva-worker',
+    module: 'dva',
+    entry: 'worker',
+    trigger: { kind: 'queue', queue: 'print-jobs', batchSize: 1 },
+    memoryMb: 1769,
+    timeoutSeconds: 110,
+    grants: [...write('dva'), ...read('catalogues'), { bucket: 'files', access: 'write' }, { secret: 'data-key' }],
+  },
+  {
+    name: 'platform',
+    module: 'platform',
+    entry: 'handler',
+    trigger: { kind: 'http' },
+    memoryMb: 512,
+    timeoutSeconds: 10,
+    grants: [...read('catalogues', 'transmissions'), { bucket: 'files', access: 'read' }],
+  },
+];
+
+/** Secrets by name; functions read them through Secrets Manager, wherever they run. */
+export const secrets = ['data-key', 'authority-credentials'] as const;
+
+export const apiClients: ApiClient[] = [
+  { name: 'web', key: 'despacho-web-client-key', requestsPerSecond: 200 },
+  { name: 'journey', key: 'despacho-journey-client-key', requestsPerSecond: 50 },
+];
+
+/** HTTP surface: one procedure route a group, and the platform's three pages. */
+export const routes: Route[] = [
+  ...functions
+    .filter((each) => each.trigger.kind === 'http' && each.module !== 'platform')
+    .map((each): Route => ({ methods: ['POST', 'PUT'], path: `/api/${each.name}/{procedure}`, function: each.name })),
+  { methods: ['GET'], path: '/api/health', function: 'platform' },
+  { methods: ['GET'], path: '/api/openapi.json', function: 'platform' },
+  { methods: ['GET'], path: '/api/docs', function: 'platform' },
+];
+
+export { variableFor } from '../shared/foundation/variables.ts';

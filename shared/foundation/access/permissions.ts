@@ -1,0 +1,48 @@
+import type { Permission } from '../contracts/procedure.ts';
+import { MODULES, type ModuleName } from '../modules.ts';
+
+/** One row of app management (spec 3): an application that a company has and that a user was given. */
+export interface ApplicationRow {
+  module: ModuleName;
+  /** ACTIVO_CLIENTE, ACTIVO_USUARIO and APLICACION_PERMITIDA equal to '1'. */
+  client: boolean;
+  user: boolean;
+  allowed: boolean;
+}
+
+/** What decides a user's permissions; read from the user's and the company's rows at every call. */
+export interface Access {
+  /** Profile id at sign-in (spec 6). */
+  profileId: string;
+  /** SUPER = '1': administrator. */
+  admin: boolean;
+  applications: readonly ApplicationRow[];
+  /** Permission records (ID_MODULO by name, CLAVE, VALOR '1'). */
+  rights: readonly { module: ModuleName; key: 'escribir' | 'transmitir' }[];
+}
+
+/** Profiles that work in this application; every other one is sent elsewhere or logged out (spec 6). */
+export const OWN_PROFILES: readonly string[] = ['1', '2', '4', '5'];
+
+/** Spec 6, route guard: profile 4 reads no transport document, invoice, DVA or DUCA. */
+const CLOSED_TO_PROFILE_4: readonly ModuleName[] = ['transport-documents', 'invoices', 'dva', 'duca', 'transmission'];
+
+/**
+ * Every permission that a user holds; what is not in the set is denied (default deny, reliability V8.2.1).
+ * Reading needs both application flags; writing and transmitting need their own right besides.
+ */
+export function permissionsOf(access: Access): ReadonlySet<Permission> {
+  const granted = new Set<Permission>(['public', 'session']);
+  if (!OWN_PROFILES.includes(access.profileId)) return granted;
+  if (access.admin) granted.add('admin');
+  for (const module of MODULES) {
+    const row = access.applications.find((each) => each.module === module);
+    if (!row?.client || !row.user || !row.allowed) continue;
+    if (access.profileId === '4' && CLOSED_TO_PROFILE_4.includes(module)) continue;
+    granted.add(`${module}:read`);
+    const has = (key: string): boolean => access.rights.some((right) => right.module === module && right.key === key);
+    if (has('escribir')) granted.add(`${module}:write`);
+    if (has('transmitir')) granted.add(`${module}:transmit`);
+  }
+  return granted;
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod';
+import type { ModuleName } from '../modules.ts';
+import type { InputOf, Params } from './params.ts';
+
+/** What a caller must be allowed; `public` and `session` need no permission of a module. */
+export type Permission = 'public' | 'session' | 'admin' | `${ModuleName}:${'read' | 'write' | 'transmit'}`;
+
+/**
+ * Contract of one procedure: the single source of its route, typed client, documentation, permission and tests.
+ * `POST /api/<group>/<name>` with `{"params": [...]}` or `{"params": {...}}`.
+ */
+export interface Procedure<P extends Params = Params, R = unknown, A extends Permission = Permission> {
+  group: ModuleName;
+  name: string;
+  /** Spanish, one sentence, ends without a stop; `permission.denied` reads «no tiene permiso para {summary}». */
+  summary: string;
+  params: P;
+  result: z.ZodType<R>;
+  permission: A;
+  effect: 'read' | 'write';
+  /** Largest request body in bytes; 256 KiB unless the procedure carries lines. */
+  maxBytes: number;
+}
+
+const DEFAULT_BYTES = 256 * 1024;
+
+export function procedure<P extends Params, R, const A extends Permission>(
+  contract: Omit<Procedure<P, R, A>, 'maxBytes'> & { maxBytes?: number },
+): Procedure<P, R, A> {
+  return { maxBytes: DEFAULT_BYTES, ...contract };
+}
+
+// `any` in the two inner places: a procedure is invariant in its parameters, and a list holds all of them.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyProcedure = Procedure<any, any>;
+export type Procedures = Record<string, AnyProcedure>;
+export type Input<C extends AnyProcedure> = InputOf<C['params']>;
+export type Result<C extends AnyProcedure> = z.output<C['result']>;

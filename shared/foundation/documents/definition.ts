@@ -1,0 +1,43 @@
+import type { BodyOf, DataSets } from '../fields/dataSet.ts';
+import type { Field } from '../fields/field.ts';
+import type { ModuleName } from '../modules.ts';
+import type { Problem } from '../rules/problem.ts';
+import type { Reference } from './reference.ts';
+import type { StateMachine } from './states.ts';
+
+/** How sentences speak of a kind of document. */
+export interface Noun {
+  singular: string;
+  plural: string;
+  /** Gender decides «El X ha sido creado.» or «La X ha sido creada.» (spec 8). */
+  gender: 'm' | 'f';
+}
+
+/**
+ * A kind of document, declared once. Store, procedures, lists, editor, history and diff derive from it.
+ * Its functions are pure and run in the browser while the person types and on the server at every save.
+ */
+export interface DocumentDefinition<S extends DataSets = DataSets> {
+  module: ModuleName;
+  noun: Noun;
+  /** Three letters before every id of this kind. */
+  idPrefix: string;
+  dataSets: S;
+  states: StateMachine;
+  /** Columns of the lists: filled from the body by `summary`, kept in the header row. */
+  columns: Record<string, Field>;
+  summary: (body: BodyOf<S>, reference: Reference) => Record<string, string>;
+  /** Value that no two living documents of a company share, e.g. the order number; '' when there is none yet. */
+  uniqueNumber?: (body: BodyOf<S>) => string;
+  /** Fills computed fields; returns the body itself when nothing moved. */
+  calculate: (body: BodyOf<S>, reference: Reference) => BodyOf<S>;
+  /** What is still missing or contradictory before the next step: obligation and sense, not shape. */
+  check: (body: BodyOf<S>, reference: Reference) => Problem[];
+}
+
+export const defineDocument = <S extends DataSets>(definition: DocumentDefinition<S>): DocumentDefinition<S> => definition;
+
+/** Definition whose body type is forgotten, for code that serves every kind. */
+export type AnyDocument = DocumentDefinition;
+export const anyDocument = <S extends DataSets>(definition: DocumentDefinition<S>): AnyDocument =>
+  definition as unknown as AnyDocument;

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+/** Header row of a document: what lists, searches and locks need. The body lives beside it, a version a save. */
+export const documentHeader = z.object({
+  ID: z.string(),
+  ESTADO: z.string(),
+  /** Version of the body that is current; counts from 1. */
+  VERSION: z.int(),
+  /** Counts every write of the header; a save names the lock it saw. */
+  LOCK: z.int(),
+  ID_ORDEN: z.string(),
+  CREADO: z.string(),
+  CREADO_POR: z.string(),
+  MODIFICADO: z.string(),
+  MODIFICADO_POR: z.string(),
+  /** Values of the definition's columns. */
+  RESUMEN: z.record(z.string(), z.string()),
+});
+
+export type DocumentHeader = z.infer<typeof documentHeader>;

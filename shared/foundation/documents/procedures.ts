@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { param } from '../contracts/params.ts';
+import { procedure } from '../contracts/procedure.ts';
+import type { AnyBody } from '../fields/dataSet.ts';
+import type { AnyDocument } from './definition.ts';
+import { documentHeader } from './header.ts';
+import { changeSchema } from './patch.ts';
+
+const LINES_BYTES = 5 * 1024 * 1024;
+
+export const problemSchema = z.object({
+  code: z.string(),
+  path: z.string(),
+  message: z.string(),
+  severity: z.enum(['error', 'warning']),
+  relatedPath: z.string().optional(),
+});
+
+const fieldValues = z.record(z.string(), z.string());
+export const bodySchema: z.ZodType<AnyBody> = z.record(z.string(), z.union([z.array(fieldValues), fieldValues]));
+
+const moveSchema = z.object({
+  path: z.string(),
+  kind: z.enum(['moved', 'kept', 'added', 'removed']),
+  from: z.string(),
+  to: z.string(),
+});
+
+const openedSchema = z.object({
+  header: documentHeader,
+  body: bodySchema,
+  /** What the last derivation wrote, when the document is a derived one: the base for «cambiado a mano». */
+  derived: bodySchema.optional(),
+  problems: z.array(problemSchema),
+  /** Login of the person who has it open besides the caller. */
+  inUseBy: z.string().optional(),
+});
+
+const savedSchema = z.object({
+  header: documentHeader,
+  problems: z.array(problemSchema),
+  /** Computed fields that the save wrote; the caller applies them to what it shows. */
+  computed: z.array(changeSchema),
+});
+
+const versionSchema = z.object({
+  VERSION: z.int(),
+  FECHA: z.string(),
+  USUARIO: z.string(),
+  /** Spanish sentence: what the save did. */
+  ACCION: z.string(),
+});
+
+const differenceSchema = z.object({
+  kind: z.enum(['changed', 'added', 'removed']),
+  path: z.string(),
+  before: z.string().optional(),
+  after: z.string().optional(),
+});
+
+const pageSchema = z.object({ rows: z.array(documentHeader), total: z.int(), page: z.int() });
+
+export const derivedSchema = savedSchema.extend({ body: bodySchema, moves: z.array(moveSchema) });
+export const openedDocument = openedSchema;
+export const savedDocument = savedSchema;
+
+/** Wrong order of letters never matters: «factura», «de la factura». */
+const named = (definition: AnyDocument): { a: string; the: string; many: string } => {
+  const feminine = definition.noun.gender === 'f';
+  return {
+    a: `${feminine ? 'una' : 'un'} ${definition.noun.singular}`,
+    the: `${feminine ? 'la' : 'el'} ${definition.noun.singular}`,
+    many: definition.noun.plural,
+  };
+};
+
+/** Contracts that every kind of document has: list, open, create, patch, history, diff, transition. */
+export function documentProcedures(definition: AnyDocument) {
+  const { a, the, many } = named(definition);
+  const group = definition.module;
+  const read = { group, permission: `${group}:read`, effect: 'read' } as const;
+  const write = { group, permission: `${group}:write`, effect: 'write' } as const;
+  const id = param.id(group, `Identificador de ${the}`);
+  return {
+    list: procedure({
+      ...read,
+      name: 'list',
+      summary: `listar ${many}`,
+      params: {
+        TERMINO: param.optional(param.text('Texto que se busca en las columnas', 100)),
+        FILTROS: param.optional(param.json('Columna o ESTADO o ID_ORDEN y su valor', z.record(z.string(), z.string()))),
+        ORDEN: param.optional(param.text('Columna de orden, con «-» delante si es descendente', 40)),
+        PAGINA: param.optional(param.integer('Página, desde 1', 1)),
+        TAMANO: param.optional(param.integer('Filas por página', 1, 500)),
+      },
+      result: pageSchema,
+    }),
+    open: procedure({
+      ...read,
+      name: 'open',
+      summary: `abrir ${a}`,
+      params: { ID: id, VERSION: param.optional(param.integer('Versión; la actual si falta', 1)) },
+      result: openedSchema,
+    }),
+    create: procedure({
+      ...write,
+      name: 'create',
+      summary: `crear ${a}`,
+      params: {
+        ID_ORDEN: param.optional(param.id('work-orders', 'Orden de trabajo a la que pertenece')),
+        CUERPO: param.optional(param.json('Datos iniciales por grupo', bodySchema)),
+      },
+      result: openedSchema,
+      maxBytes: LINES_BYTES,
+    }),
+    patch: procedure({
+      ...write,
+      name: 'patch',
+      summary: `modificar ${a}`,
+      params: {
+        ID: id,
+        LOCK: param.integer('Número de bloqueo que se vio al abrir'),
+        CAMBIOS: param.json('Cambios: ruta y valor', z.array(changeSchema).max(20_000)),
+      },
+      result: savedSchema,
+      maxBytes: LINES_BYTES,
+    }),
+    history: procedure({
+      ...read,
+      name: 'history',
+      summary: `ver el historial de ${a}`,
+      params: { ID: id },
+      result: z.array(versionSchema),
+    }),
+    diff: procedure({
+      ...read,
+      name: 'diff',
+      summary: `comparar versiones de ${a}`,
+      params: {
+        ID: id,
+        DESDE: param.integer('Versión anterior', 1),
+        HASTA: param.integer('Versión posterior', 1),
+      },
+      result: z.array(differenceSchema),
+    }),
+    transition: procedure({
+      ...write,
+      name: 'transition',
+      summary: `cambiar el estado de ${a}`,
+      params: {
+        ID: id,
+        LOCK: param.integer('Número de bloqueo que se vio al abrir'),
+        ACCION: param.text('Nombre de la transición', 40),
+      },
+      result: documentHeader,
+    }),
+  };
+}

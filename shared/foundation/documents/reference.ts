@@ -1,0 +1,16 @@
+import type { CountryCode } from '../../countries/country.ts';
+import type { FieldContext } from '../fields/kinds.ts';
+
+/** One entry of a catalogue: code, text, and whatever else the list says of the code (flags, prefixes, rates). */
+export interface CatalogueRow {
+  CLAVE: string;
+  VALOR: string;
+  [attribute: string]: string;
+}
+
+/** What the pure functions of a document may ask of the world: country, day, and the catalogues that are loaded. */
+export interface Reference extends FieldContext {
+  country: CountryCode;
+  rows: (catalogue: string) => readonly CatalogueRow[];
+  row: (catalogue: string, code: string) => CatalogueRow | undefined;
+}

@@ -1,0 +1,74 @@
+import type { ModuleName } from '../modules.ts';
+
+/** The whole vocabulary of field kinds; a new one needs an ADR (the stop rule is fifteen). */
+export type KindName =
+  | 'text'
+  | 'note'
+  | 'integer'
+  | 'decimal'
+  | 'date'
+  | 'dateTime'
+  | 'flag'
+  | 'choice'
+  | 'tariff'
+  | 'taxId'
+  | 'container'
+  | 'orderNumber'
+  | 'reference'
+  | 'key';
+
+export interface FieldOptions {
+  /** Number of the box on the paper form, as printed: '42.10'. */
+  box?: string;
+  /** One or two sentences shown beside the field, in the help box and in the API's documentation. */
+  help?: string;
+  /** Longest text in characters. */
+  max?: number;
+  /** Decimals of a `decimal`; the value is stored in canonical form with exactly as many. */
+  decimals?: number;
+  /** Whether a `decimal` or `integer` may be below zero; amounts of a declaration may not. */
+  negative?: true;
+  /** Catalogue that lists the allowed codes of a `choice`. */
+  catalogue?: string;
+  /** Written by a calculation, never asked. */
+  computed?: true;
+  /** Asked, printed and sent only while another field of the same record holds one of these values. */
+  when?: { field: string; is: readonly string[] };
+  /** Owed before the document may be printed or transmitted, whatever the regime. */
+  owed?: true;
+  /** Module whose document a `reference` names. */
+  refersTo?: ModuleName;
+  /** Kept and sent but not shown: identities of lines and of their sources. */
+  hidden?: true;
+}
+
+/** One line says everything about a field; type, schema, input, column, paste, CSV, diff and help derive from it. */
+export interface Field extends FieldOptions {
+  kind: KindName;
+  /** Spanish label, as on the official form where there is one. */
+  label: string;
+}
+
+type Declare = (label: string, options?: FieldOptions) => Field;
+
+const declare =
+  (kind: KindName): Declare =>
+  (label, options = {}) => ({ kind, label, ...options });
+
+/** Builders, one a kind: `field.decimal('Valor FOB', { box: '25', decimals: 2 })`. */
+export const field = {
+  text: declare('text'),
+  note: declare('note'),
+  integer: declare('integer'),
+  decimal: declare('decimal'),
+  date: declare('date'),
+  dateTime: declare('dateTime'),
+  flag: declare('flag'),
+  choice: declare('choice'),
+  tariff: declare('tariff'),
+  taxId: declare('taxId'),
+  container: declare('container'),
+  orderNumber: declare('orderNumber'),
+  reference: declare('reference'),
+  key: (): Field => ({ kind: 'key', label: 'Clave', hidden: true }),
+} as const;

@@ -1,0 +1,148 @@
+import { formatAmount, parseAmount } from '../decimal/amount.ts';
+import { formatDate, formatDateTime, isDate, parseDate, parseDateTime } from '../dates/date.ts';
+import { checkContainer } from '../numbers/container.ts';
+import { formatOrderNumber, plainOrderNumber } from '../numbers/orderNumber.ts';
+import type { NumberCheck } from '../numbers/check.ts';
+import { dottedTariff, plainTariff } from '../text/tariffCode.ts';
+import { cleanText } from '../text/clean.ts';
+import type { Field, KindName } from './field.ts';
+
+/** What a kind needs to know of the world; passed in, so that the same check runs in browser, Lambda and test. */
+export interface FieldContext {
+  /** Local day 'yyyy-mm-dd' (UTC-6). */
+  today: string;
+  /** The country's rule for tax ids (NIT, RTN). */
+  checkTaxId: (text: string) => NumberCheck;
+  /** Whether a catalogue is loaded and holds the code; undefined when the catalogue is not loaded. */
+  hasCode: (catalogue: string, code: string) => boolean | undefined;
+}
+
+export type Parsed = { ok: true; value: string } | { ok: false; reason: string };
+
+export interface Kind {
+  align: 'left' | 'right';
+  inputMode: 'text' | 'decimal' | 'numeric';
+  /** Text that a person typed or pasted, to the stored value. Never called with blank text. */
+  parse: (text: string, field: Field, context: FieldContext) => Parsed;
+  /** Stored value to what a person reads. */
+  format: (value: string, field: Field) => string;
+  /** Reason why a stored value has not the kind's shape; undefined when it has. Never called with ''. */
+  check: (value: string, field: Field, context: FieldContext) => string | undefined;
+}
+
+const ok = (value: string): Parsed => ({ ok: true, value });
+const no = (reason: string): Parsed => ({ ok: false, reason });
+const same = (value: string): string => value;
+
+const tooLong = (value: string, field: Field): string | undefined =>
+  field.max !== undefined && value.length > field.max
+    ? `tiene ${value.length} caracteres y admite ${field.max}; acórtelo`
+    : undefined;
+
+const viaParse =
+  (parse: Kind['parse']): Kind['check'] =>
+  (value, field, context) => {
+    const parsed = parse(value, field, context);
+    if (!parsed.ok) return parsed.reason;
+    return parsed.value === value ? undefined : 'no está en la forma en que se guarda; escríbalo de nuevo';
+  };
+
+const textKind: Kind = {
+  align: 'left',
+  inputMode: 'text',
+  parse: (text) => ok(cleanText(text).trim()),
+  format: same,
+  check: tooLong,
+};
+
+const noteKind: Kind = {
+  ...textKind,
+  parse: (text) => ok(text.replace(/\r\n?/g, '\n').split('\n').map((line) => cleanText(line)).join('\n').trim()),
+};
+
+const parseDecimal: Kind['parse'] = (text, field) => {
+  const decimals = field.decimals ?? 2;
+  const value = parseAmount(text, decimals);
+  if (value === undefined) {
+    return no(`«${text}» no es un número con hasta ${decimals} decimales; escríbalo como 1,234.50`);
+  }
+  return value.startsWith('-') && !field.negative ? no('no puede ser negativo; revise el signo') : ok(value);
+};
+
+const parseInteger: Kind['parse'] = (text, field) => {
+  const value = parseAmount(text, 0);
+  if (value === undefined) return no(`«${text}» no es un número entero; escríbalo sin decimales`);
+  return value.startsWith('-') && !field.negative ? no('no puede ser negativo; revise el signo') : ok(value);
+};
+
+const parseDay: Kind['parse'] = (text, _field, context) => {
+  const value = parseDate(text, context.today);
+  return value === undefined ? no(`«${text}» no es una fecha; escríbala como dd/mm/aaaa`) : ok(value);
+};
+
+const parseMoment: Kind['parse'] = (text, _field, context) => {
+  const value = parseDateTime(text, context.today);
+  return value === undefined ? no(`«${text}» no es fecha y hora; escríbalas como dd/mm/aaaa hh:mm`) : ok(value);
+};
+
+const FLAGS: Record<string, string> = { '1': '1', '0': '0', s: '1', si: '1', sí: '1', n: '0', no: '0' };
+
+const parseFlag: Kind['parse'] = (text) => {
+  const value = FLAGS[text.trim().toLowerCase()];
+  return value === undefined ? no(`«${text}» no se entiende; escriba Sí o No`) : ok(value);
+};
+
+const parseChoice: Kind['parse'] = (text, field, context) => {
+  const code = cleanText(text).trim();
+  return context.hasCode(field.catalogue ?? '', code) === false
+    ? no(`el código «${code}» no está en la lista; elija uno de ella`)
+    : ok(code);
+};
+
+const parseTariff: Kind['parse'] = (text) => {
+  const code = plainTariff(text.trim());
+  return /^\d{4,12}$/.test(code)
+    ? ok(code)
+    : no(`«${text}» no es una clasificación arancelaria; escriba de 4 a 12 dígitos, como 8471.30.00.00`);
+};
+
+const fromCheck = (check: (text: string) => NumberCheck): ((text: string) => Parsed) => (text) => check(text);
+
+const parseContainer: Kind['parse'] = (text) => fromCheck(checkContainer)(text);
+const parseTaxId: Kind['parse'] = (text, _field, context) => fromCheck(context.checkTaxId)(text);
+
+const parseOrder: Kind['parse'] = (text) => {
+  const plain = plainOrderNumber(text);
+  return plain.length === 10 || plain.length === 16
+    ? ok(plain)
+    : no(`«${text}» no es un número de orden; son 10 caracteres, como 123-6000567`);
+};
+
+const parsed = (parse: Kind['parse'], format: Kind['format'], rest: Partial<Kind> = {}): Kind => ({
+  align: 'left',
+  inputMode: 'text',
+  parse,
+  format,
+  check: viaParse(parse),
+  ...rest,
+});
+
+const numeric = { align: 'right', inputMode: 'decimal' } as const;
+
+/** What each kind does; exhaustive, so that a kind without an answer does not compile. */
+export const kinds: Record<KindName, Kind> = {
+  text: textKind,
+  note: noteKind,
+  integer: parsed(parseInteger, (value) => formatAmount(value, 0), { ...numeric, inputMode: 'numeric' }),
+  decimal: parsed(parseDecimal, (value, field) => formatAmount(value, field.decimals ?? 2), numeric),
+  date: parsed(parseDay, formatDate, { check: (value) => (isDate(value) ? undefined : 'no es una fecha del calendario') }),
+  dateTime: parsed(parseMoment, formatDateTime),
+  flag: parsed(parseFlag, (value) => (value === '1' ? 'Sí' : 'No')),
+  choice: parsed(parseChoice, same),
+  tariff: parsed(parseTariff, dottedTariff),
+  taxId: parsed(parseTaxId, same),
+  container: parsed(parseContainer, same),
+  orderNumber: parsed(parseOrder, formatOrderNumber),
+  reference: textKind,
+  key: textKind,
+};

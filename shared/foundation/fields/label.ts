@@ -1,0 +1,17 @@
+import type { DataSets } from './dataSet.ts';
+import { parsePath } from './path.ts';
+
+/** How a sentence names a field: «Casilla 42.10, línea 3, Gastos de transporte». Falls back to the path itself. */
+export function labelOf(dataSets: DataSets, path: string): string {
+  const parts = parsePath(path);
+  const dataSet = parts && dataSets[parts.dataSet];
+  if (!parts || !dataSet) return path;
+  const field = parts.field === undefined ? undefined : dataSet.fields[parts.field];
+  const words = [
+    field?.box === undefined ? undefined : `Casilla ${field.box}`,
+    parts.line === undefined ? undefined : `línea ${parts.line + 1}`,
+    field?.label ?? dataSet.title,
+  ].filter((word) => word !== undefined);
+  const text = words.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,18 @@
+/** Every module of the product, in reading order: a module may import only those before it (docs/decisions/0001). */
+export const MODULES = [
+  'catalogues',
+  'tariff',
+  'products',
+  'users',
+  'work-orders',
+  'transmission',
+  'invoices',
+  'transport-documents',
+  'dva',
+  'duca',
+  'manifests',
+  'notifications',
+  'reports',
+] as const;
+
+export type ModuleName = (typeof MODULES)[number];

@@ -1,0 +1,30 @@
+/**
+ * Something wrong or missing in a document. The one language of shape checks, obligations, cross-checks and the
+ * authority's answers: a code that is never reassigned, the field's path, and a Spanish sentence with reason and remedy.
+ */
+export interface Problem {
+  code: string;
+  /** Path of the field (`fields/path.ts`); '' when the whole document is meant. */
+  path: string;
+  message: string;
+  /** A warning is shown and does not block; everything else blocks the gate. */
+  severity: 'error' | 'warning';
+  /** Second place of a cross-check, linked beside the first. */
+  relatedPath?: string;
+}
+
+export const problem = (code: string, path: string, message: string): Problem => ({
+  code,
+  path,
+  message,
+  severity: 'error',
+});
+
+export const warning = (code: string, path: string, message: string): Problem => ({
+  code,
+  path,
+  message,
+  severity: 'warning',
+});
+
+export const blocks = (problems: readonly Problem[]): boolean => problems.some((each) => each.severity === 'error');
