@@ -32,14 +32,19 @@ export interface ValueStyle {
 export const CAPTION_SIZE = 5;
 export const CAPTION_GRAY = 0.3;
 export const CAPTION_MIN_SIZE = 3.75;
+/** Of the size; near enough for every sans serif. */
+export const CAP_HEIGHT = 0.718;
 const CAPTION_LINE = CAPTION_SIZE * LEADING * MM_PER_POINT;
 const PAD = 0.9;
 const NUMBER_GAP = 0.8;
 const RULE_GRAY = 0;
 
+function isCaptioned(box: Box): boolean {
+  return box.number !== undefined || box.caption !== undefined;
+}
+
 function captionHeight(box: Box): number {
-  if (box.number === undefined && box.caption === undefined) return PAD / 2;
-  return PAD * 0.6 + CAPTION_LINE * (box.captionLines ?? 1);
+  return isCaptioned(box) ? PAD * 0.9 + CAPTION_LINE * (box.captionLines ?? 1) : PAD * 0.6;
 }
 
 function valueHeight(box: Box): number {
@@ -75,16 +80,22 @@ export function drawBox(canvas: Canvas, box: Box): void {
   }
 }
 
+/** Below the caption in tall boxes, on the bottom in low ones, in the middle when there is no caption. */
+function firstBaseline(box: Box, style: ValueStyle, limits: FitLimits, fitted: FittedText): number {
+  const below = (fitted.lines.length - 1) * fitted.size * LEADING * MM_PER_POINT;
+  const capitals = fitted.size * CAP_HEIGHT * MM_PER_POINT;
+  if (!isCaptioned(box)) return box.y + (box.h - below + capitals) / 2;
+  const tall = style.lines !== 1 && valueHeight(box) >= 2 * limits.size * LEADING * MM_PER_POINT;
+  return tall ? box.y + captionHeight(box) + fitted.size * 0.85 * MM_PER_POINT : box.y + box.h - PAD - below;
+}
+
 export function drawValue(canvas: Canvas, box: Box, text: string, style: ValueStyle): FittedText {
   const { path, font = 'bold', align = 'left' } = style;
   const mark: Mark = { role: 'value', path, box: box.number };
   const limits = boxTextLimits(box, style);
   const fitted = canvas.fit(text, font, limits, mark);
   const x = align === 'left' ? box.x + PAD : align === 'right' ? box.x + box.w - PAD : box.x + box.w / 2;
-  const tall = style.lines !== 1 && valueHeight(box) >= 2 * limits.size * LEADING * MM_PER_POINT;
-  const bottom = box.y + box.h - PAD * 1.1 - (fitted.lines.length - 1) * fitted.size * LEADING * MM_PER_POINT;
-  const top = box.y + captionHeight(box) + fitted.size * 0.85 * MM_PER_POINT;
-  canvas.setLines(x, tall ? top : bottom, fitted, { font, align, gray: 0 }, mark);
+  canvas.setLines(x, firstBaseline(box, style, limits, fitted), fitted, { font, align, gray: 0 }, mark);
   if (path !== undefined && canvas.surface.clickable) canvas.surface.area(box.x, box.y, box.w, box.h, path);
   return fitted;
 }

@@ -1,3 +1,4 @@
+import { CAP_HEIGHT } from './box.ts';
 import type { Canvas, LineStyle } from './canvas.ts';
 import type { FitLimits, FittedText } from './fitText.ts';
 import { MM_PER_POINT } from './geometry.ts';
@@ -7,8 +8,6 @@ import type { Cell, Column, RowPlace, Table } from './table.ts';
 
 /** Smallest size of a cell's text in points. */
 const MIN_SIZE = 4.5;
-/** Of the size; near enough for every sans serif. */
-const CAP_HEIGHT = 0.718;
 
 interface ReadyColumn {
   readonly column: Column;
