@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { sampleDataSets } from '../documents/sampleDataSets.fixture.ts';
+import { blankBody } from './dataSet.ts';
+import type { FieldContext } from './kinds.ts';
+import { owedProblems, shapeProblems } from './shape.ts';
+
+const context: FieldContext = { today: '2026-11-20', checkTaxId: (value) => ({ ok: true, value }), hasCode: () => undefined };
+const blank = blankBody(sampleDataSets);
+
+describe('shapeProblems', () => {
+  it('lets blanks pass and names field, line and reason of what has not its shape', () => {
+    expect(shapeProblems(sampleDataSets, blank, context)).toEqual([]);
+    const body = { ...blank, ITEMS: [{ ID_ITEM: 'a', MARCA: 'too long', VALOR: '1.5' }] };
+    const found = shapeProblems(sampleDataSets, body, context);
+    expect(found.map(({ code, path }) => [code, path])).toEqual([
+      ['shape.text', 'ITEMS[0].MARCA'],
+      ['shape.decimal', 'ITEMS[0].VALOR'],
+    ]);
+    expect(found[0]?.message).toBe('Línea 1, Marca: tiene 8 caracteres y admite 5; acórtelo.');
+  });
+
+  it('refuses unknown groups and fields, and values that are not text', () => {
+    const body = { ...blank, OTRO: [], FACTURA: { NADA: 'x', NUMERO: 5 as unknown as string } };
+    expect(shapeProblems(sampleDataSets, body, context).map((each) => each.code)).toEqual([
+      'shape.unknown-field',
+      'shape.not-text',
+      'shape.unknown-data-set',
+    ]);
+  });
+});
+
+describe('owedProblems', () => {
+  it('asks a switched field only when its switch says so', () => {
+    const paths = (flag: string) =>
+      owedProblems(sampleDataSets, { ...blank, FACTURA: { NUMERO: 'F', HAY_CONTRATO: flag, CONTRATO: '' } }).map((each) => each.path);
+    expect(paths('0')).toEqual([]);
+    expect(paths('1')).toEqual(['FACTURA.CONTRATO']);
+  });
+
+  it('names each line that owes a value', () => {
+    const body = { ...blank, FACTURA: { NUMERO: 'F' }, ITEMS: [{ VALOR: '1.00' }, { VALOR: '' }] };
+    expect(owedProblems(sampleDataSets, body)).toEqual([
+      expect.objectContaining({ path: 'ITEMS[1].VALOR', message: 'Casilla 38, línea 2, Valor: falta este dato; complételo.' }),
+    ]);
+  });
+});
