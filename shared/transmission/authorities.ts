@@ -1,0 +1,17 @@
+import type { CountryCode } from '../countries/country.ts';
+
+/** Who receives what a country's brokers transmit, as sentences name it. */
+export interface Authority {
+  /** Short name: «Confirmando con SAT». */
+  name: string;
+  /** Bank whose daily reference rate declarations use. */
+  bank: string;
+  /** Digits with which the day's rate is shown (spec 9). */
+  rateDecimals: number;
+}
+
+export const authorities: Record<CountryCode, Authority> = {
+  GT: { name: 'SAT', bank: 'Banco de Guatemala', rateDecimals: 5 },
+  HN: { name: 'SARAH', bank: 'Banco Central de Honduras', rateDecimals: 4 },
+  SV: { name: 'Aduanas de El Salvador', bank: '', rateDecimals: 4 },
+};

@@ -1,0 +1,213 @@
+import * as z from 'zod';
+import { param } from '../foundation/contracts/params.ts';
+import { procedure } from '../foundation/contracts/procedure.ts';
+import { resultFacts } from './facts.ts';
+import { OPERATIONS } from './operations.ts';
+import { TRANSMISSION_STATES } from './states.ts';
+
+const group = 'transmission';
+const read = { group, permission: 'transmission:read', effect: 'read' } as const;
+
+const state = z.enum(TRANSMISSION_STATES);
+
+/** One row of the list; also the head of an opened transmission. */
+export const transmissionSummary = z.object({
+  ID: z.string(),
+  TIPO: z.string(),
+  ID_DOCUMENTO: z.string(),
+  /** Order number without hyphens. */
+  CLAVE: z.string(),
+  VERSION: z.int(),
+  OPERACION: z.enum(OPERATIONS),
+  ESTADO: state,
+  ETIQUETA: z.string(),
+  TONO: z.string(),
+  ICONO: z.string(),
+  /** Spanish sentence: what is known right now, and what happens next. */
+  SABEMOS: z.string(),
+  CREADO: z.string(),
+  MODIFICADO: z.string(),
+  USUARIO: z.string(),
+  INTENTOS: z.int(),
+  /** When the next step happens by itself; '' when none does. */
+  SIGUIENTE: z.string(),
+  NUMERO: z.string(),
+  CANAL: z.string(),
+});
+export type TransmissionSummary = z.infer<typeof transmissionSummary>;
+
+const storedObject = z.object({ NOMBRE: z.string(), SHA256: z.string(), BYTES: z.int() });
+
+/** What was kept of one exchange with the authority. */
+export const exchangeRecord = z.object({
+  OPERACION: z.string(),
+  INICIO: z.string(),
+  FIN: z.string(),
+  /** Whether request bytes were handed to an open connection. */
+  SALIO: z.boolean(),
+  ESTADO_HTTP: z.int(),
+  /** `Date` header of the answer, as received. */
+  FECHA_AUTORIDAD: z.string(),
+  /** SHA-256 fingerprint of the certificate that the authority showed; '' without TLS. */
+  HUELLA_TLS: z.string(),
+  SOLICITUD: storedObject,
+  RESPUESTA: storedObject.optional(),
+  /** The answer belongs to something else and was never applied. */
+  CUARENTENA: z.boolean(),
+});
+export type ExchangeRecord = z.infer<typeof exchangeRecord>;
+
+export const timelineEntry = z.object({
+  SEQ: z.int(),
+  ESTADO: state,
+  ETIQUETA: z.string(),
+  TONO: z.string(),
+  FECHA: z.string(),
+  INTENTO: z.int(),
+  /** Spanish sentence of what is known since then. */
+  FRASE: z.string(),
+  /** Raw code of the authority when its meaning is not catalogued. */
+  CODIGO: z.string(),
+  EVIDENCIA: z.boolean(),
+});
+
+const openedTransmission = transmissionSummary.extend({
+  HUELLA: z.string(),
+  LINEA: z.array(timelineEntry),
+  RESULTADO: resultFacts,
+  /** What the caller may do now; a resend that could duplicate is never among them. */
+  ACCIONES: z.array(z.object({ ACCION: z.enum(['retryNow', 'resolve']), ETIQUETA: z.string() })),
+  /** Place in the queue while the authority does not answer; 0 when it is not waiting. */
+  POSICION: z.int(),
+});
+export type OpenedTransmission = z.infer<typeof openedTransmission>;
+
+const chainEntry = z.object({
+  SEQ: z.int(),
+  ESTADO: state,
+  FECHA: z.string(),
+  INTENTO: z.int(),
+  MOTIVO: z.string(),
+  INTERCAMBIO: exchangeRecord.optional(),
+  ANTERIOR: z.string(),
+  HUELLA: z.string(),
+});
+
+const evidence = z.object({
+  ID: z.string(),
+  CLAVE: z.string(),
+  VERSION: z.int(),
+  OPERACION: z.enum(OPERATIONS),
+  /** SHA-256 of the sealed bytes; every attempt sends these. */
+  HUELLA: z.string(),
+  CADENA: z.array(chainEntry),
+  /** Whether every link of the chain and every stored object still has its hash. */
+  INTEGRA: z.boolean(),
+  RESULTADO: resultFacts,
+  /** Request of the last exchange with the credentials blanked. */
+  SOLICITUD: z.string(),
+  RESPUESTA: z.string(),
+  /** Links that download the raw bytes for five minutes. */
+  ENLACES: z.array(z.object({ NOMBRE: z.string(), SHA256: z.string(), URL: z.string() })),
+});
+
+const breaker = z.object({ OPERACION: z.string(), ABIERTO: z.boolean(), DESDE: z.string() });
+
+const id = param.id('transmission', 'Identificador de la transmisión');
+
+/** Contracts of the transmission group. Handing over has none: documents do it inside their own procedures. */
+export const transmissionProcedures = {
+  exchangeRate: procedure({
+    group,
+    name: 'exchangeRate',
+    summary: 'consultar el tipo de cambio del día',
+    params: {},
+    result: z.object({
+      /** '1' when a rate is known. */
+      RESULTADO: z.string(),
+      RESPUESTA: z.object({
+        /** Five decimals as the bank publishes them. */
+        referencia: z.string(),
+        /** Day of the rate, yyyy-mm-dd: an earlier day when today's could not be fetched. */
+        fecha: z.string(),
+      }),
+      /** '1' when the rate is today's. */
+      DEL_DIA: z.string(),
+      FUENTE: z.string(),
+    }),
+    permission: 'session',
+    effect: 'read',
+  }),
+  status: procedure({
+    group,
+    name: 'status',
+    summary: 'consultar el estado del servicio de la autoridad',
+    params: {},
+    result: z.object({
+      AUTORIDAD: z.string(),
+      /** '1' while nothing is held back. */
+      RESPONDE: z.string(),
+      DESDE: z.string(),
+      FRASE: z.string(),
+      EN_COLA: z.int(),
+      CONFIRMANDO: z.int(),
+      INTERRUPTORES: z.array(breaker),
+      /** '1' when the authority is the practice one: the screen shows its red band. */
+      PRACTICA: z.string(),
+    }),
+    permission: 'session',
+    effect: 'read',
+  }),
+  list: procedure({
+    ...read,
+    name: 'list',
+    summary: 'listar transmisiones',
+    params: {
+      ESTADO: param.optional(param.text('Estado', 20)),
+      ID_DOCUMENTO: param.optional(param.text('Identificador del documento transmitido', 64)),
+      PAGINA: param.optional(param.integer('Página, desde 1', 1)),
+      TAMANO: param.optional(param.integer('Filas por página', 1, 500)),
+    },
+    result: z.object({ rows: z.array(transmissionSummary), total: z.int(), page: z.int() }),
+  }),
+  open: procedure({
+    ...read,
+    name: 'open',
+    summary: 'ver una transmisión',
+    params: { ID: id },
+    result: openedTransmission,
+  }),
+  evidence: procedure({
+    ...read,
+    name: 'evidence',
+    summary: 'descargar la evidencia de una transmisión',
+    params: { ID: id },
+    result: evidence,
+  }),
+  retryNow: procedure({
+    group,
+    name: 'retryNow',
+    summary: 'adelantar el siguiente paso de una transmisión',
+    params: { ID: id },
+    result: openedTransmission,
+    permission: 'transmission:transmit',
+    effect: 'write',
+  }),
+  resolve: procedure({
+    group,
+    name: 'resolve',
+    summary: 'decidir una transmisión que la autoridad no aclaró',
+    params: {
+      ID: id,
+      DECISION: param.json(
+        'ACEPTADA, RECHAZADA o NO_ENVIADA',
+        z.enum(['ACEPTADA', 'RECHAZADA', 'NO_ENVIADA']),
+      ),
+      MOTIVO: param.text('Cómo se supo: con quién se habló, qué documento lo prueba', 500),
+      NUMERO: param.optional(param.text('Número que dio la autoridad, si la aceptó', 24)),
+    },
+    result: openedTransmission,
+    permission: 'admin',
+    effect: 'write',
+  }),
+};

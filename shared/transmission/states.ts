@@ -1,0 +1,103 @@
+import type { CountryCode } from '../countries/country.ts';
+import type { StateMachine } from '../foundation/documents/states.ts';
+import { authorities } from './authorities.ts';
+
+export const TRANSMISSION_STATES = [
+  'SEALED',
+  'QUEUED',
+  'SENDING',
+  'ACCEPTED',
+  'REJECTED',
+  'NOT_SENT',
+  'UNKNOWN',
+  'RECONCILING',
+  'NEEDS_HUMAN',
+  'CHANNEL',
+] as const;
+export type TransmissionState = (typeof TRANSMISSION_STATES)[number];
+
+/** States in which the authority's decision is known and no attempt may follow. */
+export const FINAL_STATES: readonly TransmissionState[] = ['ACCEPTED', 'REJECTED', 'CHANNEL'];
+
+/** States in which bytes may have reached the authority without our knowing what it did with them. */
+export const IN_DOUBT_STATES: readonly TransmissionState[] = ['SENDING', 'UNKNOWN', 'RECONCILING'];
+
+export const isFinal = (state: string): boolean => (FINAL_STATES as readonly string[]).includes(state);
+
+/**
+ * Life of a transmission (one per company, order number, sealed version and operation). Labels say what is known and
+ * never call doubt an error. The transitions are the whole list: each becomes the condition of its write.
+ */
+export function transmissionStates(country: CountryCode) {
+  const { name } = authorities[country];
+  return {
+    initial: 'SEALED',
+    states: {
+      SEALED: { label: 'Sellada', tone: 'neutral', icon: 'lock', editable: false },
+      QUEUED: { label: 'En cola', tone: 'progress', icon: 'clock', editable: false },
+      SENDING: { label: `Enviando a ${name}`, tone: 'progress', icon: 'send', editable: false },
+      ACCEPTED: { label: `Aceptada por ${name}`, tone: 'good', icon: 'check', editable: false },
+      REJECTED: { label: `Rechazada por ${name}`, tone: 'bad', icon: 'cross', editable: false },
+      NOT_SENT: {
+        label: `Sin conexión con ${name}; no salió`,
+        tone: 'warn',
+        icon: 'offline',
+        editable: false,
+      },
+      UNKNOWN: { label: `Confirmando con ${name}`, tone: 'progress', icon: 'question', editable: false },
+      RECONCILING: { label: `Preguntando a ${name}`, tone: 'progress', icon: 'search', editable: false },
+      NEEDS_HUMAN: { label: 'Necesita su decisión', tone: 'warn', icon: 'person', editable: false },
+      CHANNEL: { label: 'Canal asignado', tone: 'good', icon: 'flag', editable: false },
+    } satisfies StateMachine['states'],
+    transitions: {
+      queue: { from: ['SEALED'], to: 'QUEUED', label: 'poner en cola', byPerson: false },
+      send: { from: ['QUEUED'], to: 'SENDING', label: 'enviar', byPerson: false },
+      accept: {
+        from: ['SENDING', 'UNKNOWN', 'RECONCILING', 'NEEDS_HUMAN'],
+        to: 'ACCEPTED',
+        label: 'aceptar',
+        byPerson: false,
+      },
+      reject: {
+        from: ['SENDING', 'UNKNOWN', 'RECONCILING', 'NEEDS_HUMAN'],
+        to: 'REJECTED',
+        label: 'rechazar',
+        byPerson: false,
+      },
+      notSent: {
+        from: ['SENDING', 'RECONCILING'],
+        to: 'NOT_SENT',
+        label: 'dar por no enviada',
+        byPerson: false,
+      },
+      doubt: {
+        from: ['SENDING', 'RECONCILING', 'NEEDS_HUMAN'],
+        to: 'UNKNOWN',
+        label: 'confirmar con la autoridad',
+        byPerson: false,
+      },
+      ask: { from: ['UNKNOWN', 'RECONCILING'], to: 'RECONCILING', label: 'preguntar', byPerson: false },
+      requeue: { from: ['NOT_SENT', 'NEEDS_HUMAN'], to: 'QUEUED', label: 'volver a la cola', byPerson: true },
+      // Only for operations that change nothing at the authority.
+      repeat: { from: ['UNKNOWN'], to: 'QUEUED', label: 'repetir la validación', byPerson: false },
+      escalate: {
+        from: ['QUEUED', 'SENDING', 'NOT_SENT', 'UNKNOWN', 'RECONCILING'],
+        to: 'NEEDS_HUMAN',
+        label: 'pedir una decisión',
+        byPerson: false,
+      },
+      channel: {
+        from: ['SENDING', 'RECONCILING', 'UNKNOWN', 'ACCEPTED', 'NEEDS_HUMAN'],
+        to: 'CHANNEL',
+        label: 'asignar canal',
+        byPerson: false,
+      },
+    } satisfies StateMachine['transitions'],
+  } satisfies StateMachine;
+}
+
+export type TransmissionTransition = keyof ReturnType<typeof transmissionStates>['transitions'];
+
+/** States from which a transition may happen, for the condition of its write. */
+export const allowedBefore = (transition: TransmissionTransition): readonly TransmissionState[] =>
+  transmissionStates('GT').transitions[transition].from as readonly TransmissionState[];
