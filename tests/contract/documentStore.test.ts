@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobScope } from '../../functions/runtime/scope.ts';
+import { createServices, type Services } from '../../functions/runtime/services.ts';
+import { DocumentStore } from '../../functions/runtime/documents/store.ts';
+import { openSession, readSession, revokeFamily } from '../../functions/runtime/session.ts';
+import { startDynamo, type Dynamo } from '../../infra/embedded/dynamo.ts';
+import { physicalName } from '../../infra/embedded/names.ts';
+import { ensureTables } from '../../infra/embedded/tables.ts';
+import { tables, variableFor } from '../../infra/topology.ts';
+import { anyDocument, defineDocument } from '../../shared/foundation/documents/definition.ts';
+import { makeReference } from '../../shared/foundation/documents/makeReference.ts';
+import { sampleDataSets } from '../../shared/foundation/documents/sampleDataSets.fixture.ts';
+import { field } from '../../shared/foundation/fields/field.ts';
+
+const definition = anyDocument(
+  defineDocument({
+    module: 'invoices',
+    noun: { singular: 'factura', plural: 'facturas', gender: 'f' },
+    idPrefix: 'FAC',
+    dataSets: sampleDataSets,
+    states: {
+      initial: 'BORRADOR',
+      states: {
+        BORRADOR: { label: 'Borrador', tone: 'neutral', icon: 'pencil', editable: true },
+        ANULADA: { label: 'Anulada', tone: 'bad', icon: 'ban', editable: false },
+      },
+      transitions: { anular: { from: ['BORRADOR'], to: 'ANULADA', label: 'anular', byPerson: true } },
+    },
+    columns: { NUMERO: field.text('Número') },
+    summary: (body) => ({ NUMERO: body.FACTURA.NUMERO }),
+    uniqueNumber: (body) => body.FACTURA.NUMERO,
+    calculate: (body) => body,
+    check: () => [],
+  }),
+);
+
+const reference = makeReference({
+  country: 'GT',
+  today: '2026-11-20',
+  checkTaxId: (value) => ({ ok: true, value }),
+  lists: new Map(),
+});
+const body = (numero: string, ...items: string[]) => ({
+  FACTURA: { NUMERO: numero, FECHA: '', TOTAL: '', HAY_CONTRATO: '', CONTRATO: '' },
+  ITEMS: items.map((id) => ({ ID_ITEM: id, MARCA: '', VALOR: '' })),
+});
+
+let dynamo: Dynamo;
+let folder: string;
+let services: Services;
+let clock = new Date('2026-11-20T15:00:00Z');
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'despacho-store-'));
+  dynamo = await startDynamo(folder);
+  process.env['AWS_REGION'] = 'us-east-1';
+  const client = new DynamoDBClient({ endpoint: dynamo.endpoint, credentials: { accessKeyId: 'x', secretAccessKey: 'x' } });
+  await ensureTables(client, tables, physicalName);
+  for (const table of tables) process.env[variableFor('TABLE', table.name)] = physicalName(table.name);
+  services = await createServices(
+    { dynamo: client, s3: new S3Client({}), sqs: new SQSClient({}) },
+    () => clock,
+    async () => Buffer.alloc(32, 7).toString('base64'),
+  );
+});
+
+afterAll(async () => {
+  await dynamo.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const storeOf = (company: string) => new DocumentStore(definition, services, jobScope(company, 'GT'));
+const facts = { orderId: 'ORD-1', action: 'prueba', reference };
+
+describe('DocumentStore on the embedded DynamoDB', () => {
+  it('keeps every version readable and lists by company and by order', async () => {
+    const store = storeOf('co-a');
+    const { header } = await store.create({ body: body('F-1', 'a') }, facts);
+    const saved = await store.save(header, { body: body('F-1', 'a', 'b') }, facts);
+    expect(saved.header).toMatchObject({ VERSION: 2, LOCK: 2 });
+    expect((await store.open(header.ID)).body['ITEMS']).toHaveLength(2);
+    expect((await store.open(header.ID, 1)).body['ITEMS']).toHaveLength(1);
+    expect((await store.versions(header.ID)).map((each) => each.VERSION)).toEqual([2, 1]);
+    expect((await store.headers()).map((each) => each.ID)).toEqual([header.ID]);
+    expect((await store.headers('ORD-1')).map((each) => each.ID)).toEqual([header.ID]);
+    expect(await store.headers('ORD-2')).toEqual([]);
+  });
+
+  it('answers a foreign id exactly as an id that never was', async () => {
+    const { header } = await storeOf('co-b').create({ body: body('F-1') }, facts);
+    const foreign = await storeOf('co-c').open(header.ID).catch((error: Error) => error);
+    const never = await storeOf('co-c').open('FAC-never').catch((error: Error) => error);
+    expect(foreign).toMatchObject({ code: 'not-found' });
+    expect((foreign as Error).message).toBe((never as Error).message);
+    expect(await storeOf('co-c').headers()).toEqual([]);
+  });
+
+  it('lets one of two savers win; the other learns what the document says now', async () => {
+    const store = storeOf('co-d');
+    const { header } = await store.create({ body: body('F-1') }, facts);
+    const both = await Promise.allSettled([
+      store.save(header, { body: body('F-1', 'mine') }, facts),
+      store.save(header, { body: body('F-1', 'theirs') }, facts),
+    ]);
+    const lost = both.find((each) => each.status === 'rejected');
+    expect(both.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
+    expect(lost?.reason).toMatchObject({ code: 'document.stale', details: { header: { VERSION: 2 } } });
+  });
+
+  it('guards a number that no two documents share, and frees it when it changes', async () => {
+    const store = storeOf('co-e');
+    const { header } = await store.create({ body: body('F-1') }, facts);
+    await expect(store.create({ body: body('F-1') }, facts)).rejects.toMatchObject({ code: 'document.duplicate' });
+    await store.save(header, { body: body('F-2') }, facts);
+    await expect(store.create({ body: body('F-1') }, facts)).resolves.toBeDefined();
+  });
+
+  it('refuses a save and a transition that the state does not allow', async () => {
+    const store = storeOf('co-f');
+    const { header } = await store.create({ body: body('F-1') }, facts);
+    await expect(store.transition(header.ID, 'anular', 99)).rejects.toMatchObject({ code: 'document.stale' });
+    const annulled = await store.transition(header.ID, 'anular', header.LOCK);
+    expect(annulled.ESTADO).toBe('ANULADA');
+    await expect(store.transition(header.ID, 'anular', annulled.LOCK)).rejects.toMatchObject({ code: 'document.state' });
+    await expect(store.save(header, { body: body('F-1', 'late') }, facts)).rejects.toMatchObject({ code: 'document.state' });
+  });
+});
+
+describe('sessions', () => {
+  const owner = { company: 'co-a', country: 'GT', userId: 'USR-1', login: 'ana' } as const;
+
+  it('rotate after an hour, keep the old token for its grace, and revoke the family when it comes back later', async () => {
+    clock = new Date('2026-11-20T15:00:00Z');
+    const { token } = await openSession(services, owner);
+    for (const minutes of [30, 59]) {
+      clock = new Date(Date.UTC(2026, 10, 20, 15, minutes));
+      expect((await readSession(services, token, false)).rotated).toBeUndefined();
+    }
+    clock = new Date('2026-11-20T16:01:00Z');
+    const { rotated } = await readSession(services, token, false);
+    expect(rotated).toBeDefined();
+    await expect(readSession(services, token, false)).resolves.toMatchObject({ row: { userId: 'USR-1' } });
+    clock = new Date('2026-11-20T16:02:00Z');
+    await expect(readSession(services, token, false)).rejects.toMatchObject({ code: 'session.missing' });
+    await expect(readSession(services, rotated, false)).rejects.toMatchObject({ code: 'session.missing' });
+  });
+
+  it('end after an idle hour even when background polls go on', async () => {
+    clock = new Date('2026-11-20T15:00:00Z');
+    const { token, row } = await openSession(services, owner);
+    clock = new Date('2026-11-20T15:50:00Z');
+    await expect(readSession(services, token, true)).resolves.toBeDefined();
+    clock = new Date('2026-11-20T16:00:01Z');
+    await expect(readSession(services, token, true)).rejects.toMatchObject({ code: 'session.missing' });
+    await revokeFamily(services, row.family);
+  });
+});
