@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { countries } from '../countries/countries.ts';
+import { onEveryCountry } from '../countries/onEveryCountry.ts';
+import { makeReference } from '../foundation/documents/makeReference.ts';
+import type { CountryCode } from '../countries/country.ts';
+import { catalogue } from './names.ts';
+import { shippedCatalogues } from './shippedCatalogues.ts';
+import { taxRate } from './taxRate.ts';
+
+const referenceOf = (country: CountryCode) =>
+  makeReference({
+    country,
+    today: '2026-11-20',
+    checkTaxId: countries[country].checkTaxId,
+    lists: new Map(
+      shippedCatalogues.filter((list) => list.countries.includes(country)).map((list) => [list.name, list]),
+    ),
+  });
+
+describe('shipped catalogues', () => {
+  it.each(shippedCatalogues.map((list) => [`${list.name} ${list.countries.join()}`, list] as const))(
+    '%s has codes once, texts, and the same columns in every row',
+    (_, list) => {
+      const columns = Object.keys(list.rows[0]!);
+      const seen = new Set<string>();
+      for (const row of list.rows) {
+        expect(Object.keys(row)).toEqual(columns);
+        expect(row.CLAVE).not.toBe('');
+        expect(row.VALOR.trim()).toBe(row.VALOR);
+        expect(row.VALOR).not.toBe('');
+        expect(seen.has(row.CLAVE), row.CLAVE).toBe(false);
+        seen.add(row.CLAVE);
+      }
+      expect(list.source).not.toBe('');
+      expect(list.validFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    },
+  );
+
+  it('names a list once per country', () => {
+    onEveryCountry(({ code }) => {
+      const names = shippedCatalogues
+        .filter((list) => list.countries.includes(code))
+        .map((list) => list.name);
+      expect(new Set(names).size).toBe(names.length);
+    });
+  });
+
+  it('has every named catalogue for Guatemala', () => {
+    const reference = referenceOf('GT');
+    for (const name of Object.values(catalogue)) expect(reference.rows(name).length, name).toBeGreaterThan(0);
+  });
+
+  it('says what each incoterm includes (domain 2.4)', () => {
+    const row = referenceOf('GT').row(catalogue.incoterms, 'CIF');
+    expect(row).toMatchObject({
+      INCLUYE_FOB: '1',
+      INCLUYE_FLETE: '1',
+      INCLUYE_SEGURO: '1',
+      INCLUYE_OTROS: '0',
+      DECLARA_FLETE: '1',
+    });
+    expect(referenceOf('HN').row(catalogue.incoterms, 'FOB')).toMatchObject({ INCLUYE_FLETE: '0' });
+  });
+
+  it('marks the modalities of spec 5', () => {
+    const modalities = referenceOf('GT').rows(catalogue.modalities);
+    const exits = modalities.filter((row) => row['SALIDA'] === '1').map((row) => row.CLAVE);
+    expect(exits.sort()).toEqual('DP ED FE LR MF MP MR MS MW MY NE NP NZ PE ZF ZN ZQ ZS'.split(' '));
+    for (const code of ['DT', 'DZ', 'TO', 'ZT']) {
+      expect(referenceOf('GT').row(catalogue.modalities, code)).toMatchObject({ TASA_IMPORTACION: '1' });
+    }
+  });
+
+  it('gives every place and office the country that its code begins with', () => {
+    const reference = referenceOf('GT');
+    for (const row of reference.rows(catalogue.locations)) {
+      expect(row.CLAVE).toMatch(/^[A-Z]{2}[A-Z0-9]{3}$/);
+      expect(reference.row(catalogue.countries, row['PAIS']!), row.CLAVE).toBeDefined();
+    }
+    for (const row of reference.rows(catalogue.customsOffices))
+      expect(row['LOCODE']).toMatch(/^(GT[A-Z0-9]{3})?$/);
+  });
+
+  it('states every tariff line with a unit of the list and a rate', () => {
+    const reference = referenceOf('GT');
+    for (const row of reference.rows(catalogue.tariff)) {
+      expect(row.CLAVE).toMatch(/^\d{10}$/);
+      expect(row['DAI']).toMatch(/^\d{1,2}\.\d{2}$/);
+      expect(reference.row(catalogue.units, row['UNIDAD']!), row.CLAVE).toBeDefined();
+    }
+  });
+});
+
+describe('taxRate', () => {
+  it('takes the tariff line, then the longest prefix, then nothing', () => {
+    const reference = referenceOf('GT');
+    expect(taxRate(reference, 'DAI', '8703236900')).toBe('20.00');
+    expect(taxRate(reference, 'DAI', '8528590000')).toBe('15.00');
+    expect(taxRate(reference, 'DAI', '8501100000')).toBe('5.00');
+    expect(taxRate(reference, 'DAI', '9701210000')).toBeUndefined();
+    expect(taxRate(reference, 'IVA', '9701210000')).toBe('12.00');
+  });
+});

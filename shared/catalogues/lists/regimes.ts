@@ -1,0 +1,158 @@
+import type { CatalogueRow } from '../../foundation/documents/reference.ts';
+import { makeList, pairs } from '../makeList.ts';
+import { catalogue } from '../names.ts';
+
+/** DUCA box 11: the regimes of CAUCA and RECAUCA. */
+export const regimeList = makeList({
+  name: catalogue.regimes,
+  title: 'Regímenes aduaneros (DUCA 11)',
+  countries: ['GT'],
+  source: 'Regímenes del CAUCA; los códigos de la SAT no son públicos',
+  sample: true,
+  rows: pairs([
+    ['IM', 'Importación definitiva'],
+    ['EX', 'Exportación definitiva'],
+    ['IT', 'Importación temporal con reexportación en el mismo estado'],
+    ['AT', 'Admisión temporal para perfeccionamiento activo'],
+    ['DA', 'Depósito de aduanas'],
+    ['ZF', 'Zonas francas'],
+    ['RI', 'Reimportación'],
+    ['RE', 'Reexportación'],
+    ['ET', 'Exportación temporal'],
+    ['TR', 'Tránsito aduanero'],
+  ]),
+});
+
+/** SALIDA '1': the declaration names the exit office (spec 5). TASA_IMPORTACION '1': taxed as an import (spec 5). */
+const modality = (
+  CLAVE: string,
+  REGIMEN: string,
+  VALOR: string,
+  flags: { exit?: true; importRate?: true } = {},
+): CatalogueRow => ({
+  CLAVE,
+  VALOR,
+  REGIMEN,
+  SALIDA: flags.exit ? '1' : '0',
+  TASA_IMPORTACION: flags.importRate || REGIMEN === 'IM' ? '1' : '0',
+});
+
+/** Spec 5 names these for the exit office and says nothing else of them. */
+const exitOnly = ['ZN', 'NP', 'NE', 'NZ', 'MS', 'LR', 'MW', 'ZQ', 'PE', 'DP', 'MF', 'ZS', 'MP', 'MY'];
+/** Spec 5 names these for the import rate and says nothing else of them. */
+const importRate = ['DT', 'DZ', 'TO', 'ZT'];
+
+export const modalityList = makeList({
+  name: catalogue.modalities,
+  title: 'Modalidades (DUCA 12)',
+  countries: ['GT'],
+  source: 'Claves vistas en código público de poca autoridad; la lista de la SAT no es pública',
+  sample: true,
+  rows: [
+    modality('ID', 'IM', 'Importación definitiva'),
+    modality('DI', 'IM', 'Extracción de depósito para importación definitiva'),
+    modality('LZ', 'IM', 'Cambio de importación temporal a importación definitiva'),
+    modality('FI', 'IM', 'Importación con FAUCA'),
+    modality('DA', 'DA', 'Envío a depósito de aduanas o almacén fiscal'),
+    modality('DR', 'RE', 'Extracción de depósito para retorno'),
+    modality('ED', 'EX', 'Exportación definitiva', { exit: true }),
+    modality('FE', 'EX', 'Exportación definitiva con FAUCA', { exit: true }),
+    modality('ZF', 'ZF', 'Retorno de mercancías exportadas a zona franca temporalmente', { exit: true }),
+    modality('ZR', 'ZF', 'Retorno al extranjero de insumos transformados en zona franca'),
+    modality('MR', 'RE', 'Retorno al extranjero de mercancías elaboradas por maquiladoras', { exit: true }),
+    ...exitOnly.map((code) =>
+      modality(code, 'EX', `Modalidad de salida ${code} (sin descripción publicada)`, { exit: true }),
+    ),
+    ...importRate.map((code) =>
+      modality(code, 'IT', `Modalidad ${code} (sin descripción publicada)`, { importRate: true }),
+    ),
+  ],
+});
+
+export const classList = makeList({
+  name: catalogue.declarationClasses,
+  title: 'Clases de declaración (DUCA 13)',
+  countries: ['GT'],
+  source: 'Clases del RECAUCA; los números de la SAT no son públicos',
+  sample: true,
+  rows: pairs([
+    ['1', 'Normal'],
+    ['2', 'Anticipada'],
+    ['3', 'Provisional'],
+    ['4', 'Simplificada'],
+    ['5', 'Acumulada'],
+    ['6', 'Complementaria'],
+    ['7', 'Rectificación'],
+    ['37', 'Clase 37 (sin descripción publicada)'],
+  ]),
+});
+
+/** PREFERENCIAL '1': the tariff code may be cut to 8 digits (spec 5, XML generation). */
+export const agreement1List = makeList({
+  name: catalogue.agreements1,
+  title: 'Acuerdo 1: tratados comerciales (DUCA 44)',
+  countries: ['GT'],
+  source: 'Tratados vigentes de Guatemala; los códigos de la SAT no son públicos',
+  sample: true,
+  rows: pairs([
+    ['10', 'Mercado Común Centroamericano'],
+    ['20', 'DR-CAFTA (Estados Unidos y República Dominicana)'],
+    ['30', 'México y Centroamérica'],
+    ['40', 'Acuerdo de Asociación con la Unión Europea'],
+    ['45', 'Acuerdo de Asociación con el Reino Unido'],
+    ['50', 'Colombia'],
+    ['55', 'Chile'],
+    ['60', 'Panamá'],
+    ['65', 'Taiwán'],
+    ['70', 'Corea'],
+  ]).map((row) => ({ ...row, PREFERENCIAL: '1' })),
+});
+
+/** Spec 5 prints the five: a line that carries one gives no minimum descriptions. */
+export const agreement2List = makeList({
+  name: catalogue.agreements2,
+  title: 'Acuerdo 2',
+  countries: ['GT'],
+  source: 'Especificación del producto, punto 5',
+  rows: pairs([
+    ['100', 'Donación'],
+    ['200', 'Subasta'],
+    ['300', 'Encomienda'],
+    ['400', 'Diplomáticos'],
+    ['500', 'Menaje de Casa'],
+  ]),
+});
+
+export const transactionNatureList = makeList({
+  name: catalogue.transactionNatures,
+  title: 'Naturaleza de la transacción',
+  countries: ['GT'],
+  source: 'Guía pública de la DUA simplificada',
+  rows: pairs([
+    ['01', 'Compraventa a precio firme'],
+    ['02', 'Compraventa a precio revisable'],
+    ['03', 'Para uso y posterior exportación'],
+    ['04', 'Consignación'],
+    ['05', 'Transformación'],
+    ['06', 'Suministros gratuitos'],
+    ['07', 'Suministro a sucursales'],
+    ['08', 'Materiales o maquinaria de un contrato de construcción'],
+    ['09', 'Programas de ayuda'],
+    ['10', 'Sustitución de mercancías devueltas'],
+    ['11', 'Sustitución de mercancías no devueltas'],
+    ['12', 'Intercambio compensado'],
+  ]),
+});
+
+export const warehouseList = makeList({
+  name: catalogue.warehouses,
+  title: 'Depósitos y zonas francas (DUCA 18)',
+  countries: ['GT'],
+  source: 'Muestra propia; la lista de la SAT no es pública',
+  sample: true,
+  rows: pairs([
+    ['D001', 'Depósito aduanero de muestra, Puerto Quetzal'],
+    ['D002', 'Almacén fiscal de muestra, Ciudad de Guatemala'],
+    ['Z001', 'Zona franca de muestra, Santo Tomás de Castilla'],
+  ]),
+});

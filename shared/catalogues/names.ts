@@ -1,0 +1,48 @@
+/**
+ * Names of the system catalogues (NOMBRE_TABLA, spec 3). Where the specification prints a name it is that one; the
+ * others follow its pattern. Fields name their list with these: `field.choice('País', { catalogue: catalogue.countries })`.
+ */
+export const catalogue = {
+  countries: 'cat_sys_paises',
+  currencies: 'cat_sys_monedas',
+  incoterms: 'cat_sys_incoterm',
+  customsOffices: 'cat_sys_aduanas',
+  /** UN/LOCODE places of embarkation, landing and delivery. */
+  locations: 'cat_sys_ubicaciones',
+  warehouses: 'cat_sys_depositos',
+  units: 'cat_sys_unidades_medida',
+  packageKinds: 'cat_sys_clases_bultos',
+  transportModes: 'cat_sys_modos_transporte',
+  equipmentTypes: 'cat_sys_tipos_equipo',
+  equipmentSizes: 'cat_sys_tamanos_equipo',
+  cargoTypes: 'cat_sys_tipos_carga',
+  goodsStates: 'cat_sys_estados_mercancia',
+  commercialLevels: 'cat_sys_niveles_comerciales',
+  commercialConditions: 'cat_sys_condiciones_comerciales',
+  intermediaryTypes: 'cat_sys_tipos_intermediario',
+  shippingForms: 'cat_sys_formas_envio',
+  paymentForms: 'cat_sys_formas_pago',
+  /** DUCA boxes 11, 12 and 13. */
+  regimes: 'cat_sys_regimenes',
+  modalities: 'cat_sys_modalidades',
+  declarationClasses: 'cat_sys_clases_declaracion',
+  agreements1: 'cat_sys_acuerdos_1',
+  agreements2: 'cat_sys_acuerdos_2',
+  transactionNatures: 'cat_sys_naturaleza_transaccion',
+  supportDocuments: 'cat_sys_tipos_documento_soporte',
+  invoiceDocuments: 'cat_sys_tipos_documento_factura',
+  transportDocuments: 'cat_sys_tipos_documento_bl',
+  invoiceIssuers: 'cat_sys_emisores_factura',
+  transportIssuers: 'cat_sys_emisores_bl',
+  sealIssuers: 'cat_sys_emisores_marchamo',
+  identificationTypes: 'cat_sys_tipos_identificacion',
+  yesNo: 'cat_sys_si_no',
+  channels: 'cat_sys_canales',
+  taxes: 'cat_sys_tributos',
+  taxPaymentModes: 'cat_sys_modalidades_pago',
+  taxRates: 'cat_sys_tasas_tributos',
+  settings: 'cat_sys_parametros',
+  tariff: 'cat_sac',
+} as const;
+
+export type CatalogueName = (typeof catalogue)[keyof typeof catalogue];

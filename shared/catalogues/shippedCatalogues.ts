@@ -1,0 +1,80 @@
+import type { CatalogueList } from '../foundation/documents/makeReference.ts';
+import { channelList, yesNoList } from './lists/answers.ts';
+import { countryList } from './lists/countries.ts';
+import { currencyList } from './lists/currencies.ts';
+import { guatemalanOffices, honduranOffices } from './lists/customsOffices.ts';
+import {
+  identificationList,
+  invoiceDocumentList,
+  invoiceIssuerList,
+  supportDocumentList,
+  transportDocumentList,
+  transportIssuerList,
+} from './lists/documentTypes.ts';
+import { incotermList } from './lists/incoterms.ts';
+import { locationList } from './lists/locations.ts';
+import { packageList, unitList } from './lists/measures.ts';
+import {
+  agreement1List,
+  agreement2List,
+  classList,
+  modalityList,
+  regimeList,
+  transactionNatureList,
+  warehouseList,
+} from './lists/regimes.ts';
+import { tariffSample } from './lists/tariff.ts';
+import {
+  guatemalanRates,
+  guatemalanTaxes,
+  honduranTaxes,
+  settingList,
+  taxPaymentModeList,
+} from './lists/taxes.ts';
+import {
+  cargoTypeList,
+  equipmentSizeList,
+  equipmentTypeList,
+  sealIssuerList,
+  transportModeList,
+} from './lists/transport.ts';
+import { valueDeclarationLists } from './lists/valueDeclaration.ts';
+
+/** Every list that the product ships; an administrator's CSV of the same name takes its place. */
+export const shippedCatalogues: readonly CatalogueList[] = [
+  countryList,
+  currencyList,
+  incotermList,
+  guatemalanOffices,
+  honduranOffices,
+  locationList,
+  warehouseList,
+  unitList,
+  packageList,
+  transportModeList,
+  equipmentTypeList,
+  equipmentSizeList,
+  cargoTypeList,
+  sealIssuerList,
+  ...valueDeclarationLists,
+  regimeList,
+  modalityList,
+  classList,
+  agreement1List,
+  agreement2List,
+  transactionNatureList,
+  supportDocumentList,
+  invoiceDocumentList,
+  transportDocumentList,
+  invoiceIssuerList,
+  transportIssuerList,
+  identificationList,
+  yesNoList,
+  channelList,
+  guatemalanTaxes,
+  honduranTaxes,
+  taxPaymentModeList,
+  guatemalanRates,
+  settingList,
+  tariffSample,
+];
