@@ -1,0 +1,162 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const code = '**/*.{ts,tsx}';
+const tests = ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}'];
+/** A module's own answers for a country. */
+const countryAnswers = ['**/{gt,hn,sv}.ts', '**/{gt,hn,sv}/**/*.ts', 'shared/countries/**/*.ts'];
+
+const COUNTRY_REASON =
+  "A country is an answer sheet: ask shared/countries or the module's own gt.ts, hn.ts, sv.ts, so that a new country that gives no answer does not compile.";
+const literal = 'Literal[value=/^(GT|HN|SV)$/]';
+const noCountry = [
+  { selector: `BinaryExpression[operator=/^[!=]==?$/] > ${literal}`, message: COUNTRY_REASON },
+  { selector: `SwitchCase > ${literal}`, message: COUNTRY_REASON },
+  {
+    selector: `MemberExpression[property.name='includes'] > ArrayExpression > ${literal}`,
+    message: COUNTRY_REASON,
+  },
+  {
+    selector: `CallExpression[callee.property.name=/^(includes|startsWith|localeCompare)$/] > ${literal}`,
+    message: COUNTRY_REASON,
+  },
+];
+
+const PURE_REASON =
+  'shared/ runs in the browser and on the server and must give the same answer twice: clock, randomness and surroundings are passed in.';
+const pure = [
+  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: PURE_REASON },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: PURE_REASON },
+  { selector: "CallExpression[callee.name='Date']", message: PURE_REASON },
+  { selector: "MemberExpression[object.name='Math'][property.name='random']", message: PURE_REASON },
+  { selector: "MemberExpression[object.name='performance'][property.name='now']", message: PURE_REASON },
+  {
+    selector: "MemberExpression[object.name='crypto'][property.name=/^(randomUUID|getRandomValues)$/]",
+    message: PURE_REASON,
+  },
+];
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'One name everywhere: a named export is found by search and renamed by the compiler.',
+};
+
+const noNamedZod = {
+  selector:
+    "ImportDeclaration[source.value='zod'] > :matches(ImportDefaultSpecifier, ImportSpecifier[imported.name='z'])",
+  message:
+    "Write import * as z from 'zod': the named z carries every locale of zod, 360 kB, into the bundle.",
+};
+
+const syntax = (...rules) => ['error', noDefaultExport, noNamedZod, ...rules];
+
+const awsClients = {
+  group: ['@aws-sdk/*', '@smithy/*'],
+  message:
+    'functions/runtime is the only door to AWS: it retries, scopes keys to the company and is replaced in tests.',
+};
+const componentLibraries = {
+  group: ['@mantine/*', 'react-data-grid', 'react-data-grid/*', 'react-hook-form', '@hookform/*'],
+  message:
+    'Only web/kit knows the component, grid and form libraries, so that replacing one touches one folder.',
+};
+const nodeModules = {
+  group: [
+    'node:*',
+    'fs',
+    'fs/*',
+    'path',
+    'os',
+    'crypto',
+    'process',
+    'child_process',
+    'http',
+    'https',
+    'net',
+    'zlib',
+  ],
+  message: 'shared/ also runs in the browser, which has no Node modules.',
+};
+
+const imports = (...patterns) => ['error', { patterns }];
+
+/** Blocks later in the list replace a rule of the same name, so each floor names all that hold on it. */
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules/**',
+      'tests/bench/node_modules/**',
+      '**/dist/**',
+      'build/**',
+      'cdk.out/**',
+      'coverage/**',
+      'out/**',
+      '.data/**',
+      '.cache/**',
+    ],
+  },
+  {
+    files: [code],
+    extends: [tseslint.configs.recommended],
+    rules: {
+      eqeqeq: 'error',
+      'no-restricted-syntax': syntax(...noCountry),
+      'no-restricted-imports': imports(awsClients, componentLibraries),
+      'max-lines': ['error', { max: 300 }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    },
+  },
+  {
+    files: [code],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    files: ['functions/**/*.ts', 'shared/**/*.ts', 'web/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['shared/**/*.ts'],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': syntax(...noCountry, ...pure),
+      'no-restricted-imports': imports(awsClients, componentLibraries, nodeModules),
+      'no-restricted-globals': [
+        'error',
+        ...['process', 'Buffer', 'global', '__dirname', 'window', 'document', 'localStorage', 'fetch'].map(
+          (name) => ({
+            name,
+            message: PURE_REASON,
+          }),
+        ),
+      ],
+    },
+  },
+  { files: countryAnswers, ignores: tests, rules: { 'no-restricted-syntax': syntax(...pure) } },
+  // The demo companies of the embedded side live in named countries.
+  { files: [...tests, 'infra/embedded/demo/**/*.ts'], rules: { 'no-restricted-syntax': syntax() } },
+  {
+    files: ['functions/runtime/**/*.ts', 'infra/**/*.ts', 'functions/**/*.test.ts', 'tests/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': imports(componentLibraries) },
+  },
+  { files: ['web/kit/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': imports(awsClients) } },
+  { files: ['web/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    // These speak for the React Compiler, which we do not use; refs that hold the latest handler are meant.
+    files: ['web/**/*.{ts,tsx}'],
+    rules: {
+      'react-hooks/refs': 'off',
+      'react-hooks/set-state-in-effect': 'off',
+      'react-hooks/incompatible-library': 'off',
+      'react-hooks/preserve-manual-memoization': 'off',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  // Tools look for the default export of their own configuration.
+  { files: ['**/*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+);

@@ -1,0 +1,98 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import { type FunctionDefinition, queues, type Queue as QueueDefinition, schedules } from '../topology.ts';
+import { idOf } from './idOf.ts';
+import type { ModuleFunction } from './moduleFunction.ts';
+import type { WorkQueue } from './workQueue.ts';
+
+const period = Duration.minutes(5);
+
+/** What people lose while this function fails: the sentence of its queue or schedules, or of its procedures. */
+function impactOf({ name, trigger }: FunctionDefinition): string {
+  if (trigger.kind === 'http') return `Users get errors instead of answers from the procedures of ${name}.`;
+  if (trigger.kind === 'schedule') {
+    return schedules
+      .filter((each) => trigger.schedules.includes(each.name))
+      .map((each) => each.impact)
+      .join(' ');
+  }
+  return queues.find((each) => each.name === trigger.queue)?.impact ?? '';
+}
+
+/** Every alarm says what people lose, so that whoever is woken knows whether to get up. */
+export class Alarms extends Construct {
+  private readonly topic: Topic;
+  private readonly prefix: string;
+
+  constructor(scope: Construct, props: { prefix: string; key: IKey; email?: string }) {
+    super(scope, 'Alarms');
+    this.prefix = props.prefix;
+    this.topic = new Topic(this, 'Topic', {
+      topicName: `${props.prefix}alarms`,
+      masterKey: props.key,
+      enforceSSL: true,
+    });
+    if (props.email) this.topic.addSubscription(new EmailSubscription(props.email));
+  }
+
+  watchFunction({ definition, handler }: ModuleFunction): void {
+    const impact = impactOf(definition);
+    this.alarm(
+      `${definition.name}-errors`,
+      handler.metricErrors({ period, statistic: Stats.SUM }),
+      1,
+      impact,
+    );
+    this.alarm(
+      `${definition.name}-throttles`,
+      handler.metricThrottles({ period, statistic: Stats.SUM }),
+      1,
+      impact,
+    );
+    if (definition.trigger.kind === 'schedule') {
+      this.alarm(
+        `${definition.name}-silent`,
+        handler.metricInvocations({ period, statistic: Stats.SUM }),
+        1,
+        impact,
+        {
+          comparison: ComparisonOperator.LESS_THAN_THRESHOLD,
+          missing: TreatMissingData.BREACHING,
+        },
+      );
+    }
+  }
+
+  watchQueue(definition: QueueDefinition, { queue, deadLetters }: WorkQueue): void {
+    const depth = deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM });
+    this.alarm(`${definition.name}-dead-letters`, depth, 1, definition.impact);
+    const age = queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM });
+    // Older than every try together: the consumer is not keeping up or not there.
+    const oldest = definition.visibilitySeconds * definition.maxReceives;
+    this.alarm(`${definition.name}-age`, age, oldest, definition.impact);
+  }
+
+  private alarm(
+    name: string,
+    metric: IMetric,
+    threshold: number,
+    impact: string,
+    unusual: { comparison?: ComparisonOperator; missing?: TreatMissingData } = {},
+  ): void {
+    const alarm = new Alarm(this, idOf(name), {
+      alarmName: this.prefix + name,
+      alarmDescription: impact,
+      metric,
+      threshold,
+      evaluationPeriods: 1,
+      comparisonOperator: unusual.comparison ?? ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: unusual.missing ?? TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+  }
+}

@@ -1,0 +1,4 @@
+import { App } from 'aws-cdk-lib';
+import { buildCloud } from './cloud.ts';
+
+buildCloud(new App());

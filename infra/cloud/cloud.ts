@@ -1,0 +1,30 @@
+import { type App, Tags, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { StatefulStack } from './statefulStack.ts';
+import { StatelessStack } from './statelessStack.ts';
+import { namePrefix, REGION, settingsOf } from './settings.ts';
+
+/**
+ * Builds the topology on AWS as two stacks: what must survive (tables, files, keys, secrets) and what can be thrown
+ * away and built again. Every finding of the AWS Solutions rules stops the synthesis unless its reason stands here.
+ */
+export function buildCloud(app: App): { stateful: StatefulStack; stateless: StatelessStack } {
+  const settings = settingsOf(app);
+  const prefix = namePrefix(settings);
+  const stateful = new StatefulStack(app, `${prefix}stateful`, {
+    env: { region: REGION },
+    description: 'Despacho: documents, files, keys and secrets',
+    terminationProtection: true,
+    settings,
+  });
+  const stateless = new StatelessStack(app, `${prefix}stateless`, {
+    env: { region: REGION },
+    description: 'Despacho: procedures, queues, schedules, API and site',
+    settings,
+    stateful,
+  });
+  Tags.of(app).add('product', 'despacho');
+  Tags.of(app).add('stage', settings.stage);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return { stateful, stateless };
+}

@@ -1,0 +1,90 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  type IBucket,
+  ObjectLockRetention,
+  ObjectOwnership,
+  StorageClass,
+} from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Bucket as BucketDefinition } from '../topology.ts';
+import { idOf } from './idOf.ts';
+
+/** CAUCA obliges auxiliaries to keep documents for years; six is never shorter than the law known to us. */
+const RETENTION_DAYS = 6 * 365 + 2;
+
+/** A signed link older than this is refused by the bucket itself, whatever expiry it was signed with. */
+const OLDEST_SIGNATURE_MINUTES = 10;
+
+/** One bucket of the topology: versioned, encrypted, private, TLS only; a locked one keeps objects in compliance mode. */
+export class FileBucket extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(
+    scope: Construct,
+    definition: BucketDefinition,
+    props: { key: IKey; accessLogs: IBucket; siteOrigin: string },
+  ) {
+    super(scope, `${idOf(definition.name)}Bucket`);
+    this.bucket = new Bucket(this, 'Bucket', {
+      versioned: true,
+      encryption: BucketEncryption.KMS,
+      encryptionKey: props.key,
+      bucketKeyEnabled: true,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      removalPolicy: RemovalPolicy.RETAIN,
+      serverAccessLogsBucket: props.accessLogs,
+      serverAccessLogsPrefix: `s3/${definition.name}/`,
+      ...(definition.locked
+        ? {
+            objectLockEnabled: true,
+            objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(RETENTION_DAYS)),
+          }
+        : {}),
+      lifecycleRules: [
+        { id: 'forget-broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(7) },
+        {
+          id: 'cheaper-when-old',
+          transitions: [
+            { storageClass: StorageClass.INTELLIGENT_TIERING, transitionAfter: Duration.days(30) },
+          ],
+        },
+        ...(definition.locked
+          ? []
+          : [{ id: 'forget-replaced-versions', noncurrentVersionExpiration: Duration.days(365) }]),
+      ],
+      // The browser fetches and posts with presigned requests, so the bucket must answer the site's origin.
+      cors: [
+        {
+          allowedOrigins: [props.siteOrigin],
+          allowedMethods: [HttpMethods.GET, HttpMethods.PUT, HttpMethods.POST],
+          allowedHeaders: ['*'],
+          exposedHeaders: ['ETag', 'Content-Disposition'],
+          maxAge: 3600,
+        },
+      ],
+    });
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'RefuseOldSignatures',
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['s3:GetObject', 's3:PutObject'],
+        resources: [this.bucket.arnForObjects('*')],
+        conditions: {
+          NumericGreaterThan: {
+            's3:signatureAge': Duration.minutes(OLDEST_SIGNATURE_MINUTES).toMilliseconds(),
+          },
+        },
+      }),
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import { Stack } from 'aws-cdk-lib';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { type Grant, tables as tableDefinitions, variableFor } from '../topology.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { StatefulStack } from './statefulStack.ts';
+
+/** No Scan anywhere: a partition key starts with its company, and a scan would read across companies. */
+const TABLE_READ = [
+  'dynamodb:GetItem',
+  'dynamodb:BatchGetItem',
+  'dynamodb:Query',
+  'dynamodb:ConditionCheckItem',
+];
+const TABLE_WRITE = [
+  ...TABLE_READ,
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+];
+/** Objects are replaced by versions and expire by lifecycle; no function deletes one. */
+const OBJECT_READ = ['s3:GetObject'];
+const OBJECT_WRITE = [...OBJECT_READ, 's3:PutObject'];
+const KEY_READ = ['kms:Decrypt', 'kms:DescribeKey'];
+const KEY_WRITE = [...KEY_READ, 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
+
+interface Imported {
+  'Fn::ImportValue': string;
+}
+
+export interface Parts {
+  stateful: StatefulStack;
+  queues: ReadonlyMap<string, IQueue>;
+}
+
+/** A part that the topology names but the stacks did not build is a fault of the topology. */
+export function found<T>(parts: ReadonlyMap<string, T>, name: string): T {
+  const part = parts.get(name);
+  if (part === undefined)
+    throw new Error(`The topology grants or routes to "${name}", which it does not define`);
+  return part;
+}
+
+/** Variable and value that tell a function where the granted part is. */
+export function variableOf(grant: Grant, { stateful, queues }: Parts): [string, string] {
+  if ('table' in grant)
+    return [variableFor('TABLE', grant.table), found(stateful.tables, grant.table).tableName];
+  if ('bucket' in grant)
+    return [variableFor('BUCKET', grant.bucket), found(stateful.buckets, grant.bucket).bucketName];
+  if ('queue' in grant) return [variableFor('QUEUE', grant.queue), found(queues, grant.queue).queueUrl];
+  return [variableFor('SECRET', grant.secret), found(stateful.secrets, grant.secret).secretArn];
+}
+
+/** Allows exactly one grant of the topology, and with it the key that seals the part. */
+export function allow(role: IRole, grant: Grant, { stateful, queues }: Parts): void {
+  const permit = (actions: string[], resources: string[]) =>
+    role.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
+  if ('queue' in grant) {
+    permit(['sqs:SendMessage'], [found(queues, grant.queue).queueArn]);
+    return;
+  }
+  const writes = 'access' in grant && grant.access === 'write';
+  permit(writes ? KEY_WRITE : KEY_READ, [stateful.key.keyArn]);
+  if ('secret' in grant) {
+    permit(['secretsmanager:GetSecretValue'], [found(stateful.secrets, grant.secret).secretArn]);
+  } else if ('bucket' in grant) {
+    const bucket = found(stateful.buckets, grant.bucket);
+    permit(writes ? OBJECT_WRITE : OBJECT_READ, [bucket.arnForObjects('*')]);
+    const { 'Fn::ImportValue': imported } = Stack.of(role).resolve(
+      stateful.exportValue(bucket.bucketArn),
+    ) as Imported;
+    acknowledge(role, {
+      [`AwsSolutions-IAM5[Resource::${imported}/*]`]: 'The objects of the one bucket that is granted.',
+    });
+    // Without the right to list, an absent object answers 403 and cannot be told from a forbidden one.
+    permit(['s3:ListBucket'], [bucket.bucketArn]);
+  } else {
+    const table = found(stateful.tables, grant.table);
+    const indexes = tableDefinitions.find((each) => each.name === grant.table)?.indexes ?? [];
+    permit(writes ? TABLE_WRITE : TABLE_READ, [table.tableArn]);
+    for (const index of indexes) permit(['dynamodb:Query'], [`${table.tableArn}/index/${index.name}`]);
+  }
+}

@@ -1,0 +1,86 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccessLogFormat,
+  ApiKey,
+  EndpointType,
+  LambdaIntegration,
+  LogGroupLogDestination,
+  MethodLoggingLevel,
+  RestApi,
+  type Stage,
+} from 'aws-cdk-lib/aws-apigateway';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { apiClients, routes } from '../topology.ts';
+import { acknowledge } from './acknowledge.ts';
+import { found } from './grants.ts';
+import { idOf } from './idOf.ts';
+
+/** Procedures name their client program; the platform's pages are for anyone. */
+const isProcedure = (path: string): boolean => path.includes('{procedure}');
+
+/** The HTTP surface of the topology. REST, because only its usage plans know a client program by its key (ADR 0006). */
+export class ProcedureApi extends Construct {
+  readonly api: RestApi;
+  readonly stage: Stage;
+
+  constructor(scope: Construct, props: { prefix: string; handlers: ReadonlyMap<string, IFunction> }) {
+    super(scope, 'Api');
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      logGroupName: `/aws/apigateway/${props.prefix}api`,
+      retention: RetentionDays.ONE_YEAR,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.api = new RestApi(this, 'Rest', {
+      restApiName: `${props.prefix}api`,
+      description: 'Procedures of Despacho, answered only behind CloudFront',
+      endpointTypes: [EndpointType.REGIONAL],
+      cloudWatchRole: true,
+      deployOptions: {
+        stageName: 'live',
+        tracingEnabled: true,
+        metricsEnabled: true,
+        // Bodies hold declarations of taxpayers: never into a log.
+        dataTraceEnabled: false,
+        loggingLevel: MethodLoggingLevel.ERROR,
+        accessLogDestination: new LogGroupLogDestination(accessLog),
+        accessLogFormat: AccessLogFormat.jsonWithStandardFields(),
+      },
+    });
+    this.stage = this.api.deploymentStage;
+    for (const route of routes) {
+      const resource = this.api.root.resourceForPath(route.path);
+      const integration = new LambdaIntegration(found(props.handlers, route.function), {
+        allowTestInvoke: false,
+      });
+      for (const method of route.methods) {
+        resource.addMethod(method, integration, { apiKeyRequired: isProcedure(route.path) });
+      }
+    }
+    for (const client of apiClients) {
+      const id = idOf(client.name);
+      const plan = this.api.addUsagePlan(`${id}Plan`, {
+        name: props.prefix + client.name,
+        throttle: { rateLimit: client.requestsPerSecond, burstLimit: client.requestsPerSecond * 2 },
+        apiStages: [{ api: this.api, stage: this.stage }],
+      });
+      plan.addApiKey(
+        new ApiKey(this, `${id}Key`, {
+          apiKeyName: props.prefix + client.name,
+          value: client.key,
+          enabled: true,
+        }),
+      );
+    }
+    acknowledge(this.api, {
+      'AwsSolutions-APIG2':
+        'The executor checks each procedure against its contract and answers in Spanish; a second, poorer check here would answer in English.',
+      'AwsSolutions-APIG4':
+        'Sessions are our own and checked by the executor before anything else (ADR 0007).',
+      'AwsSolutions-COG4': 'There is no Cognito user pool: sessions are our own (ADR 0007).',
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
+        "API Gateway's own managed policy is the only one that lets it write its logs.",
+    });
+  }
+}

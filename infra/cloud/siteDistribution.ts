@@ -1,0 +1,133 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { contentSecurityPolicy, HSTS_SECONDS, securityHeaders } from '../securityHeaders.ts';
+import { acknowledge } from './acknowledge.ts';
+import { ORIGIN_HEADER } from './firewall.ts';
+import type { Settings } from './settings.ts';
+
+/** Headers that CloudFront has no field of its own for. */
+const CUSTOM = ['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy'];
+
+export interface SiteDistributionProps {
+  prefix: string;
+  settings: Settings;
+  api: RestApi;
+  files: IBucket;
+  accessLogs: IBucket;
+  originSecret: string;
+  firewallArn: string;
+}
+
+/** CloudFront: the app from a private bucket, and `/api/*` passed on to the procedures without a cache. */
+export class SiteDistribution extends Construct {
+  readonly site: Bucket;
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, props: SiteDistributionProps) {
+    super(scope, 'Site');
+    // What is in it can be built again from the code at any time, so it goes with its stack.
+    this.site = new Bucket(this, 'Bucket', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      versioned: true,
+      serverAccessLogsBucket: props.accessLogs,
+      serverAccessLogsPrefix: 's3/site/',
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    const { domain } = props.settings;
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `${props.prefix}site`,
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      webAclId: props.firewallArn,
+      enableLogging: true,
+      logBucket: props.accessLogs,
+      logFilePrefix: 'cloudfront/',
+      ...(domain
+        ? {
+            domainNames: [domain.name],
+            minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+            certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+          }
+        : {}),
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(this.site),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: this.headers('PageHeaders', props, {}),
+        compress: true,
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          origin: new RestApiOrigin(props.api, { customHeaders: { [ORIGIN_HEADER]: props.originSecret } }),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: this.headers('ApiHeaders', props, { 'Cache-Control': 'no-store' }),
+          compress: true,
+        },
+      },
+    });
+    acknowledge(this.distribution, {
+      'AwsSolutions-CFR1':
+        'Brokers and importers sign in from abroad too; the firewall, not the country, decides.',
+      ...(domain
+        ? {}
+        : { 'AwsSolutions-CFR4': "CloudFront's own name comes with its own certificate and TLS policy." }),
+    });
+  }
+
+  private headers(
+    id: string,
+    props: SiteDistributionProps,
+    more: Record<string, string>,
+  ): ResponseHeadersPolicy {
+    const filesOrigin = `https://${props.files.bucketRegionalDomainName}`;
+    const all = securityHeaders(filesOrigin);
+    const custom = { ...Object.fromEntries(CUSTOM.map((name) => [name, all[name] ?? ''])), ...more };
+    return new ResponseHeadersPolicy(this, id, {
+      responseHeadersPolicyName: props.prefix + id,
+      securityHeadersBehavior: {
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.seconds(HSTS_SECONDS),
+          includeSubdomains: true,
+          preload: true,
+          override: true,
+        },
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(filesOrigin), override: true },
+        contentTypeOptions: { override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: Object.entries(custom).map(([header, value]) => ({ header, value, override: true })),
+      },
+    });
+  }
+}

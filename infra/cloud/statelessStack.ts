@@ -1,0 +1,109 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { CfnFunction, IFunction } from 'aws-cdk-lib/aws-lambda';
+import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { functions, queues, schedules } from '../topology.ts';
+import { acknowledge } from './acknowledge.ts';
+import { Alarms } from './alarms.ts';
+import { edgeFirewall, originFirewall } from './firewall.ts';
+import { found } from './grants.ts';
+import { idOf } from './idOf.ts';
+import { ModuleFunction } from './moduleFunction.ts';
+import { ProcedureApi } from './procedureApi.ts';
+import { namePrefix, type Settings } from './settings.ts';
+import { SiteDistribution } from './siteDistribution.ts';
+import type { StatefulStack } from './statefulStack.ts';
+import { WorkQueue } from './workQueue.ts';
+import { WorkSchedule } from './workSchedule.ts';
+
+interface StatelessStackProps extends StackProps {
+  settings: Settings;
+  stateful: StatefulStack;
+}
+
+/** What can be thrown away and built again: queues, functions, schedules, API, site and alarms. */
+export class StatelessStack extends Stack {
+  constructor(scope: Construct, id: string, props: StatelessStackProps) {
+    super(scope, id, props);
+    const { settings, stateful } = props;
+    const prefix = namePrefix(settings);
+    const workQueues = new Map(queues.map((each) => [each.name, new WorkQueue(this, each, { prefix })]));
+    const sendable = new Map<string, IQueue>([...workQueues].map(([name, pair]) => [name, pair.queue]));
+    const made = functions.map(
+      (each) =>
+        new ModuleFunction(this, each, {
+          prefix,
+          stateful,
+          queues: sendable,
+          workQueues,
+          authorities: settings.authorities,
+        }),
+    );
+    const handlers = new Map<string, IFunction>(made.map((each) => [each.definition.name, each.handler]));
+    this.schedule(prefix, made);
+    this.publish(prefix, props, handlers);
+
+    const alarms = new Alarms(this, {
+      prefix,
+      key: stateful.key,
+      ...(settings.alarmEmail ? { email: settings.alarmEmail } : {}),
+    });
+    for (const each of made) alarms.watchFunction(each);
+    for (const each of queues) alarms.watchQueue(each, found(workQueues, each.name));
+  }
+
+  private schedule(prefix: string, made: readonly ModuleFunction[]): void {
+    const group = new ScheduleGroup(this, 'Schedules', { scheduleGroupName: `${prefix}schedules` });
+    for (const { definition, handler } of made) {
+      const { trigger } = definition;
+      if (trigger.kind !== 'schedule') continue;
+      const role = new Role(this, `${idOf(definition.name)}Caller`, {
+        assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+        description: `Lets the schedules call ${definition.name}`,
+      });
+      const logicalId = this.getLogicalId(handler.node.defaultChild as CfnFunction);
+      acknowledge(role, {
+        [`AwsSolutions-IAM5[Resource::<${logicalId}.Arn>:*]`]:
+          'The versions of the one function that is called.',
+      });
+      for (const each of schedules.filter((one) => trigger.schedules.includes(one.name))) {
+        new WorkSchedule(this, each, { prefix, group, role, handler });
+      }
+    }
+  }
+
+  private publish(
+    prefix: string,
+    { settings, stateful }: StatelessStackProps,
+    handlers: ReadonlyMap<string, IFunction>,
+  ): void {
+    const originSecret = new Secret(this, 'OriginSecret', {
+      description: 'CloudFront shows it to the API with every request',
+      encryptionKey: stateful.key,
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    acknowledge(originSecret, {
+      'AwsSolutions-SMG4':
+        'It lives in two places that CloudFormation writes together: a new one is a deployment.',
+    });
+    // A dynamic reference: CloudFormation reads it while it deploys, the template never holds it.
+    const secretValue = originSecret.secretValue.unsafeUnwrap();
+    const { api, stage } = new ProcedureApi(this, { prefix, handlers });
+    originFirewall(this, prefix, secretValue, stage.stageArn);
+    const { site, distribution } = new SiteDistribution(this, {
+      prefix,
+      settings,
+      api,
+      files: found(stateful.buckets, 'files'),
+      accessLogs: stateful.accessLogs,
+      originSecret: secretValue,
+      firewallArn: edgeFirewall(this, prefix).attrArn,
+    });
+    new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
+    new CfnOutput(this, 'SiteBucket', { value: site.bucketName });
+    new CfnOutput(this, 'SiteDistributionId', { value: distribution.distributionId });
+  }
+}

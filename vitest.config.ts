@@ -1,0 +1,58 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project a kind of test, so that the quick ones can be asked for alone (`vitest run --project unit`). */
+export default defineConfig({
+  test: {
+    // Two cores is what a small build machine has; processes there would only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}'],
+          // Stays quick: no network, no child processes, no disk beyond reading the repository.
+          pool: 'threads',
+          testTimeout: 5_000,
+        },
+      },
+      {
+        test: {
+          name: 'golden',
+          include: ['tests/golden/**/*.test.ts'],
+          pool: 'threads',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/{contract,tenants}/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/{infra,faults}/**/*.test.ts'],
+          // Their own processes: they start servers and kill them, and read the environment.
+          pool: 'forks',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          pool: 'forks',
+          // One browser with one server at a time: two would starve each other and look like a slow product.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
