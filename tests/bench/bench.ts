@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Measured } from './work.ts';
+import { works } from './works.ts';
+
+/**
+ * `npm run bench -- [work…]`: ours and the contenders on the same work, side by side in one run. The machine may be
+ * shared, so only the ratios of one run mean anything. Writes `results.json` beside this file.
+ */
+const folder = dirname(fileURLToPath(import.meta.url));
+const wanted = process.argv.slice(2);
+const chosen = wanted.length === 0 ? works : works.filter((work) => wanted.includes(work.name));
+const unknown = wanted.filter((name) => !works.some((work) => work.name === name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no work ${unknown.join(', ')}. There are: ${works.map((work) => work.name).join(', ')}.\n`);
+  process.exit(1);
+}
+
+if (!existsSync(join(folder, 'node_modules'))) {
+  process.stdout.write('Installing the contenders…\n');
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+}
+
+const results: Measured[] = [];
+for (const work of chosen) {
+  for (const size of work.sizes) {
+    process.stdout.write(`\n${work.name}, ${size.toLocaleString('en')}\n`);
+    const row: Measured[] = Object.keys(work.contenders).map((contender) => measure(work.name, size, contender));
+    results.push(...row);
+    const ours = row.find((each) => each.contender === 'despacho')!.medianMs;
+    for (const each of row) {
+      const ratio = each.medianMs / ours;
+      process.stdout.write(
+        `  ${each.contender.padEnd(22)} ${each.medianMs.toFixed(2).padStart(10)} ms  ×${ratio.toFixed(2).padStart(7)}  ` +
+          `${each.peakMb.toFixed(0).padStart(5)} MB  (${each.minMs.toFixed(2)}–${each.maxMs.toFixed(2)}, ${each.runs} runs)\n`,
+      );
+    }
+    for (const [name, value] of Object.entries((await work.facts?.(size)) ?? {})) {
+      process.stdout.write(`  ${name}: ${value.toLocaleString('en')}\n`);
+    }
+  }
+}
+writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+process.exit(0);
+
+function measure(work: string, size: number, contender: string): Measured {
+  const child = spawnSync(process.execPath, ['--expose-gc', join(folder, 'measure.ts'), work, String(size), contender], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (child.status !== 0) throw new Error(`${work}/${contender} at ${size} failed:\n${child.stderr}`);
+  const line = child.stdout.trim().split('\n').at(-1)!;
+  return (JSON.parse(line) as { measured: Measured }).measured;
+}
