@@ -1,0 +1,100 @@
+import { authorities } from './authorities.ts';
+import type { CountryCode } from '../countries/country.ts';
+
+/** What a sentence may name. */
+export interface Told {
+  country: CountryCode;
+  attempt: number;
+  /** Raw code of the authority. */
+  code: string;
+  number: string;
+  channel: string;
+  /** Who decided, or handed over. */
+  person: string;
+  /** What a person wrote. */
+  note: string;
+}
+
+type Sentence = (told: Told, authority: string) => string;
+
+/**
+ * Why a transmission is where it is: a code that is stored with every step, and the sentence that says what is known.
+ * A code is never given another meaning; the sentence may be worded better. No invariant speaks of «error» in doubt.
+ */
+export const reasons = {
+  sealed: () => 'El mensaje quedó sellado y archivado; ya no cambia.',
+  'handed-over': (told) => `${told.person} la puso en cola.`,
+  attempt: (told, authority) => `Se abre la conexión con ${authority} (intento ${told.attempt}).`,
+  accepted: (told, authority) =>
+    told.number === '' ? `${authority} la aceptó.` : `${authority} la aceptó con el número ${told.number}.`,
+  'accepted-when-asked': (told, authority) =>
+    `${authority} confirmó que la tiene aceptada${told.number === '' ? '' : ` con el número ${told.number}`}.`,
+  'accepted-by-person': (told) => `${told.person} la dio por aceptada: ${told.note}`,
+  'parts-arrived': (_, authority) => `${authority} entregó lo que faltaba de la aceptación.`,
+  'parts-late': (_, authority) => `${authority} todavía no entrega todo; se vuelve a pedir.`,
+  rejected: (told, authority) =>
+    `${authority} la rechazó${told.code === '' ? '' : ` (código ${told.code})`}.`,
+  'rejected-when-asked': (told, authority) =>
+    `${authority} confirmó que la rechazó${told.code === '' ? '' : ` (código ${told.code})`}.`,
+  'rejected-by-person': (told) => `${told.person} la dio por rechazada: ${told.note}`,
+  'no-connection': (_, authority) =>
+    `Sin conexión con ${authority}: nada salió de aquí. Se intenta de nuevo.`,
+  'not-secure': (_, authority) =>
+    `La conexión con ${authority} no pasó la verificación de seguridad: nada salió de aquí. Avise a su administrador.`,
+  'held-back': (_, authority) => `${authority} no responde; su declaración espera en cola y no ha salido.`,
+  busy: (_, authority) => `${authority} está ocupada y no la recibió. Se intenta de nuevo.`,
+  credentials: (told, authority) =>
+    `${authority} no aceptó el usuario o la contraseña de su empresa (código ${told.code}). No la recibió: corrija las credenciales y envíe de nuevo.`,
+  timeout: (_, authority) => `Confirmando con ${authority}: la recibió o no, no contestó a tiempo.`,
+  reset: (_, authority) => `Confirmando con ${authority}: la conexión se cortó después de enviar.`,
+  incomplete: (_, authority) => `Confirmando con ${authority}: la respuesta llegó incompleta.`,
+  'too-large': (_, authority) =>
+    `Confirmando con ${authority}: la respuesta pasó del tamaño admitido y se apartó.`,
+  'http-status': (told, authority) =>
+    `Confirmando con ${authority}: contestó con el estado HTTP ${told.code}, que no dice si la tiene.`,
+  'not-xml': (_, authority) => `Confirmando con ${authority}: contestó una página y no un resultado.`,
+  unreadable: (_, authority) => `Confirmando con ${authority}: su respuesta no se puede leer.`,
+  hostile: (_, authority) =>
+    `Confirmando con ${authority}: su respuesta traía contenido peligroso y se apartó.`,
+  'unknown-fault': (told, authority) =>
+    `Confirmando con ${authority}: contestó «${told.code}», que no está en el catálogo.`,
+  'unknown-code': (told, authority) =>
+    `Confirmando con ${authority}: contestó el código ${told.code}, que no está en el catálogo.`,
+  'foreign-answer': (_, authority) =>
+    `Confirmando con ${authority}: llegó la respuesta de otra declaración; se apartó y no se aplicó.`,
+  'unidentified-answer': (_, authority) =>
+    `Confirmando con ${authority}: la respuesta no dice de qué declaración es.`,
+  'no-number': (_, authority) => `Confirmando con ${authority}: dice que la aceptó, falta que dé el número.`,
+  duplicate: (_, authority) => `${authority} dice que ya la tiene; se le piden los datos.`,
+  processing: (_, authority) => `${authority} la recibió y la está procesando.`,
+  'process-stopped': (_, authority) =>
+    `Confirmando con ${authority}: el envío se interrumpió de nuestro lado y no se sabe si salió.`,
+  'not-recorded': (_, authority) =>
+    `Confirmando con ${authority}: la respuesta no se pudo archivar; se vuelve a pedir.`,
+  asking: (_, authority) => `Se le pregunta a ${authority} por este número.`,
+  'absent-so-far': (_, authority) =>
+    `${authority} dice que no la tiene; se confirma otra vez antes de darlo por cierto.`,
+  'no-answer-when-asked': (_, authority) => `${authority} no contestó la consulta; se vuelve a preguntar.`,
+  'proved-absent': (_, authority) =>
+    `${authority} confirmó dos veces que no la tiene: no se registró. Se envían los mismos bytes.`,
+  requeued: () => 'Vuelve a la cola con los mismos bytes sellados.',
+  'requeued-by-person': (told) => `${told.person} pidió enviarla ya.`,
+  'doubt-by-person': (told, authority) =>
+    `${told.person} afirma que no se registró: ${told.note} Se confirma con ${authority} antes de enviar.`,
+  'asked-by-person': (told, authority) => `${told.person} pidió preguntar a ${authority} otra vez.`,
+  'harmless-repeat': () => 'La validación no cambia nada en la autoridad: se repite.',
+  conflict: (_, authority) =>
+    `${authority} tiene otra declaración con este número. Compárela y decida; no se enviará de nuevo por sí sola.`,
+  vanishing: (_, authority) =>
+    `Se envió varias veces y ${authority} nunca la registró. Revise el caso antes de enviar de nuevo.`,
+  tampered: () => 'El mensaje archivado no coincide con el que se selló: no se envió. Avise a soporte.',
+  'worker-failed': () =>
+    'El envío falló varias veces de nuestro lado. Lo sellado está a salvo; revise y decida.',
+  channel: (told) => `Canal ${told.channel}.`,
+} satisfies Record<string, Sentence>;
+
+export type Reason = keyof typeof reasons;
+
+/** The Spanish sentence of a step. */
+export const sentenceOf = (reason: Reason, told: Told): string =>
+  (reasons[reason] as Sentence)(told, authorities[told.country].name);
