@@ -1,0 +1,37 @@
+import { equipment } from './fields/equipment.ts';
+import { fractionItems } from './fields/fractionItems.ts';
+import { fractions } from './fields/fractions.ts';
+import { header } from './fields/header.ts';
+import { declarant, exporter, importer } from './fields/parties.ts';
+import { remarks } from './fields/remarks.ts';
+import { supportDocuments } from './fields/supportDocuments.ts';
+import { suppliers } from './fields/suppliers.ts';
+import { fractionTaxes, taxes } from './fields/taxes.ts';
+import { carrier, driver, transportUnit } from './fields/transport.ts';
+import { valueDeclarations } from './fields/valueDeclarations.ts';
+import type { BodyOf, RecordOf } from '../foundation/fields/dataSet.ts';
+
+/** Everything that a DUCA stores, in the order of the form. */
+export const ducaDataSets = {
+  DUCA: header,
+  EXPORTADOR: exporter,
+  IMPORTADOR: importer,
+  DECLARANTE: declarant,
+  PROVEEDORES: suppliers,
+  TRANSPORTISTA: carrier,
+  CONDUCTOR: driver,
+  UNIDAD: transportUnit,
+  EQUIPO: equipment,
+  FRACCIONES: fractions,
+  FRACCION_ITEMS: fractionItems,
+  FRACCION_TRIBUTOS: fractionTaxes,
+  TRIBUTOS: taxes,
+  DOCUMENTOS: supportDocuments,
+  OBSERVACIONES: remarks,
+  DVAS: valueDeclarations,
+};
+
+export type DucaBody = BodyOf<typeof ducaDataSets>;
+export type DucaFraction = RecordOf<typeof fractions>;
+export type DucaItem = RecordOf<typeof fractionItems>;
+export type DucaTax = RecordOf<typeof fractionTaxes>;

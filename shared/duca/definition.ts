@@ -1,0 +1,21 @@
+import { defineDocument } from '../foundation/documents/definition.ts';
+import { calculateDuca } from './calculate.ts';
+import { checkDuca } from './check.ts';
+import { ducaDataSets } from './dataSets.ts';
+import { ducaStates } from './states.ts';
+import { ducaColumns, ducaSummary } from './summary.ts';
+
+/** The DUCA: derived from the value declarations of an order, edited, sealed and transmitted. */
+export const ducaDefinition = defineDocument({
+  module: 'duca',
+  noun: { singular: 'DUCA', plural: 'DUCA', gender: 'f' },
+  idPrefix: 'duc',
+  dataSets: ducaDataSets,
+  states: ducaStates,
+  columns: ducaColumns,
+  summary: ducaSummary,
+  // The authority refuses a second declaration of the same order number.
+  uniqueNumber: (body) => body.DUCA.NO_ORDEN,
+  calculate: calculateDuca,
+  check: checkDuca,
+});

@@ -1,0 +1,27 @@
+import { catalogue } from '../../catalogues/names.ts';
+import { many } from '../../foundation/fields/dataSet.ts';
+import { field } from '../../foundation/fields/field.ts';
+
+/** The original goods: which invoice lines a fraction gathers, with what the value declaration says of each. */
+export const fractionItems = many('Mercancías de las fracciones', 'ID_ITEM', {
+  ID_ITEM: field.key(),
+  ID_FRACCION: field.text('Fracción', { max: 64, hidden: true }),
+  ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true }),
+  ID_FACTURA: field.reference('Factura', { refersTo: 'invoices', hidden: true }),
+  NUMERO_FACTURA: field.text('Factura', { max: 60, help: 'Factura de la que viene la línea.' }),
+  CLASIFICACION_ARANCELARIA: field.tariff('Clasificación arancelaria'),
+  NOMBRE_COMERCIAL: field.text('Nombre comercial', { max: 1000 }),
+  CARACTERISTICAS: field.text('Características', { max: 2000 }),
+  MARCA: field.text('Marca', { max: 200 }),
+  MODELO_ESTILO: field.text('Modelo o estilo', { max: 200 }),
+  ID_ESTADO_MERCANCIA: field.choice('Estado', { catalogue: catalogue.goodsStates }),
+  ID_PAIS_ORIGEN: field.choice('Origen', { catalogue: catalogue.countries }),
+  CANTIDAD_UNIDADES: field.decimal('Cantidad', { decimals: 3 }),
+  ID_UNIDAD_MEDIDA: field.choice('Unidad', { catalogue: catalogue.units }),
+  VALOR_UNITARIO: field.decimal('Valor unitario', { decimals: 7 }),
+  VALOR_ITEM: field.decimal('Valor de la línea', { decimals: 7 }),
+  VALOR_FOB: field.decimal('Valor FOB', { decimals: 2 }),
+  VALOR_FLETE: field.decimal('Flete', { decimals: 2 }),
+  VALOR_SEGURO: field.decimal('Seguro', { decimals: 2 }),
+  VALOR_OTROS: field.decimal('Otros', { decimals: 2 }),
+});

@@ -1,0 +1,62 @@
+import { catalogue } from '../../catalogues/names.ts';
+import { one } from '../../foundation/fields/dataSet.ts';
+import { field } from '../../foundation/fields/field.ts';
+
+/** Boxes 19.1 and 19.2. */
+export const carrier = one('Transportista', {
+  CODIGO_TRANSPORTISTA: field.text('Código', {
+    box: '19.1',
+    max: 20,
+    help: 'Código con que la autoridad registra al transportista.',
+  }),
+  NOMBRE_TRANSPORTISTA: field.text('Nombre', {
+    box: '19.2',
+    max: 200,
+    help: 'Nombre del transportista del documento de transporte.',
+  }),
+});
+
+/** Boxes 23.1–23.4. */
+export const driver = one('Conductor', {
+  ID_CONDUCTOR: field.text('No. Identificación', { box: '23.1', max: 30, help: 'Documento personal del conductor.' }),
+  LICENCIA_CONDUCTOR: field.text('No. Licencia de Conducir', {
+    box: '23.2',
+    max: 30,
+    help: 'Licencia vigente del conductor.',
+  }),
+  ID_PAIS_CONDUCTOR: field.choice('País Expedición', {
+    box: '23.3',
+    catalogue: catalogue.countries,
+    help: 'País que expidió la licencia.',
+  }),
+  NOMBRE_CONDUCTOR: field.text('Nombres y Apellidos', {
+    box: '23.4',
+    max: 120,
+    help: 'Nombre completo del conductor.',
+  }),
+});
+
+/** Boxes 24.1–24.6: the vehicle that carries the equipment. */
+export const transportUnit = one('Unidad de transporte', {
+  MATRICULA_UNIDAD_TRANSPORTE: field.text('Id. Unidad de Transporte', {
+    box: '24.1',
+    max: 40,
+    help: 'Placa del cabezal, nombre del buque o número del vuelo.',
+  }),
+  ID_PAIS_REGISTRO: field.choice('País de Registro', {
+    box: '24.2',
+    catalogue: catalogue.countries,
+    help: 'País o bandera de la unidad.',
+  }),
+  MARCA_TRANSPORTE: field.text('Marca', { box: '24.3', max: 40, help: 'Marca del vehículo.' }),
+  CHASIS_TRANSPORTE: field.text('Chasis / VIN', { box: '24.4', max: 40, help: 'Número de chasis o VIN del vehículo.' }),
+  MATRICULA_REMOLQUE: field.text('Identificación del remolque o semirremolque', {
+    box: '24.5',
+    max: 40,
+    help: 'Placa del remolque.',
+  }),
+  CANTIDAD_UNIDADES_CARGA: field.integer('Cantidad de unidades de carga', {
+    box: '24.6',
+    help: 'Contenedores, remolques o semirremolques; los que se listan abajo.',
+  }),
+});

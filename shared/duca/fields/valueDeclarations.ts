@@ -1,0 +1,24 @@
+import { catalogue } from '../../catalogues/names.ts';
+import { many } from '../../foundation/fields/dataSet.ts';
+import { field } from '../../foundation/fields/field.ts';
+
+const US = { decimals: 2 } as const;
+
+/** The value declarations that the DUCA sums up, as they were when it was derived. Amounts in US dollars. */
+export const valueDeclarations = many('Declaraciones de valor', 'ID_DVA', {
+  ID_DVA: { ...field.reference('DVA', { refersTo: 'dva', hidden: true }) },
+  NOMBRE_PROVEEDOR: field.text('Proveedor', { max: 200, help: 'Proveedor de la declaración de valor.' }),
+  DIRECCION_PROVEEDOR: field.text('Dirección del proveedor', { max: 300, hidden: true }),
+  ID_PAIS_PROVEEDOR: field.choice('País del proveedor', { catalogue: catalogue.countries }),
+  NUMERO_FACTURAS: field.integer('Facturas', { help: 'Facturas que reúne.' }),
+  ID_INCOTERM: field.choice('Incoterm', { catalogue: catalogue.incoterms }),
+  NUMERO_CONTRATO: field.text('Contrato', { max: 60 }),
+  FECHA_CONTRATO: field.date('Fecha de contrato'),
+  VINCULACION: field.flag('Vinculación entre vendedor y comprador'),
+  TIPO_VINCULACION: field.text('Tipo de vinculación', { max: 200 }),
+  VALOR_FOB: field.decimal('Precio según factura', { ...US, help: 'Precio pagado o por pagar, en dólares.' }),
+  VALOR_FLETE: field.decimal('Transporte', { ...US }),
+  VALOR_SEGURO: field.decimal('Seguro', { ...US }),
+  VALOR_OTROS: field.decimal('Otros', { ...US }),
+  VALOR_CIF: field.decimal('Valor en aduana', { ...US, help: 'Casilla 46 de la declaración de valor.' }),
+});

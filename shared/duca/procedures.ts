@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { param } from '../foundation/contracts/params.ts';
+import { procedure } from '../foundation/contracts/procedure.ts';
+import { anyDocument } from '../foundation/documents/definition.ts';
+import { documentHeader } from '../foundation/documents/header.ts';
+import {
+  derivedSchema,
+  documentProcedures,
+  openedDocument,
+  problemSchema,
+} from '../foundation/documents/procedures.ts';
+import { resultFacts } from '../transmission/facts.ts';
+import { transmissionSummary } from '../transmission/procedures.ts';
+import { ducaDefinition } from './definition.ts';
+
+const group = 'duca';
+const read = { group, permission: 'duca:read', effect: 'read' } as const;
+const write = { group, permission: 'duca:write', effect: 'write' } as const;
+const transmit = { group, permission: 'duca:transmit', effect: 'write' } as const;
+const id = param.id('duca', 'Identificador de la DUCA');
+const version = param.optional(param.integer('Versión; la actual si falta', 1));
+const lock = param.integer('Número de bloqueo que se vio al abrir');
+
+const readiness = z.object({
+  /** Whether nothing blocks the transmission. */
+  LISTA: z.boolean(),
+  VERSION: z.int(),
+  problems: z.array(problemSchema),
+});
+
+const handedOver = z.object({
+  header: documentHeader,
+  ID_TRANSMISION: z.string(),
+  /** SHA-256 of the sealed bytes, hexadecimal; '' for a channel request. */
+  HUELLA: z.string(),
+  /** Who handed it over first, when this call came second; '' when this call did. */
+  YA_TRANSMITE: z.string(),
+});
+
+/** Contracts of the DUCA group. */
+export const ducaProcedures = {
+  ...documentProcedures(anyDocument(ducaDefinition)),
+  derive: procedure({
+    ...write,
+    name: 'derive',
+    summary: 'formar la DUCA de una orden de trabajo',
+    params: {
+      ID_ORDEN: param.id('work-orders', 'Orden de trabajo de la que se toman DVA, facturas y transporte'),
+      ID: param.optional(param.id('duca', 'DUCA que se vuelve a formar; si falta se crea una')),
+      LOCK: param.optional(param.integer('Número de bloqueo que se vio al abrir, si la DUCA ya existe')),
+    },
+    result: derivedSchema,
+  }),
+  xml: procedure({
+    ...read,
+    name: 'xml',
+    summary: 'ver el XML de una DUCA',
+    params: { ID: id, VERSION: version },
+    result: z.object({
+      /** The message, or the text that spec 8 gives for the failure. */
+      XML: z.string(),
+      /** Whether every group could be written; a message that lacks one is never sealed. */
+      COMPLETO: z.boolean(),
+      problems: z.array(problemSchema),
+    }),
+  }),
+  readiness: procedure({
+    ...read,
+    name: 'readiness',
+    summary: 'revisar si una DUCA está lista',
+    params: { ID: id, VERSION: version },
+    result: readiness,
+  }),
+  ready: procedure({
+    ...write,
+    name: 'ready',
+    summary: 'dar por lista una DUCA',
+    params: { ID: id, LOCK: lock },
+    result: documentHeader,
+  }),
+  transmit: procedure({
+    ...transmit,
+    name: 'transmit',
+    summary: 'transmitir una DUCA',
+    params: { ID: id, LOCK: lock },
+    result: handedOver,
+  }),
+  requestChannel: procedure({
+    ...transmit,
+    name: 'requestChannel',
+    summary: 'solicitar el canal selectivo de una DUCA',
+    params: { ID: id },
+    result: handedOver,
+  }),
+  copy: procedure({
+    ...write,
+    name: 'copy',
+    summary: 'copiar una DUCA',
+    params: { ID: id, VERSION: version },
+    result: openedDocument,
+  }),
+  status: procedure({
+    ...read,
+    name: 'status',
+    summary: 'consultar cómo va la transmisión de una DUCA',
+    params: { ID: id },
+    result: z.object({
+      header: documentHeader,
+      /** Version that was sealed last; 0 when none was. */
+      VERSION_SELLADA: z.int(),
+      ID_TRANSMISION: z.string(),
+      HUELLA: z.string(),
+      /** What the authority objected to, at the paths of the fields. */
+      problems: z.array(problemSchema),
+      RESULTADO: resultFacts.optional(),
+      TRANSMISIONES: z.array(transmissionSummary),
+    }),
+  }),
+};

@@ -1,0 +1,32 @@
+import { field } from '../foundation/fields/field.ts';
+import type { DucaBody } from './dataSets.ts';
+
+/** Columns of the list of declarations; also what its search looks into. */
+export const ducaColumns = {
+  NO_ORDEN: field.orderNumber('No. de orden'),
+  NUMERO_DUCA: field.text('No. de DUCA'),
+  IMPORTADOR: field.text('Importador'),
+  MODALIDAD: field.text('Modalidad'),
+  CLASE: field.text('Clase'),
+  FRACCIONES: field.integer('Fracciones'),
+  TOTAL_CIF_DOLARES: field.decimal('Valor en aduana, US$', { decimals: 2 }),
+  TOTAL_GENERAL: field.decimal('Tributos', { decimals: 2 }),
+  FECHA_ACEPTACION: field.dateTime('Aceptada'),
+  CANAL_SELECTIVO: field.text('Canal'),
+};
+
+/** Row of the list for a body. */
+export function ducaSummary({ DUCA, IMPORTADOR, FRACCIONES }: DucaBody): Record<keyof typeof ducaColumns, string> {
+  return {
+    NO_ORDEN: DUCA.NO_ORDEN,
+    NUMERO_DUCA: DUCA.NUMERO_DUCA,
+    IMPORTADOR: IMPORTADOR.NOMBRE,
+    MODALIDAD: DUCA.MODALIDAD,
+    CLASE: DUCA.CLASE,
+    FRACCIONES: String(FRACCIONES.length),
+    TOTAL_CIF_DOLARES: DUCA.TOTAL_CIF_DOLARES,
+    TOTAL_GENERAL: DUCA.TOTAL_GENERAL,
+    FECHA_ACEPTACION: DUCA.FECHA_ACEPTACION,
+    CANAL_SELECTIVO: DUCA.CANAL_SELECTIVO,
+  };
+}
