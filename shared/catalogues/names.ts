@@ -41,6 +41,8 @@ export const catalogue = {
   taxes: 'cat_sys_tributos',
   taxPaymentModes: 'cat_sys_modalidades_pago',
   taxRates: 'cat_sys_tasas_tributos',
+  priorities: 'cat_sys_prioridades',
+  prorateMethods: 'cat_sys_metodos_prorrateo',
   settings: 'cat_sys_parametros',
   tariff: 'cat_sac',
 } as const;

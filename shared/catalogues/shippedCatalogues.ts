@@ -39,6 +39,7 @@ import {
   transportModeList,
 } from './lists/transport.ts';
 import { valueDeclarationLists } from './lists/valueDeclaration.ts';
+import { workLists } from './lists/work.ts';
 
 /** Every list that the product ships; an administrator's CSV of the same name takes its place. */
 export const shippedCatalogues: readonly CatalogueList[] = [
@@ -76,5 +77,6 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   taxPaymentModeList,
   guatemalanRates,
   settingList,
+  ...workLists,
   tariffSample,
 ];

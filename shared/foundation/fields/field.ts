@@ -26,6 +26,8 @@ export interface FieldOptions {
   max?: number;
   /** Decimals of a `decimal`; the value is stored in canonical form with exactly as many. */
   decimals?: number;
+  /** Fewest decimals a `decimal` shows: trailing zeros beyond them are kept and sent, not shown ('12.5000000' reads 12.50). */
+  fewest?: number;
   /** Whether a `decimal` or `integer` may be below zero; amounts of a declaration may not. */
   negative?: true;
   /** Catalogue that lists the allowed codes of a `choice`. */

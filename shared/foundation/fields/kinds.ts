@@ -69,6 +69,13 @@ const parseDecimal: Kind['parse'] = (text, field) => {
   return value.startsWith('-') && !field.negative ? no('no puede ser negativo; revise el signo') : ok(value);
 };
 
+const formatDecimal: Kind['format'] = (value, field) => {
+  const decimals = field.decimals ?? 2;
+  const text = formatAmount(value, decimals);
+  const spare = decimals - (field.fewest ?? decimals);
+  return spare > 0 ? text.replace(new RegExp(`\\.?0{1,${spare}}$`), '') : text;
+};
+
 const parseInteger: Kind['parse'] = (text, field) => {
   const value = parseAmount(text, 0);
   if (value === undefined) return no(`«${text}» no es un número entero; escríbalo sin decimales`);
@@ -134,7 +141,7 @@ export const kinds: Record<KindName, Kind> = {
   text: textKind,
   note: noteKind,
   integer: parsed(parseInteger, (value) => formatAmount(value, 0), { ...numeric, inputMode: 'numeric' }),
-  decimal: parsed(parseDecimal, (value, field) => formatAmount(value, field.decimals ?? 2), numeric),
+  decimal: parsed(parseDecimal, formatDecimal, numeric),
   date: parsed(parseDay, formatDate, { check: (value) => (isDate(value) ? undefined : 'no es una fecha del calendario') }),
   dateTime: parsed(parseMoment, formatDateTime),
   flag: parsed(parseFlag, (value) => (value === '1' ? 'Sí' : 'No')),

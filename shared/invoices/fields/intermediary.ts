@@ -1,0 +1,31 @@
+import { catalogue } from '../../catalogues/names.ts';
+import { field } from '../../foundation/fields/field.ts';
+
+const only = { field: 'CON_INTERMEDIARIO', is: ['1'] } as const;
+
+/** Intermediary of the sale, DVA boxes 12 to 14: only when there is one. */
+export const intermediaryFields = {
+  CON_INTERMEDIARIO: field.flag('Hubo intermediario', {
+    help: 'Marque Sí cuando un comisionista o corredor intervino en la venta.',
+  }),
+  NOMBRE_INTERMEDIARIO: field.text('Intermediario', { owed: true, max: 200, when: only }),
+  DIRECCION_INTERMEDIARIO: field.text('Dirección del intermediario', { max: 250, when: only }),
+  CIUDAD_INTERMEDIARIO: field.text('Ciudad del intermediario', { max: 100, when: only }),
+  ID_PAIS_INTERMEDIARIO: field.choice('País del intermediario', {
+    catalogue: catalogue.countries,
+    when: only,
+  }),
+  TELEFONO_INTERMEDIARIO: field.text('Teléfono del intermediario', { max: 40, when: only }),
+  FAX_INTERMEDIARIO: field.text('Fax del intermediario', { max: 40, when: only }),
+  CORREO_INTERMEDIARIO: field.text('Correo del intermediario', { max: 120, when: only }),
+  ID_TIPO_INTERMEDIARIO: field.choice('Tipo de intermediario', {
+    owed: true,
+    catalogue: catalogue.intermediaryTypes,
+    when: only,
+  }),
+  OTRO_TIPO_INTERMEDIARIO: field.text('Otro tipo de intermediario', {
+    owed: true,
+    max: 60,
+    when: { field: 'ID_TIPO_INTERMEDIARIO', is: ['OT'] },
+  }),
+} as const;

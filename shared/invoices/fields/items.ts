@@ -1,0 +1,63 @@
+import { catalogue } from '../../catalogues/names.ts';
+import { many } from '../../foundation/fields/dataSet.ts';
+import { field } from '../../foundation/fields/field.ts';
+
+const money = (label: string, options: Parameters<typeof field.decimal>[1] = {}) =>
+  field.decimal(label, { decimals: 2, ...options });
+
+/** Lines of the invoice, amounts in its currency. Names are those of the DVA's goods lines (spec 3). */
+export const itemsData = many('Ítems', 'ID_ITEM', {
+  ID_ITEM: field.key(),
+  SECUENCIA: field.integer('No.', { computed: true }),
+  ID_PRODUCTO: field.text('Código de producto', {
+    max: 60,
+    help: 'Código del proveedor; sirve para recordar la clasificación.',
+  }),
+  NOMBRE_COMERCIAL: field.text('Nombre comercial', {
+    owed: true,
+    max: 300,
+    help: 'Cómo se conoce la mercancía en el comercio.',
+  }),
+  CARACTERISTICAS: field.text('Características', {
+    max: 500,
+    help: 'Material, uso, medidas, potencia: lo que permite clasificarla y valorarla.',
+  }),
+  MARCA: field.text('Marca', { max: 100 }),
+  MODELO_ESTILO: field.text('Modelo o estilo', { max: 100 }),
+  NUMERO_SERIAL: field.text('Número de serie', { max: 100 }),
+  ID_ESTADO_MERCANCIA: field.choice('Estado', { owed: true, catalogue: catalogue.goodsStates }),
+  ID_PAIS_ORIGEN: field.choice('Origen', { owed: true, catalogue: catalogue.countries }),
+  CLASIFICACION_ARANCELARIA: field.tariff('Clasificación arancelaria', { owed: true }),
+  ACUERDO_PREFERENCIAL_1: field.choice('Acuerdo 1', {
+    catalogue: catalogue.agreements1,
+    help: 'Tratado por el que se pide preferencia arancelaria.',
+  }),
+  ACUERDO_PREFERENCIAL_2: field.choice('Acuerdo 2', { catalogue: catalogue.agreements2 }),
+  CANTIDAD_UNIDADES: field.decimal('Cantidad', { owed: true, decimals: 3, fewest: 0 }),
+  ID_UNIDAD_MEDIDA: field.choice('Unidad', { owed: true, catalogue: catalogue.units }),
+  VALOR_UNITARIO: field.decimal('Valor unitario', {
+    owed: true,
+    decimals: 7,
+    fewest: 2,
+    help: 'Precio de una unidad en la moneda de la factura. En blanco se saca del valor y la cantidad.',
+  }),
+  VALOR_ITEM: money('Valor del ítem', {
+    owed: true,
+    help: 'Valor impreso en la línea. En blanco se calcula: cantidad por valor unitario.',
+  }),
+  PESO_BRUTO: money('Peso bruto (kg)'),
+  PESO_NETO: money('Peso neto (kg)'),
+  CANTIDAD_BULTOS: field.decimal('Bultos', { decimals: 2, fewest: 0 }),
+  ID_CLASE_BULTOS: field.choice('Clase de bultos', { catalogue: catalogue.packageKinds }),
+  VALOR_FOB: money('FOB', { computed: true }),
+  VALOR_FLETE: money('Flete', { computed: true }),
+  VALOR_SEGURO: money('Seguro', { computed: true }),
+  VALOR_OTROS: money('Otros', { computed: true }),
+  VALOR_CIF: money('CIF', { computed: true }),
+  VALOR_CALCULADO: field.decimal('Cantidad por valor unitario', {
+    decimals: 2,
+    computed: true,
+    hidden: true,
+    help: 'Producto de la última vez: dice si el valor del ítem sigue al cálculo o lo escribió una persona.',
+  }),
+});

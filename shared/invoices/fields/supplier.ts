@@ -1,0 +1,43 @@
+import { catalogue } from '../../catalogues/names.ts';
+import { field } from '../../foundation/fields/field.ts';
+
+/** Supplier, or addressee of an export: DVA boxes 9 to 11, DUCA boxes 4.1 to 4.5. */
+export const supplierFields = {
+  ID_PROVEEDOR: field.text('Identificación del proveedor', {
+    max: 40,
+    help: 'Registro tributario o código del proveedor en su país. Las facturas con el mismo número van juntas en una DVA.',
+  }),
+  ID_TIPO_IDENTIFICACION: field.choice('Tipo de identificación del proveedor', {
+    catalogue: catalogue.identificationTypes,
+  }),
+  NOMBRE_PROVEEDOR: field.text('Proveedor o destinatario', {
+    box: '5',
+    owed: true,
+    max: 200,
+    help: 'Nombre o razón social de quien vende; en una exportación, de quien recibe.',
+  }),
+  DIRECCION_PROVEEDOR: field.text('Dirección del proveedor', {
+    owed: true,
+    max: 250,
+    help: 'Calle y número. En el mensaje de la DVA solo caben los primeros 150 caracteres.',
+  }),
+  CIUDAD_PROVEEDOR: field.text('Ciudad del proveedor', { owed: true, max: 100 }),
+  ID_PAIS_PROVEEDOR: field.choice('País del vendedor', {
+    box: '11',
+    owed: true,
+    catalogue: catalogue.countries,
+    help: 'País donde tiene su domicilio quien vende.',
+  }),
+  TELEFONO_PROVEEDOR: field.text('Teléfono del proveedor', { max: 40 }),
+  FAX_PROVEEDOR: field.text('Fax del proveedor', { max: 40 }),
+  CORREO_PROVEEDOR: field.text('Correo del proveedor', { max: 120 }),
+  ID_CONDICION_COMERCIAL: field.choice('Condición comercial del proveedor', {
+    catalogue: catalogue.commercialConditions,
+    help: 'Qué es el proveedor frente a la mercancía: fabricante, distribuidor, mayorista…',
+  }),
+  OTRA_CONDICION_COMERCIAL: field.text('Otra condición comercial', {
+    owed: true,
+    max: 60,
+    when: { field: 'ID_CONDICION_COMERCIAL', is: ['OT'] },
+  }),
+} as const;

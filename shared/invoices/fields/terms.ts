@@ -1,0 +1,73 @@
+import { catalogue } from '../../catalogues/names.ts';
+import { field } from '../../foundation/fields/field.ts';
+
+/** Terms of the sale, DVA boxes 15 to 23. */
+export const termFields = {
+  ID_INCOTERM: field.choice('Incoterm', {
+    box: '9',
+    owed: true,
+    catalogue: catalogue.incoterms,
+    help: 'Término de entrega pactado. Decide qué partes (flete, seguro, otros) ya van dentro del precio.',
+  }),
+  VERSION_INCOTERM: field.text('Versión del incoterm', {
+    max: 4,
+    help: 'Año de la edición, por ejemplo 2020.',
+  }),
+  LUGAR_ENTREGA_LOCODE: field.choice('Lugar de entrega', {
+    catalogue: catalogue.locations,
+    help: 'Lugar que acompaña al incoterm, como el puerto en «CIF Puerto Quetzal».',
+  }),
+  PAIS_ENTREGA: field.choice('País de entrega', { catalogue: catalogue.countries }),
+  NUMERO_CONTRATO: field.text('Número de contrato', { max: 60, help: 'Contrato de compraventa, si lo hay.' }),
+  FECHA_CONTRATO: field.date('Fecha del contrato'),
+  FORMA_ENVIO: field.choice('Forma de envío', {
+    owed: true,
+    catalogue: catalogue.shippingForms,
+    help: 'Si la compra viene completa, en parcialidades o fraccionada.',
+  }),
+  OTRA_FORMA_ENVIO: field.text('Otra forma de envío', {
+    owed: true,
+    max: 60,
+    when: { field: 'FORMA_ENVIO', is: ['OT'] },
+  }),
+  FORMA_PAGO: field.choice('Forma de pago', {
+    owed: true,
+    catalogue: catalogue.paymentForms,
+    help: 'Medio con que se pagó o se pagará al proveedor.',
+  }),
+  OTRA_FORMA_PAGO: field.text('Otra forma de pago', {
+    owed: true,
+    max: 60,
+    when: { field: 'FORMA_PAGO', is: ['OT'] },
+  }),
+  PAGO_EFECTUADO: field.flag('Pago efectuado', { help: 'Sí cuando la factura ya está pagada por completo.' }),
+  LUGAR_EMBARQUE_LOCODE: field.choice('Lugar de embarque', {
+    owed: true,
+    catalogue: catalogue.locations,
+    help: 'Puerto, aeropuerto o ciudad donde se cargó la mercancía.',
+  }),
+  PAIS_EMBARQUE: field.choice('País de embarque', { catalogue: catalogue.countries }),
+  PAIS_EXPORTACION: field.choice('País de exportación', {
+    owed: true,
+    catalogue: catalogue.countries,
+    help: 'País que dio salida a la mercancía hacia aquí.',
+  }),
+  FECHA_EXPORTACION: field.date('Fecha de exportación', { owed: true }),
+  ID_PAIS_ORIGEN: field.choice('País de origen', {
+    box: '10',
+    catalogue: catalogue.countries,
+    help: 'Origen de la mercancía cuando es uno solo; se propone en los ítems que no tengan el suyo.',
+  }),
+  ID_MONEDA: field.choice('Moneda', {
+    box: '7',
+    owed: true,
+    catalogue: catalogue.currencies,
+    help: 'Moneda en que está escrita la factura. Todos los montos de esta pantalla van en ella.',
+  }),
+  TIPO_CAMBIO: field.decimal('Tipo de cambio a dólares', {
+    box: '8',
+    owed: true,
+    decimals: 5,
+    help: 'Dólares por una unidad de la moneda de la factura: 1.00000 si está en dólares, 1.08500 si el euro vale 1.085.',
+  }),
+} as const;

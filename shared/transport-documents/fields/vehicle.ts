@@ -1,0 +1,25 @@
+import { catalogue } from '../../catalogues/names.ts';
+import { field } from '../../foundation/fields/field.ts';
+
+/** UN/CEFACT recommendation 19: 3 road. A driver and a plate exist only there. */
+const byRoad = { field: 'ID_MODO_TRANSPORTE', is: ['3'] } as const;
+
+/** Vehicle and driver: DUCA boxes 23.1 to 24.6. */
+export const vehicleFields = {
+  NUMERO_VIAJE: field.text('Viaje o vuelo', { max: 40 }),
+  ID_UNIDAD_TRANSPORTE: field.text('Buque, vuelo o placa', {
+    max: 60,
+    help: 'Nombre del buque, matrícula de la aeronave o placa del cabezal (DUCA 24.1).',
+  }),
+  PAIS_UNIDAD_TRANSPORTE: field.choice('País de registro del vehículo', { catalogue: catalogue.countries }),
+  MARCA_TRANSPORTE: field.text('Marca del vehículo', { max: 60, when: byRoad }),
+  CHASIS_TRANSPORTE: field.text('Chasis o VIN', { max: 60, when: byRoad }),
+  MATRICULA_REMOLQUE: field.text('Placa del remolque', { max: 40, when: byRoad }),
+  CANTIDAD_UNIDADES_CARGA: field.integer('Unidades de carga', {
+    help: 'Remolques o semirremolques (DUCA 24.6).',
+  }),
+  ID_CONDUCTOR: field.text('Identificación del conductor', { max: 40, when: byRoad }),
+  LICENCIA_CONDUCTOR: field.text('Licencia del conductor', { max: 40, when: byRoad }),
+  PAIS_CONDUCTOR: field.choice('País de la licencia', { catalogue: catalogue.countries, when: byRoad }),
+  NOMBRE_CONDUCTOR: field.text('Conductor', { max: 200, when: byRoad }),
+} as const;

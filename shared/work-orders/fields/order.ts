@@ -1,0 +1,59 @@
+import { catalogue } from '../../catalogues/names.ts';
+import { one } from '../../foundation/fields/dataSet.ts';
+import { field } from '../../foundation/fields/field.ts';
+
+/**
+ * The work order. The importer's facts are asked here once and flow into invoice, DVA (boxes 4 to 8) and DUCA
+ * (boxes 5.1 to 5.5).
+ */
+export const orderData = one('Orden de trabajo', {
+  CORRELATIVO: field.text('Correlativo', {
+    computed: true,
+    help: 'Número corrido de la orden dentro de la empresa y del año. Lo asigna el sistema al abrirla.',
+  }),
+  NUMERO_ORDEN: field.orderNumber('Número de orden', {
+    owed: true,
+    help: 'Registro del agente (3), último dígito del año y correlativo (6), como 123-6000567. Se propone al abrir la orden y ninguna otra puede llevarlo.',
+  }),
+  REGISTRO_DECLARANTE: field.text('Registro del agente', {
+    max: 4,
+    help: 'Código de registro del agente aduanero ante la aduana; encabeza el número de orden. Se toma de la configuración de la empresa.',
+  }),
+  DESCRIPCION: field.note('Descripción', {
+    max: 500,
+    help: 'Qué mercancía es y qué hay que hacer con ella.',
+  }),
+  ID_PRIORIDAD: field.choice('Prioridad', { catalogue: catalogue.priorities }),
+  FECHA_APERTURA: field.date('Fecha de apertura'),
+  FECHA_ARRIBO: field.date('Fecha estimada de arribo'),
+  FECHA_LIMITE: field.date('Fecha límite', { help: 'Día en que el despacho debe estar terminado.' }),
+  NIT_IMPORTADOR: field.taxId('NIT o RTN del importador', {
+    owed: true,
+    help: 'Registro tributario del importador. De aquí pasa a las facturas, la DVA y la declaración; no se vuelve a pedir.',
+  }),
+  NOMBRE_IMPORTADOR: field.text('Importador', { owed: true, max: 200 }),
+  DIRECCION_IMPORTADOR: field.text('Domicilio fiscal del importador', { owed: true, max: 250 }),
+  CIUDAD_IMPORTADOR: field.text('Ciudad del importador', { max: 100 }),
+  ID_PAIS_IMPORTADOR: field.choice('País del importador', { catalogue: catalogue.countries }),
+  TELEFONO_IMPORTADOR: field.text('Teléfono del importador', { max: 40 }),
+  FAX_IMPORTADOR: field.text('Fax del importador', { max: 40 }),
+  CORREO_IMPORTADOR: field.text('Correo del importador', { max: 120 }),
+  REGISTRO_IMPORTADOR: field.text('Número de registro del importador', {
+    max: 40,
+    help: 'Número con que el servicio aduanero registra al importador, si exige uno (casilla 6 de la DVA).',
+  }),
+  ID_NIVEL_COMERCIAL: field.choice('Nivel comercial del importador', {
+    catalogue: catalogue.commercialLevels,
+  }),
+  OTRO_NIVEL_COMERCIAL: field.text('Otro nivel comercial', {
+    max: 60,
+    when: { field: 'ID_NIVEL_COMERCIAL', is: ['OTR'] },
+  }),
+  ID_REGIMEN: field.choice('Régimen previsto', { catalogue: catalogue.regimes }),
+  ID_MODALIDAD: field.choice('Modalidad prevista', { catalogue: catalogue.modalities }),
+  ID_ADUANA: field.choice('Aduana prevista', { catalogue: catalogue.customsOffices }),
+  ID_PAIS_PROCEDENCIA: field.choice('País de procedencia', { catalogue: catalogue.countries }),
+  PESO_BRUTO: field.decimal('Peso bruto estimado (kg)', { decimals: 2 }),
+  REFERENCIA_CLIENTE: field.text('Referencia del cliente', { max: 60 }),
+  OBSERVACIONES: field.note('Notas', { max: 2000 }),
+});
