@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { COUNTRIES } from '../countries/country.ts';
+import { param } from '../foundation/contracts/params.ts';
+import { procedure } from '../foundation/contracts/procedure.ts';
+
+const CSV_BYTES = 6 * 1024 * 1024;
+
+const row = z.record(z.string(), z.string());
+
+const description = z.object({
+  NOMBRE_TABLA: z.string(),
+  TITULO: z.string(),
+  FUENTE: z.string(),
+  VIGENTE_DESDE: z.string(),
+  /** '1': the authority publishes no such list; shown as a sample. */
+  MUESTRA: z.enum(['1', '0']),
+  ESTAMPA_TIEMPO: z.string(),
+  FILAS: z.int(),
+});
+
+const loadedList = z.object({
+  name: z.string(),
+  title: z.string(),
+  countries: z.array(z.enum(COUNTRIES)),
+  source: z.string(),
+  validFrom: z.string(),
+  sample: z.boolean(),
+  stamp: z.string(),
+  rows: z.array(z.intersection(z.object({ CLAVE: z.string(), VALOR: z.string() }), row)),
+});
+
+const group = 'catalogues' as const;
+
+/** Contracts of the system catalogues (spec 7, Catalogues and configuration). */
+export const catalogueProcedures = {
+  list: procedure({
+    group,
+    name: 'list',
+    summary: 'ver los catálogos del sistema con su fuente',
+    params: {},
+    result: z.array(description),
+    permission: 'session',
+    effect: 'read',
+  }),
+  combos: procedure({
+    group,
+    name: 'combos',
+    summary: 'obtener las opciones de uno o más catálogos',
+    params: {
+      TABLAS: param.text('Nombres de catálogos separados por «|»', 2_000),
+      ID_CLIENTE: param.company(),
+      MODO: param.optional(param.text('Modo de la consulta; siempre «2»', 1)),
+    },
+    /** One list of rows for each name in their order; for one name the rows themselves. */
+    result: z.array(z.union([row, z.array(row)])),
+    permission: 'session',
+    effect: 'read',
+  }),
+  timestamps: procedure({
+    group,
+    name: 'timestamps',
+    summary: 'consultar cuándo cambió cada catálogo',
+    params: {
+      ID_PERFIL: param.company(),
+      TABLA: param.optional(param.text('Nombre de un catálogo; todos si está vacío', 100)),
+      OPCION: param.optional(param.text('Siempre «0»', 1)),
+    },
+    result: z.array(z.object({ NOMBRE_TABLA: z.string(), ESTAMPA_TIEMPO: z.string() })),
+    permission: 'session',
+    effect: 'read',
+  }),
+  load: procedure({
+    group,
+    name: 'load',
+    summary: 'cargar catálogos completos con su fuente y vigencia',
+    params: { TABLAS: param.optional(param.text('Nombres separados por «|»; todos si está vacío', 2_000)) },
+    result: z.array(loadedList),
+    permission: 'session',
+    effect: 'read',
+  }),
+  importCsv: procedure({
+    group,
+    name: 'import-csv',
+    summary: 'reemplazar un catálogo con un archivo CSV',
+    params: {
+      TABLA: param.text('Nombre del catálogo', 100),
+      FUENTE: param.text('De dónde viene la lista: institución, resolución, fecha', 300),
+      VIGENTE_DESDE: param.text('Día desde el que rige, aaaa-mm-dd', 10),
+      MUESTRA: param.flag('1 si la lista es una muestra y no la oficial'),
+      CSV: param.text('Contenido del archivo en UTF-8, con encabezado CLAVE,VALOR,…', CSV_BYTES),
+    },
+    result: z.object({ NOMBRE_TABLA: z.string(), FILAS: z.int(), ESTAMPA_TIEMPO: z.string() }),
+    permission: 'admin',
+    effect: 'write',
+    maxBytes: CSV_BYTES,
+  }),
+};

@@ -1,0 +1,268 @@
+import * as z from 'zod';
+import { COUNTRIES } from '../countries/country.ts';
+import { param } from '../foundation/contracts/params.ts';
+import { procedure } from '../foundation/contracts/procedure.ts';
+import { MODULES } from '../foundation/modules.ts';
+import { LONGEST_PASSWORD } from './passwordPolicy.ts';
+
+const group = 'users' as const;
+const flag = z.enum(['1', '0']);
+
+/** Session user of spec 3, with what the screens may know besides. The password is always ''. */
+export const currentUser = z.object({
+  adm_usr_id: z.string(),
+  adm_usr_usuario: z.string(),
+  adm_usr_nombre: z.string(),
+  adm_usr_password: z.literal(''),
+  adm_perfil_adm_prf_id: z.string(),
+  super: flag,
+  adm_usr_email: z.string(),
+  IdPerfil: z.string(),
+  UsuarioTracking: flag,
+  Id: z.string(),
+  NombreCliente: z.string(),
+  AbreviaturaPais: z.enum(COUNTRIES),
+  Nit: z.string(),
+  NombrePlanNegocio: z.string(),
+});
+
+/** Answer of the session check (spec 7); without a session the call is refused with `session.missing`. */
+const sessionFacts = z.object({
+  RESULTADO: z.literal('1'),
+  ABREVIATURA_PAIS: z.enum(COUNTRIES),
+  user: currentUser,
+  permissions: z.array(z.string()),
+  features: z.array(z.string()),
+  /** Base64 of 32 bytes: encrypts this person's drafts in the browser; the same at every sign-in. */
+  draftKey: z.string(),
+  practice: z.boolean(),
+});
+
+const company = z.object({
+  Id: z.string(),
+  Nombre: z.string(),
+  Direccion: z.string(),
+  Telefono: z.string(),
+  Correo: z.string(),
+  Nit: z.string(),
+  RazonSocial: z.string(),
+  NombrePlanNegocio: z.string(),
+  DescripcionPlanNegocio: z.string(),
+  AbreviaturaPais: z.enum(COUNTRIES),
+  NombrePais: z.string(),
+  Alias: z.string(),
+  FuncionalidadesEspeciales: z.array(z.string()),
+});
+
+const application = z.object({
+  NOMBRE: z.string(),
+  LINK: z.string(),
+  ACTIVO_CLIENTE: flag,
+  ACTIVO_USUARIO: flag,
+  APLICACION_PERMITIDA: flag,
+});
+
+const permissionRow = z.object({
+  ID_USUARIO: z.string(),
+  ID_MODULO: z.string(),
+  CLAVE: z.string(),
+  VALOR: z.string(),
+});
+
+const listedUser = z.object({
+  IdUsuario: z.string(),
+  NombreUsuario: z.string(),
+  Usuario: z.string(),
+  EmailUsuario: z.string(),
+  IdPerfil: z.string(),
+  PerfilUsuario: z.string(),
+  SUPER: flag,
+  ACTIVO: flag,
+});
+
+const moduleName = z.enum(MODULES);
+const applicationGrants = z.partialRecord(
+  moduleName,
+  z.object({ ACTIVO_USUARIO: flag, APLICACION_PERMITIDA: flag }),
+);
+const rights = z
+  .array(z.object({ ID_MODULO: moduleName, CLAVE: z.enum(['escribir', 'transmitir']), VALOR: flag }))
+  .max(50);
+
+const openSession = z.object({
+  ID_SESION: z.string(),
+  CREADA: z.string(),
+  ULTIMO_USO: z.string(),
+  VENCE: z.string(),
+  ACTUAL: flag,
+});
+
+const configurationRow = z.object({ ID_MODULO: z.string(), CLAVE: z.string(), VALOR: z.string() });
+const done = z.object({ RESULTADO: z.literal('1') });
+
+const password = (description: string) => param.text(description, LONGEST_PASSWORD);
+const clientId = param.company;
+const ownUser = () => param.id('users', 'Id del usuario; el propio, salvo para administradores');
+
+const reading = { group, permission: 'session', effect: 'read' } as const;
+const writing = { group, permission: 'session', effect: 'write' } as const;
+const administering = { group, permission: 'admin', effect: 'write' } as const;
+
+/** Contracts of session, profile, permissions and customer users (spec 6 and 7). */
+export const userProcedures = {
+  login: procedure({
+    group,
+    name: 'login',
+    summary: 'iniciar sesión',
+    params: { USUARIO: param.text('Usuario', 100), CLAVE: password('Contraseña') },
+    result: sessionFacts,
+    permission: 'public',
+    effect: 'write',
+    maxBytes: 8 * 1024,
+  }),
+  logout: procedure({ ...writing, name: 'logout', summary: 'cerrar sesión', params: {}, result: done }),
+  check: procedure({
+    ...reading,
+    name: 'check',
+    summary: 'verificar la sesión',
+    params: { TOKEN_SESION: param.optional(param.text('Se conserva por compatibilidad y no se lee', 200)) },
+    result: sessionFacts,
+  }),
+  profile: procedure({
+    ...reading,
+    name: 'profile',
+    summary: 'ver el perfil de la empresa',
+    params: { ID_CLIENTE: clientId() },
+    result: z.array(company),
+  }),
+  specialFeatures: procedure({
+    ...reading,
+    name: 'special-features',
+    summary: 'ver las funcionalidades especiales de la empresa',
+    params: { ID_PERFIL: clientId() },
+    result: z.array(z.object({ NOMBRE: z.string() })),
+  }),
+  applications: procedure({
+    ...reading,
+    name: 'applications',
+    summary: 'ver las aplicaciones asignadas',
+    params: {
+      MODO: param.text('Siempre «3»', 1),
+      ID_CLIENTE: clientId(),
+      ID_USUARIO: ownUser(),
+      OPCION: param.optional(param.text('Siempre «0»', 1)),
+    },
+    result: z.array(application),
+  }),
+  permissions: procedure({
+    ...reading,
+    name: 'permissions',
+    summary: 'ver los permisos de un usuario',
+    params: { ID_PERFIL: clientId(), ID_USUARIO: ownUser() },
+    result: z.array(permissionRow),
+  }),
+  billingAccess: procedure({
+    ...reading,
+    name: 'billing-access',
+    summary: 'consultar el acceso a facturación',
+    params: { ID_CLIENTE: clientId() },
+    result: z.array(z.object({ ACCESO_APP_FACTURACION: flag })),
+  }),
+  sessions: procedure({
+    ...reading,
+    name: 'sessions',
+    summary: 'ver sus sesiones abiertas',
+    params: {},
+    result: z.array(openSession),
+  }),
+  revokeSession: procedure({
+    ...writing,
+    name: 'revoke-session',
+    summary: 'cerrar una de sus sesiones',
+    params: { ID_SESION: param.id('users', 'Id de la sesión, de la lista de sesiones') },
+    result: done,
+  }),
+  revokeAllSessions: procedure({
+    ...writing,
+    name: 'revoke-all-sessions',
+    summary: 'cerrar todas sus sesiones',
+    params: {},
+    result: done,
+  }),
+  stepUp: procedure({
+    ...writing,
+    name: 'step-up',
+    summary: 'confirmar su contraseña',
+    params: { CLAVE: password('Contraseña') },
+    result: done,
+    maxBytes: 8 * 1024,
+  }),
+  changePassword: procedure({
+    ...writing,
+    name: 'change-password',
+    summary: 'cambiar su contraseña',
+    params: { CLAVE_ACTUAL: password('Contraseña actual'), CLAVE_NUEVA: password('Contraseña nueva') },
+    result: done,
+    maxBytes: 8 * 1024,
+  }),
+  listUsers: procedure({
+    ...reading,
+    name: 'list-users',
+    summary: 'listar los usuarios de la empresa',
+    params: {},
+    result: z.array(listedUser),
+  }),
+  loadConfiguration: procedure({
+    ...reading,
+    name: 'load-configuration',
+    summary: 'leer su configuración',
+    params: { ID_MODULO: param.optional(param.text('Id de módulo (1 a 9); todos si está vacío', 2)) },
+    result: z.array(configurationRow),
+  }),
+  saveConfiguration: procedure({
+    ...writing,
+    name: 'save-configuration',
+    summary: 'guardar su configuración',
+    params: {
+      ID_MODULO: param.text('Id de módulo (1 a 9)', 2),
+      CLAVE: param.text('Clave de la opción', 100),
+      VALOR: param.text('Valor de la opción', 2_000),
+    },
+    result: done,
+  }),
+  createUser: procedure({
+    ...administering,
+    name: 'create-user',
+    summary: 'crear usuarios',
+    params: {
+      USUARIO: param.text('Usuario con el que inicia sesión', 100),
+      NOMBRE: param.text('Nombre completo', 150),
+      CORREO: param.text('Correo electrónico', 200),
+      ID_PERFIL: param.text('Id de perfil (1 a 12)', 2),
+      CLAVE: password('Contraseña inicial'),
+      SUPER: param.flag('1 si administra la empresa'),
+      APLICACIONES: param.json('Aplicaciones por módulo', applicationGrants),
+      PERMISOS: param.json('Permisos por módulo', rights),
+    },
+    result: listedUser,
+  }),
+  saveUser: procedure({
+    ...administering,
+    name: 'save-user',
+    summary: 'modificar o desactivar usuarios',
+    params: {
+      ID_USUARIO: param.id('users', 'Id del usuario'),
+      NOMBRE: param.optional(param.text('Nombre completo', 150)),
+      CORREO: param.optional(param.text('Correo electrónico', 200)),
+      ID_PERFIL: param.optional(param.text('Id de perfil (1 a 12)', 2)),
+      SUPER: param.optional(param.flag('1 si administra la empresa')),
+      ACTIVO: param.optional(param.flag('0 lo desactiva y cierra sus sesiones')),
+      APLICACIONES: param.optional(param.json('Aplicaciones por módulo', applicationGrants)),
+      PERMISOS: param.optional(param.json('Permisos por módulo', rights)),
+    },
+    result: listedUser,
+  }),
+};
+
+export type CurrentUser = z.infer<typeof currentUser>;
+export type SessionFacts = z.infer<typeof sessionFacts>;
