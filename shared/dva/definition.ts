@@ -1,0 +1,20 @@
+import { defineDocument } from '../foundation/documents/definition.ts';
+import { calculateDva } from './calculateDva.ts';
+import { checkDva } from './checkDva.ts';
+import { dvaColumns, dvaSummary } from './columns.ts';
+import { dvaDataSets } from './fields/dataSets.ts';
+import { dvaStates } from './states.ts';
+
+/** The customs value declaration as a document. */
+export const dvaDefinition = defineDocument({
+  module: 'dva',
+  noun: { singular: 'declaración del valor', plural: 'declaraciones del valor', gender: 'f' },
+  idPrefix: 'dva',
+  dataSets: dvaDataSets,
+  states: dvaStates,
+  columns: dvaColumns,
+  summary: dvaSummary,
+  uniqueNumber: (body) => body.DVA.ID_DVA,
+  calculate: calculateDva,
+  check: checkDva,
+});

@@ -1,0 +1,9 @@
+import type { DvaCountry } from './country.ts';
+
+export const dvaGt: DvaCountry = {
+  authority: 'Superintendencia de Administración Tributaria',
+  taxIdCaption: 'Registro tributario (NIT)',
+  asksImporterRegister: false,
+  preferentialDigits: 8,
+  law: 'Reglamento Centroamericano sobre la Valoración Aduanera de las Mercancías',
+};

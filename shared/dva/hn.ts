@@ -1,0 +1,9 @@
+import type { DvaCountry } from './country.ts';
+
+export const dvaHn: DvaCountry = {
+  authority: 'Administración Aduanera de Honduras',
+  taxIdCaption: 'Registro tributario (RTN)',
+  asksImporterRegister: true,
+  preferentialDigits: undefined,
+  law: 'Reglamento Centroamericano sobre la Valoración Aduanera de las Mercancías',
+};

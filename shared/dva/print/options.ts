@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+/** Spec 4, DVA print modes: 0 and 1 print both parts, 2 the annex only, 3 and 4 the header only. */
+export type PrintMode = 0 | 1 | 2 | 3 | 4;
+
+const toggle = z.enum(['0', '1']).optional();
+
+/** The user's print toggles (spec 6, module 4) and the cut of preferential tariff codes (spec 5, printing). */
+export const printOptionsSchema = z.object({
+  imprdva8: toggle,
+  imprdva11: toggle,
+  imprdva35: toggle,
+  arancel8: toggle,
+});
+
+export interface PrintOptions {
+  mode: PrintMode;
+  /** Boxes 8, 11 and 35 print the 'otro' text beside the catalogue's; on unless the user turned it off. */
+  otherLevel: boolean;
+  otherCondition: boolean;
+  otherState: boolean;
+  /** Tariff codes of lines with an agreement are cut where the country says so. */
+  cutTariff: boolean;
+  /** Marks every page as a draft. */
+  draft: boolean;
+}
+
+/** Options as the layout takes them, from what the call and the user's configuration say. */
+export function printOptions(
+  mode: number,
+  draft: boolean,
+  toggles: z.infer<typeof printOptionsSchema> = {},
+): PrintOptions {
+  return {
+    mode: mode as PrintMode,
+    draft,
+    otherLevel: toggles.imprdva8 !== '0',
+    otherCondition: toggles.imprdva11 !== '0',
+    otherState: toggles.imprdva35 !== '0',
+    cutTariff: toggles.arancel8 === '1',
+  };
+}
+
+/** Name of a print: the same version, mode and options always give the same one, and so the same stored bytes. */
+export function printName(version: number, options: PrintOptions): string {
+  const flags = [
+    options.otherLevel,
+    options.otherCondition,
+    options.otherState,
+    options.cutTariff,
+    options.draft,
+  ];
+  return `v${version}-m${options.mode}-${flags.map((flag) => (flag ? '1' : '0')).join('')}`;
+}

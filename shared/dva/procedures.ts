@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { param } from '../foundation/contracts/params.ts';
+import { procedure } from '../foundation/contracts/procedure.ts';
+import { anyDocument } from '../foundation/documents/definition.ts';
+import { documentHeader } from '../foundation/documents/header.ts';
+import { derivedSchema, documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
+import { dvaDefinition } from './definition.ts';
+import { printOptionsSchema } from './print/options.ts';
+
+const read = { group: 'dva', permission: 'dva:read', effect: 'read' } as const;
+const write = { group: 'dva', permission: 'dva:write', effect: 'write' } as const;
+const id = param.id('dva', 'Identificador de la declaración del valor');
+const order = param.id('work-orders', 'Orden de trabajo');
+
+const groupSchema = z.object({
+  /** Ids of the invoices that one DVA would cover, and their numbers. */
+  FACTURAS: z.array(z.object({ ID_FACTURA: z.string(), NUMERO_FACTURA: z.string() })),
+  NOMBRE_PROVEEDOR: z.string(),
+  /** Spanish sentence: why these invoices go together, or alone. */
+  EXPLICACION: z.string(),
+  /** DVA of the order that already covers them; '' when it would be created. */
+  ID: z.string(),
+  ID_DVA: z.string(),
+});
+export type ProposedGroup = z.infer<typeof groupSchema>;
+
+const proposalSchema = z.object({
+  GRUPOS: z.array(groupSchema),
+  /** DVAs of the order whose invoices no group covers any more. */
+  SOBRANTES: z.array(documentHeader),
+  PROBLEMAS: z.array(problemSchema),
+});
+
+const derivedOne = derivedSchema
+  .pick({ header: true, problems: true, moves: true })
+  .extend({ created: z.boolean() });
+
+const printSchema = z.object({
+  ESTADO: z.enum(['LISTA', 'EN_PROCESO', 'FALLIDA']),
+  /** Names the print of this version, mode and options for ever; ask its state with it. */
+  IMPRESION: z.string(),
+  VERSION: z.int(),
+  /** Presigned link, five minutes; '' until the print is ready. */
+  ENLACE: z.string(),
+  NOMBRE_ARCHIVO: z.string(),
+  SHA256: z.string(),
+  PAGINAS: z.int(),
+  /** 0 to 100. */
+  AVANCE: z.int(),
+  /** What was not whole on paper; only a draft is printed in spite of an error. */
+  PROBLEMAS: z.array(problemSchema),
+});
+export type PrintAnswer = z.infer<typeof printSchema>;
+
+export const dvaProcedures = {
+  ...documentProcedures(anyDocument(dvaDefinition)),
+  propose: procedure({
+    ...read,
+    name: 'propose',
+    summary: 'proponer las declaraciones del valor de una orden',
+    params: { ID_ORDEN: order },
+    result: proposalSchema,
+  }),
+  derive: procedure({
+    ...write,
+    name: 'derive',
+    summary: 'derivar las declaraciones del valor de una orden',
+    params: {
+      ID_ORDEN: order,
+      GRUPOS: param.optional(
+        param.json(
+          'Ids de facturas por declaración; si falta, los grupos propuestos',
+          z.array(z.array(z.string().max(64)).min(1).max(2000)).max(500),
+        ),
+      ),
+    },
+    result: z.object({
+      DOCUMENTOS: z.array(derivedOne),
+      SOBRANTES: z.array(documentHeader),
+    }),
+  }),
+  print: procedure({
+    ...read,
+    name: 'print',
+    summary: 'imprimir una declaración del valor',
+    params: {
+      ID: id,
+      MODO: param.optional(
+        param.integer('Modo de impresión: 0 y 1 todo, 2 solo anexos, 3 y 4 solo encabezado', 0, 4),
+      ),
+      VERSION: param.optional(param.integer('Versión; la actual si falta', 1)),
+      BORRADOR: param.optional(param.flag('Imprimir aunque falten datos, con la marca de borrador')),
+      OPCIONES: param.optional(
+        param.json('imprdva8, imprdva11, imprdva35, arancel8: 1 activa', printOptionsSchema),
+      ),
+    },
+    result: printSchema,
+  }),
+  printStatus: procedure({
+    ...read,
+    name: 'printStatus',
+    summary: 'consultar una impresión de declaración del valor',
+    params: { ID: id, IMPRESION: param.text('Impresión que devolvió print', 80) },
+    result: printSchema,
+  }),
+};
