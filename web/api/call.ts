@@ -1,0 +1,111 @@
+import type { AnyProcedure, Input, Result } from '../../shared/foundation/contracts/procedure.ts';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { ApiError, OFFLINE } from './apiError.ts';
+
+/** Identifies this program to usage plans; not a secret. */
+const CLIENT_KEY = 'despacho-web-client-key';
+
+export interface CallOptions {
+  /** Same key, same operation: a repeated write is answered from the first one's result. Made up when absent. */
+  idempotencyKey?: string;
+  /** A poll that nobody asked for; it does not keep the session alive. */
+  background?: boolean;
+  signal?: AbortSignal;
+  /** Milliseconds after which the call is given up. */
+  timeout?: number;
+}
+
+interface ErrorBody {
+  code?: string;
+  message?: string;
+  reference?: string;
+  problems?: Problem[];
+  details?: unknown;
+}
+
+type Listener = (error: ApiError) => void;
+const sessionListeners = new Set<Listener>();
+
+/** Tells when the server says that there is no session any more; returns the way to stop listening. */
+export function onSessionLost(listener: Listener): () => void {
+  sessionListeners.add(listener);
+  return () => sessionListeners.delete(listener);
+}
+
+const headersOf = (contract: AnyProcedure, options: CallOptions): Record<string, string> => ({
+  'content-type': 'application/json',
+  'x-api-key': CLIENT_KEY,
+  'x-requested-with': 'despacho',
+  ...(contract.effect === 'write'
+    ? { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }
+    : {}),
+  ...(options.background ? { 'x-background': '1' } : {}),
+});
+
+const signalOf = ({ signal, timeout }: CallOptions): AbortSignal | null => {
+  const signals = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)].filter(
+    (each) => each !== undefined,
+  );
+  return signals.length === 0 ? null : signals.length === 1 ? signals[0]! : AbortSignal.any(signals);
+};
+
+async function send(contract: AnyProcedure, input: unknown, options: CallOptions): Promise<Response> {
+  try {
+    return await fetch(`/api/${contract.group}/${contract.name}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: headersOf(contract, options),
+      body: JSON.stringify({ params: input }),
+      signal: signalOf(options),
+    });
+  } catch (thrown) {
+    if (options.signal?.aborted) throw thrown;
+    throw new ApiError(
+      'Sin conexión con el servidor. Lo que escribió se conserva aquí; se enviará al volver la conexión.',
+      {
+        code: OFFLINE,
+        status: 0,
+        details: thrown instanceof Error ? thrown.message : String(thrown),
+      },
+    );
+  }
+}
+
+/** Calls a procedure by its contract with named parameters; refusals and transport failures arrive as `ApiError`. */
+export async function call<C extends AnyProcedure>(
+  contract: C,
+  input: Input<C>,
+  options: CallOptions = {},
+): Promise<Result<C>> {
+  const response = await send(contract, input, options);
+  const text = await response.text();
+  const body = readJson(text) as { result?: Result<C>; error?: ErrorBody } | undefined;
+  if (response.ok && body && 'result' in body) return body.result as Result<C>;
+  const error = failure(response, text, body?.error);
+  if (error.code === 'session.missing') sessionListeners.forEach((listener) => listener(error));
+  throw error;
+}
+
+function failure(response: Response, text: string, error: ErrorBody | undefined): ApiError {
+  if (error?.code && error.message) {
+    return new ApiError(error.message, {
+      code: error.code,
+      status: response.status,
+      ...(error.reference === undefined ? {} : { reference: error.reference }),
+      ...(error.problems === undefined ? {} : { problems: error.problems }),
+      details: error.details,
+    });
+  }
+  const words = [String(response.status), response.statusText, text.slice(0, 300)].filter(
+    (word) => word !== '',
+  );
+  return new ApiError(words.join(' '), { code: 'transport.http', status: response.status });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { AnyProcedure, Input, Result } from '../../shared/foundation/contracts/procedure.ts';
+import type { ApiError } from './apiError.ts';
+import { call } from './call.ts';
+
+/** Key of a procedure's answers; without input, of all its answers; of a group alone, of everything of the module. */
+export const queryKey = (contract: { group: string; name?: string }, input?: unknown): unknown[] =>
+  [contract.group, contract.name, input].filter((part) => part !== undefined);
+
+export interface ProcedureOptions {
+  enabled?: boolean;
+  /** Asks again every so many milliseconds, as a background poll. */
+  every?: number | false;
+  /** Shows the last answer while the next input is being asked. */
+  keepPrevious?: boolean;
+  staleTime?: number;
+}
+
+/** Answer of a read procedure, cached by its input. */
+export function useProcedure<C extends AnyProcedure>(
+  contract: C,
+  input: Input<C>,
+  options: ProcedureOptions = {},
+): UseQueryResult<Result<C>, ApiError> {
+  return useQuery<Result<C>, ApiError>({
+    queryKey: queryKey(contract, input),
+    queryFn: ({ signal }) => call(contract, input, { signal, background: Boolean(options.every) }),
+    enabled: options.enabled ?? true,
+    refetchInterval: options.every ?? false,
+    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+    ...(options.keepPrevious ? { placeholderData: (before: Result<C> | undefined) => before } : {}),
+  } as Parameters<typeof useQuery<Result<C>, ApiError>>[0]);
+}
+
+/**
+ * A write that a person asks for: `action.mutateAsync(input)`. Repeating the same input after a lost answer sends the
+ * same idempotency key, so that the server does it once. Afterwards everything of the module is asked anew.
+ */
+export function useAction<C extends AnyProcedure>(
+  contract: C,
+): UseMutationResult<Result<C>, ApiError, Input<C>> {
+  const client = useQueryClient();
+  const last = useRef<{ text: string; key: string } | undefined>(undefined);
+  return useMutation<Result<C>, ApiError, Input<C>>({
+    mutationFn: async (input) => {
+      const text = JSON.stringify(input);
+      if (last.current?.text !== text) last.current = { text, key: crypto.randomUUID() };
+      try {
+        const result = await call(contract, input, { idempotencyKey: last.current.key });
+        last.current = undefined;
+        return result;
+      } catch (thrown) {
+        if (!(thrown as ApiError).transient) last.current = undefined;
+        throw thrown;
+      }
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKey({ group: contract.group }) }),
+  });
+}

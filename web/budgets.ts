@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rollup } from 'vite';
+
+/** Largest JavaScript of the first route, gzip, in bytes (issue: 170 kB). */
+export const FIRST_ROUTE_BYTES = 170_000;
+/** Largest JavaScript that opening one area adds, gzip, in bytes (100 kB). */
+export const AREA_BYTES = 100_000;
+
+export interface Chunk {
+  fileName: string;
+  code: string;
+  isEntry: boolean;
+  /** Static imports and dynamic ones, as file names. */
+  imports: string[];
+  dynamicImports: string[];
+  facadeModuleId: string | null;
+}
+
+export interface Weight {
+  name: string;
+  bytes: number;
+  limit: number;
+}
+
+const closure = (
+  chunks: Map<string, Chunk>,
+  start: string,
+  without: ReadonlySet<string> = new Set(),
+): Set<string> => {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = chunks.get(name);
+    if (!chunk || found.has(name) || without.has(name)) return;
+    found.add(name);
+    chunk.imports.forEach(visit);
+  };
+  visit(start);
+  return found;
+};
+
+/** What the first route and each lazily loaded part weigh, every part without what the first route brought already. */
+export function weigh(all: Chunk[]): Weight[] {
+  const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+  const sizes = new Map(all.map((chunk) => [chunk.fileName, gzipSync(chunk.code, { level: 9 }).length]));
+  const sum = (names: Iterable<string>): number =>
+    [...names].reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
+  const entry = all.find((chunk) => chunk.isEntry);
+  if (!entry) return [];
+  const first = closure(chunks, entry.fileName);
+  const lazy = new Set(all.flatMap((chunk) => chunk.dynamicImports));
+  const parts = [...lazy].map((name) => ({
+    name: chunks.get(name)?.facadeModuleId?.split('/web/').pop() ?? name,
+    bytes: sum(closure(chunks, name, first)),
+    limit: AREA_BYTES,
+  }));
+  return [{ name: 'first route', bytes: sum(first), limit: FIRST_ROUTE_BYTES }, ...parts];
+}
+
+/** Fails the build when a part is heavier than its budget, and prints what every part weighs. */
+export function budgets(): Plugin {
+  return {
+    name: 'despacho-budgets',
+    apply: 'build',
+    writeBundle(_options, bundle: Rollup.OutputBundle) {
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+      const weights = weigh(chunks).sort((a, b) => b.bytes - a.bytes);
+      for (const { name, bytes, limit } of weights) {
+        this.info(`${(bytes / 1000).toFixed(1).padStart(6)} kB of ${limit / 1000} gzip  ${name}`);
+      }
+      const heavy = weights.filter((each) => each.bytes > each.limit);
+      if (heavy.length > 0) {
+        const list = heavy.map((each) => `${each.name}: ${each.bytes} of ${each.limit} bytes`).join('; ');
+        this.error(`JavaScript over its budget: ${list}`);
+      }
+    },
+  };
+}

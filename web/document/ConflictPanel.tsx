@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Move } from '../../shared/foundation/documents/rederive.ts';
+import { labelOf } from '../../shared/foundation/fields/label.ts';
+import { Button } from '../kit/simple.tsx';
+import { showValue } from './showValue.ts';
+import type { OpenDocument } from './useDocument.ts';
+
+/** What another person saved meanwhile, field by field; where both wrote, one chooses. */
+export function ConflictPanel({ document }: { document: OpenDocument }) {
+  const { conflicts, taken, definition, session } = document;
+  const [other, setOther] = useState<ReadonlySet<string>>(new Set());
+  const [hidden, hide] = useState<readonly Move[]>([]);
+  if (conflicts.length === 0 && hidden === taken) return null;
+  const show = (path: string, value: string): string =>
+    value === '' ? '(en blanco)' : showValue(definition.dataSets, path, value);
+  const toggle = (path: string): void => {
+    const next = new Set(other);
+    if (!next.delete(path)) next.add(path);
+    setOther(next);
+  };
+  return (
+    <section className="d-panel d-conflicts" aria-label="Cambios de otra persona">
+      <h2>
+        {conflicts.length > 0 ? 'Otra persona cambió los mismos datos' : 'Se unieron cambios de otra persona'}
+      </h2>
+      {conflicts.length > 0 && (
+        <ul className="d-problems">
+          {conflicts.map((move) => (
+            <li key={move.path}>
+              <label>
+                <input type="checkbox" checked={other.has(move.path)} onChange={() => toggle(move.path)} />{' '}
+                {labelOf(definition.dataSets, move.path)}: tomar «{show(move.path, move.to)}» en lugar de lo
+                suyo, «{show(move.path, move.from)}»
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {taken.length > 0 && (
+        <details>
+          <summary>{taken.length} cambios de la otra persona que no tocan los suyos</summary>
+          <ul>
+            {taken.slice(0, 50).map((move, index) => (
+              <li key={`${move.path} ${index}`}>
+                {labelOf(definition.dataSets, move.path)}: {moveText(move, show)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="d-row">
+        {conflicts.length > 0 ? (
+          <Button onClick={() => session.resolve([...other])}>Guardar con lo elegido</Button>
+        ) : (
+          <Button variant="default" onClick={() => hide(taken)}>
+            Entendido
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const moveText = (move: Move, show: (path: string, value: string) => string): string => {
+  if (move.kind === 'added') return 'línea nueva';
+  if (move.kind === 'removed') return 'línea quitada';
+  return `de «${show(move.path, move.from)}» a «${show(move.path, move.to)}»`;
+};

@@ -1,0 +1,183 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
+import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import { RecordForm } from '../kit/fields/RecordForm.tsx';
+import type { Layout } from '../kit/fields/layout.ts';
+import { LinesGrid } from '../kit/grid/LinesGrid.tsx';
+import { jumpTo } from '../kit/jump.ts';
+import { DOCUMENT_KEYS, FORM_KEYS, GENERAL_KEYS, KeysHelp, SHEET_KEYS } from '../kit/KeysHelp.tsx';
+import { SplitPane, type PaneTab, type Step } from '../kit/panes.tsx';
+import { ErrorState, Loading, ProblemList } from '../kit/states.tsx';
+import { toast } from '../kit/toasts.ts';
+import './document.css';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import { EditorFoot } from './EditorFoot.tsx';
+import { EditorHead, type EditorAction } from './EditorHead.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+import type { DocumentContracts } from './DocumentSession.ts';
+import { SectionList } from './SectionList.tsx';
+import { useDocument, type OpenDocument } from './useDocument.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
+
+/** One section of the editor: a data set as a form or a sheet, and what the module adds below it. */
+export interface EditorSection {
+  dataSet: string;
+  title?: string;
+  /** Form: rows of field names. Sheet: left out. */
+  layout?: Layout;
+  /** Sheet: its columns and totals. */
+  columns?: readonly string[];
+  totals?: readonly string[];
+  newLine?: (document: OpenDocument) => AnyRecord;
+  extra?: (document: OpenDocument) => ReactNode;
+  /** Left out of the screen while this says false. */
+  when?: (document: OpenDocument) => boolean;
+}
+
+export interface EditorTab {
+  id: string;
+  label: string;
+  render: (document: OpenDocument) => ReactNode;
+}
+
+export interface DocumentEditorProps {
+  definition: AnyDocument;
+  procedures: DocumentContracts;
+  id: string;
+  /** What the head calls it: number, client. */
+  title: (document: OpenDocument) => string;
+  sections: readonly EditorSection[];
+  /** Beside 'Problemas' and 'Historial'; 'Vista previa' and 'XML' come from the module. */
+  tabs?: readonly EditorTab[];
+  /** The one main action of the state and the rest; transitions of the definition come by themselves. */
+  actions?: (document: OpenDocument) => EditorAction[];
+  steps?: (document: OpenDocument) => readonly Step[];
+  /** Beside 'Guardado a las…', e.g. the exchange rate used. */
+  foot?: (document: OpenDocument) => ReactNode;
+}
+
+/** The one frame of all documents (look.md, Anatomy). */
+export function DocumentEditor(props: DocumentEditorProps) {
+  const document = useDocument(props.definition, props.procedures, props.id);
+  if (document.phase === 'loading') return <Loading label={`Abriendo ${props.definition.noun.singular}`} />;
+  if (document.phase === 'failed')
+    return <ErrorState error={document.error!} retry={() => void document.session.open()} />;
+  return <Editor {...props} document={document} />;
+}
+
+function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
+  const { document, definition } = props;
+  const { session, problems } = document;
+  const sections = props.sections.filter((section) => section.when?.(document) ?? true);
+  const [keysShown, showKeys] = useState(false);
+  const title = props.title(document);
+  useEffect(() => {
+    window.document.title = `${title} · Despacho`;
+  }, [title]);
+  useEditorKeys(document, sections, () => showKeys(true));
+
+  const transitions = useMemo(
+    () =>
+      transitionsFrom(definition.states, document.header.ESTADO).map(([name, { label }]): EditorAction => ({
+        label: label.charAt(0).toUpperCase() + label.slice(1),
+        run: () =>
+          session
+            .transition(name)
+            .catch((thrown: Error) => toast('No se pudo completar', thrown.message, 'bad')),
+      })),
+    [definition, document.header.ESTADO, session],
+  );
+  const tabs: PaneTab[] = [
+    {
+      id: 'problems',
+      label: <>Problemas{problems.length > 0 && <span className="d-count">{problems.length}</span>}</>,
+      render: () => <ProblemList problems={problems} onJump={jumpTo} />,
+    },
+    ...(props.tabs ?? []).map((tab) => ({ ...tab, render: () => tab.render(document) })),
+    {
+      id: 'history',
+      label: 'Historial',
+      render: () => (
+        <HistoryTab
+          definition={definition}
+          procedures={props.procedures}
+          id={props.id}
+          version={document.header.VERSION}
+        />
+      ),
+    },
+  ];
+  return (
+    <article className="d-editor">
+      <EditorHead
+        title={title}
+        document={document}
+        steps={props.steps?.(document) ?? []}
+        actions={[...(props.actions?.(document) ?? []), ...transitions]}
+      />
+      {document.conflicts.length + document.taken.length > 0 && <ConflictPanel document={document} />}
+      <div className="d-editor-body">
+        <SectionList sections={sections} definition={definition} problems={problems} />
+        <SplitPane name={definition.module} tabs={tabs}>
+          {sections.map((section) => (
+            <Section key={section.dataSet} section={section} document={document} />
+          ))}
+        </SplitPane>
+      </div>
+      <EditorFoot document={document}>{props.foot?.(document)}</EditorFoot>
+      <KeysHelp
+        opened={keysShown}
+        onClose={() => showKeys(false)}
+        keys={[...GENERAL_KEYS, ...DOCUMENT_KEYS, ...FORM_KEYS, ...SHEET_KEYS]}
+      />
+    </article>
+  );
+}
+
+function Section({ section, document }: { section: EditorSection; document: OpenDocument }) {
+  const { session, definition, problems, body, readOnly } = document;
+  const name = section.dataSet;
+  const dataSet = definition.dataSets[name];
+  const own = useMemo(
+    () =>
+      problems.filter(
+        (each) => each.path === name || each.path.startsWith(`${name}.`) || each.path.startsWith(`${name}[`),
+      ),
+    [problems, name],
+  );
+  if (!dataSet) return null;
+  const edit = (changes: Parameters<typeof session.edit>[0]): void => session.edit(changes);
+  return (
+    <section id={`section-${name}`} className="d-section" tabIndex={-1} aria-labelledby={`title-${name}`}>
+      <h2 id={`title-${name}`}>{section.title ?? dataSet.title}</h2>
+      {dataSet.many ? (
+        <LinesGrid
+          dataSet={dataSet}
+          name={name}
+          lines={(body[name] ?? []) as AnyRecord[]}
+          problems={own}
+          readOnly={readOnly}
+          onChanges={edit}
+          onUndo={() => session.undo()}
+          onRedo={() => session.redo()}
+          {...(section.columns ? { columns: section.columns } : {})}
+          {...(section.totals ? { totals: section.totals } : {})}
+          {...(section.newLine ? { newLine: () => section.newLine!(document) } : {})}
+        />
+      ) : (
+        <RecordForm
+          dataSet={dataSet}
+          name={name}
+          record={(body[name] ?? {}) as AnyRecord}
+          problems={own}
+          changedByHand={document.changedByHand}
+          readOnly={readOnly}
+          onChanges={edit}
+          {...(section.layout ? { layout: section.layout } : {})}
+        />
+      )}
+      {section.extra?.(document)}
+    </section>
+  );
+}

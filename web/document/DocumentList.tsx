@@ -1,0 +1,235 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
+import { formatDateTime, localDateTime } from '../../shared/foundation/dates/date.ts';
+import { useProcedure } from '../api/queries.ts';
+import { call } from '../api/call.ts';
+import { download, formatCsv } from '../kit/grid/csv.ts';
+import { DataTable, fieldColumn, type TableColumn } from '../kit/DataTable.tsx';
+import { Button } from '../kit/simple.tsx';
+import { EmptyState, ErrorState, Loading, StateBadge } from '../kit/states.tsx';
+import type { DocumentContracts } from './DocumentSession.ts';
+import { ListSearch } from './ListSearch.tsx';
+
+const PAGE = 50;
+const EXPORT_PAGE = 500;
+
+export interface RowAction {
+  label: string;
+  /** Single letter that does it on the focused row. */
+  letter: string;
+  run: (row: DocumentHeader) => void;
+}
+
+export interface DocumentListProps {
+  definition: AnyDocument;
+  procedures: Pick<DocumentContracts, 'list'>;
+  /** Address of one document is `${path}/${ID}`. */
+  path: string;
+  /** Columns of the definition in their order; all when absent. */
+  columns?: readonly string[];
+  /** Always applied, e.g. the order whose documents these are. */
+  fixed?: Record<string, string>;
+  /** Button that makes a new one. */
+  create?: { label: string; run: () => void };
+  rowActions?: readonly RowAction[];
+  /** Actions on the marked rows. */
+  bulk?: readonly { label: string; run: (ids: string[]) => void | Promise<void> }[];
+  emptyText?: string;
+  heading?: ReactNode;
+}
+
+/** List of a kind of document: search, filters and page live in the address; CSV holds all that the filter finds. */
+export function DocumentList(props: DocumentListProps) {
+  const { definition, procedures, path, fixed } = props;
+  const [address, setAddress] = useSearchParams();
+  const navigate = useNavigate();
+  const [marks, setMarks] = useState<Set<string>>(new Set());
+  const term = address.get('q') ?? '';
+  const state = address.get('estado') ?? '';
+  const order = address.get('orden') ?? '-MODIFICADO';
+  const page = Math.max(1, Number(address.get('p') ?? 1) || 1);
+  const put = (values: Record<string, string>): void =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries({ p: '', ...values }))
+          value === '' ? next.delete(name) : next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const input = {
+    TERMINO: term === '' ? undefined : term,
+    FILTROS: { ...fixed, ...(state === '' ? {} : { ESTADO: state }) },
+    ORDEN: order,
+  };
+  const list = useProcedure(
+    procedures.list,
+    { ...input, PAGINA: page, TAMANO: PAGE },
+    { keepPrevious: true },
+  );
+  const columns = useMemo(
+    () => columnsOf(definition, path, props.columns),
+    [definition, path, props.columns],
+  );
+  const rows = list.data?.rows ?? [];
+  const total = list.data?.total ?? 0;
+
+  const exportCsv = async (): Promise<void> => {
+    const all: DocumentHeader[] = [];
+    for (let at = 1; all.length < total; at += 1) {
+      const next = await call(procedures.list, { ...input, PAGINA: at, TAMANO: EXPORT_PAGE });
+      if (next.rows.length === 0) break;
+      all.push(...next.rows);
+    }
+    const cells = all.map((row) => columns.map((column) => column.text(row)));
+    download(
+      `${definition.module}.csv`,
+      formatCsv(
+        columns.map((column) => column.label),
+        cells,
+      ),
+    );
+  };
+
+  const title = definition.noun.plural.charAt(0).toUpperCase() + definition.noun.plural.slice(1);
+  return (
+    <div className="d-stack">
+      {props.heading ?? <h1 tabIndex={-1}>{title}</h1>}
+      <div className="d-row">
+        <ListSearch
+          label={`Buscar ${definition.noun.plural}`}
+          value={term}
+          onChange={(text) => put({ q: text })}
+        />
+        {Object.entries(definition.states.states).map(([name, { label }]) => (
+          <button
+            key={name}
+            type="button"
+            className="d-chip"
+            aria-pressed={state === name}
+            onClick={() => put({ estado: state === name ? '' : name })}
+          >
+            {label}
+          </button>
+        ))}
+        <span className="d-grow" />
+        <Button variant="default" icon="download" disabled={total === 0} onClick={() => void exportCsv()}>
+          CSV
+        </Button>
+        {props.create && (
+          <Button icon="plus" onClick={props.create.run}>
+            {props.create.label}
+          </Button>
+        )}
+      </div>
+      {marks.size > 0 && (
+        <div className="d-row" role="group" aria-label="Acciones con las filas marcadas">
+          {marks.size} marcadas
+          {props.bulk?.map(({ label, run }) => (
+            <Button
+              key={label}
+              variant="default"
+              onClick={() => void Promise.resolve(run([...marks])).then(() => setMarks(new Set()))}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {list.isPending ? (
+        <Loading />
+      ) : list.isError ? (
+        <ErrorState error={list.error} retry={() => void list.refetch()} />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          title={term || state ? 'Nada coincide con la búsqueda' : `Todavía no hay ${definition.noun.plural}`}
+          text={
+            term || state
+              ? 'Cambie el texto o quite los filtros.'
+              : (props.emptyText ?? 'Lo que cree aparecerá aquí.')
+          }
+          action={
+            props.create && !term && !state ? (
+              <Button onClick={props.create.run}>{props.create.label}</Button>
+            ) : undefined
+          }
+        />
+      ) : (
+        <>
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.ID}
+            order={order}
+            onOrder={(next) => put({ orden: next })}
+            onOpen={(row) => navigate(`${path}/${row.ID}`)}
+            onRowKey={(row, event) =>
+              props.rowActions?.find((action) => action.letter === event.key.toLowerCase())?.run(row)
+            }
+            {...(props.bulk ? { marks, onMarks: setMarks } : {})}
+          />
+          <Pages page={page} total={total} onPage={(next) => put({ p: String(next) })} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function columnsOf(
+  definition: AnyDocument,
+  path: string,
+  names?: readonly string[],
+): TableColumn<DocumentHeader>[] {
+  const own = (names ?? Object.keys(definition.columns)).flatMap((name) => {
+    const field = definition.columns[name];
+    return field ? [fieldColumn<DocumentHeader>(name, field, (row) => row.RESUMEN[name] ?? '')] : [];
+  });
+  const [first, ...rest] = own;
+  return [
+    ...(first
+      ? [
+          {
+            ...first,
+            render: (row: DocumentHeader) => (
+              <Link to={`${path}/${row.ID}`}>{first.text(row) || 'Sin número'}</Link>
+            ),
+          },
+        ]
+      : []),
+    ...rest,
+    {
+      name: 'ESTADO',
+      label: 'Estado',
+      sortable: true,
+      text: (row) => definition.states.states[row.ESTADO]?.label ?? row.ESTADO,
+      render: (row) => <StateBadge states={definition.states} state={row.ESTADO} />,
+    },
+    {
+      name: 'MODIFICADO',
+      label: 'Modificado',
+      sortable: true,
+      text: (row) => formatDateTime(localDateTime(new Date(row.MODIFICADO))),
+    },
+  ];
+}
+
+function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+  const last = Math.max(1, Math.ceil(total / PAGE));
+  return (
+    <div className="d-row">
+      <span role="status">
+        {(page - 1) * PAGE + 1}–{Math.min(page * PAGE, total)} de {total}
+      </span>
+      <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Anterior
+      </Button>
+      <Button variant="default" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        Siguiente
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { localDateTime } from '../../shared/foundation/dates/date.ts';
+import { Icon } from '../kit/icons.tsx';
+import { Button, IconButton } from '../kit/simple.tsx';
+import type { OpenDocument } from './useDocument.ts';
+
+const clock = (at: Date): string => localDateTime(at).slice(11, 19);
+
+function saveText({ save, savedAt, refusal, readOnly }: OpenDocument): {
+  icon: string;
+  text: string;
+  look: string;
+} {
+  if (readOnly) return { icon: 'lock', text: 'Solo lectura en este estado', look: 'd-dimmed' };
+  switch (save) {
+    case 'offline':
+      return { icon: 'warning', text: 'Sin conexión: se guarda aquí', look: 'd-warning' };
+    case 'refused':
+      return {
+        icon: 'cross',
+        text: `Sin guardar, se conserva aquí. ${refusal?.message ?? ''}`,
+        look: 'd-error',
+      };
+    case 'conflict':
+      return {
+        icon: 'warning',
+        text: 'Hay diferencias por revisar; lo suyo se conserva aquí',
+        look: 'd-warning',
+      };
+    case 'pending':
+    case 'saving':
+      return { icon: 'clock', text: 'Guardando…', look: 'd-dimmed' };
+    case 'saved':
+      return {
+        icon: 'check',
+        text: savedAt ? `Guardado a las ${clock(savedAt)}` : 'Guardado',
+        look: 'd-good',
+      };
+  }
+}
+
+/** Whether everything is saved, undo and redo, and what the module adds. */
+export function EditorFoot({ document, children }: { document: OpenDocument; children?: ReactNode }) {
+  const { icon, text, look } = saveText(document);
+  return (
+    <footer className="d-editor-foot">
+      <span className={look} role="status">
+        <Icon name={icon} /> {text}
+      </span>
+      {document.save === 'refused' && (
+        <Button variant="default" onClick={() => void document.session.saveNow()}>
+          Guardar de nuevo
+        </Button>
+      )}
+      <span className="d-grow" />
+      {children}
+      <IconButton
+        icon="undo"
+        label="Deshacer"
+        disabled={!document.canUndo}
+        onClick={() => document.session.undo()}
+      />
+      <IconButton
+        icon="redo"
+        label="Rehacer"
+        disabled={!document.canRedo}
+        onClick={() => document.session.redo()}
+      />
+    </footer>
+  );
+}

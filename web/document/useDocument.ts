@@ -1,0 +1,73 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import { changedByPerson } from '../../shared/foundation/documents/diff.ts';
+import { shapeProblems } from '../../shared/foundation/fields/shape.ts';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { call } from '../api/call.ts';
+import { useSession } from '../api/session.ts';
+import { useReference } from '../kit/reference.ts';
+import { DocumentSession, type DocumentContracts, type DocumentView } from './DocumentSession.ts';
+import { sealedDrafts } from './drafts.ts';
+
+export interface OpenDocument extends DocumentView {
+  definition: AnyDocument;
+  session: DocumentSession;
+  /** Problems of what is shown now, found here with the server's own functions; then what only the server knows. */
+  problems: readonly Problem[];
+  /** Paths whose derived value a person changed. */
+  changedByHand: ReadonlySet<string>;
+  readOnly: boolean;
+}
+
+/** Opens a document and keeps it saved; `edit`, `undo` and the rest are on its `session`. */
+export function useDocument(
+  definition: AnyDocument,
+  procedures: DocumentContracts,
+  id: string,
+): OpenDocument {
+  const { company, user, draftKey } = useSession();
+  const reference = useReference();
+  const current = useRef(reference);
+  current.current = reference;
+  const [drafts] = useState(() => sealedDrafts(`${company.id}/${user.id}`, draftKey));
+  const session = useMemo(
+    () => new DocumentSession({ definition, procedures, id, call, drafts, reference: () => current.current }),
+    [definition, procedures, id, drafts],
+  );
+  useEffect(() => {
+    void session.open();
+    const again = (): void => void session.saveNow();
+    window.addEventListener('online', again);
+    return () => {
+      window.removeEventListener('online', again);
+      session.close();
+    };
+  }, [session]);
+  const view = useSyncExternalStore(session.subscribe, session.snapshot);
+  const body = useDeferredValue(view.body);
+  const ready = view.phase === 'ready';
+  const own = useMemo(
+    () =>
+      ready
+        ? [
+            ...shapeProblems(definition.dataSets, body, reference),
+            ...definition.check(body as never, reference),
+          ]
+        : [],
+    [definition, body, reference, ready],
+  );
+  const problems = useMemo(() => {
+    const known = new Set(own.map((each) => `${each.code} ${each.path}`));
+    const extra =
+      view.save === 'saved'
+        ? view.serverProblems.filter((each) => !known.has(`${each.code} ${each.path}`))
+        : [];
+    return [...own, ...extra];
+  }, [own, view.save, view.serverProblems]);
+  const changedByHand = useMemo(
+    () => new Set(ready && view.derived ? changedByPerson(definition.dataSets, view.derived, body) : []),
+    [definition, view.derived, body, ready],
+  );
+  const readOnly = !ready || definition.states.states[view.header.ESTADO]?.editable !== true;
+  return { ...view, definition, session, problems, changedByHand, readOnly };
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { jumpTo } from '../kit/jump.ts';
+import { toast } from '../kit/toasts.ts';
+import type { OpenDocument } from './useDocument.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.tagName === 'INPUT' || target.tagName === 'TEXTAREA' || target.isContentEditable);
+
+/** Keys of the whole editor (look.md, Hand). */
+export function useEditorKeys(
+  document: OpenDocument,
+  sections: readonly { dataSet: string }[],
+  showKeys: () => void,
+): void {
+  useEffect(() => {
+    const { session, problems } = document;
+    const current = (): number => {
+      const inside = window.document.activeElement?.closest('section[id^="section-"]')?.id;
+      return sections.findIndex(({ dataSet }) => `section-${dataSet}` === inside);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const control = event.ctrlKey || event.metaKey;
+      if (event.defaultPrevented) return;
+      if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+        const next = sections[Math.max(0, current() + (event.key === 'ArrowDown' ? 1 : -1))];
+        if (next) jumpTo(next.dataSet);
+      } else if (control && event.key.toLowerCase() === 's') {
+        void session.saveNow().then(() => {
+          if (session.snapshot().save === 'saved') toast('Ya está guardado', '', 'good');
+        });
+      } else if (event.key === 'F9') {
+        const first = problems.find((each) => each.path !== '');
+        if (first) jumpTo(first.path);
+        else
+          toast(
+            problems.length === 0 ? 'No falta nada' : problems[0]!.message,
+            '',
+            problems.length === 0 ? 'good' : 'bad',
+          );
+      } else if (control && event.key.toLowerCase() === 'z' && !isTyping(event.target)) session.undo();
+      else if (control && event.key.toLowerCase() === 'y' && !isTyping(event.target)) session.redo();
+      else if (event.key === '?' && !isTyping(event.target)) showKeys();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [document, sections, showKeys]);
+}

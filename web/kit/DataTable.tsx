@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import type { Field } from '../../shared/foundation/fields/field.ts';
+import { kinds } from '../../shared/foundation/fields/kinds.ts';
+
+export interface TableColumn<Row> {
+  name: string;
+  label: string;
+  right?: boolean;
+  sortable?: boolean;
+  /** Text of the cell: shown, and written to CSV. */
+  text: (row: Row) => string;
+  /** What is shown instead of the plain text. */
+  render?: (row: Row) => ReactNode;
+}
+
+export interface DataTableProps<Row> {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Column of order, with '-' in front when descending. */
+  order?: string;
+  onOrder?: (order: string) => void;
+  marks?: ReadonlySet<string>;
+  onMarks?: (marks: Set<string>) => void;
+  /** Enter or a double click on a row. */
+  onOpen?: (row: Row) => void;
+  /** Other keys on a row. */
+  onRowKey?: (row: Row, event: React.KeyboardEvent) => void;
+}
+
+/** Column that shows a field of a record. */
+export const fieldColumn = <Row,>(
+  name: string,
+  field: Field,
+  read: (row: Row) => string,
+): TableColumn<Row> => ({
+  name,
+  label: field.label,
+  right: kinds[field.kind].align === 'right',
+  sortable: true,
+  text: (row) => {
+    const value = read(row);
+    return value === '' ? '' : kinds[field.kind].format(value, field);
+  },
+});
+
+/** A table with sorting, marks and keys on its rows: arrows move, Enter opens, the space bar marks. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, order = '', marks, onMarks } = props;
+  const all = rows.length > 0 && rows.every((row) => marks?.has(rowKey(row)));
+  const toggle = (key: string): void => {
+    const next = new Set(marks);
+    if (!next.delete(key)) next.add(key);
+    onMarks?.(next);
+  };
+  const rowKeys = (row: Row, event: React.KeyboardEvent<HTMLTableRowElement>): void => {
+    if (event.target !== event.currentTarget) return;
+    const sibling = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key] as
+      'nextElementSibling' | 'previousElementSibling' | undefined;
+    if (sibling) {
+      event.preventDefault();
+      (event.currentTarget[sibling] as HTMLElement | null)?.focus();
+    } else if (event.key === 'Enter') props.onOpen?.(row);
+    else if (event.key === ' ' && marks) {
+      event.preventDefault();
+      toggle(rowKey(row));
+    } else props.onRowKey?.(row, event);
+  };
+  return (
+    <div
+      className="d-table-wrap"
+      tabIndex={rows.length === 0 ? undefined : 0}
+      role="region"
+      aria-label={props.label}
+    >
+      <table className="d-table">
+        <thead>
+          <tr>
+            {marks && (
+              <th scope="col">
+                <input
+                  type="checkbox"
+                  aria-label="Marcar todas las filas"
+                  checked={all}
+                  onChange={() => onMarks?.(new Set(all ? [] : rows.map(rowKey)))}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th
+                key={column.name}
+                scope="col"
+                className={column.right ? 'd-number' : ''}
+                {...sortState(order, column.name)}
+              >
+                {column.sortable && props.onOrder ? (
+                  <button
+                    type="button"
+                    className="d-sort"
+                    onClick={() => props.onOrder?.(nextOrder(order, column.name))}
+                  >
+                    {column.label} {order === column.name ? '↑' : order === `-${column.name}` ? '↓' : ''}
+                  </button>
+                ) : (
+                  column.label
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              tabIndex={0}
+              onKeyDown={(event) => rowKeys(row, event)}
+              onDoubleClick={() => props.onOpen?.(row)}
+            >
+              {marks && (
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={`Marcar ${columns[0]?.text(row) ?? ''}`}
+                    checked={marks.has(rowKey(row))}
+                    onChange={() => toggle(rowKey(row))}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.name} data-label={column.label} className={column.right ? 'd-number' : ''}>
+                  {column.render ? column.render(row) : column.text(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const nextOrder = (order: string, name: string): string => (order === name ? `-${name}` : name);
+
+const sortState = (order: string, name: string): { 'aria-sort'?: 'ascending' | 'descending' } =>
+  order === name ? { 'aria-sort': 'ascending' } : order === `-${name}` ? { 'aria-sort': 'descending' } : {};

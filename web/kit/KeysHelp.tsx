@@ -1,0 +1,58 @@
+import { Dialog } from './simple.tsx';
+
+export type KeyList = readonly (readonly [keys: string, meaning: string])[];
+
+export const GENERAL_KEYS: KeyList = [
+  ['Ctrl+K', 'Ir a cualquier documento, pantalla o acción'],
+  ['/', 'Buscar en esta pantalla'],
+  ['?', 'Ver estas teclas'],
+];
+
+export const FORM_KEYS: KeyList = [
+  ['Enter', 'Campo siguiente'],
+  ['Mayús+Enter', 'Campo anterior'],
+  ['F1', 'Ayuda del campo'],
+];
+
+export const SHEET_KEYS: KeyList = [
+  ['Flechas', 'Moverse; con Mayús, marcar'],
+  ['F2', 'Editar la celda'],
+  ['Ctrl+C y Ctrl+V', 'Copiar y pegar bloques, también de Excel'],
+  ['Ctrl+D', 'Llenar hacia abajo'],
+  ['=', 'Repetir la celda de arriba'],
+  ['Ctrl+Enter', 'Línea nueva'],
+  ['Ctrl+Supr', 'Quitar las líneas marcadas'],
+  ['Ctrl+Z y Ctrl+Y', 'Deshacer y rehacer'],
+];
+
+export const DOCUMENT_KEYS: KeyList = [
+  ['Alt+↑ y Alt+↓', 'Sección anterior y siguiente'],
+  ['F9', 'Ver los problemas'],
+  ['Ctrl+S', 'Guardar ahora'],
+];
+
+/** The keys of this screen, shown on `?`. */
+export const KeysHelp = ({
+  opened,
+  onClose,
+  keys,
+}: {
+  opened: boolean;
+  onClose: () => void;
+  keys: KeyList;
+}) => (
+  <Dialog title="Teclas de esta pantalla" opened={opened} onClose={onClose}>
+    <table className="d-keys">
+      <tbody>
+        {keys.map(([combination, meaning]) => (
+          <tr key={combination}>
+            <th scope="row">
+              <kbd>{combination}</kbd>
+            </th>
+            <td>{meaning}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Dialog>
+);

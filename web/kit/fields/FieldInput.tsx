@@ -1,0 +1,88 @@
+import { memo, useId, useState, type ReactNode } from 'react';
+import type { Field } from '../../../shared/foundation/fields/field.ts';
+import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import { fieldViews } from './fieldViews.tsx';
+import { inputId } from './focus.ts';
+
+export interface FieldInputProps {
+  field: Field;
+  /** Path in the document; also names the element, so that problems can jump to it. */
+  path: string;
+  value: string;
+  /** Told with the stored value, canonical; text that is no value stays in the input with its reason. */
+  onChange: (value: string) => void;
+  problems?: readonly Problem[];
+  /** The person's value stands against the derived one. */
+  changedByHand?: boolean;
+  readOnly?: boolean;
+  autoFocus?: boolean;
+}
+
+/** One field of any kind: label with box number, help, input, and what is wrong with it. */
+export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
+  const { field, path, problems = [], changedByHand } = props;
+  const [help, setHelp] = useState(false);
+  const [reason, setReason] = useState<string>();
+  const scope = useId();
+  const id = inputId(path);
+  const describedBy = `${scope}-note`;
+  const readOnly = props.readOnly || field.computed === true;
+  const View = fieldViews[field.kind];
+  const messages = reason ? [`${field.label}: ${reason}.`] : problems.map((each) => each.message);
+  return (
+    <div
+      className="d-field"
+      onKeyDown={(event) => {
+        if (event.key !== 'F1' || !field.help) return;
+        event.preventDefault();
+        setHelp(!help);
+      }}
+    >
+      <div className="d-field-head">
+        <label htmlFor={id}>
+          {field.box && <span className="d-box">{field.box}</span>}
+          {field.label}
+          {field.owed && <span aria-hidden="true"> *</span>}
+        </label>
+        {field.computed && <Mark text="calculado" />}
+        {changedByHand && <Mark text="cambiado a mano" />}
+        {field.help && (
+          <button
+            type="button"
+            className="d-help-button"
+            aria-expanded={help}
+            aria-label={`Ayuda: ${field.label}`}
+            tabIndex={-1}
+            onClick={() => setHelp(!help)}
+          >
+            ?
+          </button>
+        )}
+      </div>
+      <View
+        id={id}
+        field={field}
+        value={props.value}
+        readOnly={readOnly}
+        invalid={messages.length > 0}
+        describedBy={describedBy}
+        autoFocus={props.autoFocus ?? false}
+        onChange={props.onChange}
+        onReason={setReason}
+      />
+      <div id={describedBy} className="d-field-notes">
+        {help && <p className="d-help">{field.help}</p>}
+        {messages.map((message) => (
+          <p
+            key={message}
+            className={reason || problems.some((each) => each.severity === 'error') ? 'd-error' : 'd-warning'}
+          >
+            {message}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const Mark = ({ text }: { text: string }): ReactNode => <span className="d-mark">{text}</span>;

@@ -1,0 +1,167 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useMemo, useRef, useState, type ComponentType } from 'react';
+import { kinds } from '../../../shared/foundation/fields/kinds.ts';
+import type { Field, KindName } from '../../../shared/foundation/fields/field.ts';
+import { useReference } from '../reference.ts';
+
+export interface ViewProps {
+  id: string;
+  field: Field;
+  value: string;
+  readOnly: boolean;
+  invalid: boolean;
+  describedBy: string;
+  autoFocus: boolean;
+  onChange: (value: string) => void;
+  /** Why the typed text is no value; undefined when it is one. */
+  onReason: (reason: string | undefined) => void;
+}
+
+/** Kinds whose unfinished text may already be stored; of the others (dates) half a text means something else. */
+const LIVE: ReadonlySet<KindName> = new Set(['text', 'note', 'reference', 'decimal', 'integer']);
+
+/** What is being typed, apart from what is stored: it follows the stored value unless the person is in the field. */
+function useTyping({ field, value, readOnly, onChange, onReason }: ViewProps) {
+  const reference = useReference();
+  const shown = value === '' ? '' : kinds[field.kind].format(value, field);
+  const [draft, setDraft] = useState<string>();
+  const given = useRef(value);
+  const store = (text: string, final: boolean): boolean => {
+    const parsed =
+      text.trim() === '' ? { ok: true as const, value: '' } : kinds[field.kind].parse(text, field, reference);
+    if (parsed.ok) {
+      if (parsed.value !== value) onChange((given.current = parsed.value));
+      onReason(undefined);
+    } else if (final) onReason(parsed.reason);
+    return parsed.ok;
+  };
+  // A value that came from elsewhere (undo, a colleague, a calculation) replaces a draft that never became one.
+  if (draft !== undefined && given.current !== value) {
+    given.current = value;
+    setDraft(undefined);
+  }
+  return {
+    text: draft ?? shown,
+    type: (text: string): void => {
+      setDraft(text);
+      given.current = value;
+      if (LIVE.has(field.kind)) store(text, false);
+    },
+    leave: (): void => {
+      if (draft !== undefined && !readOnly && store(draft, true)) setDraft(undefined);
+    },
+  };
+}
+
+const common = ({ id, readOnly, invalid, describedBy, autoFocus }: ViewProps) => ({
+  id,
+  readOnly,
+  error: invalid,
+  'aria-invalid': invalid,
+  'aria-describedby': describedBy,
+  // Only asked for by screens whose first act is typing (look.md: search box focused).
+  autoFocus,
+});
+
+const MONO: ReadonlySet<KindName> = new Set(['tariff', 'taxId', 'container', 'orderNumber']);
+
+function LineView(props: ViewProps) {
+  const { text, type, leave } = useTyping(props);
+  const kind = kinds[props.field.kind];
+  const look = kind.align === 'right' ? 'd-number' : MONO.has(props.field.kind) ? 'd-code' : '';
+  return (
+    <TextInput
+      {...common(props)}
+      classNames={{ input: look }}
+      value={text}
+      inputMode={kind.inputMode}
+      autoComplete="off"
+      onChange={(event) => type(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+      }}
+    />
+  );
+}
+
+function NoteView(props: ViewProps) {
+  const { text, type, leave } = useTyping(props);
+  return (
+    <Textarea
+      {...common(props)}
+      value={text}
+      rows={3}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+    />
+  );
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+function ListView(props: ViewProps & { options: Option[] }) {
+  const { options, value } = props;
+  const data =
+    value !== '' && !options.some((each) => each.value === value)
+      ? [{ value, label: value }, ...options]
+      : options;
+  return (
+    <Select
+      {...common(props)}
+      data={data}
+      value={value === '' ? null : value}
+      searchable
+      limit={60}
+      allowDeselect
+      selectFirstOptionOnChange
+      nothingFoundMessage="SIN RESULTADOS"
+      comboboxProps={{ withinPortal: true, zIndex: 500, transitionProps: { duration: 0 } }}
+      onChange={(next) => props.onChange(next ?? '')}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}
+
+function ChoiceView(props: ViewProps) {
+  const reference = useReference();
+  const rows = reference.rows(props.field.catalogue ?? '');
+  const options = useMemo(
+    () =>
+      rows.map(({ CLAVE, VALOR }) => ({
+        value: CLAVE,
+        label: VALOR === '' || VALOR === CLAVE ? CLAVE : `${CLAVE} · ${VALOR}`,
+      })),
+    [rows],
+  );
+  return rows.length === 0 ? <LineView {...props} /> : <ListView {...props} options={options} />;
+}
+
+const YES_NO: Option[] = [
+  { value: '1', label: 'Sí' },
+  { value: '0', label: 'No' },
+];
+const FlagView = (props: ViewProps) => <ListView {...props} options={YES_NO} />;
+const NoView = () => null;
+
+/** The view of each kind; exhaustive, so that a kind without a view does not compile. */
+export const fieldViews: Record<KindName, ComponentType<ViewProps>> = {
+  text: LineView,
+  note: NoteView,
+  integer: LineView,
+  decimal: LineView,
+  date: LineView,
+  dateTime: LineView,
+  flag: FlagView,
+  choice: ChoiceView,
+  tariff: LineView,
+  taxId: LineView,
+  container: LineView,
+  orderNumber: LineView,
+  reference: LineView,
+  key: NoView,
+};

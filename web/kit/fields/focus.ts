@@ -1,0 +1,30 @@
+/** Id of the input of a path; brackets and dots are allowed in ids and looked up without selectors. */
+export const inputId = (path: string): string => `f-${path}`;
+
+/** Puts the focus on the input of a path and brings it into view; false when the page shows none. */
+export function focusInput(path: string): boolean {
+  const element = document.getElementById(inputId(path));
+  if (!element) return false;
+  element.scrollIntoView({ block: 'center' });
+  element.focus();
+  return true;
+}
+
+const focusable =
+  'input:not([type=hidden]):not(:disabled):not([readonly]), textarea:not(:disabled):not([readonly])';
+
+/** Enter goes to the next field of the container and Shift+Enter to the one before; lists that are open keep Enter. */
+export function moveOnEnter(event: React.KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented)
+    return;
+  const target = event.target as HTMLElement;
+  if (target.tagName === 'TEXTAREA' && !event.shiftKey) return;
+  if (target.tagName !== 'INPUT' && target.tagName !== 'TEXTAREA') return;
+  if (target.getAttribute('aria-expanded') === 'true') return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
+  const next = all[all.indexOf(target) + (event.shiftKey ? -1 : 1)];
+  event.preventDefault();
+  if (!next) return target.blur();
+  next.focus();
+  if (next instanceof HTMLInputElement) next.select();
+}

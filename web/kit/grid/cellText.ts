@@ -1,0 +1,33 @@
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { Field } from '../../../shared/foundation/fields/field.ts';
+import { kinds, type Parsed } from '../../../shared/foundation/fields/kinds.ts';
+
+/** Words as people compare them: small letters, no accents, no punctuation. */
+export const plainWords = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Typed or pasted text of a cell to its stored value; a choice may be given by its code, its text or both. */
+export function parseCell(text: string, field: Field, reference: Reference): Parsed {
+  if (text.trim() === '') return { ok: true, value: '' };
+  const parsed = kinds[field.kind].parse(text, field, reference);
+  if (
+    field.kind !== 'choice' ||
+    (parsed.ok && reference.hasCode(field.catalogue ?? '', parsed.value) !== false)
+  )
+    return parsed;
+  const [code = ''] = text.split(' · ');
+  if (reference.hasCode(field.catalogue ?? '', code.trim())) return { ok: true, value: code.trim() };
+  const words = plainWords(text);
+  const rows = reference
+    .rows(field.catalogue ?? '')
+    .filter((row) => plainWords(row.VALOR) === words || plainWords(row.CLAVE) === words);
+  return rows.length === 1 ? { ok: true, value: rows[0]!.CLAVE } : parsed;
+}
+
+export const showCell = (value: string, field: Field): string =>
+  value === '' ? '' : kinds[field.kind].format(value, field);

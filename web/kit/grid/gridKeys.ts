@@ -1,0 +1,77 @@
+import type { CellKeyboardEvent, CellKeyDownArgs } from 'react-data-grid';
+import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
+import { clearCells, fillDown, removeLines } from './edits.ts';
+import type { LinesGridProps } from './LinesGrid.tsx';
+import type { GridColumn } from './paste.ts';
+import type { useRange } from './useRange.ts';
+
+interface Hands {
+  props: LinesGridProps;
+  shown: readonly GridColumn[];
+  marked: ReturnType<typeof useRange>;
+  place: (row: number, column: number, edit?: boolean) => void;
+  addLine: (at: number) => void;
+}
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Keys of the sheet (look.md, Hand); what is not named here keeps the grid's own meaning. */
+export function gridKeys({ props, shown, marked, place, addLine }: Hands) {
+  const { name, lines, onChanges, readOnly = false } = props;
+  return (args: CellKeyDownArgs<AnyRecord, AnyRecord>, event: CellKeyboardEvent): void => {
+    const { range, active } = marked;
+    const take = (act: () => void): void => {
+      event.preventGridDefault();
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    };
+    if (args.mode === 'EDIT') {
+      if (event.key === 'Enter' && active) {
+        take(() => {
+          args.onClose(true, true);
+          place(Math.min(args.rowIdx + (event.shiftKey ? -1 : 1), lines.length - 1), active.column);
+        });
+      }
+      return;
+    }
+    if (!range || !active) return;
+    const arrow = ARROWS[event.key];
+    const control = event.ctrlKey || event.metaKey;
+    const letter = event.key.toLowerCase();
+    if (arrow && event.shiftKey) {
+      take(() => marked.extendBy(arrow[0], arrow[1], { rows: lines.length, columns: shown.length }));
+    } else if (control && letter === 'a') {
+      take(() => {
+        marked.place({ row: 0, column: 0 });
+        marked.extendTo({ row: lines.length - 1, column: shown.length - 1 });
+      });
+    } else if (control && letter === 'z') take(() => (event.shiftKey ? props.onRedo?.() : props.onUndo?.()));
+    else if (control && letter === 'y') take(() => props.onRedo?.());
+    else if (readOnly) return;
+    else if (control && letter === 'd') take(() => onChanges(fillDown(name, lines, shown, range)));
+    else if (control && event.key === 'Enter') take(() => addLine(range.bottom + 1));
+    else if (control && (event.key === 'Delete' || event.key === '-'))
+      take(() => onChanges(removeLines(name, range)));
+    else if (event.key === 'Delete' || event.key === 'Backspace')
+      take(() => onChanges(clearCells(name, lines, shown, range)));
+    else if (event.key === 'F2') take(() => place(active.row, active.column, true));
+    else if (event.key === '=' && !control) {
+      take(() =>
+        onChanges(
+          fillDown(name, lines, shown, {
+            top: active.row,
+            bottom: active.row,
+            left: active.column,
+            right: active.column,
+          }),
+        ),
+      );
+    }
+  };
+}

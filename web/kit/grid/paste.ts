@@ -1,0 +1,77 @@
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
+import type { Field } from '../../../shared/foundation/fields/field.ts';
+import { parseCell, plainWords } from './cellText.ts';
+
+export interface GridColumn {
+  name: string;
+  field: Field;
+}
+
+/** Text that is no value of its column: shown in its cell with the reason, never thrown away. */
+export interface Rejected {
+  text: string;
+  reason: string;
+}
+
+export interface PastedLine {
+  values: AnyRecord;
+  rejected: Record<string, Rejected>;
+}
+
+export interface Pasted {
+  lines: PastedLine[];
+  /** Whether the first row of the block named the columns. */
+  header: boolean;
+  /** Headings that name no column; their cells were left out. */
+  unknown: string[];
+}
+
+const namesOf = ({ name, field }: GridColumn): string[] =>
+  [name, field.label, field.box, field.box && `${field.box} ${field.label}`]
+    .filter((text) => text !== undefined && text !== '')
+    .map((text) => plainWords(text!));
+
+/** The columns that a heading row names, when at least two cells (or all of them) name one; else undefined. */
+function headings(
+  row: readonly string[],
+  columns: readonly GridColumn[],
+): (GridColumn | undefined)[] | undefined {
+  const free = [...columns];
+  const found = row.map((text) => {
+    const words = plainWords(text);
+    const at = words === '' ? -1 : free.findIndex((column) => namesOf(column).includes(words));
+    return at < 0 ? undefined : free.splice(at, 1)[0];
+  });
+  const named = found.filter((column) => column !== undefined).length;
+  const filled = row.filter((text) => text.trim() !== '').length;
+  return named > 0 && (named === filled || (named >= 2 && named * 2 >= filled)) ? found : undefined;
+}
+
+/**
+ * What a pasted block means: by its heading row in any column order, else by position from the cell it is pasted on.
+ * Computed columns take their place but are never written.
+ */
+export function readPaste(
+  block: readonly (readonly string[])[],
+  columns: readonly GridColumn[],
+  startColumn: number,
+  reference: Reference,
+): Pasted {
+  const named = block.length > 1 ? headings(block[0] ?? [], columns) : undefined;
+  const targets = named ?? columns.slice(startColumn);
+  const rows = named ? block.slice(1) : block;
+  const unknown = named ? (block[0] ?? []).filter((text, index) => text.trim() !== '' && !named[index]) : [];
+  const lines = rows.map((row) => {
+    const line: PastedLine = { values: {}, rejected: {} };
+    row.forEach((text, index) => {
+      const column = targets[index];
+      if (!column || column.field.computed) return;
+      const parsed = parseCell(text, column.field, reference);
+      if (parsed.ok) line.values[column.name] = parsed.value;
+      else line.rejected[column.name] = { text, reason: parsed.reason };
+    });
+    return line;
+  });
+  return { lines, header: named !== undefined, unknown };
+}

@@ -1,0 +1,84 @@
+import type { Column } from 'react-data-grid';
+import { sum } from '../../../shared/foundation/decimal/decimal.ts';
+import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
+import type { Field, KindName } from '../../../shared/foundation/fields/field.ts';
+import { kinds } from '../../../shared/foundation/fields/kinds.ts';
+import { CellEditor } from './CellEditor.tsx';
+import { showCell } from './cellText.ts';
+import type { GridColumn, Rejected } from './paste.ts';
+
+const WIDTHS: Partial<Record<KindName, number>> = {
+  note: 260,
+  date: 100,
+  dateTime: 140,
+  flag: 64,
+  integer: 90,
+  decimal: 120,
+  tariff: 130,
+};
+
+const widthOf = (field: Field): number => {
+  const byLimit = field.max === undefined ? 150 : Math.min(260, Math.max(80, field.max * 8));
+  return Math.max(WIDTHS[field.kind] ?? byLimit, Math.min(200, field.label.length * 7 + 40));
+};
+
+interface Look {
+  shown: readonly GridColumn[];
+  readOnly: boolean;
+  reasonOf: (line: AnyRecord, field: string) => Rejected | undefined;
+  messageOf: (line: AnyRecord, field: string) => { text: string; bad: boolean } | undefined;
+  isMarked: (line: AnyRecord, column: number) => boolean;
+}
+
+/** Columns of the sheet from the fields: the line's number first, then one a field. */
+export function sheetColumns({
+  shown,
+  readOnly,
+  reasonOf,
+  messageOf,
+  isMarked,
+}: Look): Column<AnyRecord, AnyRecord>[] {
+  const number: Column<AnyRecord, AnyRecord> = {
+    key: '#',
+    name: 'No.',
+    width: 48,
+    frozen: true,
+    cellClass: 'd-cell-number',
+    renderCell: ({ rowIdx }) => rowIdx + 1,
+    renderSummaryCell: () => 'Σ',
+  };
+  const rest = shown.map(({ name, field }, index): Column<AnyRecord, AnyRecord> => {
+    const right = kinds[field.kind].align === 'right' ? 'd-number' : '';
+    return {
+      key: name,
+      name: field.box ? `${field.box} ${field.label}` : field.label,
+      width: widthOf(field),
+      resizable: true,
+      editable: !readOnly && !field.computed,
+      headerCellClass: right,
+      summaryCellClass: right,
+      cellClass: (line) => {
+        const message = messageOf(line, name);
+        const state = message ? (message.bad ? 'd-cell-bad' : 'd-cell-warn') : '';
+        return `${right} ${state} ${field.computed ? 'd-cell-computed' : ''} ${isMarked(line, index) ? 'd-cell-marked' : ''}`;
+      },
+      renderCell: ({ row }) => {
+        const text = reasonOf(row, name)?.text ?? showCell(row[name] ?? '', field);
+        const message = messageOf(row, name);
+        return message ? <span title={message.text}>{text === '' ? '—' : text}</span> : text;
+      },
+      renderEditCell: (props) => (
+        <CellEditor {...props} field={field} rejected={reasonOf(props.row, name)?.text} />
+      ),
+      renderSummaryCell: ({ row }) => (row[name] === undefined ? null : showCell(row[name], field)),
+      editorOptions: { closeOnExternalRowChange: false },
+    };
+  });
+  return [number, ...rest];
+}
+
+/** Exact sums of the columns that are totalled. */
+export const totalsRow = (lines: readonly AnyRecord[], names: readonly string[]): AnyRecord =>
+  Object.fromEntries(
+    names.map((name) => [name, sum(lines.map((line) => line[name] ?? '').filter((value) => value !== ''))]),
+  );

@@ -1,0 +1,111 @@
+import { Loader } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { stateOf, type State, type StateMachine } from '../../shared/foundation/documents/states.ts';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { Icon } from './icons.tsx';
+import { Button } from './simple.tsx';
+
+/** State as word, icon and colour together (look.md). */
+export const StateBadge = ({ states, state }: { states: StateMachine; state: string }) => (
+  <Badge {...stateOf(states, state)} />
+);
+
+export const Badge = ({ label, tone, icon }: Pick<State, 'label' | 'tone' | 'icon'>) => (
+  <span className={`d-badge d-tone-${tone}`}>
+    <Icon name={icon} />
+    {label}
+  </span>
+);
+
+/** Problems as links to their fields, errors before warnings. */
+export function ProblemList({
+  problems,
+  onJump,
+}: {
+  problems: readonly Problem[];
+  onJump: (path: string) => void;
+}) {
+  if (problems.length === 0) {
+    return (
+      <p className="d-good">
+        <Icon name="check" /> No falta nada.
+      </p>
+    );
+  }
+  const sorted = [...problems].sort(
+    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
+  );
+  return (
+    <ul className="d-problems" aria-label={`${problems.length} problemas`}>
+      {sorted.map((each, index) => (
+        <li
+          key={`${each.code} ${each.path} ${index}`}
+          className={each.severity === 'error' ? 'd-error' : 'd-warning'}
+        >
+          <Icon name={each.severity === 'error' ? 'cross' : 'warning'} />
+          {each.path === '' ? (
+            <span>{each.message}</span>
+          ) : (
+            <button type="button" className="d-link" onClick={() => onJump(each.path)}>
+              {each.message}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An empty list: what it is for, and the first action. */
+export const EmptyState = (props: { title: string; text: string; action?: ReactNode; icon?: string }) => (
+  <div className="d-empty">
+    <Icon name={props.icon ?? 'file'} />
+    <p className="d-empty-title">{props.title}</p>
+    <p>{props.text}</p>
+    {props.action}
+  </div>
+);
+
+interface Failure {
+  message: string;
+  reference?: string;
+}
+
+/** What went wrong, its reference, what is safe, and what to do (look.md, Words). */
+export const ErrorState = ({ error, safe, retry }: { error: Failure; safe?: string; retry?: () => void }) => (
+  <div className="d-failure" role="alert">
+    <p className="d-failure-title">
+      <Icon name="warning" /> No se pudo completar
+    </p>
+    <p>{error.message}</p>
+    {error.reference && (
+      <p>
+        Referencia: <code>{error.reference}</code>
+      </p>
+    )}
+    <p>{safe ?? 'Lo que ya estaba guardado sigue guardado.'}</p>
+    {retry && (
+      <Button variant="default" onClick={retry}>
+        Intentar de nuevo
+      </Button>
+    )}
+  </div>
+);
+
+/** Shown only when the wait is felt; under 150 ms nothing blinks. */
+export function Loading({ label = 'Cargando' }: { label?: string }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 150);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="d-loading" role="status">
+      {late && (
+        <>
+          <Loader size="sm" type="dots" aria-hidden="true" /> {label}…
+        </>
+      )}
+    </div>
+  );
+}
