@@ -27,16 +27,17 @@ export const PERMISSIONS_POLICY = DISABLED_FEATURES.map((feature) => `${feature}
 
 /**
  * The page's content policy: nothing but our own files, and the bucket that presigned links point to.
- * `filesOrigin` is scheme and host, `https://bucket.s3.us-east-1.amazonaws.com` on AWS.
+ * `filesOrigin` is scheme and host, `https://bucket.s3.us-east-1.amazonaws.com` on AWS; left out where files come from
+ * the page's own address.
  */
-export const contentSecurityPolicy = (filesOrigin: string): string =>
+export const contentSecurityPolicy = (filesOrigin = ''): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${filesOrigin}`,
+    `connect-src 'self' ${filesOrigin}`.trimEnd(),
     'frame-src blob:',
     "worker-src 'self'",
     "object-src 'none'",
@@ -47,7 +48,7 @@ export const contentSecurityPolicy = (filesOrigin: string): string =>
   ].join('; ');
 
 /** Every security header of a page, wherever it is served; API answers add `Cache-Control: no-store`. */
-export const securityHeaders = (filesOrigin: string): Record<string, string> => ({
+export const securityHeaders = (filesOrigin = ''): Record<string, string> => ({
   'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains; preload`,
   'Content-Security-Policy': contentSecurityPolicy(filesOrigin),
   'X-Content-Type-Options': 'nosniff',

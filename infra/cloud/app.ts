@@ -1,4 +1,13 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { App } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { ensureFunctions } from '../build/ensureFunctions.ts';
+import { functions } from '../topology.ts';
 import { buildCloud } from './cloud.ts';
 
-buildCloud(new App());
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+// The very bundles that the embedded side runs, so that what was tried on one machine is what is deployed.
+const bundles = await ensureFunctions({ root, functions }, join(root, 'build', 'functions'));
+buildCloud(new App(), ({ name }) => Code.fromAsset(join(bundles, name)));

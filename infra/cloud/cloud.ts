@@ -1,14 +1,19 @@
 import { type App, Tags, Validations } from 'aws-cdk-lib';
+import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import type { FunctionDefinition } from '../topology.ts';
 import { StatefulStack } from './statefulStack.ts';
 import { StatelessStack } from './statelessStack.ts';
 import { namePrefix, REGION, settingsOf } from './settings.ts';
 
 /**
  * Builds the topology on AWS as two stacks: what must survive (tables, files, keys, secrets) and what can be thrown
- * away and built again. Every finding of the AWS Solutions rules stops the synthesis unless its reason stands here.
+ * away and built again. `codeOf` gives each function its bundle. Every finding of the AWS Solutions rules stops the synthesis unless its reason stands here.
  */
-export function buildCloud(app: App): { stateful: StatefulStack; stateless: StatelessStack } {
+export function buildCloud(
+  app: App,
+  codeOf: (definition: FunctionDefinition) => Code,
+): { stateful: StatefulStack; stateless: StatelessStack } {
   const settings = settingsOf(app);
   const prefix = namePrefix(settings);
   const stateful = new StatefulStack(app, `${prefix}stateful`, {
@@ -22,6 +27,7 @@ export function buildCloud(app: App): { stateful: StatefulStack; stateless: Stat
     description: 'Despacho: procedures, queues, schedules, API and site',
     settings,
     stateful,
+    codeOf,
   });
   Tags.of(app).add('product', 'despacho');
   Tags.of(app).add('stage', settings.stage);

@@ -1,33 +1,53 @@
-import { fileURLToPath } from 'node:url';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  type Code,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { FunctionDefinition } from '../topology.ts';
+import { apiClients, type FunctionDefinition } from '../topology.ts';
 import { acknowledge } from './acknowledge.ts';
 import { allow, found, type Parts, variableOf } from './grants.ts';
 import { idOf } from './idOf.ts';
+import type { Settings } from './settings.ts';
 import type { WorkQueue } from './workQueue.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Libraries written as CommonJS call `require`, which an ES module does not have until it makes one. */
-const REQUIRE_BANNER = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
 
 export interface ModuleFunctionProps extends Parts {
   prefix: string;
   workQueues: ReadonlyMap<string, WorkQueue>;
-  /** Addresses and time-outs of the authorities, for the functions that hold their credentials. */
-  authorities: Record<string, string>;
+  settings: Settings;
+  code: Code;
+}
+
+const holds = (definition: FunctionDefinition, secret: string): boolean =>
+  definition.grants.some((grant) => 'secret' in grant && grant.secret === secret);
+
+/** The parts that a function was granted, who may call it when it answers HTTP, and the authorities it speaks to. */
+function environmentOf(definition: FunctionDefinition, props: ModuleFunctionProps): Record<string, string> {
+  const { siteOrigin, authorities } = props.settings;
+  return {
+    ...Object.fromEntries(definition.grants.map((grant) => variableOf(grant, props))),
+    ...(definition.trigger.kind === 'http'
+      ? {
+          API_CLIENTS: apiClients.map(({ name, key }) => `${name}=${key}`).join(','),
+          APP_ORIGINS: siteOrigin,
+        }
+      : {}),
+    ...(holds(definition, 'authority-credentials') ? authorities : {}),
+    POWERTOOLS_SERVICE_NAME: definition.name,
+    NODE_OPTIONS: '--enable-source-maps',
+  };
 }
 
 /** One function of the topology: its code, its own role with its own grants, its log and its queue. */
 export class ModuleFunction extends Construct {
   readonly definition: FunctionDefinition;
-  readonly handler: NodejsFunction;
+  readonly handler: LambdaFunction;
 
   constructor(scope: Construct, definition: FunctionDefinition, props: ModuleFunctionProps) {
     super(scope, `${idOf(definition.name)}Function`);
@@ -39,16 +59,11 @@ export class ModuleFunction extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = this.role(definition, props, logGroup);
-    const speaksToAuthorities = definition.grants.some(
-      (grant) => 'secret' in grant && grant.secret === 'authority-credentials',
-    );
-    this.handler = new NodejsFunction(this, 'Function', {
+    this.handler = new LambdaFunction(this, 'Function', {
       functionName,
       description: `${definition.module}: ${definition.entry}`,
-      entry: `${root}functions/${definition.module}/${definition.entry}.ts`,
-      handler: 'handler',
-      projectRoot: root,
-      depsLockFilePath: `${root}package-lock.json`,
+      code: props.code,
+      handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: definition.memoryMb,
@@ -56,23 +71,7 @@ export class ModuleFunction extends Construct {
       tracing: Tracing.ACTIVE,
       role,
       logGroup,
-      environment: {
-        ...Object.fromEntries(definition.grants.map((grant) => variableOf(grant, props))),
-        ...(speaksToAuthorities ? props.authorities : {}),
-        POWERTOOLS_SERVICE_NAME: definition.name,
-        NODE_OPTIONS: '--enable-source-maps',
-      },
-      bundling: {
-        format: OutputFormat.ESM,
-        target: 'node24',
-        mainFields: ['module', 'main'],
-        minify: true,
-        sourceMap: true,
-        sourcesContent: false,
-        // The lockfile's version of the SDK, not whichever the runtime carries today.
-        bundleAwsSDK: true,
-        banner: REQUIRE_BANNER,
-      },
+      environment: environmentOf(definition, props),
     });
     this.listen(definition, props.workQueues);
   }

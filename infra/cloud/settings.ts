@@ -6,6 +6,11 @@ export interface Settings {
   stage: string;
   /** Own domain of the site with its certificate (us-east-1); without it the site answers on CloudFront's name. */
   domain?: { name: string; certificateArn: string };
+  /**
+   * Origin that a browser may write from. CloudFront's own name is known only after the first deployment and is then
+   * given as `-c siteOrigin=https://….cloudfront.net`; until then browsers can read and programs can do everything.
+   */
+  siteOrigin: string;
   /** Where alarms are sent; the topic exists without it. */
   alarmEmail?: string;
   /** Addresses and time-outs of the authorities (`SAT_ENDPOINT` …), for the functions that hold their credentials. */
@@ -33,11 +38,14 @@ export function settingsOf(app: App): Settings {
   if ((typeof name === 'string') !== (typeof certificateArn === 'string')) {
     throw new Error('Context "domainName" and "certificateArn" are given together or not at all');
   }
+  const siteOrigin: unknown = app.node.tryGetContext('siteOrigin');
   const alarmEmail: unknown = app.node.tryGetContext('alarmEmail');
   const authorities = (app.node.tryGetContext('authorities') ?? {}) as Record<string, string>;
   return {
     stage,
     authorities,
+    siteOrigin:
+      typeof name === 'string' ? `https://${name}` : typeof siteOrigin === 'string' ? siteOrigin : '',
     ...(typeof name === 'string' && typeof certificateArn === 'string'
       ? { domain: { name, certificateArn } }
       : {}),

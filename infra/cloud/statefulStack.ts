@@ -32,8 +32,8 @@ export class StatefulStack extends Stack {
     });
     this.key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
     this.accessLogs = this.accessLogBucket();
-    // Without a domain of its own the site's name is CloudFront's and not known before it exists.
-    const siteOrigin = `https://${props.settings.domain?.name ?? '*.cloudfront.net'}`;
+    // CloudFront's own name is not known before the first deployment; the signed link is the authority, not the origin.
+    const siteOrigin = props.settings.siteOrigin || 'https://*.cloudfront.net';
 
     for (const each of tables)
       this.tables.set(each.name, new DocumentTable(this, each, { prefix, key: this.key }).table);

@@ -1,11 +1,11 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { CfnFunction, IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { CfnFunction, Code, IFunction } from 'aws-cdk-lib/aws-lambda';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { functions, queues, schedules } from '../topology.ts';
+import { type FunctionDefinition, functions, queues, schedules } from '../topology.ts';
 import { acknowledge } from './acknowledge.ts';
 import { Alarms } from './alarms.ts';
 import { edgeFirewall, originFirewall } from './firewall.ts';
@@ -22,6 +22,7 @@ import { WorkSchedule } from './workSchedule.ts';
 interface StatelessStackProps extends StackProps {
   settings: Settings;
   stateful: StatefulStack;
+  codeOf: (definition: FunctionDefinition) => Code;
 }
 
 /** What can be thrown away and built again: queues, functions, schedules, API, site and alarms. */
@@ -39,7 +40,8 @@ export class StatelessStack extends Stack {
           stateful,
           queues: sendable,
           workQueues,
-          authorities: settings.authorities,
+          settings,
+          code: props.codeOf(each),
         }),
     );
     const handlers = new Map<string, IFunction>(made.map((each) => [each.definition.name, each.handler]));

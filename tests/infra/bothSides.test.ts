@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  type KeySchemaElement,
+  ListTablesCommand,
+} from '@aws-sdk/client-dynamodb';
+import { GetQueueAttributesCommand, ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { physicalName } from '../../infra/embedded/names.ts';
+import { matchRoute } from '../../infra/embedded/routes.ts';
+import { patternOf } from '../../infra/embedded/scheduler.ts';
+import { type Services, startServices } from '../../infra/embedded/services.ts';
+import { wholeTopology } from '../../infra/embedded/topologyOf.ts';
+import { bare, byName, Templates } from './template.ts';
+
+/** The embedded side as it really starts, asked with the AWS clients, against the templates of the cloud side. */
+const templates = new Templates();
+const folder = mkdtempSync(join(tmpdir(), 'despacho-sides-'));
+let services: Services;
+let dynamo: DynamoDBClient;
+let sqs: SQSClient;
+
+beforeAll(async () => {
+  services = await startServices(folder, wholeTopology, () => new Date());
+  const { credentials, endpoints } = services;
+  dynamo = new DynamoDBClient({ endpoint: endpoints.dynamo, region: credentials.region, credentials });
+  sqs = new SQSClient({ endpoint: endpoints.services, region: credentials.region, credentials });
+});
+
+afterAll(async () => {
+  dynamo.destroy();
+  sqs.destroy();
+  await services.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const local = (name: string): string => name.replace(physicalName(''), '');
+const keysOf = (schema: KeySchemaElement[] | undefined): unknown =>
+  schema?.map((key) => `${key.KeyType} ${key.AttributeName}`);
+
+interface IndexLike {
+  IndexName?: string;
+  KeySchema?: KeySchemaElement[];
+  Projection?: { ProjectionType?: string };
+}
+const indexesOf = (indexes: IndexLike[] | undefined): unknown[] =>
+  (indexes ?? [])
+    .map((index) => [index.IndexName, keysOf(index.KeySchema), index.Projection?.ProjectionType])
+    .sort();
+
+test('the same tables, keys, indexes and expiry', async () => {
+  const { TableNames: names = [] } = await dynamo.send(new ListTablesCommand({}));
+  const embedded = await Promise.all(
+    names.map(async (TableName) => {
+      const { Table: table } = await dynamo.send(new DescribeTableCommand({ TableName }));
+      const { TimeToLiveDescription: ttl } = await dynamo.send(new DescribeTimeToLiveCommand({ TableName }));
+      return {
+        name: local(TableName),
+        keys: keysOf(table?.KeySchema),
+        indexes: indexesOf(table?.GlobalSecondaryIndexes),
+        ttl: ttl?.TimeToLiveStatus === 'ENABLED' ? ttl.AttributeName : undefined,
+      };
+    }),
+  );
+  const cloud = templates.of('AWS::DynamoDB::Table').map(({ properties }) => ({
+    name: bare(properties.TableName),
+    keys: keysOf(properties.KeySchema),
+    indexes: indexesOf(properties.GlobalSecondaryIndexes),
+    ttl: properties.TimeToLiveSpecification?.AttributeName,
+  }));
+  expect(embedded.sort(byName)).toEqual(cloud.sort(byName));
+});
+
+test('the same queues, visibility and redrive', async () => {
+  const { QueueUrls: urls = [] } = await sqs.send(new ListQueuesCommand({}));
+  const embedded = await Promise.all(
+    urls.map(async (QueueUrl) => {
+      const { Attributes: all = {} } = await sqs.send(
+        new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] }),
+      );
+      const redrive = all['RedrivePolicy']
+        ? (JSON.parse(all['RedrivePolicy']) as { deadLetterTargetArn: string; maxReceiveCount: number })
+        : undefined;
+      return {
+        name: local(QueueUrl.split('/').at(-1) ?? ''),
+        visibility: Number(all['VisibilityTimeout']),
+        retention: Number(all['MessageRetentionPeriod']),
+        dead: redrive && local(redrive.deadLetterTargetArn.split(':').at(-1) ?? ''),
+        receives: redrive?.maxReceiveCount,
+      };
+    }),
+  );
+  const cloud = templates.of('AWS::SQS::Queue').map(({ properties }) => ({
+    name: bare(properties.QueueName),
+    visibility: properties.VisibilityTimeout,
+    retention: properties.MessageRetentionPeriod,
+    dead:
+      properties.RedrivePolicy &&
+      bare(templates.at(properties.RedrivePolicy.deadLetterTargetArn).properties.QueueName),
+    receives: properties.RedrivePolicy?.maxReceiveCount,
+  }));
+  expect(embedded.sort(byName)).toEqual(cloud.sort(byName));
+});
+
+test('the same routes, methods and functions', () => {
+  const resources = new Map(
+    templates.of('AWS::ApiGateway::Resource').map((each) => [each.id, each.properties]),
+  );
+  const pathOf = (reference: string): string => {
+    const resource = resources.get(/<(\w+)>/.exec(reference)?.[1] ?? '');
+    return resource ? `${pathOf(resource.ParentId)}/${resource.PathPart}` : '';
+  };
+  const cloud = templates.of('AWS::ApiGateway::Method').map(({ properties }) => {
+    const target = templates.at(properties.Integration.Uri.replace('<AWS::Partition>', 'aws'));
+    return {
+      method: properties.HttpMethod as string,
+      path: pathOf(properties.ResourceId),
+      calls: bare(target.properties.FunctionName),
+    };
+  });
+  for (const { method, path, calls } of cloud) {
+    const match = matchRoute(wholeTopology.routes, method, path.replace('{procedure}', 'any'));
+    expect(typeof match === 'object' && match.route.function, `${method} ${path}`).toBe(calls);
+  }
+  const embedded = wholeTopology.routes.flatMap((route) =>
+    route.methods.map((method) => `${method} ${route.path}`),
+  );
+  expect(embedded.sort()).toEqual(cloud.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+test('the same schedules, in their two notations', () => {
+  const embedded = wholeTopology.schedules.map((each) => ({ name: each.name, pattern: patternOf(each) }));
+  const cloud = templates.of('AWS::Scheduler::Schedule').map(({ properties }) => {
+    const when = properties.ScheduleExpression as string;
+    const minutes = /^rate\((\d+) minutes?\)$/.exec(when)?.[1];
+    const daily = /^cron\((\d+) (\d+) \* \* \? \*\)$/.exec(when);
+    const every = `0 */${minutes} * * * *`;
+    return { name: bare(properties.Name), pattern: daily ? `0 ${daily[1]} ${daily[2]} * * *` : every };
+  });
+  expect(embedded.sort(byName)).toEqual(cloud.sort(byName));
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { buildCloud } from '../../infra/cloud/cloud.ts';
+import { namePrefix } from '../../infra/cloud/settings.ts';
+
+export interface Resource {
+  id: string;
+  type: string;
+  // A template is untyped JSON; each test states the shape that it reads.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  properties: any;
+  deletion: string | undefined;
+}
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')) as {
+  context: Record<string, unknown>;
+};
+
+/** Stands before every physical name of the templates under test. */
+export const PREFIX = namePrefix({ stage: String(context['stage']), authorities: {}, siteOrigin: '' });
+
+/** Both stacks' templates, with every reference between them replaced by the logical id that it means. */
+export class Templates {
+  readonly resources: Resource[];
+
+  constructor(more: Record<string, unknown> = {}) {
+    const app = new App({ context: { ...context, ...more } });
+    const { stateful, stateless } = buildCloud(app, () =>
+      Code.fromInline('exports.handler = () => undefined;'),
+    );
+    const templates = [stateful, stateless].map(
+      (stack) => Template.fromStack(stack).toJSON() as Record<string, never>,
+    );
+    const imports = new Map<string, Json>();
+    for (const template of templates) {
+      for (const output of Object.values(
+        (template['Outputs'] ?? {}) as Record<string, { Value: Json; Export?: { Name: string } }>,
+      )) {
+        if (output.Export) imports.set(output.Export.Name, output.Value);
+      }
+    }
+    this.resources = templates.flatMap((template) =>
+      Object.entries(
+        template['Resources'] as Record<string, { Type: string; Properties: Json; DeletionPolicy?: string }>,
+      ).map(([id, each]) => ({
+        id,
+        type: each.Type,
+        properties: flatten(each.Properties, imports),
+        deletion: each.DeletionPolicy,
+      })),
+    );
+  }
+
+  of(type: string): Resource[] {
+    return this.resources.filter((each) => each.type === type);
+  }
+
+  /** The resource that a flattened reference (`<id>` or `<id.Attribute>` inside any text) points to. */
+  at(reference: string): Resource {
+    const id = /<([A-Za-z0-9]+)/.exec(reference)?.[1];
+    const found = this.resources.find((each) => each.id === id);
+    if (!found) throw new Error(`No resource behind ${reference}`);
+    return found;
+  }
+}
+
+/** References become text (`<Id>`, `<Id.Arn>`), joins become one text: enough to compare, and easy to read. */
+function flatten(value: Json, imports: ReadonlyMap<string, Json>): Json {
+  if (Array.isArray(value)) return value.map((each) => flatten(each, imports));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('Ref' in value) return `<${String(value['Ref'])}>`;
+  if ('Fn::GetAtt' in value) return `<${(value['Fn::GetAtt'] as string[]).join('.')}>`;
+  if ('Fn::ImportValue' in value)
+    return flatten(imports.get(String(value['Fn::ImportValue'])) ?? null, imports);
+  if ('Fn::Join' in value) {
+    const [separator, parts] = value['Fn::Join'] as [string, Json[]];
+    return parts.map((part) => String(flatten(part, imports))).join(separator);
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, flatten(each, imports)]));
+}
+
+/** Physical name without the deployment's prefix; a name without it is no name of the topology. */
+export function bare(name: string): string {
+  if (!name.startsWith(PREFIX)) throw new Error(`"${name}" does not begin with ${PREFIX}`);
+  return name.slice(PREFIX.length);
+}
+
+export const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1);
