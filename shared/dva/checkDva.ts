@@ -79,7 +79,7 @@ function sumProblems(body: DvaBody): Problem[] {
 const INTERMEDIARY: Name[] = [
   'NOMBRE_INTERMEDIARIO',
   'DIRECCION_INTERMEDIARIO',
-  'PAIS_INTERMEDIARIO',
+  'ID_PAIS_INTERMEDIARIO',
   'ID_TIPO_INTERMEDIARIO',
 ];
 
@@ -100,11 +100,11 @@ function transactionProblems(header: DvaHeader, reference: Reference): Problem[]
       'Casillas 12 a 14: los datos del intermediario están incompletos; complételos todos o déjelos todos en blanco.';
     found.push(problem('dva.intermediary-partial', at(missing), message));
   }
-  if (dvaCountries[reference.country].asksImporterRegister && header.NUMERO_REGISTRO_IMPORTADOR === '') {
+  if (dvaCountries[reference.country].asksImporterRegister && header.REGISTRO_IMPORTADOR === '') {
     found.push(
       problem(
         'dva.register-missing',
-        at('NUMERO_REGISTRO_IMPORTADOR'),
+        at('REGISTRO_IMPORTADOR'),
         'Casilla 6: falta el número de registro del importador; complételo.',
       ),
     );

@@ -6,11 +6,15 @@ export const goodsFields = {
   /** Key of the invoice item it was derived from, so that deriving again finds it; a fresh one for a typed line. */
   ID_ITEM: field.key(),
   ID_FACTURA: field.reference('Factura', { refersTo: 'invoices', hidden: true }),
-  ID_PRODUCTO: field.reference('Producto', { refersTo: 'products', hidden: true }),
+  ID_PRODUCTO: field.text('Código de producto', {
+    max: 60,
+    help: 'Código del proveedor; no se imprime.',
+  }),
   SECUENCIA_DETALLE: field.integer('Línea', { computed: true, help: 'Número de la línea en esta DVA.' }),
   CANTIDAD_UNIDADES: field.decimal('Cantidad', {
     box: '30',
     decimals: 3,
+    fewest: 0,
     owed: true,
     help: 'Cantidad en la unidad comercial de la factura.',
   }),
@@ -67,8 +71,9 @@ export const goodsFields = {
   VALOR_UNITARIO: field.decimal('Valor unitario', {
     box: '38',
     decimals: 7,
+    fewest: 2,
     owed: true,
-    help: 'Valor FOB de una unidad, en dólares.',
+    help: 'Precio de una unidad según la factura, en dólares.',
   }),
   VALOR_ITEM: field.decimal('Valor total', {
     box: '38',
@@ -77,7 +82,7 @@ export const goodsFields = {
     help: 'Valor de la línea según la factura, en dólares. La suma de las líneas es la casilla 39.',
   }),
   NUMERO_SERIAL: field.text('Número de serie', {
-    max: 60,
+    max: 100,
     help: 'Serie, chasis o lote, si la mercancía lo lleva.',
   }),
   VALOR_FOB: field.decimal('Valor FOB', { decimals: 2, help: 'Valor FOB de la línea, en dólares.' }),

@@ -9,13 +9,13 @@ export const partyFields = {
   }),
   DUCA_ID: field.reference('DUCA', { refersTo: 'duca', hidden: true }),
 
-  ADUANA_INGRESO: field.choice('Aduana de ingreso', {
+  ID_ADUANA_INGRESO: field.choice('Aduana de ingreso', {
     box: '1',
     catalogue: catalogue.customsOffices,
     owed: true,
     help: 'Aduana por la que la mercancía entra al territorio.',
   }),
-  ADUANA_DESPACHO: field.choice('Aduana de despacho', {
+  ID_ADUANA_DESPACHO: field.choice('Aduana de despacho', {
     box: '2',
     catalogue: catalogue.customsOffices,
     owed: true,
@@ -37,14 +37,14 @@ export const partyFields = {
     owed: true,
     help: 'Nombre completo del importador, como está inscrito en la administración tributaria.',
   }),
-  REGISTRO_IMPORTADOR: field.taxId('Registro tributario', {
+  NIT_IMPORTADOR: field.taxId('Registro tributario', {
     box: '5',
     owed: true,
     help: 'NIT o RTN del importador, con su dígito verificador.',
   }),
-  NUMERO_REGISTRO_IMPORTADOR: field.text('Número de registro', {
+  REGISTRO_IMPORTADOR: field.text('Número de registro', {
     box: '6',
-    max: 30,
+    max: 40,
     help: 'Número en el registro de importadores, cuando el servicio aduanero lo pide.',
   }),
   DIRECCION_IMPORTADOR: field.text('Dirección', {
@@ -55,21 +55,21 @@ export const partyFields = {
   }),
   CIUDAD_IMPORTADOR: field.text('Ciudad', {
     box: '7',
-    max: 60,
+    max: 100,
     owed: true,
     help: 'Ciudad o municipio del importador.',
   }),
-  PAIS_IMPORTADOR: field.choice('País', {
+  ID_PAIS_IMPORTADOR: field.choice('País', {
     box: '7',
     catalogue: catalogue.countries,
     owed: true,
     help: 'País del domicilio del importador.',
   }),
-  TELEFONO_IMPORTADOR: field.text('Teléfono', { box: '7', max: 30, help: 'Teléfono con código de país.' }),
-  FAX_IMPORTADOR: field.text('Fax', { box: '7', max: 30, help: 'Fax, si lo tiene.' }),
+  TELEFONO_IMPORTADOR: field.text('Teléfono', { box: '7', max: 40, help: 'Teléfono con código de país.' }),
+  FAX_IMPORTADOR: field.text('Fax', { box: '7', max: 40, help: 'Fax, si lo tiene.' }),
   CORREO_IMPORTADOR: field.text('Correo electrónico', {
     box: '7',
-    max: 100,
+    max: 120,
     help: 'Correo para avisos de la aduana.',
   }),
   ID_NIVEL_COMERCIAL: field.choice('Nivel comercial', {
@@ -98,16 +98,16 @@ export const partyFields = {
     owed: true,
     help: 'Domicilio del proveedor. En el mensaje a la aduana se envían los primeros 150 caracteres.',
   }),
-  CIUDAD_PROVEEDOR: field.text('Ciudad', { box: '10', max: 60, owed: true, help: 'Ciudad del proveedor.' }),
-  PAIS_PROVEEDOR: field.choice('País', {
+  CIUDAD_PROVEEDOR: field.text('Ciudad', { box: '10', max: 100, owed: true, help: 'Ciudad del proveedor.' }),
+  ID_PAIS_PROVEEDOR: field.choice('País', {
     box: '10',
     catalogue: catalogue.countries,
     owed: true,
     help: 'País del proveedor.',
   }),
-  TELEFONO_PROVEEDOR: field.text('Teléfono', { box: '10', max: 30, help: 'Teléfono del proveedor.' }),
-  FAX_PROVEEDOR: field.text('Fax', { box: '10', max: 30, help: 'Fax, si lo tiene.' }),
-  CORREO_PROVEEDOR: field.text('Correo electrónico', { box: '10', max: 100, help: 'Correo del proveedor.' }),
+  TELEFONO_PROVEEDOR: field.text('Teléfono', { box: '10', max: 40, help: 'Teléfono del proveedor.' }),
+  FAX_PROVEEDOR: field.text('Fax', { box: '10', max: 40, help: 'Fax, si lo tiene.' }),
+  CORREO_PROVEEDOR: field.text('Correo electrónico', { box: '10', max: 120, help: 'Correo del proveedor.' }),
   ID_CONDICION_COMERCIAL: field.choice('Condición comercial', {
     box: '11',
     catalogue: catalogue.commercialConditions,
@@ -132,17 +132,17 @@ export const partyFields = {
     max: 250,
     help: 'Domicilio del intermediario.',
   }),
-  CIUDAD_INTERMEDIARIO: field.text('Ciudad', { box: '13', max: 60, help: 'Ciudad del intermediario.' }),
-  PAIS_INTERMEDIARIO: field.choice('País', {
+  CIUDAD_INTERMEDIARIO: field.text('Ciudad', { box: '13', max: 100, help: 'Ciudad del intermediario.' }),
+  ID_PAIS_INTERMEDIARIO: field.choice('País', {
     box: '13',
     catalogue: catalogue.countries,
     help: 'País del intermediario.',
   }),
-  TELEFONO_INTERMEDIARIO: field.text('Teléfono', { box: '13', max: 30, help: 'Teléfono del intermediario.' }),
-  FAX_INTERMEDIARIO: field.text('Fax', { box: '13', max: 30, help: 'Fax, si lo tiene.' }),
+  TELEFONO_INTERMEDIARIO: field.text('Teléfono', { box: '13', max: 40, help: 'Teléfono del intermediario.' }),
+  FAX_INTERMEDIARIO: field.text('Fax', { box: '13', max: 40, help: 'Fax, si lo tiene.' }),
   CORREO_INTERMEDIARIO: field.text('Correo electrónico', {
     box: '13',
-    max: 100,
+    max: 120,
     help: 'Correo del intermediario.',
   }),
   ID_TIPO_INTERMEDIARIO: field.choice('Tipo de intermediario', {

@@ -37,7 +37,7 @@ export const transactionFields = {
   }),
   NUMERO_CONTRATO: field.text('Número de contrato', {
     box: '17',
-    max: 50,
+    max: 60,
     help: 'Contrato de compraventa, si existe.',
   }),
   FECHA_CONTRATO: field.date('Fecha de contrato', {
@@ -100,7 +100,7 @@ export const transactionFields = {
   }),
   TIPO_CAMBIO: field.decimal('Tipo de cambio a dólares', {
     box: '23',
-    decimals: 6,
+    decimals: 5,
     help: 'Dólares de los Estados Unidos por una unidad de la moneda de la casilla 22. En blanco si la factura está en dólares.',
   }),
 } as const;
