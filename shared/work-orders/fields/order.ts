@@ -56,4 +56,7 @@ export const orderData = one('Orden de trabajo', {
   PESO_BRUTO: field.decimal('Peso bruto estimado (kg)', { decimals: 2 }),
   REFERENCIA_CLIENTE: field.text('Referencia del cliente', { max: 60 }),
   OBSERVACIONES: field.note('Notas', { max: 2000 }),
+  ID_USUARIO_ASIGNADO: field.text('Id del usuario asignado', { computed: true, hidden: true }),
+  USUARIO_ASIGNADO: field.text('Asignada a', { computed: true }),
+  FECHA_CIERRE: field.date('Fecha de cierre', { computed: true }),
 });

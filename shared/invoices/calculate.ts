@@ -1,0 +1,84 @@
+import type { Reference } from '../foundation/documents/reference.ts';
+import { multiply, round } from '../foundation/decimal/decimal.ts';
+import type { InvoiceBody, InvoiceHeader, InvoiceItem } from './dataSets.ts';
+import { declaredPart, incotermOf, invoiceTotal } from './incoterm.ts';
+import { itemValues } from './itemValues.ts';
+import { shareExpenses } from './shareExpenses.ts';
+import { amountOf, isTooLarge, sumsFit, unitsOf } from './units.ts';
+
+/** Record with the values, or the record itself when it has them already: so nothing moved is nothing saved. */
+function withValues<R extends Record<string, string>>(record: R, values: Partial<R>): R {
+  for (const name in values) if (record[name] !== values[name]) return { ...record, ...values };
+  return record;
+}
+
+/**
+ * Fills what follows from what was typed: value of each line, its share of FOB and expenses (always summing to the
+ * header, to the cent), and the totals. Amounts stay in the invoice's currency; only VALOR_TRANSACCION is in US dollars.
+ */
+export function calculateInvoice(body: InvoiceBody, reference: Reference): InvoiceBody {
+  const header = withDefaults(body.FACTURA);
+  const valued = body.ITEMS.map((item, index) => withValues(item, itemValues(item, index, header)));
+  if (!sumsFit(valued)) return { ...body, FACTURA: header, ITEMS: valued };
+  const sumOfItems = valued.reduce((total, item) => total + unitsOf(item.VALOR_ITEM), 0);
+  const fob =
+    header.VALOR_FOB === ''
+      ? Math.max(0, sumOfItems - unitsOf(header.VALOR_DESCUENTO))
+      : unitsOf(header.VALOR_FOB);
+  const shares = shareExpenses(header, valued, fob);
+  const items = valued.map((item, index) => withValues(item, shares(index)));
+  const FACTURA = withValues(header, totals(header, items, { fob, sumOfItems }, reference));
+  const ITEMS = items.every((item, index) => item === body.ITEMS[index]) ? body.ITEMS : items;
+  return FACTURA === body.FACTURA && ITEMS === body.ITEMS ? body : { ...body, FACTURA, ITEMS };
+}
+
+/** A dollar is a dollar: nobody types the rate of an invoice in US dollars. */
+const withDefaults = (header: InvoiceHeader): InvoiceHeader =>
+  header.ID_MONEDA === 'USD' && header.TIPO_CAMBIO === '' ? { ...header, TIPO_CAMBIO: '1.00000' } : header;
+
+function totals(
+  header: InvoiceHeader,
+  items: readonly InvoiceItem[],
+  { fob, sumOfItems }: { fob: number; sumOfItems: number },
+  reference: Reference,
+): Partial<InvoiceHeader> {
+  const parts = {
+    fob: amountOf(fob),
+    freight: amountOf(unitsOf(header.VALOR_FLETE)),
+    insurance: amountOf(unitsOf(header.VALOR_SEGURO)),
+    others: amountOf(unitsOf(header.VALOR_OTROS)),
+  };
+  const cif = fob + unitsOf(header.VALOR_FLETE) + unitsOf(header.VALOR_SEGURO) + unitsOf(header.VALOR_OTROS);
+  const term = incotermOf(reference, header.ID_INCOTERM);
+  const total = term ? invoiceTotal(parts, term) : '';
+  const declared = (amount: string, included?: boolean, declares?: boolean): string => {
+    const text = term ? declaredPart(amount, included!, declares!) : '';
+    return text === '' ? '' : round(text, 2);
+  };
+  return {
+    SUMA_ITEMS: amountOf(sumOfItems),
+    VALOR_CIF: amountOf(cif),
+    TOTAL_FACTURA: total,
+    FLETE_DECLARADO: declared(parts.freight, term?.includes.freight, term?.declares.freight),
+    SEGURO_DECLARADO: declared(parts.insurance, term?.includes.insurance, term?.declares.insurance),
+    OTROS_DECLARADOS: declared(parts.others, term?.includes.others, term?.declares.others),
+    VALOR_TRANSACCION:
+      total === '' || header.TIPO_CAMBIO === '' ? '' : multiply(total, header.TIPO_CAMBIO, 2),
+    PESO_BRUTO: sumOf(items, 'PESO_BRUTO'),
+    PESO_NETO: sumOf(items, 'PESO_NETO'),
+    CANTIDAD_BULTOS: sumOf(items, 'CANTIDAD_BULTOS'),
+  };
+}
+
+/** Sum of a column of hundredths; '' when no line has it, so that «not known» does not read as zero. */
+function sumOf(items: readonly InvoiceItem[], name: 'PESO_BRUTO' | 'PESO_NETO' | 'CANTIDAD_BULTOS'): string {
+  let units = 0;
+  let known = false;
+  for (const item of items) {
+    const value = item[name];
+    if (value === '' || isTooLarge(value)) continue;
+    known = true;
+    units += unitsOf(value);
+  }
+  return known ? amountOf(units) : '';
+}

@@ -1,0 +1,86 @@
+import type { Reference } from '../foundation/documents/reference.ts';
+import { compare, isZero } from '../foundation/decimal/decimal.ts';
+import { formatAmount } from '../foundation/decimal/amount.ts';
+import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
+import { checkAmounts } from './checkAmounts.ts';
+import { checkItem } from './checkItem.ts';
+import type { InvoiceBody, InvoiceHeader } from './dataSets.ts';
+import { incotermOf } from './incoterm.ts';
+import { amountOf, unitsOf } from './units.ts';
+
+/** Sense of an invoice: header against lines, lines in themselves, dates, currency. */
+export function checkInvoice(body: InvoiceBody, reference: Reference): Problem[] {
+  const { FACTURA, ITEMS } = body;
+  const tooLarge = checkAmounts(body);
+  if (tooLarge.length > 0) return tooLarge;
+  if (ITEMS.length === 0) {
+    const empty = problem(
+      'invoice.no-items',
+      'ITEMS',
+      'Ítems: la factura no tiene ninguno; escríbalos o péguelos desde Excel.',
+    );
+    return [...checkHeader(FACTURA, reference), empty];
+  }
+  return [
+    ...checkHeader(FACTURA, reference),
+    ...checkSum(FACTURA, reference),
+    ...ITEMS.flatMap((item, index) => checkItem(item, index, FACTURA)),
+  ];
+}
+
+function checkHeader(header: InvoiceHeader, reference: Reference): Problem[] {
+  const found: Problem[] = [];
+  if (header.FECHA_FACTURA > reference.today) {
+    const message = 'Casilla 3, Fecha de la factura: es posterior a hoy; corríjala según la factura.';
+    found.push(problem('invoice.date-later', 'FACTURA.FECHA_FACTURA', message));
+  }
+  if (header.TIPO_CAMBIO !== '' && isZero(header.TIPO_CAMBIO)) {
+    const message =
+      'Casilla 8, Tipo de cambio a dólares: no puede ser cero; escriba cuántos dólares vale una unidad de la moneda.';
+    found.push(problem('invoice.rate-zero', 'FACTURA.TIPO_CAMBIO', message));
+  } else if (
+    header.ID_MONEDA === 'USD' &&
+    header.TIPO_CAMBIO !== '' &&
+    compare(header.TIPO_CAMBIO, '1') !== 0
+  ) {
+    const message = `Casilla 8, Tipo de cambio a dólares: la factura está en dólares y dice ${header.TIPO_CAMBIO}; escriba 1.00000 o cambie la moneda.`;
+    found.push({
+      ...problem('invoice.rate-usd', 'FACTURA.TIPO_CAMBIO', message),
+      relatedPath: 'FACTURA.ID_MONEDA',
+    });
+  }
+  if (header.FECHA_CONTRATO !== '' && header.NUMERO_CONTRATO === '') {
+    const message =
+      'Fecha del contrato: no se envía sin número de contrato; escriba el número o borre la fecha.';
+    found.push(warning('invoice.contract-date', 'FACTURA.FECHA_CONTRATO', message));
+  }
+  return found;
+}
+
+/** Lines priced at FOB sum to the FOB; lines priced as delivered sum to the invoice's total. Anything else is a slip. */
+function checkSum(header: InvoiceHeader, reference: Reference): Problem[] {
+  const items = unitsOf(header.SUMA_ITEMS) - unitsOf(header.VALOR_DESCUENTO);
+  if (header.VALOR_FOB === '') return missingFob(header, reference);
+  const total = header.TOTAL_FACTURA === '' ? undefined : unitsOf(header.TOTAL_FACTURA);
+  const fob = unitsOf(header.VALOR_FOB);
+  if (items === fob || items === total) return [];
+  const net = isZero(header.VALOR_DESCUENTO) ? 'los ítems suman' : 'los ítems menos el descuento suman';
+  const difference = formatAmount(amountOf(Math.abs(items - fob)), 2);
+  const message = `Casilla 13, Total FOB: ${net} ${formatAmount(amountOf(items), 2)} y el total dice ${formatAmount(header.VALOR_FOB, 2)} (diferencia ${difference}). Corrija el total, un ítem o el descuento.`;
+  return [{ ...problem('invoice.items-sum', 'FACTURA.VALOR_FOB', message), relatedPath: 'ITEMS' }];
+}
+
+/** With a delivered price the FOB cannot be told from the lines: it must be typed. */
+function missingFob(header: InvoiceHeader, reference: Reference): Problem[] {
+  const includes = incotermOf(reference, header.ID_INCOTERM)?.includes;
+  const inside =
+    includes &&
+    ((includes.freight && !isZero(header.VALOR_FLETE)) ||
+      (includes.insurance && !isZero(header.VALOR_SEGURO)) ||
+      (includes.others && !isZero(header.VALOR_OTROS)));
+  if (!inside) return [];
+  const message = `Casilla 13, Total FOB: con ${header.ID_INCOTERM} el precio puede incluir flete o seguro; escriba el valor FOB de la factura.`;
+  return [
+    { ...problem('invoice.fob-needed', 'FACTURA.VALOR_FOB', message), relatedPath: 'FACTURA.ID_INCOTERM' },
+  ];
+}

@@ -1,0 +1,9 @@
+import type { BodyOf, RecordOf } from '../foundation/fields/dataSet.ts';
+import { headerData } from './fields/header.ts';
+import { itemsData } from './fields/items.ts';
+
+export const invoiceDataSets = { FACTURA: headerData, ITEMS: itemsData };
+
+export type InvoiceBody = BodyOf<typeof invoiceDataSets>;
+export type InvoiceHeader = RecordOf<typeof headerData>;
+export type InvoiceItem = RecordOf<typeof itemsData>;

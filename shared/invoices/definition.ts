@@ -1,0 +1,19 @@
+import { defineDocument } from '../foundation/documents/definition.ts';
+import { calculateInvoice } from './calculate.ts';
+import { checkInvoice } from './check.ts';
+import { invoiceDataSets } from './dataSets.ts';
+import { invoiceStates } from './states.ts';
+import { invoiceColumns, invoiceSummary } from './summary.ts';
+
+/** The commercial invoice. Its number is not unique: suppliers repeat each other's; `number-exists` warns instead. */
+export const invoiceDefinition = defineDocument({
+  module: 'invoices',
+  noun: { singular: 'factura', plural: 'facturas', gender: 'f' },
+  idPrefix: 'fac',
+  dataSets: invoiceDataSets,
+  states: invoiceStates,
+  columns: invoiceColumns,
+  summary: invoiceSummary,
+  calculate: calculateInvoice,
+  check: checkInvoice,
+});

@@ -1,0 +1,97 @@
+import type { Reference } from '../foundation/documents/reference.ts';
+import { formatAmount } from '../foundation/decimal/amount.ts';
+import { compare, sum } from '../foundation/decimal/decimal.ts';
+import { checkAwb } from '../foundation/numbers/awb.ts';
+import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
+import type { Container, TransportBody, TransportHeader } from './dataSets.ts';
+
+/** UN/EDIFACT 1001: air waybill, its master and its house. */
+const AIR_WAYBILLS: readonly string[] = ['740', '741'];
+
+/** Sense of a transport document: dates, its number, and the containers against the header. */
+export function checkTransport({ DOCUMENTO, CONTENEDORES }: TransportBody, reference: Reference): Problem[] {
+  return [
+    ...checkDates(DOCUMENTO, reference),
+    ...checkNumber(DOCUMENTO),
+    ...checkFreight(DOCUMENTO),
+    ...checkTotals(DOCUMENTO, CONTENEDORES),
+    ...checkRepeated(CONTENEDORES),
+  ];
+}
+
+function checkDates(header: TransportHeader, reference: Reference): Problem[] {
+  const found: Problem[] = [];
+  if (header.FECHA_DOCUMENTO > reference.today) {
+    const message = 'Fecha del documento: es posterior a hoy; corríjala según el documento.';
+    found.push(problem('transport.date-later', 'DOCUMENTO.FECHA_DOCUMENTO', message));
+  }
+  if (header.FECHA_ARRIBO !== '' && header.FECHA_ARRIBO < header.FECHA_EMBARQUE) {
+    const message = 'Fecha de arribo: es anterior a la fecha de embarque; corrija una de las dos.';
+    found.push({
+      ...problem('transport.arrival-early', 'DOCUMENTO.FECHA_ARRIBO', message),
+      relatedPath: 'DOCUMENTO.FECHA_EMBARQUE',
+    });
+  }
+  return found;
+}
+
+function checkNumber(header: TransportHeader): Problem[] {
+  if (header.NUMERO_DOCUMENTO === '' || !AIR_WAYBILLS.includes(header.ID_TIPO_DOCUMENTO)) return [];
+  const number = checkAwb(header.NUMERO_DOCUMENTO);
+  if (number.ok) return [];
+  return [
+    warning('transport.air-waybill', 'DOCUMENTO.NUMERO_DOCUMENTO', `Casilla 1, Número: ${number.reason}`),
+  ];
+}
+
+function checkFreight(header: TransportHeader): Problem[] {
+  if (header.VALOR_FLETE === '' || header.ID_MONEDA_FLETE !== '') return [];
+  const message = 'Moneda del flete: falta; elija en qué moneda está el flete.';
+  return [
+    {
+      ...problem('transport.freight-currency', 'DOCUMENTO.ID_MONEDA_FLETE', message),
+      relatedPath: 'DOCUMENTO.VALOR_FLETE',
+    },
+  ];
+}
+
+/** The containers should carry what the header says; a part may travel loose, so it is a warning. */
+function checkTotals(header: TransportHeader, containers: readonly Container[]): Problem[] {
+  const found: Problem[] = [];
+  const compareColumn = (name: 'PESO_BRUTO' | 'CANTIDAD_BULTOS', label: string, decimals: number): void => {
+    const values = containers.map((container) => container[name]);
+    if (header[name] === '' || values.every((value) => value === '')) return;
+    const total = sum(values);
+    if (compare(total, header[name]) === 0) return;
+    const message = `${label}: los contenedores suman ${formatAmount(total, decimals)} y el documento dice ${formatAmount(header[name], decimals)}. Corrija el que esté mal.`;
+    found.push({
+      ...warning(
+        `transport.${name === 'PESO_BRUTO' ? 'weight' : 'packages'}-sum`,
+        `DOCUMENTO.${name}`,
+        message,
+      ),
+      relatedPath: 'CONTENEDORES',
+    });
+  };
+  compareColumn('PESO_BRUTO', 'Peso bruto', 2);
+  compareColumn('CANTIDAD_BULTOS', 'Cantidad de bultos', 2);
+  return found;
+}
+
+function checkRepeated(containers: readonly Container[]): Problem[] {
+  const first = new Map<string, number>();
+  const found: Problem[] = [];
+  containers.forEach(({ NUMERO_CONTENEDOR: number }, index) => {
+    const earlier = first.get(number);
+    if (number === '') return;
+    if (earlier === undefined) first.set(number, index);
+    else {
+      const message = `Línea ${index + 1}, Contenedor: ${number} ya está en la línea ${earlier + 1}; quite una de las dos.`;
+      found.push({
+        ...problem('transport.container-repeated', `CONTENEDORES[${index}].NUMERO_CONTENEDOR`, message),
+        relatedPath: `CONTENEDORES[${earlier}].NUMERO_CONTENEDOR`,
+      });
+    }
+  });
+  return found;
+}

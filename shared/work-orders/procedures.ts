@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { param } from '../foundation/contracts/params.ts';
+import { procedure } from '../foundation/contracts/procedure.ts';
+import { anyDocument } from '../foundation/documents/definition.ts';
+import { documentHeader } from '../foundation/documents/header.ts';
+import { documentProcedures } from '../foundation/documents/procedures.ts';
+import { workOrderDefinition } from './definition.ts';
+import { notificationProcedures } from './notificationProcedures.ts';
+
+const group = 'work-orders' as const;
+const read = { group, permission: 'work-orders:read', effect: 'read' } as const;
+const write = { group, permission: 'work-orders:write', effect: 'write' } as const;
+
+const order = () => param.id('work-orders', 'Orden de trabajo');
+const lock = () => param.integer('Número de bloqueo que se vio al abrir');
+const header = z.array(documentHeader);
+
+/** Everything that an order holds, by headers: enough for the stepper and the order's page. */
+export const orderFile = z.object({
+  order: documentHeader,
+  invoices: header,
+  transportDocuments: header,
+  dvas: header,
+  ducas: header,
+});
+
+/** Answer of the work-order log (spec 7): RESULTADO 1 is success. */
+const logResult = z.object({
+  RESULTADO: z.int(),
+  DESCRIPCION: z.string(),
+  FILAS_AFECTADAS: z.int(),
+  ERRORES: z.array(z.string()),
+});
+
+const logEntry = z.object({ FECHA: z.string(), USUARIO: z.string(), TEXTO: z.string() });
+
+/** Contracts of the work orders (spec 7, Work orders). */
+export const workOrderProcedures = {
+  ...documentProcedures(anyDocument(workOrderDefinition)),
+  ...notificationProcedures,
+  file: procedure({
+    ...read,
+    name: 'file',
+    summary: 'ver el expediente de una orden de trabajo',
+    params: { ID: order() },
+    result: orderFile,
+  }),
+  assign: procedure({
+    ...write,
+    name: 'assign',
+    summary: 'asignar una orden de trabajo',
+    params: {
+      ID: order(),
+      LOCK: lock(),
+      ID_USUARIO: param.id('users', 'Usuario de la empresa que la recibe'),
+      MENSAJE: param.optional(param.text('Mensaje para quien la recibe', 300)),
+    },
+    result: documentHeader,
+  }),
+  assignees: procedure({
+    ...read,
+    name: 'assignees',
+    summary: 'ver a quién se puede asignar una orden de trabajo',
+    params: {},
+    result: z.array(z.object({ IdUsuario: z.string(), NombreUsuario: z.string(), Usuario: z.string() })),
+  }),
+  close: procedure({
+    ...write,
+    name: 'close',
+    summary: 'cerrar una orden de trabajo',
+    params: { ID: order(), LOCK: lock() },
+    result: documentHeader,
+  }),
+  reopen: procedure({
+    ...write,
+    name: 'reopen',
+    summary: 'reabrir una orden de trabajo',
+    params: { ID: order(), LOCK: lock() },
+    result: documentHeader,
+  }),
+  delete: procedure({
+    ...write,
+    name: 'delete',
+    summary: 'eliminar una orden de trabajo',
+    params: { ID: order(), LOCK: lock() },
+    result: documentHeader,
+  }),
+  use: procedure({
+    ...write,
+    name: 'use',
+    summary: 'marcar una orden de trabajo en uso',
+    params: { ID: order(), EN_USO: param.flag('1 mientras la tiene abierta, 0 al dejarla') },
+    result: z.object({ EN_USO_POR: z.array(z.string()) }),
+  }),
+  log: procedure({
+    ...write,
+    name: 'log',
+    summary: 'escribir en la bitácora de una orden de trabajo',
+    params: {
+      ID: order(),
+      ID_CLIENTE: param.company(),
+      ID_USUARIO: param.id('users', 'El propio usuario'),
+      TEXTO: param.text('Qué pasó', 1000),
+    },
+    result: z.array(logResult),
+  }),
+  logEntries: procedure({
+    ...read,
+    name: 'log-entries',
+    summary: 'ver la bitácora de una orden de trabajo',
+    params: { ID: order() },
+    result: z.array(logEntry),
+  }),
+  counts: procedure({
+    ...read,
+    name: 'counts',
+    summary: 'contar las órdenes de trabajo por prioridad y estado',
+    params: {},
+    result: z.array(z.object({ ESTADO: z.string(), ID_PRIORIDAD: z.string(), CANTIDAD: z.int() })),
+  }),
+};

@@ -1,0 +1,31 @@
+import type { StateMachine } from '../foundation/documents/states.ts';
+
+/** States in which an order is still work for someone: they count as assigned (spec 2, bell). */
+export const OPEN_STATES: readonly string[] = ['ABIERTA', 'EN_PROCESO', 'REABIERTA'];
+
+/**
+ * Life of a work order (domain 9). Closing, reopening and deleting have procedures of their own, because each looks at
+ * more than the order; so none of them is a plain transition by a person.
+ */
+export const workOrderStates: StateMachine = {
+  initial: 'ABIERTA',
+  states: {
+    ABIERTA: { label: 'Abierta', tone: 'neutral', icon: 'circle', editable: true },
+    EN_PROCESO: { label: 'En proceso', tone: 'progress', icon: 'clock', editable: true },
+    CERRADA: { label: 'Cerrada', tone: 'good', icon: 'check', editable: false },
+    REABIERTA: { label: 'Reabierta', tone: 'warn', icon: 'undo', editable: true },
+    ELIMINADA: { label: 'Eliminada', tone: 'bad', icon: 'cross', editable: false },
+  },
+  transitions: {
+    start: { from: ['ABIERTA', 'REABIERTA'], to: 'EN_PROCESO', label: 'poner en proceso', byPerson: true },
+    close: { from: OPEN_STATES, to: 'CERRADA', label: 'cerrarse', byPerson: false },
+    reopen: { from: ['CERRADA'], to: 'REABIERTA', label: 'reabrirse', byPerson: false },
+    delete: { from: OPEN_STATES, to: 'ELIMINADA', label: 'eliminarse', byPerson: false },
+  },
+};
+
+/**
+ * States of a DUCA in which nothing of it is with the authority: an order whose every DUCA is in one of these may be
+ * deleted. Any other state, also one that this module does not know, forbids it.
+ */
+export const DUCA_NEVER_SENT: readonly string[] = ['BORRADOR', 'LISTA', 'ANULADA'];
