@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { ConditionLost, type Item } from './database.ts';
 import { companyKey } from './keys.ts';
@@ -32,13 +32,21 @@ export async function once<T>(
   input: unknown,
   run: () => Promise<T>,
 ): Promise<T> {
-  const fingerprint = createHash('sha256').update(JSON.stringify([procedure, input])).digest('base64url');
+  // Keyed: an input may hold a password, and a bare hash of it at rest could be guessed.
+  const fingerprint = createHmac('sha256', await services.secret('data-key'))
+    .update(JSON.stringify([procedure, input]))
+    .digest('base64url');
   const at = Math.floor(services.now().getTime() / 1000);
   const sk = createHash('sha256').update(key).digest('base64url');
   const place = { pk: companyKey(scope, scope.userId), sk };
   const row = { fingerprint, state: 'running', leaseUntil: at + LEASE_SECONDS, expires: at + KEEP_SECONDS };
   try {
-    await services.database.write({ kind: 'put', table: 'idempotency', item: { ...place, ...row }, when: { absent: true } });
+    await services.database.write({
+      kind: 'put',
+      table: 'idempotency',
+      item: { ...place, ...row },
+      when: { absent: true },
+    });
   } catch (error) {
     if (!(error instanceof ConditionLost)) throw error;
     const held = await services.database.get<Held>('idempotency', place);
@@ -65,7 +73,12 @@ export async function once<T>(
   }
   const answer = JSON.stringify(result);
   if (answer.length <= LARGEST_ANSWER) {
-    await services.database.write({ kind: 'update', table: 'idempotency', key: place, set: { state: 'done', answer } });
+    await services.database.write({
+      kind: 'update',
+      table: 'idempotency',
+      key: place,
+      set: { state: 'done', answer },
+    });
   } else await services.database.write({ kind: 'delete', table: 'idempotency', key: place });
   return result;
 }

@@ -21,7 +21,10 @@ export interface CatalogueItem extends Item {
 
 export const catalogueKey = (country: CountryCode) => systemKey('catalogues', country);
 
-const loaded = new WeakMap<Services, Map<CountryCode, { at: number; lists: Promise<Map<string, CatalogueList>> }>>();
+const loaded = new WeakMap<
+  Services,
+  Map<CountryCode, { at: number; lists: Promise<Map<string, CatalogueList>> }>
+>();
 
 /** Lists of a country: those that an administrator imported, over those that the product ships. */
 export function catalogueLists(
@@ -37,7 +40,9 @@ export function catalogueLists(
   const lists = services.database
     .query<CatalogueItem>('catalogues', { pk: catalogueKey(country) })
     .then((imported) => {
-      const merged = new Map(shipped.filter((list) => list.countries.includes(country)).map((list) => [list.name, list]));
+      const merged = new Map(
+        shipped.filter((list) => list.countries.includes(country)).map((list) => [list.name, list]),
+      );
       for (const { sk, source, validFrom, sample, rows, ESTAMPA_TIEMPO } of imported) {
         const base = merged.get(sk);
         merged.set(sk, {
@@ -56,6 +61,11 @@ export function catalogueLists(
   byCountry.set(country, { at, lists });
   lists.catch(() => byCountry.delete(country));
   return lists;
+}
+
+/** Makes the next call read a country's lists again: one was just replaced. */
+export function forgetCatalogues(services: Services, country: CountryCode): void {
+  loaded.get(services)?.delete(country);
 }
 
 /** What the documents' pure functions may ask, for a country, today. */

@@ -34,7 +34,7 @@ export interface SessionRow extends Item {
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-const keyOf = (hash: string) => ({ pk: systemKey('session', hash), sk: 'S' });
+export const sessionKey = (hash: string) => ({ pk: systemKey('session', hash), sk: 'S' });
 const familyKey = (family: string) => systemKey('session-family', family);
 export const sessionsOfUser = (userId: string) => systemKey('sessions-of', userId);
 
@@ -50,7 +50,13 @@ type Owner = Pick<SessionRow, 'company' | 'country' | 'userId' | 'login'>;
 /** New session after a password was right. The token leaves only in the cookie; its hash alone is stored. */
 export async function openSession(services: Services, owner: Owner): Promise<Opened> {
   const at = seconds(services);
-  return store(services, { ...owner, family: services.id('ses'), created: at, authTime: at, absolute: at + ABSOLUTE_SECONDS });
+  return store(services, {
+    ...owner,
+    family: services.id('ses'),
+    created: at,
+    authTime: at,
+    absolute: at + ABSOLUTE_SECONDS,
+  });
 }
 
 async function store(
@@ -61,15 +67,25 @@ async function store(
   const token = randomBytes(32).toString('base64url');
   const hash = hashToken(token);
   const expires = Math.min(facts.absolute, at + IDLE_SECONDS);
-  const row: SessionRow = { ...keyOf(hash), ...facts, issued: at, lastSeen: at, expires };
+  const row: SessionRow = { ...sessionKey(hash), ...facts, issued: at, lastSeen: at, expires };
   await services.database.write(
-    { kind: 'put', table: 'sessions', item: { ...row, ...keyOf(hash) }, when: { absent: true } },
+    { kind: 'put', table: 'sessions', item: { ...row, ...sessionKey(hash) }, when: { absent: true } },
     {
       kind: 'put',
       table: 'sessions',
-      item: { pk: sessionsOfUser(facts.userId), sk: hash, family: facts.family, created: facts.created, expires: facts.absolute },
+      item: {
+        pk: sessionsOfUser(facts.userId),
+        sk: hash,
+        family: facts.family,
+        created: facts.created,
+        expires: facts.absolute,
+      },
     },
-    { kind: 'put', table: 'sessions', item: { pk: familyKey(facts.family), sk: hash, expires: facts.absolute } },
+    {
+      kind: 'put',
+      table: 'sessions',
+      item: { pk: familyKey(facts.family), sk: hash, expires: facts.absolute },
+    },
   );
   return { token, row };
 }
@@ -85,7 +101,7 @@ export async function readSession(
 ): Promise<{ row: SessionRow; hash: string; rotated?: string }> {
   if (!token) throw refusal('session.missing');
   const hash = hashToken(token);
-  const row = await services.database.get<SessionRow>('sessions', keyOf(hash));
+  const row = await services.database.get<SessionRow>('sessions', sessionKey(hash));
   if (!row) throw refusal('session.missing');
   const at = seconds(services);
   if (row.replacedUntil !== undefined && at > row.replacedUntil) {
@@ -99,28 +115,48 @@ export async function readSession(
     await services.database.write({
       kind: 'update',
       table: 'sessions',
-      key: keyOf(hash),
+      key: sessionKey(hash),
       set: { replacedUntil: at + GRACE_SECONDS },
     });
     return { row: next.row, hash: hashToken(next.token), rotated: next.token };
   }
   if (at - row.lastSeen >= TOUCH_SECONDS) {
     const expires = Math.min(row.absolute, at + IDLE_SECONDS);
-    await services.database.write({ kind: 'update', table: 'sessions', key: keyOf(hash), set: { lastSeen: at, expires } });
+    await services.database.write({
+      kind: 'update',
+      table: 'sessions',
+      key: sessionKey(hash),
+      set: { lastSeen: at, expires },
+    });
   }
   return { row, hash };
+}
+
+/** New token of the same session after the password was given again; the old one keeps its grace for calls under way. */
+export async function renewSession(services: Services, row: SessionRow, hash: string): Promise<Opened> {
+  const at = seconds(services);
+  const next = await store(services, { ...row, authTime: at });
+  await services.database.write({
+    kind: 'update',
+    table: 'sessions',
+    key: sessionKey(hash),
+    set: { replacedUntil: at + GRACE_SECONDS },
+  });
+  return next;
 }
 
 /** Ends a session and every token that descends from the same sign-in. */
 export async function revokeFamily(services: Services, family: string): Promise<void> {
   const tokens = await services.database.query('sessions', { pk: familyKey(family) });
   for (const each of tokens) {
-    await services.database.write({ kind: 'delete', table: 'sessions', key: keyOf(each.sk) });
+    await services.database.write({ kind: 'delete', table: 'sessions', key: sessionKey(each.sk) });
   }
 }
 
 /** Ends every session of a user: on disable, change of profile, or by the user's own wish. */
 export async function revokeUser(services: Services, userId: string): Promise<void> {
-  const families = await services.database.query<Item & { family: string }>('sessions', { pk: sessionsOfUser(userId) });
+  const families = await services.database.query<Item & { family: string }>('sessions', {
+    pk: sessionsOfUser(userId),
+  });
   for (const family of new Set(families.map((each) => each.family))) await revokeFamily(services, family);
 }

@@ -11,12 +11,24 @@ interface Entry {
  * one may be retired, never given another meaning. Modules do not add codes; they carry `Problem`s in `rejected`.
  */
 export const refusals = {
-  'request.not-json': { status: 400, message: 'La petición no es JSON válido. Envíe un objeto con «params».' },
-  'request.too-large': { status: 413, message: 'La petición pesa {size} y el límite es {limit}. Divídala en partes.' },
+  'request.not-json': {
+    status: 400,
+    message: 'La petición no es JSON válido. Envíe un objeto con «params».',
+  },
+  'request.too-large': {
+    status: 413,
+    message: 'La petición pesa {size} y el límite es {limit}. Divídala en partes.',
+  },
   'request.method': { status: 405, message: 'Este recurso se llama con POST o PUT.' },
   'request.origin': { status: 403, message: 'La petición viene de otro sitio y no se aceptó.' },
-  'request.unknown-client': { status: 403, message: 'La clave de API no identifica a ningún programa autorizado.' },
-  'procedure.unknown': { status: 404, message: 'El procedimiento {procedure} no existe. Consulte /api/docs.' },
+  'request.unknown-client': {
+    status: 403,
+    message: 'La clave de API no identifica a ningún programa autorizado.',
+  },
+  'procedure.unknown': {
+    status: 404,
+    message: 'El procedimiento {procedure} no existe. Consulte /api/docs.',
+  },
   'params.count': {
     status: 400,
     message: '{procedure} recibe {expected} parámetros y llegaron {received}. Consulte /api/docs.',
@@ -24,28 +36,59 @@ export const refusals = {
   'params.unknown': { status: 400, message: '{procedure} no tiene el parámetro {name}. Consulte /api/docs.' },
   'params.invalid': { status: 400, message: 'Parámetro {name}: {reason}.' },
   'session.missing': { status: 401, message: 'Tu sesión ha caducado. Ingresa nuevamente.' },
-  'session.credentials': { status: 401, message: 'El usuario o la contraseña no son correctos. Revíselos e intente de nuevo.' },
+  'session.credentials': {
+    status: 401,
+    message: 'El usuario o la contraseña no son correctos. Revíselos e intente de nuevo.',
+  },
   'session.delayed': {
     status: 429,
-    message: 'Hubo varios intentos fallidos. Espere {minutes} min antes de intentar de nuevo; su cuenta no está bloqueada.',
+    message:
+      'Hubo varios intentos fallidos. Espere {minutes} min antes de intentar de nuevo; su cuenta no está bloqueada.',
   },
-  'permission.denied': { status: 403, message: 'Su usuario no tiene permiso para {action}. Pídalo al administrador de su empresa.' },
+  'session.step-up': {
+    status: 403,
+    message: 'Confirme su contraseña para {action}. Lo que escribió se conserva.',
+  },
+  'permission.denied': {
+    status: 403,
+    message: 'Su usuario no tiene permiso para {action}. Pídalo al administrador de su empresa.',
+  },
   'not-found': { status: 404, message: 'No existe {what} con ese identificador en su empresa.' },
   'document.stale': {
     status: 409,
-    message: '{user} guardó cambios mientras usted editaba. Sus cambios siguen aquí: revise las diferencias y guarde de nuevo.',
+    message:
+      '{user} guardó cambios mientras usted editaba. Sus cambios siguen aquí: revise las diferencias y guarde de nuevo.',
   },
   'document.state': { status: 409, message: '{document} está en estado «{state}» y no admite {action}.' },
   'document.impossible-change': { status: 422, message: '{reason}' },
-  'document.duplicate': { status: 409, message: 'Ya existe {what} {number} en su empresa. Use otro número o abra la existente.' },
+  'document.duplicate': {
+    status: 409,
+    message: 'Ya existe {what} {number} en su empresa. Use otro número o abra la existente.',
+  },
+  'document.in-transmission': {
+    status: 409,
+    message:
+      'Ya la está transmitiendo {user}; no se envió de nuevo. Abra su seguimiento para ver qué se sabe.',
+  },
   rejected: { status: 422, message: '{summary}' },
   'idempotency.other-body': {
     status: 422,
-    message: 'La misma clave de repetición llegó con otro contenido; no se hizo nada. Use una clave nueva para una operación nueva.',
+    message:
+      'La misma clave de repetición llegó con otro contenido; no se hizo nada. Use una clave nueva para una operación nueva.',
   },
-  'idempotency.in-progress': { status: 409, message: 'La misma operación todavía está en curso. Espere unos segundos y consulte su estado.' },
-  busy: { status: 503, message: 'El almacén de datos está ocupado. No se perdió nada; intente de nuevo en unos segundos.' },
-  internal: { status: 500, message: 'Ocurrió una falla de nuestra parte (referencia {reference}). Lo guardado está a salvo; intente de nuevo o comuníquenos la referencia.' },
+  'idempotency.in-progress': {
+    status: 409,
+    message: 'La misma operación todavía está en curso. Espere unos segundos y consulte su estado.',
+  },
+  busy: {
+    status: 503,
+    message: 'El almacén de datos está ocupado. No se perdió nada; intente de nuevo en unos segundos.',
+  },
+  internal: {
+    status: 500,
+    message:
+      'Ocurrió una falla de nuestra parte (referencia {reference}). Lo guardado está a salvo; intente de nuevo o comuníquenos la referencia.',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type RefusalCode = keyof typeof refusals;

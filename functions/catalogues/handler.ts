@@ -1,0 +1,29 @@
+import { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { createHandler, type Implementations } from '../runtime/executor.ts';
+import type { Services } from '../runtime/services.ts';
+import { combos } from './combos.ts';
+import { importCsv } from './importCsv.ts';
+import { list } from './list.ts';
+import { load } from './load.ts';
+import { timestamps } from './timestamps.ts';
+
+const implementations: Implementations<typeof catalogueProcedures> = {
+  list,
+  combos,
+  timestamps,
+  load,
+  importCsv,
+};
+
+/** The group's handler; tests hand in services of their own. */
+export const createCatalogues = (services?: () => Promise<Services>) =>
+  createHandler({
+    group: 'catalogues',
+    procedures: catalogueProcedures,
+    implementations,
+    catalogues: shippedCatalogues,
+    ...(services ? { services } : {}),
+  });
+
+export const handler = createCatalogues();

@@ -1,0 +1,46 @@
+import { userProcedures } from '../../shared/users/procedures.ts';
+import { createHandler, type Implementations } from '../runtime/executor.ts';
+import type { Services } from '../runtime/services.ts';
+import { createUser, saveUser } from './administration.ts';
+import { applications, permissions } from './applications.ts';
+import { check } from './check.ts';
+import { loadConfiguration, saveConfiguration } from './configuration.ts';
+import { listUsers } from './listUsers.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { changePassword, stepUp } from './ownPassword.ts';
+import { billingAccess, profile, specialFeatures } from './profile.ts';
+import { revokeAllSessions, revokeSession, sessions } from './sessions.ts';
+
+const implementations: Implementations<typeof userProcedures> = {
+  login,
+  logout,
+  check,
+  profile,
+  specialFeatures,
+  applications,
+  permissions,
+  billingAccess,
+  sessions,
+  revokeSession,
+  revokeAllSessions,
+  stepUp,
+  changePassword,
+  listUsers,
+  loadConfiguration,
+  saveConfiguration,
+  createUser,
+  saveUser,
+};
+
+/** The group's handler; tests hand in services of their own. */
+export const createUsers = (services?: () => Promise<Services>) =>
+  createHandler({
+    group: 'users',
+    procedures: userProcedures,
+    implementations,
+    catalogues: [],
+    ...(services ? { services } : {}),
+  });
+
+export const handler = createUsers();

@@ -1,0 +1,47 @@
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { passwordProblem } from '../../shared/users/passwordPolicy.ts';
+import type { userProcedures } from '../../shared/users/procedures.ts';
+import type { Call, Implementation } from '../runtime/executor.ts';
+import { sessionCookie } from '../runtime/http/response.ts';
+import { renewSession } from '../runtime/session.ts';
+import { guarded } from './attempts.ts';
+import { passwordProvider } from './identityProvider.ts';
+import { identityOf } from './ownRows.ts';
+import { revokeOthers } from './sessions.ts';
+
+/** The caller's own password, under the same delays as a sign-in; a wrong one does not end the session. */
+async function confirmOwn({ services, scope }: Call<unknown>, name: string, password: string): Promise<void> {
+  const right = await guarded(services, scope.login, async () =>
+    (await passwordProvider(services).confirm(scope.company, scope.userId, password)) ? true : undefined,
+  );
+  if (!right) throw refusal('params.invalid', { name, reason: 'no es su contraseña; escríbala de nuevo' });
+}
+
+async function renew({ services, session, scope, cookies }: Call<unknown>): Promise<void> {
+  const { token } = await renewSession(services, session, scope.sessionHash);
+  cookies.push(sessionCookie(token));
+}
+
+export const stepUp: Implementation<typeof userProcedures.stepUp> = async (call) => {
+  await confirmOwn(call, 'CLAVE', call.input.CLAVE);
+  await renew(call);
+  return { RESULTADO: '1' };
+};
+
+export const changePassword: Implementation<typeof userProcedures.changePassword> = async (call) => {
+  const { input, services, scope, session } = call;
+  await confirmOwn(call, 'CLAVE_ACTUAL', input.CLAVE_ACTUAL);
+  const { company, user } = await identityOf(call);
+  const context = [user.Usuario, user.NombreUsuario, company.Nombre, company.Nit];
+  const problem = passwordProblem(input.CLAVE_NUEVA, context);
+  if (problem !== undefined) throw refusal('params.invalid', { name: 'CLAVE_NUEVA', reason: problem });
+  if (input.CLAVE_NUEVA === input.CLAVE_ACTUAL) {
+    throw refusal('params.invalid', { name: 'CLAVE_NUEVA', reason: 'es la misma que la actual; elija otra' });
+  }
+  await services.database.write(
+    await passwordProvider(services).passwordWrite(scope.company, scope.userId, input.CLAVE_NUEVA),
+  );
+  await revokeOthers(services, session);
+  await renew(call);
+  return { RESULTADO: '1' };
+};

@@ -1,0 +1,33 @@
+import { scryptSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { hashPassword, NOBODY, verifyPassword } from './passwords.ts';
+
+describe('passwords', () => {
+  it('are salted PHC strings that open with the same text only', async () => {
+    const [one, two] = await Promise.all([
+      hashPassword('tres tazas de café'),
+      hashPassword('tres tazas de café'),
+    ]);
+    expect(one).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(one).not.toBe(two);
+    expect(await verifyPassword('tres tazas de cafe\u0301', one)).toEqual({ right: true, stale: false });
+    expect(await verifyPassword('tres tazas de cafe', one)).toEqual({ right: false, stale: false });
+  });
+
+  it('hashed with weaker parameters still open, and are told to be hashed anew', async () => {
+    const salt = Buffer.alloc(16, 9);
+    const hash = scryptSync('tres tazas', salt, 32, { N: 2 ** 14, r: 8, p: 1 });
+    const text = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+    const phc = `$scrypt$ln=14,r=8,p=1$${text(salt)}$${text(hash)}`;
+    expect(await verifyPassword('tres tazas', phc)).toEqual({ right: true, stale: true });
+  });
+
+  it('never match nobody, and do no more than two hashes at once', async () => {
+    const answers = await Promise.all(['', 'a', 'b', 'c', 'd'].map((each) => verifyPassword(each, NOBODY)));
+    expect(answers.every((each) => !each.right)).toBe(true);
+  });
+
+  it('throw on a row that holds something else', async () => {
+    await expect(verifyPassword('x', '$argon2id$v=19$x$y')).rejects.toThrow(/PHC/);
+  });
+});

@@ -1,0 +1,49 @@
+import { hkdfSync } from 'node:crypto';
+import { permissionsOf } from '../../shared/foundation/access/permissions.ts';
+import type { CurrentUser, SessionFacts } from '../../shared/users/procedures.ts';
+import { accessOf } from '../runtime/caller.ts';
+import { optionalSetting } from '../runtime/config.ts';
+import type { Services } from '../runtime/services.ts';
+import type { Identity } from './identityProvider.ts';
+import { flagOf } from './userRows.ts';
+
+/** Current user of spec 3; the password field exists for the screens that read it and is always empty. */
+const currentUserOf = ({ company, user }: Identity): CurrentUser => ({
+  adm_usr_id: user.IdUsuario,
+  adm_usr_usuario: user.Usuario,
+  adm_usr_nombre: user.NombreUsuario,
+  adm_usr_password: '',
+  adm_perfil_adm_prf_id: user.IdPerfil,
+  super: flagOf(user.SUPER),
+  adm_usr_email: user.EmailUsuario,
+  IdPerfil: user.IdPerfil,
+  UsuarioTracking: flagOf(user.TRACKING),
+  Id: companyIdOf(company),
+  NombreCliente: company.Nombre,
+  AbreviaturaPais: company.AbreviaturaPais,
+  Nit: company.Nit,
+  NombrePlanNegocio: company.NombrePlanNegocio,
+});
+
+export const companyIdOf = (company: { pk: string }): string => company.pk.split('#')[1] ?? '';
+
+/** What the browser may know of a session. */
+export async function sessionFactsOf(services: Services, identity: Identity): Promise<SessionFacts> {
+  const { company, user } = identity;
+  return {
+    RESULTADO: '1',
+    ABREVIATURA_PAIS: company.AbreviaturaPais,
+    user: currentUserOf(identity),
+    permissions: [...permissionsOf(accessOf(company, user))],
+    features: company.FuncionalidadesEspeciales,
+    draftKey: await draftKeyOf(services, companyIdOf(company), user.IdUsuario),
+    practice: optionalSetting('PRACTICE', '0') === '1',
+  };
+}
+
+/** Of the person, not of the sign-in: drafts left by a session that expired must open after the next one. */
+async function draftKeyOf(services: Services, company: string, userId: string): Promise<string> {
+  const master = Buffer.from(await services.secret('data-key'), 'base64');
+  const key = hkdfSync('sha256', master, Buffer.alloc(0), `despacho/drafts/${company}/${userId}`, 32);
+  return Buffer.from(key).toString('base64');
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { profiles } from '../../shared/users/profiles.ts';
+import type { CompanyRow, UserRow } from '../runtime/caller.ts';
+import type { Item } from '../runtime/database.ts';
+import { companyKey, systemKey } from '../runtime/keys.ts';
+
+/** Company row with what the profile shows (spec 3, Company profile). */
+export interface CompanyRecord extends CompanyRow {
+  Direccion: string;
+  Telefono: string;
+  Correo: string;
+  Nit: string;
+  RazonSocial: string;
+  NombrePlanNegocio: string;
+  DescripcionPlanNegocio: string;
+  Alias: string;
+  FuncionalidadesEspeciales: string[];
+  ACCESO_APP_FACTURACION: string;
+  /** '1': operates the platform in its country and keeps the shared catalogues. */
+  OPERADOR: string;
+}
+
+/** User row with what only this module reads. */
+export interface UserRecord extends UserRow {
+  EmailUsuario: string;
+  /** User-tracking flag of spec 3: sends the person to import/export tracking. */
+  TRACKING: string;
+  /** Partition of the index `byLogin`. */
+  loginPk: string;
+}
+
+/** Password of a user, apart from the row that every call reads. */
+export interface SecretRow extends Item {
+  CLAVE_PHC: string;
+  CAMBIADA: string;
+}
+
+/** Logins are compared without regard to capitals and surrounding blanks. */
+export const normalLogin = (typed: string): string => typed.normalize('NFC').trim().toLowerCase();
+
+const digest = (login: string): string => createHash('sha256').update(login).digest('base64url');
+
+export const loginKey = (login: string) => systemKey('login', digest(normalLogin(login)));
+export const attemptsKey = (login: string) => ({
+  pk: systemKey('attempts', digest(normalLogin(login))),
+  sk: 'A',
+});
+/** Row that keeps a login from being given twice. */
+export const loginOwnerKey = (login: string) => ({ pk: loginKey(login), sk: 'OWNER' });
+export const secretKey = (company: string, userId: string) => ({
+  pk: companyKey({ company }),
+  sk: `SECRET#${userId}`,
+});
+
+export const listed = (user: UserRecord) => ({
+  IdUsuario: user.IdUsuario,
+  NombreUsuario: user.NombreUsuario,
+  Usuario: user.Usuario,
+  EmailUsuario: user.EmailUsuario,
+  IdPerfil: user.IdPerfil,
+  PerfilUsuario: profiles[user.IdPerfil]?.name ?? '',
+  SUPER: flagOf(user.SUPER),
+  ACTIVO: flagOf(user.ACTIVO),
+});
+
+export const flagOf = (value: string | boolean | undefined): '1' | '0' =>
+  value === '1' || value === true ? '1' : '0';

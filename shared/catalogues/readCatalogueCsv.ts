@@ -1,0 +1,91 @@
+import Papa from 'papaparse';
+import type { CatalogueRow } from '../foundation/documents/reference.ts';
+import type { Problem } from '../foundation/rules/problem.ts';
+
+const LONGEST_CELL = 500;
+/** So many wrong rows say enough; the rest would only hide them. */
+const MOST_PROBLEMS = 100;
+
+const FLAG_COLUMN = /^(INCLUYE_|DECLARA_)|^(SALIDA|TASA_IMPORTACION|VEHICULO|PREFERENCIAL)$/;
+const RATE_COLUMN = /^(DAI|TASA|PORCENTAJE)$/;
+
+export interface ReadCatalogue {
+  rows: CatalogueRow[];
+  problems: Problem[];
+}
+
+/**
+ * Rows of a catalogue file: UTF-8, comma, header `CLAVE,VALOR,…`. Every bad row is named with its line in the file and
+ * its column; with any problem the rows are not to be used.
+ * @param columns columns that the product reads of this list besides CLAVE and VALOR.
+ */
+export function readCatalogueCsv(text: string, columns: readonly string[]): ReadCatalogue {
+  const problems: Problem[] = [];
+  const report = (line: number, column: string, message: string): void => {
+    if (problems.length < MOST_PROBLEMS) {
+      const path = column === '' ? `FILAS[${line}]` : `FILAS[${line}].${column}`;
+      const place = column === '' ? `Línea ${line}` : `Línea ${line}, columna ${column}`;
+      problems.push({ code: 'catalogues.csv', path, message: `${place}: ${message}`, severity: 'error' });
+    }
+  };
+  const [header = [], ...lines] = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',' }).data;
+  const names = header.map((name) => name.trim());
+  checkHeader(names, columns, (column, message) => report(1, column, message));
+  if (problems.length > 0) return { rows: [], problems };
+
+  const rows: CatalogueRow[] = [];
+  const seen = new Map<string, number>();
+  lines.forEach((cells, index) => {
+    const line = index + 2;
+    if (cells.every((cell) => cell.trim() === '')) return;
+    if (cells.length !== names.length) {
+      report(
+        line,
+        '',
+        `tiene ${cells.length} columnas y el encabezado ${names.length}; revise comas y comillas`,
+      );
+      return;
+    }
+    const row = Object.fromEntries(
+      names.map((name, column) => [name, cells[column]!.trim()]),
+    ) as CatalogueRow;
+    for (const name of names) {
+      const reason = cellProblem(name, row[name]!);
+      if (reason !== undefined) report(line, name, reason);
+    }
+    const earlier = seen.get(row.CLAVE);
+    if (earlier !== undefined)
+      report(line, 'CLAVE', `«${row.CLAVE}» ya está en la línea ${earlier}; deje una de las dos`);
+    else seen.set(row.CLAVE, line);
+    rows.push(row);
+  });
+  if (rows.length === 0 && problems.length === 0)
+    report(2, '', 'el archivo no tiene filas; agregue al menos una');
+  return { rows, problems };
+}
+
+function checkHeader(
+  names: readonly string[],
+  columns: readonly string[],
+  report: (column: string, message: string) => void,
+): void {
+  for (const needed of ['CLAVE', 'VALOR', ...columns]) {
+    if (!names.includes(needed)) report(needed, `falta la columna ${needed} en el encabezado; agréguela`);
+  }
+  names.forEach((name, index) => {
+    if (!/^[A-Z][A-Z0-9_]{0,40}$/.test(name)) {
+      report('', `el encabezado «${name}» no es un nombre de columna; use mayúsculas, dígitos y guion bajo`);
+    } else if (names.indexOf(name) !== index) report(name, 'la columna está dos veces; deje una');
+  });
+}
+
+function cellProblem(name: string, value: string): string | undefined {
+  if (value === '') return name === 'CLAVE' || name === 'VALOR' ? 'está vacía y es obligatoria' : undefined;
+  if (value.includes('\uFFFD')) return 'tiene caracteres que no son UTF-8; guarde el archivo como CSV UTF-8';
+  if (value.length > LONGEST_CELL) return `tiene ${value.length} caracteres y admite ${LONGEST_CELL}`;
+  if (FLAG_COLUMN.test(name) && value !== '1' && value !== '0') return `«${value}» debe ser 1 o 0`;
+  if (RATE_COLUMN.test(name) && !/^\d{1,3}\.\d{2}$/.test(value)) {
+    return `«${value}» debe ser un porcentaje con dos decimales, como 15.00`;
+  }
+  return undefined;
+}
