@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressFolder } from './compress.ts';
+import { fingerprint } from './inputs.ts';
+
+const INPUTS = [
+  'web',
+  'shared',
+  'infra/build/web.ts',
+  'infra/build/compress.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** File beside the built app that tells which sources it was built from; never served. */
+export const BUILT_FROM = '.built-from';
+
+/**
+ * Builds the app into `build/web` when its sources changed, with a gzip and a brotli copy beside each text file.
+ * Returns the folder.
+ */
+export async function ensureWeb(root: string): Promise<string> {
+  const folder = join(root, 'build', 'web');
+  const config = join(root, 'web', 'vite.config.ts');
+  if (!existsSync(config)) throw new Error(`The app has no ${config}`);
+  const wanted = fingerprint(root, INPUTS);
+  const stamp = join(folder, BUILT_FROM);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder;
+  const draft = join(root, 'build', `web.${process.pid}`);
+  const { build } = await import('vite');
+  try {
+    await build({ configFile: config, logLevel: 'warn', build: { outDir: draft, emptyOutDir: true } });
+    await compressFolder(draft);
+    writeFileSync(join(draft, BUILT_FROM), wanted);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(draft, folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return folder;
+}

@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { handleApi, type ApiHostOptions } from './apiHost.ts';
+import { S3_PREFIX, type S3Gate } from './s3Gate.ts';
+
+/** Serves what is neither API nor object: the built app, or the development server in front of its sources. */
+export type PageHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface HostOptions extends ApiHostOptions {
+  host: string;
+  port: number;
+  gate: S3Gate;
+  pages: PageHandler;
+}
+
+/** The address is taken, or not ours; tells what to do about it. */
+export class CannotListen extends Error {}
+
+const DRAIN_MS = 4000;
+const IDLE_CHECK_MS = 20;
+
+/** The one public door: API, objects and app under one address. */
+export class Host {
+  readonly server: Server;
+  private readonly options: HostOptions;
+
+  constructor(options: HostOptions) {
+    this.options = options;
+    this.server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+      this.answer(request, response).catch((error: unknown) => {
+        options.onFailure('host', '', error);
+        response.destroy();
+      });
+    });
+  }
+
+  /** Listens; returns the port, which is chosen when 0 was asked for. */
+  async listen(): Promise<number> {
+    const { host, port } = this.options;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.server.once('error', reject);
+    this.server.listen(port, host, resolve);
+    try {
+      await promise;
+    } catch (error) {
+      throw new CannotListen(sentenceFor((error as NodeJS.ErrnoException).code ?? '', host, port));
+    }
+    const address = this.server.address();
+    return typeof address === 'object' && address !== null ? address.port : port;
+  }
+
+  /** Takes no new call and lets those in work end. */
+  async stop(): Promise<void> {
+    if (!this.server.listening) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.server.close(() => resolve());
+    // A connection becomes idle when its last answer is out, and would then be kept for the next call.
+    const idle = setInterval(() => this.server.closeIdleConnections(), IDLE_CHECK_MS);
+    const timer = setTimeout(() => this.server.closeAllConnections(), DRAIN_MS);
+    await promise;
+    clearInterval(idle);
+    clearTimeout(timer);
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (path.startsWith(`${S3_PREFIX}/`)) await this.options.gate.handle(request, response);
+    else if (path === '/api' || path.startsWith('/api/')) await handleApi(this.options, request, response);
+    else this.options.pages(request, response);
+  }
+}
+
+function sentenceFor(code: string, host: string, port: number): string {
+  if (code === 'EADDRINUSE') {
+    return `El puerto ${port} ya está ocupado en ${host}. Indique otro, por ejemplo PORT=${port + 1}.`;
+  }
+  if (code === 'EACCES')
+    return `No hay permiso para usar el puerto ${port}. Indique uno desde 1024, por ejemplo PORT=4600.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `La dirección ${host} no es de esta máquina. Use HOST=127.0.0.1, o HOST=0.0.0.0 para toda la red.`;
+  }
+  return `No se pudo abrir ${host}:${port} (${code}).`;
+}

@@ -1,0 +1,199 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleOf } from '../build/functions.ts';
+import { ensureFunctions } from '../build/ensureFunctions.ts';
+import { ensureWeb } from '../build/web.ts';
+import { startPracticeAuthorities } from './authoritiesSeam.ts';
+import { takeDataFolder } from './dataFolder.ts';
+import { seedDemo, type DemoUser } from './demoSeam.ts';
+import { commonEnvironment, everyPlace, functionEnvironment, settingsOf } from './environment.ts';
+import { InvocationFailed } from './functionCopy.ts';
+import { FunctionLog } from './functionLog.ts';
+import { Host, type PageHandler } from './host.ts';
+import { FunctionPool } from './pool.ts';
+import { startServices } from './services.ts';
+import { StaticFiles } from './staticFiles.ts';
+import { wholeTopology, type Topology } from './topologyOf.ts';
+import { PARALLEL_BATCHES, Workers } from './workers.ts';
+
+export interface InstanceOptions {
+  /** 0 takes any free port. */
+  port: number;
+  dataDir: string;
+  host?: string;
+  topology?: Topology;
+  /** Folder that holds `functions/`, `web/` and `build/`. */
+  root?: string;
+  /** Where builds are kept; `build` in the root by default. */
+  buildDir?: string;
+  quiet?: boolean;
+  /** Variables for the functions, above everything else. */
+  env?: Record<string, string>;
+  /** The built app (default), none, or the handler that stands in for it while developing. */
+  pages?: 'built' | 'none' | ((server: Host['server']) => Promise<PageHandler>);
+  /** Demo companies and practice authorities; on by default. */
+  practice?: boolean;
+}
+
+export interface Instance {
+  url: string;
+  port: number;
+  /** Every variable that any function gets, to reach the instance's parts with an SDK client. */
+  env: Record<string, string>;
+  demoUsers: DemoUser[];
+  /** Runs a function as its trigger would. */
+  invoke: (functionName: string, event: unknown) => Promise<unknown>;
+  /** New calls run the bundles of this folder. */
+  reload: (bundles: string) => void;
+  stop: () => Promise<void>;
+}
+
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Copies of one function that answers people. */
+const HTTP_COPIES = 6;
+/** How long what is in work may take to end before it is cut off; it is taken up again at the next start. */
+const GRACE_MS = 4000;
+
+/** Starts everything of the topology on this machine, and stops all of it again if a part cannot start. */
+export async function startInstance(options: InstanceOptions): Promise<Instance> {
+  const stops: (() => Promise<void> | void)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    return await start(options, stops, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  options: InstanceOptions,
+  stops: (() => Promise<void> | void)[],
+  stop: () => Promise<void>,
+): Promise<Instance> {
+  const {
+    root = projectRoot,
+    topology = wholeTopology,
+    quiet = false,
+    practice = true,
+    host = '127.0.0.1',
+  } = options;
+  const { buildDir = join(root, 'build') } = options;
+  const now = (): Date => new Date();
+  const folder = takeDataFolder(options.dataDir);
+  stops.push(folder.release);
+  const [bundles, webFolder] = await Promise.all([
+    ensureFunctions({ root, functions: topology.functions }, join(buildDir, 'functions')),
+    (options.pages ?? 'built') === 'built' ? ensureWeb(root) : undefined,
+  ]);
+  const services = await startServices(folder.path, topology, now);
+  stops.push(() => services.stop());
+  const authorities = practice ? await startPracticeAuthorities(folder.path) : undefined;
+  if (authorities) stops.push(() => authorities.stop());
+  services.secrets.ensure('authority-credentials', () => JSON.stringify(authorities?.credentials ?? {}));
+  const environment = {
+    ...commonEnvironment(services.endpoints, services.credentials),
+    ...authorities?.env,
+    ...settingsOf(process.env),
+    ...options.env,
+  };
+  const everything = { ...environment, ...everyPlace(topology, services.places) };
+  const demoUsers = practice ? await seedDemo({ env: everything, dataDir: folder.path }) : [];
+
+  const log = new FunctionLog(folder.path, quiet);
+  stops.push(() => log.close());
+  const pools = new Map(
+    topology.functions.map((definition) => {
+      const { name, memoryMb, trigger } = definition;
+      const pool = new FunctionPool({
+        definition,
+        maxCopies: trigger.kind === 'http' ? HTTP_COPIES : PARALLEL_BATCHES,
+        copy: {
+          bundleFile: bundleOf(bundles, name),
+          functionName: name,
+          memoryMb,
+          compileCache: join(buildDir, 'compile-cache'),
+          environment: {
+            ...environment,
+            ...functionEnvironment(definition, services.places),
+            ...options.env,
+          },
+          onLine: (line, isError) => log.line(name, line, isError),
+        },
+      });
+      return [name, pool];
+    }),
+  );
+  stops.push(async () => void (await Promise.all([...pools.values()].map((pool) => pool.stop()))));
+  const onFailure = (name: string, error: unknown): void => {
+    if (error instanceof InvocationFailed && error.reason === 'stopped') return;
+    log.line(name, error instanceof Error ? (error.stack ?? error.message) : String(error), true);
+  };
+  const invoke = (name: string, event: unknown, requestId?: string): Promise<unknown> => {
+    const pool = pools.get(name);
+    if (!pool)
+      throw new Error(`A route or trigger names the function "${name}", which the topology does not have`);
+    return pool.invoke(event, requestId);
+  };
+
+  const web = new Host({
+    host,
+    port: options.port,
+    gate: services.gate,
+    routes: topology.routes,
+    invoke,
+    servicesOrigin: services.endpoints.services,
+    pages: (request, response) => pages(request, response),
+    onFailure: (name, reference, error) => onFailure(`${name} ${reference}`, error),
+    now,
+  });
+  const pages = await pageHandler(options, web.server, webFolder);
+  const port = await web.listen();
+  const workers = new Workers({
+    topology,
+    servicesOrigin: services.endpoints.services,
+    credentials: services.credentials,
+    places: services.places,
+    invoke,
+    onFailure,
+  });
+  stops.push(async () => void (await Promise.all([web.stop(), withGrace(workers.stop())])));
+  void warm([...pools.values()]);
+  return {
+    url: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
+    port,
+    env: everything,
+    demoUsers,
+    invoke,
+    reload: (built) => pools.forEach((pool, name) => pool.replace(bundleOf(built, name))),
+    stop,
+  };
+}
+
+async function pageHandler(
+  { pages = 'built' }: InstanceOptions,
+  server: Host['server'],
+  webFolder: string | undefined,
+): Promise<PageHandler> {
+  if (typeof pages === 'function') return pages(server);
+  if (webFolder === undefined || !existsSync(webFolder))
+    return (_request, response) => void response.writeHead(404).end();
+  const files = new StaticFiles(webFolder);
+  return (request, response) => files.handle(request, response);
+}
+
+/** One after the other, so that the first callers find the processor free. */
+async function warm(pools: FunctionPool[]): Promise<void> {
+  for (const pool of pools) await pool.warm();
+}
+
+async function withGrace(work: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, GRACE_MS);
+  await Promise.race([work, promise]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Secrets of one machine: files that only their owner may read. A secret is made once and never changed by a start,
+ * for what it sealed could not be opened again.
+ */
+export class SecretFiles {
+  private readonly folder: string;
+
+  constructor(dataFolder: string) {
+    this.folder = join(dataFolder, 'secrets');
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+  }
+
+  /** The secret, made by `create` the first time. */
+  ensure(name: string, create: () => string): string {
+    const known = this.read(name);
+    if (known !== undefined) return known;
+    const value = create();
+    const file = join(this.folder, name);
+    writeFileSync(`${file}.new`, value, { mode: 0o600, flush: true });
+    renameSync(`${file}.new`, file);
+    return value;
+  }
+
+  read(name: string): string | undefined {
+    const file = join(this.folder, name);
+    return /^[a-z][a-z0-9-]*$/.test(name) && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  }
+}
+
+/** 256 random bits as base64. */
+export const randomKey = (): string => randomBytes(32).toString('base64');

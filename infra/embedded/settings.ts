@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { projectRoot } from './instance.ts';
+
+export interface StartSettings {
+  port: number;
+  host: string;
+  dataDir: string;
+}
+
+/** A setting of the environment cannot be what it is; tells which and what it may be. */
+export class WrongSetting extends Error {}
+
+/** PORT, HOST and DATA_DIR; a relative folder is one of the project. */
+export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
+  const port = env['PORT'] || '4600';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new WrongSetting(`PORT es «${port}» y debe ser un número de 0 a 65535.`);
+  }
+  return {
+    port: Number(port),
+    host: env['HOST'] || '127.0.0.1',
+    dataDir: resolve(projectRoot, env['DATA_DIR'] || '.data'),
+  };
+}

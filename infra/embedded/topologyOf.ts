@@ -1,0 +1,26 @@
+import {
+  buckets,
+  functions,
+  queues,
+  routes,
+  schedules,
+  tables,
+  type Bucket,
+  type FunctionDefinition,
+  type Queue,
+  type Route,
+  type Schedule,
+  type Table,
+} from '../topology.ts';
+
+/** What an instance starts; tests start less. */
+export interface Topology {
+  tables: readonly Table[];
+  buckets: readonly Bucket[];
+  queues: readonly Queue[];
+  schedules: readonly Schedule[];
+  functions: readonly FunctionDefinition[];
+  routes: readonly Route[];
+}
+
+export const wholeTopology: Topology = { tables, buckets, queues, schedules, functions, routes };

@@ -1,0 +1,19 @@
+import type { Instance } from './instance.ts';
+import type { StartSettings } from './settings.ts';
+
+/** What the start prints: address, demo users, where the data is. */
+export function welcome(instance: Instance, settings: StartSettings, milliseconds: number): string {
+  const { demoUsers } = instance;
+  const width = Math.max(0, ...demoUsers.map((user) => user.login.length));
+  const wide = Math.max(0, ...demoUsers.map((user) => user.password.length));
+  const users = demoUsers.map(
+    (user) => `  ${user.login.padEnd(width)}  ${user.password.padEnd(wide)}  ${user.description}`,
+  );
+  return [
+    '',
+    `Despacho está listo en ${instance.url}  (${(milliseconds / 1000).toFixed(1)} s)`,
+    ...(users.length > 0 ? ['', 'Usuarios de demostración (usuario, contraseña):', ...users] : []),
+    '',
+    `Datos: ${settings.dataDir}   Detener: Ctrl-C`,
+  ].join('\n');
+}

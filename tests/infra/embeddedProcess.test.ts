@@ -1,0 +1,152 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+import { startInstance } from '../../infra/embedded/instance.ts';
+import { fixtureOptions } from './fixture/options.ts';
+import { call, callJson, eventually, notes, temporaryFolder } from './support.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const node = join(root, 'node_modules', '.bin', 'node');
+const script = fileURLToPath(new URL('./fixture/run.ts', import.meta.url));
+const folder = temporaryFolder();
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+interface Running {
+  child: ChildProcess;
+  url: string;
+}
+
+/** An instance in a process of its own. */
+async function run(dataDir: string): Promise<Running> {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  for await (const line of createInterface({ input: child.stdout! })) {
+    if (line.startsWith('{')) return { child, url: (JSON.parse(line) as { url: string }).url };
+  }
+  throw new Error(`The instance ended with ${child.exitCode ?? child.signalCode}`);
+}
+
+/** Processes of the machine that work on this folder. */
+function processesOn(dataDir: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((name) => {
+      try {
+        return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(dataDir);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+async function kill({ child }: Running): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+it('loses no acknowledged write when it is killed, and reaps the database that it leaves behind', async () => {
+  const data = temporaryFolder();
+  const first = await run(data.path);
+  const { link } = await callJson<{ link: string }>(first.url, 'file', {
+    key: 'C1/kept',
+    body: 'kept bytes',
+  });
+  const acknowledged: string[] = [];
+  const writing = (async () => {
+    for (let index = 0; index < 10_000; index += 1) {
+      const answer = await call(first.url, 'note', { sk: String(index) }).catch(() => undefined);
+      if (!answer?.ok) return;
+      acknowledged.push(String(index));
+    }
+  })();
+  await eventually(
+    () => acknowledged.length,
+    (count) => count >= 30,
+  );
+  await kill(first);
+  await writing;
+  const orphans = processesOn(data.path);
+  expect(orphans).toHaveLength(1);
+
+  const second = await startInstance(fixtureOptions(data.path));
+  try {
+    expect(processesOn(data.path)).not.toContain(orphans[0]);
+    expect(await notes(second, 'note')).toEqual(expect.arrayContaining(acknowledged));
+    const { body } = await callJson<{ body: string }>(second.url, 'read', { key: 'C1/kept' });
+    expect(body).toBe('kept bytes');
+  } finally {
+    await second.stop();
+    data.remove();
+  }
+  expect(processesOn(data.path)).toEqual([]);
+});
+
+it('keeps objects and waiting messages over a kill at any moment', async () => {
+  const data = temporaryFolder();
+  for (let round = 0; round < 4; round += 1) {
+    const running = await run(data.path);
+    await callJson(running.url, 'file', { key: `round-${round}`, body: `bytes ${round}` });
+    await callJson(running.url, 'enqueue', { id: `m${round}` });
+    void call(running.url, 'file', { key: 'contested', body: 'x'.repeat(200_000) }).catch(() => undefined);
+    await sleep(Math.random() * 40);
+    await kill(running);
+  }
+  const last = await startInstance(fixtureOptions(data.path));
+  try {
+    for (let round = 0; round < 4; round += 1) {
+      const { body } = await callJson<{ body: string }>(last.url, 'read', { key: `round-${round}` });
+      expect(body).toBe(`bytes ${round}`);
+      await eventually(
+        () => notes(last, `seen#m${round}`),
+        (seen) => seen.length > 0,
+      );
+    }
+    const { body } = await callJson<{ body: string }>(last.url, 'read', { key: 'contested' });
+    expect(['', 'x'.repeat(200_000)]).toContain(body);
+  } finally {
+    await last.stop();
+    data.remove();
+  }
+});
+
+it.each(['SIGINT', 'SIGTERM'] as const)('ends with 0 on %s and leaves no process behind', async (signal) => {
+  const { child, url } = await run(folder.path);
+  await callJson(url, 'note', { sk: signal });
+  expect(processesOn(folder.path).length).toBeGreaterThan(1);
+  const slow = call(url, 'slow', { ms: '500' });
+  await sleep(100);
+  child.kill(signal);
+  expect((await slow).status).toBe(200);
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(0);
+  expect(processesOn(folder.path)).toEqual([]);
+});
+
+it('starts its database again when that dies by itself', async () => {
+  const data = temporaryFolder();
+  const { child, url } = await run(data.path);
+  await callJson(url, 'note', { sk: 'before' });
+  const database = processesOn(data.path).find((pid) => pid !== child.pid);
+  process.kill(database!, 'SIGKILL');
+  await eventually(
+    async () => (await call(url, 'note', { sk: 'after' })).status,
+    (status) => status === 200,
+  );
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+  expect(processesOn(data.path)).toEqual([]);
+  data.remove();
+});
