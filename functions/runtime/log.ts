@@ -15,6 +15,11 @@ export const events = {
   'transmission.attempt': 'Transmission attempt classified',
   'transmission.security': 'Authority endpoint failed its security check',
   'transmission.quarantined': 'Authority answer belongs to another declaration',
+  'transmission.tampered': 'Archived message differs from the sealed one and was not sent',
+  'transmission.unarchived': 'Evidence of an exchange could not be archived',
+  'transmission.breaker': 'Circuit breaker of an authority changed',
+  'transmission.resent': 'Authority already had a declaration that was sent again after it proved not to have it',
+  'transmission.late': 'Outcome of an earlier attempt came after the transmission had ended',
   'link.issued': 'Presigned link issued',
   'rate.failed': 'Exchange rate could not be fetched',
   'document.indexed': 'Document changed state',
@@ -24,7 +29,10 @@ export type LogEvent = keyof typeof events;
 
 const logger = new Logger({ serviceName: 'despacho' });
 
-export type Log = Record<'info' | 'warn' | 'error', (event: LogEvent, values?: Record<string, unknown>) => void>;
+export type Log = Record<
+  'info' | 'warn' | 'error',
+  (event: LogEvent, values?: Record<string, unknown>) => void
+>;
 
 export const log: Log = {
   info: (event, values = {}) => logger.info(events[event], { event, ...values }),

@@ -1,6 +1,6 @@
 import type { Reason } from './reasons.ts';
 import type { ResultFacts } from './facts.ts';
-import { operations, type Operation } from './operations.ts';
+import { needsNumber, type Operation } from './operations.ts';
 
 /** How far an exchange came. Only `nothing` proves that the authority cannot have the declaration. */
 export type Wire =
@@ -104,9 +104,6 @@ function classifyResult(sent: Sent, result: Extract<Answer, { kind: 'result' }>)
       return outcome('UNKNOWN', 'unknown-code', { code });
   }
 }
-
-const needsNumber = (operation: Operation): boolean =>
-  operation !== 'CANAL' && !operations[operation].harmless;
 
 const outcome = (
   state: Classified['state'],

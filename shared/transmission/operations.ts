@@ -23,3 +23,7 @@ export const operations: Record<Operation, OperationFacts> = {
   // Until the authority proves that asking for the channel is a read, it is treated as a registration.
   CANAL: { code: '', label: 'Solicitud de canal', harmless: false, needs: 'registered' },
 };
+
+/** Whether an acceptance without a declaration number proves nothing. */
+export const needsNumber = (operation: Operation): boolean =>
+  operation !== 'CANAL' && !operations[operation].harmless;

@@ -52,8 +52,9 @@ export function transmissionStates(country: CountryCode) {
     transitions: {
       queue: { from: ['SEALED'], to: 'QUEUED', label: 'poner en cola', byPerson: false },
       send: { from: ['QUEUED'], to: 'SENDING', label: 'enviar', byPerson: false },
+      // Whatever happened meanwhile, an acceptance that the authority gave is true.
       accept: {
-        from: ['SENDING', 'UNKNOWN', 'RECONCILING', 'NEEDS_HUMAN'],
+        from: ['QUEUED', 'SENDING', 'NOT_SENT', 'UNKNOWN', 'RECONCILING', 'NEEDS_HUMAN'],
         to: 'ACCEPTED',
         label: 'aceptar',
         byPerson: false,
@@ -78,6 +79,8 @@ export function transmissionStates(country: CountryCode) {
       },
       ask: { from: ['UNKNOWN', 'RECONCILING'], to: 'RECONCILING', label: 'preguntar', byPerson: false },
       requeue: { from: ['NOT_SENT', 'NEEDS_HUMAN'], to: 'QUEUED', label: 'volver a la cola', byPerson: true },
+      hold: { from: ['QUEUED'], to: 'QUEUED', label: 'retener en cola', byPerson: false },
+      complete: { from: ['ACCEPTED'], to: 'ACCEPTED', label: 'completar', byPerson: false },
       // Only for operations that change nothing at the authority.
       repeat: { from: ['UNKNOWN'], to: 'QUEUED', label: 'repetir la validación', byPerson: false },
       escalate: {

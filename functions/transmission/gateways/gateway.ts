@@ -1,0 +1,73 @@
+import type { Answer, Wire as WireFacts } from '../../../shared/transmission/classify.ts';
+import type { ResultFacts } from '../../../shared/transmission/facts.ts';
+import type { Operation } from '../../../shared/transmission/operations.ts';
+import type { Moment, WireExchange } from './wire.ts';
+
+/** A sealed message on its way: the bytes are the sealed ones, never built anew. */
+export interface SealedMessage {
+  operation: Operation;
+  /** Order number without hyphens. */
+  key: string;
+  version: number;
+  /** SHA-256 of the bytes, hexadecimal. */
+  hash: string;
+  bytes: Uint8Array;
+}
+
+export type Asked = Omit<SealedMessage, 'bytes'>;
+
+export interface Limits {
+  /** Longest that the exchange may take, in milliseconds. */
+  timeoutMs: number;
+  /** Asked when the connection stands, right before the first byte: false ends the exchange with nothing sent. */
+  mayStillSend?: () => boolean;
+  at?: (moment: Moment) => Promise<void>;
+}
+
+/** One exchange as it is kept: the request has its credentials blanked already. */
+export interface Exchanged {
+  operation: string;
+  startedAt: Date;
+  endedAt: Date;
+  request: string;
+  wire: WireExchange;
+  /** What the classification works with. */
+  facts: WireFacts;
+}
+
+/** What the authority says when asked for a declaration. */
+export type Finding =
+  | { kind: 'found'; facts: ResultFacts }
+  | { kind: 'refused'; facts: ResultFacts }
+  | { kind: 'processing' | 'absent' | 'conflict' | 'foreign' }
+  | { kind: 'unclear'; hostile: boolean };
+
+/** One door to one authority. Envelopes, codes and credentials of an authority are nowhere else. */
+export interface Gateway {
+  name: string;
+  send(message: SealedMessage, limits: Limits): Promise<Exchanged>;
+  /** Asks for the effect of an operation by the declaration's own number. */
+  find(asked: Asked, limits: Limits): Promise<Exchanged & { finding: Finding }>;
+  /** Asks for the parts of an acceptance that were not delivered with it. */
+  parts(
+    asked: Asked,
+    missing: ResultFacts['FALTAN'],
+    limits: Limits,
+  ): Promise<(Exchanged & { found: Partial<ResultFacts> })[]>;
+  /** Whether the service says that it works. */
+  healthy(limits: Limits): Promise<boolean>;
+}
+
+/** How an exchange looks to the classification. */
+export function wireFacts(exchange: WireExchange, read: (bytes: Uint8Array) => Answer): WireFacts {
+  const { failure, left, response } = exchange;
+  if (!left)
+    return { left: 'nothing', why: (failure ?? 'refused') as Extract<WireFacts, { left: 'nothing' }>['why'] };
+  if (failure || !response) {
+    return {
+      left: 'something',
+      why: (failure ?? 'reset') as 'timeout' | 'reset' | 'incomplete' | 'too-large',
+    };
+  }
+  return { left: 'something', status: response.status, answer: read(response.bytes) };
+}

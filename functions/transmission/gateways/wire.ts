@@ -1,0 +1,151 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { TLSSocket } from 'node:tls';
+
+export interface WireRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: Uint8Array;
+  /** From the first look-up to the last byte of the answer. */
+  timeoutMs: number;
+  maxBytes: number;
+  mayStillSend?: () => boolean;
+}
+
+export type NothingLeft = 'dns' | 'refused' | 'connect-timeout' | 'tls';
+export type SomethingLeft = 'timeout' | 'reset' | 'incomplete' | 'too-large';
+
+export interface WireExchange {
+  /** Set before the first request byte is handed to an open (and, with TLS, verified) connection. */
+  left: boolean;
+  failure?: NothingLeft | SomethingLeft;
+  /** Complete answer, or the part of it that came before it broke off. */
+  response?: { status: number; date: string; contentType: string; bytes: Uint8Array };
+  /** SHA-256 fingerprint of the peer's certificate; '' without TLS. */
+  fingerprint: string;
+}
+
+/** Moments of one exchange; fault tests stop a worker at each of them. */
+export type Moment = 'connecting' | 'connected' | 'sent' | 'answered';
+
+export type Wire = (request: WireRequest, at?: (moment: Moment) => Promise<void>) => Promise<WireExchange>;
+
+const CONNECT_MS = 10_000;
+
+/**
+ * One POST over a connection of its own. No pool and no redirect, and the request is not written before the connection
+ * stands, so that «nothing left this machine» is a fact and not a guess from an error's text.
+ */
+export const httpWire: Wire = (request, at = async () => undefined) => {
+  const { promise, resolve, reject } = Promise.withResolvers<WireExchange>();
+  const exchange: WireExchange = { left: false, fingerprint: '' };
+  const url = new URL(request.url);
+  const secure = url.protocol === 'https:';
+  let ended = false;
+
+  const end = (failure?: WireExchange['failure']): void => {
+    if (ended) return;
+    ended = true;
+    clearTimeout(deadline);
+    clearTimeout(connecting);
+    outgoing?.destroy();
+    if (failure) exchange.failure = failure;
+    resolve(exchange);
+  };
+  const stop = (reason: unknown): void => {
+    ended = true;
+    clearTimeout(deadline);
+    clearTimeout(connecting);
+    outgoing?.destroy();
+    reject(reason);
+  };
+
+  let outgoing: http.ClientRequest | undefined;
+  const deadline = setTimeout(() => end(exchange.left ? 'timeout' : 'connect-timeout'), request.timeoutMs);
+  const connecting = setTimeout(
+    () => {
+      if (!exchange.left) end('connect-timeout');
+    },
+    Math.min(CONNECT_MS, request.timeoutMs),
+  );
+
+  const open = async (): Promise<void> => {
+    await at('connecting');
+    outgoing = (secure ? https : http).request(url, {
+      method: 'POST',
+      agent: false,
+      headers: { ...request.headers, 'content-length': request.body.byteLength, connection: 'close' },
+      ...(secure ? { minVersion: 'TLSv1.2' as const, rejectUnauthorized: true } : {}),
+    });
+    outgoing.on('error', (error) =>
+      end(exchange.left ? (exchange.response ? 'incomplete' : 'reset') : whyNothing(error)),
+    );
+    outgoing.on('response', (response) => read(response));
+    outgoing.on('finish', () => void at('sent').catch(stop));
+    outgoing.once('socket', (socket) =>
+      socket.once(secure ? 'secureConnect' : 'connect', () => {
+        if (secure) exchange.fingerprint = (socket as TLSSocket).getPeerCertificate().fingerprint256 ?? '';
+        at('connected').then(send, stop);
+      }),
+    );
+  };
+  const send = (): void => {
+    if (ended) return;
+    if (request.mayStillSend && !request.mayStillSend()) return end('connect-timeout');
+    exchange.left = true;
+    outgoing?.end(request.body);
+  };
+  const read = (response: IncomingMessage): void => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    exchange.response = {
+      status: response.statusCode ?? 0,
+      date: response.headers.date ?? '',
+      contentType: response.headers['content-type'] ?? '',
+      bytes: new Uint8Array(),
+    };
+    const keep = (): void => {
+      if (exchange.response) exchange.response.bytes = Buffer.concat(chunks);
+    };
+    response.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > request.maxBytes) {
+        keep();
+        end('too-large');
+      } else chunks.push(chunk);
+    });
+    response.on('error', () => {
+      keep();
+      end('incomplete');
+    });
+    response.on('end', () => {
+      keep();
+      if (!response.complete) return end('incomplete');
+      at('answered').then(() => end(), stop);
+    });
+  };
+  open().catch(stop);
+  return promise;
+};
+
+const DNS = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA'];
+const CONNECTION = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ECONNABORTED',
+];
+
+/** Before the first byte any failure that is neither name nor connection is the security check's. */
+function whyNothing(error: Error & { code?: string }): NothingLeft {
+  const codes = [
+    error.code,
+    ...((error as { errors?: { code?: string }[] }).errors ?? []).map((each) => each.code),
+  ];
+  if (codes.some((code) => code !== undefined && DNS.includes(code))) return 'dns';
+  if (codes.some((code) => code !== undefined && CONNECTION.includes(code))) return 'refused';
+  return 'tls';
+}

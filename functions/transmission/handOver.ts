@@ -1,0 +1,213 @@
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { noFacts } from '../../shared/transmission/facts.ts';
+import { operations, type Operation } from '../../shared/transmission/operations.ts';
+import { ConditionLost, type Write } from '../runtime/database.ts';
+import type { TenantScope } from '../runtime/scope.ts';
+import type { Services } from '../runtime/services.ts';
+import { EVIDENCE, sha256 } from './archive.ts';
+import { doors } from './gateways/gateways.ts';
+import { JOBS } from './job.ts';
+import { chain } from './record.ts';
+import {
+  dueKeys,
+  headKey,
+  identityKey,
+  laneKey,
+  TABLE,
+  type Identity,
+  type IdentityRow,
+  type LaneRow,
+  type TransmissionRow,
+} from './rows.ts';
+
+export interface HandOver {
+  /** Kind of document, and group of its module: 'duca'. */
+  kind: string;
+  documentId: string;
+  /** Order number without hyphens. */
+  key: string;
+  /** Sealed version; a corrected declaration is a new one. */
+  version: number;
+  operation: Operation;
+  /** The exact bytes; nothing builds them again. */
+  sealed: Uint8Array;
+  /** Queue that hears of outcomes: 'duca-events'. */
+  listener: string;
+  /** Writes that happen with the hand-over or not at all: the document's own transition. */
+  extraWrites: Write[];
+}
+
+export interface HandedOver {
+  id: string;
+  /** The same person had handed over the same thing before: nothing was done again (fault row 1). */
+  repeated: boolean;
+}
+
+/**
+ * Takes a sealed message over for transmission. The bytes are archived first; then one transaction makes the
+ * transmission, its lane, the caller's writes and the job's message, on condition that nobody was faster.
+ * @throws Refusal `document.in-transmission` (details {id, user}) for another person's, `document.impossible-change` when
+ * the number is busy or not registered; ConditionLost, with the index within `extraWrites`, when one of those lost.
+ */
+export async function handOver(services: Services, scope: TenantScope, order: HandOver): Promise<HandedOver> {
+  if (!doors[scope.country]) {
+    throw refusal('document.impossible-change', {
+      reason:
+        'La transmisión para su país todavía no está conectada. Descargue el XML y preséntelo por el medio habitual.',
+    });
+  }
+  const known = await findTransmission(services, scope, order);
+  if (known) return repeatOrRefuse(scope, known);
+  const { writes, head } = prepare(services, scope, order);
+  await services.files.put(scope, EVIDENCE, head.object, order.sealed, 'application/xml');
+  const job = services.outbox.row({
+    queue: JOBS,
+    message: { company: scope.company, country: scope.country, id: head.id },
+  });
+  try {
+    await services.database.write(...writes, ...order.extraWrites, job);
+  } catch (error) {
+    if (!(error instanceof ConditionLost)) throw error;
+    const holder = await findTransmission(services, scope, order);
+    // The answer of our own write was lost and the client sent it again: the row is ours.
+    if (holder) {
+      if (holder.id !== head.id) return repeatOrRefuse(scope, holder);
+    } else if (error.index < writes.length) throw await busy(services, scope, order);
+    else throw new ConditionLost(error.index - writes.length);
+  }
+  await services.outbox.flush([job]);
+  return { id: head.id, repeated: false };
+}
+
+/** Asks for the selective channel of a registered declaration (SOL-CAN); treated like a registration. */
+export function requestChannel(
+  services: Services,
+  scope: TenantScope,
+  order: Omit<HandOver, 'operation' | 'sealed'> & { declarant: string; number: string },
+): Promise<HandedOver> {
+  const { declarant, number, ...rest } = order;
+  const sealed =
+    doors[scope.country]?.channelRequest({ key: order.key, declarant, number }) ?? new Uint8Array();
+  return handOver(services, scope, { ...rest, operation: 'CANAL', sealed });
+}
+
+/** Who transmits a sealed version, and under which id; undefined when nobody does. */
+export const findTransmission = (
+  services: Services,
+  scope: Pick<TenantScope, 'company'>,
+  identity: Identity,
+) => services.database.get<IdentityRow>(TABLE, identityKey(scope, identity));
+
+function repeatOrRefuse(scope: TenantScope, holder: IdentityRow): HandedOver {
+  if (holder.userId === scope.userId) return { id: holder.id, repeated: true };
+  throw refusal(
+    'document.in-transmission',
+    { user: holder.userName },
+    { details: { id: holder.id, user: holder.userName } },
+  );
+}
+
+/** Why the declaration number admits no hand-over now. */
+async function busy(services: Services, scope: TenantScope, order: HandOver) {
+  const lane = await services.database.get<LaneRow>(TABLE, laneKey(scope, order));
+  const reason =
+    lane && lane.running !== ''
+      ? `La orden ${order.key} tiene otra transmisión que no ha terminado. Espere su resultado antes de enviar otra.`
+      : operations[order.operation].needs === 'registered'
+        ? `La orden ${order.key} no está registrada, y ${operations[order.operation].label.toLowerCase()} la necesita registrada. Regístrela primero.`
+        : `La orden ${order.key} ya está registrada. Rectifíquela o use otro número de orden.`;
+  return refusal('document.impossible-change', { reason }, { details: { id: lane?.running ?? '' } });
+}
+
+function prepare(
+  services: Services,
+  scope: TenantScope,
+  order: HandOver,
+): { writes: Write[]; head: TransmissionRow } {
+  const id = services.id('tra');
+  const at = services.now().toISOString();
+  const { kind, documentId, key, version, operation, listener } = order;
+  const hash = sha256(order.sealed);
+  const steps = chain(
+    { company: scope.company, id },
+    { seq: 0, chain: hash, attempt: 0 },
+    [
+      { transition: 'queue', state: 'SEALED', reason: 'sealed' },
+      { transition: 'queue', state: 'QUEUED', reason: 'handed-over', person: scope.userName },
+    ],
+    at,
+  );
+  const head: TransmissionRow = {
+    ...headKey(scope, id),
+    id,
+    company: scope.company,
+    country: scope.country,
+    kind,
+    documentId,
+    key,
+    version,
+    operation,
+    listener,
+    hash,
+    object: `transmissions/${id}/sellado.xml`,
+    bytes: order.sealed.byteLength,
+    state: 'QUEUED',
+    reason: 'handed-over',
+    code: '',
+    note: '',
+    person: scope.userName,
+    lock: 1,
+    seq: steps.length,
+    chain: steps.at(-1)?.hash ?? hash,
+    attempt: 0,
+    token: '',
+    safe: true,
+    doubtSince: 0,
+    asked: 0,
+    negatives: 0,
+    vanished: 0,
+    facts: noFacts,
+    due: at,
+    ...dueKeys(at, id),
+    created: at,
+    createdBy: scope.userId,
+    createdByName: scope.userName,
+    modified: at,
+  };
+  const identity = { ...identityKey(scope, order), id, userId: scope.userId, userName: scope.userName };
+  return {
+    head,
+    writes: [
+      { kind: 'put', table: TABLE, item: identity, when: { absent: true } },
+      { kind: 'put', table: TABLE, item: head, when: { absent: true } },
+      ...steps.map((item): Write => ({ kind: 'put', table: TABLE, item, when: { absent: true } })),
+      ...laneWrite(scope, order, id),
+    ],
+  };
+}
+
+function laneWrite(scope: TenantScope, order: HandOver, id: string): Write[] {
+  const { needs } = operations[order.operation];
+  const key = laneKey(scope, order);
+  if (needs === 'nothing') return [];
+  if (needs === 'registered') {
+    return [
+      {
+        kind: 'update',
+        table: TABLE,
+        key,
+        set: { running: id },
+        when: { equals: { running: '', registered: true } },
+      },
+    ];
+  }
+  return [
+    {
+      kind: 'update',
+      table: TABLE,
+      key,
+      set: { running: id, registered: false, taken: 1 },
+      when: { missingOrBelow: { taken: 1 } },
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import type { ResultFacts } from '../../shared/transmission/facts.ts';
+import { archive } from './archive.ts';
+import { limitsOf, TooLate } from './attempt.ts';
+import type { Job } from './job.ts';
+import { postpone, record, type Step } from './record.ts';
+import type { TransmissionRow } from './rows.ts';
+import { queryLimit, settleRules } from './settings.ts';
+
+/** Fetches what was missing of an acceptance (fault row 26): the acceptance stands, its parts come when they come. */
+export async function fetchParts(job: Job, head: TransmissionRow): Promise<TransmissionRow> {
+  const { services } = job;
+  const limit = queryLimit(job.remaining());
+  if (limit === undefined) throw new TooLate();
+  const gateway = await job.open(services, head);
+  const { operation, key, version, hash } = head;
+  const answers = await gateway.parts(
+    { operation, key, version, hash },
+    head.facts.FALTAN,
+    limitsOf(job, limit),
+  );
+  const next = services.now().getTime() + settleRules().partsEvery;
+  const bringing = answers.filter((each) => Object.keys(each.found).length > 0);
+  if (bringing.length === 0) return postpone(services, head, next);
+
+  const found = Object.assign({}, ...bringing.map((each) => each.found)) as Partial<ResultFacts>;
+  const FALTAN = head.facts.FALTAN.filter((part) => found[part] === undefined);
+  const facts: ResultFacts = { ...head.facts, ...found, FALTAN };
+  const steps: Step[] = [];
+  for (const answer of bringing) {
+    const exchange = await archive(services, head, answer, false);
+    steps.push({ transition: 'complete', state: 'ACCEPTED', reason: 'parts-arrived', exchange });
+  }
+  const assigned = operation === 'CANAL' && FALTAN.length === 0;
+  if (assigned) steps.push({ transition: 'channel', state: 'CHANNEL', reason: 'channel' });
+  return record(services, head, {
+    steps,
+    set: { facts },
+    due: FALTAN.length > 0 ? next : undefined,
+    event: assigned ? 'CHANNEL' : 'ACCEPTED',
+  });
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import type { Outcome } from '../../shared/transmission/events.ts';
+import type { ExchangeRecord } from '../../shared/transmission/procedures.ts';
+import type { Reason } from '../../shared/transmission/reasons.ts';
+import {
+  allowedBefore,
+  isFinal,
+  type TransmissionState,
+  type TransmissionTransition,
+} from '../../shared/transmission/states.ts';
+import type { Write } from '../runtime/database.ts';
+import type { Services } from '../runtime/services.ts';
+import {
+  dueKeys,
+  headKey,
+  laneKey,
+  stepKey,
+  TABLE,
+  type LaneRow,
+  type StepRow,
+  type TransmissionRow,
+} from './rows.ts';
+
+/** One thing that became known. */
+export interface Step {
+  transition: TransmissionTransition;
+  state: TransmissionState;
+  reason: Reason;
+  code?: string;
+  person?: string;
+  note?: string;
+  exchange?: ExchangeRecord;
+}
+
+type Changes = Partial<
+  Pick<
+    TransmissionRow,
+    | 'attempt'
+    | 'token'
+    | 'safe'
+    | 'doubtSince'
+    | 'asked'
+    | 'negatives'
+    | 'firstNegative'
+    | 'vanished'
+    | 'facts'
+  >
+>;
+
+export interface Change {
+  steps: Step[];
+  set?: Changes;
+  /** When the next step is due, epoch milliseconds; undefined when none follows. */
+  due: number | undefined;
+  /** What the listener hears. */
+  event?: Outcome;
+}
+
+/** Hash of a step over everything it says and the hash before it: no step can be changed or taken out unnoticed. */
+export const chainHash = (step: Omit<StepRow, 'pk' | 'sk' | 'hash'>): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        step.previous,
+        step.seq,
+        step.state,
+        step.at,
+        step.attempt,
+        step.reason,
+        step.code,
+        step.person,
+        step.note,
+        step.exchange ?? null,
+      ]),
+    )
+    .digest('hex');
+
+/** Steps as rows of the chain that ends in `previous`. */
+export function chain(
+  head: Pick<TransmissionRow, 'company' | 'id'>,
+  from: { seq: number; chain: string; attempt: number },
+  steps: readonly Step[],
+  at: string,
+): StepRow[] {
+  let previous = from.chain;
+  return steps.map((step, index) => {
+    const seq = from.seq + index + 1;
+    const { state, reason, code = '', person = '', note = '', exchange } = step;
+    const said = {
+      seq,
+      state,
+      at,
+      attempt: from.attempt,
+      reason,
+      code,
+      person,
+      note,
+      previous,
+      ...(exchange ? { exchange } : {}),
+    };
+    previous = chainHash(said);
+    return { ...stepKey(head, head.id, seq), ...said, hash: previous };
+  });
+}
+
+/**
+ * Writes what became known, wholly or not at all: the row on condition that nobody wrote since it was read and that the
+ * transition may follow its state, the steps of the chain, the declaration number's lane, and the listener's news.
+ * @returns the row as written.
+ * @throws ConditionLost when somebody was first; nothing was written then.
+ */
+export async function record(
+  services: Services,
+  head: TransmissionRow,
+  change: Change,
+): Promise<TransmissionRow> {
+  const at = services.now().toISOString();
+  const [first] = change.steps;
+  const last = change.steps.at(-1);
+  if (!first || !last) throw new Error('A change without a step');
+  const attempt = change.set?.attempt ?? head.attempt;
+  const rows = chain(head, { seq: head.seq, chain: head.chain, attempt }, change.steps, at);
+  const due = change.due === undefined ? '' : new Date(change.due).toISOString();
+  const set = {
+    ...change.set,
+    state: last.state,
+    reason: last.reason,
+    code: last.code ?? '',
+    note: last.note ?? '',
+    person: last.person ?? '',
+    lock: head.lock + 1,
+    seq: head.seq + rows.length,
+    chain: rows.at(-1)?.hash ?? head.chain,
+    due,
+    modified: at,
+    ...(due === '' ? {} : dueKeys(due, head.id)),
+  };
+  const outgoing = change.event && services.outbox.row(newsOf(head, change.event, at, set.seq));
+  const writes: Write[] = [
+    {
+      kind: 'update',
+      table: TABLE,
+      key: headKey(head, head.id),
+      set,
+      ...(due === '' ? { remove: ['statePk', 'stateSk'] } : {}),
+      when: { equals: { lock: head.lock }, oneOf: { state: [...allowedBefore(first.transition)] } },
+    },
+    ...rows.map((item): Write => ({
+      kind: 'put',
+      table: TABLE,
+      item,
+      when: { absent: true },
+    })),
+    ...laneWrites(head, last.state),
+    ...(outgoing ? [outgoing] : []),
+  ];
+  await services.database.write(...writes);
+  if (outgoing) await services.outbox.flush([outgoing]);
+  const { statePk: _pk, stateSk: _sk, ...kept } = head;
+  return { ...kept, ...set } as TransmissionRow;
+}
+
+/** Moves the next step without anything new being known. */
+export async function postpone(
+  services: Services,
+  head: TransmissionRow,
+  dueAt: number,
+): Promise<TransmissionRow> {
+  const due = new Date(dueAt).toISOString();
+  const set = { lock: head.lock + 1, due, ...dueKeys(due, head.id) };
+  await services.database.write({
+    kind: 'update',
+    table: TABLE,
+    key: headKey(head, head.id),
+    set,
+    when: { equals: { lock: head.lock } },
+  });
+  return { ...head, ...set };
+}
+
+/** A final state frees the declaration number for what may follow, and says whether it is registered. */
+function laneWrites(head: TransmissionRow, state: TransmissionState): Write[] {
+  if (!isFinal(state) || isFinal(head.state) || head.operation === 'V') return [];
+  const set: Partial<LaneRow> = { running: '' };
+  if (head.operation === 'R') Object.assign(set, state === 'REJECTED' ? { taken: 0 } : { registered: true });
+  if (head.operation === 'D' && state !== 'REJECTED') set.registered = false;
+  return [{ kind: 'update', table: TABLE, key: laneKey(head, head), set }];
+}
+
+export const newsOf = (head: TransmissionRow, outcome: Outcome, at: string, seq: number) => ({
+  queue: head.listener,
+  message: {
+    company: head.company,
+    country: head.country,
+    transmissionId: head.id,
+    documentId: head.documentId,
+    kind: head.kind,
+    outcome,
+    at,
+    seq,
+  },
+});

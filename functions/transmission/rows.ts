@@ -1,0 +1,136 @@
+import type { CountryCode } from '../../shared/countries/country.ts';
+import type { ResultFacts } from '../../shared/transmission/facts.ts';
+import type { Operation } from '../../shared/transmission/operations.ts';
+import type { ExchangeRecord } from '../../shared/transmission/procedures.ts';
+import type { Reason } from '../../shared/transmission/reasons.ts';
+import type { Negative } from '../../shared/transmission/settle.ts';
+import type { TransmissionState } from '../../shared/transmission/states.ts';
+import type { Item, Key } from '../runtime/database.ts';
+import { companyKey, systemKey, type PartitionKey } from '../runtime/keys.ts';
+import type { TenantScope } from '../runtime/scope.ts';
+
+export const TABLE = 'transmissions';
+type Owner = Pick<TenantScope, 'company'>;
+
+interface Row extends Item {
+  pk: PartitionKey;
+}
+
+/** One transmission, `pk C#<company>`, `sk TX#<id>`. */
+export interface TransmissionRow extends Row {
+  id: string;
+  company: string;
+  country: CountryCode;
+  kind: string;
+  documentId: string;
+  /** Order number without hyphens. */
+  key: string;
+  version: number;
+  operation: Operation;
+  /** Queue that hears of outcomes. */
+  listener: string;
+
+  /** SHA-256 of the sealed bytes, and where they are archived. */
+  hash: string;
+  object: string;
+  bytes: number;
+
+  state: TransmissionState;
+  reason: Reason;
+  code: string;
+  note: string;
+  person: string;
+  /** Grows with every write: each write names the one it saw, so a worker that fell behind writes nothing. */
+  lock: number;
+  /** Steps so far, and the hash of the last one. */
+  seq: number;
+  chain: string;
+
+  attempt: number;
+  /** Names the holder of the running attempt or question. */
+  token: string;
+  /** Nothing of it can be at the authority: it may be sent without asking. */
+  safe: boolean;
+
+  /** Epoch milliseconds; 0 when there is no doubt. */
+  doubtSince: number;
+  asked: number;
+  negatives: number;
+  firstNegative?: Negative;
+  /** How often the authority proved not to have it after it was sent. */
+  vanished: number;
+
+  facts: ResultFacts;
+  /** When the next step is due, ISO; '' when none is. The index `byState` holds what is due. */
+  due: string;
+  statePk?: string;
+  stateSk?: string;
+
+  created: string;
+  createdBy: string;
+  createdByName: string;
+  modified: string;
+}
+
+/** One step of a transmission, `pk C#<company>#<id>`, `sk E#<seq>`; never changed once written. */
+export interface StepRow extends Row {
+  seq: number;
+  state: TransmissionState;
+  at: string;
+  attempt: number;
+  reason: Reason;
+  code: string;
+  person: string;
+  note: string;
+  exchange?: ExchangeRecord;
+  previous: string;
+  hash: string;
+}
+
+/**
+ * What a declaration number is doing, `pk C#<company>#lane`, `sk <kind>~<key>`: one change at a time, and rectification
+ * or annulment only of what is registered.
+ */
+export interface LaneRow extends Row {
+  /** Transmission that has not ended; '' when none. */
+  running: string;
+  registered: boolean;
+  /** 1 from the first registration that is handed over until it is rejected: no second one may begin. */
+  taken: number;
+}
+
+/** Who holds an identity, `pk C#<company>#identity`, `sk <kind>~<key>~<version>~<operation>`. */
+export interface IdentityRow extends Row {
+  id: string;
+  userId: string;
+  userName: string;
+}
+
+export interface Identity {
+  kind: string;
+  key: string;
+  version: number;
+  operation: Operation;
+}
+
+export const headKey = (owner: Owner, id: string): Key => ({ pk: companyKey(owner), sk: `TX#${id}` });
+export const stepKey = (owner: Owner, id: string, seq: number): Key => ({
+  pk: companyKey(owner, id),
+  sk: `E#${String(seq).padStart(6, '0')}`,
+});
+export const laneKey = (owner: Owner, { kind, key }: Pick<Identity, 'kind' | 'key'>): Key => ({
+  pk: companyKey(owner, 'lane'),
+  sk: `${kind}~${key}`,
+});
+export const identityKey = (owner: Owner, { kind, key, version, operation }: Identity): Key => ({
+  pk: companyKey(owner, 'identity'),
+  sk: `${kind}~${key}~${version}~${operation}`,
+});
+
+/** Partition of the index that holds every transmission with a next step, by when it is due. */
+export const duePartition = systemKey('transmission-due');
+export const dueIndex = { name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' };
+export const dueKeys = (due: string, id: string): { statePk: string; stateSk: string } => ({
+  statePk: duePartition,
+  stateSk: `${due}~${id}`,
+});

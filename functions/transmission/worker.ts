@@ -1,0 +1,46 @@
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { createServices, type Services } from '../runtime/services.ts';
+import { openGateway, type OpenGateway } from './gateways/gateways.ts';
+import { jobMessage, type Job } from './job.ts';
+import { processJob } from './process.ts';
+
+interface Parts {
+  services?: () => Promise<Services>;
+  open?: OpenGateway;
+  at?: Job['at'];
+}
+
+/**
+ * Worker of the queue `transmission-jobs`. The messages of a batch are worked side by side, so that one silent answer
+ * does not use up the time of the others, and only those that failed come again (fault row 37).
+ */
+export function createWorker({ services: make = createServices, open = openGateway(), at }: Parts = {}) {
+  let services: Promise<Services> | undefined;
+  return async (
+    event: SQSEvent,
+    context: Pick<Context, 'getRemainingTimeInMillis'>,
+  ): Promise<SQSBatchResponse> => {
+    const loaded = await (services ??= make());
+    const job: Job = {
+      services: loaded,
+      open,
+      remaining: () => context.getRemainingTimeInMillis(),
+      random: Math.random,
+      ...(at ? { at } : {}),
+    };
+    const failures = await Promise.all(
+      event.Records.map(async (each) => {
+        try {
+          await processJob(job, jobMessage.parse(JSON.parse(each.body)));
+          return [];
+        } catch (error) {
+          loaded.log.error('message.failed', { queue: 'transmission-jobs', message: each.messageId, error });
+          return [{ itemIdentifier: each.messageId }];
+        }
+      }),
+    );
+    return { batchItemFailures: failures.flat() };
+  };
+}
+
+export const handler = createWorker();
