@@ -8,6 +8,7 @@ import { supportDocuments } from './fields/supportDocuments.ts';
 import { suppliers } from './fields/suppliers.ts';
 import { fractionTaxes, taxes } from './fields/taxes.ts';
 import { carrier, driver, transportUnit } from './fields/transport.ts';
+import { valueInvoices } from './fields/valueInvoices.ts';
 import { valueDeclarations } from './fields/valueDeclarations.ts';
 import type { BodyOf, RecordOf } from '../foundation/fields/dataSet.ts';
 
@@ -29,6 +30,7 @@ export const ducaDataSets = {
   DOCUMENTOS: supportDocuments,
   OBSERVACIONES: remarks,
   DVAS: valueDeclarations,
+  DVA_FACTURAS: valueInvoices,
 };
 
 export type DucaBody = BodyOf<typeof ducaDataSets>;

@@ -16,7 +16,11 @@ export const ducaColumns = {
 };
 
 /** Row of the list for a body. */
-export function ducaSummary({ DUCA, IMPORTADOR, FRACCIONES }: DucaBody): Record<keyof typeof ducaColumns, string> {
+export function ducaSummary({
+  DUCA,
+  IMPORTADOR,
+  FRACCIONES,
+}: DucaBody): Record<keyof typeof ducaColumns, string> {
   return {
     NO_ORDEN: DUCA.NO_ORDEN,
     NUMERO_DUCA: DUCA.NUMERO_DUCA,

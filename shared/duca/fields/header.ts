@@ -143,18 +143,27 @@ export const header = one('Encabezado', {
     decimals: 5,
     help: 'Moneda nacional por dólar en la fecha de la declaración. La versión sellada conserva la suya.',
   }),
+  FECHA_TIPO_CAMBIO: field.date('Fecha de la tasa de cambio', {
+    help: 'Día para el que el banco publicó la tasa de la casilla 31.',
+  }),
   PESO_BRUTO_TOTAL: field.decimal('Peso Bruto Total', {
     box: '32',
-    decimals: 3,
+    decimals: 2,
     help: 'Kilogramos con embalaje. Las fracciones deben sumar lo mismo.',
   }),
   PESO_NETO_TOTAL: field.decimal('Peso Neto Total', {
     box: '33',
-    decimals: 3,
+    decimals: 2,
     help: 'Kilogramos sin embalaje; nunca más que el bruto.',
   }),
-  CANTIDAD_BULTOS: field.integer('Total de Bultos', {
+  CANTIDAD_BULTOS: field.decimal('Total de Bultos', {
+    decimals: 2,
+    fewest: 0,
     help: 'Bultos de todo el embarque. Las fracciones deben sumar lo mismo.',
+  }),
+  TOTAL_LINEAS: field.integer('Total de líneas', {
+    computed: true,
+    help: 'Cuántas fracciones tiene la declaración.',
   }),
   TOTAL_GENERAL: field.decimal('Total General', {
     box: '34.4',

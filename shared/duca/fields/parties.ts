@@ -54,5 +54,9 @@ export const declarant = one('Declarante', {
     max: 200,
     help: 'Nombre del declarante, como aparece en su autorización.',
   }),
-  DOMICILIO: field.text('Domicilio Fiscal', { box: '6.4', max: 300, help: 'Dirección registrada del declarante.' }),
+  DOMICILIO: field.text('Domicilio Fiscal', {
+    box: '6.4',
+    max: 300,
+    help: 'Dirección registrada del declarante.',
+  }),
 });

@@ -10,15 +10,30 @@ export const supportDocuments = many('Documentos de soporte', 'ID_DOCUMENTO', {
     catalogue: catalogue.supportDocuments,
     help: 'Factura, documento de transporte, póliza de seguro, permiso u otro.',
   }),
-  NUMERO_DOCUMENTO: field.text('Número de Documento', { box: '54.2', max: 60, help: 'Número tal como está impreso.' }),
+  NUMERO_DOCUMENTO: field.text('Número de Documento', {
+    box: '54.2',
+    max: 60,
+    help: 'Número tal como está impreso.',
+  }),
   FECHA_EMISION: field.date('Fecha de Emisión', { box: '54.3', help: 'Día en que se emitió.' }),
-  FECHA_VENCIMIENTO_DOCUMENTO: field.date('Fecha de Vencimiento', { box: '54.4', help: 'Último día de validez, si la tiene.' }),
-  ID_PAIS_EMISION: field.choice('País de Emisión', { box: '54.5', catalogue: catalogue.countries, help: 'País donde se emitió.' }),
+  FECHA_VENCIMIENTO_DOCUMENTO: field.date('Fecha de Vencimiento', {
+    box: '54.4',
+    help: 'Último día de validez, si la tiene.',
+  }),
+  ID_PAIS_EMISION: field.choice('País de Emisión', {
+    box: '54.5',
+    catalogue: catalogue.countries,
+    help: 'País donde se emitió.',
+  }),
   LINEA: field.text('Línea al que aplica', {
     box: '54.6',
     max: 20,
     help: 'Número de fracción o rango «1-5»; 0 si ampara toda la declaración.',
   }),
-  ENTIDAD_EMISORA: field.text('Autoridad o Entidad que Emitió el Documento', { box: '54.7', max: 200, help: 'Quién lo emitió.' }),
+  ENTIDAD_EMISORA: field.text('Autoridad o Entidad que Emitió el Documento', {
+    box: '54.7',
+    max: 200,
+    help: 'Quién lo emitió.',
+  }),
   MONTO: field.decimal('Monto', { box: '54.8', decimals: 2, help: 'Valor del documento, si lo tiene.' }),
 });

@@ -9,17 +9,53 @@ export const fractionTaxes = many('Tributos por fracción', 'ID_TRIBUTO', {
   ID_TRIBUTO: field.key(),
   ID_FRACCION: field.text('Fracción', { max: 64, hidden: true, computed: true }),
   NUMERO_LINEA: field.integer('Línea', { computed: true, help: 'Fracción a la que se aplica el tributo.' }),
-  CODIGO_TRIBUTO: field.choice('Tipo', { box: '53.1', catalogue: catalogue.taxes, computed: true, help: 'Tributo que se liquida.' }),
-  BASE_IMPONIBLE: field.decimal('Base imponible', { ...LOCAL, help: 'Monto sobre el que se aplica la tasa.' }),
-  TASA: field.decimal('Alícuota / Tasas', { box: '53.2', decimals: 4, computed: true, help: 'Porcentaje vigente en la fecha de la declaración.' }),
-  IMPORTE: field.decimal('Total', { box: '53.3', ...LOCAL, help: 'Base por tasa, redondeado a dos decimales.' }),
-  MODALIDAD_PAGO: field.choice('MP', { box: '53.4', catalogue: catalogue.taxPaymentModes, computed: true, help: 'Cómo se paga el tributo.' }),
+  CODIGO_TRIBUTO: field.choice('Tipo', {
+    box: '53.1',
+    catalogue: catalogue.taxes,
+    computed: true,
+    help: 'Tributo que se liquida.',
+  }),
+  BASE_IMPONIBLE: field.decimal('Base imponible', {
+    ...LOCAL,
+    help: 'Monto sobre el que se aplica la tasa.',
+  }),
+  TASA: field.decimal('Alícuota / Tasas', {
+    box: '53.2',
+    decimals: 4,
+    computed: true,
+    help: 'Porcentaje vigente en la fecha de la declaración.',
+  }),
+  IMPORTE: field.decimal('Total', {
+    box: '53.3',
+    ...LOCAL,
+    help: 'Base por tasa, redondeado a dos decimales.',
+  }),
+  MODALIDAD_PAGO: field.choice('MP', {
+    box: '53.4',
+    catalogue: catalogue.taxPaymentModes,
+    computed: true,
+    help: 'Cómo se paga el tributo.',
+  }),
 });
 
 /** Boxes 34.1–34.3: one line for each tax of the declaration, all computed, in local currency. */
 export const taxes = many('Liquidación general', 'ID_TRIBUTO', {
   ID_TRIBUTO: field.key(),
-  CODIGO_TRIBUTO: field.choice('Tipo de Tributo', { box: '34.1', catalogue: catalogue.taxes, computed: true, help: 'Tributo que se liquida.' }),
-  IMPORTE: field.decimal('Total por Tributo', { box: '34.2', ...LOCAL, help: 'Suma del tributo en todas las fracciones.' }),
-  MODALIDAD_PAGO: field.choice('Modalidad de Pago', { box: '34.3', catalogue: catalogue.taxPaymentModes, computed: true, help: 'Cómo se paga el tributo.' }),
+  CODIGO_TRIBUTO: field.choice('Tipo de Tributo', {
+    box: '34.1',
+    catalogue: catalogue.taxes,
+    computed: true,
+    help: 'Tributo que se liquida.',
+  }),
+  IMPORTE: field.decimal('Total por Tributo', {
+    box: '34.2',
+    ...LOCAL,
+    help: 'Suma del tributo en todas las fracciones.',
+  }),
+  MODALIDAD_PAGO: field.choice('Modalidad de Pago', {
+    box: '34.3',
+    catalogue: catalogue.taxPaymentModes,
+    computed: true,
+    help: 'Cómo se paga el tributo.',
+  }),
 });

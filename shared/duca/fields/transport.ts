@@ -18,7 +18,11 @@ export const carrier = one('Transportista', {
 
 /** Boxes 23.1–23.4. */
 export const driver = one('Conductor', {
-  ID_CONDUCTOR: field.text('No. Identificación', { box: '23.1', max: 30, help: 'Documento personal del conductor.' }),
+  ID_CONDUCTOR: field.text('No. Identificación', {
+    box: '23.1',
+    max: 30,
+    help: 'Documento personal del conductor.',
+  }),
   LICENCIA_CONDUCTOR: field.text('No. Licencia de Conducir', {
     box: '23.2',
     max: 30,
@@ -49,7 +53,11 @@ export const transportUnit = one('Unidad de transporte', {
     help: 'País o bandera de la unidad.',
   }),
   MARCA_TRANSPORTE: field.text('Marca', { box: '24.3', max: 40, help: 'Marca del vehículo.' }),
-  CHASIS_TRANSPORTE: field.text('Chasis / VIN', { box: '24.4', max: 40, help: 'Número de chasis o VIN del vehículo.' }),
+  CHASIS_TRANSPORTE: field.text('Chasis / VIN', {
+    box: '24.4',
+    max: 40,
+    help: 'Número de chasis o VIN del vehículo.',
+  }),
   MATRICULA_REMOLQUE: field.text('Identificación del remolque o semirremolque', {
     box: '24.5',
     max: 40,

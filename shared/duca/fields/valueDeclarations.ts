@@ -6,7 +6,8 @@ const US = { decimals: 2 } as const;
 
 /** The value declarations that the DUCA sums up, as they were when it was derived. Amounts in US dollars. */
 export const valueDeclarations = many('Declaraciones de valor', 'ID_DVA', {
-  ID_DVA: { ...field.reference('DVA', { refersTo: 'dva', hidden: true }) },
+  ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true }),
+  NUMERO_DVA: field.text('Número de DVA', { max: 30, help: 'Número propio de la declaración de valor.' }),
   NOMBRE_PROVEEDOR: field.text('Proveedor', { max: 200, help: 'Proveedor de la declaración de valor.' }),
   DIRECCION_PROVEEDOR: field.text('Dirección del proveedor', { max: 300, hidden: true }),
   ID_PAIS_PROVEEDOR: field.choice('País del proveedor', { catalogue: catalogue.countries }),
@@ -14,6 +15,10 @@ export const valueDeclarations = many('Declaraciones de valor', 'ID_DVA', {
   ID_INCOTERM: field.choice('Incoterm', { catalogue: catalogue.incoterms }),
   NUMERO_CONTRATO: field.text('Contrato', { max: 60 }),
   FECHA_CONTRATO: field.date('Fecha de contrato'),
+  FORMA_ENVIO: field.choice('Forma de envío', { catalogue: catalogue.shippingForms }),
+  OTRA_FORMA_ENVIO: field.text('Otra forma de envío', { max: 60 }),
+  FORMA_PAGO: field.choice('Forma de pago', { catalogue: catalogue.paymentForms }),
+  OTRA_FORMA_PAGO: field.text('Otra forma de pago', { max: 60 }),
   VINCULACION: field.flag('Vinculación entre vendedor y comprador'),
   TIPO_VINCULACION: field.text('Tipo de vinculación', { max: 200 }),
   VALOR_FOB: field.decimal('Precio según factura', { ...US, help: 'Precio pagado o por pagar, en dólares.' }),

@@ -42,5 +42,6 @@ export function makeReference({ country, today, checkTaxId, lists }: Facts): Ref
     hasCode: (name, code) => index(name)?.has(code),
     rows: (name) => lists.get(name)?.rows ?? [],
     row: (name, code) => index(name)?.get(code),
+    origin: (name) => lists.get(name),
   };
 }

@@ -8,9 +8,19 @@ export interface CatalogueRow {
   [attribute: string]: string;
 }
 
+/** Where a list comes from; `sample` lists are shown as such. */
+export interface CatalogueOrigin {
+  source: string;
+  /** 'yyyy-mm-dd' */
+  validFrom: string;
+  sample: boolean;
+}
+
 /** What the pure functions of a document may ask of the world: country, day, and the catalogues that are loaded. */
 export interface Reference extends FieldContext {
   country: CountryCode;
   rows: (catalogue: string) => readonly CatalogueRow[];
   row: (catalogue: string, code: string) => CatalogueRow | undefined;
+  /** Source and validity of a loaded list, for amounts that explain themselves. */
+  origin: (catalogue: string) => CatalogueOrigin | undefined;
 }

@@ -27,4 +27,5 @@ export const warning = (code: string, path: string, message: string): Problem =>
   severity: 'warning',
 });
 
-export const blocks = (problems: readonly Problem[]): boolean => problems.some((each) => each.severity === 'error');
+export const blocks = (problems: readonly Problem[]): boolean =>
+  problems.some((each) => each.severity === 'error');

@@ -1,0 +1,50 @@
+import type { Reference } from '../foundation/documents/reference.ts';
+import { labelOf } from '../foundation/fields/label.ts';
+import { parsePath } from '../foundation/fields/path.ts';
+import type { AnyBody } from '../foundation/fields/dataSet.ts';
+import { problem, type Problem } from '../foundation/rules/problem.ts';
+import { missingPaths } from '../foundation/xml/missing.ts';
+import { planOf } from '../foundation/xml/plan.ts';
+import { documentProblems, equipmentProblems } from './checks/references.ts';
+import { settlementProblems } from './checks/settlement.ts';
+import { totalProblems, valueProblems, weightProblems } from './checks/totals.ts';
+import { ducaDataSets, type DucaBody } from './dataSets.ts';
+import { ducaObligations } from './matrix.ts';
+import { xmlContext } from './xml/context.ts';
+import { ducaMessage } from './xml/message.ts';
+
+/**
+ * What a DUCA still lacks before it may be transmitted: what the rules matrix calls mandatory, read by the plan that
+ * writes the XML, and what must agree inside the declaration. Shape and owed fields are checked for every document.
+ */
+export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
+  return [
+    ...matrixProblems(body, reference),
+    ...totalProblems(body),
+    ...valueProblems(body),
+    ...weightProblems(body),
+    ...settlementProblems(body, reference),
+    ...equipmentProblems(body),
+    ...documentProblems(body),
+  ];
+}
+
+function matrixProblems(body: DucaBody, reference: Reference): Problem[] {
+  const { MODALIDAD, CLASE } = body.DUCA;
+  if (MODALIDAD === '' || CLASE === '') return [];
+  const obligations = ducaObligations(MODALIDAD, CLASE, reference);
+  if (!obligations) {
+    const message = `No hay reglas cargadas para la modalidad ${MODALIDAD} y la clase ${CLASE}; elija otra o cargue la matriz.`;
+    return [problem('matrix.no-rows', 'DUCA.MODALIDAD', message)];
+  }
+  const missing = missingPaths(planOf(ducaMessage, obligations), body as AnyBody, xmlContext(MODALIDAD, reference));
+  return missing.map((path) => missingProblem(path, MODALIDAD, CLASE));
+}
+
+function missingProblem(path: string, modality: string, classCode: string): Problem {
+  const label = labelOf(ducaDataSets, path);
+  const wanted = `la modalidad ${modality}, clase ${classCode}`;
+  return parsePath(path)?.field === undefined
+    ? problem('matrix.no-lines', path, `${label}: falta al menos una línea; ${wanted} la exige.`)
+    : problem('matrix.mandatory', path, `${label}: es obligatorio en ${wanted}; complételo.`);
+}

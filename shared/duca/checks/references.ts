@@ -1,0 +1,45 @@
+import { compare } from '../../foundation/decimal/decimal.ts';
+import { problem, type Problem } from '../../foundation/rules/problem.ts';
+import type { DucaBody } from '../dataSets.ts';
+
+/** Containers: each once, and as many as the transport unit says. */
+export function equipmentProblems({ EQUIPO, UNIDAD }: DucaBody): Problem[] {
+  const found: Problem[] = [];
+  const first = new Map<string, number>();
+  EQUIPO.forEach(({ NUMERO_CONTENEDOR: number }, line) => {
+    if (number === '') return;
+    const earlier = first.get(number);
+    if (earlier === undefined) first.set(number, line);
+    else {
+      const message = `Casilla 24.11, línea ${line + 1}: el contenedor ${number} ya está en la línea ${earlier + 1}. Quite uno de los dos.`;
+      found.push({
+        ...problem('duca.container-twice', `EQUIPO[${line}].NUMERO_CONTENEDOR`, message),
+        relatedPath: `EQUIPO[${earlier}].NUMERO_CONTENEDOR`,
+      });
+    }
+  });
+  const units = UNIDAD.CANTIDAD_UNIDADES_CARGA;
+  if (units !== '' && EQUIPO.length > 0 && compare(units, String(EQUIPO.length)) !== 0) {
+    const message = `Casilla 24.6: dice ${units} unidades de carga y se listan ${EQUIPO.length} contenedores. Corrija la cantidad o la lista.`;
+    found.push({
+      ...problem('duca.containers', 'UNIDAD.CANTIDAD_UNIDADES_CARGA', message),
+      relatedPath: 'EQUIPO[0].NUMERO_CONTENEDOR',
+    });
+  }
+  return found;
+}
+
+const LINES = /^\s*(\d{1,5})\s*(?:-\s*(\d{1,5})\s*)?$/;
+
+/** Support documents name lines that exist: 0 for the whole declaration, one line, or a range «a-b». */
+export function documentProblems({ DOCUMENTOS, FRACCIONES }: DucaBody): Problem[] {
+  return DOCUMENTOS.flatMap(({ LINEA }, line) => {
+    if (LINEA === '') return [];
+    const match = LINES.exec(LINEA);
+    const from = Number(match?.[1] ?? Number.NaN);
+    const to = Number(match?.[2] ?? from);
+    if (from <= to && to <= FRACCIONES.length) return [];
+    const message = `Casilla 54.6, línea ${line + 1}: «${LINEA}» no nombra fracciones de esta declaración. Escriba 0, un número hasta ${FRACCIONES.length} o un rango como 1-${Math.max(1, FRACCIONES.length)}.`;
+    return [problem('duca.document-lines', `DOCUMENTOS[${line}].LINEA`, message)];
+  });
+}

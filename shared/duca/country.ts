@@ -1,0 +1,20 @@
+import type { CountryCode } from '../countries/country.ts';
+import type { RulesMatrix } from '../foundation/rules/matrix.ts';
+import { ducaGt } from './gt.ts';
+import { ducaHn } from './hn.ts';
+import { ducaSv } from './sv.ts';
+
+/** What the DUCA asks of a country. */
+export interface DucaCountry {
+  /** Code of the value-added tax in the catalogue of taxes. */
+  vat: 'IVA' | 'ISV';
+  /** Rules matrices of the message by validity; none where the DUCA is not transmitted yet. */
+  matrices: readonly RulesMatrix[];
+  /** Working days for which an accepted DUCA is valid (spec 9, box 56). */
+  validityDays: number;
+  /** Type of identification and country of the importer and declarant, whose numbers are the country's own. */
+  identification: string;
+}
+
+/** Exhaustive, so that a country without an answer does not compile. */
+export const ducaCountries: Record<CountryCode, DucaCountry> = { GT: ducaGt, HN: ducaHn, SV: ducaSv };

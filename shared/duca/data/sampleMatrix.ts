@@ -1,0 +1,244 @@
+import type { MatrixRow, RulesMatrix } from '../../foundation/rules/matrix.ts';
+
+/** Modalities that the sample covers, in the order of the letters below. */
+const REGIMES = ['ID', 'DI', 'DA', 'ED'] as const;
+
+const TYPES: Record<string, string> = { M: 'MANDATORIA', C: 'CONDICIONAL' };
+
+/** M, C or '-' for each of ID, DI, DA, ED; a single letter says the same of all. */
+type Letters = string;
+
+interface SampleGroup {
+  /** Node of the group, or of the list around it, under the root. */
+  group: string;
+  /** Node of a record: the parent of the elements. */
+  record?: string;
+  type: Letters;
+  elements: Record<string, Letters>;
+}
+
+const sample: readonly SampleGroup[] = [
+  {
+    group: 'control',
+    type: 'M',
+    elements: { idProveedorSoftware: 'M', identificadorMensaje: 'M', funcionMensaje: 'M', numeroOrden: 'M', numeroPaginas: 'M' },
+  },
+  {
+    group: 'encabezado',
+    type: 'M',
+    elements: {
+      numeroOrden: 'M',
+      aduanaRegistro: 'C',
+      aduanaEntradaSalida: 'M',
+      aduanaDestino: 'C',
+      regimen: 'M',
+      regimenModalidad: 'M',
+      claseDeclaracion: 'M',
+      fechaVencimiento: '--C-',
+      paisProcedencia: 'MMM-',
+      paisExportacion: 'MMMC',
+      paisDestino: 'CCCM',
+      regionCP: 'M',
+      depositoTemporal: 'CCC-',
+      depositoTemporalDestino: 'CCC-',
+      codDepositoFiscal: '-MM-',
+      modoTransporte: 'M',
+      lugarEmbarque: 'M',
+      lugarDesembarque: 'MCMC',
+      incoterm: 'M',
+      moneda: 'M',
+      tipoCambio: 'M',
+      fobDolares: 'M',
+      fleteDolares: 'M',
+      seguroDolares: 'M',
+      otrosGastos: 'M',
+      valorAduanaDolares: 'M',
+      pesoBruto: 'M',
+      pesoNeto: 'M',
+      totalBultos: 'M',
+      totalLineas: 'M',
+      totalLiquidado: 'MMC-',
+      totalAlmacenaje: 'MM--',
+      porcInteresFac: 'MM--',
+    },
+  },
+  {
+    group: 'exportador',
+    type: 'CCCM',
+    elements: { numeroIdentificacion: 'CCCM', tipoIdentificacion: 'CCCM', paisEmision: 'CCCM', nombre: 'M', domicilio: 'C' },
+  },
+  {
+    group: 'importador',
+    type: 'MMMC',
+    elements: { numeroIdentificacion: 'MMMC', tipoIdentificacion: 'MMMC', paisEmision: 'MMMC', nombre: 'M', domicilio: 'MMMC' },
+  },
+  {
+    group: 'declarante',
+    type: 'M',
+    elements: { codigo: 'M', numeroIdentificacion: 'M', nombre: 'M', domicilio: 'C' },
+  },
+  {
+    group: 'proveedores',
+    record: 'proveedor',
+    type: 'MMM-',
+    elements: { numeroIdentificacion: 'C', nombre: 'M', pais: 'M', domicilio: 'C' },
+  },
+  { group: 'transportista', type: 'MCMC', elements: { codigo: 'C', nombre: 'M' } },
+  {
+    group: 'conductor',
+    type: 'C',
+    elements: { numeroIdentificacion: 'M', licencia: 'M', paisExpedicion: 'C', nombre: 'M' },
+  },
+  {
+    group: 'unidadTransporte',
+    type: 'C',
+    elements: { identificacion: 'C', paisRegistro: 'C', marca: 'C', chasis: 'C', remolque: 'C', unidadesCarga: 'C' },
+  },
+  { group: 'liquidacion', record: 'tributo', type: 'MM--', elements: { tributo: 'M', valorTributo: 'M', modalidadPago: 'C' } },
+  {
+    group: 'equipos',
+    record: 'equipo',
+    type: 'C',
+    elements: { contenedor: 'M', tipo: 'M', tamano: 'C', tipoCarga: 'C', precinto: 'C' },
+  },
+  { group: 'observaciones', type: 'C', elements: { texto: 'C' } },
+  {
+    group: 'fracciones',
+    record: 'fraccion',
+    type: 'M',
+    elements: {
+      numeroLinea: 'M',
+      codigoSAC: 'M',
+      descripcion: 'M',
+      numeroBultos: 'M',
+      claseBultos: 'M',
+      pesoBruto: 'M',
+      pesoNeto: 'M',
+      cantidadUnidades: 'M',
+      tipoUnidad: 'M',
+      paisOrigen: 'M',
+      estadoMercancia: 'C',
+      acuerdo1: 'CCC-',
+      acuerdo2: 'CCC-',
+      cuotaContingente: 'CC--',
+      criterioOrigen: '---C',
+      reglasAccesorias: '---C',
+      fobDolares: 'M',
+      fleteDolares: 'M',
+      seguroDolares: 'M',
+      otrosGastos: 'M',
+      valorAduanaDolares: 'M',
+      valorAduana: 'M',
+    },
+  },
+  {
+    group: 'tributosFraccion',
+    record: 'tributoFraccion',
+    type: 'MM--',
+    elements: { numeroLinea: 'M', tributo: 'M', baseImponible: 'M', tasa: 'M', valorTributo: 'M', modalidadPago: 'C' },
+  },
+  {
+    group: 'documentosSoporte',
+    record: 'documento',
+    type: 'M',
+    elements: {
+      tipo: 'M',
+      numero: 'M',
+      fechaEmision: 'C',
+      fechaVencimiento: 'C',
+      paisEmision: 'C',
+      lineaInicial: 'C',
+      lineaFinal: 'C',
+      entidad: 'C',
+      monto: 'C',
+    },
+  },
+  {
+    group: 'declaracionesValor',
+    record: 'dva',
+    type: 'MMM-',
+    elements: {
+      numeroDva: 'M',
+      proveedor: 'M',
+      direccionProveedor: 'C',
+      paisProveedor: 'C',
+      incoterm: 'C',
+      numeroContrato: 'C',
+      fechaContrato: 'C',
+      formaEnvio: 'C',
+      otraFormaEnvio: 'C',
+      formaPago: 'C',
+      otraFormaPago: 'C',
+      vinculacion: 'C',
+      tipoVinculacion: 'C',
+      fobDolares: 'M',
+      fleteDolares: 'M',
+      seguroDolares: 'M',
+      otrosGastos: 'M',
+      valorAduana: 'M',
+    },
+  },
+  {
+    group: 'facturasDva',
+    record: 'facturaDva',
+    type: 'MMC-',
+    elements: { numeroFactura: 'M', fechaFactura: 'C', fobDolares: 'M', totalFactura: 'C' },
+  },
+  {
+    group: 'itemsDva',
+    record: 'itemDva',
+    type: 'MMC-',
+    elements: {
+      secuenciaFraccion: 'M',
+      numeroFactura: 'M',
+      cantidadUnidadesDVA: 'M',
+      tipoUnidad: 'M',
+      idComercialMercaDVA: 'M',
+      caracteristicas: 'C',
+      marcaDVA: 'C',
+      modeloDVA: 'C',
+      estadoMercancia: 'C',
+      paisOrigen: 'C',
+      valorUnitarioDVA: 'M',
+      valorItem: 'M',
+      fobDolares: 'M',
+    },
+  },
+];
+
+/** A provisional or simplified declaration may go without the value declarations, which its complement brings. */
+const lighterClasses: readonly MatrixRow[] = ['3', '4'].flatMap((CLASE) =>
+  ['declaracionesValor', 'facturasDva', 'itemsDva'].map((NODO) => ({
+    ID_NODO: `duca.${NODO}`,
+    NODO_PADRE: 'duca',
+    NODO,
+    CLASE,
+    REGIMEN: 'ID',
+    TIPO: 'CONDICIONAL',
+  })),
+);
+
+const rowsOf = (parent: string, node: string, letters: Letters): MatrixRow[] =>
+  REGIMES.flatMap((REGIMEN, index) => {
+    const TIPO = TYPES[letters[letters.length === 1 ? 0 : index]!];
+    return TIPO === undefined
+      ? []
+      : [{ ID_NODO: `${parent}.${node}`, NODO_PADRE: parent, NODO: node, CLASE: '*', REGIMEN, TIPO }];
+  });
+
+/**
+ * What the message asks by regime and class. A sample: the authority publishes no matrix (domain 10). It covers ID, DI,
+ * DA and ED; any other modality has no rows, and the generator says so.
+ */
+export const sampleMatrix: RulesMatrix = {
+  source: 'Muestra propia según la guía de llenado de la DUCA; la matriz de la SAT no es pública',
+  validFrom: '2026-01-01',
+  sample: true,
+  rows: [
+    ...sample.flatMap(({ group, record = group, type, elements }) => [
+      ...rowsOf('duca', group, type),
+      ...Object.entries(elements).flatMap(([node, letters]) => rowsOf(record, node, letters)),
+    ]),
+    ...lighterClasses,
+  ],
+};

@@ -1,0 +1,64 @@
+import type { Reference } from '../../foundation/documents/reference.ts';
+import { problem, type Problem } from '../../foundation/rules/problem.ts';
+import type { Obligations } from '../../foundation/rules/matrix.ts';
+import { planOf } from '../../foundation/xml/plan.ts';
+import { writeXml } from '../../foundation/xml/writeXml.ts';
+import { ducaDataSets, type DucaBody } from '../dataSets.ts';
+import { ducaObligations } from '../matrix.ts';
+import { xmlContext } from './context.ts';
+import { ducaMessage } from './message.ts';
+
+/** Texts that take the place of the XML when it cannot be made, word for word of spec 8. */
+export const xmlFailures = {
+  noRows: 'No hay registros en matriz de XML para el regimen y clase seleccionada',
+  matrix: (error: unknown): string => `Error obteniendo registros en matriz error/except ${textOf(error)}`,
+  header: (error: unknown): string => `Error generando encabezado de duca error/except ${textOf(error)}`,
+} as const;
+
+export interface DucaXml {
+  /** The exact bytes; absent when there is only a failure text. */
+  bytes?: Uint8Array;
+  /** Failure text of spec 8. */
+  failure?: string;
+  /** What makes the message unfit to be sent: the failure, or each group that could not be written. */
+  problems: Problem[];
+  /** Path of each element of the message in its order, when asked for. */
+  paths: string[];
+}
+
+/**
+ * The unified XML of a DUCA. Groups that fail are skipped as spec 8 says, and each becomes a problem that blocks
+ * sealing (reliability, finding 3).
+ */
+export function buildDucaXml(body: DucaBody, reference: Reference, trace = false): DucaXml {
+  let obligations: Obligations | undefined;
+  try {
+    obligations = ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference);
+  } catch (error) {
+    return failed('xml.matrix', xmlFailures.matrix(error));
+  }
+  if (!obligations) return failed('xml.no-rows', xmlFailures.noRows);
+  const plan = planOf(ducaMessage, obligations);
+  const context = xmlContext(body.DUCA.MODALIDAD, reference);
+  const written = writeXml(plan, body, context, trace);
+  const header = written.failed.find((each) => each.dataSet === 'DUCA');
+  if (header) return failed('xml.header', xmlFailures.header(header.error));
+  const problems = written.failed.map(({ dataSet }) =>
+    problem(
+      'xml.group-failed',
+      dataSet,
+      `El grupo «${titleOf(dataSet)}» no se pudo escribir en el XML; revise sus datos. Mientras falte no se transmite.`,
+    ),
+  );
+  return { bytes: written.bytes, problems, paths: written.paths };
+}
+
+const failed = (code: string, failure: string): DucaXml => ({
+  failure,
+  problems: [problem(code, 'DUCA.MODALIDAD', `${failure}.`)],
+  paths: [],
+});
+
+const titleOf = (dataSet: string): string => ducaDataSets[dataSet as keyof typeof ducaDataSets]?.title ?? dataSet;
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,29 @@
+import type { XmlGroup } from '../../../foundation/xml/element.ts';
+import { wire } from '../../../foundation/xml/formats.ts';
+import type { DucaXmlContext } from '../context.ts';
+import { aboveZero, sequencePart } from '../rules.ts';
+
+/** Boxes 54.1–54.8. */
+export const supportDocuments: XmlGroup<DucaXmlContext> = {
+  list: 'documentosSoporte',
+  node: 'documento',
+  dataSet: 'DOCUMENTOS',
+  elements: [
+    { node: 'tipo', field: 'CODIGO_DOCUMENTO' },
+    { node: 'numero', field: 'NUMERO_DOCUMENTO' },
+    { node: 'fechaEmision', field: 'FECHA_EMISION', format: wire.date, skipIfEmpty: true },
+    { node: 'fechaVencimiento', field: 'FECHA_VENCIMIENTO_DOCUMENTO', format: wire.date, skipIfEmpty: true },
+    { node: 'paisEmision', field: 'ID_PAIS_EMISION', skipIfEmpty: true },
+    { node: 'lineaInicial', field: 'LINEA', rule: sequencePart('LINEA', 'first'), skipIfEmpty: true },
+    { node: 'lineaFinal', field: 'LINEA', rule: sequencePart('LINEA', 'last'), skipIfEmpty: true },
+    { node: 'entidad', field: 'ENTIDAD_EMISORA', skipIfEmpty: true },
+    { node: 'monto', field: 'MONTO', rule: aboveZero('MONTO') },
+  ],
+};
+
+/** Box 55. */
+export const remarks: XmlGroup<DucaXmlContext> = {
+  node: 'observaciones',
+  dataSet: 'OBSERVACIONES',
+  elements: [{ node: 'texto', field: 'OBSERVACIONES', skipIfEmpty: true }],
+};

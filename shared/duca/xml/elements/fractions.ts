@@ -1,0 +1,62 @@
+import type { XmlGroup } from '../../../foundation/xml/element.ts';
+import { wire } from '../../../foundation/xml/formats.ts';
+import type { DucaXmlContext } from '../context.ts';
+import { percent, tariffCode, total } from '../rules.ts';
+
+/** Boxes 35–52. */
+export const fractions: XmlGroup<DucaXmlContext> = {
+  list: 'fracciones',
+  node: 'fraccion',
+  dataSet: 'FRACCIONES',
+  elements: [
+    { node: 'numeroLinea', field: 'NUMERO_LINEA' },
+    { node: 'codigoSAC', field: 'CLASIFICACION_ARANCELARIA', rule: tariffCode },
+    { node: 'descripcion', field: 'DESCRIPCION' },
+    { node: 'numeroBultos', field: 'CANTIDAD_BULTOS', rule: total('CANTIDAD_BULTOS') },
+    { node: 'claseBultos', field: 'ID_CLASE_BULTOS', skipIfEmpty: true },
+    { node: 'pesoBruto', field: 'PESO_BRUTO', format: wire.amount },
+    { node: 'pesoNeto', field: 'PESO_NETO', format: wire.amount },
+    { node: 'cantidadUnidades', field: 'CANTIDAD_UNIDADES', format: wire.quantity },
+    { node: 'tipoUnidad', field: 'ID_UNIDAD_MEDIDA' },
+    { node: 'paisOrigen', field: 'ID_PAIS_ORIGEN' },
+    { node: 'estadoMercancia', field: 'ID_ESTADO_MERCANCIA', skipIfEmpty: true },
+    { node: 'acuerdo1', field: 'ACUERDO_1_ID', skipIfEmpty: true },
+    { node: 'acuerdo2', field: 'ACUERDO_2_ID', skipIfEmpty: true },
+    { node: 'cuotaContingente', field: 'CUOTA_CONTINGENTE', skipIfEmpty: true },
+    { node: 'criterioOrigen', field: 'CRITERIO_ORIGEN', skipIfEmpty: true },
+    { node: 'reglasAccesorias', field: 'REGLAS_ACCESORIAS', skipIfEmpty: true },
+    { node: 'fobDolares', field: 'VALOR_FOB', format: wire.amount },
+    { node: 'fleteDolares', field: 'VALOR_FLETE', format: wire.amount },
+    { node: 'seguroDolares', field: 'VALOR_SEGURO', format: wire.amount },
+    { node: 'otrosGastos', field: 'VALOR_OTROS', format: wire.amount },
+    { node: 'valorAduanaDolares', field: 'VALOR_CIF', format: wire.amount },
+    { node: 'valorAduana', field: 'VALOR_ADUANA_LOCAL', format: wire.amount },
+  ],
+};
+
+/** Boxes 53.1–53.4. */
+export const fractionTaxes: XmlGroup<DucaXmlContext> = {
+  list: 'tributosFraccion',
+  node: 'tributoFraccion',
+  dataSet: 'FRACCION_TRIBUTOS',
+  elements: [
+    { node: 'numeroLinea', field: 'NUMERO_LINEA' },
+    { node: 'tributo', field: 'CODIGO_TRIBUTO' },
+    { node: 'baseImponible', field: 'BASE_IMPONIBLE', format: wire.amount },
+    { node: 'tasa', field: 'TASA', rule: percent },
+    { node: 'valorTributo', field: 'IMPORTE', format: wire.amount },
+    { node: 'modalidadPago', field: 'MODALIDAD_PAGO', skipIfEmpty: true },
+  ],
+};
+
+/** Boxes 34.1–34.3. */
+export const taxes: XmlGroup<DucaXmlContext> = {
+  list: 'liquidacion',
+  node: 'tributo',
+  dataSet: 'TRIBUTOS',
+  elements: [
+    { node: 'tributo', field: 'CODIGO_TRIBUTO' },
+    { node: 'valorTributo', field: 'IMPORTE', format: wire.amount },
+    { node: 'modalidadPago', field: 'MODALIDAD_PAGO', skipIfEmpty: true },
+  ],
+};

@@ -1,0 +1,61 @@
+import type { XmlGroup } from '../../../foundation/xml/element.ts';
+import { wire } from '../../../foundation/xml/formats.ts';
+import type { DucaXmlContext } from '../context.ts';
+import { customsOffice, functionCode, messageId, total } from '../rules.ts';
+
+/** Fixed values of the message (spec 9). The provider's id is a sample: the real one is not published. */
+const FIXED = { provider: 'DESPACHO-MUESTRA', region: 'RC1', currency: 'USD', pages: '1', zero: '0.00' } as const;
+
+/** Control data of the message. */
+export const control: XmlGroup<DucaXmlContext> = {
+  node: 'control',
+  dataSet: 'DUCA',
+  elements: [
+    { node: 'idProveedorSoftware', fixed: FIXED.provider },
+    { node: 'identificadorMensaje', rule: messageId },
+    { node: 'funcionMensaje', rule: functionCode },
+    { node: 'numeroOrden', field: 'NO_ORDEN', format: wire.orderNumber },
+    { node: 'numeroPaginas', fixed: FIXED.pages },
+  ],
+};
+
+/** Boxes 1–3, 7–18 and 20–33. Names are those that SAT's own reports use where they are public (domain 1.4). */
+export const declaration: XmlGroup<DucaXmlContext> = {
+  node: 'encabezado',
+  dataSet: 'DUCA',
+  elements: [
+    { node: 'numeroOrden', field: 'NO_ORDEN', format: wire.orderNumber },
+    { node: 'aduanaRegistro', field: 'ID_ADUANA_REGISTRO', skipIfEmpty: true },
+    { node: 'aduanaEntradaSalida', field: 'ID_ADUANA_INGRESO', rule: customsOffice },
+    { node: 'aduanaDestino', field: 'ID_ADUANA_DESTINO', skipIfEmpty: true },
+    { node: 'regimen', field: 'CODIGO_REGIMEN' },
+    { node: 'regimenModalidad', field: 'MODALIDAD' },
+    { node: 'claseDeclaracion', field: 'CLASE' },
+    { node: 'fechaVencimiento', field: 'FECHA_VENCIMIENTO', format: wire.date, skipIfEmpty: true },
+    { node: 'paisProcedencia', field: 'ID_PAIS_PROCEDENCIA', skipIfEmpty: true },
+    { node: 'paisExportacion', field: 'ID_PAIS_EXPORTACION', skipIfEmpty: true },
+    { node: 'paisDestino', field: 'ID_PAIS_DESTINO', skipIfEmpty: true },
+    { node: 'regionCP', fixed: FIXED.region },
+    { node: 'depositoTemporal', field: 'DEPOSITO_TEMPORAL', skipIfEmpty: true },
+    { node: 'depositoTemporalDestino', field: 'DEPOSITO_TEMPORAL_DESTINO', skipIfEmpty: true },
+    { node: 'codDepositoFiscal', field: 'ID_DEPOSITO', skipIfEmpty: true },
+    { node: 'modoTransporte', field: 'ID_MODO_TRANSPORTE', skipIfEmpty: true },
+    { node: 'lugarEmbarque', field: 'LUGAR_EMBARQUE', skipIfEmpty: true },
+    { node: 'lugarDesembarque', field: 'LUGAR_DESEMBARQUE', skipIfEmpty: true },
+    { node: 'incoterm', field: 'ID_INCOTERM', skipIfEmpty: true },
+    { node: 'moneda', fixed: FIXED.currency },
+    { node: 'tipoCambio', field: 'TIPO_CAMBIO', format: wire.rate5 },
+    { node: 'fobDolares', field: 'TOTAL_FOB_DOLARES', format: wire.amount },
+    { node: 'fleteDolares', field: 'TOTAL_FLETE_DOLARES', format: wire.amount },
+    { node: 'seguroDolares', field: 'TOTAL_SEGURO_DOLARES', format: wire.amount },
+    { node: 'otrosGastos', field: 'TOTAL_OTROS_DOLARES', format: wire.amount },
+    { node: 'valorAduanaDolares', field: 'TOTAL_CIF_DOLARES', format: wire.amount },
+    { node: 'pesoBruto', field: 'PESO_BRUTO_TOTAL', format: wire.amount },
+    { node: 'pesoNeto', field: 'PESO_NETO_TOTAL', format: wire.amount },
+    { node: 'totalBultos', field: 'CANTIDAD_BULTOS', rule: total('CANTIDAD_BULTOS') },
+    { node: 'totalLineas', field: 'TOTAL_LINEAS' },
+    { node: 'totalLiquidado', field: 'TOTAL_GENERAL', format: wire.amount },
+    { node: 'totalAlmacenaje', fixed: FIXED.zero },
+    { node: 'porcInteresFac', fixed: FIXED.zero },
+  ],
+};

@@ -1,0 +1,81 @@
+/** What a rules matrix says of a node for a regime and class (spec 3: NO APLICA when absent). */
+export type Obligation = 'MANDATORIA' | 'CONDICIONAL' | 'NO APLICA';
+
+/** Row of a rules matrix, with the columns of spec 3. `*` as class or regime stands for every one. */
+export interface MatrixRow {
+  ID_NODO: string;
+  NODO_PADRE: string;
+  NODO: string;
+  CLASE: string;
+  REGIMEN: string;
+  TIPO: string;
+}
+
+/** A matrix of one validity: rates, matrices and code lists are dated data with their source (design 4). */
+export interface RulesMatrix {
+  source: string;
+  /** 'yyyy-mm-dd' */
+  validFrom: string;
+  /** The authority does not publish the real one; the screen says so. */
+  sample: boolean;
+  rows: readonly MatrixRow[];
+}
+
+/** The one question: what is owed of a node under its parent. */
+export interface Obligations {
+  regime: string;
+  class: string;
+  matrix: RulesMatrix;
+  obligation: (parent: string, node: string) => Obligation;
+}
+
+const compiled = new WeakMap<RulesMatrix, Map<string, Obligations | undefined>>();
+
+/** The matrix in force on a day: the latest that began by then; undefined when none had. */
+export const matrixOf = (matrices: readonly RulesMatrix[], day: string): RulesMatrix | undefined =>
+  matrices
+    .filter((each) => each.validFrom <= day)
+    .reduce<RulesMatrix | undefined>(
+      (best, each) => (!best || each.validFrom > best.validFrom ? each : best),
+      undefined,
+    );
+
+/**
+ * Answers for one regime and class, compiled once a matrix; undefined when the matrix holds no row for the pair. A row
+ * that names the class or the regime wins over one with `*`.
+ */
+export function obligationsFor(
+  matrix: RulesMatrix,
+  regime: string,
+  classCode: string,
+): Obligations | undefined {
+  const known = compiled.get(matrix) ?? new Map<string, Obligations | undefined>();
+  compiled.set(matrix, known);
+  const key = `${regime}|${classCode}`;
+  if (!known.has(key)) known.set(key, compile(matrix, regime, classCode));
+  return known.get(key);
+}
+
+function compile(matrix: RulesMatrix, regime: string, classCode: string): Obligations | undefined {
+  const found = new Map<string, { rank: number; type: Obligation }>();
+  for (const row of matrix.rows) {
+    const rank = fits(row.REGIMEN, regime, 2) + fits(row.CLASE, classCode, 1);
+    if (Number.isNaN(rank)) continue;
+    const key = `${row.NODO_PADRE}/${row.NODO}`;
+    const earlier = found.get(key);
+    if (!earlier || rank > earlier.rank) found.set(key, { rank, type: typeOf(row.TIPO) });
+  }
+  if (found.size === 0) return undefined;
+  return {
+    regime,
+    class: classCode,
+    matrix,
+    obligation: (parent, node) => found.get(`${parent}/${node}`)?.type ?? 'NO APLICA',
+  };
+}
+
+const fits = (pattern: string, value: string, weight: number): number =>
+  pattern === value ? weight : pattern === '*' && value !== '' ? 0 : Number.NaN;
+
+const typeOf = (text: string): Obligation =>
+  text === 'MANDATORIA' || text === 'CONDICIONAL' ? text : 'NO APLICA';

@@ -1,0 +1,31 @@
+import { wireDate } from '../dates/date.ts';
+import { round } from '../decimal/decimal.ts';
+import { plainOrderNumber } from '../numbers/orderNumber.ts';
+import { plainTariff } from '../text/tariffCode.ts';
+import type { WireFormat } from './element.ts';
+
+const POINT = 0x2e;
+
+/** Exactly so many decimals; a canonical value that has them already is sent as it is. */
+const fixed =
+  (decimals: number): WireFormat =>
+  (value) =>
+    value.charCodeAt(value.length - decimals - 1) === POINT ? value : round(value, decimals);
+
+/** Wire formats of spec 5, XML generation; display formats are others. */
+export const wire = {
+  amount: fixed(2),
+  rate4: fixed(4),
+  rate5: fixed(5),
+  unitValue: fixed(7),
+  whole: (value: string) => round(value, 0),
+  /** No decimals when whole, else three. */
+  quantity: (value: string) => {
+    const three = fixed(3)(value);
+    return three.endsWith('.000') ? three.slice(0, -4) : three;
+  },
+  date: wireDate,
+  flag: (value: string) => (value === '1' ? 'S' : 'N'),
+  orderNumber: plainOrderNumber,
+  tariff: plainTariff,
+} as const satisfies Record<string, WireFormat>;
