@@ -158,7 +158,12 @@ const http = (
   trigger: { kind: 'http' },
   memoryMb: limits.memoryMb ?? 1024,
   timeoutSeconds: limits.timeoutSeconds ?? 29,
-  grants: [...write('sessions', 'idempotency', 'outbox'), ...read('users', 'catalogues'), { secret: 'data-key' }, ...grants],
+  grants: [
+    ...write('sessions', 'idempotency', 'outbox'),
+    ...read('users', 'catalogues'),
+    { secret: 'data-key' },
+    ...grants,
+  ],
 });
 
 const sendTo = (...names: string[]): Grant[] => names.map((queue) => ({ queue, access: 'send' }));
@@ -243,7 +248,12 @@ export const functions: FunctionDefinition[] = [
     trigger: { kind: 'queue', queue: 'print-jobs', batchSize: 1 },
     memoryMb: 1769,
     timeoutSeconds: 110,
-    grants: [...write('dva'), ...read('catalogues'), { bucket: 'files', access: 'write' }, { secret: 'data-key' }],
+    grants: [
+      ...write('dva'),
+      ...read('catalogues'),
+      { bucket: 'files', access: 'write' },
+      { secret: 'data-key' },
+    ],
   },
   {
     name: 'platform',
@@ -268,7 +278,11 @@ export const apiClients: ApiClient[] = [
 export const routes: Route[] = [
   ...functions
     .filter((each) => each.trigger.kind === 'http' && each.module !== 'platform')
-    .map((each): Route => ({ methods: ['POST', 'PUT'], path: `/api/${each.name}/{procedure}`, function: each.name })),
+    .map((each): Route => ({
+      methods: ['POST', 'PUT'],
+      path: `/api/${each.name}/{procedure}`,
+      function: each.name,
+    })),
   { methods: ['GET'], path: '/api/health', function: 'platform' },
   { methods: ['GET'], path: '/api/openapi.json', function: 'platform' },
   { methods: ['GET'], path: '/api/docs', function: 'platform' },

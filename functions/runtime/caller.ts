@@ -31,7 +31,10 @@ export interface UserRow extends Item {
 }
 
 export const companyRowKey = (company: string) => ({ pk: companyKey({ company }), sk: 'COMPANY' });
-export const userRowKey = (company: string, userId: string) => ({ pk: companyKey({ company }), sk: `USER#${userId}` });
+export const userRowKey = (company: string, userId: string) => ({
+  pk: companyKey({ company }),
+  sk: `USER#${userId}`,
+});
 
 /** Access facts of a user, read from the rows of app management and permissions (spec 3 and 6). */
 export function accessOf(company: CompanyRow, user: UserRow): Access {
@@ -45,7 +48,10 @@ export function accessOf(company: CompanyRow, user: UserRow): Access {
       user: user.APLICACIONES[module]?.ACTIVO_USUARIO === '1',
       allowed: user.APLICACIONES[module]?.APLICACION_PERMITIDA === '1',
     })),
-    rights: user.PERMISOS.filter((right) => right.VALOR === '1').map((right) => ({ module: right.ID_MODULO, key: right.CLAVE })),
+    rights: user.PERMISOS.filter((right) => right.VALOR === '1').map((right) => ({
+      module: right.ID_MODULO,
+      key: right.CLAVE,
+    })),
   };
 }
 
@@ -57,7 +63,11 @@ export interface Caller {
 }
 
 /** Who is calling: session, then its user and company, both still active; permissions are read anew each time. */
-export async function identify(services: Services, token: string | undefined, background: boolean): Promise<Caller> {
+export async function identify(
+  services: Services,
+  token: string | undefined,
+  background: boolean,
+): Promise<Caller> {
   const { row, hash, rotated } = await readSession(services, token, background);
   const [company, user] = await services.database.getMany<CompanyRow & UserRow>('users', [
     companyRowKey(row.company),

@@ -31,7 +31,8 @@ export function conditionOf(condition: Condition): ConditionExpression {
   const parts: string[] = [];
   if (condition.absent) parts.push(`attribute_not_exists(${name('pk')})`);
   if (condition.exists) parts.push(`attribute_exists(${name('pk')})`);
-  for (const [attribute, each] of Object.entries(condition.equals ?? {})) parts.push(`${name(attribute)} = ${value(each)}`);
+  for (const [attribute, each] of Object.entries(condition.equals ?? {}))
+    parts.push(`${name(attribute)} = ${value(each)}`);
   for (const [attribute, list] of Object.entries(condition.oneOf ?? {})) {
     parts.push(`${name(attribute)} IN (${list.map(value).join(', ')})`);
   }

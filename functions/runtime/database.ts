@@ -1,4 +1,12 @@
-import { BatchGetCommand, DeleteCommand, GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName } from './config.ts';
 import { conditionOf, type Condition } from './condition.ts';
@@ -14,7 +22,14 @@ export type Item = Record<string, unknown> & { pk: string; sk: string };
 /** One conditional write. Writes that belong together go in one call and happen wholly or not at all. */
 export type Write =
   | { kind: 'put'; table: string; item: Key & Record<string, unknown>; when?: Condition }
-  | { kind: 'update'; table: string; key: Key; set: Record<string, unknown>; remove?: string[]; when?: Condition }
+  | {
+      kind: 'update';
+      table: string;
+      key: Key;
+      set: Record<string, unknown>;
+      remove?: string[];
+      when?: Condition;
+    }
   | { kind: 'delete'; table: string; key: Key; when?: Condition }
   | { kind: 'check'; table: string; key: Key; when: Condition };
 
@@ -70,9 +85,12 @@ export class Database {
     let pending: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
     while (pending.length > 0) {
       const answer = await this.client.send(
-        new BatchGetCommand({ RequestItems: { [name]: { Keys: pending.slice(0, 100), ConsistentRead: true } } }),
+        new BatchGetCommand({
+          RequestItems: { [name]: { Keys: pending.slice(0, 100), ConsistentRead: true } },
+        }),
       );
-      for (const item of this.living(answer.Responses?.[name] ?? [])) found.set(`${item.pk} ${item.sk}`, item);
+      for (const item of this.living(answer.Responses?.[name] ?? []))
+        found.set(`${item.pk} ${item.sk}`, item);
       pending = [...(answer.UnprocessedKeys?.[name]?.Keys ?? []), ...pending.slice(100)];
     }
     return keys.map((key) => found.get(`${key.pk} ${key.sk}`) as T | undefined);
@@ -97,7 +115,10 @@ export class Database {
           ...(query.index ? { IndexName: query.index.name } : { ConsistentRead: true }),
           KeyConditionExpression: `#pk = :pk${range}`,
           ExpressionAttributeNames: { '#pk': partition, ...(range ? { '#sk': sort } : {}) },
-          ExpressionAttributeValues: { ':pk': query.pk, ...(range ? { ':sk': query.prefix ?? query.upTo } : {}) },
+          ExpressionAttributeValues: {
+            ':pk': query.pk,
+            ...(range ? { ':sk': query.prefix ?? query.upTo } : {}),
+          },
           ScanIndexForward: !query.descending,
           ...(query.limit === undefined ? {} : { Limit: query.limit - items.length }),
           ...(start ? { ExclusiveStartKey: start } : {}),
@@ -111,7 +132,8 @@ export class Database {
 
   /** All writes or none. Throws `ConditionLost` when a condition does not hold; conflicts are retried with jitter. */
   async write(...writes: Write[]): Promise<void> {
-    if (writes.length > MAX_TRANSACTION_ITEMS) throw new Error(`A transaction of ${writes.length} writes is too large`);
+    if (writes.length > MAX_TRANSACTION_ITEMS)
+      throw new Error(`A transaction of ${writes.length} writes is too large`);
     for (let attempt = 0; ; attempt += 1) {
       try {
         await this.attempt(writes);
@@ -147,7 +169,8 @@ export class Database {
   private living(items: readonly (Record<string, unknown> | undefined)[]): Item[] {
     const seconds = this.now().getTime() / 1000;
     return items.filter(
-      (item): item is Item => item !== undefined && !(typeof item['expires'] === 'number' && item['expires'] <= seconds),
+      (item): item is Item =>
+        item !== undefined && !(typeof item['expires'] === 'number' && item['expires'] <= seconds),
     );
   }
 }

@@ -54,7 +54,9 @@ type HttpHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<AP
  * result or a catalogued refusal. Nothing else in the product answers HTTP for a procedure.
  */
 export function createHandler<P extends Procedures>(group: Group<P>): HttpHandler {
-  const byName = new Map(Object.entries(group.procedures).map(([key, contract]) => [contract.name, { key, contract }]));
+  const byName = new Map(
+    Object.entries(group.procedures).map(([key, contract]) => [contract.name, { key, contract }]),
+  );
   let services: Promise<Services> | undefined;
 
   async function run(event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> {
@@ -73,7 +75,8 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
       if (contract.permission !== 'public') {
         caller = await identify(loaded, request.token, request.background);
         if (caller.rotated) cookies.push(sessionCookie(caller.rotated));
-        if (!caller.scope.permissions.has(contract.permission)) throw refusal('permission.denied', { action: contract.summary });
+        if (!caller.scope.permissions.has(contract.permission))
+          throw refusal('permission.denied', { action: contract.summary });
       }
       const input = readInput(contract, parseBody(contract, request.body));
       if (caller) checkCompany(contract, input, caller.scope);
@@ -91,15 +94,28 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
         });
       const keyed = caller && contract.effect === 'write' && request.idempotencyKey;
       const result = keyed ? await once(loaded, caller!.scope, keyed, label, input, work) : await work();
-      loaded.log.info('procedure.done', { procedure: label, ms: Math.round(performance.now() - started), client: request.client });
+      loaded.log.info('procedure.done', {
+        procedure: label,
+        ms: Math.round(performance.now() - started),
+        client: request.client,
+      });
       return answer(200, { result }, cookies);
     } catch (error) {
       const expected = error instanceof Refusal ? error : throttled(error) ? refusal('busy') : undefined;
       if (expected) {
-        loaded.log.info('procedure.refused', { procedure: label, code: expected.code, company: caller?.scope.company });
+        loaded.log.info('procedure.refused', {
+          procedure: label,
+          code: expected.code,
+          company: caller?.scope.company,
+        });
         return refused(expected, reference, cookies);
       }
-      loaded.log.error('procedure.failed', { procedure: label, reference, company: caller?.scope.company, error });
+      loaded.log.error('procedure.failed', {
+        procedure: label,
+        reference,
+        company: caller?.scope.company,
+        error,
+      });
       return refused(refusal('internal', { reference }), reference, cookies);
     }
   }
@@ -118,5 +134,10 @@ function checkCompany(contract: AnyProcedure, input: Record<string, unknown>, sc
   }
 }
 
-const THROTTLES = ['ProvisionedThroughputExceededException', 'ThrottlingException', 'RequestLimitExceeded', 'TransactionConflictException'];
+const THROTTLES = [
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'RequestLimitExceeded',
+  'TransactionConflictException',
+];
 const throttled = (error: unknown): boolean => THROTTLES.includes((error as { name?: string }).name ?? '');

@@ -13,16 +13,29 @@ export class Files {
     this.client = client;
   }
 
-  async put(scope: TenantScope, bucket: string, name: string, bytes: Uint8Array, contentType: string): Promise<void> {
+  async put(
+    scope: TenantScope,
+    bucket: string,
+    name: string,
+    bytes: Uint8Array,
+    contentType: string,
+  ): Promise<void> {
     await this.client.send(
-      new PutObjectCommand({ Bucket: bucketName(bucket), Key: keyOf(scope, name), Body: bytes, ContentType: contentType }),
+      new PutObjectCommand({
+        Bucket: bucketName(bucket),
+        Key: keyOf(scope, name),
+        Body: bytes,
+        ContentType: contentType,
+      }),
     );
   }
 
   /** Bytes of an object; undefined when there is none. */
   async get(scope: TenantScope, bucket: string, name: string): Promise<Uint8Array | undefined> {
     try {
-      const answer = await this.client.send(new GetObjectCommand({ Bucket: bucketName(bucket), Key: keyOf(scope, name) }));
+      const answer = await this.client.send(
+        new GetObjectCommand({ Bucket: bucketName(bucket), Key: keyOf(scope, name) }),
+      );
       return await answer.Body?.transformToByteArray();
     } catch (error) {
       if (isAbsent(error)) return undefined;
@@ -59,4 +72,5 @@ const keyOf = (scope: TenantScope, name: string): string => {
   return `${scope.company}/${name}`;
 };
 
-const isAbsent = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '');
+const isAbsent = (error: unknown): boolean =>
+  ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '');

@@ -53,7 +53,11 @@ export class Outbox {
   /** Sends what earlier calls left behind; returns how many. */
   async sweep(): Promise<number> {
     const before = new Date(this.now().getTime() - SWEEP_AFTER_MS).toISOString();
-    const rows = await this.database.query<OutboxItem>('outbox', { pk: systemKey('outbox'), upTo: before, limit: 500 });
+    const rows = await this.database.query<OutboxItem>('outbox', {
+      pk: systemKey('outbox'),
+      upTo: before,
+      limit: 500,
+    });
     for (const row of rows) await this.send(row);
     return rows.length;
   }
@@ -71,6 +75,10 @@ export class Outbox {
 
   private async send(row: OutboxItem): Promise<void> {
     await this.nudge(row);
-    await this.database.write({ kind: 'delete', table: 'outbox', key: { pk: systemKey('outbox'), sk: row.sk } });
+    await this.database.write({
+      kind: 'delete',
+      table: 'outbox',
+      key: { pk: systemKey('outbox'), sk: row.sk },
+    });
   }
 }

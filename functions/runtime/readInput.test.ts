@@ -22,7 +22,9 @@ const contract = procedure({
 describe('readInput', () => {
   it('gives the same input for positional text and for names', () => {
     const byPosition = readInput(contract, { params: ['FAC-1', '2', '1', '{"A":"b"}'] });
-    const byName = readInput(contract, { params: { ID: 'FAC-1', PAGINA: 2, ACTIVO: true, FILTROS: { A: 'b' } } });
+    const byName = readInput(contract, {
+      params: { ID: 'FAC-1', PAGINA: 2, ACTIVO: true, FILTROS: { A: 'b' } },
+    });
     expect(byPosition).toEqual({ ID: 'FAC-1', PAGINA: 2, ACTIVO: true, FILTROS: { A: 'b' } });
     expect(byName).toEqual(byPosition);
     expect(readInput(contract, { params: ['FAC-1', '', ''] })).toEqual({ ID: 'FAC-1' });
@@ -38,6 +40,8 @@ describe('readInput', () => {
     [{ params: { ID: ['a'] } }, 'params.invalid', 'debe ser un identificador'],
     [{ params: 5 }, 'params.invalid', 'debe ser una lista o un objeto'],
   ])('refuses %j with %s', (body, code, message) => {
-    expect(() => readInput(contract, body)).toThrow(expect.objectContaining({ code, message: expect.stringContaining(message) }));
+    expect(() => readInput(contract, body)).toThrow(
+      expect.objectContaining({ code, message: expect.stringContaining(message) }),
+    );
   });
 });

@@ -18,7 +18,10 @@ export function readInput(contract: AnyProcedure, body: unknown): Record<string,
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
       const place = issue && issue.path.length > 0 ? ` (en ${issue.path.join('.')})` : '';
-      const reason = raw === undefined || raw === null ? 'falta y es obligatorio' : `${issue?.message ?? 'no es válido'}${place}`;
+      const reason =
+        raw === undefined || raw === null
+          ? 'falta y es obligatorio'
+          : `${issue?.message ?? 'no es válido'}${place}`;
       throw refusal('params.invalid', { name, reason });
     }
     if (parsed.data !== undefined) input[name] = parsed.data;

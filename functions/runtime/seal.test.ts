@@ -22,7 +22,9 @@ describe('sealed bodies', () => {
   });
 
   it('cut a large body into rows that DynamoDB takes', () => {
-    const noise = { body: { ITEMS: Array.from({ length: 6_000 }, () => ({ V: randomBytes(90).toString('base64') })) } };
+    const noise = {
+      body: { ITEMS: Array.from({ length: 6_000 }, () => ({ V: randomBytes(90).toString('base64') })) },
+    };
     const chunks = packContent(sealer, 'co1', 'p', noise);
     expect(chunks.length).toBeGreaterThan(1);
     expect(Math.max(...chunks.map((each) => each.length))).toBeLessThanOrEqual(380 * 1024);

@@ -36,7 +36,9 @@ export class Sealer {
   private keyOf(company: string): Buffer {
     const known = this.keys.get(company);
     if (known) return known;
-    const key = Buffer.from(hkdfSync('sha256', this.master, Buffer.alloc(0), `despacho/company/${company}`, 32));
+    const key = Buffer.from(
+      hkdfSync('sha256', this.master, Buffer.alloc(0), `despacho/company/${company}`, 32),
+    );
     this.keys.set(company, key);
     return key;
   }

@@ -31,7 +31,11 @@ export interface Clients {
 /** Real clients; endpoints and credentials come from the environment (`AWS_ENDPOINT_URL_*` on one machine). */
 export const awsClients = (): Clients => ({
   dynamo: new DynamoDBClient({ maxAttempts: 5 }),
-  s3: new S3Client({ forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' }),
+  s3: new S3Client({
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  }),
   sqs: new SQSClient({}),
 });
 
@@ -40,7 +44,9 @@ export async function createServices(
   now: () => Date = () => new Date(),
   readSecret: (name: string) => Promise<string> = secret,
 ): Promise<Services> {
-  const documents = DynamoDBDocumentClient.from(clients.dynamo, { marshallOptions: { removeUndefinedValues: true } });
+  const documents = DynamoDBDocumentClient.from(clients.dynamo, {
+    marshallOptions: { removeUndefinedValues: true },
+  });
   const database = new Database(documents, now);
   const id = (prefix: string): string => makeId(prefix, now());
   return {

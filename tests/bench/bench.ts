@@ -14,7 +14,9 @@ const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? works : works.filter((work) => wanted.includes(work.name));
 const unknown = wanted.filter((name) => !works.some((work) => work.name === name));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no work ${unknown.join(', ')}. There are: ${works.map((work) => work.name).join(', ')}.\n`);
+  process.stderr.write(
+    `There is no work ${unknown.join(', ')}. There are: ${works.map((work) => work.name).join(', ')}.\n`,
+  );
   process.exit(1);
 }
 
@@ -27,7 +29,9 @@ const results: Measured[] = [];
 for (const work of chosen) {
   for (const size of work.sizes) {
     process.stdout.write(`\n${work.name}, ${size.toLocaleString('en')}\n`);
-    const row: Measured[] = Object.keys(work.contenders).map((contender) => measure(work.name, size, contender));
+    const row: Measured[] = Object.keys(work.contenders).map((contender) =>
+      measure(work.name, size, contender),
+    );
     results.push(...row);
     const ours = row.find((each) => each.contender === 'despacho')!.medianMs;
     for (const each of row) {
@@ -46,10 +50,14 @@ writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}
 process.exit(0);
 
 function measure(work: string, size: number, contender: string): Measured {
-  const child = spawnSync(process.execPath, ['--expose-gc', join(folder, 'measure.ts'), work, String(size), contender], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const child = spawnSync(
+    process.execPath,
+    ['--expose-gc', join(folder, 'measure.ts'), work, String(size), contender],
+    {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   if (child.status !== 0) throw new Error(`${work}/${contender} at ${size} failed:\n${child.stderr}`);
   const line = child.stdout.trim().split('\n').at(-1)!;
   return (JSON.parse(line) as { measured: Measured }).measured;

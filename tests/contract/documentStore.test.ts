@@ -60,7 +60,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'despacho-store-'));
   dynamo = await startDynamo(folder);
   process.env['AWS_REGION'] = 'us-east-1';
-  const client = new DynamoDBClient({ endpoint: dynamo.endpoint, credentials: { accessKeyId: 'x', secretAccessKey: 'x' } });
+  const client = new DynamoDBClient({
+    endpoint: dynamo.endpoint,
+    credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
+  });
   await ensureTables(client, tables, physicalName);
   for (const table of tables) process.env[variableFor('TABLE', table.name)] = physicalName(table.name);
   services = await createServices(
@@ -94,8 +97,12 @@ describe('DocumentStore on the embedded DynamoDB', () => {
 
   it('answers a foreign id exactly as an id that never was', async () => {
     const { header } = await storeOf('co-b').create({ body: body('F-1') }, facts);
-    const foreign = await storeOf('co-c').open(header.ID).catch((error: Error) => error);
-    const never = await storeOf('co-c').open('FAC-never').catch((error: Error) => error);
+    const foreign = await storeOf('co-c')
+      .open(header.ID)
+      .catch((error: Error) => error);
+    const never = await storeOf('co-c')
+      .open('FAC-never')
+      .catch((error: Error) => error);
     expect(foreign).toMatchObject({ code: 'not-found' });
     expect((foreign as Error).message).toBe((never as Error).message);
     expect(await storeOf('co-c').headers()).toEqual([]);
@@ -116,7 +123,9 @@ describe('DocumentStore on the embedded DynamoDB', () => {
   it('guards a number that no two documents share, and frees it when it changes', async () => {
     const store = storeOf('co-e');
     const { header } = await store.create({ body: body('F-1') }, facts);
-    await expect(store.create({ body: body('F-1') }, facts)).rejects.toMatchObject({ code: 'document.duplicate' });
+    await expect(store.create({ body: body('F-1') }, facts)).rejects.toMatchObject({
+      code: 'document.duplicate',
+    });
     await store.save(header, { body: body('F-2') }, facts);
     await expect(store.create({ body: body('F-1') }, facts)).resolves.toBeDefined();
   });
@@ -127,8 +136,12 @@ describe('DocumentStore on the embedded DynamoDB', () => {
     await expect(store.transition(header.ID, 'anular', 99)).rejects.toMatchObject({ code: 'document.stale' });
     const annulled = await store.transition(header.ID, 'anular', header.LOCK);
     expect(annulled.ESTADO).toBe('ANULADA');
-    await expect(store.transition(header.ID, 'anular', annulled.LOCK)).rejects.toMatchObject({ code: 'document.state' });
-    await expect(store.save(header, { body: body('F-1', 'late') }, facts)).rejects.toMatchObject({ code: 'document.state' });
+    await expect(store.transition(header.ID, 'anular', annulled.LOCK)).rejects.toMatchObject({
+      code: 'document.state',
+    });
+    await expect(store.save(header, { body: body('F-1', 'late') }, facts)).rejects.toMatchObject({
+      code: 'document.state',
+    });
   });
 });
 

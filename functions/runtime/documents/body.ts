@@ -19,14 +19,20 @@ export function packContent(sealer: Sealer, company: string, place: string, cont
   const plain = Buffer.from(JSON.stringify(content));
   const packed = zstdCompressSync(plain, { params: { [constants.ZSTD_c_compressionLevel]: 3 } });
   const sealed = sealer.seal(company, place, packed);
-  if (sealed.length > LARGEST_BYTES) throw new Error(`A version of ${sealed.length} bytes does not fit a transaction`);
+  if (sealed.length > LARGEST_BYTES)
+    throw new Error(`A version of ${sealed.length} bytes does not fit a transaction`);
   const chunks: Uint8Array[] = [];
   for (let at = 0; at < sealed.length; at += CHUNK_BYTES) chunks.push(sealed.subarray(at, at + CHUNK_BYTES));
   return chunks;
 }
 
 /** Reads what `packContent` wrote; throws when the chunks belong to another company or place. */
-export function unpackContent(sealer: Sealer, company: string, place: string, chunks: readonly Uint8Array[]): Content {
+export function unpackContent(
+  sealer: Sealer,
+  company: string,
+  place: string,
+  chunks: readonly Uint8Array[],
+): Content {
   const packed = sealer.open(company, place, Buffer.concat(chunks));
   return JSON.parse(zstdDecompressSync(packed).toString('utf8')) as Content;
 }

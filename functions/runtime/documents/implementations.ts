@@ -20,8 +20,10 @@ export interface Hooks {
   prepare?: (call: Call<unknown>, body: AnyBody, orderId: string) => Promise<AnyBody>;
 }
 
-export const storeOf = (definition: AnyDocument, call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore =>
-  new DocumentStore(definition, call.services, call.scope);
+export const storeOf = (
+  definition: AnyDocument,
+  call: Pick<Call<unknown>, 'services' | 'scope'>,
+): DocumentStore => new DocumentStore(definition, call.services, call.scope);
 
 /** Problems of a body as the screen shows them: shape, what every regime owes, and the document's own sense. */
 export const problemsOf = (definition: AnyDocument, body: AnyBody, reference: Reference): Problem[] => [
@@ -34,7 +36,12 @@ export const problemsOf = (definition: AnyDocument, body: AnyBody, reference: Re
  * Body ready to be stored: every line has its key, computed fields are filled, shape is right. Throws `rejected` with
  * the problems, naming each field, and nothing is written.
  */
-export function readyBody(definition: AnyDocument, body: AnyBody, reference: Reference, id: (prefix: string) => string): AnyBody {
+export function readyBody(
+  definition: AnyDocument,
+  body: AnyBody,
+  reference: Reference,
+  id: (prefix: string) => string,
+): AnyBody {
   const keyed = withLineKeys(definition, body, id);
   const wrong = shapeProblems(definition.dataSets, keyed, reference);
   if (blocks(wrong)) {
@@ -61,7 +68,10 @@ function withLineKeys(definition: AnyDocument, body: AnyBody, id: (prefix: strin
 }
 
 /** Implementations of the general procedures of a kind of document (contracts: `documentProcedures`). */
-export function documentImplementations(definition: AnyDocument, hooks: Hooks = {}): Implementations<DocumentContracts> {
+export function documentImplementations(
+  definition: AnyDocument,
+  hooks: Hooks = {},
+): Implementations<DocumentContracts> {
   const opened = (header: HeaderRow, body: AnyBody, derived: AnyBody | undefined, reference: Reference) => ({
     header: publicHeader(header),
     body,
@@ -69,10 +79,18 @@ export function documentImplementations(definition: AnyDocument, hooks: Hooks = 
     problems: problemsOf(definition, body, reference),
   });
   return {
-    list: async (call) => listPage(definition, await storeOf(definition, call).headers(call.input.FILTROS?.['ID_ORDEN']), call.input),
+    list: async (call) =>
+      listPage(
+        definition,
+        await storeOf(definition, call).headers(call.input.FILTROS?.['ID_ORDEN']),
+        call.input,
+      ),
 
     open: async (call) => {
-      const { header, body, derived } = await storeOf(definition, call).open(call.input.ID, call.input.VERSION);
+      const { header, body, derived } = await storeOf(definition, call).open(
+        call.input.ID,
+        call.input.VERSION,
+      );
       return opened(header, body, derived, await call.reference());
     },
 
@@ -82,7 +100,10 @@ export function documentImplementations(definition: AnyDocument, hooks: Hooks = 
       const start = { ...blankBody(definition.dataSets), ...call.input.CUERPO } as AnyBody;
       const prepared = hooks.prepare ? await hooks.prepare(call, start, orderId) : start;
       const body = readyBody(definition, prepared, reference, call.services.id);
-      const stored = await storeOf(definition, call).create({ body }, { orderId, action: 'Creación', reference });
+      const stored = await storeOf(definition, call).create(
+        { body },
+        { orderId, action: 'Creación', reference },
+      );
       return opened(stored.header, stored.body, undefined, reference);
     },
 
@@ -90,11 +111,17 @@ export function documentImplementations(definition: AnyDocument, hooks: Hooks = 
       const store = storeOf(definition, call);
       const reference = await call.reference();
       const before = await store.open(call.input.ID);
-      if (!stateOf(definition.states, before.header.ESTADO).editable) throw store.stateRefusal(before.header, 'modificarse');
-      if (before.header.LOCK !== call.input.LOCK) throw await store.staleRefusal(before.header, call.input.LOCK);
+      if (!stateOf(definition.states, before.header.ESTADO).editable)
+        throw store.stateRefusal(before.header, 'modificarse');
+      if (before.header.LOCK !== call.input.LOCK)
+        throw await store.staleRefusal(before.header, call.input.LOCK);
       const asked = changed(definition, before.body, call.input.CAMBIOS);
       const body = readyBody(definition, asked, reference, call.services.id);
-      const saved = await store.save(before.header, { ...before, body }, { action: actionOf(call.input.CAMBIOS), reference });
+      const saved = await store.save(
+        before.header,
+        { ...before, body },
+        { action: actionOf(call.input.CAMBIOS), reference },
+      );
       return {
         header: publicHeader(saved.header),
         problems: problemsOf(definition, body, reference),
@@ -117,7 +144,8 @@ export function documentImplementations(definition: AnyDocument, hooks: Hooks = 
     transition: async (call) => {
       const transition = definition.states.transitions[call.input.ACCION];
       const store = storeOf(definition, call);
-      if (!transition?.byPerson) throw store.stateRefusal(await store.header(call.input.ID), `«${call.input.ACCION}»`);
+      if (!transition?.byPerson)
+        throw store.stateRefusal(await store.header(call.input.ID), `«${call.input.ACCION}»`);
       return publicHeader(await store.transition(call.input.ID, call.input.ACCION, call.input.LOCK));
     },
   };
@@ -127,7 +155,8 @@ function changed(definition: AnyDocument, body: AnyBody, changes: readonly Chang
   try {
     return applyChanges(definition.dataSets, body, changes);
   } catch (error) {
-    if (error instanceof ImpossibleChange) throw refusal('document.impossible-change', { reason: error.message });
+    if (error instanceof ImpossibleChange)
+      throw refusal('document.impossible-change', { reason: error.message });
     throw error;
   }
 }
@@ -155,4 +184,3 @@ function actionOf(changes: readonly Change[]): string {
   if (!first) return 'Guardado sin cambios';
   return changes.length === 1 ? `Cambio en ${first.path}` : `${changes.length} cambios`;
 }
-

@@ -12,7 +12,15 @@ export interface ListInput {
 }
 
 const DEFAULT_SIZE = 50;
-const HEADER_COLUMNS = ['ID', 'ESTADO', 'ID_ORDEN', 'CREADO', 'CREADO_POR', 'MODIFICADO', 'MODIFICADO_POR'] as const;
+const HEADER_COLUMNS = [
+  'ID',
+  'ESTADO',
+  'ID_ORDEN',
+  'CREADO',
+  'CREADO_POR',
+  'MODIFICADO',
+  'MODIFICADO_POR',
+] as const;
 
 const valueOf = (row: HeaderRow, column: string): string =>
   (HEADER_COLUMNS as readonly string[]).includes(column)
@@ -21,7 +29,9 @@ const valueOf = (row: HeaderRow, column: string): string =>
 
 /** Page of the rows that match, sorted; search ignores accents and case and looks into every column. */
 export function listPage(definition: AnyDocument, rows: readonly HeaderRow[], input: ListInput) {
-  const words = fold(input.TERMINO ?? '').split(/\s+/).filter(Boolean);
+  const words = fold(input.TERMINO ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
   const filters = Object.entries(input.FILTROS ?? {}).filter(([, value]) => value !== '');
   const matching = rows.filter((row) => {
     if (!filters.every(([column, value]) => valueOf(row, column) === value)) return false;
@@ -40,5 +50,9 @@ export function listPage(definition: AnyDocument, rows: readonly HeaderRow[], in
   });
   const size = input.TAMANO ?? DEFAULT_SIZE;
   const page = input.PAGINA ?? 1;
-  return { rows: sorted.slice((page - 1) * size, page * size).map(publicHeader), total: matching.length, page };
+  return {
+    rows: sorted.slice((page - 1) * size, page * size).map(publicHeader),
+    total: matching.length,
+    page,
+  };
 }

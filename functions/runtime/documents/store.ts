@@ -99,10 +99,19 @@ export class DocumentStore {
 
   async versions(id: string): Promise<{ VERSION: number; FECHA: string; USUARIO: string; ACCION: string }[]> {
     await this.header(id);
-    const rows = await this.services.database.query<VersionRow>(this.table, { pk: this.bodyPk(id), prefix: 'V#', descending: true });
+    const rows = await this.services.database.query<VersionRow>(this.table, {
+      pk: this.bodyPk(id),
+      prefix: 'V#',
+      descending: true,
+    });
     return rows
       .filter((row) => row.sk.endsWith('#00'))
-      .map((row) => ({ VERSION: Number(row.sk.split('#')[1]), FECHA: row.FECHA, USUARIO: row.USUARIO, ACCION: row.ACCION }));
+      .map((row) => ({
+        VERSION: Number(row.sk.split('#')[1]),
+        FECHA: row.FECHA,
+        USUARIO: row.USUARIO,
+        ACCION: row.ACCION,
+      }));
   }
 
   /** Every header of the company, newest first; or those of one work order. */
@@ -157,7 +166,12 @@ export class DocumentStore {
   async save(
     before: HeaderRow,
     content: Content,
-    facts: { action: string; reference: Reference; set?: Partial<Pick<DocumentHeader, 'ESTADO'>>; extra?: Write[] },
+    facts: {
+      action: string;
+      reference: Reference;
+      set?: Partial<Pick<DocumentHeader, 'ESTADO'>>;
+      extra?: Write[];
+    },
   ): Promise<Stored> {
     const at = localDateTime(this.services.now());
     const version = before.VERSION + 1;
@@ -215,7 +229,8 @@ export class DocumentStore {
   async transition(id: string, name: string, lock: number, extra: Write[] = []): Promise<HeaderRow> {
     const header = await this.header(id);
     const transition = this.definition.states.transitions[name];
-    if (!transition?.from.includes(header.ESTADO)) throw this.stateRefusal(header, transition?.label ?? `«${name}»`);
+    if (!transition?.from.includes(header.ESTADO))
+      throw this.stateRefusal(header, transition?.label ?? `«${name}»`);
     if (header.LOCK !== lock) throw await this.staleRefusal(header, lock);
     await this.commit([this.transitionWrite(id, name, { LOCK: lock + 1 }, lock), ...extra]);
     return this.header(id);
@@ -244,7 +259,12 @@ export class DocumentStore {
     if (before === after) return [];
     const writes: Write[] = [];
     if (after !== '') {
-      writes.push({ kind: 'put', table: this.table, item: { ...this.uniqueKey(after), ID: id }, when: { absent: true } });
+      writes.push({
+        kind: 'put',
+        table: this.table,
+        item: { ...this.uniqueKey(after), ID: id },
+        when: { absent: true },
+      });
     }
     if (before !== '') writes.push({ kind: 'delete', table: this.table, key: this.uniqueKey(before) });
     return writes;
@@ -275,25 +295,35 @@ export class DocumentStore {
       if (!(error instanceof ConditionLost)) throw error;
       const { singular, gender } = this.definition.noun;
       if (unique && error.index === unique.at) {
-        throw refusal('document.duplicate', { what: `${gender === 'f' ? 'una' : 'un'} ${singular} con el número`, number: unique.number });
+        throw refusal('document.duplicate', {
+          what: `${gender === 'f' ? 'una' : 'un'} ${singular} con el número`,
+          number: unique.number,
+        });
       }
       const [first] = writes;
       const id = first?.kind === 'update' ? first.key.sk.slice(2) : undefined;
       if (error.index === 0 && id) {
         const header = await this.header(id);
-        if (!stateOf(this.definition.states, header.ESTADO).editable) throw this.stateRefusal(header, 'modificarse');
+        if (!stateOf(this.definition.states, header.ESTADO).editable)
+          throw this.stateRefusal(header, 'modificarse');
         throw await this.staleRefusal(header, header.LOCK);
       }
-      throw refusal('document.state', { document: 'El documento', state: 'cambiado por otra persona', action: 'este paso' });
+      throw refusal('document.state', {
+        document: 'El documento',
+        state: 'cambiado por otra persona',
+        action: 'este paso',
+      });
     }
-    const outgoing = writes.filter((write): write is Write & { kind: 'put' } => write.kind === 'put' && write.table === 'outbox');
+    const outgoing = writes.filter(
+      (write): write is Write & { kind: 'put' } => write.kind === 'put' && write.table === 'outbox',
+    );
     await this.services.outbox.flush(outgoing);
   }
 }
 
 /** Header without its keys, as procedures answer it. */
 export function publicHeader(row: HeaderRow): DocumentHeader {
-  const { ID, ESTADO, VERSION, LOCK, ID_ORDEN, CREADO, CREADO_POR, MODIFICADO, MODIFICADO_POR, RESUMEN } = row;
+  const { ID, ESTADO, VERSION, LOCK, ID_ORDEN, CREADO, CREADO_POR, MODIFICADO, MODIFICADO_POR, RESUMEN } =
+    row;
   return { ID, ESTADO, VERSION, LOCK, ID_ORDEN, CREADO, CREADO_POR, MODIFICADO, MODIFICADO_POR, RESUMEN };
 }
-

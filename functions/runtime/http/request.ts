@@ -37,7 +37,9 @@ export function readRequest(event: APIGatewayProxyEvent): Request {
   return {
     method: event.httpMethod,
     procedure: event.pathParameters?.['procedure'] ?? path.at(-1) ?? '',
-    body: event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? ''),
+    body: event.isBase64Encoded
+      ? Buffer.from(event.body ?? '', 'base64').toString('utf8')
+      : (event.body ?? ''),
     token: cookie(headers['cookie'] ?? '', SESSION_COOKIE),
     idempotencyKey: headers['idempotency-key'] || undefined,
     background: headers['x-background'] === '1',
@@ -70,7 +72,10 @@ function clientOf(key: string): string {
 export function parseBody(contract: AnyProcedure, body: string): unknown {
   const bytes = Buffer.byteLength(body);
   if (bytes > contract.maxBytes) {
-    throw refusal('request.too-large', { size: `${Math.ceil(bytes / 1024)} kB`, limit: `${contract.maxBytes / 1024} kB` });
+    throw refusal('request.too-large', {
+      size: `${Math.ceil(bytes / 1024)} kB`,
+      limit: `${contract.maxBytes / 1024} kB`,
+    });
   }
   if (body === '') return {};
   try {

@@ -12,9 +12,14 @@ const HEADERS = {
 export const sessionCookie = (token: string): string =>
   `${SESSION_COOKIE}=${token}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${ABSOLUTE_SECONDS}`;
 
-export const endedCookie = (): string => `${SESSION_COOKIE}=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0`;
+export const endedCookie = (): string =>
+  `${SESSION_COOKIE}=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0`;
 
-export function answer(status: number, body: unknown, cookies: readonly string[] = []): APIGatewayProxyResult {
+export function answer(
+  status: number,
+  body: unknown,
+  cookies: readonly string[] = [],
+): APIGatewayProxyResult {
   return {
     statusCode: status,
     headers: HEADERS,
@@ -24,7 +29,11 @@ export function answer(status: number, body: unknown, cookies: readonly string[]
 }
 
 /** `{"error": {code, message, reference, problems, details}}`; never a stack. */
-export const refused = (refusal: Refusal, reference: string, cookies: readonly string[] = []): APIGatewayProxyResult =>
+export const refused = (
+  refusal: Refusal,
+  reference: string,
+  cookies: readonly string[] = [],
+): APIGatewayProxyResult =>
   answer(
     refusal.status,
     {

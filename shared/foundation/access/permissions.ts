@@ -25,7 +25,13 @@ export interface Access {
 export const OWN_PROFILES: readonly string[] = ['1', '2', '4', '5'];
 
 /** Spec 6, route guard: profile 4 reads no transport document, invoice, DVA or DUCA. */
-const CLOSED_TO_PROFILE_4: readonly ModuleName[] = ['transport-documents', 'invoices', 'dva', 'duca', 'transmission'];
+const CLOSED_TO_PROFILE_4: readonly ModuleName[] = [
+  'transport-documents',
+  'invoices',
+  'dva',
+  'duca',
+  'transmission',
+];
 
 /**
  * Every permission that a user holds; what is not in the set is denied (default deny, reliability V8.2.1).
@@ -40,7 +46,8 @@ export function permissionsOf(access: Access): ReadonlySet<Permission> {
     if (!row?.client || !row.user || !row.allowed) continue;
     if (access.profileId === '4' && CLOSED_TO_PROFILE_4.includes(module)) continue;
     granted.add(`${module}:read`);
-    const has = (key: string): boolean => access.rights.some((right) => right.module === module && right.key === key);
+    const has = (key: string): boolean =>
+      access.rights.some((right) => right.module === module && right.key === key);
     if (has('escribir')) granted.add(`${module}:write`);
     if (has('transmitir')) granted.add(`${module}:transmit`);
   }

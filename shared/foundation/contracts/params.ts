@@ -33,7 +33,12 @@ const readJson = (text: string): unknown => {
   }
 };
 
-function make<T>(description: string, schema: z.ZodType<T>, fromText = same, extra: Partial<Param<T>> = {}): Param<T> {
+function make<T>(
+  description: string,
+  schema: z.ZodType<T>,
+  fromText = same,
+  extra: Partial<Param<T>> = {},
+): Param<T> {
   return { description, schema, fromText, optional: false, ...extra };
 }
 
@@ -50,13 +55,21 @@ export const param = {
       { idOf },
     ),
   company: (): Param<string> =>
-    make('Id de la empresa; debe ser la de la sesión', z.string('debe ser texto').max(64, 'no es un identificador'), same, {
-      company: true,
-    }),
+    make(
+      'Id de la empresa; debe ser la de la sesión',
+      z.string('debe ser texto').max(64, 'no es un identificador'),
+      same,
+      {
+        company: true,
+      },
+    ),
   integer: (description: string, min = 0, max = 1_000_000): Param<number> =>
     make(
       description,
-      z.int('debe ser un número entero').min(min, `debe ser ${min} o más`).max(max, `debe ser ${max} o menos`),
+      z
+        .int('debe ser un número entero')
+        .min(min, `debe ser ${min} o más`)
+        .max(max, `debe ser ${max} o menos`),
       (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : text),
     ),
   flag: (description: string): Param<boolean> =>

@@ -35,7 +35,9 @@ export interface DocumentDefinition<S extends DataSets = DataSets> {
   check: (body: BodyOf<S>, reference: Reference) => Problem[];
 }
 
-export const defineDocument = <S extends DataSets>(definition: DocumentDefinition<S>): DocumentDefinition<S> => definition;
+export const defineDocument = <S extends DataSets>(
+  definition: DocumentDefinition<S>,
+): DocumentDefinition<S> => definition;
 
 /** Definition whose body type is forgotten, for code that serves every kind. */
 export type AnyDocument = DocumentDefinition;

@@ -4,7 +4,10 @@ import { changedByPerson, diffBodies } from './diff.ts';
 import { sampleDataSets } from './sampleDataSets.fixture.ts';
 
 const line = (id: string, marca: string) => ({ ID_ITEM: id, MARCA: marca, VALOR: '1.00' });
-const body = (numero: string, ...lines: ReturnType<typeof line>[]) => ({ FACTURA: { NUMERO: numero }, ITEMS: lines });
+const body = (numero: string, ...lines: ReturnType<typeof line>[]) => ({
+  FACTURA: { NUMERO: numero },
+  ITEMS: lines,
+});
 
 describe('diffBodies', () => {
   it('tells changed fields, added and removed lines, matching lines by key and not by position', () => {

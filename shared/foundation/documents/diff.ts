@@ -10,9 +10,15 @@ export interface Difference {
   after?: string;
 }
 
-const fieldNames = (a: AnyRecord, b: AnyRecord): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])];
+const fieldNames = (a: AnyRecord, b: AnyRecord): string[] => [
+  ...new Set([...Object.keys(a), ...Object.keys(b)]),
+];
 
-function recordDiff(before: AnyRecord, after: AnyRecord, place: { dataSet: string; line?: number }): Difference[] {
+function recordDiff(
+  before: AnyRecord,
+  after: AnyRecord,
+  place: { dataSet: string; line?: number },
+): Difference[] {
   return fieldNames(before, after)
     .filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
     .map((name) => ({
@@ -44,7 +50,8 @@ export function diffBodies(dataSets: DataSets, before: AnyBody, after: AnyBody):
     });
     const kept = new Set(youngLines.map((line) => line[key]));
     oldLines.forEach((line, index) => {
-      if (!kept.has(line[key])) found.push({ kind: 'removed', path: formatPath({ dataSet: name, line: index }) });
+      if (!kept.has(line[key]))
+        found.push({ kind: 'removed', path: formatPath({ dataSet: name, line: index }) });
     });
   }
   return found;

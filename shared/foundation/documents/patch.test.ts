@@ -40,7 +40,9 @@ describe('applyChanges', () => {
   });
 
   it('replaces a whole list of lines', () => {
-    expect(apply({ op: 'set', path: 'ITEMS', value: [{ MARCA: 'N' }] })['ITEMS']).toEqual([{ ID_ITEM: '', MARCA: 'N', VALOR: '' }]);
+    expect(apply({ op: 'set', path: 'ITEMS', value: [{ MARCA: 'N' }] })['ITEMS']).toEqual([
+      { ID_ITEM: '', MARCA: 'N', VALOR: '' },
+    ]);
   });
 
   it.each([

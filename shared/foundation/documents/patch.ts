@@ -41,9 +41,11 @@ export function applyChanges(dataSets: DataSets, body: AnyBody, changes: readonl
     return (next[name] = [...lines]);
   };
   for (const change of changes) {
-    const path = parsePath(change.path) ?? impossible(change.path, 'la ruta no tiene la forma GRUPO[línea].CAMPO');
+    const path =
+      parsePath(change.path) ?? impossible(change.path, 'la ruta no tiene la forma GRUPO[línea].CAMPO');
     const dataSet = dataSets[path.dataSet] ?? impossible(change.path, `no existe el grupo ${path.dataSet}`);
-    if (path.field !== undefined && !dataSet.fields[path.field]) impossible(change.path, `no existe el campo ${path.field}`);
+    if (path.field !== undefined && !dataSet.fields[path.field])
+      impossible(change.path, `no existe el campo ${path.field}`);
     if (change.op === 'set') set(change.path, path, dataSet.many, change.value);
     else if (!dataSet.many) impossible(change.path, 'el grupo no tiene líneas');
     else if (change.op === 'insert') {
@@ -60,7 +62,12 @@ export function applyChanges(dataSets: DataSets, body: AnyBody, changes: readonl
   }
   return next;
 
-  function set(text: string, path: NonNullable<ReturnType<typeof parsePath>>, manyLines: boolean, value: string | AnyRecord | AnyRecord[]): void {
+  function set(
+    text: string,
+    path: NonNullable<ReturnType<typeof parsePath>>,
+    manyLines: boolean,
+    value: string | AnyRecord | AnyRecord[],
+  ): void {
     const dataSet = dataSets[path.dataSet]!;
     const filled = (each: AnyRecord): AnyRecord => ({ ...blankRecord(dataSet), ...each });
     if (path.field !== undefined) {

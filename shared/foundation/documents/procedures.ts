@@ -17,7 +17,10 @@ export const problemSchema = z.object({
 });
 
 const fieldValues = z.record(z.string(), z.string());
-export const bodySchema: z.ZodType<AnyBody> = z.record(z.string(), z.union([z.array(fieldValues), fieldValues]));
+export const bodySchema: z.ZodType<AnyBody> = z.record(
+  z.string(),
+  z.union([z.array(fieldValues), fieldValues]),
+);
 
 const moveSchema = z.object({
   path: z.string(),
@@ -88,7 +91,9 @@ export function documentProcedures(definition: AnyDocument) {
       summary: `listar ${many}`,
       params: {
         TERMINO: param.optional(param.text('Texto que se busca en las columnas', 100)),
-        FILTROS: param.optional(param.json('Columna o ESTADO o ID_ORDEN y su valor', z.record(z.string(), z.string()))),
+        FILTROS: param.optional(
+          param.json('Columna o ESTADO o ID_ORDEN y su valor', z.record(z.string(), z.string())),
+        ),
         ORDEN: param.optional(param.text('Columna de orden, con «-» delante si es descendente', 40)),
         PAGINA: param.optional(param.integer('Página, desde 1', 1)),
         TAMANO: param.optional(param.integer('Filas por página', 1, 500)),

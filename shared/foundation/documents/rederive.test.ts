@@ -4,7 +4,10 @@ import { rederive } from './rederive.ts';
 import { sampleDataSets } from './sampleDataSets.fixture.ts';
 
 const line = (id: string, marca: string, valor = '1.00') => ({ ID_ITEM: id, MARCA: marca, VALOR: valor });
-const body = (numero: string, ...lines: ReturnType<typeof line>[]) => ({ FACTURA: { NUMERO: numero }, ITEMS: lines });
+const body = (numero: string, ...lines: ReturnType<typeof line>[]) => ({
+  FACTURA: { NUMERO: numero },
+  ITEMS: lines,
+});
 const run = (...bodies: [ReturnType<typeof body>, ReturnType<typeof body>, ReturnType<typeof body>]) =>
   rederive(sampleDataSets, ...bodies);
 

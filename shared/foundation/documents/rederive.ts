@@ -26,8 +26,11 @@ export function rederive(dataSets: DataSets, base: AnyBody, mine: AnyBody, fresh
   const moves: Move[] = [];
   for (const [name, dataSet] of Object.entries(dataSets)) {
     if (!dataSet.many) {
-      body[name] = mergeRecord(base[name] as AnyRecord, mine[name] as AnyRecord, fresh[name] as AnyRecord, (field) =>
-        formatPath({ dataSet: name, field }),
+      body[name] = mergeRecord(
+        base[name] as AnyRecord,
+        mine[name] as AnyRecord,
+        fresh[name] as AnyRecord,
+        (field) => formatPath({ dataSet: name, field }),
       );
       continue;
     }
@@ -39,7 +42,8 @@ export function rederive(dataSets: DataSets, base: AnyBody, mine: AnyBody, fresh
     for (const line of freshLines) {
       const id = line[key]!;
       const own = mineLines.get(id);
-      const path = (field?: string): string => formatPath({ dataSet: name, line: lines.length, ...(field ? { field } : {}) });
+      const path = (field?: string): string =>
+        formatPath({ dataSet: name, line: lines.length, ...(field ? { field } : {}) });
       if (own) lines.push(mergeRecord(baseLines.get(id), own, line, path));
       else if (!baseLines.has(id)) {
         moves.push({ path: path(), kind: 'added', from: '', to: '' });
@@ -76,4 +80,5 @@ export function rederive(dataSets: DataSets, base: AnyBody, mine: AnyBody, fresh
   }
 }
 
-const indexed = (lines: AnyRecord[], key: string): Map<string, AnyRecord> => new Map(lines.map((line) => [line[key]!, line]));
+const indexed = (lines: AnyRecord[], key: string): Map<string, AnyRecord> =>
+  new Map(lines.map((line) => [line[key]!, line]));

@@ -57,7 +57,15 @@ const textKind: Kind = {
 
 const noteKind: Kind = {
   ...textKind,
-  parse: (text) => ok(text.replace(/\r\n?/g, '\n').split('\n').map((line) => cleanText(line)).join('\n').trim()),
+  parse: (text) =>
+    ok(
+      text
+        .replace(/\r\n?/g, '\n')
+        .split('\n')
+        .map((line) => cleanText(line))
+        .join('\n')
+        .trim(),
+    ),
 };
 
 const parseDecimal: Kind['parse'] = (text, field) => {
@@ -89,7 +97,9 @@ const parseDay: Kind['parse'] = (text, _field, context) => {
 
 const parseMoment: Kind['parse'] = (text, _field, context) => {
   const value = parseDateTime(text, context.today);
-  return value === undefined ? no(`«${text}» no es fecha y hora; escríbalas como dd/mm/aaaa hh:mm`) : ok(value);
+  return value === undefined
+    ? no(`«${text}» no es fecha y hora; escríbalas como dd/mm/aaaa hh:mm`)
+    : ok(value);
 };
 
 const FLAGS: Record<string, string> = { '1': '1', '0': '0', s: '1', si: '1', sí: '1', n: '0', no: '0' };
@@ -113,7 +123,10 @@ const parseTariff: Kind['parse'] = (text) => {
     : no(`«${text}» no es una clasificación arancelaria; escriba de 4 a 12 dígitos, como 8471.30.00.00`);
 };
 
-const fromCheck = (check: (text: string) => NumberCheck): ((text: string) => Parsed) => (text) => check(text);
+const fromCheck =
+  (check: (text: string) => NumberCheck): ((text: string) => Parsed) =>
+  (text) =>
+    check(text);
 
 const parseContainer: Kind['parse'] = (text) => fromCheck(checkContainer)(text);
 const parseTaxId: Kind['parse'] = (text, _field, context) => fromCheck(context.checkTaxId)(text);
@@ -142,7 +155,9 @@ export const kinds: Record<KindName, Kind> = {
   note: noteKind,
   integer: parsed(parseInteger, (value) => formatAmount(value, 0), { ...numeric, inputMode: 'numeric' }),
   decimal: parsed(parseDecimal, formatDecimal, numeric),
-  date: parsed(parseDay, formatDate, { check: (value) => (isDate(value) ? undefined : 'no es una fecha del calendario') }),
+  date: parsed(parseDay, formatDate, {
+    check: (value) => (isDate(value) ? undefined : 'no es una fecha del calendario'),
+  }),
   dateTime: parsed(parseMoment, formatDateTime),
   flag: parsed(parseFlag, (value) => (value === '1' ? 'Sí' : 'No')),
   choice: parsed(parseChoice, same),

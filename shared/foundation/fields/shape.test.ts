@@ -4,7 +4,11 @@ import { blankBody } from './dataSet.ts';
 import type { FieldContext } from './kinds.ts';
 import { owedProblems, shapeProblems } from './shape.ts';
 
-const context: FieldContext = { today: '2026-11-20', checkTaxId: (value) => ({ ok: true, value }), hasCode: () => undefined };
+const context: FieldContext = {
+  today: '2026-11-20',
+  checkTaxId: (value) => ({ ok: true, value }),
+  hasCode: () => undefined,
+};
 const blank = blankBody(sampleDataSets);
 
 describe('shapeProblems', () => {
@@ -32,7 +36,10 @@ describe('shapeProblems', () => {
 describe('owedProblems', () => {
   it('asks a switched field only when its switch says so', () => {
     const paths = (flag: string) =>
-      owedProblems(sampleDataSets, { ...blank, FACTURA: { NUMERO: 'F', HAY_CONTRATO: flag, CONTRATO: '' } }).map((each) => each.path);
+      owedProblems(sampleDataSets, {
+        ...blank,
+        FACTURA: { NUMERO: 'F', HAY_CONTRATO: flag, CONTRATO: '' },
+      }).map((each) => each.path);
     expect(paths('0')).toEqual([]);
     expect(paths('1')).toEqual(['FACTURA.CONTRATO']);
   });
@@ -40,7 +47,10 @@ describe('owedProblems', () => {
   it('names each line that owes a value', () => {
     const body = { ...blank, FACTURA: { NUMERO: 'F' }, ITEMS: [{ VALOR: '1.00' }, { VALOR: '' }] };
     expect(owedProblems(sampleDataSets, body)).toEqual([
-      expect.objectContaining({ path: 'ITEMS[1].VALOR', message: 'Casilla 38, línea 2, Valor: falta este dato; complételo.' }),
+      expect.objectContaining({
+        path: 'ITEMS[1].VALOR',
+        message: 'Casilla 38, línea 2, Valor: falta este dato; complételo.',
+      }),
     ]);
   });
 });

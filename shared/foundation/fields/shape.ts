@@ -20,9 +20,13 @@ function recordShape(
     const field = dataSet.fields[name];
     const path = formatPath({ ...place, field: name });
     if (!field) {
-      found.push(problem('shape.unknown-field', path, `El campo ${name} no existe en «${dataSet.title}»; quítelo.`));
+      found.push(
+        problem('shape.unknown-field', path, `El campo ${name} no existe en «${dataSet.title}»; quítelo.`),
+      );
     } else if (typeof value !== 'string') {
-      found.push(problem('shape.not-text', path, `${labelOf(dataSets, path)}: el valor debe enviarse como texto.`));
+      found.push(
+        problem('shape.not-text', path, `${labelOf(dataSets, path)}: el valor debe enviarse como texto.`),
+      );
     } else if (value !== '') {
       const reason = kinds[field.kind].check(value, field, context);
       if (reason) found.push(problem(`shape.${field.kind}`, path, `${labelOf(dataSets, path)}: ${reason}.`));
@@ -36,7 +40,9 @@ export function shapeProblems(dataSets: DataSets, body: AnyBody, context: FieldC
   for (const [name, content] of Object.entries(body)) {
     const dataSet = dataSets[name];
     if (!dataSet || Array.isArray(content) !== dataSet.many) {
-      found.push(problem('shape.unknown-data-set', '', `El grupo de datos ${name} no existe en este documento.`));
+      found.push(
+        problem('shape.unknown-data-set', '', `El grupo de datos ${name} no existe en este documento.`),
+      );
       continue;
     }
     if (!Array.isArray(content)) {
@@ -47,7 +53,9 @@ export function shapeProblems(dataSets: DataSets, body: AnyBody, context: FieldC
       const message = `«${dataSet.title}» tiene ${content.length} líneas y admite ${MAX_LINES}; divídalas en varios documentos.`;
       found.push(problem('shape.too-many-lines', name, message));
     }
-    content.forEach((record, line) => recordShape(dataSets, dataSet, record, { dataSet: name, line }, context, found));
+    content.forEach((record, line) =>
+      recordShape(dataSets, dataSet, record, { dataSet: name, line }, context, found),
+    );
   }
   return found;
 }

@@ -20,13 +20,18 @@ const columns =
     COLUMNS.map(each);
 
 /** Largest remainder over any exact arithmetic: what a careful programmer writes with a decimal library. */
-function largestRemainder(size: number, quotient: (total: number, weight: number, sum: number) => { whole: number; rest: number }): Run {
+function largestRemainder(
+  size: number,
+  quotient: (total: number, weight: number, sum: number) => { whole: number; rest: number },
+): Run {
   const lines = weights(size);
   const sum = lines.reduce((total, value) => total + value, 0);
   return columns((total) => {
     const parts = Array.from(lines, (weight) => quotient(total, weight, sum));
     let left = total - parts.reduce((all, part) => all + part.whole, 0);
-    const order = parts.map((part, index) => ({ rest: part.rest, index })).sort((a, b) => b.rest - a.rest || a.index - b.index);
+    const order = parts
+      .map((part, index) => ({ rest: part.rest, index }))
+      .sort((a, b) => b.rest - a.rest || a.index - b.index);
     for (const { index } of order) if (left-- > 0) parts[index]!.whole += 1;
     return parts;
   });
