@@ -2,7 +2,7 @@ import { companyRowKey } from '../../functions/runtime/caller.ts';
 import { ConditionLost } from '../../functions/runtime/database.ts';
 import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { hashPassword } from '../../functions/users/passwords.ts';
-import { secretKey, type SecretRow } from '../../functions/users/userRows.ts';
+import { type SecretRow } from '../../functions/users/userRows.ts';
 import { countries } from '../../shared/countries/countries.ts';
 import { DEMO_PASSWORD, demoCompanies, type DemoCompany, type DemoPerson } from './demo/companies.ts';
 import { companyItem, personItems, roleNames } from './demo/demoRows.ts';
