@@ -1,0 +1,98 @@
+import { COUNTRIES, type CountryCode } from '../../../countries/country.ts';
+import { countries } from '../../../countries/countries.ts';
+import type { Book } from '../../../foundation/pdf/book.ts';
+import type { Canvas } from '../../../foundation/pdf/canvas.ts';
+import { formTemplate, type FormTemplate } from '../../../foundation/pdf/formTemplate.ts';
+import { LETTER } from '../../../foundation/pdf/geometry.ts';
+import { dvaCountries } from '../../country.ts';
+import type { PrintFacts } from '../facts.ts';
+import { drawFrameValues, drawHead, type Frame } from '../frame.ts';
+import { LEFT, WIDTH } from '../grid.ts';
+import { customs, HEADING, importer, intermediary, supplier, transaction, type Block } from './boxes.ts';
+import { CONDITIONS_HEIGHT, drawConditionRules, drawConditionValues } from './conditionsBlock.ts';
+import { drawSignatureRules, drawSignatureValues } from './signatureBlock.ts';
+import { drawValueRules, drawValueValues, VALUE_HEIGHT } from './valueBlock.ts';
+
+const FRAME: Frame = { left: LEFT, right: LEFT + WIDTH, top: 8.5, foot: 272 };
+const PART = 4.2;
+const FIRST_PART = 20.4;
+
+interface Sheet {
+  blocks: Block[];
+  conditions: number;
+  value: number;
+  signature: number;
+  template: FormTemplate;
+}
+
+function drawPart(canvas: Canvas, y: number, title: string, note = ''): void {
+  canvas.rect(LEFT, y, WIDTH, PART, { fill: 0.2 });
+  canvas.text(LEFT + 1.2, y + 2.95, title.toUpperCase(), { size: 7, font: 'bold', gray: 1, role: 'heading' });
+  if (note) canvas.text(LEFT + WIDTH - 1.2, y + 2.9, note, { size: 6, gray: 1, align: 'right' });
+}
+
+function sheetOf(country: CountryCode): Sheet {
+  const answers = dvaCountries[country];
+  const blocks: Block[] = [];
+  let y = FIRST_PART + PART;
+  const add = (make: (at: number) => Block): void => {
+    const block = make(y);
+    blocks.push(block);
+    y = block.end;
+  };
+  add(customs);
+  add((at) =>
+    importer(at, answers.taxIdCaption, (value) =>
+      value === '' ? '' : countries[country].formatTaxId(value),
+    ),
+  );
+  add(supplier);
+  add(intermediary);
+  add(transaction);
+  const second = y + 0.8;
+  const conditions = second + PART;
+  const third = conditions + CONDITIONS_HEIGHT + 0.8;
+  const value = third + PART;
+  const fourth = value + VALUE_HEIGHT + 0.8;
+  const signature = fourth + PART;
+  const template = formTemplate(LETTER, (canvas) => {
+    drawHead(canvas, FRAME, answers, 'formulario de valor');
+    drawPart(canvas, FIRST_PART, 'I. Información general');
+    for (const block of blocks) canvas.rect(LEFT, block.y, WIDTH, HEADING, { fill: 0.93 });
+    for (const block of blocks) {
+      canvas.text(LEFT + 1.2, block.y + 2.4, block.title, {
+        size: 6.25,
+        font: 'bold',
+        gray: 0.15,
+        role: 'heading',
+      });
+      for (const { box } of block.slots) canvas.box(box);
+    }
+    drawPart(canvas, second, 'II. Condiciones de la transacción');
+    drawConditionRules(canvas, conditions);
+    drawPart(canvas, third, 'III. Determinación del valor en aduana', 'En pesos centroamericanos (US$)');
+    drawValueRules(canvas, value);
+    drawPart(canvas, fourth, 'IV. Declaración jurada');
+    drawSignatureRules(canvas, signature, answers);
+  });
+  return { blocks, conditions, value, signature, template };
+}
+
+/** One sheet a country, made once: the template keeps its identity from print to print. */
+const sheets = Object.fromEntries(COUNTRIES.map((code) => [code, sheetOf(code)])) as Record<
+  CountryCode,
+  Sheet
+>;
+
+/** Boxes 1 to 29 and 39 to 46, with the sworn declaration: one portrait page. */
+export function drawFirstPage(book: Book, facts: PrintFacts, pages: number): void {
+  const { blocks, conditions, value, signature, template } = sheets[facts.reference.country];
+  const page = book.page(template);
+  drawFrameValues(page, FRAME, facts, pages, { declaration: false });
+  for (const { slots } of blocks) {
+    for (const { box, path, text, style } of slots) page.value(box, text(facts), { size: 8, ...style, path });
+  }
+  drawConditionValues(page, conditions, facts);
+  drawValueValues(page, value, facts);
+  drawSignatureValues(page, signature, facts);
+}

@@ -1,0 +1,69 @@
+import { formatDeclarationNumber } from '../../foundation/numbers/declarationNumber.ts';
+import type { Canvas } from '../../foundation/pdf/canvas.ts';
+import type { DvaCountry } from '../country.ts';
+import type { PrintFacts } from './facts.ts';
+
+/** Where the head and foot of a page stand, in millimetres. */
+export interface Frame {
+  left: number;
+  right: number;
+  top: number;
+  foot: number;
+}
+
+/** Credit of the distributor, on every page (spec 9). */
+const CREDIT = 'Preparado con Despacho, plataforma de agencias aduaneras';
+
+export const TITLE = 'Declaración del valor en aduana';
+
+/** Title, authority and rules of a page; belongs into its template. */
+export function drawHead(canvas: Canvas, frame: Frame, country: DvaCountry, subtitle: string): void {
+  const { left, right, top, foot } = frame;
+  canvas.text(left, top + 4.6, TITLE.toUpperCase(), { size: 13, font: 'bold', role: 'title' });
+  canvas.text(left, top + 8.6, `${country.authority} · ${subtitle}`, {
+    size: 7,
+    gray: 0.35,
+    role: 'heading',
+  });
+  canvas.line(left, top + 10.4, right, top + 10.4, { width: 0.5 });
+  canvas.line(left, foot - 3.2, right, foot - 3.2, { width: 0.1, gray: 0.5 });
+}
+
+/** What changes from page to page: number of the DVA, declaration, draft mark, page n of m, credit. */
+export function drawFrameValues(
+  canvas: Canvas,
+  frame: Frame,
+  facts: PrintFacts,
+  pages: number,
+  show: { declaration: boolean } = { declaration: true },
+): void {
+  const { left, right, top, foot } = frame;
+  const { DVA } = facts.body;
+  const right0 = { align: 'right', overflow: 'squeeze' } as const;
+  canvas.text(right, top + 4.4, DVA.ID_DVA === '' ? 'DVA sin número' : `DVA ${DVA.ID_DVA}`, {
+    ...right0,
+    size: 10,
+    font: 'bold',
+    path: 'DVA.ID_DVA',
+    maxWidth: 70,
+  });
+  if (show.declaration) {
+    canvas.text(right, top + 8.6, formatDeclarationNumber(DVA.NUMERO_DECLARACION), {
+      ...right0,
+      size: 7,
+      path: 'DVA.NUMERO_DECLARACION',
+      maxWidth: 70,
+    });
+  }
+  if (facts.options.draft) {
+    const middle = left + 122;
+    canvas.rect(middle - 16, top + 0.4, 32, 6, { stroke: 0.45, width: 0.3 });
+    canvas.text(middle, top + 4.7, 'BORRADOR', { size: 11, font: 'bold', gray: 0.45, align: 'center' });
+  }
+  const artifact = { role: 'artifact', size: 6, gray: 0.4 } as const;
+  canvas.text(left, foot, CREDIT, artifact);
+  if (facts.version !== undefined) {
+    canvas.text((left + right) / 2, foot, `Versión ${facts.version}`, { ...artifact, align: 'center' });
+  }
+  canvas.text(right, foot, `Página ${canvas.page} de ${pages}`, { ...artifact, align: 'right' });
+}

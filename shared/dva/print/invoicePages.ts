@@ -1,0 +1,118 @@
+import { COUNTRIES, type CountryCode } from '../../countries/country.ts';
+import { formatDate } from '../../foundation/dates/date.ts';
+import { formatAmount } from '../../foundation/decimal/amount.ts';
+import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
+import type { Book } from '../../foundation/pdf/book.ts';
+import { formTemplate, type FormTemplate } from '../../foundation/pdf/formTemplate.ts';
+import { LETTER } from '../../foundation/pdf/geometry.ts';
+import type { Table } from '../../foundation/pdf/table.ts';
+import { dvaCountries } from '../country.ts';
+import type { DvaInvoiceLine } from '../fields/dataSets.ts';
+import type { PrintFacts } from './facts.ts';
+import { drawFrameValues, drawHead, type Frame } from './frame.ts';
+import { LEFT, WIDTH } from './grid.ts';
+import { drawParties } from './partiesLine.ts';
+
+/** Invoices on a page of the annex (spec 5, 9). */
+export const ANNEX_LINES = 50;
+
+const columns = [
+  { w: 9, caption: 'No.', align: 'right' },
+  { w: 42, caption: 'Número de factura', field: 'NUMERO_FACTURA', font: 'bold' },
+  { w: 19, caption: 'Fecha', field: 'FECHA_FACTURA' },
+  { w: 12, caption: 'Moneda', field: 'ID_MONEDA' },
+  { w: 22.9, caption: 'Total en su moneda', field: 'TOTAL_MONEDA', align: 'right' },
+  { w: 22, caption: 'FOB US$', field: 'VALOR_FOB', align: 'right' },
+  { w: 19, caption: 'Flete US$', field: 'VALOR_FLETE', align: 'right' },
+  { w: 19, caption: 'Seguro US$', field: 'VALOR_SEGURO', align: 'right' },
+  { w: 25, caption: 'Total US$', field: 'TOTAL_FACTURA', align: 'right', font: 'bold' },
+] as const;
+
+const table: Table = {
+  name: 'FACTURAS',
+  lineHeight: 4.3,
+  size: 7,
+  columns: columns.map((column, index) => ({
+    ...column,
+    x: LEFT + columns.slice(0, index).reduce((sum, each) => sum + each.w, 0),
+  })),
+};
+
+const FRAME: Frame = { left: LEFT, right: LEFT + WIDTH, top: 8.5, foot: 272 };
+const HEADING = 31;
+const HEAD = 35.4;
+const HEAD_HEIGHT = 4.2;
+const BODY = HEAD + HEAD_HEIGHT;
+const TOTAL = BODY + ANNEX_LINES * table.lineHeight;
+
+const templates = Object.fromEntries(
+  COUNTRIES.map((code): [CountryCode, FormTemplate] => [
+    code,
+    formTemplate(LETTER, (canvas) => {
+      drawHead(canvas, FRAME, dvaCountries[code], 'anexo');
+      canvas.text(LEFT + WIDTH / 2, HEADING, 'ANEXO DE FACTURAS', {
+        size: 10,
+        font: 'bold',
+        align: 'center',
+        role: 'heading',
+      });
+      canvas.rect(LEFT, HEAD, WIDTH, HEAD_HEIGHT, { fill: 0.93 });
+      canvas.tableRules(table, HEAD, HEAD_HEIGHT);
+      canvas.tableHead(table, HEAD, HEAD_HEIGHT);
+      canvas.tableRules(table, BODY, ANNEX_LINES * table.lineHeight);
+      for (let line = 1; line < ANNEX_LINES; line += 1) {
+        const y = BODY + line * table.lineHeight;
+        canvas.line(LEFT, y, LEFT + WIDTH, y, { width: 0.06, gray: 0.7 });
+      }
+      canvas.rect(LEFT, TOTAL, WIDTH, 5, { fill: 0.93 });
+      canvas.rect(LEFT, TOTAL, WIDTH, 5);
+    }),
+  ]),
+) as Record<CountryCode, FormTemplate>;
+
+const cells = (invoice: DvaInvoiceLine, index: number): string[] => [
+  String(index + 1),
+  invoice.NUMERO_FACTURA,
+  formatDate(invoice.FECHA_FACTURA),
+  invoice.ID_MONEDA,
+  formatAmount(invoice.TOTAL_MONEDA, 2),
+  formatAmount(invoice.VALOR_FOB, 2),
+  formatAmount(invoice.VALOR_FLETE, 2),
+  formatAmount(invoice.VALOR_SEGURO, 2),
+  formatAmount(invoice.TOTAL_FACTURA, 2),
+];
+
+export const annexPages = (invoices: number): number => Math.max(1, Math.ceil(invoices / ANNEX_LINES));
+
+/** 'ANEXO DE FACTURAS': 50 a page; an empty page when it is asked for without invoices (spec 4, mode 2). */
+export function drawInvoicePages(book: Book, facts: PrintFacts, count: number): void {
+  const invoices = facts.body.FACTURAS;
+  const pages = annexPages(invoices.length);
+  let cents = 0;
+  for (let index = 0; index < pages; index += 1) {
+    const page = book.page(templates[facts.reference.country]);
+    drawFrameValues(page, FRAME, facts, count);
+    drawParties(page, FRAME, facts);
+    const from = index * ANNEX_LINES;
+    invoices.slice(from, from + ANNEX_LINES).forEach((invoice, line) => {
+      const row = from + line;
+      page.tableRow(table, BODY + line * table.lineHeight, cells(invoice, row), {
+        row,
+        path: `FACTURAS[${row}]`,
+      });
+      cents += toUnits(invoice.TOTAL_FACTURA, 2);
+    });
+    const last = index === pages - 1;
+    page.text(FRAME.right - 26, TOTAL + 3.4, last ? 'Total de las facturas (casilla 39)' : 'Suma y pasa', {
+      size: 6.5,
+      align: 'right',
+      gray: 0.2,
+    });
+    page.text(FRAME.right - 0.7, TOTAL + 3.4, formatAmount(fromUnits(cents, 2), 2), {
+      size: 7.5,
+      font: 'bold',
+      align: 'right',
+      maxWidth: 24,
+    });
+  }
+}

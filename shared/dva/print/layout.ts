@@ -1,0 +1,35 @@
+import type { FormLayout } from '../../foundation/pdf/book.ts';
+import { INVOICES_TEXT_LIMIT, SEE_ANNEX } from '../invoicesText.ts';
+import type { PrintFacts } from './facts.ts';
+import { drawFirstPage } from './firstPage/firstPage.ts';
+import { drawGoodsPages, goodsRows, paginateGoods } from './goodsPages.ts';
+import { annexPages, drawInvoicePages } from './invoicePages.ts';
+import type { PrintMode } from './options.ts';
+
+/** Spec 4: 0 and 1 both parts; 2 the annex only, with a goods page and an invoice page whatever they hold; 3, 4 header. */
+const PARTS: Record<PrintMode, { header: boolean; annex: boolean; forced: boolean }> = {
+  0: { header: true, annex: true, forced: false },
+  1: { header: true, annex: true, forced: false },
+  2: { header: false, annex: true, forced: true },
+  3: { header: true, annex: false, forced: false },
+  4: { header: true, annex: false, forced: false },
+};
+
+/** Whether the invoices stand in their annex (spec 5, printing). */
+function needsInvoiceAnnex(text: string): boolean {
+  return text === SEE_ANNEX || text.length > INVOICES_TEXT_LIMIT;
+}
+
+/** The printed DVA: portrait first page, landscape goods pages, portrait annex of invoices (spec 2). */
+export function dvaLayout(facts: PrintFacts): FormLayout {
+  const { header, annex, forced } = PARTS[facts.options.mode];
+  const { body } = facts;
+  const goods = annex && (forced || body.MERCANCIAS.length > 0) ? paginateGoods(goodsRows(facts)) : [];
+  const invoices = annex && (forced || needsInvoiceAnnex(body.DVA.NUMERO_FACTURAS));
+  const count = (header ? 1 : 0) + goods.length + (invoices ? annexPages(body.FACTURAS.length) : 0);
+  return (book) => {
+    if (header) drawFirstPage(book, facts, count);
+    drawGoodsPages(book, facts, goods, count);
+    if (invoices) drawInvoicePages(book, facts, count);
+  };
+}
