@@ -1,4 +1,5 @@
-import { ActionMenu, Button } from '../kit/simple.tsx';
+import { Button } from '../kit/simple.tsx';
+import { ActionMenu } from '../kit/windows.tsx';
 import { Stepper, type Step } from '../kit/panes.tsx';
 import { StateBadge } from '../kit/states.tsx';
 import type { OpenDocument } from './useDocument.ts';

@@ -1,4 +1,4 @@
-import { Dialog } from './simple.tsx';
+import { Dialog } from './windows.tsx';
 
 export type KeyList = readonly (readonly [keys: string, meaning: string])[];
 

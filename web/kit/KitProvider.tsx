@@ -1,15 +1,19 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import './theme/libraryStyles.ts';
 import './kit.css';
-import { DialogHost } from './dialogs/DialogHost.tsx';
+import { dialogStore } from './dialogs/dialogStore.ts';
 import { applyThemeVariables, mantineTheme } from './theme/mantineTheme.ts';
 import type { ThemeName } from './theme/themes.ts';
+import { ToastHost } from './ToastHost.tsx';
+
+// Windows are not part of the first screen; their code comes with the first one.
+const DialogHost = lazy(async () => ({ default: (await import('./dialogs/DialogHost.tsx')).DialogHost }));
 
 /** Everything the kit needs around the app: theme, dialogs, toasts. */
 export function KitProvider({ theme, children }: { theme: ThemeName; children: ReactNode }) {
   const merged = useMemo(() => mantineTheme(theme), [theme]);
+  const asked = useSyncExternalStore(dialogStore.subscribe, dialogStore.get).length > 0;
   useLayoutEffect(() => applyThemeVariables(theme), [theme]);
   return (
     <MantineProvider
@@ -19,9 +23,12 @@ export function KitProvider({ theme, children }: { theme: ThemeName; children: R
       withGlobalClasses={false}
     >
       {children}
-      <DialogHost />
-      {/* Spec 9: bottom right, 25 s, close button. */}
-      <Notifications position="bottom-right" autoClose={25_000} limit={4} containerWidth={380} />
+      {asked && (
+        <Suspense fallback={null}>
+          <DialogHost />
+        </Suspense>
+      )}
+      <ToastHost />
     </MantineProvider>
   );
 }

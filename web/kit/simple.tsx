@@ -1,5 +1,5 @@
-import { Button as LibraryButton, Menu, Modal, PasswordInput, TextInput } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import { Button as LibraryButton, PasswordInput, TextInput } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { Icon } from './icons.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
@@ -39,72 +39,6 @@ export function IconButton({
     <button type="button" className="d-icon-button" aria-label={label} title={label} {...props}>
       <Icon name={icon} />
     </button>
-  );
-}
-
-export interface MenuAction {
-  label: string;
-  icon?: string;
-  run: () => void;
-  disabled?: boolean;
-  danger?: boolean;
-}
-
-export function ActionMenu({
-  label,
-  actions,
-  icon = 'more',
-}: {
-  label: string;
-  actions: MenuAction[];
-  icon?: string;
-}) {
-  if (actions.length === 0) return null;
-  return (
-    <Menu position="bottom-end" withinPortal zIndex={350}>
-      <Menu.Target>
-        <LibraryButton variant="default" leftSection={<Icon name={icon} />}>
-          {label}
-        </LibraryButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.label}
-            disabled={action.disabled ?? false}
-            className={action.danger ? 'd-danger-text' : ''}
-            leftSection={action.icon ? <Icon name={action.icon} /> : undefined}
-            onClick={action.run}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-/** Window over the page for a form or a list; left through its own buttons or the cross, never by Escape (spec 5). */
-export function Dialog(props: {
-  title: string;
-  opened: boolean;
-  onClose: () => void;
-  wide?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={props.title}
-      size={props.wide ? 'xl' : 'md'}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      classNames={{ title: 'd-dialog-title' }}
-    >
-      {props.children}
-    </Modal>
   );
 }
 

@@ -1,5 +1,3 @@
-import { notifications } from '@mantine/notifications';
-
 export interface LoggedToast {
   id: number;
   tone: 'info' | 'good' | 'bad';
@@ -8,30 +6,35 @@ export interface LoggedToast {
   at: Date;
 }
 
+/** Spec 9: a toast stays 25 s. */
+export const TOAST_MS = 25_000;
 const KEPT = 100;
+
+let count = 0;
 let log: readonly LoggedToast[] = [];
+let shown: readonly LoggedToast[] = [];
 const listeners = new Set<() => void>();
 
-/** Toasts go after 25 s; here they stay readable until the page is left (WCAG 2.2.1). */
-export const toastLog = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: (): readonly LoggedToast[] => log,
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
+const tell = (): void => listeners.forEach((listener) => listener());
 
-const COLOURS: Record<LoggedToast['tone'], string> = { info: 'accent', good: 'green', bad: 'red' };
+/** Toasts go after 25 s; here they stay readable until the page is left (WCAG 2.2.1). */
+export const toastLog = { subscribe, get: (): readonly LoggedToast[] => log };
+export const shownToasts = { subscribe, get: (): readonly LoggedToast[] => shown };
 
-/** Shows a toast (spec 9: bottom right, 25 s, close button) and keeps it in the log. */
+export function closeToast(id: number): void {
+  shown = shown.filter((each) => each.id !== id);
+  tell();
+}
+
+/** Shows a toast (bottom right, 25 s, close button) and keeps it in the log. */
 export function toast(title: string, text = '', tone: LoggedToast['tone'] = 'info'): void {
-  log = [{ id: log.length + 1, tone, title, text, at: new Date() }, ...log].slice(0, KEPT);
-  listeners.forEach((listener) => listener());
-  notifications.show({
-    title,
-    message: text,
-    color: COLOURS[tone],
-    role: tone === 'bad' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': 'Cerrar aviso' },
-  });
+  const made: LoggedToast = { id: (count += 1), tone, title, text, at: new Date() };
+  log = [made, ...log].slice(0, KEPT);
+  shown = [...shown, made].slice(-4);
+  setTimeout(() => closeToast(made.id), TOAST_MS);
+  tell();
 }

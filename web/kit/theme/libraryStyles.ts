@@ -18,5 +18,3 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Menu.css';
-import '@mantine/core/styles/Notification.css';
-import '@mantine/notifications/styles.css';

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { onSessionLost } from '../api/call.ts';
+import { SessionContext } from '../api/session.ts';
+import { inform } from '../kit/dialogs/dialogs.ts';
+import { ReferenceContext } from '../kit/reference.ts';
+import { ErrorState, Loading } from '../kit/states.tsx';
+import { preloadAreas } from './areas.ts';
+import { checkSession } from './checkSession.ts';
+import { arrivalOf } from './guard.ts';
+import { dropSession, logout } from './logout.ts';
+import { otherAddress, type OtherApplication } from './otherApplications.ts';
+import { Shell } from './Shell.tsx';
+import { StartedContext } from './startedContext.ts';
+import { startUp, type Started } from './startUp.ts';
+import { rememberSession } from './storage.ts';
+import { themeMayHaveChanged } from './themeChoice.ts';
+
+const EXPIRED = 'Tu sesión ha caducado. Ingresa nuevamente.';
+const UNAVAILABLE =
+  'La Aplicación no esta disponible en este horario para tu usuario. Contacta con el administrador.';
+
+/** Lets in who has a session here; the others go to sign in or to the application of their profile (spec 4, 6). */
+export function Guard() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [started, setStarted] = useState<Started>();
+  const [failure, setFailure] = useState<Error>();
+  const [attempt, setAttempt] = useState(0);
+  const running = useRef(false);
+  const here = useRef(location);
+  here.current = location;
+
+  useEffect(() => {
+    // An in-progress flag prevents repeated verification (spec 4).
+    if (running.current) return;
+    running.current = true;
+    const toLogin = (): void => {
+      dropSession();
+      void navigate('/login', {
+        replace: true,
+        state: { from: here.current.pathname + here.current.search },
+      });
+    };
+    const elsewhere = async (application: OtherApplication): Promise<void> => {
+      const address = otherAddress(application);
+      if (address) return window.location.assign(address);
+      await inform('INFORMACIÓN', UNAVAILABLE);
+      await logout();
+      toLogin();
+    };
+    const run = async (): Promise<void> => {
+      const facts = await checkSession();
+      if (!facts) return toLogin();
+      const arrival = arrivalOf(facts.user.IdPerfil, facts.user.UsuarioTracking === '1');
+      if (arrival.kind === 'leave') {
+        await logout();
+        return toLogin();
+      }
+      if (arrival.kind === 'other') return elsewhere(arrival.application);
+      // Spec 4 sends HN to that country's own site; where none is configured both countries work here.
+      const honduras = facts.ABREVIATURA_PAIS === 'HN' ? otherAddress('honduras') : undefined;
+      if (honduras) return window.location.assign(honduras);
+      rememberSession(facts);
+      themeMayHaveChanged();
+      setStarted(await startUp(facts));
+      preloadAreas();
+    };
+    run()
+      .catch((thrown: Error) => setFailure(thrown))
+      .finally(() => (running.current = false));
+  }, [navigate, attempt]);
+
+  useEffect(() => {
+    let told = false;
+    return onSessionLost(() => {
+      if (told || running.current) return;
+      told = true;
+      void inform('INFORMACIÓN', EXPIRED).then(() => {
+        dropSession();
+        void navigate('/login', { state: { from: here.current.pathname + here.current.search } });
+      });
+    });
+  }, [navigate]);
+
+  if (failure) {
+    return (
+      <main>
+        <ErrorState
+          error={failure}
+          safe="Lo que escribió sin conexión sigue en este navegador."
+          retry={() => {
+            setFailure(undefined);
+            setAttempt(attempt + 1);
+          }}
+        />
+      </main>
+    );
+  }
+  if (!started) return <Loading label="Preparando su trabajo" />;
+  const leave = (): void => void logout().then(() => navigate('/login'));
+  return (
+    <SessionContext value={started.session}>
+      <StartedContext value={{ ...started, logout: leave }}>
+        <ReferenceContext value={started.reference}>
+          <Shell />
+        </ReferenceContext>
+      </StartedContext>
+    </SessionContext>
+  );
+}

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
+import { queryClient } from '../api/queryClient.ts';
+import { AreaPage } from './AreaPage.tsx';
+import { areas } from './areas.ts';
+import { AppsPage } from './AppsPage.tsx';
+import { Guard } from './Guard.tsx';
+import { HomePage } from './HomePage.tsx';
+import { CompanyPage, UserPage } from './ProfilePages.tsx';
+
+/** The empty path and every unknown one lead to the applications (spec 2). */
+const routes: RouteObject[] = [
+  {
+    element: <Guard />,
+    children: [
+      { index: true, element: <Navigate to="/apps" replace /> },
+      { path: 'apps', element: <AppsPage /> },
+      { path: 'mydashboard', element: <HomePage /> },
+      { path: 'profile', element: <UserPage /> },
+      { path: 'profile/company', element: <CompanyPage /> },
+      ...areas.map((area) => ({ path: `${area.path}/*`, element: <AreaPage key={area.path} area={area} /> })),
+      { path: '*', element: <Navigate to="/apps" replace /> },
+    ],
+  },
+];
+
+const Pages = () => useRoutes(routes);
+
+/** Everything behind the sign-in, with the one cache of answers. */
+export const Inside = () => (
+  <QueryClientProvider client={queryClient}>
+    <Pages />
+  </QueryClientProvider>
+);

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { userProcedures } from '../../shared/users/procedures.ts';
+import { errorText } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
+import { Button, PlainInput, SecretInput } from '../kit/simple.tsx';
+import { rememberSession } from './storage.ts';
+import { themeMayHaveChanged } from './themeChoice.ts';
+
+/** Sign-in; afterwards the person is back where the session ended. */
+export function LoginPage() {
+  const navigate = useNavigate();
+  const from = (useLocation().state as { from?: string } | null)?.from;
+  const [user, setUser] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    document.title = 'Iniciar sesión · Despacho';
+  }, []);
+
+  const submit = async (): Promise<void> => {
+    if (user.trim() === '' || password === '') return setError('Escriba su usuario y su contraseña.');
+    setBusy(true);
+    setError(undefined);
+    try {
+      rememberSession(await call(userProcedures.login, { USUARIO: user.trim(), CLAVE: password }));
+      themeMayHaveChanged();
+      void navigate(from && from !== '/login' ? from : '/mydashboard', { replace: true });
+    } catch (thrown) {
+      setError(errorText(thrown));
+      setPassword('');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <main className="d-login">
+      <form
+        className="d-panel d-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <img src="/logo.svg" alt="Despacho" width="200" height="48" />
+        <h1>Iniciar sesión</h1>
+        <PlainInput
+          label="Usuario"
+          value={user}
+          onChange={setUser}
+          autoComplete="username"
+          autoFocus
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SecretInput
+          label="Contraseña"
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+        />
+        <p role="alert" className="d-error">
+          {error ?? ''}
+        </p>
+        <Button type="submit" loading={busy}>
+          Ingresar
+        </Button>
+      </form>
+    </main>
+  );
+}

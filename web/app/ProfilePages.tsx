@@ -1,0 +1,82 @@
+import { profiles } from '../../shared/users/profiles.ts';
+import { countries } from '../../shared/countries/countries.ts';
+import { Link } from 'react-router-dom';
+import { THEMES, type ThemeName } from '../kit/theme/themes.ts';
+import { PageTitle } from './PageTitle.tsx';
+import { useStarted } from './startedContext.ts';
+import { chooseTheme, useThemeName } from './themeChoice.ts';
+
+const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
+  <dl className="d-facts">
+    {facts
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+/** 'Perfil' of the person: who they are here, and the colours of their screen. */
+export function UserPage() {
+  const { session } = useStarted();
+  const theme = useThemeName();
+  return (
+    <>
+      <PageTitle>Perfil</PageTitle>
+      <Facts
+        facts={[
+          ['Nombre', session.user.name],
+          ['Usuario', session.user.login],
+          ['Correo', session.user.email],
+          ['Perfil', profiles[String(session.profileId)]?.name ?? ''],
+          ['Administrador', session.admin ? 'Sí' : 'No'],
+        ]}
+      />
+      <p>
+        <Link to="/profile/company">Perfil de la empresa</Link>
+      </p>
+      <h2>Colores</h2>
+      <div className="d-row" role="group" aria-label="Tema de colores">
+        {(Object.keys(THEMES) as ThemeName[]).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="d-chip"
+            aria-pressed={theme === name}
+            onClick={() => chooseTheme(name)}
+          >
+            {name} · {THEMES[name].label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Profile of the company (spec 3). */
+export function CompanyPage() {
+  const { company, session } = useStarted();
+  const country = countries[session.country];
+  return (
+    <>
+      <PageTitle>Perfil de la empresa</PageTitle>
+      <Facts
+        facts={[
+          ['Nombre', company.Nombre],
+          ['Id', company.Id],
+          ['Razón social', company.RazonSocial],
+          [country.taxIdName, country.formatTaxId(company.Nit)],
+          ['Dirección', company.Direccion],
+          ['Teléfono', company.Telefono],
+          ['Correo', company.Correo],
+          ['País', company.NombrePais],
+          ['Plan de negocio', company.NombrePlanNegocio],
+          ['Descripción del plan', company.DescripcionPlanNegocio],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { GENERAL_KEYS, KeysHelp } from '../kit/KeysHelp.tsx';
+import { useNarrow } from '../kit/grid/useNarrow.ts';
+import { useRemembered } from '../kit/useRemembered.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { useStarted } from './startedContext.ts';
+import { TopBar } from './TopBar.tsx';
+
+const AppPalette = lazy(async () => ({ default: (await import('./AppPalette.tsx')).AppPalette }));
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** The layout: top bar, sidebar, content, footer (spec 2). */
+export function Shell() {
+  const { session } = useStarted();
+  const narrow = useNarrow(992);
+  const [collapsed, setCollapsed] = useRemembered('sidebar.collapsed', false);
+  const [menu, setMenu] = useState(false);
+  const [palette, setPalette] = useState(false);
+  const [keys, setKeys] = useState(false);
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+
+  useEffect(() => {
+    setMenu(false);
+    window.scrollTo(0, 0);
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    // Screens put the focus on their heading; one that has none yet gets it on the content.
+    if (document.activeElement === document.body || document.activeElement?.closest('.d-sidebar')) {
+      (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') setPalette(true);
+      else if (event.key === '?' && !isTyping(event.target) && !document.querySelector('.d-editor'))
+        setKeys(true);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  const sidebar = narrow ? menu : !collapsed;
+  return (
+    <div className="d-app">
+      <a
+        className="d-skip"
+        href="#contenido"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Ir al contenido
+      </a>
+      {session.practice && (
+        <div className="d-practice" role="note">
+          PRÁCTICA: nada de lo que se transmite llega a la autoridad
+        </div>
+      )}
+      <TopBar
+        sidebarShown={sidebar}
+        onSidebar={() => (narrow ? setMenu(!menu) : setCollapsed(!collapsed))}
+        onSearch={() => setPalette(true)}
+      />
+      <div className="d-columns">
+        {sidebar && <Sidebar />}
+        <div className="d-page">
+          <main ref={main} id="contenido" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <footer className="d-foot">{new Date().getFullYear()} · Despacho</footer>
+        </div>
+      </div>
+      {palette && (
+        <Suspense fallback={null}>
+          <AppPalette onClose={() => setPalette(false)} />
+        </Suspense>
+      )}
+      <KeysHelp opened={keys} onClose={() => setKeys(false)} keys={GENERAL_KEYS} />
+    </div>
+  );
+}

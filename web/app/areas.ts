@@ -1,0 +1,68 @@
+import type { RouteObject } from 'react-router-dom';
+import type { ModuleName } from '../../shared/foundation/modules.ts';
+
+/** A lazily loaded part of the app with its own address (spec 2). */
+export interface Area {
+  path: string;
+  title: string;
+  icon: string;
+  /** Folder under `web` whose `routes.tsx` draws it; an area without one is not part of what a company has. */
+  folder: string;
+  /** Module whose application row and permission open it. */
+  module?: ModuleName;
+  /** Loaded soon after start, before anybody asks (spec 2). */
+  preload?: true;
+  /** Shown in the sidebar and on the page of applications. */
+  listed?: true;
+}
+
+/** What `web/<folder>/routes.tsx` exports; the paths are relative to the area's own. */
+export interface AreaRoutes {
+  routes: RouteObject[];
+}
+
+const area = (path: string, title: string, icon: string, folder: string, rest: Partial<Area> = {}): Area => ({
+  path,
+  title,
+  icon,
+  folder,
+  ...rest,
+});
+
+export const areas: readonly Area[] = [
+  area('ordenestrabajo', 'Órdenes de trabajo', 'file', 'work-orders', {
+    module: 'work-orders',
+    preload: true,
+    listed: true,
+  }),
+  area('facturagt', 'Facturas', 'file', 'invoices', { module: 'invoices', preload: true, listed: true }),
+  area('conocimientobl', 'Documentos de transporte', 'file', 'transport-documents', {
+    module: 'transport-documents',
+    preload: true,
+    listed: true,
+  }),
+  area('dvagt', 'DVA', 'file', 'dva', { module: 'dva', preload: true, listed: true }),
+  area('ducagt', 'DUCA', 'file', 'duca', { module: 'duca', preload: true, listed: true }),
+  area('transmisiones', 'Transmisiones', 'send', 'transmission', { module: 'transmission', listed: true }),
+  area('arancel', 'Arancel', 'search', 'tariff', { module: 'tariff', listed: true }),
+  area('classification', 'Mis clasificaciones', 'grid', 'products', { module: 'products', listed: true }),
+  area('catalogs', 'Catálogos', 'grid', 'catalogues', { module: 'catalogues' }),
+  area('permisosUsuarios', 'Permisos', 'lock', 'users', { module: 'users' }),
+  area('reportesgt', 'Reportes', 'grid', 'reports', { module: 'reports' }),
+  area('ordenestrabajogastos', 'Gastos de órdenes', 'calculator', 'order-costs'),
+  area('monitoreoestadisticas', 'Estadísticas', 'grid', 'statistics'),
+  area('configuraciones', 'Configuraciones', 'grid', 'settings'),
+  area('bitacora', 'Bitácora', 'clock', 'logbook'),
+  area('declaraciones', 'Declaraciones', 'file', 'declarations'),
+  area('descargarinformacionduca', 'Descargar información de DUCA', 'download', 'duca-download'),
+  area('caftagt', 'CAFTA', 'file', 'cafta'),
+];
+
+const files = import.meta.glob<AreaRoutes>('../*/routes.tsx');
+
+export const loaderOf = ({ folder }: Area): (() => Promise<AreaRoutes>) | undefined =>
+  files[`../${folder}/routes.tsx`];
+
+/** Fetches the five areas of the main job while the person reads the first page. */
+export const preloadAreas = (): void =>
+  areas.filter((each) => each.preload).forEach((each) => void loaderOf(each)?.().catch(() => undefined));

@@ -1,0 +1,38 @@
+import { destinationOf, type Profile } from '../../shared/users/profiles.ts';
+
+/** Row of the access list (spec 3): LINK is the area's path. */
+export interface AccessRow {
+  LINK: string;
+  ACTIVO_CLIENTE: string;
+  ACTIVO_USUARIO: string;
+  APLICACION_PERMITIDA: string;
+}
+
+const CLOSED_TO_ADMIN_PROFILE_4 = ['conocimientobl', 'facturagt', 'dvagt', 'ducagt'];
+const ALWAYS_OPEN = ['/profile/company', '/apps'];
+
+const firstPart = (path: string): string => path.split('/').find((part) => part !== '') ?? '';
+
+/**
+ * Whether a person may go to a path (spec 6, route guard). A path without a row stays open: the server denies by
+ * itself whatever is not granted (design 10).
+ */
+export function mayEnter(path: string, rows: readonly AccessRow[], profileAdminId: string): boolean {
+  if (ALWAYS_OPEN.includes(path)) return true;
+  if (profileAdminId === '4' && CLOSED_TO_ADMIN_PROFILE_4.some((part) => path.includes(part))) return false;
+  const row = rows.find(({ LINK }) => LINK !== '' && firstPart(LINK) === firstPart(path));
+  if (!row) return true;
+  return row.ACTIVO_CLIENTE === '1' && row.ACTIVO_USUARIO === '1' && row.APLICACION_PERMITIDA === '1';
+}
+
+export type Arrival =
+  | { kind: 'stay' }
+  | { kind: 'leave' }
+  | { kind: 'other'; application: Exclude<Profile['goesTo'], 'here' | 'leave'> };
+
+/** Where a person goes after signing in, by profile id and tracking flag (spec 6). */
+export function arrivalOf(profileId: string, tracking: boolean): Arrival {
+  const application = destinationOf(profileId, tracking);
+  if (application === 'here') return { kind: 'stay' };
+  return application === 'leave' ? { kind: 'leave' } : { kind: 'other', application };
+}

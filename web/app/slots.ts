@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { PaletteEntry } from '../kit/Palette.tsx';
+
+/**
+ * What a module may add to pages that are not its own; `web/<folder>/slots.tsx` exports any of these. The app never
+ * names a module, so that a new one appears by being there.
+ */
+export interface Slots {
+  /** Card of 'what waits for me' on the first page. */
+  Home?: ComponentType;
+  /** Documents, clients or actions that match the text typed into Ctrl-K. */
+  search?: (text: string, go: (address: string) => void) => Promise<PaletteEntry[]>;
+}
+
+const files = import.meta.glob<Slots>('../*/slots.tsx');
+
+export const loadSlots = (): Promise<Slots[]> =>
+  Promise.all(Object.values(files).map((load) => load().catch((): Slots => ({}))));

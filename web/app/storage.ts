@@ -1,0 +1,41 @@
+import type { SessionFacts } from '../../shared/users/procedures.ts';
+
+/** Keys of spec 3. What the screens read from them stays; secrets never enter them (design 10). */
+const KEYS = ['currentUser', 'abrPais', 'Id', 'Id_user', 'NombreCliente', 'token_sesion'] as const;
+export type StorageKey = (typeof KEYS)[number];
+
+export const read = (key: StorageKey): string => {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const write = (key: StorageKey, value: string): void => {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Only the next start without the server's answer would have read it.
+  }
+};
+
+/** Who is signed in, for the screens; the password is blank and `token_sesion` only says that a session was opened. */
+export function rememberSession({ user }: SessionFacts): void {
+  write('currentUser', JSON.stringify(user));
+  write('abrPais', user.AbreviaturaPais);
+  write('Id', user.Id);
+  write('Id_user', user.adm_usr_id);
+  write('NombreCliente', user.NombreCliente);
+  write('token_sesion', '1');
+}
+
+export function forgetSession(): void {
+  for (const key of KEYS) {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Nothing was kept.
+    }
+  }
+}

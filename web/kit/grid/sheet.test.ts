@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { applyChanges } from '../../../shared/foundation/documents/patch.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { many, type AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
+import { field } from '../../../shared/foundation/fields/field.ts';
+import { clearCells, fillDown, removeLines } from './edits.ts';
+import type { GridColumn } from './paste.ts';
+import { pasteInto, writeCell, type Sheet } from './sheetEdits.ts';
+
+const items = many('Líneas', 'ID', {
+  ID: field.key(),
+  DESCRIPCION: field.text('Descripción', { max: 200 }),
+  CANTIDAD: field.decimal('Cantidad', { decimals: 3 }),
+  PAIS: field.choice('País de origen', { catalogue: 'paises' }),
+  VALOR: field.decimal('Valor', { decimals: 2, box: '25' }),
+  TOTAL: field.decimal('Total', { decimals: 2, computed: true }),
+});
+const dataSets = { ITEMS: items };
+const shown: GridColumn[] = Object.entries(items.fields)
+  .filter(([, each]) => !each.hidden)
+  .map(([name, each]) => ({ name, field: each }));
+
+const countries = [
+  { CLAVE: 'GT', VALOR: 'Guatemala' },
+  { CLAVE: 'CN', VALOR: 'China' },
+];
+const reference: Reference = {
+  country: 'GT',
+  today: '2026-01-15',
+  checkTaxId: (text) => ({ ok: true, value: text }),
+  hasCode: (_catalogue, code) => countries.some((row) => row.CLAVE === code),
+  rows: () => countries,
+  row: (_catalogue, code) => countries.find((row) => row.CLAVE === code),
+  origin: () => undefined,
+};
+
+let count = 0;
+const newLine = (): AnyRecord => ({ ID: `n${(count += 1)}` });
+const sheetOf = (lines: AnyRecord[]): Sheet => ({
+  dataSet: items,
+  name: 'ITEMS',
+  lines,
+  rejected: new Map(),
+  reference,
+});
+const at = (row: number, column = 0) => ({ top: row, bottom: row, left: column, right: column });
+const after = (lines: AnyRecord[], changes: Parameters<typeof applyChanges>[2]): AnyRecord[] =>
+  applyChanges(dataSets, { ITEMS: lines }, changes)['ITEMS'] as AnyRecord[];
+const line = (ID: string, values: AnyRecord = {}): AnyRecord => ({
+  ID,
+  DESCRIPCION: '',
+  CANTIDAD: '',
+  PAIS: '',
+  VALOR: '',
+  TOTAL: '',
+  ...values,
+});
+
+describe('paste', () => {
+  it('writes by position over lines that are there and adds the rest', () => {
+    const lines = [line('a', { DESCRIPCION: 'vieja' })];
+    const result = pasteInto(sheetOf(lines), {
+      shown,
+      at: at(0),
+      newLine,
+      block: [
+        ['Tornillos', '1,000'],
+        ['Tuercas', '2.5'],
+      ],
+    });
+    const next = after(lines, result.changes);
+    expect(next.map((each) => [each['DESCRIPCION'], each['CANTIDAD']])).toEqual([
+      ['Tornillos', '1000.000'],
+      ['Tuercas', '2.500'],
+    ]);
+    expect(next[0]!['ID']).toBe('a');
+  });
+
+  it('finds columns by their headings in any order, and says which it does not know', () => {
+    const block = [
+      ['VALOR', 'Pais de Origen', 'Color', 'descripción'],
+      ['10.5', 'china', 'rojo', 'Tela'],
+    ];
+    const result = pasteInto(sheetOf([]), { shown, at: at(0), newLine, block });
+    expect(after([], result.changes)[0]).toMatchObject({ VALOR: '10.50', PAIS: 'CN', DESCRIPCION: 'Tela' });
+    expect(result.text).toContain('Color');
+  });
+
+  it('takes a first row that is data for data', () => {
+    const result = pasteInto(sheetOf([]), {
+      shown,
+      at: at(0),
+      newLine,
+      block: [
+        ['Valor', '3'],
+        ['Tela', '4'],
+      ],
+    });
+    expect(after([], result.changes)).toHaveLength(2);
+  });
+
+  it('keeps text that is no value in its cell with the reason', () => {
+    const result = pasteInto(sheetOf([]), { shown, at: at(0), newLine, block: [['Tela', 'doce', 'XX']] });
+    const [added] = after([], result.changes);
+    expect(added!['CANTIDAD']).toBe('');
+    expect(result.wrong).toBe(2);
+    expect(result.rejected.get(`${added!['ID']}.CANTIDAD`)).toMatchObject({ text: 'doce' });
+  });
+
+  it('never writes computed columns', () => {
+    const result = pasteInto(sheetOf([]), { shown, at: at(0, 3), newLine, block: [['5', '999']] });
+    expect(after([], result.changes)[0]).toMatchObject({ VALOR: '5.00', TOTAL: '' });
+  });
+
+  it('fills a mark with one copied cell', () => {
+    const lines = [line('a'), line('b'), line('c')];
+    const result = pasteInto(sheetOf(lines), {
+      shown,
+      at: { top: 0, bottom: 2, left: 2, right: 2 },
+      newLine,
+      block: [['GT']],
+    });
+    expect(after(lines, result.changes).map((each) => each['PAIS'])).toEqual(['GT', 'GT', 'GT']);
+  });
+
+  it('reads 1,000 lines in much less than a second', () => {
+    const block = Array.from({ length: 1000 }, (_, index) => [`Producto ${index}`, '1,234.5', 'GT', '99.90']);
+    const start = performance.now();
+    const result = pasteInto(sheetOf([]), { shown, at: at(0), newLine, block });
+    expect(after([], result.changes)).toHaveLength(1000);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('cells', () => {
+  const lines = [line('a', { PAIS: 'GT', VALOR: '1.00' }), line('b'), line('c')];
+  it('fills down from the first line of the mark, or from the line above one', () => {
+    expect(
+      after(lines, fillDown('ITEMS', lines, shown, { top: 0, bottom: 2, left: 2, right: 3 })).map(
+        (each) => each['VALOR'],
+      ),
+    ).toEqual(['1.00', '1.00', '1.00']);
+    expect(after(lines, fillDown('ITEMS', lines, shown, at(1, 2)))[1]!['PAIS']).toBe('GT');
+    expect(fillDown('ITEMS', lines, shown, at(0, 2))).toEqual([]);
+  });
+  it('clears and removes', () => {
+    expect(after(lines, clearCells('ITEMS', lines, shown, at(0, 3)))[0]).toMatchObject({
+      VALOR: '',
+      PAIS: 'GT',
+    });
+    expect(
+      after(lines, removeLines('ITEMS', { top: 0, bottom: 1, left: 0, right: 0 })).map((each) => each['ID']),
+    ).toEqual(['c']);
+  });
+  it('forgets the rejected text when the cell becomes a value', () => {
+    const bad = writeCell(sheetOf(lines), 0, 'VALOR', 'x');
+    expect(bad.changes).toEqual([]);
+    expect(bad.rejected.get('a.VALOR')?.text).toBe('x');
+    const good = writeCell({ ...sheetOf(lines), rejected: bad.rejected }, 0, 'VALOR', '2');
+    expect(good.rejected.size).toBe(0);
+    expect(good.changes).toEqual([{ op: 'set', path: 'ITEMS[0].VALOR', value: '2.00' }]);
+  });
+});

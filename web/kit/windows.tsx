@@ -1,0 +1,69 @@
+import { Button as LibraryButton, Menu, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Icon } from './icons.tsx';
+
+export interface MenuAction {
+  label: string;
+  icon?: string;
+  run: () => void;
+  disabled?: boolean;
+  danger?: boolean;
+}
+
+export function ActionMenu({
+  label,
+  actions,
+  icon = 'more',
+}: {
+  label: string;
+  actions: MenuAction[];
+  icon?: string;
+}) {
+  if (actions.length === 0) return null;
+  return (
+    <Menu position="bottom-end" withinPortal zIndex={350}>
+      <Menu.Target>
+        <LibraryButton variant="default" leftSection={<Icon name={icon} />}>
+          {label}
+        </LibraryButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.label}
+            disabled={action.disabled ?? false}
+            className={action.danger ? 'd-danger-text' : ''}
+            leftSection={action.icon ? <Icon name={action.icon} /> : undefined}
+            onClick={action.run}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Window over the page for a form or a list; left through its own buttons or the cross, never by Escape (spec 5). */
+export function Dialog(props: {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      size={props.wide ? 'xl' : 'md'}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      classNames={{ title: 'd-dialog-title' }}
+    >
+      {props.children}
+    </Modal>
+  );
+}
