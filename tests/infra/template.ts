@@ -4,6 +4,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildCloud } from '../../infra/cloud/cloud.ts';
 import { namePrefix } from '../../infra/cloud/settings.ts';
+import { buckets } from '../../infra/topology.ts';
 
 export interface Resource {
   id: string;
@@ -15,6 +16,12 @@ export interface Resource {
 }
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** A template as far as it is read here. */
+interface Written {
+  Resources: Record<string, { Type: string; Properties: Json; DeletionPolicy?: string }>;
+  Outputs?: Record<string, { Value: Json; Export?: { Name: string } }>;
+}
 
 const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')) as {
   context: Record<string, unknown>;
@@ -32,21 +39,13 @@ export class Templates {
     const { stateful, stateless } = buildCloud(app, () =>
       Code.fromInline('exports.handler = () => undefined;'),
     );
-    const templates = [stateful, stateless].map(
-      (stack) => Template.fromStack(stack).toJSON() as Record<string, never>,
+    const templates = [stateful, stateless].map((stack) => Template.fromStack(stack).toJSON() as Written);
+    const outputs = templates.flatMap((template) => Object.values(template.Outputs ?? {}));
+    const imports = new Map(
+      outputs.flatMap((each) => (each.Export ? [[each.Export.Name, each.Value] as const] : [])),
     );
-    const imports = new Map<string, Json>();
-    for (const template of templates) {
-      for (const output of Object.values(
-        (template['Outputs'] ?? {}) as Record<string, { Value: Json; Export?: { Name: string } }>,
-      )) {
-        if (output.Export) imports.set(output.Export.Name, output.Value);
-      }
-    }
     this.resources = templates.flatMap((template) =>
-      Object.entries(
-        template['Resources'] as Record<string, { Type: string; Properties: Json; DeletionPolicy?: string }>,
-      ).map(([id, each]) => ({
+      Object.entries(template.Resources).map(([id, each]) => ({
         id,
         type: each.Type,
         properties: flatten(each.Properties, imports),
@@ -65,6 +64,27 @@ export class Templates {
     const found = this.resources.find((each) => each.id === id);
     if (!found) throw new Error(`No resource behind ${reference}`);
     return found;
+  }
+
+  /** Name in the topology of the table, bucket, queue or secret that an ARN stands for. */
+  partOf(arn: string): string {
+    const { type, id, properties } = this.at(arn);
+    if (type === 'AWS::DynamoDB::Table') return bare(properties.TableName);
+    if (type === 'AWS::SQS::Queue') return bare(properties.QueueName);
+    if (type === 'AWS::SecretsManager::Secret') return bare(properties.Name);
+    return buckets.find((each) => id.toLowerCase().startsWith(each.name))?.name ?? `unknown ${id}`;
+  }
+
+  /** Name in the topology of the function that an ARN stands for. */
+  functionOf(arn: string): string {
+    return bare(this.at(arn.replace('<AWS::Partition>', 'aws')).properties.FunctionName);
+  }
+
+  /** Path of an API resource, from the root. */
+  pathOf(reference: string): string {
+    const id = /<(\w+)>/.exec(reference)?.[1];
+    const resource = this.of('AWS::ApiGateway::Resource').find((each) => each.id === id)?.properties;
+    return resource ? `${this.pathOf(resource.ParentId)}/${resource.PathPart}` : '';
   }
 }
 

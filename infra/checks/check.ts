@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * `npm run check`: format, lint, arrows, types, unit and golden tests, in two lanes for two cores. Says each result
+ * with its seconds, shows what a failing piece printed, and ends non-zero when any failed.
+ */
+interface Piece {
+  name: string;
+  command: string;
+  args: string[];
+}
+
+interface Result {
+  name: string;
+  seconds: number;
+  ok: boolean;
+  output: string;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The lint is about as long as all the others together. */
+const LANES: Piece[][] = [
+  [{ name: 'lint', command: 'eslint', args: ['.', '--max-warnings', '0'] }],
+  [
+    { name: 'format', command: 'prettier', args: ['--check', '.', '--log-level', 'warn'] },
+    {
+      name: 'arrows',
+      command: 'depcruise',
+      args: ['--config', '.dependency-cruiser.cjs', 'shared', 'functions', 'infra', 'web', 'tests'],
+    },
+    { name: 'types', command: 'tsc', args: ['-p', '.', '--noEmit'] },
+    {
+      name: 'unit and golden tests',
+      command: 'vitest',
+      args: ['run', '--project', 'unit', '--project', 'golden', '--passWithNoTests'],
+    },
+  ],
+];
+
+function run({ name, command, args }: Piece): Promise<Result> {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env['PATH'] ?? ''}` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk: Buffer): void => void (output += chunk.toString());
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const end = (ok: boolean): void => {
+      const result = { name, seconds: (performance.now() - begun) / 1000, ok, output };
+      console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${result.seconds.toFixed(1)} s)`);
+      resolve(result);
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}
+
+async function runLane(lane: readonly Piece[]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const piece of lane) results.push(await run(piece));
+  return results;
+}
+
+const results = (await Promise.all(LANES.map(runLane))).flat();
+const failed = results.filter((each) => !each.ok);
+for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output.trim()}`);
+console.log(
+  failed.length === 0 ? '\nAll checks pass.' : `\nFailed: ${failed.map((each) => each.name).join(', ')}`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;

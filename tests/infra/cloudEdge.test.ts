@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { securityHeaders } from '../../infra/securityHeaders.ts';
+import { Templates } from './template.ts';
+
+const templates = new Templates();
+const of = templates.of.bind(templates);
+
+describe('the edge', () => {
+  const distribution = of('AWS::CloudFront::Distribution')[0]?.properties.DistributionConfig;
+
+  test('passes /api/* on uncached, with the secret that the API’s firewall asks for', () => {
+    const [behaviour] = distribution.CacheBehaviors;
+    expect(distribution.CacheBehaviors).toHaveLength(1);
+    expect(behaviour.PathPattern).toBe('/api/*');
+    // AWS's own policies: caching disabled, and everything of the viewer but the Host header.
+    expect(behaviour.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+    expect(behaviour.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
+    const origin = distribution.Origins.find((each: { Id: string }) => each.Id === behaviour.TargetOriginId);
+    const [header] = origin.OriginCustomHeaders;
+    const firewall = of('AWS::WAFv2::WebACL').find(
+      (each) => each.properties.Scope === 'REGIONAL',
+    )?.properties;
+    expect(firewall.DefaultAction).toEqual({ Block: {} });
+    expect(firewall.Rules).toHaveLength(1);
+    expect(firewall.Rules[0].Statement.ByteMatchStatement).toMatchObject({
+      FieldToMatch: { SingleHeader: { Name: header.HeaderName } },
+      PositionalConstraint: 'EXACTLY',
+      SearchString: header.HeaderValue,
+    });
+    expect(header.HeaderValue).toMatch(/^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::\}\}$/);
+  });
+
+  test('answers with the security headers that are promised', () => {
+    const files = of('AWS::S3::Bucket').find((each) => each.id.startsWith('Files'))?.id;
+    const promised = securityHeaders(`https://<${files}.RegionalDomainName>`);
+    for (const { properties } of of('AWS::CloudFront::ResponseHeadersPolicy')) {
+      const {
+        SecurityHeadersConfig: known,
+        CustomHeadersConfig,
+        Name,
+      } = properties.ResponseHeadersPolicyConfig;
+      const transport = known.StrictTransportSecurity;
+      const sent = {
+        'Strict-Transport-Security': `max-age=${transport.AccessControlMaxAgeSec}${transport.IncludeSubdomains ? '; includeSubDomains' : ''}${transport.Preload ? '; preload' : ''}`,
+        'Content-Security-Policy': known.ContentSecurityPolicy.ContentSecurityPolicy,
+        'X-Content-Type-Options': known.ContentTypeOptions ? 'nosniff' : '',
+        'Referrer-Policy': known.ReferrerPolicy.ReferrerPolicy,
+        ...Object.fromEntries(
+          CustomHeadersConfig.Items.map((each: { Header: string; Value: string }) => [
+            each.Header,
+            each.Value,
+          ]),
+        ),
+      };
+      expect(sent).toEqual(
+        Name.endsWith('ApiHeaders') ? { ...promised, 'Cache-Control': 'no-store' } : promised,
+      );
+    }
+  });
+
+  test('slows down guesses and floods', () => {
+    const firewall = of('AWS::WAFv2::WebACL').find(
+      (each) => each.properties.Scope === 'CLOUDFRONT',
+    )?.properties;
+    const limits = firewall.Rules.flatMap(
+      (rule: { Statement: { RateBasedStatement?: { Limit: number } } }) =>
+        rule.Statement.RateBasedStatement ? [rule.Statement.RateBasedStatement.Limit] : [],
+    );
+    expect(limits).toEqual([20, 2000]);
+    expect(distribution.WebACLId).toContain('EdgeFirewall');
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { functions, type Grant, queues, tables } from '../../infra/topology.ts';
+import { bare, type Resource, Templates } from './template.ts';
+
+const templates = new Templates();
+const { of, at } = { of: templates.of.bind(templates), at: templates.at.bind(templates) };
+
+const lambdas = of('AWS::Lambda::Function');
+
+interface Statement {
+  Action: string | string[];
+  Resource: string | string[];
+  Effect: string;
+}
+
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
+
+/** Statements of the policies attached to the role of a function. */
+const statementsOf = (lambda: Resource): Statement[] => {
+  const role = at(lambda.properties.Role).id;
+  expect(at(lambda.properties.Role).properties.ManagedPolicyArns).toBeUndefined();
+  return of('AWS::IAM::Policy')
+    .filter((policy) => policy.properties.Roles.includes(`<${role}>`))
+    .flatMap((policy) => policy.properties.PolicyDocument.Statement as Statement[]);
+};
+
+const TABLE_READ = ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query'];
+const TABLE_WRITE = [...TABLE_READ, 'BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'];
+const actionsOf = (grant: Grant): string[] => {
+  if ('table' in grant) {
+    const indexed = (tables.find((each) => each.name === grant.table)?.indexes ?? []).map(
+      (index) => `dynamodb:Query ${grant.table}/index/${index.name}`,
+    );
+    const actions = grant.access === 'read' ? TABLE_READ : TABLE_WRITE;
+    return [...actions.map((action) => `dynamodb:${action} ${grant.table}`), ...indexed];
+  }
+  if ('bucket' in grant) {
+    const object = [`s3:GetObject ${grant.bucket}/*`, `s3:ListBucket ${grant.bucket}`];
+    return grant.access === 'read' ? object : [...object, `s3:PutObject ${grant.bucket}/*`];
+  }
+  return 'queue' in grant
+    ? [`sqs:SendMessage ${grant.queue}`]
+    : [`secretsmanager:GetSecretValue ${grant.secret}`];
+};
+
+describe.each(functions)('function $name', (definition) => {
+  const lambda = lambdas.find(
+    (each) =>
+      each.properties.FunctionName.endsWith(`-${definition.name}`) &&
+      bare(each.properties.FunctionName) === definition.name,
+  );
+  if (!lambda) throw new Error(`No function ${definition.name} in the template`);
+
+  test('may do what the topology grants and nothing more', () => {
+    const allowed = statementsOf(lambda)
+      .flatMap(({ Action, Resource, Effect }) => {
+        expect(Effect).toBe('Allow');
+        return list(Action).flatMap((action) => list(Resource).map((arn) => ({ action, arn })));
+      })
+      // The log, the traces and the key that seals the parts come with every function.
+      .filter(({ action }) => !/^(logs|xray|kms):/.test(action))
+      .map(({ action, arn }) => `${action} ${templates.partOf(arn)}${arn.slice(arn.indexOf('>') + 1)}`);
+    const { trigger } = definition;
+    const consumes =
+      trigger.kind === 'queue' || trigger.kind === 'deadLetters'
+        ? [
+            'ChangeMessageVisibility',
+            'DeleteMessage',
+            'GetQueueAttributes',
+            'GetQueueUrl',
+            'ReceiveMessage',
+          ].map(
+            (action) => `sqs:${action} ${trigger.kind === 'queue' ? trigger.queue : `${trigger.queue}-dead`}`,
+          )
+        : [];
+    const granted = [...definition.grants.flatMap(actionsOf), ...consumes];
+    expect([...new Set(allowed)].sort()).toEqual([...new Set(granted)].sort());
+  });
+
+  test('writes no log but its own and no action with a wildcard', () => {
+    for (const { Action, Resource } of statementsOf(lambda)) {
+      expect(list(Action).filter((action) => action.includes('*'))).toEqual([]);
+      if (list(Action).some((action) => action.startsWith('logs:'))) {
+        expect(list(Resource).map((arn) => at(arn).properties.LogGroupName)).toEqual([
+          `/aws/lambda/${lambda.properties.FunctionName}`,
+        ]);
+      }
+    }
+  });
+
+  test('finds its parts in its environment', () => {
+    const names = Object.keys(lambda.properties.Environment.Variables).filter((name) =>
+      /^(TABLE|BUCKET|QUEUE|SECRET)_/.test(name),
+    );
+    const expected = definition.grants.map((grant) => {
+      const [kind, name] = Object.entries(grant)[0] as [string, string];
+      return `${kind}_${name}`.toUpperCase().replaceAll('-', '_');
+    });
+    expect(names.sort()).toEqual([...new Set(expected)].sort());
+  });
+
+  test('has an alarm that says what people lose', () => {
+    const alarm = of('AWS::CloudWatch::Alarm').find(
+      ({ properties }) => bare(properties.AlarmName) === `${definition.name}-errors`,
+    );
+    expect(alarm?.properties.AlarmDescription.length).toBeGreaterThan(20);
+    expect(alarm?.properties.AlarmActions).toHaveLength(1);
+  });
+});
+
+test.each(queues)(
+  'queue $name has alarms on its dead letters and its age, with its impact',
+  ({ name, impact }) => {
+    for (const kind of ['dead-letters', 'age']) {
+      const alarm = of('AWS::CloudWatch::Alarm').find(
+        ({ properties }) => bare(properties.AlarmName) === `${name}-${kind}`,
+      );
+      expect(alarm?.properties.AlarmDescription).toBe(impact);
+    }
+  },
+);
