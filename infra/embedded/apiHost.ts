@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { Refusal, refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { type Refusal, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Route } from '../topology.ts';
 import { apiEvent } from './apiEvent.ts';
 import { apiHeaders, pageHeaders } from './headers.ts';

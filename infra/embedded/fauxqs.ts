@@ -1,7 +1,7 @@
 import { join, dirname } from 'node:path';
 import { findPackageJSON } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { buildApp, type BuildAppOptions } from 'fauxqs';
+import { type buildApp, type BuildAppOptions } from 'fauxqs';
 
 export type Stores = NonNullable<BuildAppOptions['stores']>;
 export type ObjectStore = Stores['s3Store'];

@@ -1,21 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleOf } from '../build/functions.ts';
 import { ensureFunctions } from '../build/ensureFunctions.ts';
 import { ensureWeb } from '../build/web.ts';
-import { startPracticeAuthorities } from './authoritiesSeam.ts';
 import { takeDataFolder } from './dataFolder.ts';
 import { seedDemo, type DemoUser } from './demoSeam.ts';
-import { commonEnvironment, everyPlace, functionEnvironment, settingsOf } from './environment.ts';
-import { InvocationFailed } from './functionCopy.ts';
+import { commonEnvironment, everyPlace, settingsOf } from './environment.ts';
 import { FunctionLog } from './functionLog.ts';
 import { Host, type PageHandler } from './host.ts';
-import { FunctionPool } from './pool.ts';
+import { FunctionPools } from './functionPools.ts';
+import { startPractice } from './practice.ts';
 import { startServices } from './services.ts';
 import { StaticFiles } from './staticFiles.ts';
 import { wholeTopology, type Topology } from './topologyOf.ts';
-import { PARALLEL_BATCHES, Workers } from './workers.ts';
+import { Workers } from './workers.ts';
 
 export interface InstanceOptions {
   /** 0 takes any free port. */
@@ -51,8 +49,6 @@ export interface Instance {
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Copies of one function that answers people. */
-const HTTP_COPIES = 6;
 /** How long what is in work may take to end before it is cut off; it is taken up again at the next start. */
 const GRACE_MS = 4000;
 
@@ -92,84 +88,58 @@ async function start(
   ]);
   const services = await startServices(folder.path, topology, now);
   stops.push(() => services.stop());
-  const authorities = practice ? await startPracticeAuthorities(folder.path) : undefined;
-  if (authorities) stops.push(() => authorities.stop());
-  services.secrets.ensure('authority-credentials', () => JSON.stringify(authorities?.credentials ?? {}));
+  const settings = { ...settingsOf(process.env), ...options.env };
+  const practicing = practice ? await startPractice(folder.path, settings) : undefined;
+  if (practicing) stops.push(() => practicing.stop());
+  services.secrets.ensure('authority-credentials', () => JSON.stringify(practicing?.credentials ?? {}));
   const environment = {
     ...commonEnvironment(services.endpoints, services.credentials),
-    ...authorities?.env,
-    ...settingsOf(process.env),
-    ...options.env,
+    ...practicing?.env,
+    ...settings,
   };
   const everything = { ...environment, ...everyPlace(topology, services.places) };
   const demoUsers = practice ? await seedDemo({ env: everything, dataDir: folder.path }) : [];
 
   const log = new FunctionLog(folder.path, quiet);
   stops.push(() => log.close());
-  const pools = new Map(
-    topology.functions.map((definition) => {
-      const { name, memoryMb, trigger } = definition;
-      const pool = new FunctionPool({
-        definition,
-        maxCopies: trigger.kind === 'http' ? HTTP_COPIES : PARALLEL_BATCHES,
-        copy: {
-          bundleFile: bundleOf(bundles, name),
-          functionName: name,
-          memoryMb,
-          compileCache: join(buildDir, 'compile-cache'),
-          environment: {
-            ...environment,
-            ...functionEnvironment(definition, services.places),
-            ...options.env,
-          },
-          onLine: (line, isError) => log.line(name, line, isError),
-        },
-      });
-      return [name, pool];
-    }),
-  );
-  stops.push(async () => void (await Promise.all([...pools.values()].map((pool) => pool.stop()))));
-  const onFailure = (name: string, error: unknown): void => {
-    if (error instanceof InvocationFailed && error.reason === 'stopped') return;
-    log.line(name, error instanceof Error ? (error.stack ?? error.message) : String(error), true);
-  };
-  const invoke = (name: string, event: unknown, requestId?: string): Promise<unknown> => {
-    const pool = pools.get(name);
-    if (!pool)
-      throw new Error(`A route or trigger names the function "${name}", which the topology does not have`);
-    return pool.invoke(event, requestId);
-  };
-
+  const pools = new FunctionPools({
+    functions: topology.functions,
+    bundles,
+    compileCache: join(buildDir, 'compile-cache'),
+    environment,
+    places: services.places,
+    log,
+  });
+  stops.push(() => pools.stop());
+  const common = { invoke: pools.invoke.bind(pools), servicesOrigin: services.endpoints.services };
   const web = new Host({
     host,
     port: options.port,
     gate: services.gate,
     routes: topology.routes,
-    invoke,
-    servicesOrigin: services.endpoints.services,
+    ...common,
     pages: (request, response) => pages(request, response),
-    onFailure: (name, reference, error) => onFailure(`${name} ${reference}`, error),
+    onFailure: (name, reference, error) => pools.report(`${name} ${reference}`, error),
     now,
   });
   const pages = await pageHandler(options, web.server, webFolder);
   const port = await web.listen();
   const workers = new Workers({
+    ...common,
     topology,
-    servicesOrigin: services.endpoints.services,
     credentials: services.credentials,
     places: services.places,
-    invoke,
-    onFailure,
+    onFailure: (name, error) => pools.report(name, error),
   });
   stops.push(async () => void (await Promise.all([web.stop(), withGrace(workers.stop())])));
-  void warm([...pools.values()]);
+  void pools.warm();
   return {
     url: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
     port,
     env: everything,
     demoUsers,
-    invoke,
-    reload: (built) => pools.forEach((pool, name) => pool.replace(bundleOf(built, name))),
+    invoke: common.invoke,
+    reload: (built) => pools.replace(built),
     stop,
   };
 }
@@ -184,11 +154,6 @@ async function pageHandler(
     return (_request, response) => void response.writeHead(404).end();
   const files = new StaticFiles(webFolder);
   return (request, response) => files.handle(request, response);
-}
-
-/** One after the other, so that the first callers find the processor free. */
-async function warm(pools: FunctionPool[]): Promise<void> {
-  for (const pool of pools) await pool.warm();
 }
 
 async function withGrace(work: Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import { FolderInUse } from './dataFolder.ts';
 import { CannotListen } from './host.ts';
 import { startInstance } from './instance.ts';
+import { RealAuthority } from './practice.ts';
 import { startSettings, WrongSetting } from './settings.ts';
 import { stopOnSignals } from './stopping.ts';
 import { welcome } from './welcome.ts';
@@ -14,8 +15,7 @@ try {
   const instance = await starting;
   console.log(welcome(instance, settings, performance.now() - began));
 } catch (error) {
-  const expected =
-    error instanceof FolderInUse || error instanceof CannotListen || error instanceof WrongSetting;
-  console.error(expected ? error.message : error);
+  const told = [FolderInUse, CannotListen, RealAuthority, WrongSetting].some((kind) => error instanceof kind);
+  console.error(told && error instanceof Error ? error.message : error);
   process.exit(1);
 }

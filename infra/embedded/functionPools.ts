@@ -1,0 +1,75 @@
+import { bundleOf } from '../build/functions.ts';
+import type { FunctionDefinition } from '../topology.ts';
+import { functionEnvironment, type Places } from './environment.ts';
+import { InvocationFailed } from './functionCopy.ts';
+import type { FunctionLog } from './functionLog.ts';
+import { FunctionPool } from './pool.ts';
+import { PARALLEL_BATCHES } from './workers.ts';
+
+export interface FunctionPoolsOptions {
+  functions: readonly FunctionDefinition[];
+  /** Folder of the bundles. */
+  bundles: string;
+  compileCache: string;
+  /** What every function finds in its environment, besides its own parts. */
+  environment: Record<string, string>;
+  places: Places;
+  log: FunctionLog;
+}
+
+/** Copies of one function that answers people. */
+const HTTP_COPIES = 6;
+
+/** Every function of the topology, called by its name. */
+export class FunctionPools {
+  private readonly pools: Map<string, FunctionPool>;
+  private readonly log: FunctionLog;
+
+  constructor(options: FunctionPoolsOptions) {
+    this.log = options.log;
+    this.pools = new Map(options.functions.map((each) => [each.name, poolOf(each, options)]));
+  }
+
+  /** Result of a function; a name without function is a fault of the topology. */
+  invoke(name: string, event: unknown, requestId?: string): Promise<unknown> {
+    const pool = this.pools.get(name);
+    if (!pool)
+      throw new Error(`A route or trigger names the function "${name}", which the topology does not have`);
+    return pool.invoke(event, requestId);
+  }
+
+  /** Notes why a call failed; a call that the stop cut off is no failure. */
+  report(name: string, error: unknown): void {
+    if (error instanceof InvocationFailed && error.reason === 'stopped') return;
+    this.log.line(name, error instanceof Error ? (error.stack ?? error.message) : String(error), true);
+  }
+
+  /** One copy of each, one after the other, so that the first callers find the processor free. */
+  async warm(): Promise<void> {
+    for (const pool of this.pools.values()) await pool.warm();
+  }
+
+  replace(bundles: string): void {
+    for (const [name, pool] of this.pools) pool.replace(bundleOf(bundles, name));
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.stop()));
+  }
+}
+
+function poolOf(definition: FunctionDefinition, options: FunctionPoolsOptions): FunctionPool {
+  const { name, memoryMb, trigger } = definition;
+  return new FunctionPool({
+    definition,
+    maxCopies: trigger.kind === 'http' ? HTTP_COPIES : PARALLEL_BATCHES,
+    copy: {
+      bundleFile: bundleOf(options.bundles, name),
+      functionName: name,
+      memoryMb,
+      compileCache: options.compileCache,
+      environment: { ...functionEnvironment(definition, options.places), ...options.environment },
+      onLine: (line, isError) => options.log.line(name, line, isError),
+    },
+  });
+}

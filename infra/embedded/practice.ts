@@ -1,0 +1,40 @@
+import { startPracticeAuthorities } from './authoritiesSeam.ts';
+
+export interface Practice {
+  /** Addresses of the practice authorities, and the mark that the screens show as a red band. */
+  env: Record<string, string>;
+  /** Value of the secret `authority-credentials` of a new data folder. */
+  credentials: unknown;
+  stop: () => Promise<void> | void;
+}
+
+/** Practice would speak to a real authority; tells which setting says so. */
+export class RealAuthority extends Error {}
+
+const LOCAL_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** `*` serves companies that have no credentials of their own; the practice authorities take any. */
+const CREDENTIALS = { 'gt-sat': { '*': { user: 'practica', password: 'practica' } } };
+
+/**
+ * Practice authorities and what marks an instance as practice. Refuses when a setting points at an authority that is
+ * not on this machine: what is transmitted there has legal effect.
+ */
+export async function startPractice(dataDir: string, settings: Record<string, string>): Promise<Practice> {
+  for (const [name, value] of Object.entries(settings)) {
+    if (name.endsWith('_ENDPOINT') && !isLocal(value)) throw new RealAuthority(sentence(name, value));
+  }
+  const authorities = await startPracticeAuthorities(dataDir);
+  return {
+    env: { ...authorities.env, PRACTICE: '1' },
+    credentials: authorities.credentials ?? CREDENTIALS,
+    stop: authorities.stop,
+  };
+}
+
+const isLocal = (address: string): boolean =>
+  URL.canParse(address) && LOCAL_HOSTS.includes(new URL(address).hostname);
+
+const sentence = (name: string, value: string): string =>
+  `${name} es «${value}», que no está en esta máquina, y el modo de práctica no transmite a una autoridad real. ` +
+  `Quite ${name}, o inicie sin práctica con PRACTICE=0.`;

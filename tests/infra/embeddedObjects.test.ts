@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startInstance, type Instance } from '../../infra/embedded/instance.ts';
+import { fixtureOptions } from './fixture/options.ts';
+import { call, callJson, clientOptions, temporaryFolder } from './support.ts';
+
+const folder = temporaryFolder();
+let instance: Instance;
+
+beforeAll(async () => {
+  instance = await startInstance(fixtureOptions(folder.path));
+});
+
+afterAll(async () => {
+  await instance?.stop();
+  folder.remove();
+});
+
+describe('objects', () => {
+  const put = (key: string, body: string, seconds = '60') =>
+    callJson<{ link: string }>(instance.url, 'file', { key, body, seconds });
+
+  it('are downloaded by a presigned link on the public address, under the name it gives', async () => {
+    const { link } = await put('C1/dva ñ+1.pdf', 'contents');
+    expect(link.startsWith(`${instance.url}/s3/`)).toBe(true);
+    const answer = await fetch(link);
+    expect([answer.status, await answer.text()]).toEqual([200, 'contents']);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="dva.pdf"');
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('are downloaded through another name of this machine', async () => {
+    const url = `http://localhost:${instance.port}`;
+    const { link } = await callJson<{ link: string }>(url, 'file', { key: 'C1/other', body: 'b' });
+    expect(link.startsWith(`${url}/s3/`)).toBe(true);
+    expect((await fetch(link)).status).toBe(200);
+  });
+
+  it('are refused when the link is over', async () => {
+    const { link } = await put('C1/short.pdf', 'x', '1');
+    expect((await fetch(link)).status).toBe(200);
+    await sleep(1200);
+    const answer = await fetch(link);
+    expect([answer.status, await answer.text()]).toEqual([
+      403,
+      expect.stringContaining('Request has expired'),
+    ]);
+  });
+
+  it.each([
+    ['another key', (link: string) => link.replace('C1/mine', 'C2/mine')],
+    [
+      'another signature',
+      (link: string) =>
+        link.replace(
+          /X-Amz-Signature=./,
+          (found) => `${found.slice(0, -1)}${found.endsWith('0') ? '1' : '0'}`,
+        ),
+    ],
+    ['a longer life', (link: string) => link.replace('X-Amz-Expires=60', 'X-Amz-Expires=600')],
+    ['another file name', (link: string) => link.replace('dva.pdf', 'dva.exe')],
+    ['no signature', (link: string) => link.replace(/\?.*/, '')],
+    ['a listing', (link: string) => link.replace(/C1.*/, '?list-type=2')],
+  ])('are refused for %s', async (_what, change) => {
+    const { link } = await put('C1/mine', 'x');
+    await put('C2/mine', 'y');
+    expect(change(link)).not.toBe(link);
+    const answer = await fetch(change(link));
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('content-type')).toContain('xml');
+    expect(await answer.text()).toMatch(/<Code>(AccessDenied|SignatureDoesNotMatch)<\/Code>/);
+  });
+
+  it('are not written or deleted by a link that reads, nor listed by anybody', async () => {
+    const { link } = await put('C1/read-only', 'x');
+    expect((await fetch(link, { method: 'PUT', body: 'y' })).status).toBe(403);
+    expect((await fetch(link, { method: 'DELETE' })).status).toBe(403);
+    const client = new S3Client({
+      ...clientOptions(instance),
+      endpoint: instance.env['AWS_ENDPOINT_URL_S3'] ?? '',
+      forcePathStyle: true,
+    });
+    const list = client.send(new ListObjectsV2Command({ Bucket: instance.env['BUCKET_FILES'] }));
+    await expect(list).rejects.toMatchObject({ name: 'AccessDenied' });
+  });
+
+  it('answer the browser of their own address only', async () => {
+    const { link } = await put('C1/cors', 'x');
+    const from = async (origin: string) =>
+      (await fetch(link, { headers: { origin } })).headers.get('access-control-allow-origin');
+    expect(await from(instance.url)).toBe(instance.url);
+    expect(await from('https://elsewhere.example')).toBeNull();
+  });
+
+  it('in a locked bucket are written once; the same bytes again change nothing', async () => {
+    const write = async (body: string) =>
+      (await call(instance.url, 'evidence', { key: 'C1/request', body })).status;
+    expect(await write('sealed')).toBe(200);
+    expect(await write('sealed')).toBe(200);
+    expect(await write('forged')).toBe(500);
+  });
+
+  it('are out of reach of a caller who signs with another key', async () => {
+    const stranger = new S3Client({
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+      endpoint: `${instance.url}/s3`,
+      forcePathStyle: true,
+    });
+    const list = stranger.send(new ListObjectsV2Command({ Bucket: instance.env['BUCKET_FILES'] }));
+    await expect(list).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
+  });
+});
