@@ -1,0 +1,31 @@
+import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import type { invoiceProcedures } from '../../shared/invoices/procedures.ts';
+import { documentImplementations } from '../runtime/documents/implementations.ts';
+import type { Implementation } from '../runtime/executor.ts';
+import { anyInvoice, invoicesOf } from './invoices.ts';
+import { prepare } from './prepare.ts';
+
+const general = documentImplementations(anyInvoice, { prepare });
+
+/** What belongs to the one paper alone and is asked again in the copy. */
+const OWN = [
+  'NUMERO_FACTURA',
+  'FECHA_FACTURA',
+  'FECHA_EXPORTACION',
+  'TIPO_CAMBIO',
+  'NIT_COMPRADOR',
+  'NOMBRE_COMPRADOR',
+  'DIRECCION_COMPRADOR',
+];
+
+/** Copies an invoice with its lines, without number, dates, rate and buyer; lines get keys of their own. */
+export const copy: Implementation<typeof invoiceProcedures.copy> = async (call) => {
+  const { header, body } = await invoicesOf(call).open(call.input.ID);
+  const FACTURA = { ...(body['FACTURA'] as AnyRecord), ...Object.fromEntries(OWN.map((name) => [name, ''])) };
+  const ITEMS = (body['ITEMS'] as AnyRecord[]).map((item) => ({ ...item, ID_ITEM: '' }));
+  const CUERPO: AnyBody = { FACTURA, ITEMS };
+  return general.create({
+    ...call,
+    input: { ID_ORDEN: call.input.ID_ORDEN ?? (header.ID_ORDEN || undefined), CUERPO },
+  });
+};

@@ -1,0 +1,32 @@
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
+import { documentImplementations } from '../runtime/documents/implementations.ts';
+import { createHandler, type Implementations } from '../runtime/executor.ts';
+import type { Services } from '../runtime/services.ts';
+import { copy } from './copy.ts';
+import { exportCsv, template } from './csvFiles.ts';
+import { importCsv } from './importCsv.ts';
+import { anyInvoice } from './invoices.ts';
+import { numberExists } from './numberExists.ts';
+import { prepare } from './prepare.ts';
+
+const implementations: Implementations<typeof invoiceProcedures> = {
+  ...documentImplementations(anyInvoice, { prepare }),
+  numberExists,
+  copy,
+  template,
+  exportCsv,
+  importCsv,
+};
+
+/** The group's handler; tests hand in services of their own. */
+export const createInvoices = (services?: () => Promise<Services>) =>
+  createHandler({
+    group: 'invoices',
+    procedures: invoiceProcedures,
+    implementations,
+    catalogues: shippedCatalogues,
+    ...(services ? { services } : {}),
+  });
+
+export const handler = createInvoices();

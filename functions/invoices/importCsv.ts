@@ -1,0 +1,100 @@
+import type * as z from 'zod';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { problem } from '../../shared/foundation/rules/problem.ts';
+import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { readInvoices, type ReadInvoice } from '../../shared/invoices/csv/readInvoices.ts';
+import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
+import type { importResult, invoiceProcedures } from '../../shared/invoices/procedures.ts';
+import { problemsOf, readyBody } from '../runtime/documents/implementations.ts';
+import type { HeaderRow } from '../runtime/documents/store.ts';
+import type { Call, Implementation } from '../runtime/executor.ts';
+import { anyInvoice, invoicesOf } from './invoices.ts';
+import { isSameInvoice } from './numberExists.ts';
+import { prepare } from './prepare.ts';
+
+type Imported = z.infer<typeof importResult>['invoices'][number];
+
+/** Problems of one invoice that an answer carries; the rest shows when it is opened. */
+const SHOWN_PROBLEMS = 20;
+
+/**
+ * Invoices of a CSV file. Without confirmation it only says what would be created. With it, nothing is created while
+ * the file has a problem; an invoice that the order already has is left alone, so a repeat after a failure goes on
+ * where the first ended.
+ */
+export const importCsv: Implementation<typeof invoiceProcedures.importCsv> = async (call) => {
+  const orderId = call.input.ID_ORDEN ?? '';
+  const reference = await call.reference();
+  const { invoices, problems } = readInvoices(call.input.CSV, reference);
+  if (call.input.CONFIRMAR && (problems.length > 0 || invoices.length === 0)) {
+    const first = problems[0]?.message ?? 'El archivo no trae ninguna factura; revise que sea el correcto.';
+    const more = problems.length > 1 ? ` (y ${problems.length - 1} más)` : '';
+    const listed = problems.slice(0, 200).map(({ message }) => problem('csv.row', '', message));
+    throw refusal('rejected', { summary: `${first}${more}` }, { problems: listed });
+  }
+  const prepared: Prepared[] = [];
+  for (const invoice of invoices) prepared.push(await prepareOne(call, invoice, orderId, reference));
+  const existing = await invoicesOf(call).headers(orderId === '' ? undefined : orderId);
+  const listed: Imported[] = [];
+  for (const each of prepared) listed.push(await place(call, each, { orderId, existing, reference }));
+  return {
+    CREADAS: call.input.CONFIRMAR ? listed.filter((each) => each.SITUACION === 'nueva').length : 0,
+    invoices: listed,
+    problems,
+  };
+};
+
+interface Prepared {
+  invoice: ReadInvoice;
+  body: AnyBody;
+}
+
+/** Body as it will be stored; anything wrong in it refuses the whole file before the first invoice is written. */
+async function prepareOne(
+  call: Call<unknown>,
+  invoice: ReadInvoice,
+  orderId: string,
+  reference: Reference,
+): Promise<Prepared> {
+  const prepared = await prepare(call, invoice.body as unknown as AnyBody, orderId);
+  return { invoice, body: readyBody(anyInvoice, prepared, reference, call.services.id) };
+}
+
+async function place(
+  call: Call<{ CONFIRMAR: boolean }>,
+  { invoice, body }: Prepared,
+  { orderId, existing, reference }: { orderId: string; existing: readonly HeaderRow[]; reference: Reference },
+): Promise<Imported> {
+  const { FACTURA, ITEMS } = body as unknown as InvoiceBody;
+  const known = existing.find((row) => isSameInvoice(row, FACTURA));
+  const created =
+    !known && call.input.CONFIRMAR
+      ? await invoicesOf(call).create({ body }, { orderId, action: 'Importada de CSV', reference })
+      : undefined;
+  return {
+    ID: known?.ID ?? created?.header.ID ?? '',
+    SITUACION: known ? 'existente' : 'nueva',
+    NUMERO_FACTURA: FACTURA.NUMERO_FACTURA,
+    SERIE: FACTURA.SERIE,
+    NOMBRE_PROVEEDOR: FACTURA.NOMBRE_PROVEEDOR,
+    ID_MONEDA: FACTURA.ID_MONEDA,
+    LINEAS: ITEMS.length,
+    SUMA_ITEMS: FACTURA.SUMA_ITEMS,
+    TOTAL_FACTURA: FACTURA.TOTAL_FACTURA,
+    FILAS: rowsText(invoice.rows),
+    problems: problemsOf(anyInvoice, body, reference).slice(0, SHOWN_PROBLEMS),
+  };
+}
+
+/** Rows as ranges: '2-81, 90'. */
+function rowsText(rows: readonly number[]): string {
+  const ranges: string[] = [];
+  for (let start = 0; start < rows.length;) {
+    let end = start;
+    while (rows[end + 1] === rows[end]! + 1) end += 1;
+    ranges.push(start === end ? `${rows[start]}` : `${rows[start]}-${rows[end]}`);
+    start = end + 1;
+  }
+  return ranges.join(', ');
+}

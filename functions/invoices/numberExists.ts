@@ -1,0 +1,29 @@
+import { fold } from '../../shared/foundation/text/clean.ts';
+import type { invoiceProcedures } from '../../shared/invoices/procedures.ts';
+import { publicHeader, type HeaderRow } from '../runtime/documents/store.ts';
+import type { Implementation } from '../runtime/executor.ts';
+import { invoicesOf } from './invoices.ts';
+
+export interface InvoiceIdentity {
+  NUMERO_FACTURA: string;
+  SERIE?: string | undefined;
+  NOMBRE_PROVEEDOR?: string | undefined;
+}
+
+/** Whether a living invoice is the same paper: number, and series and supplier where they are given. */
+export function isSameInvoice(row: HeaderRow, wanted: InvoiceIdentity): boolean {
+  if (row.ESTADO === 'ANULADA') return false;
+  const same = (name: keyof InvoiceIdentity): boolean =>
+    fold(row.RESUMEN[name] ?? '') === fold(wanted[name] ?? '');
+  return (
+    same('NUMERO_FACTURA') &&
+    (wanted.SERIE === undefined || same('SERIE')) &&
+    (wanted.NOMBRE_PROVEEDOR === undefined || same('NOMBRE_PROVEEDOR'))
+  );
+}
+
+/** Invoices of the company with that number, in any order: the screen warns and links to them. */
+export const numberExists: Implementation<typeof invoiceProcedures.numberExists> = async (call) => {
+  const rows = await invoicesOf(call).headers();
+  return rows.filter((row) => row.ID !== call.input.ID && isSameInvoice(row, call.input)).map(publicHeader);
+};

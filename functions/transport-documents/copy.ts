@@ -1,0 +1,34 @@
+import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import type { transportProcedures } from '../../shared/transport-documents/procedures.ts';
+import { documentImplementations } from '../runtime/documents/implementations.ts';
+import type { Implementation } from '../runtime/executor.ts';
+import { anyTransport, prepare, transportsOf } from './documents.ts';
+
+const general = documentImplementations(anyTransport, { prepare });
+
+/** What belongs to the one voyage alone and is asked again in the copy. */
+const OWN = [
+  'NUMERO_DOCUMENTO',
+  'NUMERO_BL',
+  'NUMERO_FACTURA',
+  'FECHA_DOCUMENTO',
+  'FECHA_MANIFIESTO',
+  'MANIFIESTO',
+  'NUMERO_VIAJE',
+  'FECHA_EMBARQUE',
+  'FECHA_ARRIBO',
+];
+
+/** Copies a transport document without its number, dates, manifest and containers. */
+export const copy: Implementation<typeof transportProcedures.copy> = async (call) => {
+  const { header, body } = await transportsOf(call).open(call.input.ID);
+  const DOCUMENTO = {
+    ...(body['DOCUMENTO'] as AnyRecord),
+    ...Object.fromEntries(OWN.map((name) => [name, ''])),
+  };
+  const CUERPO: AnyBody = { DOCUMENTO, CONTENEDORES: [] };
+  return general.create({
+    ...call,
+    input: { ID_ORDEN: call.input.ID_ORDEN ?? (header.ID_ORDEN || undefined), CUERPO },
+  });
+};

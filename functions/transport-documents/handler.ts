@@ -1,0 +1,26 @@
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { transportProcedures } from '../../shared/transport-documents/procedures.ts';
+import { documentImplementations } from '../runtime/documents/implementations.ts';
+import { createHandler, type Implementations } from '../runtime/executor.ts';
+import type { Services } from '../runtime/services.ts';
+import { copy } from './copy.ts';
+import { anyTransport, prepare } from './documents.ts';
+import { exists } from './exists.ts';
+
+const implementations: Implementations<typeof transportProcedures> = {
+  ...documentImplementations(anyTransport, { prepare }),
+  exists,
+  copy,
+};
+
+/** The group's handler; tests hand in services of their own. */
+export const createTransportDocuments = (services?: () => Promise<Services>) =>
+  createHandler({
+    group: 'transport-documents',
+    procedures: transportProcedures,
+    implementations,
+    catalogues: shippedCatalogues,
+    ...(services ? { services } : {}),
+  });
+
+export const handler = createTransportDocuments();

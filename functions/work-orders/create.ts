@@ -1,0 +1,92 @@
+import { Refusal } from '../../shared/foundation/contracts/refusal.ts';
+import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import { blankBody, blankRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { workOrderDataSets, type WorkOrderBody } from '../../shared/work-orders/summary.ts';
+import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
+import { companyRowKey, type CompanyRow } from '../runtime/caller.ts';
+import { problemsOf, readyBody } from '../runtime/documents/implementations.ts';
+import { publicHeader } from '../runtime/documents/store.ts';
+import type { Call, Implementation } from '../runtime/executor.ts';
+import { correlativeText, nextCorrelative, proposedNumber } from './correlative.ts';
+import { anyWorkOrder, ordersOf } from './orders.ts';
+
+/** Tries before a call gives up; each loss means that a colleague opened an order in the same moment. */
+const ATTEMPTS = 40;
+
+/** Company configuration: the registration of the broker at the customs service, in the company's row. */
+type Company = CompanyRow & { REGISTRO_DECLARANTE?: string };
+
+/** Opens a work order: correlative and number are taken in the transaction that writes it, so no two share one. */
+export const create: Implementation<typeof workOrderProcedures.create> = async (call) => {
+  const reference = await call.reference();
+  const start = { ...blankBody(workOrderDataSets), ...call.input.CUERPO } as unknown as WorkOrderBody;
+  const typed = { ...blankRecord(workOrderDataSets.ORDEN), ...start.ORDEN };
+  const ORDEN: WorkOrderBody['ORDEN'] = {
+    ...typed,
+    FECHA_APERTURA: typed.FECHA_APERTURA || reference.today,
+    ID_PRIORIDAD: typed.ID_PRIORIDAD || 'NORMAL',
+    ID_PAIS_IMPORTADOR: typed.ID_PAIS_IMPORTADOR || reference.country,
+    REGISTRO_DECLARANTE: typed.REGISTRO_DECLARANTE || (await registrationOf(call)),
+  };
+  const year = Number(reference.today.slice(0, 4));
+  for (let attempt = 1; ; attempt += 1) {
+    const { correlative, write } = await nextCorrelative(call, year);
+    const proposed = proposedNumber(ORDEN.REGISTRO_DECLARANTE, year, correlative);
+    const numbered = {
+      ...ORDEN,
+      ID_USUARIO_ASIGNADO: '',
+      USUARIO_ASIGNADO: '',
+      FECHA_CIERRE: '',
+      CORRELATIVO: correlativeText(year, correlative),
+      NUMERO_ORDEN: ORDEN.NUMERO_ORDEN || proposed,
+    };
+    const body = readyBody(
+      anyWorkOrder,
+      { ...start, ORDEN: numbered } as AnyBody,
+      reference,
+      call.services.id,
+    );
+    try {
+      const stored = await ordersOf(call).create(
+        { body },
+        { orderId: '', action: 'Apertura', reference, extra: [write] },
+      );
+      return {
+        header: publicHeader(stored.header),
+        body,
+        problems: problemsOf(anyWorkOrder, body, reference),
+      };
+    } catch (error) {
+      if (
+        attempt >= ATTEMPTS ||
+        !(await mayTryAgain(call, error, ORDEN.NUMERO_ORDEN === '', correlative, year))
+      )
+        throw error;
+    }
+  }
+};
+
+const registrationOf = async ({ services, scope }: Call<unknown>): Promise<string> =>
+  (await services.database.get<Company>('users', companyRowKey(scope.company)))?.REGISTRO_DECLARANTE ?? '';
+
+/**
+ * A lost counter is tried again after a short wait. A proposed number that someone typed by hand before is skipped: the
+ * counter moves past it.
+ */
+async function mayTryAgain(
+  call: Call<unknown>,
+  error: unknown,
+  proposed: boolean,
+  correlative: number,
+  year: number,
+): Promise<boolean> {
+  if (!(error instanceof Refusal)) return false;
+  if (error.code === 'document.state') {
+    await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 40));
+    return true;
+  }
+  if (error.code !== 'document.duplicate' || !proposed) return false;
+  const next = await nextCorrelative(call, year);
+  if (next.correlative === correlative) await call.services.database.write(next.write).catch(() => undefined);
+  return true;
+}

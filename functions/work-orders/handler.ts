@@ -1,0 +1,50 @@
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
+import { documentImplementations } from '../runtime/documents/implementations.ts';
+import { createHandler, type Implementations } from '../runtime/executor.ts';
+import type { Services } from '../runtime/services.ts';
+import { assign, assignees } from './assign.ts';
+import { counts } from './counts.ts';
+import { create } from './create.ts';
+import { file } from './file.ts';
+import { othersUsing, use } from './inUse.ts';
+import { close, remove, reopen } from './lifecycle.ts';
+import { log, logEntries } from './log.ts';
+import { notifications } from './notifications.ts';
+import { anyWorkOrder } from './orders.ts';
+import { patch } from './patch.ts';
+
+const general = documentImplementations(anyWorkOrder);
+
+const implementations: Implementations<typeof workOrderProcedures> = {
+  ...general,
+  ...notifications,
+  open: async (call) => {
+    const [opened, others] = await Promise.all([general.open(call), othersUsing(call, call.input.ID)]);
+    return others.length > 0 ? { ...opened, inUseBy: others.join(', ') } : opened;
+  },
+  create,
+  patch,
+  file,
+  assign,
+  assignees,
+  close,
+  reopen,
+  delete: remove,
+  use,
+  log,
+  logEntries,
+  counts,
+};
+
+/** The group's handler; tests hand in services of their own. */
+export const createWorkOrders = (services?: () => Promise<Services>) =>
+  createHandler({
+    group: 'work-orders',
+    procedures: workOrderProcedures,
+    implementations,
+    catalogues: shippedCatalogues,
+    ...(services ? { services } : {}),
+  });
+
+export const handler = createWorkOrders();

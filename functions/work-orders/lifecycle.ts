@@ -1,0 +1,66 @@
+import { localDay } from '../../shared/foundation/dates/date.ts';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { problem } from '../../shared/foundation/rules/problem.ts';
+import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
+import { DUCA_NEVER_SENT } from '../../shared/work-orders/states.ts';
+import type { WorkOrderBody } from '../../shared/work-orders/summary.ts';
+import { publicHeader, type DocumentStore } from '../runtime/documents/store.ts';
+import type { Call } from '../runtime/executor.ts';
+import { headersOf } from './file.ts';
+import { ordersOf } from './orders.ts';
+
+type OrderCall = Call<{ ID: string; LOCK: number }>;
+
+/** Closes an order and notes the day. */
+export const close = (call: OrderCall): Promise<DocumentHeader> =>
+  move(call, 'close', 'Cierre', () => localDay(call.services.now()));
+
+/** Opens a closed order again; the day of closing goes. */
+export const reopen = (call: OrderCall): Promise<DocumentHeader> =>
+  move(call, 'reopen', 'Reapertura', () => '');
+
+/** Saves the order in its next state as a version of its own, so that the history tells of it. */
+async function move(
+  call: OrderCall,
+  name: string,
+  action: string,
+  closed: () => string,
+): Promise<DocumentHeader> {
+  const store = ordersOf(call);
+  const before = await store.open(call.input.ID);
+  const transition = allowed(store, before.header, name);
+  if (before.header.LOCK !== call.input.LOCK) throw await store.staleRefusal(before.header, call.input.LOCK);
+  const { ORDEN } = before.body as unknown as WorkOrderBody;
+  const body = { ...before.body, ORDEN: { ...ORDEN, FECHA_CIERRE: closed() } };
+  const reference = await call.reference();
+  const saved = await store.save(
+    before.header,
+    { ...before, body },
+    { action, reference, set: { ESTADO: transition.to } },
+  );
+  return publicHeader(saved.header);
+}
+
+/** Deletes an order, never one with a declaration that is or was with the authority: that is evidence. */
+export async function remove(call: OrderCall): Promise<DocumentHeader> {
+  const store = ordersOf(call);
+  const header = await store.header(call.input.ID);
+  allowed(store, header, 'delete');
+  const sent = (await headersOf(call, 'duca', header.ID)).filter(
+    (duca) => !DUCA_NEVER_SENT.includes(duca.ESTADO),
+  );
+  if (sent.length > 0) {
+    const numbers = sent
+      .map((duca) => duca.RESUMEN['NUMERO_DUCA'] || duca.RESUMEN['NO_ORDEN'] || duca.ID)
+      .join(', ');
+    const summary = `La orden tiene una DUCA transmitida (${numbers}) y no puede eliminarse. Ciérrela cuando termine.`;
+    throw refusal('rejected', { summary }, { problems: [problem('order.holds-sent-duca', '', summary)] });
+  }
+  return publicHeader(await store.transition(header.ID, 'delete', call.input.LOCK));
+}
+
+function allowed(store: DocumentStore, header: DocumentHeader, name: string) {
+  const transition = store.definition.states.transitions[name]!;
+  if (!transition.from.includes(header.ESTADO)) throw store.stateRefusal(header, transition.label);
+  return transition;
+}

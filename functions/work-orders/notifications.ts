@@ -1,0 +1,68 @@
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import {
+  MARK_READ,
+  notificationStates,
+  QUERY_NEW,
+  type notificationProcedures,
+} from '../../shared/work-orders/notificationProcedures.ts';
+import { OPEN_STATES } from '../../shared/work-orders/states.ts';
+import { ConditionLost } from '../runtime/database.ts';
+import { publicHeader, type HeaderRow } from '../runtime/documents/store.ts';
+import type { Call, Implementations } from '../runtime/executor.ts';
+import { noticesOf, noticeStateWrite, publicNotice } from './notices.ts';
+import { ordersOf } from './orders.ts';
+
+/** The user id that the calls carry (spec 7) is compared with the session's: nobody reads a colleague's bell. */
+export function checkSelf(call: Call<{ ID_USUARIO: string }>): void {
+  if (call.input.ID_USUARIO !== call.scope.userId) throw refusal('not-found', { what: 'ningún usuario' });
+}
+
+async function assignedTo(call: Call<unknown>): Promise<HeaderRow[]> {
+  const rows = await ordersOf(call).headers();
+  return rows.filter(
+    (row) => row.RESUMEN['ID_USUARIO_ASIGNADO'] === call.scope.userId && OPEN_STATES.includes(row.ESTADO),
+  );
+}
+
+/** The bell: spec 4 and 7, work-order notifications. */
+export const notifications: Implementations<typeof notificationProcedures> = {
+  notifications: async (call) => {
+    checkSelf(call);
+    const rows = await noticesOf(call, call.scope.userId);
+    const wanted =
+      call.input.MODO === QUERY_NEW
+        ? rows.filter((row) => row.ID_ESTADO === notificationStates.pending)
+        : rows;
+    return wanted.map(publicNotice);
+  },
+
+  updateNotification: async (call) => {
+    checkSelf(call);
+    const read = call.input.MODO === MARK_READ;
+    const { pending, shown } = notificationStates;
+    const write = noticeStateWrite(
+      call,
+      call.scope.userId,
+      call.input.ID_NOTIFICACION,
+      read ? notificationStates.read : shown,
+      read ? [pending, shown] : [pending],
+    );
+    try {
+      await call.services.database.write(write);
+    } catch (error) {
+      if (!(error instanceof ConditionLost)) throw error;
+      const known = await noticesOf(call, call.scope.userId);
+      if (!known.some((row) => row.ID_NOTIFICACION === call.input.ID_NOTIFICACION)) {
+        throw refusal('not-found', { what: 'ningún aviso' });
+      }
+    }
+    return { RESULTADO: '1' };
+  },
+
+  assignedCount: async (call) => {
+    checkSelf(call);
+    return [{ CANTIDAD_ASIGNADAS: (await assignedTo(call)).length }];
+  },
+
+  assigned: async (call) => (await assignedTo(call)).map(publicHeader),
+};

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { param } from '../foundation/contracts/params.ts';
+import { procedure } from '../foundation/contracts/procedure.ts';
+import { anyDocument } from '../foundation/documents/definition.ts';
+import { documentHeader } from '../foundation/documents/header.ts';
+import { documentProcedures, openedDocument, problemSchema } from '../foundation/documents/procedures.ts';
+import { invoiceDefinition } from './definition.ts';
+
+const group = 'invoices' as const;
+const read = { group, permission: 'invoices:read', effect: 'read' } as const;
+const write = { group, permission: 'invoices:write', effect: 'write' } as const;
+
+const MAX_CSV_CHARACTERS = 4_000_000;
+const CSV_BYTES = 5 * 1024 * 1024;
+
+const csvFile = z.object({ NOMBRE: z.string(), CSV: z.string() });
+
+const csvProblem = z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() });
+
+/** One invoice of an imported file. */
+const imported = z.object({
+  /** Id once it exists; '' in a preview of a new one. */
+  ID: z.string(),
+  /** `nueva` would be or was created, `existente` is already in the order and is left as it is. */
+  SITUACION: z.enum(['nueva', 'existente']),
+  NUMERO_FACTURA: z.string(),
+  SERIE: z.string(),
+  NOMBRE_PROVEEDOR: z.string(),
+  ID_MONEDA: z.string(),
+  LINEAS: z.int(),
+  SUMA_ITEMS: z.string(),
+  TOTAL_FACTURA: z.string(),
+  /** Spreadsheet rows, '2-81'. */
+  FILAS: z.string(),
+  /** What is still missing or contradictory in it; it can be created all the same. */
+  problems: z.array(problemSchema),
+});
+
+export const importResult = z.object({
+  CREADAS: z.int(),
+  invoices: z.array(imported),
+  /** What the file itself has wrong; nothing is created while there is any. */
+  problems: z.array(csvProblem),
+});
+
+/** Contracts of the invoices (spec 7, Documents). */
+export const invoiceProcedures = {
+  ...documentProcedures(anyDocument(invoiceDefinition)),
+  numberExists: procedure({
+    ...read,
+    name: 'number-exists',
+    summary: 'ver si un número de factura ya existe',
+    params: {
+      NUMERO_FACTURA: param.text('Número de factura', 60),
+      SERIE: param.optional(param.text('Serie', 30)),
+      NOMBRE_PROVEEDOR: param.optional(param.text('Proveedor; cualquiera si falta', 200)),
+      ID: param.optional(param.id('invoices', 'Factura que no cuenta: la que se está editando')),
+    },
+    result: z.array(documentHeader),
+  }),
+  copy: procedure({
+    ...write,
+    name: 'copy',
+    summary: 'copiar una factura',
+    params: {
+      ID: param.id('invoices', 'Factura que se copia'),
+      ID_ORDEN: param.optional(param.id('work-orders', 'Orden de la copia; la misma si falta')),
+    },
+    result: openedDocument,
+  }),
+  template: procedure({
+    ...read,
+    name: 'template',
+    summary: 'bajar la plantilla de facturas',
+    params: {},
+    result: csvFile,
+  }),
+  exportCsv: procedure({
+    ...read,
+    name: 'export-csv',
+    summary: 'bajar una factura en la forma de la plantilla',
+    params: { ID: param.id('invoices', 'Factura') },
+    result: csvFile,
+  }),
+  importCsv: procedure({
+    ...write,
+    name: 'import-csv',
+    summary: 'importar facturas',
+    params: {
+      ID_ORDEN: param.optional(param.id('work-orders', 'Orden de trabajo a la que pertenecen')),
+      CSV: param.text('Archivo con la plantilla de facturas', MAX_CSV_CHARACTERS),
+      CONFIRMAR: param.flag('0 muestra lo que se crearía; 1 lo crea'),
+    },
+    result: importResult,
+    maxBytes: CSV_BYTES,
+  }),
+};
