@@ -56,8 +56,13 @@ export interface Change {
   event?: Outcome;
 }
 
+type Said = Pick<
+  StepRow,
+  'seq' | 'state' | 'at' | 'attempt' | 'reason' | 'code' | 'person' | 'note' | 'exchange' | 'previous'
+>;
+
 /** Hash of a step over everything it says and the hash before it: no step can be changed or taken out unnoticed. */
-export const chainHash = (step: Omit<StepRow, 'pk' | 'sk' | 'hash'>): string =>
+export const chainHash = (step: Said): string =>
   createHash('sha256')
     .update(
       JSON.stringify([

@@ -1,0 +1,73 @@
+import type { Implementation } from '../runtime/executor.ts';
+import type { Services } from '../runtime/services.ts';
+import { stateOf } from '../../shared/foundation/documents/states.ts';
+import type { OpenedTransmission, transmissionProcedures } from '../../shared/transmission/procedures.ts';
+import { transmissionStates } from '../../shared/transmission/states.ts';
+import type { TenantScope } from '../runtime/scope.ts';
+import { readSteps } from './evidence.ts';
+import { existing } from './outcomeOf.ts';
+import { dueIndex, duePartition, TABLE, type TransmissionRow } from './rows.ts';
+import { summaryOf, told } from './summary.ts';
+
+/** One transmission with every step, in sentences; used again by whoever changed it. */
+export async function opened(
+  services: Services,
+  scope: TenantScope,
+  id: string,
+): Promise<OpenedTransmission> {
+  const head = await existing(services, scope, id);
+  const steps = await readSteps(services, head);
+  const machine = transmissionStates(head.country);
+  return {
+    ...summaryOf(head),
+    HUELLA: head.hash,
+    LINEA: steps.map((step) => ({
+      SEQ: step.seq,
+      ESTADO: step.state,
+      ETIQUETA: stateOf(machine, step.state).label,
+      TONO: stateOf(machine, step.state).tone,
+      FECHA: step.at,
+      INTENTO: step.attempt,
+      FRASE: told(head, step),
+      CODIGO: step.code,
+      EVIDENCIA: step.exchange !== undefined,
+    })),
+    RESULTADO: head.facts,
+    ACCIONES: actionsFor(head, scope),
+    POSICION: head.state === 'QUEUED' ? await position(services, head) : 0,
+  };
+}
+
+/** What a person may do. In doubt the button asks the authority; only what provably is not there is sent again. */
+function actionsFor(head: TransmissionRow, scope: TenantScope): OpenedTransmission['ACCIONES'] {
+  const actions: OpenedTransmission['ACCIONES'] = [];
+  if (scope.permissions.has('transmission:transmit')) {
+    const label = retryLabel(head);
+    if (label) actions.push({ ACCION: 'retryNow', ETIQUETA: label });
+  }
+  if (head.state === 'NEEDS_HUMAN' && scope.permissions.has('admin')) {
+    actions.push({ ACCION: 'resolve', ETIQUETA: 'Registrar una decisión' });
+  }
+  return actions;
+}
+
+function retryLabel(head: TransmissionRow): string | undefined {
+  if (head.state === 'NOT_SENT') return 'Enviar ahora';
+  if (head.state === 'UNKNOWN') return 'Preguntar ahora';
+  if (head.state === 'NEEDS_HUMAN') return head.safe ? 'Enviar de nuevo' : 'Preguntar otra vez';
+  return undefined;
+}
+
+async function position(services: Services, head: TransmissionRow): Promise<number> {
+  const upTo = `${head.due}~${head.id}`;
+  const before = await services.database.query<TransmissionRow>(TABLE, {
+    pk: duePartition,
+    index: dueIndex,
+    upTo,
+    limit: 1000,
+  });
+  return before.filter((each) => each.state === 'QUEUED').length;
+}
+
+export const open: Implementation<typeof transmissionProcedures.open> = ({ input, services, scope }) =>
+  opened(services, scope, input.ID);

@@ -1,0 +1,53 @@
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import type { ResultFacts } from '../../shared/transmission/facts.ts';
+import type { TransmissionSummary } from '../../shared/transmission/procedures.ts';
+import type { TenantScope } from '../runtime/scope.ts';
+import type { Services } from '../runtime/services.ts';
+import { readHead } from './job.ts';
+import { headKey, TABLE, type TransmissionRow } from './rows.ts';
+import { summaryOf } from './summary.ts';
+
+export interface TransmissionOutcome {
+  summary: TransmissionSummary;
+  facts: ResultFacts;
+  /** Number of steps so far; an event with a smaller `seq` is old news. */
+  seq: number;
+}
+
+/**
+ * What is known of a transmission, for the module that handed it over and hears of it by event.
+ * @throws Refusal `not-found` when the company has no such transmission.
+ */
+export async function outcomeOf(
+  services: Services,
+  scope: Pick<TenantScope, 'company'>,
+  id: string,
+): Promise<TransmissionOutcome> {
+  const head = await existing(services, scope, id);
+  return { summary: summaryOf(head), facts: head.facts, seq: head.seq };
+}
+
+export async function existing(
+  services: Services,
+  scope: Pick<TenantScope, 'company'>,
+  id: string,
+): Promise<TransmissionRow> {
+  const head = await readHead(services, scope, id);
+  if (!head) throw refusal('not-found', { what: 'una transmisión' });
+  return head;
+}
+
+/** Transmissions of a document, or of the whole company, newest first. */
+export async function transmissionsOf(
+  services: Services,
+  scope: Pick<TenantScope, 'company'>,
+  documentId?: string,
+): Promise<TransmissionSummary[]> {
+  const { pk } = headKey(scope, '');
+  const heads = await services.database.query<TransmissionRow>(TABLE, {
+    pk,
+    prefix: 'TX#',
+    descending: true,
+  });
+  return heads.filter((head) => documentId === undefined || head.documentId === documentId).map(summaryOf);
+}

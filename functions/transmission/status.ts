@@ -1,0 +1,47 @@
+import { localDateTime } from '../../shared/foundation/dates/date.ts';
+import { authorities } from '../../shared/transmission/authorities.ts';
+import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
+import { optionalSetting } from '../runtime/config.ts';
+import type { Implementation } from '../runtime/executor.ts';
+import { readBreakers } from './breaker.ts';
+import { doors } from './gateways/gateways.ts';
+import { dueIndex, duePartition, TABLE, type TransmissionRow } from './rows.ts';
+
+const IN_DOUBT = ['SENDING', 'UNKNOWN', 'RECONCILING'];
+
+/** Whether the authority answers, and how much of the company waits for it. */
+export const status: Implementation<typeof transmissionProcedures.status> = async ({ services, scope }) => {
+  const { name } = authorities[scope.country];
+  const door = doors[scope.country];
+  const [breakers, due] = await Promise.all([
+    readBreakers(services),
+    services.database.query<TransmissionRow>(TABLE, { pk: duePartition, index: dueIndex, limit: 1000 }),
+  ]);
+  const own = due.filter((each) => each.company === scope.company);
+  const here = breakers.filter((each) => door && each.sk.startsWith(`${door.name}~`));
+  const since = Math.min(...here.filter((each) => each.openSince > 0).map((each) => each.openSince));
+  const answers = !Number.isFinite(since);
+  const waiting = own.filter((each) => each.state === 'QUEUED' || each.state === 'NOT_SENT').length;
+  return {
+    AUTORIDAD: name,
+    RESPONDE: door && answers ? '1' : '0',
+    DESDE: answers ? '' : new Date(since).toISOString(),
+    FRASE: !door
+      ? `La conexión con ${name} todavía no está disponible.`
+      : answers
+        ? `${name} responde.`
+        : `${name} no responde desde las ${localDateTime(since).slice(11, 16)}; lo que envíe espera en cola y saldrá solo.`,
+    EN_COLA: waiting,
+    CONFIRMANDO: own.filter((each) => IN_DOUBT.includes(each.state)).length,
+    INTERRUPTORES: here.map((each) => ({
+      OPERACION: each.sk.split('~')[1] ?? '',
+      ABIERTO: each.openSince > 0,
+      DESDE: each.openSince > 0 ? new Date(each.openSince).toISOString() : '',
+    })),
+    PRACTICA: door && optionalSetting('PRACTICE', '') === '1' && isPractice(door.endpoint) ? '1' : '0',
+  };
+};
+
+/** The red band belongs to the practice authority alone, not to another address that was configured over it. */
+const isPractice = (endpoint: string): boolean =>
+  optionalSetting(endpoint, '-') === optionalSetting('SAT_PRACTICE_ENDPOINT', '');

@@ -1,0 +1,45 @@
+import { stateOf } from '../../shared/foundation/documents/states.ts';
+import type { TransmissionSummary } from '../../shared/transmission/procedures.ts';
+import { sentenceOf } from '../../shared/transmission/reasons.ts';
+import { transmissionStates } from '../../shared/transmission/states.ts';
+import type { StepRow, TransmissionRow } from './rows.ts';
+
+/** Sentence of a step, or of the row as it stands. */
+export const told = (
+  head: TransmissionRow,
+  step: Pick<StepRow, 'reason' | 'code' | 'person' | 'note' | 'attempt'>,
+): string =>
+  sentenceOf(step.reason, {
+    country: head.country,
+    attempt: step.attempt,
+    code: step.code,
+    number: head.facts.NUMERO,
+    channel: head.facts.CANAL,
+    person: step.person,
+    note: step.note,
+  });
+
+/** A transmission as lists and the document's own screen show it. */
+export function summaryOf(head: TransmissionRow): TransmissionSummary {
+  const { label, tone, icon } = stateOf(transmissionStates(head.country), head.state);
+  return {
+    ID: head.id,
+    TIPO: head.kind,
+    ID_DOCUMENTO: head.documentId,
+    CLAVE: head.key,
+    VERSION: head.version,
+    OPERACION: head.operation,
+    ESTADO: head.state,
+    ETIQUETA: label,
+    TONO: tone,
+    ICONO: icon,
+    SABEMOS: told(head, head),
+    CREADO: head.created,
+    MODIFICADO: head.modified,
+    USUARIO: head.createdByName,
+    INTENTOS: head.attempt,
+    SIGUIENTE: head.due,
+    NUMERO: head.facts.NUMERO,
+    CANAL: head.facts.CANAL,
+  };
+}
