@@ -80,7 +80,7 @@ export const catalogueProcedures = {
   }),
   importCsv: procedure({
     group,
-    name: 'import-csv',
+    name: 'importCsv',
     summary: 'reemplazar un catálogo con un archivo CSV',
     params: {
       TABLA: param.text('Nombre del catálogo', 100),

@@ -46,7 +46,10 @@ describe('readCatalogueCsv', () => {
 });
 
 describe('combosOf (spec 7)', () => {
-  const rows: Record<string, CatalogueRow[]> = { a: [{ CLAVE: '1', VALOR: 'Uno' }], b: [{ CLAVE: '2', VALOR: 'Dos' }] };
+  const rows: Record<string, CatalogueRow[]> = {
+    a: [{ CLAVE: '1', VALOR: 'Uno' }],
+    b: [{ CLAVE: '2', VALOR: 'Dos' }],
+  };
 
   it('gives a list a name, or the rows alone for one name', () => {
     expect(combosOf(comboNames('a|b'), (name) => rows[name])).toEqual([rows['a'], rows['b']]);

@@ -137,7 +137,7 @@ export const userProcedures = {
   }),
   specialFeatures: procedure({
     ...reading,
-    name: 'special-features',
+    name: 'specialFeatures',
     summary: 'ver las funcionalidades especiales de la empresa',
     params: { ID_PERFIL: clientId() },
     result: z.array(z.object({ NOMBRE: z.string() })),
@@ -163,7 +163,7 @@ export const userProcedures = {
   }),
   billingAccess: procedure({
     ...reading,
-    name: 'billing-access',
+    name: 'billingAccess',
     summary: 'consultar el acceso a facturación',
     params: { ID_CLIENTE: clientId() },
     result: z.array(z.object({ ACCESO_APP_FACTURACION: flag })),
@@ -177,21 +177,21 @@ export const userProcedures = {
   }),
   revokeSession: procedure({
     ...writing,
-    name: 'revoke-session',
+    name: 'revokeSession',
     summary: 'cerrar una de sus sesiones',
     params: { ID_SESION: param.id('users', 'Id de la sesión, de la lista de sesiones') },
     result: done,
   }),
   revokeAllSessions: procedure({
     ...writing,
-    name: 'revoke-all-sessions',
+    name: 'revokeAllSessions',
     summary: 'cerrar todas sus sesiones',
     params: {},
     result: done,
   }),
   stepUp: procedure({
     ...writing,
-    name: 'step-up',
+    name: 'stepUp',
     summary: 'confirmar su contraseña',
     params: { CLAVE: password('Contraseña') },
     result: done,
@@ -199,7 +199,7 @@ export const userProcedures = {
   }),
   changePassword: procedure({
     ...writing,
-    name: 'change-password',
+    name: 'changePassword',
     summary: 'cambiar su contraseña',
     params: { CLAVE_ACTUAL: password('Contraseña actual'), CLAVE_NUEVA: password('Contraseña nueva') },
     result: done,
@@ -207,21 +207,21 @@ export const userProcedures = {
   }),
   listUsers: procedure({
     ...reading,
-    name: 'list-users',
+    name: 'listUsers',
     summary: 'listar los usuarios de la empresa',
     params: {},
     result: z.array(listedUser),
   }),
   loadConfiguration: procedure({
     ...reading,
-    name: 'load-configuration',
+    name: 'loadConfiguration',
     summary: 'leer su configuración',
     params: { ID_MODULO: param.optional(param.text('Id de módulo (1 a 9); todos si está vacío', 2)) },
     result: z.array(configurationRow),
   }),
   saveConfiguration: procedure({
     ...writing,
-    name: 'save-configuration',
+    name: 'saveConfiguration',
     summary: 'guardar su configuración',
     params: {
       ID_MODULO: param.text('Id de módulo (1 a 9)', 2),
@@ -232,7 +232,7 @@ export const userProcedures = {
   }),
   createUser: procedure({
     ...administering,
-    name: 'create-user',
+    name: 'createUser',
     summary: 'crear usuarios',
     params: {
       USUARIO: param.text('Usuario con el que inicia sesión', 100),
@@ -248,7 +248,7 @@ export const userProcedures = {
   }),
   saveUser: procedure({
     ...administering,
-    name: 'save-user',
+    name: 'saveUser',
     summary: 'modificar o desactivar usuarios',
     params: {
       ID_USUARIO: param.id('users', 'Id del usuario'),

@@ -1,0 +1,76 @@
+import { optionalSetting } from '../runtime/config.ts';
+import type { Item } from '../runtime/database.ts';
+import { systemKey } from '../runtime/keys.ts';
+import type { Probe } from '../runtime/probe.ts';
+
+/** `needed` parts decide the status; the others are told and change nothing. */
+export interface PartHealth {
+  part: string;
+  state: 'ok' | 'fallando' | 'detenido' | 'sin datos';
+  needed: boolean;
+  detail: string;
+}
+
+export interface Health {
+  status: 'ok' | 'fallando';
+  version: string;
+  practice: boolean;
+  at: string;
+  parts: PartHealth[];
+}
+
+const PATIENCE_MS = 3_000;
+
+/** Answers in time or counts as failing: whoever asks for health waits for the answer. */
+async function ask(
+  part: string,
+  needed: boolean,
+  question: () => Promise<Omit<PartHealth, 'part' | 'needed'>>,
+): Promise<PartHealth> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`sin respuesta en ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
+  });
+  try {
+    return { part, needed, ...(await Promise.race([question(), late])) };
+  } catch (error) {
+    return { part, needed, state: 'fallando', detail: error instanceof Error ? error.name : 'error' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface BreakerFacts extends Item {
+  openSince: number;
+}
+
+/** State of every part that the product stands on, named one by one. */
+export async function healthOf(probe: Probe, now: Date): Promise<Health> {
+  const { database } = probe;
+  const parts = await Promise.all([
+    ask('dynamodb', true, async () => {
+      await database.get('catalogues', { pk: systemKey('health'), sk: '-' });
+      return { state: 'ok', detail: 'responde' };
+    }),
+    ask('s3', true, async () =>
+      (await probe.bucketAnswers('files'))
+        ? { state: 'ok', detail: 'responde' }
+        : { state: 'fallando', detail: 'el almacén de archivos no responde' },
+    ),
+    ask('authority', false, async () => {
+      const breakers = await database.query<BreakerFacts>('transmissions', { pk: systemKey('breaker') });
+      const open = breakers.filter((row) => row.openSince > 0);
+      if (open.length === 0) return { state: 'ok', detail: 'sin interrupciones registradas' };
+      const since = new Date(Math.min(...open.map((row) => row.openSince))).toISOString();
+      return { state: 'detenido', detail: `${open.map((row) => row.sk).join(', ')} desde ${since}` };
+    }),
+  ]);
+  const well = parts.every((part) => !part.needed || part.state === 'ok');
+  return {
+    status: well ? 'ok' : 'fallando',
+    version: optionalSetting('APP_VERSION', 'sin versión'),
+    practice: optionalSetting('PRACTICE', '0') === '1',
+    at: now.toISOString(),
+    parts,
+  };
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import type { Param } from '../../shared/foundation/contracts/params.ts';
+import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.ts';
+import { refusals } from '../../shared/foundation/contracts/refusal.ts';
+import type { ProcedureGroup } from '../../shared/procedures.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+};
+
+export const paramsOf = (contract: AnyProcedure): [string, Param][] =>
+  Object.entries(contract.params as Record<string, Param>);
+
+/** Who may call, in words. */
+export const permissionText = (contract: AnyProcedure): string =>
+  ({ public: 'Sin sesión', session: 'Con sesión', admin: 'Administradores' })[
+    contract.permission as string
+  ] ?? `Permiso ${contract.permission}`;
+
+function requestSchema(contract: AnyProcedure): Json {
+  const params = paramsOf(contract);
+  const needed = params.filter(([, param]) => !param.optional).map(([name]) => name);
+  const lastNeeded = params.findLastIndex(([, param]) => !param.optional) + 1;
+  return {
+    type: 'object',
+    properties: {
+      params: {
+        oneOf: [
+          {
+            type: 'object',
+            title: 'Por nombre',
+            properties: Object.fromEntries(
+              params.map(([name, param]) => [
+                name,
+                { ...schemaOf(param.schema, 'input'), description: param.description },
+              ]),
+            ),
+            required: needed,
+            additionalProperties: false,
+          },
+          {
+            type: 'array',
+            title: 'Por posición, como texto',
+            prefixItems: params.map(([name, param]) => ({
+              type: 'string',
+              title: name,
+              description: param.description,
+            })),
+            minItems: lastNeeded,
+            maxItems: params.length,
+          },
+        ],
+      },
+    },
+    ...(needed.length > 0 ? { required: ['params'] } : {}),
+  };
+}
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+const refusalAnswer = {
+  description: 'Rechazo del catálogo de errores',
+  content: json({ $ref: '#/components/schemas/Refusal' }),
+};
+
+function operation(contract: AnyProcedure, title: string): Json {
+  return {
+    operationId: `${contract.group}.${contract.name}`,
+    summary: contract.summary.charAt(0).toUpperCase() + contract.summary.slice(1),
+    description: `${permissionText(contract)}. ${contract.effect === 'write' ? 'Modifica datos.' : 'Solo lee.'} Cuerpo de hasta ${contract.maxBytes / 1024} KiB.`,
+    tags: [title],
+    security: contract.permission === 'public' ? [{ apiKey: [] }] : [{ apiKey: [], session: [] }],
+    ...(contract.effect === 'write'
+      ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }
+      : {}),
+    requestBody: { required: paramsOf(contract).length > 0, content: json(requestSchema(contract)) },
+    responses: {
+      200: {
+        description: 'Resultado',
+        content: json({
+          type: 'object',
+          properties: { result: schemaOf(contract.result, 'output') },
+          required: ['result'],
+        }),
+      },
+      default: refusalAnswer,
+    },
+  };
+}
+
+/** OpenAPI 3.1 of every procedure, made from the contracts. PUT works as POST and is not repeated. */
+export function openApi(groups: readonly ProcedureGroup[], version: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Despacho',
+      version,
+      description:
+        'Cada procedimiento se llama con POST (o PUT) y {"params": …}, por nombre o por posición. La sesión viaja en una galleta HttpOnly que entrega users/login.',
+    },
+    tags: groups.map((group) => ({ name: group.title })),
+    paths: Object.fromEntries(
+      groups.flatMap((group) =>
+        Object.values(group.procedures).map((contract) => [
+          `/api/${contract.group}/${contract.name}`,
+          { post: operation(contract, group.title) },
+        ]),
+      ),
+    ),
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-api-key',
+          description: 'Identifica al programa; no es un secreto',
+        },
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+      },
+      parameters: {
+        IdempotencyKey: {
+          name: 'idempotency-key',
+          in: 'header',
+          required: false,
+          description: 'La misma clave con el mismo contenido se hace una sola vez',
+          schema: { type: 'string', maxLength: 200 },
+        },
+      },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          properties: {
+            error: {
+              type: 'object',
+              properties: {
+                code: { enum: Object.keys(refusals) },
+                message: { type: 'string' },
+                reference: { type: 'string' },
+                problems: { type: 'array', items: { type: 'object' } },
+                details: {},
+              },
+              required: ['code', 'message', 'reference', 'problems'],
+            },
+          },
+          required: ['error'],
+        },
+      },
+    },
+  };
+}

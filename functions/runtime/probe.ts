@@ -1,0 +1,31 @@
+import { HeadBucketCommand } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { bucketName } from './config.ts';
+import { Database } from './database.ts';
+import { awsClients } from './services.ts';
+
+/** What health asks of the parts. It needs no secret and reads no company's rows. */
+export interface Probe {
+  database: Database;
+  /** Whether the bucket answers at all; a refusal of the question is an answer. */
+  bucketAnswers: (name: string) => Promise<boolean>;
+}
+
+interface HttpFault {
+  $metadata?: { httpStatusCode?: number };
+}
+
+export function createProbe(now: () => Date = () => new Date()): Probe {
+  const clients = awsClients();
+  return {
+    database: new Database(DynamoDBDocumentClient.from(clients.dynamo), now),
+    bucketAnswers: async (name) => {
+      try {
+        await clients.s3.send(new HeadBucketCommand({ Bucket: bucketName(name) }));
+        return true;
+      } catch (error) {
+        return (error as HttpFault).$metadata?.httpStatusCode === 403;
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { catalogueProcedures } from './catalogues/procedures.ts';
+import { ducaProcedures } from './duca/procedures.ts';
+import { dvaProcedures } from './dva/procedures.ts';
+import type { AnyProcedure, Procedures } from './foundation/contracts/procedure.ts';
+import { invoiceProcedures } from './invoices/procedures.ts';
+import { transmissionProcedures } from './transmission/procedures.ts';
+import { transportProcedures } from './transport-documents/procedures.ts';
+import { userProcedures } from './users/procedures.ts';
+import { workOrderProcedures } from './work-orders/procedures.ts';
+
+export interface ProcedureGroup {
+  /** Spanish heading of the group in the API's documentation. */
+  title: string;
+  procedures: Procedures;
+}
+
+/** Every group that answers over HTTP, in reading order; documentation and isolation tests follow this list. */
+export const procedureGroups: readonly ProcedureGroup[] = [
+  { title: 'Sesión, perfil y usuarios', procedures: userProcedures },
+  { title: 'Catálogos', procedures: catalogueProcedures },
+  { title: 'Órdenes de trabajo', procedures: workOrderProcedures },
+  { title: 'Facturas', procedures: invoiceProcedures },
+  { title: 'Documentos de transporte', procedures: transportProcedures },
+  { title: 'Declaración del valor (DVA)', procedures: dvaProcedures },
+  { title: 'DUCA', procedures: ducaProcedures },
+  { title: 'Transmisión', procedures: transmissionProcedures },
+];
+
+export const allProcedures: readonly AnyProcedure[] = procedureGroups.flatMap((group) =>
+  Object.values(group.procedures),
+);
