@@ -1,0 +1,114 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Client } from './client.ts';
+import { Failure } from './failure.ts';
+import { readInput } from './input.ts';
+import { startOwnInstance, type OwnInstance } from './instance.ts';
+import { travel, type Step } from './steps.ts';
+
+/**
+ * `npm run journey`: does the main job over the public HTTP API, as a foreign client would, and leaves its papers.
+ * Against a running Despacho (`--url`), or one that it starts for itself. The smoke test of a deployment.
+ */
+const USAGE =
+  'npm run journey -- [--country gt] [--url URL --user USUARIO --password CLAVE] [--input CARPETA] [--out CARPETA]';
+
+/** Users of the demo companies, by country, for an instance of one's own. */
+const DEMO_USERS: Record<string, { user: string; password: string }> = {
+  gt: { user: 'broker.gt', password: 'practica-gt-2026' },
+};
+
+interface Options {
+  country: string;
+  url?: string;
+  user: string;
+  password: string;
+  input: string;
+  out: string;
+}
+
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      country: { type: 'string', default: 'gt' },
+      url: { type: 'string' },
+      user: { type: 'string' },
+      password: { type: 'string' },
+      input: { type: 'string', default: fileURLToPath(new URL('examples/pequeno', import.meta.url)) },
+      out: { type: 'string', default: 'out/journey' },
+    },
+  });
+  const demo = DEMO_USERS[values.country.toLowerCase()];
+  if (!demo) {
+    const known = Object.keys(DEMO_USERS).join(', ');
+    throw new Failure(
+      `El recorrido de «${values.country}» todavía no existe; los países listos son: ${known}.`,
+    );
+  }
+  if (values.url !== undefined && !URL.canParse(values.url)) {
+    throw new Failure(`--url: «${values.url}» no es una dirección; escríbala como http://127.0.0.1:4600.`);
+  }
+  if ((values.user === undefined) !== (values.password === undefined)) {
+    throw new Failure('--user y --password van juntos; falta uno de los dos.');
+  }
+  return {
+    country: values.country.toLowerCase(),
+    ...(values.url === undefined ? {} : { url: values.url }),
+    user: values.user ?? demo.user,
+    password: values.password ?? demo.password,
+    input: values.input,
+    out: values.out,
+  };
+}
+
+const step: Step = async (name, work) => {
+  const start = performance.now();
+  const result = await work().catch((error: unknown) => {
+    if (error instanceof Failure) throw new Failure(`${name}: ${error.message}`);
+    throw error;
+  });
+  print(`${name.padEnd(46, ' ')} ${(performance.now() - start).toFixed(0).padStart(7)} ms`);
+  return result;
+};
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  const input = readInput(options.input);
+  const own: OwnInstance | undefined =
+    options.url === undefined ? await step('Iniciar Despacho', startOwnInstance) : undefined;
+  try {
+    const start = performance.now();
+    const made = await travel(
+      new Client(own?.url ?? options.url!),
+      options.user,
+      options.password,
+      input,
+      step,
+    );
+    print(`${'Todo el recorrido'.padEnd(46, ' ')} ${(performance.now() - start).toFixed(0).padStart(7)} ms`);
+    mkdirSync(options.out, { recursive: true });
+    made.dvaPdfs.forEach((pdf, index) => {
+      writeFileSync(join(options.out, index === 0 ? 'dva.pdf' : `dva-${index + 1}.pdf`), pdf);
+    });
+    writeFileSync(join(options.out, 'duca.xml'), made.ducaXml);
+    writeFileSync(join(options.out, 'authority-response.xml'), made.authorityResponse);
+    writeFileSync(join(options.out, 'evidence.json'), `${JSON.stringify(made.evidence, null, 2)}\n`);
+    made.summary.forEach(print);
+    print(`Papeles en ${options.out}`);
+  } finally {
+    await own?.stop();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const argument = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  process.stderr.write(`${(error as Error).message}\n${argument ? `Uso: ${USAGE}\n` : ''}`);
+  if (!(error instanceof Failure) && !argument) process.stderr.write(`${(error as Error).stack}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,264 @@
+import { Failure } from './failure.ts';
+import { Refusal, type ApiProblem, type Client } from './client.ts';
+import { locate, type DataSets, type Input } from './input.ts';
+
+interface Header {
+  ID: string;
+  ESTADO: string;
+  LOCK: number;
+  RESUMEN: Record<string, string>;
+}
+
+interface Opened {
+  header: Header;
+  problems: ApiProblem[];
+}
+
+interface Change {
+  op: 'set';
+  path: string;
+  value: string | Record<string, string>[];
+}
+
+/** What the journey made, for the files it leaves behind. */
+export interface Made {
+  dvaPdfs: Uint8Array[];
+  ducaXml: string;
+  authorityResponse: Uint8Array;
+  evidence: unknown;
+  summary: string[];
+}
+
+export type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+const POLL_MS = 150;
+const OUTCOME_MS = 120_000;
+const PRINT_MS = 60_000;
+
+/** The main job, from signing in to the evidence of the authority's answer. */
+export async function travel(
+  client: Client,
+  user: string,
+  password: string,
+  input: Input,
+  step: Step,
+): Promise<Made> {
+  const summary: string[] = [];
+  await step('Iniciar sesión', () => client.call('users/login', { USUARIO: user, CLAVE: password }));
+
+  const rate = await step('Consultar el tipo de cambio', () =>
+    client.call<{ RESPUESTA: { referencia: string; fecha: string } }>('transmission/exchangeRate', {}),
+  );
+  summary.push(`Tipo de cambio de referencia al ${rate.RESPUESTA.fecha}: ${rate.RESPUESTA.referencia}`);
+
+  const order = await step('Abrir la orden de trabajo', () =>
+    withFile(input.order, () => client.call<Opened>('work-orders/create', { CUERPO: input.order.data })),
+  );
+  const orderId = order.header.ID;
+  summary.push(
+    `Orden de trabajo ${order.header.RESUMEN['NUMERO_ORDEN'] || order.header.RESUMEN['CORRELATIVO'] || orderId}`,
+  );
+
+  const invoices = await step('Importar las facturas', () => importInvoices(client, orderId, input));
+  summary.push(`${invoices.count} facturas con ${invoices.lines} líneas`);
+
+  await step('Registrar el documento de transporte', () =>
+    withFile(input.transport, async () => {
+      const opened = await client.call<Opened>('transport-documents/create', {
+        ID_ORDEN: orderId,
+        CUERPO: input.transport.data,
+      });
+      return refuseErrors(input.transport, opened.problems);
+    }),
+  );
+
+  const dvas = await step('Derivar las declaraciones del valor (DVA)', () =>
+    client.call<{ DOCUMENTOS: Opened[] }>('dva/derive', { ID_ORDEN: orderId }),
+  );
+  summary.push(`${dvas.DOCUMENTOS.length} DVA`);
+
+  await step('Completar las DVA', async () => {
+    for (const { header } of dvas.DOCUMENTOS) await complete(client, 'dva', header, input.header.dva, input);
+  });
+
+  const dvaPdfs = await step('Imprimir las DVA', async () => {
+    const pdfs: Uint8Array[] = [];
+    for (const { header } of dvas.DOCUMENTOS) pdfs.push(await print(client, header.ID));
+    return pdfs;
+  });
+
+  const duca = await step('Derivar la DUCA', () => client.call<Opened>('duca/derive', { ID_ORDEN: orderId }));
+  const completed = await step('Completar la DUCA', () =>
+    complete(client, 'duca', duca.header, input.header.duca, input),
+  );
+
+  await step('Revisar que no falte nada', async () => {
+    const ready = await client.call<{ LISTA: boolean; problems: ApiProblem[] }>('duca/readiness', {
+      ID: duca.header.ID,
+    });
+    if (!ready.LISTA)
+      throw new Failure(`La DUCA no está lista:\n${locate(input.header, errorsOf(ready.problems))}`);
+  });
+
+  const ducaXml = await step('Formar el XML', async () => {
+    const xml = await client.call<{ XML: string; COMPLETO: boolean }>('duca/xml', { ID: duca.header.ID });
+    if (!xml.COMPLETO) throw new Failure(`El XML no se pudo formar completo: ${xml.XML}`);
+    return xml.XML;
+  });
+
+  await step('Sellar y transmitir la DUCA', () =>
+    client.call('duca/transmit', { ID: duca.header.ID, LOCK: completed.LOCK }),
+  );
+  const accepted = await step('Esperar la respuesta de la SAT', () =>
+    outcome(client, duca.header.ID, (each) => each.NUMERO !== ''),
+  );
+  summary.push(`DUCA aceptada: ${accepted.NUMERO}`);
+
+  if (accepted.CANAL === '') {
+    await step('Solicitar el selectivo', () => client.call('duca/requestChannel', { ID: duca.header.ID }));
+  }
+  const channel = await step('Esperar el canal', () =>
+    outcome(client, duca.header.ID, (each) => each.CANAL !== ''),
+  );
+  summary.push(`Canal: ${channel.CANAL}`);
+
+  const evidence = await step('Bajar la evidencia', () =>
+    client.call<{ ENLACES: { NOMBRE: string; ENLACE: string }[] }>('transmission/evidence', {
+      ID: accepted.ID,
+    }),
+  );
+  const response = evidence.ENLACES.findLast(
+    (each) => each.NOMBRE.includes('respuesta') || each.NOMBRE.includes('response'),
+  );
+  if (!response) throw new Failure('La evidencia no trae la respuesta de la autoridad.');
+  const authorityResponse = await step('Bajar la respuesta de la SAT', () =>
+    client.download(response.ENLACE),
+  );
+  return { dvaPdfs, ducaXml, authorityResponse, evidence, summary };
+}
+
+const errorsOf = (problems: readonly ApiProblem[]): ApiProblem[] =>
+  problems.filter((each) => each.severity === 'error');
+
+interface TextFile {
+  path: string;
+  text: string;
+}
+
+/** Refusals that name fields are told in terms of the file that the values came from. */
+async function withFile<T>(file: TextFile, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && error.problems.length > 0) refuseErrors(file, error.problems);
+    throw error;
+  }
+}
+
+function refuseErrors(file: TextFile, problems: readonly ApiProblem[]): void {
+  const errors = errorsOf(problems);
+  if (errors.length > 0) throw new Failure(`Datos por corregir:\n${locate(file, errors)}`);
+}
+
+interface Imported {
+  CREADAS: number;
+  invoices: { NUMERO_FACTURA: string; LINEAS: number; problems: ApiProblem[] }[];
+  problems: { row: number; message: string }[];
+}
+
+async function importInvoices(
+  client: Client,
+  orderId: string,
+  input: Input,
+): Promise<{ count: number; lines: number }> {
+  const send = (CONFIRMAR: boolean): Promise<Imported> =>
+    client.call('invoices/importCsv', { ID_ORDEN: orderId, CSV: input.invoices.text, CONFIRMAR });
+  const preview = await send(false);
+  const wrong = [
+    ...preview.problems.map((each) => each.message),
+    ...preview.invoices.flatMap((each) =>
+      errorsOf(each.problems).map((one) => `Factura ${each.NUMERO_FACTURA}: ${one.message}`),
+    ),
+  ];
+  if (wrong.length > 0)
+    throw new Failure(`${input.invoices.path}:\n${wrong.map((each) => `  ${each}`).join('\n')}`);
+  const created = await send(true);
+  return { count: created.CREADAS, lines: created.invoices.reduce((sum, each) => sum + each.LINEAS, 0) };
+}
+
+/** Writes what `header.json` adds to a derived declaration and returns its new header. */
+async function complete(
+  client: Client,
+  group: 'dva' | 'duca',
+  header: Header,
+  data: DataSets,
+  input: Input,
+): Promise<Header> {
+  const CAMBIOS = Object.entries(data).flatMap(([dataSet, content]): Change[] =>
+    Array.isArray(content)
+      ? [{ op: 'set', path: dataSet, value: content }]
+      : Object.entries(content).map(([field, value]) => ({ op: 'set', path: `${dataSet}.${field}`, value })),
+  );
+  if (CAMBIOS.length === 0) return header;
+  return withFile(input.header, async () => {
+    const saved = await client.call<Opened>(`${group}/patch`, { ID: header.ID, LOCK: header.LOCK, CAMBIOS });
+    return saved.header;
+  });
+}
+
+interface Print {
+  ESTADO: 'LISTA' | 'EN_PROCESO' | 'FALLIDA';
+  IMPRESION: string;
+  ENLACE: string;
+  PROBLEMAS: ApiProblem[];
+}
+
+async function print(client: Client, id: string): Promise<Uint8Array> {
+  let printed = await client.call<Print>('dva/print', { ID: id });
+  for (const until = Date.now() + PRINT_MS; printed.ESTADO === 'EN_PROCESO';) {
+    if (Date.now() > until) throw new Failure('La impresión de la DVA no terminó en un minuto.');
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    printed = await client.call<Print>('dva/printStatus', { ID: id, IMPRESION: printed.IMPRESION });
+  }
+  if (printed.ESTADO === 'FALLIDA') {
+    throw new Failure(
+      `La DVA no se pudo imprimir:\n${printed.PROBLEMAS.map((each) => `  ${each.message}`).join('\n')}`,
+    );
+  }
+  return client.download(printed.ENLACE);
+}
+
+interface Transmission {
+  ID: string;
+  ESTADO: string;
+  SABEMOS: string;
+  NUMERO: string;
+  CANAL: string;
+}
+
+interface Status {
+  problems: ApiProblem[];
+  TRANSMISIONES: Transmission[];
+}
+
+/** First transmission of the DUCA that satisfies; ends with what is known when the authority rejects or takes too long. */
+async function outcome(
+  client: Client,
+  id: string,
+  enough: (each: Transmission) => boolean,
+): Promise<Transmission> {
+  let known = '';
+  for (const until = Date.now() + OUTCOME_MS; Date.now() < until;) {
+    const status = await client.call<Status>('duca/status', { ID: id });
+    const found = status.TRANSMISIONES.find(enough);
+    if (found) return found;
+    const rejected = status.TRANSMISIONES.find((each) => each.ESTADO === 'REJECTED');
+    if (rejected)
+      throw new Failure(
+        `${rejected.SABEMOS}\n${status.problems.map((each) => `  ${each.message}`).join('\n')}`,
+      );
+    known = status.TRANSMISIONES[0]?.SABEMOS ?? '';
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Failure(`La autoridad no ha respondido todavía. Lo que se sabe: ${known}`);
+}
