@@ -108,15 +108,10 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shared,functions,infra,web,tests}/**/*.{ts,tsx}'],
+    // The one rule that needs types, and only where a promise that nobody awaits is work lost when Lambda freezes.
+    files: ['functions/**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false, properties: false } },
-      ],
-    },
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },
   {
     files: ['functions/**/*.ts', 'shared/**/*.ts', 'web/**/*.{ts,tsx}'],
