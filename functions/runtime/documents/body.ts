@@ -16,7 +16,8 @@ const LARGEST_BYTES = 9 * CHUNK_BYTES;
 
 /** Content as sealed, compressed chunks. A 1,000-line invoice is one chunk of some 60 KB. */
 export function packContent(sealer: Sealer, company: string, place: string, content: Content): Uint8Array[] {
-  const plain = Buffer.from(JSON.stringify(content));
+  const { body, derived } = content;
+  const plain = Buffer.from(JSON.stringify({ body, derived }));
   const packed = zstdCompressSync(plain, { params: { [constants.ZSTD_c_compressionLevel]: 3 } });
   const sealed = sealer.seal(company, place, packed);
   if (sealed.length > LARGEST_BYTES)

@@ -201,7 +201,8 @@ export class DocumentStore {
       ],
       numberWrites.length > 0 && number !== '' ? { number, at: 1 } : undefined,
     );
-    return { header: { ...before, ...changed }, ...content };
+    // A caller may hand over what `open` gave it, header included: the new header must win.
+    return { ...content, header: { ...before, ...changed } };
   }
 
   /**
