@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putDemo } from '../../infra/embedded/demo.ts';
+import { DEMO_PASSWORD as PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import { createServices, type Services } from '../../functions/runtime/services.ts';
+import { sessionKey, hashToken } from '../../functions/runtime/session.ts';
+import { startApi, type Api } from '../tenants/api.ts';
+
+let api: Api;
+let services: Services;
+
+beforeAll(async () => {
+  api = await startApi();
+  services = await createServices();
+  await putDemo(services);
+});
+
+afterAll(() => api.stop());
+
+const codeOf = (answer: Awaited<ReturnType<Api['call']>>): string =>
+  `${answer.status} ${answer.body.error?.code ?? 'ok'}`;
+const resultOf = <T>(answer: Awaited<ReturnType<Api['call']>>): T => {
+  expect(answer.body.error).toBeUndefined();
+  return answer.body.result as T;
+};
+
+describe('demo', () => {
+  it('is put once, and leaves what people changed', async () => {
+    const cookie = await api.signIn('asistente2.gt', PASSWORD);
+    const changed = await api.call('users/changePassword', [PASSWORD, 'nueve barcos de papel'], { cookie });
+    expect(codeOf(changed)).toBe('200 ok');
+    const again = await putDemo(services);
+    expect(again.find((user) => user.login === 'asistente2.gt')?.password).toBe('(cambiada)');
+    expect(again.find((user) => user.login === 'agente.gt')?.password).toBe(PASSWORD);
+    await api.signIn('asistente2.gt', 'nueve barcos de papel');
+  });
+});
+
+describe('sign-in', () => {
+  it('gives the session in the cookie alone, and the facts of spec 3 with an empty password', async () => {
+    const answer = await api.call('users/login', ['  AGENTE.gt ', PASSWORD]);
+    expect(answer.cookie).toMatch(/^[\w-]{43}$/);
+    expect(answer.text).not.toContain(answer.cookie);
+    expect(answer.body.result).toMatchObject({
+      RESULTADO: '1',
+      ABREVIATURA_PAIS: 'GT',
+      practice: true,
+      user: {
+        adm_usr_usuario: 'agente.gt',
+        adm_usr_password: '',
+        IdPerfil: '2',
+        super: '0',
+        Id: 'gt-pacifico',
+      },
+    });
+    const facts = answer.body.result as { permissions: string[]; draftKey: string };
+    expect(facts.permissions).toContain('duca:transmit');
+    expect(Buffer.from(facts.draftKey, 'base64')).toHaveLength(32);
+    const second = await api.call('users/check', ['whatever is here is not read'], {
+      cookie: answer.cookie!,
+    });
+    expect(second.body.result).toEqual(answer.body.result);
+    const other = await api.call('users/check', [], { cookie: await api.signIn('admin.gt', PASSWORD) });
+    expect((other.body.result as { draftKey: string }).draftKey).not.toBe(facts.draftKey);
+  });
+
+  it('gives the same permissions that the executor enforces', async () => {
+    const facts = resultOf<{ permissions: string[] }>(
+      await api.call('users/login', ['asistente.gt', PASSWORD]),
+    );
+    expect(facts.permissions).toContain('duca:write');
+    expect(facts.permissions).not.toContain('duca:transmit');
+    const client = resultOf<{ permissions: string[] }>(
+      await api.call('users/login', ['cliente.gt', PASSWORD]),
+    );
+    expect(
+      client.permissions.filter((each) => /^(dva|duca|invoices|transport|transmission)/.test(each)),
+    ).toEqual([]);
+    const elsewhere = resultOf<{ permissions: string[] }>(
+      await api.call('users/login', ['seguimiento.gt', PASSWORD]),
+    );
+    expect(elsewhere.permissions.sort()).toEqual(['public', 'session']);
+  });
+
+  it('says the same of an unknown login and of a wrong password, delays included', async () => {
+    const texts = async (login: string): Promise<string[]> => {
+      const seen: string[] = [];
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        seen.push((await api.call('users/login', [login, 'no es esta la contraseña'])).text);
+      }
+      return seen;
+    };
+    const known = await texts('admin2.hn');
+    expect(known).toEqual(await texts('nadie.hn'));
+    expect(
+      known.slice(0, 5).every((each) => each.startsWith('401 ') && each.includes('session.credentials')),
+    ).toBe(true);
+    expect(known[5]).toMatch(/^429 .*session\.delayed.*1 min/);
+  });
+
+  it('is slowed down, not locked: the right password works after the delay', async () => {
+    expect(codeOf(await api.call('users/login', ['admin2.hn', PASSWORD]))).toBe('429 session.delayed');
+    const clock = { ...services, now: () => new Date(Date.now() + 61_000) };
+    const { guarded } = await import('../../functions/users/attempts.ts');
+    expect(await guarded(clock, 'admin2.hn', async () => 'right')).toBe('right');
+    expect(codeOf(await api.call('users/login', ['admin2.hn', PASSWORD]))).toBe('200 ok');
+  });
+});
+
+describe('sessions', () => {
+  it('end at logout, one by one, and all at once', async () => {
+    const [one, two, three] = [
+      await api.signIn('agente2.gt', PASSWORD),
+      await api.signIn('agente2.gt', PASSWORD),
+      await api.signIn('agente2.gt', PASSWORD),
+    ];
+    const list = resultOf<{ ID_SESION: string; ACTUAL: string }[]>(
+      await api.call('users/sessions', [], { cookie: two }),
+    );
+    expect(list).toHaveLength(3);
+    expect(list.filter((each) => each.ACTUAL === '1')).toHaveLength(1);
+    const logout = await api.call('users/logout', [], { cookie: one });
+    expect(logout.cookie).toBe('');
+    expect(codeOf(await api.call('users/check', [], { cookie: one }))).toBe('401 session.missing');
+    const other = resultOf<{ ID_SESION: string; ACTUAL: string }[]>(
+      await api.call('users/sessions', [], { cookie: two }),
+    );
+    const foreign = other.find((each) => each.ACTUAL === '0')!;
+    expect(codeOf(await api.call('users/revokeSession', [foreign.ID_SESION], { cookie: two }))).toBe(
+      '200 ok',
+    );
+    expect(codeOf(await api.call('users/check', [], { cookie: three }))).toBe('401 session.missing');
+    expect(codeOf(await api.call('users/check', [], { cookie: two }))).toBe('200 ok');
+    await api.call('users/revokeAllSessions', [], { cookie: two });
+    expect(codeOf(await api.call('users/check', [], { cookie: two }))).toBe('401 session.missing');
+  });
+
+  it('take a new token when the password is given again', async () => {
+    const cookie = await api.signIn('agente2.gt', PASSWORD);
+    expect(codeOf(await api.call('users/stepUp', ['otra cosa distinta'], { cookie }))).toBe(
+      '400 params.invalid',
+    );
+    const again = await api.call('users/stepUp', [PASSWORD], { cookie });
+    expect(again.cookie).toMatch(/^[\w-]{43}$/);
+    expect(again.cookie).not.toBe(cookie);
+    expect(codeOf(await api.call('users/check', [], { cookie: again.cookie! }))).toBe('200 ok');
+    expect(codeOf(await api.call('users/check', [], { cookie })), 'grace of calls under way').toBe('200 ok');
+  });
+});
+
+describe('changePassword', () => {
+  it('holds the policy and ends the other sign-ins', async () => {
+    const [here, elsewhere] = [
+      await api.signIn('agente2.hn', PASSWORD),
+      await api.signIn('agente2.hn', PASSWORD),
+    ];
+    const change = (next: string) => api.call('users/changePassword', [PASSWORD, next], { cookie: here });
+    for (const bad of ['corta', 'contraseña123', 'merendon2026!', PASSWORD]) {
+      const answer = await change(bad);
+      expect(codeOf(answer), bad).toBe('400 params.invalid');
+      expect(answer.body.error?.message).toMatch(/^Parámetro CLAVE_NUEVA: /);
+    }
+    const done = await change('doce caracoles en la playa');
+    expect(codeOf(done)).toBe('200 ok');
+    expect(codeOf(await api.call('users/check', [], { cookie: elsewhere }))).toBe('401 session.missing');
+    expect(codeOf(await api.call('users/check', [], { cookie: done.cookie! }))).toBe('200 ok');
+    expect(codeOf(await api.call('users/login', ['agente2.hn', PASSWORD]))).toBe('401 session.credentials');
+    await api.signIn('agente2.hn', 'doce caracoles en la playa');
+  });
+});
+
+describe('administration', () => {
+  const person = (login: string) => ({
+    USUARIO: login,
+    NOMBRE: 'Nuevo Usuario',
+    CORREO: 'nuevo@example.gt',
+    ID_PERFIL: '5',
+    CLAVE: 'cuatro perros verdes',
+    SUPER: false,
+    APLICACIONES: { invoices: { ACTIVO_USUARIO: '1', APLICACION_PERMITIDA: '1' } },
+    PERMISOS: [{ ID_MODULO: 'invoices', CLAVE: 'escribir', VALOR: '1' }],
+  });
+
+  it('creates, changes and disables a user, whose sessions end at once', async () => {
+    const cookie = await api.signIn('admin.gt', PASSWORD);
+    const created = resultOf<{ IdUsuario: string }>(
+      await api.call('users/createUser', person('Nueva.gt'), { cookie }),
+    );
+    const own = await api.signIn('nueva.gt', 'cuatro perros verdes');
+    const facts = resultOf<{ permissions: string[] }>(await api.call('users/check', [], { cookie: own }));
+    expect(facts.permissions.sort()).toEqual(['invoices:read', 'invoices:write', 'public', 'session']);
+    const saved = await api.call(
+      'users/saveUser',
+      { ID_USUARIO: created.IdUsuario, ACTIVO: false },
+      { cookie },
+    );
+    expect(saved.body.result).toMatchObject({ ACTIVO: '0', NombreUsuario: 'Nuevo Usuario' });
+    expect(codeOf(await api.call('users/check', [], { cookie: own }))).toBe('401 session.missing');
+    expect(codeOf(await api.call('users/login', ['nueva.gt', 'cuatro perros verdes']))).toBe(
+      '401 session.credentials',
+    );
+  });
+
+  it('gives a login once in the whole product', async () => {
+    const cookie = await api.signIn('admin.hn', PASSWORD);
+    const taken = await api.call('users/createUser', person('agente.gt'), { cookie });
+    expect(codeOf(taken)).toBe('400 params.invalid');
+    expect(taken.body.error?.message).toMatch(/ya está tomado/);
+  });
+
+  it('asks for the password anew after five minutes', async () => {
+    const cookie = await api.signIn('admin.gt', PASSWORD);
+    const row = sessionKey(hashToken(cookie));
+    const before = Math.floor(Date.now() / 1000) - 301;
+    await services.database.write({ kind: 'update', table: 'sessions', key: row, set: { authTime: before } });
+    expect(codeOf(await api.call('users/createUser', person('tarde.gt'), { cookie }))).toBe(
+      '403 session.step-up',
+    );
+    const again = await api.call('users/stepUp', [PASSWORD], { cookie });
+    expect(codeOf(await api.call('users/createUser', person('tarde.gt'), { cookie: again.cookie! }))).toBe(
+      '200 ok',
+    );
+  });
+
+  it('lets nobody lock themselves out', async () => {
+    const cookie = await api.signIn('admin.gt', PASSWORD);
+    const answer = await api.call('users/saveUser', { ID_USUARIO: 'usr-admin-gt', SUPER: false }, { cookie });
+    expect(codeOf(answer)).toBe('422 document.impossible-change');
+  });
+
+  it('is for administrators', async () => {
+    const cookie = await api.signIn('agente.gt', PASSWORD);
+    expect(codeOf(await api.call('users/createUser', person('otra.gt'), { cookie }))).toBe(
+      '403 permission.denied',
+    );
+  });
+});
+
+describe('profile, applications, permissions and configuration', () => {
+  it('answer as spec 7 says, by position', async () => {
+    const cookie = await api.signIn('agente.gt', PASSWORD);
+    const own = 'gt-pacifico';
+    expect(resultOf<object[]>(await api.call('users/profile', [own], { cookie }))[0]).toMatchObject({
+      Id: own,
+      AbreviaturaPais: 'GT',
+      NombrePais: 'Guatemala',
+      Nit: '7108249',
+    });
+    expect(resultOf(await api.call('users/billingAccess', [own], { cookie }))).toEqual([
+      { ACCESO_APP_FACTURACION: '1' },
+    ]);
+    const rows = resultOf<Record<string, string>[]>(
+      await api.call('users/applications', ['3', own, 'usr-agente-gt', '0'], { cookie }),
+    );
+    expect(rows.find((row) => row['LINK'] === 'ducagt')).toEqual({
+      NOMBRE: 'DUCA',
+      LINK: 'ducagt',
+      ACTIVO_CLIENTE: '1',
+      ACTIVO_USUARIO: '1',
+      APLICACION_PERMITIDA: '1',
+    });
+    const rights = resultOf<object[]>(
+      await api.call('users/permissions', [own, 'usr-agente-gt'], { cookie }),
+    );
+    expect(rights).toContainEqual({
+      ID_USUARIO: 'usr-agente-gt',
+      ID_MODULO: '6',
+      CLAVE: 'transmitir',
+      VALOR: '1',
+    });
+    expect(codeOf(await api.call('users/profile', ['gt-polochic'], { cookie }))).toBe('404 not-found');
+  });
+
+  it('keep options of one person', async () => {
+    const cookie = await api.signIn('agente.gt', PASSWORD);
+    for (const [module, key, value] of [
+      ['4', 'imprdva8', '1'],
+      ['4', 'imprdva8', '0'],
+      ['6', 'cantidad_dias', '15'],
+    ]) {
+      expect(codeOf(await api.call('users/saveConfiguration', [module, key, value], { cookie }))).toBe(
+        '200 ok',
+      );
+    }
+    expect(resultOf(await api.call('users/loadConfiguration', ['4'], { cookie }))).toEqual([
+      { ID_MODULO: '4', CLAVE: 'imprdva8', VALOR: '0' },
+    ]);
+    expect(resultOf(await api.call('users/loadConfiguration', [], { cookie }))).toHaveLength(2);
+    const other = await api.signIn('admin.gt', PASSWORD);
+    expect(resultOf(await api.call('users/loadConfiguration', [], { cookie: other }))).toEqual([]);
+    expect(codeOf(await api.call('users/saveConfiguration', ['10', 'x', '1'], { cookie }))).toBe(
+      '400 params.invalid',
+    );
+    expect(codeOf(await api.call('users/saveConfiguration', ['4', 'a#b', '1'], { cookie }))).toBe(
+      '400 params.invalid',
+    );
+  });
+
+  it('list the people of the company, addresses for administrators only', async () => {
+    const [agent, admin] = [await api.signIn('agente.gt', PASSWORD), await api.signIn('admin.gt', PASSWORD)];
+    const seen = resultOf<{ Usuario: string; EmailUsuario: string }[]>(
+      await api.call('users/listUsers', [], { cookie: agent }),
+    );
+    expect(seen.map((user) => user.Usuario)).toContain('asistente.gt');
+    expect(seen.every((user) => user.EmailUsuario === '')).toBe(true);
+    const all = resultOf<{ EmailUsuario: string }[]>(
+      await api.call('users/listUsers', [], { cookie: admin }),
+    );
+    expect(all.some((user) => user.EmailUsuario !== '')).toBe(true);
+  });
+});
