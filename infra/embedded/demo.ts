@@ -24,8 +24,8 @@ export async function putDemo(services: Services): Promise<DemoUser[]> {
   for (const company of demoCompanies) {
     await putCompany(services, company);
     for (const person of company.people) {
-      const items = personItems(company, person, '');
-      const known = await services.database.get<SecretRow & { DEMO?: string }>('users', items.secret);
+      const { pk, sk } = personItems(company, person, '').secret;
+      const known = await services.database.get<SecretRow & { DEMO?: string }>('users', { pk, sk });
       // One hash for all: they share the password, and a hash takes a third of a second.
       if (!known) await putPerson(services, company, person, await (phc ??= hashPassword(DEMO_PASSWORD)));
       users.push({
