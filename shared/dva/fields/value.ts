@@ -97,7 +97,7 @@ export const valueFields = {
   }),
   FECHA_DECLARACION: field.date('Fecha', { owed: true, help: 'Día en que se firma la declaración jurada.' }),
   NOMBRE_DECLARANTE: field.text('Nombre de quien declara', {
-    max: 100,
+    max: 200,
     owed: true,
     help: 'Importador o representante legal que firma bajo juramento.',
   }),

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
+import { blocks } from '../../foundation/rules/problem.ts';
+import { owedProblems, shapeProblems } from '../../foundation/fields/shape.ts';
+import { checkDva } from '../checkDva.ts';
+import { dvaDataSets, type DvaBody } from '../fields/dataSets.ts';
+import { sampleReference } from '../sampleDva.fixture.ts';
+import { dvaFromInvoices } from './dvaFromInvoices.ts';
+import { mergeDerived } from './mergeDerived.ts';
+import { orderDollars } from './orderDollars.ts';
+import { sampleInvoice, sampleSources, sampleTransport } from './sampleSources.fixture.ts';
+import type { OrderSources } from './sources.ts';
+
+const reference = sampleReference();
+const derive = (sources: OrderSources, ids?: string[]): DvaBody =>
+  dvaFromInvoices(
+    sources.invoices.filter((each) => !ids || ids.includes(each.id)),
+    sources,
+    orderDollars(sources, reference),
+    '123-6000567-1',
+    reference,
+  );
+const sum = (lines: readonly Record<string, string>[], name: string): number =>
+  lines.reduce((all, line) => all + toUnits(line[name]!, 2), 0);
+
+describe('dvaFromInvoices', () => {
+  it('adds what a FOB price does not include and gives a document nobody has to finish', () => {
+    const invoice = sampleInvoice('a', ['6000.00', '4000.00'], {
+      VALOR_FLETE: '800.00',
+      VALOR_OTROS: '50.00',
+      VALOR_SEGURO: '150.00',
+    });
+    const body = derive(sampleSources([invoice]));
+    expect(body.DVA).toMatchObject({
+      CASILLA_39: '10000.00',
+      CASILLA_42_10: '800.00',
+      CASILLA_42_11: '50.00',
+      CASILLA_42_12: '150.00',
+      CASILLA_46: '11000.00',
+      ID_ADUANA_INGRESO: 'ST',
+      LUGAR_ENTREGA_LOCODE: 'MXVER',
+      PAIS_ENTREGA: 'MX',
+    });
+    const problems = [
+      ...shapeProblems(dvaDataSets, body, reference),
+      ...owedProblems(dvaDataSets, body),
+      ...checkDva(body, reference),
+    ];
+    expect(problems).toEqual([]);
+  });
+
+  it('adds nothing that a CIF price includes', () => {
+    const invoice = sampleInvoice('a', ['10000.00'], {
+      ID_INCOTERM: 'CIF',
+      VALOR_FOB: '9000.00',
+      VALOR_FLETE: '800.00',
+      VALOR_SEGURO: '200.00',
+    });
+    const body = derive(sampleSources([invoice]));
+    expect(body.DVA).toMatchObject({ CASILLA_39: '10000.00', CASILLA_42_10: '0.00', CASILLA_46: '10000.00' });
+    expect(body.MERCANCIAS[0]).toMatchObject({
+      VALOR_FOB: '9000.00',
+      VALOR_FLETE: '800.00',
+      VALOR_ITEM: '10000.00',
+    });
+    expect(body.DVA.LUGAR_ENTREGA_LOCODE).toBe('GTSTC');
+  });
+
+  it('shares the freight of the transport document among the DVAs that bear it', () => {
+    const sources = sampleSources(
+      [sampleInvoice('a', ['300.00']), sampleInvoice('b', ['100.00'], { ID_PROVEEDOR: 'X' })],
+      [sampleTransport('1', { VALOR_FLETE: '100.01', ID_MONEDA_FLETE: 'USD' })],
+    );
+    expect(derive(sources, ['a']).DVA.CASILLA_42_10).toBe('75.01');
+    expect(derive(sources, ['b']).DVA.CASILLA_42_10).toBe('25.00');
+  });
+
+  it('sums to the cent in every currency, term and split', () => {
+    const amount = fc.integer({ min: 1, max: 99_999_999 }).map((cents) => fromUnits(cents, 2));
+    const small = fc.integer({ min: 0, max: 999_999 }).map((cents) => fromUnits(cents, 2));
+    const invoice = fc.record({
+      values: fc.array(amount, { minLength: 1, maxLength: 12 }),
+      ID_INCOTERM: fc.constantFrom('EXW', 'FOB', 'CFR', 'CIF', 'DAP'),
+      TIPO_CAMBIO: fc.integer({ min: 1, max: 300_000 }).map((units) => fromUnits(units, 5)),
+      VALOR_FLETE: small,
+      VALOR_SEGURO: small,
+      VALOR_OTROS: small,
+    });
+    fc.assert(
+      fc.property(fc.array(invoice, { minLength: 1, maxLength: 5 }), (drawn) => {
+        const invoices = drawn.map(({ values, ...header }, index) =>
+          sampleInvoice(`i${index}`, values, { ...header, ID_MONEDA: 'EUR' }),
+        );
+        const body = derive(sampleSources(invoices));
+        expect(sum(body.MERCANCIAS, 'VALOR_ITEM')).toBe(toUnits(body.DVA.CASILLA_39, 2));
+        expect(sum(body.FACTURAS, 'TOTAL_FACTURA')).toBe(toUnits(body.DVA.CASILLA_39, 2));
+        expect(sum(body.MERCANCIAS, 'VALOR_CIF')).toBe(toUnits(body.DVA.CASILLA_46, 2));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('mergeDerived', () => {
+  const sources = sampleSources([sampleInvoice('a', ['6000.00', '4000.00'])]);
+  const base = derive(sources);
+
+  it('keeps what a person changed, takes what moved, and tells both without the computed boxes', () => {
+    const mine = { ...base, DVA: { ...base.DVA, ID_NIVEL_COMERCIAL: 'DIS', CASILLA_42_10: '500.00' } };
+    const fresh = derive(
+      sampleSources([sampleInvoice('a', ['6000.00', '4500.00'], { VALOR_FLETE: '400.00' })]),
+    );
+    const { body, moves } = mergeDerived(base, mine, fresh, reference);
+    expect(body.DVA).toMatchObject({
+      ID_NIVEL_COMERCIAL: 'DIS',
+      CASILLA_39: '10500.00',
+      CASILLA_42_10: '500.00',
+      CASILLA_46: '11000.00',
+    });
+    expect(moves).toContainEqual({ path: 'DVA.CASILLA_42_10', kind: 'kept', from: '500.00', to: '400.00' });
+    expect(moves).toContainEqual({ path: 'DVA.CASILLA_39', kind: 'moved', from: '10000.00', to: '10500.00' });
+    expect(moves.some((each) => each.path === 'DVA.CASILLA_46')).toBe(false);
+    expect(blocks(checkDva(body, reference))).toBe(false);
+  });
+
+  it('moves nothing when nothing changed', () => {
+    expect(mergeDerived(base, base, derive(sources), reference)).toEqual({ body: base, moves: [] });
+  });
+});

@@ -1,0 +1,72 @@
+import { divide, fromUnits, isZero, multiply, toUnits } from '../../foundation/decimal/decimal.ts';
+import { prorate } from '../../foundation/decimal/prorate.ts';
+import { blankRecord } from '../../foundation/fields/dataSet.ts';
+import type { InvoiceItem } from '../../invoices/dataSets.ts';
+import { dvaDataSets, type DvaGoodsLine } from '../fields/dataSets.ts';
+import { rateOf, type Expense, type InvoiceDollars } from './orderDollars.ts';
+import type { InvoiceSource } from './sources.ts';
+
+const UNIT_DECIMALS = 7;
+
+/** Box 38 in dollars: the invoice's own unit value, or FOB by quantity when the invoice has none. */
+function unitValue(item: InvoiceItem, rate: string, fob: string): string {
+  if (item.VALOR_UNITARIO !== '') return multiply(item.VALOR_UNITARIO, rate, UNIT_DECIMALS);
+  return isZero(item.CANTIDAD_UNIDADES) ? '' : divide(fob, item.CANTIDAD_UNIDADES, UNIT_DECIMALS);
+}
+
+/** Same names in an invoice item and a goods line: they pass unchanged. */
+const SAME = [
+  'ID_ITEM',
+  'ID_PRODUCTO',
+  'CANTIDAD_UNIDADES',
+  'ID_UNIDAD_MEDIDA',
+  'NOMBRE_COMERCIAL',
+  'CARACTERISTICAS',
+  'ID_ESTADO_MERCANCIA',
+  'CLASIFICACION_ARANCELARIA',
+  'NUMERO_SERIAL',
+  'ACUERDO_PREFERENCIAL_1',
+  'ACUERDO_PREFERENCIAL_2',
+] as const satisfies readonly (keyof InvoiceItem & keyof DvaGoodsLine)[];
+
+/**
+ * Goods lines of one invoice in dollars. Each column sums to its invoice to the cent (largest remainder); VALOR_ITEM
+ * is the line's part of the price paid, so that the lines sum to box 39.
+ */
+export function goodsFromInvoice(invoice: InvoiceSource, dollars: InvoiceDollars): DvaGoodsLine[] {
+  const { FACTURA, ITEMS } = invoice.body;
+  const rate = rateOf(invoice) || '0';
+  const weights = ITEMS.map((item) => toUnits(item.VALOR_FOB, 2));
+  const fobs = prorate(dollars.fob, weights);
+  const share = ({ cents }: Expense, column: 'VALOR_FLETE' | 'VALOR_SEGURO' | 'VALOR_OTROS'): number[] => {
+    const own = ITEMS.map((item) => toUnits(item[column], 2));
+    return prorate(cents, own.some((weight) => weight > 0) ? own : weights);
+  };
+  const freights = share(dollars.freight, 'VALOR_FLETE');
+  const insurances = share(dollars.insurance, 'VALOR_SEGURO');
+  const others = share(dollars.others, 'VALOR_OTROS');
+  const inPrice = ({ included }: Expense, cents: number): number => (included ? cents : 0);
+  return ITEMS.map((item, index): DvaGoodsLine => {
+    const fob = fromUnits(fobs[index]!, 2);
+    const price =
+      fobs[index]! +
+      inPrice(dollars.freight, freights[index]!) +
+      inPrice(dollars.insurance, insurances[index]!) +
+      inPrice(dollars.others, others[index]!);
+    const line = blankRecord(dvaDataSets.MERCANCIAS);
+    for (const name of SAME) line[name] = item[name];
+    return {
+      ...line,
+      ID_FACTURA: invoice.id,
+      MARCA: item.MARCA || 'SIN MARCA',
+      MODELO_ESTILO: item.MODELO_ESTILO || 'SIN MODELO',
+      ID_PAIS_ORIGEN: item.ID_PAIS_ORIGEN || FACTURA.ID_PAIS_ORIGEN,
+      VALOR_UNITARIO: unitValue(item, rate, fob),
+      VALOR_ITEM: fromUnits(price, 2),
+      VALOR_FOB: fob,
+      VALOR_FLETE: fromUnits(freights[index]!, 2),
+      VALOR_SEGURO: fromUnits(insurances[index]!, 2),
+      VALOR_OTROS: fromUnits(others[index]!, 2),
+    };
+  });
+}

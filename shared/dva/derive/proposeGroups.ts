@@ -1,0 +1,88 @@
+import { catalogue } from '../../catalogues/names.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import { fold } from '../../foundation/text/clean.ts';
+import type { InvoiceSource, OrderSources } from './sources.ts';
+import { transportOf } from './transportOf.ts';
+
+export interface InvoiceGroup {
+  invoices: InvoiceSource[];
+  /** Spanish sentence: why these go together, or alone. */
+  explanation: string;
+}
+
+/** What invoices of one DVA must share besides their supplier (domain 2.1: same transaction, same transport document). */
+interface Aspect {
+  /** Said in «mismo …» and «distinto …». */
+  what: string;
+  value: string;
+  shown: string;
+}
+
+function aspectsOf(invoice: InvoiceSource, { transports }: OrderSources, reference: Reference): Aspect[] {
+  const { FACTURA } = invoice.body;
+  const transport = transportOf(invoice, transports);
+  const payment = reference.row(catalogue.paymentForms, FACTURA.FORMA_PAGO)?.VALOR ?? FACTURA.FORMA_PAGO;
+  const number = transport?.body.DOCUMENTO.NUMERO_DOCUMENTO ?? '';
+  return [
+    { what: 'moneda', value: FACTURA.ID_MONEDA, shown: FACTURA.ID_MONEDA },
+    { what: 'tipo de cambio', value: FACTURA.TIPO_CAMBIO, shown: FACTURA.TIPO_CAMBIO },
+    { what: 'Incoterm', value: FACTURA.ID_INCOTERM, shown: FACTURA.ID_INCOTERM },
+    {
+      what: 'contrato',
+      value: fold(FACTURA.NUMERO_CONTRATO),
+      shown: FACTURA.NUMERO_CONTRATO || 'sin contrato',
+    },
+    { what: 'forma de pago', value: FACTURA.FORMA_PAGO, shown: payment },
+    { what: 'documento de transporte', value: transport?.id ?? '', shown: number || 'sin documento' },
+  ];
+}
+
+const supplierOf = ({ body: { FACTURA } }: InvoiceSource): string =>
+  FACTURA.ID_PROVEEDOR === '' ? `n:${fold(FACTURA.NOMBRE_PROVEEDOR)}` : `i:${fold(FACTURA.ID_PROVEEDOR)}`;
+
+const nameOf = ({ body: { FACTURA } }: InvoiceSource): string =>
+  FACTURA.NOMBRE_PROVEEDOR || 'un proveedor sin nombre';
+const numberOf = ({ body: { FACTURA } }: InvoiceSource): string => FACTURA.NUMERO_FACTURA || 'sin número';
+
+interface Draft {
+  supplier: string;
+  aspects: Aspect[];
+  invoices: InvoiceSource[];
+}
+
+function explain(draft: Draft, drafts: readonly Draft[]): string {
+  const [first] = draft.invoices;
+  const count = draft.invoices.length;
+  const others = drafts.filter((each) => each !== draft && each.supplier === draft.supplier);
+  const differing = draft.aspects.filter((aspect, index) =>
+    others.some((other) => other.aspects[index]!.value !== aspect.value),
+  );
+  const reasons = differing.map(({ what, shown }) => `${what} (${shown || 'en blanco'})`).join(' y ');
+  const apart = reasons === '' ? '' : `; aparte de las demás de este proveedor por ${reasons}`;
+  if (count === 1) {
+    const why = others.length === 0 ? 'es la única de este proveedor en la orden' : 'va sola';
+    return `${nameOf(first!)}: la factura ${numberOf(first!)} ${why}${apart}.`;
+  }
+  const shared = draft.aspects
+    .filter(({ what, value }) => value !== '' && what !== 'tipo de cambio')
+    .map(({ what, shown }) => `${what} ${shown}`);
+  return `${nameOf(first!)}: ${count} facturas de la misma transacción (${shared.join(', ')})${apart}.`;
+}
+
+/**
+ * Groups of invoices, one DVA each, in the order of the invoices: invoices of the same supplier, the same transaction
+ * and the same transport document go together, every other stands alone (domain 2.1).
+ */
+export function proposeGroups(sources: OrderSources, reference: Reference): InvoiceGroup[] {
+  const drafts = new Map<string, Draft>();
+  for (const invoice of sources.invoices) {
+    const supplier = supplierOf(invoice);
+    const aspects = aspectsOf(invoice, sources, reference);
+    const key = JSON.stringify([supplier, ...aspects.map((each) => each.value)]);
+    const draft = drafts.get(key);
+    if (draft) draft.invoices.push(invoice);
+    else drafts.set(key, { supplier, aspects, invoices: [invoice] });
+  }
+  const all = [...drafts.values()];
+  return all.map((draft) => ({ invoices: draft.invoices, explanation: explain(draft, all) }));
+}
