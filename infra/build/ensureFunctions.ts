@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { assertEntries, bundleFunctions, type FunctionSources } from './functions.ts';
+import { assertEntries, type FunctionSources } from './functions.ts';
+import { runInChild } from './inChild.ts';
 import { fingerprint } from './inputs.ts';
 
 const INPUTS = ['functions', 'shared', 'infra/build/functions.ts', 'package-lock.json', 'tsconfig.json'];
@@ -23,7 +24,7 @@ export async function ensureFunctions(sources: FunctionSources, builds: string):
   mkdirSync(builds, { recursive: true });
   const draft = `${folder}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   try {
-    await bundleFunctions(sources, draft);
+    await runInChild('./functionsStep.ts', { ...sources, folder: draft });
     publish(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressFolder } from './compress.ts';
+import { runInChild } from './inChild.ts';
 import { fingerprint } from './inputs.ts';
 
 const INPUTS = [
   'web',
   'shared',
-  'infra/build/web.ts',
+  'infra/build/webStep.ts',
   'infra/build/compress.ts',
   'package-lock.json',
   'tsconfig.json',
@@ -27,10 +27,8 @@ export async function ensureWeb(root: string): Promise<string> {
   const stamp = join(folder, BUILT_FROM);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder;
   const draft = join(root, 'build', `web.${process.pid}`);
-  const { build } = await import('vite');
   try {
-    await build({ configFile: config, logLevel: 'warn', build: { outDir: draft, emptyOutDir: true } });
-    await compressFolder(draft);
+    await runInChild('./webStep.ts', { config, folder: draft });
     writeFileSync(join(draft, BUILT_FROM), wanted);
     rmSync(folder, { recursive: true, force: true });
     renameSync(draft, folder);

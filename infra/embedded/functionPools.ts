@@ -17,8 +17,8 @@ export interface FunctionPoolsOptions {
   log: FunctionLog;
 }
 
-/** Copies of one function that answers people. */
-const HTTP_COPIES = 6;
+/** Most copies of one function, by what calls it. */
+const MOST_COPIES = { http: 6, queue: PARALLEL_BATCHES, deadLetters: 1, schedule: 2 };
 
 /** Every function of the topology, called by its name. */
 export class FunctionPools {
@@ -44,9 +44,9 @@ export class FunctionPools {
     this.log.line(name, error instanceof Error ? (error.stack ?? error.message) : String(error), true);
   }
 
-  /** One copy of each, one after the other, so that the first callers find the processor free. */
+  /** One copy of each that answers people, one after the other, so that the first callers find the processor free. */
   async warm(): Promise<void> {
-    for (const pool of this.pools.values()) await pool.warm();
+    for (const pool of this.pools.values()) if (pool.kind === 'http') await pool.warm();
   }
 
   replace(bundles: string): void {
@@ -62,7 +62,7 @@ function poolOf(definition: FunctionDefinition, options: FunctionPoolsOptions): 
   const { name, memoryMb, trigger } = definition;
   return new FunctionPool({
     definition,
-    maxCopies: trigger.kind === 'http' ? HTTP_COPIES : PARALLEL_BATCHES,
+    maxCopies: MOST_COPIES[trigger.kind],
     copy: {
       bundleFile: bundleOf(options.bundles, name),
       functionName: name,

@@ -35,8 +35,8 @@ export class FunctionPool {
     this.sweeper.unref();
   }
 
-  get copies(): number {
-    return this.all.size;
+  get kind(): FunctionDefinition['trigger']['kind'] {
+    return this.options.definition.trigger.kind;
   }
 
   /** Result of the function for an event; its time limit runs from the moment that a copy takes it. */

@@ -19,6 +19,7 @@ export class Scheduler {
   private readonly again: NodeJS.Timeout;
   private readonly running = new Map<string, Promise<void>>();
   private readonly options: SchedulerOptions;
+  private stopped = false;
 
   constructor(options: SchedulerOptions) {
     this.options = options;
@@ -28,16 +29,21 @@ export class Scheduler {
           this.run(each.name),
         ),
     );
-    const runAll = (): void => options.schedules.forEach((each) => void this.run(each.name));
-    runAll();
-    this.again = setTimeout(runAll, SECOND_RUN_MS);
+    void this.runAll();
+    this.again = setTimeout(() => void this.runAll(), SECOND_RUN_MS);
     this.again.unref();
   }
 
   async stop(): Promise<void> {
+    this.stopped = true;
     clearTimeout(this.again);
     this.jobs.forEach((job) => job.stop());
     await Promise.allSettled(this.running.values());
+  }
+
+  /** One after the other: at the start the processor is for the first callers. */
+  private async runAll(): Promise<void> {
+    for (const each of this.options.schedules) if (!this.stopped) await this.run(each.name);
   }
 
   private run(name: string): Promise<void> {
