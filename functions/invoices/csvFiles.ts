@@ -14,7 +14,7 @@ export const exportCsv: Implementation<typeof invoiceProcedures.exportCsv> = asy
   const { header, body } = await invoicesOf(call).open(call.input.ID);
   const number = header.RESUMEN['NUMERO_FACTURA'] || header.ID;
   return {
-    NOMBRE: cleanFileName(`factura ${number}.csv`),
+    NOMBRE: cleanFileName(`factura ${number.replaceAll('/', '-')}.csv`),
     CSV: writeInvoices([body as unknown as InvoiceBody]),
   };
 };

@@ -7,7 +7,7 @@ import { readInvoices, type ReadInvoice } from '../../shared/invoices/csv/readIn
 import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
 import type { importResult, invoiceProcedures } from '../../shared/invoices/procedures.ts';
 import { problemsOf, readyBody } from '../runtime/documents/implementations.ts';
-import type { HeaderRow } from '../runtime/documents/store.ts';
+import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { anyInvoice, invoicesOf } from './invoices.ts';
 import { isSameInvoice } from './numberExists.ts';

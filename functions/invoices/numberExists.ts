@@ -1,6 +1,6 @@
 import { fold } from '../../shared/foundation/text/clean.ts';
 import type { invoiceProcedures } from '../../shared/invoices/procedures.ts';
-import { publicHeader, type HeaderRow } from '../runtime/documents/store.ts';
+import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { invoicesOf } from './invoices.ts';
 

@@ -1,6 +1,6 @@
 import { fold } from '../../shared/foundation/text/clean.ts';
 import type { transportProcedures } from '../../shared/transport-documents/procedures.ts';
-import { publicHeader } from '../runtime/documents/store.ts';
+import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { transportsOf } from './documents.ts';
 

@@ -5,7 +5,7 @@ import { notificationStates } from '../../shared/work-orders/notificationProcedu
 import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import type { WorkOrderBody } from '../../shared/work-orders/summary.ts';
 import { userRowKey, type UserRow } from '../runtime/caller.ts';
-import { publicHeader } from '../runtime/documents/store.ts';
+import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { noticeWrite } from './notices.ts';
 import { ordersOf } from './orders.ts';

@@ -5,7 +5,7 @@ import { workOrderDataSets, type WorkOrderBody } from '../../shared/work-orders/
 import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { companyRowKey, type CompanyRow } from '../runtime/caller.ts';
 import { problemsOf, readyBody } from '../runtime/documents/implementations.ts';
-import { publicHeader } from '../runtime/documents/store.ts';
+import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { correlativeText, nextCorrelative, proposedNumber } from './correlative.ts';
 import { anyWorkOrder, ordersOf } from './orders.ts';

@@ -1,6 +1,6 @@
 import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { companyKey } from '../runtime/keys.ts';
-import { publicHeader, type HeaderRow } from '../runtime/documents/store.ts';
+import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { ordersOf } from './orders.ts';
 

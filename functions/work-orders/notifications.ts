@@ -7,7 +7,7 @@ import {
 } from '../../shared/work-orders/notificationProcedures.ts';
 import { OPEN_STATES } from '../../shared/work-orders/states.ts';
 import { ConditionLost } from '../runtime/database.ts';
-import { publicHeader, type HeaderRow } from '../runtime/documents/store.ts';
+import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call, Implementations } from '../runtime/executor.ts';
 import { noticesOf, noticeStateWrite, publicNotice } from './notices.ts';
 import { ordersOf } from './orders.ts';

@@ -5,12 +5,13 @@ import { applyChanges, ImpossibleChange, type Change } from '../../../shared/fou
 import type { documentProcedures } from '../../../shared/foundation/documents/procedures.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
-import { blankBody, type AnyBody, type AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
+import { blankBody, blankRecord, type AnyBody, type AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { owedProblems, shapeProblems } from '../../../shared/foundation/fields/shape.ts';
 import { blocks, type Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { Call, Implementations } from '../executor.ts';
 import { listPage } from './list.ts';
-import { DocumentStore, publicHeader, type HeaderRow } from './store.ts';
+import { publicHeader, type HeaderRow } from './rows.ts';
+import { DocumentStore } from './store.ts';
 
 type DocumentContracts = ReturnType<typeof documentProcedures>;
 
@@ -42,13 +43,28 @@ export function readyBody(
   reference: Reference,
   id: (prefix: string) => string,
 ): AnyBody {
-  const keyed = withLineKeys(definition, body, id);
+  const keyed = withLineKeys(definition, completed(definition, body), id);
   const wrong = shapeProblems(definition.dataSets, keyed, reference);
   if (blocks(wrong)) {
     const more = wrong.length > 1 ? ` (y ${wrong.length - 1} más)` : '';
     throw refusal('rejected', { summary: `${wrong[0]!.message}${more}` }, { problems: wrong.slice(0, 200) });
   }
   return definition.calculate(keyed, reference) as AnyBody;
+}
+
+/** Body whose records have every field: a program that sends only what it knows leaves the rest blank. */
+function completed(definition: AnyDocument, body: AnyBody): AnyBody {
+  const next: AnyBody = { ...body };
+  for (const [name, dataSet] of Object.entries(definition.dataSets)) {
+    const content = body[name];
+    if (content === undefined || Array.isArray(content) !== dataSet.many) continue;
+    const blank = blankRecord(dataSet);
+    const names = Object.keys(blank);
+    const whole = (record: AnyRecord): AnyRecord =>
+      names.every((each) => each in record) ? record : { ...blank, ...record };
+    next[name] = Array.isArray(content) ? content.map(whole) : whole(content);
+  }
+  return next;
 }
 
 function withLineKeys(definition: AnyDocument, body: AnyBody, id: (prefix: string) => string): AnyBody {

@@ -1,7 +1,7 @@
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import { fold } from '../../../shared/foundation/text/clean.ts';
 import { compare } from '../../../shared/foundation/decimal/decimal.ts';
-import { publicHeader, type HeaderRow } from './store.ts';
+import { publicHeader, type HeaderRow } from './rows.ts';
 
 export interface ListInput {
   TERMINO?: string | undefined;

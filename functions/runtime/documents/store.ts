@@ -4,34 +4,16 @@ import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
-import { ConditionLost, type Item, type Key, type Write } from '../database.ts';
+import { ConditionLost, type Key, type Write } from '../database.ts';
 import { companyKey } from '../keys.ts';
 import type { TenantScope } from '../scope.ts';
 import type { Services } from '../services.ts';
 import { packContent, unpackContent, type Content } from './body.ts';
-
-/** Header row: `pk C#<company>`, `sk H#<id>`; found by work order through the index `byWorkOrder`. */
-export interface HeaderRow extends Item, DocumentHeader {
-  orderPk?: string;
-  /** Number that no other living document of the company has, with its guard row. */
-  NUMERO_UNICO: string;
-}
-
-interface VersionRow extends Item {
-  chunk: Uint8Array;
-  chunks: number;
-  FECHA: string;
-  USUARIO: string;
-  ACCION: string;
-}
+import { chunkWrite, publicHeader, versionPrefix, type HeaderRow, type VersionRow } from './rows.ts';
 
 export interface Stored extends Content {
   header: HeaderRow;
 }
-
-const PAD = 8;
-const versionSk = (version: number, chunk: number): string =>
-  `V#${String(version).padStart(PAD, '0')}#${String(chunk).padStart(2, '0')}`;
 
 /** One kind of document of one company: open, save as a new version, change state. Every save is one transaction. */
 export class DocumentStore {
@@ -85,7 +67,7 @@ export class DocumentStore {
   async content(id: string, version: number): Promise<Content> {
     const rows = await this.services.database.query<VersionRow>(this.table, {
       pk: this.bodyPk(id),
-      prefix: `V#${String(version).padStart(PAD, '0')}#`,
+      prefix: versionPrefix(version),
     });
     const [first] = rows;
     if (!first || rows.length !== first.chunks) throw this.absent();
@@ -272,21 +254,12 @@ export class DocumentStore {
   }
 
   private versionWrites(id: string, version: number, content: Content, action: string, at: string): Write[] {
-    const chunks = packContent(this.services.sealer, this.scope.company, this.place(id, version), content);
-    return chunks.map((chunk, index) => ({
-      kind: 'put',
-      table: this.table,
-      item: {
-        pk: this.bodyPk(id),
-        sk: versionSk(version, index),
-        chunk,
-        chunks: chunks.length,
-        FECHA: at,
-        USUARIO: this.scope.login,
-        ACCION: action,
-      },
-      when: { absent: true },
-    }));
+    const { sealer } = this.services;
+    const chunks = packContent(sealer, this.scope.company, this.place(id, version), content);
+    const facts = { FECHA: at, USUARIO: this.scope.login, ACCION: action };
+    return chunks.map((chunk, index) =>
+      chunkWrite(this.table, this.bodyPk(id), version, index, { chunk, chunks: chunks.length, ...facts }),
+    );
   }
 
   private async commit(writes: Write[], unique?: { number: string; at: number }): Promise<void> {
@@ -320,11 +293,4 @@ export class DocumentStore {
     );
     await this.services.outbox.flush(outgoing);
   }
-}
-
-/** Header without its keys, as procedures answer it. */
-export function publicHeader(row: HeaderRow): DocumentHeader {
-  const { ID, ESTADO, VERSION, LOCK, ID_ORDEN, CREADO, CREADO_POR, MODIFICADO, MODIFICADO_POR, RESUMEN } =
-    row;
-  return { ID, ESTADO, VERSION, LOCK, ID_ORDEN, CREADO, CREADO_POR, MODIFICADO, MODIFICADO_POR, RESUMEN };
 }
