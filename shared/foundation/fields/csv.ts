@@ -67,7 +67,8 @@ export function writeCsv(columns: readonly CsvColumn[], records: readonly AnyRec
  * everything that cannot be read is named: nothing is dropped silently. Blank rows are skipped.
  */
 export function readCsv(text: string, columns: readonly CsvColumn[], context: CsvContext): CsvFile {
-  const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t'] });
+  const content = text.replace(/^\uFEFF/, '');
+  const parsed = Papa.parse<string[]>(content, { delimiter: delimiterOf(content) });
   const problems: CsvProblem[] = parsed.errors.filter((error) => error.type === 'Quotes').map(quoteProblem);
   const [head, ...data] = parsed.data;
   if (!head || head.every((cell) => cell.trim() === '')) {
@@ -96,6 +97,13 @@ export function readCsv(text: string, columns: readonly CsvColumn[], context: Cs
     rows.push({ row, values });
   });
   return { rows, problems };
+}
+
+/** Delimiter of the heading row: no label holds a semicolon or a tab, while a spreadsheet in Spanish may write both. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '');
+  const count = (delimiter: string): number => head.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
 function readCell(

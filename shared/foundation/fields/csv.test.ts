@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanText } from '../text/clean.ts';
+import { readCsv, shield, unshield, writeCsv, type CsvColumn, type CsvContext } from './csv.ts';
+import { field } from './field.ts';
+
+const columns: CsvColumn[] = [
+  { name: 'A.NUMERO', field: field.text('Número', { max: 10 }) },
+  { name: 'A.FECHA', field: field.date('Fecha') },
+  { name: 'A.PAIS', field: field.choice('País', { catalogue: 'paises' }) },
+  { name: 'B.VALOR', field: field.decimal('Valor', { decimals: 2 }) },
+  { name: 'B.UNITARIO', field: field.decimal('Valor unitario', { decimals: 7, fewest: 2 }) },
+  { name: 'B.NOTA', field: field.text('Nota') },
+];
+
+const countries = [
+  { CLAVE: 'GT', VALOR: 'Guatemala' },
+  { CLAVE: 'MX', VALOR: 'México' },
+];
+const context: CsvContext = {
+  today: '2026-11-20',
+  checkTaxId: (value) => ({ ok: true, value }),
+  hasCode: (_, code) => countries.some((each) => each.CLAVE === code),
+  rows: () => countries,
+};
+const read = (text: string) => readCsv(text, columns, context);
+const HEAD = 'Número [A.NUMERO],Fecha [A.FECHA],País [A.PAIS],Valor [B.VALOR],Nota [B.NOTA]';
+
+describe('reading CSV', () => {
+  it('reads cells as if they had been typed, in es-GT', () => {
+    const { rows, problems } = read(`${HEAD}\r\nF-1,5/11/26,méxico,"1,234.5","dice ""hola"", y sigue"\r\n`);
+    expect(problems).toEqual([]);
+    expect(rows).toEqual([
+      {
+        row: 2,
+        values: {
+          'A.NUMERO': 'F-1',
+          'A.FECHA': '2026-11-05',
+          'A.PAIS': 'MX',
+          'B.VALOR': '1234.50',
+          'B.NOTA': 'dice "hola", y sigue',
+        },
+      },
+    ]);
+  });
+
+  it('finds columns by name, label or both, in any order, with semicolon or tab', () => {
+    expect(read('\uFEFFVALOR;numero\n3;x\n').rows[0]!.values).toEqual({ 'B.VALOR': '3.00', 'A.NUMERO': 'x' });
+    expect(read('Valor unitario\tB.NOTA\n0.5\ty\n').rows[0]!.values).toEqual({
+      'B.UNITARIO': '0.5000000',
+      'B.NOTA': 'y',
+    });
+  });
+
+  it('names every row and field it cannot read, and keeps the rest', () => {
+    const { rows, problems } = read(`${HEAD}\nF-1,31/02/2026,ZZ,abc,x\n\nNUMERO-LARGO,,GT,-5,y\n`);
+    expect(problems.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'Fecha [A.FECHA]'],
+      [2, 'País [A.PAIS]'],
+      [2, 'Valor [B.VALOR]'],
+      [4, 'Número [A.NUMERO]'],
+      [4, 'Valor [B.VALOR]'],
+    ]);
+    expect(problems[2]).toMatchObject({
+      value: 'abc',
+      message: expect.stringContaining('Fila 2, Valor: «abc» no es un número'),
+    });
+    expect(rows.map((each) => each.row)).toEqual([2, 4]);
+  });
+
+  it('tells of columns that are strange or doubled, cells beyond them, and open quotes', () => {
+    const messages = (text: string): string[] => read(text).problems.map((each) => each.message);
+    expect(messages('Número,Peso,Número\n1,2,3\n')).toEqual([
+      expect.stringContaining('«Peso»: no es de esta plantilla'),
+      expect.stringContaining('«Número»: está dos veces'),
+    ]);
+    expect(messages('Número,Nota\n1,dos,tres\n')[0]).toContain('Fila 2: tiene más celdas');
+    expect(messages('Número,Nota\n1,"dos\n').join()).toContain('comillas');
+    expect(messages('')[0]).toContain('El archivo está vacío');
+  });
+});
+
+describe('formula safety and round trip', () => {
+  it.each(['=1+1', '+502 2222', '@x', '-sin-', "'citado", "'=x"])(
+    '%s cannot run in a spreadsheet and comes back',
+    (text) => {
+      expect(shield(text)).toBe(`'${text}`);
+      expect(unshield(shield(text))).toBe(text);
+    },
+  );
+
+  it('leaves numbers as numbers', () => {
+    expect(shield('-1,234.50')).toBe('-1,234.50');
+  });
+
+  it('writes a heading, CRLF and values as read by people', () => {
+    const text = writeCsv(columns, [
+      { 'A.NUMERO': '=2', 'A.FECHA': '2026-11-05', 'B.VALOR': '1234.50', 'B.UNITARIO': '0.5000000' },
+    ]);
+    expect(text.split('\r\n').slice(1)).toEqual([`'=2,05/11/2026,,"1,234.50",0.50,`, '']);
+  });
+
+  it('gives back whatever it wrote', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((value) => cleanText(value).trim());
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ note: text, cents: fc.nat(10 ** 9), unit: fc.nat(10 ** 9) }), { maxLength: 20 }),
+        (lines) => {
+          const records = lines.map(({ note, cents, unit }) => ({
+            'A.NUMERO': 'x',
+            'A.FECHA': '',
+            'A.PAIS': 'GT',
+            'B.VALOR': (cents / 100).toFixed(2),
+            'B.UNITARIO': `${unit}.1230000`,
+            'B.NOTA': note,
+          }));
+          const back = read(writeCsv(columns, records));
+          expect(back.problems).toEqual([]);
+          expect(back.rows.map((each) => each.values)).toEqual(records);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { owedProblems } from '../foundation/fields/shape.ts';
+import { calculateInvoice } from './calculate.ts';
+import { checkInvoice } from './check.ts';
+import { invoiceDataSets, type InvoiceHeader, type InvoiceItem } from './dataSets.ts';
+import { completeInvoice, sampleReference as reference } from './sampleInvoice.fixture.ts';
+
+const problemsOf = (header: Partial<InvoiceHeader>, item: Partial<InvoiceItem> = {}) => {
+  const whole = calculateInvoice(completeInvoice(), reference);
+  const changed = {
+    FACTURA: { ...whole.FACTURA, ...header },
+    ITEMS: whole.ITEMS.map((each, index) => (index === 1 ? { ...each, ...item } : each)),
+  };
+  return checkInvoice(calculateInvoice(changed, reference), reference);
+};
+
+describe('checking an invoice', () => {
+  it('finds nothing in a complete one', () => {
+    const whole = calculateInvoice(completeInvoice(), reference);
+    expect(checkInvoice(whole, reference)).toEqual([]);
+    expect(owedProblems(invoiceDataSets, whole)).toEqual([]);
+  });
+
+  it('says by how much the lines and the FOB differ, and where', () => {
+    expect(problemsOf({ VALOR_FOB: '1300.00' })).toEqual([
+      {
+        code: 'invoice.items-sum',
+        path: 'FACTURA.VALOR_FOB',
+        severity: 'error',
+        relatedPath: 'ITEMS',
+        message:
+          'Casilla 13, Total FOB: los ítems suman 1,250.00 y el total dice 1,300.00 (diferencia 50.00). Corrija el total, un ítem o el descuento.',
+      },
+    ]);
+    expect(problemsOf({ VALOR_FOB: '1240.00', VALOR_DESCUENTO: '10.00' })).toEqual([]);
+  });
+
+  it('takes lines priced at FOB or as delivered', () => {
+    expect(problemsOf({ ID_INCOTERM: 'CFR', VALOR_FOB: '1250.00' })).toEqual([]);
+    expect(problemsOf({ ID_INCOTERM: 'CFR', VALOR_FOB: '1150.00' })).toEqual([]);
+    expect(problemsOf({ ID_INCOTERM: 'CFR', VALOR_FOB: '1200.00' }).map((each) => each.code)).toEqual([
+      'invoice.items-sum',
+    ]);
+  });
+
+  it('needs the FOB when the price may include freight', () => {
+    expect(problemsOf({ ID_INCOTERM: 'CIF', VALOR_FOB: '' })[0]).toMatchObject({
+      code: 'invoice.fob-needed',
+      path: 'FACTURA.VALOR_FOB',
+    });
+    expect(problemsOf({ VALOR_FOB: '' })).toEqual([]);
+  });
+
+  it.each<[string, Partial<InvoiceHeader>, Partial<InvoiceItem>]>([
+    ['invoice.date-later', { FECHA_FACTURA: '2026-11-21' }, {}],
+    ['invoice.rate-usd', { TIPO_CAMBIO: '7.80000' }, {}],
+    ['invoice.rate-zero', { TIPO_CAMBIO: '0.00000' }, {}],
+    ['invoice.contract-date', { FECHA_CONTRATO: '2026-01-01' }, {}],
+    ['invoice.net-weight', {}, { PESO_BRUTO: '1.00', PESO_NETO: '1.01' }],
+    ['invoice.freight-above-fob', { VALOR_FLETE: '5000.00' }, {}],
+    ['invoice.weight-needed', { METODO_PRORRATEO: 'PESO' }, {}],
+    ['invoice.quantity-zero', {}, { CANTIDAD_UNIDADES: '0.000', VALOR_ITEM: '250.00' }],
+    ['invoice.too-large', {}, { PESO_BRUTO: '99999999999999.00' }],
+  ])('finds %s', (code, header, item) => {
+    expect(problemsOf(header, item).map((each) => each.code)).toContain(code);
+  });
+
+  it('allows what the rounding of the printed unit price explains, and no more', () => {
+    const typed = (VALOR_ITEM: string) =>
+      problemsOf(
+        { VALOR_FOB: '' },
+        { CANTIDAD_UNIDADES: '200.000', VALOR_UNITARIO: '1.2500000', VALOR_ITEM },
+      ).map((each) => each.code);
+    expect(typed('251.00')).toEqual([]);
+    expect(typed('251.02')).toEqual(['invoice.value-differs']);
+  });
+
+  it('asks for lines', () => {
+    const whole = calculateInvoice(completeInvoice(), reference);
+    expect(checkInvoice({ ...whole, ITEMS: [] }, reference).map((each) => each.code)).toEqual([
+      'invoice.no-items',
+    ]);
+  });
+});
