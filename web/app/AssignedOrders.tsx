@@ -100,7 +100,11 @@ export function AssignedOrders() {
         onClick={() => setOpen(true)}
       >
         <Icon name="bell" />
-        {assigned > 0 && <span className="d-count">{assigned}</span>}
+        {assigned > 0 && (
+          <span className="d-count" aria-hidden="true">
+            {assigned}
+          </span>
+        )}
       </button>
       <span className="d-hidden" role="status">
         {assigned > 0 ? `No. Asignadas: ${assigned}` : ''}

@@ -1,15 +1,35 @@
+import { Component, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { errorText } from '../api/apiError.ts';
 import { ErrorState } from '../kit/states.tsx';
 
-/** A screen that broke: says so, keeps what was typed, offers to load anew. */
-export function CrashPage() {
-  const error = useRouteError();
-  return (
-    <ErrorState
-      error={{ message: `Esta pantalla falló (${errorText(error)}).` }}
-      safe="Lo que escribió se guardó o se conserva en este navegador."
-      retry={() => window.location.reload()}
-    />
-  );
+const Crash = ({ error }: { error: unknown }) => (
+  <ErrorState
+    error={{ message: `Esta pantalla falló (${errorText(error)}).` }}
+    safe="Lo que escribió se guardó o se conserva en este navegador."
+    retry={() => window.location.reload()}
+  />
+);
+
+/** The whole page broke. */
+export const CrashPage = () => <Crash error={useRouteError()} />;
+
+/** A screen broke: menu and top bar stay, and going elsewhere (another `place`) mends it. */
+export class CrashBoundary extends Component<
+  { place: string; children: ReactNode },
+  { error?: unknown; place?: string }
+> {
+  override state: { error?: unknown; place?: string } = {};
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  static getDerivedStateFromProps(props: { place: string }, state: { error?: unknown; place?: string }) {
+    return props.place === state.place ? null : { place: props.place, error: undefined };
+  }
+
+  override render(): ReactNode {
+    return this.state.error === undefined ? this.props.children : <Crash error={this.state.error} />;
+  }
 }

@@ -26,7 +26,7 @@ export function LoginPage() {
     try {
       rememberSession(await call(userProcedures.login, { USUARIO: user.trim(), CLAVE: password }));
       themeMayHaveChanged();
-      void navigate(from && from !== '/login' ? from : '/mydashboard', { replace: true });
+      void navigate(from && !['/', '/login'].includes(from) ? from : '/mydashboard', { replace: true });
     } catch (thrown) {
       setError(errorText(thrown));
       setPassword('');

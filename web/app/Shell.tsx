@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { GENERAL_KEYS, KeysHelp } from '../kit/KeysHelp.tsx';
 import { useNarrow } from '../kit/grid/useNarrow.ts';
 import { useRemembered } from '../kit/useRemembered.ts';
+import { CrashBoundary } from './CrashPage.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useStarted } from './startedContext.ts';
 import { TopBar } from './TopBar.tsx';
@@ -63,9 +64,9 @@ export function Shell() {
         Ir al contenido
       </a>
       {session.practice && (
-        <div className="d-practice" role="note">
+        <aside className="d-practice" aria-label="Modo de práctica">
           PRÁCTICA: nada de lo que se transmite llega a la autoridad
-        </div>
+        </aside>
       )}
       <TopBar
         sidebarShown={sidebar}
@@ -76,7 +77,9 @@ export function Shell() {
         {sidebar && <Sidebar />}
         <div className="d-page">
           <main ref={main} id="contenido" tabIndex={-1}>
-            <Outlet />
+            <CrashBoundary place={pathname}>
+              <Outlet />
+            </CrashBoundary>
           </main>
           <footer className="d-foot">{new Date().getFullYear()} · Despacho</footer>
         </div>

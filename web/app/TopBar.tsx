@@ -31,7 +31,7 @@ export function TopBar({ sidebarShown, onSidebar, onSearch }: Props) {
         onClick={onSidebar}
       />
       <Link to="/profile" className="d-brand">
-        <img src="/favicon.svg" alt="" width="24" height="24" /> <span>Despacho</span>
+        <img src="/favicon.svg" alt="" width="24" height="24" /> <span className="d-top-word">Despacho</span>
       </Link>
       <Link to="/profile/company" className="d-top-company">
         {session.company.name} <span className="d-dimmed">({session.company.id})</span>
@@ -42,17 +42,16 @@ export function TopBar({ sidebarShown, onSidebar, onSearch }: Props) {
         type="button"
         className="d-icon-button d-top-search"
         onClick={onSearch}
-        aria-label="Buscar (Ctrl+K)"
         aria-keyshortcuts="Control+K"
       >
-        <Icon name="search" /> <span>Buscar</span> <kbd>Ctrl+K</kbd>
+        <Icon name="search" /> <span className="d-top-word">Buscar</span> <kbd>Ctrl+K</kbd>
       </button>
       <AssignedOrders />
       <ToastLog />
       <span className="d-top-wide">
         <IconButton icon="expand" label="Pantalla completa" onClick={toggleFullScreen} />
       </span>
-      <Link to="/profile" className="d-top-user" aria-label={`Perfil de ${session.user.name}`}>
+      <Link to="/profile" className="d-top-user" title={session.user.name}>
         <Icon name="user" /> <span>{session.user.login}</span>
       </Link>
       <button

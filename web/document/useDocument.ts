@@ -44,8 +44,9 @@ export function useDocument(
     };
   }, [session]);
   const view = useSyncExternalStore(session.subscribe, session.snapshot);
-  const body = useDeferredValue(view.body);
-  const ready = view.phase === 'ready';
+  // Checks may lag behind the typing; phase and body must lag together.
+  const { body, phase, derived } = useDeferredValue(view);
+  const ready = phase === 'ready';
   const own = useMemo(
     () =>
       ready
@@ -65,9 +66,9 @@ export function useDocument(
     return [...own, ...extra];
   }, [own, view.save, view.serverProblems]);
   const changedByHand = useMemo(
-    () => new Set(ready && view.derived ? changedByPerson(definition.dataSets, view.derived, body) : []),
-    [definition, view.derived, body, ready],
+    () => new Set(ready && derived ? changedByPerson(definition.dataSets, derived, body) : []),
+    [definition, derived, body, ready],
   );
-  const readOnly = !ready || definition.states.states[view.header.ESTADO]?.editable !== true;
+  const readOnly = view.phase !== 'ready' || definition.states.states[view.header.ESTADO]?.editable !== true;
   return { ...view, definition, session, problems, changedByHand, readOnly };
 }

@@ -34,6 +34,7 @@ export function Palette({
   return (
     <Spotlight
       store={store}
+      attributes={{ content: { 'aria-label': 'Ir a' } }}
       actions={actions}
       shortcut={null}
       lockScroll={false}

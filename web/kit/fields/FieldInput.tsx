@@ -42,7 +42,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
         <label htmlFor={id}>
           {field.box && <span className="d-box">{field.box}</span>}
           {field.label}
-          {field.owed && <span aria-hidden="true"> *</span>}
+          {field.owed && <span aria-hidden="true">{'\u00a0*'}</span>}
         </label>
         {field.computed && <Mark text="calculado" />}
         {changedByHand && <Mark text="cambiado a mano" />}

@@ -118,6 +118,7 @@ function ListView(props: ViewProps & { options: Option[] }) {
       searchable
       limit={60}
       allowDeselect
+      openOnFocus={false}
       selectFirstOptionOnChange
       nothingFoundMessage="SIN RESULTADOS"
       comboboxProps={{ withinPortal: true, zIndex: 500, transitionProps: { duration: 0 } }}

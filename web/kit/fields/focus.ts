@@ -20,7 +20,7 @@ export function moveOnEnter(event: React.KeyboardEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
   if (target.tagName === 'TEXTAREA' && !event.shiftKey) return;
   if (target.tagName !== 'INPUT' && target.tagName !== 'TEXTAREA') return;
-  if (target.getAttribute('aria-expanded') === 'true') return;
+  if (target.getAttribute('aria-expanded') === 'true' && !event.shiftKey) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
   const next = all[all.indexOf(target) + (event.shiftKey ? -1 : 1)];
   event.preventDefault();
