@@ -239,7 +239,12 @@ export const functions: FunctionDefinition[] = [
     trigger: { kind: 'queue', queue: 'duca-events', batchSize: 10 },
     memoryMb: 1024,
     timeoutSeconds: 50,
-    grants: [...write('duca', 'outbox'), ...read('catalogues'), { secret: 'data-key' }],
+    // An answer numbers or frees what the declaration had taken into use.
+    grants: [
+      ...write('duca', 'dva', 'invoices', 'transport-documents', 'outbox'),
+      ...read('catalogues', 'transmissions'),
+      { secret: 'data-key' },
+    ],
   },
   {
     name: 'dva-worker',

@@ -1,0 +1,117 @@
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { channelTransition, withAcceptance } from '../../shared/duca/acceptance.ts';
+import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import { ducaStates, type DucaTransition } from '../../shared/duca/states.ts';
+import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import { authorities } from '../../shared/transmission/authorities.ts';
+import type { TransmissionState } from '../../shared/transmission/states.ts';
+import type { Write } from '../runtime/database.ts';
+import { DocumentStore, type Stored } from '../runtime/documents/store.ts';
+import { referenceFor } from '../runtime/reference.ts';
+import type { TenantScope } from '../runtime/scope.ts';
+import type { Services } from '../runtime/services.ts';
+import { outcomeOf, type TransmissionOutcome } from '../transmission/outcomeOf.ts';
+import { anyDuca, type DucaRow } from './ducas.ts';
+import { releasesOf } from './locks.ts';
+import { numberDvas } from './numberDvas.ts';
+
+/** Transitions that only say where the registration stands; the body stays. */
+const PROGRESS: Partial<Record<TransmissionState, DucaTransition>> = {
+  QUEUED: 'resume',
+  SENDING: 'resume',
+  NOT_SENT: 'resume',
+  UNKNOWN: 'doubt',
+  RECONCILING: 'doubt',
+  NEEDS_HUMAN: 'escalate',
+};
+
+/**
+ * Brings a DUCA to what its transmission is known to be now. The event only says that there is news: the state of the
+ * transmission and the state machine of the DUCA decide, so an event that comes twice or late changes nothing.
+ */
+export async function applyOutcome(
+  services: Services,
+  scope: TenantScope,
+  documentId: string,
+  transmissionId: string,
+): Promise<void> {
+  const store = new DocumentStore(anyDuca, services, scope);
+  const [stored, outcome] = await Promise.all([
+    store.open(documentId),
+    outcomeOf(services, scope, transmissionId),
+  ]);
+  const header: DucaRow = stored.header;
+  const { OPERACION, ESTADO, VERSION } = outcome.summary;
+  const parts = { services, scope, store, stored };
+  if (OPERACION === 'CANAL') {
+    if (ESTADO === 'CHANNEL' || ESTADO === 'ACCEPTED') await answered(parts, outcome);
+    else if (ESTADO === 'REJECTED') {
+      await save(parts, stored.body, 'channelRefused', 'Solicitud de canal rechazada');
+    }
+    return;
+  }
+  if (OPERACION !== 'R' || VERSION !== header.VERSION_SELLADA) return;
+  if (ESTADO === 'ACCEPTED' || ESTADO === 'CHANNEL') {
+    await answered(parts, outcome);
+    await numberDvas(parts, stored.header, withFacts(stored, outcome, await reference(parts)));
+  } else if (ESTADO === 'REJECTED') {
+    const releases = await releasesOf({ services, scope }, header, stored.body as unknown as DucaBody);
+    // A version of its own, so that the corrected declaration is never taken for the rejected one.
+    await save(parts, stored.body, 'reject', `Rechazada por ${authorities[scope.country].name}`, releases);
+  } else {
+    const transition = PROGRESS[ESTADO];
+    if (transition && allows(header.ESTADO, transition)) {
+      await services.database.write(
+        store.transitionWrite(header.ID, transition, { LOCK: header.LOCK + 1 }, header.LOCK),
+      );
+    }
+  }
+}
+
+export interface Parts {
+  services: Services;
+  scope: TenantScope;
+  store: DocumentStore;
+  stored: Stored;
+}
+
+const reference = ({ services, scope }: Parts) => referenceFor(services, scope.country, shippedCatalogues);
+
+const allows = (state: string, transition: DucaTransition): boolean =>
+  (ducaStates.transitions[transition].from as readonly string[]).includes(state);
+
+const withFacts = (stored: Stored, outcome: TransmissionOutcome, known: Awaited<ReturnType<typeof reference>>): DucaBody =>
+  withAcceptance(stored.body as unknown as DucaBody, outcome.facts, known);
+
+/** Number, signature, date and channel; a part that comes later is added to what is there. */
+async function answered(parts: Parts, outcome: TransmissionOutcome): Promise<void> {
+  const { stored, scope } = parts;
+  const body = withFacts(stored, outcome, await reference(parts));
+  const channel = channelTransition(outcome.facts.CANAL);
+  const transition = channel ?? (outcome.summary.OPERACION === 'R' ? 'accept' : undefined);
+  const { name } = authorities[scope.country];
+  const action = channel ? `Canal ${outcome.facts.CANAL.toLowerCase()} de ${name}` : `Aceptada por ${name}`;
+  const moves = transition && allows(stored.header.ESTADO, transition) ? transition : undefined;
+  if (moves || body !== (stored.body as unknown)) await save(parts, body as unknown as AnyBody, moves, action);
+}
+
+async function save(
+  parts: Parts,
+  body: AnyBody,
+  transition: DucaTransition | undefined,
+  action: string,
+  extra: Write[] = [],
+): Promise<void> {
+  const { store, stored } = parts;
+  if (transition && !allows(stored.header.ESTADO, transition)) return;
+  await store.save(
+    stored.header,
+    { ...(stored.derived ? { derived: stored.derived } : {}), body },
+    {
+      action,
+      reference: await reference(parts),
+      set: transition ? { ESTADO: ducaStates.transitions[transition].to } : {},
+      extra,
+    },
+  );
+}

@@ -1,0 +1,58 @@
+import { ducaFromDvas } from '../../shared/duca/derive/ducaFromDvas.ts';
+import { ducaDataSets } from '../../shared/duca/dataSets.ts';
+import type { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { rederive } from '../../shared/foundation/documents/rederive.ts';
+import { stateOf } from '../../shared/foundation/documents/states.ts';
+import { blankBody, type AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import { problemsOf, readyBody } from '../runtime/documents/implementations.ts';
+import { publicHeader } from '../runtime/documents/rows.ts';
+import type { Implementation } from '../runtime/executor.ts';
+import { openOrderFor } from '../work-orders/orders.ts';
+import { anyDuca, ducasOf } from './ducas.ts';
+import { sourcesOf } from './sources.ts';
+
+/** Forms the DUCA of an order, or forms it again keeping what a person changed. */
+export const derive: Implementation<typeof ducaProcedures.derive> = async (call) => {
+  const { ID_ORDEN, ID, LOCK } = call.input;
+  await openOrderFor(call, ID_ORDEN, 'formar una DUCA');
+  const [reference, sources] = await Promise.all([call.reference(), sourcesOf(call, ID_ORDEN)]);
+  if (sources.dvas.length === 0) {
+    throw refusal('rejected', {
+      summary:
+        'La orden no tiene declaraciones de valor, y la DUCA se forma de ellas. Derive primero las DVA de sus facturas.',
+    });
+  }
+  const fresh = ducaFromDvas(sources, reference) as AnyBody;
+  const store = ducasOf(call);
+  if (ID === undefined) {
+    const body = readyBody(anyDuca, fresh, reference, call.services.id);
+    const facts = { orderId: ID_ORDEN, action: 'Formada de las DVA de la orden', reference };
+    const stored = await store.create({ body, derived: fresh }, facts);
+    return {
+      header: publicHeader(stored.header),
+      body,
+      problems: problemsOf(anyDuca, body, reference),
+      computed: [],
+      moves: [],
+    };
+  }
+  const before = await store.open(ID);
+  if (!stateOf(anyDuca.states, before.header.ESTADO).editable) {
+    throw store.stateRefusal(before.header, 'formarse de nuevo');
+  }
+  if (before.header.ID_ORDEN !== ID_ORDEN) throw refusal('not-found', { what: 'una DUCA de esa orden' });
+  if (LOCK !== undefined && before.header.LOCK !== LOCK) throw await store.staleRefusal(before.header, LOCK);
+  const base = before.derived ?? (blankBody(ducaDataSets) as AnyBody);
+  const merged = rederive(ducaDataSets, base, before.body, fresh);
+  const body = readyBody(anyDuca, merged.body, reference, call.services.id);
+  const action = `Formada de nuevo: ${merged.moves.filter((each) => each.kind !== 'kept').length} cambios`;
+  const saved = await store.save(before.header, { body, derived: fresh }, { action, reference });
+  return {
+    header: publicHeader(saved.header),
+    body,
+    problems: problemsOf(anyDuca, body, reference),
+    computed: [],
+    moves: merged.moves,
+  };
+};

@@ -1,0 +1,26 @@
+import { ducaDefinition } from '../../shared/duca/definition.ts';
+import { anyDocument } from '../../shared/foundation/documents/definition.ts';
+import { storeOf } from '../runtime/documents/implementations.ts';
+import type { HeaderRow } from '../runtime/documents/rows.ts';
+import type { DocumentStore } from '../runtime/documents/store.ts';
+import type { Call } from '../runtime/executor.ts';
+
+/** DUCA with its type forgotten, as the document store takes it. */
+export const anyDuca = anyDocument(ducaDefinition);
+
+export const ducasOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore =>
+  storeOf(anyDuca, call);
+
+/** Facts that the header row of a DUCA keeps besides, from the moment it is sealed. */
+export interface DucaRow extends HeaderRow {
+  /** Version whose bytes were sealed last. */
+  VERSION_SELLADA?: number;
+  /** Order number in those bytes. */
+  CLAVE_SELLADA?: string;
+  /** SHA-256 of those bytes, hexadecimal. */
+  HUELLA?: string;
+}
+
+/** Kind of document and queue of its events, as the transmission knows them. */
+export const KIND = 'duca';
+export const LISTENER = 'duca-events';

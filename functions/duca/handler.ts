@@ -1,0 +1,38 @@
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { documentImplementations } from '../runtime/documents/implementations.ts';
+import { createHandler, type Implementations } from '../runtime/executor.ts';
+import type { Services } from '../runtime/services.ts';
+import { copy } from './copy.ts';
+import { derive } from './derive.ts';
+import { anyDuca } from './ducas.ts';
+import { prepare } from './prepare.ts';
+import { readiness, ready } from './readiness.ts';
+import { requestChannel } from './requestChannel.ts';
+import { status } from './status.ts';
+import { transmit } from './transmit.ts';
+import { xml } from './xml.ts';
+
+const implementations: Implementations<typeof ducaProcedures> = {
+  ...documentImplementations(anyDuca, { prepare }),
+  derive,
+  xml,
+  readiness,
+  ready,
+  transmit,
+  requestChannel,
+  copy,
+  status,
+};
+
+/** The group's handler; tests hand in services of their own. */
+export const createDuca = (services?: () => Promise<Services>) =>
+  createHandler({
+    group: 'duca',
+    procedures: ducaProcedures,
+    implementations,
+    catalogues: shippedCatalogues,
+    ...(services ? { services } : {}),
+  });
+
+export const handler = createDuca();

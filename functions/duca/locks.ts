@@ -1,0 +1,75 @@
+import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import type { Write } from '../runtime/database.ts';
+import type { HeaderRow } from '../runtime/documents/rows.ts';
+import { DocumentStore } from '../runtime/documents/store.ts';
+import type { TenantScope } from '../runtime/scope.ts';
+import type { Services } from '../runtime/services.ts';
+import { sourceKinds } from './sources.ts';
+
+interface Parts {
+  services: Services;
+  scope: TenantScope;
+}
+
+/** A document that a DUCA takes into use, and the transitions by which it is locked and given back. */
+interface Used {
+  store: DocumentStore;
+  id: string;
+  lock: string;
+  release: string;
+}
+
+/** What a transaction holds besides: the DUCA, its transmission and their message (design 6: 100 writes). */
+const MOST_LOCKS = 85;
+
+const storeOf = ({ services, scope }: Parts, kind: AnyDocument): DocumentStore =>
+  new DocumentStore(kind, services, scope);
+
+/** Everything that the DUCA declares: value declarations, transport documents of its order, invoices. */
+async function usedBy(parts: Parts, header: HeaderRow, body: DucaBody): Promise<Used[]> {
+  const dvas = storeOf(parts, sourceKinds.dvas);
+  const transports = storeOf(parts, sourceKinds.transports);
+  const invoices = storeOf(parts, sourceKinds.invoices);
+  const stated = new Set(body.DOCUMENTOS.map((each) => each.ID_DOCUMENTO));
+  const carried = header.ID_ORDEN === '' ? [] : await transports.headers(header.ID_ORDEN);
+  return [
+    ...body.DVAS.map((each) => ({ store: dvas, id: each.ID_DVA, lock: 'declare', release: 'release' })),
+    ...carried
+      .filter((each) => stated.has(each.ID))
+      .map((each) => ({ store: transports, id: each.ID, lock: 'use', release: 'release' })),
+    ...body.DVA_FACTURAS.map((each) => ({ store: invoices, id: each.ID_FACTURA, lock: 'use', release: 'release' })),
+  ];
+}
+
+export interface Locks {
+  /** Conditional writes for the transaction that seals. */
+  writes: Write[];
+  /** Why the write at a place of `writes` lost: the document is no longer free. */
+  refusalAt: (index: number) => Promise<Error>;
+}
+
+/**
+ * Takes the documents of a DUCA into use in the transaction that seals it, so that nobody edits what was declared. Only
+ * those that are free are written; an order with more documents than a transaction holds locks its invoices last.
+ */
+export async function locksOf(parts: Parts, header: HeaderRow, body: DucaBody): Promise<Locks> {
+  const used = (await usedBy(parts, header, body)).slice(0, MOST_LOCKS);
+  return {
+    writes: used.map(({ store, id, lock }) => store.transitionWrite(id, lock)),
+    refusalAt: async (index) => {
+      const { store, id } = used[index]!;
+      return store.stateRefusal(await store.header(id), 'declararse en esta DUCA');
+    },
+  };
+}
+
+/** Gives the documents of a rejected DUCA back; one that is not locked stays as it is. */
+export async function releasesOf(parts: Parts, header: HeaderRow, body: DucaBody): Promise<Write[]> {
+  const used = (await usedBy(parts, header, body)).slice(0, MOST_LOCKS);
+  const states = await Promise.all(used.map(({ store, id }) => store.header(id).catch(() => undefined)));
+  return used.flatMap(({ store, id, release }, index) => {
+    const transition = store.definition.states.transitions[release];
+    return transition?.from.includes(states[index]?.ESTADO ?? '') ? [store.transitionWrite(id, release)] : [];
+  });
+}

@@ -1,0 +1,12 @@
+import { blankRecord, type AnyBody, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { ducaDataSets } from '../../shared/duca/dataSets.ts';
+import type { Call } from '../runtime/executor.ts';
+import { openOrderFor } from '../work-orders/orders.ts';
+
+/** A DUCA begun by hand in an order takes the order's number; typed values stand. */
+export async function prepare(call: Call<unknown>, body: AnyBody, orderId: string): Promise<AnyBody> {
+  if (orderId === '') return body;
+  const order = await openOrderFor(call, orderId, 'recibir una DUCA');
+  const typed: AnyRecord = { ...blankRecord(ducaDataSets.DUCA), ...(body['DUCA'] as AnyRecord) };
+  return { ...body, DUCA: typed['NO_ORDEN'] === '' ? { ...typed, NO_ORDEN: order.NUMERO_ORDEN } : typed };
+}

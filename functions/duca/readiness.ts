@@ -1,0 +1,45 @@
+import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import type { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { readinessProblems } from '../../shared/duca/readiness.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { blocks, type Problem } from '../../shared/foundation/rules/problem.ts';
+import { publicHeader } from '../runtime/documents/rows.ts';
+import type { Implementation } from '../runtime/executor.ts';
+import { ducasOf } from './ducas.ts';
+
+/** Most problems that an answer carries; the first ones are the ones to begin with. */
+const MOST_PROBLEMS = 1000;
+
+/** What a saved version still lacks, with the same functions as the browser. */
+export const readiness: Implementation<typeof ducaProcedures.readiness> = async (call) => {
+  const [{ header, body }, reference] = await Promise.all([
+    ducasOf(call).open(call.input.ID, call.input.VERSION),
+    call.reference(),
+  ]);
+  const problems = readinessProblems(body as unknown as DucaBody, reference);
+  return {
+    LISTA: !blocks(problems),
+    VERSION: call.input.VERSION ?? header.VERSION,
+    problems: problems.slice(0, MOST_PROBLEMS),
+  };
+};
+
+/** Refuses with the whole list while something blocks. */
+export function requireReady(body: DucaBody, reference: Reference, more: readonly Problem[] = []): void {
+  const problems = [...readinessProblems(body, reference), ...more];
+  const errors = problems.filter((each) => each.severity === 'error');
+  const [first] = errors;
+  if (!first) return;
+  const others = errors.length > 1 ? ` Hay ${errors.length - 1} problemas más.` : '';
+  const summary = `La DUCA todavía no está lista. ${first.message}${others}`;
+  throw refusal('rejected', { summary }, { problems: problems.slice(0, MOST_PROBLEMS) });
+}
+
+/** Marks a DUCA as ready, so that who may transmit finds it whole and unchanged. */
+export const ready: Implementation<typeof ducaProcedures.ready> = async (call) => {
+  const store = ducasOf(call);
+  const [{ body }, reference] = await Promise.all([store.open(call.input.ID), call.reference()]);
+  requireReady(body as unknown as DucaBody, reference);
+  return publicHeader(await store.transition(call.input.ID, 'ready', call.input.LOCK));
+};

@@ -1,0 +1,89 @@
+import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import type { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { ducaStates, IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
+import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { ConditionLost } from '../runtime/database.ts';
+import { publicHeader } from '../runtime/documents/rows.ts';
+import type { Call, Implementation } from '../runtime/executor.ts';
+import { requireStepUp } from '../runtime/stepUp.ts';
+import { sha256 } from '../transmission/archive.ts';
+import { findTransmission, handOver, type HandedOver } from '../transmission/handOver.ts';
+import { ducasOf, KIND, LISTENER, type DucaRow } from './ducas.ts';
+import { locksOf } from './locks.ts';
+import { requireReady } from './readiness.ts';
+
+/**
+ * Seals the current version and hands it over: the exact bytes are built once, and transition, locks of what they
+ * declare and the transmission with its message are one transaction. Who comes second, in another tab or another
+ * person, is told the transmission that is already there.
+ */
+export const transmit: Implementation<typeof ducaProcedures.transmit> = async (call) => {
+  requireStepUp(call, 'transmitir una DUCA');
+  const store = ducasOf(call);
+  const [opened, reference] = await Promise.all([store.open(call.input.ID), call.reference()]);
+  const header: DucaRow = opened.header;
+  const body = opened.body as unknown as DucaBody;
+  if (IN_FLIGHT_STATES.includes(header.ESTADO)) return already(call, header);
+  if (!(ducaStates.transitions.transmit.from as readonly string[]).includes(header.ESTADO)) {
+    throw store.stateRefusal(header, 'transmitirse');
+  }
+  if (header.LOCK !== call.input.LOCK) throw await store.staleRefusal(header, call.input.LOCK);
+
+  const { buildDucaXml } = await import('../../shared/duca/xml/buildDucaXml.ts');
+  const { bytes, problems } = buildDucaXml(body, reference);
+  requireReady(body, reference, problems);
+  const sealed = bytes!;
+  const HUELLA = sha256(sealed);
+  const key = plainOrderNumber(body.DUCA.NO_ORDEN);
+  const locks = await locksOf(call, header, body);
+  const sealing = store.transitionWrite(
+    header.ID,
+    'transmit',
+    { LOCK: header.LOCK + 1, VERSION_SELLADA: header.VERSION, CLAVE_SELLADA: key, HUELLA },
+    header.LOCK,
+  );
+  const handed = await handOver(call.services, call.scope, {
+    kind: KIND,
+    documentId: header.ID,
+    key,
+    version: header.VERSION,
+    operation: 'R',
+    sealed,
+    listener: LISTENER,
+    extraWrites: [sealing, ...locks.writes],
+  }).catch(async (error: unknown): Promise<HandedOver> => {
+    if (!(error instanceof ConditionLost)) throw error;
+    if (error.index > 0) throw await locks.refusalAt(error.index - 1);
+    const now: DucaRow = await store.header(header.ID);
+    if (!IN_FLIGHT_STATES.includes(now.ESTADO)) throw await store.staleRefusal(now, header.LOCK);
+    return { id: (await already(call, now)).ID_TRANSMISION, repeated: true };
+  });
+  return {
+    header: publicHeader(await store.header(header.ID)),
+    ID_TRANSMISION: handed.id,
+    HUELLA,
+    YA_TRANSMITE: handed.repeated ? call.scope.userName : '',
+  };
+};
+
+/** The transmission that is under way: the caller's own is answered again, another person's is refused with its id. */
+async function already(call: Call<unknown>, header: DucaRow) {
+  const holder = await findTransmission(call.services, call.scope, {
+    kind: KIND,
+    key: header.CLAVE_SELLADA ?? '',
+    version: header.VERSION_SELLADA ?? 0,
+    operation: 'R',
+  });
+  if (!holder) throw ducasOf(call).stateRefusal(header, 'transmitirse');
+  if (holder.userId !== call.scope.userId) {
+    const details = { id: holder.id, user: holder.userName };
+    throw refusal('document.in-transmission', { user: holder.userName }, { details });
+  }
+  return {
+    header: publicHeader(header),
+    ID_TRANSMISION: holder.id,
+    HUELLA: header.HUELLA ?? '',
+    YA_TRANSMITE: holder.userName,
+  };
+}

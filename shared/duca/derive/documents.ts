@@ -1,0 +1,78 @@
+import { catalogue } from '../../catalogues/names.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import type { DucaBody, DucaItem } from '../dataSets.ts';
+import type { DucaSources } from './sources.ts';
+
+type SupportDocument = DucaBody['DOCUMENTOS'][number];
+
+/** Codes of box 54.1 for a document whose own type the list does not hold. */
+const OTHERWISE = { invoice: '380', sea: '705', air: '740', road: '730', dva: '934' } as const;
+
+/** Masters and houses of bills and air waybills (UN/EDIFACT 1001) count as the document they are kinds of. */
+const KINDS: Record<string, string> = { '704': '705', '714': '705', '741': '740', '703': '740', '720': '730' };
+
+const blank = { FECHA_VENCIMIENTO_DOCUMENTO: '', MONTO: '' } as const;
+
+/** Box 54: the invoices with the fractions that they support, the transport documents, the value declarations. */
+export function supportDocumentsOf(
+  sources: DucaSources,
+  items: readonly DucaItem[],
+  reference: Reference,
+): SupportDocument[] {
+  const coded = (code: string, otherwise: string): string =>
+    code !== '' && reference.hasCode(catalogue.supportDocuments, code) !== false ? code : otherwise;
+  const totals = new Map(
+    sources.dvas.flatMap((dva) => dva.body.FACTURAS.map((each) => [each.ID_FACTURA, each.TOTAL_FACTURA])),
+  );
+  return [
+    ...sources.invoices
+      .filter((invoice) => totals.has(invoice.id))
+      .map(({ id, body: { FACTURA } }) => ({
+        ...blank,
+        ID_DOCUMENTO: id,
+        CODIGO_DOCUMENTO: coded(FACTURA.ID_TIPO_FACTURA, OTHERWISE.invoice),
+        NUMERO_DOCUMENTO: FACTURA.NUMERO_FACTURA,
+        FECHA_EMISION: FACTURA.FECHA_FACTURA,
+        ID_PAIS_EMISION: FACTURA.ID_PAIS_EMISION || FACTURA.ID_PAIS_PROVEEDOR,
+        LINEA: linesOf(items, id),
+        ENTIDAD_EMISORA: FACTURA.NOMBRE_PROVEEDOR,
+        MONTO: totals.get(id) ?? '',
+      })),
+    ...sources.transports.map(({ id, body: { DOCUMENTO } }) => ({
+      ...blank,
+      ID_DOCUMENTO: id,
+      CODIGO_DOCUMENTO: coded(
+        KINDS[DOCUMENTO.ID_TIPO_DOCUMENTO] ?? DOCUMENTO.ID_TIPO_DOCUMENTO,
+        { '3': OTHERWISE.road, '4': OTHERWISE.air }[DOCUMENTO.ID_MODO_TRANSPORTE] ?? OTHERWISE.sea,
+      ),
+      NUMERO_DOCUMENTO: DOCUMENTO.NUMERO_DOCUMENTO,
+      FECHA_EMISION: DOCUMENTO.FECHA_DOCUMENTO,
+      ID_PAIS_EMISION: DOCUMENTO.PAIS_EMBARQUE,
+      LINEA: '0',
+      ENTIDAD_EMISORA: DOCUMENTO.NOMBRE_TRANSPORTISTA,
+    })),
+    ...sources.dvas.map(({ id, body: { DVA } }) => ({
+      ...blank,
+      ID_DOCUMENTO: id,
+      CODIGO_DOCUMENTO: OTHERWISE.dva,
+      NUMERO_DOCUMENTO: DVA.ID_DVA,
+      FECHA_EMISION: DVA.FECHA_DECLARACION,
+      ID_PAIS_EMISION: reference.country,
+      LINEA: '0',
+      ENTIDAD_EMISORA: DVA.NOMBRE_IMPORTADOR,
+      MONTO: DVA.CASILLA_46,
+    })),
+  ];
+}
+
+/** Fractions that hold goods of an invoice: one, a range when they follow each other, else 0 for the whole. */
+function linesOf(items: readonly DucaItem[], invoiceId: string): string {
+  const lines = [
+    ...new Set(items.filter((each) => each.ID_FACTURA === invoiceId).map((each) => Number(each.SECUENCIA_FRACCION))),
+  ].sort((a, b) => a - b);
+  const [first] = lines;
+  const last = lines.at(-1);
+  if (first === undefined || last === undefined) return '0';
+  if (first === last) return String(first);
+  return last - first + 1 === lines.length ? `${first}-${last}` : '0';
+}

@@ -1,0 +1,84 @@
+import { catalogue } from '../../catalogues/names.ts';
+import { blankBody } from '../../foundation/fields/dataSet.ts';
+import { sum } from '../../foundation/decimal/decimal.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import { calculateDuca } from '../calculate.ts';
+import { ducaDataSets, type DucaBody } from '../dataSets.ts';
+import { cargoOf, type Cargo } from './cargo.ts';
+import { supportDocumentsOf } from './documents.ts';
+import { fractionsOf, itemsOf } from './fractions.ts';
+import { goodsOf } from './goods.ts';
+import { groupGoods } from './group.ts';
+import { foremostDva, partiesOf } from './parties.ts';
+import type { DucaSources } from './sources.ts';
+import { transportOf } from './transport.ts';
+import { valuesOf } from './values.ts';
+
+/** Modality and class of an order that foresees none: definitive import, normal. */
+const USUAL = { MODALIDAD: 'ID', CLASE: '1' } as const;
+
+/**
+ * The DUCA of a work order, from its value declarations, invoices and transport documents. Pure: the same sources give
+ * the same body, keys included, so that deriving again finds every line (design 1). Values, weights and packages of the
+ * fractions add up to the header exactly.
+ */
+export function ducaFromDvas(sources: DucaSources, reference: Reference): DucaBody {
+  const groups = groupGoods(goodsOf(sources, reference));
+  const cargo = cargoOf(groups, sources);
+  const items = itemsOf(groups);
+  const packageKind = sources.transports[0]?.body.DOCUMENTO.ID_CLASE_BULTOS ?? '';
+  const fractions = fractionsOf(groups, cargo, packageKind);
+  const body: DucaBody = {
+    ...blankBody(ducaDataSets),
+    ...partiesOf(sources, reference),
+    ...transportOf(sources),
+    ...valuesOf(sources, reference),
+    FRACCIONES: fractions,
+    FRACCION_ITEMS: items,
+    DOCUMENTOS: supportDocumentsOf(sources, items, reference),
+  };
+  return calculateDuca({ ...body, DUCA: headerOf(sources, cargo, fractions, reference) }, reference);
+}
+
+function headerOf(
+  sources: DucaSources,
+  cargo: Cargo,
+  fractions: DucaBody['FRACCIONES'],
+  reference: Reference,
+): DucaBody['DUCA'] {
+  const { ORDEN } = sources.order.body;
+  const carriage = sources.transports[0]?.body.DOCUMENTO;
+  const value = foremostDva(sources)?.body.DVA;
+  const total = (name: 'VALOR_FOB' | 'VALOR_FLETE' | 'VALOR_SEGURO' | 'VALOR_OTROS'): string =>
+    fractions.length === 0 ? '' : sum(fractions.map((each) => each[name]));
+  const office = carriage?.ID_ADUANA_DESPACHO || ORDEN.ID_ADUANA;
+  const modality = ORDEN.ID_MODALIDAD || USUAL.MODALIDAD;
+  const leaves = reference.row(catalogue.modalities, modality)?.['SALIDA'] === '1';
+  return {
+    ...blankBody(ducaDataSets).DUCA,
+    NO_ORDEN: ORDEN.NUMERO_ORDEN,
+    ID_ADUANA_REGISTRO: office,
+    ID_ADUANA_SALIDA: leaves ? office : '',
+    ID_ADUANA_INGRESO: carriage?.ID_ADUANA_INGRESO || ORDEN.ID_ADUANA,
+    ID_ADUANA_DESTINO: carriage?.ID_ADUANA_DESTINO ?? '',
+    MODALIDAD: modality,
+    CLASE: USUAL.CLASE,
+    ID_PAIS_PROCEDENCIA: ORDEN.ID_PAIS_PROCEDENCIA || (carriage?.PAIS_EMBARQUE ?? ''),
+    ID_PAIS_EXPORTACION: value?.PAIS_EXPORTACION ?? '',
+    ID_PAIS_DESTINO: leaves ? '' : reference.country,
+    ID_DEPOSITO: carriage?.ID_DEPOSITO ?? '',
+    ID_MODO_TRANSPORTE: carriage?.ID_MODO_TRANSPORTE ?? '',
+    LUGAR_EMBARQUE: carriage?.LUGAR_EMBARQUE_LOCODE ?? '',
+    LUGAR_DESEMBARQUE: carriage?.LUGAR_DESEMBARQUE_LOCODE ?? '',
+    TOTAL_FOB_DOLARES: total('VALOR_FOB'),
+    TOTAL_FLETE_DOLARES: total('VALOR_FLETE'),
+    TOTAL_SEGURO_DOLARES: total('VALOR_SEGURO'),
+    TOTAL_OTROS_DOLARES: total('VALOR_OTROS'),
+    ID_INCOTERM: value?.ID_INCOTERM ?? '',
+    TIPO_CAMBIO: sources.exchangeRate.rate,
+    FECHA_TIPO_CAMBIO: sources.exchangeRate.day,
+    PESO_BRUTO_TOTAL: cargo.gross,
+    PESO_NETO_TOTAL: cargo.net,
+    CANTIDAD_BULTOS: cargo.packages,
+  };
+}

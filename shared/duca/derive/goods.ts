@@ -1,0 +1,113 @@
+import { catalogue } from '../../catalogues/names.ts';
+import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
+import { prorate } from '../../foundation/decimal/prorate.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import type { DvaBody, DvaGoodsLine } from '../../dva/fields/dataSets.ts';
+import type { InvoiceItem } from '../../invoices/dataSets.ts';
+import type { DucaItem } from '../dataSets.ts';
+import type { DucaSources, Source } from './sources.ts';
+
+/** One original line with what grouping needs besides: agreements, and weights and packages where the invoice has them. */
+export interface Goods {
+  item: DucaItem;
+  agreement1: string;
+  agreement2: string;
+  packageKind: string;
+  /** Hundredths of a kilogram and of a package; undefined when the invoice does not say. */
+  gross: number | undefined;
+  net: number | undefined;
+  packages: number | undefined;
+}
+
+/** Values of one value declaration in cents, as the DUCA declares them. */
+export interface DvaValues {
+  fob: number;
+  freight: number;
+  insurance: number;
+  others: number;
+}
+
+const cents = (value: string): number => toUnits(value, 2);
+const total = (lines: readonly DvaGoodsLine[], name: keyof DvaGoodsLine): number =>
+  lines.reduce((sum, line) => sum + cents(line[name]), 0);
+
+/**
+ * How box 46 of a value declaration stands in boxes 25 to 28. Transport and insurance are boxes 42.10 and 42.12, plus
+ * what the price already includes by its incoterm; everything else that the law adds or deducts goes to the other
+ * costs, and deductions beyond them lower the price. So box 29 of the DUCA is always the sum of the boxes 46.
+ */
+export function dvaValues({ DVA, MERCANCIAS }: DvaBody, reference: Reference): DvaValues {
+  const term = reference.row(catalogue.incoterms, DVA.ID_INCOTERM);
+  const stated = (box: string, included: boolean, inLines: number): number =>
+    box === '' ? inLines : cents(box) + (included ? inLines : 0);
+  const whole = cents(DVA.CASILLA_46);
+  const insurance = Math.min(
+    stated(DVA.CASILLA_42_12, term?.['INCLUYE_SEGURO'] === '1', total(MERCANCIAS, 'VALOR_SEGURO')),
+    whole,
+  );
+  const freight = Math.min(
+    stated(DVA.CASILLA_42_10, term?.['INCLUYE_FLETE'] === '1', total(MERCANCIAS, 'VALOR_FLETE')),
+    whole - insurance,
+  );
+  const rest = whole - insurance - freight;
+  const fob = Math.min(total(MERCANCIAS, 'VALOR_FOB'), rest);
+  return { fob, freight, insurance, others: rest - fob };
+}
+
+/** Every line of every value declaration, its values adding up to the declaration's to the cent. */
+export function goodsOf({ dvas, invoices }: DucaSources, reference: Reference): Goods[] {
+  const items = new Map(invoices.flatMap((invoice) => invoice.body.ITEMS.map((item) => [item.ID_ITEM, item] as const)));
+  return dvas.flatMap((dva) => goodsOfDva(dva, items, reference));
+}
+
+function goodsOfDva(dva: Source<DvaBody>, items: ReadonlyMap<string, InvoiceItem>, reference: Reference): Goods[] {
+  const lines = dva.body.MERCANCIAS;
+  const values = dvaValues(dva.body, reference);
+  const weights = lines.map((line) => cents(line.VALOR_FOB));
+  const shares = (whole: number, name: 'VALOR_FOB' | 'VALOR_FLETE' | 'VALOR_SEGURO' | 'VALOR_OTROS'): number[] => {
+    const own = lines.map((line) => cents(line[name]));
+    return own.reduce((sum, each) => sum + each, 0) === whole ? own : prorate(whole, weights);
+  };
+  const fob = shares(values.fob, 'VALOR_FOB');
+  const freight = shares(values.freight, 'VALOR_FLETE');
+  const insurance = shares(values.insurance, 'VALOR_SEGURO');
+  const others = shares(values.others, 'VALOR_OTROS');
+  const numbers = new Map(dva.body.FACTURAS.map((each) => [each.ID_FACTURA, each.NUMERO_FACTURA]));
+  return lines.map((line, index): Goods => {
+    const source = items.get(line.ID_ITEM);
+    return {
+      agreement1: line.ACUERDO_PREFERENCIAL_1,
+      agreement2: line.ACUERDO_PREFERENCIAL_2,
+      packageKind: source?.ID_CLASE_BULTOS ?? '',
+      gross: known(source?.PESO_BRUTO),
+      net: known(source?.PESO_NETO),
+      packages: known(source?.CANTIDAD_BULTOS),
+      item: {
+        ID_ITEM: line.ID_ITEM,
+        ID_FRACCION: '',
+        SECUENCIA_FRACCION: '',
+        ID_DVA: dva.id,
+        ID_FACTURA: line.ID_FACTURA,
+        NUMERO_FACTURA: numbers.get(line.ID_FACTURA) ?? '',
+        CLASIFICACION_ARANCELARIA: line.CLASIFICACION_ARANCELARIA,
+        NOMBRE_COMERCIAL: line.NOMBRE_COMERCIAL,
+        CARACTERISTICAS: line.CARACTERISTICAS,
+        MARCA: line.MARCA,
+        MODELO_ESTILO: line.MODELO_ESTILO,
+        ID_ESTADO_MERCANCIA: line.ID_ESTADO_MERCANCIA,
+        ID_PAIS_ORIGEN: line.ID_PAIS_ORIGEN,
+        CANTIDAD_UNIDADES: line.CANTIDAD_UNIDADES,
+        ID_UNIDAD_MEDIDA: line.ID_UNIDAD_MEDIDA,
+        VALOR_UNITARIO: line.VALOR_UNITARIO,
+        VALOR_ITEM: line.VALOR_ITEM,
+        VALOR_FOB: fromUnits(fob[index]!, 2),
+        VALOR_FLETE: fromUnits(freight[index]!, 2),
+        VALOR_SEGURO: fromUnits(insurance[index]!, 2),
+        VALOR_OTROS: fromUnits(others[index]!, 2),
+      },
+    };
+  });
+}
+
+const known = (value: string | undefined): number | undefined =>
+  value === undefined || value === '' ? undefined : cents(value);

@@ -1,0 +1,39 @@
+import type { Goods } from './goods.ts';
+
+/** Goods that go in one fraction, in the order of the first of them. */
+export interface Group {
+  /** Key of the fraction: deriving again finds it by what its goods have in common. */
+  id: string;
+  goods: Goods[];
+}
+
+/** Why goods share a fraction, as the screen explains it. */
+export const GROUPING =
+  'Se reúnen en una fracción las líneas con la misma clasificación, origen, acuerdos, estado y unidad de medida; sus valores, pesos y bultos se suman.';
+
+/**
+ * Groups goods as the trade does: what pays the same duty under the same treatment and can be counted together. A line
+ * without a tariff code stands alone until it has one.
+ */
+export function groupGoods(goods: readonly Goods[]): Group[] {
+  const groups = new Map<string, Goods[]>();
+  for (const each of goods) {
+    const id = fractionKey(each);
+    const group = groups.get(id);
+    if (group) group.push(each);
+    else groups.set(id, [each]);
+  }
+  return [...groups].map(([id, members]) => ({ id, goods: members }));
+}
+
+function fractionKey({ item, agreement1, agreement2 }: Goods): string {
+  if (item.CLASIFICACION_ARANCELARIA === '') return item.ID_ITEM;
+  return [
+    item.CLASIFICACION_ARANCELARIA,
+    item.ID_PAIS_ORIGEN,
+    agreement1,
+    agreement2,
+    item.ID_ESTADO_MERCANCIA,
+    item.ID_UNIDAD_MEDIDA,
+  ].join('-');
+}

@@ -1,0 +1,22 @@
+import type { RecordOf } from '../../foundation/fields/dataSet.ts';
+import type { DvaBody } from '../../dva/fields/dataSets.ts';
+import type { InvoiceBody } from '../../invoices/dataSets.ts';
+import type { TransportBody } from '../../transport-documents/dataSets.ts';
+import type { orderData } from '../../work-orders/fields/order.ts';
+
+export interface Source<B> {
+  id: string;
+  body: B;
+}
+
+/** What a DUCA is formed from: everything of its work order that is not void. */
+export interface DucaSources {
+  order: Source<{ ORDEN: RecordOf<typeof orderData> }>;
+  invoices: readonly Source<InvoiceBody>[];
+  transports: readonly Source<TransportBody>[];
+  dvas: readonly Source<DvaBody>[];
+  /** Local currency per US dollar, five decimals, and the day it is of; blank when none is known. */
+  exchangeRate: { rate: string; day: string };
+  /** The company that declares (box 6). */
+  declarant: { NUMERO_IDENTIFICACION: string; NOMBRE: string; DOMICILIO: string };
+}

@@ -1,0 +1,52 @@
+import { fromUnits } from '../../foundation/decimal/decimal.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import type { DucaBody } from '../dataSets.ts';
+import { dvaValues } from './goods.ts';
+import type { DucaSources } from './sources.ts';
+
+const amount = (units: number): string => fromUnits(units, 2);
+
+/** The value declarations and their invoices as the DUCA carries them, in US dollars. */
+export function valuesOf(
+  { dvas }: DucaSources,
+  reference: Reference,
+): Pick<DucaBody, 'DVAS' | 'DVA_FACTURAS'> {
+  return {
+    DVAS: dvas.map(({ id, body }) => {
+      const { DVA, FACTURAS } = body;
+      const { fob, freight, insurance, others } = dvaValues(body, reference);
+      return {
+        ID_DVA: id,
+        NUMERO_DVA: DVA.ID_DVA,
+        NOMBRE_PROVEEDOR: DVA.NOMBRE_PROVEEDOR,
+        DIRECCION_PROVEEDOR: DVA.DIRECCION_PROVEEDOR,
+        ID_PAIS_PROVEEDOR: DVA.ID_PAIS_PROVEEDOR,
+        NUMERO_FACTURAS: String(FACTURAS.length),
+        ID_INCOTERM: DVA.ID_INCOTERM,
+        NUMERO_CONTRATO: DVA.NUMERO_CONTRATO,
+        FECHA_CONTRATO: DVA.FECHA_CONTRATO,
+        FORMA_ENVIO: DVA.FORMA_ENVIO,
+        OTRA_FORMA_ENVIO: DVA.OTRA_FORMA_ENVIO,
+        FORMA_PAGO: DVA.FORMA_PAGO,
+        OTRA_FORMA_PAGO: DVA.OTRA_FORMA_PAGO,
+        VINCULACION: DVA.CASILLA_27,
+        TIPO_VINCULACION: DVA.CASILLA_27_1,
+        VALOR_FOB: amount(fob),
+        VALOR_FLETE: amount(freight),
+        VALOR_SEGURO: amount(insurance),
+        VALOR_OTROS: amount(others),
+        VALOR_CIF: amount(fob + freight + insurance + others),
+      };
+    }),
+    DVA_FACTURAS: dvas.flatMap(({ id, body }) =>
+      body.FACTURAS.map((each) => ({
+        ID_FACTURA: each.ID_FACTURA,
+        ID_DVA: id,
+        NUMERO_FACTURA: each.NUMERO_FACTURA,
+        FECHA_FACTURA: each.FECHA_FACTURA,
+        VALOR_FOB: each.VALOR_FOB,
+        TOTAL_FACTURA: each.TOTAL_FACTURA,
+      })),
+    ),
+  };
+}
