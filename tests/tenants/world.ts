@@ -1,0 +1,99 @@
+import { demoCompanies, DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import { putDemo } from '../../infra/embedded/demo.ts';
+import { createServices, type Services } from '../../functions/runtime/services.ts';
+import { sessionsOfUser } from '../../functions/runtime/session.ts';
+import { dvaDefinition } from '../../shared/dva/definition.ts';
+import { ducaDefinition } from '../../shared/duca/definition.ts';
+import { anyDocument, type AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import { blankBody, type AnyBody, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import type { Field } from '../../shared/foundation/fields/field.ts';
+import { invoiceDefinition } from '../../shared/invoices/definition.ts';
+import { transportDefinition } from '../../shared/transport-documents/definition.ts';
+import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
+import type { Api } from './api.ts';
+
+/** Orders first: the others may name one. */
+const definitions: readonly AnyDocument[] = [
+  anyDocument(workOrderDefinition),
+  anyDocument(invoiceDefinition),
+  anyDocument(transportDefinition),
+  anyDocument(dvaDefinition),
+  anyDocument(ducaDefinition),
+];
+
+export interface Tenant {
+  company: string;
+  /** Text that stands in every free field of the company's documents and nowhere else. */
+  canary: string;
+  cookie: string;
+  /** Ids of the company's own things by what parameters call them (`idOf`). */
+  ids: Map<string, string[]>;
+}
+
+export interface World {
+  services: Services;
+  /** Whose users call. */
+  own: Tenant;
+  /** Whose things must stay invisible: another company of the country, and one of another country. */
+  others: Tenant[];
+}
+
+const canaryOf = (company: string): string => `CANARIO${company.replaceAll('-', '').toUpperCase()}`;
+
+function withCanary(fields: Record<string, Field>, record: AnyRecord, canary: string): AnyRecord {
+  const marked = Object.entries(fields).filter(
+    ([, field]) =>
+      (field.kind === 'text' || field.kind === 'note') &&
+      !field.computed &&
+      (field.max ?? 99) >= canary.length,
+  );
+  return { ...record, ...Object.fromEntries(marked.map(([name]) => [name, canary])) };
+}
+
+/** Body whose every free text is the canary, in single data sets and in one line of each many. */
+function canaryBody(definition: AnyDocument, canary: string): AnyBody {
+  const body: AnyBody = { ...(blankBody(definition.dataSets) as AnyBody) };
+  for (const [name, dataSet] of Object.entries(definition.dataSets)) {
+    const blank = Object.fromEntries(Object.keys(dataSet.fields).map((field) => [field, '']));
+    const record = withCanary(dataSet.fields, dataSet.many ? blank : (body[name] as AnyRecord), canary);
+    body[name] = dataSet.many ? [record] : record;
+  }
+  return body;
+}
+
+async function settle(api: Api, services: Services, index: number): Promise<Tenant> {
+  const company = demoCompanies[index]!;
+  const admin = company.people.find((person) => person.role === 'administrator')!;
+  const canary = canaryOf(company.id);
+  const cookie = await api.signIn(admin.login, DEMO_PASSWORD);
+  const userIds = company.people.map((person) => `usr-${person.login.replaceAll('.', '-')}`);
+  const [token] = await services.database.query<{ family: string; pk: string; sk: string }>('sessions', {
+    pk: sessionsOfUser(`usr-${admin.login.replaceAll('.', '-')}`),
+  });
+  const ids = new Map<string, string[]>([['users', [userIds[1]!, token!.family]]]);
+  for (const definition of definitions) {
+    if (!api.has({ group: definition.module })) continue;
+    const order = ids.get('work-orders')?.[0];
+    const made = await api.call(
+      `${definition.module}/create`,
+      { CUERPO: canaryBody(definition, canary), ...(order ? { ID_ORDEN: order } : {}) },
+      { cookie },
+    );
+    const header = (made.body.result as { header?: { ID: string } } | undefined)?.header;
+    if (!header) throw new Error(`${company.id} could not create ${definition.module}: ${made.text}`);
+    ids.set(definition.module, [header.ID]);
+  }
+  return { company: company.id, canary, cookie, ids };
+}
+
+/** Companies with documents full of canaries: two of one country and one of another. */
+export async function makeWorld(api: Api): Promise<World> {
+  const services = await createServices();
+  await putDemo(services);
+  const [own, neighbour, abroad] = [
+    await settle(api, services, 0),
+    await settle(api, services, 1),
+    await settle(api, services, 2),
+  ];
+  return { services, own, others: [neighbour, abroad] };
+}
