@@ -3,7 +3,6 @@ import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { RecordForm } from '../kit/fields/RecordForm.tsx';
-import type { Layout } from '../kit/fields/layout.ts';
 import { LinesGrid } from '../kit/grid/LinesGrid.tsx';
 import { jumpTo } from '../kit/jump.ts';
 import { DOCUMENT_KEYS, FORM_KEYS, GENERAL_KEYS, KeysHelp, SHEET_KEYS } from '../kit/KeysHelp.tsx';
@@ -17,15 +16,13 @@ import { EditorHead, type EditorAction } from './EditorHead.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import type { DocumentContracts } from './DocumentSession.ts';
 import { SectionList } from './SectionList.tsx';
+import { problemsOfSection, sectionId, type SectionPlace } from './sections.ts';
 import { useDocument, type OpenDocument } from './useDocument.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 
 /** One section of the editor: a data set as a form or a sheet, and what the module adds below it. */
-export interface EditorSection {
-  dataSet: string;
+export interface EditorSection extends SectionPlace {
   title?: string;
-  /** Form: rows of field names. Sheet: left out. */
-  layout?: Layout;
   /** Sheet: its columns and totals. */
   columns?: readonly string[];
   totals?: readonly string[];
@@ -121,7 +118,7 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
         <SectionList sections={sections} definition={definition} problems={problems} />
         <SplitPane name={definition.module} tabs={tabs}>
           {sections.map((section) => (
-            <Section key={section.dataSet} section={section} document={document} />
+            <Section key={sectionId(section)} section={section} document={document} />
           ))}
         </SplitPane>
       </div>
@@ -139,18 +136,13 @@ function Section({ section, document }: { section: EditorSection; document: Open
   const { session, definition, problems, body, readOnly } = document;
   const name = section.dataSet;
   const dataSet = definition.dataSets[name];
-  const own = useMemo(
-    () =>
-      problems.filter(
-        (each) => each.path === name || each.path.startsWith(`${name}.`) || each.path.startsWith(`${name}[`),
-      ),
-    [problems, name],
-  );
+  const id = sectionId(section);
+  const own = useMemo(() => problemsOfSection(section, problems), [section, problems]);
   if (!dataSet) return null;
   const edit = (changes: Parameters<typeof session.edit>[0]): void => session.edit(changes);
   return (
-    <section id={`section-${name}`} className="d-section" tabIndex={-1} aria-labelledby={`title-${name}`}>
-      <h2 id={`title-${name}`}>{section.title ?? dataSet.title}</h2>
+    <section id={`section-${id}`} className="d-section" tabIndex={-1} aria-labelledby={`title-${id}`}>
+      <h2 id={`title-${id}`}>{section.title ?? dataSet.title}</h2>
       {dataSet.many ? (
         <LinesGrid
           dataSet={dataSet}

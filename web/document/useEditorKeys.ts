@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { jumpTo } from '../kit/jump.ts';
 import { toast } from '../kit/toasts.ts';
+import { sectionId, type SectionPlace } from './sections.ts';
 import type { OpenDocument } from './useDocument.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -10,21 +11,21 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Keys of the whole editor (look.md, Hand). */
 export function useEditorKeys(
   document: OpenDocument,
-  sections: readonly { dataSet: string }[],
+  sections: readonly SectionPlace[],
   showKeys: () => void,
 ): void {
   useEffect(() => {
     const { session, problems } = document;
     const current = (): number => {
       const inside = window.document.activeElement?.closest('section[id^="section-"]')?.id;
-      return sections.findIndex(({ dataSet }) => `section-${dataSet}` === inside);
+      return sections.findIndex((section) => `section-${sectionId(section)}` === inside);
     };
     const onKey = (event: KeyboardEvent): void => {
       const control = event.ctrlKey || event.metaKey;
       if (event.defaultPrevented) return;
       if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
         const next = sections[Math.max(0, current() + (event.key === 'ArrowDown' ? 1 : -1))];
-        if (next) jumpTo(next.dataSet);
+        if (next) jumpTo(sectionId(next));
       } else if (control && event.key.toLowerCase() === 's') {
         void session.saveNow().then(() => {
           if (session.snapshot().save === 'saved') toast('Ya está guardado', '', 'good');
