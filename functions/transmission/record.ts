@@ -56,6 +56,15 @@ export interface Change {
   event?: Outcome;
 }
 
+/** The same value whatever order a store gives its keys back in. */
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, inner]) => [name, canonical(inner)]);
+};
+
 type Said = Pick<
   StepRow,
   'seq' | 'state' | 'at' | 'attempt' | 'reason' | 'code' | 'person' | 'note' | 'exchange' | 'previous'
@@ -75,7 +84,7 @@ export const chainHash = (step: Said): string =>
         step.code,
         step.person,
         step.note,
-        step.exchange ?? null,
+        canonical(step.exchange ?? null),
       ]),
     )
     .digest('hex');

@@ -52,7 +52,7 @@ export const reasons = {
     `Confirmando con ${authority}: la respuesta pasó del tamaño admitido y se apartó.`,
   'http-status': (told, authority) =>
     `Confirmando con ${authority}: contestó con el estado HTTP ${told.code}, que no dice si la tiene.`,
-  'not-xml': (_, authority) => `Confirmando con ${authority}: contestó una página y no un resultado.`,
+  'not-xml': (_, authority) => `Confirmando con ${authority}: contestó algo que no es un resultado.`,
   unreadable: (_, authority) => `Confirmando con ${authority}: su respuesta no se puede leer.`,
   hostile: (_, authority) =>
     `Confirmando con ${authority}: su respuesta traía contenido peligroso y se apartó.`,

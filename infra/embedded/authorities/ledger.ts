@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** A legal effect: what the authority holds of a declaration. */
+export interface Act {
+  id: number;
+  key: string;
+  operation: string;
+  version: string;
+  hash: string;
+  /** Declaration number, 20 characters. */
+  number: string;
+  signature: string;
+  /** Local civil time yyyy-mm-ddThh:mm:ss. */
+  at: string;
+  channel: string;
+}
+
+/** A request as it arrived, whatever became of it. */
+export interface Receipt {
+  at: string;
+  operation: string;
+  key: string;
+  hash: string;
+  script: string;
+}
+
+/**
+ * Durable book of the practice authority. Every request is a receipt; every legal effect is an act, so that a test can
+ * count what a declaration caused: at most one registration a number, whatever was sent how often.
+ */
+export class Ledger {
+  private readonly database: DatabaseSync;
+
+  constructor(dataDir: string) {
+    mkdirSync(dataDir, { recursive: true });
+    this.database = new DatabaseSync(join(dataDir, 'practice-sat.db'));
+    this.database.exec(`
+      PRAGMA journal_mode = WAL;
+      CREATE TABLE IF NOT EXISTS act (id INTEGER PRIMARY KEY, key TEXT, operation TEXT, version TEXT, hash TEXT,
+        number TEXT, signature TEXT, at TEXT, channel TEXT);
+      CREATE INDEX IF NOT EXISTS act_key ON act (key);
+      CREATE TABLE IF NOT EXISTS receipt (at TEXT, operation TEXT, key TEXT, hash TEXT, script TEXT);
+    `);
+  }
+
+  receive(receipt: Receipt): void {
+    this.database
+      .prepare('INSERT INTO receipt VALUES (?, ?, ?, ?, ?)')
+      .run(receipt.at, receipt.operation, receipt.key, receipt.hash, receipt.script);
+  }
+
+  receipts(key: string): Receipt[] {
+    return this.database
+      .prepare('SELECT * FROM receipt WHERE key = ? ORDER BY rowid')
+      .all(key) as unknown as Receipt[];
+  }
+
+  acts(key: string): Act[] {
+    return this.database.prepare('SELECT * FROM act WHERE key = ? ORDER BY id').all(key) as unknown as Act[];
+  }
+
+  /** Books an effect; number, signature and channel follow from the order number alone. */
+  book(effect: { key: string; operation: string; version: string; hash: string; at: string }): Act {
+    const first = this.acts(effect.key)[0];
+    const number = first?.number ?? declarationNumber(effect.key, effect.at, this.count() + 1);
+    const { lastInsertRowid } = this.database
+      .prepare(
+        'INSERT INTO act (key, operation, version, hash, number, signature, at, channel) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(
+        effect.key,
+        effect.operation,
+        effect.version,
+        effect.hash,
+        number,
+        signatureOf(number, effect.hash),
+        effect.at,
+        channelOf(effect.key),
+      );
+    return this.acts(effect.key).find((act) => act.id === Number(lastInsertRowid)) as Act;
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  private count(): number {
+    return (this.database.prepare('SELECT count(DISTINCT key) AS n FROM act').get() as { n: number }).n;
+  }
+}
+
+/** Groups 7-2-6-4-1 (domain 1.5); the check digit is the sum of the others, for the real rule is not public. */
+function declarationNumber(_key: string, at: string, correlative: number): string {
+  const body = `GTPRQPQ${at.slice(2, 4)}${String(correlative).padStart(6, '0')}0001`;
+  const sum = [...body].reduce((total, letter) => total + (Number(letter) || 0), 0);
+  return `${body}${sum % 10}`;
+}
+
+const signatureOf = (number: string, hash: string): string =>
+  createHash('sha256').update(`practica|${number}|${hash}`).digest('hex').slice(0, 40).toUpperCase();
+
+/** Green for most, as in life: last digit of the order number 0 to 6 green, 7 and 8 yellow, 9 red. */
+export function channelOf(key: string): 'VERDE' | 'AMARILLO' | 'ROJO' {
+  const last = Number(key.at(-1)) || 0;
+  return last <= 6 ? 'VERDE' : last <= 8 ? 'AMARILLO' : 'ROJO';
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { localDateTime } from '../../../shared/foundation/dates/date.ts';
+import type { Act, Ledger } from './ledger.ts';
+import { scriptOf, scripts, type Reply, type Script, type ScriptName } from './scripts.ts';
+
+type Args = Record<string, string>;
+export interface Answer {
+  script: Script;
+  fields: Record<string, unknown>;
+}
+
+const OPERATIONS: Record<string, string> = { '0': 'V', '1': 'R', '2': 'M', '3': 'D' };
+
+/** Switches that `POST /script` sets for everything. */
+export interface Mood {
+  /** Scripts to play next, by order number or `*`; each is played once. */
+  queued: Map<string, ScriptName[]>;
+  /** Whether a second registration of a number is refused. Off in fault tests, so that a duplicate would show. */
+  unique: boolean;
+  serviceDown: boolean;
+  /** Waits before every answer, in milliseconds. */
+  slowMs: number;
+  /** Registrations become visible to queries only then, epoch milliseconds. */
+  visibleFrom: number;
+}
+
+/** What the practice authority does with each operation: books effects, and says what the answer holds. */
+export class PracticeSat {
+  private readonly ledger: Ledger;
+  private readonly now: () => Date;
+  readonly mood: Mood = { queued: new Map(), unique: true, serviceDown: false, slowMs: 0, visibleFrom: 0 };
+
+  constructor(ledger: Ledger, now: () => Date) {
+    this.ledger = ledger;
+    this.now = now;
+  }
+
+  /** The script that a request of an order number plays. */
+  nextScript(key: string): ScriptName {
+    const { queued } = this.mood;
+    return queued.get(key)?.shift() ?? queued.get('*')?.shift() ?? scriptOf(key);
+  }
+
+  ProcesaDeclaracion(args: Args): Answer {
+    const bytes = Buffer.from(args['declaracion'] ?? '', 'base64');
+    return this.take(OPERATIONS[args['operacion'] ?? ''] ?? '', args, bytes);
+  }
+
+  SolicitaCanal(args: Args): Answer {
+    return this.take('CANAL', args, Buffer.from(args['solicitud'] ?? '', 'base64'));
+  }
+
+  ConsultaPorOrden(args: Args): Answer {
+    const key = args['numeroOrden'] ?? '';
+    const operation = OPERATIONS[args['operacion'] ?? ''] ?? args['operacion'] ?? '';
+    const acts = this.visible(key).filter((act) => act.operation === operation);
+    const ours = acts.find((act) => act.hash === args['huella']);
+    // A number is registered once; a rectification that is not ours says nothing about ours.
+    const act = ours ?? (operation === 'R' ? acts[0] : undefined);
+    if (!act) return answer({ codigo: '40', mensaje: 'No existe', numeroOrden: key });
+    return answer({ codigo: '00', mensaje: 'Registrada', ...this.factsOf(act) });
+  }
+
+  RecuperaFirma(args: Args): Answer {
+    const act = this.visible(args['numeroOrden'] ?? '')[0];
+    return act
+      ? answer({ codigo: '00', numeroOrden: act.key, firma: act.signature })
+      : answer({ codigo: '40' });
+  }
+
+  RecuperaSelectivo(args: Args): Answer {
+    const act = this.visible(args['numeroOrden'] ?? '').find((each) => each.operation === 'CANAL');
+    return act
+      ? answer({ codigo: '00', numeroOrden: act.key, canal: act.channel })
+      : answer({ codigo: '40' });
+  }
+
+  EstadoServicio(): Answer {
+    return answer(
+      this.mood.serviceDown ? { codigo: '99', mensaje: 'INACTIVO' } : { codigo: '00', mensaje: 'ACTIVO' },
+    );
+  }
+
+  private take(operation: string, args: Args, bytes: Buffer): Answer {
+    const key = args['numeroOrden'] ?? '';
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const name = this.nextScript(key);
+    const script: Script = scripts[name];
+    this.ledger.receive({ at: this.now().toISOString(), operation, key, hash, script: name });
+    const base = { numeroOrden: key, huella: hash };
+    if (hash !== args['huella'])
+      return answer({ ...base, codigo: '12', mensaje: 'La huella no corresponde al contenido' });
+    if (script.effect === 'none') return { script, fields: { ...base, ...fieldsOf(script.reply) } };
+    if (operation === 'V')
+      return { script, fields: { ...base, codigo: '00', mensaje: 'Validación correcta' } };
+    const registered = this.ledger.acts(key).find((act) => act.operation === 'R');
+    if (operation === 'R' && registered && this.mood.unique) {
+      return answer({ ...base, codigo: '20', mensaje: 'Número de orden ya registrado' });
+    }
+    if (operation !== 'R' && !registered)
+      return answer({ ...base, codigo: '11', mensaje: 'La declaración no está registrada' });
+    const act = this.ledger.book({
+      key,
+      operation,
+      version: args['version'] ?? '',
+      hash,
+      at: localDateTime(this.now()),
+    });
+    return { script, fields: { ...this.factsOf(act), ...fieldsOf(script.reply) } };
+  }
+
+  private visible(key: string): Act[] {
+    return this.now().getTime() < this.mood.visibleFrom ? [] : this.ledger.acts(key);
+  }
+
+  private factsOf(act: Act): Record<string, unknown> {
+    return {
+      numeroOrden: act.key,
+      huella: act.hash,
+      numeroDeclaracion: act.number,
+      fechaAceptacion: act.at,
+      firma: act.signature,
+      canal: act.operation === 'CANAL' ? act.channel : 'PENDIENTE',
+    };
+  }
+}
+
+const answer = (fields: Record<string, unknown>): Answer => ({ script: scripts.accept, fields });
+
+/** Fields that a scripted result sets over the true ones. */
+function fieldsOf(reply: Reply): Record<string, unknown> {
+  if (reply.kind !== 'result') return {};
+  const { code, text, omit, other } = reply;
+  return {
+    codigo: code,
+    mensaje: text,
+    ...(omit === 'signature' ? { firma: '' } : {}),
+    ...(omit === 'number' ? { numeroDeclaracion: '', firma: '' } : {}),
+    ...(other ? { numeroOrden: '9999999999', huella: '0'.repeat(64) } : {}),
+    ...(code === '10' ? { error: OBJECTIONS } : {}),
+  };
+}
+
+const OBJECTIONS = [
+  {
+    codigo: '1001',
+    ruta: 'FRACCIONES[0].VALOR_FOB',
+    mensaje: 'El valor FOB no coincide con la suma de las facturas.',
+  },
+  { codigo: '1002', ruta: '', mensaje: 'El régimen no admite la modalidad declarada.' },
+];

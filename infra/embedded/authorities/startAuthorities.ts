@@ -1,0 +1,179 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listen, type Server } from 'soap';
+import { banguatWsdl } from '../../../shared/transmission/wsdl/banguat.ts';
+import { gtSatWsdl } from '../../../shared/transmission/wsdl/gtSat.ts';
+import { localDay } from '../../../shared/foundation/dates/date.ts';
+import { Ledger } from './ledger.ts';
+import { PracticeSat, type Answer } from './practiceSat.ts';
+import { rateOf } from './practiceRate.ts';
+import { reply } from './reply.ts';
+import { isScript, scripts } from './scripts.ts';
+
+export interface AuthoritiesOptions {
+  dataDir: string;
+  /** 0 takes a free port. */
+  port?: number;
+  now?: () => Date;
+}
+
+export interface PracticeAuthorities {
+  /** Where the functions find the authorities; nothing of SAT when the environment names one already. */
+  env: Record<string, string>;
+  credentials: Record<string, unknown>;
+  sat: PracticeSat;
+  ledger: Ledger;
+  stop: () => Promise<void>;
+}
+
+const SAT_PATH = '/sat/transmision';
+const BANGUAT_PATH = '/variables/ws/TipoCambio.asmx';
+const MAX_REQUEST_BYTES = 20 * 1024 * 1024;
+
+/**
+ * Practice authorities on this machine: SAT and Banco de Guatemala over real SOAP. When the environment names a SAT of its
+ * own, the practice one is not offered and nothing says «practice»: a real authority never meets practice settings.
+ */
+export async function startAuthorities({
+  dataDir,
+  port = 0,
+  now = () => new Date(),
+}: AuthoritiesOptions): Promise<PracticeAuthorities> {
+  const ledger = new Ledger(dataDir);
+  const sat = new PracticeSat(ledger, now);
+  const server = createServer();
+  const soapSat = await offer(server, SAT_PATH, gtSatWsdl, {
+    TransmisionDuca: { TransmisionPort: operationsOf(sat) },
+  });
+  const soapBank = await offer(server, BANGUAT_PATH, banguatWsdl, {
+    TipoCambio: { TipoCambioSoap: { TipoCambioDia: () => rateOf(localDay(now())) } },
+  });
+  const publish = server.listeners('request')[0] as (
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void;
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (request.method === 'GET') return publish(request, response);
+    const body = await read(request);
+    if (path === '/script') return void response.end(JSON.stringify(direct(sat, JSON.parse(body))));
+    if (sat.mood.slowMs > 0) await sleep(sat.mood.slowMs);
+    if (path === BANGUAT_PATH) {
+      const done = await soapBank.processRequest(body, { headers: headersOf(request), url: path });
+      return reply(response, scripts.accept.reply, done.body, now());
+    }
+    if (path !== SAT_PATH) return void response.writeHead(404).end();
+    // One request at a time goes through the service: it leaves its script for the answer here.
+    const { script, text } = await inTurn(async () => {
+      const done = await soapSat.processRequest(body, { headers: headersOf(request), url: path });
+      return { script: played ?? scripts.accept, text: done.body };
+    });
+    reply(response, script.reply, text, now());
+  }
+
+  let played: Answer['script'] | undefined;
+  function operationsOf(service: PracticeSat) {
+    const names = [
+      'ProcesaDeclaracion',
+      'SolicitaCanal',
+      'ConsultaPorOrden',
+      'RecuperaFirma',
+      'RecuperaSelectivo',
+      'EstadoServicio',
+    ] as const;
+    return Object.fromEntries(
+      names.map((name) => [
+        name,
+        (args: Record<string, string>) => {
+          const { script, fields } = service[name](args ?? {});
+          played = script;
+          return fields;
+        },
+      ]),
+    );
+  }
+
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const own = process.env['SAT_ENDPOINT'];
+  const offered = own === undefined || own === '' || own === `${origin}${SAT_PATH}`;
+  return {
+    env: {
+      ...(offered ? practiceSettings(`${origin}${SAT_PATH}`) : {}),
+      BANGUAT_ENDPOINT: `${origin}${BANGUAT_PATH}`,
+    },
+    credentials: { 'gt-sat': { '*': { user: 'practica', password: 'practica' } } },
+    sat,
+    ledger,
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      ledger.close();
+    },
+  };
+}
+
+/** Waits that suit a training session: a doubt is settled in seconds, where the real authority gets half an hour. */
+const practiceSettings = (endpoint: string): Record<string, string> => ({
+  PRACTICE: '1',
+  SAT_ENDPOINT: endpoint,
+  SAT_PRACTICE_ENDPOINT: endpoint,
+  SAT_SETTLE_FACTOR: '0.02',
+  SAT_TIMEOUT_MS: '8000',
+  SAT_QUERY_TIMEOUT_MS: '5000',
+});
+
+/** A service on a path of the server; it takes the server's requests once its description is read, not before. */
+function offer(
+  server: ReturnType<typeof createServer>,
+  path: string,
+  xml: string,
+  services: object,
+): Promise<Server> {
+  const { promise, resolve, reject } = Promise.withResolvers<Server>();
+  const callback = (error: unknown, ready: Server): void => (error ? reject(error) : resolve(ready));
+  listen(server, { path, xml, services: services as never, suppressStack: true, callback });
+  return promise;
+}
+
+const headersOf = (request: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_REQUEST_BYTES) throw new Error('Request too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** `{key?, play?: [names], serviceDown?, slowMs?, unique?}`; answers the scripts that exist. */
+function direct(sat: PracticeSat, order: Record<string, unknown>): object {
+  const names = Array.isArray(order['play']) ? order['play'].map(String) : [];
+  const unknown = names.filter((name) => !isScript(name));
+  if (unknown.length > 0)
+    return { error: `No hay guion ${unknown.join(', ')}`, guiones: Object.keys(scripts) };
+  if (names.length > 0)
+    sat.mood.queued.set(typeof order['key'] === 'string' ? order['key'] : '*', names.filter(isScript));
+  if (typeof order['serviceDown'] === 'boolean') sat.mood.serviceDown = order['serviceDown'];
+  if (typeof order['slowMs'] === 'number') sat.mood.slowMs = order['slowMs'];
+  if (typeof order['unique'] === 'boolean') sat.mood.unique = order['unique'];
+  return { guiones: Object.keys(scripts) };
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work, work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}

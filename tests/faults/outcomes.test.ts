@@ -1,0 +1,313 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSteps } from '../../functions/transmission/evidence.ts';
+import { httpWire } from '../../functions/transmission/gateways/wire.ts';
+import { requestChannel } from '../../functions/transmission/handOver.ts';
+import { headKey } from '../../functions/transmission/rows.ts';
+import { outcomeOf } from '../../functions/transmission/outcomeOf.ts';
+import type { ScriptName } from '../../infra/embedded/authorities/scripts.ts';
+import { assertHonest, assertInvariants } from './invariants.ts';
+import { scope, World } from './world.ts';
+
+const MINUTE = 60_000;
+const world = new World();
+beforeAll(() => world.start());
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.purge();
+  world.authorities.sat.mood.visibleFrom = 0;
+  // Failures of one test are not the breaker's business in the next.
+  world.advance(MINUTE);
+  vi.unstubAllEnvs();
+});
+
+/** Transmits once and lets one worker look at it: what a person sees right after the authority's answer. */
+async function firstSight(script: ScriptName, order = world.order()) {
+  world.authorities.sat.mood.queued.set(order.key, [script]);
+  const id = await world.handOver(order);
+  await world.work(await world.worker());
+  const head = await world.head(id);
+  await assertHonest(world, id);
+  return { id, head, order };
+}
+
+it('gives number, signature and evidence on the straight way, then the channel', async () => {
+  const order = world.order();
+  const id = await world.handOver(order);
+  const head = await world.settle(id);
+  expect(head.state).toBe('ACCEPTED');
+  expect(head.facts).toMatchObject({ NUMERO: expect.stringMatching(/^GTPRQPQ\d{13}$/), FALTAN: [] });
+  expect(head.facts.FIRMA).not.toBe('');
+  await assertInvariants(world, id);
+  expect((await world.events(id)).map((each) => each.outcome)).toEqual(['ACCEPTED']);
+
+  const { sealed: _, operation: __, ...rest } = order;
+  const channel = await requestChannel(world.services, scope(), {
+    ...rest,
+    extraWrites: [],
+    declarant: '123',
+    number: head.facts.NUMERO,
+  });
+  const assigned = await world.settle(channel.id);
+  expect(assigned.state).toBe('CHANNEL');
+  expect((await outcomeOf(world.services, scope(), channel.id)).facts.CANAL).toBe('VERDE');
+  await assertInvariants(world, channel.id);
+});
+
+describe('authority took it, and our answer is no answer (rows 10, 13, 14, 22, 24, 25, 27, 29)', () => {
+  const cases: [ScriptName, string][] = [
+    ['accept-hang', 'timeout'],
+    ['accept-reset', 'reset'],
+    ['accept-502', 'http-status'],
+    ['accept-504', 'http-status'],
+    ['garbage', 'not-xml'],
+    ['truncated', 'unreadable'],
+    ['unknown-code', 'unknown-code'],
+    ['unknown-fault', 'unknown-fault'],
+    ['other', 'foreign-answer'],
+    ['doctype', 'hostile'],
+    ['references', 'hostile'],
+    ['deep', 'hostile'],
+    ['huge', 'too-large'],
+    ['processing', 'processing'],
+  ];
+  it.each(cases)('%s leaves UNKNOWN by «%s» and heals to ACCEPTED', async (script, reason) => {
+    const started = performance.now();
+    const { id, head } = await firstSight(script);
+    expect(performance.now() - started).toBeLessThan(3000);
+    expect([head.state, head.reason]).toEqual(['UNKNOWN', reason]);
+    const settled = await world.settle(id);
+    expect(settled.state).toBe('ACCEPTED');
+    await assertInvariants(world, id);
+    expect(world.authorities.ledger.receipts(head.key)).toHaveLength(1);
+    const outcomes = (await world.events(id)).map((each) => each.outcome);
+    expect(outcomes[0]).toBe('UNKNOWN');
+    expect(outcomes.at(-1)).toBe('ACCEPTED');
+  });
+});
+
+it('shows an unknown code as it came (row 24)', async () => {
+  const { head } = await firstSight('unknown-code');
+  expect(head.code).toBe('77');
+});
+
+it('keeps a foreign answer apart and never applies it (row 27)', async () => {
+  const { id, head } = await firstSight('other');
+  const steps = await readSteps(world.services, head);
+  expect(steps.at(-1)?.exchange?.CUARENTENA).toBe(true);
+  expect((await world.head(id)).facts.NUMERO).toBe('');
+});
+
+it.each(['no-number', 'duplicate'] as ScriptName[])(
+  '%s asks at once and accepts in the same run',
+  async (script) => {
+    const order = world.order();
+    world.authorities.ledger.book({
+      ...(script === 'duplicate' ? { key: order.key } : { key: `${order.key}-otro` }),
+      operation: 'R',
+      version: '1',
+      hash: (await import('../../functions/transmission/archive.ts')).sha256(order.sealed),
+      at: '2026-11-20T10:00:00',
+    });
+    const { id, head } = await firstSight(script, order);
+    expect([head.state, head.reason]).toEqual(['ACCEPTED', 'accepted-when-asked']);
+    await assertInvariants(world, id);
+  },
+);
+
+it('asks a person when the authority holds another declaration under the number', async () => {
+  const order = world.order();
+  world.authorities.ledger.book({
+    key: order.key,
+    operation: 'R',
+    version: '1',
+    hash: 'f'.repeat(64),
+    at: '2026-11-20T10:00:00',
+  });
+  const { head } = await firstSight('duplicate', order);
+  expect([head.state, head.reason, head.safe]).toEqual(['NEEDS_HUMAN', 'conflict', false]);
+});
+
+describe('authority did not take it', () => {
+  it.each([
+    ['hang', 'timeout'],
+    ['maintenance', 'not-xml'],
+    ['reset', 'reset'],
+  ] as [ScriptName, string][])(
+    '%s: absence is proved late, then the same bytes go out (rows 15, 23)',
+    async (script, reason) => {
+      const { id, head } = await firstSight(script);
+      expect(head.reason).toBe(reason);
+      const doubted = world.now().getTime();
+      const settled = await world.settle(id);
+      expect(settled.state).toBe('ACCEPTED');
+      expect(settled.attempt).toBe(2);
+      const steps = await readSteps(world.services, settled);
+      const negatives = steps.filter(
+        (step) => step.reason === 'absent-so-far' || step.reason === 'proved-absent',
+      );
+      expect(negatives.length).toBeGreaterThanOrEqual(2);
+      const proof = steps.find((step) => step.reason === 'proved-absent');
+      expect(Date.parse(proof?.at ?? '') - Date.parse(negatives[0]?.at ?? '')).toBeGreaterThanOrEqual(
+        10 * MINUTE,
+      );
+      expect(Date.parse(proof?.at ?? '')).toBeGreaterThan(doubted);
+      await assertInvariants(world, id);
+    },
+  );
+
+  it('waits for a late acceptance instead of sending twice (row 16)', async () => {
+    const order = world.order();
+    world.authorities.sat.mood.visibleFrom = world.now().getTime() + 20 * MINUTE;
+    const { id } = await firstSight('accept-hang', order);
+    const settled = await world.settle(id);
+    expect([settled.state, settled.attempt]).toEqual(['ACCEPTED', 1]);
+    await assertInvariants(world, id);
+  });
+
+  it('does not believe absence while the service says it does not work', async () => {
+    world.authorities.sat.mood.serviceDown = true;
+    const { id } = await firstSight('hang');
+    const worker = await world.worker();
+    for (let round = 0; round < 10; round += 1) {
+      world.advance(31 * MINUTE);
+      await world.schedule('transmission-reconcile');
+      await world.work(worker);
+    }
+    expect(['UNKNOWN', 'RECONCILING']).toContain((await world.head(id)).state);
+    world.authorities.sat.mood.serviceDown = false;
+    expect((await world.settle(id)).state).toBe('ACCEPTED');
+    await assertInvariants(world, id);
+  });
+
+  it('rejects with the paths of the fields, and frees the number for a corrected version', async () => {
+    const order = world.order();
+    const { id, head } = await firstSight('reject', order);
+    expect(head.state).toBe('REJECTED');
+    expect(head.facts.PROBLEMAS[0]).toMatchObject({ code: 'SAT.1001', path: 'FRACCIONES[0].VALOR_FOB' });
+    await assertInvariants(world, id);
+    const corrected = await world.handOver({
+      ...order,
+      version: 2,
+      sealed: Buffer.from('<DUCA>corregida</DUCA>'),
+      extraWrites: [],
+    });
+    expect((await world.settle(corrected)).state).toBe('ACCEPTED');
+    await expect(world.handOver({ ...order, version: 3, extraWrites: [] })).rejects.toMatchObject({
+      code: 'document.impossible-change',
+    });
+  });
+
+  it.each([
+    ['busy', 'NOT_SENT'],
+    ['schema', 'REJECTED'],
+    ['credentials', 'NEEDS_HUMAN'],
+  ] as [ScriptName, string][])('a known fault %s is %s (row 30)', async (script, state) => {
+    const { head } = await firstSight(script);
+    expect(head.state).toBe(state);
+    expect(world.authorities.ledger.receipts(head.key)).toHaveLength(1);
+  });
+});
+
+describe('nothing left the machine (row 18)', () => {
+  it('is NOT_SENT when nobody listens, and goes out by itself later', async () => {
+    const free = await closedPort();
+    vi.stubEnv('SAT_ENDPOINT', `http://127.0.0.1:${free}/sat`);
+    const id = await world.handOver(world.order());
+    await world.work(await world.worker());
+    const head = await world.head(id);
+    expect([head.state, head.reason]).toEqual(['NOT_SENT', 'no-connection']);
+    await assertHonest(world, id);
+    vi.unstubAllEnvs();
+    const settled = await world.settle(id);
+    expect([settled.state, settled.attempt]).toEqual(['ACCEPTED', 2]);
+    await assertInvariants(world, id);
+  });
+
+  it('is NOT_SENT when the connection is not secure, and says so in the security log (row 19)', async () => {
+    const plain = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'));
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+    vi.stubEnv('SAT_ENDPOINT', `https://127.0.0.1:${(plain.address() as AddressInfo).port}/sat`);
+    const id = await world.handOver(world.order());
+    await world.work(await world.worker());
+    plain.close();
+    expect([(await world.head(id)).state, (await world.head(id)).reason]).toEqual(['NOT_SENT', 'not-secure']);
+    vi.unstubAllEnvs();
+    expect((await world.settle(id)).state).toBe('ACCEPTED');
+  });
+
+  it('sends nothing when the process slept between intent and socket', async () => {
+    const id = await world.handOver(world.order());
+    const sleeper = await world.worker(undefined, (request, at) =>
+      httpWire(request, async (moment) => {
+        if (moment === 'connected') world.advance(30 * MINUTE);
+        await at?.(moment);
+      }),
+    );
+    await world.work(sleeper);
+    expect(world.authorities.ledger.receipts((await world.head(id)).key)).toHaveLength(0);
+    expect((await world.settle(id)).state).toBe('ACCEPTED');
+    await assertInvariants(world, id);
+  });
+});
+
+describe('answers that look strange and are right (rows 26, 28)', () => {
+  it.each(['latin1', 'bom', 'cdata', 'prefix'] as ScriptName[])('%s reads alike', async (script) => {
+    const { id, head } = await firstSight(script);
+    expect(head.state).toBe('ACCEPTED');
+    expect(head.facts.MENSAJE).toBe('Declaración aceptada: año, código y señal válidos');
+    await assertInvariants(world, id);
+  });
+
+  it('accepts without the signature and fetches it afterwards (row 26)', async () => {
+    const { id, head } = await firstSight('partial');
+    expect([head.state, head.facts.FALTAN, head.facts.FIRMA]).toEqual(['ACCEPTED', ['FIRMA'], '']);
+    const settled = await world.settle(id);
+    expect([settled.state, settled.facts.FALTAN]).toEqual(['ACCEPTED', []]);
+    expect(settled.facts.FIRMA).not.toBe('');
+    await assertInvariants(world, id);
+    expect((await world.events(id)).map((each) => each.outcome)).toEqual(['ACCEPTED', 'ACCEPTED']);
+  });
+});
+
+it('repeats a validation freely: it changes nothing at the authority', async () => {
+  const order = world.order('', { operation: 'V' });
+  const { id, head } = await firstSight('hang', order);
+  expect(head.state).toBe('UNKNOWN');
+  const settled = await world.settle(id);
+  expect([settled.state, settled.attempt]).toEqual(['ACCEPTED', 2]);
+});
+
+it('hands a rectification over only once the declaration is registered (row 7)', async () => {
+  const order = world.order();
+  const change = { ...order, version: 2, operation: 'M' as const, extraWrites: [] };
+  await expect(world.handOver(change)).rejects.toMatchObject({ code: 'document.impossible-change' });
+  const id = await world.handOver(order);
+  await expect(world.handOver(change)).rejects.toMatchObject({ code: 'document.impossible-change' });
+  await world.settle(id);
+  expect((await world.settle(await world.handOver(change))).state).toBe('ACCEPTED');
+});
+
+it('never sends an archived message that is not the sealed one', async () => {
+  const order = world.order();
+  const id = await world.handOver(order);
+  await world.services.database.write({
+    kind: 'update',
+    table: 'transmissions',
+    key: headKey(scope(), id),
+    set: { hash: 'f'.repeat(64) },
+  });
+  await world.work(await world.worker());
+  expect((await world.head(id)).reason).toBe('tampered');
+  expect(world.authorities.ledger.receipts(order.key)).toHaveLength(0);
+});
+
+/** A port on which nobody listens any more. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

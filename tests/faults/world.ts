@@ -1,0 +1,242 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  PurgeQueueCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+} from '@aws-sdk/client-sqs';
+import type { SQSEvent } from 'aws-lambda';
+import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
+import type { TransmissionEvent } from '../../shared/transmission/events.ts';
+import {
+  startAuthorities,
+  type PracticeAuthorities,
+} from '../../infra/embedded/authorities/startAuthorities.ts';
+import { commonEnvironment, everyPlace } from '../../infra/embedded/environment.ts';
+import { startServices } from '../../infra/embedded/services.ts';
+import { wholeTopology } from '../../infra/embedded/topologyOf.ts';
+import { queueUrl } from '../../functions/runtime/config.ts';
+import { companyKey } from '../../functions/runtime/keys.ts';
+import { sessionScope, type TenantScope } from '../../functions/runtime/scope.ts';
+import { awsClients, createServices, type Clients, type Services } from '../../functions/runtime/services.ts';
+import { createDeadLetters } from '../../functions/transmission/deadLetters.ts';
+import { openGateway } from '../../functions/transmission/gateways/gateways.ts';
+import { httpWire, type Wire } from '../../functions/transmission/gateways/wire.ts';
+import { handOver, type HandOver } from '../../functions/transmission/handOver.ts';
+import { JOBS, readHead } from '../../functions/transmission/job.ts';
+import type { TransmissionRow } from '../../functions/transmission/rows.ts';
+import { createSchedule } from '../../functions/transmission/schedule.ts';
+import { createWorker } from '../../functions/transmission/worker.ts';
+import { Fuse } from './fuse.ts';
+
+/** A worker's function ends then; tests keep the authority's silence far below. */
+const FUNCTION_MS = 100_000;
+const SECRETS: Record<string, string> = {
+  'data-key': Buffer.alloc(32, 7).toString('base64'),
+  'authority-credentials': JSON.stringify({
+    'gt-sat': { '*': { user: 'practica', password: 'secreta-123' } },
+  }),
+};
+
+export interface Worker {
+  services: Services;
+  fuse: Fuse;
+  handle: ReturnType<typeof createWorker>;
+}
+
+/** The real parts on this machine, a clock that tests move, and workers that can be killed. */
+export class World {
+  authorities!: PracticeAuthorities;
+  services!: Services;
+  private clients!: Clients;
+  private offset = 0;
+  private numbers = 0;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'despacho-faults-'));
+  private stops: (() => Promise<void>)[] = [];
+
+  readonly now = (): Date => new Date(Date.now() + this.offset);
+
+  async start(): Promise<this> {
+    const services = await startServices(this.folder, wholeTopology, () => new Date());
+    this.stops.push(services.stop);
+    Object.assign(
+      process.env,
+      commonEnvironment(services.endpoints, services.credentials),
+      everyPlace(wholeTopology, services.places),
+    );
+    delete process.env['SAT_ENDPOINT'];
+    this.authorities = await startAuthorities({ dataDir: this.folder, now: this.now });
+    this.stops.push(this.authorities.stop);
+    // The safe waits, on a clock that tests move; only the socket's patience is short.
+    Object.assign(process.env, this.authorities.env, {
+      SAT_SETTLE_FACTOR: '1',
+      SAT_TIMEOUT_MS: '400',
+      SAT_QUERY_TIMEOUT_MS: '400',
+    });
+    this.authorities.sat.mood.unique = false;
+    this.clients = awsClients();
+    this.services = await this.createServices(this.clients);
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of this.stops.reverse()) await stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  advance(milliseconds: number): void {
+    this.offset += milliseconds;
+  }
+
+  createServices(clients: Clients): Promise<Services> {
+    return createServices(clients, this.now, async (name) => SECRETS[name] ?? '');
+  }
+
+  /** A fresh process: its own clients, its own memory. */
+  async worker(fuse = new Fuse(), wire: Wire = httpWire): Promise<Worker> {
+    const clients = awsClients();
+    for (const client of [clients.dynamo, clients.s3, clients.sqs]) fuse.guard(client);
+    const services = await this.createServices(clients);
+    const handle = createWorker({ services: async () => services, open: openGateway(wire), at: fuse.moment });
+    return { services, fuse, handle };
+  }
+
+  /** A declaration to transmit, with a document whose state changes in the same transaction. */
+  order(ending = '', more: Partial<HandOver> = {}): HandOver {
+    this.numbers += 1;
+    const key = `ABC6${String(this.numbers).padStart(6 - ending.length, '0')}${ending}`;
+    return {
+      kind: 'duca',
+      documentId: `duc-${key}`,
+      key,
+      version: 1,
+      operation: 'R',
+      sealed: Buffer.from(
+        `<DUCA><NUMERO_ORDEN>${key}</NUMERO_ORDEN><NOTA>Año ñandú ${Math.floor(this.numbers)}</NOTA></DUCA>`,
+      ),
+      listener: 'duca-events',
+      extraWrites: [
+        {
+          kind: 'put',
+          table: 'duca',
+          item: { pk: companyKey(scope(), 'duca'), sk: key, ESTADO: 'TRANSMITIDA' },
+        },
+      ],
+      ...more,
+    };
+  }
+
+  handOver = async (order: HandOver, by = scope()): Promise<string> =>
+    (await handOver(this.services, by, order)).id;
+
+  head = async (id: string): Promise<TransmissionRow> => {
+    const head = await readHead(this.services, scope(), id);
+    if (!head) throw new Error(`No transmission ${id}`);
+    return head;
+  };
+
+  /** Lets a worker take what is in the queue; what it does not finish becomes visible again at once. */
+  async work(worker: Worker, rounds = 20): Promise<number> {
+    let taken = 0;
+    for (let round = 0; round < rounds && !worker.fuse.blown; round += 1) {
+      const messages = await this.receive(JOBS, 5);
+      if (messages.length === 0) return taken;
+      taken += messages.length;
+      const event = { Records: messages.map(recordOf) } as unknown as SQSEvent;
+      const answer = await worker.handle(event, { getRemainingTimeInMillis: () => FUNCTION_MS });
+      const failed = new Set(answer.batchItemFailures.map((each) => each.itemIdentifier));
+      for (const message of messages) {
+        const keep = worker.fuse.blown || failed.has(message.MessageId ?? '');
+        const place = { QueueUrl: queueUrl(JOBS), ReceiptHandle: message.ReceiptHandle };
+        if (keep)
+          await this.clients.sqs.send(new ChangeMessageVisibilityCommand({ ...place, VisibilityTimeout: 0 }));
+        else await this.clients.sqs.send(new DeleteMessageCommand(place));
+      }
+      if (failed.size > 0) return taken;
+    }
+    return taken;
+  }
+
+  async receive(queue: string, most = 10) {
+    const answer = await this.clients.sqs.send(
+      new ReceiveMessageCommand({ QueueUrl: queueUrl(queue), MaxNumberOfMessages: most, WaitTimeSeconds: 0 }),
+    );
+    return answer.Messages ?? [];
+  }
+
+  async send(queue: string, body: string): Promise<void> {
+    await this.clients.sqs.send(new SendMessageCommand({ QueueUrl: queueUrl(queue), MessageBody: body }));
+  }
+
+  /** News for the documents, in the order of their steps. */
+  async events(id: string): Promise<TransmissionEvent[]> {
+    const found: TransmissionEvent[] = [];
+    for (;;) {
+      const messages = await this.receive('duca-events');
+      if (messages.length === 0) return found.sort((a, b) => a.seq - b.seq);
+      for (const message of messages) {
+        const event = JSON.parse(message.Body ?? '{}') as TransmissionEvent;
+        if (event.transmissionId === id) found.push(event);
+        await this.clients.sqs.send(
+          new DeleteMessageCommand({
+            QueueUrl: queueUrl('duca-events'),
+            ReceiptHandle: message.ReceiptHandle,
+          }),
+        );
+      }
+    }
+  }
+
+  async purge(): Promise<void> {
+    await this.clients.sqs.send(new PurgeQueueCommand({ QueueUrl: queueUrl(JOBS) }));
+  }
+
+  schedule = async (name: string): Promise<void> =>
+    void (await createSchedule(async () => this.services)({ schedule: name }));
+
+  deadLetters = () => createDeadLetters(async () => this.services);
+
+  /** Time passes and the schedules run until nothing of the transmission is due any more. */
+  async settle(id: string, most = 40): Promise<TransmissionRow> {
+    const worker = await this.worker();
+    for (let round = 0; round < most; round += 1) {
+      await this.work(worker);
+      const head = await this.head(id);
+      if (head.due === '') {
+        this.advance(16_000);
+        await this.schedule('outbox-sweep');
+        return this.head(id);
+      }
+      this.advance(Math.max(16_000, Date.parse(head.due) - this.now().getTime() + 1000));
+      await this.schedule('outbox-sweep');
+      await this.schedule('transmission-reconcile');
+    }
+    throw new Error(`Transmission ${id} does not settle: ${JSON.stringify(await this.head(id))}`);
+  }
+}
+
+const recordOf = (message: { MessageId?: string; Body?: string; ReceiptHandle?: string }) => ({
+  messageId: message.MessageId ?? '',
+  body: message.Body ?? '',
+  receiptHandle: message.ReceiptHandle ?? '',
+});
+
+/** A person of the company of these tests. */
+export const scope = (
+  userId = 'usr-1',
+  userName = 'Ana Pérez',
+  permissions: Permission[] = [],
+): TenantScope =>
+  sessionScope({
+    company: 'emp-1',
+    companyName: 'Agencia Uno',
+    country: 'GT',
+    userId,
+    login: userId,
+    userName,
+    sessionHash: '',
+    permissions: new Set<Permission>(['transmission:read', 'transmission:transmit', ...permissions]),
+  });
