@@ -10,7 +10,7 @@ import { wholeTopology } from '../../infra/embedded/topologyOf.ts';
 import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.ts';
 
 // The log reads its level once, when it is loaded: import this file before anything of functions/.
-process.env['POWERTOOLS_LOG_LEVEL'] = 'CRITICAL';
+process.env['POWERTOOLS_LOG_LEVEL'] ??= 'CRITICAL';
 
 type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 

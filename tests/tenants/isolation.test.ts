@@ -159,12 +159,14 @@ describe('on the embedded parts', () => {
   });
 
   it('shows nothing of other companies in any list or read', async () => {
+    const failing: string[] = [];
     for (const [name, contract] of cases) {
       if (contract.effect !== 'read' || !api.has(contract)) continue;
       const answer = await api.call(name, sampleInput(contract, world.own), { cookie: world.own.cookie });
-      expect(answer.status, `${name} ${answer.text.slice(0, 300)}`).toBeLessThan(500);
+      if (answer.status >= 500) failing.push(`${name} ${answer.status}`);
       for (const other of world.others) expect(answer.text.includes(other.canary), name).toBe(false);
     }
+    expect(failing).toEqual([]);
   });
 
   it('shows the own canary, so that its absence means something', async () => {

@@ -1,0 +1,123 @@
+import { startApi, type Api } from '../tenants/api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putDemo } from '../../infra/embedded/demo.ts';
+import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import { createServices } from '../../functions/runtime/services.ts';
+
+let api: Api;
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  api = await startApi();
+  await putDemo(await createServices());
+  for (const login of ['admin.gt', 'admin2.gt', 'agente.gt', 'agente.hn'])
+    cookies[login] = await api.signIn(login, DEMO_PASSWORD);
+});
+
+afterAll(() => api.stop());
+
+const ask = (name: string, params: unknown, login = 'agente.gt') =>
+  api.call(`catalogues/${name}`, params, { cookie: cookies[login]! });
+type Rows = { CLAVE: string; VALOR: string; [attribute: string]: string }[];
+
+describe('combos (spec 7)', () => {
+  it('are one list a name, or flat for one name, by position and by name alike', async () => {
+    const two = await ask('combos', ['cat_sys_paises|cat_sys_ubicaciones', 'gt-pacifico', '2']);
+    const [places, locations] = two.body.result as Rows[];
+    expect(places).toContainEqual({ CLAVE: 'GT', VALOR: 'Guatemala' });
+    expect(locations!.length).toBeGreaterThan(100);
+    const one = await ask('combos', { TABLAS: 'cat_sys_paises', ID_CLIENTE: 'gt-pacifico', MODO: '2' });
+    expect(one.body.result).toEqual(places);
+  });
+
+  it('show the placeholder for what there is not', async () => {
+    const answer = await ask('combos', ['cat_sys_nada', 'gt-pacifico', '2']);
+    expect(answer.body.result).toEqual([{ CLAVE: '-1', VALOR: 'SIN RESULTADOS' }]);
+  });
+
+  it('are those of the country', async () => {
+    const rows = async (login: string, company: string): Promise<string[]> =>
+      ((await ask('combos', ['cat_sys_aduanas', company, '2'], login)).body.result as Rows).map(
+        (row) => row.CLAVE,
+      );
+    expect(await rows('agente.gt', 'gt-pacifico')).toContain('PQ');
+    expect(await rows('agente.hn', 'hn-sula')).toContain('0004');
+  });
+});
+
+describe('list, load and timestamps', () => {
+  it('say where a list comes from and whether it is a sample', async () => {
+    const rows = (await ask('list', [])).body.result as Record<string, unknown>[];
+    expect(rows.find((row) => row['NOMBRE_TABLA'] === 'cat_sys_aduanas')).toMatchObject({
+      MUESTRA: '1',
+      VIGENTE_DESDE: '2026-01-01',
+    });
+    expect(rows.find((row) => row['NOMBRE_TABLA'] === 'cat_sys_paises')).toMatchObject({
+      MUESTRA: '0',
+      FILAS: 250,
+    });
+    const [loaded] = (await ask('load', ['cat_sys_incoterm'])).body.result as { name: string; rows: Rows }[];
+    expect(loaded).toMatchObject({ name: 'cat_sys_incoterm', sample: true });
+    expect(loaded!.rows[0]).toMatchObject({ INCLUYE_FOB: '1' });
+    const stamps = (await ask('timestamps', ['gt-pacifico', 'cat_sys_paises', '0'])).body.result;
+    expect(stamps).toEqual([
+      { NOMBRE_TABLA: 'cat_sys_paises', ESTAMPA_TIEMPO: expect.stringMatching(/^\d{4}-/) as string },
+    ]);
+  });
+});
+
+describe('importCsv', () => {
+  const file = (csv: string) => ({
+    TABLA: 'cat_sys_formas_pago',
+    FUENTE: 'Resolución de prueba 1-2026',
+    VIGENTE_DESDE: '2026-02-01',
+    MUESTRA: false,
+    CSV: csv,
+  });
+
+  it('names every bad row and field, and changes nothing', async () => {
+    const before = (await ask('load', ['cat_sys_formas_pago'])).body.result;
+    const answer = await ask(
+      'importCsv',
+      file('CLAVE,VALOR\nTB,Transferencia\nTB,Otra vez\n,Sin clave'),
+      'admin.gt',
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.body.error?.message).toBe('El archivo tiene 2 problemas; no se cambió nada.');
+    expect(answer.body.error?.problems).toMatchObject([
+      { path: 'FILAS[3].CLAVE' },
+      { path: 'FILAS[4].CLAVE' },
+    ]);
+    expect((await ask('load', ['cat_sys_formas_pago'])).body.result).toEqual(before);
+  });
+
+  it('replaces the list in its country with its source and a new stamp', async () => {
+    const answer = await ask('importCsv', file('CLAVE,VALOR\nXX,Trueque'), 'admin.gt');
+    expect(answer.body.result).toMatchObject({ NOMBRE_TABLA: 'cat_sys_formas_pago', FILAS: 1 });
+    const [list] = (await ask('load', ['cat_sys_formas_pago'])).body.result as object[];
+    expect(list).toMatchObject({
+      source: 'Resolución de prueba 1-2026',
+      sample: false,
+      rows: [{ CLAVE: 'XX', VALOR: 'Trueque' }],
+    });
+    const [abroad] = (await ask('load', ['cat_sys_formas_pago'], 'agente.hn')).body.result as {
+      rows: Rows;
+    }[];
+    expect(abroad!.rows.length).toBeGreaterThan(1);
+  });
+
+  it('is for administrators of the operating company: the list is everybody’s', async () => {
+    for (const login of ['agente.gt', 'admin2.gt']) {
+      const answer = await ask('importCsv', file('CLAVE,VALOR\nYY,Nada'), login);
+      expect(answer.body.error?.code, login).toBe('permission.denied');
+    }
+  });
+
+  it('refuses unknown lists, days and blank sources', async () => {
+    const coded = async (change: object): Promise<string | undefined> =>
+      (await ask('importCsv', { ...file('CLAVE,VALOR\nA,B'), ...change }, 'admin.gt')).body.error?.code;
+    expect(await coded({ TABLA: 'cat_nada' })).toBe('not-found');
+    expect(await coded({ VIGENTE_DESDE: '2026-02-30' })).toBe('params.invalid');
+    expect(await coded({ FUENTE: ' ' })).toBe('params.invalid');
+  });
+});

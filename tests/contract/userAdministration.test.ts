@@ -1,0 +1,165 @@
+import { startApi, type Api } from '../tenants/api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putDemo } from '../../infra/embedded/demo.ts';
+import { DEMO_PASSWORD as PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import { createServices, type Services } from '../../functions/runtime/services.ts';
+import { sessionKey, hashToken } from '../../functions/runtime/session.ts';
+
+let api: Api;
+let services: Services;
+
+beforeAll(async () => {
+  api = await startApi();
+  services = await createServices();
+  await putDemo(services);
+});
+
+afterAll(() => api.stop());
+
+const codeOf = (answer: Awaited<ReturnType<Api['call']>>): string =>
+  `${answer.status} ${answer.body.error?.code ?? 'ok'}`;
+const resultOf = <T>(answer: Awaited<ReturnType<Api['call']>>): T => {
+  expect(answer.body.error).toBeUndefined();
+  return answer.body.result as T;
+};
+
+describe('administration', () => {
+  const person = (login: string) => ({
+    USUARIO: login,
+    NOMBRE: 'Nuevo Usuario',
+    CORREO: 'nuevo@example.gt',
+    ID_PERFIL: '5',
+    CLAVE: 'cuatro perros verdes',
+    SUPER: false,
+    APLICACIONES: { invoices: { ACTIVO_USUARIO: '1', APLICACION_PERMITIDA: '1' } },
+    PERMISOS: [{ ID_MODULO: 'invoices', CLAVE: 'escribir', VALOR: '1' }],
+  });
+
+  it('creates, changes and disables a user, whose sessions end at once', async () => {
+    const cookie = await api.signIn('admin.gt', PASSWORD);
+    const created = resultOf<{ IdUsuario: string }>(
+      await api.call('users/createUser', person('Nueva.gt'), { cookie }),
+    );
+    const own = await api.signIn('nueva.gt', 'cuatro perros verdes');
+    const facts = resultOf<{ permissions: string[] }>(await api.call('users/check', [], { cookie: own }));
+    expect(facts.permissions.sort()).toEqual(['invoices:read', 'invoices:write', 'public', 'session']);
+    const saved = await api.call(
+      'users/saveUser',
+      { ID_USUARIO: created.IdUsuario, ACTIVO: false },
+      { cookie },
+    );
+    expect(saved.body.result).toMatchObject({ ACTIVO: '0', NombreUsuario: 'Nuevo Usuario' });
+    expect(codeOf(await api.call('users/check', [], { cookie: own }))).toBe('401 session.missing');
+    expect(codeOf(await api.call('users/login', ['nueva.gt', 'cuatro perros verdes']))).toBe(
+      '401 session.credentials',
+    );
+  });
+
+  it('gives a login once in the whole product', async () => {
+    const cookie = await api.signIn('admin.hn', PASSWORD);
+    const taken = await api.call('users/createUser', person('agente.gt'), { cookie });
+    expect(codeOf(taken)).toBe('400 params.invalid');
+    expect(taken.body.error?.message).toMatch(/ya está tomado/);
+  });
+
+  it('asks for the password anew after five minutes', async () => {
+    const cookie = await api.signIn('admin.gt', PASSWORD);
+    const row = sessionKey(hashToken(cookie));
+    const before = Math.floor(Date.now() / 1000) - 301;
+    await services.database.write({ kind: 'update', table: 'sessions', key: row, set: { authTime: before } });
+    expect(codeOf(await api.call('users/createUser', person('tarde.gt'), { cookie }))).toBe(
+      '403 session.step-up',
+    );
+    const again = await api.call('users/stepUp', [PASSWORD], { cookie });
+    expect(codeOf(await api.call('users/createUser', person('tarde.gt'), { cookie: again.cookie! }))).toBe(
+      '200 ok',
+    );
+  });
+
+  it('lets nobody lock themselves out', async () => {
+    const cookie = await api.signIn('admin.gt', PASSWORD);
+    const answer = await api.call('users/saveUser', { ID_USUARIO: 'usr-admin-gt', SUPER: false }, { cookie });
+    expect(codeOf(answer)).toBe('422 document.impossible-change');
+  });
+
+  it('is for administrators', async () => {
+    const cookie = await api.signIn('agente.gt', PASSWORD);
+    expect(codeOf(await api.call('users/createUser', person('otra.gt'), { cookie }))).toBe(
+      '403 permission.denied',
+    );
+  });
+});
+
+describe('profile, applications, permissions and configuration', () => {
+  it('answer as spec 7 says, by position', async () => {
+    const cookie = await api.signIn('agente.gt', PASSWORD);
+    const own = 'gt-pacifico';
+    expect(resultOf<object[]>(await api.call('users/profile', [own], { cookie }))[0]).toMatchObject({
+      Id: own,
+      AbreviaturaPais: 'GT',
+      NombrePais: 'Guatemala',
+      Nit: '7108249',
+    });
+    expect(resultOf(await api.call('users/billingAccess', [own], { cookie }))).toEqual([
+      { ACCESO_APP_FACTURACION: '1' },
+    ]);
+    const rows = resultOf<Record<string, string>[]>(
+      await api.call('users/applications', ['3', own, 'usr-agente-gt', '0'], { cookie }),
+    );
+    expect(rows.find((row) => row['LINK'] === 'ducagt')).toEqual({
+      NOMBRE: 'DUCA',
+      LINK: 'ducagt',
+      ACTIVO_CLIENTE: '1',
+      ACTIVO_USUARIO: '1',
+      APLICACION_PERMITIDA: '1',
+    });
+    const rights = resultOf<object[]>(
+      await api.call('users/permissions', [own, 'usr-agente-gt'], { cookie }),
+    );
+    expect(rights).toContainEqual({
+      ID_USUARIO: 'usr-agente-gt',
+      ID_MODULO: '6',
+      CLAVE: 'transmitir',
+      VALOR: '1',
+    });
+    expect(codeOf(await api.call('users/profile', ['gt-polochic'], { cookie }))).toBe('404 not-found');
+  });
+
+  it('keep options of one person', async () => {
+    const cookie = await api.signIn('agente.gt', PASSWORD);
+    for (const [module, key, value] of [
+      ['4', 'imprdva8', '1'],
+      ['4', 'imprdva8', '0'],
+      ['6', 'cantidad_dias', '15'],
+    ]) {
+      expect(codeOf(await api.call('users/saveConfiguration', [module, key, value], { cookie }))).toBe(
+        '200 ok',
+      );
+    }
+    expect(resultOf(await api.call('users/loadConfiguration', ['4'], { cookie }))).toEqual([
+      { ID_MODULO: '4', CLAVE: 'imprdva8', VALOR: '0' },
+    ]);
+    expect(resultOf(await api.call('users/loadConfiguration', [], { cookie }))).toHaveLength(2);
+    const other = await api.signIn('admin.gt', PASSWORD);
+    expect(resultOf(await api.call('users/loadConfiguration', [], { cookie: other }))).toEqual([]);
+    expect(codeOf(await api.call('users/saveConfiguration', ['10', 'x', '1'], { cookie }))).toBe(
+      '400 params.invalid',
+    );
+    expect(codeOf(await api.call('users/saveConfiguration', ['4', 'a#b', '1'], { cookie }))).toBe(
+      '400 params.invalid',
+    );
+  });
+
+  it('list the people of the company, addresses for administrators only', async () => {
+    const [agent, admin] = [await api.signIn('agente.gt', PASSWORD), await api.signIn('admin.gt', PASSWORD)];
+    const seen = resultOf<{ Usuario: string; EmailUsuario: string }[]>(
+      await api.call('users/listUsers', [], { cookie: agent }),
+    );
+    expect(seen.map((user) => user.Usuario)).toContain('asistente.gt');
+    expect(seen.every((user) => user.EmailUsuario === '')).toBe(true);
+    const all = resultOf<{ EmailUsuario: string }[]>(
+      await api.call('users/listUsers', [], { cookie: admin }),
+    );
+    expect(all.some((user) => user.EmailUsuario !== '')).toBe(true);
+  });
+});
