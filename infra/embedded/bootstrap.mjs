@@ -76,18 +76,30 @@ function install() {
 
 /**
  * Runs the product with this terminal, hands on what it is asked to stop with, and ends as it ends. The channel between
- * the two tells the product when this process is gone, however it went; npm's death is noticed by the new parent.
+ * the two tells the product when this process is gone, however it went; npm's death shows in the
+ * parents.
  */
 function run(argv) {
   const child = spawn(node, argv, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`No se pudo iniciar Node: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
-  const parent = process.ppid;
+  const before = ancestors();
   const startedByNpm = process.env.npm_lifecycle_event !== undefined;
   setInterval(() => {
-    if (startedByNpm && process.ppid !== parent) process.exit(1);
+    if (startedByNpm && ancestors() !== before) process.exit(1);
   }, PARENT_CHECK_MS).unref();
+}
+
+/** Parent and its parent: npm runs a script through a shell, which outlives a killed npm. */
+function ancestors() {
+  try {
+    const facts = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    // The second field is the program's name in brackets, which may hold spaces.
+    return `${process.ppid} ${facts.slice(facts.lastIndexOf(')')).split(' ')[2]}`;
+  } catch {
+    return String(process.ppid);
+  }
 }
 
 function fail(sentence) {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 /** A user of the demo companies, as the start prints it. */
@@ -21,9 +19,8 @@ export type SeedDemo = (context: DemoContext) => Promise<DemoUser[]>;
 
 export type SeedAnswer = { users: DemoUser[] } | { error: string };
 
-/** Puts the demo companies into the instance; nothing when the product ships none. */
+/** Puts the demo companies into the instance. */
 export async function seedDemo(context: DemoContext): Promise<DemoUser[]> {
-  if (!existsSync(fileURLToPath(new URL('./demo.ts', import.meta.url)))) return [];
   const worker = new Worker(new URL('./demoThread.ts', import.meta.url), {
     workerData: context,
     env: context.env,

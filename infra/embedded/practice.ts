@@ -1,20 +1,15 @@
-import { startPracticeAuthorities } from './authoritiesSeam.ts';
-
 export interface Practice {
   /** Addresses of the practice authorities, and the mark that the screens show as a red band. */
   env: Record<string, string>;
   /** Value of the secret `authority-credentials` of a new data folder. */
   credentials: unknown;
-  stop: () => Promise<void> | void;
+  stop: () => Promise<void>;
 }
 
 /** Practice would speak to a real authority; tells which setting says so. */
 export class RealAuthority extends Error {}
 
 const LOCAL_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
-
-/** `*` serves companies that have no credentials of their own; the practice authorities take any. */
-const CREDENTIALS = { 'gt-sat': { '*': { user: 'practica', password: 'practica' } } };
 
 /**
  * Practice authorities and what marks an instance as practice. Refuses when a setting points at an authority that is
@@ -24,11 +19,13 @@ export async function startPractice(dataDir: string, settings: Record<string, st
   for (const [name, value] of Object.entries(settings)) {
     if (name.endsWith('_ENDPOINT') && !isLocal(value)) throw new RealAuthority(sentence(name, value));
   }
-  const authorities = await startPracticeAuthorities(dataDir);
+  // SOAP is slow to load, and an instance without practice never needs it.
+  const { startAuthorities } = await import('./authorities/startAuthorities.ts');
+  const authorities = await startAuthorities({ dataDir });
   return {
     env: { ...authorities.env, PRACTICE: '1' },
-    credentials: authorities.credentials ?? CREDENTIALS,
-    stop: authorities.stop,
+    credentials: authorities.credentials,
+    stop: () => authorities.stop(),
   };
 }
 
