@@ -13,6 +13,8 @@ export const printOptionsSchema = z.object({
   arancel8: toggle,
 });
 
+export type PrintToggles = z.infer<typeof printOptionsSchema>;
+
 export interface PrintOptions {
   mode: PrintMode;
   /** Boxes 8, 11 and 35 print the 'otro' text beside the catalogue's; on unless the user turned it off. */
@@ -26,11 +28,7 @@ export interface PrintOptions {
 }
 
 /** Options as the layout takes them, from what the call and the user's configuration say. */
-export function printOptions(
-  mode: number,
-  draft: boolean,
-  toggles: z.infer<typeof printOptionsSchema> = {},
-): PrintOptions {
+export function printOptions(mode: number, draft: boolean, toggles: PrintToggles = {}): PrintOptions {
   return {
     mode: mode as PrintMode,
     draft,

@@ -1,0 +1,146 @@
+import { dvaFromInvoices } from '../../shared/dva/derive/dvaFromInvoices.ts';
+import { mergeDerived } from '../../shared/dva/derive/mergeDerived.ts';
+import { orderDollars } from '../../shared/dva/derive/orderDollars.ts';
+import { proposeGroups } from '../../shared/dva/derive/proposeGroups.ts';
+import type { InvoiceSource, OrderSources } from '../../shared/dva/derive/sources.ts';
+import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
+import type { dvaProcedures } from '../../shared/dva/procedures.ts';
+import { dvaStates } from '../../shared/dva/states.ts';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import type { Move } from '../../shared/foundation/documents/rederive.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { stateOf } from '../../shared/foundation/documents/states.ts';
+import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
+import { warning } from '../../shared/foundation/rules/problem.ts';
+import { problemsOf, readyBody } from '../runtime/documents/implementations.ts';
+import { publicHeader } from '../runtime/documents/rows.ts';
+import type { DocumentStore, Stored } from '../runtime/documents/store.ts';
+import type { Call, Implementation } from '../runtime/executor.ts';
+import { anyDva, dvasOf } from './dvas.ts';
+import { matchDvas, orderDvas } from './orderDvas.ts';
+import { orderSources } from './orderSources.ts';
+
+/** Invoices as the caller grouped them; every id must be an invoice of the order, each in one group. */
+function askedGroups(ids: readonly (readonly string[])[], sources: OrderSources): InvoiceSource[][] {
+  const free = new Map(sources.invoices.map((each) => [each.id, each]));
+  return ids.map((group) =>
+    group.map((id) => {
+      const invoice = free.get(id);
+      if (!invoice)
+        throw refusal('not-found', { what: 'ninguna factura de la orden, o está dos veces en los grupos,' });
+      free.delete(id);
+      return invoice;
+    }),
+  );
+}
+
+function checkSuppliers(groups: readonly (readonly InvoiceSource[])[]): void {
+  for (const group of groups) {
+    const names = new Set(group.map(({ body }) => body.FACTURA.NOMBRE_PROVEEDOR));
+    if (names.size > 1) {
+      const summary = `Una DVA cubre facturas de un solo proveedor y en un grupo hay ${names.size}: ${[...names].slice(0, 3).join('; ')}. Sepárelos.`;
+      throw refusal('rejected', { summary });
+    }
+  }
+}
+
+/** Next free correlatives of the order's DVAs: '123-6000567-1', '-2', … */
+function numbering(sources: OrderSources, all: readonly { RESUMEN: Record<string, string> }[]): () => string {
+  const stem =
+    sources.order.NUMERO_ORDEN === ''
+      ? sources.order.CORRELATIVO
+      : formatOrderNumber(sources.order.NUMERO_ORDEN);
+  const used = all.map(({ RESUMEN }) => Number(/-(\d+)$/.exec(RESUMEN['ID_DVA'] ?? '')?.[1] ?? 0));
+  let last = Math.max(0, ...used);
+  return () => `${stem}-${(last += 1)}`;
+}
+
+interface Derived {
+  stored: Stored;
+  moves: Move[];
+  created: boolean;
+  locked: boolean;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+async function deriveAgain(
+  store: DocumentStore,
+  before: Stored,
+  fresh: DvaBody,
+  call: Call<unknown>,
+  reference: Reference,
+): Promise<Derived> {
+  if (!stateOf(dvaStates, before.header.ESTADO).editable)
+    return { stored: before, moves: [], created: false, locked: true };
+  const base = (before.derived ?? before.body) as unknown as DvaBody;
+  const merged = mergeDerived(base, before.body as unknown as DvaBody, fresh, reference);
+  const body = readyBody(anyDva, merged.body as unknown as AnyBody, reference, call.services.id);
+  const unchanged = same(body, before.body) && same(fresh, before.derived);
+  const stored = unchanged
+    ? before
+    : await store.save(
+        before.header,
+        { body, derived: fresh as unknown as AnyBody },
+        { action: 'Derivación de las facturas', reference },
+      );
+  return { stored, moves: merged.moves, created: false, locked: false };
+}
+
+/**
+ * Creates the DVAs of an order, or derives them again: what a person changed stays, every other value follows the
+ * invoices, and the answer says what moved and what was kept. A DVA that is ready or declared is left alone.
+ */
+export const derive: Implementation<typeof dvaProcedures.derive> = async (call) => {
+  const { ID_ORDEN, GRUPOS } = call.input;
+  const store = dvasOf(call);
+  const [sources, dvas, reference, headers] = await Promise.all([
+    orderSources(call, ID_ORDEN),
+    orderDvas(store, ID_ORDEN),
+    call.reference(),
+    store.headers(ID_ORDEN),
+  ]);
+  if (sources.invoices.length === 0) {
+    throw refusal('rejected', {
+      summary: 'La orden no tiene facturas. Agregue al menos una antes de derivar la DVA.',
+    });
+  }
+  const groups = GRUPOS
+    ? askedGroups(GRUPOS, sources)
+    : proposeGroups(sources, reference).map((each) => each.invoices);
+  checkSuppliers(groups);
+  const { matched, left } = matchDvas(groups, dvas);
+  const dollars = orderDollars(sources, reference);
+  const next = numbering(sources, headers);
+  const results: Derived[] = [];
+  for (const [index, group] of groups.entries()) {
+    const before = matched[index];
+    const number = before ? (before.body as unknown as DvaBody).DVA.ID_DVA : next();
+    const fresh = dvaFromInvoices(group, sources, dollars, number, reference);
+    if (before) {
+      results.push(await deriveAgain(store, before, fresh, call, reference));
+      continue;
+    }
+    const body = readyBody(anyDva, fresh as unknown as AnyBody, reference, call.services.id);
+    const facts = { orderId: ID_ORDEN, action: 'Derivación de las facturas', reference };
+    const stored = await store.create({ body, derived: body }, facts);
+    results.push({ stored, moves: [], created: true, locked: false });
+  }
+  return {
+    DOCUMENTOS: results.map(({ stored, moves, created, locked }) => ({
+      header: publicHeader(stored.header),
+      moves,
+      created,
+      problems: [...(locked ? [lockedWarning(stored)] : []), ...problemsOf(anyDva, stored.body, reference)],
+    })),
+    SOBRANTES: left.map((each) => publicHeader(each.header)),
+  };
+};
+
+const lockedWarning = ({ header }: Stored) =>
+  warning(
+    'dva.not-derived',
+    '',
+    `La DVA ${header.RESUMEN['ID_DVA']} está en estado «${stateOf(dvaStates, header.ESTADO).label}» y no se derivó de nuevo; vuelva a prepararla si debe cambiar.`,
+  );

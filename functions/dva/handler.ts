@@ -1,0 +1,30 @@
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { dvaProcedures } from '../../shared/dva/procedures.ts';
+import { documentImplementations } from '../runtime/documents/implementations.ts';
+import { createHandler, type Implementations } from '../runtime/executor.ts';
+import type { Services } from '../runtime/services.ts';
+import { derive } from './derive.ts';
+import { anyDva } from './dvas.ts';
+import { prepare } from './prepare.ts';
+import { print, printStatus } from './print.ts';
+import { propose } from './propose.ts';
+
+const implementations: Implementations<typeof dvaProcedures> = {
+  ...documentImplementations(anyDva, { prepare }),
+  propose,
+  derive,
+  print,
+  printStatus,
+};
+
+/** The group's handler; tests hand in services of their own. */
+export const createDva = (services?: () => Promise<Services>) =>
+  createHandler({
+    group: 'dva',
+    procedures: dvaProcedures,
+    implementations,
+    catalogues: shippedCatalogues,
+    ...(services ? { services } : {}),
+  });
+
+export const handler = createDva();
