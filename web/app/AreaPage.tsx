@@ -1,43 +1,40 @@
-import { lazy, Suspense, useMemo } from 'react';
-import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { Suspense, use } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { EmptyState, Loading } from '../kit/states.tsx';
-import { loaderOf, type Area } from './areas.ts';
+import { loaderOf, type Area, type AreaRoutes } from './areas.ts';
 import { mayEnter } from './guard.ts';
 import { useStarted } from './startedContext.ts';
 import { PageTitle } from './PageTitle.tsx';
 
-const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+const asked = new Map<string, Promise<AreaRoutes>>();
 
-const pages = new Map<string, React.LazyExoticComponent<() => React.ReactElement>>();
-
-/** The lazily loaded screens of an area; made once, so that going back to it draws at once. */
-function pageOf(area: Area) {
-  const load = loaderOf(area);
-  if (!load) return undefined;
-  const page =
-    pages.get(area.path) ??
-    lazy(async () => {
-      const { routes } = await load();
-      return { default: () => <Routes routes={routes} /> };
-    });
-  pages.set(area.path, page);
-  return page;
+/** The screens of an area, fetched once; going back to it draws at once. A failed fetch is tried anew. */
+function screensOf(area: Area, load: () => Promise<AreaRoutes>): Promise<AreaRoutes> {
+  const known = asked.get(area.path);
+  if (known) return known;
+  const coming = load();
+  coming.catch(() => asked.delete(area.path));
+  asked.set(area.path, coming);
+  return coming;
 }
+
+const Screens = ({ area, load }: { area: Area; load: () => Promise<AreaRoutes> }) =>
+  useRoutes(use(screensOf(area, load)).routes);
 
 /** An area behind the route guard (spec 6); one that is not there says so and pretends nothing. */
 export function AreaPage({ area }: { area: Area }) {
   const { applications, session } = useStarted();
   const { pathname } = useLocation();
-  const Page = useMemo(() => pageOf(area), [area]);
+  const load = loaderOf(area);
   const allowed = mayEnter(pathname, applications, String(session.profileAdminId));
   const granted =
     !area.module ||
     session.permissions.includes(`${area.module}:read`) ||
     session.permissions.includes('admin');
-  if (!Page || !allowed || !granted) return <NotEnabled title={area.title} assigned={allowed && granted} />;
+  if (!load || !allowed || !granted) return <NotEnabled title={area.title} assigned={allowed && granted} />;
   return (
     <Suspense fallback={<Loading label={`Abriendo ${area.title}`} />}>
-      <Page />
+      <Screens area={area} load={load} />
     </Suspense>
   );
 }

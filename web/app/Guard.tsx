@@ -58,9 +58,9 @@ export function Guard() {
         return toLogin();
       }
       if (arrival.kind === 'other') return elsewhere(arrival.application);
-      // Spec 4 sends HN to that country's own site; where none is configured both countries work here.
-      const honduras = facts.ABREVIATURA_PAIS === 'HN' ? otherAddress('honduras') : undefined;
-      if (honduras) return window.location.assign(honduras);
+      // Spec 4 sends HN and PA to that country's own site; a country without a configured one works here.
+      const site = otherAddress(`site-${facts.ABREVIATURA_PAIS}`);
+      if (site) return window.location.assign(site);
       rememberSession(facts);
       themeMayHaveChanged();
       setStarted(await startUp(facts));

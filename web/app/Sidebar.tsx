@@ -28,7 +28,8 @@ export function Sidebar() {
   const country = countries[session.country];
   const adminAddress = otherAddress('admin');
   const billingAddress = otherAddress('commercialInvoicing');
-  const reports = isActive(applications, 'reportesgt') && country.code === 'GT';
+  // Spec 2 has reports for GT alone: the application carries the country's letters.
+  const reports = `reportes${country.code.toLowerCase()}`;
   return (
     <nav className="d-sidebar" aria-label="Menú principal">
       <img
@@ -58,8 +59,8 @@ export function Sidebar() {
           Permisos
         </Entry>
       )}
-      {reports && (
-        <Entry to="/reportesgt" icon="grid">
+      {isActive(applications, reports) && (
+        <Entry to={`/${reports}`} icon="grid">
           Reportes
         </Entry>
       )}

@@ -1,6 +1,6 @@
 import type { Profile } from '../../shared/users/profiles.ts';
 
-export type OtherApplication = Exclude<Profile['goesTo'], 'here' | 'leave'> | 'panama' | 'honduras' | 'admin';
+export type OtherApplication = Exclude<Profile['goesTo'], 'here' | 'leave'> | 'admin' | `site-${string}`;
 
 /**
  * Addresses of the other applications (spec 6), given when the app is built as VITE_OTHER_APPLICATIONS, a JSON object

@@ -54,8 +54,10 @@ export function DocumentList(props: DocumentListProps) {
     setAddress(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ p: '', ...values }))
-          value === '' ? next.delete(name) : next.set(name, value);
+        for (const [name, value] of Object.entries({ p: '', ...values })) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
         return next;
       },
       { replace: true },

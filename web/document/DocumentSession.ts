@@ -1,41 +1,17 @@
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
-import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import { applyChanges, type Change } from '../../shared/foundation/documents/patch.ts';
 import type { documentProcedures } from '../../shared/foundation/documents/procedures.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
-import { rederive, type Move } from '../../shared/foundation/documents/rederive.ts';
+import { rederive } from '../../shared/foundation/documents/rederive.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
-import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { call } from '../api/call.ts';
 import { changesBetween } from './changesBetween.ts';
+import { asApiError, emptyView, isComputed, type DocumentView } from './documentView.ts';
 import type { DraftStore } from './drafts.ts';
 import { emptyStack, redo, remember, undo, type UndoStack } from './undo.ts';
 
 export type DocumentContracts = ReturnType<typeof documentProcedures>;
-
-/** `offline`: not reachable, kept here. `refused`: the server said no, kept here. `conflict`: a person must choose. */
-export type SaveState = 'saved' | 'pending' | 'saving' | 'offline' | 'refused' | 'conflict';
-
-export interface DocumentView {
-  phase: 'loading' | 'ready' | 'failed';
-  error?: ApiError;
-  header: DocumentHeader;
-  body: AnyBody;
-  derived?: AnyBody;
-  /** Problems that the server found at the last open or save. */
-  serverProblems: readonly Problem[];
-  inUseBy?: string;
-  save: SaveState;
-  savedAt?: Date;
-  refusal?: ApiError;
-  /** Fields that both sides changed; the person's own value stands until they choose. */
-  conflicts: readonly Move[];
-  /** Fields that came from the other side at the last merge. */
-  taken: readonly Move[];
-  canUndo: boolean;
-  canRedo: boolean;
-}
 
 interface World {
   definition: AnyDocument;
@@ -54,7 +30,7 @@ const RETRY_AFTER_MS = 5000;
 /** One open document: edits at once, saves soon, loses nothing. Lives outside React so that saving has one thread. */
 export class DocumentSession {
   private readonly world: World;
-  private view: DocumentView;
+  private view: DocumentView = emptyView;
   /** The body that the server is known to hold. */
   private base: AnyBody = {};
   private stack: UndoStack<AnyBody> = emptyStack();
@@ -66,17 +42,6 @@ export class DocumentSession {
 
   constructor(world: World) {
     this.world = world;
-    this.view = {
-      phase: 'loading',
-      header: undefined as unknown as DocumentHeader,
-      body: {},
-      serverProblems: [],
-      save: 'saved',
-      conflicts: [],
-      taken: [],
-      canUndo: false,
-      canRedo: false,
-    };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -309,16 +274,3 @@ export class DocumentSession {
     this.listeners.forEach((listener) => listener());
   }
 }
-
-const isComputed = (definition: AnyDocument, path: string): boolean => {
-  const [, dataSet = '', field = ''] = /^(\w+)(?:\[\d+\])?\.(\w+)$/.exec(path) ?? [];
-  return definition.dataSets[dataSet]?.fields[field]?.computed === true;
-};
-
-const asApiError = (thrown: unknown): ApiError =>
-  thrown instanceof ApiError
-    ? thrown
-    : new ApiError(thrown instanceof Error ? thrown.message : String(thrown), {
-        code: 'internal',
-        status: -1,
-      });

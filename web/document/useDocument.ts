@@ -1,12 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { changedByPerson } from '../../shared/foundation/documents/diff.ts';
-import { shapeProblems } from '../../shared/foundation/fields/shape.ts';
+import { owedProblems, shapeProblems } from '../../shared/foundation/fields/shape.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { call } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
-import { DocumentSession, type DocumentContracts, type DocumentView } from './DocumentSession.ts';
+import { DocumentSession, type DocumentContracts } from './DocumentSession.ts';
+import type { DocumentView } from './documentView.ts';
 import { sealedDrafts } from './drafts.ts';
 
 export interface OpenDocument extends DocumentView {
@@ -52,6 +53,7 @@ export function useDocument(
       ready
         ? [
             ...shapeProblems(definition.dataSets, body, reference),
+            ...owedProblems(definition.dataSets, body),
             ...definition.check(body as never, reference),
           ]
         : [],

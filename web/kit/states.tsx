@@ -17,6 +17,9 @@ export const Badge = ({ label, tone, icon }: Pick<State, 'label' | 'tone' | 'ico
   </span>
 );
 
+/** As many as a person reads; the counts beside the sections are of all. */
+const PROBLEMS_SHOWN = 200;
+
 /** Problems as links to their fields, errors before warnings. */
 export function ProblemList({
   problems,
@@ -37,7 +40,7 @@ export function ProblemList({
   );
   return (
     <ul className="d-problems" aria-label={`${problems.length} problemas`}>
-      {sorted.map((each, index) => (
+      {sorted.slice(0, PROBLEMS_SHOWN).map((each, index) => (
         <li
           key={`${each.code} ${each.path} ${index}`}
           className={each.severity === 'error' ? 'd-error' : 'd-warning'}
@@ -52,6 +55,7 @@ export function ProblemList({
           )}
         </li>
       ))}
+      {sorted.length > PROBLEMS_SHOWN && <li>y {sorted.length - PROBLEMS_SHOWN} más</li>}
     </ul>
   );
 }

@@ -1,0 +1,57 @@
+import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
+import type { Move } from '../../shared/foundation/documents/rederive.ts';
+import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import { parsePath } from '../../shared/foundation/fields/path.ts';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { ApiError } from '../api/apiError.ts';
+
+/** `offline`: not reachable, kept here. `refused`: the server said no, kept here. `conflict`: a person must choose. */
+export type SaveState = 'saved' | 'pending' | 'saving' | 'offline' | 'refused' | 'conflict';
+
+export interface DocumentView {
+  phase: 'loading' | 'ready' | 'failed';
+  error?: ApiError;
+  header: DocumentHeader;
+  body: AnyBody;
+  derived?: AnyBody;
+  /** Problems that the server found at the last open or save. */
+  serverProblems: readonly Problem[];
+  inUseBy?: string;
+  save: SaveState;
+  savedAt?: Date;
+  refusal?: ApiError;
+  /** Fields that both sides changed; the person's own value stands until they choose. */
+  conflicts: readonly Move[];
+  /** Fields that came from the other side at the last merge. */
+  taken: readonly Move[];
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** Whether a path is of a field that a calculation writes. */
+export const isComputed = (definition: AnyDocument, path: string): boolean => {
+  const { dataSet = '', field = '' } = parsePath(path) ?? {};
+  return definition.dataSets[dataSet]?.fields[field]?.computed === true;
+};
+
+export const asApiError = (thrown: unknown): ApiError =>
+  thrown instanceof ApiError
+    ? thrown
+    : new ApiError(thrown instanceof Error ? thrown.message : String(thrown), {
+        code: 'internal',
+        status: -1,
+      });
+
+/** What is shown before the document has come. */
+export const emptyView: DocumentView = {
+  phase: 'loading',
+  header: undefined as unknown as DocumentHeader,
+  body: {},
+  serverProblems: [],
+  save: 'saved',
+  conflicts: [],
+  taken: [],
+  canUndo: false,
+  canRedo: false,
+};
