@@ -1,3 +1,5 @@
+import { workingCountries } from '../../shared/countries/countries.ts';
+import { localDay } from '../../shared/foundation/dates/date.ts';
 import { optionalSetting } from '../runtime/config.ts';
 import type { Item } from '../runtime/database.ts';
 import { systemKey } from '../runtime/keys.ts';
@@ -63,6 +65,22 @@ export async function healthOf(probe: Probe, now: Date): Promise<Health> {
       if (open.length === 0) return { state: 'ok', detail: 'sin interrupciones registradas' };
       const since = new Date(Math.min(...open.map((row) => row.openSince))).toISOString();
       return { state: 'detenido', detail: `${open.map((row) => row.sk).join(', ')} desde ${since}` };
+    }),
+    ask('exchange-rate', false, async () => {
+      const today = localDay(now);
+      const days = await Promise.all(
+        workingCountries.map(async ({ code }) => {
+          const [row] = await database.query('catalogues', {
+            pk: systemKey('exchange-rate', code),
+            upTo: today,
+            descending: true,
+            limit: 1,
+          });
+          return { code, day: row?.sk };
+        }),
+      );
+      const detail = days.map(({ code, day }) => `${code}: ${day ?? 'sin tasa'}`).join(', ');
+      return { state: days.some(({ day }) => day === today) ? 'ok' : 'sin datos', detail };
     }),
   ]);
   const well = parts.every((part) => !part.needed || part.state === 'ok');
