@@ -50,6 +50,8 @@ export interface DocumentEditorProps {
   /** The one main action of the state and the rest; transitions of the definition come by themselves. */
   actions?: (document: OpenDocument) => EditorAction[];
   steps?: (document: OpenDocument) => readonly Step[];
+  /** The same as a hook, for steps that must be asked for; the same function at every render. */
+  useSteps?: (document: OpenDocument) => readonly Step[];
   /** Beside 'Guardado a las…', e.g. the exchange rate used. */
   foot?: (document: OpenDocument) => ReactNode;
 }
@@ -69,6 +71,8 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
   const sections = props.sections.filter((section) => section.when?.(document) ?? true);
   const [keysShown, showKeys] = useState(false);
   const title = props.title(document);
+  const useSteps = props.useSteps ?? useNoSteps;
+  const steps = useSteps(document);
   useEffect(() => {
     window.document.title = `${title} · Despacho`;
   }, [title]);
@@ -110,7 +114,7 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
       <EditorHead
         title={title}
         document={document}
-        steps={props.steps?.(document) ?? []}
+        steps={props.steps?.(document) ?? steps}
         actions={[...(props.actions?.(document) ?? []), ...transitions]}
       />
       {document.conflicts.length + document.taken.length > 0 && <ConflictPanel document={document} />}
@@ -131,6 +135,8 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
     </article>
   );
 }
+
+const useNoSteps = (): readonly Step[] => [];
 
 function Section({ section, document }: { section: EditorSection; document: OpenDocument }) {
   const { session, definition, problems, body, readOnly } = document;

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
+import { errorText } from '../api/apiError.ts';
+import { useAction } from '../api/queries.ts';
+import { useMay } from '../api/session.ts';
+import { DocumentList } from '../document/DocumentList.tsx';
+import { informFailed } from '../kit/dialogs/dialogs.ts';
+import { Button } from '../kit/simple.tsx';
+import { OrderPicker } from '../work-orders/OrderPicker.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { anyInvoice } from './invoiceKind.ts';
+
+const columns = [
+  'NUMERO_FACTURA',
+  'FECHA_FACTURA',
+  'NOMBRE_PROVEEDOR',
+  'ID_PAIS_PROVEEDOR',
+  'ID_INCOTERM',
+  'ID_MONEDA',
+  'TOTAL_FACTURA',
+  'VALOR_CIF',
+  'CANTIDAD_ITEMS',
+];
+
+/** Opens a blank invoice of an order. */
+export function useNewInvoice(): (orderId: string) => Promise<void> {
+  const navigate = useNavigate();
+  const create = useAction(invoiceProcedures.create);
+  return async (orderId) => {
+    try {
+      const { header } = await create.mutateAsync({ ID_ORDEN: orderId, CUERPO: undefined });
+      navigate(`/facturagt/${header.ID}`);
+    } catch (thrown) {
+      await informFailed(anyInvoice.noun, 'creado', errorText(thrown));
+    }
+  };
+}
+
+/** Invoices of the company; a new one, or a whole file of them, goes into an order. */
+export function InvoiceList() {
+  const may = useMay();
+  const open = useNewInvoice();
+  const [wanted, want] = useState<'new' | 'import'>();
+  const [importInto, setImportInto] = useState('');
+  const pick = (orderId: string): void => {
+    if (wanted === 'new') void open(orderId);
+    else setImportInto(orderId);
+    want(undefined);
+  };
+  const writes = may('invoices:write');
+  return (
+    <>
+      <DocumentList
+        definition={anyInvoice}
+        procedures={invoiceProcedures}
+        path="/facturagt"
+        columns={columns}
+        emptyText="Aquí están las facturas comerciales de todas sus órdenes. Escríbalas, péguelas desde Excel o impórtelas de CSV."
+        heading={
+          <div className="d-row">
+            <h1 tabIndex={-1}>Facturas</h1>
+            <span className="d-grow" />
+            {writes && (
+              <Button variant="default" icon="file" onClick={() => want('import')}>
+                Importar CSV
+              </Button>
+            )}
+          </div>
+        }
+        {...(writes ? { create: { label: 'Nueva factura', run: () => want('new') } } : {})}
+      />
+      <OrderPicker opened={wanted !== undefined} onClose={() => want(undefined)} onPick={pick} />
+      {importInto !== '' && <ImportDialog orderId={importInto} opened onClose={() => setImportInto('')} />}
+    </>
+  );
+}

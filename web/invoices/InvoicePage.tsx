@@ -1,0 +1,107 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
+import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
+import { errorText } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
+import { useMay } from '../api/session.ts';
+import { DocumentEditor, type EditorSection } from '../document/DocumentEditor.tsx';
+import type { EditorAction } from '../document/EditorHead.tsx';
+import type { OpenDocument } from '../document/useDocument.ts';
+import { download } from '../kit/grid/csv.ts';
+import { toast } from '../kit/toasts.ts';
+import { useFileSteps } from '../work-orders/fileSteps.ts';
+import { anyInvoice, invoiceTitle } from './invoiceKind.ts';
+import {
+  itemTotals,
+  numberLayout,
+  partiesLayout,
+  supplierLayout,
+  termsLayout,
+  valuesLayout,
+} from './layout.ts';
+import { SameNumber } from './SameNumber.tsx';
+
+const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => body['FACTURA'] as AnyRecord;
+
+const sections: readonly EditorSection[] = [
+  {
+    dataSet: 'FACTURA',
+    id: 'FACTURA',
+    title: 'Factura',
+    layout: numberLayout,
+    extra: (document) => (
+      <SameNumber
+        id={document.header.ID}
+        number={headerOf(document)['NUMERO_FACTURA'] ?? ''}
+        supplier={headerOf(document)['NOMBRE_PROVEEDOR'] ?? ''}
+      />
+    ),
+  },
+  { dataSet: 'FACTURA', id: 'PROVEEDOR', title: 'Proveedor', layout: supplierLayout },
+  { dataSet: 'FACTURA', id: 'PARTES', title: 'Comprador e intermediario', layout: partiesLayout },
+  { dataSet: 'FACTURA', id: 'TERMINOS', title: 'Condiciones de la venta', layout: termsLayout },
+  { dataSet: 'FACTURA', id: 'VALORES', title: 'Valores y prorrateo', layout: valuesLayout },
+  {
+    dataSet: 'ITEMS',
+    totals: itemTotals,
+    newLine: (document) => ({
+      ID_PAIS_ORIGEN: headerOf(document)['ID_PAIS_ORIGEN'] ?? '',
+      ID_ESTADO_MERCANCIA: 'NU',
+    }),
+  },
+];
+
+const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID_ORDEN, 'invoices');
+
+/** One invoice: header with help, lines with paste from Excel, totals and prorating as they are typed. */
+export function InvoicePage() {
+  const { id = '' } = useParams();
+  return <Invoice key={id} id={id} />;
+}
+
+function Invoice({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const may = useMay();
+
+  const exportCsv = async (document: OpenDocument): Promise<void> => {
+    await document.session.saveNow();
+    const { NOMBRE, CSV } = await call(invoiceProcedures.exportCsv, { ID: id });
+    download(NOMBRE, CSV);
+  };
+  const copy = async (document: OpenDocument): Promise<void> => {
+    await document.session.saveNow();
+    const { header } = await call(invoiceProcedures.copy, { ID: id, ID_ORDEN: undefined });
+    navigate(`/facturagt/${header.ID}`);
+  };
+  const guarded = (work: Promise<void>): Promise<void> =>
+    work.catch((thrown: unknown) => toast('No se pudo completar', errorText(thrown), 'bad'));
+  const actions = (document: OpenDocument): EditorAction[] => [
+    { label: 'Bajar CSV', icon: 'download', run: () => guarded(exportCsv(document)) },
+    ...(may('invoices:write') ? [{ label: 'Copiar', icon: 'plus', run: () => guarded(copy(document)) }] : []),
+  ];
+  return (
+    <DocumentEditor
+      definition={anyInvoice}
+      procedures={invoiceProcedures}
+      id={id}
+      title={({ header }) => invoiceTitle(header)}
+      sections={sections}
+      useSteps={useSteps}
+      actions={actions}
+      foot={(document) => <Totals header={headerOf(document)} />}
+    />
+  );
+}
+
+/** The totals that a person checks against the paper, always in sight. */
+function Totals({ header }: { header: AnyRecord }) {
+  const money = (name: string): string => formatAmount(header[name] ?? '', 2) || '—';
+  return (
+    <span>
+      Ítems {money('SUMA_ITEMS')} · Factura {money('TOTAL_FACTURA')} · CIF {money('VALOR_CIF')}{' '}
+      {header['ID_MONEDA']}
+      {header['TIPO_CAMBIO'] && header['ID_MONEDA'] !== 'USD' ? ` · T. C. ${header['TIPO_CAMBIO']}` : ''}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { transportProcedures } from '../../shared/transport-documents/procedures.ts';
+import { errorText } from '../api/apiError.ts';
+import { useAction } from '../api/queries.ts';
+import { useMay } from '../api/session.ts';
+import { DocumentList } from '../document/DocumentList.tsx';
+import { informFailed } from '../kit/dialogs/dialogs.ts';
+import { OrderPicker } from '../work-orders/OrderPicker.tsx';
+import { anyTransport } from './transportKind.ts';
+
+/** Opens a blank transport document of an order. */
+export function useNewTransport(): (orderId: string) => Promise<void> {
+  const navigate = useNavigate();
+  const create = useAction(transportProcedures.create);
+  return async (orderId) => {
+    try {
+      const { header } = await create.mutateAsync({ ID_ORDEN: orderId, CUERPO: undefined });
+      navigate(`/conocimientobl/${header.ID}`);
+    } catch (thrown) {
+      await informFailed(anyTransport.noun, 'creado', errorText(thrown));
+    }
+  };
+}
+
+/** Transport documents of the company; searched also by container. */
+export function TransportList() {
+  const open = useNewTransport();
+  const [picking, setPicking] = useState(false);
+  const writes = useMay()('transport-documents:write');
+  return (
+    <>
+      <DocumentList
+        definition={anyTransport}
+        procedures={transportProcedures}
+        path="/conocimientobl"
+        emptyText="Aquí están los conocimientos de embarque, guías aéreas y cartas de porte, con sus contenedores."
+        {...(writes ? { create: { label: 'Nuevo documento', run: () => setPicking(true) } } : {})}
+      />
+      <OrderPicker
+        opened={picking}
+        onClose={() => setPicking(false)}
+        onPick={(orderId) => {
+          setPicking(false);
+          void open(orderId);
+        }}
+      />
+    </>
+  );
+}

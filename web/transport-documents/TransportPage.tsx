@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { transportProcedures } from '../../shared/transport-documents/procedures.ts';
+import { errorText } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
+import { useProcedure } from '../api/queries.ts';
+import { useMay } from '../api/session.ts';
+import { DocumentEditor, type EditorSection } from '../document/DocumentEditor.tsx';
+import type { EditorAction } from '../document/EditorHead.tsx';
+import type { OpenDocument } from '../document/useDocument.ts';
+import { Icon } from '../kit/icons.tsx';
+import { toast } from '../kit/toasts.ts';
+import { useFileSteps } from '../work-orders/fileSteps.ts';
+import { cargoLayout, numberLayout, routeLayout, vehicleLayout } from './layout.ts';
+import { anyTransport, transportTitle } from './transportKind.ts';
+
+const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => body['DOCUMENTO'] as AnyRecord;
+
+const sections: readonly EditorSection[] = [
+  {
+    dataSet: 'DOCUMENTO',
+    id: 'DOCUMENTO',
+    title: 'Documento',
+    layout: numberLayout,
+    extra: (document) => (
+      <SameNumber id={document.header.ID} number={headerOf(document)['NUMERO_DOCUMENTO'] ?? ''} />
+    ),
+  },
+  { dataSet: 'DOCUMENTO', id: 'RUTA', title: 'Ruta y aduanas', layout: routeLayout },
+  { dataSet: 'DOCUMENTO', id: 'VEHICULO', title: 'Vehículo y conductor', layout: vehicleLayout },
+  { dataSet: 'DOCUMENTO', id: 'CARGA', title: 'Carga', layout: cargoLayout },
+  { dataSet: 'CONTENEDORES', totals: ['CANTIDAD_BULTOS', 'PESO_BRUTO', 'TARA'] },
+];
+
+const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID_ORDEN, 'transportDocuments');
+
+/** One transport document with its containers, checked digit by digit while they are typed. */
+export function TransportPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const may = useMay();
+  const copy = async (document: OpenDocument): Promise<void> => {
+    try {
+      await document.session.saveNow();
+      const { header } = await call(transportProcedures.copy, { ID: id, ID_ORDEN: undefined });
+      navigate(`/conocimientobl/${header.ID}`);
+    } catch (thrown) {
+      toast('No se pudo completar', errorText(thrown), 'bad');
+    }
+  };
+  const actions = (document: OpenDocument): EditorAction[] =>
+    may('transport-documents:write') ? [{ label: 'Copiar', icon: 'plus', run: () => copy(document) }] : [];
+  return (
+    <DocumentEditor
+      key={id}
+      definition={anyTransport}
+      procedures={transportProcedures}
+      id={id}
+      title={({ header }) => transportTitle(header)}
+      sections={sections}
+      useSteps={useSteps}
+      actions={actions}
+    />
+  );
+}
+
+const WAIT_MS = 600;
+
+/** Says when the same document is already there, and links to it (product 29). */
+function SameNumber({ id, number }: { id: string; number: string }) {
+  const [asked, ask] = useState(number);
+  useEffect(() => {
+    const timer = setTimeout(() => ask(number), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [number]);
+  const found = useProcedure(
+    transportProcedures.exists,
+    { NUMERO_DOCUMENTO: asked, ID: id },
+    { enabled: asked !== '' },
+  );
+  const [first] = asked === '' ? [] : (found.data ?? []);
+  if (!first) return null;
+  return (
+    <p className="d-warning" role="status">
+      <Icon name="warning" /> Este número ya está en{' '}
+      <Link to={`/conocimientobl/${first.ID}`}>{transportTitle(first)}</Link>. Revise que no sea el mismo
+      documento.
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { transportStates } from '../../shared/transport-documents/states.ts';
+import { useMay } from '../api/session.ts';
+import { Button } from '../kit/simple.tsx';
+import type { OrderPart } from '../work-orders/orderPart.ts';
+import { transportTitle } from './transportKind.ts';
+import { useNewTransport } from './TransportList.tsx';
+
+function Actions({ orderId }: { orderId: string }) {
+  const open = useNewTransport();
+  if (!useMay()('transport-documents:write')) return null;
+  return (
+    <Button variant="default" icon="plus" onClick={() => void open(orderId)}>
+      Nuevo documento
+    </Button>
+  );
+}
+
+export const orderPart: OrderPart = {
+  kind: 'transportDocuments',
+  states: transportStates,
+  title: transportTitle,
+  Actions,
+};

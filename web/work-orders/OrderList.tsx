@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+import { anyDocument } from '../../shared/foundation/documents/definition.ts';
+import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
+import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
+import { errorText } from '../api/apiError.ts';
+import { useAction } from '../api/queries.ts';
+import { useMay } from '../api/session.ts';
+import { DocumentList } from '../document/DocumentList.tsx';
+import { confirmCreate, informFailed } from '../kit/dialogs/dialogs.ts';
+
+const definition = anyDocument(workOrderDefinition);
+
+const columns = [
+  'CORRELATIVO',
+  'NUMERO_ORDEN',
+  'NOMBRE_IMPORTADOR',
+  'DESCRIPCION',
+  'ID_PRIORIDAD',
+  'FECHA_APERTURA',
+  'FECHA_LIMITE',
+  'USUARIO_ASIGNADO',
+];
+
+/** Work orders of the company; a new one is opened with its number and filled in on its page. */
+export function OrderList() {
+  const navigate = useNavigate();
+  const may = useMay();
+  const create = useAction(workOrderProcedures.create);
+  const open = async (): Promise<void> => {
+    if (!(await confirmCreate('la orden de trabajo'))) return;
+    try {
+      const { header } = await create.mutateAsync({ ID_ORDEN: undefined, CUERPO: undefined });
+      navigate(`/ordenestrabajo/${header.ID}`);
+    } catch (thrown) {
+      await informFailed(definition.noun, 'creado', errorText(thrown));
+    }
+  };
+  return (
+    <DocumentList
+      definition={definition}
+      procedures={workOrderProcedures}
+      path="/ordenestrabajo"
+      columns={columns}
+      emptyText="Una orden de trabajo guarda todo un despacho: sus facturas, el documento de transporte, la DVA y la DUCA."
+      {...(may('work-orders:write') ? { create: { label: 'Nueva orden', run: () => void open() } } : {})}
+    />
+  );
+}

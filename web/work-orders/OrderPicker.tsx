@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
+import { OPEN_STATES } from '../../shared/work-orders/states.ts';
+import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
+import { useProcedure } from '../api/queries.ts';
+import { ListSearch } from '../document/ListSearch.tsx';
+import { ErrorState, Loading } from '../kit/states.tsx';
+import { Dialog } from '../kit/windows.tsx';
+import './workOrders.css';
+
+const SHOWN = 30;
+
+/** Asks in which open order a new document goes. */
+export function OrderPicker({
+  opened,
+  onClose,
+  onPick,
+}: {
+  opened: boolean;
+  onClose: () => void;
+  onPick: (orderId: string) => void;
+}) {
+  const [term, setTerm] = useState('');
+  const orders = useProcedure(
+    workOrderProcedures.list,
+    { TERMINO: term === '' ? undefined : term, FILTROS: undefined, ORDEN: undefined, PAGINA: 1, TAMANO: 200 },
+    { enabled: opened, keepPrevious: true },
+  );
+  const rows = (orders.data?.rows ?? []).filter((row) => OPEN_STATES.includes(row.ESTADO)).slice(0, SHOWN);
+  return (
+    <Dialog title="¿En qué orden de trabajo?" opened={opened} onClose={onClose}>
+      <div className="d-stack">
+        <ListSearch
+          label="Buscar orden por número, importador o descripción"
+          value={term}
+          onChange={setTerm}
+        />
+        {orders.isPending && <Loading />}
+        {orders.isError && <ErrorState error={orders.error} retry={() => void orders.refetch()} />}
+        {orders.data && rows.length === 0 && (
+          <p>Ninguna orden abierta coincide. Abra una en Órdenes de trabajo.</p>
+        )}
+        <ul className="o-choices">
+          {rows.map((row) => (
+            <li key={row.ID}>
+              <button type="button" className="d-link" onClick={() => onPick(row.ID)}>
+                {formatOrderNumber(row.RESUMEN['NUMERO_ORDEN'] ?? '') || row.RESUMEN['CORRELATIVO']}
+                {row.RESUMEN['NOMBRE_IMPORTADOR'] ? ` · ${row.RESUMEN['NOMBRE_IMPORTADOR']}` : ''}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrderFile, PartKind } from './orderPart.ts';
+import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
+import { useProcedure } from '../api/queries.ts';
+import type { Step } from '../kit/panes.tsx';
+
+/** The way of the file (look.md): each kind with its place and address. */
+export const WAY: readonly { kind: PartKind; label: string; plural: string; path: string }[] = [
+  { kind: 'invoices', label: 'Factura', plural: 'Facturas', path: '/facturagt' },
+  {
+    kind: 'transportDocuments',
+    label: 'Transporte',
+    plural: 'Documentos de transporte',
+    path: '/conocimientobl',
+  },
+  { kind: 'dvas', label: 'DVA', plural: 'DVA', path: '/dvagt' },
+  { kind: 'ducas', label: 'DUCA', plural: 'DUCA', path: '/ducagt' },
+];
+
+/** Steps of an order's file: one document is linked itself, several by the order's page, which lists them. */
+export function fileSteps(file: OrderFile, current: PartKind | 'order'): Step[] {
+  const order = `/ordenestrabajo/${file.order.ID}`;
+  const number = file.order.RESUMEN['CORRELATIVO'] ?? '';
+  return [
+    { label: `Orden ${number}`, to: order, current: current === 'order' },
+    ...WAY.map(({ kind, label, plural, path }): Step => {
+      const documents = file[kind];
+      const [only] = documents;
+      const to = documents.length === 1 ? `${path}/${only!.ID}` : order;
+      return {
+        label: documents.length > 1 ? `${plural} (${documents.length})` : label,
+        ...(documents.length > 0 ? { to } : {}),
+        current: kind === current,
+      };
+    }),
+  ];
+}
+
+/** Steps for the head of a document of an order; none for a document without order. */
+export function useFileSteps(orderId: string, current: PartKind | 'order'): readonly Step[] {
+  const file = useProcedure(workOrderProcedures.file, { ID: orderId }, { enabled: orderId !== '' });
+  return file.data ? fileSteps(file.data, current) : [];
+}
