@@ -48,7 +48,7 @@ export const invoiceProcedures = {
   ...documentProcedures(anyDocument(invoiceDefinition)),
   numberExists: procedure({
     ...read,
-    name: 'number-exists',
+    name: 'numberExists',
     summary: 'ver si un número de factura ya existe',
     params: {
       NUMERO_FACTURA: param.text('Número de factura', 60),
@@ -77,14 +77,14 @@ export const invoiceProcedures = {
   }),
   exportCsv: procedure({
     ...read,
-    name: 'export-csv',
+    name: 'exportCsv',
     summary: 'bajar una factura en la forma de la plantilla',
     params: { ID: param.id('invoices', 'Factura') },
     result: csvFile,
   }),
   importCsv: procedure({
     ...write,
-    name: 'import-csv',
+    name: 'importCsv',
     summary: 'importar facturas',
     params: {
       ID_ORDEN: param.optional(param.id('work-orders', 'Orden de trabajo a la que pertenecen')),

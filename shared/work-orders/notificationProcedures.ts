@@ -48,7 +48,7 @@ export const notificationProcedures = {
   }),
   updateNotification: procedure({
     ...read,
-    name: 'update-notification',
+    name: 'updateNotification',
     summary: 'marcar un aviso de asignación como mostrado o leído',
     params: {
       MODO: param.integer('2 mostrado, 3 leído', MARK_SHOWN, MARK_READ),
@@ -64,7 +64,7 @@ export const notificationProcedures = {
   }),
   assignedCount: procedure({
     ...read,
-    name: 'assigned-count',
+    name: 'assignedCount',
     summary: 'contar las órdenes asignadas',
     params: { ID_CLIENTE: client(), ID_USUARIO: self() },
     result: z.array(z.object({ CANTIDAD_ASIGNADAS: z.int() })),

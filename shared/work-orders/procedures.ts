@@ -106,7 +106,7 @@ export const workOrderProcedures = {
   }),
   logEntries: procedure({
     ...read,
-    name: 'log-entries',
+    name: 'logEntries',
     summary: 'ver la bitácora de una orden de trabajo',
     params: { ID: order() },
     result: z.array(logEntry),

@@ -122,7 +122,7 @@ describe('an invoice', () => {
     const first = (await create('RÉPETIDA-1')).result.header;
     const second = (await create('Repetida-1')).result.header;
     const found = async (params: object): Promise<string[]> =>
-      (await call('number-exists', params)).result.map((each: { ID: string }) => each.ID).sort();
+      (await call('numberExists', params)).result.map((each: { ID: string }) => each.ID).sort();
     expect(await found({ NUMERO_FACTURA: 'repetida-1' })).toEqual([first.ID, second.ID].sort());
     expect(
       await found({ NUMERO_FACTURA: 'repetida-1', NOMBRE_PROVEEDOR: 'shenzhen bright co.', ID: first.ID }),
@@ -163,7 +163,7 @@ describe('the CSV file', () => {
 
   it('shows first what it would create, then creates it once', async () => {
     const order = await openOrder();
-    const preview = (await call('import-csv', [order, file(), '0'])).result;
+    const preview = (await call('importCsv', [order, file(), '0'])).result;
     expect(preview.CREADAS).toBe(0);
     expect(preview.problems).toEqual([]);
     expect(
@@ -181,8 +181,8 @@ describe('the CSV file', () => {
       ['C-3', 'nueva', 2, '6-7', '1250.00', ''],
     ]);
     expect((await orders('file', [order])).result.invoices).toEqual([]);
-    expect((await call('import-csv', [order, file(), '1'])).result.CREADAS).toBe(3);
-    const again = (await call('import-csv', [order, file(), '1'])).result;
+    expect((await call('importCsv', [order, file(), '1'])).result.CREADAS).toBe(3);
+    const again = (await call('importCsv', [order, file(), '1'])).result;
     expect(again.CREADAS).toBe(0);
     expect(again.invoices.every((each: any) => each.SITUACION === 'existente' && each.ID !== '')).toBe(true);
     expect((await orders('file', [order])).result.invoices).toHaveLength(3);
@@ -191,29 +191,29 @@ describe('the CSV file', () => {
   it('creates nothing while a cell is wrong, and names every one', async () => {
     const order = await openOrder();
     const broken = file().replace('Lámpara LED', '').replaceAll('02/10/2026', '32/10/2026');
-    const preview = (await call('import-csv', [order, broken, '0'])).result;
+    const preview = (await call('importCsv', [order, broken, '0'])).result;
     expect(preview.problems).toHaveLength(6);
     expect(preview.problems[0]).toMatchObject({
       row: 2,
       column: 'Fecha de la factura [FACTURA.FECHA_FACTURA]',
       value: '32/10/2026',
     });
-    const refused = await call('import-csv', [order, broken, '1']);
+    const refused = await call('importCsv', [order, broken, '1']);
     expect(refused.status).toBe(422);
     expect(refused.error!.message).toContain('Fila 2, Fecha de la factura: «32/10/2026» no es una fecha');
     expect(refused.error!.problems).toHaveLength(6);
     expect((await orders('file', [order])).result.invoices).toEqual([]);
-    expect((await call('import-csv', [order, 'Número de factura\r\n', '1'])).error!.message).toContain(
+    expect((await call('importCsv', [order, 'Número de factura\r\n', '1'])).error!.message).toContain(
       'no trae ninguna factura',
     );
   });
 
   it('gives template and invoice in the form it reads', async () => {
     const { header, body } = (await create('F/9')).result;
-    const { NOMBRE, CSV } = (await call('export-csv', [header.ID])).result;
+    const { NOMBRE, CSV } = (await call('exportCsv', [header.ID])).result;
     expect(NOMBRE).toMatch(/^factura_F.*\.csv$/);
     const order = await openOrder();
-    const imported = (await call('import-csv', [order, CSV, '1'])).result.invoices[0];
+    const imported = (await call('importCsv', [order, CSV, '1'])).result.invoices[0];
     const again = (await call('open', [imported.ID])).result.body;
     expect(again.ITEMS.map((item: any) => ({ ...item, ID_ITEM: '' }))).toEqual(
       body.ITEMS.map((item: any) => ({ ...item, ID_ITEM: '' })),
@@ -227,7 +227,7 @@ describe('the CSV file', () => {
       ID_PRODUCTO: `P-${index}`,
     }));
     const big = { ...numbered('GRANDE'), ITEMS: items };
-    const { result } = await call('import-csv', { CSV: writeInvoices([big]), CONFIRMAR: true });
+    const { result } = await call('importCsv', { CSV: writeInvoices([big]), CONFIRMAR: true });
     expect(result).toMatchObject({ CREADAS: 1, invoices: [{ LINEAS: 1000, FILAS: '2-1001' }] });
   });
 });
@@ -238,7 +238,7 @@ describe('walls', () => {
     for (const [procedure, params] of [
       ['open', [header.ID]],
       ['copy', [header.ID]],
-      ['export-csv', [header.ID]],
+      ['exportCsv', [header.ID]],
       ['history', [header.ID]],
       ['transition', [header.ID, '1', 'annul']],
       ['patch', [header.ID, '1', '[]']],
@@ -248,12 +248,12 @@ describe('walls', () => {
       expect(foreign.status).toBe(404);
       expect(foreign.error).toEqual(never.error);
     }
-    expect((await call('number-exists', ['F-10'], stranger)).result).toEqual([]);
+    expect((await call('numberExists', ['F-10'], stranger)).result).toEqual([]);
   });
 
   it('lets a reader read and write nothing', async () => {
     expect((await call('list', {}, reader)).status).toBe(200);
     expect((await create('F-11', undefined, reader)).error!.code).toBe('permission.denied');
-    expect((await call('import-csv', ['', 'x', '0'], reader)).error!.code).toBe('permission.denied');
+    expect((await call('importCsv', ['', 'x', '0'], reader)).error!.code).toBe('permission.denied');
   });
 });

@@ -135,7 +135,7 @@ describe('changing a work order', () => {
     expect(written.result).toEqual([
       { RESULTADO: 1, DESCRIPCION: 'Anotado', FILAS_AFECTADAS: 1, ERRORES: [] },
     ]);
-    expect((await call('log-entries', [header.ID])).result).toEqual([
+    expect((await call('logEntries', [header.ID])).result).toEqual([
       { FECHA: '2026-11-20T09:00:00', USUARIO: 'ana@a', TEXTO: 'Llegó el BL' },
     ]);
     expect((await call('log', [header.ID, 'b', 'ana', 'x'])).error!.code).toBe('not-found');
@@ -152,7 +152,7 @@ describe('assigning', () => {
       LOCK: 2,
       RESUMEN: { USUARIO_ASIGNADO: 'luis@a' },
     });
-    expect((await call('assigned-count', ['a', 'luis'], luis)).result).toEqual([{ CANTIDAD_ASIGNADAS: 1 }]);
+    expect((await call('assignedCount', ['a', 'luis'], luis)).result).toEqual([{ CANTIDAD_ASIGNADAS: 1 }]);
     expect((await call('assigned', [], luis)).result.map((each: { ID: string }) => each.ID)).toEqual([
       header.ID,
     ]);
@@ -167,7 +167,7 @@ describe('assigning', () => {
     });
     const mark = (mode: string) =>
       call(
-        'update-notification',
+        'updateNotification',
         [mode, notice.ID_NOTIFICACION, 'a', header.ID, notice.CORRELATIVO, notice.USUARIO_ORIGEN, 'luis'],
         luis,
       );
@@ -187,7 +187,7 @@ describe('assigning', () => {
       ['ana', 'lector', 'luis'],
     );
     expect(
-      (await call('update-notification', ['2', 'avi-nunca', 'a', header.ID, '', '', 'ana'])).error!.code,
+      (await call('updateNotification', ['2', 'avi-nunca', 'a', header.ID, '', '', 'ana'])).error!.code,
     ).toBe('not-found');
   });
 });
@@ -250,7 +250,7 @@ describe('walls', () => {
       ['close', [header.ID, '1']],
       ['delete', [header.ID, '1']],
       ['use', [header.ID, '1']],
-      ['log-entries', [header.ID]],
+      ['logEntries', [header.ID]],
     ] as const) {
       const foreign = await call(procedure, params, stranger);
       const never = await call(

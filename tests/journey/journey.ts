@@ -17,7 +17,7 @@ const USAGE =
 
 /** Users of the demo companies, by country, for an instance of one's own. */
 const DEMO_USERS: Record<string, { user: string; password: string }> = {
-  gt: { user: 'broker.gt', password: 'practica-gt-2026' },
+  gt: { user: 'agente.gt', password: 'cafe-con-cardamomo' },
 };
 
 interface Options {

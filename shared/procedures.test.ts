@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { procedureGroups } from './procedures.ts';
+
+describe('procedures', () => {
+  it('bear one name in code and on the wire, in the group of their module', () => {
+    for (const { procedures } of procedureGroups) {
+      for (const [key, contract] of Object.entries(procedures)) expect(contract.name).toBe(key);
+      expect(new Set(Object.values(procedures).map((each) => each.group)).size).toBe(1);
+    }
+  });
+
+  it('say in Spanish what they do, in words that complete «no tiene permiso para»', () => {
+    for (const { procedures } of procedureGroups) {
+      for (const { summary } of Object.values(procedures)) expect(summary).toMatch(/^\p{Ll}+r(se)? ?.*[^.]$/u);
+    }
+  });
+});
