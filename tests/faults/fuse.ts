@@ -1,7 +1,12 @@
 import type { Moment } from '../../functions/transmission/gateways/wire.ts';
 
+/** What happens at the chosen call: the process dies before or after it, or lives and gets a failure for an answer. */
+export type Blow = 'before' | 'after' | 'throttled' | 'lost';
+
 /** The process was killed: nothing of it runs any more. */
 export class Killed extends Error {}
+
+const failure = (name: string): Error => Object.assign(new Error(name), { name });
 
 interface Stack {
   middlewareStack: { add: (middleware: never, options: never) => void };
@@ -15,12 +20,14 @@ export class Fuse {
   /** Calls so far; a run without a kill counts how many points there are. */
   count = 0;
   blown = false;
+  /** The chosen call came. */
+  struck = false;
   readonly calls: string[] = [];
   private readonly at: number;
-  private readonly when: 'before' | 'after';
+  private readonly when: Blow;
 
   /** @param at number of the call, from 1; 0 never blows. */
-  constructor(at = 0, when: 'before' | 'after' = 'before') {
+  constructor(at = 0, when: Blow = 'before') {
     this.at = at;
     this.when = when;
   }
@@ -30,8 +37,11 @@ export class Fuse {
     this.count += 1;
     this.calls.push(name);
     const hit = this.count === this.at;
+    if (hit) this.struck = true;
     if (hit && this.when === 'before') this.blow(name);
+    if (hit && this.when === 'throttled') throw failure('ThrottlingException');
     const result = await work();
+    if (hit && this.when === 'lost') throw failure('TimeoutError');
     if (hit) this.blow(name);
     if (this.blown) throw new Killed(name);
     return result;

@@ -16,6 +16,7 @@ import {
   type PracticeAuthorities,
 } from '../../infra/embedded/authorities/startAuthorities.ts';
 import { commonEnvironment, everyPlace } from '../../infra/embedded/environment.ts';
+import { deadLetterName } from '../../infra/embedded/names.ts';
 import { startServices } from '../../infra/embedded/services.ts';
 import { wholeTopology } from '../../infra/embedded/topologyOf.ts';
 import { queueUrl } from '../../functions/runtime/config.ts';
@@ -165,6 +166,18 @@ export class World {
       new ReceiveMessageCommand({ QueueUrl: queueUrl(queue), MaxNumberOfMessages: most, WaitTimeSeconds: 0 }),
     );
     return answer.Messages ?? [];
+  }
+
+  /** Bodies of what the queue gave up on. */
+  async deadBodies(): Promise<string[]> {
+    const dead = await this.clients.sqs.send(
+      new ReceiveMessageCommand({
+        QueueUrl: deadLetterName(queueUrl(JOBS)),
+        MaxNumberOfMessages: 10,
+        WaitTimeSeconds: 0,
+      }),
+    );
+    return (dead.Messages ?? []).map((message) => message.Body ?? '');
   }
 
   async send(queue: string, body: string): Promise<void> {
