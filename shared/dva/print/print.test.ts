@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import type { DisplayPage } from '../../foundation/pdf/displayList.ts';
+import { findArea } from '../../foundation/pdf/displayList.ts';
+import { renderDisplay } from '../../foundation/pdf/renderDisplay.ts';
+import type { DvaBody, DvaGoodsLine, DvaHeader } from '../fields/dataSets.ts';
+import { sampleDva, sampleReference } from '../sampleDva.fixture.ts';
+import { goodsRow } from './goodsCells.ts';
+import { paginateGoods } from './goodsPages.ts';
+import { dvaLayout } from './layout.ts';
+import { printName, printOptions, type PrintToggles } from './options.ts';
+import { printProblems } from './printProblems.ts';
+import { printedUnitValue } from './unitValue.ts';
+
+const reference = sampleReference();
+const factsOf = (body: DvaBody, mode = 0, toggles: PrintToggles = {}, country = reference) => ({
+  body,
+  reference: country,
+  options: printOptions(mode, false, toggles),
+});
+const draw = (...parameters: Parameters<typeof factsOf>) => renderDisplay(dvaLayout(factsOf(...parameters)));
+const texts = (pages: readonly DisplayPage[]): string[] =>
+  pages.flatMap((page) => page.content.texts.map((each) => each.text));
+const withHeader = (values: Partial<DvaHeader>): DvaBody => {
+  const body = sampleDva(3);
+  return { ...body, DVA: { ...body.DVA, ...values } };
+};
+const short = (): DvaGoodsLine => ({
+  ...sampleDva(1).MERCANCIAS[0]!,
+  NOMBRE_COMERCIAL: 'A',
+  CARACTERISTICAS: 'B',
+});
+
+describe('pages', () => {
+  it('holds 44 lines a landscape page and breaks none of them', () => {
+    const row = goodsRow(short(), 0, factsOf(sampleDva(1)));
+    expect(row.lines).toBe(1);
+    const rows = (count: number, lines: number) => Array.from({ length: count }, () => ({ ...row, lines }));
+    expect(paginateGoods(rows(44, 1))).toHaveLength(1);
+    expect(paginateGoods(rows(45, 1))).toHaveLength(2);
+    expect(paginateGoods(rows(15, 3)).map((page) => page.length)).toEqual([14, 1]);
+  });
+
+  it('goes on with a line longer than a page and loses none of its text', () => {
+    const words = Array.from({ length: 100 }, (_, index) => `PALABRA${index}`);
+    const row = goodsRow({ ...short(), CARACTERISTICAS: words.join(' ') }, 0, factsOf(sampleDva(1)));
+    expect(row.lines).toBe(49);
+    const pages = paginateGoods([row]);
+    expect(pages.map((page) => page[0]!.lines)).toEqual([44, 5]);
+    expect(pages.flatMap((page) => page[0]!.cells[4]!).join(' ')).toBe(words.join(' '));
+  });
+
+  it.each([
+    [0, 3],
+    [1, 3],
+    [2, 2],
+    [3, 1],
+    [4, 1],
+  ])('mode %i prints %i pages of a DVA with annex', (mode, count) => {
+    expect(draw(sampleDva(10, 4), mode).pages).toHaveLength(count);
+  });
+
+  it('forces both annexes in mode 2, and needs the invoice annex from 31 characters on', () => {
+    expect(draw(sampleDva(3, 1), 2).pages.map((page) => page.width > page.height)).toEqual([true, false]);
+    expect(draw(sampleDva(3, 2)).pages).toHaveLength(2);
+    expect(draw(sampleDva(3, 3)).pages).toHaveLength(3);
+    expect(draw(sampleDva(3, 51)).pages).toHaveLength(4);
+    expect(texts(draw(sampleDva(3, 51)).pages)).toContain('Página 4 de 4');
+  });
+});
+
+describe('values', () => {
+  it('prints 4 decimals of a unit value, and up to 9 of FOB by quantity when those are zero', () => {
+    const line = {
+      VALOR_UNITARIO: '28.4500000',
+      VALOR_FOB: '35.00',
+      VALOR_ITEM: '',
+      CANTIDAD_UNIDADES: '1000000.000',
+    };
+    expect(printedUnitValue(line)).toBe('28.4500');
+    expect(printedUnitValue({ ...line, VALOR_UNITARIO: '0.0000350' })).toBe('0.000035');
+    expect(printedUnitValue({ ...line, VALOR_UNITARIO: '0.0000117', CANTIDAD_UNIDADES: '3000000.000' })).toBe(
+      '0.000011667',
+    );
+    expect(printedUnitValue({ ...line, VALOR_UNITARIO: '0.0000350', CANTIDAD_UNIDADES: '0.000' })).toBe(
+      '0.0000',
+    );
+    expect(printedUnitValue({ ...line, VALOR_UNITARIO: '' })).toBe('');
+  });
+
+  it('wraps columns at their characters', () => {
+    const row = goodsRow(
+      { ...short(), NOMBRE_COMERCIAL: `${'N'.repeat(14)} ${'M'.repeat(13)} X`, MARCA: 'M'.repeat(14) },
+      0,
+      factsOf(sampleDva(1)),
+    );
+    expect(row.cells[3]).toEqual([`${'N'.repeat(14)} ${'M'.repeat(13)}`, 'X']);
+    expect(row.cells[5]).toEqual(['M'.repeat(13), 'M']);
+  });
+
+  it('cuts tariff codes to 8 digits only for a line with an agreement, by option, where the country does', () => {
+    const codes = (toggles: PrintToggles, country = reference) =>
+      texts(draw(sampleDva(4), 0, toggles, country).pages).filter((text) => /^\d{4}\.\d\d\.\d\d/.test(text));
+    expect(codes({ arancel8: '1' }).at(-1)).toBe('4821.10.00');
+    expect(codes({ arancel8: '1' })[0]).toBe('8467.21.00.00');
+    expect(codes({}).at(-1)).toBe('4821.10.00.00');
+    expect(codes({ arancel8: '1' }, sampleReference('HN')).at(-1)).toBe('4821.10.00.00');
+  });
+
+  it('prints the other text of boxes 8, 11 and 35 by toggle', () => {
+    const body = withHeader({ ID_NIVEL_COMERCIAL: 'OTR', OTRO_NIVEL_COMERCIAL: 'INDUSTRIAL' });
+    expect(texts(draw(body).pages)).toContain('Otros: INDUSTRIAL');
+    expect(texts(draw(body, 0, { imprdva8: '0' }).pages)).toContain('Otros');
+  });
+
+  it('shows the declaration number in groups, placeholder dates blank, the value in words', () => {
+    const shown = texts(
+      draw(withHeader({ NUMERO_DECLARACION: 'GTPRQPQ2400123400015', FECHA_EXPORTACION: '1900-01-01' })).pages,
+    );
+    expect(shown).toContain('GTPRQPQ-24-001234-0001-5');
+    expect(shown.some((text) => text.includes('1900'))).toBe(false);
+    expect(shown).toContain('NUEVE MIL TRESCIENTOS NOVENTA Y OCHO PESOS CENTROAMERICANOS CON 54/100');
+    expect(texts(draw(sampleDva(3)).pages)).toContain('Sin No. de DUA');
+  });
+});
+
+describe('what does not fit', () => {
+  it('is a problem of its field, never clipped silently', () => {
+    const { reports } = draw(withHeader({ CIUDAD_IMPORTADOR: 'W'.repeat(100), NOMBRE_PROVEEDOR: 'ООО' }));
+    const problems = printProblems(reports);
+    expect(problems.map(({ code, path }) => [code, path])).toEqual(
+      expect.arrayContaining([
+        ['print.too-long', 'DVA.CIUDAD_IMPORTADOR'],
+        ['print.character', 'DVA.NOMBRE_PROVEEDOR'],
+      ]),
+    );
+    expect(problems).toHaveLength(2);
+    expect(problems[0]!.message).toContain('Casilla');
+  });
+
+  it('leaves long addresses whole in smaller type', () => {
+    const address =
+      'KILÓMETRO 22.5 CARRETERA A EL SALVADOR, CONDOMINIO INDUSTRIAL SAN JOSÉ, BODEGAS 14, 15 Y 16, CONTIGUO A LA GASOLINERA, FRAIJANES, DEPARTAMENTO DE GUATEMALA, CENTROAMÉRICA';
+    const { pages, reports } = draw(withHeader({ DIRECCION_IMPORTADOR: address }));
+    expect(reports).toEqual([]);
+    const drawn = pages[0]!.content.texts.filter((each) => each.mark.path === 'DVA.DIRECCION_IMPORTADOR');
+    expect(drawn.map((each) => each.text).join(' ')).toBe(address);
+  });
+});
+
+describe('places', () => {
+  it('leads from every box of the header and every goods cell to its field', () => {
+    const { pages } = draw(sampleDva(60));
+    for (const path of [
+      'DVA.ID_ADUANA_INGRESO',
+      'DVA.FAX_IMPORTADOR',
+      'DVA.CASILLA_27_2',
+      'DVA.CASILLA_42_10',
+      'MERCANCIAS[59].VALOR_UNITARIO',
+    ]) {
+      expect(findArea(pages, path), path).toBeDefined();
+    }
+  });
+});
+
+describe('printName', () => {
+  it('differs by version, mode and every option', () => {
+    const names = [
+      printName(1, printOptions(0, false)),
+      printName(2, printOptions(0, false)),
+      printName(1, printOptions(2, false)),
+      printName(1, printOptions(0, true)),
+      ...(['imprdva8', 'imprdva11', 'imprdva35'] as const).map((key) =>
+        printName(1, printOptions(0, false, { [key]: '0' })),
+      ),
+      printName(1, printOptions(0, false, { arancel8: '1' })),
+    ];
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
