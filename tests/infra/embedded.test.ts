@@ -134,12 +134,15 @@ describe('API', () => {
 
 describe('function copies', () => {
   it('take one invocation at a time, in parallel with each other', async () => {
-    const began = performance.now();
     const results = await Promise.all(
-      Array.from({ length: 12 }, () => callJson<{ most: number }>(instance.url, 'slow', { ms: '200' })),
+      Array.from({ length: 12 }, () =>
+        callJson<{ most: number; copy: string }>(instance.url, 'slow', { ms: '200' }),
+      ),
     );
     expect(Math.max(...results.map((each) => each.most))).toBe(1);
-    expect(performance.now() - began).toBeLessThan(12 * 200);
+    const copies = new Set(results.map((each) => each.copy)).size;
+    expect(copies).toBeGreaterThan(1);
+    expect(copies).toBeLessThanOrEqual(6);
   });
 
   it('are cut off at their time limit, and the next call finds a fresh one', async () => {
@@ -157,7 +160,7 @@ describe('queues and schedules', () => {
       () => notes(instance, 'seen#good'),
       (seen) => seen.length === 1,
     );
-    await sleep(1500);
+    await sleep(3500);
     expect(await notes(instance, 'seen#good')).toEqual(['1']);
   });
 
@@ -210,9 +213,11 @@ describe('instances', () => {
   });
 
   it('name the functions that have no code', async () => {
-    const { topology, ...options } = fixtureOptions(temporaryFolder().path);
+    const other = temporaryFolder();
+    const { topology, ...options } = fixtureOptions(other.path);
     const lost = topology!.functions.map((each) => ({ ...each, module: 'duca' as const }));
     const starting = startInstance({ ...options, topology: { ...topology!, functions: lost } });
     await expect(starting).rejects.toThrow(/functions without code[\s\S]*duca.handler\.ts/);
+    other.remove();
   });
 });

@@ -5,19 +5,26 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startInstance } from '../../infra/embedded/instance.ts';
 import { fixtureOptions } from './fixture/options.ts';
-import { call, callJson, eventually, notes, temporaryFolder } from './support.ts';
+import { call, callJson, eventually, notes, temporaryFolder, type Folder } from './support.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const node = join(root, 'node_modules', '.bin', 'node');
 const script = fileURLToPath(new URL('./fixture/run.ts', import.meta.url));
-const folder = temporaryFolder();
+let data: Folder;
 const children: ChildProcess[] = [];
 
+beforeEach(() => {
+  data = temporaryFolder();
+});
+
+/** A test that failed half way must not leave its database running either. */
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const pid of processesOn(data.path)) process.kill(pid, 'SIGKILL');
+  data.remove();
 });
 
 interface Running {
@@ -57,7 +64,6 @@ async function kill({ child }: Running): Promise<void> {
 }
 
 it('loses no acknowledged write when it is killed, and reaps the database that it leaves behind', async () => {
-  const data = temporaryFolder();
   const first = await run(data.path);
   await callJson(first.url, 'file', {
     key: 'C1/kept',
@@ -88,13 +94,11 @@ it('loses no acknowledged write when it is killed, and reaps the database that i
     expect(body).toBe('kept bytes');
   } finally {
     await second.stop();
-    data.remove();
   }
   expect(processesOn(data.path)).toEqual([]);
 });
 
 it('keeps objects and waiting messages over a kill at any moment', async () => {
-  const data = temporaryFolder();
   for (let round = 0; round < 4; round += 1) {
     const running = await run(data.path);
     await callJson(running.url, 'file', { key: `round-${round}`, body: `bytes ${round}` });
@@ -117,25 +121,23 @@ it('keeps objects and waiting messages over a kill at any moment', async () => {
     expect(['', 'x'.repeat(200_000)]).toContain(body);
   } finally {
     await last.stop();
-    data.remove();
   }
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)('ends with 0 on %s and leaves no process behind', async (signal) => {
-  const { child, url } = await run(folder.path);
+  const { child, url } = await run(data.path);
   await callJson(url, 'note', { sk: signal });
-  expect(processesOn(folder.path).length).toBeGreaterThan(1);
+  expect(processesOn(data.path).length).toBeGreaterThan(1);
   const slow = call(url, 'slow', { ms: '500' });
   await sleep(100);
   child.kill(signal);
   expect((await slow).status).toBe(200);
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(0);
-  expect(processesOn(folder.path)).toEqual([]);
+  expect(processesOn(data.path)).toEqual([]);
 });
 
 it('starts its database again when that dies by itself', async () => {
-  const data = temporaryFolder();
   const { child, url } = await run(data.path);
   await callJson(url, 'note', { sk: 'before' });
   const database = processesOn(data.path).find((pid) => pid !== child.pid);
@@ -148,5 +150,4 @@ it('starts its database again when that dies by itself', async () => {
   child.kill('SIGTERM');
   await ended;
   expect(processesOn(data.path)).toEqual([]);
-  data.remove();
 });

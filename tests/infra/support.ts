@@ -57,7 +57,7 @@ export async function notes(instance: Instance, pk: string): Promise<string[]> {
 export async function eventually<T>(
   read: () => Promise<T> | T,
   wanted: (value: T) => boolean,
-  ms = 8000,
+  ms = 20_000,
 ): Promise<T> {
   const deadline = Date.now() + ms;
   for (;;) {
