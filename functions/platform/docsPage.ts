@@ -56,7 +56,7 @@ export const docsPage = (groups: readonly ProcedureGroup[], version: string): st
 <main>
 <section><h2>Cómo se llama</h2>
 <p>Cada procedimiento se llama con <code>POST /api/&lt;grupo&gt;/&lt;nombre&gt;</code> (o <code>PUT</code>), contenido JSON y el encabezado <code>x-api-key</code> que identifica a su programa. Los parámetros van por nombre, <code>{"params": {"ID": "…"}}</code>, o por posición y como texto, <code>{"params": ["…"]}</code>.</p>
-<p>La respuesta es <code>{"result": …}</code> o <code>{"error": {"code", "message", "reference", "problems", "details"}}</code> con el estado HTTP del catálogo de errores. La sesión viaja en una galleta que entrega <code>users/login</code>. Un encabezado <code>idempotency-key</code> hace que una operación repetida se haga una sola vez.</p></section>
+<p>La respuesta es <code>{"result": …}</code> o <code>{"error": {"code", "message", "reference", "problems", "details"}}</code> con el estado HTTP del catálogo de errores. La sesión viaja en una cookie que entrega <code>users/login</code>. Un encabezado <code>idempotency-key</code> hace que una operación repetida se haga una sola vez.</p></section>
 ${groups.map(groupSection).join('\n')}
 <section id="errores"><h2>Errores</h2><table><thead><tr><th scope="col">Código</th><th scope="col">HTTP</th><th scope="col">Mensaje</th></tr></thead><tbody>${errorRows()}</tbody></table></section>
 </main>
