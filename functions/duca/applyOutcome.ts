@@ -2,7 +2,9 @@ import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts'
 import { channelTransition, withAcceptance } from '../../shared/duca/acceptance.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { ducaStates, type DucaTransition } from '../../shared/duca/states.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import { noFacts } from '../../shared/transmission/facts.ts';
 import { authorities } from '../../shared/transmission/authorities.ts';
 import type { TransmissionState } from '../../shared/transmission/states.ts';
 import type { Write } from '../runtime/database.ts';
@@ -80,8 +82,12 @@ const reference = ({ services, scope }: Parts) => referenceFor(services, scope.c
 const allows = (state: string, transition: DucaTransition): boolean =>
   (ducaStates.transitions[transition].from as readonly string[]).includes(state);
 
-const withFacts = (stored: Stored, outcome: TransmissionOutcome, known: Awaited<ReturnType<typeof reference>>): DucaBody =>
-  withAcceptance(stored.body as unknown as DucaBody, outcome.facts, known);
+/** A channel request answers for the channel alone; a channel that is known is not taken back by older news. */
+function withFacts({ body }: Stored, { summary, facts }: TransmissionOutcome, known: Reference): DucaBody {
+  const duca = body as unknown as DucaBody;
+  if (summary.OPERACION === 'CANAL') return withAcceptance(duca, { ...noFacts, CANAL: facts.CANAL }, known);
+  return withAcceptance(duca, duca.DUCA.CANAL_SELECTIVO === '' ? facts : { ...facts, CANAL: '' }, known);
+}
 
 /** Number, signature, date and channel; a part that comes later is added to what is there. */
 async function answered(parts: Parts, outcome: TransmissionOutcome): Promise<void> {
@@ -92,7 +98,8 @@ async function answered(parts: Parts, outcome: TransmissionOutcome): Promise<voi
   const { name } = authorities[scope.country];
   const action = channel ? `Canal ${outcome.facts.CANAL.toLowerCase()} de ${name}` : `Aceptada por ${name}`;
   const moves = transition && allows(stored.header.ESTADO, transition) ? transition : undefined;
-  if (moves || body !== (stored.body as unknown)) await save(parts, body as unknown as AnyBody, moves, action);
+  if (moves || body !== (stored.body as unknown))
+    await save(parts, body as unknown as AnyBody, moves, action);
 }
 
 async function save(

@@ -38,7 +38,12 @@ async function usedBy(parts: Parts, header: HeaderRow, body: DucaBody): Promise<
     ...carried
       .filter((each) => stated.has(each.ID))
       .map((each) => ({ store: transports, id: each.ID, lock: 'use', release: 'release' })),
-    ...body.DVA_FACTURAS.map((each) => ({ store: invoices, id: each.ID_FACTURA, lock: 'use', release: 'release' })),
+    ...body.DVA_FACTURAS.map((each) => ({
+      store: invoices,
+      id: each.ID_FACTURA,
+      lock: 'use',
+      release: 'release',
+    })),
   ];
 }
 

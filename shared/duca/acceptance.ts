@@ -3,7 +3,7 @@ import { isHolidayOf } from '../countries/holidays.ts';
 import { isDate, isDateTime } from '../foundation/dates/date.ts';
 import { addWorkingDays } from '../foundation/dates/workingDays.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
-import { CHANNELS, type ResultFacts } from '../transmission/facts.ts';
+import { type CHANNELS, type ResultFacts } from '../transmission/facts.ts';
 import { ducaCountries } from './country.ts';
 import type { DucaBody } from './dataSets.ts';
 import type { DucaTransition } from './states.ts';

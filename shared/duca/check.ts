@@ -37,7 +37,11 @@ function matrixProblems(body: DucaBody, reference: Reference): Problem[] {
     const message = `No hay reglas cargadas para la modalidad ${MODALIDAD} y la clase ${CLASE}; elija otra o cargue la matriz.`;
     return [problem('matrix.no-rows', 'DUCA.MODALIDAD', message)];
   }
-  const missing = missingPaths(planOf(ducaMessage, obligations), body as AnyBody, xmlContext(MODALIDAD, reference));
+  const missing = missingPaths(
+    planOf(ducaMessage, obligations),
+    body as AnyBody,
+    xmlContext(MODALIDAD, reference),
+  );
   return missing.map((path) => missingProblem(path, MODALIDAD, CLASE));
 }
 

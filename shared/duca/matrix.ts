@@ -1,5 +1,11 @@
 import type { Reference } from '../foundation/documents/reference.ts';
-import { matrixOf, obligationsFor, type MatrixRow, type Obligations, type RulesMatrix } from '../foundation/rules/matrix.ts';
+import {
+  matrixOf,
+  obligationsFor,
+  type MatrixRow,
+  type Obligations,
+  type RulesMatrix,
+} from '../foundation/rules/matrix.ts';
 import { ducaCountries } from './country.ts';
 
 /** Catalogue by which an administrator replaces the shipped matrix: one row a node, columns of spec 3. */
@@ -21,7 +27,11 @@ export function ducaMatrix(reference: Reference): RulesMatrix | undefined {
 }
 
 /** What the message owes for a modality and class; undefined when the matrix does not know the pair. */
-export function ducaObligations(modality: string, classCode: string, reference: Reference): Obligations | undefined {
+export function ducaObligations(
+  modality: string,
+  classCode: string,
+  reference: Reference,
+): Obligations | undefined {
   const matrix = ducaMatrix(reference);
   return matrix && obligationsFor(matrix, modality, classCode);
 }

@@ -34,11 +34,24 @@ interface Kind {
 
 const KINDS: readonly Kind[] = [
   { code: '8471300000', name: 'COMPUTADORA PORTÁTIL 14"', origin: 'CN', unit: 'C62', price: '412.5000000' },
-  { code: '8528729000', name: 'TELEVISOR LED 55" & CONTROL', origin: 'MX', unit: 'C62', price: '287.3333333' },
+  {
+    code: '8528729000',
+    name: 'TELEVISOR LED 55" & CONTROL',
+    origin: 'MX',
+    unit: 'C62',
+    price: '287.3333333',
+  },
   { code: '8418101000', name: 'REFRIGERADOR 18 PIES', origin: 'MX', unit: 'C62', price: '523.1000000' },
   { code: '6403999000', name: 'ZAPATO DE CUERO PARA NIÑO', origin: 'BR', unit: 'PR', price: '18.7500000' },
   { code: '4011100000', name: 'LLANTA 195/65 R15', origin: 'CN', unit: 'C62', price: '31.2000000' },
-  { code: '8544420000', name: 'CABLE <USB-C> 1 M', origin: 'US', unit: 'KGM', price: '6.4350000', agreement: '20' },
+  {
+    code: '8544420000',
+    name: 'CABLE <USB-C> 1 M',
+    origin: 'US',
+    unit: 'KGM',
+    price: '6.4350000',
+    agreement: '20',
+  },
   { code: '9403600000', name: 'MESA DE MADERA', origin: 'VN', unit: 'C62', price: '64.9000000' },
 ];
 
@@ -57,7 +70,7 @@ export interface SampleShape {
   suppliers: number;
   containers: number;
   modality?: string;
-  /** Every line its own tariff origin, so that there are as many fractions as lines. */
+  /** Every line a tariff code of its own, so that there are as many fractions as lines. */
   distinct?: true;
 }
 
@@ -65,7 +78,11 @@ export interface SampleShape {
 export function sampleSources(shape: SampleShape, reference: Reference = sampleReference()): DucaSources {
   const invoices = Array.from({ length: shape.invoices }, (_, index) => sampleInvoice(shape, index));
   const dvas = Array.from({ length: shape.suppliers }, (_, index) =>
-    sampleDva(index, invoices.filter((_each, at) => at % shape.suppliers === index), reference),
+    sampleDva(
+      index,
+      invoices.filter((_each, at) => at % shape.suppliers === index),
+      reference,
+    ),
   );
   const order = blankBody(workOrderDataSets);
   return {
@@ -88,11 +105,13 @@ export function sampleSources(shape: SampleShape, reference: Reference = sampleR
       },
     },
     invoices,
-    transports: [sampleTransport(shape)],
+    transports: [
+      sampleTransport(shape, sum(invoices.flatMap((each) => each.body.ITEMS.map((item) => item.PESO_BRUTO)))),
+    ],
     dvas,
     exchangeRate: { rate: '7.85123', day: '2026-11-20' },
     declarant: {
-      NUMERO_IDENTIFICACION: '5769370',
+      NUMERO_IDENTIFICACION: '576937K',
       NOMBRE: 'AGENCIA ADUANAL DE PRUEBA, S.A.',
       DOMICILIO: '7A AVENIDA 3-33 ZONA 9, GUATEMALA',
     },
@@ -102,7 +121,9 @@ export function sampleSources(shape: SampleShape, reference: Reference = sampleR
 function sampleInvoice(shape: SampleShape, index: number): Source<InvoiceBody> {
   const blank = blankBody(invoiceDataSets);
   const supplier = SUPPLIERS[(index % shape.suppliers) % SUPPLIERS.length]!;
-  const lines = Array.from({ length: shape.lines }, (_, line) => line).filter((line) => line % shape.invoices === index);
+  const lines = Array.from({ length: shape.lines }, (_, line) => line).filter(
+    (line) => line % shape.invoices === index,
+  );
   return {
     id: `fac-${index + 1}`,
     body: {
@@ -126,8 +147,10 @@ function sampleInvoice(shape: SampleShape, index: number): Source<InvoiceBody> {
           MARCA: 'SIN MARCA',
           MODELO_ESTILO: `M-${1000 + line}`,
           ID_ESTADO_MERCANCIA: 'NU',
-          ID_PAIS_ORIGEN: shape.distinct ? `${kind.origin}` : kind.origin,
-          CLASIFICACION_ARANCELARIA: shape.distinct ? `${kind.code.slice(0, 4)}${String(100000 + line)}` : kind.code,
+          ID_PAIS_ORIGEN: kind.origin,
+          CLASIFICACION_ARANCELARIA: shape.distinct
+            ? `${kind.code.slice(0, 4)}${String(100000 + line)}`
+            : kind.code,
           ACUERDO_PREFERENCIAL_1: kind.agreement ?? '',
           CANTIDAD_UNIDADES: quantity,
           ID_UNIDAD_MEDIDA: kind.unit,
@@ -143,7 +166,11 @@ function sampleInvoice(shape: SampleShape, index: number): Source<InvoiceBody> {
   };
 }
 
-function sampleDva(index: number, invoices: readonly Source<InvoiceBody>[], reference: Reference): Source<DvaBody> {
+function sampleDva(
+  index: number,
+  invoices: readonly Source<InvoiceBody>[],
+  reference: Reference,
+): Source<DvaBody> {
   const blank = blankBody(dvaDataSets);
   const supplier = SUPPLIERS[index % SUPPLIERS.length]!;
   const items = invoices.flatMap((invoice) => invoice.body.ITEMS.map((item) => ({ item, invoice })));
@@ -213,7 +240,7 @@ function sampleDva(index: number, invoices: readonly Source<InvoiceBody>[], refe
   };
 }
 
-function sampleTransport({ containers }: SampleShape): Source<TransportBody> {
+function sampleTransport({ containers, lines }: SampleShape, weight: string): Source<TransportBody> {
   const blank = blankBody(transportDataSets);
   return {
     id: 'tra-1',
@@ -234,8 +261,9 @@ function sampleTransport({ containers }: SampleShape): Source<TransportBody> {
         ID_DEPOSITO: 'D001',
         ID_UNIDAD_TRANSPORTE: 'MSC ALTAMIRA',
         PAIS_UNIDAD_TRANSPORTE: 'PA',
-        PESO_BRUTO: '24650.00',
-        CANTIDAD_BULTOS: '1210.00',
+        // The scale of the port never agrees with the invoices to the gram.
+        PESO_BRUTO: add(weight, '12.34'),
+        CANTIDAD_BULTOS: fromUnits(lines * 300, 2),
         ID_CLASE_BULTOS: 'CT',
       },
       CONTENEDORES: Array.from({ length: containers }, (_, index) => {

@@ -23,7 +23,8 @@ export function settlementProblems(body: DucaBody, reference: Reference): Proble
       const message = `Casilla 45, línea ${line + 1}: no hay tasa de ${unknown} cargada para ${dottedTariff(code)}. Revise el inciso o cargue el arancel.`;
       found.push(problem('duca.no-rate', path, message));
     } else if (fraction.ACUERDO_1_ID !== '') {
-      const agreement = reference.row(catalogue.agreements1, fraction.ACUERDO_1_ID)?.VALOR ?? fraction.ACUERDO_1_ID;
+      const agreement =
+        reference.row(catalogue.agreements1, fraction.ACUERDO_1_ID)?.VALOR ?? fraction.ACUERDO_1_ID;
       const message = `Casilla 44, línea ${line + 1}: no hay tasas preferenciales cargadas de «${agreement}»; el DAI se liquidó con la tasa general.`;
       found.push(warning('duca.general-rate', `FRACCIONES[${line}].ACUERDO_1_ID`, message));
     }

@@ -54,7 +54,11 @@ export function weightProblems(body: DucaBody): Problem[] {
   const found: Problem[] = [];
   if (compare(body.DUCA.PESO_NETO_TOTAL, body.DUCA.PESO_BRUTO_TOTAL) > 0) {
     found.push(
-      problem('duca.weight', 'DUCA.PESO_NETO_TOTAL', 'Casilla 33: el peso neto es mayor que el bruto. Revise ambos pesos.'),
+      problem(
+        'duca.weight',
+        'DUCA.PESO_NETO_TOTAL',
+        'Casilla 33: el peso neto es mayor que el bruto. Revise ambos pesos.',
+      ),
     );
   }
   body.FRACCIONES.forEach((fraction, line) => {

@@ -21,7 +21,13 @@ const sample: readonly SampleGroup[] = [
   {
     group: 'control',
     type: 'M',
-    elements: { idProveedorSoftware: 'M', identificadorMensaje: 'M', funcionMensaje: 'M', numeroOrden: 'M', numeroPaginas: 'M' },
+    elements: {
+      idProveedorSoftware: 'M',
+      identificadorMensaje: 'M',
+      funcionMensaje: 'M',
+      numeroOrden: 'M',
+      numeroPaginas: 'M',
+    },
   },
   {
     group: 'encabezado',
@@ -65,12 +71,24 @@ const sample: readonly SampleGroup[] = [
   {
     group: 'exportador',
     type: 'CCCM',
-    elements: { numeroIdentificacion: 'CCCM', tipoIdentificacion: 'CCCM', paisEmision: 'CCCM', nombre: 'M', domicilio: 'C' },
+    elements: {
+      numeroIdentificacion: 'CCCM',
+      tipoIdentificacion: 'CCCM',
+      paisEmision: 'CCCM',
+      nombre: 'M',
+      domicilio: 'C',
+    },
   },
   {
     group: 'importador',
     type: 'MMMC',
-    elements: { numeroIdentificacion: 'MMMC', tipoIdentificacion: 'MMMC', paisEmision: 'MMMC', nombre: 'M', domicilio: 'MMMC' },
+    elements: {
+      numeroIdentificacion: 'MMMC',
+      tipoIdentificacion: 'MMMC',
+      paisEmision: 'MMMC',
+      nombre: 'M',
+      domicilio: 'MMMC',
+    },
   },
   {
     group: 'declarante',
@@ -92,9 +110,21 @@ const sample: readonly SampleGroup[] = [
   {
     group: 'unidadTransporte',
     type: 'C',
-    elements: { identificacion: 'C', paisRegistro: 'C', marca: 'C', chasis: 'C', remolque: 'C', unidadesCarga: 'C' },
+    elements: {
+      identificacion: 'C',
+      paisRegistro: 'C',
+      marca: 'C',
+      chasis: 'C',
+      remolque: 'C',
+      unidadesCarga: 'C',
+    },
   },
-  { group: 'liquidacion', record: 'tributo', type: 'MM--', elements: { tributo: 'M', valorTributo: 'M', modalidadPago: 'C' } },
+  {
+    group: 'liquidacion',
+    record: 'tributo',
+    type: 'MM--',
+    elements: { tributo: 'M', valorTributo: 'M', modalidadPago: 'C' },
+  },
   {
     group: 'equipos',
     record: 'equipo',
@@ -135,7 +165,14 @@ const sample: readonly SampleGroup[] = [
     group: 'tributosFraccion',
     record: 'tributoFraccion',
     type: 'MM--',
-    elements: { numeroLinea: 'M', tributo: 'M', baseImponible: 'M', tasa: 'M', valorTributo: 'M', modalidadPago: 'C' },
+    elements: {
+      numeroLinea: 'M',
+      tributo: 'M',
+      baseImponible: 'M',
+      tasa: 'M',
+      valorTributo: 'M',
+      modalidadPago: 'C',
+    },
   },
   {
     group: 'documentosSoporte',

@@ -23,7 +23,9 @@ export function cargoOf(groups: readonly Group[], { transports }: DucaSources): 
     const stated = transports.map((each) => each.body.DOCUMENTO[name]).filter((each) => each !== '');
     return stated.length === 0 ? undefined : toUnits(sum(stated), 2);
   };
-  const prices = groups.map((group) => group.goods.reduce((total, { item }) => total + toUnits(item.VALOR_FOB, 2), 0));
+  const prices = groups.map((group) =>
+    group.goods.reduce((total, { item }) => total + toUnits(item.VALOR_FOB, 2), 0),
+  );
   const gross = share(groups, 'gross', carried('PESO_BRUTO'), prices);
   const net = share(groups, 'net', undefined, prices);
   const packages = share(groups, 'packages', carried('CANTIDAD_BULTOS'), gross?.parts ?? prices);

@@ -9,7 +9,13 @@ type SupportDocument = DucaBody['DOCUMENTOS'][number];
 const OTHERWISE = { invoice: '380', sea: '705', air: '740', road: '730', dva: '934' } as const;
 
 /** Masters and houses of bills and air waybills (UN/EDIFACT 1001) count as the document they are kinds of. */
-const KINDS: Record<string, string> = { '704': '705', '714': '705', '741': '740', '703': '740', '720': '730' };
+const KINDS: Record<string, string> = {
+  '704': '705',
+  '714': '705',
+  '741': '740',
+  '703': '740',
+  '720': '730',
+};
 
 const blank = { FECHA_VENCIMIENTO_DOCUMENTO: '', MONTO: '' } as const;
 
@@ -68,7 +74,9 @@ export function supportDocumentsOf(
 /** Fractions that hold goods of an invoice: one, a range when they follow each other, else 0 for the whole. */
 function linesOf(items: readonly DucaItem[], invoiceId: string): string {
   const lines = [
-    ...new Set(items.filter((each) => each.ID_FACTURA === invoiceId).map((each) => Number(each.SECUENCIA_FRACCION))),
+    ...new Set(
+      items.filter((each) => each.ID_FACTURA === invoiceId).map((each) => Number(each.SECUENCIA_FRACCION)),
+    ),
   ].sort((a, b) => a - b);
   const [first] = lines;
   const last = lines.at(-1);

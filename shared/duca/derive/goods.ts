@@ -56,15 +56,24 @@ export function dvaValues({ DVA, MERCANCIAS }: DvaBody, reference: Reference): D
 
 /** Every line of every value declaration, its values adding up to the declaration's to the cent. */
 export function goodsOf({ dvas, invoices }: DucaSources, reference: Reference): Goods[] {
-  const items = new Map(invoices.flatMap((invoice) => invoice.body.ITEMS.map((item) => [item.ID_ITEM, item] as const)));
+  const items = new Map(
+    invoices.flatMap((invoice) => invoice.body.ITEMS.map((item) => [item.ID_ITEM, item] as const)),
+  );
   return dvas.flatMap((dva) => goodsOfDva(dva, items, reference));
 }
 
-function goodsOfDva(dva: Source<DvaBody>, items: ReadonlyMap<string, InvoiceItem>, reference: Reference): Goods[] {
+function goodsOfDva(
+  dva: Source<DvaBody>,
+  items: ReadonlyMap<string, InvoiceItem>,
+  reference: Reference,
+): Goods[] {
   const lines = dva.body.MERCANCIAS;
   const values = dvaValues(dva.body, reference);
   const weights = lines.map((line) => cents(line.VALOR_FOB));
-  const shares = (whole: number, name: 'VALOR_FOB' | 'VALOR_FLETE' | 'VALOR_SEGURO' | 'VALOR_OTROS'): number[] => {
+  const shares = (
+    whole: number,
+    name: 'VALOR_FOB' | 'VALOR_FLETE' | 'VALOR_SEGURO' | 'VALOR_OTROS',
+  ): number[] => {
     const own = lines.map((line) => cents(line[name]));
     return own.reduce((sum, each) => sum + each, 0) === whole ? own : prorate(whole, weights);
   };

@@ -59,6 +59,7 @@ const failed = (code: string, failure: string): DucaXml => ({
   paths: [],
 });
 
-const titleOf = (dataSet: string): string => ducaDataSets[dataSet as keyof typeof ducaDataSets]?.title ?? dataSet;
+const titleOf = (dataSet: string): string =>
+  ducaDataSets[dataSet as keyof typeof ducaDataSets]?.title ?? dataSet;
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -4,7 +4,13 @@ import type { DucaXmlContext } from '../context.ts';
 import { customsOffice, functionCode, messageId, total } from '../rules.ts';
 
 /** Fixed values of the message (spec 9). The provider's id is a sample: the real one is not published. */
-const FIXED = { provider: 'DESPACHO-MUESTRA', region: 'RC1', currency: 'USD', pages: '1', zero: '0.00' } as const;
+const FIXED = {
+  provider: 'DESPACHO-MUESTRA',
+  region: 'RC1',
+  currency: 'USD',
+  pages: '1',
+  zero: '0.00',
+} as const;
 
 /** Control data of the message. */
 export const control: XmlGroup<DucaXmlContext> = {

@@ -10,10 +10,18 @@ const partyElements: readonly XmlElement<DucaXmlContext>[] = [
 ];
 
 /** Boxes 4.1–4.5. */
-export const exporter: XmlGroup<DucaXmlContext> = { node: 'exportador', dataSet: 'EXPORTADOR', elements: partyElements };
+export const exporter: XmlGroup<DucaXmlContext> = {
+  node: 'exportador',
+  dataSet: 'EXPORTADOR',
+  elements: partyElements,
+};
 
 /** Boxes 5.1–5.5. */
-export const importer: XmlGroup<DucaXmlContext> = { node: 'importador', dataSet: 'IMPORTADOR', elements: partyElements };
+export const importer: XmlGroup<DucaXmlContext> = {
+  node: 'importador',
+  dataSet: 'IMPORTADOR',
+  elements: partyElements,
+};
 
 /** Boxes 6.1–6.4. */
 export const declarant: XmlGroup<DucaXmlContext> = {

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { calculateDuca } from './calculate.ts';
+import { checkDuca } from './check.ts';
+import type { DucaBody } from './dataSets.ts';
+import { ducaFromDvas } from './derive/ducaFromDvas.ts';
+import { readinessProblems } from './readiness.ts';
+import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
+
+const reference = sampleReference();
+const whole = ducaFromDvas(sampleSources({ lines: 3, invoices: 1, suppliers: 1, containers: 2 }), reference);
+const header = (values: Partial<DucaBody['DUCA']>): DucaBody => ({
+  ...whole,
+  DUCA: { ...whole.DUCA, ...values },
+});
+const fraction = (index: number, values: Partial<DucaBody['FRACCIONES'][number]>): DucaBody => ({
+  ...whole,
+  FRACCIONES: whole.FRACCIONES.map((each, at) => (at === index ? { ...each, ...values } : each)),
+});
+const found = (body: DucaBody) => checkDuca(body, reference).map(({ code, path }) => `${code} ${path}`);
+
+describe('checkDuca', () => {
+  it('finds nothing in a whole declaration', () => {
+    expect(readinessProblems(whole, reference)).toEqual([]);
+  });
+
+  it('names what the matrix calls mandatory, at its path, with box, modality and class', () => {
+    const problems = checkDuca(fraction(1, { DESCRIPCION: '' }), reference);
+    expect(problems).toEqual([
+      expect.objectContaining({
+        code: 'matrix.mandatory',
+        path: 'FRACCIONES[1].DESCRIPCION',
+        message:
+          'Casilla 46, línea 2, Descripción de las Mercancías: es obligatorio en la modalidad ID, clase 1; complételo.',
+      }),
+    ]);
+    expect(found({ ...whole, DOCUMENTOS: [] })).toEqual(['matrix.no-lines DOCUMENTOS']);
+  });
+
+  it('says when there are no rules for modality and class, and waits while either is blank', () => {
+    expect(found(header({ MODALIDAD: 'ZR' }))).toContain('matrix.no-rows DUCA.MODALIDAD');
+    expect(found(header({ MODALIDAD: '' })).join()).not.toContain('matrix');
+  });
+
+  it('asks less of a provisional declaration', () => {
+    const bare = { DVAS: [], DVA_FACTURAS: [], FRACCION_ITEMS: [] };
+    expect(found({ ...header({ CLASE: '3' }), ...bare })).toEqual([]);
+    expect(found({ ...whole, ...bare })).toHaveLength(3);
+  });
+
+  it('compares header and fractions to the cent, and the value declarations with the DUCA', () => {
+    const body = header({ TOTAL_FLETE_DOLARES: '1500.26' });
+    expect(found(body)).toEqual([
+      'duca.total DUCA.TOTAL_FLETE_DOLARES',
+      'duca.value DUCA.TOTAL_FLETE_DOLARES',
+    ]);
+    expect(checkDuca(body, reference)[0]).toMatchObject({
+      message:
+        'Casilla 26: el transporte del encabezado (1,500.26) no es la suma de las fracciones (1,500.25). Corrija el total o prorratee de nuevo.',
+      relatedPath: 'FRACCIONES[0].VALOR_FLETE',
+    });
+    expect(found(header({ CANTIDAD_BULTOS: '10.00' }))).toEqual(['duca.total DUCA.CANTIDAD_BULTOS']);
+    expect(found(header({ PESO_BRUTO_TOTAL: '99999.00' }))).toEqual(['duca.total DUCA.PESO_BRUTO_TOTAL']);
+  });
+
+  it('does not let the net weight pass the gross', () => {
+    const { PESO_BRUTO } = whole.FRACCIONES[0]!;
+    expect(found(fraction(0, { PESO_NETO: `9${PESO_BRUTO}` }))).toContain(
+      'duca.weight FRACCIONES[0].PESO_NETO',
+    );
+  });
+
+  it('names a code without a rate, and warns when the general rate stands in for a preferential one', () => {
+    const unknown = calculateDuca(fraction(2, { CLASIFICACION_ARANCELARIA: '0101990000' }), reference);
+    expect(found(unknown)).toContain('duca.no-rate FRACCIONES[2].CLASIFICACION_ARANCELARIA');
+    const claimed = checkDuca(fraction(1, { ACUERDO_1_ID: '20' }), reference);
+    expect(claimed).toMatchObject([
+      { code: 'duca.general-rate', severity: 'warning', path: 'FRACCIONES[1].ACUERDO_1_ID' },
+    ]);
+  });
+
+  it("warns of another day's rate of exchange (fault row 40)", () => {
+    expect(checkDuca(header({ FECHA_TIPO_CAMBIO: '2026-11-19' }), reference)).toMatchObject([
+      {
+        code: 'duca.rate-day',
+        severity: 'warning',
+        message:
+          'Casilla 31: la tasa de cambio es del 19/11/2026 y hoy es 20/11/2026. Confirme cuál corresponde.',
+      },
+    ]);
+  });
+
+  it('finds a container twice and a count that disagrees', () => {
+    const twice = whole.EQUIPO.map((each) => ({
+      ...each,
+      NUMERO_CONTENEDOR: whole.EQUIPO[0]!.NUMERO_CONTENEDOR,
+    }));
+    expect(found({ ...whole, EQUIPO: twice })).toEqual(['duca.container-twice EQUIPO[1].NUMERO_CONTENEDOR']);
+    expect(found({ ...whole, UNIDAD: { ...whole.UNIDAD, CANTIDAD_UNIDADES_CARGA: '3' } })).toEqual([
+      'duca.containers UNIDAD.CANTIDAD_UNIDADES_CARGA',
+    ]);
+  });
+
+  it.each([
+    ['4', true],
+    ['0', false],
+    ['1-3', false],
+    ['3-1', true],
+    ['todas', true],
+  ])('reads the lines of a support document: %s', (LINEA, wrong) => {
+    const DOCUMENTOS = [{ ...whole.DOCUMENTOS[0]!, LINEA }, ...whole.DOCUMENTOS.slice(1)];
+    expect(found({ ...whole, DOCUMENTOS }).includes('duca.document-lines DOCUMENTOS[0].LINEA')).toBe(wrong);
+  });
+});

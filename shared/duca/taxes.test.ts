@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { add } from '../foundation/decimal/decimal.ts';
+import { sampleReference } from './sampleSources.fixture.ts';
+import { isTaxed, localValue, percentOf, settle, unknownRate } from './taxes.ts';
+
+const reference = sampleReference();
+const television = { VALOR_CIF: '11000.00', CLASIFICACION_ARANCELARIA: '8528729000' };
+
+describe('settle', () => {
+  it('settles the worked example of Guatemala to the cent (domain 6)', () => {
+    const taxes = settle(television, { exchangeRate: '7.85123', taxed: true }, reference);
+    expect(localValue('11000.00', '7.85123')).toBe('86363.53');
+    expect(taxes).toEqual([
+      { code: 'DAI', base: '86363.53', rate: '15.0000', amount: '12954.53' },
+      { code: 'IVA', base: '99318.06', rate: '12.0000', amount: '11918.17' },
+    ]);
+    expect(add(...taxes.map((each) => each.amount))).toBe('24872.70');
+  });
+
+  it('rounds an exact half cent up, where binary floats would not', () => {
+    expect(percentOf('0.30', '15.00')).toBe('0.05');
+    expect(percentOf('365936.67', '15.00')).toBe('54890.50');
+    expect(localValue('1.00', '1.005')).toBe('1.01');
+  });
+
+  it('settles nothing without a rate of exchange, for an untaxed modality, or when a rate is unknown', () => {
+    expect(settle(television, { exchangeRate: '', taxed: true }, reference)).toEqual([]);
+    expect(settle(television, { exchangeRate: '7.85123', taxed: false }, reference)).toEqual([]);
+    const odd = { ...television, CLASIFICACION_ARANCELARIA: '0101990000' };
+    expect(unknownRate(odd, reference)).toBe('DAI');
+    expect(settle(odd, { exchangeRate: '7.85123', taxed: true }, reference)).toEqual([]);
+  });
+
+  it('takes the modalities that the catalogue calls imports as taxed (spec 5: DT, DZ, TO, ZT)', () => {
+    expect(['ID', 'DT', 'DZ', 'TO', 'ZT'].every((each) => isTaxed(each, reference))).toBe(true);
+    expect(['DA', 'ED', ''].some((each) => isTaxed(each, reference))).toBe(false);
+  });
+});

@@ -1,0 +1,128 @@
+import { create } from 'xmlbuilder2';
+import { describe, expect, it } from 'vitest';
+import { forBuilder } from '../../foundation/xml/escapeXml.ts';
+import { planOf, recordsOf } from '../../foundation/xml/plan.ts';
+import type { AnyBody } from '../../foundation/fields/dataSet.ts';
+import type { DucaBody } from '../dataSets.ts';
+import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
+import { ducaObligations } from '../matrix.ts';
+import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
+import { buildDucaXml } from './buildDucaXml.ts';
+import { xmlContext } from './context.ts';
+import { ducaMessage } from './message.ts';
+
+const reference = sampleReference();
+const sample = (lines: number, modality = 'ID'): DucaBody =>
+  ducaFromDvas(sampleSources({ lines, invoices: 2, suppliers: 2, containers: 1, modality }), reference);
+const text = (body: DucaBody): string => new TextDecoder().decode(buildDucaXml(body, reference).bytes);
+
+/** The same message through xmlbuilder2's object interface alone: slow and plain, the oracle of the writer. */
+function oracle(body: DucaBody): string {
+  const plan = planOf(ducaMessage, ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference)!);
+  const context = xmlContext(body.DUCA.MODALIDAD, reference);
+  const root: Record<string, unknown> = {};
+  for (const group of plan.groups) {
+    const { list, node } = group.definition;
+    const records = recordsOf(group, body as AnyBody, context).map(({ record }) =>
+      Object.fromEntries(
+        group.elements.flatMap((each) => {
+          const value = each.read(record, context);
+          return value === undefined || (value === '' && each.optional)
+            ? []
+            : [[each.node, forBuilder(value)]];
+        }),
+      ),
+    );
+    if (records.length > 0) root[list ?? node] = list === undefined ? records[0] : { [node]: records };
+  }
+  return create({ version: '1.0', encoding: 'UTF-8' }, { duca: root }).end({ allowEmptyTags: true });
+}
+
+describe('buildDucaXml', () => {
+  it.each(['ID', 'DI', 'DA', 'ED'])(
+    'writes byte for byte what xmlbuilder2 writes of the same data: %s',
+    (modality) => {
+      const body = sample(60, modality);
+      expect(text(body)).toBe(oracle(body));
+    },
+  );
+
+  it('changes with the matrix: no taxes for a warehouse, no value declarations for an export', () => {
+    expect(text(sample(3))).toContain('<tributosFraccion>');
+    expect(text(sample(3, 'DA'))).not.toContain('<tributosFraccion>');
+    expect(text(sample(3, 'DA')).match(/<dva>/g)).toHaveLength(1);
+    expect(text(sample(3)).match(/<dva>/g)).toHaveLength(2);
+    expect(text(sample(3, 'ED'))).not.toContain('<declaracionesValor>');
+    expect(text(sample(3, 'ED'))).toContain('<aduanaEntradaSalida>ST</aduanaEntradaSalida>');
+  });
+
+  it('answers the text of spec 8 when the matrix has no row for regime and class', () => {
+    const built = buildDucaXml(sample(3, 'ZR'), reference);
+    expect(built.failure).toBe('No hay registros en matriz de XML para el regimen y clase seleccionada');
+    expect(built.bytes).toBeUndefined();
+    expect(built.problems).toMatchObject([{ code: 'xml.no-rows', severity: 'error' }]);
+  });
+
+  it('answers the text of spec 8 when the matrix cannot be read', () => {
+    const broken = {
+      ...reference,
+      rows: () => {
+        throw new Error('sin tabla');
+      },
+    };
+    expect(buildDucaXml(sample(3), broken).failure).toBe(
+      'Error obteniendo registros en matriz error/except sin tabla',
+    );
+  });
+
+  it('answers the text of spec 8 when the header cannot be written', () => {
+    const body = sample(3);
+    const broken = { ...body, DUCA: { ...body.DUCA, TIPO_CAMBIO: 'siete' } };
+    expect(buildDucaXml(broken, reference).failure).toMatch(
+      /^Error generando encabezado de duca error\/except /,
+    );
+  });
+
+  it('skips a group that fails and blocks the message with a problem at the group', () => {
+    const body = sample(3);
+    const broken = { ...body, DOCUMENTOS: [{ ...body.DOCUMENTOS[0]!, FECHA_EMISION: 'ayer' }] };
+    const built = buildDucaXml(broken, reference);
+    expect(new TextDecoder().decode(built.bytes)).not.toContain('documentosSoporte');
+    expect(built.problems).toMatchObject([
+      { code: 'xml.group-failed', path: 'DOCUMENTOS', severity: 'error' },
+    ]);
+  });
+
+  it('takes a matrix that an administrator imported in place of the sample', () => {
+    const rows = [
+      {
+        CLAVE: '1',
+        VALOR: '',
+        ID_NODO: '1',
+        NODO_PADRE: 'duca',
+        NODO: 'encabezado',
+        CLASE: '1',
+        REGIMEN: 'ID',
+        TIPO: 'MANDATORIA',
+      },
+      {
+        CLAVE: '2',
+        VALOR: '',
+        ID_NODO: '2',
+        NODO_PADRE: 'encabezado',
+        NODO: 'regimenModalidad',
+        CLASE: '1',
+        REGIMEN: 'ID',
+        TIPO: 'MANDATORIA',
+      },
+    ];
+    const imported = {
+      ...reference,
+      rows: (name: string) => (name === 'cat_sys_matriz_xml' ? rows : reference.rows(name)),
+    };
+    const { bytes } = buildDucaXml(sample(3), imported);
+    expect(new TextDecoder().decode(bytes)).toContain(
+      '<duca><encabezado><regimenModalidad>ID</regimenModalidad></encabezado></duca>',
+    );
+  });
+});

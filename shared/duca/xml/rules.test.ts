@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { wire } from '../../foundation/xml/formats.ts';
+import type { DucaXmlContext } from './context.ts';
+import {
+  aboveZero,
+  besides,
+  customsOffice,
+  detailOf,
+  functionCode,
+  messageId,
+  onlyFirstInWarehouse,
+  percent,
+  sequencePart,
+  supplierAddress,
+  tariffCode,
+  total,
+} from './rules.ts';
+
+const usual: DucaXmlContext = {
+  modality: 'ID',
+  exit: false,
+  wholeTotals: false,
+  preference8: false,
+  variant: false,
+};
+
+describe('formats of spec 5', () => {
+  it('sends two decimals for amounts, five for the rate, seven for item values', () => {
+    expect(wire.amount('12.5')).toBe('12.50');
+    expect(wire.amount('12.345')).toBe('12.35');
+    expect(wire.amount('7')).toBe('7.00');
+    expect(wire.rate5('7.85123')).toBe('7.85123');
+    expect(wire.unitValue('2.5')).toBe('2.5000000');
+  });
+
+  it('sends a whole quantity without decimals and any other with three', () => {
+    expect([wire.quantity('12.000'), wire.quantity('12'), wire.quantity('12.5')]).toEqual([
+      '12',
+      '12',
+      '12.500',
+    ]);
+  });
+
+  it('sends flags as S and N, order numbers without hyphens, codes without points', () => {
+    expect([wire.flag('1'), wire.flag('0')]).toEqual(['S', 'N']);
+    expect(wire.orderNumber('123-6000567')).toBe('1236000567');
+    expect(wire.tariff('8471.30.00.00')).toBe('8471300000');
+  });
+});
+
+describe('rules of spec 5', () => {
+  it('names the office of exit for modalities that leave', () => {
+    const record = { ID_ADUANA_SALIDA: 'PQ', ID_ADUANA_INGRESO: 'ST' };
+    expect(customsOffice(record, usual)).toBe('ST');
+    expect(customsOffice(record, { ...usual, exit: true })).toBe('PQ');
+  });
+
+  it('cuts a preferential code to 8 digits only when the preference is on and an agreement is claimed', () => {
+    const claimed = { CLASIFICACION_ARANCELARIA: '8471300000', ACUERDO_1_ID: '20' };
+    expect(tariffCode(claimed, usual)).toBe('8471300000');
+    expect(tariffCode(claimed, { ...usual, preference8: true })).toBe('84713000');
+    expect(tariffCode({ ...claimed, ACUERDO_1_ID: '' }, { ...usual, preference8: true })).toBe('8471300000');
+  });
+
+  it('sends totals whole when the flag is set', () => {
+    const rule = total('CANTIDAD_BULTOS');
+    expect(rule({ CANTIDAD_BULTOS: '12.00' }, usual)).toBe('12.00');
+    expect(rule({ CANTIDAD_BULTOS: '12.00' }, { ...usual, wholeTotals: true })).toBe('12');
+    expect(rule({ CANTIDAD_BULTOS: '' }, usual)).toBe('');
+  });
+
+  it('sends the percentage with two decimals, and four for CED', () => {
+    expect(percent({ TASA: '15.0000', CODIGO_TRIBUTO: 'DAI' }, usual)).toBe('15.00');
+    expect(percent({ TASA: '0.1250', CODIGO_TRIBUTO: 'CED' }, usual)).toBe('0.1250');
+  });
+
+  it('caps the supplier address at 150 characters without cutting one in half', () => {
+    expect(supplierAddress({ DIRECCION_PROVEEDOR: 'x'.repeat(149) + '🚢y' }, usual)).toBe(
+      'x'.repeat(149) + '🚢',
+    );
+  });
+
+  it('sends a detail only after a yes, and the contract date only beside its number', () => {
+    const detail = detailOf('VINCULACION', 'TIPO');
+    expect(detail({ VINCULACION: '1', TIPO: 'socios' }, usual)).toBe('socios');
+    expect(detail({ VINCULACION: '0', TIPO: 'socios' }, usual)).toBeUndefined();
+    const date = besides('NUMERO', 'FECHA', wire.date);
+    expect(date({ NUMERO: 'C-1', FECHA: '2026-01-05' }, usual)).toBe('2026-01-05');
+    expect(date({ NUMERO: 'C-1', FECHA: '' }, usual)).toBe('1900-01-01');
+    expect(date({ NUMERO: '', FECHA: '2026-01-05' }, usual)).toBeUndefined();
+  });
+
+  it("splits a sequence 'a-b'", () => {
+    const parts = (LINEA: string) => [
+      sequencePart('LINEA', 'first')({ LINEA }, usual),
+      sequencePart('LINEA', 'last')({ LINEA }, usual),
+    ];
+    expect(parts('2-5')).toEqual(['2', '5']);
+    expect(parts('3')).toEqual(['3', '3']);
+    expect(parts('')).toEqual(['', '']);
+  });
+
+  it('sends the amount of a document only above zero', () => {
+    const rule = aboveZero('MONTO');
+    expect([
+      rule({ MONTO: '0.00' }, usual),
+      rule({ MONTO: '' }, usual),
+      rule({ MONTO: '0.01' }, usual),
+    ]).toEqual([undefined, undefined, '0.01']);
+  });
+
+  it('sends only the first value declaration to a warehouse', () => {
+    const kept = (modality: string) =>
+      [0, 1].map((index) => onlyFirstInWarehouse({}, index, { ...usual, modality }));
+    expect(kept('DA')).toEqual([true, false]);
+    expect(kept('ID')).toEqual([true, true]);
+  });
+
+  it('uses function 4 and identifier 1 for the variant (spec 4)', () => {
+    expect([functionCode({}, usual), messageId({}, usual)]).toEqual(['9', '6']);
+    expect([
+      functionCode({}, { ...usual, variant: true }),
+      messageId({}, { ...usual, variant: true }),
+    ]).toEqual(['4', '1']);
+  });
+});

@@ -1,0 +1,134 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DeleteMessageCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { createWorker as createDucaWorker } from '../../functions/duca/worker.ts';
+import { createDuca } from '../../functions/duca/handler.ts';
+import { sourceKinds } from '../../functions/duca/sources.ts';
+import { queueUrl } from '../../functions/runtime/config.ts';
+import { DocumentStore } from '../../functions/runtime/documents/store.ts';
+import { systemKey } from '../../functions/runtime/keys.ts';
+import { referenceFor } from '../../functions/runtime/reference.ts';
+import { jobScope } from '../../functions/runtime/scope.ts';
+import { awsClients } from '../../functions/runtime/services.ts';
+import { openGateway } from '../../functions/transmission/gateways/gateways.ts';
+import { createWorker as createTransmissionWorker } from '../../functions/transmission/worker.ts';
+import { anyWorkOrder } from '../../functions/work-orders/orders.ts';
+import {
+  startAuthorities,
+  type PracticeAuthorities,
+} from '../../infra/embedded/authorities/startAuthorities.ts';
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { sampleSources, type SampleShape } from '../../shared/duca/sampleSources.fixture.ts';
+import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import { startWorld, type World } from './world.ts';
+
+const CREDENTIALS = JSON.stringify({ 'gt-sat': { '*': { user: 'practica', password: 'secreta-123' } } });
+
+export interface SeededOrder {
+  orderId: string;
+  number: string;
+}
+
+export interface DucaWorld extends World {
+  duca: ReturnType<typeof createDuca>;
+  authorities: PracticeAuthorities;
+  /** Work order with its invoices, transport document and value declarations, as their modules leave them. */
+  seed: (company: string, number: string, shape?: Partial<SampleShape>) => Promise<SeededOrder>;
+  /** Lets both workers take what their queues hold, until both are empty. */
+  pump: () => Promise<void>;
+  /** Bodies of the events of DUCAs that were handled. */
+  handled: string[];
+  deliver: (body: string) => Promise<SQSBatchResponse>;
+}
+
+/** The contract world with the practice authority behind it and the workers between. */
+export async function startDucaWorld(): Promise<DucaWorld> {
+  const world = await startWorld();
+  const { services } = world;
+  const authorities = await startAuthorities({
+    dataDir: mkdtempSync(join(tmpdir(), 'despacho-sat-')),
+    now: services.now,
+  });
+  Object.assign(process.env, authorities.env);
+  const transmission = createTransmissionWorker({
+    services: async () => ({ ...services, secret: async () => CREDENTIALS }),
+    open: openGateway(),
+  });
+  const ducaWorker = createDucaWorker(async () => services);
+  const { sqs } = awsClients();
+  const handled: string[] = [];
+  const deliver = (body: string) => ducaWorker(eventOf([{ MessageId: 'm', Body: body }]));
+
+  async function take(queue: string, work: (event: SQSEvent) => Promise<SQSBatchResponse>): Promise<number> {
+    const { Messages = [] } = await sqs.send(
+      new ReceiveMessageCommand({ QueueUrl: queueUrl(queue), MaxNumberOfMessages: 10, WaitTimeSeconds: 0 }),
+    );
+    if (Messages.length === 0) return 0;
+    const { batchItemFailures } = await work(eventOf(Messages));
+    if (batchItemFailures.length > 0) throw new Error(`A message of ${queue} failed`);
+    for (const { ReceiptHandle } of Messages) {
+      await sqs.send(new DeleteMessageCommand({ QueueUrl: queueUrl(queue), ReceiptHandle }));
+    }
+    if (queue === 'duca-events') handled.push(...Messages.map((each) => each.Body ?? ''));
+    return Messages.length;
+  }
+
+  return {
+    ...world,
+    duca: createDuca(async () => services),
+    authorities,
+    handled,
+    deliver,
+    pump: async () => {
+      const jobs = (event: SQSEvent) => transmission(event, { getRemainingTimeInMillis: () => 100_000 });
+      while ((await take('transmission-jobs', jobs)) + (await take('duca-events', ducaWorker)) > 0);
+    },
+    seed: async (company, number, shape = {}) => {
+      const scope = jobScope(company, 'GT');
+      const reference = await referenceFor(services, 'GT', shippedCatalogues);
+      const sources = sampleSources(
+        { lines: 3, invoices: 1, suppliers: 1, containers: 1, ...shape },
+        reference,
+      );
+      const orderId = `ord-${number}`;
+      const put = async (kind: AnyDocument, id: string, body: unknown, order: string): Promise<void> => {
+        const facts = { orderId: order, action: 'Creación', reference, id: `${id}-${number}` };
+        await new DocumentStore(kind, services, scope).create({ body: body as AnyBody }, facts);
+      };
+      const renamed = JSON.parse(
+        JSON.stringify(sources)
+          .replace(/"(fac|dva|tra)-(\d+)"/g, `"$1-$2-${number}"`)
+          .replaceAll('1236000567', number),
+      ) as typeof sources;
+      await put(anyWorkOrder, 'ord', renamed.order.body, '');
+      for (const each of renamed.invoices)
+        await put(sourceKinds.invoices, each.id.replace(`-${number}`, ''), each.body, orderId);
+      for (const each of renamed.transports)
+        await put(sourceKinds.transports, each.id.replace(`-${number}`, ''), each.body, orderId);
+      for (const each of renamed.dvas)
+        await put(sourceKinds.dvas, each.id.replace(`-${number}`, ''), each.body, orderId);
+      await services.database.write({
+        kind: 'put',
+        table: 'catalogues',
+        item: { ...rateKey, rate: '7.85123', source: 'Banco de Guatemala', fetched: '' },
+      });
+      return { orderId, number };
+    },
+    stop: async () => {
+      await authorities.stop();
+      await world.stop();
+    },
+  };
+}
+
+const rateKey = { pk: systemKey('exchange-rate', 'GT'), sk: '2026-11-20' };
+
+const eventOf = (
+  messages: readonly { MessageId?: string | undefined; Body?: string | undefined }[],
+): SQSEvent =>
+  ({
+    Records: messages.map((each) => ({ messageId: each.MessageId, body: each.Body })),
+  }) as unknown as SQSEvent;
