@@ -188,8 +188,9 @@ export const functions: FunctionDefinition[] = [
   ]),
   http('transmission', [
     ...write('transmissions', 'catalogues'),
-    { bucket: 'evidence', access: 'read' },
-    ...sendTo('transmission-jobs'),
+    // A person's decision is archived as evidence, and the document hears of it.
+    { bucket: 'evidence', access: 'write' },
+    ...sendTo('transmission-jobs', 'duca-events'),
     { secret: 'authority-credentials' },
   ]),
   {

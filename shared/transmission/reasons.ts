@@ -89,7 +89,7 @@ export const reasons = {
     `Se envió varias veces y ${authority} nunca la registró. Revise el caso antes de enviar de nuevo.`,
   tampered: () => 'El mensaje archivado no coincide con el que se selló: no se envió. Avise a soporte.',
   'worker-failed': () =>
-    'El envío falló varias veces de nuestro lado. Lo sellado está a salvo; revise y decida.',
+    'El envío no pudo terminar de nuestro lado. Lo sellado está a salvo; revise y decida.',
   channel: (told) => `Canal ${told.channel}.`,
 } satisfies Record<string, Sentence>;
 
