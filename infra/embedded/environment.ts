@@ -1,3 +1,4 @@
+import product from '../../package.json' with { type: 'json' };
 import { apiClients, secrets, variableFor, type FunctionDefinition, type Grant } from '../topology.ts';
 import type { Topology } from './topologyOf.ts';
 
@@ -49,6 +50,7 @@ export function commonEnvironment(endpoints: Endpoints, credentials: Credentials
     AWS_ENDPOINT_URL_SQS: endpoints.services,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.services,
     API_CLIENTS: apiClients.map((client) => `${client.name}=${client.key}`).join(','),
+    APP_VERSION: product.version,
     POWERTOOLS_DEV: 'false',
     NODE_ENV: 'production',
   };
