@@ -35,6 +35,35 @@ const closure = (chunks: Map<string, Chunk>, start: string): Set<string> => {
 };
 
 /**
+ * What is loaded already when a part is asked for, whoever asks: the meet over its askers, taken to a fixed point.
+ * Starts from everything, so that parts that ask each other in a ring do not count each other as missing.
+ */
+function presentBefore(
+  closures: ReadonlyMap<string, Set<string>>,
+  entry: string,
+  asks: (root: string, part: string) => boolean,
+): Map<string, Set<string>> {
+  const roots = [...closures.keys()];
+  const everything = new Set([...closures.values()].flatMap((each) => [...each]));
+  const askers = new Map(
+    roots.map((part) => [part, roots.filter((root) => root !== part && asks(root, part))]),
+  );
+  const present = new Map(roots.map((part) => [part, part === entry ? new Set<string>() : everything]));
+  for (let moved = true; moved;) {
+    moved = false;
+    for (const part of roots) {
+      if (part === entry) continue;
+      const before = askers.get(part)!.map((root) => present.get(root)!.union(closures.get(root)!));
+      const next = before.reduce((meet, each) => meet.intersection(each), present.get(part)!);
+      if (next.size === present.get(part)!.size) continue;
+      present.set(part, next);
+      moved = true;
+    }
+  }
+  return present;
+}
+
+/**
  * What the first route and each lazily loaded part weigh. A part is weighed without what is there already when it is
  * asked for, whoever asks: the first route, the frame around the areas, the area that opens a sheet.
  */
@@ -49,18 +78,12 @@ export function weigh(all: Chunk[]): Weight[] {
   const closures = new Map([entry.fileName, ...lazy].map((name) => [name, closure(chunks, name)]));
   const asks = (root: string, part: string): boolean =>
     [...closures.get(root)!].some((name) => chunks.get(name)!.dynamicImports.includes(part));
-
-  const present = (part: string, seen: readonly string[]): Set<string> => {
-    if (part === entry.fileName) return new Set();
-    const askers = [...closures.keys()].filter((root) => !seen.includes(root) && asks(root, part));
-    const there = askers.map((root) => new Set([...present(root, [...seen, root]), ...closures.get(root)!]));
-    return new Set([...(there[0] ?? [])].filter((name) => there.every((each) => each.has(name))));
-  };
+  const there = presentBefore(closures, entry.fileName, asks);
   const parts = lazy.map((name) => {
-    const there = present(name, [name]);
+    const present = there.get(name)!;
     return {
       name: chunks.get(name)?.facadeModuleId?.split('/web/').pop() ?? name,
-      bytes: sum([...closures.get(name)!].filter((each) => !there.has(each))),
+      bytes: sum([...closures.get(name)!].filter((each) => !present.has(each))),
       limit: AREA_BYTES,
     };
   });

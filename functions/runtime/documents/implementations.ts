@@ -5,7 +5,13 @@ import { applyChanges, ImpossibleChange, type Change } from '../../../shared/fou
 import type { documentProcedures } from '../../../shared/foundation/documents/procedures.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
-import { blankBody, blankRecord, type AnyBody, type AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
+import {
+  blankBody,
+  blankRecord,
+  type AnyBody,
+  type AnyRecord,
+} from '../../../shared/foundation/fields/dataSet.ts';
+import { settleShape } from '../../../shared/foundation/fields/settle.ts';
 import { owedProblems, shapeProblems } from '../../../shared/foundation/fields/shape.ts';
 import { blocks, type Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { Call, Implementations } from '../executor.ts';
@@ -44,12 +50,16 @@ export function readyBody(
   id: (prefix: string) => string,
 ): AnyBody {
   const keyed = withLineKeys(definition, completed(definition, body), id);
-  const wrong = shapeProblems(definition.dataSets, keyed, reference);
-  if (blocks(wrong)) {
-    const more = wrong.length > 1 ? ` (y ${wrong.length - 1} más)` : '';
-    throw refusal('rejected', { summary: `${wrong[0]!.message}${more}` }, { problems: wrong.slice(0, 200) });
+  const { body: settled, problems } = settleShape(definition.dataSets, keyed, reference);
+  if (blocks(problems)) {
+    const more = problems.length > 1 ? ` (y ${problems.length - 1} más)` : '';
+    throw refusal(
+      'rejected',
+      { summary: `${problems[0]!.message}${more}` },
+      { problems: problems.slice(0, 200) },
+    );
   }
-  return definition.calculate(keyed, reference) as AnyBody;
+  return definition.calculate(settled, reference) as AnyBody;
 }
 
 /** Body whose records have every field: a program that sends only what it knows leaves the rest blank. */

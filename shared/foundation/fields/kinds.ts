@@ -44,7 +44,7 @@ const viaParse =
   (value, field, context) => {
     const parsed = parse(value, field, context);
     if (!parsed.ok) return parsed.reason;
-    return parsed.value === value ? undefined : 'no está en la forma en que se guarda; escríbalo de nuevo';
+    return parsed.value === value ? undefined : `se guarda como «${parsed.value}»; escríbalo así`;
   };
 
 const textKind: Kind = {
