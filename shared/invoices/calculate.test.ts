@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fromUnits, toUnits } from '../foundation/decimal/decimal.ts';
 import { calculateInvoice } from './calculate.ts';
 import { checkInvoice } from './check.ts';
-import { completeInvoice, sampleInvoice, sampleReference as reference } from './sampleInvoice.fixture.ts';
+import { sampleReference as reference } from '../catalogues/sampleReference.fixture.ts';
+import { completeInvoice, sampleInvoice } from './sampleInvoice.fixture.ts';
 
 const calculate = (body: ReturnType<typeof sampleInvoice>) => calculateInvoice(body, reference);
 

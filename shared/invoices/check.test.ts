@@ -3,7 +3,8 @@ import { owedProblems } from '../foundation/fields/shape.ts';
 import { calculateInvoice } from './calculate.ts';
 import { checkInvoice } from './check.ts';
 import { invoiceDataSets, type InvoiceHeader, type InvoiceItem } from './dataSets.ts';
-import { completeInvoice, sampleReference as reference } from './sampleInvoice.fixture.ts';
+import { sampleReference as reference } from '../catalogues/sampleReference.fixture.ts';
+import { completeInvoice } from './sampleInvoice.fixture.ts';
 
 const problemsOf = (header: Partial<InvoiceHeader>, item: Partial<InvoiceItem> = {}) => {
   const whole = calculateInvoice(completeInvoice(), reference);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { declaredPart, incotermOf, invoiceTotal } from './incoterm.ts';
-import { sampleReference as reference } from './sampleInvoice.fixture.ts';
+import { sampleReference as reference } from '../catalogues/sampleReference.fixture.ts';
 
 it('declares a part as 0 when the price includes it, rounded when not, blank when it is not declared', () => {
   expect(declaredPart('12.345', true, true)).toBe('0');

@@ -1,18 +1,5 @@
-import { shippedCatalogues } from '../catalogues/shippedCatalogues.ts';
-import { countries } from '../countries/countries.ts';
-import { makeReference } from '../foundation/documents/makeReference.ts';
 import { blankBody, blankRecord } from '../foundation/fields/dataSet.ts';
 import { invoiceDataSets, type InvoiceBody, type InvoiceHeader, type InvoiceItem } from './dataSets.ts';
-
-/** Reference of Guatemala on 20 November 2026, with the shipped catalogues. */
-export const sampleReference = makeReference({
-  country: 'GT',
-  today: '2026-11-20',
-  checkTaxId: countries.GT.checkTaxId,
-  lists: new Map(
-    shippedCatalogues.filter((list) => list.countries.includes('GT')).map((list) => [list.name, list]),
-  ),
-});
 
 export const sampleItem = (values: Partial<InvoiceItem> = {}): InvoiceItem => ({
   ...blankRecord(invoiceDataSets.ITEMS),

@@ -5,6 +5,15 @@ import { writeInvoices } from '../../shared/invoices/csv/writeInvoices.ts';
 import { completeInvoice } from '../../shared/invoices/sampleInvoice.fixture.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
 
+interface Listed {
+  ID: string;
+  SITUACION: string;
+  NUMERO_FACTURA: string;
+  LINEAS: number;
+  FILAS: string;
+  TOTAL_FACTURA: string;
+}
+
 let world: World;
 let ana: Person;
 let reader: Person;
@@ -167,7 +176,7 @@ describe('the CSV file', () => {
     expect(preview.CREADAS).toBe(0);
     expect(preview.problems).toEqual([]);
     expect(
-      preview.invoices.map((each: any) => [
+      preview.invoices.map((each: Listed) => [
         each.NUMERO_FACTURA,
         each.SITUACION,
         each.LINEAS,
@@ -184,7 +193,9 @@ describe('the CSV file', () => {
     expect((await call('importCsv', [order, file(), '1'])).result.CREADAS).toBe(3);
     const again = (await call('importCsv', [order, file(), '1'])).result;
     expect(again.CREADAS).toBe(0);
-    expect(again.invoices.every((each: any) => each.SITUACION === 'existente' && each.ID !== '')).toBe(true);
+    expect(again.invoices.every((each: Listed) => each.SITUACION === 'existente' && each.ID !== '')).toBe(
+      true,
+    );
     expect((await orders('file', [order])).result.invoices).toHaveLength(3);
   });
 
@@ -215,8 +226,8 @@ describe('the CSV file', () => {
     const order = await openOrder();
     const imported = (await call('importCsv', [order, CSV, '1'])).result.invoices[0];
     const again = (await call('open', [imported.ID])).result.body;
-    expect(again.ITEMS.map((item: any) => ({ ...item, ID_ITEM: '' }))).toEqual(
-      body.ITEMS.map((item: any) => ({ ...item, ID_ITEM: '' })),
+    expect(again.ITEMS.map((item: Record<string, string>) => ({ ...item, ID_ITEM: '' }))).toEqual(
+      body.ITEMS.map((item: Record<string, string>) => ({ ...item, ID_ITEM: '' })),
     );
     expect((await call('template', [])).result.CSV.split('\r\n')[0]).toBe(CSV.split('\r\n')[0]);
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDuca } from './ducaRow.ts';
+import { ducaStates, IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
+import { DUCA_NEVER_SENT } from '../../shared/work-orders/states.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
 
@@ -238,6 +240,11 @@ describe('life of a work order', () => {
     const { result } = await call('counts', []);
     expect(result).toContainEqual({ ESTADO: 'ELIMINADA', ID_PRIORIDAD: 'NORMAL', CANTIDAD: 1 });
   });
+});
+
+it('knows the states in which nothing of a DUCA was sent', () => {
+  for (const state of DUCA_NEVER_SENT) expect(Object.keys(ducaStates.states)).toContain(state);
+  for (const state of IN_FLIGHT_STATES) expect(DUCA_NEVER_SENT).not.toContain(state);
 });
 
 describe('walls', () => {

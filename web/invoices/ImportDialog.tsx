@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { MAX_CSV_LINES } from '../../shared/invoices/csv/readInvoices.ts';
 import { invoiceTemplate } from '../../shared/invoices/csv/writeInvoices.ts';
 import { invoiceProcedures, type importResult } from '../../shared/invoices/procedures.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import type { importResult } from '../../shared/invoices/procedures.ts';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import type { StateMachine } from '../../shared/foundation/documents/states.ts';
 import type { orderFile } from '../../shared/work-orders/procedures.ts';

@@ -21,6 +21,8 @@ export interface DemoCompany {
   mail: string;
   /** Made up, with a right check digit. */
   taxId: string;
+  /** Registration of the broker at customs, which heads its order numbers; made up. */
+  registration: string;
   alias: string;
   plan: string;
   /** Keeps the shared catalogues of its country. */
@@ -46,6 +48,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     phone: '+502 2300 1010',
     mail: 'operaciones@pacifico.example',
     taxId: '7108249',
+    registration: '123',
     alias: 'PACIFICO',
     plan: 'Agencia',
     operator: true,
@@ -66,6 +69,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     phone: '+502 7900 2020',
     mail: 'contacto@polochic.example',
     taxId: '41523695',
+    registration: '134',
     alias: 'POLOCHIC',
     plan: 'Agencia',
     operator: false,
@@ -84,6 +88,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     phone: '+504 2550 3030',
     mail: 'operaciones@sula.example',
     taxId: '05019021000018',
+    registration: '145',
     alias: 'SULA',
     plan: 'Agencia',
     operator: true,
@@ -103,6 +108,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     phone: '+504 2665 4040',
     mail: 'contacto@merendon.example',
     taxId: '05069995000024',
+    registration: '156',
     alias: 'MERENDON',
     plan: 'Agencia',
     operator: false,

@@ -43,6 +43,7 @@ export const companyItem = (company: DemoCompany): CompanyRecord => ({
   Correo: company.mail,
   Nit: company.taxId,
   Alias: company.alias,
+  REGISTRO_DECLARANTE: company.registration,
   NombrePlanNegocio: company.plan,
   DescripcionPlanNegocio: 'Plan de demostración con todas las aplicaciones',
   AbreviaturaPais: company.country,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculateInvoice } from '../calculate.ts';
-import { completeInvoice, sampleReference as reference } from '../sampleInvoice.fixture.ts';
+import { sampleReference as reference } from '../../catalogues/sampleReference.fixture.ts';
+import { completeInvoice } from '../sampleInvoice.fixture.ts';
 import { readInvoices } from './readInvoices.ts';
 import { invoiceTemplate, writeInvoices } from './writeInvoices.ts';
 
