@@ -21,5 +21,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
   },
+  // Preview workers load pdf-lib only when a PDF is asked for.
+  worker: { format: 'es' },
   server: { proxy: { '/api': { target: host, changeOrigin: true } } },
 });

@@ -9,8 +9,8 @@ export const dvaStates: StateMachine = {
   states: {
     EN_PREPARACION: { label: 'En preparación', tone: 'neutral', icon: 'pencil', editable: true },
     LISTA: { label: 'Lista', tone: 'good', icon: 'check', editable: false },
-    DECLARADA: { label: 'Declarada', tone: 'good', icon: 'stamp', editable: false },
-    ANULADA: { label: 'Anulada', tone: 'bad', icon: 'ban', editable: false },
+    DECLARADA: { label: 'Declarada', tone: 'good', icon: 'lock', editable: false },
+    ANULADA: { label: 'Anulada', tone: 'bad', icon: 'cross', editable: false },
   },
   transitions: {
     ready: { from: ['EN_PREPARACION'], to: 'LISTA', label: 'dar por lista', byPerson: true },

@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { Button, IconButton } from '../../kit/simple.tsx';
+import { jumpTo } from '../../kit/jump.ts';
+import { useReference } from '../../kit/reference.ts';
+import { Loading, ProblemList } from '../../kit/states.tsx';
+import { toast } from '../../kit/toasts.ts';
+import { PageView } from './PageView.tsx';
+import { PrintClient, printLists } from './PrintClient.ts';
+import type { Drawn } from './printProtocol.ts';
+import './preview.css';
+import { useFocusedPath } from './useFocusedPath.ts';
+
+interface Props {
+  body: AnyBody;
+  /** The form's own options; the same object while they are the same. */
+  options: unknown;
+  version?: number;
+  /** Catalogues that the form reads. */
+  lists: readonly string[];
+  /** The same function at every render. */
+  makeWorker: () => Worker;
+  fileName: string;
+  /** Author in the metadata of the file. */
+  author: string;
+}
+
+/** Shows what can be read without opening it: a browser that blocks the window still gets the file (spec 8). */
+function openPdf(bytes: Uint8Array, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
+  if (!window.open(url, '_blank')) {
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = fileName;
+    link.click();
+  }
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** The live print of a document: follows every edit, page by page, and the field that has the focus. */
+export function PrintPreview({ body, options, version, lists, makeWorker, fileName, author }: Props) {
+  const reference = useReference();
+  const client = useRef<PrintClient | undefined>(undefined);
+  const [page, setPage] = useState(1);
+  const [drawn, setDrawn] = useState<Drawn>();
+  const focused = useFocusedPath();
+  const followed = useRef(focused);
+  const input = useMemo(
+    () => ({ body, options, ...(version === undefined ? {} : { version }) }),
+    [body, options, version],
+  );
+
+  useEffect(() => {
+    const made = new PrintClient(makeWorker(), printLists(reference, lists));
+    client.current = made;
+    return () => made.close();
+  }, [makeWorker, reference, lists]);
+
+  useEffect(() => {
+    let current = true;
+    // A field that just got the focus leads to its page; afterwards the pages are the person's.
+    const path = followed.current === focused ? undefined : focused;
+    client.current
+      ?.draw(input, page, path)
+      .then((found) => {
+        if (!current || !found) return;
+        followed.current = focused;
+        setDrawn(found);
+        if (path !== undefined) setPage(found.page.number);
+      })
+      .catch((thrown: Error) => toast('No se pudo dibujar la vista previa', thrown.message, 'bad'));
+    return () => {
+      current = false;
+    };
+  }, [input, page, focused, makeWorker, reference, lists]);
+
+  if (!drawn) return <Loading label="Dibujando la vista previa" />;
+  const { pageCount, problems } = drawn;
+  const open = async (): Promise<void> => {
+    const bytes = await client.current!.pdf(input, author, `${reference.today}T12:00:00Z`);
+    openPdf(bytes, fileName);
+  };
+  return (
+    <div className="d-print" data-took={Math.round(drawn.took)}>
+      <div className="d-row">
+        <IconButton
+          icon="left"
+          label="Página anterior"
+          disabled={page <= 1}
+          onClick={() => setPage(page - 1)}
+        />
+        <span className="d-print-count" aria-live="polite">
+          Página {drawn.page.number} de {pageCount}
+        </span>
+        <IconButton
+          icon="right"
+          label="Página siguiente"
+          disabled={page >= pageCount}
+          onClick={() => setPage(Math.min(page, pageCount) + 1)}
+        />
+        <span className="d-grow" />
+        <Button variant="default" icon="file" onClick={() => void open()}>
+          Abrir PDF
+        </Button>
+      </div>
+      {problems.length > 0 && <ProblemList problems={problems} onJump={jumpTo} />}
+      <PageView
+        page={drawn.page}
+        label={`Página ${drawn.page.number} de ${pageCount}; pulse una casilla para ir a su campo`}
+        marked={focused}
+        onPick={jumpTo}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { zlibSync } from 'fflate';
+import { countries } from '../../../shared/countries/countries.ts';
+import { makeReference } from '../../../shared/foundation/documents/makeReference.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { FormLayout } from '../../../shared/foundation/pdf/book.ts';
+import { findArea } from '../../../shared/foundation/pdf/displayList.ts';
+import type { PrintReport } from '../../../shared/foundation/pdf/printReport.ts';
+import { renderDisplay } from '../../../shared/foundation/pdf/renderDisplay.ts';
+import { renderPdf, type PdfInfo } from '../../../shared/foundation/pdf/renderPdf.ts';
+import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import type { Drawn, PrintInput, PrintLists, PrintReply, PrintRequest } from './printProtocol.ts';
+
+/** A printed form, as its module describes it to the worker. */
+export interface PrintedForm {
+  layout: (input: PrintInput, reference: Reference) => FormLayout;
+  info: (input: PrintInput, reference: Reference, author: string, createdAt: Date) => PdfInfo;
+  problems: (reports: readonly PrintReport[]) => Problem[];
+}
+
+function referenceOf({ country, today, lists }: PrintLists): Reference {
+  const known = new Map(
+    lists.map(({ name, rows }) => [
+      name,
+      { name, title: name, countries: [country], source: '', validFrom: '', sample: false, stamp: '', rows },
+    ]),
+  );
+  return makeReference({ country, today, checkTaxId: countries[country].checkTaxId, lists: known });
+}
+
+function draw(
+  form: PrintedForm,
+  input: PrintInput,
+  reference: Reference,
+  wanted: number,
+  path?: string,
+): Drawn {
+  const started = performance.now();
+  const { pages, reports } = renderDisplay(form.layout(input, reference));
+  const found = path === undefined ? undefined : findArea(pages, path)?.page;
+  const page = found ?? pages[Math.min(Math.max(wanted, 1), pages.length) - 1]!;
+  return {
+    page,
+    pageCount: pages.length,
+    problems: form.problems(reports),
+    took: performance.now() - started,
+  };
+}
+
+async function pdf(
+  form: PrintedForm,
+  request: PrintRequest & { kind: 'pdf' },
+  reference: Reference,
+): Promise<Uint8Array> {
+  const info = form.info(request.input, reference, request.author, new Date(request.createdAt));
+  const deflate = (bytes: Uint8Array): Uint8Array => zlibSync(bytes, { level: 6 });
+  return (await renderPdf(form.layout(request.input, reference), { info, deflate })).bytes;
+}
+
+/** Body of a preview worker: `servePrint({ layout, info, problems })`, and nothing else in its file. */
+export function servePrint(form: PrintedForm): void {
+  let reference: Reference | undefined;
+  const answer = async (request: Exclude<PrintRequest, { kind: 'lists' }>): Promise<PrintReply> => {
+    const { id, input } = request;
+    if (!reference) return { kind: 'failed', id, message: 'Los catálogos no han cargado.' };
+    if (request.kind === 'pdf') return { kind: 'pdf', id, bytes: await pdf(form, request, reference) };
+    return { kind: 'drawn', id, drawn: draw(form, input, reference, request.page, request.path) };
+  };
+  self.onmessage = ({ data }: MessageEvent<PrintRequest>) => {
+    if (data.kind === 'lists') {
+      reference = referenceOf(data.lists);
+      return;
+    }
+    answer(data)
+      .catch((thrown: unknown): PrintReply => ({
+        kind: 'failed',
+        id: data.id,
+        message: thrown instanceof Error ? thrown.message : String(thrown),
+      }))
+      .then((reply) => self.postMessage(reply))
+      .catch(() => undefined);
+  };
+}

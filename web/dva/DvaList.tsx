@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { dvaProcedures } from '../../shared/dva/procedures.ts';
+import { useMay } from '../api/session.ts';
+import { DocumentList } from '../document/DocumentList.tsx';
+import { OrderPicker } from '../work-orders/OrderPicker.tsx';
+import { DeriveDialog } from './DeriveDialog.tsx';
+import { anyDva } from './dvaKind.ts';
+
+const columns = [
+  'ID_DVA',
+  'NOMBRE_PROVEEDOR',
+  'NUMERO_FACTURAS',
+  'ID_INCOTERM',
+  'LINEAS',
+  'CASILLA_39',
+  'CASILLA_46',
+  'NUMERO_DECLARACION',
+];
+
+/** Value declarations of the company; new ones are derived from the invoices of an order. */
+export function DvaList() {
+  const writes = useMay()('dva:write');
+  const [picking, pick] = useState(false);
+  const [orderId, setOrderId] = useState('');
+  return (
+    <>
+      <DocumentList
+        definition={anyDva}
+        procedures={dvaProcedures}
+        path="/dvagt"
+        columns={columns}
+        emptyText="Aquí están las declaraciones del valor de todas sus órdenes. Se derivan de las facturas: nada se escribe dos veces."
+        {...(writes ? { create: { label: 'Derivar DVA', run: () => pick(true) } } : {})}
+      />
+      <OrderPicker
+        opened={picking}
+        onClose={() => pick(false)}
+        onPick={(id) => {
+          pick(false);
+          setOrderId(id);
+        }}
+      />
+      {orderId !== '' && <DeriveDialog orderId={orderId} onClose={() => setOrderId('')} />}
+    </>
+  );
+}

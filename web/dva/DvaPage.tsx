@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { dvaProcedures } from '../../shared/dva/procedures.ts';
+import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
+import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { useMay } from '../api/session.ts';
+import { DocumentEditor, type EditorSection } from '../document/DocumentEditor.tsx';
+import type { EditorAction } from '../document/EditorHead.tsx';
+import type { OpenDocument } from '../document/useDocument.ts';
+import { useFileSteps } from '../work-orders/fileSteps.ts';
+import { DeriveDialog } from './DeriveDialog.tsx';
+import { anyDva, dvaTitle } from './dvaKind.ts';
+import {
+  conditionsLayout,
+  customsLayout,
+  goodsTotals,
+  importerLayout,
+  intermediaryLayout,
+  invoiceTotals,
+  oathLayout,
+  supplierLayout,
+  transactionLayout,
+  valueLayout,
+} from './layout.ts';
+import { Preview } from './Preview.tsx';
+import { printDva } from './printDva.ts';
+
+const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => body['DVA'] as AnyRecord;
+const part = (id: string, title: string, layout: EditorSection['layout']): EditorSection => ({
+  dataSet: 'DVA',
+  id,
+  title,
+  ...(layout ? { layout } : {}),
+});
+
+const sections: readonly EditorSection[] = [
+  part('ADUANA', 'Aduana', customsLayout),
+  part('IMPORTADOR', 'Importador', importerLayout),
+  part('PROVEEDOR', 'Proveedor', supplierLayout),
+  part('INTERMEDIARIO', 'Intermediario', intermediaryLayout),
+  part('TRANSACCION', 'Transacción', transactionLayout),
+  part('CONDICIONES', 'Condiciones', conditionsLayout),
+  {
+    dataSet: 'MERCANCIAS',
+    totals: goodsTotals,
+    newLine: () => ({ ID_ESTADO_MERCANCIA: 'NU' }),
+  },
+  part('VALOR', 'Valor en aduana', valueLayout),
+  part('JURAMENTO', 'Declaración jurada', oathLayout),
+  { dataSet: 'FACTURAS', totals: invoiceTotals },
+];
+
+const tabs = [
+  {
+    id: 'preview',
+    label: 'Vista previa',
+    render: (document: OpenDocument) => <Preview document={document} />,
+  },
+];
+
+const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID_ORDEN, 'dvas');
+
+/** One customs value declaration: sections in the order of the paper, live print, derivation and print. */
+export function DvaPage() {
+  const { id = '' } = useParams();
+  return <Dva key={id} id={id} />;
+}
+
+function Dva({ id }: { id: string }) {
+  const may = useMay();
+  const [deriving, derive] = useState<OpenDocument>();
+  const actions = (document: OpenDocument): EditorAction[] => [
+    { label: 'Imprimir', icon: 'print', main: true, run: () => printDva(document, 0) },
+    { label: 'Imprimir solo el encabezado', icon: 'print', run: () => printDva(document, 3) },
+    { label: 'Imprimir solo los anexos', icon: 'print', run: () => printDva(document, 2) },
+    { label: 'Imprimir borrador', icon: 'print', run: () => printDva(document, 0, true) },
+    ...(may('dva:write') && document.header.ID_ORDEN !== ''
+      ? [{ label: 'Derivar de nuevo de las facturas', icon: 'redo', run: () => derive(document) }]
+      : []),
+  ];
+  return (
+    <>
+      <DocumentEditor
+        definition={anyDva}
+        procedures={dvaProcedures}
+        id={id}
+        title={({ header }) => dvaTitle(header)}
+        sections={sections}
+        tabs={tabs}
+        useSteps={useSteps}
+        actions={actions}
+        foot={(document) => <Totals header={headerOf(document)} />}
+      />
+      {deriving && (
+        <DeriveDialog
+          orderId={deriving.header.ID_ORDEN}
+          before={() => deriving.session.saveNow()}
+          onClose={() => {
+            void deriving.session.open();
+            derive(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The boxes that a person checks against the papers, always in sight. */
+function Totals({ header }: { header: AnyRecord }) {
+  const money = (name: string): string => formatAmount(header[name] || '0', 2);
+  return (
+    <span>
+      39 Precio {money('CASILLA_39')} · 43 Adiciones {money('CASILLA_43')} · 45 Deducciones{' '}
+      {money('CASILLA_45')} · <strong>46 Valor en aduana {money('CASILLA_46')} US$</strong>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Layout } from '../kit/fields/layout.ts';
+
+/** Sections in the order of the paper. */
+export const customsLayout: Layout = [
+  ['ID_DVA/4', 'ID_ADUANA_INGRESO/4', 'ID_ADUANA_DESPACHO/4'],
+  ['NUMERO_DECLARACION/8', 'FECHA_ACEPTACION/4'],
+];
+
+export const importerLayout: Layout = [
+  ['NOMBRE_IMPORTADOR/6', 'NIT_IMPORTADOR/3', 'REGISTRO_IMPORTADOR/3'],
+  ['DIRECCION_IMPORTADOR/6', 'CIUDAD_IMPORTADOR/3', 'ID_PAIS_IMPORTADOR/3'],
+  ['TELEFONO_IMPORTADOR/3', 'FAX_IMPORTADOR/3', 'CORREO_IMPORTADOR/6'],
+  ['ID_NIVEL_COMERCIAL/6', 'OTRO_NIVEL_COMERCIAL/6'],
+];
+
+export const supplierLayout: Layout = [
+  ['NOMBRE_PROVEEDOR/12'],
+  ['DIRECCION_PROVEEDOR/6', 'CIUDAD_PROVEEDOR/3', 'ID_PAIS_PROVEEDOR/3'],
+  ['TELEFONO_PROVEEDOR/3', 'FAX_PROVEEDOR/3', 'CORREO_PROVEEDOR/6'],
+  ['ID_CONDICION_COMERCIAL/6', 'OTRA_CONDICION_COMERCIAL/6'],
+];
+
+export const intermediaryLayout: Layout = [
+  ['NOMBRE_INTERMEDIARIO/6', 'ID_TIPO_INTERMEDIARIO/3', 'OTRO_TIPO_INTERMEDIARIO/3'],
+  ['DIRECCION_INTERMEDIARIO/6', 'CIUDAD_INTERMEDIARIO/3', 'ID_PAIS_INTERMEDIARIO/3'],
+  ['TELEFONO_INTERMEDIARIO/3', 'FAX_INTERMEDIARIO/3', 'CORREO_INTERMEDIARIO/6'],
+];
+
+export const transactionLayout: Layout = [
+  ['LUGAR_ENTREGA_LOCODE/4', 'PAIS_ENTREGA/3', 'ID_INCOTERM/3', 'VERSION_INCOTERM/2'],
+  ['NUMERO_FACTURAS/5', 'FECHA_FACTURA/2', 'NUMERO_CONTRATO/3', 'FECHA_CONTRATO/2'],
+  ['FORMA_ENVIO/3', 'OTRA_FORMA_ENVIO/3', 'FORMA_PAGO/3', 'OTRA_FORMA_PAGO/3'],
+  ['LUGAR_EMBARQUE_LOCODE/4', 'PAIS_EMBARQUE/3', 'PAIS_EXPORTACION/3', 'FECHA_EXPORTACION/2'],
+  ['ID_MONEDA/4', 'TIPO_CAMBIO/3'],
+];
+
+export const conditionsLayout: Layout = [
+  ['CASILLA_24/6', 'CASILLA_24_1/6'],
+  ['CASILLA_25/6', 'CASILLA_25_1/6'],
+  ['CASILLA_26/6'],
+  ['CASILLA_27/6', 'CASILLA_27_1/6'],
+  ['CASILLA_27_2/6'],
+  ['CASILLA_28/6', 'CASILLA_28_1/6'],
+  ['CASILLA_29/6', 'CASILLA_29_1/6'],
+];
+
+const box = (name: string): string => `CASILLA_${name}/4`;
+
+export const valueLayout: Layout = [
+  ['39', '40', '41'].map(box),
+  ['42_1', '42_2', '42_3'].map(box),
+  ['42_4', '42_5', '42_6'].map(box),
+  ['42_7', '42_8', '42_9'].map(box),
+  ['42_10', '42_11', '42_12'].map(box),
+  ['43'].map(box),
+  ['44_1', '44_2', '44_3'].map(box),
+  ['44_4', '44_5', '45'].map(box),
+  ['46'].map(box),
+];
+
+export const oathLayout: Layout = [
+  ['LUGAR_DECLARACION/4', 'FECHA_DECLARACION/2', 'NOMBRE_DECLARANTE/4', 'CARGO_DECLARANTE/2'],
+];
+
+export const goodsTotals = [
+  'VALOR_ITEM',
+  'VALOR_FOB',
+  'VALOR_FLETE',
+  'VALOR_SEGURO',
+  'VALOR_OTROS',
+  'VALOR_CIF',
+];
+export const invoiceTotals = ['VALOR_FOB', 'VALOR_FLETE', 'VALOR_SEGURO', 'VALOR_OTROS', 'TOTAL_FACTURA'];
