@@ -1,8 +1,5 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSteps } from '../../functions/transmission/evidence.ts';
-import { httpWire } from '../../functions/transmission/gateways/wire.ts';
 import { requestChannel } from '../../functions/transmission/handOver.ts';
 import { headKey } from '../../functions/transmission/rows.ts';
 import { outcomeOf } from '../../functions/transmission/outcomeOf.ts';
@@ -210,48 +207,6 @@ describe('authority did not take it', () => {
   });
 });
 
-describe('nothing left the machine (row 18)', () => {
-  it('is NOT_SENT when nobody listens, and goes out by itself later', async () => {
-    const free = await closedPort();
-    vi.stubEnv('SAT_ENDPOINT', `http://127.0.0.1:${free}/sat`);
-    const id = await world.handOver(world.order());
-    await world.work(await world.worker());
-    const head = await world.head(id);
-    expect([head.state, head.reason]).toEqual(['NOT_SENT', 'no-connection']);
-    await assertHonest(world, id);
-    vi.unstubAllEnvs();
-    const settled = await world.settle(id);
-    expect([settled.state, settled.attempt]).toEqual(['ACCEPTED', 2]);
-    await assertInvariants(world, id);
-  });
-
-  it('is NOT_SENT when the connection is not secure, and says so in the security log (row 19)', async () => {
-    const plain = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'));
-    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
-    vi.stubEnv('SAT_ENDPOINT', `https://127.0.0.1:${(plain.address() as AddressInfo).port}/sat`);
-    const id = await world.handOver(world.order());
-    await world.work(await world.worker());
-    plain.close();
-    expect([(await world.head(id)).state, (await world.head(id)).reason]).toEqual(['NOT_SENT', 'not-secure']);
-    vi.unstubAllEnvs();
-    expect((await world.settle(id)).state).toBe('ACCEPTED');
-  });
-
-  it('sends nothing when the process slept between intent and socket', async () => {
-    const id = await world.handOver(world.order());
-    const sleeper = await world.worker(undefined, (request, at) =>
-      httpWire(request, async (moment) => {
-        if (moment === 'connected') world.advance(30 * MINUTE);
-        await at?.(moment);
-      }),
-    );
-    await world.work(sleeper);
-    expect(world.authorities.ledger.receipts((await world.head(id)).key)).toHaveLength(0);
-    expect((await world.settle(id)).state).toBe('ACCEPTED');
-    await assertInvariants(world, id);
-  });
-});
-
 describe('answers that look strange and are right (rows 26, 28)', () => {
   it.each(['latin1', 'bom', 'cdata', 'prefix'] as ScriptName[])('%s reads alike', async (script) => {
     const { id, head } = await firstSight(script);
@@ -302,12 +257,3 @@ it('never sends an archived message that is not the sealed one', async () => {
   expect((await world.head(id)).reason).toBe('tampered');
   expect(world.authorities.ledger.receipts(order.key)).toHaveLength(0);
 });
-
-/** A port on which nobody listens any more. */
-async function closedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

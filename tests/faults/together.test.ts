@@ -4,6 +4,7 @@ import { ConditionLost } from '../../functions/runtime/database.ts';
 import { once } from '../../functions/runtime/idempotency.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
 import { findTransmission, handOver } from '../../functions/transmission/handOver.ts';
+import { postpone, record } from '../../functions/transmission/record.ts';
 import type { ScriptName } from '../../infra/embedded/authorities/scripts.ts';
 import { assertInvariants } from './invariants.ts';
 import { scope, World } from './world.ts';
@@ -58,6 +59,27 @@ describe('two at once', () => {
     await expect(call({ ID: 'otro' })).rejects.toMatchObject({ code: 'idempotency.other-body' });
     await world.settle(first.id);
     expect(world.authorities.ledger.receipts(order.key)).toHaveLength(1);
+  });
+
+  it('holds one identity even where no declaration number is taken', async () => {
+    const order = world.order('', { operation: 'V' });
+    const both = await Promise.all([
+      handOver(world.services, scope(), order),
+      handOver(world.services, scope(), order),
+    ]);
+    expect(new Set(both.map((each) => each.id)).size).toBe(1);
+  });
+
+  it('writes nothing over a row that somebody wrote since it was read', async () => {
+    const id = await world.handOver(world.order());
+    const seen = await world.head(id);
+    await postpone(world.services, seen, world.now().getTime() + 60_000);
+    const stale = record(world.services, seen, {
+      steps: [{ transition: 'send', state: 'SENDING', reason: 'attempt' }],
+      due: undefined,
+    });
+    await expect(stale).rejects.toBeInstanceOf(ConditionLost);
+    expect((await world.head(id)).state).toBe('QUEUED');
   });
 
   it('does not begin a second version while the first is in doubt', async () => {

@@ -5,6 +5,7 @@ import type { Services } from '../../runtime/services.ts';
 import type { Gateway } from './gateway.ts';
 import { channelRequestXml, type Credentials } from './gt-sat/envelopes.ts';
 import { gtSat } from './gt-sat/gtSat.ts';
+import { loadSoap } from './soapCall.ts';
 import { httpWire, type Wire } from './wire.ts';
 
 /** What a country's transmissions go through. */
@@ -54,5 +55,7 @@ export const openGateway =
     const known = secret.success ? secret.data[door.name] : undefined;
     const credentials = known?.[company] ?? known?.['*'];
     if (!credentials) throw new NoCredentials(`Company ${company} has no credentials for ${door.name}`);
+    // Whatever could keep the call from being made happens before the intent is recorded.
+    await loadSoap();
     return door.open({ wire, now: services.now, credentials });
   };

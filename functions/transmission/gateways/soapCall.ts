@@ -1,4 +1,4 @@
-import { createClientAsync, type IHttpClient } from 'soap';
+import type { IHttpClient } from 'soap';
 import type { Moment, Wire, WireExchange } from './wire.ts';
 
 export interface SoapCall {
@@ -15,6 +15,13 @@ export interface SoapCall {
 export interface SoapExchange {
   request: string;
   wire: WireExchange;
+}
+
+/** The client library; loaded when something is sent, so that handing over starts without it. */
+export async function loadSoap(): Promise<typeof import('soap')> {
+  const loaded = (await import('soap')) as typeof import('soap') & { default?: typeof import('soap') };
+  // In a bundle the library is CommonJS behind a default export; Node itself names its exports.
+  return typeof loaded.createClientAsync === 'function' ? loaded : (loaded.default ?? loaded);
 }
 
 /** What the client library gets to see as the answer; see `soapCall`. */
@@ -60,6 +67,7 @@ export async function soapCall(
       return settled;
     },
   } as unknown as IHttpClient;
+  const { createClientAsync } = await loadSoap();
   const client = await createClientAsync(call.wsdl, { endpoint: call.endpoint, httpClient });
   const method = (client as unknown as Record<string, (args: object) => Promise<unknown>>)[
     `${call.operation}Async`

@@ -1,0 +1,66 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { httpWire } from '../../functions/transmission/gateways/wire.ts';
+import { assertHonest, assertInvariants } from './invariants.ts';
+import { World } from './world.ts';
+
+const MINUTE = 60_000;
+const world = new World();
+beforeAll(() => world.start());
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.purge();
+  world.advance(MINUTE);
+  vi.unstubAllEnvs();
+});
+
+describe('nothing left the machine (row 18)', () => {
+  it('is NOT_SENT when nobody listens, and goes out by itself later', async () => {
+    const free = await closedPort();
+    vi.stubEnv('SAT_ENDPOINT', `http://127.0.0.1:${free}/sat`);
+    const id = await world.handOver(world.order());
+    await world.work(await world.worker());
+    const head = await world.head(id);
+    expect([head.state, head.reason]).toEqual(['NOT_SENT', 'no-connection']);
+    await assertHonest(world, id);
+    vi.unstubAllEnvs();
+    const settled = await world.settle(id);
+    expect([settled.state, settled.attempt]).toEqual(['ACCEPTED', 2]);
+    await assertInvariants(world, id);
+  });
+
+  it('is NOT_SENT when the connection is not secure, and says so in the security log (row 19)', async () => {
+    const plain = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'));
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+    vi.stubEnv('SAT_ENDPOINT', `https://127.0.0.1:${(plain.address() as AddressInfo).port}/sat`);
+    const id = await world.handOver(world.order());
+    await world.work(await world.worker());
+    plain.close();
+    expect([(await world.head(id)).state, (await world.head(id)).reason]).toEqual(['NOT_SENT', 'not-secure']);
+    vi.unstubAllEnvs();
+    expect((await world.settle(id)).state).toBe('ACCEPTED');
+  });
+
+  it('sends nothing when the process slept between intent and socket', async () => {
+    const id = await world.handOver(world.order());
+    const sleeper = await world.worker(undefined, (request, at) =>
+      httpWire(request, async (moment) => {
+        if (moment === 'connected') world.advance(30 * MINUTE);
+        await at?.(moment);
+      }),
+    );
+    await world.work(sleeper);
+    expect(world.authorities.ledger.receipts((await world.head(id)).key)).toHaveLength(0);
+    expect((await world.settle(id)).state).toBe('ACCEPTED');
+    await assertInvariants(world, id);
+  });
+});
+
+/** A port on which nobody listens any more. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
