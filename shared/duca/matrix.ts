@@ -9,17 +9,17 @@ import {
 import { ducaCountries } from './country.ts';
 
 /** Catalogue by which an administrator replaces the shipped matrix: one row a node, columns of spec 3. */
-const IMPORTED = 'cat_sys_matriz_xml';
+export const MATRIX_CATALOGUE = 'cat_sys_matriz_xml';
 
 const imported = new WeakMap<readonly unknown[], RulesMatrix>();
 
 /** The matrix in force today: the imported one, else the shipped one of the country. */
 export function ducaMatrix(reference: Reference): RulesMatrix | undefined {
-  const rows = reference.rows(IMPORTED);
+  const rows = reference.rows(MATRIX_CATALOGUE);
   if (rows.length === 0) return matrixOf(ducaCountries[reference.country].matrices, reference.today);
   let matrix = imported.get(rows);
   if (!matrix) {
-    const { source = '', validFrom = '', sample = false } = reference.origin(IMPORTED) ?? {};
+    const { source = '', validFrom = '', sample = false } = reference.origin(MATRIX_CATALOGUE) ?? {};
     matrix = { source, validFrom, sample, rows: rows as unknown as MatrixRow[] };
     imported.set(rows, matrix);
   }

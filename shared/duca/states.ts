@@ -12,7 +12,7 @@ const ACCEPTED = ['ACEPTADA', 'CANAL_PEDIDO'];
 export const ducaStates = {
   initial: 'BORRADOR',
   states: {
-    BORRADOR: { label: 'Borrador', tone: 'neutral', icon: 'draft', editable: true },
+    BORRADOR: { label: 'Borrador', tone: 'neutral', icon: 'pencil', editable: true },
     LISTA: { label: 'Lista para transmitir', tone: 'progress', icon: 'check', editable: false },
     TRANSMITIENDO: { label: 'Sellada, en transmisión', tone: 'progress', icon: 'send', editable: false },
     CONFIRMANDO: {

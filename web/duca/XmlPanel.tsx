@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import { download } from '../kit/grid/csv.ts';
+import { jumpTo } from '../kit/jump.ts';
+import { Button } from '../kit/simple.tsx';
+import { Loading } from '../kit/states.tsx';
+import { useXml } from './useXml.ts';
+import './duca.css';
+
+const LINE_PX = 18;
+const SHOWN = 60;
+/** `inputId` of the kit puts this before the path of a field. */
+const FIELD_ID = /^f-(.+)$/;
+
+/** The live message: only the lines in sight are drawn; the line of the field in hand is marked, and a click goes back. */
+export function XmlPanel({ body, name }: { body: AnyBody; name: string }) {
+  const xml = useXml(body as unknown as DucaBody);
+  const [top, scrollTo] = useState(0);
+  const [field, follow] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onFocus = (event: FocusEvent): void => {
+      const path = FIELD_ID.exec((event.target as HTMLElement).id)?.[1];
+      if (path) follow(path);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+  const marked = xml && field !== '' ? xml.paths.indexOf(field) : -1;
+  useEffect(() => {
+    const element = box.current;
+    if (marked < 0 || !element) return;
+    const at = marked * LINE_PX;
+    if (at < element.scrollTop || at > element.scrollTop + element.clientHeight - LINE_PX) {
+      element.scrollTop = Math.max(0, at - element.clientHeight / 2);
+    }
+  }, [marked]);
+  if (!xml) return <Loading label="Escribiendo el XML" />;
+  if (xml.failure) return <p className="d-error">{xml.failure}</p>;
+  const first = Math.max(0, Math.floor(top / LINE_PX) - 10);
+  return (
+    <div className="d-stack">
+      <div className="d-row">
+        <span className="d-dimmed">
+          {(xml.bytes / 1000).toFixed(1)} kB · {xml.lines.length} líneas
+        </span>
+        <span className="d-grow" />
+        <Button
+          variant="default"
+          icon="download"
+          onClick={() =>
+            download(`${name}.xml`, xml.lines.map((line) => line.trimStart()).join(''), 'application/xml')
+          }
+        >
+          XML
+        </Button>
+      </div>
+      <div
+        ref={box}
+        className="u-xml"
+        tabIndex={0}
+        role="region"
+        aria-label="XML de la DUCA"
+        onScroll={(event) => scrollTo(event.currentTarget.scrollTop)}
+      >
+        <ol className="u-xml-lines" ref={heightOf(xml.lines.length)}>
+          {xml.lines.slice(first, first + SHOWN).map((line, index) => (
+            <Line
+              key={first + index}
+              line={line}
+              path={xml.paths[first + index] ?? ''}
+              marked={first + index === marked}
+              place={placeOf(first + index)}
+            />
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+/** Sizes go through the object model: the page's policy allows no style attributes in markup. */
+const heightOf =
+  (lines: number) =>
+  (element: HTMLElement | null): void => {
+    if (element) element.style.height = `${lines * LINE_PX}px`;
+  };
+const placeOf =
+  (line: number) =>
+  (element: HTMLElement | null): void => {
+    if (element) element.style.top = `${line * LINE_PX}px`;
+  };
+
+const PARTS = /^(\s*)(<\/?[^>]+>)(?:([^<]*)(<\/[^>]+>))?$/;
+
+function Line(props: {
+  line: string;
+  path: string;
+  marked: boolean;
+  place: (element: HTMLElement | null) => void;
+}) {
+  const { line, path, marked, place } = props;
+  const [, indent = '', open = line, text = '', close = ''] = PARTS.exec(line) ?? [];
+  return (
+    <li
+      ref={place}
+      className={marked ? 'u-xml-marked' : ''}
+      onDoubleClick={() => void (path !== '' && jumpTo(path))}
+      title={path}
+    >
+      {indent}
+      <span className="u-xml-tag">{open}</span>
+      {text}
+      <span className="u-xml-tag">{close}</span>
+    </li>
+  );
+}

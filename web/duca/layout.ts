@@ -1,0 +1,45 @@
+import type { Layout } from '../kit/fields/layout.ts';
+
+/** Boxes 1–18 in the order of the form. */
+export const identificationLayout: Layout = [
+  ['NO_ORDEN/3', 'NUMERO_DUCA/4', 'FECHA_ACEPTACION/3', 'VALIDA_HASTA/2'],
+  ['ID_ADUANA_REGISTRO/3', 'ID_ADUANA_SALIDA/3', 'ID_ADUANA_INGRESO/3', 'ID_ADUANA_DESTINO/3'],
+  ['CODIGO_REGIMEN/3', 'MODALIDAD/4', 'CLASE/3', 'FECHA_VENCIMIENTO/2'],
+  ['ID_PAIS_PROCEDENCIA/4', 'ID_PAIS_EXPORTACION/4', 'ID_PAIS_DESTINO/4'],
+  ['ID_DEPOSITO/4', 'DEPOSITO_TEMPORAL/4', 'DEPOSITO_TEMPORAL_DESTINO/4'],
+];
+
+/** Boxes 20–34. */
+export const valuesLayout: Layout = [
+  ['ID_MODO_TRANSPORTE/4', 'LUGAR_EMBARQUE/4', 'LUGAR_DESEMBARQUE/4'],
+  ['TOTAL_FOB_DOLARES/3', 'TOTAL_FLETE_DOLARES/3', 'TOTAL_SEGURO_DOLARES/3', 'TOTAL_OTROS_DOLARES/3'],
+  ['TOTAL_CIF_DOLARES/3', 'ID_INCOTERM/3', 'TIPO_CAMBIO/3', 'FECHA_TIPO_CAMBIO/3'],
+  ['PESO_BRUTO_TOTAL/3', 'PESO_NETO_TOTAL/3', 'CANTIDAD_BULTOS/3', 'TOTAL_LINEAS/3'],
+  ['TOTAL_GENERAL/3', 'CANAL_SELECTIVO/3', 'FIRMA_ELECTRONICA/6'],
+];
+
+const number = 'NUMERO_IDENTIFICACION/4';
+
+export const partyLayout: Layout = [
+  [number, 'TIPO_IDENTIFICACION/4', 'ID_PAIS_EMISION/4'],
+  ['NOMBRE/6', 'DOMICILIO/6'],
+];
+export const declarantLayout: Layout = [
+  ['CODIGO/3', 'NUMERO_IDENTIFICACION/3', 'NOMBRE/6'],
+  ['DOMICILIO/12'],
+];
+export const carrierLayout: Layout = [['CODIGO_TRANSPORTISTA/4', 'NOMBRE_TRANSPORTISTA/8']];
+
+/** Columns of the fractions whose sum stands below the sheet. */
+export const fractionTotals = [
+  'CANTIDAD_BULTOS',
+  'PESO_BRUTO',
+  'PESO_NETO',
+  'VALOR_FOB',
+  'VALOR_FLETE',
+  'VALOR_SEGURO',
+  'VALOR_OTROS',
+  'VALOR_CIF',
+  'VALOR_ADUANA_LOCAL',
+  'TOTAL_TRIBUTOS',
+];

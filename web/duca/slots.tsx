@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { ducaStates } from '../../shared/duca/states.ts';
+import { call } from '../api/call.ts';
+import { useProcedure } from '../api/queries.ts';
+import { useMay } from '../api/session.ts';
+import type { PaletteEntry } from '../kit/Palette.tsx';
+import { Badge } from '../kit/states.tsx';
+import { ducaTitle } from './ducaKind.ts';
+
+const FOUND = 8;
+const POLL_MS = 60_000;
+
+/** States that wait for a person, and the channels of what was accepted. */
+const SHOWN = ['RECHAZADA', 'DECISION', 'CONFIRMANDO', 'TRANSMITIENDO', 'VERDE', 'AMARILLO', 'ROJO'] as const;
+
+/** How many declarations stand where, each linked to its list. */
+export function Home() {
+  const may = useMay();
+  const list = useProcedure(
+    ducaProcedures.list,
+    { TERMINO: undefined, FILTROS: undefined, ORDEN: undefined, PAGINA: 1, TAMANO: 500 },
+    { every: POLL_MS, enabled: may('duca:read') },
+  );
+  const rows = list.data?.rows ?? [];
+  const counts = SHOWN.map((state) => ({ state, count: rows.filter((row) => row.ESTADO === state).length }));
+  if (!list.data) return null;
+  return (
+    <section className="d-stack" aria-label="Declaraciones">
+      <h2>DUCA</h2>
+      <ul className="d-row">
+        {counts
+          .filter(({ count }) => count > 0)
+          .map(({ state, count }) => (
+            <li key={state}>
+              <Link to={`/ducagt?estado=${state}`}>
+                <Badge {...ducaStates.states[state]} /> {count}
+              </Link>
+            </li>
+          ))}
+      </ul>
+      {counts.every(({ count }) => count === 0) && <p className="d-dimmed">Nada espera por usted.</p>}
+    </section>
+  );
+}
+
+/** Declarations for Ctrl-K, by order number, DUCA number or importer. */
+export async function search(text: string, go: (address: string) => void): Promise<PaletteEntry[]> {
+  const { rows } = await call(ducaProcedures.list, {
+    TERMINO: text,
+    FILTROS: undefined,
+    ORDEN: undefined,
+    PAGINA: 1,
+    TAMANO: FOUND,
+  });
+  return rows.map((row) => ({ id: row.ID, label: ducaTitle(row), run: () => go(`/ducagt/${row.ID}`) }));
+}

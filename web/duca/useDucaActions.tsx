@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { ducaStates, IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
+import { blocks } from '../../shared/foundation/rules/problem.ts';
+import { ApiError, errorText } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
+import { queryKey } from '../api/queries.ts';
+import { useMay } from '../api/session.ts';
+import type { EditorAction } from '../document/EditorHead.tsx';
+import type { OpenDocument } from '../document/useDocument.ts';
+import { confirm, inform } from '../kit/dialogs/dialogs.ts';
+import { jumpTo } from '../kit/jump.ts';
+import { toast } from '../kit/toasts.ts';
+import { PasswordAgain } from '../transmission/PasswordAgain.tsx';
+
+const transmittable: readonly string[] = ducaStates.transitions.transmit.from;
+
+/** What a person may do with a DUCA now, and the window that an action may need. */
+export function useDucaActions(): { actions: (document: OpenDocument) => EditorAction[]; window: ReactNode } {
+  const may = useMay();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [again, ask] = useState<() => void>();
+
+  const done = async ({ session }: OpenDocument): Promise<void> => {
+    await session.reload();
+    await client.invalidateQueries({ queryKey: queryKey({ group: 'duca' }) });
+  };
+  /** Runs an action; a password that is asked for anew leads to its window and back. */
+  const act = async (document: OpenDocument, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+      await done(document);
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.code === 'session.step-up') {
+        ask(() => () => void act(document, work));
+        return;
+      }
+      if (thrown instanceof ApiError && thrown.code === 'document.in-transmission') await done(document);
+      const [first] = thrown instanceof ApiError ? thrown.problems : [];
+      await inform('No se pudo completar', errorText(thrown));
+      if (first) jumpTo(first.path);
+    }
+  };
+  /** Everything typed is saved before the server acts on it. */
+  const saved = async ({ session }: OpenDocument): Promise<number> => {
+    await session.saveNow();
+    const { save, header, refusal } = session.snapshot();
+    if (save !== 'saved') throw refusal ?? new Error('Hay cambios sin guardar. Espere a que se guarden.');
+    return header.LOCK;
+  };
+
+  const transmit = async (document: OpenDocument): Promise<void> => {
+    const blocking = document.problems.filter((each) => each.severity === 'error');
+    if (blocking.length > 0) {
+      await inform(
+        'La DUCA todavía no está lista',
+        `${blocking[0]!.message} Hay ${blocking.length} en «Problemas».`,
+      );
+      jumpTo(blocking[0]!.path);
+      return;
+    }
+    const text =
+      'Se sella la versión que ve y se envía a la autoridad. Sus DVA, facturas y documento de transporte quedan cerrados. Esto tiene efecto legal.';
+    if (!(await confirm('¿Desea transmitir la DUCA?', text, 'Transmitir'))) return;
+    await act(document, async () => {
+      const LOCK = await saved(document);
+      await call(ducaProcedures.transmit, { ID: document.header.ID, LOCK });
+      toast('Transmisión en curso', 'La DUCA quedó sellada y va en camino. Puede seguir trabajando.', 'good');
+    });
+  };
+
+  const actions = (document: OpenDocument): EditorAction[] => {
+    const { ESTADO, ID, ID_ORDEN } = document.header;
+    const sends = may('duca:transmit');
+    const writes = may('duca:write');
+    const list: EditorAction[] = [];
+    if (transmittable.includes(ESTADO) && sends) {
+      list.push({ label: 'Transmitir', icon: 'send', main: true, run: () => transmit(document) });
+    }
+    if (ESTADO === 'ACEPTADA' && sends) {
+      const run = () => act(document, async () => void (await call(ducaProcedures.requestChannel, { ID })));
+      list.push({ label: 'Solicitar canal', icon: 'flag', main: true, run });
+    }
+    if (IN_FLIGHT_STATES.includes(ESTADO)) {
+      list.push({
+        label: 'Ver transmisiones',
+        icon: 'search',
+        main: true,
+        run: () => navigate('/transmisiones'),
+      });
+    }
+    if ((ESTADO === 'BORRADOR' || ESTADO === 'RECHAZADA') && writes) {
+      list.push({
+        label: 'Dar por lista',
+        icon: 'check',
+        ...(sends ? {} : { main: true }),
+        disabled: blocks(document.problems),
+        run: () =>
+          act(document, async () => {
+            const LOCK = await saved(document);
+            await call(ducaProcedures.ready, { ID, LOCK });
+          }),
+      });
+      if (ID_ORDEN !== '') {
+        list.push({
+          label: 'Formar de nuevo',
+          icon: 'redo',
+          run: () =>
+            act(document, async () => {
+              const LOCK = await saved(document);
+              const { moves } = await call(ducaProcedures.derive, { ID_ORDEN, ID, LOCK });
+              const kept = moves.filter((each) => each.kind === 'kept').length;
+              const text = `${moves.length - kept} cambios tomados de la orden; ${kept} valores suyos se conservaron.`;
+              toast('DUCA formada de nuevo', text, 'good');
+            }),
+        });
+      }
+    }
+    if (writes) {
+      list.push({
+        label: 'Copiar',
+        icon: 'plus',
+        run: () =>
+          act(document, async () => {
+            const { header } = await call(ducaProcedures.copy, { ID, VERSION: undefined });
+            navigate(`/ducagt/${header.ID}`);
+          }),
+      });
+    }
+    return list;
+  };
+  const window = (
+    <PasswordAgain
+      opened={again !== undefined}
+      action="transmitir la DUCA"
+      onClose={() => ask(undefined)}
+      onDone={() => {
+        ask(undefined);
+        again?.();
+      }}
+    />
+  );
+  return { actions, window };
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
+import { errorText } from '../api/apiError.ts';
+import { useAction } from '../api/queries.ts';
+import { Button, PlainInput } from '../kit/simple.tsx';
+import { Dialog } from '../kit/windows.tsx';
+
+const DECISIONS = [
+  { value: 'ACEPTADA', label: 'La autoridad la aceptó' },
+  { value: 'RECHAZADA', label: 'La autoridad la rechazó' },
+  { value: 'NO_ENVIADA', label: 'Nunca llegó; se puede enviar' },
+] as const;
+
+/** A person decides what the authority did not clear up, and says how it is known; the chain keeps it. */
+export function ResolveDialog({ id, opened, onClose }: { id: string; opened: boolean; onClose: () => void }) {
+  const [decision, decide] = useState<(typeof DECISIONS)[number]['value']>('ACEPTADA');
+  const [reason, setReason] = useState('');
+  const [number, setNumber] = useState('');
+  const [problem, complain] = useState('');
+  const resolve = useAction(transmissionProcedures.resolve);
+  const send = async (): Promise<void> => {
+    try {
+      await resolve.mutateAsync({
+        ID: id,
+        DECISION: decision,
+        MOTIVO: reason,
+        NUMERO: decision === 'ACEPTADA' && number !== '' ? number : undefined,
+      });
+      onClose();
+    } catch (thrown) {
+      complain(errorText(thrown));
+    }
+  };
+  return (
+    <Dialog title="¿Qué respondió la autoridad?" opened={opened} onClose={onClose}>
+      <div className="d-stack">
+        <fieldset>
+          <legend>Decisión</legend>
+          {DECISIONS.map(({ value, label }) => (
+            <label key={value} className="d-row">
+              <input
+                type="radio"
+                name="decision"
+                checked={decision === value}
+                onChange={() => decide(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {decision === 'ACEPTADA' && (
+          <PlainInput
+            label="Número que dio la autoridad"
+            value={number}
+            onChange={setNumber}
+            maxLength={24}
+          />
+        )}
+        <PlainInput
+          label="Cómo se supo: con quién se habló, qué documento lo prueba"
+          value={reason}
+          onChange={setReason}
+          maxLength={500}
+          error={problem}
+        />
+        <div className="d-row d-row-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button disabled={reason.trim() === ''} loading={resolve.isPending} onClick={() => void send()}>
+            Registrar decisión
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
+import { useProcedure } from '../api/queries.ts';
+import { Badge } from '../kit/states.tsx';
+import './transmission.css';
+
+const POLL_MS = 30_000;
+
+/** Whether the authority answers, how many wait; with the practice authority, what chooses its answer. */
+export function ServiceStatus() {
+  const { data } = useProcedure(transmissionProcedures.status, {}, { every: POLL_MS });
+  if (!data) return null;
+  const answers = data.RESPONDE === '1';
+  return (
+    <div className="d-stack">
+      <div className="d-row" role="status">
+        <Badge
+          label={answers ? `${data.AUTORIDAD} responde` : `${data.AUTORIDAD} no responde`}
+          tone={answers ? 'good' : 'warn'}
+          icon={answers ? 'check' : 'offline'}
+        />
+        <span>{data.FRASE}</span>
+      </div>
+      {data.PRACTICA === '1' && (
+        <p className="t-note">
+          Autoridad de práctica. El final del número de orden elige su respuesta: <code>910</code> rechaza,{' '}
+          <code>920</code> no contesta, <code>921</code> acepta y no contesta, <code>940</code> contesta algo
+          ilegible, <code>951</code> acepta sin firma, <code>980</code> está ocupada; cualquier otro se
+          acepta.
+        </p>
+      )}
+    </div>
+  );
+}

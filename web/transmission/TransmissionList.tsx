@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
+import { operations } from '../../shared/transmission/operations.ts';
+import { transmissionProcedures, type TransmissionSummary } from '../../shared/transmission/procedures.ts';
+import { transmissionStates, TRANSMISSION_STATES } from '../../shared/transmission/states.ts';
+import { useProcedure } from '../api/queries.ts';
+import { useSession } from '../api/session.ts';
+import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
+import { Badge, EmptyState, ErrorState, Loading } from '../kit/states.tsx';
+import { badgeOf, momentText, transmissionTitle } from './labels.ts';
+import { ServiceStatus } from './ServiceStatus.tsx';
+
+const POLL_MS = 10_000;
+
+const columns: readonly TableColumn<TransmissionSummary>[] = [
+  {
+    name: 'CLAVE',
+    label: 'No. de orden',
+    text: (row) => formatOrderNumber(row.CLAVE),
+    render: (row) => <Link to={`/transmisiones/${row.ID}`}>{formatOrderNumber(row.CLAVE)}</Link>,
+  },
+  { name: 'OPERACION', label: 'Operación', text: (row) => operations[row.OPERACION].label },
+  { name: 'VERSION', label: 'Versión', right: true, text: (row) => String(row.VERSION) },
+  {
+    name: 'ESTADO',
+    label: 'Estado',
+    text: (row) => row.ETIQUETA,
+    render: (row) => <Badge {...badgeOf(row)} />,
+  },
+  { name: 'SABEMOS', label: 'Qué se sabe', text: (row) => row.SABEMOS },
+  { name: 'NUMERO', label: 'No. de declaración', text: (row) => row.NUMERO },
+  { name: 'USUARIO', label: 'Usuario', text: (row) => row.USUARIO },
+  { name: 'MODIFICADO', label: 'Última novedad', text: (row) => momentText(row.MODIFICADO) },
+];
+
+/** What was sent to the authority, newest first, with what is known of each. */
+export function TransmissionList() {
+  const navigate = useNavigate();
+  const { country } = useSession();
+  const [state, filter] = useState('');
+  const { states } = transmissionStates(country);
+  const list = useProcedure(
+    transmissionProcedures.list,
+    { ESTADO: state || undefined, ID_DOCUMENTO: undefined, PAGINA: 1, TAMANO: 100 },
+    { every: POLL_MS, keepPrevious: true },
+  );
+  const rows = list.data?.rows ?? [];
+  return (
+    <div className="d-stack">
+      <h1 tabIndex={-1}>Transmisiones</h1>
+      <ServiceStatus />
+      <div className="d-row">
+        {TRANSMISSION_STATES.filter((each) => each !== 'SEALED').map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="d-chip"
+            aria-pressed={state === each}
+            onClick={() => filter(state === each ? '' : each)}
+          >
+            {states[each].label}
+          </button>
+        ))}
+      </div>
+      {list.isPending ? (
+        <Loading />
+      ) : list.isError ? (
+        <ErrorState error={list.error} retry={() => void list.refetch()} />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          icon="send"
+          title={state ? 'Ninguna está en ese estado' : 'Todavía no se ha transmitido nada'}
+          text="Aquí queda el rastro de cada declaración enviada a la autoridad, con su evidencia. Se transmite desde la DUCA."
+        />
+      ) : (
+        <DataTable
+          label="Transmisiones"
+          columns={columns}
+          rows={rows}
+          rowKey={transmissionKey}
+          onOpen={(row) => navigate(`/transmisiones/${row.ID}`)}
+        />
+      )}
+      {rows.length > 0 && <p className="d-dimmed">Las más recientes primero; {list.data?.total} en total.</p>}
+    </div>
+  );
+}
+
+const transmissionKey = (row: TransmissionSummary): string => `${row.ID} ${transmissionTitle(row)}`;

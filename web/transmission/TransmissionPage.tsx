@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
+import { formatUnifiedNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
+import { formatDateTime } from '../../shared/foundation/dates/date.ts';
+import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
+import { errorText } from '../api/apiError.ts';
+import { useAction } from '../api/queries.ts';
+import { Button } from '../kit/simple.tsx';
+import { ErrorState, Loading } from '../kit/states.tsx';
+import { toast } from '../kit/toasts.ts';
+import { Evidence } from './Evidence.tsx';
+import { transmissionTitle } from './labels.ts';
+import { ResolveDialog } from './ResolveDialog.tsx';
+import { TimelineOf, useTransmission } from './Timeline.tsx';
+
+/** Addresses of the documents that a transmission may carry. */
+const DOCUMENTS: Record<string, string> = { duca: '/ducagt' };
+
+/** One transmission: what is known, what happened, what was kept, and what may be done now. */
+export function TransmissionPage() {
+  const { id = '' } = useParams();
+  const asked = useTransmission(id);
+  const retry = useAction(transmissionProcedures.retryNow);
+  const [resolving, setResolving] = useState(false);
+  if (asked.isPending) return <Loading label="Consultando la transmisión" />;
+  if (asked.isError) return <ErrorState error={asked.error} retry={() => void asked.refetch()} />;
+  const transmission = asked.data;
+  const { RESULTADO: result } = transmission;
+  const path = DOCUMENTS[transmission.TIPO];
+  const facts = [
+    ['Número de declaración', formatUnifiedNumber(result.NUMERO)],
+    ['Aceptada', formatDateTime(result.FECHA)],
+    ['Canal', result.CANAL],
+    ['Liquidación de la autoridad', result.LIQUIDACION === '' ? '' : formatAmount(result.LIQUIDACION, 2)],
+    ['Firma', result.FIRMA],
+    ['Respuesta', [result.CODIGO, result.MENSAJE].filter((each) => each !== '').join(' · ')],
+    ['Faltan por llegar', result.FALTAN.join(', ')],
+    ['Huella sellada (SHA-256)', transmission.HUELLA],
+    ['Transmitida por', transmission.USUARIO],
+    ['Intentos', String(transmission.INTENTOS)],
+  ].filter(([, value]) => value !== '');
+  return (
+    <div className="d-stack">
+      <div className="d-row">
+        <h1 tabIndex={-1}>{transmissionTitle(transmission)}</h1>
+        <span className="d-grow" />
+        {path && <Link to={`${path}/${transmission.ID_DOCUMENTO}`}>Abrir la declaración</Link>}
+        {transmission.ACCIONES.map(({ ACCION, ETIQUETA }) => (
+          <Button
+            key={ACCION}
+            variant="default"
+            onClick={() =>
+              ACCION === 'resolve'
+                ? setResolving(true)
+                : void retry
+                    .mutateAsync({ ID: id })
+                    .catch((thrown: unknown) => toast('No se pudo completar', errorText(thrown), 'bad'))
+            }
+          >
+            {ETIQUETA}
+          </Button>
+        ))}
+      </div>
+      <TimelineOf transmission={transmission} />
+      <dl className="t-facts">
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label!} value={value!} />
+        ))}
+      </dl>
+      {result.PROBLEMAS.length > 0 && (
+        <section aria-label="Objeciones de la autoridad">
+          <h2>Objeciones de la autoridad</h2>
+          <ul>
+            {result.PROBLEMAS.map((each) => (
+              <li key={`${each.code} ${each.path}`}>
+                {each.message} <code>{each.code}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Evidence id={id} />
+      <ResolveDialog id={id} opened={resolving} onClose={() => setResolving(false)} />
+    </div>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </>
+);

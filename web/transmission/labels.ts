@@ -1,0 +1,23 @@
+import { formatDateTime, localDateTime } from '../../shared/foundation/dates/date.ts';
+import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
+import type { State } from '../../shared/foundation/documents/states.ts';
+import { operations } from '../../shared/transmission/operations.ts';
+import type { TransmissionSummary } from '../../shared/transmission/procedures.ts';
+
+/** An instant as the authority's country reads it; '' stays ''. */
+export const momentText = (instant: string): string =>
+  instant === '' ? '' : formatDateTime(localDateTime(new Date(instant)));
+
+export const badgeOf = (row: {
+  ETIQUETA: string;
+  TONO: string;
+  ICONO?: string;
+}): Pick<State, 'label' | 'tone' | 'icon'> => ({
+  label: row.ETIQUETA,
+  tone: row.TONO as State['tone'],
+  icon: row.ICONO ?? 'circle',
+});
+
+/** «Registro de 123-6000567, versión 3». */
+export const transmissionTitle = ({ OPERACION, CLAVE, VERSION }: TransmissionSummary): string =>
+  `${operations[OPERACION].label} de ${formatOrderNumber(CLAVE)}, versión ${VERSION}`;
