@@ -62,6 +62,8 @@ export function Dialog(props: {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       classNames={{ title: 'd-dialog-title' }}
+      // The library draws a <header>, which outside a section would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
     >
       {props.children}
     </Modal>

@@ -22,6 +22,7 @@ export function DialogHost() {
           size="sm"
           zIndex={400}
           classNames={{ title: 'd-dialog-title' }}
+          attributes={{ header: { role: 'presentation' } }}
         >
           {request.body !== '' && <div className="d-dialog-body">{request.body}</div>}
           <div className="d-row d-row-end">
