@@ -6,7 +6,9 @@ import { blocks } from '../../shared/foundation/rules/problem.ts';
 import { useSession } from '../api/session.ts';
 import { PrintPreview } from '../document/preview/PrintPreview.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
+import { startWorker } from '../kit/startWorker.ts';
 import { dvaTitle } from './dvaKind.ts';
+import workerUrl from './preview.worker.ts?worker&url';
 
 const LISTS = [
   catalogue.customsOffices,
@@ -20,8 +22,7 @@ const LISTS = [
   catalogue.paymentForms,
 ];
 
-const makeWorker = (): Worker =>
-  new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module' });
+const makeWorker = (): Worker => startWorker(workerUrl);
 
 /** The DVA on paper while it is typed; marked as a draft while something is missing. */
 export function Preview({ document }: { document: OpenDocument }) {

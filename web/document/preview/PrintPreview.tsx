@@ -18,7 +18,7 @@ interface Props {
   version?: number;
   /** Catalogues that the form reads. */
   lists: readonly string[];
-  /** The same function at every render. */
+  /** Starts the form's worker (`kit/startWorker.ts`); the same function at every render. */
   makeWorker: () => Worker;
   fileName: string;
   /** Author in the metadata of the file. */
