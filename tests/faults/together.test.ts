@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConditionLost } from '../../functions/runtime/database.ts';
 import { once } from '../../functions/runtime/idempotency.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
+import { httpWire } from '../../functions/transmission/gateways/wire.ts';
 import { findTransmission, handOver } from '../../functions/transmission/handOver.ts';
 import { postpone, record } from '../../functions/transmission/record.ts';
 import type { ScriptName } from '../../infra/embedded/authorities/scripts.ts';
@@ -80,6 +81,28 @@ describe('two at once', () => {
     });
     await expect(stale).rejects.toBeInstanceOf(ConditionLost);
     expect((await world.head(id)).state).toBe('QUEUED');
+  });
+
+  it('records the acceptance of a worker that was taken for stopped', async () => {
+    const order = world.order();
+    const id = await world.handOver(order);
+    const slow = await world.worker(undefined, (request, at) =>
+      httpWire(request, async (moment) => {
+        await at?.(moment);
+        if (moment !== 'answered') return;
+        // Its lease is over, and the authority does not show the declaration to queries yet.
+        world.authorities.sat.mood.visibleFrom = world.now().getTime() + 3600_000;
+        world.advance(15 * 60_000);
+        await world.schedule('transmission-reconcile');
+        await world.work(await world.worker());
+        expect((await world.head(id)).state).toBe('UNKNOWN');
+      }),
+    );
+    await world.work(slow, 1);
+    world.authorities.sat.mood.visibleFrom = 0;
+    expect(await world.head(id)).toMatchObject({ state: 'ACCEPTED', attempt: 1, reason: 'accepted' });
+    await assertInvariants(world, id);
+    expect((await world.events(id)).map((each) => each.outcome)).toEqual(['UNKNOWN', 'ACCEPTED']);
   });
 
   it('does not begin a second version while the first is in doubt', async () => {

@@ -21,6 +21,7 @@ import { startServices } from '../../infra/embedded/services.ts';
 import { wholeTopology } from '../../infra/embedded/topologyOf.ts';
 import { queueUrl } from '../../functions/runtime/config.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
+import type { Log } from '../../functions/runtime/log.ts';
 import { sessionScope, type TenantScope } from '../../functions/runtime/scope.ts';
 import { awsClients, createServices, type Clients, type Services } from '../../functions/runtime/services.ts';
 import { createDeadLetters } from '../../functions/transmission/deadLetters.ts';
@@ -41,6 +42,9 @@ const SECRETS: Record<string, string> = {
     'gt-sat': { '*': { user: 'practica', password: 'secreta-123' } },
   }),
 };
+
+/** Thousands of runs would drown what a failing test says. */
+const QUIET: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export interface Worker {
   services: Services;
@@ -92,8 +96,9 @@ export class World {
     this.offset += milliseconds;
   }
 
-  createServices(clients: Clients): Promise<Services> {
-    return createServices(clients, this.now, async (name) => SECRETS[name] ?? '');
+  async createServices(clients: Clients): Promise<Services> {
+    const made = await createServices(clients, this.now, async (name) => SECRETS[name] ?? '');
+    return { ...made, log: QUIET };
   }
 
   /** A fresh process: its own clients, its own memory. */

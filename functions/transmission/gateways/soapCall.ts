@@ -1,4 +1,4 @@
-import type { IHttpClient } from 'soap';
+import type * as Soap from 'soap';
 import type { Moment, Wire, WireExchange } from './wire.ts';
 
 export interface SoapCall {
@@ -18,8 +18,8 @@ export interface SoapExchange {
 }
 
 /** The client library; loaded when something is sent, so that handing over starts without it. */
-export async function loadSoap(): Promise<typeof import('soap')> {
-  const loaded = (await import('soap')) as typeof import('soap') & { default?: typeof import('soap') };
+export async function loadSoap(): Promise<typeof Soap> {
+  const loaded = (await import('soap')) as typeof Soap & { default?: typeof Soap };
   // In a bundle the library is CommonJS behind a default export; Node itself names its exports.
   return typeof loaded.createClientAsync === 'function' ? loaded : (loaded.default ?? loaded);
 }
@@ -66,7 +66,7 @@ export async function soapCall(
       settled.catch(() => undefined);
       return settled;
     },
-  } as unknown as IHttpClient;
+  } as unknown as Soap.IHttpClient;
   const { createClientAsync } = await loadSoap();
   const client = await createClientAsync(call.wsdl, { endpoint: call.endpoint, httpClient });
   const method = (client as unknown as Record<string, (args: object) => Promise<unknown>>)[
