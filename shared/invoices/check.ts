@@ -66,7 +66,11 @@ function checkSum(header: InvoiceHeader, reference: Reference): Problem[] {
   if (items === fob || items === total) return [];
   const net = isZero(header.VALOR_DESCUENTO) ? 'los ítems suman' : 'los ítems menos el descuento suman';
   const difference = formatAmount(amountOf(Math.abs(items - fob)), 2);
-  const message = `Casilla 13, Total FOB: ${net} ${formatAmount(amountOf(items), 2)} y el total dice ${formatAmount(header.VALOR_FOB, 2)} (diferencia ${difference}). Corrija el total, un ítem o el descuento.`;
+  const delivered =
+    total === undefined || total === fob
+      ? ''
+      : `; con ${header.ID_INCOTERM} también podrían sumar ${formatAmount(amountOf(total), 2)}`;
+  const message = `Casilla 13, Total FOB: ${net} ${formatAmount(amountOf(items), 2)} y el total dice ${formatAmount(header.VALOR_FOB, 2)} (diferencia ${difference})${delivered}. Corrija el total, un ítem o el descuento.`;
   return [{ ...problem('invoice.items-sum', 'FACTURA.VALOR_FOB', message), relatedPath: 'ITEMS' }];
 }
 

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
-import { formatDateTime, localDateTime } from '../../shared/foundation/dates/date.ts';
+import { formatDateTime } from '../../shared/foundation/dates/date.ts';
 import { useProcedure } from '../api/queries.ts';
 import { call } from '../api/call.ts';
 import { download, formatCsv } from '../kit/grid/csv.ts';
@@ -214,7 +214,7 @@ function columnsOf(
       name: 'MODIFICADO',
       label: 'Modificado',
       sortable: true,
-      text: (row) => formatDateTime(localDateTime(new Date(row.MODIFICADO))),
+      text: (row) => formatDateTime(row.MODIFICADO),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { instantOf } from '../../shared/foundation/dates/date.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { applyChanges, type Change } from '../../shared/foundation/documents/patch.ts';
 import type { documentProcedures } from '../../shared/foundation/documents/procedures.ts';
@@ -64,7 +65,7 @@ export class DocumentSession {
         header: opened.header,
         body: opened.body,
         serverProblems: opened.problems,
-        savedAt: new Date(opened.header.MODIFICADO),
+        savedAt: instantOf(opened.header.MODIFICADO),
         ...(opened.derived === undefined ? {} : { derived: opened.derived }),
         ...(opened.inUseBy === undefined ? {} : { inUseBy: opened.inUseBy }),
       });

@@ -75,7 +75,7 @@ function world() {
     ID_ORDEN: '',
     CREADO: '',
     CREADO_POR: '',
-    MODIFICADO: '2026-01-01T00:00:00Z',
+    MODIFICADO: '2026-01-01T00:00:00',
     MODIFICADO_POR: '',
     RESUMEN: {},
   });

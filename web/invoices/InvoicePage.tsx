@@ -13,6 +13,7 @@ import { toast } from '../kit/toasts.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { anyInvoice, invoiceTitle } from './invoiceKind.ts';
 import {
+  itemColumns,
   itemTotals,
   numberLayout,
   partiesLayout,
@@ -44,6 +45,7 @@ const sections: readonly EditorSection[] = [
   { dataSet: 'FACTURA', id: 'VALORES', title: 'Valores y prorrateo', layout: valuesLayout },
   {
     dataSet: 'ITEMS',
+    columns: itemColumns,
     totals: itemTotals,
     newLine: (document) => ({
       ID_PAIS_ORIGEN: headerOf(document)['ID_PAIS_ORIGEN'] ?? '',

@@ -47,6 +47,34 @@ export const valuesLayout: Layout = [
   ['OBSERVACIONES/12'],
 ];
 
+/** Columns of the sheet: what a supplier's list has comes first, what the product shares out last. */
+export const itemColumns = [
+  'ID_PRODUCTO',
+  'NOMBRE_COMERCIAL',
+  'CANTIDAD_UNIDADES',
+  'ID_UNIDAD_MEDIDA',
+  'VALOR_UNITARIO',
+  'VALOR_ITEM',
+  'CLASIFICACION_ARANCELARIA',
+  'ID_PAIS_ORIGEN',
+  'ID_ESTADO_MERCANCIA',
+  'CARACTERISTICAS',
+  'MARCA',
+  'MODELO_ESTILO',
+  'NUMERO_SERIAL',
+  'PESO_BRUTO',
+  'PESO_NETO',
+  'CANTIDAD_BULTOS',
+  'ID_CLASE_BULTOS',
+  'ACUERDO_PREFERENCIAL_1',
+  'ACUERDO_PREFERENCIAL_2',
+  'VALOR_FOB',
+  'VALOR_FLETE',
+  'VALOR_SEGURO',
+  'VALOR_OTROS',
+  'VALOR_CIF',
+];
+
 /** Columns whose sum stands below the sheet. */
 export const itemTotals = [
   'VALOR_ITEM',

@@ -9,6 +9,7 @@ import {
   isYear,
   localDateTime,
   localDay,
+  instantOf,
 } from './date.ts';
 
 const days = fc
@@ -80,4 +81,9 @@ describe('day arithmetic', () => {
       }),
     );
   });
+});
+
+it('gives the instant of a stored moment in UTC-6, and back', () => {
+  expect(instantOf('2026-11-20T18:50:17').toISOString()).toBe('2026-11-21T00:50:17.000Z');
+  expect(localDateTime(instantOf('2026-11-20T18:50:17'))).toBe('2026-11-20T18:50:17');
 });

@@ -43,6 +43,9 @@ export function localDateTime(instant: Date | number): string {
   return new Date(Number(instant) + LOCAL_OFFSET_MS).toISOString().slice(0, 19);
 }
 
+/** The instant of a stored moment, whatever the time zone of the machine. */
+export const instantOf = (moment: string): Date => new Date(`${moment}-06:00`);
+
 /**
  * The day `days` later (earlier when negative).
  * @throws RangeError when the day is no stored day or the result leaves 1900 to 9999.

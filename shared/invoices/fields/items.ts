@@ -8,7 +8,7 @@ const money = (label: string, options: Parameters<typeof field.decimal>[1] = {})
 /** Lines of the invoice, amounts in its currency. Names are those of the DVA's goods lines (spec 3). */
 export const itemsData = many('Ítems', 'ID_ITEM', {
   ID_ITEM: field.key(),
-  SECUENCIA: field.integer('No.', { computed: true }),
+  SECUENCIA: field.integer('No.', { computed: true, hidden: true }),
   ID_PRODUCTO: field.text('Código de producto', {
     max: 60,
     help: 'Código del proveedor; sirve para recordar la clasificación.',
