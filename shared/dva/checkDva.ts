@@ -3,7 +3,7 @@ import { formatAmount } from '../foundation/decimal/amount.ts';
 import { fromUnits, isZero, toUnits } from '../foundation/decimal/decimal.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
-import { dvaCountries } from './country.ts';
+import { dvaCountries } from './countries.ts';
 import type { DvaBody, DvaHeader } from './fields/dataSets.ts';
 
 type Name = keyof DvaHeader;

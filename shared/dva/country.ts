@@ -1,8 +1,3 @@
-import type { CountryCode } from '../countries/country.ts';
-import { dvaGt } from './gt.ts';
-import { dvaHn } from './hn.ts';
-import { dvaSv } from './sv.ts';
-
 /** What the DVA asks of a country. */
 export interface DvaCountry {
   /** Authority and title as printed on the head of the form. */
@@ -16,6 +11,3 @@ export interface DvaCountry {
   /** Law that the sworn declaration cites. */
   law: string;
 }
-
-/** Exhaustive, so that a country without an answer does not compile. */
-export const dvaCountries: Record<CountryCode, DvaCountry> = { GT: dvaGt, HN: dvaHn, SV: dvaSv };

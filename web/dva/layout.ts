@@ -44,18 +44,23 @@ export const conditionsLayout: Layout = [
   ['CASILLA_29/6', 'CASILLA_29_1/6'],
 ];
 
-const box = (name: string): string => `CASILLA_${name}/4`;
+/** Two boxes a row: the names of part III are long, and on paper they stand in two columns too. */
+const pair = (...names: string[]): string[] => names.map((name) => `CASILLA_${name}/6`);
 
 export const valueLayout: Layout = [
-  ['39', '40', '41'].map(box),
-  ['42_1', '42_2', '42_3'].map(box),
-  ['42_4', '42_5', '42_6'].map(box),
-  ['42_7', '42_8', '42_9'].map(box),
-  ['42_10', '42_11', '42_12'].map(box),
-  ['43'].map(box),
-  ['44_1', '44_2', '44_3'].map(box),
-  ['44_4', '44_5', '45'].map(box),
-  ['46'].map(box),
+  pair('39', '40'),
+  pair('41'),
+  pair('42_1', '42_2'),
+  pair('42_3', '42_4'),
+  pair('42_5', '42_6'),
+  pair('42_7', '42_8'),
+  pair('42_9', '42_10'),
+  pair('42_11', '42_12'),
+  pair('43'),
+  pair('44_1', '44_2'),
+  pair('44_3', '44_4'),
+  pair('44_5'),
+  pair('45', '46'),
 ];
 
 export const oathLayout: Layout = [

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { dottedTariff, tariffPrefix } from '../../foundation/text/tariffCode.ts';
 import { wrapWords } from '../../foundation/text/wrap.ts';
-import { dvaCountries } from '../country.ts';
+import { dvaCountries } from '../countries.ts';
 import type { DvaGoodsLine } from '../fields/dataSets.ts';
 import type { PrintFacts } from './facts.ts';
 import { printedUnitValue } from './unitValue.ts';

@@ -5,7 +5,7 @@ import type { Book } from '../../foundation/pdf/book.ts';
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
 import { formTemplate, type FormTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER_LANDSCAPE } from '../../foundation/pdf/geometry.ts';
-import { dvaCountries } from '../country.ts';
+import { dvaCountries } from '../countries.ts';
 import type { PrintFacts } from './facts.ts';
 import { drawFrameValues, drawHead, type Frame } from './frame.ts';
 import { goodsRow, type GoodsRow } from './goodsCells.ts';

@@ -6,7 +6,7 @@ import type { Book } from '../../foundation/pdf/book.ts';
 import { formTemplate, type FormTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../foundation/pdf/geometry.ts';
 import type { Table } from '../../foundation/pdf/table.ts';
-import { dvaCountries } from '../country.ts';
+import { dvaCountries } from '../countries.ts';
 import type { DvaInvoiceLine } from '../fields/dataSets.ts';
 import type { PrintFacts } from './facts.ts';
 import { drawFrameValues, drawHead, type Frame } from './frame.ts';

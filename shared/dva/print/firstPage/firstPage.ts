@@ -4,7 +4,7 @@ import type { Book } from '../../../foundation/pdf/book.ts';
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
 import { formTemplate, type FormTemplate } from '../../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../../foundation/pdf/geometry.ts';
-import { dvaCountries } from '../../country.ts';
+import { dvaCountries } from '../../countries.ts';
 import type { PrintFacts } from '../facts.ts';
 import { drawFrameValues, drawHead, type Frame } from '../frame.ts';
 import { LEFT, WIDTH } from '../grid.ts';
