@@ -145,7 +145,7 @@ const forbidden = [
   },
   {
     name: 'no-circles-of-types',
-    severity: 'warn',
+    severity: 'error',
     comment: 'Types are erased, so such a circle runs; but the shared type wants a file of its own.',
     from: {},
     to: { circular: true, via: { dependencyTypes: ['type-only'] } },

@@ -11,7 +11,8 @@ describe('procedures', () => {
 
   it('say in Spanish what they do, in words that complete «no tiene permiso para»', () => {
     for (const { procedures } of procedureGroups) {
-      for (const { summary } of Object.values(procedures)) expect(summary).toMatch(/^\p{Ll}+r(se)? ?.*[^.]$/u);
+      for (const { summary } of Object.values(procedures))
+        expect(summary).toMatch(/^\p{Ll}+r(se)? ?.*[^.]$/u);
     }
   });
 });

@@ -18,7 +18,8 @@ export const events = {
   'transmission.tampered': 'Archived message differs from the sealed one and was not sent',
   'transmission.unarchived': 'Evidence of an exchange could not be archived',
   'transmission.breaker': 'Circuit breaker of an authority changed',
-  'transmission.resent': 'Authority already had a declaration that was sent again after it proved not to have it',
+  'transmission.resent':
+    'Authority already had a declaration that was sent again after it proved not to have it',
   'transmission.late': 'Outcome of an earlier attempt came after the transmission had ended',
   'link.issued': 'Presigned link issued',
   'rate.failed': 'Exchange rate could not be fetched',

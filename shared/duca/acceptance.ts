@@ -4,7 +4,7 @@ import { isDate, isDateTime } from '../foundation/dates/date.ts';
 import { addWorkingDays } from '../foundation/dates/workingDays.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { type CHANNELS, type ResultFacts } from '../transmission/facts.ts';
-import { ducaCountries } from './country.ts';
+import { ducaCountries } from './countries.ts';
 import type { DucaBody } from './dataSets.ts';
 import type { DucaTransition } from './states.ts';
 

@@ -1,8 +1,4 @@
-import type { CountryCode } from '../countries/country.ts';
 import type { RulesMatrix } from '../foundation/rules/matrix.ts';
-import { ducaGt } from './gt.ts';
-import { ducaHn } from './hn.ts';
-import { ducaSv } from './sv.ts';
 
 /** What the DUCA asks of a country. */
 export interface DucaCountry {
@@ -15,6 +11,3 @@ export interface DucaCountry {
   /** Type of identification and country of the importer and declarant, whose numbers are the country's own. */
   identification: string;
 }
-
-/** Exhaustive, so that a country without an answer does not compile. */
-export const ducaCountries: Record<CountryCode, DucaCountry> = { GT: ducaGt, HN: ducaHn, SV: ducaSv };

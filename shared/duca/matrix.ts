@@ -6,7 +6,7 @@ import {
   type Obligations,
   type RulesMatrix,
 } from '../foundation/rules/matrix.ts';
-import { ducaCountries } from './country.ts';
+import { ducaCountries } from './countries.ts';
 
 /** Catalogue by which an administrator replaces the shipped matrix: one row a node, columns of spec 3. */
 export const MATRIX_CATALOGUE = 'cat_sys_matriz_xml';

@@ -2,7 +2,7 @@ import { catalogue } from '../catalogues/names.ts';
 import { taxRate } from '../catalogues/taxRate.ts';
 import { add, compare, multiply } from '../foundation/decimal/decimal.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
-import { ducaCountries } from './country.ts';
+import { ducaCountries } from './countries.ts';
 
 /** One tax of one fraction, in local currency; rate in percent with four decimals. */
 export interface Settled {

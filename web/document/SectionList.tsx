@@ -2,12 +2,15 @@ import type { AnyDocument } from '../../shared/foundation/documents/definition.t
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { Icon } from '../kit/icons.tsx';
 import { jumpTo } from '../kit/jump.ts';
-import type { EditorSection } from './DocumentEditor.tsx';
-import { problemsOfSection, sectionId } from './sections.ts';
+import { problemsOfSection, sectionId, type SectionPlace } from './sections.ts';
+
+interface TitledSection extends SectionPlace {
+  title?: string;
+}
 
 /** Sections at the left with what each still lacks; a mark when nothing is missing. */
 export function SectionList(props: {
-  sections: readonly EditorSection[];
+  sections: readonly TitledSection[];
   definition: AnyDocument;
   problems: readonly Problem[];
 }) {

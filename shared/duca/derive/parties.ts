@@ -1,6 +1,6 @@
 import { compare } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
-import { ducaCountries } from '../country.ts';
+import { ducaCountries } from '../countries.ts';
 import type { DucaBody } from '../dataSets.ts';
 import type { DucaSources } from './sources.ts';
 

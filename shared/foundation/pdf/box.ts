@@ -1,4 +1,4 @@
-import type { Align, Canvas } from './canvas.ts';
+import type { Align, Pen } from './pen.ts';
 import { LEADING } from './fitText.ts';
 import type { FitLimits, FittedText } from './fitText.ts';
 import { MM_PER_POINT } from './geometry.ts';
@@ -60,7 +60,7 @@ export function boxTextLimits(box: Box, style: ValueStyle): FitLimits {
   return { width: box.w - 2 * PAD, size, minSize: style.minSize, lines: style.lines, height, overflow };
 }
 
-export function drawBox(canvas: Canvas, box: Box): void {
+export function drawBox(canvas: Pen, box: Box): void {
   canvas.rect(box.x, box.y, box.w, box.h, { stroke: RULE_GRAY });
   const baseline = box.y + PAD * 0.4 + CAPTION_LINE * 0.85;
   let left = box.x + PAD;
@@ -89,7 +89,7 @@ function firstBaseline(box: Box, style: ValueStyle, limits: FitLimits, fitted: F
   return tall ? box.y + captionHeight(box) + fitted.size * 0.85 * MM_PER_POINT : box.y + box.h - PAD - below;
 }
 
-export function drawValue(canvas: Canvas, box: Box, text: string, style: ValueStyle): FittedText {
+export function drawValue(canvas: Pen, box: Box, text: string, style: ValueStyle): FittedText {
   const { path, font = 'bold', align = 'left' } = style;
   const mark: Mark = { role: 'value', path, box: box.number };
   const limits = boxTextLimits(box, style);

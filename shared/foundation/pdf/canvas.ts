@@ -4,40 +4,13 @@ import { fitText, LEADING, measure } from './fitText.ts';
 import type { FitLimits, FittedText } from './fitText.ts';
 import { MM_PER_POINT } from './geometry.ts';
 import type { PageSize } from './geometry.ts';
+import type { LineStyle, Pen, TextStyle } from './pen.ts';
 import type { FontName, PrintFonts } from './printFont.ts';
 import type { PrintReport } from './printReport.ts';
-import type { Gray, Mark, Role, Surface } from './surface.ts';
+import type { Gray, Mark, Surface } from './surface.ts';
 import type { Cell, RowPlace, Table } from './table.ts';
 import { drawTableHead, drawTableRules } from './tableHead.ts';
 import { drawTableRow } from './tableRow.ts';
-
-export type Align = 'left' | 'center' | 'right';
-
-export interface TextStyle {
-  /** Points; default 8. */
-  readonly size?: number | undefined;
-  readonly font?: FontName | undefined;
-  /** Which end of the line stands at x; default left. */
-  readonly align?: Align | undefined;
-  readonly gray?: Gray | undefined;
-  /** Millimetres; beyond it the text wraps (when `lines` allows), then shrinks, then is cut and reported. */
-  readonly maxWidth?: number | undefined;
-  readonly minSize?: number | undefined;
-  readonly lines?: number | undefined;
-  /** Default: 'squeeze' when right-aligned (numbers), else 'cut'. */
-  readonly overflow?: FitLimits['overflow'];
-  /** Default 'value' with a path, else 'paragraph'. */
-  readonly role?: Role | undefined;
-  readonly path?: string | undefined;
-  readonly box?: string | undefined;
-}
-
-/** How fitted lines are set. */
-export interface LineStyle {
-  readonly font: FontName;
-  readonly align: Align;
-  readonly gray: Gray;
-}
 
 const EDGE_TOLERANCE = 0.05;
 const HAIRLINE = 0.2;
@@ -46,7 +19,7 @@ const HAIRLINE = 0.2;
  * One page (or template) to draw on. Lengths are millimetres from the top-left corner, font sizes points,
  * y of a text its first baseline. Nothing is lost silently: what does not fit is reported.
  */
-export class Canvas {
+export class Canvas implements Pen {
   /** From 1; 0 on a template. */
   readonly page: number;
   readonly size: PageSize;

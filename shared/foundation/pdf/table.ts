@@ -1,4 +1,4 @@
-import type { Align } from './canvas.ts';
+import type { Align } from './pen.ts';
 import type { FontName } from './printFont.ts';
 
 export interface Column {

@@ -1,12 +1,12 @@
 import { CAPTION_GRAY, CAPTION_MIN_SIZE, CAPTION_SIZE } from './box.ts';
-import type { Canvas } from './canvas.ts';
+import type { Pen } from './pen.ts';
 import { LEADING } from './fitText.ts';
 import { MM_PER_POINT } from './geometry.ts';
 import type { Mark } from './surface.ts';
 import { anchor, CELL_PAD } from './table.ts';
 import type { Table } from './table.ts';
 
-export function drawTableHead(canvas: Canvas, table: Table, y: number, height: number): void {
+export function drawTableHead(canvas: Pen, table: Table, y: number, height: number): void {
   for (const [index, column] of table.columns.entries()) {
     const mark: Mark = {
       role: 'columnHeader',
@@ -33,7 +33,7 @@ export function drawTableHead(canvas: Canvas, table: Table, y: number, height: n
   }
 }
 
-export function drawTableRules(canvas: Canvas, table: Table, y: number, height: number): void {
+export function drawTableRules(canvas: Pen, table: Table, y: number, height: number): void {
   const first = table.columns[0];
   const last = table.columns.at(-1);
   if (!first || !last) return;

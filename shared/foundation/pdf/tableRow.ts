@@ -1,5 +1,5 @@
 import { CAP_HEIGHT } from './box.ts';
-import type { Canvas, LineStyle } from './canvas.ts';
+import type { LineStyle, Pen } from './pen.ts';
 import type { FitLimits, FittedText } from './fitText.ts';
 import { MM_PER_POINT } from './geometry.ts';
 import type { Mark } from './surface.ts';
@@ -47,14 +47,7 @@ function readyColumns(table: Table): readonly ReadyColumn[] {
 }
 
 /** Draws a cell that wraps, shrinks or comes in lines; returns how many lines it took. */
-function drawLongCell(
-  canvas: Canvas,
-  table: Table,
-  y: number,
-  cell: Cell,
-  to: ReadyColumn,
-  mark: Mark,
-): number {
+function drawLongCell(canvas: Pen, table: Table, y: number, cell: Cell, to: ReadyColumn, mark: Mark): number {
   const { x, style, limits } = to;
   const oneLine = { ...limits, lines: 1 };
   const fitted: FittedText[] = [];
@@ -71,7 +64,7 @@ function drawLongCell(
 }
 
 export function drawTableRow(
-  canvas: Canvas,
+  canvas: Pen,
   table: Table,
   y: number,
   cells: readonly Cell[],

@@ -2,7 +2,7 @@
 const XML_ILLEGAL = /[\ud800-\udfff\ufffe\uffff]/gu;
 /** Marks that reorder or hide text: bidi controls, zero-width marks, byte-order mark, soft hyphen. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-const BREAKS = /\r\n|[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g; // eslint-disable-line no-control-regex
+const BREAKS = /\r\n|[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 const HYPHENS = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
 

@@ -4,7 +4,7 @@ import { formatPath } from '../../../shared/foundation/fields/path.ts';
 import { Button } from '../simple.tsx';
 import { showCell } from './cellText.ts';
 import { insertLine, removeLines } from './edits.ts';
-import { shownColumns, startLine, type LinesGridProps } from './LinesGrid.tsx';
+import { shownColumns, startLine, type LinesGridProps } from './lines.ts';
 
 const FIRST = 3;
 const SHOWN = 50;

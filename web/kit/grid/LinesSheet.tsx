@@ -11,7 +11,7 @@ import { toast } from '../toasts.ts';
 import { showCell } from './cellText.ts';
 import { insertLine, removeLines } from './edits.ts';
 import { gridKeys } from './gridKeys.ts';
-import { shownColumns, startLine, type LinesGridProps } from './LinesGrid.tsx';
+import { shownColumns, startLine, type LinesGridProps } from './lines.ts';
 import type { Rejected } from './paste.ts';
 import { sheetColumns, totalsRow } from './sheetColumns.tsx';
 import { formatTsv, parseTsv } from './tsv.ts';

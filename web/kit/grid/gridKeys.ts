@@ -1,7 +1,7 @@
 import type { CellKeyboardEvent, CellKeyDownArgs } from 'react-data-grid';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { clearCells, fillDown, removeLines } from './edits.ts';
-import type { LinesGridProps } from './LinesGrid.tsx';
+import type { LinesGridProps } from './lines.ts';
 import type { GridColumn } from './paste.ts';
 import type { useRange } from './useRange.ts';
 

@@ -1,0 +1,57 @@
+import type { FitLimits, FittedText } from './fitText.ts';
+import type { FontName } from './printFont.ts';
+import type { Gray, Mark, Role, Surface } from './surface.ts';
+
+export type Align = 'left' | 'center' | 'right';
+
+export interface TextStyle {
+  /** Points; default 8. */
+  readonly size?: number | undefined;
+  readonly font?: FontName | undefined;
+  /** Which end of the line stands at x; default left. */
+  readonly align?: Align | undefined;
+  readonly gray?: Gray | undefined;
+  /** Millimetres; beyond it the text wraps (when `lines` allows), then shrinks, then is cut and reported. */
+  readonly maxWidth?: number | undefined;
+  readonly minSize?: number | undefined;
+  readonly lines?: number | undefined;
+  /** Default: 'squeeze' when right-aligned (numbers), else 'cut'. */
+  readonly overflow?: FitLimits['overflow'];
+  /** Default 'value' with a path, else 'paragraph'. */
+  readonly role?: Role | undefined;
+  readonly path?: string | undefined;
+  readonly box?: string | undefined;
+}
+
+/** How fitted lines are set. */
+export interface LineStyle {
+  readonly font: FontName;
+  readonly align: Align;
+  readonly gray: Gray;
+}
+
+/** What boxes and tables draw with; `Canvas` is the one that layouts hold. Millimetres from the top-left corner. */
+export interface Pen {
+  readonly surface: Surface;
+  measure(text: string, font: FontName, size: number): number;
+  fit(text: string, font: FontName, limits: FitLimits, mark?: Mark): FittedText;
+  setLines(x: number, y: number, fitted: FittedText, style: LineStyle, mark: Mark): void;
+  setPlainLine(
+    x: number,
+    y: number,
+    text: string,
+    size: number,
+    limit: number,
+    style: LineStyle,
+    mark: Mark,
+  ): boolean;
+  text(x: number, y: number, text: string, style?: TextStyle): FittedText;
+  line(x1: number, y1: number, x2: number, y2: number, style?: { width?: number; gray?: Gray }): void;
+  rect(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    style?: { fill?: Gray; stroke?: Gray; width?: number },
+  ): void;
+}

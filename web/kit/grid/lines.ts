@@ -1,0 +1,37 @@
+import type { Change } from '../../../shared/foundation/documents/patch.ts';
+import type { AnyRecord, DataSet } from '../../../shared/foundation/fields/dataSet.ts';
+import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+
+export interface LinesGridProps {
+  dataSet: DataSet;
+  /** Name of the data set in its document. */
+  name: string;
+  lines: readonly AnyRecord[];
+  /** Names of the shown columns in their order; all that are not hidden when absent. */
+  columns?: readonly string[];
+  /** Columns whose sum stands in the row below. */
+  totals?: readonly string[];
+  problems?: readonly Problem[];
+  onChanges: (changes: Change[]) => void;
+  onUndo?: () => void;
+  onRedo?: () => void;
+  readOnly?: boolean;
+  /** Values that a new line starts with, besides its key. */
+  newLine?: () => AnyRecord;
+  /** What the grid is for, shown while it has no lines. */
+  emptyText?: string;
+}
+
+export const shownColumns = ({ dataSet, columns }: Pick<LinesGridProps, 'dataSet' | 'columns'>) =>
+  (columns ?? Object.keys(dataSet.fields))
+    .map((name) => ({ name, field: dataSet.fields[name] }))
+    .filter(
+      (each): each is { name: string; field: NonNullable<typeof each.field> } =>
+        each.field !== undefined && !each.field.hidden,
+    );
+
+/** A new line: its own key for ever, and the values that it starts with. */
+export const startLine = ({ dataSet, newLine }: Pick<LinesGridProps, 'dataSet' | 'newLine'>): AnyRecord => ({
+  ...newLine?.(),
+  ...(dataSet.key ? { [dataSet.key]: crypto.randomUUID() } : {}),
+});
