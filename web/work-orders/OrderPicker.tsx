@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { OPEN_STATES } from '../../shared/work-orders/states.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
-import { ListSearch } from '../document/ListSearch.tsx';
+import { PlainInput } from '../kit/simple.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { Dialog } from '../kit/windows.tsx';
 import './workOrders.css';
@@ -20,7 +20,8 @@ export function OrderPicker({
   onClose: () => void;
   onPick: (orderId: string) => void;
 }) {
-  const [term, setTerm] = useState('');
+  const [typed, setTyped] = useState('');
+  const term = useDeferredValue(typed);
   const orders = useProcedure(
     workOrderProcedures.list,
     { TERMINO: term === '' ? undefined : term, FILTROS: undefined, ORDEN: undefined, PAGINA: 1, TAMANO: 200 },
@@ -30,10 +31,12 @@ export function OrderPicker({
   return (
     <Dialog title="¿En qué orden de trabajo?" opened={opened} onClose={onClose}>
       <div className="d-stack">
-        <ListSearch
-          label="Buscar orden por número, importador o descripción"
-          value={term}
-          onChange={setTerm}
+        <PlainInput
+          label="Buscar por número, importador o descripción"
+          type="search"
+          data-autofocus
+          value={typed}
+          onChange={setTyped}
         />
         {orders.isPending && <Loading />}
         {orders.isError && <ErrorState error={orders.error} retry={() => void orders.refetch()} />}

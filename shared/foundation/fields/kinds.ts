@@ -123,10 +123,13 @@ const parseTariff: Kind['parse'] = (text) => {
     : no(`«${text}» no es una clasificación arancelaria; escriba de 4 a 12 dígitos, como 8471.30.00.00`);
 };
 
+/** Number checks end their sentence themselves; here the reason becomes part of one. */
 const fromCheck =
   (check: (text: string) => NumberCheck): ((text: string) => Parsed) =>
-  (text) =>
-    check(text);
+  (text) => {
+    const checked = check(text);
+    return checked.ok ? checked : no(checked.reason.replace(/\.$/, ''));
+  };
 
 const parseContainer: Kind['parse'] = (text) => fromCheck(checkContainer)(text);
 const parseTaxId: Kind['parse'] = (text, _field, context) => fromCheck(context.checkTaxId)(text);
