@@ -5,7 +5,7 @@ import { invoiceDataSets } from './dataSets.ts';
 import { invoiceStates } from './states.ts';
 import { invoiceColumns, invoiceSummary } from './summary.ts';
 
-/** The commercial invoice. Its number is not unique: suppliers repeat each other's; `number-exists` warns instead. */
+/** The commercial invoice. Its number is not unique: suppliers repeat each other's; `numberExists` warns instead. */
 export const invoiceDefinition = defineDocument({
   module: 'invoices',
   noun: { singular: 'factura', plural: 'facturas', gender: 'f' },
