@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Failure } from './failure.ts';
 import { Refusal, type ApiProblem, type Client } from './client.ts';
 import { locate, type DataSets, type Input } from './input.ts';
@@ -114,25 +115,20 @@ export async function travel(
   );
   summary.push(`DUCA aceptada: ${accepted.NUMERO}`);
 
-  if (accepted.CANAL === '') {
+  if (!isChannel(accepted.CANAL)) {
     await step('Solicitar el selectivo', () => client.call('duca/requestChannel', { ID: duca.header.ID }));
   }
   const channel = await step('Esperar el canal', () =>
-    outcome(client, duca.header.ID, (each) => each.CANAL !== ''),
+    outcome(client, duca.header.ID, (each) => isChannel(each.CANAL)),
   );
   summary.push(`Canal: ${channel.CANAL}`);
 
   const evidence = await step('Bajar la evidencia', () =>
-    client.call<{ ENLACES: { NOMBRE: string; ENLACE: string }[] }>('transmission/evidence', {
-      ID: accepted.ID,
-    }),
+    client.call<Evidence>('transmission/evidence', { ID: accepted.ID }),
   );
-  const response = evidence.ENLACES.findLast(
-    (each) => each.NOMBRE.includes('respuesta') || each.NOMBRE.includes('response'),
-  );
-  if (!response) throw new Failure('La evidencia no trae la respuesta de la autoridad.');
+  if (!evidence.INTEGRA) throw new Failure('La cadena de evidencia no está íntegra; avise al administrador.');
   const authorityResponse = await step('Bajar la respuesta de la SAT', () =>
-    client.download(response.ENLACE),
+    downloadResponse(client, evidence),
   );
   return { dvaPdfs, ducaXml, authorityResponse, evidence, summary };
 }
@@ -239,6 +235,25 @@ interface Transmission {
 interface Status {
   problems: ApiProblem[];
   TRANSMISIONES: Transmission[];
+}
+
+/** SAT may accept first and assign the channel only when asked. */
+const isChannel = (code: string): boolean => code !== '' && code !== 'PENDIENTE';
+
+interface Evidence {
+  INTEGRA: boolean;
+  ENLACES: { NOMBRE: string; SHA256: string; URL: string }[];
+}
+
+/** The authority's last answer, byte for byte: its hash must be the one that the evidence names. */
+async function downloadResponse(client: Client, evidence: Evidence): Promise<Uint8Array> {
+  const link = evidence.ENLACES.findLast((each) => each.NOMBRE.includes('respuesta'));
+  if (!link) throw new Failure('La evidencia no trae la respuesta de la autoridad.');
+  const bytes = await client.download(link.URL);
+  if (createHash('sha256').update(bytes).digest('hex') !== link.SHA256) {
+    throw new Failure('La respuesta bajada no tiene la huella que dice la evidencia.');
+  }
+  return bytes;
 }
 
 /** First transmission of the DUCA that satisfies; ends with what is known when the authority rejects or takes too long. */
