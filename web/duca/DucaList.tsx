@@ -6,6 +6,8 @@ import { OrderPicker } from '../work-orders/OrderPicker.tsx';
 import { anyDuca } from './ducaKind.ts';
 import { useDerive } from './useDerive.ts';
 
+const columns = ['NO_ORDEN', 'NUMERO_DUCA', 'IMPORTADOR', 'MODALIDAD', 'TOTAL_CIF_DOLARES', 'TOTAL_GENERAL'];
+
 /** Declarations of the company; a new one is formed from an order. */
 export function DucaList() {
   const may = useMay();
@@ -17,6 +19,7 @@ export function DucaList() {
         definition={anyDuca}
         procedures={ducaProcedures}
         path="/ducagt"
+        columns={columns}
         emptyText="Aquí están las declaraciones de todas sus órdenes. Se forman de las DVA, las facturas y el documento de transporte de una orden."
         {...(may('duca:write') ? { create: { label: 'Formar DUCA', run: () => pick(true) } } : {})}
       />

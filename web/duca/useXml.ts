@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { MATRIX_CATALOGUE } from '../../shared/duca/matrix.ts';
+import { startWorker } from '../kit/startWorker.ts';
 import { useReference } from '../kit/reference.ts';
+import workerUrl from './xmlWorker.ts?worker&url';
 import type { XmlAnswer, XmlFacts, XmlRequest } from './xmlMessages.ts';
 
 /** Typing settles this long before the message is written anew. */
@@ -17,7 +19,7 @@ export function useXml(body: DucaBody): XmlAnswer | undefined {
   const worker = useRef<Worker>(undefined);
   const serial = useRef(0);
   useEffect(() => {
-    const started = new Worker(new URL('./xmlWorker.ts', import.meta.url), { type: 'module' });
+    const started = startWorker(workerUrl);
     worker.current = started;
     started.onmessage = ({ data }: MessageEvent<XmlAnswer>) => {
       if (data.serial === serial.current) show(data);

@@ -1,17 +1,22 @@
-import { isFinal } from '../../shared/transmission/states.ts';
+import { isFinal, transmissionStates } from '../../shared/transmission/states.ts';
 import { transmissionProcedures, type OpenedTransmission } from '../../shared/transmission/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
+import { useSession } from '../api/session.ts';
 import { Badge, ErrorState, Loading } from '../kit/states.tsx';
 import { badgeOf, momentText } from './labels.ts';
 import './transmission.css';
 
 const POLL_MS = 2_500;
 
+/** Parts of an acceptance that are still to come; a rejection has none. */
+export const partsToCome = ({ ESTADO, RESULTADO }: OpenedTransmission): readonly string[] =>
+  ESTADO === 'REJECTED' ? [] : RESULTADO.FALTAN;
+
 /** A transmission, asked again in the background while its end is not known. */
 export function useTransmission(id: string) {
   const first = useProcedure(transmissionProcedures.open, { ID: id }, { enabled: id !== '' });
   const waiting =
-    first.data !== undefined && (!isFinal(first.data.ESTADO) || first.data.RESULTADO.FALTAN.length > 0);
+    first.data !== undefined && (!isFinal(first.data.ESTADO) || partsToCome(first.data).length > 0);
   return useProcedure(
     transmissionProcedures.open,
     { ID: id },
@@ -28,6 +33,7 @@ export function Timeline({ id }: { id: string }) {
 }
 
 export function TimelineOf({ transmission }: { transmission: OpenedTransmission }) {
+  const { states } = transmissionStates(useSession().country);
   return (
     <div className="d-stack">
       <p className="t-known" role="status">
@@ -41,10 +47,10 @@ export function TimelineOf({ transmission }: { transmission: OpenedTransmission 
         {[...transmission.LINEA].reverse().map((entry) => (
           <li key={entry.SEQ}>
             <time dateTime={entry.FECHA}>{momentText(entry.FECHA)}</time>
-            <span>
-              <Badge {...badgeOf(entry)} />
+            <span className="t-state">
+              <Badge {...badgeOf({ ...entry, ICONO: states[entry.ESTADO].icon })} />
             </span>
-            <span>
+            <span className="t-phrase">
               {entry.FRASE}
               {entry.CODIGO !== '' && (
                 <>

@@ -12,7 +12,7 @@ import { toast } from '../kit/toasts.ts';
 import { Evidence } from './Evidence.tsx';
 import { transmissionTitle } from './labels.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
-import { TimelineOf, useTransmission } from './Timeline.tsx';
+import { partsToCome, TimelineOf, useTransmission } from './Timeline.tsx';
 
 /** Addresses of the documents that a transmission may carry. */
 const DOCUMENTS: Record<string, string> = { duca: '/ducagt' };
@@ -35,7 +35,7 @@ export function TransmissionPage() {
     ['Liquidación de la autoridad', result.LIQUIDACION === '' ? '' : formatAmount(result.LIQUIDACION, 2)],
     ['Firma', result.FIRMA],
     ['Respuesta', [result.CODIGO, result.MENSAJE].filter((each) => each !== '').join(' · ')],
-    ['Faltan por llegar', result.FALTAN.join(', ')],
+    ['Faltan por llegar', partsToCome(transmission).join(', ')],
     ['Huella sellada (SHA-256)', transmission.HUELLA],
     ['Transmitida por', transmission.USUARIO],
     ['Intentos', String(transmission.INTENTOS)],
