@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDateTime, localDateTime } from '../../shared/foundation/dates/date.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { Difference } from '../../shared/foundation/documents/diff.ts';
+import { parsePath } from '../../shared/foundation/fields/path.ts';
 import { labelOf } from '../../shared/foundation/fields/label.ts';
 import { useProcedure } from '../api/queries.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
@@ -70,16 +71,25 @@ function Differences(props: Omit<Props, 'version'> & { from: number; to: number 
   const diff = useProcedure(procedures.diff, { ID: id, DESDE: from, HASTA: to });
   if (diff.isPending) return <Loading />;
   if (diff.isError) return <ErrorState error={diff.error} />;
-  if (diff.data.length === 0) return <p>Las dos versiones son iguales.</p>;
+  const shown = diff.data.filter((each) => !isHidden(definition, each.path));
+  if (shown.length === 0) return <p>Las dos versiones son iguales.</p>;
   return (
     <ul className="d-diff" aria-label={`Diferencias de la versión ${from} a la ${to}`}>
-      {diff.data.map((each, index) => (
+      {shown.map((each, index) => (
         <li key={`${each.path} ${index}`}>
           {labelOf(definition.dataSets, each.path)}:{' '}
           {differenceText(each, (value) => showValue(definition.dataSets, each.path, value))}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Identities and memories of the calculation say nothing to a person. */
+function isHidden(definition: Props['definition'], path: string): boolean {
+  const place = parsePath(path);
+  return (
+    place?.field !== undefined && definition.dataSets[place.dataSet]?.fields[place.field]?.hidden === true
   );
 }
 
