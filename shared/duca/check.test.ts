@@ -70,7 +70,7 @@ describe('checkDuca', () => {
   });
 
   it('names a code without a rate, and warns when the general rate stands in for a preferential one', () => {
-    const unknown = calculateDuca(fraction(2, { CLASIFICACION_ARANCELARIA: '0101990000' }), reference);
+    const unknown = calculateDuca(fraction(2, { CLASIFICACION_ARANCELARIA: '7701000000' }), reference);
     expect(found(unknown)).toContain('duca.no-rate FRACCIONES[2].CLASIFICACION_ARANCELARIA');
     const claimed = checkDuca(fraction(1, { ACUERDO_1_ID: '20' }), reference);
     expect(claimed).toMatchObject([

@@ -26,7 +26,7 @@ describe('settle', () => {
   it('settles nothing without a rate of exchange, for an untaxed modality, or when a rate is unknown', () => {
     expect(settle(television, { exchangeRate: '', taxed: true }, reference)).toEqual([]);
     expect(settle(television, { exchangeRate: '7.85123', taxed: false }, reference)).toEqual([]);
-    const odd = { ...television, CLASIFICACION_ARANCELARIA: '0101990000' };
+    const odd = { ...television, CLASIFICACION_ARANCELARIA: '7701000000' };
     expect(unknownRate(odd, reference)).toBe('DAI');
     expect(settle(odd, { exchangeRate: '7.85123', taxed: true }, reference)).toEqual([]);
   });

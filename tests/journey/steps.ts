@@ -111,7 +111,11 @@ export async function travel(
     client.call('duca/transmit', { ID: duca.header.ID, LOCK: completed.LOCK }),
   );
   const accepted = await step('Esperar la respuesta de la SAT', () =>
-    outcome(client, duca.header.ID, (each) => each.NUMERO !== ''),
+    outcome(
+      client,
+      duca.header.ID,
+      (each, header) => each.NUMERO !== '' && header.RESUMEN['NUMERO_DUCA'] !== '',
+    ),
   );
   summary.push(`DUCA aceptada: ${accepted.NUMERO}`);
 
@@ -233,6 +237,7 @@ interface Transmission {
 }
 
 interface Status {
+  header: Header;
   problems: ApiProblem[];
   TRANSMISIONES: Transmission[];
 }
@@ -260,12 +265,12 @@ async function downloadResponse(client: Client, evidence: Evidence): Promise<Uin
 async function outcome(
   client: Client,
   id: string,
-  enough: (each: Transmission) => boolean,
+  enough: (each: Transmission, header: Header) => boolean,
 ): Promise<Transmission> {
   let known = '';
   for (const until = Date.now() + OUTCOME_MS; Date.now() < until;) {
     const status = await client.call<Status>('duca/status', { ID: id });
-    const found = status.TRANSMISIONES.find(enough);
+    const found = status.TRANSMISIONES.find((each) => enough(each, status.header));
     if (found) return found;
     const rejected = status.TRANSMISIONES.find((each) => each.ESTADO === 'REJECTED');
     if (rejected)

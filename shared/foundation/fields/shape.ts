@@ -8,6 +8,41 @@ import { formatPath } from './path.ts';
 /** Most lines a data set may hold; a longer paste is refused whole and nothing of it is kept half. */
 export const MAX_LINES = 10_000;
 
+/** What is wrong with one field of a record; path and label depend on where the record stands. */
+interface Fault {
+  name: string;
+  code: string;
+  /** Sentence from the field's path and label. */
+  text: (label: string) => string;
+}
+
+/** Faults by record: while one line is typed in, the thousand others are not looked at again. */
+const remembered = new WeakMap<
+  AnyRecord,
+  { dataSet: DataSet; context: FieldContext; faults: readonly Fault[] }
+>();
+
+function faultsOf(dataSet: DataSet, record: AnyRecord, context: FieldContext): readonly Fault[] {
+  const known = remembered.get(record);
+  if (known && known.dataSet === dataSet && known.context === context) return known.faults;
+  const faults = Object.entries(record).flatMap(([name, value]): Fault[] => {
+    const field = dataSet.fields[name];
+    if (!field) {
+      const text = `El campo ${name} no existe en «${dataSet.title}»; quítelo.`;
+      return [{ name, code: 'shape.unknown-field', text: () => text }];
+    }
+    if (typeof value !== 'string') {
+      return [
+        { name, code: 'shape.not-text', text: (label) => `${label}: el valor debe enviarse como texto.` },
+      ];
+    }
+    const reason = value === '' ? undefined : kinds[field.kind].check(value, field, context);
+    return reason ? [{ name, code: `shape.${field.kind}`, text: (label) => `${label}: ${reason}.` }] : [];
+  });
+  remembered.set(record, { dataSet, context, faults });
+  return faults;
+}
+
 function recordShape(
   dataSets: DataSets,
   dataSet: DataSet,
@@ -16,21 +51,9 @@ function recordShape(
   context: FieldContext,
   found: Problem[],
 ): void {
-  for (const [name, value] of Object.entries(record)) {
-    const field = dataSet.fields[name];
+  for (const { name, code, text } of faultsOf(dataSet, record, context)) {
     const path = formatPath({ ...place, field: name });
-    if (!field) {
-      found.push(
-        problem('shape.unknown-field', path, `El campo ${name} no existe en «${dataSet.title}»; quítelo.`),
-      );
-    } else if (typeof value !== 'string') {
-      found.push(
-        problem('shape.not-text', path, `${labelOf(dataSets, path)}: el valor debe enviarse como texto.`),
-      );
-    } else if (value !== '') {
-      const reason = kinds[field.kind].check(value, field, context);
-      if (reason) found.push(problem(`shape.${field.kind}`, path, `${labelOf(dataSets, path)}: ${reason}.`));
-    }
+    found.push(problem(code, path, text(labelOf(dataSets, path))));
   }
 }
 
