@@ -2,7 +2,7 @@ import type { Layout } from '../kit/fields/layout.ts';
 
 /** Boxes 1–18 in the order of the form. */
 export const identificationLayout: Layout = [
-  ['NO_ORDEN/4', 'NUMERO_DUCA/4', 'FECHA_ACEPTACION/4'],
+  ['NO_ORDEN/3', 'NUMERO_DUCA/5', 'FECHA_ACEPTACION/4'],
   ['ID_ADUANA_REGISTRO/6', 'ID_ADUANA_SALIDA/6'],
   ['ID_ADUANA_INGRESO/6', 'ID_ADUANA_DESTINO/6'],
   ['MODALIDAD/6', 'CLASE/3', 'FECHA_VENCIMIENTO/3'],

@@ -32,6 +32,12 @@ describe('diffBodies', () => {
 });
 
 describe('changedByPerson', () => {
+  it('says nothing of what a calculation writes', () => {
+    const derived = { FACTURA: { NUMERO: 'F', TOTAL: '1.00' }, ITEMS: [] };
+    const current = { FACTURA: { NUMERO: 'G', TOTAL: '2.00' }, ITEMS: [] };
+    expect(changedByPerson(sampleDataSets, derived, current)).toEqual(['FACTURA.NUMERO']);
+  });
+
   it('names the fields that stand apart from what was derived, not the lines a person added', () => {
     const derived = body('F-1', line('a', 'X'));
     expect(changedByPerson(sampleDataSets, derived, body('F-9', line('a', 'W'), line('own', 'Q')))).toEqual([

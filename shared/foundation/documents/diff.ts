@@ -1,5 +1,5 @@
 import type { AnyBody, AnyRecord, DataSets } from '../fields/dataSet.ts';
-import { formatPath } from '../fields/path.ts';
+import { formatPath, parsePath } from '../fields/path.ts';
 
 /** One difference between two versions: a field that changed, or a line that came or went (matched by line key). */
 export interface Difference {
@@ -57,8 +57,16 @@ export function diffBodies(dataSets: DataSets, before: AnyBody, after: AnyBody):
   return found;
 }
 
-/** Paths whose derived value a person changed since the last derivation; shown with a mark beside the field. */
+/**
+ * Paths whose derived value a person changed since the last derivation; shown with a mark beside the field. What a
+ * calculation writes follows from other fields and is nobody's change.
+ */
 export const changedByPerson = (dataSets: DataSets, derived: AnyBody, current: AnyBody): string[] =>
   diffBodies(dataSets, derived, current)
-    .filter((difference) => difference.kind === 'changed')
+    .filter((difference) => difference.kind === 'changed' && !isComputed(dataSets, difference.path))
     .map((difference) => difference.path);
+
+function isComputed(dataSets: DataSets, path: string): boolean {
+  const { dataSet = '', field = '' } = parsePath(path) ?? {};
+  return dataSets[dataSet]?.fields[field]?.computed === true;
+}
