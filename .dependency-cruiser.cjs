@@ -163,6 +163,8 @@ const forbidden = [
         '^functions/[^/]+/(handler|worker|deadLetters|schedule)\\.ts$',
         '^infra/(cloud/app\\.ts|checks/|embedded/[^/]+\\.(ts|mjs)$)',
         '^web/(main\\.tsx|.*[wW]orker\\.ts)$',
+        // Takes a Node module's place by an alias of web/vite.config.ts.
+        '^web/.*Stub\\.ts$',
       ],
     },
     to: {},
