@@ -172,8 +172,9 @@ const forbidden = [
   {
     name: 'no-unresolved',
     severity: 'error',
-    comment: 'An import that cannot be found fails at start-up, which is too late.',
-    from: {},
+    comment:
+      'An import that cannot be found fails at start-up, which is too late. Contenders of the bench are its own.',
+    from: { pathNot: '^tests/bench/' },
     to: { couldNotResolve: true },
   },
   {

@@ -164,7 +164,7 @@ export const transmissionProcedures = {
     summary: 'listar transmisiones',
     params: {
       ESTADO: param.optional(param.text('Estado', 20)),
-      ID_DOCUMENTO: param.optional(param.text('Identificador del documento transmitido', 64)),
+      ID_DOCUMENTO: param.optional(param.id('duca', 'Identificador del documento transmitido')),
       PAGINA: param.optional(param.integer('Página, desde 1', 1)),
       TAMANO: param.optional(param.integer('Filas por página', 1, 500)),
     },

@@ -52,7 +52,7 @@ export const notificationProcedures = {
     summary: 'marcar un aviso de asignación como mostrado o leído',
     params: {
       MODO: param.integer('2 mostrado, 3 leído', MARK_SHOWN, MARK_READ),
-      ID_NOTIFICACION: param.text('Aviso', 64),
+      ID_NOTIFICACION: param.id('work-orders', 'Aviso'),
       ID_CLIENTE: client(),
       ORDEN_TRABAJO: param.id('work-orders', 'Orden del aviso'),
       CORRELATIVO: param.optional(param.text('Correlativo de la orden', 20)),
