@@ -1,21 +1,11 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState, type ComponentType } from 'react';
 import { kinds } from '../../../shared/foundation/fields/kinds.ts';
-import type { Field, KindName } from '../../../shared/foundation/fields/field.ts';
+import type { KindName } from '../../../shared/foundation/fields/field.ts';
 import { useReference } from '../reference.ts';
-
-export interface ViewProps {
-  id: string;
-  field: Field;
-  value: string;
-  readOnly: boolean;
-  invalid: boolean;
-  describedBy: string;
-  autoFocus: boolean;
-  onChange: (value: string) => void;
-  /** Why the typed text is no value; undefined when it is one. */
-  onReason: (reason: string | undefined) => void;
-}
+import type { Option } from './byKeyFirst.ts';
+import { ListView } from './ListView.tsx';
+import { common, type ViewProps } from './viewProps.ts';
 
 /** Kinds whose unfinished text may already be stored; of the others (dates) half a text means something else. */
 const LIVE: ReadonlySet<KindName> = new Set(['text', 'note', 'reference', 'decimal', 'integer']);
@@ -53,16 +43,6 @@ function useTyping({ field, value, readOnly, onChange, onReason }: ViewProps) {
   };
 }
 
-const common = ({ id, readOnly, invalid, describedBy, autoFocus }: ViewProps) => ({
-  id,
-  readOnly,
-  error: invalid,
-  'aria-invalid': invalid,
-  'aria-describedby': describedBy,
-  // Only asked for by screens whose first act is typing (look.md: search box focused).
-  autoFocus,
-});
-
 const MONO: ReadonlySet<KindName> = new Set(['tariff', 'taxId', 'container', 'orderNumber']);
 
 function LineView(props: ViewProps) {
@@ -95,35 +75,6 @@ function NoteView(props: ViewProps) {
       rows={3}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
-    />
-  );
-}
-
-interface Option {
-  value: string;
-  label: string;
-}
-
-function ListView(props: ViewProps & { options: Option[] }) {
-  const { options, value } = props;
-  const data =
-    value !== '' && !options.some((each) => each.value === value)
-      ? [{ value, label: value }, ...options]
-      : options;
-  return (
-    <Select
-      {...common(props)}
-      data={data}
-      value={value === '' ? null : value}
-      searchable
-      limit={60}
-      allowDeselect
-      openOnFocus={false}
-      selectFirstOptionOnChange
-      nothingFoundMessage="SIN RESULTADOS"
-      comboboxProps={{ withinPortal: true, zIndex: 500, transitionProps: { duration: 0 } }}
-      onChange={(next) => props.onChange(next ?? '')}
-      onFocus={(event) => event.currentTarget.select()}
     />
   );
 }

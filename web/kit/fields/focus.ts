@@ -13,15 +13,20 @@ export function focusInput(path: string): boolean {
 const focusable =
   'input:not([type=hidden]):not(:disabled):not([readonly]), textarea:not(:disabled):not([readonly])';
 
-/** Enter goes to the next field of the container and Shift+Enter to the one before; lists that are open keep Enter. */
+/** Fields that Enter walks: those of all forms of the editor, so that the last of a section leads to the next one. */
+function walkOf(form: HTMLElement): HTMLElement[] {
+  const forms = form.closest('.d-split-main')?.querySelectorAll<HTMLElement>('.d-form') ?? [form];
+  return [...forms].flatMap((each) => [...each.querySelectorAll<HTMLElement>(focusable)]);
+}
+
+/** Enter goes to the next field and Shift+Enter to the one before; a list that took it for its choice keeps it. */
 export function moveOnEnter(event: React.KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented)
     return;
   const target = event.target as HTMLElement;
   if (target.tagName === 'TEXTAREA' && !event.shiftKey) return;
   if (target.tagName !== 'INPUT' && target.tagName !== 'TEXTAREA') return;
-  if (target.getAttribute('aria-expanded') === 'true' && !event.shiftKey) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
+  const all = walkOf(event.currentTarget);
   const next = all[all.indexOf(target) + (event.shiftKey ? -1 : 1)];
   event.preventDefault();
   if (!next) return target.blur();

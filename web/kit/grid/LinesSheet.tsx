@@ -178,7 +178,7 @@ export function LinesSheet(props: LinesGridProps) {
             </Button>
           </>
         )}
-        <span className="d-dimmed">{lines.length} líneas</span>
+        <span className="d-dimmed">{lines.length === 1 ? '1 línea' : `${lines.length} líneas`}</span>
         <span role="status" className={said?.bad ? 'd-error' : 'd-warning'}>
           {said?.text ?? ''}
         </span>

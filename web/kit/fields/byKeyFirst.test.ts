@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { byKeyFirst, exactly } from './byKeyFirst.ts';
+
+const countries = [
+  { value: 'AF', label: 'AF · Afganistán, no CN' },
+  { value: 'CNX', label: 'CNX · Otra' },
+  { value: 'VC', label: 'VC · San Vicente CN' },
+  { value: 'CN', label: 'CN · China' },
+];
+const found = (search: string, limit = 60): string[] =>
+  byKeyFirst(countries, search, limit).map((each) => each.value);
+
+test('the very key comes first, then keys and words that begin with it', () => {
+  expect(found('cn')).toEqual(['CN', 'CNX', 'AF', 'VC']);
+});
+
+test('accents and case do not matter', () => {
+  expect(found('AFGANISTAN')).toEqual(['AF']);
+});
+
+test('nothing typed shows all, up to the limit', () => {
+  expect(found('', 2)).toEqual(['AF', 'CNX']);
+  expect(found('nada')).toEqual([]);
+});
+
+test('a text names an option by its key, its label, or as the only match', () => {
+  expect(exactly(countries, 'cn')?.value).toBe('CN');
+  expect(exactly(countries, 'san vicente')?.value).toBe('VC');
+  expect(exactly(countries, 'c')).toBeUndefined();
+  expect(exactly(countries, 'zz')).toBeUndefined();
+});
