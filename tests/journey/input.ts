@@ -107,7 +107,10 @@ function lineOf(text: string, field: string, mention = 0): string {
 }
 
 /** The API's problems as sentences that name file, line and field of the input. */
-export function locate(file: { path: string; text: string }, problems: readonly ApiProblem[]): string {
+export function locate(
+  file: { path: string; text: string },
+  problems: readonly Pick<ApiProblem, 'path' | 'message'>[],
+): string {
   return problems
     .map(({ path, message }) => {
       const [, line, field] = /(?:\[(\d+)\])?\.(\w+)$/.exec(path) ?? [];

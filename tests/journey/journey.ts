@@ -108,7 +108,8 @@ try {
   await main();
 } catch (error) {
   const argument = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  process.stderr.write(`${(error as Error).message}\n${argument ? `Uso: ${USAGE}\n` : ''}`);
+  const message = argument ? 'No se entienden las opciones de la llamada.' : (error as Error).message;
+  process.stderr.write(`${message}\n${argument ? `Uso: ${USAGE}\n` : ''}`);
   if (!(error instanceof Failure) && !argument) process.stderr.write(`${(error as Error).stack}\n`);
   process.exitCode = 1;
 }

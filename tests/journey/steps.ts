@@ -150,7 +150,10 @@ async function withFile<T>(file: TextFile, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal && error.problems.length > 0) refuseErrors(file, error.problems);
+    if (!(error instanceof Refusal)) throw error;
+    refuseErrors(file, error.problems);
+    const [, path] = /«([A-Z][\w[\].]*)»/.exec(error.message) ?? [];
+    if (path) throw new Failure(`Datos por corregir:\n${locate(file, [{ path, message: error.message }])}`);
     throw error;
   }
 }
