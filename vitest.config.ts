@@ -46,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/globalSetup.ts'],
           pool: 'forks',
           // One browser with one server at a time: two would starve each other and look like a slow product.
           fileParallelism: false,

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startInstance } from '../../infra/embedded/instance.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the one instance that all browser tests visit. */
+    url: string;
+  }
+}
+
+/** One real instance for the whole project: built app, real handlers, real headers, an empty data folder. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'despacho-browser-'));
+  const instance = await startInstance({ port: 0, dataDir, quiet: true });
+  project.provide('url', instance.url);
+  return async () => {
+    await instance.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { field } from './editor.ts';
+import { makeScene, type Scene } from './scene.ts';
+import { untilSaved, useBrowser } from './visitor.ts';
+import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
+
+const { visit } = useBrowser();
+let scene: Scene;
+beforeAll(async () => {
+  scene = await makeScene();
+});
+
+const address = (): string => `/#/facturagt/${scene.invoice}`;
+const NOTES = 'FACTURA.OBSERVACIONES';
+const CITY = 'FACTURA.CIUDAD_PROVEEDOR';
+
+async function openInvoice(page: Page): Promise<void> {
+  await page.goto(address());
+  await field(page, NOTES).waitFor();
+}
+
+const foot = (page: Page, text: string) => page.getByText(text).waitFor();
+
+test('what is typed without network is there after the window was closed, and is then saved', async () => {
+  const { page, context } = await visit('agente.gt', { expected: /ERR_INTERNET_DISCONNECTED/ });
+  await openInvoice(page);
+  await context.setOffline(true);
+  await field(page, NOTES).fill('Escrito sin red: revisar bultos');
+  await foot(page, 'Sin conexión: se guarda aquí');
+  await page.close();
+  await context.setOffline(false);
+
+  const again = await context.newPage();
+  await openInvoice(again);
+  await again.waitForFunction(
+    (id) => (document.getElementById(id) as HTMLTextAreaElement | null)?.value.startsWith('Escrito sin red'),
+    `f-${NOTES}`,
+  );
+  await untilSaved(again);
+  const other = await visit('agente.gt');
+  await openInvoice(other.page);
+  expect(await field(other.page, NOTES).inputValue()).toBe('Escrito sin red: revisar bultos');
+});
+
+test('what is typed while the server does not answer survives a reload and goes out when it answers', async () => {
+  const { page, context } = await visit('agente.gt', { expected: /ERR_FAILED/ });
+  await openInvoice(page);
+  await context.route('**/api/invoices/patch', (route) => route.abort());
+  await field(page, CITY).fill('DONGGUAN');
+  await foot(page, 'Sin conexión: se guarda aquí');
+  await page.reload();
+  await page.waitForFunction(
+    (id) => (document.getElementById(id) as HTMLInputElement | null)?.value === 'DONGGUAN',
+    `f-${CITY}`,
+  );
+  await context.unroute('**/api/invoices/patch');
+  await untilSaved(page);
+});
+
+test('two windows on one document keep the work of both, and ask where both wrote', async () => {
+  const one = await visit('agente.gt', { expected: /409/ });
+  const two = await visit('asistente.gt', { expected: /409/ });
+  await openInvoice(one.page);
+  await openInvoice(two.page);
+  await field(one.page, 'FACTURA.FAX_PROVEEDOR').fill('111');
+  await untilSaved(one.page);
+  await field(two.page, 'FACTURA.TELEFONO_PROVEEDOR').fill('222');
+  await two.page.getByText('Se unieron cambios de otra persona').waitFor();
+  await untilSaved(two.page);
+  expect(await field(two.page, 'FACTURA.FAX_PROVEEDOR').inputValue()).toBe('111');
+
+  await field(two.page, CITY).fill('ZHUHAI');
+  await untilSaved(two.page);
+  await field(one.page, CITY).fill('GUANGZHOU');
+  await one.page.getByText('Otra persona cambió los mismos datos').waitFor();
+  await one.page.getByRole('checkbox', { name: /tomar «ZHUHAI» en lugar de lo suyo, «GUANGZHOU»/ }).check();
+  await one.page.getByRole('button', { name: 'Guardar con lo elegido' }).click();
+  await untilSaved(one.page);
+  expect(await field(one.page, CITY).inputValue()).toBe('ZHUHAI');
+  expect(await field(one.page, 'FACTURA.TELEFONO_PROVEEDOR').inputValue()).toBe('222');
+});
+
+test('a session that ends while typing asks to sign in again, and the text is there', async () => {
+  const { page, context } = await visit('agente.gt', { expected: /401/ });
+  await openInvoice(page);
+  await context.clearCookies();
+  await field(page, NOTES).fill('Escrito cuando la sesión ya había terminado');
+  await page.getByText('Tu sesión ha caducado. Ingresa nuevamente.').waitFor();
+  await page.getByRole('dialog', { name: 'INFORMACIÓN' }).getByRole('button', { name: 'Aceptar' }).click();
+  await page.getByLabel('Usuario').fill('agente.gt');
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.waitForFunction(
+    (id) => (document.getElementById(id) as HTMLTextAreaElement | null)?.value.startsWith('Escrito cuando'),
+    `f-${NOTES}`,
+  );
+  await untilSaved(page);
+});

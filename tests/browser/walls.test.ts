@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest';
+import { makeScene, type Scene } from './scene.ts';
+import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import { useBrowser } from './visitor.ts';
+
+const { visit } = useBrowser();
+let scene: Scene;
+beforeAll(async () => {
+  scene = await makeScene('agente2.gt');
+});
+
+test('an unknown address leads to the applications, and without session to the sign-in', async () => {
+  const { page } = await visit('agente.gt');
+  await page.goto('/#/no-existe/nada');
+  await page.waitForURL(/#\/apps$/);
+  const stranger = await visit(undefined, { expected: /401/ });
+  await stranger.page.goto(`/#/ducagt/${scene.duca}`);
+  await stranger.page.waitForURL(/#\/login/);
+  await stranger.page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+});
+
+test('an assistant prepares a DUCA but is not offered to transmit it', async () => {
+  const { page } = await visit('asistente2.gt');
+  await page.goto(`/#/ducagt/${scene.duca}`);
+  await page.getByRole('heading', { level: 1, name: /^DUCA/ }).waitFor();
+  await page.getByRole('button', { name: 'Dar por lista' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Transmitir' }).count()).toBe(0);
+});
+
+test('a client company’s person reads orders, and neither makes them nor enters the declarations', async () => {
+  const { page } = await visit('cliente.gt');
+  await page.goto('/#/ordenestrabajo');
+  await page.getByRole('heading', { level: 1, name: 'Órdenes de trabajo' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Nueva orden' }).count()).toBe(0);
+  for (const path of ['dvagt', 'ducagt', 'facturagt', 'conocimientobl']) {
+    await page.goto(`/#/${path}`);
+    await page.getByText('Sin acceso').waitFor();
+  }
+  expect(await page.getByRole('link', { name: 'DUCA' }).count()).toBe(0);
+});
+
+test('another company’s document is one that never existed', async () => {
+  const { page } = await visit('agente.gt', { expected: /404/ });
+  await page.goto(`/#/ducagt/${scene.duca}`);
+  await page.getByText('Reintentar').or(page.getByRole('alert')).first().waitFor();
+  expect(await page.getByText('DISTRIBUIDORA EL VOLCÁN').count()).toBe(0);
+});
+
+test('a profile of another application is told so and signed out', async () => {
+  const { page } = await visit(undefined, { expected: /401/ });
+  await page.goto('/#/login');
+  await page.getByLabel('Usuario').fill('seguimiento.gt');
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.getByText('La Aplicación no esta disponible en este horario para tu usuario.').waitFor();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+  await page.goto('/#/apps');
+  await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+});
