@@ -31,8 +31,10 @@ export function EditorHead({ title, document, steps, actions }: Props) {
   return (
     <header className="d-editor-head">
       {steps.length > 0 && <Stepper steps={steps} />}
-      <div className="d-row">
-        <h1 tabIndex={-1}>{title}</h1>
+      <div className="d-editor-title">
+        <h1 tabIndex={-1} title={title}>
+          {title}
+        </h1>
         <StateBadge states={definition.states} state={header.ESTADO} />
         <span className="d-dimmed">Versión {header.VERSION}</span>
         {inUseBy && <span className="d-warning">En uso por {inUseBy}</span>}

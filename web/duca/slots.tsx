@@ -28,13 +28,13 @@ export function Home() {
   return (
     <section className="d-stack" aria-label="Declaraciones">
       <h2>DUCA</h2>
-      <ul className="d-row">
+      <ul className="d-row d-plain">
         {counts
           .filter(({ count }) => count > 0)
           .map(({ state, count }) => (
             <li key={state}>
               <Link to={`/ducagt?estado=${state}`}>
-                <Badge {...ducaStates.states[state]} /> {count}
+                {count} <Badge {...ducaStates.states[state]} />
               </Link>
             </li>
           ))}
