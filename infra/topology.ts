@@ -34,7 +34,8 @@ export interface Queue {
 export type Grant =
   | { table: string; access: 'read' | 'write' }
   | { bucket: string; access: 'read' | 'write' }
-  | { queue: string; access: 'send' }
+  /** `measure` sees how many messages wait, and neither sends nor takes one. */
+  | { queue: string; access: 'send' | 'measure' }
   | { secret: string };
 
 export interface FunctionDefinition {
@@ -268,7 +269,11 @@ export const functions: FunctionDefinition[] = [
     trigger: { kind: 'http' },
     memoryMb: 512,
     timeoutSeconds: 10,
-    grants: [...read('catalogues', 'transmissions'), { bucket: 'files', access: 'read' }],
+    grants: [
+      ...read('catalogues', 'transmissions'),
+      { bucket: 'files', access: 'read' },
+      ...queues.map((queue): Grant => ({ queue: queue.name, access: 'measure' })),
+    ],
   },
 ];
 

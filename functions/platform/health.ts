@@ -22,6 +22,7 @@ export interface Health {
 }
 
 const PATIENCE_MS = 3_000;
+const QUEUES = ['transmission-jobs', 'duca-events', 'print-jobs'] as const;
 
 /** Answers in time or counts as failing: whoever asks for health waits for the answer. */
 async function ask(
@@ -59,6 +60,12 @@ export async function healthOf(probe: Probe, now: Date): Promise<Health> {
         ? { state: 'ok', detail: 'responde' }
         : { state: 'fallando', detail: 'el almacén de archivos no responde' },
     ),
+    ask('sqs', true, async () => {
+      const waiting = await Promise.all(
+        QUEUES.map(async (name) => `${name}: ${await probe.waitingIn(name)}`),
+      );
+      return { state: 'ok', detail: `en espera, ${waiting.join(', ')}` };
+    }),
     ask('authority', false, async () => {
       const breakers = await database.query<BreakerFacts>('transmissions', { pk: systemKey('breaker') });
       const open = breakers.filter((row) => row.openSince > 0);

@@ -1,6 +1,7 @@
 import { HeadBucketCommand } from '@aws-sdk/client-s3';
+import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { bucketName } from './config.ts';
+import { bucketName, queueUrl } from './config.ts';
 import { Database } from './database.ts';
 import { awsClients } from './services.ts';
 
@@ -9,6 +10,8 @@ export interface Probe {
   database: Database;
   /** Whether the bucket answers at all; a refusal of the question is an answer. */
   bucketAnswers: (name: string) => Promise<boolean>;
+  /** How many messages wait in a queue, more or less. */
+  waitingIn: (queue: string) => Promise<number>;
 }
 
 interface HttpFault {
@@ -26,6 +29,15 @@ export function createProbe(now: () => Date = () => new Date()): Probe {
       } catch (error) {
         return (error as HttpFault).$metadata?.httpStatusCode === 403;
       }
+    },
+    waitingIn: async (queue) => {
+      const answer = await clients.sqs.send(
+        new GetQueueAttributesCommand({
+          QueueUrl: queueUrl(queue),
+          AttributeNames: ['ApproximateNumberOfMessages'],
+        }),
+      );
+      return Number(answer.Attributes?.['ApproximateNumberOfMessages'] ?? 0);
     },
   };
 }

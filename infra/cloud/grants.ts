@@ -23,6 +23,7 @@ const TABLE_WRITE = [
 /** Objects are replaced by versions and expire by lifecycle; no function deletes one. */
 const OBJECT_READ = ['s3:GetObject'];
 const OBJECT_WRITE = [...OBJECT_READ, 's3:PutObject'];
+const QUEUE_ACTION = { send: 'sqs:SendMessage', measure: 'sqs:GetQueueAttributes' } as const;
 const KEY_READ = ['kms:Decrypt', 'kms:DescribeKey'];
 const KEY_WRITE = [...KEY_READ, 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
 
@@ -58,7 +59,7 @@ export function allow(role: IRole, grant: Grant, { stateful, queues }: Parts): v
   const permit = (actions: string[], resources: string[]) =>
     role.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
   if ('queue' in grant) {
-    permit(['sqs:SendMessage'], [found(queues, grant.queue).queueArn]);
+    permit([QUEUE_ACTION[grant.access]], [found(queues, grant.queue).queueArn]);
     return;
   }
   const writes = 'access' in grant && grant.access === 'write';

@@ -39,7 +39,7 @@ const actionsOf = (grant: Grant): string[] => {
     return grant.access === 'read' ? object : [...object, `s3:PutObject ${grant.bucket}/*`];
   }
   return 'queue' in grant
-    ? [`sqs:SendMessage ${grant.queue}`]
+    ? [`sqs:${grant.access === 'send' ? 'SendMessage' : 'GetQueueAttributes'} ${grant.queue}`]
     : [`secretsmanager:GetSecretValue ${grant.secret}`];
 };
 
