@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
-import type { FunctionDefinition } from '../topology.ts';
+import type { FunctionDefinition } from '../parts.ts';
 
 /** CommonJS parts of a bundle ask for `require` and their own place, which ES modules do not have. */
 const BANNER = [

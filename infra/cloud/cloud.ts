@@ -1,7 +1,7 @@
 import { type App, Tags, Validations } from 'aws-cdk-lib';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import type { FunctionDefinition } from '../topology.ts';
+import type { FunctionDefinition } from '../parts.ts';
 import { StatefulStack } from './statefulStack.ts';
 import { StatelessStack } from './statelessStack.ts';
 import { namePrefix, REGION, settingsOf } from './settings.ts';

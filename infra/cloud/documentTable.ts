@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
-import type { Table as TableDefinition } from '../topology.ts';
+import type { Table as TableDefinition } from '../parts.ts';
 import { idOf } from './idOf.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });

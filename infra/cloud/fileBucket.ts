@@ -12,7 +12,7 @@ import {
   StorageClass,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import type { Bucket as BucketDefinition } from '../topology.ts';
+import type { Bucket as BucketDefinition } from '../parts.ts';
 import { idOf } from './idOf.ts';
 
 /** CAUCA obliges auxiliaries to keep documents for years; six is never shorter than the law known to us. */

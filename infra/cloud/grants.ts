@@ -2,7 +2,8 @@ import { Stack } from 'aws-cdk-lib';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import { type Grant, tables as tableDefinitions, variableFor } from '../topology.ts';
+import type { Grant } from '../parts.ts';
+import { tables as tableDefinitions, variableFor } from '../topology.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { StatefulStack } from './statefulStack.ts';
 

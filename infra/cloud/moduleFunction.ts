@@ -10,7 +10,8 @@ import {
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { apiClients, type FunctionDefinition } from '../topology.ts';
+import type { FunctionDefinition } from '../parts.ts';
+import { apiClients } from '../topology.ts';
 import { acknowledge } from './acknowledge.ts';
 import { allow, found, type Parts, variableOf } from './grants.ts';
 import { idOf } from './idOf.ts';

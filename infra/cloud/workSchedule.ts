@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
-import type { Schedule as ScheduleDefinition } from '../topology.ts';
+import type { Schedule as ScheduleDefinition } from '../parts.ts';
 import { idOf } from './idOf.ts';
 
 const expressionOf = (every: ScheduleDefinition['every']): ScheduleExpression =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { type Refusal, refusal } from '../../shared/foundation/contracts/refusal.ts';
-import type { Route } from '../topology.ts';
+import type { Route } from '../parts.ts';
 import { apiEvent } from './apiEvent.ts';
 import { apiHeaders, pageHeaders } from './headers.ts';
 import { PoolBusy } from './pool.ts';

@@ -1,5 +1,5 @@
 import { buildApp } from 'fauxqs';
-import type { Bucket, Queue } from '../topology.ts';
+import type { Bucket, Queue } from '../parts.ts';
 import { openMessages, openObjects } from './emulatorStore.ts';
 import { createStores, type App, type ObjectStore, type QueueStore } from './fauxqs.ts';
 import { deadLetterName, REGION } from './names.ts';

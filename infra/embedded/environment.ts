@@ -1,5 +1,6 @@
 import product from '../../package.json' with { type: 'json' };
-import { apiClients, secrets, variableFor, type FunctionDefinition, type Grant } from '../topology.ts';
+import type { FunctionDefinition, Grant } from '../parts.ts';
+import { apiClients, secrets, variableFor } from '../topology.ts';
 import type { Topology } from './topologyOf.ts';
 
 export interface Places {

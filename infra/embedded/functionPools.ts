@@ -1,5 +1,5 @@
 import { bundleOf } from '../build/functions.ts';
-import type { FunctionDefinition } from '../topology.ts';
+import type { FunctionDefinition } from '../parts.ts';
 import { functionEnvironment, type Places } from './environment.ts';
 import { InvocationFailed } from './functionCopy.ts';
 import type { FunctionLog } from './functionLog.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FunctionDefinition } from '../topology.ts';
+import type { FunctionDefinition } from '../parts.ts';
 import { FunctionCopy, InvocationFailed, type CopyOptions } from './functionCopy.ts';
 
 export interface PoolOptions {

@@ -1,4 +1,4 @@
-import type { Route } from '../topology.ts';
+import type { Route } from '../parts.ts';
 
 export interface Match {
   route: Route;

@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import { expect, it } from 'vitest';
-import { schedules, type Schedule } from '../topology.ts';
+import type { Schedule } from '../parts.ts';
+import { schedules } from '../topology.ts';
 import { patternOf } from './scheduler.ts';
 
 const schedule = (every: Schedule['every']): Schedule => ({ name: 'x', every, impact: '' });

@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import type { Schedule } from '../topology.ts';
+import type { Schedule } from '../parts.ts';
 
 export interface SchedulerOptions {
   schedules: readonly Schedule[];

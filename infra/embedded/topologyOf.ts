@@ -1,17 +1,5 @@
-import {
-  buckets,
-  functions,
-  queues,
-  routes,
-  schedules,
-  tables,
-  type Bucket,
-  type FunctionDefinition,
-  type Queue,
-  type Route,
-  type Schedule,
-  type Table,
-} from '../topology.ts';
+import type { Bucket, FunctionDefinition, Queue, Route, Schedule, Table } from '../parts.ts';
+import { buckets, functions, queues, routes, schedules, tables } from '../topology.ts';
 
 /** What an instance starts; tests start less. */
 export interface Topology {

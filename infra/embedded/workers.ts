@@ -1,5 +1,5 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import type { FunctionDefinition } from '../topology.ts';
+import type { FunctionDefinition } from '../parts.ts';
 import type { Credentials, Places } from './environment.ts';
 import { deadLetterName } from './names.ts';
 import { QueueLoop } from './queueLoop.ts';

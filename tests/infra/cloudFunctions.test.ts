@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { functions, type Grant, queues, tables } from '../../infra/topology.ts';
+import type { Grant } from '../../infra/parts.ts';
+import { functions, queues, tables } from '../../infra/topology.ts';
 import { bare, type Resource, Templates } from './template.ts';
 
 const templates = new Templates();

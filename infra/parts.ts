@@ -1,0 +1,73 @@
+import type { ModuleName } from '../shared/foundation/modules.ts';
+
+/** Words of the topology: what a table, a bucket, a queue, a function, a schedule and a route say of themselves. */
+
+export interface Table {
+  /** Suffix of the real table name; the environment's prefix stands before it. */
+  name: string;
+  /** Every partition key starts with the company (or with `system` for what all companies share). */
+  partitionKey: 'pk';
+  sortKey: 'sk';
+  indexes: { name: string; partitionKey: string; sortKey: string }[];
+  /** Attribute that holds the expiry in epoch seconds; readers compare the time too, deletion is lazy. */
+  ttl?: 'expires';
+}
+
+export interface Bucket {
+  name: string;
+  /** Objects that may never be overwritten or deleted before their retention ends (evidence, legal prints). */
+  locked: boolean;
+}
+
+export interface Queue {
+  name: string;
+  /** Longest a consumer may hold a message; more than the consumer's own time limit. */
+  visibilitySeconds: number;
+  maxReceives: number;
+  /** What a person loses while messages wait in the dead-letter queue: goes into the alarm's text. */
+  impact: string;
+}
+
+export type Grant =
+  | { table: string; access: 'read' | 'write' }
+  | { bucket: string; access: 'read' | 'write' }
+  /** `measure` sees how many messages wait, and neither sends nor takes one. */
+  | { queue: string; access: 'send' | 'measure' }
+  | { secret: string };
+
+export interface FunctionDefinition {
+  /** Name of the procedure group or of the worker; the code is `functions/<module>/<entry>.ts`, export `handler`. */
+  name: string;
+  /** `platform` answers for the whole: health, OpenAPI and its page. */
+  module: ModuleName | 'platform';
+  entry: 'handler' | 'worker' | 'deadLetters' | 'schedule';
+  trigger:
+    | { kind: 'http' }
+    | { kind: 'queue'; queue: string; batchSize: number }
+    | { kind: 'deadLetters'; queue: string; batchSize: number }
+    | { kind: 'schedule'; schedules: string[] };
+  memoryMb: number;
+  timeoutSeconds: number;
+  grants: Grant[];
+}
+
+export interface Schedule {
+  name: string;
+  /** One structured definition; EventBridge and croner number week days differently, so none is used. */
+  every: { minutes: number } | { dailyAt: { hour: number; minute: number }; timeZone: string };
+  impact: string;
+}
+
+/** Program that may call the API: an identifier for usage plans and logs, not a secret. */
+export interface ApiClient {
+  name: string;
+  key: string;
+  requestsPerSecond: number;
+}
+
+export interface Route {
+  methods: ('POST' | 'PUT' | 'GET')[];
+  /** `{procedure}` stands for one path segment. */
+  path: string;
+  function: string;
+}
