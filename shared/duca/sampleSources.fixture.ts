@@ -184,6 +184,7 @@ function sampleDva(
     id: `dva-${index + 1}`,
     body: calculateDva(
       {
+        ...blank,
         DVA: {
           ...blank.DVA,
           ...zeros,
@@ -234,6 +235,7 @@ function sampleDva(
           VALOR_FOB: add('0.00', totalOf(invoice)),
           TOTAL_FACTURA: add('0.00', totalOf(invoice)),
         })),
+        LINEAS_DUCA: [],
       },
       reference,
     ),

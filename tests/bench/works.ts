@@ -1,5 +1,15 @@
 import type { Work } from './work.ts';
 import { calculateWork, openWork, saveWork } from './works/documents.ts';
+import { liquidationWork, rulesWork } from './works/liquidation.ts';
 import { prorateWork } from './works/prorate.ts';
+import { xmlWork } from './works/xml.ts';
 
-export const works: readonly Work[] = [prorateWork, saveWork, openWork, calculateWork];
+export const works: readonly Work[] = [
+  prorateWork,
+  saveWork,
+  openWork,
+  calculateWork,
+  xmlWork,
+  rulesWork,
+  liquidationWork,
+];

@@ -5,6 +5,8 @@ const CURRENCY_AFTER = /\s*(?:USD|GTQ|HNL)$/i;
 /** Digits in groups of three by comma or by space, the first group without a leading zero: '0,125' is a decimal comma. */
 const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d*)?$/;
 const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
+/** What is stored already: every check of a stored amount comes here, so it is answered before anything is taken apart. */
+const STORED = /^(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /**
  * Reads what a person types or pastes from Excel in es-GT and gives it as a canonical decimal with exactly
@@ -14,6 +16,8 @@ const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
  * @returns undefined when the text is no amount or could be read in two ways ('1.234,50', '1,23', '1.2E+05').
  */
 export function parseAmount(text: string, decimals: number): string | undefined {
+  const point = text.indexOf('.');
+  if ((point < 0 ? 0 : text.length - point - 1) === decimals && STORED.test(text)) return text;
   let rest = text
     .replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')
     .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')

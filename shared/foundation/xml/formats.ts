@@ -1,16 +1,25 @@
 import { wireDate } from '../dates/date.ts';
 import { round } from '../decimal/decimal.ts';
+import { hasDecimalShape } from '../decimal/exact.ts';
 import { plainOrderNumber } from '../numbers/orderNumber.ts';
 import { plainTariff } from '../text/tariffCode.ts';
 import type { WireFormat } from './element.ts';
 
 const POINT = 0x2e;
 
-/** Exactly so many decimals; a canonical value that has them already is sent as it is. */
+const ZEROS = '0'.repeat(16);
+
+/** Exactly so many decimals: a canonical value that has them is sent as it is, one that has fewer gets its zeros. */
 const fixed =
   (decimals: number): WireFormat =>
-  (value) =>
-    value.charCodeAt(value.length - decimals - 1) === POINT ? value : round(value, decimals);
+  (value) => {
+    if (value.charCodeAt(value.length - decimals - 1) === POINT) return value;
+    const point = value.indexOf('.');
+    const short = point + decimals + 1 - value.length;
+    return point > 0 && short > 0 && hasDecimalShape(value)
+      ? value + ZEROS.slice(0, short)
+      : round(value, decimals);
+  };
 
 /** Wire formats of spec 5, XML generation; display formats are others. */
 export const wire = {

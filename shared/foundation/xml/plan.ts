@@ -2,6 +2,7 @@ import type { AnyBody, AnyRecord } from '../fields/dataSet.ts';
 import { formatPath } from '../fields/path.ts';
 import type { Obligations } from '../rules/matrix.ts';
 import type { XmlElement, XmlGroup, XmlMessage } from './element.ts';
+import { tagOf, type Tag } from './tag.ts';
 
 type Reader<C> = (record: AnyRecord, context: C) => string | undefined;
 
@@ -9,8 +10,8 @@ type Reader<C> = (record: AnyRecord, context: C) => string | undefined;
 export interface PlannedElement<C> {
   node: string;
   field: string | undefined;
-  open: Uint8Array;
-  close: Uint8Array;
+  open: Tag;
+  close: Tag;
   read: Reader<C>;
   mandatory: boolean;
   /** Left out when blank. */
@@ -19,9 +20,13 @@ export interface PlannedElement<C> {
 
 export interface PlannedGroup<C> {
   definition: XmlGroup<C>;
-  open: Uint8Array;
-  close: Uint8Array;
+  open: Tag;
+  close: Tag;
+  /** Tags around the list; absent for what occurs once. */
+  list?: { open: Tag; close: Tag };
   elements: readonly PlannedElement<C>[];
+  /** Bytes of all the tags of a record. */
+  tags: number;
   mandatory: boolean;
 }
 
@@ -32,7 +37,6 @@ export interface Plan<C> {
   obligations: Obligations;
 }
 
-const encoder = new TextEncoder();
 const plans = new WeakMap<Obligations, Map<unknown, unknown>>();
 
 /** Compiles a message with the matrix once; the answers are one object a matrix, regime and class, and so is the plan. */
@@ -66,12 +70,19 @@ function compile<C>(message: XmlMessage<C>, obligations: Obligations): Plan<C> {
         },
       ];
     });
-    groups.push({ definition, ...tags(definition.node), elements, mandatory: type === 'MANDATORIA' });
+    groups.push({
+      definition,
+      ...tags(definition.node),
+      ...(definition.list === undefined ? {} : { list: tags(definition.list) }),
+      elements,
+      tags: elements.reduce((total, { open, close }) => total + open.length + close.length, 0),
+      mandatory: type === 'MANDATORIA',
+    });
   }
   return { root: message.root, groups, obligations };
 }
 
-const tags = (node: string) => ({ open: encoder.encode(`<${node}>`), close: encoder.encode(`</${node}>`) });
+const tags = (node: string) => ({ open: tagOf(`<${node}>`), close: tagOf(`</${node}>`) });
 
 function readerOf<C>({ fixed, rule, field, format }: XmlElement<C>): Reader<C> {
   if (fixed !== undefined) return () => fixed;

@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2';
 import type { AnyBody } from '../fields/dataSet.ts';
-import { forBuilder } from './escapeXml.ts';
 import { pathOf, recordsOf, type Plan, type PlannedGroup } from './plan.ts';
+import { tagOf, type Tag } from './tag.ts';
 import { XmlBytes } from './xmlBytes.ts';
 
 export interface WrittenXml {
@@ -13,79 +13,84 @@ export interface WrittenXml {
   paths: string[];
 }
 
-/** Marks the place of a list in the frame; text cannot hold it, since `<` is escaped there. */
-const MARK = 'lineas';
-const MARKS = /<\?lineas (\d+)\?>/;
+interface Frame {
+  head: Tag;
+  tail: Tag;
+}
+
+const frames = new Map<string, Frame>();
+
+/** What stands around every group: declaration and root, by xmlbuilder2, once a root. */
+function frameOf(root: string): Frame {
+  let frame = frames.get(root);
+  if (!frame) {
+    const MARK = ' ';
+    const text = create({ version: '1.0', encoding: 'UTF-8' }).ele(root).txt(MARK).end();
+    const at = text.lastIndexOf(`>${MARK}</`) + 1;
+    frame = { head: tagOf(text.slice(0, at)), tail: tagOf(text.slice(at + MARK.length)) };
+    frames.set(root, frame);
+  }
+  return frame;
+}
 
 /**
- * Writes a message by its plan: what occurs once through xmlbuilder2, the lines of the lists as bytes spliced into it.
- * A group that throws is left out and reported.
+ * Writes a message by its plan into one buffer, measured beforehand so that it seldom grows. A group that throws is
+ * left out and reported.
  */
 export function writeXml<C>(plan: Plan<C>, body: AnyBody, context: C, trace = false): WrittenXml {
   const written: WrittenXml = { bytes: new Uint8Array(), failed: [], paths: [] };
-  const frame = create({ version: '1.0', encoding: 'UTF-8' }).ele(plan.root);
-  const lists: Uint8Array[] = [];
+  const paths = trace ? written.paths : undefined;
+  const { head, tail } = frameOf(plan.root);
+  const out = new XmlBytes(foreseen(plan, body));
+  out.tag(head);
   for (const group of plan.groups) {
-    const { dataSet, list, node } = group.definition;
-    const before = written.paths.length;
+    const { dataSet } = group.definition;
+    const before = { length: out.length, paths: written.paths.length };
     try {
       const records = recordsOf(group, body, context);
       if (records.length === 0 && !group.mandatory) continue;
-      if (list !== undefined) {
-        lists.push(linesOf(group, records, context, trace ? written.paths : undefined));
-        frame.ele(list).ins(MARK, String(lists.length - 1));
-        continue;
-      }
-      const texts = singleOf(group, records, context, trace ? written.paths : undefined);
-      const parent = frame.ele(node);
-      for (const [name, text] of texts) parent.ele(name).txt(forBuilder(text));
+      writeGroup(out, group, records, context, paths);
     } catch (error) {
-      written.paths.length = before;
+      out.cut(before.length);
+      written.paths.length = before.paths;
       written.failed.push({ dataSet, error });
     }
   }
-  const parts = frame.end({ allowEmptyTags: true }).split(MARKS);
-  const out = new XmlBytes(lists.reduce((total, each) => total + each.length, 1 << 14));
-  const encoder = new TextEncoder();
-  parts.forEach((part, index) => out.append(index % 2 === 0 ? encoder.encode(part) : lists[Number(part)]!));
+  out.tag(tail);
   written.bytes = out.bytes();
   return written;
 }
 
-type Records = ReturnType<typeof recordsOf>;
+/** Text that an element holds on average; a guess only decides how often the buffer grows. */
+const USUAL_TEXT = 10;
+const SPARE = 1 << 12;
 
-function singleOf<C>(
-  group: PlannedGroup<C>,
-  records: Records,
-  context: C,
-  paths?: string[],
-): [string, string][] {
-  const texts: [string, string][] = [];
-  for (const { record, line } of records) {
-    for (const element of group.elements) {
-      const text = element.read(record, context);
-      if (text === undefined || (text === '' && element.optional)) continue;
-      texts.push([element.node, text]);
-      paths?.push(pathOf(group.definition.dataSet, line, element.field));
-    }
-  }
-  return texts;
+function foreseen<C>(plan: Plan<C>, body: AnyBody): number {
+  return plan.groups.reduce((total, { definition, elements, tags }) => {
+    const content = body[definition.dataSet];
+    return total + (Array.isArray(content) ? content.length : 1) * (tags + elements.length * USUAL_TEXT);
+  }, SPARE);
 }
 
-function linesOf<C>(group: PlannedGroup<C>, records: Records, context: C, paths?: string[]): Uint8Array {
-  const out = new XmlBytes(Math.max(1 << 12, records.length * 1024));
-  const { elements, open, close, definition } = group;
+/** One element around everything that occurs once; in a list, the list's around one for each record. */
+function writeGroup<C>(
+  out: XmlBytes,
+  group: PlannedGroup<C>,
+  records: ReturnType<typeof recordsOf>,
+  context: C,
+  paths?: string[],
+): void {
+  const { elements, open, close, list, definition } = group;
+  out.tag(list ? list.open : open);
   for (const { record, line } of records) {
-    out.raw(open);
+    if (list) out.tag(open);
     for (const element of elements) {
       const text = element.read(record, context);
       if (text === undefined || (text === '' && element.optional)) continue;
-      out.raw(element.open);
-      out.text(text);
-      out.raw(element.close);
+      out.element(element.open, text, element.close);
       paths?.push(pathOf(definition.dataSet, line, element.field));
     }
-    out.raw(close);
+    if (list) out.tag(close);
   }
-  return out.bytes();
+  out.tag(list ? list.close : close);
 }

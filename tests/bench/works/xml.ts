@@ -1,0 +1,81 @@
+import { XMLBuilder } from 'fast-xml-parser';
+import { create } from 'xmlbuilder2';
+import type { DucaBody } from '../../../shared/duca/dataSets.ts';
+import { ducaObligations } from '../../../shared/duca/matrix.ts';
+import { buildDucaXml } from '../../../shared/duca/xml/buildDucaXml.ts';
+import { xmlContext } from '../../../shared/duca/xml/context.ts';
+import { ducaMessage } from '../../../shared/duca/xml/message.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { cleanText } from '../../../shared/foundation/text/clean.ts';
+import { forBuilder } from '../../../shared/foundation/xml/escapeXml.ts';
+import { planOf, recordsOf } from '../../../shared/foundation/xml/plan.ts';
+import type { Run, Work } from '../work.ts';
+import { ducaOf, reference } from './ducaOf.ts';
+
+const encoder = new TextEncoder();
+
+const ours = (body: DucaBody): Uint8Array => buildDucaXml(body, reference).bytes!;
+
+/** The same values by the same rules as the plain object tree that both builders take. */
+function treeOf(body: DucaBody, text: (value: string) => string): Record<string, unknown> {
+  const plan = planOf(ducaMessage, ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference)!);
+  const context = xmlContext(body.DUCA.MODALIDAD, reference);
+  const root: Record<string, unknown> = {};
+  for (const group of plan.groups) {
+    const { list, node } = group.definition;
+    const records = recordsOf(group, body as AnyBody, context).map(({ record }) => {
+      const element: Record<string, string> = {};
+      for (const each of group.elements) {
+        const value = each.read(record, context);
+        if (value !== undefined && (value !== '' || !each.optional)) element[each.node] = text(value);
+      }
+      return element;
+    });
+    if (records.length > 0 || group.mandatory) {
+      root[list ?? node] = list === undefined ? records[0] : records.length > 0 ? { [node]: records } : '';
+    }
+  }
+  return { [plan.root]: root };
+}
+
+/** A contender from the document to UTF-8 bytes; it must write what ours writes, byte for byte, before it is timed. */
+function contender(size: number, write: (body: DucaBody) => string): Run {
+  const body = ducaOf(size);
+  const run = (): Uint8Array => encoder.encode(write(body));
+  if (Buffer.compare(ours(body), run()) !== 0) throw new Error('The contender writes another document');
+  return run;
+}
+
+const builder = new XMLBuilder({
+  entities: [
+    { regex: /&/g, val: '&amp;' },
+    { regex: />/g, val: '&gt;' },
+    { regex: /</g, val: '&lt;' },
+  ],
+} as ConstructorParameters<typeof XMLBuilder>[0]);
+
+/** The DUCA message, from the stored document to the bytes that are sealed. */
+export const xmlWork: Work = {
+  name: 'xml',
+  sizes: [10, 1_000, 10_000],
+  contenders: {
+    floor: (size) => {
+      const text = new TextDecoder().decode(ours(ducaOf(size)));
+      return () => encoder.encode(text);
+    },
+    despacho: (size) => {
+      const body = ducaOf(size);
+      return () => ours(body);
+    },
+    'fast-xml-parser': (size) =>
+      contender(
+        size,
+        (body) => `<?xml version="1.0" encoding="UTF-8"?>${builder.build(treeOf(body, cleanText))}`,
+      ),
+    'xmlbuilder2 object': (size) =>
+      contender(size, (body) =>
+        create({ version: '1.0', encoding: 'UTF-8' }, treeOf(body, forBuilder)).end({ allowEmptyTags: true }),
+      ),
+  },
+  facts: async (size) => ({ 'kB written': Math.round(ours(ducaOf(size)).length / 1024) }),
+};
