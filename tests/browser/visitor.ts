@@ -32,7 +32,7 @@ export interface VisitOptions extends BrowserContextOptions {
  */
 export function useBrowser(): { visit: (login?: string, options?: VisitOptions) => Promise<Visitor> } {
   let browser: Browser;
-  let open: (Visitor & { expected: RegExp | undefined })[] = [];
+  const open: (Visitor & { expected: RegExp | undefined })[] = [];
   beforeAll(async () => {
     const executablePath = findChromium();
     if (!executablePath) throw new Error('No Chromium: `npm test` installs one, or name it in CHROMIUM');

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { GENERAL_KEYS, KeysHelp } from '../kit/KeysHelp.tsx';
 import { useNarrow } from '../kit/grid/useNarrow.ts';
 import { useRemembered } from '../kit/useRemembered.ts';
+import { areas } from './areas.ts';
 import { CrashBoundary } from './CrashPage.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useStarted } from './startedContext.ts';
@@ -17,11 +18,15 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function Shell() {
   const { session } = useStarted();
   const narrow = useNarrow(992);
-  const [collapsed, setCollapsed] = useRemembered('sidebar.collapsed', false);
+  const { pathname } = useLocation();
+  // On a small screen a document needs the width of the menu; what the person chooses for documents is remembered.
+  const inDocument = areas.some(({ path, preload }) => preload && pathname.startsWith(`/${path}/`));
+  const everywhere = useRemembered('sidebar.collapsed', false);
+  const documents = useRemembered('sidebar.collapsed.documents', window.innerWidth < 1500);
+  const [collapsed, setCollapsed] = inDocument ? documents : everywhere;
   const [menu, setMenu] = useState(false);
   const [palette, setPalette] = useState(false);
   const [keys, setKeys] = useState(false);
-  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
 

@@ -40,7 +40,7 @@ export function Sidebar() {
         height="48"
       />
       <h2>Navegación Principal</h2>
-      <Entry to="/mydashboard" icon="check">
+      <Entry to="/mydashboard" icon="home">
         Inicio
       </Entry>
       <Entry to="/profile/company" icon="building">
@@ -60,7 +60,7 @@ export function Sidebar() {
         </Entry>
       )}
       {isActive(applications, reports) && (
-        <Entry to={`/${reports}`} icon="grid">
+        <Entry to={`/${reports}`} icon="chart">
           Reportes
         </Entry>
       )}
@@ -79,7 +79,7 @@ export function Sidebar() {
       {isActive(applications, 'catalogs') && (
         <details>
           <summary className="d-nav">
-            <Icon name="grid" />
+            <Icon name="book" />
             <span>Catálogos</span>
           </summary>
           {country.catalogueLinks.map(({ id, label }) => (

@@ -30,27 +30,27 @@ const area = (path: string, title: string, icon: string, folder: string, rest: P
 });
 
 export const areas: readonly Area[] = [
-  area('ordenestrabajo', 'Órdenes de trabajo', 'file', 'work-orders', {
+  area('ordenestrabajo', 'Órdenes de trabajo', 'folder', 'work-orders', {
     module: 'work-orders',
     preload: true,
     listed: true,
   }),
-  area('facturagt', 'Facturas', 'file', 'invoices', { module: 'invoices', preload: true, listed: true }),
-  area('conocimientobl', 'Documentos de transporte', 'file', 'transport-documents', {
+  area('facturagt', 'Facturas', 'invoice', 'invoices', { module: 'invoices', preload: true, listed: true }),
+  area('conocimientobl', 'Documentos de transporte', 'ship', 'transport-documents', {
     module: 'transport-documents',
     preload: true,
     listed: true,
   }),
-  area('dvagt', 'DVA', 'file', 'dva', { module: 'dva', preload: true, listed: true }),
-  area('ducagt', 'DUCA', 'file', 'duca', { module: 'duca', preload: true, listed: true }),
+  area('dvagt', 'DVA', 'coins', 'dva', { module: 'dva', preload: true, listed: true }),
+  area('ducagt', 'DUCA', 'stamp', 'duca', { module: 'duca', preload: true, listed: true }),
   area('transmisiones', 'Transmisiones', 'send', 'transmission', { module: 'transmission', listed: true }),
   area('arancel', 'Arancel', 'search', 'tariff', { module: 'tariff', listed: true }),
-  area('classification', 'Mis clasificaciones', 'grid', 'products', { module: 'products', listed: true }),
-  area('catalogs', 'Catálogos', 'grid', 'catalogues', { module: 'catalogues' }),
+  area('classification', 'Mis clasificaciones', 'book', 'products', { module: 'products', listed: true }),
+  area('catalogs', 'Catálogos', 'book', 'catalogues', { module: 'catalogues' }),
   area('permisosUsuarios', 'Permisos', 'lock', 'users', { module: 'users' }),
-  area('reportesgt', 'Reportes', 'grid', 'reports', { module: 'reports' }),
+  area('reportesgt', 'Reportes', 'chart', 'reports', { module: 'reports' }),
   area('ordenestrabajogastos', 'Gastos de órdenes', 'calculator', 'order-costs'),
-  area('monitoreoestadisticas', 'Estadísticas', 'grid', 'statistics'),
+  area('monitoreoestadisticas', 'Estadísticas', 'chart', 'statistics'),
   area('configuraciones', 'Configuraciones', 'grid', 'settings'),
   area('bitacora', 'Bitácora', 'clock', 'logbook'),
   area('declaraciones', 'Declaraciones', 'file', 'declarations'),

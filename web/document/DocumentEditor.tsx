@@ -5,7 +5,14 @@ import type { AnyDocument } from '../../shared/foundation/documents/definition.t
 import { RecordForm } from '../kit/fields/RecordForm.tsx';
 import { LinesGrid } from '../kit/grid/LinesGrid.tsx';
 import { jumpTo } from '../kit/jump.ts';
-import { DOCUMENT_KEYS, FORM_KEYS, GENERAL_KEYS, KeysHelp, SHEET_KEYS } from '../kit/KeysHelp.tsx';
+import {
+  DOCUMENT_KEYS,
+  FORM_KEYS,
+  GENERAL_KEYS,
+  KeysHelp,
+  PRINT_KEYS,
+  SHEET_KEYS,
+} from '../kit/KeysHelp.tsx';
 import { SplitPane, type PaneTab, type Step } from '../kit/panes.tsx';
 import { ErrorState, Loading, ProblemList } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
@@ -61,7 +68,12 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const document = useDocument(props.definition, props.procedures, props.id);
   if (document.phase === 'loading') return <Loading label={`Abriendo ${props.definition.noun.singular}`} />;
   if (document.phase === 'failed')
-    return <ErrorState error={document.error!} retry={() => void document.session.open()} />;
+    return (
+      <>
+        <h1 tabIndex={-1}>{capital(props.definition.noun.singular)}</h1>
+        <ErrorState error={document.error!} retry={() => void document.session.open()} />
+      </>
+    );
   return <Editor {...props} document={document} />;
 }
 
@@ -76,12 +88,14 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
   useEffect(() => {
     window.document.title = `${title} · Despacho`;
   }, [title]);
-  useEditorKeys(document, sections, () => showKeys(true));
+  const actions = props.actions?.(document) ?? [];
+  const print = actions.find((action) => action.icon === 'print');
+  useEditorKeys(document, sections, () => showKeys(true), print && (() => void print.run()));
 
   const transitions = useMemo(
     () =>
       transitionsFrom(definition.states, document.header.ESTADO).map(([name, { label }]): EditorAction => ({
-        label: label.charAt(0).toUpperCase() + label.slice(1),
+        label: capital(label),
         run: () =>
           session
             .transition(name)
@@ -115,7 +129,7 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
         title={title}
         document={document}
         steps={props.steps?.(document) ?? steps}
-        actions={[...(props.actions?.(document) ?? []), ...transitions]}
+        actions={[...actions, ...transitions]}
       />
       {document.conflicts.length + document.taken.length > 0 && <ConflictPanel document={document} />}
       <div className="d-editor-body">
@@ -130,11 +144,13 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
       <KeysHelp
         opened={keysShown}
         onClose={() => showKeys(false)}
-        keys={[...GENERAL_KEYS, ...DOCUMENT_KEYS, ...FORM_KEYS, ...SHEET_KEYS]}
+        keys={[...GENERAL_KEYS, ...DOCUMENT_KEYS, ...(print ? PRINT_KEYS : []), ...FORM_KEYS, ...SHEET_KEYS]}
       />
     </article>
   );
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const useNoSteps = (): readonly Step[] => [];
 

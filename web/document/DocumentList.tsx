@@ -1,15 +1,16 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
-import { formatDateTime } from '../../shared/foundation/dates/date.ts';
 import { useProcedure } from '../api/queries.ts';
 import { call } from '../api/call.ts';
 import { download, formatCsv } from '../kit/grid/csv.ts';
-import { DataTable, fieldColumn, type TableColumn } from '../kit/DataTable.tsx';
+import { DataTable } from '../kit/DataTable.tsx';
+import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
-import { EmptyState, ErrorState, Loading, StateBadge } from '../kit/states.tsx';
+import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import type { DocumentContracts } from './DocumentSession.ts';
+import { listColumns } from './listColumns.tsx';
 import { ListSearch } from './ListSearch.tsx';
 
 const PAGE = 50;
@@ -43,6 +44,7 @@ export interface DocumentListProps {
 /** List of a kind of document: search, filters and page live in the address; CSV holds all that the filter finds. */
 export function DocumentList(props: DocumentListProps) {
   const { definition, procedures, path, fixed } = props;
+  const reference = useReference();
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
   const [marks, setMarks] = useState<Set<string>>(new Set());
@@ -73,8 +75,8 @@ export function DocumentList(props: DocumentListProps) {
     { keepPrevious: true },
   );
   const columns = useMemo(
-    () => columnsOf(definition, path, props.columns),
-    [definition, path, props.columns],
+    () => listColumns(definition, path, props.columns, reference),
+    [definition, path, props.columns, reference],
   );
   const rows = list.data?.rows ?? [];
   const total = list.data?.total ?? 0;
@@ -97,9 +99,23 @@ export function DocumentList(props: DocumentListProps) {
   };
 
   const title = definition.noun.plural.charAt(0).toUpperCase() + definition.noun.plural.slice(1);
+  useEffect(() => {
+    window.document.title = `${title} · Despacho`;
+  }, [title]);
   return (
     <div className="d-stack">
-      {props.heading ?? <h1 tabIndex={-1}>{title}</h1>}
+      <div className="d-row d-list-head">
+        {props.heading ?? <h1 tabIndex={-1}>{title}</h1>}
+        <span className="d-grow" />
+        <Button variant="default" icon="download" disabled={total === 0} onClick={() => void exportCsv()}>
+          CSV
+        </Button>
+        {props.create && (
+          <Button icon="plus" onClick={props.create.run}>
+            {props.create.label}
+          </Button>
+        )}
+      </div>
       <div className="d-row">
         <ListSearch
           label={`Buscar ${definition.noun.plural}`}
@@ -117,15 +133,6 @@ export function DocumentList(props: DocumentListProps) {
             {label}
           </button>
         ))}
-        <span className="d-grow" />
-        <Button variant="default" icon="download" disabled={total === 0} onClick={() => void exportCsv()}>
-          CSV
-        </Button>
-        {props.create && (
-          <Button icon="plus" onClick={props.create.run}>
-            {props.create.label}
-          </Button>
-        )}
       </div>
       {marks.size > 0 && (
         <div className="d-row" role="group" aria-label="Acciones con las filas marcadas">
@@ -181,44 +188,6 @@ export function DocumentList(props: DocumentListProps) {
   );
 }
 
-function columnsOf(
-  definition: AnyDocument,
-  path: string,
-  names?: readonly string[],
-): TableColumn<DocumentHeader>[] {
-  const own = (names ?? Object.keys(definition.columns)).flatMap((name) => {
-    const field = definition.columns[name];
-    return field ? [fieldColumn<DocumentHeader>(name, field, (row) => row.RESUMEN[name] ?? '')] : [];
-  });
-  const [first, ...rest] = own;
-  return [
-    ...(first
-      ? [
-          {
-            ...first,
-            render: (row: DocumentHeader) => (
-              <Link to={`${path}/${row.ID}`}>{first.text(row) || 'Sin número'}</Link>
-            ),
-          },
-        ]
-      : []),
-    ...rest,
-    {
-      name: 'ESTADO',
-      label: 'Estado',
-      sortable: true,
-      text: (row) => definition.states.states[row.ESTADO]?.label ?? row.ESTADO,
-      render: (row) => <StateBadge states={definition.states} state={row.ESTADO} />,
-    },
-    {
-      name: 'MODIFICADO',
-      label: 'Modificado',
-      sortable: true,
-      text: (row) => formatDateTime(row.MODIFICADO),
-    },
-  ];
-}
-
 function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
   const last = Math.max(1, Math.ceil(total / PAGE));
   return (
@@ -226,12 +195,16 @@ function Pages({ page, total, onPage }: { page: number; total: number; onPage: (
       <span role="status">
         {(page - 1) * PAGE + 1}–{Math.min(page * PAGE, total)} de {total}
       </span>
-      <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Anterior
-      </Button>
-      <Button variant="default" disabled={page >= last} onClick={() => onPage(page + 1)}>
-        Siguiente
-      </Button>
+      {last > 1 && (
+        <>
+          <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Anterior
+          </Button>
+          <Button variant="default" disabled={page >= last} onClick={() => onPage(page + 1)}>
+            Siguiente
+          </Button>
+        </>
+      )}
     </div>
   );
 }

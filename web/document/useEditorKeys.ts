@@ -13,6 +13,7 @@ export function useEditorKeys(
   document: OpenDocument,
   sections: readonly SectionPlace[],
   showKeys: () => void,
+  print: (() => void) | undefined,
 ): void {
   useEffect(() => {
     const { session, problems } = document;
@@ -30,6 +31,8 @@ export function useEditorKeys(
         void session.saveNow().then(() => {
           if (session.snapshot().save === 'saved') toast('Ya está guardado', '', 'good');
         });
+      } else if (control && event.key.toLowerCase() === 'p' && print) {
+        print();
       } else if (event.key === 'F9') {
         const first = problems.find((each) => each.path !== '');
         if (first) jumpTo(first.path);
@@ -47,5 +50,5 @@ export function useEditorKeys(
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [document, sections, showKeys]);
+  }, [document, sections, showKeys, print]);
 }

@@ -31,6 +31,8 @@ export const DOCUMENT_KEYS: KeyList = [
   ['Ctrl+S', 'Guardar ahora'],
 ];
 
+export const PRINT_KEYS: KeyList = [['Ctrl+P', 'Imprimir']];
+
 /** The keys of this screen, shown on `?`. */
 export const KeysHelp = ({
   opened,

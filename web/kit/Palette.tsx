@@ -12,6 +12,12 @@ export interface PaletteEntry {
 
 const [store, controls] = createSpotlight();
 
+/** Entries that were found after the typing have none of them chosen: Enter takes the first. */
+function runFirst(search: HTMLElement): void {
+  const entries = search.closest('[role=dialog]')?.querySelectorAll<HTMLElement>('.mantine-Spotlight-action');
+  if (entries && ![...entries].some((each) => each.dataset['selected'] !== undefined)) entries[0]?.click();
+}
+
 /** The Ctrl-K window; it is loaded when it is first asked for. */
 export function Palette({
   entries,
@@ -44,9 +50,11 @@ export function Palette({
       onQueryChange={onQuery}
       onSpotlightClose={onClose}
       transitionProps={{ duration: 0 }}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       searchProps={{
         placeholder: 'Documento, cliente o acción',
         'aria-label': 'Buscar documento, cliente o acción',
+        onKeyDown: (event) => event.key === 'Enter' && runFirst(event.currentTarget),
       }}
     />
   );

@@ -4,9 +4,10 @@ import { makeReference } from '../../../shared/foundation/documents/makeReferenc
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { FormLayout } from '../../../shared/foundation/pdf/book.ts';
 import { findArea } from '../../../shared/foundation/pdf/displayList.ts';
+import type { PdfInfo } from '../../../shared/foundation/pdf/pdfInfo.ts';
 import type { PrintReport } from '../../../shared/foundation/pdf/printReport.ts';
 import { renderDisplay } from '../../../shared/foundation/pdf/renderDisplay.ts';
-import { renderPdf, type PdfInfo } from '../../../shared/foundation/pdf/renderPdf.ts';
+import { renderPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { Drawn, PrintInput, PrintLists, PrintReply, PrintRequest } from './printProtocol.ts';
 

@@ -1,6 +1,7 @@
 import { memo, useId, useState, type ReactNode } from 'react';
 import type { Field } from '../../../shared/foundation/fields/field.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import { Icon } from '../icons.tsx';
 import { fieldViews } from './fieldViews.tsx';
 import { inputId } from './focus.ts';
 
@@ -44,8 +45,8 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
           {field.label}
           {field.owed && <span aria-hidden="true">{'\u00a0*'}</span>}
         </label>
-        {field.computed && <Mark text="calculado" />}
-        {changedByHand && <Mark text="cambiado a mano" />}
+        {field.computed && <Mark icon="calculator" text="calculado" />}
+        {changedByHand && <Mark icon="pencil" text="cambiado a mano" />}
         {field.help && (
           <button
             type="button"
@@ -85,4 +86,10 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   );
 });
 
-const Mark = ({ text }: { text: string }): ReactNode => <span className="d-mark">{text}</span>;
+/** An icon, so that it fits beside every label; its words are a tip and are spoken. */
+const Mark = ({ icon, text }: { icon: string; text: string }): ReactNode => (
+  <span className="d-mark" title={text}>
+    <Icon name={icon} />
+    <span className="d-hidden">{text}</span>
+  </span>
+);

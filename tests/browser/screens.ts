@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import type { Scene } from './scene.ts';
+
+/** A screen, how to get there, and what shows that it is drawn. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** What a person does there before it is looked at. */
+  act?: (page: Page) => Promise<void>;
+}
+
+const tab =
+  (name: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('tab', { name }).click();
+    await page.getByRole('tabpanel').waitFor();
+  };
+const press =
+  (...names: string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const name of names) await page.getByRole('button', { name, exact: true }).first().click();
+    await page.getByRole('dialog').last().waitFor();
+  };
+
+/** Every screen that an agent reaches, with the tabs and windows of each. */
+export const screensOf = (scene: Scene): Screen[] => {
+  const order = `/ordenestrabajo/${scene.order}`;
+  const invoice = `/facturagt/${scene.invoice}`;
+  const transport = `/conocimientobl/${scene.transport}`;
+  const dva = `/dvagt/${scene.dva}`;
+  const duca = `/ducagt/${scene.duca}`;
+  return [
+    { name: 'home', path: '/mydashboard' },
+    { name: 'applications', path: '/apps' },
+    { name: 'person', path: '/profile' },
+    { name: 'company', path: '/profile/company' },
+    { name: 'an area that is not enabled', path: '/bitacora' },
+    { name: 'orders', path: '/ordenestrabajo' },
+    { name: 'orders, nothing found', path: '/ordenestrabajo?q=zzzz-nada' },
+    { name: 'invoices', path: '/facturagt' },
+    { name: 'transport documents', path: '/conocimientobl' },
+    { name: 'DVAs', path: '/dvagt' },
+    { name: 'DUCAs', path: '/ducagt' },
+    { name: 'transmissions', path: '/transmisiones' },
+    { name: 'order', path: order },
+    { name: 'order, log', path: order, act: tab('Bitácora') },
+    { name: 'order, history', path: order, act: tab('Historial') },
+    { name: 'order, assign', path: order, act: press('Asignar') },
+    { name: 'order, import', path: order, act: press('Importar CSV') },
+    { name: 'order, derive DVAs', path: order, act: press('Derivar DVA') },
+    { name: 'invoice', path: invoice },
+    { name: 'transport document', path: transport },
+    { name: 'DVA', path: dva },
+    { name: 'DVA, preview', path: dva, act: tab('Vista previa') },
+    { name: 'DUCA', path: duca, act: tab(/^Problemas/) },
+    { name: 'DUCA, XML', path: duca, act: tab('XML') },
+    { name: 'DUCA, taxes', path: duca, act: tab('Impuestos') },
+    { name: 'DUCA, transmission', path: duca, act: tab('Transmisión') },
+    { name: 'DUCA, transmit', path: duca, act: press('Transmitir') },
+    { name: 'a document that is not there', path: '/ducagt/duc-no-existe' },
+    { name: 'recent notices', path: '/apps', act: (page) => page.getByLabel(/^Avisos recientes/).click() },
+    { name: 'assigned orders', path: '/apps', act: (page) => page.getByLabel(/^Ordenes de Trabajo/).click() },
+    { name: 'palette', path: '/apps', act: (page) => page.keyboard.press('Control+k') },
+    { name: 'keys', path: '/apps', act: (page) => page.keyboard.press('?') },
+  ];
+};

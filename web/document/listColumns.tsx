@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { formatDateTime } from '../../shared/foundation/dates/date.ts';
+import { fieldColumn, type TableColumn } from '../kit/DataTable.tsx';
+import { StateBadge } from '../kit/states.tsx';
+
+/** People know 'USD' and 'FOB' by heart, but not that '705' is a bill of lading. */
+const named = (key: string, rows: readonly { CLAVE: string; VALOR: string }[]): string =>
+  /^\d+$/.test(key) ? (rows.find((each) => each.CLAVE === key)?.VALOR ?? key) : key;
+
+/** Columns of a list: what names the document, its state beside it, then what the definition sums up. */
+export function listColumns(
+  definition: AnyDocument,
+  path: string,
+  names: readonly string[] | undefined,
+  reference: Reference,
+): TableColumn<DocumentHeader>[] {
+  const own = (names ?? Object.keys(definition.columns)).flatMap((name) => {
+    const field = definition.columns[name];
+    if (!field) return [];
+    const column = fieldColumn<DocumentHeader>(name, field, (row) => row.RESUMEN[name] ?? '');
+    if (field.kind !== 'choice' || field.catalogue === undefined) return [column];
+    const rows = reference.rows(field.catalogue);
+    return [{ ...column, text: (row: DocumentHeader) => named(row.RESUMEN[name] ?? '', rows) }];
+  });
+  const [first, ...rest] = own;
+  return [
+    ...(first
+      ? [
+          {
+            ...first,
+            render: (row: DocumentHeader) => (
+              <Link to={`${path}/${row.ID}`}>{first.text(row) || 'Sin número'}</Link>
+            ),
+          },
+        ]
+      : []),
+    {
+      name: 'ESTADO',
+      label: 'Estado',
+      sortable: true,
+      text: (row) => definition.states.states[row.ESTADO]?.label ?? row.ESTADO,
+      render: (row) => <StateBadge states={definition.states} state={row.ESTADO} />,
+    },
+    ...rest,
+    {
+      name: 'MODIFICADO',
+      label: 'Modificado',
+      sortable: true,
+      text: (row) => formatDateTime(row.MODIFICADO),
+    },
+  ];
+}
