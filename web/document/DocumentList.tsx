@@ -107,7 +107,13 @@ export function DocumentList(props: DocumentListProps) {
       <div className="d-row d-list-head">
         {props.heading ?? <h1 tabIndex={-1}>{title}</h1>}
         <span className="d-grow" />
-        <Button variant="default" icon="download" disabled={total === 0} onClick={() => void exportCsv()}>
+        <Button
+          variant="default"
+          icon="download"
+          className="d-desk-only"
+          disabled={total === 0}
+          onClick={() => void exportCsv()}
+        >
           CSV
         </Button>
         {props.create && (
