@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeScript, examine } from './axe.ts';
 import { paste, signInByHand, untilSaved, useBrowser } from './visitor.ts';
 import { field, fillByKeyboard, showTab, untilCell } from './editor.ts';
 
@@ -32,7 +33,7 @@ const EXCEL = SHEET.map((row, index) => [...row, ...AMOUNTS[index]!].join('\t'))
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 
 test('a broker goes from the sign-in to the evidence of the authority', { timeout: 150_000 }, async () => {
-  const { page } = await visit();
+  const { page } = await visit(undefined, { script: axeScript, expected: /401/ });
   await signInByHand(page, 'agente.gt');
 
   await page.getByRole('link', { name: 'Órdenes de trabajo' }).first().click();
@@ -182,6 +183,7 @@ test('a broker goes from the sign-in to the evidence of the authority', { timeou
   expect(await fact('Firma').innerText()).not.toBe('');
   await page.getByRole('button', { name: 'Ver evidencia' }).click();
   await page.getByText('Cadena íntegra').waitFor();
+  expect(await examine(page, 'transmission with its evidence')).toEqual([]);
   const [answer] = await Promise.all([
     page.waitForEvent('download'),
     page

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { axeScript as script, examine } from './axe.ts';
 import { field } from './editor.ts';
 import { makeScene, type Scene } from './scene.ts';
 import { untilSaved, useBrowser } from './visitor.ts';
@@ -59,7 +60,7 @@ test('what is typed while the server does not answer survives a reload and goes 
 });
 
 test('two windows on one document keep the work of both, and ask where both wrote', async () => {
-  const one = await visit('agente.gt', { expected: /409/ });
+  const one = await visit('agente.gt', { script, expected: /409/ });
   const two = await visit('asistente.gt', { expected: /409/ });
   await openInvoice(one.page);
   await openInvoice(two.page);
@@ -74,6 +75,7 @@ test('two windows on one document keep the work of both, and ask where both wrot
   await untilSaved(two.page);
   await field(one.page, CITY).fill('GUANGZHOU');
   await one.page.getByText('Otra persona cambió los mismos datos').waitFor();
+  expect(await examine(one.page, 'conflict')).toEqual([]);
   await one.page.getByRole('checkbox', { name: /tomar «ZHUHAI» en lugar de lo suyo, «GUANGZHOU»/ }).check();
   await one.page.getByRole('button', { name: 'Guardar con lo elegido' }).click();
   await untilSaved(one.page);
@@ -82,11 +84,12 @@ test('two windows on one document keep the work of both, and ask where both wrot
 });
 
 test('a session that ends while typing asks to sign in again, and the text is there', async () => {
-  const { page, context } = await visit('agente.gt', { expected: /401/ });
+  const { page, context } = await visit('agente.gt', { script, expected: /401/ });
   await openInvoice(page);
   await context.clearCookies();
   await field(page, NOTES).fill('Escrito cuando la sesión ya había terminado');
   await page.getByText('Tu sesión ha caducado. Ingresa nuevamente.').waitFor();
+  expect(await examine(page, 'session ended')).toEqual([]);
   await page.getByRole('dialog', { name: 'INFORMACIÓN' }).getByRole('button', { name: 'Aceptar' }).click();
   await page.getByLabel('Usuario').fill('agente.gt');
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
