@@ -9,12 +9,24 @@ import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { sourceKinds } from './sources.ts';
 
-/** DVA box 3: number and acceptance date of the declaration that declares it. Done again, it changes nothing. */
+/** The fractions that gather goods of a DVA, line by line (spec 3, DVA-related DUCA line). */
+function dvaLines({ FRACCIONES, FRACCION_ITEMS }: DucaBody, dva: string): AnyRecord[] {
+  const fractions = new Map(FRACCIONES.map((each) => [each.ID_FRACCION, each]));
+  return FRACCION_ITEMS.flatMap(({ ID_ITEM, ID_DVA, ID_FRACCION }) => {
+    const fraction = fractions.get(ID_FRACCION);
+    if (ID_DVA !== dva || !fraction) return [];
+    const { CLASIFICACION_ARANCELARIA, DESCRIPCION, ACUERDO_1_ID } = fraction;
+    return [{ LINK: ID_ITEM, ID_DVA, CLASIFICACION_ARANCELARIA, DESCRIPCION, ACUERDO_1_ID }];
+  });
+}
+
+/** DVA box 3: number and acceptance date of the declaration that declares it, with its lines. Done again, it changes nothing. */
 export async function numberDvas(
   { services, scope }: { services: Services; scope: TenantScope },
   header: HeaderRow,
-  { DUCA, DVAS }: DucaBody,
+  body: DucaBody,
 ): Promise<void> {
+  const { DUCA, DVAS } = body;
   if (DUCA.NUMERO_DUCA === '') return;
   const store = new DocumentStore(sourceKinds.dvas, services, scope);
   const reference = await referenceFor(services, scope.country, shippedCatalogues);
@@ -34,7 +46,10 @@ export async function numberDvas(
     const { header: dvaHeader, ...content } = dva;
     await store.save(
       dvaHeader,
-      { ...content, body: { ...content.body, DVA: { ...before, ...news } } },
+      {
+        ...content,
+        body: { ...content.body, DVA: { ...before, ...news }, LINEAS_DUCA: dvaLines(body, ID_DVA) },
+      },
       { action: `Declarada en la DUCA ${DUCA.NUMERO_DUCA}`, reference },
     );
   }

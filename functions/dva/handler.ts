@@ -3,18 +3,25 @@ import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { confirming } from './confirming.ts';
 import { derive } from './derive.ts';
 import { anyDva } from './dvas.ts';
 import { prepare } from './prepare.ts';
 import { print, printStatus } from './print.ts';
+import { printSummary, printSummaryStatus } from './printSummary.ts';
 import { propose } from './propose.ts';
 
+const general = documentImplementations(anyDva, { prepare });
+
 const implementations: Implementations<typeof dvaProcedures> = {
-  ...documentImplementations(anyDva, { prepare }),
+  ...general,
+  patch: confirming(general.patch),
   propose,
   derive,
   print,
   printStatus,
+  printSummary,
+  printSummaryStatus,
 };
 
 /** The group's handler; tests hand in services of their own. */

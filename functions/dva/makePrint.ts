@@ -6,6 +6,7 @@ import { dvaLayout } from '../../shared/dva/print/layout.ts';
 import { dvaPdfInfo } from '../../shared/dva/print/pdfInfo.ts';
 import { printProblems } from '../../shared/dva/print/printProblems.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { ARIMO_FONTS } from '../../shared/foundation/pdf/archive/arimoFonts.ts';
 import { renderPdf } from '../../shared/foundation/pdf/renderPdf.ts';
 import { blocks } from '../../shared/foundation/rules/problem.ts';
 import type { TenantScope } from '../runtime/scope.ts';
@@ -13,15 +14,16 @@ import type { Services } from '../runtime/services.ts';
 import { dvasOf } from './dvas.ts';
 import { printKey, printObject, type PrintRow } from './printRow.ts';
 
-/** Level of the fastest full-size files (performance.md, Print); part of what the bytes depend on. */
-const deflate = (bytes: Uint8Array): Uint8Array => deflateSync(bytes, { level: 6 });
+/** Level of the fastest full-size files; part of what the bytes depend on. */
+const deflate = (bytes: Uint8Array, quick = false): Uint8Array =>
+  deflateSync(bytes, { level: quick ? 1 : 6 });
 
 /** Local moments are UTC-6 in every country served. */
 const instantOf = (local: string): Date => new Date(`${local}-06:00`);
 
 /**
  * Makes the PDF of a print row and stores it: the same row always gives the same bytes, so making it twice does no
- * harm. What does not fit the paper fails the print with the fields' problems, unless it is a draft.
+ * harm. `progress` hears how far a long one is, in percent. What does not fit the paper fails the print with the fields' problems, unless it is a draft.
  */
 export async function makePrint(
   services: Services,
@@ -30,6 +32,7 @@ export async function makePrint(
   row: PrintRow,
   body: DvaBody,
   reference: Reference,
+  progress: (percent: number) => Promise<void> = async () => undefined,
 ): Promise<PrintRow> {
   const versions = await dvasOf({ services, scope }).versions(id);
   const saved = versions.find((each) => each.VERSION === row.VERSION);
@@ -38,7 +41,9 @@ export async function makePrint(
   const pdf = await renderPdf(dvaLayout(facts), {
     info: dvaPdfInfo(facts, row.AUTOR, instantOf(saved.FECHA)),
     deflate,
+    fonts: ARIMO_FONTS,
   });
+  await progress(80);
   const PROBLEMAS = printProblems(pdf.reports).slice(0, 200);
   const at = { cuando: services.now().getTime(), AVANCE: 100, PROBLEMAS };
   const key = printKey(scope, id, row.IMPRESION);

@@ -12,11 +12,12 @@ import { anyDva, dvasOf } from './dvas.ts';
 import { makePrint } from './makePrint.ts';
 import { printAnswer, printKey, type PrintRow } from './printRow.ts';
 import type { PrintMessage } from './printMessage.ts';
+import type { SummaryRow } from './summaryRow.ts';
 
 /** Beyond so many goods lines the print is a job: the answer does not wait for it. */
 const LONG = 2000;
 /** A job that said nothing for so long is asked for again. */
-const STALE_MS = 3 * 60_000;
+export const STALE_MS = 3 * 60_000;
 /** Module of the DVA in the users' configuration (spec 3). */
 const MODULE_ID = '4';
 
@@ -25,7 +26,8 @@ async function toggles(call: Call<{ OPCIONES?: PrintToggles | undefined }>): Pro
   return { ...Object.fromEntries(rows.map((row) => [row.CLAVE, row.VALOR])), ...call.input.OPCIONES };
 }
 
-function refuseProblems(problems: readonly Problem[]): never {
+/** Refuses a print with the errors of its fields. */
+export function refuseProblems(problems: readonly Problem[]): never {
   const errors = problems.filter((each) => each.severity === 'error');
   const more = errors.length > 1 ? ` (y ${errors.length - 1} más)` : '';
   const summary = `La DVA no se puede imprimir todavía. ${errors[0]!.message}${more}`;
@@ -33,9 +35,13 @@ function refuseProblems(problems: readonly Problem[]): never {
 }
 
 /** Records a long print and its message in one transaction; the worker takes it from there. */
-async function startJob(call: Call<unknown>, id: string, row: PrintRow): Promise<PrintRow> {
+export async function startJob<R extends PrintRow | SummaryRow>(
+  call: Call<unknown>,
+  id: string,
+  row: R,
+): Promise<R> {
   const { services, scope } = call;
-  const started: PrintRow = { ...row, ESTADO: 'EN_PROCESO', cuando: services.now().getTime() };
+  const started: R = { ...row, ESTADO: 'EN_PROCESO', cuando: services.now().getTime() };
   const message: PrintMessage = { company: scope.company, country: scope.country, id, print: row.IMPRESION };
   const outgoing = services.outbox.row({ queue: 'print-jobs', message: { ...message } });
   await services.database.write(

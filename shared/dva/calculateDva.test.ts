@@ -51,8 +51,12 @@ describe('value boxes (domain 2.5)', () => {
         );
         const sum = (names: readonly string[]): bigint =>
           names.reduce((all, name) => all + BigInt(values[boxes.indexOf(name as never)]!), 0n);
-        const expected = sum(['CASILLA_39', 'CASILLA_40', ...ADDITIONS]) - sum(DEDUCTIONS);
-        expect(BigInt(totals.CASILLA_46.replace('.', ''))).toBe(expected);
+        const units = (text: string): bigint => BigInt(text.replace('.', ''));
+        const price = sum(['CASILLA_39', 'CASILLA_40']);
+        expect(units(totals.CASILLA_41)).toBe(price);
+        expect(units(totals.CASILLA_43)).toBe(sum(ADDITIONS));
+        expect(units(totals.CASILLA_45)).toBe(sum(DEDUCTIONS));
+        expect(units(totals.CASILLA_46)).toBe(price + sum(ADDITIONS) - sum(DEDUCTIONS));
       }),
     );
   });

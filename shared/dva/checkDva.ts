@@ -34,6 +34,14 @@ function answerProblems(header: DvaHeader): Problem[] {
   });
 }
 
+/** Part II is sworn: answers that only the derivation proposed ask for a look of the person who signs. */
+function confirmationProblems(header: DvaHeader): Problem[] {
+  if (header.CONDICIONES_CONFIRMADAS === '1') return [];
+  const message =
+    'Casillas 24 a 29: las respuestas «No» son una propuesta; revíselas y confirme que las revisó.';
+  return [warning('dva.conditions-unconfirmed', at('CONDICIONES_CONFIRMADAS'), message)];
+}
+
 function sumProblems(body: DvaBody): Problem[] {
   const { DVA: header, MERCANCIAS: goods, FACTURAS: invoices } = body;
   const price = toUnits(header.CASILLA_39, 2);
@@ -126,5 +134,6 @@ function transactionProblems(header: DvaHeader, reference: Reference): Problem[]
 export const checkDva = (body: DvaBody, reference: Reference): Problem[] => [
   ...sumProblems(body),
   ...answerProblems(body.DVA),
+  ...confirmationProblems(body.DVA),
   ...transactionProblems(body.DVA, reference),
 ];

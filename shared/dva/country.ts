@@ -8,6 +8,8 @@ export interface DvaCountry {
   asksImporterRegister: boolean;
   /** Digits that a tariff code keeps on paper when its line claims an agreement and the option is on; spec 5. */
   preferentialDigits: number | undefined;
+  /** Whether the customs service takes a summary of an order's DVAs (spec 2). */
+  summary: boolean;
   /** Law that the sworn declaration cites. */
   law: string;
 }

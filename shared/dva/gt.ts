@@ -5,5 +5,6 @@ export const dvaGt: DvaCountry = {
   taxIdCaption: 'Registro tributario (NIT)',
   asksImporterRegister: false,
   preferentialDigits: 8,
+  summary: false,
   law: 'Reglamento Centroamericano sobre la Valoración Aduanera de las Mercancías',
 };

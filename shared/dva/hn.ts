@@ -5,5 +5,6 @@ export const dvaHn: DvaCountry = {
   taxIdCaption: 'Registro tributario (RTN)',
   asksImporterRegister: true,
   preferentialDigits: undefined,
+  summary: true,
   law: 'Reglamento Centroamericano sobre la Valoración Aduanera de las Mercancías',
 };

@@ -52,6 +52,17 @@ const printSchema = z.object({
 });
 export type PrintAnswer = z.infer<typeof printSchema>;
 
+const summarySchema = printSchema.omit({ VERSION: true }).extend({
+  /** Value declarations that the summary lists. */
+  DVAS: z.int(),
+});
+export type SummaryAnswer = z.infer<typeof summarySchema>;
+
+const summarised = {
+  ID_ORDEN: param.optional(param.id('work-orders', 'Orden cuyas DVA se resumen')),
+  DUCA_ID: param.optional(param.id('duca', 'DUCA cuyas DVA se resumen; una de las dos')),
+};
+
 export const dvaProcedures = {
   ...documentProcedures(anyDocument(dvaDefinition)),
   propose: procedure({
@@ -102,5 +113,22 @@ export const dvaProcedures = {
     summary: 'consultar una impresión de declaración del valor',
     params: { ID: id, IMPRESION: param.text('Impresión que devolvió print', 80) },
     result: printSchema,
+  }),
+  printSummary: procedure({
+    ...read,
+    name: 'printSummary',
+    summary: 'imprimir la DVA resumida',
+    params: {
+      ...summarised,
+      BORRADOR: param.optional(param.flag('Imprimir aunque falten datos, con la marca de borrador')),
+    },
+    result: summarySchema,
+  }),
+  printSummaryStatus: procedure({
+    ...read,
+    name: 'printSummaryStatus',
+    summary: 'consultar la impresión de una DVA resumida',
+    params: { ...summarised, IMPRESION: param.text('Impresión que devolvió printSummary', 80) },
+    result: summarySchema,
   }),
 };

@@ -129,6 +129,7 @@ const HEADER: Partial<DvaBody['DVA']> = {
   CASILLA_27: '0',
   CASILLA_28: '0',
   CASILLA_29: '0',
+  CONDICIONES_CONFIRMADAS: '1',
   LUGAR_DECLARACION: 'GUATEMALA',
   FECHA_DECLARACION: '2026-11-20',
   NOMBRE_DECLARANTE: 'MARÍA FERNANDA LÓPEZ ORTIZ',
@@ -157,6 +158,7 @@ export function sampleDva(lines: number, invoices = 1, reference: Reference = sa
       FACTURAS: Array.from({ length: invoices }, (_, index) =>
         invoiceLine(index, index === invoices - 1 ? total - each * (invoices - 1) : each),
       ),
+      LINEAS_DUCA: [],
     },
     reference,
   );

@@ -6,5 +6,6 @@ export const dvaSv: DvaCountry = {
   taxIdCaption: 'Registro tributario (NIT)',
   asksImporterRegister: false,
   preferentialDigits: undefined,
+  summary: false,
   law: 'Reglamento Centroamericano sobre la Valoración Aduanera de las Mercancías',
 };

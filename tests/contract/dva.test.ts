@@ -87,7 +87,10 @@ describe('propose and derive', () => {
     expect(status).toBe(200);
     const numbers = result.DOCUMENTOS.map((each: Document) => each.header.RESUMEN['ID_DVA']!);
     expect(numbers.map((each: string) => each.replace(/^123-\d{7}/, ''))).toEqual(['-1', '-2']);
-    expect(result.DOCUMENTOS[0]).toMatchObject({ created: true, problems: [] });
+    expect(result.DOCUMENTOS[0]).toMatchObject({
+      created: true,
+      problems: [{ code: 'dva.conditions-unconfirmed', severity: 'warning' }],
+    });
     expect(result.DOCUMENTOS[0].header.RESUMEN).toMatchObject({ CASILLA_39: '150.00', LINEAS: '2' });
 
     const again = (await dva('propose', [order])).result.GRUPOS;
@@ -204,11 +207,44 @@ describe('print', () => {
     const missing = await dva('print', { ID: id });
     expect(missing).toMatchObject({ status: 422, error: { code: 'rejected' } });
     expect(missing.error!.problems).toMatchObject([{ code: 'owed.blank', path: 'DVA.ID_NIVEL_COMERCIAL' }]);
-    await patch(id, { 'DVA.ID_NIVEL_COMERCIAL': 'MAY', 'DVA.CIUDAD_IMPORTADOR': 'W'.repeat(100) });
+    await patch(id, {
+      'DVA.ID_NIVEL_COMERCIAL': 'MAY',
+      'DVA.CIUDAD_IMPORTADOR': 'W'.repeat(100),
+      'FACTURAS[0].NUMERO_FACTURA': 'W'.repeat(60),
+    });
     const wide = await dva('print', { ID: id });
-    expect(wide.error!.problems).toMatchObject([{ code: 'print.too-long', path: 'DVA.CIUDAD_IMPORTADOR' }]);
+    expect(wide.error!.problems).toMatchObject([
+      { code: 'print.too-long', path: 'FACTURAS[0].NUMERO_FACTURA' },
+    ]);
     const draft = await dva('print', { ID: id, BORRADOR: true });
-    expect(draft.result).toMatchObject({ ESTADO: 'LISTA', PROBLEMAS: [{ path: 'DVA.CIUDAD_IMPORTADOR' }] });
+    expect(draft.result).toMatchObject({
+      ESTADO: 'LISTA',
+      PROBLEMAS: [{ path: 'FACTURAS[0].NUMERO_FACTURA' }],
+    });
+    // First page, goods, annex (the invoice number is long) and the sheet that takes box 7.
+    expect(draft.result.PAGINAS).toBe(4);
+  });
+
+  it('tells an unknown DVA, one of another company and a draft with holes in sentences of their own', async () => {
+    const { id } = await ready();
+    const absent = 'No existe ninguna declaración del valor con ese identificador en su empresa.';
+    const unknown = await dva('print', { ID: 'dva-no-existe' });
+    expect(unknown).toMatchObject({ status: 404, error: { code: 'not-found', message: absent } });
+    // Word for word the same: the answer must not tell a stranger which ids exist.
+    expect((await dva('print', { ID: id }, stranger)).error).toMatchObject({ message: absent });
+    expect((await dva('print', { ID: 'no es un id' })).error).toMatchObject({
+      code: 'params.invalid',
+      message: 'Parámetro ID: no es un identificador.',
+    });
+    expect((await dva('print', { ID: id, VERSION: 9 })).error!.message).toBe(absent);
+    await patch(id, { 'DVA.ID_INCOTERM': '', 'DVA.CASILLA_24': '' });
+    const holes = await dva('print', { ID: id });
+    expect(holes.error!.message).toMatch(
+      /^La DVA no se puede imprimir todavía\. .*Casilla 16.*falta este dato; complételo\. \(y 1 más\)$/,
+    );
+    expect(holes.error!.problems.map((each) => each.path)).toEqual(['DVA.ID_INCOTERM', 'DVA.CASILLA_24']);
+    const unseen = await dva('printStatus', { ID: id, IMPRESION: 'v1-m0-0' });
+    expect(unseen.error!.message).toBe('No existe ninguna impresión con ese identificador en su empresa.');
   });
 
   it('hands a long one to the worker, which may get its message twice', async () => {
@@ -232,6 +268,24 @@ describe('print', () => {
     expect(await worker({ Records: [{ messageId: 'x', body: '{}' }] } as SQSEvent)).toEqual({
       batchItemFailures: [{ itemIdentifier: 'x' }],
     });
+  });
+
+  it('asks once that part II is confirmed, and takes all six answers as that word', async () => {
+    const { id } = await ready();
+    const codes = async (): Promise<string[]> =>
+      (await dva('open', [id])).result.problems.map((each: { code: string }) => each.code);
+    expect(await codes()).toContain('dva.conditions-unconfirmed');
+    expect((await dva('print', { ID: id })).status).toBe(200);
+    await patch(id, { 'DVA.CASILLA_24': '0' });
+    expect(await codes()).toContain('dva.conditions-unconfirmed');
+    const answers = Object.fromEntries([24, 25, 26, 27, 28, 29].map((box) => [`DVA.CASILLA_${box}`, '0']));
+    const saved = await patch(id, answers);
+    expect(saved.result.computed).toContainEqual({
+      op: 'set',
+      path: 'DVA.CONDICIONES_CONFIRMADAS',
+      value: '1',
+    });
+    expect(await codes()).not.toContain('dva.conditions-unconfirmed');
   });
 
   it('shows another company nothing', async () => {

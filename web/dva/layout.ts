@@ -31,7 +31,7 @@ export const transactionLayout: Layout = [
   ['NUMERO_FACTURAS/5', 'FECHA_FACTURA/2', 'NUMERO_CONTRATO/3', 'FECHA_CONTRATO/2'],
   ['FORMA_ENVIO/3', 'OTRA_FORMA_ENVIO/3', 'FORMA_PAGO/3', 'OTRA_FORMA_PAGO/3'],
   ['LUGAR_EMBARQUE_LOCODE/4', 'PAIS_EMBARQUE/3', 'PAIS_EXPORTACION/3', 'FECHA_EXPORTACION/2'],
-  ['ID_MONEDA/4', 'TIPO_CAMBIO/3'],
+  ['ID_MONEDA/4', 'TIPO_CAMBIO/3', 'NUMERO_TRANSPORTE/5'],
 ];
 
 export const conditionsLayout: Layout = [
@@ -42,6 +42,7 @@ export const conditionsLayout: Layout = [
   ['CASILLA_27_2/6'],
   ['CASILLA_28/6', 'CASILLA_28_1/6'],
   ['CASILLA_29/6', 'CASILLA_29_1/6'],
+  ['CONDICIONES_CONFIRMADAS/6'],
 ];
 
 /** Two boxes a row: the names of part III are long, and on paper they stand in two columns too. */

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
+import { catalogue } from '../../catalogues/names.ts';
+import { shippedCatalogues } from '../../catalogues/shippedCatalogues.ts';
+import { makeReference } from '../../foundation/documents/makeReference.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
 import { blocks } from '../../foundation/rules/problem.ts';
 import { owedProblems, shapeProblems } from '../../foundation/fields/shape.ts';
 import { checkDva } from '../checkDva.ts';
@@ -47,7 +51,9 @@ describe('dvaFromInvoices', () => {
       ...owedProblems(dvaDataSets, body),
       ...checkDva(body, reference),
     ];
-    expect(problems).toEqual([]);
+    expect(problems.map((each) => [each.code, each.severity])).toEqual([
+      ['dva.conditions-unconfirmed', 'warning'],
+    ]);
   });
 
   it('adds nothing that a CIF price includes', () => {
@@ -74,6 +80,82 @@ describe('dvaFromInvoices', () => {
     );
     expect(derive(sources, ['a']).DVA.CASILLA_42_10).toBe('75.01');
     expect(derive(sources, ['b']).DVA.CASILLA_42_10).toBe('25.00');
+  });
+
+  it('shares it by weight or quantity where the invoices say so', () => {
+    const heavy = (id: string, weight: string, quantity: string, method: string) => {
+      const made = sampleInvoice(id, ['100.00'], { METODO_PRORRATEO: method });
+      const ITEMS = made.body.ITEMS.map((item) => ({
+        ...item,
+        PESO_BRUTO: weight,
+        CANTIDAD_UNIDADES: quantity,
+      }));
+      return { ...made, body: { ...made.body, ITEMS } };
+    };
+    const shared = (method: string): string[] => {
+      const sources = sampleSources(
+        [heavy('a', '30.00', '1.000', method), heavy('b', '10.00', '4.000', method)],
+        [sampleTransport('1', { VALOR_FLETE: '100.00', ID_MONEDA_FLETE: 'USD' })],
+      );
+      return ['a', 'b'].map((id) => derive(sources, [id]).DVA.CASILLA_42_10);
+    };
+    expect(shared('FOB')).toEqual(['50.00', '50.00']);
+    expect(shared('PESO')).toEqual(['75.00', '25.00']);
+    expect(shared('CANTIDAD')).toEqual(['20.00', '80.00']);
+  });
+
+  it('takes what a term includes from the catalogue, which an administrator may change', () => {
+    const lists = shippedCatalogues.map((list) =>
+      list.name !== catalogue.incoterms
+        ? list
+        : {
+            ...list,
+            rows: list.rows.map((row) => (row.CLAVE === 'FOB' ? { ...row, INCLUYE_FLETE: '1' } : row)),
+          },
+    );
+    const changed = makeReference({
+      country: 'GT',
+      today: reference.today,
+      checkTaxId: reference.checkTaxId,
+      lists: new Map(lists.map((list) => [list.name, list])),
+    });
+    const invoice = sampleInvoice('a', ['1000.00'], { VALOR_FLETE: '100.00' });
+    const sources = sampleSources([invoice]);
+    const freight = (told: Reference): string =>
+      dvaFromInvoices([invoice], sources, orderDollars(sources, told), '1', told).DVA.CASILLA_42_10;
+    expect([freight(reference), freight(changed)]).toEqual(['100.00', '0.00']);
+  });
+
+  it('sums to the cent whatever freight of the transport document is shared, and by whatever measure', () => {
+    const cents = fc.integer({ min: 1, max: 9_999_999 });
+    const one = fc.record({ value: cents, weight: fc.integer({ min: 0, max: 999_999 }), quantity: cents });
+    fc.assert(
+      fc.property(
+        fc.array(one, { minLength: 1, maxLength: 8 }),
+        cents,
+        fc.constantFrom('FOB', 'PESO', 'CANTIDAD', ''),
+        (drawn, freight, METODO_PRORRATEO) => {
+          const invoices = drawn.map(({ value, weight, quantity }, index) => {
+            const made = sampleInvoice(`i${index}`, [fromUnits(value, 2)], { METODO_PRORRATEO });
+            const ITEMS = made.body.ITEMS.map((item) => ({
+              ...item,
+              PESO_BRUTO: fromUnits(weight, 2),
+              CANTIDAD_UNIDADES: fromUnits(quantity, 3),
+            }));
+            return { ...made, body: { ...made.body, ITEMS } };
+          });
+          const transport = sampleTransport('1', {
+            VALOR_FLETE: fromUnits(freight, 2),
+            ID_MONEDA_FLETE: 'USD',
+          });
+          const body = derive(sampleSources(invoices, [transport]));
+          expect(toUnits(body.DVA.CASILLA_42_10, 2)).toBe(freight);
+          expect(sum(body.FACTURAS, 'VALOR_FLETE')).toBe(freight);
+          expect(sum(body.MERCANCIAS, 'VALOR_FLETE')).toBe(freight);
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 
   it('sums to the cent in every currency, term and split', () => {

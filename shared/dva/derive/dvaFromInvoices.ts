@@ -60,6 +60,7 @@ export function dvaFromInvoices(
     },
     MERCANCIAS: group.flatMap((invoice, index) => goodsFromInvoice(invoice, own[index]!)),
     FACTURAS: group.map((invoice, index) => invoiceLine(invoice, own[index]!)),
+    LINEAS_DUCA: [],
   };
   return calculateDva(body, reference);
 }

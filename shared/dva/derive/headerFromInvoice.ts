@@ -90,6 +90,7 @@ export function headerFromInvoice(
     ID_PAIS_IMPORTADOR: order.ID_PAIS_IMPORTADOR || reference.country,
     LUGAR_ENTREGA_LOCODE: delivered,
     PAIS_ENTREGA: FACTURA.PAIS_ENTREGA || countryOf(delivered),
+    NUMERO_TRANSPORTE: (transport?.NUMERO_DOCUMENTO ?? '').slice(0, 60),
     LUGAR_EMBARQUE_LOCODE: loaded,
     PAIS_EMBARQUE: FACTURA.PAIS_EMBARQUE || transport?.PAIS_EMBARQUE || countryOf(loaded),
     PAIS_EXPORTACION: FACTURA.PAIS_EXPORTACION || transport?.PAIS_EMBARQUE || countryOf(loaded),

@@ -49,6 +49,19 @@ function ownDollars(invoice: InvoiceSource, reference: Reference): InvoiceDollar
   return { price, fob: fobShare!, freight: freight!, insurance: insurance!, others: others! };
 }
 
+/**
+ * What an invoice weighs in the sharing of an expense of its transport document: its FOB in cents, its gross weight or
+ * its quantity in whole units, as METODO_PRORRATEO says. A method whose measure no invoice has falls back to FOB.
+ */
+function measuresOf(invoices: readonly InvoiceSource[], dollars: readonly InvoiceDollars[]): number[] {
+  const method = invoices[0]?.body.FACTURA.METODO_PRORRATEO;
+  const sumOf = (name: 'PESO_BRUTO' | 'CANTIDAD_UNIDADES', decimals: number): number[] =>
+    invoices.map(({ body }) => body.ITEMS.reduce((sum, item) => sum + toUnits(item[name], decimals), 0));
+  const measured =
+    method === 'PESO' ? sumOf('PESO_BRUTO', 2) : method === 'CANTIDAD' ? sumOf('CANTIDAD_UNIDADES', 3) : [];
+  return measured.some((each) => each > 0) ? measured : dollars.map((each) => each.fob);
+}
+
 /** Freight of a transport document in US cents; undefined when there is none or its currency has no rate here. */
 function transportFreight(
   transport: TransportSource,
@@ -65,7 +78,8 @@ function transportFreight(
 /**
  * Every invoice of an order in US cents, each amount converted once, rounded half up. FOB and what the price includes
  * always sum to box 39. Where no invoice of a transport document names a freight and
- * their terms do not include it, the document's own freight is shared among them by FOB, by largest remainder.
+ * their terms do not include it, the document's own freight is shared among them by FOB, weight or quantity, by
+ * largest remainder.
  */
 export function orderDollars(sources: OrderSources, reference: Reference): Map<string, InvoiceDollars> {
   const dollars = new Map(sources.invoices.map((each) => [each.id, ownDollars(each, reference)]));
@@ -76,12 +90,10 @@ export function orderDollars(sources: OrderSources, reference: Reference): Map<s
     const own = carried.map((each) => dollars.get(each.id)!);
     const freight = transportFreight(transport, carried);
     if (freight === undefined || own.some((each) => each.freight.cents > 0)) continue;
-    const bearing = own.filter((each) => !each.freight.included);
-    const shares = prorate(
-      freight,
-      bearing.map((each) => each.fob),
-    );
-    bearing.forEach((each, index) => (each.freight.cents = shares[index]!));
+    const bearing = carried.filter((each) => !dollars.get(each.id)!.freight.included);
+    const borne = bearing.map((each) => dollars.get(each.id)!);
+    const shares = prorate(freight, measuresOf(bearing, borne));
+    borne.forEach((each, index) => (each.freight.cents = shares[index]!));
   }
   return dollars;
 }

@@ -75,4 +75,7 @@ export const conditionFields = {
     owed: true,
     help: 'Marca, patente, derecho de autor u otra; el monto va en la casilla 42.9.',
   }),
+  CONDICIONES_CONFIRMADAS: field.flag('¿Revisó las respuestas de las casillas 24 a 29?', {
+    help: 'Al derivar, las respuestas se proponen como «No». Quien firma declara bajo juramento: revíselas una vez y confírmelas aquí. No se imprime.',
+  }),
 } as const;

@@ -3,6 +3,7 @@ import { conditionFields } from './conditions.ts';
 import { goodsFields } from './goods.ts';
 import { invoiceFields } from './invoices.ts';
 import { partyFields } from './parties.ts';
+import { relatedDucaFields } from './relatedDuca.ts';
 import { transactionFields } from './transaction.ts';
 import { valueFields } from './value.ts';
 
@@ -16,6 +17,7 @@ export const dvaDataSets = {
   }),
   MERCANCIAS: many('Descripción de las mercancías', 'ID_ITEM', goodsFields),
   FACTURAS: many('Facturas', 'ID_FACTURA', invoiceFields),
+  LINEAS_DUCA: many('Líneas de la DUCA', 'LINK', relatedDucaFields),
 } as const;
 
 export type DvaDataSets = typeof dvaDataSets;
@@ -23,3 +25,4 @@ export type DvaBody = BodyOf<DvaDataSets>;
 export type DvaHeader = RecordOf<DvaDataSets['DVA']>;
 export type DvaGoodsLine = RecordOf<DvaDataSets['MERCANCIAS']>;
 export type DvaInvoiceLine = RecordOf<DvaDataSets['FACTURAS']>;
+export type DvaDucaLine = RecordOf<DvaDataSets['LINEAS_DUCA']>;

@@ -24,7 +24,12 @@ export const goodsFields = {
     owed: true,
     help: 'Unidad en que se vende: unidad, kilogramo, par u otra.',
   }),
-  UNIDAD_MEDIDA: field.text('Unidad de medida', { box: '30', max: 100, computed: true }),
+  UNIDAD_MEDIDA: field.text('Unidad de medida', {
+    box: '30',
+    max: 100,
+    computed: true,
+    help: 'Nombre de la unidad, como se imprime.',
+  }),
   NOMBRE_COMERCIAL: field.text('Designación o identificación comercial', {
     box: '31',
     max: 500,
@@ -50,7 +55,12 @@ export const goodsFields = {
     owed: true,
     help: 'Nueva, usada, reconstruida u otro estado de la lista.',
   }),
-  ESTADO_MERCANCIA: field.text('Estado de la mercancía', { box: '35', max: 100, computed: true }),
+  ESTADO_MERCANCIA: field.text('Estado de la mercancía', {
+    box: '35',
+    max: 100,
+    computed: true,
+    help: 'Nombre del estado, como se imprime.',
+  }),
   DESCRIPCION_ESTADO_MERCANCIA: field.text('Otro estado', {
     box: '35',
     max: 60,
@@ -62,7 +72,12 @@ export const goodsFields = {
     owed: true,
     help: 'País donde se produjo o fabricó, no de donde se compró.',
   }),
-  PAIS_ORIGEN: field.text('País de origen', { box: '36', max: 100, computed: true }),
+  PAIS_ORIGEN: field.text('País de origen', {
+    box: '36',
+    max: 100,
+    computed: true,
+    help: 'Nombre del país, como se imprime.',
+  }),
   CLASIFICACION_ARANCELARIA: field.tariff('Clasificación arancelaria', {
     box: '37',
     owed: true,

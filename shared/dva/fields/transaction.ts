@@ -35,6 +35,10 @@ export const transactionFields = {
     computed: true,
     help: 'Fecha de la factura; en blanco cuando las facturas tienen fechas distintas.',
   }),
+  NUMERO_TRANSPORTE: field.text('Documento de transporte', {
+    max: 60,
+    help: 'Conocimiento de embarque, guía aérea o carta de porte que ampara la mercancía; no tiene casilla en el formulario.',
+  }),
   NUMERO_CONTRATO: field.text('Número de contrato', {
     box: '17',
     max: 60,
@@ -55,7 +59,7 @@ export const transactionFields = {
     max: 60,
     when: { field: 'FORMA_ENVIO', is: ['OT'] },
     owed: true,
-    help: 'Diga cuál es cuando eligió «Otro».',
+    help: 'Diga cómo se envía cuando eligió «Otro».',
   }),
   FORMA_PAGO: field.choice('Forma de pago', {
     box: '19',
@@ -68,7 +72,7 @@ export const transactionFields = {
     max: 60,
     when: { field: 'FORMA_PAGO', is: ['OT'] },
     owed: true,
-    help: 'Diga cuál es cuando eligió «Otro».',
+    help: 'Diga cómo se paga cuando eligió «Otro».',
   }),
   LUGAR_EMBARQUE_LOCODE: field.choice('Lugar de embarque', {
     box: '20',

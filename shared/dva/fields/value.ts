@@ -74,7 +74,7 @@ export const valueFields = {
   CASILLA_44_2: asked(
     '44.2',
     'Transporte posterior a la importación',
-    'Solo si está separado en la factura.',
+    'Flete dentro del país, si la factura lo separa.',
   ),
   CASILLA_44_3: asked(
     '44.3',

@@ -37,7 +37,7 @@ export function drawFrameValues(
   pages: number,
   show: { declaration: boolean } = { declaration: true },
 ): void {
-  const { left, right, top, foot } = frame;
+  const { right, top } = frame;
   const { DVA } = facts.body;
   const right0 = { align: 'right', overflow: 'squeeze' } as const;
   canvas.text(right, top + 4.4, DVA.ID_DVA === '' ? 'DVA sin número' : `DVA ${DVA.ID_DVA}`, {
@@ -55,15 +55,28 @@ export function drawFrameValues(
       maxWidth: 70,
     });
   }
-  if (facts.options.draft) {
-    const middle = left + 122;
-    canvas.rect(middle - 16, top + 0.4, 32, 6, { stroke: 0.45, width: 0.3 });
-    canvas.text(middle, top + 4.7, 'BORRADOR', { size: 11, font: 'bold', gray: 0.45, align: 'center' });
-  }
+  if (facts.options.draft) drawDraft(canvas, frame);
+  drawFoot(canvas, frame, pages, facts.version);
+}
+
+/** Mark of a print that may have holes. */
+export function drawDraft(canvas: Canvas, { left, top }: Frame): void {
+  const middle = left + 122;
+  canvas.rect(middle - 16, top + 0.4, 32, 6, { stroke: 0.45, width: 0.3 });
+  canvas.text(middle, top + 4.7, 'BORRADOR', { size: 11, font: 'bold', gray: 0.45, align: 'center' });
+}
+
+/** Credit, version and page n of m. */
+export function drawFoot(
+  canvas: Canvas,
+  { left, right, foot }: Frame,
+  pages: number,
+  version?: number,
+): void {
   const artifact = { role: 'artifact', size: 6, gray: 0.4 } as const;
   canvas.text(left, foot, CREDIT, artifact);
-  if (facts.version !== undefined) {
-    canvas.text((left + right) / 2, foot, `Versión ${facts.version}`, { ...artifact, align: 'center' });
+  if (version !== undefined) {
+    canvas.text((left + right) / 2, foot, `Versión ${version}`, { ...artifact, align: 'center' });
   }
   canvas.text(right, foot, `Página ${canvas.page} de ${pages}`, { ...artifact, align: 'right' });
 }

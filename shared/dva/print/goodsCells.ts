@@ -3,6 +3,7 @@ import { dottedTariff, tariffPrefix } from '../../foundation/text/tariffCode.ts'
 import { wrapWords } from '../../foundation/text/wrap.ts';
 import { dvaCountries } from '../countries.ts';
 import type { DvaGoodsLine } from '../fields/dataSets.ts';
+import { agreementOf } from './agreements.ts';
 import type { PrintFacts } from './facts.ts';
 import { printedUnitValue } from './unitValue.ts';
 
@@ -31,9 +32,9 @@ const state = (line: DvaGoodsLine, withOther: boolean): string =>
     .filter(Boolean)
     .join(': ');
 
-function tariff(line: DvaGoodsLine, { options, reference }: PrintFacts): string {
+function tariff(line: DvaGoodsLine, { body, options, reference }: PrintFacts): string {
   const digits = dvaCountries[reference.country].preferentialDigits;
-  const cut = options.cutTariff && digits !== undefined && line.ACUERDO_PREFERENCIAL_1 !== '';
+  const cut = options.cutTariff && digits !== undefined && agreementOf(line, body) !== '';
   return dottedTariff(
     cut ? tariffPrefix(line.CLASIFICACION_ARANCELARIA, digits) : line.CLASIFICACION_ARANCELARIA,
   );

@@ -1,7 +1,9 @@
 import type { FormLayout } from '../../foundation/pdf/book.ts';
+import { askedBody } from '../askedBody.ts';
 import { INVOICES_TEXT_LIMIT, SEE_ANNEX } from '../invoicesText.ts';
+import { drawSheets, planSheets } from './additional/sheetPages.ts';
 import type { PrintFacts } from './facts.ts';
-import { drawFirstPage } from './firstPage/firstPage.ts';
+import { beginFirstPage } from './firstPage/firstPage.ts';
 import { drawGoodsPages, goodsRows, paginateGoods } from './goodsPages.ts';
 import { annexPages, drawInvoicePages } from './invoicePages.ts';
 import type { PrintMode } from './options.ts';
@@ -20,16 +22,24 @@ function needsInvoiceAnnex(text: string): boolean {
   return text === SEE_ANNEX || text.length > INVOICES_TEXT_LIMIT;
 }
 
-/** The printed DVA: portrait first page, landscape goods pages, portrait annex of invoices (spec 2). */
-export function dvaLayout(facts: PrintFacts): FormLayout {
+/**
+ * The printed DVA: portrait first page, landscape goods pages, portrait annex of invoices (spec 2),
+ * and an additional sheet for what its box cannot hold (domain 2.1).
+ */
+export function dvaLayout(given: PrintFacts): FormLayout {
+  const facts = { ...given, body: askedBody(given.body) };
   const { header, annex, forced } = PARTS[facts.options.mode];
   const { body } = facts;
   const goods = annex && (forced || body.MERCANCIAS.length > 0) ? paginateGoods(goodsRows(facts)) : [];
   const invoices = annex && (forced || needsInvoiceAnnex(body.DVA.NUMERO_FACTURAS));
-  const count = (header ? 1 : 0) + goods.length + (invoices ? annexPages(body.FACTURAS.length) : 0);
+  const known = (header ? 1 : 0) + goods.length + (invoices ? annexPages(body.FACTURAS.length) : 0);
   return (book) => {
-    if (header) drawFirstPage(book, facts, count);
+    const first = header ? beginFirstPage(book, facts) : undefined;
+    const sheets = first ? planSheets(first.page, first.sent) : [];
+    const count = known + sheets.length;
+    first?.draw(count);
     drawGoodsPages(book, facts, goods, count);
     if (invoices) drawInvoicePages(book, facts, count);
+    drawSheets(book, facts, sheets, count);
   };
 }

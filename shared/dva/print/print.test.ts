@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { divide, fromUnits, multiply } from '../../foundation/decimal/decimal.ts';
 import type { DisplayPage } from '../../foundation/pdf/displayList.ts';
 import { findArea } from '../../foundation/pdf/displayList.ts';
 import { renderDisplay } from '../../foundation/pdf/renderDisplay.ts';
-import type { DvaBody, DvaGoodsLine, DvaHeader } from '../fields/dataSets.ts';
+import { dvaDataSets, type DvaBody, type DvaGoodsLine, type DvaHeader } from '../fields/dataSets.ts';
 import { sampleDva, sampleReference } from '../sampleDva.fixture.ts';
 import { goodsRow } from './goodsCells.ts';
 import { paginateGoods } from './goodsPages.ts';
@@ -106,6 +108,54 @@ describe('values', () => {
     expect(codes({ arancel8: '1' }, sampleReference('HN')).at(-1)).toBe('4821.10.00.00');
   });
 
+  it('asks the DUCA which agreement was claimed once its lines are linked', () => {
+    const [first, , , last] = sampleDva(4).MERCANCIAS;
+    const related = (LINK: string, ACUERDO_1_ID: string) => ({
+      LINK,
+      ID_DVA: 'dva-1',
+      CLASIFICACION_ARANCELARIA: '8467210000',
+      DESCRIPCION: 'TALADROS',
+      ACUERDO_1_ID,
+    });
+    const body = {
+      ...sampleDva(4),
+      LINEAS_DUCA: [related(first!.ID_ITEM, '20'), related(last!.ID_ITEM, '')],
+    };
+    const codes = texts(draw(body, 0, { arancel8: '1' }).pages).filter((text) =>
+      /^\d{4}\.\d\d\.\d\d/.test(text),
+    );
+    expect([codes[0], codes.at(-1)]).toEqual(['8467.21.00', '4821.10.00.00']);
+  });
+
+  it('prints any tiny price with at most 9 decimals and never as zero while 9 can show it', () => {
+    const units = fc.integer({ min: 1, max: 499 });
+    fc.assert(
+      fc.property(units, fc.integer({ min: 1, max: 99_999 }), (price, cents) => {
+        // FOB = price × quantity, with the price in units of 1e-7.
+        const quantity = multiply(divide(fromUnits(cents, 2), fromUnits(price, 7), 9), '1', 3);
+        const text = printedUnitValue({
+          VALOR_UNITARIO: fromUnits(price, 7),
+          VALOR_FOB: fromUnits(cents, 2),
+          VALOR_ITEM: '',
+          CANTIDAD_UNIDADES: quantity,
+        });
+        expect(text).toMatch(/^0\.\d{4,9}$/);
+        expect(Number(text)).toBeGreaterThan(0);
+        expect(Math.abs(Number(text) - price / 1e7)).toBeLessThan(price / 1e7 / 10);
+      }),
+    );
+  });
+
+  it('leaves every placeholder of a date blank', () => {
+    for (const FECHA_EXPORTACION of ['', '1900-01-01', '0000-00-00', '00/00/0000', '01/01/1900']) {
+      const { pages } = draw(withHeader({ FECHA_EXPORTACION }));
+      expect(
+        pages[0]!.content.texts.some((each) => each.mark.path === 'DVA.FECHA_EXPORTACION'),
+        FECHA_EXPORTACION,
+      ).toBe(false);
+    }
+  });
+
   it('prints the other text of boxes 8, 11 and 35 by toggle', () => {
     const body = withHeader({ ID_NIVEL_COMERCIAL: 'OTR', OTRO_NIVEL_COMERCIAL: 'INDUSTRIAL' });
     expect(texts(draw(body).pages)).toContain('Otros: INDUSTRIAL');
@@ -124,17 +174,55 @@ describe('values', () => {
 });
 
 describe('what does not fit', () => {
-  it('is a problem of its field, never clipped silently', () => {
-    const { reports } = draw(withHeader({ CIUDAD_IMPORTADOR: 'W'.repeat(100), NOMBRE_PROVEEDOR: 'ООО' }));
-    const problems = printProblems(reports);
+  it('goes whole to a sheet that names its box, and the box says so', () => {
+    const city = `SAN ${'W'.repeat(96)}`;
+    const body = withHeader({ CIUDAD_IMPORTADOR: city, CASILLA_28: '1', CASILLA_28_1: 'Ñ'.repeat(150) });
+    const { pages, reports } = draw(body);
+    expect(reports).toEqual([]);
+    expect(pages).toHaveLength(3);
+    const box = pages[0]!.content.texts.find((each) => each.mark.path === 'DVA.CIUDAD_IMPORTADOR')!;
+    expect(box.text).toBe('VER HOJA ADICIONAL');
+    const sheet = texts([pages[2]!]);
+    expect(sheet).toEqual(expect.arrayContaining(['Casilla 7', 'Casilla 28.1', 'Página 3 de 3']));
+    expect(sheet.join('')).toContain('W'.repeat(96));
+    expect(sheet.join('')).toContain('Ñ'.repeat(150));
+    expect(draw(body, 3).pages).toHaveLength(2);
+    expect(draw(body, 2).pages).toHaveLength(2);
+  });
+
+  it('needs as many sheets as it takes, and loses nothing', () => {
+    const long = Object.fromEntries(
+      Object.entries(dvaDataSets.DVA.fields)
+        .filter(([, field]) => field.kind === 'text' && !field.computed && !field.when)
+        .map(([name, { max }], index) => [
+          name,
+          String(index + 10)
+            .repeat(max!)
+            .slice(0, max),
+        ]),
+    );
+    const { pages, reports } = draw(withHeader(long), 3);
+    expect(reports.filter((each) => each.path !== 'DVA.ID_DVA')).toEqual([]);
+    expect(pages.length).toBeGreaterThan(1);
+    const everything = texts(pages).join('').replaceAll(' ', '');
+    for (const [name, value] of Object.entries(long)) {
+      if (['NUMERO_TRANSPORTE', 'NUMERO_DECLARACION'].includes(name)) continue;
+      expect(everything, name).toContain(value.replaceAll(' ', ''));
+    }
+  });
+
+  it('is a problem of its field where no sheet may take it, never clipped silently', () => {
+    const base = withHeader({ NOMBRE_PROVEEDOR: 'ООО' });
+    const [invoice] = sampleDva(1, 3).FACTURAS;
+    const body = { ...base, FACTURAS: [{ ...invoice!, NUMERO_FACTURA: 'W'.repeat(60) }] };
+    const problems = printProblems(draw(body, 2).reports);
     expect(problems.map(({ code, path }) => [code, path])).toEqual(
       expect.arrayContaining([
-        ['print.too-long', 'DVA.CIUDAD_IMPORTADOR'],
+        ['print.too-long', 'FACTURAS[0].NUMERO_FACTURA'],
         ['print.character', 'DVA.NOMBRE_PROVEEDOR'],
       ]),
     );
     expect(problems).toHaveLength(2);
-    expect(problems[0]!.message).toContain('Casilla');
   });
 
   it('leaves long addresses whole in smaller type', () => {

@@ -25,7 +25,7 @@ function problemOf(report: PrintReport, path: string): Problem {
       return problem(
         'print.too-long',
         path,
-        `${name}: tiene ${report.text.length} caracteres y en su casilla solo caben unos ${report.shown.length}; acórtelo y ponga el resto en una hoja adicional que nombre la casilla.`,
+        `${name}: tiene ${report.text.length} caracteres y en su casilla solo caben unos ${report.shown.length}; acórtelo.`,
       );
   }
 }

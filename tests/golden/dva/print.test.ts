@@ -5,8 +5,9 @@ import { renderDisplay } from '../../../shared/foundation/pdf/renderDisplay.ts';
 import { renderPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
 import type { PrintFacts } from '../../../shared/dva/print/facts.ts';
 import { dvaLayout } from '../../../shared/dva/print/layout.ts';
-import { printOptions } from '../../../shared/dva/print/options.ts';
+import { printOptions, type PrintToggles } from '../../../shared/dva/print/options.ts';
 import { dvaPdfInfo } from '../../../shared/dva/print/pdfInfo.ts';
+import type { DvaHeader } from '../../../shared/dva/fields/dataSets.ts';
 import { sampleDva, sampleReference } from '../../../shared/dva/sampleDva.fixture.ts';
 import { printText } from './printText.ts';
 
@@ -18,6 +19,37 @@ const factsOf = (lines: number, invoices: number, mode = 0, draft = false): Prin
   version: 3,
 });
 
+const withHeader = (facts: PrintFacts, values: Partial<DvaHeader>): PrintFacts => ({
+  ...facts,
+  body: { ...facts.body, DVA: { ...facts.body.DVA, ...values } },
+});
+
+/** Every box that has a catalogue and an 'other' text, with both. */
+function toggled(toggles: PrintToggles): PrintFacts {
+  const facts = withHeader(factsOf(2, 1), {
+    ID_NIVEL_COMERCIAL: 'OTR',
+    OTRO_NIVEL_COMERCIAL: 'ENSAMBLADOR',
+    ID_CONDICION_COMERCIAL: 'OT',
+    OTRA_CONDICION_COMERCIAL: 'CONSIGNATARIO',
+  });
+  const MERCANCIAS = facts.body.MERCANCIAS.map((line) => ({
+    ...line,
+    DESCRIPCION_ESTADO_MERCANCIA: 'EN CAJA',
+  }));
+  return { ...facts, body: { ...facts.body, MERCANCIAS }, options: printOptions(0, false, toggles) };
+}
+
+function overflowing(): PrintFacts {
+  return withHeader(factsOf(2, 1, 3), {
+    NOMBRE_IMPORTADOR: `CORPORACIÓN CENTROAMERICANA DE FERRETERÍA, ${'MATERIALES, '.repeat(13)}S.A.`,
+    DIRECCION_IMPORTADOR: `KILÓMETRO 22.5 CARRETERA A EL SALVADOR, ${'BODEGA CATORCE, '.repeat(13)}`.trim(),
+    CIUDAD_IMPORTADOR: `SAN JOSÉ DEL GOLFO, ${'ALDEA '.repeat(13)}`.trim(),
+    CASILLA_27: '1',
+    CASILLA_27_1: `EMPRESAS DEL MISMO GRUPO, ${'FILIAL '.repeat(10)}`.trim(),
+    CASILLA_27_2: '0',
+  });
+}
+
 /** To regenerate: `vitest run --project golden tests/golden/dva -u`; the difference in `expected/` is the review. */
 describe('printed DVA', () => {
   it.each([
@@ -25,6 +57,14 @@ describe('printed DVA', () => {
     ['sixty-lines-sixty-invoices', factsOf(60, 60)],
     ['annex-only', factsOf(0, 0, 2)],
     ['draft-header-only', factsOf(3, 1, 3, true)],
+    ['mode-0', factsOf(10, 4, 0)],
+    ['mode-1', factsOf(10, 4, 1)],
+    ['mode-2', factsOf(10, 4, 2)],
+    ['mode-3', factsOf(10, 4, 3)],
+    ['mode-4', factsOf(10, 4, 4)],
+    ['toggles-off', toggled({ imprdva8: '0', imprdva11: '0', imprdva35: '0' })],
+    ['toggles-on', toggled({ imprdva8: '1', imprdva11: '1', imprdva35: '1' })],
+    ['additional-sheet', overflowing()],
   ])('%s', async (name, facts) => {
     const { pages, reports } = renderDisplay(dvaLayout(facts));
     expect(reports).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
 import type { Box } from '../../../foundation/pdf/box.ts';
 import { dvaDataSets } from '../../fields/dataSets.ts';
+import { drawOrSend, type Overflow } from '../additional/overflow.ts';
 import type { PrintFacts } from '../facts.ts';
 import { LEFT, WIDTH } from '../grid.ts';
 
@@ -87,26 +88,33 @@ export function drawConditionRules(canvas: Canvas, y: number): void {
   }
 }
 
-export function drawConditionValues(canvas: Canvas, y: number, { body }: PrintFacts): void {
-  for (const { name, box } of places(y)) {
+function drawAnswer(canvas: Canvas, box: Box, value: string, path: string, asked: boolean): void {
+  const x = (value === '1' ? yesX(box) : noX(box)) + MARK / 2;
+  canvas.value({ ...box, caption: '' }, '', { path });
+  if (!asked || value === '') return;
+  canvas.text(x, box.y + ROW / 2 + 0.95, 'X', {
+    size: 7.5,
+    font: 'bold',
+    align: 'center',
+    role: 'value',
+    box: box.number,
+  });
+}
+
+/** Marks and details of part II; details that do not fit are sent to the additional sheet. Draws when called. */
+export function conditionValues(
+  canvas: Canvas,
+  y: number,
+  { body }: PrintFacts,
+  sent: Overflow[],
+): () => void {
+  const draws = places(y).map(({ name, box }) => {
     const value = body.DVA[name];
     const path = `DVA.${name}`;
-    if (!isQuestion(name)) {
-      canvas.value(box, value, { path, size: 7 });
-      continue;
-    }
+    if (!isQuestion(name)) return drawOrSend(canvas, { box, path, text: value, style: { size: 7 } }, sent);
     // A follow-up question is answered only after a yes; otherwise both marks stay empty.
     const asked = name !== 'CASILLA_27_2' || body.DVA.CASILLA_27 === '1';
-    const x = (value === '1' ? yesX(box) : noX(box)) + MARK / 2;
-    canvas.value({ ...box, caption: '' }, '', { path });
-    if (asked && value !== '') {
-      canvas.text(x, box.y + ROW / 2 + 0.95, 'X', {
-        size: 7.5,
-        font: 'bold',
-        align: 'center',
-        role: 'value',
-        box: box.number,
-      });
-    }
-  }
+    return () => drawAnswer(canvas, box, value, path, asked);
+  });
+  return () => draws.forEach((draw) => draw());
 }

@@ -5,14 +5,15 @@ import type { Canvas } from '../../../foundation/pdf/canvas.ts';
 import { formTemplate, type FormTemplate } from '../../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../../foundation/pdf/geometry.ts';
 import { dvaCountries } from '../../countries.ts';
+import { drawOrSend, type Overflow } from '../additional/overflow.ts';
 import type { PrintFacts } from '../facts.ts';
 import { drawFrameValues, drawHead, type Frame } from '../frame.ts';
 import { LEFT, WIDTH } from '../grid.ts';
 import { HEADING, type Block } from './block.ts';
 import { customs, importer, intermediary, supplier } from './partyBoxes.ts';
 import { transaction } from './transactionBoxes.ts';
-import { CONDITIONS_HEIGHT, drawConditionRules, drawConditionValues } from './conditionsBlock.ts';
-import { drawSignatureRules, drawSignatureValues } from './signatureBlock.ts';
+import { CONDITIONS_HEIGHT, conditionValues, drawConditionRules } from './conditionsBlock.ts';
+import { drawSignatureRules, signatureValues } from './signatureBlock.ts';
 import { drawValueRules, drawValueValues, VALUE_HEIGHT } from './valueBlock.ts';
 
 const FRAME: Frame = { left: LEFT, right: LEFT + WIDTH, top: 8.5, foot: 272 };
@@ -86,15 +87,34 @@ const sheets = Object.fromEntries(COUNTRIES.map((code) => [code, sheetOf(code)])
   Sheet
 >;
 
+/** The first page once it is begun: what must go to the additional sheet, and its values once the pages are counted. */
+export interface FirstPage {
+  page: Canvas;
+  sent: Overflow[];
+  draw: (pages: number) => void;
+}
+
 /** Boxes 1 to 29 and 39 to 46, with the sworn declaration: one portrait page. */
-export function drawFirstPage(book: Book, facts: PrintFacts, pages: number): void {
+export function beginFirstPage(book: Book, facts: PrintFacts): FirstPage {
   const { blocks, conditions, value, signature, template } = sheets[facts.reference.country];
   const page = book.page(template);
-  drawFrameValues(page, FRAME, facts, pages, { declaration: false });
-  for (const { slots } of blocks) {
-    for (const { box, path, text, style } of slots) page.value(box, text(facts), { size: 8, ...style, path });
-  }
-  drawConditionValues(page, conditions, facts);
-  drawValueValues(page, value, facts);
-  drawSignatureValues(page, signature, facts);
+  const sent: Overflow[] = [];
+  const draws = [
+    ...blocks.flatMap(({ slots }) =>
+      slots.map(({ box, path, text, style }) =>
+        drawOrSend(page, { box, path, text: text(facts), style: { size: 8, ...style } }, sent),
+      ),
+    ),
+    conditionValues(page, conditions, facts, sent),
+    () => drawValueValues(page, value, facts),
+    signatureValues(page, signature, facts, sent),
+  ];
+  return {
+    page,
+    sent,
+    draw: (pages) => {
+      drawFrameValues(page, FRAME, facts, pages, { declaration: false });
+      for (const draw of draws) draw();
+    },
+  };
 }

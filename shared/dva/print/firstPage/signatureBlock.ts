@@ -1,6 +1,7 @@
 import type { Box } from '../../../foundation/pdf/box.ts';
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
 import type { DvaCountry } from '../../country.ts';
+import { drawOrSend, type Overflow } from '../additional/overflow.ts';
 import type { PrintFacts } from '../facts.ts';
 import { LEFT, WIDTH } from '../grid.ts';
 import { dated, plain, type BoxText } from '../text.ts';
@@ -54,6 +55,9 @@ export function drawSignatureRules(canvas: Canvas, y: number, country: DvaCountr
   });
 }
 
-export function drawSignatureValues(canvas: Canvas, y: number, facts: PrintFacts): void {
-  for (const { box, path, text } of places(y)) canvas.value(box, text(facts), { path, lines: 1 });
+export function signatureValues(canvas: Canvas, y: number, facts: PrintFacts, sent: Overflow[]): () => void {
+  const draws = places(y).map(({ box, path, text }) =>
+    drawOrSend(canvas, { box, path, text: text(facts), style: { lines: 1 } }, sent),
+  );
+  return () => draws.forEach((draw) => draw());
 }

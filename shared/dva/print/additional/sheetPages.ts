@@ -1,0 +1,93 @@
+import { COUNTRIES, type CountryCode } from '../../../countries/country.ts';
+import type { Book } from '../../../foundation/pdf/book.ts';
+import type { Canvas } from '../../../foundation/pdf/canvas.ts';
+import { formTemplate, type FormTemplate } from '../../../foundation/pdf/formTemplate.ts';
+import { LETTER } from '../../../foundation/pdf/geometry.ts';
+import { dvaCountries } from '../../countries.ts';
+import type { PrintFacts } from '../facts.ts';
+import { drawFrameValues, drawHead, type Frame } from '../frame.ts';
+import { LEFT, WIDTH } from '../grid.ts';
+import { drawParties } from '../partiesLine.ts';
+import type { Overflow } from './overflow.ts';
+
+const FRAME: Frame = { left: LEFT, right: LEFT + WIDTH, top: 8.5, foot: 272 };
+const HEADING = 31;
+const FIRST = 38;
+const LAST = 264;
+const SIZE = 8.5;
+const LINE = 3.5;
+const INDENT = 18;
+/** Between the heading of a box, its text and the next box. */
+const HEAD_LINE = 4.4;
+const GAP = 3;
+/** No field holds more; a longer one would be told as cut. */
+const MOST_LINES = 60;
+
+const templates = Object.fromEntries(
+  COUNTRIES.map((code): [CountryCode, FormTemplate] => [
+    code,
+    formTemplate(LETTER, (canvas) => {
+      drawHead(canvas, FRAME, dvaCountries[code], 'hoja adicional');
+      canvas.text(LEFT + WIDTH / 2, HEADING, 'HOJA ADICIONAL', {
+        size: 10,
+        font: 'bold',
+        align: 'center',
+        role: 'heading',
+      });
+    }),
+  ]),
+) as Record<CountryCode, FormTemplate>;
+
+interface Placed extends Overflow {
+  y: number;
+}
+
+const style = ({ path, number }: Overflow) =>
+  ({ size: SIZE, minSize: SIZE, maxWidth: WIDTH - INDENT, lines: MOST_LINES, path, box: number }) as const;
+
+/** Entries by page; `canvas` only measures. */
+export function planSheets(canvas: Canvas, entries: readonly Overflow[]): Placed[][] {
+  const pages: Placed[][] = [];
+  let y = LAST;
+  for (const entry of entries) {
+    const limits = { ...style(entry), width: WIDTH - INDENT };
+    const mark = { role: 'value', path: entry.path, box: entry.number } as const;
+    const height = HEAD_LINE + canvas.fit(entry.text, 'regular', limits, mark).lines.length * LINE + GAP;
+    if (y + height > LAST) {
+      pages.push([]);
+      y = FIRST;
+    }
+    pages.at(-1)!.push({ ...entry, y });
+    y += height;
+  }
+  return pages;
+}
+
+/** 'HOJA ADICIONAL': every value that its box could not hold, under the number of the box (domain 2.1). */
+export function drawSheets(
+  book: Book,
+  facts: PrintFacts,
+  sheets: readonly (readonly Placed[])[],
+  count: number,
+): void {
+  for (const entries of sheets) {
+    const page = book.page(templates[facts.reference.country]);
+    drawFrameValues(page, FRAME, facts, count);
+    drawParties(page, FRAME, facts);
+    for (const entry of entries) {
+      const { number, caption, text, y } = entry;
+      page.text(LEFT, y, number === '' ? 'Juramento' : `Casilla ${number}`, {
+        size: SIZE,
+        font: 'bold',
+        role: 'heading',
+      });
+      page.text(LEFT + INDENT, y, caption, { size: SIZE, font: 'bold', gray: 0.25, role: 'heading' });
+      page.text(LEFT + INDENT, y + HEAD_LINE, text, style(entry));
+      const rule = y + HEAD_LINE + GAP / 2;
+      page.line(LEFT, rule - HEAD_LINE - GAP - 0.6, LEFT + WIDTH, rule - HEAD_LINE - GAP - 0.6, {
+        width: 0.08,
+        gray: 0.6,
+      });
+    }
+  }
+}
