@@ -30,6 +30,7 @@ export function calculateDuca(body: DucaBody, reference: Reference): DucaBody {
       body.DUCA.TOTAL_SEGURO_DOLARES,
       body.DUCA.TOTAL_OTROS_DOLARES,
     ),
+    TOTAL_UNIDADES: add('0.000', sum(fractions.map((each) => each.CANTIDAD_UNIDADES))),
     TOTAL_LINEAS: String(fractions.length),
     TOTAL_GENERAL: add('0.00', sum(totals.map((each) => each.IMPORTE))),
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculateDuca } from './calculate.ts';
 import { checkDuca } from './check.ts';
+import { completeDuca } from './completeDuca.fixture.ts';
 import type { DucaBody } from './dataSets.ts';
 import { ducaFromDvas } from './derive/ducaFromDvas.ts';
 import { readinessProblems } from './readiness.ts';
@@ -37,7 +38,7 @@ describe('checkDuca', () => {
   });
 
   it('says when there are no rules for modality and class, and waits while either is blank', () => {
-    expect(found(header({ MODALIDAD: 'ZR' }))).toContain('matrix.no-rows DUCA.MODALIDAD');
+    expect(found(header({ MODALIDAD: 'ZN' }))).toContain('matrix.no-rows DUCA.MODALIDAD');
     expect(found(header({ MODALIDAD: '' })).join()).not.toContain('matrix');
   });
 
@@ -109,5 +110,18 @@ describe('checkDuca', () => {
   ])('reads the lines of a support document: %s', (LINEA, wrong) => {
     const DOCUMENTOS = [{ ...whole.DOCUMENTOS[0]!, LINEA }, ...whole.DOCUMENTOS.slice(1)];
     expect(found({ ...whole, DOCUMENTOS }).includes('duca.document-lines DOCUMENTOS[0].LINEA')).toBe(wrong);
+  });
+
+  it('refuses minimum descriptions of goods whose heading has no catalogue, or that are not there', () => {
+    const complete = completeDuca(reference);
+    const codes = (each: DucaBody) =>
+      checkDuca(each, reference)
+        .filter(({ path }) => path.startsWith('ITEM_CARACTERISTICAS'))
+        .map(({ code, path }) => `${code} ${path}`);
+    expect(codes(complete)).toEqual(['duca.characteristic-unasked ITEM_CARACTERISTICAS[0].NUMERO_ITEM']);
+    const [line] = complete.ITEM_CARACTERISTICAS;
+    expect(codes({ ...complete, ITEM_CARACTERISTICAS: [{ ...line!, NUMERO_ITEM: '99' }] })).toEqual([
+      'duca.characteristic-item ITEM_CARACTERISTICAS[0].NUMERO_ITEM',
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import type { AnyBody } from '../foundation/fields/dataSet.ts';
 import { problem, type Problem } from '../foundation/rules/problem.ts';
 import { missingPaths } from '../foundation/xml/missing.ts';
 import { planOf } from '../foundation/xml/plan.ts';
+import { minimumDescriptionProblems } from './checks/minimumDescriptions.ts';
 import { documentProblems, equipmentProblems } from './checks/references.ts';
 import { settlementProblems } from './checks/settlement.ts';
 import { totalProblems, valueProblems, weightProblems } from './checks/totals.ts';
@@ -26,6 +27,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...settlementProblems(body, reference),
     ...equipmentProblems(body),
     ...documentProblems(body),
+    ...minimumDescriptionProblems(body, reference),
   ];
 }
 
@@ -40,7 +42,7 @@ function matrixProblems(body: DucaBody, reference: Reference): Problem[] {
   const missing = missingPaths(
     planOf(ducaMessage, obligations),
     body as AnyBody,
-    xmlContext(MODALIDAD, reference),
+    xmlContext(body, reference),
   );
   return missing.map((path) => missingProblem(path, MODALIDAD, CLASE));
 }

@@ -1,7 +1,11 @@
+import { aircraft } from './fields/aircraft.ts';
 import { equipment } from './fields/equipment.ts';
 import { fractionItems } from './fields/fractionItems.ts';
 import { fractions } from './fields/fractions.ts';
+import { freeZoneUser } from './fields/freeZoneUser.ts';
 import { header } from './fields/header.ts';
+import { itemCharacteristics } from './fields/itemCharacteristics.ts';
+import { machinery } from './fields/machinery.ts';
 import { declarant, exporter, importer } from './fields/parties.ts';
 import { remarks } from './fields/remarks.ts';
 import { supportDocuments } from './fields/supportDocuments.ts';
@@ -10,6 +14,9 @@ import { fractionTaxes, taxes } from './fields/taxes.ts';
 import { carrier, driver, transportUnit } from './fields/transport.ts';
 import { valueInvoices } from './fields/valueInvoices.ts';
 import { valueDeclarations } from './fields/valueDeclarations.ts';
+import { valueIntermediaries } from './fields/valueIntermediaries.ts';
+import { vehicles } from './fields/vehicles.ts';
+import { vessels } from './fields/vessels.ts';
 import type { BodyOf, RecordOf } from '../foundation/fields/dataSet.ts';
 
 /** Everything that a DUCA stores, in the order of the form. */
@@ -25,11 +32,18 @@ export const ducaDataSets = {
   EQUIPO: equipment,
   FRACCIONES: fractions,
   FRACCION_ITEMS: fractionItems,
+  ITEM_CARACTERISTICAS: itemCharacteristics,
+  VEHICULOS: vehicles,
+  MAQUINARIA: machinery,
+  AERONAVES: aircraft,
+  EMBARCACIONES: vessels,
   FRACCION_TRIBUTOS: fractionTaxes,
   TRIBUTOS: taxes,
   DOCUMENTOS: supportDocuments,
   OBSERVACIONES: remarks,
+  USUARIO_ZONA_FRANCA: freeZoneUser,
   DVAS: valueDeclarations,
+  DVA_INTERMEDIARIOS: valueIntermediaries,
   DVA_FACTURAS: valueInvoices,
 };
 

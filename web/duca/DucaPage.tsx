@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
+import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
@@ -22,6 +23,21 @@ import { XmlPanel } from './XmlPanel.tsx';
 const ROAD = '3';
 const bodyOf = ({ body }: Pick<OpenDocument, 'body'>): DucaBody => body as unknown as DucaBody;
 
+const linesOf = ({ body }: OpenDocument, name: string): number => ((body[name] ?? []) as AnyRecord[]).length;
+
+/** Shown when there is a line, or goods of the chapter that are declared by their own number. */
+const ofChapter =
+  (name: string, chapter: string) =>
+  (document: OpenDocument): boolean =>
+    linesOf(document, name) > 0 ||
+    bodyOf(document).FRACCIONES.some((each) => each.CLASIFICACION_ARANCELARIA.startsWith(chapter));
+
+/** Asked when the warehouse of box 18 is a free zone, or the modality is one of its own. */
+const inFreeZone = (document: OpenDocument): boolean => {
+  const { DUCA } = bodyOf(document);
+  return DUCA.ID_DEPOSITO.startsWith('Z') || DUCA.MODALIDAD.startsWith('Z') || DUCA.CODIGO_REGIMEN === 'ZF';
+};
+
 const sections: readonly EditorSection[] = [
   { dataSet: 'DUCA', id: 'DUCA', title: 'Identificación de la declaración', layout: identificationLayout },
   { dataSet: 'EXPORTADOR', layout: partyLayout },
@@ -39,9 +55,16 @@ const sections: readonly EditorSection[] = [
   { dataSet: 'DUCA', id: 'VALORES', title: 'Transporte, valores y totales', layout: valuesLayout },
   { dataSet: 'FRACCIONES', totals: fractionTotals },
   { dataSet: 'FRACCION_ITEMS', totals: ['VALOR_ITEM', 'VALOR_FOB'] },
+  { dataSet: 'ITEM_CARACTERISTICAS', when: (document) => linesOf(document, 'ITEM_CARACTERISTICAS') > 0 },
+  { dataSet: 'VEHICULOS', totals: ['VALOR_FOB'], when: ofChapter('VEHICULOS', '87') },
+  { dataSet: 'MAQUINARIA', totals: ['VALOR_FOB'], when: ofChapter('MAQUINARIA', '84') },
+  { dataSet: 'AERONAVES', totals: ['VALOR_FOB'], when: ofChapter('AERONAVES', '88') },
+  { dataSet: 'EMBARCACIONES', totals: ['VALOR_FOB'], when: ofChapter('EMBARCACIONES', '89') },
   { dataSet: 'DOCUMENTOS' },
   { dataSet: 'DVAS', totals: ['VALOR_FOB', 'VALOR_FLETE', 'VALOR_SEGURO', 'VALOR_OTROS', 'VALOR_CIF'] },
+  { dataSet: 'DVA_INTERMEDIARIOS', when: (document) => linesOf(document, 'DVA_INTERMEDIARIOS') > 0 },
   { dataSet: 'DVA_FACTURAS', totals: ['VALOR_FOB'] },
+  { dataSet: 'USUARIO_ZONA_FRANCA', when: inFreeZone },
   { dataSet: 'OBSERVACIONES' },
 ];
 

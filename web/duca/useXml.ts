@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { MATRIX_CATALOGUE } from '../../shared/duca/matrix.ts';
+import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../../shared/duca/minimumDescriptions.ts';
 import { startWorker } from '../kit/startWorker.ts';
 import { useReference } from '../kit/reference.ts';
 import workerUrl from './xmlWorker.ts?worker&url';
@@ -10,7 +11,13 @@ import type { XmlAnswer, XmlFacts, XmlRequest } from './xmlMessages.ts';
 /** Typing settles this long before the message is written anew. */
 const AFTER_MS = 120;
 
-const LISTS = [catalogue.modalities, catalogue.settings, MATRIX_CATALOGUE];
+const LISTS = [
+  catalogue.modalities,
+  catalogue.settings,
+  MATRIX_CATALOGUE,
+  CHARACTERISTICS_CATALOGUE,
+  EXEMPTIONS_CATALOGUE,
+];
 
 /** The message of the body as it is now, written beside the page; the last one until the next is ready. */
 export function useXml(body: DucaBody): XmlAnswer | undefined {

@@ -1,14 +1,24 @@
 import type { MatrixRow, RulesMatrix } from '../../foundation/rules/matrix.ts';
+import { sampleUnits } from './sampleUnits.ts';
+import { sampleValues } from './sampleValues.ts';
 
-/** Modalities that the sample covers, in the order of the letters below. */
-const REGIMES = ['ID', 'DI', 'DA', 'ED'] as const;
+/**
+ * Modalities that the sample covers, in the order of the letters below: definitive imports, extractions from a
+ * warehouse, warehouses, exits. The codes are those of domain 1.6 and the import rates of spec 5.
+ */
+const KINDS = [
+  ['ID', 'FI', 'LZ', 'DT', 'DZ', 'TO', 'ZT'],
+  ['DI'],
+  ['DA'],
+  ['ED', 'FE', 'ZF', 'ZR', 'MR', 'DR'],
+] as const;
 
 const TYPES: Record<string, string> = { M: 'MANDATORIA', C: 'CONDICIONAL' };
 
-/** M, C or '-' for each of ID, DI, DA, ED; a single letter says the same of all. */
+/** M, C or '-' for each kind; a single letter says the same of all. */
 type Letters = string;
 
-interface SampleGroup {
+export interface SampleGroup {
   /** Node of the group, or of the list around it, under the root. */
   group: string;
   /** Node of a record: the parent of the elements. */
@@ -44,7 +54,8 @@ const sample: readonly SampleGroup[] = [
       paisProcedencia: 'MMM-',
       paisExportacion: 'MMMC',
       paisDestino: 'CCCM',
-      regionCP: 'M',
+      regionOrigen: 'M',
+      regionDestino: 'M',
       depositoTemporal: 'CCC-',
       depositoTemporalDestino: 'CCC-',
       codDepositoFiscal: '-MM-',
@@ -62,6 +73,7 @@ const sample: readonly SampleGroup[] = [
       pesoBruto: 'M',
       pesoNeto: 'M',
       totalBultos: 'M',
+      totalUnidades: 'M',
       totalLineas: 'M',
       totalLiquidado: 'MMC-',
       totalAlmacenaje: 'MM--',
@@ -147,6 +159,7 @@ const sample: readonly SampleGroup[] = [
       cantidadUnidades: 'M',
       tipoUnidad: 'M',
       paisOrigen: 'M',
+      regionCP: 'M',
       estadoMercancia: 'C',
       acuerdo1: 'CCC-',
       acuerdo2: 'CCC-',
@@ -161,6 +174,7 @@ const sample: readonly SampleGroup[] = [
       valorAduana: 'M',
     },
   },
+  ...sampleUnits,
   {
     group: 'tributosFraccion',
     record: 'tributoFraccion',
@@ -191,81 +205,53 @@ const sample: readonly SampleGroup[] = [
     },
   },
   {
-    group: 'declaracionesValor',
-    record: 'dva',
-    type: 'MMM-',
+    group: 'usuarioZonaFranca',
+    type: 'C--C',
     elements: {
-      numeroDva: 'M',
-      proveedor: 'M',
-      direccionProveedor: 'C',
-      paisProveedor: 'C',
-      incoterm: 'C',
-      numeroContrato: 'C',
-      fechaContrato: 'C',
-      formaEnvio: 'C',
-      otraFormaEnvio: 'C',
-      formaPago: 'C',
-      otraFormaPago: 'C',
-      vinculacion: 'C',
-      tipoVinculacion: 'C',
-      fobDolares: 'M',
-      fleteDolares: 'M',
-      seguroDolares: 'M',
-      otrosGastos: 'M',
-      valorAduana: 'M',
+      codigo: 'M',
+      numeroIdentificacion: 'M',
+      nombre: 'M',
+      zonaFranca: 'C',
+      domicilio: 'C',
+      resolucion: 'C',
     },
   },
-  {
-    group: 'facturasDva',
-    record: 'facturaDva',
-    type: 'MMC-',
-    elements: { numeroFactura: 'M', fechaFactura: 'C', fobDolares: 'M', totalFactura: 'C' },
-  },
-  {
-    group: 'itemsDva',
-    record: 'itemDva',
-    type: 'MMC-',
-    elements: {
-      secuenciaFraccion: 'M',
-      numeroFactura: 'M',
-      cantidadUnidadesDVA: 'M',
-      tipoUnidad: 'M',
-      idComercialMercaDVA: 'M',
-      caracteristicas: 'C',
-      marcaDVA: 'C',
-      modeloDVA: 'C',
-      estadoMercancia: 'C',
-      paisOrigen: 'C',
-      valorUnitarioDVA: 'M',
-      valorItem: 'M',
-      fobDolares: 'M',
-    },
-  },
+  ...sampleValues,
 ];
+
+const LIGHTER = [...KINDS[0], ...KINDS[1]];
 
 /** A provisional or simplified declaration may go without the value declarations, which its complement brings. */
 const lighterClasses: readonly MatrixRow[] = ['3', '4'].flatMap((CLASE) =>
-  ['declaracionesValor', 'facturasDva', 'itemsDva'].map((NODO) => ({
-    ID_NODO: `duca.${NODO}`,
-    NODO_PADRE: 'duca',
-    NODO,
-    CLASE,
-    REGIMEN: 'ID',
-    TIPO: 'CONDICIONAL',
-  })),
+  ['declaracionesValor', 'facturasDva', 'itemsDva'].flatMap((NODO) =>
+    LIGHTER.map((REGIMEN) => ({
+      ID_NODO: `duca.${NODO}`,
+      NODO_PADRE: 'duca',
+      NODO,
+      CLASE,
+      REGIMEN,
+      TIPO: 'CONDICIONAL',
+    })),
+  ),
 );
 
 const rowsOf = (parent: string, node: string, letters: Letters): MatrixRow[] =>
-  REGIMES.flatMap((REGIMEN, index) => {
+  KINDS.flatMap((regimes, index) => {
     const TIPO = TYPES[letters[letters.length === 1 ? 0 : index]!];
-    return TIPO === undefined
-      ? []
-      : [{ ID_NODO: `${parent}.${node}`, NODO_PADRE: parent, NODO: node, CLASE: '*', REGIMEN, TIPO }];
+    if (TIPO === undefined) return [];
+    return regimes.map((REGIMEN) => ({
+      ID_NODO: `${parent}.${node}`,
+      NODO_PADRE: parent,
+      NODO: node,
+      CLASE: '*',
+      REGIMEN,
+      TIPO,
+    }));
   });
 
 /**
- * What the message asks by regime and class. A sample: the authority publishes no matrix (domain 10). It covers ID, DI,
- * DA and ED; any other modality has no rows, and the generator says so.
+ * What the message asks by regime and class. A sample: the authority publishes no matrix (domain 10). A modality that
+ * nobody describes has no rows, and the generator says so.
  */
 export const sampleMatrix: RulesMatrix = {
   source: 'Muestra propia según la guía de llenado de la DUCA; la matriz de la SAT no es pública',

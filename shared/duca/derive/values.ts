@@ -10,7 +10,7 @@ const amount = (units: number): string => fromUnits(units, 2);
 export function valuesOf(
   { dvas }: DucaSources,
   reference: Reference,
-): Pick<DucaBody, 'DVAS' | 'DVA_FACTURAS'> {
+): Pick<DucaBody, 'DVAS' | 'DVA_FACTURAS' | 'DVA_INTERMEDIARIOS'> {
   return {
     DVAS: dvas.map(({ id, body }) => {
       const { DVA, FACTURAS } = body;
@@ -29,8 +29,18 @@ export function valuesOf(
         OTRA_FORMA_ENVIO: DVA.OTRA_FORMA_ENVIO,
         FORMA_PAGO: DVA.FORMA_PAGO,
         OTRA_FORMA_PAGO: DVA.OTRA_FORMA_PAGO,
+        CASILLA_24: DVA.CASILLA_24,
+        CASILLA_24_1: DVA.CASILLA_24_1,
+        CASILLA_25: DVA.CASILLA_25,
+        CASILLA_25_1: DVA.CASILLA_25_1,
+        CASILLA_26: DVA.CASILLA_26,
         VINCULACION: DVA.CASILLA_27,
         TIPO_VINCULACION: DVA.CASILLA_27_1,
+        CASILLA_27_2: DVA.CASILLA_27_2,
+        CASILLA_28: DVA.CASILLA_28,
+        CASILLA_28_1: DVA.CASILLA_28_1,
+        CASILLA_29: DVA.CASILLA_29,
+        CASILLA_29_1: DVA.CASILLA_29_1,
         VALOR_FOB: amount(fob),
         VALOR_FLETE: amount(freight),
         VALOR_SEGURO: amount(insurance),
@@ -38,6 +48,24 @@ export function valuesOf(
         VALOR_CIF: amount(fob + freight + insurance + others),
       };
     }),
+    DVA_INTERMEDIARIOS: dvas.flatMap(({ id, body: { DVA } }) =>
+      DVA.NOMBRE_INTERMEDIARIO === ''
+        ? []
+        : [
+            {
+              ID_INTERMEDIARIO: id,
+              ID_DVA: id,
+              NUMERO_DVA: DVA.ID_DVA,
+              NOMBRE_INTERMEDIARIO: DVA.NOMBRE_INTERMEDIARIO,
+              DIRECCION_INTERMEDIARIO: [DVA.DIRECCION_INTERMEDIARIO, DVA.CIUDAD_INTERMEDIARIO]
+                .filter((each) => each !== '')
+                .join(', '),
+              ID_PAIS_INTERMEDIARIO: DVA.ID_PAIS_INTERMEDIARIO,
+              ID_TIPO_INTERMEDIARIO: DVA.ID_TIPO_INTERMEDIARIO,
+              OTRO_TIPO_INTERMEDIARIO: DVA.OTRO_TIPO_INTERMEDIARIO,
+            },
+          ],
+    ),
     DVA_FACTURAS: dvas.flatMap(({ id, body }) =>
       body.FACTURAS.map((each) => ({
         ID_FACTURA: each.ID_FACTURA,

@@ -11,8 +11,22 @@ export const fractionItems = many('Mercancías de las fracciones', 'ID_ITEM', {
   ID_FACTURA: field.reference('Factura', { refersTo: 'invoices', hidden: true }),
   NUMERO_FACTURA: field.text('Factura', { max: 60, help: 'Factura de la que viene la línea.' }),
   CLASIFICACION_ARANCELARIA: field.tariff('Clasificación arancelaria'),
+  ACUERDO_PREFERENCIAL_1: field.choice('Acuerdo 1', { catalogue: catalogue.agreements1 }),
+  ACUERDO_PREFERENCIAL_2: field.choice('Acuerdo 2', {
+    catalogue: catalogue.agreements2,
+    help: 'Con un trato especial la mercancía no lleva descripciones mínimas.',
+  }),
   NOMBRE_COMERCIAL: field.text('Nombre comercial', { max: 1000 }),
   CARACTERISTICAS: field.text('Características', { max: 2000 }),
+  NOMBRE_CATALOGO: field.text('Nombre según catálogo', {
+    max: 100,
+    help: 'Solo si el catálogo del inciso describe la mercancía: el nombre que le da.',
+  }),
+  VALOR_CATALOGO: field.text('Descripción según catálogo', {
+    max: 200,
+    help: 'Valor del catálogo que corresponde a esta mercancía.',
+  }),
+  TEXTO_LIBRE: field.text('Texto libre', { max: 500, help: 'Lo que el catálogo no alcanza a decir.' }),
   MARCA: field.text('Marca', { max: 200 }),
   MODELO_ESTILO: field.text('Modelo o estilo', { max: 200 }),
   ID_ESTADO_MERCANCIA: field.choice('Estado', { catalogue: catalogue.goodsStates }),

@@ -161,6 +161,12 @@ export const header = one('Encabezado', {
     fewest: 0,
     help: 'Bultos de todo el embarque. Las fracciones deben sumar lo mismo.',
   }),
+  TOTAL_UNIDADES: field.decimal('Total de unidades', {
+    decimals: 3,
+    fewest: 0,
+    computed: true,
+    help: 'Suma de las cantidades de las fracciones, cada una en su unidad; control del mensaje.',
+  }),
   TOTAL_LINEAS: field.integer('Total de líneas', {
     computed: true,
     help: 'Cuántas fracciones tiene la declaración.',

@@ -19,7 +19,7 @@ const text = (body: DucaBody): string => new TextDecoder().decode(buildDucaXml(b
 /** The same message through xmlbuilder2's object interface alone: slow and plain, the oracle of the writer. */
 function oracle(body: DucaBody): string {
   const plan = planOf(ducaMessage, ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference)!);
-  const context = xmlContext(body.DUCA.MODALIDAD, reference);
+  const context = xmlContext(body, reference);
   const root: Record<string, unknown> = {};
   for (const group of plan.groups) {
     const { list, node } = group.definition;
@@ -57,7 +57,7 @@ describe('buildDucaXml', () => {
   });
 
   it('answers the text of spec 8 when the matrix has no row for regime and class', () => {
-    const built = buildDucaXml(sample(3, 'ZR'), reference);
+    const built = buildDucaXml(sample(3, 'ZN'), reference);
     expect(built.failure).toBe('No hay registros en matriz de XML para el regimen y clase seleccionada');
     expect(built.bytes).toBeUndefined();
     expect(built.problems).toMatchObject([{ code: 'xml.no-rows', severity: 'error' }]);

@@ -5,7 +5,7 @@ import { planOf } from '../../foundation/xml/plan.ts';
 import { writeXml } from '../../foundation/xml/writeXml.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { ducaObligations } from '../matrix.ts';
-import { xmlContext } from './context.ts';
+import { ORIGINAL, xmlContext } from './context.ts';
 import { ducaMessage } from './message.ts';
 
 /** Texts that take the place of the XML when it cannot be made, word for word of spec 8. */
@@ -30,7 +30,12 @@ export interface DucaXml {
  * The unified XML of a DUCA. Groups that fail are skipped as spec 8 says, and each becomes a problem that blocks
  * sealing (reliability, finding 3).
  */
-export function buildDucaXml(body: DucaBody, reference: Reference, trace = false): DucaXml {
+export function buildDucaXml(
+  body: DucaBody,
+  reference: Reference,
+  trace = false,
+  functionCode = ORIGINAL,
+): DucaXml {
   let obligations: Obligations | undefined;
   try {
     obligations = ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference);
@@ -39,7 +44,7 @@ export function buildDucaXml(body: DucaBody, reference: Reference, trace = false
   }
   if (!obligations) return failed('xml.no-rows', xmlFailures.noRows);
   const plan = planOf(ducaMessage, obligations);
-  const context = xmlContext(body.DUCA.MODALIDAD, reference);
+  const context = xmlContext(body, reference, functionCode);
   const written = writeXml(plan, body, context, trace);
   const header = written.failed.find((each) => each.dataSet === 'DUCA');
   if (header) return failed('xml.header', xmlFailures.header(header.error));

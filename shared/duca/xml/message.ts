@@ -3,9 +3,16 @@ import type { DucaXmlContext } from './context.ts';
 import { remarks, supportDocuments } from './elements/documents.ts';
 import { fractions, fractionTaxes, taxes } from './elements/fractions.ts';
 import { control, declaration } from './elements/header.ts';
-import { declarant, exporter, importer, suppliers } from './elements/parties.ts';
+import { declarant, exporter, freeZoneUser, importer, suppliers } from './elements/parties.ts';
 import { carrier, driver, equipment, transportUnit } from './elements/transport.ts';
-import { valueDeclarations, valueInvoices, valueItems } from './elements/values.ts';
+import { aircraft, machinery, vehicles, vessels } from './elements/units.ts';
+import {
+  itemCharacteristics,
+  valueDeclarations,
+  valueIntermediaries,
+  valueInvoices,
+  valueItems,
+} from './elements/values.ts';
 
 /**
  * The DUCA message, its groups in the order of the specification's data sets (spec 3). The authority's schema is not
@@ -17,9 +24,9 @@ export const ducaMessage: XmlMessage<DucaXmlContext> = {
     control,
     declaration,
     exporter,
-    importer,
     declarant,
     suppliers,
+    importer,
     carrier,
     driver,
     transportUnit,
@@ -27,10 +34,17 @@ export const ducaMessage: XmlMessage<DucaXmlContext> = {
     equipment,
     remarks,
     fractions,
+    vehicles,
+    machinery,
+    aircraft,
+    vessels,
     fractionTaxes,
     supportDocuments,
+    freeZoneUser,
     valueDeclarations,
+    valueIntermediaries,
     valueInvoices,
     valueItems,
+    itemCharacteristics,
   ],
 };

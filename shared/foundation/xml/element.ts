@@ -14,6 +14,8 @@ export interface XmlElement<C> {
   format?: WireFormat;
   fixed?: string;
   rule?: (record: AnyRecord, context: C) => string | undefined;
+  /** What a rule may answer, as a regular expression of XML Schema; a rule with a format has the format's. */
+  pattern?: string;
   /** An element that may be absent is left out when blank, instead of being sent empty. */
   skipIfEmpty?: true;
 }

@@ -19,7 +19,7 @@ const ours = (body: DucaBody): Uint8Array => buildDucaXml(body, reference).bytes
 /** The same values by the same rules as the plain object tree that both builders take. */
 function treeOf(body: DucaBody, text: (value: string) => string): Record<string, unknown> {
   const plan = planOf(ducaMessage, ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference)!);
-  const context = xmlContext(body.DUCA.MODALIDAD, reference);
+  const context = xmlContext(body, reference);
   const root: Record<string, unknown> = {};
   for (const group of plan.groups) {
     const { list, node } = group.definition;

@@ -1,7 +1,8 @@
 import type { XmlGroup } from '../../../foundation/xml/element.ts';
 import { wire } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
-import { aboveZero, sequencePart } from '../rules.ts';
+import { aboveZero } from '../rules/aboveZero.ts';
+import { LINE, sequencePart } from '../rules/sequencePart.ts';
 
 /** Boxes 54.1–54.8. */
 export const supportDocuments: XmlGroup<DucaXmlContext> = {
@@ -14,10 +15,22 @@ export const supportDocuments: XmlGroup<DucaXmlContext> = {
     { node: 'fechaEmision', field: 'FECHA_EMISION', format: wire.date, skipIfEmpty: true },
     { node: 'fechaVencimiento', field: 'FECHA_VENCIMIENTO_DOCUMENTO', format: wire.date, skipIfEmpty: true },
     { node: 'paisEmision', field: 'ID_PAIS_EMISION', skipIfEmpty: true },
-    { node: 'lineaInicial', field: 'LINEA', rule: sequencePart('LINEA', 'first'), skipIfEmpty: true },
-    { node: 'lineaFinal', field: 'LINEA', rule: sequencePart('LINEA', 'last'), skipIfEmpty: true },
+    {
+      node: 'lineaInicial',
+      field: 'LINEA',
+      rule: sequencePart('LINEA', 'first'),
+      pattern: LINE,
+      skipIfEmpty: true,
+    },
+    {
+      node: 'lineaFinal',
+      field: 'LINEA',
+      rule: sequencePart('LINEA', 'last'),
+      pattern: LINE,
+      skipIfEmpty: true,
+    },
     { node: 'entidad', field: 'ENTIDAD_EMISORA', skipIfEmpty: true },
-    { node: 'monto', field: 'MONTO', rule: aboveZero('MONTO') },
+    { node: 'monto', field: 'MONTO', rule: aboveZero('MONTO'), format: wire.amount },
   ],
 };
 

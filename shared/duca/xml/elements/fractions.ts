@@ -1,7 +1,12 @@
 import type { XmlGroup } from '../../../foundation/xml/element.ts';
 import { wire } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
-import { percent, tariffCode, total } from '../rules.ts';
+import { percent, PERCENT } from '../rules/percent.ts';
+import { tariffCode } from '../rules/tariffCode.ts';
+import { total, TOTAL } from '../rules/total.ts';
+
+/** Region of origin and destination of every message (spec 9). */
+export const REGION = 'RC1';
 
 /** Boxes 35–52. */
 export const fractions: XmlGroup<DucaXmlContext> = {
@@ -10,15 +15,16 @@ export const fractions: XmlGroup<DucaXmlContext> = {
   dataSet: 'FRACCIONES',
   elements: [
     { node: 'numeroLinea', field: 'NUMERO_LINEA' },
-    { node: 'codigoSAC', field: 'CLASIFICACION_ARANCELARIA', rule: tariffCode },
+    { node: 'codigoSAC', field: 'CLASIFICACION_ARANCELARIA', rule: tariffCode, format: wire.tariff },
     { node: 'descripcion', field: 'DESCRIPCION' },
-    { node: 'numeroBultos', field: 'CANTIDAD_BULTOS', rule: total('CANTIDAD_BULTOS') },
+    { node: 'numeroBultos', field: 'CANTIDAD_BULTOS', rule: total('CANTIDAD_BULTOS'), pattern: TOTAL },
     { node: 'claseBultos', field: 'ID_CLASE_BULTOS', skipIfEmpty: true },
     { node: 'pesoBruto', field: 'PESO_BRUTO', format: wire.amount },
     { node: 'pesoNeto', field: 'PESO_NETO', format: wire.amount },
     { node: 'cantidadUnidades', field: 'CANTIDAD_UNIDADES', format: wire.quantity },
     { node: 'tipoUnidad', field: 'ID_UNIDAD_MEDIDA' },
     { node: 'paisOrigen', field: 'ID_PAIS_ORIGEN' },
+    { node: 'regionCP', fixed: REGION },
     { node: 'estadoMercancia', field: 'ID_ESTADO_MERCANCIA', skipIfEmpty: true },
     { node: 'acuerdo1', field: 'ACUERDO_1_ID', skipIfEmpty: true },
     { node: 'acuerdo2', field: 'ACUERDO_2_ID', skipIfEmpty: true },
@@ -43,7 +49,7 @@ export const fractionTaxes: XmlGroup<DucaXmlContext> = {
     { node: 'numeroLinea', field: 'NUMERO_LINEA' },
     { node: 'tributo', field: 'CODIGO_TRIBUTO' },
     { node: 'baseImponible', field: 'BASE_IMPONIBLE', format: wire.amount },
-    { node: 'tasa', field: 'TASA', rule: percent },
+    { node: 'tasa', field: 'TASA', rule: percent, pattern: PERCENT },
     { node: 'valorTributo', field: 'IMPORTE', format: wire.amount },
     { node: 'modalidadPago', field: 'MODALIDAD_PAGO', skipIfEmpty: true },
   ],

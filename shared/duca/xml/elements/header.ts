@@ -1,12 +1,14 @@
 import type { XmlGroup } from '../../../foundation/xml/element.ts';
 import { wire } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
-import { customsOffice, functionCode, messageId, total } from '../rules.ts';
+import { customsOffice } from '../rules/customsOffice.ts';
+import { functionCode, messageId } from '../rules/message.ts';
+import { total, TOTAL } from '../rules/total.ts';
+import { REGION } from './fractions.ts';
 
 /** Fixed values of the message (spec 9). The provider's id is a sample: the real one is not published. */
 const FIXED = {
   provider: 'DESPACHO-MUESTRA',
-  region: 'RC1',
   currency: 'USD',
   pages: '1',
   zero: '0.00',
@@ -41,7 +43,8 @@ export const declaration: XmlGroup<DucaXmlContext> = {
     { node: 'paisProcedencia', field: 'ID_PAIS_PROCEDENCIA', skipIfEmpty: true },
     { node: 'paisExportacion', field: 'ID_PAIS_EXPORTACION', skipIfEmpty: true },
     { node: 'paisDestino', field: 'ID_PAIS_DESTINO', skipIfEmpty: true },
-    { node: 'regionCP', fixed: FIXED.region },
+    { node: 'regionOrigen', fixed: REGION },
+    { node: 'regionDestino', fixed: REGION },
     { node: 'depositoTemporal', field: 'DEPOSITO_TEMPORAL', skipIfEmpty: true },
     { node: 'depositoTemporalDestino', field: 'DEPOSITO_TEMPORAL_DESTINO', skipIfEmpty: true },
     { node: 'codDepositoFiscal', field: 'ID_DEPOSITO', skipIfEmpty: true },
@@ -58,7 +61,8 @@ export const declaration: XmlGroup<DucaXmlContext> = {
     { node: 'valorAduanaDolares', field: 'TOTAL_CIF_DOLARES', format: wire.amount },
     { node: 'pesoBruto', field: 'PESO_BRUTO_TOTAL', format: wire.amount },
     { node: 'pesoNeto', field: 'PESO_NETO_TOTAL', format: wire.amount },
-    { node: 'totalBultos', field: 'CANTIDAD_BULTOS', rule: total('CANTIDAD_BULTOS') },
+    { node: 'totalBultos', field: 'CANTIDAD_BULTOS', rule: total('CANTIDAD_BULTOS'), pattern: TOTAL },
+    { node: 'totalUnidades', field: 'TOTAL_UNIDADES', rule: total('TOTAL_UNIDADES'), pattern: TOTAL },
     { node: 'totalLineas', field: 'TOTAL_LINEAS' },
     { node: 'totalLiquidado', field: 'TOTAL_GENERAL', format: wire.amount },
     { node: 'totalAlmacenaje', fixed: FIXED.zero },

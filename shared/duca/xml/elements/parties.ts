@@ -35,6 +35,20 @@ export const declarant: XmlGroup<DucaXmlContext> = {
   ],
 };
 
+/** Who works inside the free zone that sends or receives the goods. */
+export const freeZoneUser: XmlGroup<DucaXmlContext> = {
+  node: 'usuarioZonaFranca',
+  dataSet: 'USUARIO_ZONA_FRANCA',
+  elements: [
+    { node: 'codigo', field: 'CODIGO_USUARIO' },
+    { node: 'numeroIdentificacion', field: 'NUMERO_IDENTIFICACION' },
+    { node: 'nombre', field: 'NOMBRE' },
+    { node: 'zonaFranca', field: 'ID_ZONA_FRANCA', skipIfEmpty: true },
+    { node: 'domicilio', field: 'DOMICILIO', skipIfEmpty: true },
+    { node: 'resolucion', field: 'NUMERO_RESOLUCION', skipIfEmpty: true },
+  ],
+};
+
 export const suppliers: XmlGroup<DucaXmlContext> = {
   list: 'proveedores',
   node: 'proveedor',

@@ -1,14 +1,18 @@
 import type { XmlGroup } from '../../../foundation/xml/element.ts';
 import { wire } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
-import { besides, detailOf, onlyFirstInWarehouse, supplierAddress } from '../rules.ts';
+import { besides, nonEmpty } from '../rules/besides.ts';
+import { firstInWarehouse } from '../rules/firstInWarehouse.ts';
+import { ofCatalogue, ofItem } from '../rules/minimumDescription.ts';
+import { supplierAddress } from '../rules/supplierAddress.ts';
+import { detailOf, yesNo } from '../rules/yesNo.ts';
 
 /** The value declarations that support box 29. */
 export const valueDeclarations: XmlGroup<DucaXmlContext> = {
   list: 'declaracionesValor',
   node: 'dva',
   dataSet: 'DVAS',
-  keep: onlyFirstInWarehouse,
+  keep: firstInWarehouse,
   elements: [
     { node: 'numeroDva', field: 'NUMERO_DVA' },
     { node: 'proveedor', field: 'NOMBRE_PROVEEDOR' },
@@ -20,13 +24,24 @@ export const valueDeclarations: XmlGroup<DucaXmlContext> = {
       node: 'fechaContrato',
       field: 'FECHA_CONTRATO',
       rule: besides('NUMERO_CONTRATO', 'FECHA_CONTRATO', wire.date),
+      format: wire.date,
     },
     { node: 'formaEnvio', field: 'FORMA_ENVIO', skipIfEmpty: true },
-    { node: 'otraFormaEnvio', field: 'OTRA_FORMA_ENVIO', skipIfEmpty: true },
+    { node: 'otraFormaEnvio', field: 'OTRA_FORMA_ENVIO', rule: nonEmpty('OTRA_FORMA_ENVIO') },
     { node: 'formaPago', field: 'FORMA_PAGO', skipIfEmpty: true },
-    { node: 'otraFormaPago', field: 'OTRA_FORMA_PAGO', skipIfEmpty: true },
-    { node: 'vinculacion', field: 'VINCULACION', format: wire.flag },
+    { node: 'otraFormaPago', field: 'OTRA_FORMA_PAGO', rule: nonEmpty('OTRA_FORMA_PAGO') },
+    { node: 'restricciones', field: 'CASILLA_24', rule: yesNo('CASILLA_24'), format: wire.flag },
+    { node: 'detalleRestricciones', field: 'CASILLA_24_1', rule: detailOf('CASILLA_24', 'CASILLA_24_1') },
+    { node: 'condicion', field: 'CASILLA_25', rule: yesNo('CASILLA_25'), format: wire.flag },
+    { node: 'detalleCondicion', field: 'CASILLA_25_1', rule: detailOf('CASILLA_25', 'CASILLA_25_1') },
+    { node: 'reversion', field: 'CASILLA_26', rule: yesNo('CASILLA_26'), format: wire.flag },
+    { node: 'vinculacion', field: 'VINCULACION', rule: yesNo('VINCULACION'), format: wire.flag },
     { node: 'tipoVinculacion', field: 'TIPO_VINCULACION', rule: detailOf('VINCULACION', 'TIPO_VINCULACION') },
+    { node: 'influenciaPrecio', field: 'CASILLA_27_2', rule: yesNo('CASILLA_27_2'), format: wire.flag },
+    { node: 'pagosIndirectos', field: 'CASILLA_28', rule: yesNo('CASILLA_28'), format: wire.flag },
+    { node: 'detallePagos', field: 'CASILLA_28_1', rule: detailOf('CASILLA_28', 'CASILLA_28_1') },
+    { node: 'canones', field: 'CASILLA_29', rule: yesNo('CASILLA_29'), format: wire.flag },
+    { node: 'detalleCanones', field: 'CASILLA_29_1', rule: detailOf('CASILLA_29', 'CASILLA_29_1') },
     { node: 'fobDolares', field: 'VALOR_FOB', format: wire.amount },
     { node: 'fleteDolares', field: 'VALOR_FLETE', format: wire.amount },
     { node: 'seguroDolares', field: 'VALOR_SEGURO', format: wire.amount },
@@ -35,10 +50,27 @@ export const valueDeclarations: XmlGroup<DucaXmlContext> = {
   ],
 };
 
+/** Boxes 12 to 14 of the value declarations. */
+export const valueIntermediaries: XmlGroup<DucaXmlContext> = {
+  list: 'intermediariosDva',
+  node: 'intermediarioDva',
+  dataSet: 'DVA_INTERMEDIARIOS',
+  keep: firstInWarehouse,
+  elements: [
+    { node: 'numeroDva', field: 'NUMERO_DVA' },
+    { node: 'nombre', field: 'NOMBRE_INTERMEDIARIO' },
+    { node: 'direccion', field: 'DIRECCION_INTERMEDIARIO', skipIfEmpty: true },
+    { node: 'pais', field: 'ID_PAIS_INTERMEDIARIO', skipIfEmpty: true },
+    { node: 'tipo', field: 'ID_TIPO_INTERMEDIARIO' },
+    { node: 'otroTipo', field: 'OTRO_TIPO_INTERMEDIARIO', rule: nonEmpty('OTRO_TIPO_INTERMEDIARIO') },
+  ],
+};
+
 export const valueInvoices: XmlGroup<DucaXmlContext> = {
   list: 'facturasDva',
   node: 'facturaDva',
   dataSet: 'DVA_FACTURAS',
+  keep: firstInWarehouse,
   elements: [
     { node: 'numeroFactura', field: 'NUMERO_FACTURA' },
     { node: 'fechaFactura', field: 'FECHA_FACTURA', format: wire.date, skipIfEmpty: true },
@@ -52,13 +84,22 @@ export const valueItems: XmlGroup<DucaXmlContext> = {
   list: 'itemsDva',
   node: 'itemDva',
   dataSet: 'FRACCION_ITEMS',
+  keep: firstInWarehouse,
   elements: [
     { node: 'secuenciaFraccion', field: 'SECUENCIA_FRACCION' },
     { node: 'numeroFactura', field: 'NUMERO_FACTURA' },
     { node: 'cantidadUnidadesDVA', field: 'CANTIDAD_UNIDADES', format: wire.quantity },
     { node: 'tipoUnidad', field: 'ID_UNIDAD_MEDIDA' },
-    { node: 'idComercialMercaDVA', field: 'NOMBRE_COMERCIAL' },
-    { node: 'caracteristicas', field: 'CARACTERISTICAS', skipIfEmpty: true },
+    { node: 'idComercialMercaDVA', field: 'NOMBRE_COMERCIAL', rule: ofItem('NOMBRE_COMERCIAL') },
+    {
+      node: 'caracteristicas',
+      field: 'CARACTERISTICAS',
+      rule: ofItem('CARACTERISTICAS'),
+      skipIfEmpty: true,
+    },
+    { node: 'nombreCatalogo', field: 'NOMBRE_CATALOGO', rule: ofCatalogue('NOMBRE_CATALOGO') },
+    { node: 'valorCatalogo', field: 'VALOR_CATALOGO', rule: ofCatalogue('VALOR_CATALOGO') },
+    { node: 'textoLibre', field: 'TEXTO_LIBRE', rule: ofCatalogue('TEXTO_LIBRE'), skipIfEmpty: true },
     { node: 'marcaDVA', field: 'MARCA', skipIfEmpty: true },
     { node: 'modeloDVA', field: 'MODELO_ESTILO', skipIfEmpty: true },
     { node: 'estadoMercancia', field: 'ID_ESTADO_MERCANCIA', skipIfEmpty: true },
@@ -66,5 +107,18 @@ export const valueItems: XmlGroup<DucaXmlContext> = {
     { node: 'valorUnitarioDVA', field: 'VALOR_UNITARIO', format: wire.unitValue },
     { node: 'valorItem', field: 'VALOR_ITEM', format: wire.unitValue },
     { node: 'fobDolares', field: 'VALOR_FOB', format: wire.amount },
+  ],
+};
+
+/** Minimum descriptions of the original goods, by the catalogue of their heading. */
+export const itemCharacteristics: XmlGroup<DucaXmlContext> = {
+  list: 'caracteristicasItem',
+  node: 'caracteristicaItem',
+  dataSet: 'ITEM_CARACTERISTICAS',
+  elements: [
+    { node: 'numeroItem', field: 'NUMERO_ITEM' },
+    { node: 'nombreCatalogo', field: 'NOMBRE_CATALOGO' },
+    { node: 'valorCatalogo', field: 'VALOR_CATALOGO' },
+    { node: 'textoLibre', field: 'TEXTO_LIBRE', skipIfEmpty: true },
   ],
 };

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { wire } from '../../foundation/xml/formats.ts';
-import type { DucaXmlContext } from './context.ts';
-import {
-  aboveZero,
-  besides,
-  customsOffice,
-  detailOf,
-  functionCode,
-  messageId,
-  onlyFirstInWarehouse,
-  percent,
-  sequencePart,
-  supplierAddress,
-  tariffCode,
-  total,
-} from './rules.ts';
+import { wire } from '../../../foundation/xml/formats.ts';
+import type { DucaXmlContext } from '../context.ts';
+import { aboveZero } from './aboveZero.ts';
+import { besides, nonEmpty } from './besides.ts';
+import { customsOffice } from './customsOffice.ts';
+import { firstInWarehouse } from './firstInWarehouse.ts';
+import { functionCode, messageId } from './message.ts';
+import { ofCatalogue, ofItem } from './minimumDescription.ts';
+import { percent } from './percent.ts';
+import { sequencePart } from './sequencePart.ts';
+import { supplierAddress } from './supplierAddress.ts';
+import { tariffCode } from './tariffCode.ts';
+import { total } from './total.ts';
+import { vehicleCost } from './vehicleCost.ts';
+import { detailOf, yesNo } from './yesNo.ts';
 
 const usual: DucaXmlContext = {
   modality: 'ID',
@@ -22,6 +21,10 @@ const usual: DucaXmlContext = {
   wholeTotals: false,
   preference8: false,
   variant: false,
+  functionCode: '9',
+  year: '2026',
+  firstDva: '',
+  catalogued: () => false,
 };
 
 describe('formats of spec 5', () => {
@@ -111,16 +114,61 @@ describe('rules of spec 5', () => {
 
   it('sends only the first value declaration to a warehouse', () => {
     const kept = (modality: string) =>
-      [0, 1].map((index) => onlyFirstInWarehouse({}, index, { ...usual, modality }));
+      ['dva-1', 'dva-2'].map((ID_DVA, index) =>
+        firstInWarehouse({ ID_DVA }, index, { ...usual, modality, firstDva: 'dva-1' }),
+      );
     expect(kept('DA')).toEqual([true, false]);
     expect(kept('ID')).toEqual([true, true]);
   });
 
   it('uses function 4 and identifier 1 for the variant (spec 4)', () => {
     expect([functionCode({}, usual), messageId({}, usual)]).toEqual(['9', '6']);
+    expect(functionCode({}, { ...usual, functionCode: '5' })).toBe('5');
     expect([
       functionCode({}, { ...usual, variant: true }),
       messageId({}, { ...usual, variant: true }),
     ]).toEqual(['4', '1']);
+  });
+
+  it('answers every yes-or-no question with S or N, a blank one with N', () => {
+    const answer = (CASILLA_24: string) => yesNo('CASILLA_24')({ CASILLA_24 }, usual);
+    expect(['1', '0', '', '2'].map(answer)).toEqual(['S', 'N', 'N', 'N']);
+    expect(yesNo('CASILLA_24')({}, usual)).toBe('N');
+  });
+
+  it('sends another form of shipping or payment only when it says something', () => {
+    const rule = nonEmpty('OTRA_FORMA_PAGO');
+    expect(rule({ OTRA_FORMA_PAGO: 'Trueque' }, usual)).toBe('Trueque');
+    expect(rule({ OTRA_FORMA_PAGO: '' }, usual)).toBeUndefined();
+  });
+
+  it('sends freight and insurance of a vehicle of this year or later, and of an older one above zero', () => {
+    const rule = vehicleCost('VALOR_FLETE');
+    const sent = (MODELO: string, VALOR_FLETE: string) => rule({ MODELO, VALOR_FLETE }, usual);
+    expect([sent('2026', '0.00'), sent('2027', ''), sent('2025', '1.50')]).toEqual(['0.00', '0.00', '1.50']);
+    expect([sent('2025', '0.00'), sent('2025', ''), sent('', '0.00')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("names goods by themselves, or by their heading's catalogue unless agreement 2 exempts them", () => {
+    const context = {
+      ...usual,
+      catalogued: (code: string, agreement2: string) => code.startsWith('8703') && agreement2 !== '400',
+    };
+    const named = (CLASIFICACION_ARANCELARIA: string, ACUERDO_PREFERENCIAL_2: string) => {
+      const record = {
+        CLASIFICACION_ARANCELARIA,
+        ACUERDO_PREFERENCIAL_2,
+        NOMBRE_COMERCIAL: 'propio',
+        NOMBRE_CATALOGO: 'de lista',
+      };
+      return [ofItem('NOMBRE_COMERCIAL')(record, context), ofCatalogue('NOMBRE_CATALOGO')(record, context)];
+    };
+    expect(named('8703236900', '')).toEqual([undefined, 'de lista']);
+    expect(named('8703236900', '400')).toEqual(['propio', undefined]);
+    expect(named('8471300000', '')).toEqual(['propio', undefined]);
   });
 });

@@ -1,0 +1,134 @@
+import type { Reference } from '../foundation/documents/reference.ts';
+import { blankRecord } from '../foundation/fields/dataSet.ts';
+import { calculateDuca } from './calculate.ts';
+import { ducaDataSets, type DucaBody } from './dataSets.ts';
+import { ducaFromDvas } from './derive/ducaFromDvas.ts';
+import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
+
+/** A declaration with every data set filled, and every question answered once with yes and once with no. */
+export function completeDuca(reference: Reference = sampleReference()): DucaBody {
+  const shape = { lines: 6, invoices: 2, suppliers: 2, containers: 2 };
+  const body = ducaFromDvas(sampleSources(shape, reference), reference);
+  const unit = { NUMERO_LINEA: '1', MARCA: 'TALLERES ÁLVAREZ & CÍA', MODELO: 'X-200', ANIO: '2024' };
+  return calculateDuca(
+    {
+      ...body,
+      DUCA: {
+        ...body.DUCA,
+        ID_ADUANA_DESTINO: 'ST',
+        DEPOSITO_TEMPORAL: 'D001',
+        DEPOSITO_TEMPORAL_DESTINO: 'D002',
+      },
+      CONDUCTOR: {
+        ID_CONDUCTOR: '2547896320101',
+        LICENCIA_CONDUCTOR: 'A-2547896',
+        ID_PAIS_CONDUCTOR: 'GT',
+        NOMBRE_CONDUCTOR: 'JOSÉ ANTONIO MUÑOZ',
+      },
+      OBSERVACIONES: { OBSERVACIONES: 'Marchamo <provisional> & revisión de peso.' },
+      FRACCION_ITEMS: body.FRACCION_ITEMS.map((each, line) => ({
+        ...each,
+        ACUERDO_PREFERENCIAL_2: line === 1 ? '400' : '',
+        NOMBRE_CATALOGO: 'VEHÍCULO',
+        VALOR_CATALOGO: 'AUTOMÓVIL DE TURISMO',
+      })),
+      ITEM_CARACTERISTICAS: [
+        {
+          ID_CARACTERISTICA: 'car-1',
+          ID_ITEM: body.FRACCION_ITEMS[0]!.ID_ITEM,
+          NUMERO_ITEM: '1',
+          NOMBRE_CATALOGO: 'MATERIAL',
+          VALOR_CATALOGO: 'ALUMINIO',
+          TEXTO_LIBRE: 'anodizado',
+        },
+      ],
+      VEHICULOS: [
+        vehicle('veh-1', { MODELO: '2026', VALOR_FLETE: '0.00', VALOR_SEGURO: '0.00' }),
+        vehicle('veh-2', { MODELO: '2019', VALOR_FLETE: '310.00', VALOR_SEGURO: '0.00' }),
+      ],
+      MAQUINARIA: [
+        {
+          ...blankRecord(ducaDataSets.MAQUINARIA),
+          ...unit,
+          ID_MAQUINARIA: 'maq-1',
+          TIPO: 'MONTACARGAS',
+          SERIE: 'MC-8841',
+          POTENCIA: '45 kW',
+          VALOR_FOB: '18500.00',
+        },
+      ],
+      AERONAVES: [
+        {
+          ...blankRecord(ducaDataSets.AERONAVES),
+          ...unit,
+          ID_AERONAVE: 'aer-1',
+          MATRICULA: 'TG-ABC',
+          ID_PAIS_MATRICULA: 'GT',
+          TIPO: 'AVIÓN',
+          SERIE: '172-80441',
+          MOTORES: '1',
+          PESO_MAXIMO: '1111.00',
+          VALOR_FOB: '98000.00',
+        },
+      ],
+      EMBARCACIONES: [
+        {
+          ...blankRecord(ducaDataSets.EMBARCACIONES),
+          ...unit,
+          ID_EMBARCACION: 'emb-1',
+          NOMBRE: 'LA CEIBA',
+          ID_PAIS_BANDERA: 'GT',
+          CASCO: 'GTALV00124A626',
+          ESLORA: '7.20',
+          VALOR_FOB: '21400.00',
+        },
+      ],
+      USUARIO_ZONA_FRANCA: {
+        CODIGO_USUARIO: 'ZF-044',
+        NUMERO_IDENTIFICACION: '7358112K',
+        NOMBRE: 'LOGÍSTICA DEL ATLÁNTICO, S.A.',
+        ID_ZONA_FRANCA: 'Z001',
+        DOMICILIO: 'BODEGA 12',
+        NUMERO_RESOLUCION: 'RES-2025-118',
+      },
+      DVAS: body.DVAS.map((each, line) => ({
+        ...each,
+        NUMERO_CONTRATO: line === 0 ? 'C-2026-14' : '',
+        FECHA_CONTRATO: '2026-08-01',
+        FORMA_PAGO: 'OT',
+        OTRA_FORMA_PAGO: line === 0 ? 'Compensación' : '',
+        CASILLA_24: line === 0 ? '1' : '0',
+        CASILLA_24_1: 'Solo para reventa en la región',
+        CASILLA_28: line === 0 ? '0' : '1',
+        CASILLA_28_1: 'Descuento de la compra anterior',
+      })),
+      DVA_INTERMEDIARIOS: [
+        {
+          ID_INTERMEDIARIO: 'int-1',
+          ID_DVA: body.DVAS[0]!.ID_DVA,
+          NUMERO_DVA: body.DVAS[0]!.NUMERO_DVA,
+          NOMBRE_INTERMEDIARIO: 'CORREDORES UNIDOS, S.A.',
+          DIRECCION_INTERMEDIARIO: 'CALLE 50, PANAMÁ',
+          ID_PAIS_INTERMEDIARIO: 'PA',
+          ID_TIPO_INTERMEDIARIO: 'OT',
+          OTRO_TIPO_INTERMEDIARIO: 'Consolidador',
+        },
+      ],
+    },
+    reference,
+  );
+}
+
+const vehicle = (id: string, own: Partial<DucaBody['VEHICULOS'][number]>): DucaBody['VEHICULOS'][number] => ({
+  ...blankRecord(ducaDataSets.VEHICULOS),
+  ID_VEHICULO: id,
+  NUMERO_LINEA: '1',
+  VIN: '3N1CN7AP8KL123456',
+  MARCA: 'NISSAN',
+  LINEA: 'VERSA',
+  TIPO: 'AUTOMÓVIL',
+  CILINDRADA: '1600',
+  TONELAJE: '0.50',
+  VALOR_FOB: '9450.00',
+  ...own,
+});

@@ -1,0 +1,12 @@
+import { wire } from '../../../foundation/xml/formats.ts';
+import { valueOf, type Rule } from './rule.ts';
+
+/** Both forms of a percentage, for the schema. */
+export const PERCENT = '-?\\d+\\.(\\d{2}|\\d{4})';
+
+/** Percent applied: two decimals, four for the tax CED. */
+export const percent: Rule = (record) => {
+  const value = valueOf(record, 'TASA');
+  if (value === '') return '';
+  return valueOf(record, 'CODIGO_TRIBUTO') === 'CED' ? wire.rate4(value) : wire.amount(value);
+};

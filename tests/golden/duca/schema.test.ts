@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { completeDuca } from '../../../shared/duca/completeDuca.fixture.ts';
+import { ducaDataSets, type DucaBody } from '../../../shared/duca/dataSets.ts';
+import { calculateDuca } from '../../../shared/duca/calculate.ts';
+import { ducaFromDvas } from '../../../shared/duca/derive/ducaFromDvas.ts';
+import { ducaObligations } from '../../../shared/duca/matrix.ts';
+import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../../../shared/duca/minimumDescriptions.ts';
+import { sampleReference, sampleSources } from '../../../shared/duca/sampleSources.fixture.ts';
+import { buildDucaXml } from '../../../shared/duca/xml/buildDucaXml.ts';
+import { ducaMessage } from '../../../shared/duca/xml/message.ts';
+import { planOf } from '../../../shared/foundation/xml/plan.ts';
+import { xsdOf } from '../../../shared/foundation/xml/xsd.ts';
+import { prettyXml } from '../../../web/duca/prettyXml.ts';
+
+const reference = sampleReference();
+/** Goods of chapter 84 are described by a catalogue, unless diplomats bring them. */
+const lists: Record<string, unknown> = {
+  [CHARACTERISTICS_CATALOGUE]: [{ CLAVE: '1', VALOR: '', PARTIDA: '84' }],
+  [EXEMPTIONS_CATALOGUE]: [{ CLAVE: '1', VALOR: '', ACUERDO: '400', PREFIJO: '84' }],
+};
+const described = { ...reference, rows: (name: string) => (lists[name] as never) ?? reference.rows(name) };
+
+const folder = mkdtempSync(join(tmpdir(), 'duca-xsd-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const xmllint = spawnSync('xmllint', ['--version']).error === undefined;
+
+const declared = (MODALIDAD: string, CLASE: string): DucaBody => {
+  const shape = { lines: 3, invoices: 2, suppliers: 2, containers: 1, modality: MODALIDAD };
+  const body = ducaFromDvas(sampleSources(shape, reference), reference);
+  const leaves = body.DUCA.ID_PAIS_DESTINO === '';
+  return calculateDuca(
+    {
+      ...body,
+      DUCA: { ...body.DUCA, CLASE, ...(leaves ? { ID_PAIS_DESTINO: 'US' } : {}) },
+      EXPORTADOR: leaves ? body.IMPORTADOR : body.EXPORTADOR,
+    },
+    reference,
+  );
+};
+
+const schemaOf = ({ DUCA }: DucaBody): string =>
+  xsdOf(planOf(ducaMessage, ducaObligations(DUCA.MODALIDAD, DUCA.CLASE, reference)!), ducaDataSets);
+
+/** What xmllint objects to; '' when the document is valid. */
+function objections(xml: Uint8Array | string, schema: string): string {
+  writeFileSync(join(folder, 'duca.xsd'), schema);
+  writeFileSync(join(folder, 'duca.xml'), xml);
+  const { status, stderr } = spawnSync(
+    'xmllint',
+    ['--noout', '--schema', join(folder, 'duca.xsd'), join(folder, 'duca.xml')],
+    { encoding: 'utf8' },
+  );
+  return status === 0 ? '' : stderr;
+}
+
+const cases: readonly [name: string, body: () => DucaBody, known?: typeof reference][] = [
+  ['ID-1-every-data-set', () => completeDuca(described), described],
+  ['ID-2', () => declared('ID', '2')],
+  ['ID-3-provisional', () => ({ ...declared('ID', '3'), DVAS: [], DVA_FACTURAS: [], FRACCION_ITEMS: [] })],
+  ['ID-4-simplified', () => declared('ID', '4')],
+  ['FI-1', () => declared('FI', '1')],
+  ['DI-1', () => declared('DI', '1')],
+  ['DI-6-complementary', () => declared('DI', '6')],
+  ['DT-1', () => declared('DT', '1')],
+  ['DA-1', () => declared('DA', '1')],
+  ['FE-1', () => declared('FE', '1')],
+  ['ZF-1', () => declared('ZF', '1')],
+  ['MR-7', () => declared('MR', '7')],
+];
+
+describe('DUCA by modality and class, against the schema of the same definitions', () => {
+  it.each(cases)('%s', async (name, make, known = reference) => {
+    const body = make();
+    const { bytes, paths, problems } = buildDucaXml(body, known, true);
+    expect(problems).toEqual([]);
+    const { lines } = prettyXml(new TextDecoder('utf-8', { fatal: true }).decode(bytes), paths);
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`expected/${name}.xml`);
+    if (xmllint) expect(objections(bytes!, schemaOf(body))).toBe('');
+  });
+
+  it('fills every data set of the declaration in the first case', () => {
+    const body = completeDuca(described) as unknown as Record<
+      string,
+      Record<string, string>[] | Record<string, string>
+    >;
+    for (const name of Object.keys(ducaDataSets)) {
+      const content = body[name]!;
+      const filled = Array.isArray(content)
+        ? content.length > 0
+        : Object.values(content).some((value) => value !== '');
+      expect(filled, name).toBe(true);
+    }
+  });
+
+  it('is the schema that was reviewed', async () => {
+    await expect(schemaOf(completeDuca(described))).toMatchFileSnapshot('expected/ID-1.xsd');
+  });
+
+  it.runIf(xmllint)(
+    'refuses what a person could not have sent: a missing box, another order, wrong decimals',
+    () => {
+      const body = declared('ID', '1');
+      const xml = new TextDecoder().decode(buildDucaXml(body, reference).bytes);
+      const schema = schemaOf(body);
+      expect(objections(xml, schema)).toBe('');
+      const wrong = [
+        xml.replace(/<regimen>.*?<\/regimen>/, ''),
+        xml.replace(/<tipoCambio>.*?<\/tipoCambio>/, '<tipoCambio>7.85</tipoCambio>'),
+        xml.replace(/<fracciones>.*<\/fracciones>/, ''),
+        xml.replace(/(<numeroLinea>1<\/numeroLinea>)(<codigoSAC>.*?<\/codigoSAC>)/, '$2$1'),
+        xml.replace('<moneda>USD</moneda>', '<moneda>EUR</moneda>'),
+      ];
+      for (const each of wrong) {
+        expect(each).not.toBe(xml);
+        expect(objections(each, schema)).not.toBe('');
+      }
+    },
+  );
+});
