@@ -65,11 +65,13 @@ export function paginateGoods(rows: readonly GoodsRow[]): Placed[][] {
   return pages;
 }
 
-function drawTotal(page: Canvas, label: string, cents: number): void {
+function drawTotal(page: Canvas, label: string, cents: number, last: boolean): void {
+  // What a page carries to the next is of use on paper only.
+  const role = last ? 'paragraph' : 'artifact';
   const baseline = TOTAL + 3.4;
   const amount = formatAmount(fromUnits(cents, 2), 2);
-  page.text(RIGHT - 24, baseline, label, { size: 6.5, align: 'right', gray: 0.2 });
-  page.text(RIGHT - 0.7, baseline, amount, { size: 7.5, font: 'bold', align: 'right', maxWidth: 23 });
+  page.text(RIGHT - 24, baseline, label, { size: 6.5, align: 'right', gray: 0.2, role });
+  page.text(RIGHT - 0.7, baseline, amount, { size: 7.5, font: 'bold', align: 'right', maxWidth: 23, role });
 }
 
 /** Boxes 30 to 38 on landscape pages of 44 lines, each with its total and what the pages before carried. */
@@ -102,6 +104,7 @@ export function drawGoodsPages(
       page,
       last ? 'Total de las mercancías (casilla 39)' : 'Suma y pasa a la página siguiente',
       carried,
+      last,
     );
   });
 }

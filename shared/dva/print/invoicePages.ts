@@ -103,16 +103,19 @@ export function drawInvoicePages(book: Book, facts: PrintFacts, count: number): 
       cents += toUnits(invoice.TOTAL_FACTURA, 2);
     });
     const last = index === pages - 1;
+    const role = last ? 'paragraph' : 'artifact';
     page.text(FRAME.right - 26, TOTAL + 3.4, last ? 'Total de las facturas (casilla 39)' : 'Suma y pasa', {
       size: 6.5,
       align: 'right',
       gray: 0.2,
+      role,
     });
     page.text(FRAME.right - 0.7, TOTAL + 3.4, formatAmount(fromUnits(cents, 2), 2), {
       size: 7.5,
       font: 'bold',
       align: 'right',
       maxWidth: 24,
+      role,
     });
   }
 }

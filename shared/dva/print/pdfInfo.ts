@@ -1,4 +1,4 @@
-import type { PdfInfo } from '../../foundation/pdf/renderPdf.ts';
+import type { PdfInfo } from '../../foundation/pdf/pdfInfo.ts';
 import { countries } from '../../countries/countries.ts';
 import type { PrintFacts } from './facts.ts';
 import { TITLE } from './frame.ts';

@@ -15,6 +15,8 @@ export interface Box {
   readonly caption?: string;
   /** Lines that the caption may take; default 1. */
   readonly captionLines?: number;
+  /** Joins it with texts outside of it; default its number, or its place. */
+  readonly group?: string;
 }
 
 export interface ValueStyle {
@@ -43,6 +45,11 @@ function isCaptioned(box: Box): boolean {
   return box.number !== undefined || box.caption !== undefined;
 }
 
+/** What joins a box's caption and its value for somebody who cannot see them stand together. */
+function groupOf(box: Box): string {
+  return box.group ?? box.number ?? `${box.x} ${box.y}`;
+}
+
 function captionHeight(box: Box): number {
   return isCaptioned(box) ? PAD * 0.9 + CAPTION_LINE * (box.captionLines ?? 1) : PAD * 0.6;
 }
@@ -64,7 +71,7 @@ export function drawBox(canvas: Pen, box: Box): void {
   canvas.rect(box.x, box.y, box.w, box.h, { stroke: RULE_GRAY });
   const baseline = box.y + PAD * 0.4 + CAPTION_LINE * 0.85;
   let left = box.x + PAD;
-  const style = { role: 'caption', box: box.number, size: CAPTION_SIZE } as const;
+  const style = { role: 'caption', box: box.number, group: groupOf(box), size: CAPTION_SIZE } as const;
   if (box.number !== undefined) {
     canvas.text(left, baseline, box.number, { ...style, font: 'bold' });
     left += canvas.measure(box.number, 'bold', CAPTION_SIZE) + NUMBER_GAP;
@@ -91,7 +98,7 @@ function firstBaseline(box: Box, style: ValueStyle, limits: FitLimits, fitted: F
 
 export function drawValue(canvas: Pen, box: Box, text: string, style: ValueStyle): FittedText {
   const { path, font = 'bold', align = 'left' } = style;
-  const mark: Mark = { role: 'value', path, box: box.number };
+  const mark: Mark = { role: 'value', path, box: box.number, group: groupOf(box) };
   const limits = boxTextLimits(box, style);
   const fitted = canvas.fit(text, font, limits, mark);
   const x = align === 'left' ? box.x + PAD : align === 'right' ? box.x + box.w - PAD : box.x + box.w / 2;

@@ -15,6 +15,11 @@ export class ByteWriter {
     this.#length = 0;
   }
 
+  /** Takes back all but the first bytes. */
+  cut(length: number): void {
+    this.#length = length;
+  }
+
   /** The bytes written so far; valid until the next write or reset. */
   view(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(0, this.#length);
@@ -56,9 +61,24 @@ export class ByteWriter {
     if (last !== 0) this.#bytes[this.#length++] = 48 + last;
   }
 
+  /** Writes a whole number that is not negative. */
+  integer(value: number): void {
+    if (this.#length + 24 > this.#bytes.length) this.#grow(24);
+    this.#digits(value);
+  }
+
   #digits(value: number): void {
-    if (value >= 10) this.#digits(Math.floor(value / 10));
-    this.#bytes[this.#length++] = 48 + (value % 10);
+    let digits = 1;
+    for (let limit = 10; value >= limit; limit *= 10) digits++;
+    const end = this.#length + digits;
+    let rest = value;
+    for (let at = end - 1; at >= this.#length; at--) {
+      // Whole numbers below 2^31 divide fast; nothing on a page is larger.
+      const tenth = rest < 0x7fffffff ? ((rest | 0) / 10) | 0 : Math.floor(rest / 10);
+      this.#bytes[at] = 48 + (rest - tenth * 10);
+      rest = tenth;
+    }
+    this.#length = end;
   }
 
   #grow(extra: number): void {

@@ -93,7 +93,7 @@ describe('box', () => {
         expect(text.x + text.width).toBeLessThanOrEqual(80);
         expect(text.y - text.size * 0.718).toBeGreaterThan(30 + 5 * MM_PER_POINT);
         expect(text.y).toBeLessThan(30 + h);
-        expect(text.mark).toEqual({ role: 'value', path: 'FLETE', box: '12' });
+        expect(text.mark).toEqual({ role: 'value', path: 'FLETE', box: '12', group: '12' });
       }
     }
   });

@@ -97,7 +97,15 @@ export class Canvas implements Pen {
   /** Draws a text; with a path its surroundings become a clickable area, even when the text is empty. */
   text(x: number, y: number, text: string, style: TextStyle = {}): FittedText {
     const { size = 8, font = 'regular', align = 'left', gray = 0, maxWidth = Infinity, path, box } = style;
-    const mark: Mark = { role: style.role ?? (path === undefined ? 'paragraph' : 'value'), path, box };
+    const role = style.role ?? (path === undefined ? 'paragraph' : 'value');
+    const { group, spoken } = style;
+    const mark: Mark = {
+      role,
+      path,
+      box,
+      ...(group === undefined ? {} : { group }),
+      ...(spoken === undefined ? {} : { spoken }),
+    };
     const overflow = style.overflow ?? (align === 'right' ? 'squeeze' : 'cut');
     const limits = { width: maxWidth, size, minSize: style.minSize, lines: style.lines, overflow };
     const fitted = this.fit(text, font, limits, mark);

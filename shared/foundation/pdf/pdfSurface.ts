@@ -1,19 +1,31 @@
 import { ByteWriter } from './byteWriter.ts';
 import { centipoints } from './geometry.ts';
 import type { FontName, PrintFonts } from './printFont.ts';
-import type { Gray, PlacedText, Surface } from './surface.ts';
+import { STRUCTURE_TYPES, type Structure } from './archive/structure.ts';
+import type { Gray, Mark, PlacedText, Role, Surface } from './surface.ts';
 
 /** Names of the fonts in the shared resources. */
 export const FONT_KEYS: Readonly<Record<FontName, string>> = { regular: 'F1', bold: 'F2' };
 
+const ARTIFACT: Mark = { role: 'artifact' };
+
 /**
  * Writes the content of one page or template at a time as PDF operators: rules and fills first, then every
  * text in one BT…ET, so texts always stand above fills. Operators are written only when the state changes
- * and texts move by the difference to the one before, which deflates best.
+ * and texts move by the difference to the one before, which deflates best. With a structure, texts stand in
+ * marked content of their element, and all the rest is an artifact.
  */
 export class PdfSurface implements Surface {
   readonly clickable = false;
+  /** Bytes of each font that were written, by font. */
+  readonly used: Readonly<Record<FontName, Uint8Array>> = {
+    regular: new Uint8Array(256),
+    bold: new Uint8Array(256),
+  };
   readonly #fonts: PrintFonts;
+  readonly #tagged: Structure | undefined;
+  #structure: Structure | undefined;
+  #open: Mark | undefined;
   readonly #graphics = new ByteWriter();
   readonly #text = new ByteWriter(65536);
   readonly #whole = new ByteWriter(65536);
@@ -27,37 +39,47 @@ export class PdfSurface implements Surface {
   #fill = 0;
   #thickness = 100;
 
-  constructor(fonts: PrintFonts) {
+  constructor(fonts: PrintFonts, structure?: Structure) {
     this.#fonts = fonts;
+    this.#tagged = structure;
   }
 
-  /** Starts an empty page of this height in millimetres. */
-  begin(height: number): void {
-    this.#graphics.reset();
-    this.#text.reset();
+  /** Starts empty content of this height in millimetres; `plain` for what is shown as an artifact, whole. */
+  begin(height: number, plain = false): void {
+    this.#whole.reset();
+    this.#structure = plain ? undefined : this.#tagged;
     this.#height = centipoints(height);
-    this.#font = undefined;
-    this.#size = this.#gray = this.#x = this.#y = this.#stroke = this.#fill = 0;
-    this.#thickness = 100;
+    this.#beginLayer();
   }
 
-  /** The finished content, with the template's name drawn below it; valid until the next `finish`. */
-  finish(templateKey?: string): Uint8Array<ArrayBuffer> {
-    const whole = this.#whole;
-    whole.reset();
-    if (templateKey) whole.ascii(`/${templateKey} Do\n`);
-    whole.append(this.#graphics.view());
-    if (this.#text.length > 0) {
-      // Fills and texts share one colour in PDF; texts count from black.
-      whole.ascii(this.#fill === 0 ? 'BT\n' : '0 g BT\n');
-      whole.append(this.#text.view());
-      whole.ascii('ET\n');
-    }
-    return whole.view();
+  /** Shows a template that is written once for all its pages; first of all on a page. */
+  showTemplate(key: string): void {
+    this.#whole.ascii(
+      this.#structure ? `/Artifact<</Type/Pagination>>BDC\n/${key} Do\nEMC\n` : `/${key} Do\n`,
+    );
+  }
+
+  /** Ends what is written so far; what follows stands above it. */
+  endTemplate(): void {
+    const start = this.#whole.length;
+    this.#whole.ascii('q\n');
+    if (this.#endLayer()) this.#whole.ascii('Q\n');
+    else this.#whole.cut(start);
+    this.#beginLayer();
+  }
+
+  /** The finished content; valid until the next `begin`. */
+  finish(): Uint8Array<ArrayBuffer> {
+    this.#endLayer();
+    return this.#whole.view();
   }
 
   text(placed: PlacedText): void {
     const out = this.#text;
+    if (this.#structure) {
+      if (placed.mark !== this.#open) this.#mark(placed.mark, this.#structure);
+      else this.#space();
+    }
     const size = Math.round(placed.size * 100);
     if (placed.font !== this.#font || size !== this.#size) {
       this.#font = placed.font;
@@ -75,7 +97,7 @@ export class PdfSurface implements Surface {
     out.ascii(' Td');
     this.#x = x;
     this.#y = y;
-    this.#fonts[placed.font].write(out, placed.text);
+    this.#fonts[placed.font].write(out, placed.text, this.used[placed.font]);
     out.ascii('Tj\n');
   }
 
@@ -111,6 +133,56 @@ export class PdfSurface implements Surface {
 
   /** A page on paper has nothing to click. */
   area(): void {}
+
+  #beginLayer(): void {
+    this.#graphics.reset();
+    this.#text.reset();
+    this.#font = this.#open = undefined;
+    this.#size = this.#gray = this.#x = this.#y = this.#stroke = this.#fill = 0;
+    this.#thickness = 100;
+  }
+
+  /** Whether there was anything in it. */
+  #endLayer(): boolean {
+    const whole = this.#whole;
+    const tagged = this.#structure !== undefined && this.#graphics.length > 0;
+    if (tagged) whole.ascii('/Artifact<</Type/Layout>>BDC\n');
+    whole.append(this.#graphics.view());
+    if (tagged) whole.ascii('EMC\n');
+    if (this.#text.length > 0) {
+      // Fills and texts share one colour in PDF; texts count from black.
+      whole.ascii(this.#fill === 0 ? 'BT\n' : '0 g BT\n');
+      whole.append(this.#text.view());
+      whole.ascii(this.#open ? 'EMC\nET\n' : 'ET\n');
+    }
+    return this.#graphics.length > 0 || this.#text.length > 0;
+  }
+
+  /** Ends the marked content before and begins that of a text; artifacts run on. */
+  #mark(mark: Mark, structure: Structure): void {
+    const out = this.#text;
+    const content = structure.mark(mark);
+    if (content < 0 && this.#open === ARTIFACT) return;
+    if (this.#open) out.ascii('EMC\n');
+    if (content < 0) {
+      this.#open = ARTIFACT;
+      out.ascii('/Artifact BMC\n');
+      return;
+    }
+    this.#open = mark;
+    out.byte(47);
+    out.ascii(STRUCTURE_TYPES[mark.role as Exclude<Role, 'artifact'>]);
+    out.ascii('<</MCID ');
+    out.integer(content);
+    out.ascii('>>BDC\n');
+  }
+
+  /** Between the lines of one text: words that a line break parts are two words when they are read. */
+  #space(): void {
+    if (!this.#font) return;
+    this.#fonts[this.#font].write(this.#text, ' ', this.used[this.#font]);
+    this.#text.ascii('Tj\n');
+  }
 
   #point(x: number, y: number): void {
     this.#graphics.hundredths(centipoints(x));

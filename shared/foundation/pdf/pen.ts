@@ -21,6 +21,8 @@ export interface TextStyle {
   readonly role?: Role | undefined;
   readonly path?: string | undefined;
   readonly box?: string | undefined;
+  readonly group?: string | undefined;
+  readonly spoken?: string | undefined;
 }
 
 /** How fitted lines are set. */

@@ -1,5 +1,6 @@
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { ByteWriter } from './byteWriter.ts';
+import type { Deflate } from './deflate.ts';
 
 export type FontName = 'regular' | 'bold';
 
@@ -9,10 +10,7 @@ export interface ReplacedText {
   readonly lost: number;
 }
 
-/**
- * All that drawing needs to know of a font. The standard fonts are one implementation; an embedded subset
- * font (two-byte glyph ids) is another, and no layout notices.
- */
+/** All that drawing needs to know of a font. The standard fonts are one implementation, embedded ones another. */
 export interface PrintFont {
   /** Family for the preview, as CSS understands it. */
   readonly family: string;
@@ -23,10 +21,12 @@ export interface PrintFont {
   replace(text: string): ReplacedText;
   /** Advance of the text in thousandths of the size, without kerning, as `Tj` shows it. */
   width(text: string): number;
-  /** Appends the text as a PDF string operand. */
-  write(out: ByteWriter, text: string): void;
-  /** Adds the font to a document and returns its reference. */
-  embed(context: PDFContext): PDFRef;
+  /** Appends the text as a PDF string operand, and marks its bytes in `used`. */
+  write(out: ByteWriter, text: string, used: Uint8Array): void;
+  /** Whether the file holds the font's outlines. */
+  readonly embedded: boolean;
+  /** Adds the font to a document, with the glyphs that are used at least, and returns its reference. */
+  embed(context: PDFContext, used: Uint8Array, deflate: Deflate): PDFRef;
 }
 
 export type PrintFonts = Readonly<Record<FontName, PrintFont>>;

@@ -35,7 +35,10 @@ async function rendered(layout: Parameters<typeof renderPdf>[0]) {
     contents.push(bytes.slice());
     return deflate(bytes);
   };
-  return { contents, ...(await renderPdf(layout, { info, deflate: keep })) };
+  const printed = await renderPdf(layout, { info, deflate: keep });
+  // What is deflated last are the cross-references.
+  contents.pop();
+  return { contents, ...printed };
 }
 
 describe('renderPdf', () => {

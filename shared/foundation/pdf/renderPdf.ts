@@ -1,30 +1,16 @@
+import { Structure } from './archive/structure.ts';
 import type { FormLayout } from './book.ts';
-import { Canvas } from './canvas.ts';
-import type { FormTemplate } from './formTemplate.ts';
-import { centipoints } from './geometry.ts';
-import type { PageSize } from './geometry.ts';
-import { FONT_KEYS, PdfSurface } from './pdfSurface.ts';
+import type { Deflate } from './deflate.ts';
+import type { PdfInfo } from './pdfInfo.ts';
+import { FONT_KEYS } from './pdfSurface.ts';
 import type { PrintFonts } from './printFont.ts';
 import type { PrintReport } from './printReport.ts';
 import { STANDARD_FONTS } from './standardFonts.ts';
 
-/**
- * zlib format (RFC 1950): node's `deflateSync(bytes, { level: 6 })` on the server, fflate's `zlibSync` in the
- * browser. The bytes passed in are a buffer that the next page overwrites: do not keep them.
- */
-export type Deflate = (bytes: Uint8Array) => Uint8Array;
-
-export interface PdfInfo {
-  readonly title: string;
-  /** BCP 47: es-GT, es-HN. */
-  readonly language: string;
-  readonly author: string;
-  readonly createdAt: Date;
-}
-
 export interface PdfOptions {
   readonly info: PdfInfo;
   readonly deflate: Deflate;
+  /** Default the standard fonts. With embedded ones the file is tagged: PDF/UA-1 and PDF/A-2a. */
   readonly fonts?: PrintFonts;
 }
 
@@ -34,56 +20,7 @@ export interface PrintedPdf {
   readonly reports: readonly PrintReport[];
 }
 
-interface Laid {
-  readonly size: PageSize;
-  /** Finished stream, already deflated. */
-  readonly stream: Uint8Array;
-}
-
 const PRODUCER = 'Despacho';
-
-function layOut(layout: FormLayout, fonts: PrintFonts, deflate: Deflate) {
-  const surface = new PdfSurface(fonts);
-  const reports: PrintReport[] = [];
-  const templates: Laid[] = [];
-  const pages: (Laid & { readonly templateKey: string | undefined })[] = [];
-  const keys = new Map<FormTemplate, string | undefined>();
-  let open: { canvas: Canvas; size: PageSize; templateKey: string | undefined } | undefined;
-
-  const finish = () => {
-    if (!open) return;
-    open.canvas.close();
-    const { size, templateKey } = open;
-    pages.push({ size, templateKey, stream: deflate(surface.finish(templateKey)) });
-    open = undefined;
-  };
-  const keyOf = (template: FormTemplate): string | undefined => {
-    if (keys.has(template)) return keys.get(template);
-    surface.begin(template.size.height);
-    const canvas = new Canvas(surface, fonts, template.size, 0, reports);
-    template.draw(canvas);
-    canvas.close();
-    const content = surface.finish();
-    const key = content.length > 0 ? `T${templates.length}` : undefined;
-    if (key) templates.push({ size: template.size, stream: deflate(content) });
-    keys.set(template, key);
-    return key;
-  };
-  layout({
-    page(template) {
-      finish();
-      const templateKey = keyOf(template);
-      surface.begin(template.size.height);
-      const canvas = new Canvas(surface, fonts, template.size, pages.length + 1, reports);
-      open = { canvas, size: template.size, templateKey };
-      return canvas;
-    },
-  });
-  finish();
-  return { templates, pages, reports };
-}
-
-const points = (millimetres: number) => centipoints(millimetres) / 100;
 
 /**
  * Prints a form: content written as bytes, pdf-lib as the container (loaded on first use). The same layout,
@@ -91,9 +28,13 @@ const points = (millimetres: number) => centipoints(millimetres) / 100;
  */
 export async function renderPdf(layout: FormLayout, options: PdfOptions): Promise<PrintedPdf> {
   const { info, deflate, fonts = STANDARD_FONTS } = options;
-  const { PDFDocument, PDFName } = await import('pdf-lib');
-  const { templates, pages, reports } = layOut(layout, fonts, deflate);
-
+  const [{ PDFDocument }, { layOut }, { writeFile }, { declareArchival }] = await Promise.all([
+    import('pdf-lib'),
+    import('./layOut.ts'),
+    import('./writeFile.ts'),
+    import('./archive/declareArchival.ts'),
+  ]);
+  const archival = fonts.regular.embedded && fonts.bold.embedded;
   const document = await PDFDocument.create({ updateMetadata: false });
   const { context } = document;
   document.setTitle(info.title, { showInWindowTitleBar: true });
@@ -104,34 +45,28 @@ export async function renderPdf(layout: FormLayout, options: PdfOptions): Promis
   document.setCreationDate(info.createdAt);
   document.setModificationDate(info.createdAt);
 
+  const resources = context.nextRef();
+  const structure = archival ? new Structure(() => ++context.largestObjectNumber, deflate) : undefined;
+  const laid = layOut(layout, document, resources, { fonts, deflate, structure });
   const Font = {
-    [FONT_KEYS.regular]: fonts.regular.embed(context),
-    [FONT_KEYS.bold]: fonts.bold.embed(context),
+    [FONT_KEYS.regular]: fonts.regular.embed(context, laid.used.regular, deflate),
+    [FONT_KEYS.bold]: fonts.bold.embed(context, laid.used.bold, deflate),
   };
   const XObject = Object.fromEntries(
-    templates.map(({ size, stream }, index) => {
-      const BBox = [0, 0, points(size.width), points(size.height)];
+    laid.forms.map(({ stream, box }, index) => {
       const dictionary = {
         Type: 'XObject',
         Subtype: 'Form',
-        BBox,
+        BBox: [...box],
         Resources: { Font },
         Filter: 'FlateDecode',
       };
       return [`T${index}`, context.register(context.stream(stream, dictionary))];
     }),
   );
-  const resources = context.register(context.obj({ Font, XObject }));
-  for (const { size, stream } of pages) {
-    const page = document.addPage([points(size.width), points(size.height)]);
-    page.node.set(PDFName.Resources, resources);
-    page.node.set(PDFName.Contents, context.register(context.stream(stream, { Filter: 'FlateDecode' })));
-  }
-  const bytes = await document.save({
-    useObjectStreams: false,
-    objectsPerTick: Infinity,
-    addDefaultPage: false,
-    updateFieldAppearances: false,
-  });
-  return { bytes, pageCount: pages.length, reports };
+  context.assign(resources, context.obj({ Font, XObject }));
+  const tags = structure?.finish();
+  if (tags) declareArchival(document, tags.root, info, PRODUCER, deflate);
+  const bytes = writeFile(context, tags?.packs ?? [], deflate);
+  return { bytes, pageCount: laid.pageCount, reports: laid.reports };
 }

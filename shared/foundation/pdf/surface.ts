@@ -14,6 +14,10 @@ export interface Mark {
   readonly path?: string | undefined;
   /** Box number of the form; joins a caption with its value. */
   readonly box?: string | undefined;
+  /** Joins the texts of one place of the form that are read together; default the box number. */
+  readonly group?: string | undefined;
+  /** What a sign stands for, said in its place: 'Sí' for a cross beside the word. */
+  readonly spoken?: string | undefined;
   /** Place in a table; row counts from 0 over the whole document, a column header has row -1. */
   readonly table?: string | undefined;
   readonly row?: number | undefined;

@@ -9,6 +9,35 @@ import type { Cell, Column, RowPlace, Table } from './table.ts';
 /** Smallest size of a cell's text in points. */
 const MIN_SIZE = 4.5;
 
+const pathOf = (column: Column, rowPath: string): string =>
+  column.field ? `${rowPath}.${column.field}` : rowPath;
+
+/** Mark that makes its path when it is asked for: on paper, only a report asks. */
+class CellMark implements Mark {
+  readonly role = 'cell';
+  readonly table: string;
+  readonly row: number;
+  readonly column: number;
+  readonly #of: Column;
+  readonly #rowPath: string | undefined;
+
+  constructor(table: string, row: number, column: number, of: Column, rowPath: string | undefined) {
+    this.table = table;
+    this.row = row;
+    this.column = column;
+    this.#of = of;
+    this.#rowPath = rowPath;
+  }
+
+  get box(): string | undefined {
+    return this.#of.number;
+  }
+
+  get path(): string | undefined {
+    return this.#rowPath === undefined ? undefined : pathOf(this.#of, this.#rowPath);
+  }
+}
+
 interface ReadyColumn {
   readonly column: Column;
   readonly x: number;
@@ -78,8 +107,8 @@ export function drawTableRow(
     const cell = cells[index];
     if (!to || cell === undefined || cell === '') continue;
     const { column, limits } = to;
-    const path = rowPath && column.field ? `${rowPath}.${column.field}` : rowPath;
-    const mark: Mark = { role: 'cell', path, box: column.number, table: table.name, row, column: index };
+    const lazy = new CellMark(table.name, row, index, column, rowPath);
+    const mark: Mark = canvas.surface.clickable ? { ...lazy, path: lazy.path, box: lazy.box } : lazy;
     const single = typeof cell === 'string' ? cell : cell.length === 1 ? cell[0] : undefined;
     if (
       single !== undefined &&
@@ -91,8 +120,7 @@ export function drawTableRow(
   }
   if (canvas.surface.clickable && rowPath !== undefined) {
     for (const { column } of columns) {
-      const path = column.field ? `${rowPath}.${column.field}` : rowPath;
-      canvas.surface.area(column.x, y, column.w, tallest * table.lineHeight, path);
+      canvas.surface.area(column.x, y, column.w, tallest * table.lineHeight, pathOf(column, rowPath));
     }
   }
   return tallest;

@@ -78,3 +78,22 @@ export function replaceOutsideWinAnsi(text: string): ReplacedText {
   }
   return { text: shown, lost };
 }
+
+let charactersByByte: Uint16Array | undefined;
+
+/** UTF-16 code unit of a byte in WinAnsiEncoding, 0 when it has none. */
+export function winAnsiCharacter(byte: number): number {
+  if (!charactersByByte) {
+    charactersByByte = new Uint16Array(256);
+    for (let code = TABLE.length - 1; code >= 0; code--) {
+      const known = TABLE[code] ?? 0;
+      if (known) charactersByByte[known] = code;
+    }
+  }
+  return charactersByByte[byte] ?? 0;
+}
+
+/** Every byte that has a character, in order. */
+export function winAnsiBytes(): number[] {
+  return Array.from({ length: 256 }, (_, byte) => byte).filter((byte) => winAnsiCharacter(byte));
+}

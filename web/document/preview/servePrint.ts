@@ -4,9 +4,10 @@ import { makeReference } from '../../../shared/foundation/documents/makeReferenc
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { FormLayout } from '../../../shared/foundation/pdf/book.ts';
 import { findArea } from '../../../shared/foundation/pdf/displayList.ts';
+import type { PdfInfo } from '../../../shared/foundation/pdf/pdfInfo.ts';
 import type { PrintReport } from '../../../shared/foundation/pdf/printReport.ts';
 import { renderDisplay } from '../../../shared/foundation/pdf/renderDisplay.ts';
-import { renderPdf, type PdfInfo } from '../../../shared/foundation/pdf/renderPdf.ts';
+import { renderPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { Drawn, PrintInput, PrintLists, PrintReply, PrintRequest } from './printProtocol.ts';
 
@@ -52,8 +53,10 @@ async function pdf(
   reference: Reference,
 ): Promise<Uint8Array> {
   const info = form.info(request.input, reference, request.author, new Date(request.createdAt));
-  const deflate = (bytes: Uint8Array): Uint8Array => zlibSync(bytes, { level: 6 });
-  return (await renderPdf(form.layout(request.input, reference), { info, deflate })).bytes;
+  const deflate = (bytes: Uint8Array, quick = false): Uint8Array => zlibSync(bytes, { level: quick ? 1 : 6 });
+  // The fonts come only with the first file that is saved; the pane beside the form does without.
+  const { ARIMO_FONTS: fonts } = await import('../../../shared/foundation/pdf/archive/arimoFonts.ts');
+  return (await renderPdf(form.layout(request.input, reference), { info, deflate, fonts })).bytes;
 }
 
 /** Body of a preview worker: `servePrint({ layout, info, problems })`, and nothing else in its file. */

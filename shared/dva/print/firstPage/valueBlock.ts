@@ -48,7 +48,8 @@ function places(y: number): Place[] {
         h,
         number: dvaDataSets.DVA.fields[name].box!,
       };
-      return { name, box, amount: { x: box.x + HALF - AMOUNT, y: box.y, w: AMOUNT, h: ROW } };
+      const amount = { x: box.x + HALF - AMOUNT, y: box.y, w: AMOUNT, h: ROW, group: box.number };
+      return { name, box, amount };
     }),
   );
 }

@@ -1,0 +1,35 @@
+import type { ByteWriter } from './byteWriter.ts';
+import type { PrintFont } from './printFont.ts';
+import { coversWinAnsi, REPLACEMENT, replaceOutsideWinAnsi, winAnsiByte } from './winAnsi.ts';
+
+const OPEN = 0x28;
+const CLOSE = 0x29;
+const BACKSLASH = 0x5c;
+const REPLACEMENT_BYTE = REPLACEMENT.charCodeAt(0);
+
+/** What every font of WinAnsiEncoding answers, with these advances by byte: one byte a character. */
+export function byteFont(weight: 400 | 700, widths: Uint16Array): Omit<PrintFont, 'embed' | 'embedded'> {
+  return {
+    family: 'Helvetica, Arial, "Liberation Sans", sans-serif',
+    weight,
+    covers: coversWinAnsi,
+    replace: replaceOutsideWinAnsi,
+    width(text: string): number {
+      let total = 0;
+      for (let i = 0; i < text.length; i++) {
+        total += widths[winAnsiByte(text.charCodeAt(i)) || REPLACEMENT_BYTE] ?? 0;
+      }
+      return total;
+    },
+    write(out: ByteWriter, text: string, used: Uint8Array): void {
+      out.byte(OPEN);
+      for (let i = 0; i < text.length; i++) {
+        const byte = winAnsiByte(text.charCodeAt(i)) || REPLACEMENT_BYTE;
+        if (byte === OPEN || byte === CLOSE || byte === BACKSLASH) out.byte(BACKSLASH);
+        used[byte] = 1;
+        out.byte(byte);
+      }
+      out.byte(CLOSE);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { PDFDocument, PDFRef } from 'pdf-lib';
+import { PDFName } from 'pdf-lib';
+import type { Structure } from './archive/structure.ts';
+import type { FormLayout } from './book.ts';
+import { Canvas } from './canvas.ts';
+import type { Deflate } from './deflate.ts';
+import type { FormTemplate } from './formTemplate.ts';
+import { centipoints } from './geometry.ts';
+import { PdfSurface } from './pdfSurface.ts';
+import type { PrintFonts } from './printFont.ts';
+import type { PrintReport } from './printReport.ts';
+
+/** A template that is written once, as a Form XObject. */
+export interface Form {
+  readonly stream: Uint8Array;
+  /** Points. */
+  readonly box: readonly number[];
+}
+
+const points = (millimetres: number) => centipoints(millimetres) / 100;
+
+/**
+ * Lays a form out and adds its pages, with finished contents, to the document. The first page of a template
+ * has it in its own content when the document is tagged, so that its words have a place in the structure;
+ * pages that repeat it show the Form XObject, an artifact there.
+ */
+export function layOut(
+  layout: FormLayout,
+  document: PDFDocument,
+  resources: PDFRef,
+  options: { fonts: PrintFonts; deflate: Deflate; structure: Structure | undefined },
+) {
+  const { fonts, deflate, structure } = options;
+  const { context } = document;
+  const surface = new PdfSurface(fonts, structure);
+  const reports: PrintReport[] = [];
+  const forms: Form[] = [];
+  /** Names of the templates' forms; undefined for an empty one. */
+  const keys = new Map<FormTemplate, string | undefined>();
+  const shown = new Set<FormTemplate>();
+  let pageCount = 0;
+  let finish = () => {};
+
+  const drawTemplate = ({ size, draw }: FormTemplate, found: PrintReport[]) => {
+    const canvas = new Canvas(surface, fonts, size, 0, found);
+    draw(canvas);
+    canvas.close();
+  };
+  const keyOf = (template: FormTemplate): string | undefined => {
+    if (keys.has(template)) return keys.get(template);
+    const { width, height } = template.size;
+    surface.begin(height, true);
+    drawTemplate(template, shown.has(template) ? [] : reports);
+    const content = surface.finish();
+    const key = content.length > 0 ? `T${forms.length}` : undefined;
+    if (key) forms.push({ stream: deflate(content), box: [0, 0, points(width), points(height)] });
+    keys.set(template, key);
+    return key;
+  };
+  layout({
+    page(template) {
+      finish();
+      const { width, height } = template.size;
+      const inlined = structure !== undefined && !shown.has(template);
+      const key = inlined ? undefined : keyOf(template);
+      const { node, ref } = document.addPage([points(width), points(height)]);
+      node.set(PDFName.Resources, resources);
+      surface.begin(height);
+      if (structure) {
+        node.set(PDFName.of('StructParents'), context.obj(pageCount));
+        structure.beginPage(ref.objectNumber, !inlined);
+      }
+      if (inlined) {
+        drawTemplate(template, reports);
+        surface.endTemplate();
+        structure.endTemplate();
+      }
+      if (key) surface.showTemplate(key);
+      shown.add(template);
+      pageCount++;
+      const canvas = new Canvas(surface, fonts, template.size, pageCount, reports);
+      finish = () => {
+        canvas.close();
+        const content = context.stream(deflate(surface.finish()), { Filter: 'FlateDecode' });
+        node.set(PDFName.Contents, context.register(content));
+        finish = () => {};
+      };
+      return canvas;
+    },
+  });
+  finish();
+  return { forms, pageCount, reports, used: surface.used };
+}
