@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import { blocks } from '../../shared/foundation/rules/problem.ts';
 import { RecordForm } from '../kit/fields/RecordForm.tsx';
 import { LinesGrid } from '../kit/grid/LinesGrid.tsx';
 import { jumpTo } from '../kit/jump.ts';
@@ -106,7 +107,14 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
   const tabs: PaneTab[] = [
     {
       id: 'problems',
-      label: <>Problemas{problems.length > 0 && <span className="d-count">{problems.length}</span>}</>,
+      label: (
+        <>
+          Problemas
+          {problems.length > 0 && (
+            <span className={blocks(problems) ? 'd-count' : 'd-count d-count-warn'}>{problems.length}</span>
+          )}
+        </>
+      ),
       render: () => <ProblemList problems={problems} onJump={jumpTo} />,
     },
     ...(props.tabs ?? []).map((tab) => ({ ...tab, render: () => tab.render(document) })),
