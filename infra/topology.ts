@@ -114,7 +114,8 @@ export const functions: FunctionDefinition[] = [
     ...sendTo('print-jobs'),
   ]),
   http('duca', [
-    ...write('duca', 'transmissions', 'work-orders', 'invoices', 'transport-documents', 'dva'),
+    // An administrator replaces the rules matrix, which is a catalogue.
+    ...write('duca', 'transmissions', 'work-orders', 'invoices', 'transport-documents', 'dva', 'catalogues'),
     { bucket: 'evidence', access: 'write' },
     ...sendTo('transmission-jobs'),
   ]),

@@ -6,6 +6,7 @@ import type { Services } from '../runtime/services.ts';
 import { copy } from './copy.ts';
 import { derive } from './derive.ts';
 import { anyDuca } from './ducas.ts';
+import { importMatrix } from './importMatrix.ts';
 import { prepare } from './prepare.ts';
 import { readiness, ready } from './readiness.ts';
 import { requestChannel } from './requestChannel.ts';
@@ -22,6 +23,7 @@ const implementations: Implementations<typeof ducaProcedures> = {
   transmit,
   requestChannel,
   copy,
+  importMatrix,
   status,
 };
 

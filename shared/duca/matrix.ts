@@ -2,7 +2,8 @@ import type { Reference } from '../foundation/documents/reference.ts';
 import {
   matrixOf,
   obligationsFor,
-  type MatrixRow,
+  rowsInForce,
+  type DatedRow,
   type Obligations,
   type RulesMatrix,
 } from '../foundation/rules/matrix.ts';
@@ -11,19 +12,24 @@ import { ducaCountries } from './countries.ts';
 /** Catalogue by which an administrator replaces the shipped matrix: one row a node, columns of spec 3. */
 export const MATRIX_CATALOGUE = 'cat_sys_matriz_xml';
 
-const imported = new WeakMap<readonly unknown[], RulesMatrix>();
+const imported = new WeakMap<readonly unknown[], { day: string; matrix: RulesMatrix }>();
 
-/** The matrix in force today: the imported one, else the shipped one of the country. */
+/**
+ * The matrix in force today: the imported one from the day that it names, row by row as their own days say; until then
+ * the shipped one of the country.
+ */
 export function ducaMatrix(reference: Reference): RulesMatrix | undefined {
+  const { country, today } = reference;
   const rows = reference.rows(MATRIX_CATALOGUE);
-  if (rows.length === 0) return matrixOf(ducaCountries[reference.country].matrices, reference.today);
-  let matrix = imported.get(rows);
-  if (!matrix) {
-    const { source = '', validFrom = '', sample = false } = reference.origin(MATRIX_CATALOGUE) ?? {};
-    matrix = { source, validFrom, sample, rows: rows as unknown as MatrixRow[] };
-    imported.set(rows, matrix);
+  const { source = '', validFrom = '', sample = false } = reference.origin(MATRIX_CATALOGUE) ?? {};
+  if (rows.length === 0 || validFrom > today) return matrixOf(ducaCountries[country].matrices, today);
+  let known = imported.get(rows);
+  if (known?.day !== today) {
+    const inForce = rowsInForce(rows as unknown as DatedRow[], today);
+    known = { day: today, matrix: { source, validFrom, sample, rows: inForce } };
+    imported.set(rows, known);
   }
-  return matrix;
+  return known.matrix;
 }
 
 /** What the message owes for a modality and class; undefined when the matrix does not know the pair. */

@@ -93,6 +93,30 @@ describe('buildDucaXml', () => {
     ]);
   });
 
+  it('waits with an imported matrix until the day that it names', () => {
+    const rows = [
+      {
+        CLAVE: '1',
+        VALOR: '',
+        ID_NODO: '1',
+        NODO_PADRE: 'duca',
+        NODO: 'control',
+        CLASE: '*',
+        REGIMEN: '*',
+        TIPO: 'MANDATORIA',
+      },
+    ];
+    const dated = (validFrom: string) => ({
+      ...reference,
+      rows: (name: string) => (name === 'cat_sys_matriz_xml' ? rows : reference.rows(name)),
+      origin: (name: string) =>
+        name === 'cat_sys_matriz_xml' ? { source: 'x', validFrom, sample: false } : reference.origin(name),
+    });
+    const groups = (validFrom: string) =>
+      new TextDecoder().decode(buildDucaXml(sample(3), dated(validFrom)).bytes).includes('<fracciones>');
+    expect([groups('2026-11-21'), groups('2026-11-20')]).toEqual([true, false]);
+  });
+
   it('takes a matrix that an administrator imported in place of the sample', () => {
     const rows = [
       {

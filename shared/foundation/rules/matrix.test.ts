@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matrixOf, obligationsFor, type MatrixRow, type RulesMatrix } from './matrix.ts';
+import { matrixOf, obligationsFor, rowsInForce, type MatrixRow, type RulesMatrix } from './matrix.ts';
 
 const row = (NODO_PADRE: string, NODO: string, REGIMEN: string, CLASE: string, TIPO: string): MatrixRow => ({
   ID_NODO: '1',
@@ -51,5 +51,31 @@ describe('matrixOf', () => {
     expect(matrixOf([later, matrix], '2026-06-30')).toBe(matrix);
     expect(matrixOf([later, matrix], '2026-07-01')).toBe(later);
     expect(matrixOf([later, matrix], '2025-12-31')).toBeUndefined();
+  });
+});
+
+describe('rowsInForce', () => {
+  const row = (TIPO: string, VIGENTE_DESDE = '', VIGENTE_HASTA = '') => ({
+    ID_NODO: '1',
+    NODO_PADRE: 'duca',
+    NODO: 'encabezado',
+    CLASE: '1',
+    REGIMEN: 'ID',
+    TIPO,
+    VIGENTE_DESDE,
+    VIGENTE_HASTA,
+  });
+  const types = (day: string) =>
+    rowsInForce([row('CONDICIONAL', '', '2026-06-30'), row('MANDATORIA', '2026-07-01')], day).map(
+      ({ TIPO }) => TIPO,
+    );
+
+  it('takes each row between its days, both included', () => {
+    expect([types('2026-06-30'), types('2026-07-01')]).toEqual([['CONDICIONAL'], ['MANDATORIA']]);
+  });
+
+  it('takes the later of two rows that rule at once', () => {
+    const both = [row('MANDATORIA', '2026-03-01'), row('NO APLICA', '2026-01-01')];
+    expect(rowsInForce(both, '2026-11-20').map(({ TIPO }) => TIPO)).toEqual(['MANDATORIA']);
   });
 });

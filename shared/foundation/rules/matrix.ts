@@ -11,6 +11,25 @@ export interface MatrixRow {
   TIPO: string;
 }
 
+/** A row that rules only between two days, both included; a blank day is no limit. */
+export interface DatedRow extends MatrixRow {
+  VIGENTE_DESDE?: string;
+  VIGENTE_HASTA?: string;
+}
+
+/** The rows that rule on a day; of two for the same node, class and regime, the one that began later. */
+export function rowsInForce(rows: readonly DatedRow[], day: string): MatrixRow[] {
+  const best = new Map<string, DatedRow>();
+  for (const row of rows) {
+    const { VIGENTE_DESDE: from = '', VIGENTE_HASTA: until = '' } = row;
+    if (from > day || (until !== '' && until < day)) continue;
+    const key = `${row.NODO_PADRE}/${row.NODO}/${row.CLASE}/${row.REGIMEN}`;
+    const other = best.get(key);
+    if (!other || from >= (other.VIGENTE_DESDE ?? '')) best.set(key, row);
+  }
+  return [...best.values()];
+}
+
 /** A matrix of one validity: rates, matrices and code lists are dated data with their source (design 4). */
 export interface RulesMatrix {
   source: string;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { sampleMatrix } from './data/sampleMatrix.ts';
+import { readMatrixCsv } from './readMatrixCsv.ts';
+import { sampleReference } from './sampleSources.fixture.ts';
+import { messageNodes } from './xml/nodes.ts';
+
+const reference = sampleReference();
+const HEAD = 'ID_NODO,NODO_PADRE,NODO,CLASE,REGIMEN,TIPO';
+const faults = (...lines: string[]) =>
+  readMatrixCsv([HEAD, ...lines].join('\n'), reference).problems.map(
+    ({ path, message }) => `${path} ${message}`,
+  );
+
+describe('readMatrixCsv', () => {
+  it('reads back the whole sample matrix, every node of which the message has', () => {
+    const lines = sampleMatrix.rows.map((row) =>
+      [row.ID_NODO, row.NODO_PADRE, row.NODO, row.CLASE, row.REGIMEN, row.TIPO].join(','),
+    );
+    const { rows, problems } = readMatrixCsv([HEAD, ...lines].join('\r\n'), reference);
+    expect(problems).toEqual([]);
+    expect(rows).toHaveLength(sampleMatrix.rows.length);
+  });
+
+  it('says of every node of the message whether it applies somewhere in the sample', () => {
+    const ruled = new Set(sampleMatrix.rows.map((row) => `${row.NODO_PADRE}/${row.NODO}`));
+    const unruled = [...messageNodes].flatMap(([parent, nodes]) =>
+      [...nodes].map((node) => `${parent}/${node}`).filter((each) => !ruled.has(each)),
+    );
+    expect(unruled).toEqual([]);
+  });
+
+  it('names unknown nodes with what was probably meant', () => {
+    expect(faults('1,duca,fraciones,1,ID,MANDATORIA', '2,Fraccion,codigoSAC,1,ID,MANDATORIA')).toEqual([
+      'FILAS[2].NODO Línea 2, columna NODO: el nodo «fraciones» no existe dentro de «duca»; ¿quiso decir «fracciones»?',
+      'FILAS[3].NODO_PADRE Línea 3, columna NODO_PADRE: el nodo «Fraccion» no existe en el mensaje; ¿quiso decir «fraccion»?',
+    ]);
+  });
+
+  it('names unknown types, modalities, classes and days, and a rule that is there twice', () => {
+    expect(
+      faults(
+        '1,duca,control,99,QQ,OBLIGATORIA',
+        '2,duca,control,1,ID,MANDATORIA',
+        '3,duca,control,1,ID,CONDICIONAL',
+      ).map((each) => each.split(' ')[0]),
+    ).toEqual(['FILAS[2].TIPO', 'FILAS[2].REGIMEN', 'FILAS[2].CLASE', 'FILAS[4].NODO']);
+    const dated = readMatrixCsv(
+      `${HEAD},VIGENTE_DESDE,VIGENTE_HASTA\n1,duca,control,*,*,MANDATORIA,2026-02-30,`,
+      reference,
+    );
+    expect(dated.problems.map(({ path }) => path)).toEqual(['FILAS[2].VIGENTE_DESDE']);
+  });
+
+  it('refuses a file without its columns or without rows', () => {
+    expect(readMatrixCsv('NODO,TIPO\ncontrol,MANDATORIA', reference).problems).toHaveLength(4);
+    expect(faults()).toEqual(['FILAS[2] Línea 2: el archivo no tiene filas; agregue al menos una']);
+  });
+});
