@@ -93,6 +93,7 @@ export default tseslint.config(
       'out/**',
       '.data/**',
       '.cache/**',
+      'shared/foundation/pdf/archive/arimoFiles.ts',
     ],
   },
   {

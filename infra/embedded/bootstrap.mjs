@@ -15,11 +15,14 @@ const PARENT_CHECK_MS = 300;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const stamp = join(root, 'node_modules', '.despacho-lock');
+/** Module that is made from an installed package; see infra/build/fonts/writeFonts.ts. */
+const fonts = join(root, 'shared', 'foundation', 'pdf', 'archive', 'arimoFiles.ts');
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   fail(`Despacho necesita Node ${OLDEST_NODE} o posterior, y este es ${process.versions.node}.`);
 }
 if (!isInstalled()) install();
+else if (!existsSync(fonts)) writeFonts();
 
 const [script = join('infra', 'embedded', 'start.ts'), ...args] = process.argv.slice(2);
 run(['--disable-warning=ExperimentalWarning', join(root, script), ...args]);
@@ -71,7 +74,14 @@ function install() {
   if (done.error) fail(`No se pudo ejecutar npm: ${done.error.message}`);
   if (done.status !== 0)
     fail('npm ci no terminó bien; el motivo está arriba. Corrija eso e inicie de nuevo.');
+  writeFonts();
   writeFileSync(stamp, lockDigest());
+}
+
+function writeFonts() {
+  const script = join(root, 'infra', 'build', 'fonts', 'writeFonts.ts');
+  const done = spawnSync(node, ['--disable-warning=ExperimentalWarning', script], { stdio: 'inherit' });
+  if (done.status !== 0) fail('No se pudieron preparar las letras de los impresos; el motivo está arriba.');
 }
 
 /**
