@@ -8,6 +8,7 @@ import { summaryLayout } from '../../shared/dva/summary/summaryLayout.ts';
 import { summaryOf, summaryProblems, type SummarySource } from '../../shared/dva/summary/summaryOf.ts';
 import { instantOf } from '../../shared/foundation/dates/date.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { ARIMO_FONTS } from '../../shared/foundation/pdf/archive/arimoFonts.ts';
 import { renderPdf } from '../../shared/foundation/pdf/renderPdf.ts';
 import { blocks, problem, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { problemsOf } from '../runtime/documents/implementations.ts';
@@ -81,8 +82,9 @@ export async function makeSummary(
     author: row.AUTOR,
     createdAt: instantOf(row.MOMENTO),
   };
-  const deflate = (bytes: Uint8Array): Uint8Array => deflateSync(bytes, { level: 6 });
-  const pdf = await renderPdf(summaryLayout(facts), { info, deflate });
+  const deflate = (bytes: Uint8Array, quick = false): Uint8Array =>
+    deflateSync(bytes, { level: quick ? 1 : 6 });
+  const pdf = await renderPdf(summaryLayout(facts), { info, deflate, fonts: ARIMO_FONTS });
   const PROBLEMAS = [...printProblems(pdf.reports), ...summaryProblems(sources)].slice(0, MOST_PROBLEMS);
   const told = { ...row, cuando, AVANCE: 100, PROBLEMAS };
   if (blocks(PROBLEMAS) && !row.BORRADOR) return keep({ ...told, ESTADO: 'FALLIDA' });

@@ -29,9 +29,8 @@ const results: Measured[] = [];
 for (const work of chosen) {
   for (const size of work.sizes) {
     process.stdout.write(`\n${work.name}, ${size.toLocaleString('en')}\n`);
-    const row: Measured[] = Object.keys(work.contenders).map((contender) =>
-      measure(work.name, size, contender),
-    );
+    const able = Object.keys(work.contenders).filter((name) => size <= (work.upTo?.[name] ?? Infinity));
+    const row: Measured[] = able.map((contender) => measure(work.name, size, contender));
     results.push(...row);
     const ours = row.find((each) => each.contender === 'despacho')!.medianMs;
     for (const each of row) {

@@ -8,6 +8,8 @@ export interface Work {
   sizes: readonly number[];
   /** `despacho` is ours, `floor` the limit; each prepares its input once and answers the run to be timed. */
   contenders: Record<string, (size: number) => Run | Promise<Run>>;
+  /** Largest size that a contender is asked for, where more is hopeless. */
+  upTo?: Record<string, number>;
   /** Facts that are no times: rows, write units, bytes. Printed and kept beside the figures. */
   facts?: (size: number) => Promise<Record<string, number>>;
   /** Runs that are measured at least; the median needs five. */

@@ -1,6 +1,7 @@
 import type { Work } from './work.ts';
 import { calculateWork, openWork, saveWork } from './works/documents.ts';
 import { liquidationWork, rulesWork } from './works/liquidation.ts';
+import { printWork } from './works/print.ts';
 import { prorateWork } from './works/prorate.ts';
 import { xmlWork } from './works/xml.ts';
 
@@ -12,4 +13,5 @@ export const works: readonly Work[] = [
   xmlWork,
   rulesWork,
   liquidationWork,
+  printWork,
 ];

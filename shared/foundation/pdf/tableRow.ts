@@ -18,23 +18,24 @@ class CellMark implements Mark {
   readonly table: string;
   readonly row: number;
   readonly column: number;
-  readonly #of: Column;
-  readonly #rowPath: string | undefined;
+  /** Not named as the fields of a mark: what makes the path. */
+  readonly head: Column;
+  readonly rowPath: string | undefined;
 
-  constructor(table: string, row: number, column: number, of: Column, rowPath: string | undefined) {
+  constructor(table: string, row: number, column: number, head: Column, rowPath: string | undefined) {
     this.table = table;
     this.row = row;
     this.column = column;
-    this.#of = of;
-    this.#rowPath = rowPath;
+    this.head = head;
+    this.rowPath = rowPath;
   }
 
   get box(): string | undefined {
-    return this.#of.number;
+    return this.head.number;
   }
 
   get path(): string | undefined {
-    return this.#rowPath === undefined ? undefined : pathOf(this.#of, this.#rowPath);
+    return this.rowPath === undefined ? undefined : pathOf(this.head, this.rowPath);
   }
 }
 
@@ -107,8 +108,16 @@ export function drawTableRow(
     const cell = cells[index];
     if (!to || cell === undefined || cell === '') continue;
     const { column, limits } = to;
-    const lazy = new CellMark(table.name, row, index, column, rowPath);
-    const mark: Mark = canvas.surface.clickable ? { ...lazy, path: lazy.path, box: lazy.box } : lazy;
+    const mark: Mark = canvas.surface.clickable
+      ? {
+          role: 'cell',
+          path: rowPath === undefined ? undefined : pathOf(column, rowPath),
+          box: column.number,
+          table: table.name,
+          row,
+          column: index,
+        }
+      : new CellMark(table.name, row, index, column, rowPath);
     const single = typeof cell === 'string' ? cell : cell.length === 1 ? cell[0] : undefined;
     if (
       single !== undefined &&

@@ -1,12 +1,25 @@
 import { deflateSync } from 'node:zlib';
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream, PDFRef, PDFString } from 'pdf-lib';
+import {
+  type PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  PDFRef,
+  PDFString,
+} from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import type { PrintFacts } from '../../../shared/dva/print/facts.ts';
 import { dvaLayout } from '../../../shared/dva/print/layout.ts';
 import { printOptions } from '../../../shared/dva/print/options.ts';
 import { dvaPdfInfo } from '../../../shared/dva/print/pdfInfo.ts';
 import { sampleDva, sampleReference } from '../../../shared/dva/sampleDva.fixture.ts';
+import { summaryLayout } from '../../../shared/dva/summary/summaryLayout.ts';
+import { summaryOf } from '../../../shared/dva/summary/summaryOf.ts';
 import { ARIMO_FONTS } from '../../../shared/foundation/pdf/archive/arimoFonts.ts';
+import type { FormLayout } from '../../../shared/foundation/pdf/book.ts';
+import type { PdfInfo } from '../../../shared/foundation/pdf/pdfInfo.ts';
 import { renderPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
 import { archiveProblems } from './conformance/archiveProblems.ts';
 import { bytesOf, get } from './conformance/objects.ts';
@@ -14,12 +27,17 @@ import { bytesOf, get } from './conformance/objects.ts';
 const deflate = (bytes: Uint8Array, quick = false): Uint8Array =>
   deflateSync(bytes, { level: quick ? 1 : 6 });
 
+const infoOf = (facts: PrintFacts): PdfInfo =>
+  dvaPdfInfo(facts, 'Agencia «Ñandú» & Cía.', new Date('2026-11-20T16:00:00Z'));
+
+const archived = async (layout: FormLayout, info: PdfInfo, fonts = ARIMO_FONTS): Promise<Uint8Array> =>
+  (await renderPdf(layout, { info, deflate, fonts })).bytes;
+
 async function print(lines: number, invoices: number, mode = 0, draft = false, fonts = ARIMO_FONTS) {
   const reference = sampleReference();
   const body = sampleDva(lines, invoices, reference);
   const facts: PrintFacts = { body, reference, options: printOptions(mode, draft), version: 3 };
-  const info = dvaPdfInfo(facts, 'Agencia «Ñandú» & Cía.', new Date('2026-11-20T16:00:00Z'));
-  return (await renderPdf(dvaLayout(facts), { info, deflate, fonts })).bytes;
+  return archived(dvaLayout(facts), infoOf(facts), fonts);
 }
 
 describe('archive quality of the printed DVA', () => {
@@ -31,6 +49,27 @@ describe('archive quality of the printed DVA', () => {
     ['five hundred lines', 500, 120, 0, true],
   ])('%s', async (_, lines, invoices, mode, draft) => {
     expect(await archiveProblems(await print(lines, invoices, mode, draft))).toEqual([]);
+  });
+
+  it('sheets for what its boxes cannot hold', async () => {
+    const reference = sampleReference();
+    const body = sampleDva(3, 1, reference);
+    body.DVA.NOMBRE_IMPORTADOR = `CORPORACIÓN CENTROAMERICANA, ${'MATERIALES, '.repeat(13)}S.A.`;
+    body.DVA.CIUDAD_IMPORTADOR = `SAN JOSÉ DEL GOLFO, ${'ALDEA '.repeat(13)}`.trim();
+    const facts: PrintFacts = { body, reference, options: printOptions(0, false), version: 3 };
+    expect(await archiveProblems(await archived(dvaLayout(facts), infoOf(facts)))).toEqual([]);
+  });
+
+  it("Honduras' summary", async () => {
+    const reference = sampleReference('HN');
+    const sources = Array.from({ length: 45 }, (_, index) => ({
+      id: `dva-${index}`,
+      header: sampleDva(1 + (index % 4), 1, reference).DVA,
+    }));
+    const body = summaryOf(sources, '123-6000567', reference);
+    const info = { title: 'Resumen', language: 'es-HN', author: 'Agencia', createdAt: new Date(0) };
+    const file = await archived(summaryLayout({ body, country: 'HN', draft: true }), info);
+    expect(await archiveProblems(file)).toEqual([]);
   });
 
   it('has the same bytes every time', async () => {

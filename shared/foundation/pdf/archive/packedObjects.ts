@@ -12,8 +12,8 @@ export interface ObjectPack {
   readonly stream: Uint8Array;
 }
 
-/** Bytes of objects after which a stream is closed: small enough to read one without the others. */
-const FULL = 48 * 1024;
+/** Bytes of objects after which a stream is closed: few streams deflate faster, none is slow to read alone. */
+const FULL = 192 * 1024;
 
 /**
  * Objects that are written as text straight away and deflated a few hundred at a time. The structure of a
@@ -23,8 +23,8 @@ export class PackedObjects {
   readonly packs: ObjectPack[] = [];
   readonly #allocate: () => number;
   readonly #deflate: Deflate;
-  readonly #body = new ByteWriter(2 * FULL);
-  readonly #whole = new ByteWriter(2 * FULL);
+  readonly #body = new ByteWriter();
+  readonly #whole = new ByteWriter();
   #members: number[] = [];
   #offsets: number[] = [];
 
