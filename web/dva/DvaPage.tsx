@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { dvaCountries } from '../../shared/dva/countries.ts';
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
-import { useMay } from '../api/session.ts';
+import { useMay, useSession } from '../api/session.ts';
 import { DocumentEditor, type EditorSection } from '../document/DocumentEditor.tsx';
 import type { EditorAction } from '../document/EditorHead.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
@@ -23,7 +24,8 @@ import {
   valueLayout,
 } from './layout.ts';
 import { Preview } from './Preview.tsx';
-import { printDva } from './printDva.ts';
+import { printDva, printSummary } from './printDva.ts';
+import { PrintProgress } from './PrintProgress.tsx';
 
 const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => body['DVA'] as AnyRecord;
 const part = (id: string, title: string, layout: EditorSection['layout']): EditorSection => ({
@@ -68,11 +70,21 @@ export function DvaPage() {
 
 function Dva({ id }: { id: string }) {
   const may = useMay();
+  const { country } = useSession();
   const [deriving, derive] = useState<OpenDocument>();
   const actions = (document: OpenDocument): EditorAction[] => [
     { label: 'Imprimir', icon: 'print', main: true, run: () => printDva(document, 0) },
     { label: 'Imprimir solo el encabezado', icon: 'print', run: () => printDva(document, 3) },
     { label: 'Imprimir solo los anexos', icon: 'print', run: () => printDva(document, 2) },
+    ...(dvaCountries[country].summary && document.header.ID_ORDEN !== ''
+      ? [
+          {
+            label: 'Imprimir DVA resumida',
+            icon: 'print',
+            run: () => printSummary(document.header.ID_ORDEN, () => document.session.saveNow()),
+          },
+        ]
+      : []),
     { label: 'Imprimir borrador', icon: 'print', run: () => printDva(document, 0, true) },
     ...(may('dva:write') && document.header.ID_ORDEN !== ''
       ? [{ label: 'Derivar de nuevo de las facturas', icon: 'redo', run: () => derive(document) }]
@@ -89,7 +101,11 @@ function Dva({ id }: { id: string }) {
         tabs={tabs}
         useSteps={useSteps}
         actions={actions}
-        foot={(document) => <Totals header={headerOf(document)} />}
+        foot={(document) => (
+          <>
+            <PrintProgress /> <Totals header={headerOf(document)} />
+          </>
+        )}
       />
       {deriving && (
         <DeriveDialog

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { catalogue } from '../../shared/catalogues/names.ts';
+import { dvaCountries } from '../../shared/dva/countries.ts';
 import { printOptions } from '../../shared/dva/print/options.ts';
 import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
 import { blocks } from '../../shared/foundation/rules/problem.ts';
@@ -7,7 +8,9 @@ import { useSession } from '../api/session.ts';
 import { PrintPreview } from '../document/preview/PrintPreview.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { startWorker } from '../kit/startWorker.ts';
+import './dva.css';
 import { dvaTitle } from './dvaKind.ts';
+import { usePrintToggles, type Toggle } from './printToggles.ts';
 import workerUrl from './preview.worker.ts?worker&url';
 
 const LISTS = [
@@ -22,21 +25,57 @@ const LISTS = [
   catalogue.paymentForms,
 ];
 
+/** Texts of the print options (spec 6, module 4). */
+const CHOICES: { key: Toggle; label: string }[] = [
+  { key: 'imprdva8', label: 'Otro nivel (8)' },
+  { key: 'imprdva11', label: 'Otra condición (11)' },
+  { key: 'imprdva35', label: 'Otro estado (35)' },
+  { key: 'arancel8', label: 'Inciso a 8 con acuerdo' },
+];
+
 const makeWorker = (): Worker => startWorker(workerUrl);
 
 /** The DVA on paper while it is typed; marked as a draft while something is missing. */
 export function Preview({ document }: { document: OpenDocument }) {
-  const { company } = useSession();
+  const { company, country } = useSession();
   const draft = blocks(document.problems);
-  const options = useMemo(() => printOptions(0, draft), [draft]);
+  const { toggles, change } = usePrintToggles();
+  const { imprdva8, imprdva11, imprdva35, arancel8 } = toggles;
+  const options = useMemo(
+    () => printOptions(0, draft, { imprdva8, imprdva11, imprdva35, arancel8 }),
+    [draft, imprdva8, imprdva11, imprdva35, arancel8],
+  );
+  const shown: Record<Toggle, boolean> = {
+    imprdva8: options.otherLevel,
+    imprdva11: options.otherCondition,
+    imprdva35: options.otherState,
+    arancel8: options.cutTariff,
+  };
   return (
-    <PrintPreview
-      body={document.body}
-      options={options}
-      lists={LISTS}
-      makeWorker={makeWorker}
-      fileName={cleanFileName(`${dvaTitle(document.header)}.pdf`)}
-      author={company.name}
-    />
+    <>
+      <details className="d-dva-toggles">
+        <summary>Opciones de impresión</summary>
+        {CHOICES.filter(({ key }) => key !== 'arancel8' || dvaCountries[country].preferentialDigits).map(
+          ({ key, label }) => (
+            <label key={key}>
+              <input
+                type="checkbox"
+                checked={shown[key]}
+                onChange={(event) => change(key, event.target.checked)}
+              />
+              {label}
+            </label>
+          ),
+        )}
+      </details>
+      <PrintPreview
+        body={document.body}
+        options={options}
+        lists={LISTS}
+        makeWorker={makeWorker}
+        fileName={cleanFileName(`${dvaTitle(document.header)}.pdf`)}
+        author={company.name}
+      />
+    </>
   );
 }

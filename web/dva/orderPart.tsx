@@ -1,22 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dvaCountries } from '../../shared/dva/countries.ts';
 import { dvaStates } from '../../shared/dva/states.ts';
 import { queryKey } from '../api/queries.ts';
-import { useMay } from '../api/session.ts';
+import { useMay, useSession } from '../api/session.ts';
 import { Button } from '../kit/simple.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
 import { DeriveDialog } from './DeriveDialog.tsx';
 import { dvaTitle } from './dvaKind.ts';
+import { printSummary } from './printDva.ts';
+import { PrintProgress } from './PrintProgress.tsx';
 
 function Actions({ orderId }: { orderId: string }) {
   const client = useQueryClient();
+  const { country } = useSession();
   const [deriving, derive] = useState(false);
-  if (!useMay()('dva:write')) return null;
+  const writes = useMay()('dva:write');
   return (
-    <>
-      <Button variant="default" icon="plus" onClick={() => derive(true)}>
-        Derivar DVA
-      </Button>
+    <div className="d-row">
+      <PrintProgress />
+      {dvaCountries[country].summary && (
+        <Button variant="default" icon="print" onClick={() => void printSummary(orderId)}>
+          Imprimir DVA resumida
+        </Button>
+      )}
+      {writes && (
+        <Button variant="default" icon="plus" onClick={() => derive(true)}>
+          Derivar DVA
+        </Button>
+      )}
       {deriving && (
         <DeriveDialog
           orderId={orderId}
@@ -26,7 +38,7 @@ function Actions({ orderId }: { orderId: string }) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { askedBody } from '../../dva/askedBody.ts';
 import { fromUnits } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { DucaBody } from '../dataSets.ts';
@@ -13,7 +14,7 @@ export function valuesOf(
 ): Pick<DucaBody, 'DVAS' | 'DVA_FACTURAS' | 'DVA_INTERMEDIARIOS'> {
   return {
     DVAS: dvas.map(({ id, body }) => {
-      const { DVA, FACTURAS } = body;
+      const { DVA, FACTURAS } = askedBody(body);
       const { fob, freight, insurance, others } = dvaValues(body, reference);
       return {
         ID_DVA: id,
@@ -48,8 +49,9 @@ export function valuesOf(
         VALOR_CIF: amount(fob + freight + insurance + others),
       };
     }),
-    DVA_INTERMEDIARIOS: dvas.flatMap(({ id, body: { DVA } }) =>
-      DVA.NOMBRE_INTERMEDIARIO === ''
+    DVA_INTERMEDIARIOS: dvas.flatMap(({ id, body }) => {
+      const { DVA } = askedBody(body);
+      return DVA.NOMBRE_INTERMEDIARIO === ''
         ? []
         : [
             {
@@ -64,8 +66,8 @@ export function valuesOf(
               ID_TIPO_INTERMEDIARIO: DVA.ID_TIPO_INTERMEDIARIO,
               OTRO_TIPO_INTERMEDIARIO: DVA.OTRO_TIPO_INTERMEDIARIO,
             },
-          ],
-    ),
+          ];
+    }),
     DVA_FACTURAS: dvas.flatMap(({ id, body }) =>
       body.FACTURAS.map((each) => ({
         ID_FACTURA: each.ID_FACTURA,

@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { findArea } from '../../../shared/foundation/pdf/displayList.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { Button, IconButton } from '../../kit/simple.tsx';
 import { jumpTo } from '../../kit/jump.ts';
 import { useReference } from '../../kit/reference.ts';
 import { Loading, ProblemList } from '../../kit/states.tsx';
 import { toast } from '../../kit/toasts.ts';
+import { followMark } from './followMark.ts';
+import { openPdf } from './openPdf.ts';
 import { PageView } from './PageView.tsx';
 import { PrintClient, printLists } from './PrintClient.ts';
 import type { Drawn } from './printProtocol.ts';
@@ -25,17 +28,8 @@ interface Props {
   author: string;
 }
 
-/** Shows what can be read without opening it: a browser that blocks the window still gets the file (spec 8). */
-function openPdf(bytes: Uint8Array, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
-  if (!window.open(url, '_blank')) {
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = fileName;
-    link.click();
-  }
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+/** Widths of the page in the panel, in percent of the panel. */
+const ZOOMS = [100, 150, 200, 300];
 
 /** The live print of a document: follows every edit, page by page, and the field that has the focus. */
 export function PrintPreview({ body, options, version, lists, makeWorker, fileName, author }: Props) {
@@ -43,6 +37,8 @@ export function PrintPreview({ body, options, version, lists, makeWorker, fileNa
   const client = useRef<PrintClient | undefined>(undefined);
   const [page, setPage] = useState(1);
   const [drawn, setDrawn] = useState<Drawn>();
+  const [zoom, setZoom] = useState(0);
+  const pane = useRef<HTMLDivElement>(null);
   const focused = useFocusedPath();
   const followed = useRef(focused);
   const input = useMemo(
@@ -74,6 +70,12 @@ export function PrintPreview({ body, options, version, lists, makeWorker, fileNa
     };
   }, [input, page, focused, makeWorker, reference, lists]);
 
+  useEffect(() => {
+    const found = drawn && focused !== undefined ? findArea([drawn.page], focused) : undefined;
+    if (!found || !pane.current) return;
+    followMark(pane.current, found.area, pane.current.scrollWidth / found.page.width);
+  }, [drawn, focused, zoom]);
+
   if (!drawn) return <Loading label="Dibujando la vista previa" />;
   const { pageCount, problems } = drawn;
   const open = async (): Promise<void> => {
@@ -89,9 +91,18 @@ export function PrintPreview({ body, options, version, lists, makeWorker, fileNa
           disabled={page <= 1}
           onClick={() => setPage(page - 1)}
         />
-        <span className="d-print-count" aria-live="polite">
-          Página {drawn.page.number} de {pageCount}
-        </span>
+        <label className="d-print-count">
+          Página{' '}
+          <input
+            className="d-print-number"
+            type="number"
+            min={1}
+            max={pageCount}
+            value={drawn.page.number}
+            onChange={(event) => setPage(Math.min(pageCount, Math.max(1, Number(event.target.value) || 1)))}
+          />{' '}
+          de {pageCount}
+        </label>
         <IconButton
           icon="right"
           label="Página siguiente"
@@ -99,17 +110,31 @@ export function PrintPreview({ body, options, version, lists, makeWorker, fileNa
           onClick={() => setPage(Math.min(page, pageCount) + 1)}
         />
         <span className="d-grow" />
+        <label className="d-print-count">
+          Tamaño{' '}
+          <select value={zoom} onChange={(event) => setZoom(Number(event.target.value))}>
+            {ZOOMS.map((percent, index) => (
+              <option key={percent} value={index}>
+                {percent} %
+              </option>
+            ))}
+          </select>
+        </label>
         <Button variant="default" icon="file" onClick={() => void open()}>
           Abrir PDF
         </Button>
       </div>
       {problems.length > 0 && <ProblemList problems={problems} onJump={jumpTo} />}
-      <PageView
-        page={drawn.page}
-        label={`Página ${drawn.page.number} de ${pageCount}; pulse una casilla para ir a su campo`}
-        marked={focused}
-        onPick={jumpTo}
-      />
+      <div className="d-print-pane" ref={pane} tabIndex={0} role="group" aria-label="Página impresa">
+        <div style={{ width: `${ZOOMS[zoom]}%` }}>
+          <PageView
+            page={drawn.page}
+            label={`Página ${drawn.page.number} de ${pageCount}; pulse una casilla para ir a su campo`}
+            marked={focused}
+            onPick={jumpTo}
+          />
+        </div>
+      </div>
     </div>
   );
 }
