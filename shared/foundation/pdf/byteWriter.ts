@@ -61,6 +61,27 @@ export class ByteWriter {
     if (last !== 0) this.#bytes[this.#length++] = 48 + last;
   }
 
+  /** Writes again what stands there already: `length` bytes from `start`. */
+  again(start: number, length: number): void {
+    if (this.#length + length > this.#bytes.length) this.#grow(length);
+    const bytes = this.#bytes;
+    let at = this.#length;
+    for (let from = start; from < start + length; from++) bytes[at++] = bytes[from] ?? 0;
+    this.#length = at;
+  }
+
+  /** Appends ` n 0 R`, a reference of the PDF syntax. */
+  reference(number: number): void {
+    if (this.#length + 24 > this.#bytes.length) this.#grow(24);
+    const bytes = this.#bytes;
+    bytes[this.#length++] = 32;
+    this.#digits(number);
+    bytes[this.#length++] = 32;
+    bytes[this.#length++] = 48;
+    bytes[this.#length++] = 32;
+    bytes[this.#length++] = 82;
+  }
+
   /** Writes a whole number that is not negative. */
   integer(value: number): void {
     if (this.#length + 24 > this.#bytes.length) this.#grow(24);
@@ -68,17 +89,26 @@ export class ByteWriter {
   }
 
   #digits(value: number): void {
-    let digits = 1;
-    for (let limit = 10; value >= limit; limit *= 10) digits++;
-    const end = this.#length + digits;
-    let rest = value;
-    for (let at = end - 1; at >= this.#length; at--) {
-      // Whole numbers below 2^31 divide fast; nothing on a page is larger.
-      const tenth = rest < 0x7fffffff ? ((rest | 0) / 10) | 0 : Math.floor(rest / 10);
-      this.#bytes[at] = 48 + (rest - tenth * 10);
-      rest = tenth;
+    const bytes = this.#bytes;
+    if (value < 10) bytes[this.#length++] = 48 + value;
+    else if (value < 1000) {
+      const tens = (value / 10) | 0;
+      if (value >= 100) {
+        const hundreds = (value / 100) | 0;
+        bytes[this.#length++] = 48 + hundreds;
+        bytes[this.#length++] = 48 + tens - hundreds * 10;
+      } else bytes[this.#length++] = 48 + tens;
+      bytes[this.#length++] = 48 + value - tens * 10;
+    } else {
+      const thousands = Math.floor(value / 1000);
+      this.#digits(thousands);
+      const rest = value - thousands * 1000;
+      const hundreds = (rest / 100) | 0;
+      const tens = (rest / 10) | 0;
+      bytes[this.#length++] = 48 + hundreds;
+      bytes[this.#length++] = 48 + tens - hundreds * 10;
+      bytes[this.#length++] = 48 + rest - tens * 10;
     }
-    this.#length = end;
   }
 
   #grow(extra: number): void {

@@ -7,6 +7,10 @@ import type { Gray, Mark, PlacedText, Role, Surface } from './surface.ts';
 /** Names of the fonts in the shared resources. */
 export const FONT_KEYS: Readonly<Record<FontName, string>> = { regular: 'F1', bold: 'F2' };
 
+/** Beginnings of marked content by role, up to its number. */
+const OPENINGS = Object.fromEntries(
+  Object.entries(STRUCTURE_TYPES).map(([role, type]) => [role, `/${type}<</MCID `]),
+) as Record<Exclude<Role, 'artifact'>, string>;
 const ARTIFACT: Mark = { role: 'artifact' };
 
 /**
@@ -170,9 +174,7 @@ export class PdfSurface implements Surface {
       return;
     }
     this.#open = mark;
-    out.byte(47);
-    out.ascii(STRUCTURE_TYPES[mark.role as Exclude<Role, 'artifact'>]);
-    out.ascii('<</MCID ');
+    out.ascii(OPENINGS[mark.role as Exclude<Role, 'artifact'>]);
     out.integer(content);
     out.ascii('>>BDC\n');
   }

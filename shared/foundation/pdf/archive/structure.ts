@@ -1,4 +1,3 @@
-import type { ByteWriter } from '../byteWriter.ts';
 import type { Deflate } from '../deflate.ts';
 import type { Mark, Role } from '../surface.ts';
 import { PackedObjects, type ObjectPack } from './packedObjects.ts';
@@ -101,7 +100,7 @@ export class Structure {
     this.#parentLists.push(list);
     const out = this.#objects.begin(list);
     out.byte(91);
-    for (const owner of this.#owners) reference(out, owner);
+    for (const owner of this.#owners) out.reference(owner);
     out.byte(93);
     this.#owners = [];
     this.#page = 0;
@@ -188,11 +187,4 @@ export class Structure {
     if (spoken !== undefined) out.ascii(`/Alt ${textString(spoken)}`);
     out.ascii(`/K[${kids.join(' ')}]>>`);
   }
-}
-
-/** Appends ` n 0 R`. */
-export function reference(out: ByteWriter, number: number): void {
-  out.byte(32);
-  out.integer(number);
-  out.ascii(' 0 R');
 }

@@ -59,10 +59,7 @@ export class TableStructure {
     this.attach();
     const out = this.#objects.begin(this.#number);
     out.ascii(`<</S/Table/P ${this.#parent.number} 0 R/K[`);
-    for (const row of this.#rows) {
-      out.integer(row);
-      out.ascii(' 0 R ');
-    }
+    for (const row of this.#rows) out.reference(row);
     out.ascii(']>>');
   }
 
@@ -79,40 +76,49 @@ export class TableStructure {
     const head = this.#row < 0;
     this.#columns = Math.max(this.#columns, this.#cellNumbers.length);
     const out = this.#objects.begin(this.#rowNumber);
-    out.ascii('<</S/TR/P ');
-    out.integer(this.#number);
-    out.ascii(' 0 R/K[');
-    for (const cell of this.#cellNumbers) {
-      out.integer(cell);
-      out.ascii(' 0 R ');
-    }
+    out.ascii('<</S/TR/P');
+    out.reference(this.#number);
+    out.ascii('/K[');
+    for (const cell of this.#cellNumbers) out.reference(cell);
     out.ascii(']>>');
-    for (let column = 0; column < this.#cellNumbers.length; column++) {
-      this.#write(this.#cellNumbers[column] ?? 0, this.#cells[column], head);
-    }
+    this.#writeCells(head ? '<</S/TH/A<</O/Table/Scope/Column>>/P' : '<</S/TD/P');
     this.#cellNumbers = [];
     this.#cells = [];
   }
 
-  #write(number: number, cell: CellContent | undefined, head: boolean): void {
-    const out = this.#objects.begin(number);
-    out.ascii(head ? '<</S/TH/A<</O/Table/Scope/Column>>/P ' : '<</S/TD/P ');
-    out.integer(this.#rowNumber);
-    out.ascii(' 0 R');
-    if (cell) {
-      out.ascii('/Pg ');
-      out.integer(cell.page);
-      out.ascii(' 0 R/K');
-      if (cell.more) {
+  #writeCells(beginning: string): void {
+    // All cells of a row begin alike: type, row and page are made once and then repeated.
+    let from = -1;
+    let length = 0;
+    let page = 0;
+    for (let column = 0; column < this.#cellNumbers.length; column++) {
+      const cell = this.#cells[column];
+      const packs = this.#objects.packs.length;
+      const out = this.#objects.begin(this.#cellNumbers[column] ?? 0);
+      if (from >= 0 && cell?.page === page && packs === this.#objects.packs.length) out.again(from, length);
+      else {
+        from = out.length;
+        out.ascii(beginning);
+        out.reference(this.#rowNumber);
+        if (cell) {
+          out.ascii('/Pg');
+          out.reference(cell.page);
+          out.ascii('/K');
+        }
+        length = out.length - from;
+        page = cell?.page ?? 0;
+        if (!cell) from = -1;
+      }
+      if (cell?.more) {
         const pieces = [cell, ...cell.more].map(
           (piece) => `<</Type/MCR/Pg ${piece.page} 0 R/MCID ${piece.content}>>`,
         );
         out.ascii(`[${pieces.join('')}]`);
-      } else {
+      } else if (cell) {
         out.byte(32);
         out.integer(cell.content);
       }
+      out.ascii('>>');
     }
-    out.ascii('>>');
   }
 }
