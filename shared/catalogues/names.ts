@@ -41,6 +41,7 @@ export const catalogue = {
   taxes: 'cat_sys_tributos',
   taxPaymentModes: 'cat_sys_modalidades_pago',
   taxRates: 'cat_sys_tasas_tributos',
+  preferentialRates: 'cat_sys_tasas_preferenciales',
   priorities: 'cat_sys_prioridades',
   prorateMethods: 'cat_sys_metodos_prorrateo',
   settings: 'cat_sys_parametros',

@@ -14,6 +14,7 @@ import {
 import { incotermList } from './lists/incoterms.ts';
 import { locationList } from './lists/locations.ts';
 import { packageList, unitList } from './lists/measures.ts';
+import { preferentialRateList } from './lists/preferences.ts';
 import {
   agreement1List,
   agreement2List,
@@ -75,6 +76,7 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   guatemalanTaxes,
   honduranTaxes,
   taxPaymentModeList,
+  preferentialRateList,
   guatemalanRates,
   settingList,
   ...workLists,

@@ -5,6 +5,7 @@ import { formatDate } from '../foundation/dates/date.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { dottedTariff } from '../foundation/text/tariffCode.ts';
 import type { DucaBody, DucaFraction, DucaTax } from './dataSets.ts';
+import { preferenceOf } from './taxes.ts';
 
 /** How an amount came to be: what it is taken on, at which rate, how it was rounded, and who says the rate. */
 export interface Explanation {
@@ -41,7 +42,7 @@ export function explainTax(
       : value,
     formula: `${money(tax.BASE_IMPONIBLE)} × ${formatAmount(tax.TASA, 2)} % = ${withThousands(exact)}`,
     rounding: `redondeado a dos decimales: ${money(tax.IMPORTE)}`,
-    source: sourceOf(tax.CODIGO_TRIBUTO, fraction.CLASIFICACION_ARANCELARIA, reference),
+    source: sourceOf(tax.CODIGO_TRIBUTO, fraction, reference),
   };
 }
 
@@ -50,7 +51,16 @@ const withThousands = (value: string): string => {
   return formatAmount(value, decimals);
 };
 
-function sourceOf(code: string, tariff: string, reference: Reference): string {
+function sourceOf(code: string, fraction: DucaFraction, reference: Reference): string {
+  const tariff = fraction.CLASIFICACION_ARANCELARIA;
+  const preference = code === 'DAI' ? preferenceOf(fraction, reference) : undefined;
+  if (preference) {
+    const agreement = reference.row(catalogue.agreements1, fraction.ACUERDO_1_ID)?.VALOR;
+    const until = preference['VIGENTE_HASTA'] ? `, hasta ${formatDate(preference['VIGENTE_HASTA'])}` : '';
+    const list = reference.origin(catalogue.preferentialRates);
+    const sample = list?.sample ? ' (lista de muestra)' : '';
+    return `Tasa preferencial de ${dottedTariff(tariff)} con origen ${fraction.ID_PAIS_ORIGEN} por «${agreement ?? fraction.ACUERDO_1_ID}»: ${preference.VALOR}${until}; ${list?.source ?? ''}${sample}`;
+  }
   const own = code === 'DAI' && reference.row(catalogue.tariff, tariff)?.['DAI'] !== undefined;
   const origin = reference.origin(own ? catalogue.tariff : catalogue.taxRates);
   const place = code === 'DAI' ? `Tasa de ${dottedTariff(tariff)}` : `Tasa de ${code}`;

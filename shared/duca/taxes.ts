@@ -1,7 +1,8 @@
 import { catalogue } from '../catalogues/names.ts';
+import { preferentialRate } from '../catalogues/preferentialRate.ts';
 import { taxRate } from '../catalogues/taxRate.ts';
 import { add, compare, multiply } from '../foundation/decimal/decimal.ts';
-import type { Reference } from '../foundation/documents/reference.ts';
+import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { ducaCountries } from './countries.ts';
 
 /** One tax of one fraction, in local currency; rate in percent with four decimals. */
@@ -24,6 +25,9 @@ export interface SettlementFacts {
 export interface SettledGoods {
   VALOR_CIF: string;
   CLASIFICACION_ARANCELARIA: string;
+  /** Agreement that is claimed, and the origin that it must cover; without both the general rate is due. */
+  ACUERDO_1_ID?: string;
+  ID_PAIS_ORIGEN?: string;
 }
 
 /**
@@ -55,7 +59,16 @@ const taxLine = (code: string, base: string, rate: string): Settled => ({
   amount: percentOf(base, rate),
 });
 
+/** The preferential DAI of the agreement that goods claim; undefined when they claim none or it gives none. */
+export function preferenceOf(goods: SettledGoods, reference: Reference): CatalogueRow | undefined {
+  const { ACUERDO_1_ID: agreement = '', ID_PAIS_ORIGEN: origin = '', CLASIFICACION_ARANCELARIA } = goods;
+  return agreement === ''
+    ? undefined
+    : preferentialRate(reference, agreement, origin, CLASIFICACION_ARANCELARIA);
+}
+
 const rateOf = (code: string, goods: SettledGoods, reference: Reference): string | undefined =>
+  (code === 'DAI' ? preferenceOf(goods, reference)?.['TASA'] : undefined) ??
   taxRate(reference, code, goods.CLASIFICACION_ARANCELARIA);
 
 /** Tax for which no list says a rate; undefined when all are known or there is no code yet. */

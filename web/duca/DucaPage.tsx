@@ -18,6 +18,7 @@ import {
 import { TaxPanel } from './TaxPanel.tsx';
 import { Follow, TransmissionPanel } from './TransmissionPanel.tsx';
 import { useDucaActions } from './useDucaActions.tsx';
+import { WhatIfPanel } from './WhatIfPanel.tsx';
 import { XmlPanel } from './XmlPanel.tsx';
 
 const ROAD = '3';
@@ -75,6 +76,7 @@ const tabs: readonly EditorTab[] = [
     render: ({ body, header }) => <XmlPanel body={body} name={`duca-${header.RESUMEN['NO_ORDEN'] ?? ''}`} />,
   },
   { id: 'taxes', label: 'Impuestos', render: ({ body }) => <TaxPanel body={body} /> },
+  { id: 'what-if', label: '¿Y si…?', render: (document) => <WhatIfPanel document={document} /> },
   {
     id: 'transmission',
     label: 'Transmisión',

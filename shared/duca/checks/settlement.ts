@@ -4,7 +4,7 @@ import type { Reference } from '../../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import { dottedTariff } from '../../foundation/text/tariffCode.ts';
 import type { DucaBody } from '../dataSets.ts';
-import { isTaxed, unknownRate } from '../taxes.ts';
+import { isTaxed, preferenceOf, unknownRate } from '../taxes.ts';
 
 /** Rates that are unknown or stand in for one that is not loaded, and an exchange rate of another day. */
 export function settlementProblems(body: DucaBody, reference: Reference): Problem[] {
@@ -22,10 +22,10 @@ export function settlementProblems(body: DucaBody, reference: Reference): Proble
     if (unknown !== undefined) {
       const message = `Casilla 45, línea ${line + 1}: no hay tasa de ${unknown} cargada para ${dottedTariff(code)}. Revise el inciso o cargue el arancel.`;
       found.push(problem('duca.no-rate', path, message));
-    } else if (fraction.ACUERDO_1_ID !== '') {
+    } else if (fraction.ACUERDO_1_ID !== '' && !preferenceOf(fraction, reference)) {
       const agreement =
         reference.row(catalogue.agreements1, fraction.ACUERDO_1_ID)?.VALOR ?? fraction.ACUERDO_1_ID;
-      const message = `Casilla 44, línea ${line + 1}: no hay tasas preferenciales cargadas de «${agreement}»; el DAI se liquidó con la tasa general.`;
+      const message = `Casilla 44, línea ${line + 1}: «${agreement}» no da una tasa preferencial a este inciso con origen ${fraction.ID_PAIS_ORIGEN || 'en blanco'}, o no está cargada; el DAI se liquidó con la tasa general.`;
       found.push(warning('duca.general-rate', `FRACCIONES[${line}].ACUERDO_1_ID`, message));
     }
   });

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { add, multiply, sum } from '../foundation/decimal/decimal.ts';
+import { applyChanges } from '../foundation/documents/patch.ts';
+import type { AnyBody } from '../foundation/fields/dataSet.ts';
+import { calculateDuca } from './calculate.ts';
+import { ducaDataSets, type DucaBody } from './dataSets.ts';
+import { ducaFromDvas } from './derive/ducaFromDvas.ts';
+import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
+import { whatIf } from './whatIf.ts';
+
+const reference = sampleReference();
+const body = ducaFromDvas(sampleSources({ lines: 6, invoices: 1, suppliers: 1, containers: 1 }), reference);
+const difference = (found: ReturnType<typeof whatIf>, label: string) =>
+  found.differences.find((each) => each.label === label);
+
+describe('whatIf', () => {
+  it('changes nothing when nothing is supposed, and never the given body', () => {
+    const frozen = structuredClone(body);
+    const found = whatIf(body, {}, reference);
+    expect(found.changes).toEqual([]);
+    expect(found.differences.every(({ change }) => change === '0.00')).toBe(true);
+    whatIf(body, { incoterm: 'CIF', rate: '8.00000', origin: 'US' }, reference);
+    expect(body).toEqual(frozen);
+  });
+
+  it('lowers the DAI of one fraction to its preferential rate, and the tax that rests on it', () => {
+    const line = body.FRACCIONES.findIndex((each) => each.CLASIFICACION_ARANCELARIA === '8528729000');
+    const found = whatIf(body, { agreement: '30', line }, reference);
+    const duty = body.FRACCION_TRIBUTOS.find(
+      (each) => each.CODIGO_TRIBUTO === 'DAI' && each.ID_FRACCION === body.FRACCIONES[line]!.ID_FRACCION,
+    )!;
+    expect(difference(found, 'DAI')!.change).toBe(`-${duty.IMPORTE}`);
+    expect(Number(difference(found, 'IVA')!.change)).toBeCloseTo(Number(duty.IMPORTE) * -0.12, 1);
+    expect(found.changes).toEqual([{ op: 'set', path: `FRACCIONES[${line}].ACUERDO_1_ID`, value: '30' }]);
+  });
+
+  it('takes freight and insurance out of the price when the term includes them', () => {
+    const { body: after } = whatIf(body, { incoterm: 'CIF' }, reference);
+    const costs = add(
+      sum(body.FRACCIONES.map((each) => each.VALOR_FLETE)),
+      sum(body.FRACCIONES.map((each) => each.VALOR_SEGURO)),
+    );
+    expect(add(after.DUCA.TOTAL_FOB_DOLARES, costs)).toBe(body.DUCA.TOTAL_FOB_DOLARES);
+    expect(sum(after.FRACCIONES.map((each) => each.VALOR_FOB))).toBe(after.DUCA.TOTAL_FOB_DOLARES);
+    expect(whatIf(after, { incoterm: 'FOB' }, reference).body).toEqual(body);
+  });
+
+  it('follows the exchange rate to the cent', () => {
+    const { body: after } = whatIf(body, { rate: '8.00000' }, reference);
+    for (const each of after.FRACCIONES) {
+      expect(each.VALOR_ADUANA_LOCAL).toBe(multiply(each.VALOR_CIF, '8', 2));
+    }
+  });
+
+  it('says when the price cannot hold what the term includes', () => {
+    const poor = {
+      ...body,
+      FRACCIONES: body.FRACCIONES.map((each, line) => (line === 2 ? { ...each, VALOR_FOB: '0.01' } : each)),
+    };
+    expect(whatIf(poor, { incoterm: 'CIF' }, reference).refused).toContain('fracción 3');
+  });
+
+  it('gives the edits that make the declaration what was tried out', () => {
+    const { changes, body: after } = whatIf(
+      body,
+      { incoterm: 'CIF', origin: 'MX', agreement: '30' },
+      reference,
+    );
+    const edited = applyChanges(ducaDataSets, body as AnyBody, changes) as unknown as DucaBody;
+    expect(calculateDuca(edited, reference)).toEqual(after);
+  });
+});

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import { catalogue } from '../../shared/catalogues/names.ts';
+import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import { whatIf, type Supposed } from '../../shared/duca/whatIf.ts';
+import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
+import { isDecimal } from '../../shared/foundation/decimal/decimal.ts';
+import { applyChanges } from '../../shared/foundation/documents/patch.ts';
+import { one, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { field } from '../../shared/foundation/fields/field.ts';
+import type { OpenDocument } from '../document/useDocument.ts';
+import { RecordForm } from '../kit/fields/RecordForm.tsx';
+import { useReference } from '../kit/reference.ts';
+import { Button } from '../kit/simple.tsx';
+
+const FORM = 'FORMULARIO';
+const supposedFields = one('¿Y si…?', {
+  INCOTERM: field.choice('Incoterm', {
+    catalogue: catalogue.incoterms,
+    help: 'El precio pactado queda igual; cambia qué gastos van dentro de él.',
+  }),
+  ACUERDO: field.choice('Acuerdo', {
+    catalogue: catalogue.agreements1,
+    help: 'Acuerdo que se pediría para la fracción, o para todas.',
+  }),
+  ORIGEN: field.choice('Origen', {
+    catalogue: catalogue.countries,
+    help: 'País de origen de la fracción, o de todas.',
+  }),
+  TASA: field.decimal('Tasa de cambio', { decimals: 5, help: 'Moneda nacional por dólar.' }),
+  FRACCION: field.integer('Solo la fracción', { help: 'Número de línea; en blanco, todas.' }),
+});
+const layout = [['INCOTERM/12'], ['ACUERDO/6', 'ORIGEN/6'], ['TASA/6', 'FRACCION/6']];
+const blank: AnyRecord = Object.fromEntries(Object.keys(supposedFields.fields).map((name) => [name, '']));
+
+/** Only what was filled in is supposed; the rest stays as it is. */
+const supposedOf = ({ INCOTERM, ACUERDO, ORIGEN, TASA, FRACCION }: AnyRecord): Supposed => ({
+  ...(INCOTERM ? { incoterm: INCOTERM } : {}),
+  ...(ACUERDO ? { agreement: ACUERDO } : {}),
+  ...(ORIGEN ? { origin: ORIGEN } : {}),
+  ...(TASA && isDecimal(TASA) ? { rate: TASA } : {}),
+  ...(FRACCION && isDecimal(FRACCION) ? { line: Number(FRACCION) - 1 } : {}),
+});
+
+/** What other terms would cost, shown before anything is saved; applying them is one edit that can be undone. */
+export function WhatIfPanel({ document }: { document: OpenDocument }) {
+  const reference = useReference();
+  const [values, setValues] = useState(blank);
+  const body = document.body as unknown as DucaBody;
+  const found = useMemo(() => whatIf(body, supposedOf(values), reference), [body, values, reference]);
+  const apply = (): void => {
+    document.session.edit(found.changes);
+    setValues(blank);
+  };
+  return (
+    <div className="d-stack">
+      <p className="d-dimmed">Pruebe otros términos. Nada se guarda hasta que los aplique.</p>
+      <RecordForm
+        dataSet={supposedFields}
+        name={FORM}
+        record={values}
+        layout={layout}
+        onChanges={(changes) =>
+          setValues(
+            (now) => applyChanges({ [FORM]: supposedFields }, { [FORM]: now }, changes)[FORM] as AnyRecord,
+          )
+        }
+      />
+      {found.refused ? (
+        <p role="alert">{found.refused}</p>
+      ) : (
+        <table className="d-table">
+          <caption className="d-hidden">Diferencia con la declaración</caption>
+          <thead>
+            <tr>
+              <th scope="col">Concepto</th>
+              <th scope="col">Ahora</th>
+              <th scope="col">Sería</th>
+              <th scope="col">Diferencia</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.differences.map(({ label, from, to, change }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="d-number">{formatAmount(from, 2)}</td>
+                <td className="d-number">{formatAmount(to, 2)}</td>
+                <td className="d-number">{formatAmount(change, 2)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Button disabled={document.readOnly || found.changes.length === 0} onClick={apply}>
+        Aplicar a la declaración
+      </Button>
+    </div>
+  );
+}
