@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { inputId } from '../../kit/fields/focus.ts';
+import { CELL_EVENT, inputId } from '../../kit/fields/focus.ts';
 
 const PREFIX = inputId('');
 
-/** Path of the form field that has the focus, or had it last. */
+/** Path of the form field or sheet's cell that has the focus, or had it last. */
 export function useFocusedPath(): string | undefined {
   const [path, setPath] = useState<string>();
   useEffect(() => {
@@ -11,8 +11,13 @@ export function useFocusedPath(): string | undefined {
       const id = target instanceof HTMLElement ? target.id : '';
       if (id.startsWith(PREFIX)) setPath(id.slice(PREFIX.length));
     };
+    const cell = (event: Event): void => setPath((event as CustomEvent<string>).detail);
     document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
+    document.addEventListener(CELL_EVENT, cell);
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener(CELL_EVENT, cell);
+    };
   }, []);
   return path;
 }

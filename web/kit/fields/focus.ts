@@ -1,6 +1,14 @@
 /** Id of the input of a path; brackets and dots are allowed in ids and looked up without selectors. */
 export const inputId = (path: string): string => `f-${path}`;
 
+/** Event of the document whose detail is the path of the sheet's cell that a person goes to. */
+export const CELL_EVENT = 'despacho-cell';
+
+/** Tells whoever follows the person's place that a cell of a sheet has it; cells have no input of their own. */
+export const announceCell = (path: string): void => {
+  document.dispatchEvent(new CustomEvent(CELL_EVENT, { detail: path }));
+};
+
 /** Puts the focus on the input of a path and brings it into view; false when the page shows none. */
 export function focusInput(path: string): boolean {
   const element = document.getElementById(inputId(path));

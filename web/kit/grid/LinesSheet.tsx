@@ -3,6 +3,7 @@ import { DataGrid, type DataGridHandle } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { formatPath } from '../../../shared/foundation/fields/path.ts';
+import { announceCell } from '../fields/focus.ts';
 import { problemsByPath } from '../fields/RecordForm.tsx';
 import { registerGrid } from '../jump.ts';
 import { useReference } from '../reference.ts';
@@ -144,7 +145,9 @@ export function LinesSheet(props: LinesGridProps) {
           for (const row of changed) commit(lines[row]!, column.key, rows[row]![column.key] ?? '');
         }}
         onActivePositionChange={({ rowIdx, column }) => {
-          if (column && rowIdx >= 0 && column.idx > 0) marked.place({ row: rowIdx, column: column.idx - 1 });
+          if (!column || rowIdx < 0 || column.idx === 0) return;
+          marked.place({ row: rowIdx, column: column.idx - 1 });
+          announceCell(formatPath({ dataSet: name, line: rowIdx, field: column.key }));
         }}
         onCellMouseDown={({ rowIdx, column }, event) => {
           if (!event.shiftKey || column.idx === 0) return;

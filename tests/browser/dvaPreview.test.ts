@@ -1,0 +1,75 @@
+import { expect, inject, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import { sampleDva } from '../../shared/dva/sampleDva.fixture.ts';
+import { Client } from '../journey/client.ts';
+import { field, showTab } from './editor.ts';
+import { useBrowser } from './visitor.ts';
+
+const { visit } = useBrowser();
+
+/** Issue of the paper beside the form: right within this many milliseconds of an edit, at 1,000 goods lines. */
+const RIGHT_WITHIN = 300;
+const EDITS = 5;
+
+test('the printed page follows the field at 1,000 lines, and the field the page', async () => {
+  const client = new Client(inject('url'));
+  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const CUERPO = sampleDva(1000);
+  CUERPO.DVA.ID_DVA = '123-6999999-1';
+  const { header } = await client.call<{ header: { ID: string } }>('dva/create', { CUERPO });
+  const { page } = await visit('agente.gt');
+  await page.goto(`/#/dvagt/${header.ID}`);
+  await showTab(page, 'Vista previa');
+  await page.locator('.d-print-page').waitFor();
+
+  const city = field(page, 'DVA.CIUDAD_IMPORTADOR');
+  const took: number[] = [];
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    const wanted = `CIUDAD NUEVA ${edit}`;
+    const shown = page.evaluate(
+      (text) =>
+        new Promise<number>((done) => {
+          let at = 0;
+          document.addEventListener('input', () => (at = performance.now()), { capture: true, once: true });
+          const watch = new MutationObserver(() => {
+            const texts = [...document.querySelectorAll('.d-print-page text')];
+            if (!texts.some((each) => each.textContent === text)) return;
+            watch.disconnect();
+            done(performance.now() - at);
+          });
+          watch.observe(document.querySelector('.d-print')!, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+          });
+        }),
+      wanted,
+    );
+    await city.fill(wanted);
+    took.push(await shown);
+  }
+  const median = took.sort((a, b) => a - b)[Math.floor(EDITS / 2)]!;
+  expect(median, `all: ${took.map(Math.round).join(', ')} ms`).toBeLessThan(RIGHT_WITHIN);
+
+  await page.getByLabel('Tamaño').selectOption({ label: '200 %' });
+  await field(page, 'DVA.CASILLA_44_5').focus();
+  const inSight = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const mark = document.querySelector('.d-print-mark')?.getBoundingClientRect();
+      const pane = document.querySelector('.d-print-pane')!.getBoundingClientRect();
+      return (
+        mark !== undefined && mark.top >= pane.top && mark.bottom <= pane.bottom && mark.right <= pane.right
+      );
+    });
+  await expect.poll(inSight).toBe(true);
+
+  const mark = (await page.locator('.d-print-mark').boundingBox())!;
+  // The row above 44.5 is 44.4.
+  await page.mouse.click(mark.x + mark.width / 2, mark.y - mark.height * 0.5);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('f-DVA.CASILLA_44_4');
+
+  const cell = page.locator('.d-sheet [role=gridcell][aria-colindex="4"]').nth(3);
+  await cell.scrollIntoViewIfNeeded();
+  await cell.click();
+  await expect.poll(() => page.locator('.d-print-number').inputValue()).toBe('2');
+});
