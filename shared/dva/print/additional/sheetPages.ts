@@ -16,10 +16,12 @@ const FIRST = 38;
 const LAST = 264;
 const SIZE = 8.5;
 const LINE = 3.5;
-const INDENT = 18;
+const INDENT = 22;
 /** Between the heading of a box, its text and the next box. */
 const HEAD_LINE = 4.4;
 const GAP = 3;
+/** The rule that parts an entry stands so high over its heading. */
+const RULE_ABOVE = 3.9;
 /** No field holds more; a longer one would be told as cut. */
 const MOST_LINES = 60;
 
@@ -83,11 +85,7 @@ export function drawSheets(
       });
       page.text(LEFT + INDENT, y, caption, { size: SIZE, font: 'bold', gray: 0.25, role: 'heading' });
       page.text(LEFT + INDENT, y + HEAD_LINE, text, style(entry));
-      const rule = y + HEAD_LINE + GAP / 2;
-      page.line(LEFT, rule - HEAD_LINE - GAP - 0.6, LEFT + WIDTH, rule - HEAD_LINE - GAP - 0.6, {
-        width: 0.08,
-        gray: 0.6,
-      });
+      page.line(LEFT, y - RULE_ABOVE, LEFT + WIDTH, y - RULE_ABOVE, { width: 0.08, gray: 0.6 });
     }
   }
 }
