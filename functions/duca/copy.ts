@@ -18,8 +18,20 @@ const OWN = [
   'FECHA_TIPO_CAMBIO',
 ];
 
-/** Data sets that name the documents of the first declaration's order: a copy declares its own. */
-const LINKED = ['DVAS', 'DVA_FACTURAS', 'FRACCION_ITEMS', 'DOCUMENTOS', 'EQUIPO'];
+/** Data sets that name documents of the first declaration's order, or goods by their own number: a copy has its own. */
+const LINKED = [
+  'DVAS',
+  'DVA_INTERMEDIARIOS',
+  'DVA_FACTURAS',
+  'FRACCION_ITEMS',
+  'ITEM_CARACTERISTICAS',
+  'VEHICULOS',
+  'MAQUINARIA',
+  'AERONAVES',
+  'EMBARCACIONES',
+  'DOCUMENTOS',
+  'EQUIPO',
+];
 
 /** Copies a DUCA as a new draft without order, number and the documents that belong to the first one's shipment. */
 export const copy: Implementation<typeof ducaProcedures.copy> = async (call) => {

@@ -52,7 +52,8 @@ export interface DocumentEditorProps {
   id: string;
   /** What the head calls it: number, client. */
   title: (document: OpenDocument) => string;
-  sections: readonly EditorSection[];
+  /** The same for every document of the kind, or what this one asks. */
+  sections: readonly EditorSection[] | ((document: OpenDocument) => readonly EditorSection[]);
   /** Beside 'Problemas' and 'Historial'; 'Vista previa' and 'XML' come from the module. */
   tabs?: readonly EditorTab[];
   /** The one main action of the state and the rest; transitions of the definition come by themselves. */
@@ -81,7 +82,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
 function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
   const { document, definition } = props;
   const { session, problems } = document;
-  const sections = props.sections.filter((section) => section.when?.(document) ?? true);
+  const asked = typeof props.sections === 'function' ? props.sections(document) : props.sections;
+  const sections = asked.filter((section) => section.when?.(document) ?? true);
   const [keysShown, showKeys] = useState(false);
   const title = props.title(document);
   const useSteps = props.useSteps ?? useNoSteps;

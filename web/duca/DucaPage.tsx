@@ -6,6 +6,8 @@ import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
+import { useReference } from '../kit/reference.ts';
+import { askedSections } from './askedSections.ts';
 import { anyDuca, ducaTitle } from './ducaKind.ts';
 import {
   carrierLayout,
@@ -94,6 +96,7 @@ export function DucaPage() {
 
 function Duca({ id }: { id: string }) {
   const { actions, window } = useDucaActions();
+  const reference = useReference();
   return (
     <>
       <DocumentEditor
@@ -101,7 +104,7 @@ function Duca({ id }: { id: string }) {
         procedures={ducaProcedures}
         id={id}
         title={({ header }) => ducaTitle(header)}
-        sections={sections}
+        sections={(document) => askedSections(sections, bodyOf(document), reference)}
         tabs={tabs}
         actions={actions}
         useSteps={useSteps}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ducaFromDvas } from './derive/ducaFromDvas.ts';
+import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
+import { unaskedFields } from './unasked.ts';
+
+const reference = sampleReference();
+const body = (modality: string) =>
+  ducaFromDvas(sampleSources({ lines: 3, invoices: 1, suppliers: 1, containers: 1, modality }), reference);
+const unasked = (modality: string, dataSet: string) => [
+  ...(unaskedFields(body(modality), reference).get(dataSet) ?? []),
+];
+
+describe('unaskedFields', () => {
+  it('leaves out what the matrix lets nowhere into the message of this modality', () => {
+    expect(unasked('ED', 'FRACCIONES')).toEqual(
+      expect.arrayContaining(['ACUERDO_1_ID', 'ACUERDO_2_ID', 'CUOTA_CONTINGENTE']),
+    );
+    expect(unasked('ID', 'FRACCIONES')).toEqual(['CRITERIO_ORIGEN', 'REGLAS_ACCESORIAS']);
+    expect(unasked('ED', 'DUCA')).toContain('FECHA_VENCIMIENTO');
+    expect(unasked('DA', 'DUCA')).not.toContain('FECHA_VENCIMIENTO');
+  });
+
+  it('leaves a whole data set out while it is empty', () => {
+    const exported = { ...body('ED'), DVAS: [] };
+    expect(unaskedFields(exported, reference).get('DVAS')).toContain('NUMERO_FACTURAS');
+    expect(unasked('ED', 'DVAS')).not.toContain('NOMBRE_PROVEEDOR');
+  });
+
+  it('keeps in sight what holds a value', () => {
+    const filled = body('ID');
+    filled.FRACCIONES = filled.FRACCIONES.map((each, line) => ({
+      ...each,
+      CRITERIO_ORIGEN: line === 2 ? 'A' : '',
+    }));
+    expect([...unaskedFields(filled, reference).get('FRACCIONES')!]).toEqual(['REGLAS_ACCESORIAS']);
+  });
+
+  it('leaves nothing out while the matrix does not know modality and class', () => {
+    expect(unaskedFields(body('ZN'), reference).size).toBe(0);
+  });
+});
