@@ -63,7 +63,13 @@ export function drawFrameValues(
 export function drawDraft(canvas: Canvas, { left, top }: Frame): void {
   const middle = left + 122;
   canvas.rect(middle - 16, top + 0.4, 32, 6, { stroke: 0.45, width: 0.3 });
-  canvas.text(middle, top + 4.7, 'BORRADOR', { size: 11, font: 'bold', gray: 0.45, align: 'center' });
+  canvas.text(middle, top + 4.7, 'BORRADOR', {
+    size: 11,
+    font: 'bold',
+    gray: 0.45,
+    align: 'center',
+    role: canvas.page > 1 ? 'artifact' : 'paragraph',
+  });
 }
 
 /** Credit, version and page n of m. */

@@ -98,6 +98,7 @@ function drawAnswer(canvas: Canvas, box: Box, value: string, path: string, asked
     align: 'center',
     role: 'value',
     box: box.number,
+    spoken: value === '1' ? 'Respuesta: sí' : 'Respuesta: no',
   });
 }
 
