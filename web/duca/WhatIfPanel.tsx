@@ -68,7 +68,7 @@ export function WhatIfPanel({ document }: { document: OpenDocument }) {
       {found.refused ? (
         <p role="alert">{found.refused}</p>
       ) : (
-        <table className="d-table">
+        <table className="d-table u-whatif">
           <caption className="d-hidden">Diferencia con la declaración</caption>
           <thead>
             <tr>
