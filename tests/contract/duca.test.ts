@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sourceKinds } from '../../functions/duca/sources.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
-import { userRowKey } from '../../functions/runtime/caller.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
 import type { Answer, Person } from './world.ts';
@@ -263,41 +262,5 @@ describe('copy', () => {
     });
     expect(result.body.DVAS).toEqual([]);
     expect(result.body.FRACCIONES).toHaveLength(3);
-  });
-});
-
-describe('importMatrix', () => {
-  const HEAD = 'ID_NODO,NODO_PADRE,NODO,CLASE,REGIMEN,TIPO';
-  const file = (CSV: string, VIGENTE_DESDE = '2026-11-01') => ({
-    FUENTE: 'Resolución de prueba',
-    VIGENTE_DESDE,
-    MUESTRA: false,
-    CSV,
-  });
-
-  it('is for administrators of the operating company, and refuses nodes that the message has not', async () => {
-    expect((await call('importMatrix', file(HEAD))).error?.code).toBe('permission.denied');
-    await world.company('operador', 'GT', { OPERADOR: '1' });
-    const admin = await world.person('operador', 'admin');
-    const key = userRowKey('operador', 'admin');
-    const row = await world.services.database.get<object>('users', key);
-    await world.services.database.write({
-      kind: 'put',
-      table: 'users',
-      item: { ...row, ...key, SUPER: '1' },
-    });
-    const wrong = await call('importMatrix', file(`${HEAD}\n1,duca,nada,*,*,MANDATORIA`), admin);
-    expect(wrong.error).toMatchObject({
-      message: 'El archivo tiene un problema; no se cambió nada.',
-      problems: [{ path: 'FILAS[2].NODO' }],
-    });
-    // It begins to rule after the other tests' day, so that they keep the shipped one.
-    const right = file(`${HEAD}\n1,duca,control,*,*,MANDATORIA`, '2027-01-01');
-    expect((await call('importMatrix', right, admin)).result).toMatchObject({
-      NOMBRE_TABLA: 'cat_sys_matriz_xml',
-      FILAS: 1,
-    });
-    const { id } = await derived('1236000140');
-    expect((await call('xml', [id, ''])).result).toMatchObject({ COMPLETO: true });
   });
 });

@@ -1,4 +1,5 @@
 import type { MatrixRow, RulesMatrix } from '../../foundation/rules/matrix.ts';
+import type { Letters, SampleGroup } from './sampleGroup.ts';
 import { sampleUnits } from './sampleUnits.ts';
 import { sampleValues } from './sampleValues.ts';
 
@@ -14,18 +15,6 @@ const KINDS = [
 ] as const;
 
 const TYPES: Record<string, string> = { M: 'MANDATORIA', C: 'CONDICIONAL' };
-
-/** M, C or '-' for each kind; a single letter says the same of all. */
-type Letters = string;
-
-export interface SampleGroup {
-  /** Node of the group, or of the list around it, under the root. */
-  group: string;
-  /** Node of a record: the parent of the elements. */
-  record?: string;
-  type: Letters;
-  elements: Record<string, Letters>;
-}
 
 const sample: readonly SampleGroup[] = [
   {

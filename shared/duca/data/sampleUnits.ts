@@ -1,4 +1,4 @@
-import type { SampleGroup } from './sampleMatrix.ts';
+import type { SampleGroup } from './sampleGroup.ts';
 
 /** What is declared by its own serial number: whenever there is any, whatever the modality. */
 export const sampleUnits: readonly SampleGroup[] = [

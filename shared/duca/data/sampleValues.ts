@@ -1,4 +1,4 @@
-import type { SampleGroup } from './sampleMatrix.ts';
+import type { SampleGroup } from './sampleGroup.ts';
 
 /** The value declarations, their intermediaries, invoices and original goods: none for what leaves. */
 export const sampleValues: readonly SampleGroup[] = [
