@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 const [folder = ''] = process.argv.slice(2);
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'golden', '-u', `tests/golden/${folder}`],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'golden', `tests/golden/${folder}`, '-u'],
   { stdio: 'inherit' },
 );
 process.exit(status ?? 1);
