@@ -62,8 +62,9 @@ export function Dialog(props: {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       classNames={{ title: 'd-dialog-title' }}
-      // The library draws a <header>, which outside a section would be a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
+      // The library draws a <header>, which outside a section would be a second banner of the page; and it ties the
+      // title to the window a moment late, when a screen reader has already said that the window has no name.
+      attributes={{ header: { role: 'presentation' }, content: { 'aria-label': props.title } }}
     >
       {props.children}
     </Modal>

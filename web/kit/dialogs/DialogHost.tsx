@@ -22,7 +22,7 @@ export function DialogHost() {
           size="sm"
           zIndex={400}
           classNames={{ title: 'd-dialog-title' }}
-          attributes={{ header: { role: 'presentation' } }}
+          attributes={{ header: { role: 'presentation' }, content: { 'aria-label': request.title } }}
         >
           {request.body !== '' && <div className="d-dialog-body">{request.body}</div>}
           <div className="d-row d-row-end">
