@@ -24,9 +24,61 @@ export const IN_DOUBT_STATES: readonly TransmissionState[] = ['SENDING', 'UNKNOW
 
 export const isFinal = (state: string): boolean => (FINAL_STATES as readonly string[]).includes(state);
 
+/** The same for every authority; the whole list: each becomes the condition of its write. */
+const transitions = {
+  queue: { from: ['SEALED'], to: 'QUEUED', label: 'poner en cola', byPerson: false },
+  send: { from: ['QUEUED'], to: 'SENDING', label: 'enviar', byPerson: false },
+  // Whatever happened meanwhile, an acceptance that the authority gave is true.
+  accept: {
+    from: ['QUEUED', 'SENDING', 'NOT_SENT', 'UNKNOWN', 'RECONCILING', 'NEEDS_HUMAN'],
+    to: 'ACCEPTED',
+    label: 'aceptar',
+    byPerson: false,
+  },
+  reject: {
+    from: ['SENDING', 'UNKNOWN', 'RECONCILING', 'NEEDS_HUMAN'],
+    to: 'REJECTED',
+    label: 'rechazar',
+    byPerson: false,
+  },
+  notSent: {
+    from: ['SENDING', 'RECONCILING'],
+    to: 'NOT_SENT',
+    label: 'dar por no enviada',
+    byPerson: false,
+  },
+  doubt: {
+    from: ['SENDING', 'RECONCILING', 'NEEDS_HUMAN'],
+    to: 'UNKNOWN',
+    label: 'confirmar con la autoridad',
+    byPerson: false,
+  },
+  ask: { from: ['UNKNOWN', 'RECONCILING'], to: 'RECONCILING', label: 'preguntar', byPerson: false },
+  requeue: { from: ['NOT_SENT', 'NEEDS_HUMAN'], to: 'QUEUED', label: 'volver a la cola', byPerson: true },
+  hold: { from: ['QUEUED'], to: 'QUEUED', label: 'retener en cola', byPerson: false },
+  askNow: { from: ['UNKNOWN'], to: 'UNKNOWN', label: 'preguntar ahora', byPerson: true },
+  complete: { from: ['ACCEPTED'], to: 'ACCEPTED', label: 'completar', byPerson: false },
+  // Only for operations that change nothing at the authority.
+  repeat: { from: ['UNKNOWN'], to: 'QUEUED', label: 'repetir la validación', byPerson: false },
+  escalate: {
+    from: ['QUEUED', 'SENDING', 'NOT_SENT', 'UNKNOWN', 'RECONCILING'],
+    to: 'NEEDS_HUMAN',
+    label: 'pedir una decisión',
+    byPerson: false,
+  },
+  channel: {
+    from: ['SENDING', 'RECONCILING', 'UNKNOWN', 'ACCEPTED', 'NEEDS_HUMAN'],
+    to: 'CHANNEL',
+    label: 'asignar canal',
+    byPerson: false,
+  },
+} satisfies StateMachine['transitions'];
+
+export type TransmissionTransition = keyof typeof transitions;
+
 /**
  * Life of a transmission (one per company, order number, sealed version and operation). Labels say what is known and
- * never call doubt an error. The transitions are the whole list: each becomes the condition of its write.
+ * never call doubt an error.
  */
 export function transmissionStates(country: CountryCode) {
   const { name } = authorities[country];
@@ -49,59 +101,10 @@ export function transmissionStates(country: CountryCode) {
       NEEDS_HUMAN: { label: 'Necesita su decisión', tone: 'warn', icon: 'person', editable: false },
       CHANNEL: { label: 'Canal asignado', tone: 'good', icon: 'flag', editable: false },
     } satisfies StateMachine['states'],
-    transitions: {
-      queue: { from: ['SEALED'], to: 'QUEUED', label: 'poner en cola', byPerson: false },
-      send: { from: ['QUEUED'], to: 'SENDING', label: 'enviar', byPerson: false },
-      // Whatever happened meanwhile, an acceptance that the authority gave is true.
-      accept: {
-        from: ['QUEUED', 'SENDING', 'NOT_SENT', 'UNKNOWN', 'RECONCILING', 'NEEDS_HUMAN'],
-        to: 'ACCEPTED',
-        label: 'aceptar',
-        byPerson: false,
-      },
-      reject: {
-        from: ['SENDING', 'UNKNOWN', 'RECONCILING', 'NEEDS_HUMAN'],
-        to: 'REJECTED',
-        label: 'rechazar',
-        byPerson: false,
-      },
-      notSent: {
-        from: ['SENDING', 'RECONCILING'],
-        to: 'NOT_SENT',
-        label: 'dar por no enviada',
-        byPerson: false,
-      },
-      doubt: {
-        from: ['SENDING', 'RECONCILING', 'NEEDS_HUMAN'],
-        to: 'UNKNOWN',
-        label: 'confirmar con la autoridad',
-        byPerson: false,
-      },
-      ask: { from: ['UNKNOWN', 'RECONCILING'], to: 'RECONCILING', label: 'preguntar', byPerson: false },
-      requeue: { from: ['NOT_SENT', 'NEEDS_HUMAN'], to: 'QUEUED', label: 'volver a la cola', byPerson: true },
-      hold: { from: ['QUEUED'], to: 'QUEUED', label: 'retener en cola', byPerson: false },
-      askNow: { from: ['UNKNOWN'], to: 'UNKNOWN', label: 'preguntar ahora', byPerson: true },
-      complete: { from: ['ACCEPTED'], to: 'ACCEPTED', label: 'completar', byPerson: false },
-      // Only for operations that change nothing at the authority.
-      repeat: { from: ['UNKNOWN'], to: 'QUEUED', label: 'repetir la validación', byPerson: false },
-      escalate: {
-        from: ['QUEUED', 'SENDING', 'NOT_SENT', 'UNKNOWN', 'RECONCILING'],
-        to: 'NEEDS_HUMAN',
-        label: 'pedir una decisión',
-        byPerson: false,
-      },
-      channel: {
-        from: ['SENDING', 'RECONCILING', 'UNKNOWN', 'ACCEPTED', 'NEEDS_HUMAN'],
-        to: 'CHANNEL',
-        label: 'asignar canal',
-        byPerson: false,
-      },
-    } satisfies StateMachine['transitions'],
+    transitions,
   } satisfies StateMachine;
 }
 
-export type TransmissionTransition = keyof ReturnType<typeof transmissionStates>['transitions'];
-
 /** States from which a transition may happen, for the condition of its write. */
 export const allowedBefore = (transition: TransmissionTransition): readonly TransmissionState[] =>
-  transmissionStates('GT').transitions[transition].from as readonly TransmissionState[];
+  transitions[transition].from as readonly TransmissionState[];
