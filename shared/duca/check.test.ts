@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { blankRecord } from '../foundation/fields/dataSet.ts';
 import { calculateDuca } from './calculate.ts';
 import { checkDuca } from './check.ts';
 import { completeDuca } from './completeDuca.fixture.ts';
-import type { DucaBody } from './dataSets.ts';
+import { ducaDataSets, type DucaBody } from './dataSets.ts';
 import { ducaFromDvas } from './derive/ducaFromDvas.ts';
 import { readinessProblems } from './readiness.ts';
 import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
@@ -38,7 +39,7 @@ describe('checkDuca', () => {
   });
 
   it('says when there are no rules for modality and class, and waits while either is blank', () => {
-    expect(found(header({ MODALIDAD: 'ZN' }))).toContain('matrix.no-rows DUCA.MODALIDAD');
+    expect(found(header({ MODALIDAD: 'QQ' }))).toContain('matrix.no-rows DUCA.MODALIDAD');
     expect(found(header({ MODALIDAD: '' })).join()).not.toContain('matrix');
   });
 
@@ -96,8 +97,26 @@ describe('checkDuca', () => {
       NUMERO_CONTENEDOR: whole.EQUIPO[0]!.NUMERO_CONTENEDOR,
     }));
     expect(found({ ...whole, EQUIPO: twice })).toEqual(['duca.container-twice EQUIPO[1].NUMERO_CONTENEDOR']);
-    expect(found({ ...whole, UNIDAD: { ...whole.UNIDAD, CANTIDAD_UNIDADES_CARGA: '3' } })).toEqual([
-      'duca.containers UNIDAD.CANTIDAD_UNIDADES_CARGA',
+    const units = (...counts: string[]) =>
+      counts.map((CANTIDAD_UNIDADES_CARGA, at) => ({
+        ...whole.UNIDAD[0]!,
+        ID_LINEA: `u-${at}`,
+        CANTIDAD_UNIDADES_CARGA,
+      }));
+    expect(found({ ...whole, UNIDAD: units('3') })).toEqual([
+      'duca.containers UNIDAD[0].CANTIDAD_UNIDADES_CARGA',
+    ]);
+    expect(found({ ...whole, UNIDAD: units('1', '1') })).toEqual([]);
+  });
+
+  it('finds a driver or a vehicle of a carrier that is not listed', () => {
+    const driver = { ...blankRecord(ducaDataSets.CONDUCTOR), NOMBRE_CONDUCTOR: 'Ana', ID_CONDUCTOR: '1' };
+    const drivers = [
+      { ...driver, LICENCIA_CONDUCTOR: 'A', NUMERO_TRANSPORTISTA: '1' },
+      { ...driver, LICENCIA_CONDUCTOR: 'A', NUMERO_TRANSPORTISTA: '4' },
+    ];
+    expect(found({ ...whole, CONDUCTOR: drivers })).toEqual([
+      'duca.carrier-of CONDUCTOR[1].NUMERO_TRANSPORTISTA',
     ]);
   });
 

@@ -6,7 +6,7 @@ import { problem, type Problem } from '../foundation/rules/problem.ts';
 import { missingPaths } from '../foundation/xml/missing.ts';
 import { planOf } from '../foundation/xml/plan.ts';
 import { minimumDescriptionProblems } from './checks/minimumDescriptions.ts';
-import { documentProblems, equipmentProblems } from './checks/references.ts';
+import { carrierProblems, documentProblems, equipmentProblems } from './checks/references.ts';
 import { settlementProblems } from './checks/settlement.ts';
 import { totalProblems, valueProblems, weightProblems } from './checks/totals.ts';
 import { ducaDataSets, type DucaBody } from './dataSets.ts';
@@ -25,6 +25,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...valueProblems(body),
     ...weightProblems(body),
     ...settlementProblems(body, reference),
+    ...carrierProblems(body),
     ...equipmentProblems(body),
     ...documentProblems(body),
     ...minimumDescriptionProblems(body, reference),

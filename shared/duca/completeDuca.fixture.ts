@@ -19,12 +19,18 @@ export function completeDuca(reference: Reference = sampleReference()): DucaBody
         DEPOSITO_TEMPORAL: 'D001',
         DEPOSITO_TEMPORAL_DESTINO: 'D002',
       },
-      CONDUCTOR: {
-        ID_CONDUCTOR: '2547896320101',
-        LICENCIA_CONDUCTOR: 'A-2547896',
-        ID_PAIS_CONDUCTOR: 'GT',
-        NOMBRE_CONDUCTOR: 'JOSÉ ANTONIO MUÑOZ',
-      },
+      TRANSPORTISTA: [
+        ...body.TRANSPORTISTA,
+        {
+          ID_LINEA: 'tra-2',
+          CODIGO_TRANSPORTISTA: 'T-0417',
+          NOMBRE_TRANSPORTISTA: 'FLETES DEL ISTMO, S.A.',
+        },
+      ],
+      CONDUCTOR: [
+        driver('con-1', '2547896320101', 'JOSÉ ANTONIO MUÑOZ'),
+        driver('con-2', '1998745620101', 'MARÍA ÁNGELA PÉREZ'),
+      ],
       OBSERVACIONES: { OBSERVACIONES: 'Marchamo <provisional> & revisión de peso.' },
       FRACCION_ITEMS: body.FRACCION_ITEMS.map((each, line) => ({
         ...each,
@@ -118,6 +124,15 @@ export function completeDuca(reference: Reference = sampleReference()): DucaBody
     reference,
   );
 }
+
+const driver = (id: string, number: string, name: string): DucaBody['CONDUCTOR'][number] => ({
+  ID_LINEA: id,
+  NUMERO_TRANSPORTISTA: '2',
+  ID_CONDUCTOR: number,
+  LICENCIA_CONDUCTOR: `A-${number.slice(0, 7)}`,
+  ID_PAIS_CONDUCTOR: 'GT',
+  NOMBRE_CONDUCTOR: name,
+});
 
 const vehicle = (id: string, own: Partial<DucaBody['VEHICULOS'][number]>): DucaBody['VEHICULOS'][number] => ({
   ...blankRecord(ducaDataSets.VEHICULOS),

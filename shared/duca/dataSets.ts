@@ -11,7 +11,7 @@ import { remarks } from './fields/remarks.ts';
 import { supportDocuments } from './fields/supportDocuments.ts';
 import { suppliers } from './fields/suppliers.ts';
 import { fractionTaxes, taxes } from './fields/taxes.ts';
-import { carrier, driver, transportUnit } from './fields/transport.ts';
+import { carriers, drivers, transportUnits } from './fields/transport.ts';
 import { valueInvoices } from './fields/valueInvoices.ts';
 import { valueDeclarations } from './fields/valueDeclarations.ts';
 import { valueIntermediaries } from './fields/valueIntermediaries.ts';
@@ -26,9 +26,9 @@ export const ducaDataSets = {
   IMPORTADOR: importer,
   DECLARANTE: declarant,
   PROVEEDORES: suppliers,
-  TRANSPORTISTA: carrier,
-  CONDUCTOR: driver,
-  UNIDAD: transportUnit,
+  TRANSPORTISTA: carriers,
+  CONDUCTOR: drivers,
+  UNIDAD: transportUnits,
   EQUIPO: equipment,
   FRACCIONES: fractions,
   FRACCION_ITEMS: fractionItems,

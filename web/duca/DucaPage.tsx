@@ -10,7 +10,6 @@ import { useReference } from '../kit/reference.ts';
 import { askedSections } from './askedSections.ts';
 import { anyDuca, ducaTitle } from './ducaKind.ts';
 import {
-  carrierLayout,
   declarantLayout,
   fractionTotals,
   identificationLayout,
@@ -47,11 +46,11 @@ const sections: readonly EditorSection[] = [
   { dataSet: 'IMPORTADOR', layout: partyLayout },
   { dataSet: 'DECLARANTE', layout: declarantLayout },
   { dataSet: 'PROVEEDORES' },
-  { dataSet: 'TRANSPORTISTA', layout: carrierLayout },
+  { dataSet: 'TRANSPORTISTA' },
   {
     dataSet: 'CONDUCTOR',
     when: (document) =>
-      bodyOf(document).DUCA.ID_MODO_TRANSPORTE === ROAD || bodyOf(document).CONDUCTOR.NOMBRE_CONDUCTOR !== '',
+      bodyOf(document).DUCA.ID_MODO_TRANSPORTE === ROAD || linesOf(document, 'CONDUCTOR') > 0,
   },
   { dataSet: 'UNIDAD' },
   { dataSet: 'EQUIPO' },

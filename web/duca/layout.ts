@@ -32,7 +32,6 @@ export const declarantLayout: Layout = [
   ['CODIGO/3', 'NUMERO_IDENTIFICACION/3', 'NOMBRE/6'],
   ['DOMICILIO/12'],
 ];
-export const carrierLayout: Layout = [['CODIGO_TRANSPORTISTA/4', 'NOMBRE_TRANSPORTISTA/8']];
 
 /** Columns of the fractions whose sum stands below the sheet. */
 export const fractionTotals = [

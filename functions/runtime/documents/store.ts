@@ -3,6 +3,7 @@ import type { DocumentHeader } from '../../../shared/foundation/documents/header
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { inForm } from '../../../shared/foundation/fields/inForm.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
 import { ConditionLost, type Key, type Write } from '../database.ts';
 import { companyKey } from '../keys.ts';
@@ -71,12 +72,14 @@ export class DocumentStore {
     });
     const [first] = rows;
     if (!first || rows.length !== first.chunks) throw this.absent();
-    return unpackContent(
+    const { body, derived } = unpackContent(
       this.services.sealer,
       this.scope.company,
       this.place(id, version),
       rows.map((row) => row.chunk),
     );
+    const { dataSets } = this.definition;
+    return { body: inForm(dataSets, body), ...(derived ? { derived: inForm(dataSets, derived) } : {}) };
   }
 
   async versions(id: string): Promise<{ VERSION: number; FECHA: string; USUARIO: string; ACCION: string }[]> {

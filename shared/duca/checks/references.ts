@@ -1,8 +1,8 @@
-import { compare } from '../../foundation/decimal/decimal.ts';
+import { compare, sum } from '../../foundation/decimal/decimal.ts';
 import { problem, type Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody } from '../dataSets.ts';
 
-/** Containers: each once, and as many as the transport unit says. */
+/** Containers: each once, and as many as the transport units say together. */
 export function equipmentProblems({ EQUIPO, UNIDAD }: DucaBody): Problem[] {
   const found: Problem[] = [];
   const first = new Map<string, number>();
@@ -18,15 +18,29 @@ export function equipmentProblems({ EQUIPO, UNIDAD }: DucaBody): Problem[] {
       });
     }
   });
-  const units = UNIDAD.CANTIDAD_UNIDADES_CARGA;
-  if (units !== '' && EQUIPO.length > 0 && compare(units, String(EQUIPO.length)) !== 0) {
+  const counted = UNIDAD.findIndex((each) => each.CANTIDAD_UNIDADES_CARGA !== '');
+  const units = sum(UNIDAD.map((each) => each.CANTIDAD_UNIDADES_CARGA || '0'));
+  if (counted >= 0 && EQUIPO.length > 0 && compare(units, String(EQUIPO.length)) !== 0) {
     const message = `Casilla 24.6: dice ${units} unidades de carga y se listan ${EQUIPO.length} contenedores. Corrija la cantidad o la lista.`;
     found.push({
-      ...problem('duca.containers', 'UNIDAD.CANTIDAD_UNIDADES_CARGA', message),
+      ...problem('duca.containers', `UNIDAD[${counted}].CANTIDAD_UNIDADES_CARGA`, message),
       relatedPath: 'EQUIPO[0].NUMERO_CONTENEDOR',
     });
   }
   return found;
+}
+
+/** Drivers and vehicles name a carrier of the list. */
+export function carrierProblems({ TRANSPORTISTA, CONDUCTOR, UNIDAD }: DucaBody): Problem[] {
+  const last = TRANSPORTISTA.length;
+  return Object.entries({ CONDUCTOR, UNIDAD }).flatMap(([name, lines]) =>
+    lines.flatMap(({ NUMERO_TRANSPORTISTA: number }, line) => {
+      if (number === '' || (Number(number) >= 1 && Number(number) <= last)) return [];
+      const box = name === 'UNIDAD' ? '24' : '23';
+      const message = `Casilla ${box}, línea ${line + 1}: no hay transportista ${number}; se listan ${last}. Escriba su número de línea o deje el dato en blanco.`;
+      return [problem('duca.carrier-of', `${name}[${line}].NUMERO_TRANSPORTISTA`, message)];
+    }),
+  );
 }
 
 const LINES = /^\s*(\d{1,5})\s*(?:-\s*(\d{1,5})\s*)?$/;

@@ -102,14 +102,21 @@ const sample: readonly SampleGroup[] = [
     type: 'MMM-',
     elements: { numeroIdentificacion: 'C', nombre: 'M', pais: 'M', domicilio: 'C' },
   },
-  { group: 'transportista', type: 'MCMC', elements: { codigo: 'C', nombre: 'M' } },
   {
-    group: 'conductor',
+    group: 'transportistas',
+    record: 'transportista',
+    type: 'MCMC',
+    elements: { codigo: 'C', nombre: 'M' },
+  },
+  {
+    group: 'conductores',
+    record: 'conductor',
     type: 'C',
     elements: { numeroIdentificacion: 'M', licencia: 'M', paisExpedicion: 'C', nombre: 'M' },
   },
   {
-    group: 'unidadTransporte',
+    group: 'unidadesTransporte',
+    record: 'unidadTransporte',
     type: 'C',
     elements: {
       identificacion: 'C',

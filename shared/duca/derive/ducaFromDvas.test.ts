@@ -100,7 +100,44 @@ describe('ducaFromDvas', () => {
     sources.transports[0]!.body.DOCUMENTO.NOMBRE_TRANSPORTISTA = 'OTRA NAVIERA';
     const { body } = rederive(ducaDataSets, base, mine, ducaFromDvas(sources, reference) as AnyBody);
     expect((body['FRACCIONES'] as Record<string, string>[])[0]!['DESCRIPCION']).toBe('A MANO');
-    expect(body['TRANSPORTISTA']).toMatchObject({ NOMBRE_TRANSPORTISTA: 'OTRA NAVIERA' });
+    expect(body['TRANSPORTISTA']).toMatchObject([{ NOMBRE_TRANSPORTISTA: 'OTRA NAVIERA' }]);
     expect(body['FRACCIONES']).toHaveLength(5);
+  });
+
+  it('tells carriers, drivers and vehicles of several transport documents once each, those of the first first', () => {
+    const sources = sampleSources({ lines: 2, invoices: 1, suppliers: 1, containers: 2 });
+    const [sea] = sources.transports;
+    const road = (id: string, truck: string, driver: string) => ({
+      id,
+      body: {
+        DOCUMENTO: {
+          ...sea!.body.DOCUMENTO,
+          ID_MODO_TRANSPORTE: '3',
+          NOMBRE_TRANSPORTISTA: 'FLETES DEL ISTMO',
+          ID_UNIDAD_TRANSPORTE: truck,
+          NOMBRE_CONDUCTOR: driver,
+          ID_CONDUCTOR: driver,
+        },
+        CONTENEDORES: [],
+      },
+    });
+    const transports = [
+      sea!,
+      { ...sea!, id: 'house' },
+      road('a', 'C-1', 'ANA'),
+      road('b', 'C-2', 'ANA'),
+      road('c', 'C-1', 'LUZ'),
+    ];
+    const body = ducaFromDvas({ ...sources, transports }, reference);
+    expect(body.TRANSPORTISTA.map((each) => each.ID_LINEA)).toEqual(['tra-1', 'a']);
+    expect(body.CONDUCTOR).toMatchObject([
+      { ID_LINEA: 'a', NUMERO_TRANSPORTISTA: '2', NOMBRE_CONDUCTOR: 'ANA' },
+      { ID_LINEA: 'c', NUMERO_TRANSPORTISTA: '2', NOMBRE_CONDUCTOR: 'LUZ' },
+    ]);
+    expect(body.UNIDAD).toMatchObject([
+      { ID_LINEA: 'tra-1', NUMERO_TRANSPORTISTA: '1', CANTIDAD_UNIDADES_CARGA: '4' },
+      { ID_LINEA: 'a', NUMERO_TRANSPORTISTA: '2', MATRICULA_UNIDAD_TRANSPORTE: 'C-1' },
+      { ID_LINEA: 'b', MATRICULA_UNIDAD_TRANSPORTE: 'C-2' },
+    ]);
   });
 });

@@ -1,46 +1,94 @@
-import { blankRecord } from '../../foundation/fields/dataSet.ts';
 import type { DucaBody } from '../dataSets.ts';
-import { carrier, driver, transportUnit } from '../fields/transport.ts';
 import type { DucaSources } from './sources.ts';
 
-/** Boxes 19, 23 and 24, from the transport documents; the first names carrier, driver and vehicle. */
+type Transport = DucaSources['transports'][number];
+
+const ROAD = '3';
+
+/**
+ * Boxes 19, 23 and 24, from the transport documents in their order: the first one's carrier, driver and vehicle stand
+ * in the boxes. Bills of one ship name the same carrier and vehicle, which are told once.
+ */
 export function transportOf({
   transports,
 }: DucaSources): Pick<DucaBody, 'TRANSPORTISTA' | 'CONDUCTOR' | 'UNIDAD' | 'EQUIPO'> {
-  const first = transports[0]?.body.DOCUMENTO;
-  const containers = transports.flatMap((each) => each.body.CONTENEDORES);
-  const road = first?.ID_MODO_TRANSPORTE === '3';
-  return {
-    TRANSPORTISTA: first
-      ? { CODIGO_TRANSPORTISTA: first.ID_TRANSPORTISTA, NOMBRE_TRANSPORTISTA: first.NOMBRE_TRANSPORTISTA }
-      : blankRecord(carrier),
-    CONDUCTOR:
-      first && road
-        ? {
-            ID_CONDUCTOR: first.ID_CONDUCTOR,
-            LICENCIA_CONDUCTOR: first.LICENCIA_CONDUCTOR,
-            ID_PAIS_CONDUCTOR: first.PAIS_CONDUCTOR,
-            NOMBRE_CONDUCTOR: first.NOMBRE_CONDUCTOR,
-          }
-        : blankRecord(driver),
-    UNIDAD: first
-      ? {
-          MATRICULA_UNIDAD_TRANSPORTE: first.ID_UNIDAD_TRANSPORTE,
-          ID_PAIS_REGISTRO: first.PAIS_UNIDAD_TRANSPORTE,
-          MARCA_TRANSPORTE: road ? first.MARCA_TRANSPORTE : '',
-          CHASIS_TRANSPORTE: road ? first.CHASIS_TRANSPORTE : '',
-          MATRICULA_REMOLQUE: road ? first.MATRICULA_REMOLQUE : '',
-          CANTIDAD_UNIDADES_CARGA:
-            containers.length > 0 ? String(containers.length) : first.CANTIDAD_UNIDADES_CARGA,
-        }
-      : blankRecord(transportUnit),
-    EQUIPO: containers.map((each) => ({
-      ID_EQUIPO: each.ID_CONTENEDOR,
-      NUMERO_CONTENEDOR: each.NUMERO_CONTENEDOR,
-      TIPO_EQUIPO: each.ID_TIPO_EQUIPO,
-      TAMANO_EQUIPO: each.ID_TAMANO_EQUIPO,
-      TIPO_CARGA: '',
-      NUMERO_PRECINTO: each.NUMERO_PRECINTO,
-    })),
+  const carriers = distinct(transports, ({ body: { DOCUMENTO } }) => [
+    DOCUMENTO.ID_TRANSPORTISTA,
+    DOCUMENTO.NOMBRE_TRANSPORTISTA,
+  ]);
+  const numberOf = (transport: Transport): string => {
+    const at = carriers.findIndex((each) => each.all.includes(transport));
+    return carriers.length < 2 || at < 0 ? '' : String(at + 1);
   };
+  const byRoad = transports.filter((each) => each.body.DOCUMENTO.ID_MODO_TRANSPORTE === ROAD);
+  return {
+    TRANSPORTISTA: carriers.map(({ first: { id, body } }) => ({
+      ID_LINEA: id,
+      CODIGO_TRANSPORTISTA: body.DOCUMENTO.ID_TRANSPORTISTA,
+      NOMBRE_TRANSPORTISTA: body.DOCUMENTO.NOMBRE_TRANSPORTISTA,
+    })),
+    CONDUCTOR: distinct(byRoad, ({ body: { DOCUMENTO } }) => [
+      DOCUMENTO.ID_CONDUCTOR,
+      DOCUMENTO.LICENCIA_CONDUCTOR,
+      DOCUMENTO.NOMBRE_CONDUCTOR,
+    ]).map(({ first, first: { id, body } }) => ({
+      ID_LINEA: id,
+      NUMERO_TRANSPORTISTA: numberOf(first),
+      ID_CONDUCTOR: body.DOCUMENTO.ID_CONDUCTOR,
+      LICENCIA_CONDUCTOR: body.DOCUMENTO.LICENCIA_CONDUCTOR,
+      ID_PAIS_CONDUCTOR: body.DOCUMENTO.PAIS_CONDUCTOR,
+      NOMBRE_CONDUCTOR: body.DOCUMENTO.NOMBRE_CONDUCTOR,
+    })),
+    UNIDAD: distinct(transports, ({ body: { DOCUMENTO } }) => [
+      DOCUMENTO.ID_UNIDAD_TRANSPORTE,
+      DOCUMENTO.PAIS_UNIDAD_TRANSPORTE,
+    ]).map(({ first, all }) => unitOf(first, all, numberOf(first))),
+    EQUIPO: transports.flatMap(({ body }) =>
+      body.CONTENEDORES.map((each) => ({
+        ID_EQUIPO: each.ID_CONTENEDOR,
+        NUMERO_CONTENEDOR: each.NUMERO_CONTENEDOR,
+        TIPO_EQUIPO: each.ID_TIPO_EQUIPO,
+        TAMANO_EQUIPO: each.ID_TAMANO_EQUIPO,
+        TIPO_CARGA: '',
+        NUMERO_PRECINTO: each.NUMERO_PRECINTO,
+      })),
+    ),
+  };
+}
+
+/** A vehicle with the containers of all the documents that it carries. */
+function unitOf(
+  { id, body: { DOCUMENTO } }: Transport,
+  all: readonly Transport[],
+  carrier: string,
+): DucaBody['UNIDAD'][number] {
+  const road = DOCUMENTO.ID_MODO_TRANSPORTE === ROAD;
+  const containers = all.reduce((total, each) => total + each.body.CONTENEDORES.length, 0);
+  return {
+    ID_LINEA: id,
+    NUMERO_TRANSPORTISTA: carrier,
+    MATRICULA_UNIDAD_TRANSPORTE: DOCUMENTO.ID_UNIDAD_TRANSPORTE,
+    ID_PAIS_REGISTRO: DOCUMENTO.PAIS_UNIDAD_TRANSPORTE,
+    MARCA_TRANSPORTE: road ? DOCUMENTO.MARCA_TRANSPORTE : '',
+    CHASIS_TRANSPORTE: road ? DOCUMENTO.CHASIS_TRANSPORTE : '',
+    MATRICULA_REMOLQUE: road ? DOCUMENTO.MATRICULA_REMOLQUE : '',
+    CANTIDAD_UNIDADES_CARGA: containers > 0 ? String(containers) : DOCUMENTO.CANTIDAD_UNIDADES_CARGA,
+  };
+}
+
+/** Transport documents by what they have in common; those that say nothing of it are left out. */
+function distinct(
+  transports: readonly Transport[],
+  of: (transport: Transport) => readonly string[],
+): { first: Transport; all: Transport[] }[] {
+  const groups = new Map<string, { first: Transport; all: Transport[] }>();
+  for (const transport of transports) {
+    const words = of(transport);
+    if (words.every((each) => each === '')) continue;
+    const key = words.join('\n').toUpperCase();
+    const known = groups.get(key);
+    if (known) known.all.push(transport);
+    else groups.set(key, { first: transport, all: [transport] });
+  }
+  return [...groups.values()];
 }

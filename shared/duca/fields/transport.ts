@@ -1,9 +1,10 @@
 import { catalogue } from '../../catalogues/names.ts';
-import { one } from '../../foundation/fields/dataSet.ts';
+import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
 
-/** Boxes 19.1 and 19.2. */
-export const carrier = one('Transportista', {
+/** Boxes 19.1 and 19.2. The form has room for the first; the others go to the continuation sheet. */
+export const carriers = many('Transportistas', 'ID_LINEA', {
+  ID_LINEA: field.key(),
   CODIGO_TRANSPORTISTA: field.text('Código', {
     box: '19.1',
     max: 20,
@@ -16,8 +17,16 @@ export const carrier = one('Transportista', {
   }),
 });
 
-/** Boxes 23.1–23.4. */
-export const driver = one('Conductor', {
+/** Which of the carriers a driver or a vehicle belongs to; no box of the form. */
+const ofCarrier = (whose: string) =>
+  field.integer('Transportista', {
+    help: `Número de línea del transportista de ${whose}. En blanco: el primero.`,
+  });
+
+/** Boxes 23.1–23.4, a line for each driver of a carrier. */
+export const drivers = many('Conductores', 'ID_LINEA', {
+  ID_LINEA: field.key(),
+  NUMERO_TRANSPORTISTA: ofCarrier('este conductor'),
   ID_CONDUCTOR: field.text('No. Identificación', {
     box: '23.1',
     max: 30,
@@ -40,8 +49,10 @@ export const driver = one('Conductor', {
   }),
 });
 
-/** Boxes 24.1–24.6: the vehicle that carries the equipment. */
-export const transportUnit = one('Unidad de transporte', {
+/** Boxes 24.1–24.6: the vehicles that carry the equipment. */
+export const transportUnits = many('Unidades de transporte', 'ID_LINEA', {
+  ID_LINEA: field.key(),
+  NUMERO_TRANSPORTISTA: ofCarrier('esta unidad'),
   MATRICULA_UNIDAD_TRANSPORTE: field.text('Id. Unidad de Transporte', {
     box: '24.1',
     max: 40,
@@ -65,6 +76,6 @@ export const transportUnit = one('Unidad de transporte', {
   }),
   CANTIDAD_UNIDADES_CARGA: field.integer('Cantidad de unidades de carga', {
     box: '24.6',
-    help: 'Contenedores, remolques o semirremolques; los que se listan abajo.',
+    help: 'Contenedores, remolques o semirremolques que lleva esta unidad; todos se listan abajo.',
   }),
 });

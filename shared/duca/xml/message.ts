@@ -4,7 +4,7 @@ import { remarks, supportDocuments } from './elements/documents.ts';
 import { fractions, fractionTaxes, taxes } from './elements/fractions.ts';
 import { control, declaration } from './elements/header.ts';
 import { declarant, exporter, freeZoneUser, importer, suppliers } from './elements/parties.ts';
-import { carrier, driver, equipment, transportUnit } from './elements/transport.ts';
+import { carriers, drivers, equipment, transportUnits } from './elements/transport.ts';
 import { aircraft, machinery, vehicles, vessels } from './elements/units.ts';
 import {
   itemCharacteristics,
@@ -27,9 +27,9 @@ export const ducaMessage: XmlMessage<DucaXmlContext> = {
     declarant,
     suppliers,
     importer,
-    carrier,
-    driver,
-    transportUnit,
+    carriers,
+    drivers,
+    transportUnits,
     taxes,
     equipment,
     remarks,

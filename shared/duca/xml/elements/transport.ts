@@ -2,7 +2,8 @@ import type { XmlGroup } from '../../../foundation/xml/element.ts';
 import type { DucaXmlContext } from '../context.ts';
 
 /** Boxes 19.1 and 19.2. */
-export const carrier: XmlGroup<DucaXmlContext> = {
+export const carriers: XmlGroup<DucaXmlContext> = {
+  list: 'transportistas',
   node: 'transportista',
   dataSet: 'TRANSPORTISTA',
   elements: [
@@ -12,7 +13,8 @@ export const carrier: XmlGroup<DucaXmlContext> = {
 };
 
 /** Boxes 23.1–23.4. */
-export const driver: XmlGroup<DucaXmlContext> = {
+export const drivers: XmlGroup<DucaXmlContext> = {
+  list: 'conductores',
   node: 'conductor',
   dataSet: 'CONDUCTOR',
   elements: [
@@ -24,7 +26,8 @@ export const driver: XmlGroup<DucaXmlContext> = {
 };
 
 /** Boxes 24.1–24.6. */
-export const transportUnit: XmlGroup<DucaXmlContext> = {
+export const transportUnits: XmlGroup<DucaXmlContext> = {
+  list: 'unidadesTransporte',
   node: 'unidadTransporte',
   dataSet: 'UNIDAD',
   elements: [
