@@ -7,7 +7,7 @@ import { confirming } from './confirming.ts';
 import { derive } from './derive.ts';
 import { anyDva } from './dvas.ts';
 import { prepare } from './prepare.ts';
-import { print, printStatus } from './print.ts';
+import { dvaPrint } from './print.ts';
 import { printSummary, printSummaryStatus } from './printSummary.ts';
 import { propose } from './propose.ts';
 
@@ -18,8 +18,8 @@ const implementations: Implementations<typeof dvaProcedures> = {
   patch: confirming(general.patch),
   propose,
   derive,
-  print,
-  printStatus,
+  print: dvaPrint.print,
+  printStatus: dvaPrint.printStatus,
   printSummary,
   printSummaryStatus,
 };

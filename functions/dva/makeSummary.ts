@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
 import { countries } from '../../shared/countries/countries.ts';
 import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 import { TITLE } from '../../shared/dva/print/frame.ts';
@@ -8,20 +6,18 @@ import { summaryLayout } from '../../shared/dva/summary/summaryLayout.ts';
 import { summaryOf, summaryProblems, type SummarySource } from '../../shared/dva/summary/summaryOf.ts';
 import { instantOf } from '../../shared/foundation/dates/date.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
-import { ARIMO_FONTS } from '../../shared/foundation/pdf/archive/arimoFonts.ts';
-import { renderPdf } from '../../shared/foundation/pdf/renderPdf.ts';
 import { blocks, problem, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { problemsOf } from '../runtime/documents/implementations.ts';
+import type { MadePrint, PrintKind, PrintWork } from '../runtime/prints/kind.ts';
+import { archivalPdf } from '../runtime/prints/makePrint.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { anyDva, dvasOf } from './dvas.ts';
-import { printKey, printObject } from './printRow.ts';
+import { PRINT_QUEUE, PRINT_TITLE } from './print.ts';
 import type { SummaryRow } from './summaryRow.ts';
 
 /** Bodies read at once; more only queue up behind the same connections. */
 const AT_ONCE = 20;
-/** Problems that a row keeps. */
-const MOST_PROBLEMS = 200;
 
 interface Read {
   sources: SummarySource[];
@@ -52,28 +48,10 @@ async function readDvas(
   return read;
 }
 
-/**
- * Makes the PDF of a summary's row and stores it; the same row always gives the same bytes. A DVA with holes fails it,
- * unless it is a draft.
- */
-export async function makeSummary(
-  services: Services,
-  scope: TenantScope,
-  owner: string,
-  row: SummaryRow,
-  reference: Reference,
-): Promise<SummaryRow> {
+/** Prints a summary's row. A DVA with holes fails it, unless it is a draft. */
+async function make({ services, scope, row, reference }: PrintWork<SummaryRow>): Promise<MadePrint> {
   const { sources, holes } = await readDvas(services, scope, row, reference);
-  const key = printKey(scope, owner, row.IMPRESION);
-  const keep = async (next: SummaryRow): Promise<SummaryRow> => {
-    await services.database.write({ kind: 'put', table: 'dva', item: { ...next, ...key } });
-    return next;
-  };
-  const cuando = services.now().getTime();
-  if (holes.length > 0 && !row.BORRADOR) {
-    const PROBLEMAS = holes.slice(0, MOST_PROBLEMS);
-    return keep({ ...row, cuando, AVANCE: 100, ESTADO: 'FALLIDA', PROBLEMAS });
-  }
+  if (holes.length > 0 && !row.BORRADOR) return { problems: holes };
   const body = summaryOf(sources, row.DOCUMENTO, reference);
   const facts = { body, country: scope.country, draft: row.BORRADOR };
   const info = {
@@ -82,13 +60,15 @@ export async function makeSummary(
     author: row.AUTOR,
     createdAt: instantOf(row.MOMENTO),
   };
-  const deflate = (bytes: Uint8Array, quick = false): Uint8Array =>
-    deflateSync(bytes, { level: quick ? 1 : 6 });
-  const pdf = await renderPdf(summaryLayout(facts), { info, deflate, fonts: ARIMO_FONTS });
-  const PROBLEMAS = [...printProblems(pdf.reports), ...summaryProblems(sources)].slice(0, MOST_PROBLEMS);
-  const told = { ...row, cuando, AVANCE: 100, PROBLEMAS };
-  if (blocks(PROBLEMAS) && !row.BORRADOR) return keep({ ...told, ESTADO: 'FALLIDA' });
-  await services.files.put(scope, 'files', printObject(owner, row.IMPRESION), pdf.bytes, 'application/pdf');
-  const SHA256 = createHash('sha256').update(pdf.bytes).digest('hex');
-  return keep({ ...told, ESTADO: 'LISTA', SHA256, PAGINAS: pdf.pageCount });
+  const pdf = await archivalPdf(summaryLayout(facts), info);
+  const problems = [...printProblems(pdf.reports), ...summaryProblems(sources)];
+  return blocks(problems) && !row.BORRADOR ? { problems } : { problems, pdf };
 }
+
+/** The summarised DVA as a kind of print. */
+export const summaryKind: PrintKind<SummaryRow> = {
+  module: 'dva',
+  queue: PRINT_QUEUE,
+  title: PRINT_TITLE,
+  make,
+};

@@ -3,14 +3,13 @@ import { dvaCountries } from '../../shared/dva/countries.ts';
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
-import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
+import { newPrintRow, printKey } from '../runtime/prints/row.ts';
+import { knownPrint, startPrint } from '../runtime/prints/startPrint.ts';
 import { ordersOf } from '../work-orders/orders.ts';
 import { dvasOf } from './dvas.ts';
-import { makeSummary } from './makeSummary.ts';
-import { refuseProblems, STALE_MS, startJob } from './print.ts';
-import { printKey } from './printRow.ts';
+import { summaryKind } from './makeSummary.ts';
 import { SUMMARY_PREFIX, summaryAnswer, type SummaryRow } from './summaryRow.ts';
 
 /** From so many DVAs on reading them takes longer than an answer may wait. */
@@ -70,20 +69,11 @@ function newRow(
   const facts = JSON.stringify([DVAS, DOCUMENTO, BORRADOR]);
   const IMPRESION = `${SUMMARY_PREFIX}${createHash('sha256').update(facts).digest('hex').slice(0, 32)}`;
   return {
-    ...printKey(call.scope, owner, IMPRESION),
-    ESTADO: 'EN_PROCESO',
-    IMPRESION,
+    ...newPrintRow(call, owner, IMPRESION, `DVA resumida ${DOCUMENTO || owner}.pdf`),
     DVAS,
     DOCUMENTO,
     MOMENTO: dvas.reduce((last, { MODIFICADO }) => (MODIFICADO > last ? MODIFICADO : last), ''),
     BORRADOR,
-    NOMBRE_ARCHIVO: cleanFileName(`DVA resumida ${DOCUMENTO || owner}.pdf`),
-    AUTOR: call.scope.companyName,
-    SHA256: '',
-    PAGINAS: 0,
-    AVANCE: 0,
-    PROBLEMAS: [],
-    cuando: call.services.now().getTime(),
   };
 }
 
@@ -100,14 +90,10 @@ export const printSummary: Implementation<typeof dvaProcedures.printSummary> = a
   const found = await listed(call);
   const { owner } = found;
   const fresh = newRow(call, found, await documentNumber(call, found.orderId), input.BORRADOR ?? false);
-  const known = await services.database.get<SummaryRow>('dva', printKey(scope, owner, fresh.IMPRESION));
-  const busy = known?.ESTADO === 'EN_PROCESO' && services.now().getTime() - known.cuando < STALE_MS;
-  if (known && (known.ESTADO === 'LISTA' || busy)) return summaryAnswer(services, scope, owner, known);
-  if (fresh.DVAS.length > LONG)
-    return summaryAnswer(services, scope, owner, await startJob(call, owner, fresh));
-  const made = await makeSummary(services, scope, owner, fresh, await call.reference());
-  if (made.ESTADO === 'FALLIDA') refuseProblems(made.PROBLEMAS);
-  return summaryAnswer(services, scope, owner, made);
+  const row =
+    (await knownPrint(call, summaryKind, owner, fresh.IMPRESION)) ??
+    (await startPrint(call, summaryKind, owner, fresh, fresh.DVAS.length > LONG));
+  return summaryAnswer(services, scope, owner, row);
 };
 
 /** State of a summary, with its link once it is ready. */

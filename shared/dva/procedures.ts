@@ -3,13 +3,13 @@ import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { anyDocument } from '../foundation/documents/definition.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
+import { printedFile, printProcedures } from '../foundation/documents/printProcedures.ts';
 import { derivedSchema, documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
 import { dvaDefinition } from './definition.ts';
 import { printOptionsSchema } from './print/options.ts';
 
 const read = { group: 'dva', permission: 'dva:read', effect: 'read' } as const;
 const write = { group: 'dva', permission: 'dva:write', effect: 'write' } as const;
-const id = param.id('dva', 'Identificador de la declaración del valor');
 const order = param.id('work-orders', 'Orden de trabajo');
 
 const groupSchema = z.object({
@@ -35,24 +35,7 @@ const derivedOne = derivedSchema
   .pick({ header: true, problems: true, moves: true })
   .extend({ created: z.boolean() });
 
-const printSchema = z.object({
-  ESTADO: z.enum(['LISTA', 'EN_PROCESO', 'FALLIDA']),
-  /** Names the print of this version, mode and options for ever; ask its state with it. */
-  IMPRESION: z.string(),
-  VERSION: z.int(),
-  /** Presigned link, five minutes; '' until the print is ready. */
-  ENLACE: z.string(),
-  NOMBRE_ARCHIVO: z.string(),
-  SHA256: z.string(),
-  PAGINAS: z.int(),
-  /** 0 to 100. */
-  AVANCE: z.int(),
-  /** What was not whole on paper; only a draft is printed in spite of an error. */
-  PROBLEMAS: z.array(problemSchema),
-});
-export type PrintAnswer = z.infer<typeof printSchema>;
-
-const summarySchema = printSchema.omit({ VERSION: true }).extend({
+const summarySchema = printedFile.extend({
   /** Value declarations that the summary lists. */
   DVAS: z.int(),
 });
@@ -90,29 +73,17 @@ export const dvaProcedures = {
       SOBRANTES: z.array(documentHeader),
     }),
   }),
-  print: procedure({
-    ...read,
-    name: 'print',
-    summary: 'imprimir una declaración del valor',
-    params: {
-      ID: id,
+  ...printProcedures(anyDocument(dvaDefinition), {
+    before: {
       MODO: param.optional(
         param.integer('Modo de impresión: 0 y 1 todo, 2 solo anexos, 3 y 4 solo encabezado', 0, 4),
       ),
-      VERSION: param.optional(param.integer('Versión; la actual si falta', 1)),
-      BORRADOR: param.optional(param.flag('Imprimir aunque falten datos, con la marca de borrador')),
+    },
+    after: {
       OPCIONES: param.optional(
         param.json('imprdva8, imprdva11, imprdva35, arancel8: 1 activa', printOptionsSchema),
       ),
     },
-    result: printSchema,
-  }),
-  printStatus: procedure({
-    ...read,
-    name: 'printStatus',
-    summary: 'consultar una impresión de declaración del valor',
-    params: { ID: id, IMPRESION: param.text('Impresión que devolvió print', 80) },
-    result: printSchema,
   }),
   printSummary: procedure({
     ...read,

@@ -8,6 +8,7 @@ import { useMay, useSession } from '../api/session.ts';
 import { DocumentEditor, type EditorSection } from '../document/DocumentEditor.tsx';
 import type { EditorAction } from '../document/EditorHead.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
+import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { DeriveDialog } from './DeriveDialog.tsx';
 import { anyDva, dvaTitle } from './dvaKind.ts';
@@ -25,7 +26,6 @@ import {
 } from './layout.ts';
 import { Preview } from './Preview.tsx';
 import { printDva, printSummary } from './printDva.ts';
-import { PrintProgress } from './PrintProgress.tsx';
 
 const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => body['DVA'] as AnyRecord;
 const part = (id: string, title: string, layout: EditorSection['layout']): EditorSection => ({

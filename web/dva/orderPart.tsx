@@ -4,12 +4,12 @@ import { dvaCountries } from '../../shared/dva/countries.ts';
 import { dvaStates } from '../../shared/dva/states.ts';
 import { queryKey } from '../api/queries.ts';
 import { useMay, useSession } from '../api/session.ts';
+import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { Button } from '../kit/simple.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
 import { DeriveDialog } from './DeriveDialog.tsx';
 import { dvaTitle } from './dvaKind.ts';
 import { printSummary } from './printDva.ts';
-import { PrintProgress } from './PrintProgress.tsx';
 
 function Actions({ orderId }: { orderId: string }) {
   const client = useQueryClient();

@@ -1,28 +1,17 @@
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { call } from '../api/call.ts';
+import { finishPrint } from '../document/print/finishPrint.ts';
+import { printDocument } from '../document/print/printDocument.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { dvaTitle } from './dvaKind.ts';
-import { finishPrint } from './finishPrint.ts';
 
 /** Saves, prints on the server and downloads the stored file. */
-export const printDva = (open: OpenDocument, mode: number, draft = false): Promise<void> => {
-  const { ID } = open.header;
-  const background = { background: true };
-  return finishPrint(
-    dvaTitle(open.header),
-    async () => {
-      await open.session.saveNow();
-      return call(dvaProcedures.print, {
-        ID,
-        MODO: mode,
-        VERSION: undefined,
-        BORRADOR: draft,
-        OPCIONES: undefined,
-      });
-    },
-    (IMPRESION) => call(dvaProcedures.printStatus, { ID, IMPRESION }, background),
-  );
-};
+export const printDva = (open: OpenDocument, mode: number, draft = false): Promise<void> =>
+  printDocument(dvaProcedures, open, dvaTitle(open.header), {
+    MODO: mode,
+    BORRADOR: draft,
+    OPCIONES: undefined,
+  });
 
 /** Prints the summarised DVA of an order and downloads it. */
 export const printSummary = (ID_ORDEN: string, before?: () => Promise<void>): Promise<void> => {

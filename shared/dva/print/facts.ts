@@ -1,12 +1,6 @@
-import type { Reference } from '../../foundation/documents/reference.ts';
+import type { PrintedFacts } from '../../foundation/documents/printedForm.ts';
 import type { DvaBody } from '../fields/dataSets.ts';
 import type { PrintOptions } from './options.ts';
 
 /** All that a print depends on. */
-export interface PrintFacts {
-  body: DvaBody;
-  reference: Reference;
-  options: PrintOptions;
-  /** Stored version; undefined while it is being typed. */
-  version?: number;
-}
+export type PrintFacts = PrintedFacts<DvaBody, PrintOptions>;

@@ -1,22 +1,25 @@
 import { zlibSync } from 'fflate';
 import { countries } from '../../../shared/countries/countries.ts';
 import { makeReference } from '../../../shared/foundation/documents/makeReference.ts';
+import type { PrintedFacts, PrintedForm } from '../../../shared/foundation/documents/printedForm.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
-import type { FormLayout } from '../../../shared/foundation/pdf/book.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { findArea } from '../../../shared/foundation/pdf/displayList.ts';
-import type { PdfInfo } from '../../../shared/foundation/pdf/pdfInfo.ts';
-import type { PrintReport } from '../../../shared/foundation/pdf/printReport.ts';
 import { renderDisplay } from '../../../shared/foundation/pdf/renderDisplay.ts';
 import { renderPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
-import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { Drawn, PrintInput, PrintLists, PrintReply, PrintRequest } from './printProtocol.ts';
 
-/** A printed form, as its module describes it to the worker. */
-export interface PrintedForm {
-  layout: (input: PrintInput, reference: Reference) => FormLayout;
-  info: (input: PrintInput, reference: Reference, author: string, createdAt: Date) => PdfInfo;
-  problems: (reports: readonly PrintReport[]) => Problem[];
-}
+type AnyForm = PrintedForm<AnyBody, unknown>;
+
+const factsOf = (
+  { body, options, version }: PrintInput,
+  reference: Reference,
+): PrintedFacts<AnyBody, unknown> => ({
+  body,
+  options,
+  reference,
+  ...(version === undefined ? {} : { version }),
+});
 
 function referenceOf({ country, today, lists }: PrintLists): Reference {
   const known = new Map(
@@ -28,15 +31,9 @@ function referenceOf({ country, today, lists }: PrintLists): Reference {
   return makeReference({ country, today, checkTaxId: countries[country].checkTaxId, lists: known });
 }
 
-function draw(
-  form: PrintedForm,
-  input: PrintInput,
-  reference: Reference,
-  wanted: number,
-  path?: string,
-): Drawn {
+function draw(form: AnyForm, input: PrintInput, reference: Reference, wanted: number, path?: string): Drawn {
   const started = performance.now();
-  const { pages, reports } = renderDisplay(form.layout(input, reference));
+  const { pages, reports } = renderDisplay(form.layout(factsOf(input, reference)));
   const found = path === undefined ? undefined : findArea(pages, path)?.page;
   const page = found ?? pages[Math.min(Math.max(wanted, 1), pages.length) - 1]!;
   return {
@@ -48,19 +45,21 @@ function draw(
 }
 
 async function pdf(
-  form: PrintedForm,
+  form: AnyForm,
   request: PrintRequest & { kind: 'pdf' },
   reference: Reference,
 ): Promise<Uint8Array> {
-  const info = form.info(request.input, reference, request.author, new Date(request.createdAt));
+  const facts = factsOf(request.input, reference);
+  const info = form.info(facts, request.author, new Date(request.createdAt));
   const deflate = (bytes: Uint8Array, quick = false): Uint8Array => zlibSync(bytes, { level: quick ? 1 : 6 });
   // The fonts come only with the first file that is saved; the pane beside the form does without.
   const { ARIMO_FONTS: fonts } = await import('../../../shared/foundation/pdf/archive/arimoFonts.ts');
-  return (await renderPdf(form.layout(request.input, reference), { info, deflate, fonts })).bytes;
+  return (await renderPdf(form.layout(facts), { info, deflate, fonts })).bytes;
 }
 
-/** Body of a preview worker: `servePrint({ layout, info, problems })`, and nothing else in its file. */
-export function servePrint(form: PrintedForm): void {
+/** Body of a preview worker: `servePrint(form)`, and nothing else in its file. */
+export function servePrint<B, O>(printed: PrintedForm<B, O>): void {
+  const form = printed as unknown as AnyForm;
   let reference: Reference | undefined;
   const answer = async (request: Exclude<PrintRequest, { kind: 'lists' }>): Promise<PrintReply> => {
     const { id, input } = request;

@@ -1,7 +1,7 @@
-import { ApiError, errorText } from '../api/apiError.ts';
-import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { jumpTo } from '../kit/jump.ts';
-import { toast } from '../kit/toasts.ts';
+import { ApiError, errorText } from '../../api/apiError.ts';
+import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import { jumpTo } from '../../kit/jump.ts';
+import { toast } from '../../kit/toasts.ts';
 import { startPrintJob } from './printJobs.ts';
 
 /** What the answers of a print share. */

@@ -1,0 +1,126 @@
+import { instantOf } from '../../../shared/foundation/dates/date.ts';
+import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import type { PrintedVersion } from '../../../shared/foundation/documents/printProcedures.ts';
+import type { PrintedForm } from '../../../shared/foundation/documents/printedForm.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { blocks } from '../../../shared/foundation/rules/problem.ts';
+import { problemsOf, storeOf } from '../documents/implementations.ts';
+import type { HeaderRow } from '../documents/rows.ts';
+import type { Stored } from '../documents/store.ts';
+import type { Call } from '../executor.ts';
+import type { MadePrint, PrintKind, PrintWork } from './kind.ts';
+import { archivalPdf } from './makePrint.ts';
+import { newPrintRow, printedFileOf, printKey, type PrintRow } from './row.ts';
+import { knownPrint, refuseProblems, startPrint } from './startPrint.ts';
+
+interface PrintCall {
+  ID: string;
+  VERSION?: number | undefined;
+  BORRADOR?: boolean | undefined;
+}
+
+/** How a kind of document is printed. */
+interface DocumentPrint<B, O, I extends PrintCall> {
+  definition: AnyDocument;
+  queue: string;
+  /** How a refusal speaks of it: «La DVA». */
+  title: string;
+  form: PrintedForm<B, O>;
+  /** Options of a call, from what it says, the user's configuration and the stored document. */
+  options: (call: Call<I>, stored: Stored, version: number) => Promise<O>;
+  /** The same version and options always give the same name, and so the same stored bytes. */
+  name: (version: number, options: O) => string;
+  fileName: (header: HeaderRow, version: number) => string;
+  /** Printed as it is, with the mark of its options. */
+  isDraft: (options: O) => boolean;
+  /** Printed as it was accepted: only what does not fit the paper stops it. */
+  isSettled?: (options: O) => boolean;
+  /** Whether the answer does not wait for it. */
+  isLong: (body: B) => boolean;
+}
+
+interface VersionRow<O> extends PrintRow {
+  VERSION: number;
+  OPCIONES: O;
+}
+
+/** Implementations of `printProcedures` for a kind of document, and the kind of print for its worker. */
+export function documentPrint<B, O, I extends PrintCall>(of: DocumentPrint<B, O, I>) {
+  const { definition, queue, title, form } = of;
+  const { module } = definition;
+
+  async function pdfOf({ services, scope, id, row, reference, progress }: PrintWork<VersionRow<O>>, body: B) {
+    const versions = await storeOf(definition, { services, scope }).versions(id);
+    const saved = versions.find((each) => each.VERSION === row.VERSION);
+    if (!saved) throw new Error(`Version ${row.VERSION} of ${id} has no row`);
+    const facts = { body, reference, options: row.OPCIONES, version: row.VERSION };
+    const pdf = await archivalPdf(form.layout(facts), form.info(facts, row.AUTOR, instantOf(saved.FECHA)));
+    await progress(80);
+    const problems = form.problems(pdf.reports);
+    const made: MadePrint = blocks(problems) && !of.isDraft(row.OPCIONES) ? { problems } : { problems, pdf };
+    return made;
+  }
+
+  const kind: PrintKind<VersionRow<O>> = {
+    module,
+    queue,
+    title,
+    make: async (work) => {
+      const store = storeOf(definition, work);
+      const { body } = await store.content(work.id, work.row.VERSION);
+      await work.progress(30);
+      return pdfOf(work, body as B);
+    },
+  };
+
+  const answer = async ({ services, scope }: Call<unknown>, id: string, row: VersionRow<O>) => ({
+    ...(await printedFileOf(services, scope, module, id, row)),
+    VERSION: row.VERSION,
+  });
+
+  const check = async (call: Call<I>, body: AnyBody, options: O): Promise<void> => {
+    if (of.isDraft(options) || of.isSettled?.(options)) return;
+    const problems = problemsOf(definition, body, await call.reference());
+    if (blocks(problems)) refuseProblems(title, problems);
+  };
+
+  return {
+    kind: kind as unknown as PrintKind<PrintRow>,
+
+    /**
+     * Prints a version and answers with a link of five minutes. A document that is not complete, or does not fit its
+     * boxes, is refused with the fields' problems; as a draft it is printed with its mark. Long ones are printed by
+     * the worker; ask `printStatus`.
+     */
+    print: async (call: Call<I>): Promise<PrintedVersion> => {
+      const { ID, VERSION } = call.input;
+      const stored = await storeOf(definition, call).open(ID, VERSION);
+      const version = VERSION ?? stored.header.VERSION;
+      const options = await of.options(call, stored, version);
+      const name = of.name(version, options);
+      const known = await knownPrint(call, kind, ID, name);
+      if (known) return answer(call, ID, known);
+      await check(call, stored.body, options);
+      const body = stored.body as B;
+      const row: VersionRow<O> = {
+        ...newPrintRow(call, ID, name, of.fileName(stored.header, version)),
+        VERSION: version,
+        OPCIONES: options,
+      };
+      // What was read for the check need not be read again.
+      const here = { ...kind, make: (work: PrintWork<VersionRow<O>>) => pdfOf(work, body) };
+      return answer(call, ID, await startPrint(call, here, ID, row, of.isLong(body)));
+    },
+
+    /** State of a print, with its link once it is ready. */
+    printStatus: async (call: Call<{ ID: string; IMPRESION: string }>): Promise<PrintedVersion> => {
+      const { services, scope, input } = call;
+      await storeOf(definition, call).header(input.ID);
+      const key = printKey(scope, input.ID, input.IMPRESION);
+      const row = await services.database.get<VersionRow<O>>(module, key);
+      if (!row) throw refusal('not-found', { what: 'ninguna impresión' });
+      return answer(call, input.ID, row);
+    },
+  };
+}

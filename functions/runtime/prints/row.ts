@@ -1,0 +1,69 @@
+import type { PrintedFile } from '../../../shared/foundation/documents/printProcedures.ts';
+import type { ModuleName } from '../../../shared/foundation/modules.ts';
+import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import { cleanFileName } from '../../../shared/foundation/text/fileName.ts';
+import type { Item, Key } from '../database.ts';
+import type { Call } from '../executor.ts';
+import { companyKey } from '../keys.ts';
+import type { TenantScope } from '../scope.ts';
+import type { Services } from '../services.ts';
+
+/** A print beside what it belongs to, `sk P#<name>`: state while it is made, facts once it lies in the bucket. */
+export interface PrintRow extends Item {
+  ESTADO: PrintedFile['ESTADO'];
+  IMPRESION: string;
+  NOMBRE_ARCHIVO: string;
+  /** Author in the file's metadata. */
+  AUTOR: string;
+  SHA256: string;
+  PAGINAS: number;
+  AVANCE: number;
+  PROBLEMAS: Problem[];
+  /** Epoch milliseconds of the last change. */
+  cuando: number;
+}
+
+export const printKey = (scope: TenantScope, id: string, name: string): Key => ({
+  pk: companyKey(scope, id),
+  sk: `P#${name}`,
+});
+
+/** Object of a print in the bucket `files`. */
+export const printObject = (module: ModuleName, id: string, name: string): string =>
+  `${module}/${id}/${name}.pdf`;
+
+/** Row of a print that has not begun. */
+export const newPrintRow = (
+  call: Pick<Call<unknown>, 'services' | 'scope'>,
+  id: string,
+  name: string,
+  fileName: string,
+): PrintRow => ({
+  ...printKey(call.scope, id, name),
+  ESTADO: 'EN_PROCESO',
+  IMPRESION: name,
+  NOMBRE_ARCHIVO: cleanFileName(fileName),
+  AUTOR: call.scope.companyName,
+  SHA256: '',
+  PAGINAS: 0,
+  AVANCE: 0,
+  PROBLEMAS: [],
+  cuando: call.services.now().getTime(),
+});
+
+/** The row as procedures answer it, with a link of five minutes when the file is there. */
+export async function printedFileOf(
+  services: Services,
+  scope: TenantScope,
+  module: ModuleName,
+  id: string,
+  row: PrintRow,
+): Promise<PrintedFile> {
+  const { ESTADO, IMPRESION, NOMBRE_ARCHIVO, SHA256, PAGINAS, AVANCE, PROBLEMAS } = row;
+  const ready = ESTADO === 'LISTA';
+  const ENLACE = ready
+    ? await services.files.link(scope, 'files', printObject(module, id, IMPRESION), NOMBRE_ARCHIVO)
+    : '';
+  if (ready) services.log.info('link.issued', { module, company: scope.company, id, print: IMPRESION });
+  return { ESTADO, IMPRESION, ENLACE, NOMBRE_ARCHIVO, SHA256, PAGINAS, AVANCE, PROBLEMAS };
+}

@@ -1,0 +1,57 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { CatalogueList } from '../../../shared/foundation/documents/makeReference.ts';
+import { referenceFor } from '../reference.ts';
+import { jobScope } from '../scope.ts';
+import { createServices, type Services } from '../services.ts';
+import type { PrintKind } from './kind.ts';
+import { makePrint } from './makePrint.ts';
+import { printMessage, type PrintMessage } from './message.ts';
+import { printKey, type PrintRow } from './row.ts';
+
+interface PrintWorker {
+  queue: string;
+  /** Kind of a print by its name. */
+  kindOf: (print: string) => PrintKind<PrintRow>;
+  catalogues: readonly CatalogueList[];
+}
+
+/** Makes one long print. A message that comes twice finds it ready and does nothing. */
+async function printLong(
+  services: Services,
+  { kindOf, catalogues }: PrintWorker,
+  { company, country, id, print }: PrintMessage,
+): Promise<void> {
+  const scope = jobScope(company, country);
+  const kind = kindOf(print);
+  const key = printKey(scope, id, print);
+  const row = await services.database.get<PrintRow>(kind.module, key);
+  if (row?.ESTADO !== 'EN_PROCESO') return;
+  const progress = (AVANCE: number): Promise<void> =>
+    services.database.write({
+      kind: 'update',
+      table: kind.module,
+      key,
+      set: { AVANCE, cuando: services.now().getTime() },
+    });
+  await progress(10);
+  const reference = await referenceFor(services, country, catalogues);
+  await makePrint(kind, { services, scope, id, row, reference, progress });
+}
+
+/** Worker of a module's queue of prints; only messages that failed come again. */
+export function createPrintWorker(worker: PrintWorker, make: () => Promise<Services> = createServices) {
+  let services: Promise<Services> | undefined;
+  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const loaded = await (services ??= make());
+    const batchItemFailures: { itemIdentifier: string }[] = [];
+    for (const each of event.Records) {
+      try {
+        await printLong(loaded, worker, printMessage.parse(JSON.parse(each.body)));
+      } catch (error) {
+        loaded.log.error('message.failed', { queue: worker.queue, id: each.messageId, error });
+        batchItemFailures.push({ itemIdentifier: each.messageId });
+      }
+    }
+    return { batchItemFailures };
+  };
+}
