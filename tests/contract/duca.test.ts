@@ -83,7 +83,7 @@ describe('xml and readiness', () => {
     await call('patch', {
       ID: id,
       LOCK: lock,
-      CAMBIOS: [{ op: 'set', path: 'DUCA.MODALIDAD', value: 'ZN' }],
+      CAMBIOS: [{ op: 'set', path: 'DUCA.MODALIDAD', value: '' }],
     });
     expect((await call('xml', [id, ''])).result).toMatchObject({
       XML: 'No hay registros en matriz de XML para el regimen y clase seleccionada',

@@ -59,6 +59,7 @@ export const modalityList = makeList({
     modality('FE', 'EX', 'Exportación definitiva con FAUCA', { exit: true }),
     modality('ZF', 'ZF', 'Retorno de mercancías exportadas a zona franca temporalmente', { exit: true }),
     modality('ZR', 'ZF', 'Retorno al extranjero de insumos transformados en zona franca'),
+    modality('TR', 'TR', 'Tránsito aduanero (clave de muestra)'),
     modality('MR', 'RE', 'Retorno al extranjero de mercancías elaboradas por maquiladoras', { exit: true }),
     ...exitOnly.map((code) =>
       modality(code, 'EX', `Modalidad de salida ${code} (sin descripción publicada)`, { exit: true }),
@@ -69,22 +70,34 @@ export const modalityList = makeList({
   ],
 });
 
+/** ESPERA_COMPLEMENTARIA '1': a complementary declaration is owed. COMPLEMENTA '1': it completes an earlier one. */
+const declarationClass = (
+  CLAVE: string,
+  VALOR: string,
+  flags: { waits?: true; completes?: true } = {},
+): CatalogueRow => ({
+  CLAVE,
+  VALOR,
+  ESPERA_COMPLEMENTARIA: flags.waits ? '1' : '0',
+  COMPLEMENTA: flags.completes ? '1' : '0',
+});
+
 export const classList = makeList({
   name: catalogue.declarationClasses,
   title: 'Clases de declaración (DUCA 13)',
   countries: ['GT'],
   source: 'Clases del RECAUCA; los números de la SAT no son públicos',
   sample: true,
-  rows: pairs([
-    ['1', 'Normal'],
-    ['2', 'Anticipada'],
-    ['3', 'Provisional'],
-    ['4', 'Simplificada'],
-    ['5', 'Acumulada'],
-    ['6', 'Complementaria'],
-    ['7', 'Rectificación'],
-    ['37', 'Clase 37 (sin descripción publicada)'],
-  ]),
+  rows: [
+    declarationClass('1', 'Normal'),
+    declarationClass('2', 'Anticipada'),
+    declarationClass('3', 'Provisional', { waits: true }),
+    declarationClass('4', 'Simplificada', { waits: true }),
+    declarationClass('5', 'Acumulada'),
+    declarationClass('6', 'Complementaria', { completes: true }),
+    declarationClass('7', 'Rectificación'),
+    declarationClass('37', 'Clase 37 (sin descripción publicada)'),
+  ],
 });
 
 /** PREFERENCIAL '1': the tariff code may be cut to 8 digits (spec 5, XML generation). */

@@ -1,4 +1,4 @@
-/** M, C or '-' for each kind; a single letter says the same of all. */
+/** M, C or '-' for each base of `sampleKinds.ts`; a single letter says the same of all. */
 export type Letters = string;
 
 export interface SampleGroup {

@@ -1,18 +1,8 @@
 import type { MatrixRow, RulesMatrix } from '../../foundation/rules/matrix.ts';
 import type { Letters, SampleGroup } from './sampleGroup.ts';
+import { letterOf, SAMPLE_KINDS } from './sampleKinds.ts';
 import { sampleUnits } from './sampleUnits.ts';
 import { sampleValues } from './sampleValues.ts';
-
-/**
- * Modalities that the sample covers, in the order of the letters below: definitive imports, extractions from a
- * warehouse, warehouses, exits. The codes are those of domain 1.6 and the import rates of spec 5.
- */
-const KINDS = [
-  ['ID', 'FI', 'LZ', 'DT', 'DZ', 'TO', 'ZT'],
-  ['DI'],
-  ['DA'],
-  ['ED', 'FE', 'ZF', 'ZR', 'MR', 'DR'],
-] as const;
 
 const TYPES: Record<string, string> = { M: 'MANDATORIA', C: 'CONDICIONAL' };
 
@@ -215,7 +205,7 @@ const sample: readonly SampleGroup[] = [
   ...sampleValues,
 ];
 
-const LIGHTER = [...KINDS[0], ...KINDS[1]];
+const LIGHTER = ['ID', 'FI', 'LZ', 'DT', 'DZ', 'TO', 'ZT', 'DI'];
 
 /** A provisional or simplified declaration may go without the value declarations, which its complement brings. */
 const lighterClasses: readonly MatrixRow[] = ['3', '4'].flatMap((CLASE) =>
@@ -232,11 +222,12 @@ const lighterClasses: readonly MatrixRow[] = ['3', '4'].flatMap((CLASE) =>
 );
 
 const rowsOf = (parent: string, node: string, letters: Letters): MatrixRow[] =>
-  KINDS.flatMap((regimes, index) => {
-    const TIPO = TYPES[letters[letters.length === 1 ? 0 : index]!];
+  SAMPLE_KINDS.flatMap((kind) => {
+    const path = `${parent}.${node}`;
+    const TIPO = TYPES[letterOf(kind, path, letters)];
     if (TIPO === undefined) return [];
-    return regimes.map((REGIMEN) => ({
-      ID_NODO: `${parent}.${node}`,
+    return kind.regimes.map((REGIMEN) => ({
+      ID_NODO: path,
       NODO_PADRE: parent,
       NODO: node,
       CLASE: '*',
@@ -246,8 +237,8 @@ const rowsOf = (parent: string, node: string, letters: Letters): MatrixRow[] =>
   });
 
 /**
- * What the message asks by regime and class. A sample: the authority publishes no matrix (domain 10). A modality that
- * nobody describes has no rows, and the generator says so.
+ * What the message asks of every modality of the catalogue, in any class. A sample: the authority publishes no matrix
+ * (domain 10).
  */
 export const sampleMatrix: RulesMatrix = {
   source: 'Muestra propia según la guía de llenado de la DUCA; la matriz de la SAT no es pública',

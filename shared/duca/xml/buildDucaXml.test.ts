@@ -57,7 +57,7 @@ describe('buildDucaXml', () => {
   });
 
   it('answers the text of spec 8 when the matrix has no row for regime and class', () => {
-    const built = buildDucaXml(sample(3, 'ZN'), reference);
+    const built = buildDucaXml(sample(3, 'QQ'), reference);
     expect(built.failure).toBe('No hay registros en matriz de XML para el regimen y clase seleccionada');
     expect(built.bytes).toBeUndefined();
     expect(built.problems).toMatchObject([{ code: 'xml.no-rows', severity: 'error' }]);
