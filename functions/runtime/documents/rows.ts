@@ -7,6 +7,8 @@ export interface HeaderRow extends Item, DocumentHeader {
   orderPk?: string;
   /** Number that no other living document of the company has, with its guard row. */
   NUMERO_UNICO: string;
+  /** Words by which it is found (`marks.ts`); the truth, of which the rows of the index are a copy. */
+  MARCAS?: string[];
 }
 
 /** One chunk of a version's sealed body. */

@@ -10,6 +10,7 @@ import { companyKey } from '../keys.ts';
 import type { TenantScope } from '../scope.ts';
 import type { Services } from '../services.ts';
 import { packContent, unpackContent, type Content } from './body.ts';
+import { markWrites, numberWrites, writeWithMarks } from './indexRows.ts';
 import { chunkWrite, publicHeader, versionPrefix, type HeaderRow, type VersionRow } from './rows.ts';
 
 export interface Stored extends Content {
@@ -42,10 +43,6 @@ export class DocumentStore {
 
   private place(id: string, version: number): string {
     return `${this.table}|${id}|${version}`;
-  }
-
-  private uniqueKey(number: string): Key {
-    return { pk: companyKey(this.scope, 'number'), sk: number };
   }
 
   /** Header of a document, or `not-found`: the same answer for a foreign id and for one that never was. */
@@ -122,6 +119,7 @@ export class DocumentStore {
     const id = facts.id ?? this.services.id(this.definition.idPrefix);
     const at = localDateTime(this.services.now());
     const number = this.definition.uniqueNumber?.(content.body) ?? '';
+    const marks = this.marksOf(content, facts.reference);
     const header: HeaderRow = {
       ...this.headerKey(id),
       ...(facts.orderId ? { orderPk: companyKey(this.scope, facts.orderId) } : {}),
@@ -136,14 +134,16 @@ export class DocumentStore {
       MODIFICADO_POR: this.scope.login,
       RESUMEN: this.definition.summary(content.body, facts.reference),
       NUMERO_UNICO: number,
+      MARCAS: marks,
     };
     const writes: Write[] = [
       { kind: 'put', table: this.table, item: { ...header, ...this.headerKey(id) }, when: { absent: true } },
-      ...this.numberWrites('', number, id),
+      ...numberWrites(this.table, this.scope, '', number, id),
       ...this.versionWrites(id, 1, content, facts.action, at),
       ...(facts.extra ?? []),
     ];
-    await this.commit(writes, number === '' ? undefined : { number, at: 1 });
+    const index = markWrites(this.table, this.scope, [], marks, id);
+    await this.commit(writes, number === '' ? undefined : { number, at: 1 }, index);
     return { header, ...content };
   }
 
@@ -168,9 +168,10 @@ export class DocumentStore {
       MODIFICADO_POR: this.scope.login,
       RESUMEN: this.definition.summary(content.body, facts.reference),
       NUMERO_UNICO: number,
+      MARCAS: this.marksOf(content, facts.reference),
       ...facts.set,
     };
-    const numberWrites = this.numberWrites(before.NUMERO_UNICO, number, before.ID);
+    const numbers = numberWrites(this.table, this.scope, before.NUMERO_UNICO, number, before.ID);
     await this.commit(
       [
         {
@@ -180,11 +181,12 @@ export class DocumentStore {
           set: changed,
           when: { equals: { LOCK: before.LOCK, ESTADO: before.ESTADO } },
         },
-        ...numberWrites,
+        ...numbers,
         ...this.versionWrites(before.ID, version, content, facts.action, at),
         ...(facts.extra ?? []),
       ],
-      numberWrites.length > 0 && number !== '' ? { number, at: 1 } : undefined,
+      numbers.length > 0 && number !== '' ? { number, at: 1 } : undefined,
+      markWrites(this.table, this.scope, before.MARCAS ?? [], changed.MARCAS, before.ID),
     );
     // A caller may hand over what `open` gave it, header included: the new header must win.
     return { ...content, header: { ...before, ...changed } };
@@ -241,19 +243,8 @@ export class DocumentStore {
     );
   }
 
-  private numberWrites(before: string, after: string, id: string): Write[] {
-    if (before === after) return [];
-    const writes: Write[] = [];
-    if (after !== '') {
-      writes.push({
-        kind: 'put',
-        table: this.table,
-        item: { ...this.uniqueKey(after), ID: id },
-        when: { absent: true },
-      });
-    }
-    if (before !== '') writes.push({ kind: 'delete', table: this.table, key: this.uniqueKey(before) });
-    return writes;
+  private marksOf({ body }: Content, reference: Reference): string[] {
+    return [...(this.definition.marks?.(body, reference) ?? [])];
   }
 
   private versionWrites(id: string, version: number, content: Content, action: string, at: string): Write[] {
@@ -265,9 +256,13 @@ export class DocumentStore {
     );
   }
 
-  private async commit(writes: Write[], unique?: { number: string; at: number }): Promise<void> {
+  private async commit(
+    writes: Write[],
+    unique?: { number: string; at: number },
+    marks: Write[] = [],
+  ): Promise<void> {
     try {
-      await this.services.database.write(...writes);
+      await writeWithMarks(this.services.database, writes, marks);
     } catch (error) {
       if (!(error instanceof ConditionLost)) throw error;
       const { singular, gender } = this.definition.noun;

@@ -29,6 +29,11 @@ export interface DocumentDefinition<S extends DataSets = DataSets> {
   summary: (body: BodyOf<S>, reference: Reference) => Record<string, string>;
   /** Value that no two living documents of a company share, e.g. the order number; '' when there is none yet. */
   uniqueNumber?: (body: BodyOf<S>) => string;
+  /**
+   * Words by which the company finds the document again without reading every header: kind and value, as
+   * `markOf('container', 'MSCU7123454')` makes them. Several documents may share one.
+   */
+  marks?: (body: BodyOf<S>, reference: Reference) => readonly string[];
   /** Fills computed fields; returns the body itself when nothing moved. */
   calculate: (body: BodyOf<S>, reference: Reference) => BodyOf<S>;
   /** What is still missing or contradictory before the next step: obligation and sense, not shape. */

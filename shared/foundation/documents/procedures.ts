@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { param } from '../contracts/params.ts';
 import { procedure } from '../contracts/procedure.ts';
+import { MODULES } from '../modules.ts';
 import type { AnyBody } from '../fields/dataSet.ts';
 import type { AnyDocument } from './definition.ts';
 import { documentHeader } from './header.ts';
@@ -14,6 +15,9 @@ export const problemSchema = z.object({
   message: z.string(),
   severity: z.enum(['error', 'warning']),
   relatedPath: z.string().optional(),
+  other: z
+    .object({ module: z.enum(MODULES), id: z.string(), path: z.string(), label: z.string() })
+    .optional(),
 });
 
 const fieldValues = z.record(z.string(), z.string());

@@ -1,3 +1,15 @@
+import type { ModuleName } from '../modules.ts';
+
+/** A place in another document that a problem speaks of: it is opened at its field. */
+export interface OtherPlace {
+  module: ModuleName;
+  id: string;
+  /** Path in that document; '' for the document itself. */
+  path: string;
+  /** What the link says: «Factura EXP-2026-04417». */
+  label: string;
+}
+
 /**
  * Something wrong or missing in a document. The one language of shape checks, obligations, cross-checks and the
  * authority's answers: a code that is never reassigned, the field's path, and a Spanish sentence with reason and remedy.
@@ -11,6 +23,8 @@ export interface Problem {
   severity: 'error' | 'warning';
   /** Second place of a cross-check, linked beside the first. */
   relatedPath?: string;
+  /** Second place of a check between documents, linked beside the first. */
+  other?: OtherPlace;
 }
 
 export const problem = (code: string, path: string, message: string): Problem => ({

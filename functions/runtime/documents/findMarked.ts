@@ -1,0 +1,60 @@
+import type { Key } from '../database.ts';
+import { markPk } from './indexRows.ts';
+import type { HeaderRow } from './rows.ts';
+import type { DocumentStore } from './store.ts';
+
+/** Searches at once; each is one small query. */
+const AT_ONCE = 8;
+/** Documents looked at under one mark: a number that more share is no number of one paper. */
+const MOST_HITS = 50;
+
+/**
+ * Documents of the company under each mark, by its index and their headers, never by reading them all. A mark that
+ * nothing carries is not in the answer.
+ */
+export async function findMarked(
+  store: DocumentStore,
+  marks: readonly string[],
+  most = MOST_HITS,
+): Promise<Map<string, HeaderRow[]>> {
+  const { database } = store.services;
+  const wanted = [...new Set(marks)];
+  const hits = new Map<string, string[]>();
+  for (let at = 0; at < wanted.length; at += AT_ONCE) {
+    await Promise.all(
+      wanted.slice(at, at + AT_ONCE).map(async (mark) => {
+        const rows = await database.query<{ ID: string }>(store.table, {
+          pk: markPk(store.scope),
+          prefix: `${mark}#`,
+          limit: most,
+        });
+        if (rows.length > 0)
+          hits.set(
+            mark,
+            rows.map((row) => row.ID),
+          );
+      }),
+    );
+  }
+  const ids = [...new Set([...hits.values()].flat())];
+  const headers = await headersById(store, ids);
+  const found = new Map<string, HeaderRow[]>();
+  for (const [mark, all] of hits) {
+    const carrying = all.flatMap((id) => {
+      const header = headers.get(id);
+      return header?.MARCAS?.includes(mark) ? [header] : [];
+    });
+    if (carrying.length > 0) found.set(mark, carrying);
+  }
+  return found;
+}
+
+/** Headers of several documents in one round trip; those that are not there are left out. */
+export async function headersById(
+  store: DocumentStore,
+  ids: readonly string[],
+): Promise<Map<string, HeaderRow>> {
+  const keys: Key[] = ids.map((id) => store.headerKey(id));
+  const rows = keys.length === 0 ? [] : await store.services.database.getMany<HeaderRow>(store.table, keys);
+  return new Map(rows.flatMap((row) => (row ? [[row.ID, row] as const] : [])));
+}
