@@ -1,12 +1,9 @@
-import { countries } from '../countries/countries.ts';
-import { isHolidayOf } from '../countries/holidays.ts';
 import { isDate, isDateTime } from '../foundation/dates/date.ts';
-import { addWorkingDays } from '../foundation/dates/workingDays.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { type CHANNELS, type ResultFacts } from '../transmission/facts.ts';
-import { ducaCountries } from './countries.ts';
 import type { DucaBody } from './dataSets.ts';
 import type { DucaTransition } from './states.ts';
+import { validUntil } from './validity.ts';
 
 /** What the authority's answer adds to the declaration; itself when it adds nothing new. What it did not say stays. */
 export function withAcceptance(body: DucaBody, facts: ResultFacts, reference: Reference): DucaBody {
@@ -17,18 +14,12 @@ export function withAcceptance(body: DucaBody, facts: ResultFacts, reference: Re
     FECHA_ACEPTACION: isDateTime(accepted) ? accepted : day && `${day}T00:00:00`,
     FIRMA_ELECTRONICA: facts.FIRMA,
     CANAL_SELECTIVO: channelTransition(facts.CANAL) ? facts.CANAL : '',
-    VALIDA_HASTA: day && validUntil(day, reference),
+    VALIDA_HASTA: day && validUntil(day, reference.country),
   };
   const news = Object.entries(said).filter(
     ([name, value]) => value !== '' && body.DUCA[name as keyof DucaBody['DUCA']] !== value,
   );
   return news.length === 0 ? body : { ...body, DUCA: { ...body.DUCA, ...Object.fromEntries(news) } };
-}
-
-/** Last day of validity: so many working days after the acceptance (spec 9, box 56). */
-function validUntil(day: string, { country }: Reference): string {
-  const { holidays } = countries[country];
-  return addWorkingDays(day, ducaCountries[country].validityDays, isHolidayOf(holidays));
 }
 
 const TRANSITIONS: Partial<Record<(typeof CHANNELS)[number], DucaTransition>> = {

@@ -1,4 +1,6 @@
 import { aircraft } from './fields/aircraft.ts';
+import { complement } from './fields/complement.ts';
+import { copyPending } from './fields/copyPending.ts';
 import { equipment } from './fields/equipment.ts';
 import { fractionItems } from './fields/fractionItems.ts';
 import { fractions } from './fields/fractions.ts';
@@ -45,6 +47,8 @@ export const ducaDataSets = {
   DVAS: valueDeclarations,
   DVA_INTERMEDIARIOS: valueIntermediaries,
   DVA_FACTURAS: valueInvoices,
+  COMPLEMENTO: complement,
+  PENDIENTES: copyPending,
 };
 
 export type DucaBody = BodyOf<typeof ducaDataSets>;
