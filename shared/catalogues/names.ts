@@ -49,3 +49,8 @@ export const catalogue = {
 } as const;
 
 export type CatalogueName = (typeof catalogue)[keyof typeof catalogue];
+  /** Comparisons between the documents of an order, with their tolerances. */
+  crossChecks: 'cat_sys_revisiones_cruzadas',
+  userDefaults: 'cat_sys_configuracion_usuario',
+  /** Headings whose goods are described one by one: vehicles, machinery, aircraft, vessels. */
+  unitHeadings: 'cat_sys_partidas_unidades',

@@ -1,6 +1,7 @@
 import type { CatalogueList } from '../foundation/documents/makeReference.ts';
 import { channelList, yesNoList } from './lists/answers.ts';
 import { countryList } from './lists/countries.ts';
+import { crossCheckList } from './lists/crossChecks.ts';
 import { currencyList } from './lists/currencies.ts';
 import { guatemalanOffices, honduranOffices } from './lists/customsOffices.ts';
 import {
@@ -78,6 +79,7 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   taxPaymentModeList,
   preferentialRateList,
   guatemalanRates,
+  crossCheckList,
   settingList,
   ...workLists,
   tariffSample,
