@@ -45,12 +45,9 @@ export const catalogue = {
   priorities: 'cat_sys_prioridades',
   prorateMethods: 'cat_sys_metodos_prorrateo',
   settings: 'cat_sys_parametros',
+  /** Comparisons between the documents of an order, with their tolerances. */
+  crossChecks: 'cat_sys_revisiones_cruzadas',
   tariff: 'cat_sac',
 } as const;
 
 export type CatalogueName = (typeof catalogue)[keyof typeof catalogue];
-  /** Comparisons between the documents of an order, with their tolerances. */
-  crossChecks: 'cat_sys_revisiones_cruzadas',
-  userDefaults: 'cat_sys_configuracion_usuario',
-  /** Headings whose goods are described one by one: vehicles, machinery, aircraft, vessels. */
-  unitHeadings: 'cat_sys_partidas_unidades',

@@ -79,8 +79,8 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   taxPaymentModeList,
   preferentialRateList,
   guatemalanRates,
-  crossCheckList,
   settingList,
+  crossCheckList,
   ...workLists,
   tariffSample,
 ];
