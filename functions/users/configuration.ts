@@ -1,3 +1,5 @@
+import { catalogue } from '../../shared/catalogues/names.ts';
+import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { MODULE_IDS } from '../../shared/users/applications.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
@@ -12,17 +14,32 @@ interface ConfigurationRow extends Item {
 
 const place = (scope: TenantScope) => companyKey(scope, 'CONFIG', scope.userId);
 
-/** Options of a person (spec 3, user configuration entry): print toggles, notices, columns of lists. */
+type Option = Result<typeof userProcedures.loadConfiguration>[number];
+
+/**
+ * Options of a person (spec 3, user configuration entry): print toggles, notices, columns of lists; what the person
+ * has not chosen as the catalogue of defaults says.
+ */
 export const loadConfiguration: Implementation<typeof userProcedures.loadConfiguration> = async (call) => {
   const { input, services, scope } = call;
-  const rows = await services.database.query<ConfigurationRow>('users', {
-    pk: place(scope),
-    ...(input.ID_MODULO ? { prefix: `${input.ID_MODULO}#` } : {}),
-  });
-  return rows.map((row) => {
+  const [rows, reference] = await Promise.all([
+    services.database.query<ConfigurationRow>('users', {
+      pk: place(scope),
+      ...(input.ID_MODULO ? { prefix: `${input.ID_MODULO}#` } : {}),
+    }),
+    call.reference(),
+  ]);
+  const chosen = rows.map((row): Option => {
     const [ID_MODULO = '', CLAVE = ''] = row.sk.split('#');
     return { ID_MODULO, CLAVE, VALOR: row.VALOR };
   });
+  const known = new Set(chosen.map(({ ID_MODULO, CLAVE }) => `${ID_MODULO}#${CLAVE}`));
+  const left = reference
+    .rows(catalogue.userDefaults)
+    .map(({ ID_MODULO = '', CLAVE, VALOR }): Option => ({ ID_MODULO, CLAVE, VALOR }))
+    .filter(({ ID_MODULO, CLAVE }) => !known.has(`${ID_MODULO}#${CLAVE}`))
+    .filter(({ ID_MODULO }) => !input.ID_MODULO || ID_MODULO === input.ID_MODULO);
+  return [...chosen, ...left];
 };
 
 export const saveConfiguration: Implementation<typeof userProcedures.saveConfiguration> = async (call) => {

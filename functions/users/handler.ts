@@ -1,3 +1,4 @@
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { userProcedures } from '../../shared/users/procedures.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
@@ -39,7 +40,7 @@ export const createUsers = (services?: () => Promise<Services>) =>
     group: 'users',
     procedures: userProcedures,
     implementations,
-    catalogues: [],
+    catalogues: shippedCatalogues,
     ...(services ? { services } : {}),
   });
 

@@ -40,6 +40,7 @@ import {
   sealIssuerList,
   transportModeList,
 } from './lists/transport.ts';
+import { userDefaultList } from './lists/userDefaults.ts';
 import { valueDeclarationLists } from './lists/valueDeclaration.ts';
 import { workLists } from './lists/work.ts';
 
@@ -81,6 +82,7 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   guatemalanRates,
   settingList,
   crossCheckList,
+  userDefaultList,
   ...workLists,
   tariffSample,
 ];

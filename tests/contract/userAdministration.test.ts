@@ -136,12 +136,27 @@ describe('profile, applications, permissions and configuration', () => {
         '200 ok',
       );
     }
+    const option = (CLAVE: string, VALOR: string, ID_MODULO = '4') => ({ ID_MODULO, CLAVE, VALOR });
+    const others = [
+      option('imprdva11', '1'),
+      option('imprdva35', '1'),
+      option('arancel8', '0'),
+      option('imprdvagastos', '0'),
+    ];
     expect(resultOf(await api.call('users/loadConfiguration', ['4'], { cookie }))).toEqual([
-      { ID_MODULO: '4', CLAVE: 'imprdva8', VALOR: '0' },
+      option('imprdva8', '0'),
+      ...others,
     ]);
-    expect(resultOf(await api.call('users/loadConfiguration', [], { cookie }))).toHaveLength(2);
+    expect(resultOf(await api.call('users/loadConfiguration', [], { cookie }))).toEqual([
+      option('imprdva8', '0'),
+      option('cantidad_dias', '15', '6'),
+      ...others,
+    ]);
     const other = await api.signIn('admin.gt', PASSWORD);
-    expect(resultOf(await api.call('users/loadConfiguration', [], { cookie: other }))).toEqual([]);
+    expect(resultOf(await api.call('users/loadConfiguration', [], { cookie: other }))).toEqual([
+      option('imprdva8', '1'),
+      ...others,
+    ]);
     expect(codeOf(await api.call('users/saveConfiguration', ['10', 'x', '1'], { cookie }))).toBe(
       '400 params.invalid',
     );

@@ -23,6 +23,8 @@ const LISTS = [
   catalogue.intermediaryTypes,
   catalogue.shippingForms,
   catalogue.paymentForms,
+  catalogue.agreements1,
+  catalogue.agreements2,
 ];
 
 /** Texts of the print options (spec 6, module 4). */
@@ -31,6 +33,7 @@ const CHOICES: { key: Toggle; label: string }[] = [
   { key: 'imprdva11', label: 'Otra condición (11)' },
   { key: 'imprdva35', label: 'Otro estado (35)' },
   { key: 'arancel8', label: 'Inciso a 8 con acuerdo' },
+  { key: 'imprdvagastos', label: 'Distribución de gastos por línea' },
 ];
 
 const makeWorker = (): Worker => startWorker(workerUrl);
@@ -40,17 +43,7 @@ export function Preview({ document }: { document: OpenDocument }) {
   const { company, country } = useSession();
   const draft = blocks(document.problems);
   const { toggles, change } = usePrintToggles();
-  const { imprdva8, imprdva11, imprdva35, arancel8 } = toggles;
-  const options = useMemo(
-    () => printOptions(0, draft, { imprdva8, imprdva11, imprdva35, arancel8 }),
-    [draft, imprdva8, imprdva11, imprdva35, arancel8],
-  );
-  const shown: Record<Toggle, boolean> = {
-    imprdva8: options.otherLevel,
-    imprdva11: options.otherCondition,
-    imprdva35: options.otherState,
-    arancel8: options.cutTariff,
-  };
+  const options = useMemo(() => printOptions(0, draft, toggles), [draft, toggles]);
   return (
     <>
       <details className="d-dva-toggles">
@@ -60,7 +53,7 @@ export function Preview({ document }: { document: OpenDocument }) {
             <label key={key}>
               <input
                 type="checkbox"
-                checked={shown[key]}
+                checked={toggles[key] === '1'}
                 onChange={(event) => change(key, event.target.checked)}
               />
               {label}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PrintToggles } from '../../shared/dva/print/options.ts';
 import { userProcedures } from '../../shared/users/procedures.ts';
@@ -10,13 +11,16 @@ const MODULE_ID = '4';
 
 export type Toggle = keyof PrintToggles;
 
-/** The person's print options (spec 6, module 4), the same that the server reads, and how one is changed. */
+/** The person's print options (spec 6, module 4), defaults of the catalogue included: the rows that the server prints by. */
 export function usePrintToggles(): { toggles: PrintToggles; change: (key: Toggle, on: boolean) => void } {
   const client = useQueryClient();
   const asked = { ID_MODULO: MODULE_ID };
   const { data } = useProcedure(userProcedures.loadConfiguration, asked);
   const save = useAction(userProcedures.saveConfiguration);
-  const toggles = Object.fromEntries((data ?? []).map((row) => [row.CLAVE, row.VALOR])) as PrintToggles;
+  const toggles = useMemo(
+    () => Object.fromEntries((data ?? []).map((row) => [row.CLAVE, row.VALOR])) as PrintToggles,
+    [data],
+  );
   const change = (key: Toggle, on: boolean): void => {
     const VALOR = on ? '1' : '0';
     const row = { ID_MODULO: MODULE_ID, CLAVE: key, VALOR };

@@ -29,7 +29,8 @@ const RELATED = 'ID_DVA CLASIFICACION_ARANCELARIA DESCRIPCION LINK ACUERDO_1_ID'
 /** Only these boxes may be blank (domain 2.1); 3 and 6 as each customs service asks. */
 const MAY_BE_BLANK = new Set(['12', '13', '14', '17', '17.1', '23', '3', '6']);
 /** Parts of a box that its first field already answers. */
-const SECONDARY = /^(TELEFONO|FAX|CORREO|VERSION|DESCRIPCION_ESTADO|FECHA_EXPORTACION)/;
+const SECONDARY =
+  /^(TELEFONO|FAX|CORREO|VERSION|ID_PRODUCTO|NUMERO_SERIAL|DESCRIPCION_ESTADO|FECHA_EXPORTACION)/;
 
 describe('fields of the DVA', () => {
   it('cover every box of the form', () => {
@@ -79,8 +80,9 @@ describe('fields of the DVA', () => {
 
 const switched = all.filter(([, , field]) => field.when);
 const TOKEN = 'OCULTOZQ';
+const SHOWN = { imprdva8: '1', imprdva11: '1', imprdva35: '1' } as const;
 const printed = (body: DvaBody): string[] =>
-  renderDisplay(dvaLayout({ body, reference: sampleReference(), options: printOptions(0, false) }))
+  renderDisplay(dvaLayout({ body, reference: sampleReference(), options: printOptions(0, false, SHOWN) }))
     .pages.flatMap((page) => page.content.texts)
     .map((each) => each.text);
 

@@ -7,8 +7,9 @@ export const goodsFields = {
   ID_ITEM: field.key(),
   ID_FACTURA: field.reference('Factura', { refersTo: 'invoices', hidden: true }),
   ID_PRODUCTO: field.text('Código de producto', {
+    box: '31',
     max: 60,
-    help: 'Código del proveedor; no se imprime.',
+    help: 'Código con que el proveedor identifica la mercancía; se imprime bajo su designación.',
   }),
   SECUENCIA_DETALLE: field.integer('Línea', { computed: true, help: 'Número de la línea en esta DVA.' }),
   CANTIDAD_UNIDADES: field.decimal('Cantidad', {
@@ -97,8 +98,9 @@ export const goodsFields = {
     help: 'Valor de la línea según la factura, en dólares. La suma de las líneas es la casilla 39.',
   }),
   NUMERO_SERIAL: field.text('Número de serie', {
+    box: '32',
     max: 100,
-    help: 'Serie, chasis o lote, si la mercancía lo lleva.',
+    help: 'Serie, chasis o lote, si la mercancía lo lleva; se imprime bajo sus características.',
   }),
   VALOR_FOB: field.decimal('Valor FOB', { decimals: 2, help: 'Valor FOB de la línea, en dólares.' }),
   VALOR_FLETE: field.decimal('Flete', {

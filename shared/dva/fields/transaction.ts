@@ -37,7 +37,7 @@ export const transactionFields = {
   }),
   NUMERO_TRANSPORTE: field.text('Documento de transporte', {
     max: 60,
-    help: 'Conocimiento de embarque, guía aérea o carta de porte que ampara la mercancía; no tiene casilla en el formulario.',
+    help: 'Conocimiento de embarque, guía aérea o carta de porte que ampara la mercancía; se imprime junto a la exportación.',
   }),
   NUMERO_CONTRATO: field.text('Número de contrato', {
     box: '17',

@@ -27,6 +27,10 @@ export interface GoodsRow {
 const wrapped = (text: string, width: number): string[] =>
   text === '' ? [] : text.length <= width ? [text] : wrapWords(text, width);
 
+/** Lines of a wrapped text and, below them, of a detail that has no column of its own: 'Cód. 4417'. */
+const withDetail = (text: string, width: number, word: string, detail: string): string[] =>
+  detail === '' ? wrapped(text, width) : [...wrapped(text, width), ...wrapped(`${word} ${detail}`, width)];
+
 const state = (line: DvaGoodsLine, withOther: boolean): string =>
   [line.ESTADO_MERCANCIA || line.ID_ESTADO_MERCANCIA, withOther ? line.DESCRIPCION_ESTADO_MERCANCIA : '']
     .filter(Boolean)
@@ -46,8 +50,8 @@ export function goodsRow(line: DvaGoodsLine, index: number, facts: PrintFacts): 
     single(String(index + 1)),
     single(formatAmount(line.CANTIDAD_UNIDADES, 3)),
     wrapped(line.UNIDAD_MEDIDA || line.ID_UNIDAD_MEDIDA, WIDTHS.unit),
-    wrapped(line.NOMBRE_COMERCIAL, WIDTHS.name),
-    wrapped(line.CARACTERISTICAS, WIDTHS.characteristics),
+    withDetail(line.NOMBRE_COMERCIAL, WIDTHS.name, 'Cód.', line.ID_PRODUCTO),
+    withDetail(line.CARACTERISTICAS, WIDTHS.characteristics, 'Serie', line.NUMERO_SERIAL),
     wrapped(line.MARCA, WIDTHS.brand),
     wrapped(line.MODELO_ESTILO, WIDTHS.model),
     wrapped(state(line, facts.options.otherState), WIDTHS.state),

@@ -5,9 +5,12 @@ import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
 import type { Book } from '../../foundation/pdf/book.ts';
 import { formTemplate, type FormTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../foundation/pdf/geometry.ts';
-import type { Table } from '../../foundation/pdf/table.ts';
+import { fitText } from '../../foundation/pdf/fitText.ts';
+import { STANDARD_FONTS } from '../../foundation/pdf/standardFonts.ts';
+import { CELL_PAD, type Table } from '../../foundation/pdf/table.ts';
 import { dvaCountries } from '../countries.ts';
 import type { DvaInvoiceLine } from '../fields/dataSets.ts';
+import { SEE_SHEET, type Overflow } from './additional/overflow.ts';
 import type { PrintFacts } from './facts.ts';
 import { drawFrameValues, drawHead, type Frame } from './frame.ts';
 import { LEFT, WIDTH } from './grid.ts';
@@ -17,15 +20,16 @@ import { drawParties } from './partiesLine.ts';
 export const ANNEX_LINES = 50;
 
 const columns = [
-  { w: 9, caption: 'No.', align: 'right' },
-  { w: 42, caption: 'Número de factura', field: 'NUMERO_FACTURA', font: 'bold' },
-  { w: 19, caption: 'Fecha', field: 'FECHA_FACTURA' },
+  { w: 8, caption: 'No.', align: 'right' },
+  { w: 36.9, caption: 'Número de factura', field: 'NUMERO_FACTURA', font: 'bold' },
+  { w: 16, caption: 'Fecha', field: 'FECHA_FACTURA' },
   { w: 12, caption: 'Moneda', field: 'ID_MONEDA' },
-  { w: 22.9, caption: 'Total en su moneda', field: 'TOTAL_MONEDA', align: 'right' },
-  { w: 22, caption: 'FOB US$', field: 'VALOR_FOB', align: 'right' },
-  { w: 19, caption: 'Flete US$', field: 'VALOR_FLETE', align: 'right' },
-  { w: 19, caption: 'Seguro US$', field: 'VALOR_SEGURO', align: 'right' },
-  { w: 25, caption: 'Total US$', field: 'TOTAL_FACTURA', align: 'right', font: 'bold' },
+  { w: 22, caption: 'Total en su moneda', field: 'TOTAL_MONEDA', align: 'right' },
+  { w: 21, caption: 'FOB US$', field: 'VALOR_FOB', align: 'right' },
+  { w: 17, caption: 'Flete US$', field: 'VALOR_FLETE', align: 'right' },
+  { w: 16, caption: 'Seguro US$', field: 'VALOR_SEGURO', align: 'right' },
+  { w: 17, caption: 'Otros US$', field: 'VALOR_OTROS', align: 'right' },
+  { w: 24, caption: 'Total US$', field: 'TOTAL_FACTURA', align: 'right', font: 'bold' },
 ] as const;
 
 const table: Table = {
@@ -38,6 +42,8 @@ const table: Table = {
   })),
 };
 
+/** Points; below this a number of an invoice is hard to read on paper. */
+const SMALLEST = 4.5;
 const FRAME: Frame = { left: LEFT, right: LEFT + WIDTH, top: 8.5, foot: 272 };
 const HEADING = 31;
 const HEAD = 35.4;
@@ -70,22 +76,56 @@ const templates = Object.fromEntries(
   ]),
 ) as Record<CountryCode, FormTemplate>;
 
-const cells = (invoice: DvaInvoiceLine, index: number): string[] => [
+const NUMBER = {
+  width: table.columns[1]!.w - 2 * CELL_PAD,
+  size: table.size!,
+  minSize: SMALLEST,
+} as const;
+
+/** Numbers that are too wide for their cell even in small type: they stand on the additional sheet. */
+export function wideNumbers(invoices: readonly DvaInvoiceLine[]): Overflow[] {
+  const font = STANDARD_FONTS.bold;
+  return invoices.flatMap(({ NUMERO_FACTURA: text }, index): Overflow[] =>
+    fitText(font, font.replace(text).text, NUMBER).fits
+      ? []
+      : [
+          {
+            heading: 'Anexo',
+            number: '',
+            caption: `No. de factura, línea ${index + 1}`,
+            path: `FACTURAS[${index}].NUMERO_FACTURA`,
+            text,
+          },
+        ],
+  );
+}
+
+const cells = (invoice: DvaInvoiceLine, index: number, number: string): string[] => [
   String(index + 1),
-  invoice.NUMERO_FACTURA,
+  number,
   formatDate(invoice.FECHA_FACTURA),
   invoice.ID_MONEDA,
   formatAmount(invoice.TOTAL_MONEDA, 2),
   formatAmount(invoice.VALOR_FOB, 2),
   formatAmount(invoice.VALOR_FLETE, 2),
   formatAmount(invoice.VALOR_SEGURO, 2),
+  formatAmount(invoice.VALOR_OTROS, 2),
   formatAmount(invoice.TOTAL_FACTURA, 2),
 ];
 
 export const annexPages = (invoices: number): number => Math.max(1, Math.ceil(invoices / ANNEX_LINES));
 
-/** 'ANEXO DE FACTURAS': 50 a page; an empty page when it is asked for without invoices (spec 4, mode 2). */
-export function drawInvoicePages(book: Book, facts: PrintFacts, count: number): void {
+/**
+ * 'ANEXO DE FACTURAS': 50 a page; an empty page when it is asked for without invoices (spec 4, mode 2).
+ * @param sent numbers that stand on the additional sheet.
+ */
+export function drawInvoicePages(
+  book: Book,
+  facts: PrintFacts,
+  count: number,
+  sent: readonly Overflow[],
+): void {
+  const wide = new Set(sent.map((each) => each.path));
   const invoices = facts.body.FACTURAS;
   const pages = annexPages(invoices.length);
   let cents = 0;
@@ -96,10 +136,9 @@ export function drawInvoicePages(book: Book, facts: PrintFacts, count: number): 
     const from = index * ANNEX_LINES;
     invoices.slice(from, from + ANNEX_LINES).forEach((invoice, line) => {
       const row = from + line;
-      page.tableRow(table, BODY + line * table.lineHeight, cells(invoice, row), {
-        row,
-        path: `FACTURAS[${row}]`,
-      });
+      const path = `FACTURAS[${row}]`;
+      const number = wide.has(`${path}.NUMERO_FACTURA`) ? SEE_SHEET : invoice.NUMERO_FACTURA;
+      page.tableRow(table, BODY + line * table.lineHeight, cells(invoice, row, number), { row, path });
       cents += toUnits(invoice.TOTAL_FACTURA, 2);
     });
     const last = index === pages - 1;

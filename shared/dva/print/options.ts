@@ -5,24 +5,31 @@ export type PrintMode = 0 | 1 | 2 | 3 | 4;
 
 const toggle = z.enum(['0', '1']).optional();
 
-/** The user's print toggles (spec 6, module 4) and the cut of preferential tariff codes (spec 5, printing). */
+/**
+ * The user's print toggles, '1' enables (spec 6, module 4): boxes 8, 11 and 35, the cut of preferential tariff codes
+ * (spec 5, printing), and the annex of expenses. What a person has not chosen comes with the configuration
+ * (`catalogue.userDefaults`), never from here.
+ */
 export const printOptionsSchema = z.object({
   imprdva8: toggle,
   imprdva11: toggle,
   imprdva35: toggle,
   arancel8: toggle,
+  imprdvagastos: toggle,
 });
 
 export type PrintToggles = z.infer<typeof printOptionsSchema>;
 
 export interface PrintOptions {
   mode: PrintMode;
-  /** Boxes 8, 11 and 35 print the 'otro' text beside the catalogue's; on unless the user turned it off. */
+  /** Boxes 8, 11 and 35 print the 'otro' text beside the catalogue's. */
   otherLevel: boolean;
   otherCondition: boolean;
   otherState: boolean;
   /** Tariff codes of lines with an agreement are cut where the country says so. */
   cutTariff: boolean;
+  /** Prints how the expenses are shared among the lines, and what each invoice carries of them. */
+  expenses: boolean;
   /** Marks every page as a draft. */
   draft: boolean;
 }
@@ -32,10 +39,11 @@ export function printOptions(mode: number, draft: boolean, toggles: PrintToggles
   return {
     mode: mode as PrintMode,
     draft,
-    otherLevel: toggles.imprdva8 !== '0',
-    otherCondition: toggles.imprdva11 !== '0',
-    otherState: toggles.imprdva35 !== '0',
+    otherLevel: toggles.imprdva8 === '1',
+    otherCondition: toggles.imprdva11 === '1',
+    otherState: toggles.imprdva35 === '1',
     cutTariff: toggles.arancel8 === '1',
+    expenses: toggles.imprdvagastos === '1',
   };
 }
 
@@ -47,6 +55,7 @@ export function printName(version: number, options: PrintOptions): string {
     options.otherState,
     options.cutTariff,
     options.draft,
+    options.expenses,
   ];
   return `v${version}-m${options.mode}-${flags.map((flag) => (flag ? '1' : '0')).join('')}`;
 }

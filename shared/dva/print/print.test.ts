@@ -4,13 +4,12 @@ import { divide, fromUnits, multiply } from '../../foundation/decimal/decimal.ts
 import type { DisplayPage } from '../../foundation/pdf/displayList.ts';
 import { findArea } from '../../foundation/pdf/displayList.ts';
 import { renderDisplay } from '../../foundation/pdf/renderDisplay.ts';
-import { dvaDataSets, type DvaBody, type DvaGoodsLine, type DvaHeader } from '../fields/dataSets.ts';
+import type { DvaBody, DvaGoodsLine, DvaHeader } from '../fields/dataSets.ts';
 import { sampleDva, sampleReference } from '../sampleDva.fixture.ts';
 import { goodsRow } from './goodsCells.ts';
 import { paginateGoods } from './goodsPages.ts';
 import { dvaLayout } from './layout.ts';
 import { printName, printOptions, type PrintToggles } from './options.ts';
-import { printProblems } from './printProblems.ts';
 import { printedUnitValue } from './unitValue.ts';
 
 const reference = sampleReference();
@@ -158,8 +157,9 @@ describe('values', () => {
 
   it('prints the other text of boxes 8, 11 and 35 by toggle', () => {
     const body = withHeader({ ID_NIVEL_COMERCIAL: 'OTR', OTRO_NIVEL_COMERCIAL: 'INDUSTRIAL' });
-    expect(texts(draw(body).pages)).toContain('Otros: INDUSTRIAL');
-    expect(texts(draw(body, 0, { imprdva8: '0' }).pages)).toContain('Otros');
+    expect(texts(draw(body, 0, { imprdva8: '1' }).pages)).toContain('Otros: INDUSTRIAL');
+    for (const imprdva8 of ['0', undefined] as const)
+      expect(texts(draw(body, 0, { imprdva8 }).pages)).toContain('Otros');
   });
 
   it('shows the declaration number in groups, placeholder dates blank, the value in words', () => {
@@ -170,68 +170,6 @@ describe('values', () => {
     expect(shown.some((text) => text.includes('1900'))).toBe(false);
     expect(shown).toContain('NUEVE MIL TRESCIENTOS NOVENTA Y OCHO PESOS CENTROAMERICANOS CON 54/100');
     expect(texts(draw(sampleDva(3)).pages)).toContain('Sin No. de DUA');
-  });
-});
-
-describe('what does not fit', () => {
-  it('goes whole to a sheet that names its box, and the box says so', () => {
-    const city = `SAN ${'W'.repeat(96)}`;
-    const body = withHeader({ CIUDAD_IMPORTADOR: city, CASILLA_28: '1', CASILLA_28_1: 'Ñ'.repeat(150) });
-    const { pages, reports } = draw(body);
-    expect(reports).toEqual([]);
-    expect(pages).toHaveLength(3);
-    const box = pages[0]!.content.texts.find((each) => each.mark.path === 'DVA.CIUDAD_IMPORTADOR')!;
-    expect(box.text).toBe('VER HOJA ADICIONAL');
-    const sheet = texts([pages[2]!]);
-    expect(sheet).toEqual(expect.arrayContaining(['Casilla 7', 'Casilla 28.1', 'Página 3 de 3']));
-    expect(sheet.join('')).toContain('W'.repeat(96));
-    expect(sheet.join('')).toContain('Ñ'.repeat(150));
-    expect(draw(body, 3).pages).toHaveLength(2);
-    expect(draw(body, 2).pages).toHaveLength(2);
-  });
-
-  it('needs as many sheets as it takes, and loses nothing', () => {
-    const long = Object.fromEntries(
-      Object.entries(dvaDataSets.DVA.fields)
-        .filter(([, field]) => field.kind === 'text' && !field.computed && !field.when)
-        .map(([name, { max }], index) => [
-          name,
-          String(index + 10)
-            .repeat(max!)
-            .slice(0, max),
-        ]),
-    );
-    const { pages, reports } = draw(withHeader(long), 3);
-    expect(reports.filter((each) => each.path !== 'DVA.ID_DVA')).toEqual([]);
-    expect(pages.length).toBeGreaterThan(1);
-    const everything = texts(pages).join('').replaceAll(' ', '');
-    for (const [name, value] of Object.entries(long)) {
-      if (['NUMERO_TRANSPORTE', 'NUMERO_DECLARACION'].includes(name)) continue;
-      expect(everything, name).toContain(value.replaceAll(' ', ''));
-    }
-  });
-
-  it('is a problem of its field where no sheet may take it, never clipped silently', () => {
-    const base = withHeader({ NOMBRE_PROVEEDOR: 'ООО' });
-    const [invoice] = sampleDva(1, 3).FACTURAS;
-    const body = { ...base, FACTURAS: [{ ...invoice!, NUMERO_FACTURA: 'W'.repeat(60) }] };
-    const problems = printProblems(draw(body, 2).reports);
-    expect(problems.map(({ code, path }) => [code, path])).toEqual(
-      expect.arrayContaining([
-        ['print.too-long', 'FACTURAS[0].NUMERO_FACTURA'],
-        ['print.character', 'DVA.NOMBRE_PROVEEDOR'],
-      ]),
-    );
-    expect(problems).toHaveLength(2);
-  });
-
-  it('leaves long addresses whole in smaller type', () => {
-    const address =
-      'KILÓMETRO 22.5 CARRETERA A EL SALVADOR, CONDOMINIO INDUSTRIAL SAN JOSÉ, BODEGAS 14, 15 Y 16, CONTIGUO A LA GASOLINERA, FRAIJANES, DEPARTAMENTO DE GUATEMALA, CENTROAMÉRICA';
-    const { pages, reports } = draw(withHeader({ DIRECCION_IMPORTADOR: address }));
-    expect(reports).toEqual([]);
-    const drawn = pages[0]!.content.texts.filter((each) => each.mark.path === 'DVA.DIRECCION_IMPORTADOR');
-    expect(drawn.map((each) => each.text).join(' ')).toBe(address);
   });
 });
 
@@ -257,10 +195,9 @@ describe('printName', () => {
       printName(2, printOptions(0, false)),
       printName(1, printOptions(2, false)),
       printName(1, printOptions(0, true)),
-      ...(['imprdva8', 'imprdva11', 'imprdva35'] as const).map((key) =>
-        printName(1, printOptions(0, false, { [key]: '0' })),
+      ...(['imprdva8', 'imprdva11', 'imprdva35', 'arancel8', 'imprdvagastos'] as const).map((key) =>
+        printName(1, printOptions(0, false, { [key]: '1' })),
       ),
-      printName(1, printOptions(0, false, { arancel8: '1' })),
     ];
     expect(new Set(names).size).toBe(names.length);
   });

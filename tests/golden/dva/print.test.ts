@@ -15,7 +15,7 @@ const reference = sampleReference();
 const factsOf = (lines: number, invoices: number, mode = 0, draft = false): PrintFacts => ({
   body: sampleDva(lines, invoices, reference),
   reference,
-  options: printOptions(mode, draft, { arancel8: '1' }),
+  options: printOptions(mode, draft, { arancel8: '1', imprdva8: '1', imprdva11: '1', imprdva35: '1' }),
   version: 3,
 });
 

@@ -7,7 +7,9 @@ export const SEE_SHEET = 'VER HOJA ADICIONAL';
 
 /** A value that is too long for its box, as the additional sheet shows it. */
 export interface Overflow {
-  /** Number of the box; '' for the sworn declaration, which has none. */
+  /** Where it belongs: 'Casilla 7', or the part of the form when it has no box. */
+  heading: string;
+  /** Number of the box; '' when it has none. */
   number: string;
   caption: string;
   path: string;
@@ -26,12 +28,19 @@ export interface BoxedText {
 const stays = ({ text, style }: BoxedText): boolean => text === '' || style?.align === 'right';
 
 /** Draws a value in its box, or sends it to the additional sheet when it does not fit even in small type. */
-export function drawOrSend(page: Canvas, boxed: BoxedText, sent: Overflow[]): () => void {
+export function drawOrSend(
+  page: Canvas,
+  boxed: BoxedText,
+  sent: Overflow[],
+  part = 'Sin casilla',
+): () => void {
   const { box, path, text, style } = boxed;
   const fits = stays(boxed) || page.fitsBox(box, text, style ?? {});
   if (!fits) {
     const field = dvaDataSets.DVA.fields[path.slice('DVA.'.length) as keyof DvaHeader];
-    sent.push({ number: field.box ?? '', caption: box.caption ?? field.label, path, text });
+    const number = field.box ?? '';
+    const heading = number === '' ? part : `Casilla ${number}`;
+    sent.push({ heading, number, caption: box.caption ?? field.label, path, text });
   }
   return () => page.value(box, fits ? text : SEE_SHEET, { ...style, path });
 }

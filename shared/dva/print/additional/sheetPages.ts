@@ -1,8 +1,9 @@
 import { COUNTRIES, type CountryCode } from '../../../countries/country.ts';
 import type { Book } from '../../../foundation/pdf/book.ts';
-import type { Canvas } from '../../../foundation/pdf/canvas.ts';
+import { fitText } from '../../../foundation/pdf/fitText.ts';
 import { formTemplate, type FormTemplate } from '../../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../../foundation/pdf/geometry.ts';
+import { STANDARD_FONTS } from '../../../foundation/pdf/standardFonts.ts';
 import { dvaCountries } from '../../countries.ts';
 import type { PrintFacts } from '../facts.ts';
 import { drawFrameValues, drawHead, type Frame } from '../frame.ts';
@@ -47,14 +48,15 @@ interface Placed extends Overflow {
 const style = ({ path, number }: Overflow) =>
   ({ size: SIZE, minSize: SIZE, maxWidth: WIDTH - INDENT, lines: MOST_LINES, path, box: number }) as const;
 
-/** Entries by page; `canvas` only measures. */
-export function planSheets(canvas: Canvas, entries: readonly Overflow[]): Placed[][] {
+/** Entries by page. Both families of fonts run alike, so that a page need not be begun to measure for it. */
+export function planSheets(entries: readonly Overflow[]): Placed[][] {
   const pages: Placed[][] = [];
+  const font = STANDARD_FONTS.regular;
   let y = LAST;
   for (const entry of entries) {
     const limits = { ...style(entry), width: WIDTH - INDENT };
-    const mark = { role: 'value', path: entry.path, box: entry.number } as const;
-    const height = HEAD_LINE + canvas.fit(entry.text, 'regular', limits, mark).lines.length * LINE + GAP;
+    const { lines } = fitText(font, font.replace(entry.text).text, limits);
+    const height = HEAD_LINE + lines.length * LINE + GAP;
     if (y + height > LAST) {
       pages.push([]);
       y = FIRST;
@@ -77,8 +79,8 @@ export function drawSheets(
     drawFrameValues(page, FRAME, facts, count);
     drawParties(page, FRAME, facts);
     for (const entry of entries) {
-      const { number, caption, text, y } = entry;
-      page.text(LEFT, y, number === '' ? 'Juramento' : `Casilla ${number}`, {
+      const { heading, caption, text, y } = entry;
+      page.text(LEFT, y, heading, {
         size: SIZE,
         font: 'bold',
         role: 'heading',

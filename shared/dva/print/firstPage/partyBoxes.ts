@@ -50,7 +50,7 @@ export const importer = (y: number, taxIdCaption: string, formatTaxId: (value: s
   block(
     'B. Importador',
     y,
-    [8.4, 9.8, 6.9],
+    [7.4, 9.4, 6.9],
     [
       [
         {
@@ -123,7 +123,7 @@ export const supplier = (y: number): Block =>
   block(
     'C. Proveedor',
     y,
-    [8.4, 9.8, 6.9],
+    [7.4, 9.4, 6.9],
     [
       [
         {

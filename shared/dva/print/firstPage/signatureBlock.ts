@@ -7,7 +7,7 @@ import { LEFT, WIDTH } from '../grid.ts';
 import { dated, plain, type BoxText } from '../text.ts';
 
 const TEXT = 6.8;
-const SIGN = 17;
+const SIGN = 16;
 export const SIGNATURE_HEIGHT = TEXT + SIGN;
 
 const oath = (law: string): string =>
@@ -57,7 +57,7 @@ export function drawSignatureRules(canvas: Canvas, y: number, country: DvaCountr
 
 export function signatureValues(canvas: Canvas, y: number, facts: PrintFacts, sent: Overflow[]): () => void {
   const draws = places(y).map(({ box, path, text }) =>
-    drawOrSend(canvas, { box, path, text: text(facts), style: { lines: 1 } }, sent),
+    drawOrSend(canvas, { box, path, text: text(facts), style: { lines: 1 } }, sent, 'Juramento'),
   );
   return () => draws.forEach((draw) => draw());
 }

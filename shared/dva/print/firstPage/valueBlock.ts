@@ -25,7 +25,7 @@ const COLUMNS: readonly (readonly Name[])[] = [
   ],
 ];
 const TOTALS = new Set<Name>(['CASILLA_41', 'CASILLA_43', 'CASILLA_45', 'CASILLA_46']);
-const ROW = 4.2;
+const ROW = 4.05;
 const ROWS = 12;
 const HALF = WIDTH / 2;
 const AMOUNT = 27;

@@ -1,0 +1,34 @@
+import { makeList } from '../makeList.ts';
+import { catalogue } from '../names.ts';
+
+/**
+ * What a person's configuration says before the person chooses (spec 3, user configuration; spec 6, DVA print toggles):
+ * CLAVE the option, VALOR '1' or '0', ID_MODULO its module.
+ */
+export const userDefaultList = makeList({
+  name: catalogue.userDefaults,
+  title: 'Configuración inicial de las personas',
+  source: 'Despacho; cada empresa operadora la cambia con un CSV',
+  rows: [
+    { CLAVE: 'imprdva8', VALOR: '1', ID_MODULO: '4', DESCRIPCION: 'DVA: imprimir el otro nivel (casilla 8)' },
+    {
+      CLAVE: 'imprdva11',
+      VALOR: '1',
+      ID_MODULO: '4',
+      DESCRIPCION: 'DVA: imprimir la otra condición (casilla 11)',
+    },
+    {
+      CLAVE: 'imprdva35',
+      VALOR: '1',
+      ID_MODULO: '4',
+      DESCRIPCION: 'DVA: imprimir el otro estado (casilla 35)',
+    },
+    { CLAVE: 'arancel8', VALOR: '0', ID_MODULO: '4', DESCRIPCION: 'DVA: inciso a 8 dígitos con acuerdo' },
+    {
+      CLAVE: 'imprdvagastos',
+      VALOR: '0',
+      ID_MODULO: '4',
+      DESCRIPCION: 'DVA: imprimir la distribución de gastos por línea',
+    },
+  ],
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { DisplayPage } from '../../foundation/pdf/displayList.ts';
+import { renderDisplay } from '../../foundation/pdf/renderDisplay.ts';
+import { dvaDataSets, type DvaBody, type DvaGoodsLine, type DvaHeader } from '../fields/dataSets.ts';
+import { sampleDva, sampleReference } from '../sampleDva.fixture.ts';
+import { goodsRow } from './goodsCells.ts';
+import { dvaLayout } from './layout.ts';
+import { printOptions, type PrintToggles } from './options.ts';
+import { printProblems } from './printProblems.ts';
+
+const reference = sampleReference();
+const factsOf = (body: DvaBody, mode = 0, toggles: PrintToggles = {}, country = reference) => ({
+  body,
+  reference: country,
+  options: printOptions(mode, false, toggles),
+});
+const draw = (...parameters: Parameters<typeof factsOf>) => renderDisplay(dvaLayout(factsOf(...parameters)));
+const texts = (pages: readonly DisplayPage[]): string[] =>
+  pages.flatMap((page) => page.content.texts.map((each) => each.text));
+const withHeader = (values: Partial<DvaHeader>): DvaBody => {
+  const body = sampleDva(3);
+  return { ...body, DVA: { ...body.DVA, ...values } };
+};
+const short = (): DvaGoodsLine => ({
+  ...sampleDva(1).MERCANCIAS[0]!,
+  NOMBRE_COMERCIAL: 'A',
+  CARACTERISTICAS: 'B',
+});
+
+describe('what does not fit', () => {
+  it('goes whole to a sheet that names its box, and the box says so', () => {
+    const city = `SAN ${'W'.repeat(96)}`;
+    const body = withHeader({ CIUDAD_IMPORTADOR: city, CASILLA_28: '1', CASILLA_28_1: 'Ñ'.repeat(150) });
+    const { pages, reports } = draw(body);
+    expect(reports).toEqual([]);
+    expect(pages).toHaveLength(3);
+    const box = pages[0]!.content.texts.find((each) => each.mark.path === 'DVA.CIUDAD_IMPORTADOR')!;
+    expect(box.text).toBe('VER HOJA ADICIONAL');
+    const sheet = texts([pages[2]!]);
+    expect(sheet).toEqual(expect.arrayContaining(['Casilla 7', 'Casilla 28.1', 'Página 3 de 3']));
+    expect(sheet.join('')).toContain('W'.repeat(96));
+    expect(sheet.join('')).toContain('Ñ'.repeat(150));
+    expect(draw(body, 3).pages).toHaveLength(2);
+    expect(draw(body, 2).pages).toHaveLength(2);
+  });
+
+  it('needs as many sheets as it takes, and loses nothing', () => {
+    const long = Object.fromEntries(
+      Object.entries(dvaDataSets.DVA.fields)
+        .filter(([, field]) => field.kind === 'text' && !field.computed && !field.when)
+        .map(([name, { max }], index) => [
+          name,
+          String(index + 10)
+            .repeat(max!)
+            .slice(0, max),
+        ]),
+    );
+    const { pages, reports } = draw(withHeader(long), 3);
+    expect(reports.filter((each) => each.path !== 'DVA.ID_DVA')).toEqual([]);
+    expect(pages.length).toBeGreaterThan(1);
+    const everything = texts(pages).join('').replaceAll(' ', '');
+    for (const [name, value] of Object.entries(long)) {
+      if (name === 'NUMERO_DECLARACION') continue;
+      expect(everything, name).toContain(value.replaceAll(' ', ''));
+    }
+  });
+
+  it('of an invoice number goes to the sheet too, in every mode that prints the annex', () => {
+    const [first, ...rest] = sampleDva(3, 3).FACTURAS;
+    const number = 'W'.repeat(60);
+    const body = { ...withHeader({}), FACTURAS: [{ ...first!, NUMERO_FACTURA: number }, ...rest] };
+    body.DVA.NUMERO_FACTURAS = 'VER ANEXO';
+    for (const [mode, pages] of [
+      [0, 4],
+      [2, 3],
+    ] as const) {
+      const drawn = draw(body, mode);
+      expect(drawn.reports).toEqual([]);
+      expect(drawn.pages).toHaveLength(pages);
+      const shown = texts(drawn.pages);
+      expect(shown).toEqual(
+        expect.arrayContaining(['VER HOJA ADICIONAL', 'Anexo', 'No. de factura, línea 1']),
+      );
+      expect(shown.join('')).toContain(number);
+    }
+    expect(draw(body, 3).pages).toHaveLength(1);
+  });
+
+  it('is a problem of its field where no sheet may take it, never clipped silently', () => {
+    const base = withHeader({ NOMBRE_PROVEEDOR: 'ООО' });
+    const [invoice] = sampleDva(1, 3).FACTURAS;
+    const [line] = base.MERCANCIAS;
+    const body = {
+      ...base,
+      MERCANCIAS: [{ ...line!, MARCA: 'W'.repeat(13) }],
+      FACTURAS: [{ ...invoice!, NUMERO_FACTURA: 'W'.repeat(60) }],
+    };
+    const problems = printProblems(draw(body, 2).reports);
+    expect(problems.map(({ code, path }) => [code, path])).toEqual(
+      expect.arrayContaining([
+        ['print.too-long', 'MERCANCIAS[0].MARCA'],
+        ['print.character', 'DVA.NOMBRE_PROVEEDOR'],
+      ]),
+    );
+    expect(problems).toHaveLength(2);
+  });
+
+  it('leaves long addresses whole in smaller type', () => {
+    const address =
+      'KILÓMETRO 22.5 CARRETERA A EL SALVADOR, CONDOMINIO INDUSTRIAL SAN JOSÉ, BODEGAS 14, 15 Y 16, CONTIGUO A LA GASOLINERA, FRAIJANES, DEPARTAMENTO DE GUATEMALA, CENTROAMÉRICA';
+    const { pages, reports } = draw(withHeader({ DIRECCION_IMPORTADOR: address }));
+    expect(reports).toEqual([]);
+    const drawn = pages[0]!.content.texts.filter((each) => each.mark.path === 'DVA.DIRECCION_IMPORTADOR');
+    expect(drawn.map((each) => each.text).join(' ')).toBe(address);
+  });
+});
+
+describe('details without a box of their own', () => {
+  it('print the product code under the designation and the serial number under the characteristics', () => {
+    const row = goodsRow(
+      { ...short(), ID_PRODUCTO: 'T-4417', NUMERO_SERIAL: 'SN 9' },
+      0,
+      factsOf(sampleDva(1)),
+    );
+    expect(row.cells[3]).toEqual(['A', 'Cód. T-4417']);
+    expect(row.cells[4]).toEqual(['B', 'Serie SN 9']);
+    expect(row.lines).toBe(2);
+  });
+
+  it('stand in the annex of expenses for who asks, with totals that are those of the lines', () => {
+    const body = sampleDva(60);
+    const MERCANCIAS = body.MERCANCIAS.map((line) => ({ ...line, VALOR_FLETE: '1.25', VALOR_CIF: '10.01' }));
+    const asked = draw({ ...body, MERCANCIAS }, 0, { imprdvagastos: '1' });
+    const plain = draw({ ...body, MERCANCIAS });
+    expect(asked.reports).toEqual([]);
+    expect(texts(plain.pages)).not.toContain('Totales de las mercancías');
+    const last = texts([asked.pages.at(-1)!]);
+    expect(last).toEqual(expect.arrayContaining(['Totales de las mercancías', '75.00', '600.60']));
+    expect(texts(asked.pages)).toContain(`Página ${asked.pages.length} de ${asked.pages.length}`);
+    expect(draw({ ...body, MERCANCIAS }, 3, { imprdvagastos: '1' }).pages).toHaveLength(1);
+  });
+});
