@@ -47,6 +47,7 @@ export const catalogue = {
   settings: 'cat_sys_parametros',
   /** Comparisons between the documents of an order, with their tolerances. */
   crossChecks: 'cat_sys_revisiones_cruzadas',
+  userDefaults: 'cat_sys_configuracion_usuario',
   tariff: 'cat_sac',
 } as const;
 
