@@ -6,6 +6,7 @@ import { combos } from './combos.ts';
 import { importCsv } from './importCsv.ts';
 import { list } from './list.ts';
 import { load } from './load.ts';
+import { previewCsv } from './previewCsv.ts';
 import { timestamps } from './timestamps.ts';
 
 const implementations: Implementations<typeof catalogueProcedures> = {
@@ -13,6 +14,7 @@ const implementations: Implementations<typeof catalogueProcedures> = {
   combos,
   timestamps,
   load,
+  previewCsv,
   importCsv,
 };
 

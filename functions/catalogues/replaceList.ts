@@ -4,10 +4,13 @@ import { isDate } from '../../shared/foundation/dates/date.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { companyRowKey, type CompanyRow } from '../runtime/caller.ts';
 import type { Call } from '../runtime/executor.ts';
-import { catalogueKey, forgetCatalogues } from '../runtime/reference.ts';
+import { ConditionLost } from '../runtime/database.ts';
+import { catalogueKey, forgetCatalogues, packRows, type CatalogueItem } from '../runtime/reference.ts';
 
-/** A list is one row of the table, and a row holds 400 KB. */
-const LARGEST_LIST = 350 * 1024;
+/** Browsers fetch a list whole in one answer, which ends at 6 MB, and keep it. */
+const LARGEST_LIST = 3 * 1024 * 1024;
+/** A list is one row of the table, and a row holds 400 KB; lists of codes shrink to a tenth and less. */
+const LARGEST_PACKED = 380 * 1024;
 
 type Parts = Pick<Call<unknown>, 'services' | 'scope'>;
 
@@ -17,13 +20,18 @@ export interface ListFacts {
   MUESTRA: boolean;
 }
 
-/** Lists are shared, so the company must be the one that operates the platform in that country (OPERADOR). */
-export async function mayReplaceLists({ services, scope }: Parts, facts: ListFacts): Promise<void> {
+/** Whether the company operates the platform in its country (OPERADOR): lists are shared by all of them. */
+export async function operatesPlatform({ services, scope }: Parts): Promise<boolean> {
   const company = await services.database.get<CompanyRow & { OPERADOR?: string }>(
     'users',
     companyRowKey(scope.company),
   );
-  if (company?.OPERADOR !== '1') {
+  return company?.OPERADOR === '1';
+}
+
+/** Refuses who does not operate the platform, and facts that do not say whence and since when. */
+export async function mayReplaceLists(parts: Parts, facts: ListFacts): Promise<void> {
+  if (!(await operatesPlatform(parts))) {
     throw refusal('permission.denied', { action: 'reemplazar un catálogo que comparten todas las empresas' });
   }
   if (!isDate(facts.VIGENTE_DESDE)) {
@@ -34,39 +42,66 @@ export async function mayReplaceLists({ services, scope }: Parts, facts: ListFac
   }
 }
 
-/** Replaces a list for every company of the country, wholly or not at all; answers its new stamp. */
+/** Refuses the whole file while any row of it is wrong. */
+export function requireSound(problems: Problem[]): void {
+  if (problems.length === 0) return;
+  const count = problems.length === 1 ? 'un problema' : `${problems.length} problemas`;
+  throw refusal('rejected', { summary: `El archivo tiene ${count}; no se cambió nada.` }, { problems });
+}
+
+/**
+ * Replaces a list for every company of the country, wholly or not at all; answers its new stamp.
+ * @param seen stamp of the list that the caller looked at, '' when it was the shipped one; undefined replaces whatever
+ * is there.
+ * @throws Refusal `document.stale` when another person replaced it meanwhile.
+ */
 export async function replaceList(
   { services, scope }: Parts,
   name: string,
   facts: ListFacts,
-  { rows, problems }: { rows: readonly CatalogueRow[]; problems: Problem[] },
+  rows: readonly CatalogueRow[],
+  seen?: string,
 ): Promise<string> {
-  if (problems.length > 0) {
-    const count = problems.length === 1 ? 'un problema' : `${problems.length} problemas`;
-    throw refusal('rejected', { summary: `El archivo tiene ${count}; no se cambió nada.` }, { problems });
-  }
   const bytes = Buffer.byteLength(JSON.stringify(rows));
-  if (bytes > LARGEST_LIST) {
+  const packed = packRows(rows);
+  if (bytes > LARGEST_LIST || packed.length > LARGEST_PACKED) {
+    const [size, limit] = bytes > LARGEST_LIST ? [bytes, LARGEST_LIST] : [packed.length, LARGEST_PACKED];
     throw refusal('request.too-large', {
-      size: `${Math.ceil(bytes / 1024)} kB`,
-      limit: `${LARGEST_LIST / 1024} kB`,
+      size: `${Math.ceil(size / 1024)} kB`,
+      limit: `${limit / 1024} kB`,
     });
   }
-  const stamp = services.now().toISOString();
-  await services.database.write({
-    kind: 'put',
-    table: 'catalogues',
-    item: {
-      pk: catalogueKey(scope.country),
-      sk: name,
-      ESTAMPA_TIEMPO: stamp,
-      source: facts.FUENTE.trim(),
-      validFrom: facts.VIGENTE_DESDE,
-      sample: facts.MUESTRA,
-      rows,
-      importedBy: scope.login,
-    },
-  });
-  forgetCatalogues(services, scope.country);
+  const key = { pk: catalogueKey(scope.country), sk: name };
+  const stamp = stampAfter(seen, services.now());
+  try {
+    await services.database.write({
+      kind: 'put',
+      table: 'catalogues',
+      item: {
+        ...key,
+        ESTAMPA_TIEMPO: stamp,
+        source: facts.FUENTE.trim(),
+        validFrom: facts.VIGENTE_DESDE,
+        sample: facts.MUESTRA,
+        packed,
+        importedBy: scope.login,
+      },
+      ...(seen === undefined
+        ? {}
+        : { when: seen === '' ? { absent: true } : { equals: { ESTAMPA_TIEMPO: seen } } }),
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionLost)) throw error;
+    const now = await services.database.get<CatalogueItem>('catalogues', key);
+    throw refusal('document.stale', { user: now?.importedBy ?? 'Otra persona' });
+  } finally {
+    forgetCatalogues(services, scope.country);
+  }
   return stamp;
+}
+
+/** A stamp that is never one that was seen, so that two changes in one instant are told apart. */
+function stampAfter(seen: string | undefined, now: Date): string {
+  const before = Date.parse(seen ?? '');
+  return new Date(before >= now.getTime() ? before + 1 : now.getTime()).toISOString();
 }

@@ -6,7 +6,11 @@ import type { Services } from '../runtime/services.ts';
 import { copy } from './copy.ts';
 import { derive } from './derive.ts';
 import { anyDuca } from './ducas.ts';
-import { importMatrix } from './importMatrix.ts';
+import { importMatrix } from './matrix/importMatrix.ts';
+import { downloadMatrix, matrixRows } from './matrix/matrixRows.ts';
+import { printMatrix, xmlMatrix } from './matrix/pairMatrix.ts';
+import { previewMatrix } from './matrix/previewMatrix.ts';
+import { saveMatrix } from './matrix/saveMatrix.ts';
 import { prepare } from './prepare.ts';
 import { readiness, ready } from './readiness.ts';
 import { requestChannel } from './requestChannel.ts';
@@ -23,7 +27,13 @@ const implementations: Implementations<typeof ducaProcedures> = {
   transmit,
   requestChannel,
   copy,
+  xmlMatrix,
+  printMatrix,
+  matrixRows,
+  downloadMatrix,
+  previewMatrix,
   importMatrix,
+  saveMatrix,
   status,
 };
 

@@ -1,3 +1,4 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { countries } from '../../shared/countries/countries.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
 import { localDay } from '../../shared/foundation/dates/date.ts';
@@ -16,8 +17,16 @@ export interface CatalogueItem extends Item {
   source: string;
   validFrom: string;
   sample: boolean;
-  rows: CatalogueRow[];
+  /** Rows as they are kept: compressed JSON, since a row of the table holds 400 KB and a tariff or a matrix is larger. */
+  packed: Uint8Array;
+  importedBy: string;
 }
+
+export const packRows = (rows: readonly CatalogueRow[]): Uint8Array =>
+  zstdCompressSync(Buffer.from(JSON.stringify(rows)));
+
+const unpackRows = (packed: Uint8Array): CatalogueRow[] =>
+  JSON.parse(zstdDecompressSync(packed).toString('utf8')) as CatalogueRow[];
 
 export const catalogueKey = (country: CountryCode) => systemKey('catalogues', country);
 
@@ -43,7 +52,7 @@ export function catalogueLists(
       const merged = new Map(
         shipped.filter((list) => list.countries.includes(country)).map((list) => [list.name, list]),
       );
-      for (const { sk, source, validFrom, sample, rows, ESTAMPA_TIEMPO } of imported) {
+      for (const { sk, source, validFrom, sample, packed, ESTAMPA_TIEMPO } of imported) {
         const base = merged.get(sk);
         merged.set(sk, {
           name: sk,
@@ -52,7 +61,7 @@ export function catalogueLists(
           source,
           validFrom,
           sample,
-          rows,
+          rows: unpackRows(packed),
           stamp: ESTAMPA_TIEMPO,
         });
       }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { COUNTRIES } from '../countries/country.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
+import { problemSchema } from '../foundation/documents/procedures.ts';
 
 const CSV_BYTES = 6 * 1024 * 1024;
 
@@ -16,6 +17,10 @@ const description = z.object({
   MUESTRA: z.enum(['1', '0']),
   ESTAMPA_TIEMPO: z.string(),
   FILAS: z.int(),
+  /** '1': `importCsv` takes it; a list with rules of its own is read by its own module. */
+  IMPORTABLE: z.enum(['1', '0']),
+  /** Columns that its file must have besides CLAVE and VALOR. */
+  COLUMNAS: z.array(z.string()),
 });
 
 const loadedList = z.object({
@@ -30,6 +35,11 @@ const loadedList = z.object({
 });
 
 const group = 'catalogues' as const;
+
+const file = () => ({
+  TABLA: param.text('Nombre del catálogo', 100),
+  CSV: param.text('Contenido del archivo en UTF-8, con encabezado CLAVE,VALOR,…', CSV_BYTES),
+});
 
 /** Contracts of the system catalogues (spec 7, Catalogues and configuration). */
 export const catalogueProcedures = {
@@ -78,6 +88,32 @@ export const catalogueProcedures = {
     permission: 'session',
     effect: 'read',
   }),
+  previewCsv: procedure({
+    group,
+    name: 'previewCsv',
+    summary: 'revisar un archivo CSV antes de reemplazar un catálogo',
+    params: file(),
+    result: z.object({
+      FILAS: z.int(),
+      AGREGADAS: z.int(),
+      CAMBIADAS: z.int(),
+      QUITADAS: z.int(),
+      IGUALES: z.int(),
+      /** The first of each kind of change, to be looked at. */
+      CAMBIOS: z.array(
+        z.object({
+          CAMBIO: z.enum(['agregada', 'cambiada', 'quitada']),
+          CLAVE: z.string(),
+          VALOR: z.string(),
+        }),
+      ),
+      /** Bad rows with line and column; with any of them nothing may be imported. */
+      problems: z.array(problemSchema),
+    }),
+    permission: 'admin',
+    effect: 'read',
+    maxBytes: CSV_BYTES,
+  }),
   importCsv: procedure({
     group,
     name: 'importCsv',
@@ -87,7 +123,13 @@ export const catalogueProcedures = {
       FUENTE: param.text('De dónde viene la lista: institución, resolución, fecha', 300),
       VIGENTE_DESDE: param.text('Día desde el que rige, aaaa-mm-dd', 10),
       MUESTRA: param.flag('1 si la lista es una muestra y no la oficial'),
-      CSV: param.text('Contenido del archivo en UTF-8, con encabezado CLAVE,VALOR,…', CSV_BYTES),
+      CSV: file().CSV,
+      ESTAMPA_TIEMPO: param.optional(
+        param.text(
+          'Estampa de la lista que se vio; si otra persona la reemplazó después, no se cambia nada',
+          40,
+        ),
+      ),
     },
     result: z.object({ NOMBRE_TABLA: z.string(), FILAS: z.int(), ESTAMPA_TIEMPO: z.string() }),
     permission: 'admin',

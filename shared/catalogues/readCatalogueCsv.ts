@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { unshield } from '../foundation/fields/csv.ts';
 import type { CatalogueRow } from '../foundation/documents/reference.ts';
 import type { Problem } from '../foundation/rules/problem.ts';
 
@@ -47,7 +48,7 @@ export function readCatalogueCsv(text: string, columns: readonly string[]): Read
       return;
     }
     const row = Object.fromEntries(
-      names.map((name, column) => [name, cells[column]!.trim()]),
+      names.map((name, column) => [name, unshield(cells[column]!.trim())]),
     ) as CatalogueRow;
     for (const name of names) {
       const reason = cellProblem(name, row[name]!);

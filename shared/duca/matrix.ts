@@ -11,6 +11,8 @@ import { ducaCountries } from './countries.ts';
 
 /** Catalogue by which an administrator replaces the shipped matrix: one row a node, columns of spec 3. */
 export const MATRIX_CATALOGUE = 'cat_sys_matriz_xml';
+/** Catalogue of what the paper shows, where that differs from what is sent (spec 7). */
+const PRINT_MATRIX_CATALOGUE = 'cat_sys_matriz_impresion';
 
 const imported = new WeakMap<readonly unknown[], { day: string; matrix: RulesMatrix }>();
 
@@ -18,11 +20,15 @@ const imported = new WeakMap<readonly unknown[], { day: string; matrix: RulesMat
  * The matrix in force today: the imported one from the day that it names, row by row as their own days say; until then
  * the shipped one of the country.
  */
-export function ducaMatrix(reference: Reference): RulesMatrix | undefined {
-  const { country, today } = reference;
-  const rows = reference.rows(MATRIX_CATALOGUE);
-  const { source = '', validFrom = '', sample = false } = reference.origin(MATRIX_CATALOGUE) ?? {};
-  if (rows.length === 0 || validFrom > today) return matrixOf(ducaCountries[country].matrices, today);
+export const ducaMatrix = (reference: Reference): RulesMatrix | undefined =>
+  importedMatrix(MATRIX_CATALOGUE, reference) ??
+  matrixOf(ducaCountries[reference.country].matrices, reference.today);
+
+function importedMatrix(name: string, reference: Reference): RulesMatrix | undefined {
+  const { today } = reference;
+  const rows = reference.rows(name);
+  const { source = '', validFrom = '', sample = false } = reference.origin(name) ?? {};
+  if (rows.length === 0 || validFrom > today) return undefined;
   let known = imported.get(rows);
   if (known?.day !== today) {
     const inForce = rowsInForce(rows as unknown as DatedRow[], today);
@@ -31,6 +37,10 @@ export function ducaMatrix(reference: Reference): RulesMatrix | undefined {
   }
   return known.matrix;
 }
+
+/** The matrix of a use: what is printed follows the message, unless a matrix of its own was imported (spec 7). */
+export const matrixFor = (use: 'xml' | 'print', reference: Reference): RulesMatrix | undefined =>
+  (use === 'print' ? importedMatrix(PRINT_MATRIX_CATALOGUE, reference) : undefined) ?? ducaMatrix(reference);
 
 /** What the message owes for a modality and class; undefined when the matrix does not know the pair. */
 export function ducaObligations(

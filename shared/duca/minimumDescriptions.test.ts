@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cataloguedBy, CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from './minimumDescriptions.ts';
+import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../catalogues/importedOnly.ts';
+import { cataloguedBy } from './minimumDescriptions.ts';
 import { sampleReference } from './sampleSources.fixture.ts';
 
 const reference = sampleReference();

@@ -1,9 +1,5 @@
+import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../catalogues/importedOnly.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
-
-/** Headings whose goods are described by a catalogue: PARTIDA begins the tariff code (spec 7). */
-export const CHARACTERISTICS_CATALOGUE = 'cat_sys_inciso_descripcion_caracteristicas';
-/** Goods that agreement 2 exempts: ACUERDO and the PREFIJO that begins the tariff code (spec 5 and 7). */
-export const EXEMPTIONS_CATALOGUE = 'cat_sys_excluye_minimas_acuerdo2';
 
 /** Whether goods are described by their heading's catalogue and not by their own name (spec 5). */
 export type Catalogued = (tariff: string, agreement2: string) => boolean;

@@ -12,10 +12,9 @@ import {
 import { resultFacts } from '../transmission/facts.ts';
 import { transmissionSummary } from '../transmission/procedures.ts';
 import { ducaDefinition } from './definition.ts';
+import { matrixProcedures } from './rules/procedures.ts';
 
 const group = 'duca';
-/** A list is one row of the table, and a row holds 400 KB. */
-const MATRIX_BYTES = 400 * 1024;
 const read = { group, permission: 'duca:read', effect: 'read' } as const;
 const write = { group, permission: 'duca:write', effect: 'write' } as const;
 const transmit = { group, permission: 'duca:transmit', effect: 'write' } as const;
@@ -42,6 +41,7 @@ const handedOver = z.object({
 /** Contracts of the DUCA group. */
 export const ducaProcedures = {
   ...documentProcedures(anyDocument(ducaDefinition)),
+  ...matrixProcedures,
   derive: procedure({
     ...write,
     name: 'derive',
@@ -100,24 +100,6 @@ export const ducaProcedures = {
     summary: 'copiar una DUCA',
     params: { ID: id, VERSION: version },
     result: openedDocument,
-  }),
-  importMatrix: procedure({
-    group,
-    permission: 'admin',
-    effect: 'write',
-    name: 'importMatrix',
-    summary: 'reemplazar la matriz de reglas de la DUCA con un archivo CSV',
-    params: {
-      FUENTE: param.text('De dónde vienen las reglas: institución, resolución, fecha', 300),
-      VIGENTE_DESDE: param.text('Día desde el que rigen, aaaa-mm-dd; hasta entonces rigen las de antes', 10),
-      MUESTRA: param.flag('1 si las reglas son una muestra y no las oficiales'),
-      CSV: param.text(
-        'Contenido del archivo en UTF-8, con encabezado ID_NODO,NODO_PADRE,NODO,CLASE,REGIMEN,TIPO y, si las filas tienen plazo propio, VIGENTE_DESDE,VIGENTE_HASTA',
-        MATRIX_BYTES,
-      ),
-    },
-    result: z.object({ NOMBRE_TABLA: z.string(), FILAS: z.int(), ESTAMPA_TIEMPO: z.string() }),
-    maxBytes: MATRIX_BYTES,
   }),
   status: procedure({
     ...read,

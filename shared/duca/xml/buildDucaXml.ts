@@ -6,14 +6,8 @@ import { writeXml } from '../../foundation/xml/writeXml.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { ducaObligations } from '../matrix.ts';
 import { ORIGINAL, xmlContext } from './context.ts';
+import { headerFailure, matrixFailures } from './failures.ts';
 import { ducaMessage } from './message.ts';
-
-/** Texts that take the place of the XML when it cannot be made, word for word of spec 8. */
-export const xmlFailures = {
-  noRows: 'No hay registros en matriz de XML para el regimen y clase seleccionada',
-  matrix: (error: unknown): string => `Error obteniendo registros en matriz error/except ${textOf(error)}`,
-  header: (error: unknown): string => `Error generando encabezado de duca error/except ${textOf(error)}`,
-} as const;
 
 export interface DucaXml {
   /** The exact bytes; absent when there is only a failure text. */
@@ -40,14 +34,14 @@ export function buildDucaXml(
   try {
     obligations = ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference);
   } catch (error) {
-    return failed('xml.matrix', xmlFailures.matrix(error));
+    return failed('xml.matrix', matrixFailures.xml(error));
   }
-  if (!obligations) return failed('xml.no-rows', xmlFailures.noRows);
+  if (!obligations) return failed('xml.no-rows', matrixFailures.noRows);
   const plan = planOf(ducaMessage, obligations);
   const context = xmlContext(body, reference, functionCode);
   const written = writeXml(plan, body, context, trace);
   const header = written.failed.find((each) => each.dataSet === 'DUCA');
-  if (header) return failed('xml.header', xmlFailures.header(header.error));
+  if (header) return failed('xml.header', headerFailure(header.error));
   const problems = written.failed.map(({ dataSet }) =>
     problem(
       'xml.group-failed',
@@ -66,5 +60,3 @@ const failed = (code: string, failure: string): DucaXml => ({
 
 const titleOf = (dataSet: string): string =>
   ducaDataSets[dataSet as keyof typeof ducaDataSets]?.title ?? dataSet;
-
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -48,6 +48,10 @@ export interface Obligations {
   obligation: (parent: string, node: string) => Obligation;
 }
 
+/** Rows that answer for a regime and class, one a node: those that name the pair win over those with `*`. */
+export const rowsFor = (matrix: RulesMatrix, regime: string, classCode: string): MatrixRow[] =>
+  [...ranked(matrix, regime, classCode).values()].map(({ row }) => row);
+
 const compiled = new WeakMap<RulesMatrix, Map<string, Obligations | undefined>>();
 
 /** The matrix in force on a day: the latest that began by then; undefined when none had. */
@@ -75,21 +79,27 @@ export function obligationsFor(
   return known.get(key);
 }
 
-function compile(matrix: RulesMatrix, regime: string, classCode: string): Obligations | undefined {
-  const found = new Map<string, { rank: number; type: Obligation }>();
+function ranked(matrix: RulesMatrix, regime: string, classCode: string) {
+  const found = new Map<string, { rank: number; row: MatrixRow }>();
   for (const row of matrix.rows) {
     const rank = fits(row.REGIMEN, regime, 2) + fits(row.CLASE, classCode, 1);
     if (Number.isNaN(rank)) continue;
     const key = `${row.NODO_PADRE}/${row.NODO}`;
     const earlier = found.get(key);
-    if (!earlier || rank > earlier.rank) found.set(key, { rank, type: typeOf(row.TIPO) });
+    if (!earlier || rank > earlier.rank) found.set(key, { rank, row });
   }
+  return found;
+}
+
+function compile(matrix: RulesMatrix, regime: string, classCode: string): Obligations | undefined {
+  const found = ranked(matrix, regime, classCode);
   if (found.size === 0) return undefined;
+  const types = new Map([...found].map(([key, { row }]) => [key, typeOf(row.TIPO)]));
   return {
     regime,
     class: classCode,
     matrix,
-    obligation: (parent, node) => found.get(`${parent}/${node}`)?.type ?? 'NO APLICA',
+    obligation: (parent, node) => types.get(`${parent}/${node}`) ?? 'NO APLICA',
   };
 }
 

@@ -8,7 +8,7 @@ import { ducaDataSets, type DucaBody } from '../../../shared/duca/dataSets.ts';
 import { calculateDuca } from '../../../shared/duca/calculate.ts';
 import { ducaFromDvas } from '../../../shared/duca/derive/ducaFromDvas.ts';
 import { ducaObligations } from '../../../shared/duca/matrix.ts';
-import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../../../shared/duca/minimumDescriptions.ts';
+import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../../../shared/catalogues/importedOnly.ts';
 import { sampleReference, sampleSources } from '../../../shared/duca/sampleSources.fixture.ts';
 import { buildDucaXml } from '../../../shared/duca/xml/buildDucaXml.ts';
 import { ducaMessage } from '../../../shared/duca/xml/message.ts';

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { sampleMatrix } from './data/sampleMatrix.ts';
-import { readMatrixCsv } from './readMatrixCsv.ts';
-import { sampleReference } from './sampleSources.fixture.ts';
-import { messageNodes } from './xml/nodes.ts';
+import { sampleMatrix } from '../data/sampleMatrix.ts';
+import { readRulesCsv } from './readRulesCsv.ts';
+import { sampleReference } from '../sampleSources.fixture.ts';
+import { messageNodes } from '../xml/nodes.ts';
 
 const reference = sampleReference();
 const HEAD = 'ID_NODO,NODO_PADRE,NODO,CLASE,REGIMEN,TIPO';
 const faults = (...lines: string[]) =>
-  readMatrixCsv([HEAD, ...lines].join('\n'), reference).problems.map(
+  readRulesCsv([HEAD, ...lines].join('\n'), reference).problems.map(
     ({ path, message }) => `${path} ${message}`,
   );
 
-describe('readMatrixCsv', () => {
+describe('readRulesCsv', () => {
   it('reads back the whole sample matrix, every node of which the message has', () => {
     const lines = sampleMatrix.rows.map((row) =>
       [row.ID_NODO, row.NODO_PADRE, row.NODO, row.CLASE, row.REGIMEN, row.TIPO].join(','),
     );
-    const { rows, problems } = readMatrixCsv([HEAD, ...lines].join('\r\n'), reference);
+    const { rules, problems } = readRulesCsv([HEAD, ...lines].join('\r\n'), reference);
     expect(problems).toEqual([]);
-    expect(rows).toHaveLength(sampleMatrix.rows.length);
+    expect(rules).toHaveLength(sampleMatrix.rows.length);
   });
 
   it('says of every node of the message whether it applies somewhere in the sample', () => {
@@ -44,7 +44,7 @@ describe('readMatrixCsv', () => {
         '3,duca,control,1,ID,CONDICIONAL',
       ).map((each) => each.split(' ')[0]),
     ).toEqual(['FILAS[2].TIPO', 'FILAS[2].REGIMEN', 'FILAS[2].CLASE', 'FILAS[4].NODO']);
-    const dated = readMatrixCsv(
+    const dated = readRulesCsv(
       `${HEAD},VIGENTE_DESDE,VIGENTE_HASTA\n1,duca,control,*,*,MANDATORIA,2026-02-30,`,
       reference,
     );
@@ -52,7 +52,7 @@ describe('readMatrixCsv', () => {
   });
 
   it('refuses a file without its columns or without rows', () => {
-    expect(readMatrixCsv('NODO,TIPO\ncontrol,MANDATORIA', reference).problems).toHaveLength(4);
+    expect(readRulesCsv('NODO,TIPO\ncontrol,MANDATORIA', reference).problems).toHaveLength(4);
     expect(faults()).toEqual(['FILAS[2] Línea 2: el archivo no tiene filas; agregue al menos una']);
   });
 });

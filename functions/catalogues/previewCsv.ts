@@ -1,0 +1,31 @@
+import { compareLists } from '../../shared/catalogues/compareLists.ts';
+import type { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
+import { readCatalogueCsv } from '../../shared/catalogues/readCatalogueCsv.ts';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import type { CatalogueRow } from '../../shared/foundation/documents/reference.ts';
+import type { Implementation } from '../runtime/executor.ts';
+import { importableList } from './importable.ts';
+
+/** As many changes of a kind as a person looks at; the counts are of all. */
+const SHOWN = 100;
+
+/** What a file would change, without changing it. */
+export const previewCsv: Implementation<typeof catalogueProcedures.previewCsv> = async (call) => {
+  const { input, scope } = call;
+  const list = importableList(input.TABLA, scope.country);
+  if (!list) throw refusal('not-found', { what: 'un catálogo' });
+  const reference = await call.reference();
+  const { rows, problems } = readCatalogueCsv(input.CSV, list.columns);
+  const { added, changed, removed, same } = compareLists(reference.rows(input.TABLA), rows);
+  const shown = (CAMBIO: 'agregada' | 'cambiada' | 'quitada', of: readonly CatalogueRow[]) =>
+    of.slice(0, SHOWN).map(({ CLAVE, VALOR }) => ({ CAMBIO, CLAVE, VALOR }));
+  return {
+    FILAS: rows.length,
+    AGREGADAS: added.length,
+    CAMBIADAS: changed.length,
+    QUITADAS: removed.length,
+    IGUALES: same,
+    CAMBIOS: [...shown('agregada', added), ...shown('cambiada', changed), ...shown('quitada', removed)],
+    problems,
+  };
+};

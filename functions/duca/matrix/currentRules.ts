@@ -1,0 +1,34 @@
+import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
+import { MATRIX_CATALOGUE } from '../../../shared/duca/matrix.ts';
+import { ruleList, type RuleList } from '../../../shared/duca/rules/rule.ts';
+import type { RuleChange } from '../../../shared/duca/rules/changeRules.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { Call } from '../../runtime/executor.ts';
+import { catalogueLists, forgetCatalogues, referenceFor } from '../../runtime/reference.ts';
+
+export interface CurrentRules {
+  list: RuleList;
+  /** '' while the matrix is the shipped one. */
+  stamp: string;
+  reference: Reference;
+}
+
+/** The matrix as it is kept now; who administers it must not be shown what another copy of the function remembers. */
+export async function currentRules({ services, scope }: Call<unknown>): Promise<CurrentRules> {
+  forgetCatalogues(services, scope.country);
+  const reference = await referenceFor(services, scope.country, shippedCatalogues);
+  const lists = await catalogueLists(services, scope.country, shippedCatalogues);
+  return { list: ruleList(reference), stamp: lists.get(MATRIX_CATALOGUE)?.stamp ?? '', reference };
+}
+
+export const factsOf = ({ list, stamp }: CurrentRules) => ({
+  FUENTE: list.source,
+  VIGENTE_DESDE: list.validFrom,
+  MUESTRA: list.sample ? ('1' as const) : ('0' as const),
+  ESTAMPA_TIEMPO: stamp,
+});
+
+export const countsOf = (changes: readonly RuleChange[]) => {
+  const of = (kind: RuleChange['kind']): number => changes.filter((each) => each.kind === kind).length;
+  return { AGREGADAS: of('added'), CAMBIADAS: of('changed'), QUITADAS: of('removed') };
+};

@@ -1,0 +1,31 @@
+import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import { queryRules } from '../../../shared/duca/rules/queryRules.ts';
+import { writeRulesCsv } from '../../../shared/duca/rules/readRulesCsv.ts';
+import { operatesPlatform } from '../../catalogues/replaceList.ts';
+import type { Implementation } from '../../runtime/executor.ts';
+import { currentRules, factsOf } from './currentRules.ts';
+
+/** One page of the matrix as administrators see it. */
+export const matrixRows: Implementation<typeof ducaProcedures.matrixRows> = async (call) => {
+  const { input } = call;
+  const [current, operates] = await Promise.all([currentRules(call), operatesPlatform(call)]);
+  const query = {
+    term: input.TERMINO ?? '',
+    regime: input.REGIMEN ?? '',
+    class: input.CLASE ?? '',
+    parent: input.NODO_PADRE ?? '',
+    type: input.TIPO ?? '',
+    history: input.HISTORIA ?? false,
+    order: input.ORDEN ?? '',
+    page: input.PAGINA,
+    size: input.TAMANO,
+  };
+  const { rows, total } = queryRules(current.list, query, current.reference.today);
+  return { ...factsOf(current), EDITABLE: operates ? '1' : '0', TOTAL: total, FILAS: rows };
+};
+
+/** The whole matrix with its history, as `importMatrix` takes it back. */
+export const downloadMatrix: Implementation<typeof ducaProcedures.downloadMatrix> = async (call) => {
+  const current = await currentRules(call);
+  return { ...factsOf(current), CSV: writeRulesCsv(current.list.rules) };
+};

@@ -1,0 +1,42 @@
+import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import { mergeRules, type RuleChange } from '../../../shared/duca/rules/changeRules.ts';
+import { readRulesCsv } from '../../../shared/duca/rules/readRulesCsv.ts';
+import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { isDate } from '../../../shared/foundation/dates/date.ts';
+import type { Implementation } from '../../runtime/executor.ts';
+import { countsOf, currentRules } from './currentRules.ts';
+
+/** As many changes as a person looks at; the counts are of all. */
+const SHOWN = 300;
+
+const WORDS = { added: 'agregada', changed: 'cambiada', removed: 'quitada' } as const;
+
+/** What a file would change in the matrix, and every row of it that is wrong; nothing is written. */
+export const previewMatrix: Implementation<typeof ducaProcedures.previewMatrix> = async (call) => {
+  const { CSV, VIGENTE_DESDE } = call.input;
+  if (!isDate(VIGENTE_DESDE)) {
+    throw refusal('params.invalid', { name: 'VIGENTE_DESDE', reason: 'debe ser un día como 2026-01-31' });
+  }
+  const { list, reference } = await currentRules(call);
+  const { rules, problems } = readRulesCsv(CSV, reference);
+  const facts = { day: VIGENTE_DESDE, source: '', sample: false };
+  const { changes } = mergeRules(list, rules, facts);
+  const counts = countsOf(changes);
+  return {
+    ...counts,
+    FILAS: rules.length,
+    IGUALES: rules.length - counts.AGREGADAS - counts.CAMBIADAS,
+    CAMBIOS: changes.slice(0, SHOWN).map(shown),
+    problems,
+  };
+};
+
+const shown = ({ kind, rule, before }: RuleChange) => ({
+  CAMBIO: WORDS[kind],
+  NODO_PADRE: rule.NODO_PADRE,
+  NODO: rule.NODO,
+  CLASE: rule.CLASE,
+  REGIMEN: rule.REGIMEN,
+  ANTES: kind === 'removed' ? rule.TIPO : (before?.TIPO ?? ''),
+  TIPO: kind === 'removed' ? '' : rule.TIPO,
+});

@@ -1,0 +1,76 @@
+import Papa from 'papaparse';
+import { unshield } from '../../foundation/fields/csv.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import type { Problem } from '../../foundation/rules/problem.ts';
+import { RULE_COLUMNS, ruleOf, subjectOf, type Rule } from './rule.ts';
+import { ruleFaults } from './ruleFaults.ts';
+
+/** Columns that a file must have; days, source and sample mark may be missing. */
+const NEEDED = RULE_COLUMNS.slice(0, 6);
+/** So many wrong rows say enough; the rest would only hide them. */
+const MOST_PROBLEMS = 100;
+
+export interface ReadRules {
+  rules: Rule[];
+  problems: Problem[];
+}
+
+/**
+ * Rows of a rules matrix from CSV: UTF-8, comma, header with the columns of spec 3. A node that the message has not, a
+ * modality or class of no list, and a rule that is there twice are named with line and column; with any problem the
+ * rows are not to be used.
+ */
+export function readRulesCsv(text: string, reference: Reference): ReadRules {
+  const read: ReadRules = { rules: [], problems: [] };
+  const report = (line: number, column: string, message: string): void => {
+    if (read.problems.length >= MOST_PROBLEMS) return;
+    read.problems.push({
+      code: 'duca.matrix-csv',
+      path: column === '' ? `FILAS[${line}]` : `FILAS[${line}].${column}`,
+      message: `Línea ${line}${column === '' ? '' : `, columna ${column}`}: ${message}`,
+      severity: 'error',
+    });
+  };
+  const [header = [], ...lines] = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',' }).data;
+  const names = header.map((name) => name.trim());
+  for (const needed of NEEDED) {
+    if (!names.includes(needed)) report(1, needed, `falta la columna ${needed} en el encabezado; agréguela`);
+  }
+  names.forEach((name, index) => {
+    if (!(RULE_COLUMNS as readonly string[]).includes(name)) {
+      report(
+        1,
+        name,
+        `«${name}» no es una columna de la matriz; quítela, o escriba su nombre como en la descarga`,
+      );
+    } else if (names.indexOf(name) !== index) report(1, name, 'la columna está dos veces; deje una');
+  });
+  if (read.problems.length > 0) return read;
+  const seen = new Map<string, number>();
+  lines.forEach((cells, index) => {
+    const line = index + 2;
+    if (cells.every((cell) => cell.trim() === '')) return;
+    if (cells.length !== names.length) {
+      const count = `tiene ${cells.length} columnas y el encabezado ${names.length}`;
+      return report(line, '', `${count}; revise comas y comillas`);
+    }
+    const rule = ruleOf(Object.fromEntries(names.map((name, at) => [name, unshield(cells[at]!.trim())])));
+    for (const [column, message] of ruleFaults(rule, reference)) report(line, column, message);
+    const key = `${subjectOf(rule)}/${rule.VIGENTE_DESDE}`;
+    const earlier = seen.get(key);
+    if (earlier === undefined) seen.set(key, line);
+    else report(line, 'NODO', `la misma regla ya está en la línea ${earlier}; deje una de las dos`);
+    read.rules.push(rule);
+  });
+  if (read.rules.length === 0 && read.problems.length === 0) {
+    report(2, '', 'el archivo no tiene filas; agregue al menos una');
+  }
+  return read;
+}
+
+/** The file that `readRulesCsv` reads: the whole list with its history, so that nothing is lost on the way back. */
+export const writeRulesCsv = (rules: readonly Rule[]): string =>
+  `\uFEFF${Papa.unparse([[...RULE_COLUMNS], ...rules.map((rule) => RULE_COLUMNS.map((name) => rule[name]))], {
+    newline: '\r\n',
+    escapeFormulae: true,
+  })}\r\n`;
