@@ -9,6 +9,7 @@ import { header } from './fields/header.ts';
 import { itemCharacteristics } from './fields/itemCharacteristics.ts';
 import { machinery } from './fields/machinery.ts';
 import { declarant, exporter, importer } from './fields/parties.ts';
+import { exporterOath, producerOath } from './fields/oaths.ts';
 import { remarks } from './fields/remarks.ts';
 import { supportDocuments } from './fields/supportDocuments.ts';
 import { suppliers } from './fields/suppliers.ts';
@@ -19,6 +20,7 @@ import { valueDeclarations } from './fields/valueDeclarations.ts';
 import { valueIntermediaries } from './fields/valueIntermediaries.ts';
 import { vehicles } from './fields/vehicles.ts';
 import { vessels } from './fields/vessels.ts';
+import { windowAndSignature } from './fields/windowAndSignature.ts';
 import type { BodyOf, RecordOf } from '../foundation/fields/dataSet.ts';
 
 /** Everything that a DUCA stores, in the order of the form. */
@@ -47,6 +49,9 @@ export const ducaDataSets = {
   DVAS: valueDeclarations,
   DVA_INTERMEDIARIOS: valueIntermediaries,
   DVA_FACTURAS: valueInvoices,
+  FIRMAS: windowAndSignature,
+  PRODUCTOR: producerOath,
+  CERTIFICACION: exporterOath,
   COMPLEMENTO: complement,
   PENDIENTES: copyPending,
 };
