@@ -6,6 +6,7 @@ import type { Services } from '../runtime/services.ts';
 import { copy } from './copy.ts';
 import { derive } from './derive.ts';
 import { anyDuca } from './ducas.ts';
+import { fileImplementations } from './files/implementations.ts';
 import { importMatrix } from './matrix/importMatrix.ts';
 import { downloadMatrix, matrixRows } from './matrix/matrixRows.ts';
 import { printMatrix, xmlMatrix } from './matrix/pairMatrix.ts';
@@ -18,8 +19,11 @@ import { status } from './status.ts';
 import { transmit } from './transmit.ts';
 import { xml } from './xml.ts';
 
+const general = documentImplementations(anyDuca, { prepare });
+
 const implementations: Implementations<typeof ducaProcedures> = {
-  ...documentImplementations(anyDuca, { prepare }),
+  ...general,
+  ...fileImplementations(general),
   derive,
   xml,
   readiness,

@@ -1,9 +1,18 @@
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { bucketName } from './config.ts';
+import { writeStream, type WrittenObject } from './objectStream.ts';
 import type { TenantScope } from './scope.ts';
 
 /** Longest life of a presigned link, in seconds. */
 const LINK_SECONDS = 300;
+
+/** What a link lets a browser write: these bytes and no others. */
+export interface Upload {
+  contentType: string;
+  bytes: number;
+  /** SHA-256 of the bytes, hexadecimal. */
+  sha256: string;
+}
 
 /** The door to S3. Every object of a company lies under its own prefix. */
 export class Files {
@@ -43,6 +52,35 @@ export class Files {
     }
   }
 
+  /** Bytes of an object as they come; undefined when there is none. */
+  async stream(
+    scope: TenantScope,
+    bucket: string,
+    name: string,
+  ): Promise<AsyncIterable<Uint8Array> | undefined> {
+    try {
+      const answer = await this.client.send(
+        new GetObjectCommand({ Bucket: bucketName(bucket), Key: keyOf(scope, name) }),
+      );
+      return answer.Body as unknown as AsyncIterable<Uint8Array>;
+    } catch (error) {
+      if (isAbsent(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Stores what comes piece by piece, whatever its size, with one part of it in memory; tells its size and hash. */
+  putStream(
+    scope: TenantScope,
+    bucket: string,
+    name: string,
+    pieces: AsyncIterable<Uint8Array>,
+    contentType: string,
+  ): Promise<WrittenObject> {
+    const target = { Bucket: bucketName(bucket), Key: keyOf(scope, name), ContentType: contentType };
+    return writeStream(this.client, target, pieces);
+  }
+
   async exists(scope: TenantScope, bucket: string, name: string): Promise<boolean> {
     try {
       await this.client.send(new HeadObjectCommand({ Bucket: bucketName(bucket), Key: keyOf(scope, name) }));
@@ -63,7 +101,41 @@ export class Files {
     });
     return getSignedUrl(this.client, command, { expiresIn: LINK_SECONDS });
   }
+
+  /**
+   * Link that writes one new object for the next five minutes. Size, type and SHA-256 are signed, so the store itself
+   * refuses anything else; and an object that is there is never replaced through it. Answers the headers to send.
+   */
+  async uploadLink(
+    scope: TenantScope,
+    bucket: string,
+    name: string,
+    upload: Upload,
+  ): Promise<{ url: string; headers: Record<string, string> }> {
+    const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+    const checksum = Buffer.from(upload.sha256, 'hex').toString('base64');
+    const command = new PutObjectCommand({
+      Bucket: bucketName(bucket),
+      Key: keyOf(scope, name),
+      ContentType: upload.contentType,
+      ContentLength: upload.bytes,
+      ChecksumSHA256: checksum,
+      IfNoneMatch: '*',
+    });
+    const url = await getSignedUrl(this.client, command, {
+      expiresIn: LINK_SECONDS,
+      signableHeaders: new Set(['host', 'content-type', 'content-length', 'if-none-match', CHECKSUM]),
+      unhoistableHeaders: new Set([CHECKSUM, 'if-none-match']),
+    });
+    return {
+      url,
+      // The browser adds host and content-length itself.
+      headers: { 'content-type': upload.contentType, 'if-none-match': '*', [CHECKSUM]: checksum },
+    };
+  }
 }
+
+const CHECKSUM = 'x-amz-checksum-sha256';
 
 const keyOf = (scope: TenantScope, name: string): string => {
   if (name.split('/').some((part) => part === '' || part === '.' || part === '..')) {

@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { optionalSetting } from './config.ts';
 import { Database } from './database.ts';
 import { Files } from './files.ts';
 import { makeId } from './ids.ts';
@@ -32,7 +33,8 @@ export interface Clients {
 export const awsClients = (): Clients => ({
   dynamo: new DynamoDBClient({ maxAttempts: 5 }),
   s3: new S3Client({
-    forcePathStyle: true,
+    // On AWS a link names the bucket in its host, the only one that the page's policy lets the browser send files to.
+    forcePathStyle: optionalSetting('AWS_ENDPOINT_URL_S3', '') !== '',
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   }),

@@ -23,7 +23,8 @@ const TABLE_WRITE = [
 ];
 /** Objects are replaced by versions and expire by lifecycle; no function deletes one. */
 const OBJECT_READ = ['s3:GetObject'];
-const OBJECT_WRITE = [...OBJECT_READ, 's3:PutObject'];
+// A large object is put part by part, and the parts of one that failed are thrown away.
+const OBJECT_WRITE = [...OBJECT_READ, 's3:PutObject', 's3:AbortMultipartUpload'];
 const QUEUE_ACTION = { send: 'sqs:SendMessage', measure: 'sqs:GetQueueAttributes' } as const;
 const KEY_READ = ['kms:Decrypt', 'kms:DescribeKey'];
 const KEY_WRITE = [...KEY_READ, 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];

@@ -5,6 +5,7 @@ const STATUS: Record<string, number> = {
   AuthorizationQueryParametersError: 400,
   AuthorizationHeaderMalformed: 400,
   InvalidRequest: 400,
+  BadDigest: 400,
   MethodNotAllowed: 405,
   PreconditionFailed: 412,
   EntityTooLarge: 413,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Emulators } from './emulators.ts';
 import { BodyTooLarge, receive } from './receivedRequest.ts';
@@ -57,7 +58,10 @@ export class S3Gate {
       });
       return;
     }
-    const refused = (await this.signatures.refuse(received, this.options.now())) ?? this.forbidden(received);
+    const refused =
+      (await this.signatures.refuse(received, this.options.now())) ??
+      this.forbidden(received) ??
+      otherBytes(received);
     if (refused) refuseObject(response, refused, head);
     else await this.pass(received, response);
   }
@@ -144,6 +148,13 @@ export class S3Gate {
     );
     response.end(request.method === 'HEAD' ? undefined : answer.rawPayload);
   }
+}
+
+/** The emulator keeps a stated checksum without looking; S3 looks. */
+function otherBytes({ headers, body }: ReceivedRequest): Refused | undefined {
+  const stated = headers['x-amz-checksum-sha256'];
+  if (stated === undefined || stated === createHash('sha256').update(body).digest('base64')) return undefined;
+  return { code: 'BadDigest', message: 'The bytes do not have the SHA-256 that was stated.' };
 }
 
 /** Bucket and key of `/s3/<bucket>/<key>`; undefined for a path that names neither or is not properly escaped. */

@@ -3,6 +3,7 @@ import { add, sum } from '../foundation/decimal/decimal.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import type { AnyRecord } from '../foundation/fields/dataSet.ts';
 import type { DucaBody, DucaFraction, DucaTax } from './dataSets.ts';
+import { authorityNames } from './supportFiles/names.ts';
 import { isTaxed, localValue, settle, type SettlementFacts } from './taxes.ts';
 
 /** The DUCA with its computed fields: box 29, lines, customs values and taxes. The body itself when nothing moved. */
@@ -34,14 +35,27 @@ export function calculateDuca(body: DucaBody, reference: Reference): DucaBody {
     TOTAL_LINEAS: String(fractions.length),
     TOTAL_GENERAL: add('0.00', sum(totals.map((each) => each.IMPORTE))),
   });
+  const names = authorityNames(body.DUCA.NO_ORDEN, body.DOCUMENTOS);
+  const documents = sameOr(
+    body.DOCUMENTOS,
+    body.DOCUMENTOS.map((each, index) => merged(each, { NOMBRE_ARCHIVO_SAT: names[index]! })),
+  );
   const still =
     header === body.DUCA &&
+    documents === body.DOCUMENTOS &&
     fractions === body.FRACCIONES &&
     taxes === body.FRACCION_TRIBUTOS &&
     totals === body.TRIBUTOS;
   return still
     ? body
-    : { ...body, DUCA: header, FRACCIONES: fractions, FRACCION_TRIBUTOS: taxes, TRIBUTOS: totals };
+    : {
+        ...body,
+        DUCA: header,
+        FRACCIONES: fractions,
+        FRACCION_TRIBUTOS: taxes,
+        TRIBUTOS: totals,
+        DOCUMENTOS: documents,
+      };
 }
 
 interface SettledLine {

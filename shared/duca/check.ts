@@ -11,6 +11,7 @@ import { settlementProblems } from './checks/settlement.ts';
 import { totalProblems, valueProblems, weightProblems } from './checks/totals.ts';
 import { ducaDataSets, type DucaBody } from './dataSets.ts';
 import { ducaObligations } from './matrix.ts';
+import { supportFileProblems } from './supportFiles/checks.ts';
 import { xmlContext } from './xml/context.ts';
 import { ducaMessage } from './xml/message.ts';
 
@@ -28,6 +29,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...carrierProblems(body),
     ...equipmentProblems(body),
     ...documentProblems(body),
+    ...supportFileProblems(body, reference),
     ...minimumDescriptionProblems(body, reference),
   ];
 }

@@ -13,6 +13,7 @@ import { resultFacts } from '../transmission/facts.ts';
 import { transmissionSummary } from '../transmission/procedures.ts';
 import { ducaDefinition } from './definition.ts';
 import { matrixProcedures } from './rules/procedures.ts';
+import { supportFileProcedures } from './supportFiles/procedures.ts';
 
 const group = 'duca';
 const read = { group, permission: 'duca:read', effect: 'read' } as const;
@@ -42,6 +43,7 @@ const handedOver = z.object({
 export const ducaProcedures = {
   ...documentProcedures(anyDocument(ducaDefinition)),
   ...matrixProcedures,
+  ...supportFileProcedures,
   derive: procedure({
     ...write,
     name: 'derive',

@@ -37,7 +37,9 @@ const actionsOf = (grant: Grant): string[] => {
   }
   if ('bucket' in grant) {
     const object = [`s3:GetObject ${grant.bucket}/*`, `s3:ListBucket ${grant.bucket}`];
-    return grant.access === 'read' ? object : [...object, `s3:PutObject ${grant.bucket}/*`];
+    return grant.access === 'read'
+      ? object
+      : [...object, `s3:PutObject ${grant.bucket}/*`, `s3:AbortMultipartUpload ${grant.bucket}/*`];
   }
   return 'queue' in grant
     ? [`sqs:${grant.access === 'send' ? 'SendMessage' : 'GetQueueAttributes'} ${grant.queue}`]

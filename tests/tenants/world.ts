@@ -83,7 +83,17 @@ async function settle(api: Api, services: Services, index: number): Promise<Tena
     if (!header) throw new Error(`${company.id} could not create ${definition.module}: ${made.text}`);
     ids.set(definition.module, [header.ID]);
   }
+  if (ids.has('duca')) ids.set('file', [await announcedFile(api, cookie, ids.get('duca')![0]!, canary)]);
   return { company: company.id, canary, cookie, ids };
+}
+
+/** Id of a file of a declaration that was announced, under a name that must not leak. */
+async function announcedFile(api: Api, cookie: string, ID: string, canary: string): Promise<string> {
+  const file = { NOMBRE: `${canary}.pdf`, TIPO: 'application/pdf', BYTES: 10, HUELLA: 'a'.repeat(64) };
+  const made = await api.call('duca/startFile', { ID, ...file }, { cookie });
+  const { ID_ARCHIVO } = (made.body.result ?? {}) as { ID_ARCHIVO?: string };
+  if (!ID_ARCHIVO) throw new Error(`A file could not be announced: ${made.text}`);
+  return ID_ARCHIVO;
 }
 
 /** Companies with documents full of canaries: two of one country and one of another. */

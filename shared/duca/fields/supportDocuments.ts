@@ -2,7 +2,7 @@ import { catalogue } from '../../catalogues/names.ts';
 import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
 
-/** Boxes 54.1–54.8. */
+/** Boxes 54.1–54.8, and the file that shows the document (spec 3, supporting document). */
 export const supportDocuments = many('Documentos de soporte', 'ID_DOCUMENTO', {
   ID_DOCUMENTO: field.key(),
   CODIGO_DOCUMENTO: field.choice('Código del Tipo de Documento', {
@@ -36,4 +36,17 @@ export const supportDocuments = many('Documentos de soporte', 'ID_DOCUMENTO', {
     help: 'Quién lo emitió.',
   }),
   MONTO: field.decimal('Monto', { box: '54.8', decimals: 2, help: 'Valor del documento, si lo tiene.' }),
+  // The file comes with its own panel; the server states its facts and takes no others (spec 3).
+  ID_ARCHIVO: field.text('Archivo', { max: 64, hidden: true }),
+  NOMBRE_ARCHIVO: field.text('Nombre del archivo', { max: 120, hidden: true }),
+  NOMBRE_ORIGINAL_ARCHIVO: field.text('Nombre original del archivo', { max: 255, hidden: true }),
+  FORMATO_ARCHIVO: field.text('Formato del archivo', { max: 10, hidden: true }),
+  BYTES_ARCHIVO: field.integer('Tamaño del archivo en bytes', { hidden: true }),
+  PAGINAS_ARCHIVO: field.integer('Páginas del archivo', { hidden: true }),
+  HUELLA_ARCHIVO: field.text('Huella SHA-256 del archivo', { max: 64, hidden: true }),
+  NOMBRE_ARCHIVO_SAT: field.text('Nombre del archivo para la autoridad', {
+    max: 120,
+    hidden: true,
+    computed: true,
+  }),
 });

@@ -1,0 +1,28 @@
+import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import type { Implementation } from '../../runtime/executor.ts';
+import { ducasOf } from '../ducas.ts';
+import { factsOf, fileObject, fileRows, FILES, readyFile } from './fileRow.ts';
+
+/** Good files of a DUCA, also those that no line of its current version has. */
+export const files: Implementation<typeof ducaProcedures.files> = async (call) => {
+  await ducasOf(call).header(call.input.ID);
+  const rows = await fileRows(call, call.input.ID);
+  return { ARCHIVOS: rows.filter((row) => row.ESTADO === 'LISTO').map(factsOf) };
+};
+
+/** Link of five minutes to a file of a DUCA. */
+export const fileLink: Implementation<typeof ducaProcedures.fileLink> = async (call) => {
+  const { services, scope, input } = call;
+  await ducasOf(call).header(input.ID);
+  const row = await readyFile(call, input.ID, input.ID_ARCHIVO);
+  services.log.info('link.issued', {
+    module: 'duca',
+    company: scope.company,
+    id: input.ID,
+    file: row.ID_ARCHIVO,
+  });
+  return {
+    ENLACE: await services.files.link(scope, FILES, fileObject(input.ID, row), row.NOMBRE_ARCHIVO),
+    NOMBRE_ARCHIVO: row.NOMBRE_ARCHIVO,
+  };
+};

@@ -1,0 +1,65 @@
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { pdfFacts, UnfitPdf } from './pdfFacts.ts';
+import { extractPages } from './pdfPages.ts';
+
+async function pdf(pages: number, change: (document: PDFDocument) => void = () => undefined) {
+  const document = await PDFDocument.create();
+  for (let page = 1; page <= pages; page += 1) document.addPage([100 + page, 200]);
+  change(document);
+  return document.save();
+}
+
+const action = (document: PDFDocument, values: Record<string, unknown>) =>
+  document.catalog.set(PDFName.of('OpenAction'), document.context.obj(values as never));
+
+describe('pdfFacts', () => {
+  it('counts pages', async () => {
+    expect(await pdfFacts(await pdf(3))).toEqual({ pages: 3 });
+  });
+
+  it.each([
+    ['a script', (document: PDFDocument) => document.addJavaScript('a', 'app.alert(1)')],
+    [
+      'an action that starts a program',
+      (document: PDFDocument) => action(document, { S: 'Launch', F: PDFString.of('a.exe') }),
+    ],
+    [
+      'an action inside a list of a page',
+      (document: PDFDocument) =>
+        document
+          .getPage(0)
+          .node.set(
+            PDFName.of('Annots'),
+            document.context.obj([{ Subtype: 'Link', A: { S: 'JavaScript', JS: PDFString.of('1') } }]),
+          ),
+    ],
+  ])('refuses %s', async (_what, change) => {
+    await expect(pdfFacts(await pdf(1, change))).rejects.toThrow(/programas o archivos adjuntos/);
+  });
+
+  it('refuses a file that carries another', async () => {
+    const document = await PDFDocument.create();
+    document.addPage();
+    await document.attach(new TextEncoder().encode('x'), 'x.txt', { mimeType: 'text/plain' });
+    await expect(pdfFacts(await document.save())).rejects.toThrow(UnfitPdf);
+  });
+
+  it.each([
+    ['a torn one', async () => (await pdf(2)).subarray(0, 60)],
+    ['words after the first bytes', async () => new TextEncoder().encode('%PDF-1.7\nno soy un PDF')],
+  ])('refuses %s', async (_what, bytes) => {
+    await expect(pdfFacts(await bytes())).rejects.toThrow(/dañado o incompleto/);
+  });
+});
+
+describe('extractPages', () => {
+  it('builds a new document of the pages in the order asked', async () => {
+    const made = await PDFDocument.load(await extractPages(await pdf(5), [4, 2]));
+    expect(made.getPages().map((page) => page.getWidth())).toEqual([104, 102]);
+  });
+
+  it('wants at least one page', async () => {
+    await expect(extractPages(await pdf(1), [])).rejects.toThrow(UnfitPdf);
+  });
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { param } from '../../foundation/contracts/params.ts';
+import { procedure } from '../../foundation/contracts/procedure.ts';
+
+const group = 'duca';
+const read = { group, permission: 'duca:read', effect: 'read' } as const;
+const write = { group, permission: 'duca:write', effect: 'write' } as const;
+const id = param.id('duca', 'Identificador de la DUCA');
+const file = param.id('file', 'Identificador del archivo');
+
+/** A file that the server has looked into. */
+export const supportFile = z.object({
+  ID_ARCHIVO: z.string(),
+  NOMBRE_ARCHIVO: z.string(),
+  NOMBRE_ORIGINAL_ARCHIVO: z.string(),
+  FORMATO_ARCHIVO: z.string(),
+  BYTES_ARCHIVO: z.string(),
+  PAGINAS_ARCHIVO: z.string(),
+  /** SHA-256, hexadecimal. */
+  HUELLA_ARCHIVO: z.string(),
+});
+export type SupportFile = z.infer<typeof supportFile>;
+
+/** The same bytes that the declaration has already. */
+const twice = z.object({ ID_ARCHIVO: z.string(), NOMBRE_ARCHIVO: z.string() }).optional();
+
+const link = z.object({ ENLACE: z.string(), NOMBRE_ARCHIVO: z.string() });
+
+/** Contracts of the files of box 54. */
+export const supportFileProcedures = {
+  startFile: procedure({
+    ...write,
+    name: 'startFile',
+    summary: 'adjuntar un archivo a una DUCA',
+    params: {
+      ID: id,
+      NOMBRE: param.text('Nombre del archivo, como lo tiene quien lo adjunta', 255),
+      TIPO: param.text('Tipo de contenido: application/pdf, image/jpeg o image/png', 60),
+      BYTES: param.integer('Tamaño en bytes', 1, 1_000_000_000),
+      HUELLA: param.text('SHA-256 de los bytes, 64 cifras hexadecimales', 64),
+    },
+    result: z.object({
+      ID_ARCHIVO: z.string(),
+      /** Link of five minutes that takes these bytes and no others, by PUT with these headers. */
+      ENLACE: z.string(),
+      ENCABEZADOS: z.record(z.string(), z.string()),
+      REPETIDO: twice,
+    }),
+  }),
+  confirmFile: procedure({
+    ...write,
+    name: 'confirmFile',
+    summary: 'confirmar un archivo adjunto a una DUCA',
+    params: { ID: id, ID_ARCHIVO: file },
+    result: z.object({ ARCHIVO: supportFile, REPETIDO: twice }),
+  }),
+  files: procedure({
+    ...read,
+    name: 'files',
+    summary: 'ver los archivos adjuntos a una DUCA',
+    params: { ID: id },
+    result: z.object({ ARCHIVOS: z.array(supportFile) }),
+  }),
+  fileLink: procedure({
+    ...read,
+    name: 'fileLink',
+    summary: 'abrir un archivo adjunto a una DUCA',
+    params: { ID: id, ID_ARCHIVO: file },
+    result: link,
+  }),
+  supportXml: procedure({
+    ...write,
+    name: 'supportXml',
+    summary: 'generar el XML de los documentos de soporte de una DUCA',
+    params: { ID: id, VERSION: param.optional(param.integer('Versión; la actual si falta', 1)) },
+    result: link.extend({
+      /** SHA-256 of the file, hexadecimal. */
+      SHA256: z.string(),
+      BYTES: z.int(),
+      DOCUMENTOS: z.int(),
+    }),
+  }),
+};
