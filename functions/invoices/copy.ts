@@ -18,12 +18,16 @@ const OWN = [
   'DIRECCION_COMPRADOR',
 ];
 
-/** Copies an invoice with its lines, without number, dates, rate and buyer; lines get keys of their own. */
+/**
+ * Copies an invoice with its lines, without number, dates, rate and buyer; lines get keys of their own. Series,
+ * vehicles and papers are of the one shipment and stay behind.
+ */
 export const copy: Implementation<typeof invoiceProcedures.copy> = async (call) => {
   const { header, body } = await invoicesOf(call).open(call.input.ID);
   const FACTURA = { ...(body['FACTURA'] as AnyRecord), ...Object.fromEntries(OWN.map((name) => [name, ''])) };
   const ITEMS = (body['ITEMS'] as AnyRecord[]).map((item) => ({ ...item, ID_ITEM: '' }));
-  const CUERPO: AnyBody = { FACTURA, ITEMS };
+  const ADICIONALES = (body['ADICIONALES'] as AnyRecord[]).map((each) => ({ ...each, ID_ITEM: '' }));
+  const CUERPO: AnyBody = { FACTURA, ITEMS, ADICIONALES };
   return general.create({
     ...call,
     input: { ID_ORDEN: call.input.ID_ORDEN ?? (header.ID_ORDEN || undefined), CUERPO },

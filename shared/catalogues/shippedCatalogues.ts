@@ -26,7 +26,6 @@ import {
   warehouseList,
 } from './lists/regimes.ts';
 import { tariffSample } from './lists/tariff.ts';
-import { supportFileDutyList, supportFileList } from './lists/supportFiles.ts';
 import {
   guatemalanRates,
   guatemalanTaxes,
@@ -41,6 +40,7 @@ import {
   sealIssuerList,
   transportModeList,
 } from './lists/transport.ts';
+import { unitHeadings } from './lists/unitHeadings.ts';
 import { userDefaultList } from './lists/userDefaults.ts';
 import { valueDeclarationLists } from './lists/valueDeclaration.ts';
 import { workLists } from './lists/work.ts';
@@ -69,8 +69,6 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   agreement2List,
   transactionNatureList,
   supportDocumentList,
-  supportFileList,
-  supportFileDutyList,
   invoiceDocumentList,
   transportDocumentList,
   invoiceIssuerList,
@@ -87,5 +85,6 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   crossCheckList,
   userDefaultList,
   ...workLists,
+  unitHeadings,
   tariffSample,
 ];

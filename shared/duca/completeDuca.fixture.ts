@@ -1,15 +1,14 @@
 import type { Reference } from '../foundation/documents/reference.ts';
-import { blankRecord } from '../foundation/fields/dataSet.ts';
 import { calculateDuca } from './calculate.ts';
-import { ducaDataSets, type DucaBody } from './dataSets.ts';
+import type { DucaBody } from './dataSets.ts';
 import { ducaFromDvas } from './derive/ducaFromDvas.ts';
+import { detailed } from './detailedSources.fixture.ts';
 import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
 
 /** A declaration with every data set filled, and every question answered once with yes and once with no. */
 export function completeDuca(reference: Reference = sampleReference()): DucaBody {
   const shape = { lines: 6, invoices: 2, suppliers: 2, containers: 2 };
-  const body = ducaFromDvas(sampleSources(shape, reference), reference);
-  const unit = { NUMERO_LINEA: '1', MARCA: 'TALLERES ÁLVAREZ & CÍA', MODELO: 'X-200', ANIO: '2024' };
+  const body = ducaFromDvas(detailed(sampleSources(shape, reference)), reference);
   return calculateDuca(
     {
       ...body,
@@ -31,7 +30,6 @@ export function completeDuca(reference: Reference = sampleReference()): DucaBody
         driver('con-1', '2547896320101', 'JOSÉ ANTONIO MUÑOZ'),
         driver('con-2', '1998745620101', 'MARÍA ÁNGELA PÉREZ'),
       ],
-      OBSERVACIONES: { OBSERVACIONES: 'Marchamo <provisional> & revisión de peso.' },
       FRACCION_ITEMS: body.FRACCION_ITEMS.map((each, line) => ({
         ...each,
         ACUERDO_PREFERENCIAL_2: line === 1 ? '400' : '',
@@ -46,47 +44,6 @@ export function completeDuca(reference: Reference = sampleReference()): DucaBody
           NOMBRE_CATALOGO: 'MATERIAL',
           VALOR_CATALOGO: 'ALUMINIO',
           TEXTO_LIBRE: 'anodizado',
-        },
-      ],
-      VEHICULOS: [
-        vehicle('veh-1', { MODELO: '2026', VALOR_FLETE: '0.00', VALOR_SEGURO: '0.00' }),
-        vehicle('veh-2', { MODELO: '2019', VALOR_FLETE: '310.00', VALOR_SEGURO: '0.00' }),
-      ],
-      MAQUINARIA: [
-        {
-          ...blankRecord(ducaDataSets.MAQUINARIA),
-          ...unit,
-          ID_MAQUINARIA: 'maq-1',
-          TIPO: 'MONTACARGAS',
-          SERIE: 'MC-8841',
-          POTENCIA: '45 kW',
-          VALOR_FOB: '18500.00',
-        },
-      ],
-      AERONAVES: [
-        {
-          ...blankRecord(ducaDataSets.AERONAVES),
-          ...unit,
-          ID_AERONAVE: 'aer-1',
-          MATRICULA: 'TG-ABC',
-          ID_PAIS_MATRICULA: 'GT',
-          TIPO: 'AVIÓN',
-          SERIE: '172-80441',
-          MOTORES: '1',
-          PESO_MAXIMO: '1111.00',
-          VALOR_FOB: '98000.00',
-        },
-      ],
-      EMBARCACIONES: [
-        {
-          ...blankRecord(ducaDataSets.EMBARCACIONES),
-          ...unit,
-          ID_EMBARCACION: 'emb-1',
-          NOMBRE: 'LA CEIBA',
-          ID_PAIS_BANDERA: 'GT',
-          CASCO: 'GTALV00124A626',
-          ESLORA: '7.20',
-          VALOR_FOB: '21400.00',
         },
       ],
       USUARIO_ZONA_FRANCA: {
@@ -132,18 +89,4 @@ const driver = (id: string, number: string, name: string): DucaBody['CONDUCTOR']
   LICENCIA_CONDUCTOR: `A-${number.slice(0, 7)}`,
   ID_PAIS_CONDUCTOR: 'GT',
   NOMBRE_CONDUCTOR: name,
-});
-
-const vehicle = (id: string, own: Partial<DucaBody['VEHICULOS'][number]>): DucaBody['VEHICULOS'][number] => ({
-  ...blankRecord(ducaDataSets.VEHICULOS),
-  ID_VEHICULO: id,
-  NUMERO_LINEA: '1',
-  VIN: '3N1CN7AP8KL123456',
-  MARCA: 'NISSAN',
-  LINEA: 'VERSA',
-  TIPO: 'AUTOMÓVIL',
-  CILINDRADA: '1600',
-  TONELAJE: '0.50',
-  VALOR_FOB: '9450.00',
-  ...own,
 });

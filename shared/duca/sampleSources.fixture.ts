@@ -127,6 +127,7 @@ function sampleInvoice(shape: SampleShape, index: number): Source<InvoiceBody> {
   return {
     id: `fac-${index + 1}`,
     body: {
+      ...blank,
       FACTURA: {
         ...blank.FACTURA,
         NUMERO_FACTURA: `EXP-2026-${String(4417 + index).padStart(5, '0')}`,

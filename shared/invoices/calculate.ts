@@ -1,22 +1,19 @@
 import type { Reference } from '../foundation/documents/reference.ts';
 import { multiply, round } from '../foundation/decimal/decimal.ts';
 import type { InvoiceBody, InvoiceHeader, InvoiceItem } from './dataSets.ts';
+import { followItems } from './followItems.ts';
 import { declaredPart, incotermOf, invoiceTotal } from './incoterm.ts';
 import { itemValues } from './itemValues.ts';
 import { shareExpenses } from './shareExpenses.ts';
+import { withValues } from './withValues.ts';
 import { amountOf, isTooLarge, sumsFit, unitsOf } from './units.ts';
-
-/** Record with the values, or the record itself when it has them already: so nothing moved is nothing saved. */
-function withValues<R extends Record<string, string>>(record: R, values: Partial<R>): R {
-  for (const name in values) if (record[name] !== values[name]) return { ...record, ...values };
-  return record;
-}
 
 /**
  * Fills what follows from what was typed: value of each line, its share of FOB and expenses (always summing to the
- * header, to the cent), and the totals. Amounts stay in the invoice's currency; only VALOR_TRANSACCION is in US dollars.
+ * header, to the cent), the totals, and which item each detail belongs to. Amounts stay in the invoice's currency; only VALOR_TRANSACCION is in US dollars.
  */
-export function calculateInvoice(body: InvoiceBody, reference: Reference): InvoiceBody {
+export function calculateInvoice(stored: InvoiceBody, reference: Reference): InvoiceBody {
+  const body = followItems(stored);
   const header = withDefaults(body.FACTURA);
   const valued = body.ITEMS.map((item, index) => withValues(item, itemValues(item, index, header)));
   if (!sumsFit(valued)) return { ...body, FACTURA: header, ITEMS: valued };

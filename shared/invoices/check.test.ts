@@ -9,6 +9,7 @@ import { completeInvoice } from './sampleInvoice.fixture.ts';
 const problemsOf = (header: Partial<InvoiceHeader>, item: Partial<InvoiceItem> = {}) => {
   const whole = calculateInvoice(completeInvoice(), reference);
   const changed = {
+    ...whole,
     FACTURA: { ...whole.FACTURA, ...header },
     ITEMS: whole.ITEMS.map((each, index) => (index === 1 ? { ...each, ...item } : each)),
   };

@@ -3,7 +3,9 @@ import { compare, isZero } from '../foundation/decimal/decimal.ts';
 import { formatAmount } from '../foundation/decimal/amount.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import { checkAmounts } from './checkAmounts.ts';
+import { checkDetails } from './checkDetails.ts';
 import { checkItem } from './checkItem.ts';
+import { checkUnitNumbers } from './checkUnitNumbers.ts';
 import type { InvoiceBody, InvoiceHeader } from './dataSets.ts';
 import { incotermOf } from './incoterm.ts';
 import { amountOf, unitsOf } from './units.ts';
@@ -25,6 +27,8 @@ export function checkInvoice(body: InvoiceBody, reference: Reference): Problem[]
     ...checkHeader(FACTURA, reference),
     ...checkSum(FACTURA, reference),
     ...ITEMS.flatMap((item, index) => checkItem(item, index, FACTURA)),
+    ...checkDetails(body, reference),
+    ...checkUnitNumbers(body, reference),
   ];
 }
 

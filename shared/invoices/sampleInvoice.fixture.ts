@@ -12,7 +12,7 @@ export const sampleInvoice = (
   ...items: Partial<InvoiceItem>[]
 ): InvoiceBody => {
   const blank = blankBody(invoiceDataSets);
-  return { FACTURA: { ...blank.FACTURA, ...header }, ITEMS: items.map(sampleItem) };
+  return { ...blank, FACTURA: { ...blank.FACTURA, ...header }, ITEMS: items.map(sampleItem) };
 };
 
 /** Complete invoice in US dollars, FOB, two lines of 1,250.00 in all. */

@@ -65,6 +65,7 @@ export const sampleValues: readonly SampleGroup[] = [
       textoLibre: 'C',
       marcaDVA: 'C',
       modeloDVA: 'C',
+      numeroSerie: 'C',
       estadoMercancia: 'C',
       paisOrigen: 'C',
       valorUnitarioDVA: 'M',

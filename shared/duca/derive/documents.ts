@@ -1,7 +1,6 @@
 import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { DucaBody, DucaItem } from '../dataSets.ts';
-import { NO_FILE } from '../supportFiles/facts.ts';
 import type { DucaSources } from './sources.ts';
 
 type SupportDocument = DucaBody['DOCUMENTOS'][number];
@@ -18,7 +17,7 @@ const KINDS: Record<string, string> = {
   '720': '730',
 };
 
-const blank = { FECHA_VENCIMIENTO_DOCUMENTO: '', MONTO: '', NOMBRE_ARCHIVO_SAT: '', ...NO_FILE } as const;
+const blank = { FECHA_VENCIMIENTO_DOCUMENTO: '', MONTO: '' } as const;
 
 /** Box 54: the invoices with the fractions that they support, the transport documents, the value declarations. */
 export function supportDocumentsOf(
@@ -73,7 +72,7 @@ export function supportDocumentsOf(
 }
 
 /** Fractions that hold goods of an invoice: one, a range when they follow each other, else 0 for the whole. */
-function linesOf(items: readonly DucaItem[], invoiceId: string): string {
+export function linesOf(items: readonly DucaItem[], invoiceId: string): string {
   const lines = [
     ...new Set(
       items.filter((each) => each.ID_FACTURA === invoiceId).map((each) => Number(each.SECUENCIA_FRACCION)),

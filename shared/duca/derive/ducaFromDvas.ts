@@ -8,10 +8,13 @@ import { cargoOf, type Cargo } from './cargo.ts';
 import { supportDocumentsOf } from './documents.ts';
 import { fractionsOf, itemsOf } from './fractions.ts';
 import { goodsOf } from './goods.ts';
+import { invoiceDocumentsOf } from './invoiceDocuments.ts';
 import { groupGoods } from './group.ts';
 import { foremostDva, partiesOf } from './parties.ts';
+import { remarksOf } from './remarks.ts';
 import type { DucaSources } from './sources.ts';
 import { transportOf } from './transport.ts';
+import { unitsOf } from './units.ts';
 import { valuesOf } from './values.ts';
 
 /** Modality and class of an order that foresees none: definitive import, normal. */
@@ -35,7 +38,9 @@ export function ducaFromDvas(sources: DucaSources, reference: Reference): DucaBo
     ...valuesOf(sources, reference),
     FRACCIONES: fractions,
     FRACCION_ITEMS: items,
-    DOCUMENTOS: supportDocumentsOf(sources, items, reference),
+    ...unitsOf(sources, items),
+    DOCUMENTOS: [...supportDocumentsOf(sources, items, reference), ...invoiceDocumentsOf(sources, items)],
+    OBSERVACIONES: remarksOf(sources),
   };
   return calculateDuca({ ...body, DUCA: headerOf(sources, cargo, fractions, reference) }, reference);
 }

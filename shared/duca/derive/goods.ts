@@ -2,9 +2,12 @@ import { catalogue } from '../../catalogues/names.ts';
 import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
 import { prorate } from '../../foundation/decimal/prorate.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
-import type { DvaBody, DvaGoodsLine } from '../../dva/fields/dataSets.ts';
+import type { Field } from '../../foundation/fields/field.ts';
+import { dvaDataSets, type DvaBody, type DvaGoodsLine } from '../../dva/fields/dataSets.ts';
 import type { InvoiceItem } from '../../invoices/dataSets.ts';
+import { serialsByItem, serialText } from '../../invoices/serials.ts';
 import type { DucaItem } from '../dataSets.ts';
+import { fractionItems } from '../fields/fractionItems.ts';
 import type { DucaSources, Source } from './sources.ts';
 
 /** One original line with what grouping needs besides: agreements, and weights and packages where the invoice has them. */
@@ -59,12 +62,23 @@ export function goodsOf({ dvas, invoices }: DucaSources, reference: Reference): 
   const items = new Map(
     invoices.flatMap((invoice) => invoice.body.ITEMS.map((item) => [item.ID_ITEM, item] as const)),
   );
-  return dvas.flatMap((dva) => goodsOfDva(dva, items, reference));
+  const serials = new Map(invoices.flatMap((invoice) => [...serialsByItem(invoice.body)]));
+  return dvas.flatMap((dva) => goodsOfDva(dva, items, serials, reference));
+}
+
+const serialLength = (fields: { NUMERO_SERIAL: Field }): number => fields.NUMERO_SERIAL.max ?? 0;
+
+/** All serial numbers of the invoice, where the value declaration says as many of them as it has room for. */
+function serialOf({ NUMERO_SERIAL: declared }: DvaGoodsLine, known: readonly string[] | undefined): string {
+  return known && declared === serialText(known, serialLength(dvaDataSets.MERCANCIAS.fields))
+    ? serialText(known, serialLength(fractionItems.fields))
+    : declared;
 }
 
 function goodsOfDva(
   dva: Source<DvaBody>,
   items: ReadonlyMap<string, InvoiceItem>,
+  serials: ReadonlyMap<string, readonly string[]>,
   reference: Reference,
 ): Goods[] {
   const lines = dva.body.MERCANCIAS;
@@ -108,6 +122,7 @@ function goodsOfDva(
         TEXTO_LIBRE: '',
         MARCA: line.MARCA,
         MODELO_ESTILO: line.MODELO_ESTILO,
+        NUMERO_SERIAL: serialOf(line, serials.get(line.ID_ITEM)),
         ID_ESTADO_MERCANCIA: line.ID_ESTADO_MERCANCIA,
         ID_PAIS_ORIGEN: line.ID_PAIS_ORIGEN,
         CANTIDAD_UNIDADES: line.CANTIDAD_UNIDADES,

@@ -1,24 +1,12 @@
-import { catalogue } from '../../catalogues/names.ts';
 import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { aircraftFacts } from '../../invoices/fields/aircraft.ts';
 
-/** Aircraft that the fractions declare. Amounts in US dollars, weight in kilograms. */
+/** Aircraft that the fractions declare, as the invoices describe them. Amounts in US dollars. */
 export const aircraft = many('Aeronaves', 'ID_AERONAVE', {
   ID_AERONAVE: field.key(),
+  ID_ITEM: field.text('Mercancía', { max: 64, hidden: true }),
   NUMERO_LINEA: field.integer('Fracción', { help: 'Número de la fracción que declara la aeronave.' }),
-  MATRICULA: field.text('Matrícula', { max: 30, help: 'Marca de nacionalidad y de matrícula.' }),
-  ID_PAIS_MATRICULA: field.choice('País de matrícula', {
-    catalogue: catalogue.countries,
-    help: 'Estado en cuyo registro está inscrita.',
-  }),
-  TIPO: field.text('Tipo', { max: 60, help: 'Avión, helicóptero, ultraligero, dron u otro.' }),
-  MARCA: field.text('Marca', { max: 60, help: 'Fabricante de la aeronave.' }),
-  MODELO: field.text('Modelo', { max: 60, help: 'Modelo según el certificado de tipo.' }),
-  ANIO: field.integer('Año', { help: 'Año de fabricación.' }),
-  SERIE: field.text('Serie', { max: 60, help: 'Número de serie de la aeronave.' }),
-  MOTORES: field.integer('Motores', { help: 'Cantidad de motores.' }),
-  SERIE_MOTOR: field.text('Series de los motores', { max: 120, help: 'Separadas por coma.' }),
-  ASIENTOS: field.integer('Asientos', { help: 'Plazas, con las de la tripulación.' }),
-  PESO_MAXIMO: field.decimal('Peso máximo de despegue', { decimals: 2, help: 'Kilogramos.' }),
+  ...aircraftFacts,
   VALOR_FOB: field.decimal('Valor FOB', { decimals: 2, help: 'Precio de la aeronave, en dólares.' }),
 });

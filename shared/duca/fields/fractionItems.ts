@@ -29,6 +29,10 @@ export const fractionItems = many('Mercancías de las fracciones', 'ID_ITEM', {
   TEXTO_LIBRE: field.text('Texto libre', { max: 500, help: 'Lo que el catálogo no alcanza a decir.' }),
   MARCA: field.text('Marca', { max: 200 }),
   MODELO_ESTILO: field.text('Modelo o estilo', { max: 200 }),
+  NUMERO_SERIAL: field.text('Números de serie', {
+    max: 2000,
+    help: 'Series de la mercancía, separadas por coma; vienen de la factura.',
+  }),
   ID_ESTADO_MERCANCIA: field.choice('Estado', { catalogue: catalogue.goodsStates }),
   ID_PAIS_ORIGEN: field.choice('Origen', { catalogue: catalogue.countries }),
   CANTIDAD_UNIDADES: field.decimal('Cantidad', { decimals: 3, fewest: 0 }),

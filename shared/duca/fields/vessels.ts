@@ -1,29 +1,12 @@
-import { catalogue } from '../../catalogues/names.ts';
 import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { vesselFacts } from '../../invoices/fields/vessels.ts';
 
-const METRES = { decimals: 2 } as const;
-
-/** Vessels that the fractions declare. Amounts in US dollars, lengths in metres. */
+/** Vessels that the fractions declare, as the invoices describe them. Amounts in US dollars. */
 export const vessels = many('Embarcaciones', 'ID_EMBARCACION', {
   ID_EMBARCACION: field.key(),
+  ID_ITEM: field.text('Mercancía', { max: 64, hidden: true }),
   NUMERO_LINEA: field.integer('Fracción', { help: 'Número de la fracción que declara la embarcación.' }),
-  NOMBRE: field.text('Nombre', { max: 100, help: 'Nombre con que está inscrita.' }),
-  MATRICULA: field.text('Matrícula', { max: 40, help: 'Matrícula o número OMI.' }),
-  ID_PAIS_BANDERA: field.choice('Bandera', {
-    catalogue: catalogue.countries,
-    help: 'Estado cuya bandera enarbola.',
-  }),
-  TIPO: field.text('Tipo', { max: 60, help: 'Lancha, velero, yate, moto acuática, remolcador u otro.' }),
-  MARCA: field.text('Marca', { max: 60, help: 'Astillero o fabricante.' }),
-  MODELO: field.text('Modelo', { max: 60, help: 'Modelo del fabricante.' }),
-  ANIO: field.integer('Año', { help: 'Año de construcción.' }),
-  CASCO: field.text('Número de casco', { max: 60, help: 'Número de identificación del casco.' }),
-  MATERIAL: field.text('Material', { max: 60, help: 'Fibra de vidrio, acero, aluminio, madera u otro.' }),
-  ESLORA: field.decimal('Eslora', { ...METRES, help: 'Largo de proa a popa, en metros.' }),
-  MANGA: field.decimal('Manga', { ...METRES, help: 'Ancho mayor, en metros.' }),
-  PUNTAL: field.decimal('Puntal', { ...METRES, help: 'Alto del casco, en metros.' }),
-  TONELAJE: field.decimal('Tonelaje bruto', { ...METRES, help: 'Arqueo bruto.' }),
-  MOTOR: field.text('Motor', { max: 120, help: 'Marca, potencia y serie de cada motor.' }),
+  ...vesselFacts,
   VALOR_FOB: field.decimal('Valor FOB', { decimals: 2, help: 'Precio de la embarcación, en dólares.' }),
 });

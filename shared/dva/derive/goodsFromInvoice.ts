@@ -2,6 +2,7 @@ import { divide, fromUnits, isZero, multiply, toUnits } from '../../foundation/d
 import { prorate } from '../../foundation/decimal/prorate.ts';
 import { blankRecord } from '../../foundation/fields/dataSet.ts';
 import type { InvoiceItem } from '../../invoices/dataSets.ts';
+import { serialsByItem, serialText } from '../../invoices/serials.ts';
 import { dvaDataSets, type DvaGoodsLine } from '../fields/dataSets.ts';
 import { rateOf, type Expense, type InvoiceDollars } from './orderDollars.ts';
 import type { InvoiceSource } from './sources.ts';
@@ -24,10 +25,12 @@ const SAME = [
   'CARACTERISTICAS',
   'ID_ESTADO_MERCANCIA',
   'CLASIFICACION_ARANCELARIA',
-  'NUMERO_SERIAL',
   'ACUERDO_PREFERENCIAL_1',
   'ACUERDO_PREFERENCIAL_2',
 ] as const satisfies readonly (keyof InvoiceItem & keyof DvaGoodsLine)[];
+
+/** Room for serial numbers below box 32. */
+const SERIAL_LENGTH = dvaDataSets.MERCANCIAS.fields.NUMERO_SERIAL.max ?? 0;
 
 /**
  * Goods lines of one invoice in dollars. Each column sums to its invoice to the cent (largest remainder); VALOR_ITEM
@@ -46,6 +49,7 @@ export function goodsFromInvoice(invoice: InvoiceSource, dollars: InvoiceDollars
   const insurances = share(dollars.insurance, 'VALOR_SEGURO');
   const others = share(dollars.others, 'VALOR_OTROS');
   const inPrice = ({ included }: Expense, cents: number): number => (included ? cents : 0);
+  const serials = serialsByItem(invoice.body);
   return ITEMS.map((item, index): DvaGoodsLine => {
     const fob = fromUnits(fobs[index]!, 2);
     const price =
@@ -58,6 +62,7 @@ export function goodsFromInvoice(invoice: InvoiceSource, dollars: InvoiceDollars
     return {
       ...line,
       ID_FACTURA: invoice.id,
+      NUMERO_SERIAL: serialText(serials.get(item.ID_ITEM) ?? [], SERIAL_LENGTH),
       MARCA: item.MARCA || 'SIN MARCA',
       MODELO_ESTILO: item.MODELO_ESTILO || 'SIN MODELO',
       ID_PAIS_ORIGEN: item.ID_PAIS_ORIGEN || FACTURA.ID_PAIS_ORIGEN,

@@ -50,6 +50,7 @@ export function sampleInvoice(
     VALOR_ITEM: value,
   }));
   const body = {
+    ...blank,
     FACTURA: { ...blank.FACTURA, NUMERO_FACTURA: `F-${id}`, ...HEADER, ...header },
     ITEMS: items,
   };

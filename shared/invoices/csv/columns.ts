@@ -1,10 +1,12 @@
 import type { CsvColumn } from '../../foundation/fields/csv.ts';
 import { invoiceDataSets } from '../dataSets.ts';
 
-/** Columns of the invoice template: every field that a person fills in, header first, as `FACTURA.SERIE`, `ITEMS.MARCA`. */
-export const invoiceColumnsOfCsv: readonly CsvColumn[] = Object.entries(invoiceDataSets).flatMap(
-  ([dataSet, { fields }]) =>
-    Object.entries(fields)
-      .filter(([, field]) => !field.computed && !field.hidden)
-      .map(([name, field]) => ({ name: `${dataSet}.${name}`, field })),
+/**
+ * Columns of the invoice template: every field of header and items that a person fills in, as `FACTURA.SERIE`,
+ * `ITEMS.MARCA`. A row is an item, so vehicles and the other details have no place in it; their sheets take a paste.
+ */
+export const invoiceColumnsOfCsv: readonly CsvColumn[] = (['FACTURA', 'ITEMS'] as const).flatMap((dataSet) =>
+  Object.entries(invoiceDataSets[dataSet].fields)
+    .filter(([, field]) => !field.computed && !field.hidden)
+    .map(([name, field]) => ({ name: `${dataSet}.${name}`, field })),
 );

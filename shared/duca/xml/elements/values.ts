@@ -102,6 +102,7 @@ export const valueItems: XmlGroup<DucaXmlContext> = {
     { node: 'textoLibre', field: 'TEXTO_LIBRE', rule: ofCatalogue('TEXTO_LIBRE'), skipIfEmpty: true },
     { node: 'marcaDVA', field: 'MARCA', skipIfEmpty: true },
     { node: 'modeloDVA', field: 'MODELO_ESTILO', skipIfEmpty: true },
+    { node: 'numeroSerie', field: 'NUMERO_SERIAL', skipIfEmpty: true },
     { node: 'estadoMercancia', field: 'ID_ESTADO_MERCANCIA', skipIfEmpty: true },
     { node: 'paisOrigen', field: 'ID_PAIS_ORIGEN', skipIfEmpty: true },
     { node: 'valorUnitarioDVA', field: 'VALOR_UNITARIO', format: wire.unitValue },

@@ -1,0 +1,21 @@
+import type { Reference } from '../../foundation/documents/reference.ts';
+import { problem, type Problem } from '../../foundation/rules/problem.ts';
+import { checkUnits } from '../../invoices/checkUnitNumbers.ts';
+import { unitNames } from '../../invoices/dataSets.ts';
+import { ducaDataSets, type DucaBody } from '../dataSets.ts';
+
+/**
+ * Vehicles, machinery, aircraft and vessels: sense of their numbers over all the invoices of the order, and each of a
+ * fraction that is there.
+ */
+export function unitProblems(body: DucaBody, reference: Reference): Problem[] {
+  const last = body.FRACCIONES.length;
+  const astray = unitNames.flatMap((name) =>
+    body[name].flatMap(({ NUMERO_LINEA: number }, line) => {
+      if (number === '' || (Number(number) >= 1 && Number(number) <= last)) return [];
+      const message = `${ducaDataSets[name].title}, línea ${line + 1}: no hay fracción ${number}; la declaración tiene ${last}. Escriba el número de la que la declara.`;
+      return [problem('duca.unit-fraction', `${name}[${line}].NUMERO_LINEA`, message)];
+    }),
+  );
+  return [...astray, ...checkUnits(body, reference)];
+}

@@ -1,0 +1,30 @@
+import { blankRecord } from '../../foundation/fields/dataSet.ts';
+import type { DucaBody, DucaItem } from '../dataSets.ts';
+import { supportDocuments } from '../fields/supportDocuments.ts';
+import { linesOf } from './documents.ts';
+import type { DucaSources } from './sources.ts';
+
+/** Box 54: the papers that the invoices list, for the fraction of their item or all those of their invoice. */
+export function invoiceDocumentsOf(
+  { invoices, dvas }: DucaSources,
+  items: readonly DucaItem[],
+): DucaBody['DOCUMENTOS'] {
+  const declared = new Set(dvas.flatMap((dva) => dva.body.FACTURAS.map((each) => each.ID_FACTURA)));
+  const fractions = new Map(items.map((item) => [item.ID_ITEM, item.SECUENCIA_FRACCION]));
+  return invoices
+    .filter((invoice) => declared.has(invoice.id))
+    .flatMap(({ id, body }) =>
+      body.DOCUMENTOS.map((each) => ({
+        ...blankRecord(supportDocuments),
+        ID_DOCUMENTO: each.ID_DOCUMENTO,
+        CODIGO_DOCUMENTO: each.CODIGO_DOCUMENTO,
+        NUMERO_DOCUMENTO: each.NUMERO_DOCUMENTO,
+        FECHA_EMISION: each.FECHA_EMISION,
+        FECHA_VENCIMIENTO_DOCUMENTO: each.FECHA_VENCIMIENTO_DOCUMENTO,
+        ID_PAIS_EMISION: each.ID_PAIS_EMISION,
+        LINEA: (each.ID_ITEM === '' ? undefined : fractions.get(each.ID_ITEM)) ?? linesOf(items, id),
+        ENTIDAD_EMISORA: each.ENTIDAD_EMISORA,
+        MONTO: each.MONTO,
+      })),
+    );
+}
