@@ -10,10 +10,20 @@ export const CHARACTERISTICS_CATALOGUE = 'cat_sys_inciso_descripcion_caracterist
 /** Goods that agreement 2 exempts: ACUERDO and the PREFIJO that begins the tariff code (spec 5 and 7). */
 export const EXEMPTIONS_CATALOGUE = 'cat_sys_excluye_minimas_acuerdo2';
 
+/** What the paper shows by modality and class, where that differs from what is sent (spec 7). */
+export const PRINT_MATRIX_CATALOGUE = 'cat_sys_matriz_impresion';
+
 export const importedOnly: ReadonlyMap<string, ImportedOnly> = new Map([
   [CHARACTERISTICS_CATALOGUE, { title: 'Incisos con descripciones mínimas', columns: ['PARTIDA'] }],
   [
     EXEMPTIONS_CATALOGUE,
     { title: 'Exclusiones de descripciones mínimas por acuerdo 2', columns: ['ACUERDO', 'PREFIJO'] },
+  ],
+  [
+    PRINT_MATRIX_CATALOGUE,
+    {
+      title: 'Matriz de impresión',
+      columns: ['ID_NODO', 'NODO_PADRE', 'NODO', 'CLASE', 'REGIMEN', 'TIPO'],
+    },
   ],
 ]);

@@ -9,5 +9,5 @@ import type { CatalogueRow } from '../foundation/documents/reference.ts';
 export function writeCatalogueCsv(rows: readonly CatalogueRow[], columns: readonly string[]): string {
   const names = [...new Set(['CLAVE', 'VALOR', ...columns, ...rows.flatMap((row) => Object.keys(row))])];
   const cells = rows.map((row) => names.map((name) => shield(row[name] ?? '')));
-  return `\uFEFF${Papa.unparse([names, ...cells], { newline: '\r\n' })}\r\n`;
+  return `${Papa.unparse([names, ...cells], { newline: '\r\n' })}\r\n`;
 }

@@ -1,3 +1,4 @@
+import { PRINT_MATRIX_CATALOGUE } from '../catalogues/importedOnly.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import {
   matrixOf,
@@ -11,8 +12,6 @@ import { ducaCountries } from './countries.ts';
 
 /** Catalogue by which an administrator replaces the shipped matrix: one row a node, columns of spec 3. */
 export const MATRIX_CATALOGUE = 'cat_sys_matriz_xml';
-/** Catalogue of what the paper shows, where that differs from what is sent (spec 7). */
-const PRINT_MATRIX_CATALOGUE = 'cat_sys_matriz_impresion';
 
 const imported = new WeakMap<readonly unknown[], { day: string; matrix: RulesMatrix }>();
 

@@ -1,9 +1,9 @@
 import type { Reference } from '../foundation/documents/reference.ts';
 import type { AnyRecord, DataSets } from '../foundation/fields/dataSet.ts';
 import type { Obligations } from '../foundation/rules/matrix.ts';
+import { askedFields } from './asked.ts';
 import { ducaDataSets, type DucaBody } from './dataSets.ts';
 import { ducaObligations } from './matrix.ts';
-import { ducaMessage } from './xml/message.ts';
 
 /** Fields by data set that no element of the message tells for a modality and class. */
 type Untold = ReadonlyMap<string, ReadonlySet<string>>;
@@ -12,27 +12,15 @@ const known = new WeakMap<Obligations, Untold>();
 const setsByName: DataSets = ducaDataSets;
 const nothing: Untold = new Map();
 
-function untoldOf(obligations: Obligations): Untold {
-  const told = new Map<string, Map<string, boolean>>();
-  for (const { node, list, dataSet, elements } of ducaMessage.groups) {
-    const applies = obligations.obligation(ducaMessage.root, list ?? node) !== 'NO APLICA';
-    const fields = told.get(dataSet) ?? new Map<string, boolean>();
-    told.set(dataSet, fields);
-    for (const { node: element, field } of elements) {
-      if (field === undefined) continue;
-      const sent = applies && obligations.obligation(node, element) !== 'NO APLICA';
-      fields.set(field, sent || fields.get(field) === true);
-    }
-  }
-  return new Map(
-    [...told].map(([dataSet, fields]) => {
-      const unsent = [...fields].filter(([, sent]) => !sent).map(([field]) => field);
+const untoldOf = (obligations: Obligations): Untold =>
+  new Map(
+    [...askedFields(obligations)].map(([dataSet, fields]) => {
+      const unsent = [...fields].filter(([, asked]) => asked === 'NO APLICA').map(([field]) => field);
       // A data set of which nothing is sent is left out with the fields that only the screen knows.
       const all = unsent.length === fields.size ? Object.keys(setsByName[dataSet]!.fields) : unsent;
       return [dataSet, new Set(all)];
     }),
   );
-}
 
 /**
  * What the editor leaves out for this modality and class: by data set, the fields that the matrix lets nowhere into

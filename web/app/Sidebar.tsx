@@ -70,11 +70,25 @@ export function Sidebar() {
           <span>Facturación</span>
         </a>
       )}
-      {session.admin && adminAddress && (
-        <a className="d-nav" href={adminAddress}>
-          <Icon name="grid" />
-          <span>Administrar</span>
-        </a>
+      {session.admin && (
+        <details>
+          <summary className="d-nav">
+            <Icon name="grid" />
+            <span>Administrar</span>
+          </summary>
+          <Entry to="/configuraciones/matriz" icon="right">
+            Matriz de reglas
+          </Entry>
+          <Entry to="/catalogs" icon="right">
+            Catálogos del sistema
+          </Entry>
+          {adminAddress && (
+            <a className="d-nav" href={adminAddress}>
+              <Icon name="right" />
+              <span>Sitio de administración</span>
+            </a>
+          )}
+        </details>
       )}
       {isActive(applications, 'catalogs') && (
         <details>

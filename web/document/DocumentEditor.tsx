@@ -3,9 +3,9 @@ import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { blocks } from '../../shared/foundation/rules/problem.ts';
+import type { FieldMarks } from '../kit/fields/mark.tsx';
 import { RecordForm } from '../kit/fields/RecordForm.tsx';
 import { LinesGrid } from '../kit/grid/LinesGrid.tsx';
-import { jumpTo } from '../kit/jump.ts';
 import {
   DOCUMENT_KEYS,
   FORM_KEYS,
@@ -15,7 +15,7 @@ import {
   SHEET_KEYS,
 } from '../kit/KeysHelp.tsx';
 import { SplitPane, type PaneTab, type Step } from '../kit/panes.tsx';
-import { ErrorState, Loading, ProblemList } from '../kit/states.tsx';
+import { ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import './document.css';
 import { ConflictPanel } from './ConflictPanel.tsx';
@@ -23,6 +23,7 @@ import { EditorFoot } from './EditorFoot.tsx';
 import { EditorHead, type EditorAction } from './EditorHead.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import type { DocumentContracts } from './DocumentSession.ts';
+import { ProblemGroups } from './ProblemGroups.tsx';
 import { SectionList } from './SectionList.tsx';
 import { problemsOfSection, sectionId, type SectionPlace } from './sections.ts';
 import { useDocument, type OpenDocument } from './useDocument.ts';
@@ -34,6 +35,8 @@ export interface EditorSection extends SectionPlace {
   /** Sheet: its columns and totals. */
   columns?: readonly string[];
   totals?: readonly string[];
+  /** What the rules of the case say of the section's fields, by name; shown quietly at their labels. */
+  marks?: FieldMarks;
   newLine?: (document: OpenDocument) => AnyRecord;
   extra?: (document: OpenDocument) => ReactNode;
   /** Left out of the screen while this says false. */
@@ -117,7 +120,7 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
           )}
         </>
       ),
-      render: () => <ProblemList problems={problems} onJump={jumpTo} />,
+      render: () => <ProblemGroups sections={sections} definition={definition} problems={problems} />,
     },
     ...(props.tabs ?? []).map((tab) => ({ ...tab, render: () => tab.render(document) })),
     {
@@ -181,6 +184,7 @@ function Section({ section, document }: { section: EditorSection; document: Open
           name={name}
           lines={(body[name] ?? []) as AnyRecord[]}
           problems={own}
+          marks={section.marks}
           readOnly={readOnly}
           onChanges={edit}
           onUndo={() => session.undo()}
@@ -195,6 +199,7 @@ function Section({ section, document }: { section: EditorSection; document: Open
           name={name}
           record={(body[name] ?? {}) as AnyRecord}
           problems={own}
+          marks={section.marks}
           changedByHand={document.changedByHand}
           readOnly={readOnly}
           onChanges={edit}

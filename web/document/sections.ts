@@ -23,3 +23,17 @@ export function problemsOfSection(section: SectionPlace, problems: readonly Prob
     return fields === undefined || place.field === undefined || fields.has(place.field);
   });
 }
+
+/** Problems by the section that shows them, in the order of the sections; `rest` belongs to none that is shown. */
+export function groupBySection<S extends SectionPlace>(
+  sections: readonly S[],
+  problems: readonly Problem[],
+): { groups: { section: S; problems: Problem[] }[]; rest: Problem[] } {
+  const left = new Set(problems);
+  const groups = sections.flatMap((section) => {
+    const own = problemsOfSection(section, [...left]);
+    own.forEach((each) => left.delete(each));
+    return own.length === 0 ? [] : [{ section, problems: own }];
+  });
+  return { groups, rest: [...left] };
+}

@@ -1,27 +1,60 @@
+import { askedFields, type Asked } from '../../shared/duca/asked.ts';
 import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
+import { ducaObligations } from '../../shared/duca/matrix.ts';
 import { unaskedFields } from '../../shared/duca/unasked.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import type { Obligations } from '../../shared/foundation/rules/matrix.ts';
 import type { EditorSection } from '../document/DocumentEditor.tsx';
 import { cellsOf } from '../kit/fields/layout.ts';
+import type { FieldMark, FieldMarks } from '../kit/fields/mark.tsx';
 
 /** Sections by what they leave out: the same objects for the same answer, so that a sheet is not built anew. */
-const made = new Map<string, readonly EditorSection[]>();
+const made = new WeakMap<object, Map<string, readonly EditorSection[]>>();
+const unruled = {};
 
-/** The sections without the fields that do not apply; a section that has none left is not shown. */
+/** The sections with what the matrix says of each field, without the fields that do not apply. */
 export function askedSections(
   sections: readonly EditorSection[],
   body: DucaBody,
   reference: Reference,
 ): readonly EditorSection[] {
+  const { MODALIDAD, CLASE } = body.DUCA;
+  const obligations = ducaObligations(MODALIDAD, CLASE, reference);
   const unasked = unaskedFields(body, reference);
+  const known = made.get(obligations ?? unruled) ?? new Map<string, readonly EditorSection[]>();
+  made.set(obligations ?? unruled, known);
   const key = JSON.stringify([...unasked].map(([name, fields]) => [name, ...fields]));
-  let asked = made.get(key);
+  let asked = known.get(key);
   if (!asked) {
-    asked = sections.flatMap((section) => without(section, unasked.get(section.dataSet)));
-    made.set(key, asked);
+    const marks = obligations && marksOf(obligations);
+    asked = sections
+      .flatMap((section) => without(section, unasked.get(section.dataSet)))
+      .map((section) => {
+        const own = marks?.get(section.dataSet);
+        return own ? { ...section, marks: own } : section;
+      });
+    known.set(key, asked);
   }
   return asked;
 }
+
+const WORDS: Record<Exclude<Asked, 'NO APLICA'>, FieldMark> = {
+  MANDATORIA: { short: 'M', text: 'Mandatoria en esta modalidad y clase' },
+  WITH_SECTION: { short: 'M', text: 'Mandatoria en esta modalidad y clase cuando la sección se declara' },
+  CONDICIONAL: { short: 'C', text: 'Condicional en esta modalidad y clase' },
+};
+
+const marksOf = (obligations: Obligations): ReadonlyMap<string, FieldMarks> =>
+  new Map(
+    [...askedFields(obligations)].map(([dataSet, fields]) => [
+      dataSet,
+      new Map(
+        [...fields].flatMap(([field, asked]) =>
+          asked === 'NO APLICA' ? [] : [[field, WORDS[asked]] as const],
+        ),
+      ),
+    ]),
+  );
 
 function without(section: EditorSection, unasked: ReadonlySet<string> | undefined): EditorSection[] {
   if (!unasked) return [section];

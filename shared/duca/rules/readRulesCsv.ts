@@ -70,7 +70,7 @@ export function readRulesCsv(text: string, reference: Reference): ReadRules {
 
 /** The file that `readRulesCsv` reads: the whole list with its history, so that nothing is lost on the way back. */
 export const writeRulesCsv = (rules: readonly Rule[]): string =>
-  `\uFEFF${Papa.unparse([[...RULE_COLUMNS], ...rules.map((rule) => RULE_COLUMNS.map((name) => rule[name]))], {
+  `${Papa.unparse([[...RULE_COLUMNS], ...rules.map((rule) => RULE_COLUMNS.map((name) => rule[name]))], {
     newline: '\r\n',
     escapeFormulae: true,
   })}\r\n`;

@@ -4,6 +4,7 @@ import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { Icon } from '../icons.tsx';
 import { fieldViews } from './fieldViews.tsx';
 import { inputId } from './focus.ts';
+import { MarkLetters, type FieldMark } from './mark.tsx';
 
 export interface FieldInputProps {
   field: Field;
@@ -15,6 +16,8 @@ export interface FieldInputProps {
   problems?: readonly Problem[];
   /** The person's value stands against the derived one. */
   changedByHand?: boolean;
+  /** What the rules of the case say of the field. */
+  mark?: FieldMark | undefined;
   readOnly?: boolean;
   autoFocus?: boolean;
 }
@@ -45,6 +48,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
           {field.label}
           {field.owed && <span aria-hidden="true">{'\u00a0*'}</span>}
         </label>
+        {props.mark && <MarkLetters mark={props.mark} />}
         {field.computed && <Mark icon="calculator" text="calculado" />}
         {changedByHand && <Mark icon="pencil" text="cambiado a mano" />}
         {field.help && (
@@ -72,6 +76,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
         onReason={setReason}
       />
       <div id={describedBy} className="d-field-notes">
+        {props.mark && <span className="d-hidden">{props.mark.text}.</span>}
         {help && <p className="d-help">{field.help}</p>}
         {messages.map((message) => (
           <p

@@ -6,6 +6,7 @@ import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { moveOnEnter } from './focus.ts';
 import { cellsOf, plainLayout, type Layout } from './layout.ts';
+import type { FieldMarks } from './mark.tsx';
 
 export interface RecordFormProps {
   dataSet: DataSet;
@@ -18,6 +19,8 @@ export interface RecordFormProps {
   problems?: readonly Problem[];
   /** Paths whose derived value a person changed. */
   changedByHand?: ReadonlySet<string>;
+  /** What the rules of the case say of the fields, by name. */
+  marks?: FieldMarks | undefined;
   readOnly?: boolean;
 }
 
@@ -49,6 +52,7 @@ export function RecordForm({
               path={path}
               value={record[fieldName] ?? ''}
               problems={byPath.get(path) ?? none}
+              mark={rest.marks?.get(fieldName)}
               changedByHand={rest.changedByHand?.has(path) ?? false}
               readOnly={rest.readOnly ?? false}
               tell={tell}

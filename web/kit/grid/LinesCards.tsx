@@ -49,6 +49,7 @@ export function LinesCards(props: LinesGridProps) {
                   record={line}
                   layout={layout}
                   problems={own}
+                  marks={props.marks}
                   readOnly={readOnly}
                   onChanges={props.onChanges}
                 />

@@ -62,6 +62,7 @@ export function LinesSheet(props: LinesGridProps) {
   const columns = sheetColumns({
     shown,
     readOnly,
+    marks: props.marks,
     reasonOf,
     messageOf,
     isMarked: (line, column) => {

@@ -1,5 +1,6 @@
 import type { Change } from '../../../shared/foundation/documents/patch.ts';
 import type { AnyRecord, DataSet } from '../../../shared/foundation/fields/dataSet.ts';
+import type { FieldMarks } from '../fields/mark.tsx';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 
 export interface LinesGridProps {
@@ -12,6 +13,8 @@ export interface LinesGridProps {
   /** Columns whose sum stands in the row below. */
   totals?: readonly string[];
   problems?: readonly Problem[];
+  /** What the rules of the case say of the columns, by name. */
+  marks?: FieldMarks | undefined;
   onChanges: (changes: Change[]) => void;
   onUndo?: () => void;
   onRedo?: () => void;

@@ -3,6 +3,7 @@ import { sum } from '../../../shared/foundation/decimal/decimal.ts';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Field, KindName } from '../../../shared/foundation/fields/field.ts';
 import { kinds } from '../../../shared/foundation/fields/kinds.ts';
+import { MarkLetters, type FieldMarks } from '../fields/mark.tsx';
 import { CellEditor } from './CellEditor.tsx';
 import { showCell } from './cellText.ts';
 import type { GridColumn, Rejected } from './paste.ts';
@@ -25,6 +26,7 @@ const widthOf = (field: Field): number => {
 interface Look {
   shown: readonly GridColumn[];
   readOnly: boolean;
+  marks?: FieldMarks | undefined;
   reasonOf: (line: AnyRecord, field: string) => Rejected | undefined;
   messageOf: (line: AnyRecord, field: string) => { text: string; bad: boolean } | undefined;
   isMarked: (line: AnyRecord, column: number) => boolean;
@@ -34,6 +36,7 @@ interface Look {
 export function sheetColumns({
   shown,
   readOnly,
+  marks,
   reasonOf,
   messageOf,
   isMarked,
@@ -49,9 +52,20 @@ export function sheetColumns({
   };
   const rest = shown.map(({ name, field }, index): Column<AnyRecord, AnyRecord> => {
     const right = kinds[field.kind].align === 'right' ? 'd-number' : '';
+    const mark = marks?.get(name);
     return {
       key: name,
       name: field.box ? `${field.box} ${field.label}` : field.label,
+      ...(mark
+        ? {
+            renderHeaderCell: ({ column }) => (
+              <>
+                <MarkLetters mark={mark} /> {column.name}
+                <span className="d-hidden">. {mark.text}</span>
+              </>
+            ),
+          }
+        : {}),
       width: widthOf(field),
       resizable: true,
       editable: !readOnly && !field.computed,

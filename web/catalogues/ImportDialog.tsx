@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { errorText } from '../api/apiError.ts';
+import { PlainInput } from '../kit/simple.tsx';
+import { Button } from '../kit/simple.tsx';
+import { Dialog } from '../kit/windows.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+
+/** What a file would change; `problems` name its bad rows by line and column. */
+export interface Preview {
+  rows: number;
+  added: number;
+  changed: number;
+  removed: number;
+  same: number;
+  changes: readonly { kind: string; text: string }[];
+  problems: readonly Problem[];
+}
+
+export interface ImportFacts {
+  source: string;
+  day: string;
+  sample: boolean;
+}
+
+/** File, origin and day of a list; what it changes is shown before it is done, and a bad file changes nothing. */
+export function ImportDialog(props: {
+  title: string;
+  /** What its header must be. */
+  hint: string;
+  day: string;
+  sample: boolean;
+  preview: (csv: string, facts: ImportFacts) => Promise<Preview>;
+  send: (csv: string, facts: ImportFacts) => Promise<void>;
+  onClose: () => void;
+}) {
+  const [facts, setFacts] = useState<ImportFacts>({ source: '', day: props.day, sample: props.sample });
+  const [file, setFile] = useState<{ name: string; text: string }>();
+  const [preview, setPreview] = useState<Preview>();
+  const [busy, setBusy] = useState(false);
+  const [problem, complain] = useState('');
+  const doing = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    complain('');
+    try {
+      await work();
+    } catch (thrown) {
+      complain(errorText(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (values: Partial<ImportFacts>): void => {
+    setFacts({ ...facts, ...values });
+    if (values.day !== undefined) setPreview(undefined);
+  };
+  const sound = preview !== undefined && preview.problems.length === 0;
+  return (
+    <Dialog title={props.title} opened onClose={props.onClose} wide>
+      <div className="d-stack">
+        <p>{props.hint}</p>
+        <label className="d-stack">
+          Archivo CSV
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            onChange={(event) => {
+              const chosen = event.currentTarget.files?.[0];
+              setPreview(undefined);
+              setFile(undefined);
+              if (chosen) void chosen.text().then((text) => setFile({ name: chosen.name, text }));
+            }}
+          />
+        </label>
+        <PlainInput label="Rige desde" type="date" value={facts.day} onChange={(day) => change({ day })} />
+        <PlainInput
+          label="Fuente: institución, resolución, fecha"
+          value={facts.source}
+          maxLength={300}
+          onChange={(source) => change({ source })}
+        />
+        <label className="d-row">
+          <input
+            type="checkbox"
+            checked={facts.sample}
+            onChange={(event) => change({ sample: event.currentTarget.checked })}
+          />
+          Es una muestra y no la lista oficial
+        </label>
+        {preview && <ImportPreview preview={preview} />}
+        {problem && (
+          <p className="d-error" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="d-row d-row-end">
+          <Button variant="default" onClick={props.onClose}>
+            Cancelar
+          </Button>
+          <Button
+            variant={sound ? 'default' : 'filled'}
+            disabled={!file || facts.day === ''}
+            loading={busy && !sound}
+            onClick={() => void doing(async () => setPreview(await props.preview(file!.text, facts)))}
+          >
+            Revisar
+          </Button>
+          {sound && (
+            <Button
+              disabled={facts.source.trim() === ''}
+              loading={busy}
+              onClick={() => void doing(() => props.send(file!.text, facts))}
+            >
+              Cargar
+            </Button>
+          )}
+        </div>
+        {sound && facts.source.trim() === '' && (
+          <p className="d-dimmed">Escriba la fuente para poder cargar el archivo.</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon } from '../kit/icons.tsx';
+import type { Preview } from './ImportDialog.tsx';
+
+const count = (value: number, one: string, many: string): string =>
+  `${value.toLocaleString('es-GT')} ${value === 1 ? one : many}`;
+
+/** What a file changes, or why it may not be taken. */
+export function ImportPreview({ preview }: { preview: Preview }) {
+  const { rows, added, changed, removed, same, changes, problems } = preview;
+  if (problems.length > 0) {
+    return (
+      <div role="alert" className="d-stack">
+        <p className="d-error">
+          <Icon name="cross" /> {count(problems.length, 'problema', 'problemas')} en el archivo; no se cambia
+          nada hasta corregirlo.
+        </p>
+        <ul className="d-problems d-import-changes" tabIndex={0} aria-label="Problemas del archivo">
+          {problems.map((each, index) => (
+            <li key={`${each.path} ${index}`} className="d-error">
+              {each.message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  const shown = changes.length;
+  return (
+    <div className="d-stack" role="status">
+      <p>
+        <strong>{count(rows, 'fila', 'filas')}</strong>: {count(added, 'agregada', 'agregadas')},{' '}
+        {count(changed, 'cambiada', 'cambiadas')}, {count(removed, 'quitada', 'quitadas')},{' '}
+        {count(same, 'igual', 'iguales')}.
+      </p>
+      {shown > 0 && (
+        <ul className="d-import-changes" tabIndex={0} aria-label="Cambios del archivo">
+          {changes.map((each, index) => (
+            <li key={`${each.text} ${index}`}>
+              <strong>{each.kind}</strong> {each.text}
+            </li>
+          ))}
+          {added + changed + removed > shown && <li>y {added + changed + removed - shown} más</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { useEffect, useMemo, useState } from 'react';
+import { catalogue } from '../../../shared/catalogues/names.ts';
+import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import { RULE_TYPES } from '../../../shared/duca/rules/ruleFaults.ts';
+import { messageNodes } from '../../../shared/duca/xml/nodes.ts';
+import { formatDate } from '../../../shared/foundation/dates/date.ts';
+import { call } from '../../api/call.ts';
+import { useProcedure } from '../../api/queries.ts';
+import { ListSearch } from '../../document/ListSearch.tsx';
+import { DataTable } from '../../kit/DataTable.tsx';
+import { download } from '../../kit/grid/csv.ts';
+import { Pages } from '../../kit/Pages.tsx';
+import { PlainSelect, type PlainOption } from '../../kit/PlainSelect.tsx';
+import { useReference } from '../../kit/reference.ts';
+import { SampleNote } from '../../kit/SampleMark.tsx';
+import { Button } from '../../kit/simple.tsx';
+import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
+import { useAddress } from '../../kit/useAddress.ts';
+import '../../catalogues/catalogues.css';
+import { MatrixImport } from './MatrixImport.tsx';
+import { ruleColumns } from './ruleColumns.tsx';
+import { RuleDialog, type RuleDraft } from './RuleDialog.tsx';
+
+const SIZE = 50;
+const ANY: PlainOption = { value: '', label: 'Todas' };
+
+/** What the message asks by modality and class, with its history: looked at by administrators, changed by the operator's. */
+export function MatrixPage() {
+  const reference = useReference();
+  const { read, put, page } = useAddress();
+  const [edited, edit] = useState<{ rule: RuleDraft; known: boolean }>();
+  const [importing, showImport] = useState(false);
+  const list = useProcedure(
+    ducaProcedures.matrixRows,
+    {
+      TERMINO: read('q') || undefined,
+      REGIMEN: read('modalidad') || undefined,
+      CLASE: read('clase') || undefined,
+      NODO_PADRE: read('padre') || undefined,
+      TIPO: read('tipo') || undefined,
+      HISTORIA: read('historia') === '1' || undefined,
+      ORDEN: read('orden') || undefined,
+      PAGINA: page,
+      TAMANO: SIZE,
+    },
+    { keepPrevious: true },
+  );
+  useEffect(() => {
+    window.document.title = 'Matriz de reglas · Despacho';
+  }, []);
+  const editable = list.data?.EDITABLE === '1';
+  const columns = useMemo(
+    () => ruleColumns(editable ? (rule) => edit({ rule, known: true }) : undefined),
+    [editable],
+  );
+  const codes = (name: string): PlainOption[] => [
+    ANY,
+    ...reference.rows(name).map(({ CLAVE, VALOR }) => ({ value: CLAVE, label: `${CLAVE} · ${VALOR}` })),
+  ];
+  const filter = (name: string, label: string, options: readonly PlainOption[]) => (
+    <PlainSelect
+      label={label}
+      value={read(name)}
+      options={options}
+      onChange={(value) => put({ [name]: value })}
+    />
+  );
+  if (list.isPending) return <Loading label="Abriendo la matriz" />;
+  if (list.isError) {
+    return (
+      <>
+        <h1 tabIndex={-1}>Matriz de reglas</h1>
+        <ErrorState error={list.error} retry={() => void list.refetch()} />
+      </>
+    );
+  }
+  const { FILAS: rows, TOTAL: total, ...facts } = list.data;
+  return (
+    <div className="d-stack">
+      <div className="d-row d-list-head">
+        <h1 tabIndex={-1}>Matriz de reglas</h1>
+        <span className="d-grow" />
+        <Button
+          variant="default"
+          icon="download"
+          onClick={() =>
+            void call(ducaProcedures.downloadMatrix, {}).then(({ CSV }) =>
+              download('matriz-de-reglas.csv', CSV),
+            )
+          }
+        >
+          CSV
+        </Button>
+        {editable && (
+          <>
+            <Button variant="default" icon="file" onClick={() => showImport(true)}>
+              Cargar CSV
+            </Button>
+            <Button icon="plus" onClick={() => edit({ rule: FIRST, known: false })}>
+              Agregar fila
+            </Button>
+          </>
+        )}
+      </div>
+      {facts.MUESTRA === '1' ? (
+        <SampleNote source={facts.FUENTE} />
+      ) : (
+        <p className="d-dimmed">
+          {facts.FUENTE} · rige desde {formatDate(facts.VIGENTE_DESDE)}
+        </p>
+      )}
+      {!editable && (
+        <p className="d-dimmed">La cambia un administrador de la empresa que opera la plataforma.</p>
+      )}
+      <div className="c-filters">
+        <ListSearch label="Buscar nodo" value={read('q')} onChange={(q) => put({ q })} />
+        {filter('modalidad', 'Modalidad', codes(catalogue.modalities))}
+        {filter('clase', 'Clase', codes(catalogue.declarationClasses))}
+        {filter('padre', 'Nodo padre', [{ ...ANY, label: 'Todos' }, ...[...messageNodes.keys()].map(same)])}
+        {filter('tipo', 'Tipo', [{ ...ANY, label: 'Todos' }, ...RULE_TYPES.map(same)])}
+        <button
+          type="button"
+          className="d-chip"
+          aria-pressed={read('historia') === '1'}
+          onClick={() => put({ historia: read('historia') === '1' ? '' : '1' })}
+        >
+          Con las terminadas
+        </button>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title="Ninguna fila coincide" text="Cambie el texto o quite los filtros." />
+      ) : (
+        <>
+          <DataTable
+            label="Matriz de reglas"
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => `${row.NODO_PADRE}.${row.NODO} ${row.REGIMEN} ${row.CLASE} ${row.VIGENTE_DESDE}`}
+            order={read('orden')}
+            onOrder={(orden) => put({ orden })}
+            onOpen={(row) => editable && row.ESTADO !== 'terminada' && edit({ rule: row, known: true })}
+          />
+          <Pages page={page} size={SIZE} total={total} onPage={(next) => put({ p: String(next) })} />
+        </>
+      )}
+      {edited && <RuleDialog {...edited} facts={facts} onClose={() => edit(undefined)} />}
+      {importing && <MatrixImport facts={facts} onClose={() => showImport(false)} />}
+    </div>
+  );
+}
+
+const same = (value: string): PlainOption => ({ value, label: value });
+
+/** Where a new row begins. */
+const FIRST: RuleDraft = {
+  NODO_PADRE: 'duca',
+  NODO: 'control',
+  CLASE: '*',
+  REGIMEN: '*',
+  TIPO: 'CONDICIONAL',
+};

@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core';
+
+export interface PlainOption {
+  value: string;
+  label: string;
+}
+
+/** A choice of a few, outside documents: filters and small forms. */
+export const PlainSelect = (props: {
+  label: string;
+  value: string;
+  options: readonly PlainOption[];
+  onChange: (value: string) => void;
+  disabled?: boolean;
+}) => (
+  <NativeSelect
+    label={props.label}
+    value={props.value}
+    disabled={props.disabled ?? false}
+    data={props.options.map(({ value, label }) => ({ value, label }))}
+    onChange={(event) => props.onChange(event.currentTarget.value)}
+  />
+);
