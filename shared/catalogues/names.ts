@@ -30,6 +30,9 @@ export const catalogue = {
   agreements2: 'cat_sys_acuerdos_2',
   transactionNatures: 'cat_sys_naturaleza_transaccion',
   supportDocuments: 'cat_sys_tipos_documento_soporte',
+  /** Limits of the files of box 54, and which of them a modality asks for. */
+  supportFiles: 'cat_sys_archivos_soporte',
+  supportFileDuties: 'cat_sys_archivos_exigidos',
   invoiceDocuments: 'cat_sys_tipos_documento_factura',
   transportDocuments: 'cat_sys_tipos_documento_bl',
   invoiceIssuers: 'cat_sys_emisores_factura',

@@ -26,6 +26,7 @@ import {
   warehouseList,
 } from './lists/regimes.ts';
 import { tariffSample } from './lists/tariff.ts';
+import { supportFileDutyList, supportFileList } from './lists/supportFiles.ts';
 import {
   guatemalanRates,
   guatemalanTaxes,
@@ -69,6 +70,8 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   agreement2List,
   transactionNatureList,
   supportDocumentList,
+  supportFileList,
+  supportFileDutyList,
   invoiceDocumentList,
   transportDocumentList,
   invoiceIssuerList,

@@ -12,6 +12,7 @@ import { totalProblems, valueProblems, weightProblems } from './checks/totals.ts
 import { unitProblems } from './checks/units.ts';
 import { ducaDataSets, type DucaBody } from './dataSets.ts';
 import { ducaObligations } from './matrix.ts';
+import { supportFileProblems } from './supportFiles/checks.ts';
 import { xmlContext } from './xml/context.ts';
 import { ducaMessage } from './xml/message.ts';
 
@@ -29,6 +30,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...carrierProblems(body),
     ...equipmentProblems(body),
     ...documentProblems(body),
+    ...supportFileProblems(body, reference),
     ...unitProblems(body, reference),
     ...minimumDescriptionProblems(body, reference),
   ];

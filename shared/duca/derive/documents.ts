@@ -1,6 +1,7 @@
 import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { DucaBody, DucaItem } from '../dataSets.ts';
+import { NO_FILE } from '../supportFiles/facts.ts';
 import type { DucaSources } from './sources.ts';
 
 type SupportDocument = DucaBody['DOCUMENTOS'][number];
@@ -17,7 +18,7 @@ const KINDS: Record<string, string> = {
   '720': '730',
 };
 
-const blank = { FECHA_VENCIMIENTO_DOCUMENTO: '', MONTO: '' } as const;
+const blank = { FECHA_VENCIMIENTO_DOCUMENTO: '', MONTO: '', NOMBRE_ARCHIVO_SAT: '', ...NO_FILE } as const;
 
 /** Box 54: the invoices with the fractions that they support, the transport documents, the value declarations. */
 export function supportDocumentsOf(
