@@ -3,6 +3,7 @@ import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { tellingAbsence } from './absent.ts';
 import { confirming } from './confirming.ts';
 import { derive } from './derive.ts';
 import { anyDva } from './dvas.ts';
@@ -10,16 +11,19 @@ import { prepare } from './prepare.ts';
 import { dvaPrint } from './print.ts';
 import { printSummary, printSummaryStatus } from './printSummary.ts';
 import { propose } from './propose.ts';
+import { summary } from './summary.ts';
 
 const general = documentImplementations(anyDva, { prepare });
 
 const implementations: Implementations<typeof dvaProcedures> = {
   ...general,
+  open: tellingAbsence(general.open),
   patch: confirming(general.patch),
   propose,
   derive,
-  print: dvaPrint.print,
-  printStatus: dvaPrint.printStatus,
+  print: tellingAbsence(dvaPrint.print),
+  printStatus: tellingAbsence(dvaPrint.printStatus),
+  summary,
   printSummary,
   printSummaryStatus,
 };

@@ -1,11 +1,15 @@
 import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { blankRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { QUESTIONS, withConfirmed } from '../../shared/dva/confirmedBoxes.ts';
 import { dvaDataSets } from '../../shared/dva/fields/dataSets.ts';
 import { ADDITIONS, DEDUCTIONS } from '../../shared/dva/fields/value.ts';
 import type { Call } from '../runtime/executor.ts';
 import { openOrderFor } from '../work-orders/orders.ts';
 
-/** A DVA made by hand: zeros in boxes 39 to 44.5, which may not be blank (domain 2.1). Typed values stand. */
+/**
+ * A DVA made by hand: zeros in boxes 39 to 44.5, which may not be blank (domain 2.1). Typed values stand, and the
+ * questions of part II that came answered count as looked at.
+ */
 export async function prepare(call: Call<unknown>, body: AnyBody, orderId: string): Promise<AnyBody> {
   if (orderId !== '') await openOrderFor(call, orderId, 'recibir declaraciones del valor');
   const zeros = Object.fromEntries(
@@ -14,5 +18,10 @@ export async function prepare(call: Call<unknown>, body: AnyBody, orderId: strin
   const typed = Object.fromEntries(
     Object.entries((body['DVA'] ?? {}) as AnyRecord).filter(([, value]) => value !== ''),
   );
-  return { ...body, DVA: { ...blankRecord(dvaDataSets.DVA), ...zeros, ...typed } };
+  const answered = QUESTIONS.filter((question) => typed[question]);
+  const CONDICIONES_CONFIRMADAS = withConfirmed(typed['CONDICIONES_CONFIRMADAS'] ?? '', answered);
+  return {
+    ...body,
+    DVA: { ...blankRecord(dvaDataSets.DVA), ...zeros, ...typed, CONDICIONES_CONFIRMADAS },
+  };
 }

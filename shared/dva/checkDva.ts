@@ -3,6 +3,7 @@ import { formatAmount } from '../foundation/decimal/amount.ts';
 import { fromUnits, isZero, toUnits } from '../foundation/decimal/decimal.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
+import { boxOf, isConfirmed, QUESTIONS } from './confirmedBoxes.ts';
 import { dvaCountries } from './countries.ts';
 import type { DvaBody, DvaHeader } from './fields/dataSets.ts';
 
@@ -34,12 +35,20 @@ function answerProblems(header: DvaHeader): Problem[] {
   });
 }
 
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+/** '24, 25 y 27'. */
+const inWords = (boxes: readonly string[]): string => list.format(boxes);
+
 /** Part II is sworn: answers that only the derivation proposed ask for a look of the person who signs. */
 function confirmationProblems(header: DvaHeader): Problem[] {
-  if (header.CONDICIONES_CONFIRMADAS === '1') return [];
+  const left = QUESTIONS.filter((question) => header[question] !== '' && !isConfirmed(header, question));
+  if (left.length === 0) return [];
+  const boxes = inWords(left.map(boxOf));
   const message =
-    'Casillas 24 a 29: las respuestas «No» son una propuesta; revíselas y confirme que las revisó.';
-  return [warning('dva.conditions-unconfirmed', at('CONDICIONES_CONFIRMADAS'), message)];
+    left.length === 1
+      ? `Casilla ${boxes}: la respuesta es una propuesta; revísela y confírmela.`
+      : `Casillas ${boxes}: las respuestas son una propuesta; revíselas y confírmelas.`;
+  return [warning('dva.conditions-unconfirmed', at(left[0]!), message)];
 }
 
 function sumProblems(body: DvaBody): Problem[] {

@@ -81,9 +81,22 @@ export const dvaProcedures = {
     },
     after: {
       OPCIONES: param.optional(
-        param.json('imprdva8, imprdva11, imprdva35, arancel8: 1 activa', printOptionsSchema),
+        param.json('imprdva8, imprdva11, imprdva35, arancel8, imprdvagastos: 1 activa', printOptionsSchema),
       ),
     },
+  }),
+  summary: procedure({
+    ...read,
+    name: 'summary',
+    summary: 'ver la DVA resumida',
+    params: summarised,
+    result: z.object({
+      /** Number of the declarant's document. */
+      DOCUMENTO: z.string(),
+      /** The DVAs that it lists, by number, with the fields of their header that it shows or compares. */
+      DVAS: z.array(z.object({ ID: z.string(), CAMPOS: z.record(z.string(), z.string()) })),
+      PROBLEMAS: z.array(problemSchema),
+    }),
   }),
   printSummary: procedure({
     ...read,

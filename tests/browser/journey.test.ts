@@ -128,10 +128,8 @@ test('a broker goes from the sign-in to the evidence of the authority', { timeou
   await page.getByRole('dialog').getByRole('link', { name: /DVA/ }).first().click();
   await heading(page, /^DVA /).waitFor();
   await page.getByText('46 Valor en aduana 16,362.02 US$').waitFor();
-  await fillByKeyboard(page, {
-    ...Object.fromEntries(['24', '25', '26', '27', '28', '29'].map((box) => [`DVA.CASILLA_${box}`, 'No'])),
-    'DVA.CONDICIONES_CONFIRMADAS': 'Sí',
-  });
+  await page.getByRole('button', { name: '24 · No' }).click();
+  await page.getByRole('button', { name: 'Confirmar las seis respuestas' }).click();
   await page.getByText('No falta nada.').waitFor();
   await showTab(page, 'Vista previa');
   await page.getByRole('img', { name: /^Página 1 de \d/ }).waitFor();

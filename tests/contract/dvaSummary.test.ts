@@ -87,6 +87,17 @@ describe('summarised DVA', () => {
     expect(status.result.SHA256).toBe(asked.result.SHA256);
   });
 
+  it('shows what it will print, so that a screen can draw it with the same code', async () => {
+    const { order, number } = await hnOrder(2);
+    const shown = (await dva('summary', { ID_ORDEN: order }, karla)).result;
+    expect(shown.DOCUMENTO).toMatch(/\S/);
+    expect(shown.PROBLEMAS).toEqual([]);
+    expect(shown.DVAS).toHaveLength(2);
+    expect(shown.DVAS[1].CAMPOS).toMatchObject({ ID_DVA: `HN-${number}-2`, CASILLA_42_10: '800.00' });
+    expect((await dva('summary', { ID_ORDEN: order }, carlos)).status).toBe(404);
+    expect((await dva('summary', { ID_ORDEN: order }, ana)).error!.message).toContain('no se usa en su país');
+  });
+
   it('says what is missing: both or neither id, no DVA, a DVA with holes, another company', async () => {
     const neither = await dva('printSummary', {}, karla);
     expect(neither.error!.message).toBe('Parámetro ID_ORDEN: indique la orden o la DUCA, una de las dos.');

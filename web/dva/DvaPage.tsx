@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { dvaCountries } from '../../shared/dva/countries.ts';
+import type { DvaHeader } from '../../shared/dva/fields/dataSets.ts';
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
@@ -10,6 +11,7 @@ import type { EditorAction } from '../document/EditorHead.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
+import { ConditionsReview } from './ConditionsReview.tsx';
 import { DeriveDialog } from './DeriveDialog.tsx';
 import { anyDva, dvaTitle } from './dvaKind.ts';
 import {
@@ -26,6 +28,7 @@ import {
 } from './layout.ts';
 import { Preview } from './Preview.tsx';
 import { printDva, printSummary } from './printDva.ts';
+import { SummaryPreview } from './SummaryPreview.tsx';
 
 const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => body['DVA'] as AnyRecord;
 const part = (id: string, title: string, layout: EditorSection['layout']): EditorSection => ({
@@ -41,7 +44,10 @@ const sections: readonly EditorSection[] = [
   part('PROVEEDOR', 'Proveedor', supplierLayout),
   part('INTERMEDIARIO', 'Intermediario', intermediaryLayout),
   part('TRANSACCION', 'Transacción', transactionLayout),
-  part('CONDICIONES', 'Condiciones', conditionsLayout),
+  {
+    ...part('CONDICIONES', 'Condiciones', conditionsLayout),
+    extra: (document) => <ConditionsReview document={document} />,
+  },
   {
     dataSet: 'MERCANCIAS',
     totals: goodsTotals,
@@ -57,6 +63,23 @@ const tabs = [
     id: 'preview',
     label: 'Vista previa',
     render: (document: OpenDocument) => <Preview document={document} />,
+  },
+];
+/** Where the customs service takes a summary of an order's DVAs (spec 2, Honduras). */
+const tabsWithSummary = [
+  ...tabs,
+  {
+    id: 'summary',
+    label: 'DVA resumida',
+    render: ({ header, body }: OpenDocument) =>
+      header.ID_ORDEN === '' ? (
+        <p className="d-dimmed">Esta DVA no está en ninguna orden; la DVA resumida suma las de una orden.</p>
+      ) : (
+        <SummaryPreview
+          orderId={header.ID_ORDEN}
+          live={{ id: header.ID, header: body['DVA'] as unknown as DvaHeader }}
+        />
+      ),
   },
 ];
 
@@ -98,7 +121,7 @@ function Dva({ id }: { id: string }) {
         id={id}
         title={({ header }) => dvaTitle(header)}
         sections={sections}
-        tabs={tabs}
+        tabs={dvaCountries[country].summary ? tabsWithSummary : tabs}
         useSteps={useSteps}
         actions={actions}
         foot={(document) => (

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import { dvaCountries } from '../../shared/dva/countries.ts';
 import { printOptions } from '../../shared/dva/print/options.ts';
+import { printedPath } from '../../shared/dva/print/printedPath.ts';
 import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
 import { blocks } from '../../shared/foundation/rules/problem.ts';
 import { useSession } from '../api/session.ts';
@@ -68,6 +69,7 @@ export function Preview({ document }: { document: OpenDocument }) {
         makeWorker={makeWorker}
         fileName={cleanFileName(`${dvaTitle(document.header)}.pdf`)}
         author={company.name}
+        printedAs={printedPath}
       />
     </>
   );

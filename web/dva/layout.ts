@@ -42,7 +42,6 @@ export const conditionsLayout: Layout = [
   ['CASILLA_27_2/6'],
   ['CASILLA_28/6', 'CASILLA_28_1/6'],
   ['CASILLA_29/6', 'CASILLA_29_1/6'],
-  ['CONDICIONES_CONFIRMADAS/6'],
 ];
 
 /** Two boxes a row: the names of part III are long, and on paper they stand in two columns too. */

@@ -6,23 +6,41 @@ import { queryKey } from '../api/queries.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { Button } from '../kit/simple.tsx';
+import { Dialog } from '../kit/windows.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
 import { DeriveDialog } from './DeriveDialog.tsx';
 import { dvaTitle } from './dvaKind.ts';
+import './dva.css';
 import { printSummary } from './printDva.ts';
+import { SummaryPreview } from './SummaryPreview.tsx';
 
 function Actions({ orderId }: { orderId: string }) {
   const client = useQueryClient();
   const { country } = useSession();
   const [deriving, derive] = useState(false);
+  const [summarising, summarise] = useState(false);
   const writes = useMay()('dva:write');
   return (
     <div className="d-row">
       <PrintProgress />
       {dvaCountries[country].summary && (
-        <Button variant="default" icon="print" onClick={() => void printSummary(orderId)}>
-          Imprimir DVA resumida
+        <Button variant="default" icon="file" onClick={() => summarise(true)}>
+          DVA resumida
         </Button>
+      )}
+      {summarising && (
+        <Dialog title="DVA resumida de la orden" opened wide onClose={() => summarise(false)}>
+          <SummaryPreview orderId={orderId} />
+          <div className="d-row d-dva-buttons">
+            <span className="d-grow" />
+            <Button variant="default" onClick={() => summarise(false)}>
+              Cerrar
+            </Button>
+            <Button icon="print" onClick={() => void printSummary(orderId)}>
+              Imprimir
+            </Button>
+          </div>
+        </Dialog>
       )}
       {writes && (
         <Button variant="default" icon="plus" onClick={() => derive(true)}>

@@ -1,5 +1,6 @@
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { blankRecord } from '../../foundation/fields/dataSet.ts';
+import { QUESTIONS } from '../confirmedBoxes.ts';
 import { dvaDataSets, type DvaHeader } from '../fields/dataSets.ts';
 import type { InvoiceSource, OrderSources } from './sources.ts';
 import { transportOf } from './transportOf.ts';
@@ -48,15 +49,6 @@ const FROM_ORDER = [
   'ID_NIVEL_COMERCIAL',
   'OTRO_NIVEL_COMERCIAL',
 ] as const satisfies readonly (keyof DvaHeader & keyof OrderSources['order'])[];
-
-const QUESTIONS = [
-  'CASILLA_24',
-  'CASILLA_25',
-  'CASILLA_26',
-  'CASILLA_27',
-  'CASILLA_28',
-  'CASILLA_29',
-] as const;
 
 /** Terms E and F deliver where the goods leave, C and D where they arrive. */
 const deliversAtOrigin = (incoterm: string): boolean => /^[EF]/.test(incoterm);

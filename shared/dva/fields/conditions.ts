@@ -75,7 +75,10 @@ export const conditionFields = {
     owed: true,
     help: 'Marca, patente, derecho de autor u otra; el monto va en la casilla 42.9.',
   }),
-  CONDICIONES_CONFIRMADAS: field.flag('¿Revisó las respuestas de las casillas 24 a 29?', {
-    help: 'Al derivar, las respuestas se proponen como «No». Quien firma declara bajo juramento: revíselas una vez y confírmelas aquí. No se imprime.',
+  /** Boxes whose answer a person gave or looked at, '24,27'; the others are only proposed. Not printed. */
+  CONDICIONES_CONFIRMADAS: field.text('Casillas revisadas', {
+    max: 20,
+    hidden: true,
+    help: 'Al derivar, las respuestas de las casillas 24 a 29 se proponen como «No». Quien firma declara bajo juramento: cada respuesta se da o se confirma.',
   }),
 } as const;

@@ -4,9 +4,22 @@ import { warning, type Problem } from '../../foundation/rules/problem.ts';
 import type { DvaHeader } from '../fields/dataSets.ts';
 import type { SummaryBody } from '../fields/summary.ts';
 
+/** What the summary reads of a DVA. */
+export const SUMMARY_FIELDS = [
+  'ID_DVA',
+  'ID_ADUANA_DESPACHO',
+  'NUMERO_DECLARACION',
+  'NOMBRE_IMPORTADOR',
+  'NIT_IMPORTADOR',
+  'CASILLA_39',
+  'CASILLA_42_10',
+  'CASILLA_42_12',
+  'CASILLA_46',
+] as const satisfies readonly (keyof DvaHeader)[];
+
 export interface SummarySource {
   id: string;
-  header: DvaHeader;
+  header: Pick<DvaHeader, (typeof SUMMARY_FIELDS)[number]>;
 }
 
 /** What all DVAs of one declaration share; the summary shows it once. */

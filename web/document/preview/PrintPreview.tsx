@@ -26,20 +26,29 @@ interface Props {
   fileName: string;
   /** Author in the metadata of the file. */
   author: string;
+  /** Path of the box that shows a field, for fields printed in another's. */
+  printedAs?: (path: string) => string;
+  /** Where a click on a box leads; to its field when absent. */
+  onPick?: (path: string) => void;
 }
+
+const asItIs = (path: string): string => path;
 
 /** Widths of the page in the panel, in percent of the panel. */
 const ZOOMS = [100, 150, 200, 300];
 
 /** The live print of a document: follows every edit, page by page, and the field that has the focus. */
-export function PrintPreview({ body, options, version, lists, makeWorker, fileName, author }: Props) {
+export function PrintPreview(props: Props) {
+  const { body, options, version, lists, makeWorker, fileName, author } = props;
+  const { printedAs = asItIs, onPick = jumpTo } = props;
   const reference = useReference();
   const client = useRef<PrintClient | undefined>(undefined);
   const [page, setPage] = useState(1);
   const [drawn, setDrawn] = useState<Drawn>();
   const [zoom, setZoom] = useState(0);
   const pane = useRef<HTMLDivElement>(null);
-  const focused = useFocusedPath();
+  const field = useFocusedPath();
+  const focused = field === undefined ? undefined : printedAs(field);
   const followed = useRef(focused);
   const input = useMemo(
     () => ({ body, options, ...(version === undefined ? {} : { version }) }),
@@ -124,14 +133,14 @@ export function PrintPreview({ body, options, version, lists, makeWorker, fileNa
           Abrir PDF
         </Button>
       </div>
-      {problems.length > 0 && <ProblemList problems={problems} onJump={jumpTo} />}
+      {problems.length > 0 && <ProblemList problems={problems} onJump={onPick} />}
       <div className="d-print-pane" ref={pane} tabIndex={0} role="group" aria-label="Página impresa">
         <div style={{ width: `${ZOOMS[zoom]}%` }}>
           <PageView
             page={drawn.page}
             label={`Página ${drawn.page.number} de ${pageCount}; pulse una casilla para ir a su campo`}
             marked={focused}
-            onPick={jumpTo}
+            onPick={onPick}
           />
         </div>
       </div>

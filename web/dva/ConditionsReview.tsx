@@ -1,0 +1,53 @@
+import {
+  boxOf,
+  isConfirmed,
+  QUESTIONS,
+  withConfirmed,
+  type Question,
+} from '../../shared/dva/confirmedBoxes.ts';
+import type { DvaHeader } from '../../shared/dva/fields/dataSets.ts';
+import type { OpenDocument } from '../document/useDocument.ts';
+import { Icon } from '../kit/icons.tsx';
+import { Button } from '../kit/simple.tsx';
+
+const ANSWERS: Record<string, string> = { '1': 'Sí', '0': 'No' };
+
+/** Which answers of part II a person has looked at: the derivation proposes «No», the person who signs swears it. */
+export function ConditionsReview({ document }: { document: OpenDocument }) {
+  const header = document.body['DVA'] as unknown as DvaHeader;
+  const left = QUESTIONS.filter((question) => !isConfirmed(header, question));
+  const confirm = (questions: readonly Question[]): void =>
+    document.session.edit([
+      {
+        op: 'set',
+        path: 'DVA.CONDICIONES_CONFIRMADAS',
+        value: withConfirmed(header.CONDICIONES_CONFIRMADAS, questions),
+      },
+    ]);
+  return (
+    <div className="d-dva-review" role="group" aria-label="Respuestas revisadas">
+      <span className="d-dimmed">
+        {left.length === 0 ? 'Las seis respuestas están revisadas.' : 'Respuestas por revisar:'}
+      </span>
+      {left.map((question) => (
+        <Button
+          key={question}
+          variant="default"
+          icon="check"
+          disabled={document.readOnly || header[question] === ''}
+          title={`Confirmar la respuesta de la casilla ${boxOf(question)}`}
+          onClick={() => confirm([question])}
+        >
+          {boxOf(question)} · {ANSWERS[header[question]] ?? 'sin respuesta'}
+        </Button>
+      ))}
+      {left.length > 0 ? (
+        <Button disabled={document.readOnly} onClick={() => confirm(QUESTIONS)}>
+          Confirmar las seis respuestas
+        </Button>
+      ) : (
+        <Icon name="check" />
+      )}
+    </div>
+  );
+}
