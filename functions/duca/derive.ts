@@ -1,8 +1,8 @@
 import { ducaFromDvas } from '../../shared/duca/derive/ducaFromDvas.ts';
-import { ducaDataSets } from '../../shared/duca/dataSets.ts';
+import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { formAgain } from '../../shared/duca/regroup/formAgain.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { rederive } from '../../shared/foundation/documents/rederive.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { blankBody, type AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { problemsOf, readyBody } from '../runtime/documents/implementations.ts';
@@ -12,7 +12,7 @@ import { openOrderFor } from '../work-orders/orders.ts';
 import { anyDuca, ducasOf } from './ducas.ts';
 import { sourcesOf } from './sources.ts';
 
-/** Forms the DUCA of an order, or forms it again keeping what a person changed. */
+/** Forms the DUCA of an order, or forms it again keeping what a person changed and how they grouped its goods. */
 export const derive: Implementation<typeof ducaProcedures.derive> = async (call) => {
   const { ID_ORDEN, ID, LOCK } = call.input;
   await openOrderFor(call, ID_ORDEN, 'formar una DUCA');
@@ -23,9 +23,9 @@ export const derive: Implementation<typeof ducaProcedures.derive> = async (call)
         'La orden no tiene declaraciones de valor, y la DUCA se forma de ellas. Derive primero las DVA de sus facturas.',
     });
   }
-  const fresh = ducaFromDvas(sources, reference) as AnyBody;
   const store = ducasOf(call);
   if (ID === undefined) {
+    const fresh = ducaFromDvas(sources, reference) as AnyBody;
     const body = readyBody(anyDuca, fresh, reference, call.services.id);
     const facts = { orderId: ID_ORDEN, action: 'Formada de las DVA de la orden', reference };
     const stored = await store.create({ body, derived: fresh }, facts);
@@ -44,10 +44,10 @@ export const derive: Implementation<typeof ducaProcedures.derive> = async (call)
   if (before.header.ID_ORDEN !== ID_ORDEN) throw refusal('not-found', { what: 'una DUCA de esa orden' });
   if (LOCK !== undefined && before.header.LOCK !== LOCK) throw await store.staleRefusal(before.header, LOCK);
   const base = before.derived ?? (blankBody(ducaDataSets) as AnyBody);
-  const merged = rederive(ducaDataSets, base, before.body, fresh);
+  const merged = formAgain(base as DucaBody, before.body as DucaBody, sources, reference);
   const body = readyBody(anyDuca, merged.body, reference, call.services.id);
   const action = `Formada de nuevo: ${merged.moves.filter((each) => each.kind !== 'kept').length} cambios`;
-  const saved = await store.save(before.header, { body, derived: fresh }, { action, reference });
+  const saved = await store.save(before.header, { body, derived: merged.derived }, { action, reference });
   return {
     header: publicHeader(saved.header),
     body,

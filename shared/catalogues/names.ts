@@ -45,6 +45,10 @@ export const catalogue = {
   taxPaymentModes: 'cat_sys_modalidades_pago',
   taxRates: 'cat_sys_tasas_tributos',
   preferentialRates: 'cat_sys_tasas_preferenciales',
+  /** Taxes besides DAI and value-added tax: what owes them, how they are reckoned, since when. */
+  specificTaxes: 'cat_sys_impuestos_especificos',
+  unitFactors: 'cat_sys_equivalencias_medida',
+  fractionLimits: 'cat_sys_limites_fracciones',
   priorities: 'cat_sys_prioridades',
   prorateMethods: 'cat_sys_metodos_prorrateo',
   settings: 'cat_sys_parametros',

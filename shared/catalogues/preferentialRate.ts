@@ -1,5 +1,6 @@
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { catalogue } from './names.ts';
+import { inForce, rowsOfTariff } from './prefixIndex.ts';
 
 /**
  * Row of the preferential DAI that goods of an origin have under an agreement on the reference's day: of the rows that
@@ -12,13 +13,11 @@ export function preferentialRate(
   origin: string,
   tariff: string,
 ): CatalogueRow | undefined {
-  let best: CatalogueRow | undefined;
-  for (const row of reference.rows(catalogue.preferentialRates)) {
-    const { ACUERDO, PREFIJO = '', PAISES = '', VIGENTE_DESDE: from = '', VIGENTE_HASTA: until = '' } = row;
-    if (ACUERDO !== agreement || !tariff.startsWith(PREFIJO)) continue;
+  const rows = reference.rows(catalogue.preferentialRates);
+  for (const row of rowsOfTariff(rows, 'ACUERDO', agreement, tariff)) {
+    const { PAISES = '' } = row;
     if (PAISES !== '' && !PAISES.split('|').includes(origin)) continue;
-    if (from > reference.today || (until !== '' && until < reference.today)) continue;
-    if (!best || PREFIJO.length > (best['PREFIJO'] ?? '').length) best = row;
+    if (inForce(row, reference.today)) return row;
   }
-  return best;
+  return undefined;
 }

@@ -12,9 +12,10 @@ import {
   transportDocumentList,
   transportIssuerList,
 } from './lists/documentTypes.ts';
+import { fractionLimitList } from './lists/fractionLimits.ts';
 import { incotermList } from './lists/incoterms.ts';
 import { locationList } from './lists/locations.ts';
-import { packageList, unitList } from './lists/measures.ts';
+import { packageList, unitFactorList, unitList } from './lists/measures.ts';
 import { preferentialRateList } from './lists/preferences.ts';
 import {
   agreement1List,
@@ -25,11 +26,13 @@ import {
   transactionNatureList,
   warehouseList,
 } from './lists/regimes.ts';
+import { guatemalanSpecificTaxes, honduranSpecificTaxes } from './lists/specificTaxes.ts';
 import { tariffSample } from './lists/tariff.ts';
 import { supportFileDutyList, supportFileList } from './lists/supportFiles.ts';
 import {
   guatemalanRates,
   guatemalanTaxes,
+  honduranRates,
   honduranTaxes,
   settingList,
   taxPaymentModeList,
@@ -84,9 +87,14 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   taxPaymentModeList,
   preferentialRateList,
   guatemalanRates,
+  honduranRates,
+  guatemalanSpecificTaxes,
+  honduranSpecificTaxes,
+  unitFactorList,
+  fractionLimitList,
   settingList,
-  crossCheckList,
   userDefaultList,
+  crossCheckList,
   ...workLists,
   unitHeadings,
   tariffSample,

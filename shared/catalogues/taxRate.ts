@@ -1,5 +1,6 @@
-import type { Reference } from '../foundation/documents/reference.ts';
+import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { catalogue } from './names.ts';
+import { inForce, rowsOfTariff } from './prefixIndex.ts';
 
 /**
  * Rate of a tax for a tariff code, in percent with two decimals ('15.00'); undefined when no list says one. DAI is
@@ -8,12 +9,13 @@ import { catalogue } from './names.ts';
  */
 export function taxRate(reference: Reference, tax: string, tariff: string): string | undefined {
   const own = tax === 'DAI' ? reference.row(catalogue.tariff, tariff)?.['DAI'] : undefined;
-  if (own) return own;
-  let best: { prefix: string; rate: string } | undefined;
-  for (const row of reference.rows(catalogue.taxRates)) {
-    const prefix = row['PREFIJO'] ?? '';
-    if (row['TRIBUTO'] !== tax || !tariff.startsWith(prefix)) continue;
-    if (!best || prefix.length > best.prefix.length) best = { prefix, rate: row['TASA'] ?? '' };
+  return own || taxRateRow(reference, tax, tariff)?.['TASA'] || undefined;
+}
+
+/** Row of the rates list that rules a tax of a tariff code today; the tariff itself may say otherwise for DAI. */
+export function taxRateRow(reference: Reference, tax: string, tariff: string): CatalogueRow | undefined {
+  for (const row of rowsOfTariff(reference.rows(catalogue.taxRates), 'TRIBUTO', tax, tariff)) {
+    if (inForce(row, reference.today)) return row;
   }
-  return best?.rate || undefined;
+  return undefined;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calculateDuca } from './calculate.ts';
 import { ducaFromDvas } from './derive/ducaFromDvas.ts';
-import { explainTax } from './explainTax.ts';
+import { explainTax, explainValue } from './explainTax.ts';
+import { explainGrandTotal, explainRate, explainTotal } from './explainTotals.ts';
 import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
 
 const reference = sampleReference();
@@ -47,6 +48,69 @@ describe('explainTax', () => {
     });
     expect(explainTax(body, fraction!, taxes[1]!, reference).base).toBe(
       '108,887.53 + DAI 16,333.13 = 125,220.66',
+    );
+  });
+});
+
+describe('explanations of specific taxes', () => {
+  const specific = (values: Partial<(typeof body)['FRACCIONES'][number]>) => {
+    const [first] = body.FRACCIONES;
+    const fraction = {
+      ...first!,
+      ...values,
+      VALOR_FOB: '10000.00',
+      VALOR_FLETE: '800.00',
+      VALOR_SEGURO: '120.00',
+      VALOR_OTROS: '80.00',
+    };
+    return calculateDuca({ ...body, FRACCIONES: [fraction] }, reference);
+  };
+
+  it('say quantity, unit, amount a unit and its source, and what the base of the IVA is made of', () => {
+    const beer = specific({
+      CLASIFICACION_ARANCELARIA: '2202100000',
+      CANTIDAD_UNIDADES: '1000.000',
+      ID_UNIDAD_MEDIDA: 'GLL',
+      ACUERDO_1_ID: '',
+    });
+    const [fraction] = beer.FRACCIONES;
+    const explained = beer.FRACCION_TRIBUTOS.map((tax) => explainTax(beer, fraction!, tax, reference));
+    expect(explained[1]).toEqual({
+      base: 'Casilla 43: 1,000.00 GLL = 3,785.411784 de LTR',
+      formula: '3,785.411784 × 0.18 por LTR = 681.37412112',
+      rounding: 'redondeado a dos decimales: 681.37',
+      source: expect.stringMatching(
+        /^Bebidas gaseosas.*oficio.*vigente desde 01\/01\/2026 \(lista de muestra\)$/,
+      ),
+    });
+    expect(explained[2]!.base).toBe('86,363.53 + DAI 12,954.53 + IBG 681.37 = 99,999.43');
+    expect(explainValue(beer, fraction!)).toBe(
+      'precio 10,000.00 + transporte 800.00 + seguro 120.00 + otros 80.00 = 11,000.00 US$; 11,000.00 US$ × 7.85123 = 86,363.53',
+    );
+    expect(explainTotal(beer, 'IBG')).toBe('suma de una fracción');
+    expect(explainGrandTotal(beer)).toBe('suma de 3 tributos');
+  });
+
+  it('say of a fraction that cannot be settled that the total lacks it', () => {
+    const unknown = calculateDuca(
+      {
+        ...body,
+        FRACCIONES: body.FRACCIONES.map((each, line) =>
+          line === 0 ? { ...each, CLASIFICACION_ARANCELARIA: '7701000000' } : each,
+        ),
+      },
+      reference,
+    );
+    expect(explainGrandTotal(unknown)).toBe('suma de 2 tributos; una fracción sin liquidar, vea Problemas');
+  });
+
+  it('say whose the exchange rate is, of which day', () => {
+    expect(explainRate(body, body, reference)).toBe(
+      'Tasa de cambio: 7.85123 GTQ por dólar, del 20/11/2026; tasa de referencia del Banco de Guatemala. Se sella con la declaración.',
+    );
+    const own = { ...body, DUCA: { ...body.DUCA, TIPO_CAMBIO: '8.00000' } };
+    expect(explainRate(own, body, reference)).toContain(
+      'escrita a mano; la del Banco de Guatemala era 7.85123.',
     );
   });
 });

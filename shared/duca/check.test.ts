@@ -77,6 +77,8 @@ describe('checkDuca', () => {
     const claimed = checkDuca(fraction(1, { ACUERDO_1_ID: '20' }), reference);
     expect(claimed).toMatchObject([
       { code: 'duca.general-rate', severity: 'warning', path: 'FRACCIONES[1].ACUERDO_1_ID' },
+      { code: 'duca.no-certificate', path: 'FRACCIONES[1].ACUERDO_1_ID' },
+      { code: 'duca.no-criterion', path: 'FRACCIONES[1].CRITERIO_ORIGEN' },
     ]);
   });
 

@@ -5,8 +5,10 @@ import type { AnyBody } from '../foundation/fields/dataSet.ts';
 import { problem, type Problem } from '../foundation/rules/problem.ts';
 import { missingPaths } from '../foundation/xml/missing.ts';
 import { planOf } from '../foundation/xml/plan.ts';
+import { limitProblems } from './checks/limits.ts';
 import { minimumDescriptionProblems } from './checks/minimumDescriptions.ts';
 import { carrierProblems, documentProblems, equipmentProblems } from './checks/references.ts';
+import { originProblems, quotaProblems } from './checks/origin.ts';
 import { settlementProblems } from './checks/settlement.ts';
 import { totalProblems, valueProblems, weightProblems } from './checks/totals.ts';
 import { unitProblems } from './checks/units.ts';
@@ -27,11 +29,14 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...valueProblems(body),
     ...weightProblems(body),
     ...settlementProblems(body, reference),
+    ...originProblems(body, reference),
+    ...quotaProblems(body),
+    ...limitProblems(body, reference),
     ...carrierProblems(body),
     ...equipmentProblems(body),
     ...documentProblems(body),
-    ...supportFileProblems(body, reference),
     ...unitProblems(body, reference),
+    ...supportFileProblems(body, reference),
     ...minimumDescriptionProblems(body, reference),
   ];
 }

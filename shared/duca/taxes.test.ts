@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { add } from '../foundation/decimal/decimal.ts';
 import { sampleReference } from './sampleSources.fixture.ts';
-import { isTaxed, localValue, percentOf, settle, unknownRate } from './taxes.ts';
+import { localValue, percentOf } from './settled.ts';
+import { isTaxed, liquidate } from './taxes.ts';
 
 const reference = sampleReference();
 const television = { VALOR_CIF: '11000.00', CLASIFICACION_ARANCELARIA: '8528729000' };
 
-describe('settle', () => {
+describe('liquidate', () => {
   it('settles the worked example of Guatemala to the cent (domain 6)', () => {
-    const taxes = settle(television, { exchangeRate: '7.85123', taxed: true }, reference);
+    const { taxes } = liquidate(television, { exchangeRate: '7.85123', taxed: true }, reference);
     expect(localValue('11000.00', '7.85123')).toBe('86363.53');
-    expect(taxes).toEqual([
+    expect(taxes).toMatchObject([
       { code: 'DAI', base: '86363.53', rate: '15.0000', amount: '12954.53' },
       { code: 'IVA', base: '99318.06', rate: '12.0000', amount: '11918.17' },
     ]);
@@ -24,11 +25,19 @@ describe('settle', () => {
   });
 
   it('settles nothing without a rate of exchange, for an untaxed modality, or when a rate is unknown', () => {
-    expect(settle(television, { exchangeRate: '', taxed: true }, reference)).toEqual([]);
-    expect(settle(television, { exchangeRate: '7.85123', taxed: false }, reference)).toEqual([]);
+    const nothing = { taxes: [], unsettled: [] };
+    expect(liquidate(television, { exchangeRate: '', taxed: true }, reference)).toEqual(nothing);
+    expect(liquidate(television, { exchangeRate: '7.85123', taxed: false }, reference)).toEqual(nothing);
     const odd = { ...television, CLASIFICACION_ARANCELARIA: '7701000000' };
-    expect(unknownRate(odd, reference)).toBe('DAI');
-    expect(settle(odd, { exchangeRate: '7.85123', taxed: true }, reference)).toEqual([]);
+    const { taxes, unsettled } = liquidate(odd, { exchangeRate: '7.85123', taxed: true }, reference);
+    expect(taxes).toEqual([]);
+    expect(unsettled.map(({ code }) => code)).toEqual(['DAI']);
+  });
+
+  it('knows no rate for goods without a code, not that of everything', () => {
+    const bare = { ...television, CLASIFICACION_ARANCELARIA: '' };
+    const { unsettled } = liquidate(bare, { exchangeRate: '7.85123', taxed: true }, reference);
+    expect(unsettled.map(({ code }) => code)).toEqual(['DAI', 'IVA']);
   });
 
   it('takes the modalities that the catalogue calls imports as taxed (spec 5: DT, DZ, TO, ZT)', () => {

@@ -1,62 +1,51 @@
 import { catalogue } from '../catalogues/names.ts';
 import { preferentialRate } from '../catalogues/preferentialRate.ts';
 import { taxRate } from '../catalogues/taxRate.ts';
-import { add, compare, multiply } from '../foundation/decimal/decimal.ts';
+import { add, compare } from '../foundation/decimal/decimal.ts';
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { ducaCountries } from './countries.ts';
+import {
+  localValue,
+  percentLine,
+  type SettledGoods,
+  type Settlement,
+  type SettlementFacts,
+  type Unsettled,
+} from './settled.ts';
+import { specificTaxes } from './specificTaxes.ts';
 
-/** One tax of one fraction, in local currency; rate in percent with four decimals. */
-export interface Settled {
-  code: string;
-  base: string;
-  rate: string;
-  amount: string;
-}
-
-/** What the settlement needs of the declaration's header. */
-export interface SettlementFacts {
-  /** Local currency per US dollar, five decimals. */
-  exchangeRate: string;
-  /** Whether the modality is taxed as an import (spec 5: DT, DZ, TO and ZT are). */
-  taxed: boolean;
-}
-
-/** What a settlement reads of a fraction: US dollars, code without points. */
-export interface SettledGoods {
-  VALOR_CIF: string;
-  CLASIFICACION_ARANCELARIA: string;
-  /** Agreement that is claimed, and the origin that it must cover; without both the general rate is due. */
-  ACUERDO_1_ID?: string;
-  ID_PAIS_ORIGEN?: string;
-}
+const NOTHING: Settlement = { taxes: [], unsettled: [] };
 
 /**
- * Rounded half up to two decimals, in decimal arithmetic: an exact half cent goes up, and rounded parts are added
- * (domain 6).
+ * Settlement of one fraction (domain 6): DAI on the local customs value, the other taxes that the goods owe in their
+ * order, then the value-added tax on the sum of value, DAI and the taxes that its base includes.
  */
-export const percentOf = (base: string, rate: string): string => multiply(base, multiply(rate, '0.01', 6), 2);
-
-/** Customs value in local currency: US dollars × exchange rate, two decimals. */
-export const localValue = (dollars: string, exchangeRate: string): string =>
-  multiply(dollars, exchangeRate, 2);
-
-/**
- * Settlement of one fraction (domain 6): DAI on the local customs value, then the value-added tax on the sum of both.
- * No taxes when the modality is not taxed, the exchange rate is blank, or a rate is unknown (`unknownRate` says which).
- */
-export function settle(goods: SettledGoods, facts: SettlementFacts, reference: Reference): Settled[] {
-  if (!facts.taxed || compare(facts.exchangeRate, '0') <= 0 || unknownRate(goods, reference)) return [];
+export function liquidate(goods: SettledGoods, facts: SettlementFacts, reference: Reference): Settlement {
+  if (!facts.taxed) return NOTHING;
   const { vat } = ducaCountries[reference.country];
+  const dutyRate = rateOf('DAI', goods, reference);
+  const vatRate = rateOf(vat, goods, reference);
+  const unsettled = [
+    ...(dutyRate === undefined ? [noRate('DAI')] : []),
+    ...(vatRate === undefined ? [noRate(vat)] : []),
+  ];
   const customsValue = localValue(goods.VALOR_CIF, facts.exchangeRate);
-  const duty = taxLine('DAI', customsValue, rateOf('DAI', goods, reference)!);
-  return [duty, taxLine(vat, add(customsValue, duty.amount), rateOf(vat, goods, reference)!)];
+  const duty = percentLine('DAI', customsValue, dutyRate ?? '0');
+  const others = specificTaxes(goods, facts, { customs: customsValue, duty: duty.amount }, reference);
+  unsettled.push(...others.unsettled);
+  if (unsettled.length > 0) return { taxes: [], unsettled };
+  if (compare(facts.exchangeRate, '0') <= 0) return NOTHING;
+  const vatBase = add(customsValue, duty.amount, ...others.inVatBase);
+  return {
+    taxes: [duty, ...others.taxes, ...(others.freesOfVat ? [] : [percentLine(vat, vatBase, vatRate!)])],
+    unsettled,
+  };
 }
 
-const taxLine = (code: string, base: string, rate: string): Settled => ({
+const noRate = (code: string): Unsettled => ({
   code,
-  base,
-  rate: multiply(rate, '1', 4),
-  amount: percentOf(base, rate),
+  field: 'CLASIFICACION_ARANCELARIA',
+  reason: `no hay tasa de ${code} cargada para este inciso. Revíselo o cargue el arancel`,
 });
 
 /** The preferential DAI of the agreement that goods claim; undefined when they claim none or it gives none. */
@@ -67,17 +56,12 @@ export function preferenceOf(goods: SettledGoods, reference: Reference): Catalog
     : preferentialRate(reference, agreement, origin, CLASIFICACION_ARANCELARIA);
 }
 
+/** A line without a code has no rate, not that of the empty prefix. */
 const rateOf = (code: string, goods: SettledGoods, reference: Reference): string | undefined =>
-  (code === 'DAI' ? preferenceOf(goods, reference)?.['TASA'] : undefined) ??
-  taxRate(reference, code, goods.CLASIFICACION_ARANCELARIA);
-
-/** Tax for which no list says a rate; undefined when all are known or there is no code yet. */
-export function unknownRate(goods: SettledGoods, reference: Reference): string | undefined {
-  if (goods.CLASIFICACION_ARANCELARIA === '') return 'DAI';
-  return ['DAI', ducaCountries[reference.country].vat].find(
-    (code) => rateOf(code, goods, reference) === undefined,
-  );
-}
+  goods.CLASIFICACION_ARANCELARIA === ''
+    ? undefined
+    : ((code === 'DAI' ? preferenceOf(goods, reference)?.['TASA'] : undefined) ??
+      taxRate(reference, code, goods.CLASIFICACION_ARANCELARIA));
 
 /** Whether a modality is taxed as an import: its regime is, or the catalogue says that the import rate applies. */
 export const isTaxed = (modality: string, reference: Reference): boolean =>

@@ -1,3 +1,4 @@
+import type { CatalogueRow } from '../../foundation/documents/reference.ts';
 import { makeList, pairs } from '../makeList.ts';
 import { catalogue } from '../names.ts';
 
@@ -75,4 +76,42 @@ export const packageList = makeList({
     ['VO', 'Granel sólido, trozos'],
     ['VL', 'Granel líquido'],
   ]),
+});
+
+/** A quantity in DE times POR over ENTRE is the quantity in A; a factor also serves the other way round. */
+const factor = (DE: string, A: string, POR: string, ENTRE: string, VALOR: string): CatalogueRow => ({
+  CLAVE: `${DE}-${A}`,
+  VALOR,
+  DE,
+  A,
+  POR,
+  ENTRE,
+  PREFIJO: '',
+});
+
+export const unitFactorList = makeList({
+  name: catalogue.unitFactors,
+  title: 'Equivalencias entre unidades de medida',
+  source: 'Definiciones internacionales exactas; PREFIJO limita una equivalencia a una posición del arancel',
+  rows: [
+    factor('GLL', 'LTR', '3.785411784', '1', 'Galón de los Estados Unidos en litros'),
+    factor('BLL', 'GLL', '42', '1', 'Barril en galones'),
+    factor('BLL', 'LTR', '158.987294928', '1', 'Barril en litros'),
+    factor('MTQ', 'LTR', '1000', '1', 'Metro cúbico en litros'),
+    factor('MTQ', 'GLL', '1000', '3.785411784', 'Metro cúbico en galones'),
+    factor('LTR', 'MLT', '1000', '1', 'Litro en mililitros'),
+    factor('GLL', 'MLT', '3785.411784', '1', 'Galón en mililitros'),
+    factor('TNE', 'KGM', '1000', '1', 'Tonelada en kilogramos'),
+    factor('KGM', 'GRM', '1000', '1', 'Kilogramo en gramos'),
+    factor('LBR', 'KGM', '0.45359237', '1', 'Libra en kilogramos'),
+    factor('ONZ', 'KGM', '0.45359237', '16', 'Onza en kilogramos'),
+    factor('MIL', 'C62', '1000', '1', 'Millar en unidades'),
+    factor('CEN', 'C62', '100', '1', 'Centena en unidades'),
+    factor('DZN', 'C62', '12', '1', 'Docena en unidades'),
+    factor('H87', 'C62', '1', '1', 'Pieza en unidades'),
+    factor('HEA', 'C62', '1', '1', 'Cabeza en unidades'),
+    factor('MIL', 'CEN', '10', '1', 'Millar en centenas'),
+    factor('H87', 'MIL', '1', '1000', 'Pieza en millares'),
+    factor('DZN', 'MIL', '12', '1000', 'Docena en millares'),
+  ],
 });

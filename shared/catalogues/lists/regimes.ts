@@ -100,7 +100,10 @@ export const classList = makeList({
   ],
 });
 
-/** PREFERENCIAL '1': the tariff code may be cut to 8 digits (spec 5, XML generation). */
+/**
+ * PREFERENCIAL '1': the tariff code may be cut to 8 digits (spec 5, XML generation). CERTIFICADO: kinds of box 54.1 that
+ * certify origin, joined by «|»; blank where the declaration itself does (DUCA 61 and 62).
+ */
 export const agreement1List = makeList({
   name: catalogue.agreements1,
   title: 'Acuerdo 1: tratados comerciales (DUCA 44)',
@@ -118,7 +121,11 @@ export const agreement1List = makeList({
     ['60', 'Panamá'],
     ['65', 'Taiwán'],
     ['70', 'Corea'],
-  ]).map((row) => ({ ...row, PREFERENCIAL: '1' })),
+  ]).map((row) => ({
+    ...row,
+    PREFERENCIAL: '1',
+    CERTIFICADO: { '10': '', '40': '954|862', '45': '954|862' }[row.CLAVE] ?? '861',
+  })),
 });
 
 /** Spec 5 prints the five: a line that carries one gives no minimum descriptions. */

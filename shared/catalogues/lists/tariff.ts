@@ -21,9 +21,11 @@ export const tariffSample = makeList({
   rows: [
     line('0101.21.00.00', '0.00', 'HEA', 'Caballos reproductores de raza pura'),
     line('1006.30.90.00', '10.00', 'KGM', 'Arroz semiblanqueado o blanqueado, los demás'),
+    line('2202.10.00.00', '15.00', 'LTR', 'Agua gaseada con azúcar u otro edulcorante'),
     line('2203.00.00.00', '15.00', 'LTR', 'Cerveza de malta'),
     line('2208.30.90.00', '15.00', 'LTR', 'Whisky, los demás'),
     line('2402.20.00.00', '15.00', 'MIL', 'Cigarrillos que contengan tabaco'),
+    line('2523.29.00.00', '5.00', 'KGM', 'Cemento Portland, los demás'),
     line('3004.90.11.00', '10.00', 'KGM', 'Medicamentos para uso humano'),
     line('3923.30.99.00', '10.00', 'KGM', 'Bombonas, botellas y frascos de plástico, los demás'),
     line('3926.90.99.00', '10.00', 'KGM', 'Las demás manufacturas de plástico'),

@@ -6,12 +6,18 @@ export const guatemalanTaxes = makeList({
   name: catalogue.taxes,
   title: 'Tributos (DUCA 34.1 y 53.1)',
   countries: ['GT'],
-  source: 'Leyes tributarias de Guatemala; CED es un código de la SAT sin descripción pública',
+  source:
+    'Leyes tributarias de Guatemala; CED es un código de la SAT sin descripción pública; IBA, IBG, ITAB e ICEM son códigos propios',
+  sample: true,
   rows: pairs([
     ['DAI', 'Derechos arancelarios a la importación'],
     ['IVA', 'Impuesto al valor agregado'],
     ['IPRIMA', 'Impuesto específico a la primera matrícula'],
-    ['IDP', 'Impuesto a la distribución de petróleo'],
+    ['IDP', 'Impuesto a la distribución de petróleo crudo y combustibles'],
+    ['IBA', 'Impuesto a las bebidas alcohólicas'],
+    ['IBG', 'Impuesto a las bebidas gaseosas y similares'],
+    ['ITAB', 'Impuesto al tabaco'],
+    ['ICEM', 'Impuesto al cemento'],
     ['CED', 'Tributo CED'],
   ]),
 });
@@ -161,6 +167,33 @@ export const guatemalanRates = makeList({
     rate('DAI', '95', '15.00', 'Juguetes y artículos de deporte'),
     rate('DAI', '96', '10.00', 'Manufacturas diversas'),
     rate('DAI', '97', '10.00', 'Objetos de arte'),
+  ],
+});
+
+export const honduranRates = makeList({
+  name: catalogue.taxRates,
+  title: 'Tasas de tributos por posición',
+  countries: ['HN'],
+  source:
+    'ISV 15 y 18 %: resúmenes fiscales públicos de 2025. DAI: incisos de muestra; cargue el arancel oficial por CSV',
+  sample: true,
+  rows: [
+    rate('ISV', '', '15.00', 'ISV general'),
+    rate('ISV', '2203', '18.00', 'Cerveza'),
+    rate('ISV', '2204', '18.00', 'Vino'),
+    rate('ISV', '2208', '18.00', 'Bebidas espirituosas'),
+    rate('ISV', '2402', '18.00', 'Cigarros y cigarrillos'),
+    rate('ISV', '2403', '18.00', 'Los demás tabacos elaborados'),
+    rate('ISV', '3004', '0.00', 'Medicamentos: exentos'),
+    rate('DAI', '010121', '0.00', 'Caballos reproductores de raza pura'),
+    rate('DAI', '10063090', '10.00', 'Arroz blanqueado, los demás'),
+    rate('DAI', '30049011', '10.00', 'Medicamentos para uso humano'),
+    rate('DAI', '401110', '10.00', 'Neumáticos nuevos para automóviles'),
+    rate('DAI', '610910', '15.00', 'Camisetas de algodón'),
+    rate('DAI', '64039990', '15.00', 'Calzado de cuero, los demás'),
+    rate('DAI', '847130', '0.00', 'Computadoras portátiles'),
+    rate('DAI', '851712', '0.00', 'Teléfonos móviles'),
+    rate('DAI', '85287290', '15.00', 'Televisores en color, los demás'),
   ],
 });
 

@@ -4,7 +4,8 @@ import type { Reference } from '../../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import { dottedTariff } from '../../foundation/text/tariffCode.ts';
 import type { DucaBody } from '../dataSets.ts';
-import { isTaxed, preferenceOf, unknownRate } from '../taxes.ts';
+import { settledLines } from '../settledLines.ts';
+import { isTaxed, preferenceOf } from '../taxes.ts';
 
 /** Rates that are unknown or stand in for one that is not loaded, and an exchange rate of another day. */
 export function settlementProblems(body: DucaBody, reference: Reference): Problem[] {
@@ -15,13 +16,16 @@ export function settlementProblems(body: DucaBody, reference: Reference): Proble
     found.push(warning('duca.rate-day', 'DUCA.TIPO_CAMBIO', message));
   }
   if (!isTaxed(body.DUCA.MODALIDAD, reference)) return found;
+  const lines = settledLines(body, reference);
   body.FRACCIONES.forEach((fraction, line) => {
-    const path = `FRACCIONES[${line}].CLASIFICACION_ARANCELARIA`;
     const code = fraction.CLASIFICACION_ARANCELARIA;
-    const unknown = code === '' ? undefined : unknownRate(fraction, reference);
-    if (unknown !== undefined) {
-      const message = `Casilla 45, línea ${line + 1}: no hay tasa de ${unknown} cargada para ${dottedTariff(code)}. Revise el inciso o cargue el arancel.`;
-      found.push(problem('duca.no-rate', path, message));
+    // What has no code is asked for it by the matrix.
+    const unsettled = code === '' ? [] : lines[line]!.unsettled;
+    if (unsettled.length > 0) {
+      for (const { field, reason } of unsettled) {
+        const message = `Línea ${line + 1}, ${dottedTariff(code)}: ${reason}. Mientras tanto, la fracción no tiene tributos.`;
+        found.push(problem('duca.no-rate', `FRACCIONES[${line}].${field}`, message));
+      }
     } else if (fraction.ACUERDO_1_ID !== '' && !preferenceOf(fraction, reference)) {
       const agreement =
         reference.row(catalogue.agreements1, fraction.ACUERDO_1_ID)?.VALOR ?? fraction.ACUERDO_1_ID;

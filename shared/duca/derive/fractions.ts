@@ -20,7 +20,7 @@ export const fractionsOf = (groups: readonly Group[], cargo: Cargo, packageKind:
       ...blankRecord(fractions),
       ID_FRACCION: id,
       CLASIFICACION_ARANCELARIA: first.item.CLASIFICACION_ARANCELARIA,
-      DESCRIPCION: descriptionOf(goods),
+      DESCRIPCION: descriptionOf(goods.map(({ item }) => item)),
       ID_PAIS_ORIGEN: first.item.ID_PAIS_ORIGEN,
       ACUERDO_1_ID: first.agreement1,
       ACUERDO_2_ID: first.agreement2,
@@ -51,8 +51,8 @@ function quantityOf(goods: readonly Goods[]): string {
 }
 
 /** Commercial names of the group, each once, as far as they fit. */
-function descriptionOf(goods: readonly Goods[]): string {
-  const names = [...new Set(goods.map(({ item }) => item.NOMBRE_COMERCIAL).filter((name) => name !== ''))];
+export function descriptionOf(items: readonly DucaItem[]): string {
+  const names = [...new Set(items.map((item) => item.NOMBRE_COMERCIAL).filter((name) => name !== ''))];
   let text = '';
   for (const [index, name] of names.entries()) {
     const longer = text === '' ? name : `${text}; ${name}`;

@@ -133,6 +133,9 @@ function goodsOfDva(
         VALOR_FLETE: fromUnits(freight[index]!, 2),
         VALOR_SEGURO: fromUnits(insurance[index]!, 2),
         VALOR_OTROS: fromUnits(others[index]!, 2),
+        PESO_BRUTO: source?.PESO_BRUTO ?? '',
+        PESO_NETO: source?.PESO_NETO ?? '',
+        CANTIDAD_BULTOS: source?.CANTIDAD_BULTOS ?? '',
       },
     };
   });

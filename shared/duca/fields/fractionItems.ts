@@ -6,7 +6,9 @@ import { field } from '../../foundation/fields/field.ts';
 export const fractionItems = many('Mercancías de las fracciones', 'ID_ITEM', {
   ID_ITEM: field.key(),
   ID_FRACCION: field.text('Fracción', { max: 64, hidden: true }),
-  SECUENCIA_FRACCION: field.integer('Fracción', { help: 'Número de línea de la fracción que la reúne.' }),
+  SECUENCIA_FRACCION: field.integer('Fracción', {
+    help: 'Número de línea de la fracción que la reúne; las que vienen de una factura se cambian en «Fracciones».',
+  }),
   ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true }),
   ID_FACTURA: field.reference('Factura', { refersTo: 'invoices', hidden: true }),
   NUMERO_FACTURA: field.text('Factura', { max: 60, help: 'Factura de la que viene la línea.' }),
@@ -43,4 +45,17 @@ export const fractionItems = many('Mercancías de las fracciones', 'ID_ITEM', {
   VALOR_FLETE: field.decimal('Flete', { decimals: 2 }),
   VALOR_SEGURO: field.decimal('Seguro', { decimals: 2 }),
   VALOR_OTROS: field.decimal('Otros', { decimals: 2 }),
+  PESO_BRUTO: field.decimal('Peso bruto', {
+    decimals: 2,
+    help: 'Kilogramos que dice la factura; en blanco si no los dice.',
+  }),
+  PESO_NETO: field.decimal('Peso neto', {
+    decimals: 2,
+    help: 'Kilogramos sin embalaje que dice la factura; en blanco si no los dice.',
+  }),
+  CANTIDAD_BULTOS: field.decimal('Bultos', {
+    decimals: 2,
+    fewest: 0,
+    help: 'Bultos que dice la factura; en blanco si no los dice.',
+  }),
 });

@@ -73,6 +73,16 @@ export const fractions = many('Fracciones', 'ID_FRACCION', {
     max: 30,
     help: 'Número de la cuota o contingente arancelario, si se usa.',
   }),
+  CANTIDAD_CONTINGENTE: field.decimal('Cantidad con cargo al contingente', {
+    decimals: 3,
+    fewest: 0,
+    help: 'Parte de la casilla 43 que se descuenta de la cuota.',
+  }),
+  SALDO_CONTINGENTE: field.decimal('Saldo del contingente', {
+    decimals: 3,
+    fewest: 0,
+    help: 'Saldo de la cuota antes de esta declaración, como lo dice su certificado.',
+  }),
   CRITERIO_ORIGEN: field.text('Criterio para certificar origen', {
     box: '47.1',
     max: 10,

@@ -17,18 +17,35 @@ export const fractionTaxes = many('Tributos por fracción', 'ID_TRIBUTO', {
   }),
   BASE_IMPONIBLE: field.decimal('Base imponible', {
     ...LOCAL,
-    help: 'Monto sobre el que se aplica la tasa.',
+    help: 'Monto sobre el que se aplica la tasa; en blanco si el tributo es un monto por unidad.',
   }),
   TASA: field.decimal('Alícuota / Tasas', {
     box: '53.2',
     decimals: 4,
     computed: true,
-    help: 'Porcentaje vigente en la fecha de la declaración.',
+    help: 'Porcentaje vigente en la fecha de la declaración; en blanco si el tributo es un monto por unidad.',
+  }),
+  CANTIDAD_GRAVADA: field.decimal('Cantidad gravada', {
+    decimals: 6,
+    fewest: 0,
+    computed: true,
+    help: 'Cantidad o peso de la fracción en la unidad del tributo, a seis decimales; solo si es un monto por unidad.',
+  }),
+  UNIDAD_GRAVADA: field.text('Unidad gravada', {
+    max: 30,
+    computed: true,
+    help: 'Unidad por la que se cobra, como GLL, o 42.5 KGM si es por cada 42.5 kg.',
+  }),
+  MONTO_UNITARIO: field.decimal('Monto por unidad', {
+    decimals: 7,
+    fewest: 2,
+    computed: true,
+    help: 'Moneda nacional por cada unidad gravada, vigente en la fecha de la declaración.',
   }),
   IMPORTE: field.decimal('Total', {
     box: '53.3',
     ...LOCAL,
-    help: 'Base por tasa, redondeado a dos decimales.',
+    help: 'Base por tasa, o cantidad por monto, redondeado a dos decimales.',
   }),
   MODALIDAD_PAGO: field.choice('MP', {
     box: '53.4',

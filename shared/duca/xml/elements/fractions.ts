@@ -3,6 +3,7 @@ import { wire } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
 import { percent, PERCENT } from '../rules/percent.ts';
 import { tariffCode } from '../rules/tariffCode.ts';
+import { TAX_BASE, taxBase } from '../rules/taxBase.ts';
 import { total, TOTAL } from '../rules/total.ts';
 
 /** Region of origin and destination of every message (spec 9). */
@@ -48,7 +49,7 @@ export const fractionTaxes: XmlGroup<DucaXmlContext> = {
   elements: [
     { node: 'numeroLinea', field: 'NUMERO_LINEA' },
     { node: 'tributo', field: 'CODIGO_TRIBUTO' },
-    { node: 'baseImponible', field: 'BASE_IMPONIBLE', format: wire.amount },
+    { node: 'baseImponible', field: 'BASE_IMPONIBLE', rule: taxBase, pattern: TAX_BASE },
     { node: 'tasa', field: 'TASA', rule: percent, pattern: PERCENT },
     { node: 'valorTributo', field: 'IMPORTE', format: wire.amount },
     { node: 'modalidadPago', field: 'MODALIDAD_PAGO', skipIfEmpty: true },

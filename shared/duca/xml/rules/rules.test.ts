@@ -11,6 +11,7 @@ import { percent } from './percent.ts';
 import { sequencePart } from './sequencePart.ts';
 import { supplierAddress } from './supplierAddress.ts';
 import { tariffCode } from './tariffCode.ts';
+import { taxBase } from './taxBase.ts';
 import { total } from './total.ts';
 import { vehicleCost } from './vehicleCost.ts';
 import { detailOf, yesNo } from './yesNo.ts';
@@ -75,6 +76,19 @@ describe('rules of spec 5', () => {
   it('sends the percentage with two decimals, and four for CED', () => {
     expect(percent({ TASA: '15.0000', CODIGO_TRIBUTO: 'DAI' }, usual)).toBe('15.00');
     expect(percent({ TASA: '0.1250', CODIGO_TRIBUTO: 'CED' }, usual)).toBe('0.1250');
+  });
+
+  it('sends of an amount a unit the quantity as base and the amount with four decimals', () => {
+    const gallons = {
+      CODIGO_TRIBUTO: 'IDP',
+      BASE_IMPONIBLE: '',
+      TASA: '',
+      CANTIDAD_GRAVADA: '264.172052',
+      MONTO_UNITARIO: '4.7000000',
+    };
+    expect([taxBase(gallons, usual), percent(gallons, usual)]).toEqual(['264.172', '4.7000']);
+    expect(taxBase({ ...gallons, CANTIDAD_GRAVADA: '20.000000' }, usual)).toBe('20');
+    expect(taxBase({ BASE_IMPONIBLE: '86363.53', CANTIDAD_GRAVADA: '' }, usual)).toBe('86363.53');
   });
 
   it('caps the supplier address at 150 characters without cutting one in half', () => {

@@ -1,0 +1,69 @@
+import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
+import { catalogue } from './names.ts';
+import { inForce, rowsOfTariff, valuesOfColumn } from './prefixIndex.ts';
+
+/** What decides which rules goods fall under, besides their value and age. */
+export interface RuledGoods {
+  /** Code without dots. */
+  tariff: string;
+  state: string;
+  modality: string;
+  regime: string;
+}
+
+/** The rules of one tax for goods, all of the longest prefix that rules; more than one when bands tell them apart. */
+export interface RulesOfTax {
+  tax: string;
+  rules: CatalogueRow[];
+  /** The goods' state is blank and every rule asks for one. */
+  stateAsked: boolean;
+}
+
+const names = (list: string | undefined, value: string): boolean =>
+  list === undefined || list === '' || list.split('|').includes(value);
+
+/**
+ * Taxes besides DAI and value-added tax that goods may owe today, by the order in which they are reckoned. Of rows that
+ * differ in their days alone, the one that began last rules.
+ */
+export function specificRules(reference: Reference, goods: RuledGoods): RulesOfTax[] {
+  const list = reference.rows(catalogue.specificTaxes);
+  const found: RulesOfTax[] = [];
+  for (const tax of valuesOfColumn(list, 'TRIBUTO')) {
+    const rules = longest(rowsOfTariff(list, 'TRIBUTO', tax, goods.tariff), goods, reference.today);
+    if (rules.length === 0) continue;
+    const ofState = rules.filter((row) => names(row['ESTADOS'], goods.state));
+    const stateAsked = goods.state === '' && ofState.length === 0;
+    if (ofState.length > 0 || stateAsked) found.push({ tax, rules: latest(ofState), stateAsked });
+  }
+  return found.length > 1 ? found.sort((a, b) => orderOf(a) - orderOf(b)) : found;
+}
+
+const orderOf = ({ rules }: RulesOfTax): number => Number(rules[0]?.['ORDEN'] ?? 0);
+
+function longest(rows: Iterable<CatalogueRow>, goods: RuledGoods, today: string): CatalogueRow[] {
+  const found: CatalogueRow[] = [];
+  for (const row of rows) {
+    const [first] = found;
+    if (first && first['PREFIJO'] !== row['PREFIJO']) break;
+    const rules =
+      inForce(row, today) &&
+      names(row['MODALIDADES'], goods.modality) &&
+      names(row['REGIMENES'], goods.regime);
+    if (rules) found.push(row);
+  }
+  return found;
+}
+
+const BAND = ['ESTADOS', 'VALOR_DESDE', 'VALOR_HASTA', 'EDAD_DESDE', 'EDAD_HASTA'] as const;
+
+function latest(rows: CatalogueRow[]): CatalogueRow[] {
+  if (rows.length < 2) return rows;
+  const kept = new Map<string, CatalogueRow>();
+  for (const row of rows) {
+    const band = BAND.map((name) => row[name] ?? '').join('|');
+    const other = kept.get(band);
+    if (!other || (other['VIGENTE_DESDE'] ?? '') < (row['VIGENTE_DESDE'] ?? '')) kept.set(band, row);
+  }
+  return [...kept.values()];
+}

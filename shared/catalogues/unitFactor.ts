@@ -1,0 +1,30 @@
+import { divide, multiply } from '../foundation/decimal/decimal.ts';
+import type { Reference } from '../foundation/documents/reference.ts';
+import { catalogue } from './names.ts';
+import { rowsOfTariff } from './prefixIndex.ts';
+
+/** Decimals that keep a product of a quantity (three) and a factor (nine) whole. */
+const EXACT = 12;
+
+/**
+ * Quantity of goods in another unit, divided by `each`, rounded half up to six decimals: 850.000 KGM of cement for each
+ * 42.5 kg are 20.000000. Undefined when no equivalence leads from one unit to the other.
+ * @param tariff code without dots; an equivalence may be of a heading only.
+ */
+export function convertQuantity(
+  reference: Reference,
+  { quantity, from, to, each, tariff }: Record<'quantity' | 'from' | 'to' | 'each' | 'tariff', string>,
+): string | undefined {
+  if (from === to) return divide(quantity, each, 6);
+  const rows = reference.rows(catalogue.unitFactors);
+  for (const row of rowsOfTariff(rows, 'DE', from, tariff)) {
+    if (row['A'] === to) return scaled(quantity, row['POR']!, row['ENTRE']!, each);
+  }
+  for (const row of rowsOfTariff(rows, 'A', from, tariff)) {
+    if (row['DE'] === to) return scaled(quantity, row['ENTRE']!, row['POR']!, each);
+  }
+  return undefined;
+}
+
+const scaled = (quantity: string, by: string, over: string, each: string): string =>
+  divide(multiply(quantity, by, EXACT), multiply(over, each, EXACT), 6);

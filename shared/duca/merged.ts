@@ -1,0 +1,15 @@
+import type { AnyRecord } from '../foundation/fields/dataSet.ts';
+
+/** Whether a record holds every value of the other already. */
+const sameRecord = (a: AnyRecord, b: AnyRecord): boolean =>
+  a === b || Object.entries(b).every(([name, value]) => a[name] === value);
+
+/** The record with the values; itself when it holds them already. */
+export const merged = <R extends AnyRecord>(record: R, values: Partial<R>): R =>
+  sameRecord(record, values as AnyRecord) ? record : { ...record, ...values };
+
+/** The stored lines when they say the same, so that what watches them sees no change. */
+export const sameOr = <R extends AnyRecord>(stored: R[], computed: R[]): R[] =>
+  stored.length === computed.length && stored.every((each, index) => sameRecord(each, computed[index]!))
+    ? stored
+    : computed;

@@ -1,0 +1,76 @@
+import type { Change } from '../../foundation/documents/patch.ts';
+import { linesOf } from '../derive/documents.ts';
+import type { DucaBody, DucaFraction } from '../dataSets.ts';
+
+/** Data sets whose lines name a fraction by its number. */
+const NAMING = ['VEHICULOS', 'MAQUINARIA', 'AERONAVES', 'EMBARCACIONES'] as const;
+
+/**
+ * Numbers of fractions that moved because one went or goods changed place: units declared one by one, and the lines of
+ * box 54.6. What a person wrote of an invoice's lines stays, renumbered.
+ */
+export function referenceChanges(
+  body: DucaBody,
+  next: ReadonlyMap<string, DucaFraction | undefined>,
+  target: ReadonlyMap<string, string>,
+  join?: { from: string; to: string },
+): Change[] {
+  const numbers = numbersAfter(body, next);
+  const heir = (id: string): string | undefined =>
+    join?.from === id
+      ? join.to
+      : target.get(body.FRACCION_ITEMS.find((item) => item.ID_FRACCION === id)?.ID_ITEM ?? '');
+  const renumber = (line: number): number => {
+    const id = body.FRACCIONES[line - 1]?.ID_FRACCION;
+    return id === undefined ? line : (numbers.get(id) ?? numbers.get(heir(id) ?? '') ?? line);
+  };
+  const items = body.FRACCION_ITEMS.map((item) => {
+    const id = target.get(item.ID_ITEM) ?? item.ID_FRACCION;
+    return { ...item, SECUENCIA_FRACCION: String(numbers.get(id) ?? item.SECUENCIA_FRACCION) };
+  });
+  return [
+    ...NAMING.flatMap((name) =>
+      body[name].flatMap(({ NUMERO_LINEA }, line) =>
+        set(`${name}[${line}].NUMERO_LINEA`, NUMERO_LINEA, renumbered(NUMERO_LINEA, renumber)),
+      ),
+    ),
+    ...body.DOCUMENTOS.flatMap(({ ID_DOCUMENTO, LINEA }, line) => {
+      const derived = LINEA === linesOf(body.FRACCION_ITEMS, ID_DOCUMENTO);
+      return set(
+        `DOCUMENTOS[${line}].LINEA`,
+        LINEA,
+        derived ? linesOf(items, ID_DOCUMENTO) : renumbered(LINEA, renumber),
+      );
+    }),
+  ];
+}
+
+const set = (path: string, from: string, value: string): Change[] =>
+  from === value ? [] : [{ op: 'set', path, value }];
+
+function numbersAfter(
+  { FRACCIONES }: DucaBody,
+  next: ReadonlyMap<string, DucaFraction | undefined>,
+): Map<string, number> {
+  const ids = FRACCIONES.map((each) => each.ID_FRACCION);
+  const stored = new Set(ids);
+  const left = ids.filter((id) => !next.has(id) || next.get(id));
+  const added = [...next].flatMap(([id, fraction]) => (fraction && !stored.has(id) ? [id] : []));
+  return new Map([...left, ...added].map((id, index) => [id, index + 1]));
+}
+
+const LINES = /^\s*(\d{1,5})\s*(?:-\s*(\d{1,5})\s*)?$/;
+
+/** One number or a range; a range whose fractions no longer follow each other is of the whole declaration. */
+function renumbered(text: string, renumber: (line: number) => number): string {
+  const match = LINES.exec(text);
+  const from = Number(match?.[1] ?? 0);
+  const to = Number(match?.[2] ?? from);
+  if (from < 1 || to < from || to - from > 9_999) return text;
+  const lines = [...new Set(Array.from({ length: to - from + 1 }, (_, at) => renumber(from + at)))];
+  const first = Math.min(...lines);
+  const last = Math.max(...lines);
+  if (first === from && last === to && lines.length === to - from + 1) return text;
+  if (last - first + 1 !== lines.length) return '0';
+  return first === last ? String(first) : `${first}-${last}`;
+}

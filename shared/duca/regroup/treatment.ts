@@ -1,0 +1,45 @@
+import type { DucaFraction } from '../dataSets.ts';
+
+/** What goods of one fraction have in common, as the form calls it. */
+const COMMON = [
+  ['CLASIFICACION_ARANCELARIA', 'la clasificación'],
+  ['ID_PAIS_ORIGEN', 'el origen'],
+  ['ACUERDO_1_ID', 'el acuerdo'],
+  ['ACUERDO_2_ID', 'el acuerdo 2'],
+  ['ID_ESTADO_MERCANCIA', 'el estado'],
+  ['ID_UNIDAD_MEDIDA', 'la unidad de medida'],
+] as const satisfies readonly (readonly [keyof DucaFraction & string, string])[];
+
+/** What a person typed and would lose one of, if two fractions that differ in it became one. */
+const TYPED = [
+  ['CUOTA_CONTINGENTE', 'la cuota o contingente'],
+  ['CRITERIO_ORIGEN', 'el criterio de origen'],
+  ['REGLAS_ACCESORIAS', 'las reglas accesorias'],
+] as const satisfies readonly (readonly [keyof DucaFraction & string, string])[];
+
+export type Common = Pick<DucaFraction, (typeof COMMON)[number][0]>;
+
+const say = (value: string): string => (value === '' ? 'en blanco' : value);
+
+/** «el origen (CN y MX), el acuerdo (20 y en blanco)»; '' when goods of both may share a fraction. */
+export function differences(one: Common, other: Common): string {
+  return COMMON.filter(([name]) => one[name] !== other[name])
+    .map(([name, what]) => `${what} (${say(one[name])} y ${say(other[name])})`)
+    .join(', ');
+}
+
+/** What keeps two fractions from becoming one: what they have not in common, then what was typed differently. */
+export function obstacles(one: DucaFraction, other: DucaFraction): string {
+  const typed = TYPED.filter(
+    ([name]) => one[name] !== '' && other[name] !== '' && one[name] !== other[name],
+  ).map(([name, what]) => `${what} (${one[name]} y ${other[name]})`);
+  return [differences(one, other), ...typed].filter((each) => each !== '').join(', ');
+}
+
+/** The fraction with what only the other one says. */
+export const filledFrom = (fraction: DucaFraction, other: DucaFraction): DucaFraction => {
+  const blank = TYPED.filter(([name]) => fraction[name] === '' && other[name] !== '');
+  return blank.length === 0
+    ? fraction
+    : { ...fraction, ...Object.fromEntries(blank.map(([name]) => [name, other[name]])) };
+};

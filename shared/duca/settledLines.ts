@@ -1,0 +1,101 @@
+import { catalogue } from '../catalogues/names.ts';
+import { add, sum } from '../foundation/decimal/decimal.ts';
+import type { Reference } from '../foundation/documents/reference.ts';
+import type { DucaBody, DucaFraction, DucaTax } from './dataSets.ts';
+import { merged } from './merged.ts';
+import { localValue, type SettlementFacts, type Unsettled } from './settled.ts';
+import { isTaxed, liquidate } from './taxes.ts';
+
+/** One fraction with its computed fields and its taxes. */
+export interface SettledLine {
+  fraction: DucaFraction;
+  taxes: DucaTax[];
+  /** Why the line has no taxes though the modality owes them. */
+  unsettled: Unsettled[];
+}
+
+/** Facts of the declaration that every one of its fractions is settled by. */
+export const settlementFacts = ({ DUCA }: DucaBody, reference: Reference): SettlementFacts => ({
+  exchangeRate: DUCA.TIPO_CAMBIO,
+  taxed: isTaxed(DUCA.MODALIDAD, reference),
+  modality: DUCA.MODALIDAD,
+  regime: reference.row(catalogue.modalities, DUCA.MODALIDAD)?.['REGIMEN'] ?? '',
+});
+
+const NEW: readonly number[] = [];
+
+/** Each fraction as it is settled, in their order. */
+export function settledLines(body: DucaBody, reference: Reference): SettledLine[] {
+  const facts = settlementFacts(body, reference);
+  const ages = agesOf(body, reference);
+  return body.FRACCIONES.map((fraction, index) =>
+    settled(fraction, index, facts, ages.get(String(index + 1)) ?? NEW, reference),
+  );
+}
+
+/** Years from model to today of the vehicles of each fraction, by its number. */
+export function agesOf({ VEHICULOS }: DucaBody, reference: Reference): Map<string, number[]> {
+  const year = Number(reference.today.slice(0, 4));
+  const ages = new Map<string, number[]>();
+  for (const { NUMERO_LINEA, MODELO } of VEHICULOS) {
+    if (MODELO !== '') ages.set(NUMERO_LINEA, [...(ages.get(NUMERO_LINEA) ?? []), year - Number(MODELO)]);
+  }
+  return ages;
+}
+
+/** Settled lines by record: while a person types in one fraction, the others are not computed again. */
+const remembered = new WeakMap<DucaFraction, { key: string; reference: Reference; line: SettledLine }>();
+
+function settled(
+  fraction: DucaFraction,
+  index: number,
+  facts: SettlementFacts,
+  ages: readonly number[],
+  reference: Reference,
+): SettledLine {
+  const key = `${index}|${facts.exchangeRate}|${facts.modality}|${ages.join()}`;
+  const known = remembered.get(fraction);
+  if (known && known.key === key && known.reference === reference) return known.line;
+  const line = settleLine(fraction, index, facts, ages, reference);
+  remembered.set(fraction, { key, reference, line });
+  remembered.set(line.fraction, { key, reference, line });
+  return line;
+}
+
+function settleLine(
+  fraction: DucaFraction,
+  index: number,
+  facts: SettlementFacts,
+  ages: readonly number[],
+  reference: Reference,
+): SettledLine {
+  const NUMERO_LINEA = String(index + 1);
+  const VALOR_CIF = add(
+    '0.00',
+    fraction.VALOR_FOB,
+    fraction.VALOR_FLETE,
+    fraction.VALOR_SEGURO,
+    fraction.VALOR_OTROS,
+  );
+  const settlement = liquidate({ ...fraction, VALOR_CIF, ages }, facts, reference);
+  const taxes = settlement.taxes.map(({ code, base, rate, quantity, unit, perUnit, amount }): DucaTax => ({
+    ID_TRIBUTO: `${fraction.ID_FRACCION}-${code}`,
+    ID_FRACCION: fraction.ID_FRACCION,
+    NUMERO_LINEA,
+    CODIGO_TRIBUTO: code,
+    BASE_IMPONIBLE: base,
+    TASA: rate,
+    CANTIDAD_GRAVADA: quantity,
+    UNIDAD_GRAVADA: unit,
+    MONTO_UNITARIO: perUnit,
+    IMPORTE: amount,
+    MODALIDAD_PAGO: 'P',
+  }));
+  const computed = {
+    NUMERO_LINEA,
+    VALOR_CIF,
+    VALOR_ADUANA_LOCAL: facts.exchangeRate === '' ? '' : localValue(VALOR_CIF, facts.exchangeRate),
+    TOTAL_TRIBUTOS: taxes.length === 0 ? '' : sum(taxes.map((each) => each.IMPORTE)),
+  };
+  return { fraction: merged(fraction, computed), taxes, unsettled: settlement.unsettled };
+}
