@@ -5,6 +5,7 @@ import { owedProblems } from '../foundation/fields/shape.ts';
 import { calculateInvoice } from './calculate.ts';
 import { checkInvoice } from './check.ts';
 import { invoiceDataSets, type DetailName, type InvoiceBody } from './dataSets.ts';
+import { proposeUnits } from './proposeUnits.ts';
 import { completeInvoice } from './sampleInvoice.fixture.ts';
 import { serialsByItem, serialText } from './serials.ts';
 import { unitNameOf } from './unitNameOf.ts';
@@ -154,5 +155,36 @@ describe('serial numbers', () => {
     expect(serialText(['A-1', 'A-2'], 10)).toBe('A-1, A-2');
     expect(serialText(['A-1', 'A-2', 'A-3'], 12)).toBe('A-1 y 2 más');
     expect(serialText(['A-LONG-NUMBER', 'B'], 9)).toBe('2 series');
+  });
+});
+
+describe('proposeUnits', () => {
+  it('makes a line for each unit that a heading asks for, with what its item says', () => {
+    const body = invoice('VEHICULOS', [], {
+      ...CAR,
+      CANTIDAD_UNIDADES: '3.000',
+      MARCA: 'Nissan',
+      MODELO_ESTILO: 'Versa',
+    });
+    const [proposal, ...others] = proposeUnits(body, reference);
+    expect(others).toEqual([]);
+    expect(proposal).toMatchObject({ name: 'VEHICULOS', items: [1] });
+    expect(proposal!.lines).toHaveLength(3);
+    expect(proposal!.lines[2]).toMatchObject({
+      NUMERO_ITEM: '1',
+      ID_ITEM: 'a',
+      MARCA: 'Nissan',
+      LINEA: 'Versa',
+      MODELO: '',
+    });
+  });
+
+  it('proposes nothing where the units are described, and never more lines than a person can fill', () => {
+    expect(proposeUnits(invoice('VEHICULOS', [{ VIN: GOOD }]), reference)).toEqual([]);
+    const [many] = proposeUnits(
+      invoice('VEHICULOS', [], { ...CAR, CANTIDAD_UNIDADES: '9000.000' }),
+      reference,
+    );
+    expect(many!.lines).toHaveLength(200);
   });
 });

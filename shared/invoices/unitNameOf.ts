@@ -2,6 +2,9 @@ import { catalogue } from '../catalogues/names.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { unitNames, type UnitName } from './dataSets.ts';
 
+/** Code of the unit of measure in which goods are counted one by one. */
+export const PIECE = 'C62';
+
 /** Answers by catalogues: an invoice of a thousand lines has some dozens of codes. */
 const remembered = new WeakMap<Reference, Map<string, UnitName | undefined>>();
 

@@ -16,6 +16,7 @@ import {
   partyLayout,
   valuesLayout,
 } from './layout.ts';
+import { presentUnits } from './presentUnits.ts';
 import { TaxPanel } from './TaxPanel.tsx';
 import { Follow, TransmissionPanel } from './TransmissionPanel.tsx';
 import { useDucaActions } from './useDucaActions.tsx';
@@ -26,13 +27,6 @@ const ROAD = '3';
 const bodyOf = ({ body }: Pick<OpenDocument, 'body'>): DucaBody => body as unknown as DucaBody;
 
 const linesOf = ({ body }: OpenDocument, name: string): number => ((body[name] ?? []) as AnyRecord[]).length;
-
-/** Shown when there is a line, or goods of the chapter that are declared by their own number. */
-const ofChapter =
-  (name: string, chapter: string) =>
-  (document: OpenDocument): boolean =>
-    linesOf(document, name) > 0 ||
-    bodyOf(document).FRACCIONES.some((each) => each.CLASIFICACION_ARANCELARIA.startsWith(chapter));
 
 /** Asked when the warehouse of box 18 is a free zone, or the modality is one of its own. */
 const inFreeZone = (document: OpenDocument): boolean => {
@@ -58,10 +52,10 @@ const sections: readonly EditorSection[] = [
   { dataSet: 'FRACCIONES', totals: fractionTotals },
   { dataSet: 'FRACCION_ITEMS', totals: ['VALOR_ITEM', 'VALOR_FOB'] },
   { dataSet: 'ITEM_CARACTERISTICAS', when: (document) => linesOf(document, 'ITEM_CARACTERISTICAS') > 0 },
-  { dataSet: 'VEHICULOS', totals: ['VALOR_FOB'], when: ofChapter('VEHICULOS', '87') },
-  { dataSet: 'MAQUINARIA', totals: ['VALOR_FOB'], when: ofChapter('MAQUINARIA', '84') },
-  { dataSet: 'AERONAVES', totals: ['VALOR_FOB'], when: ofChapter('AERONAVES', '88') },
-  { dataSet: 'EMBARCACIONES', totals: ['VALOR_FOB'], when: ofChapter('EMBARCACIONES', '89') },
+  { dataSet: 'VEHICULOS', totals: ['VALOR_FOB'] },
+  { dataSet: 'MAQUINARIA', totals: ['VALOR_FOB'] },
+  { dataSet: 'AERONAVES', totals: ['VALOR_FOB'] },
+  { dataSet: 'EMBARCACIONES', totals: ['VALOR_FOB'] },
   { dataSet: 'DOCUMENTOS' },
   { dataSet: 'DVAS', totals: ['VALOR_FOB', 'VALOR_FLETE', 'VALOR_SEGURO', 'VALOR_OTROS', 'VALOR_CIF'] },
   { dataSet: 'DVA_INTERMEDIARIOS', when: (document) => linesOf(document, 'DVA_INTERMEDIARIOS') > 0 },
@@ -103,7 +97,9 @@ function Duca({ id }: { id: string }) {
         procedures={ducaProcedures}
         id={id}
         title={({ header }) => ducaTitle(header)}
-        sections={(document) => askedSections(sections, bodyOf(document), reference)}
+        sections={(document) =>
+          presentUnits(askedSections(sections, bodyOf(document), reference), bodyOf(document), reference)
+        }
         tabs={tabs}
         actions={actions}
         useSteps={useSteps}

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
+import { detailNames } from '../../shared/invoices/dataSets.ts';
 import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
@@ -12,7 +13,9 @@ import { download } from '../kit/grid/csv.ts';
 import { toast } from '../kit/toasts.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { anyInvoice, invoiceTitle } from './invoiceKind.ts';
+import { ItemDetails } from './ItemDetails.tsx';
 import {
+  detailTotals,
   itemColumns,
   itemTotals,
   numberLayout,
@@ -22,6 +25,8 @@ import {
   valuesLayout,
 } from './layout.ts';
 import { SameNumber } from './SameNumber.tsx';
+
+const linesOf = ({ body }: OpenDocument, name: string): AnyRecord[] => (body[name] ?? []) as AnyRecord[];
 
 const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => body['FACTURA'] as AnyRecord;
 
@@ -51,7 +56,15 @@ const sections: readonly EditorSection[] = [
       ID_PAIS_ORIGEN: headerOf(document)['ID_PAIS_ORIGEN'] ?? '',
       ID_ESTADO_MERCANCIA: 'NU',
     }),
+    extra: (document) => <ItemDetails document={document} />,
   },
+  ...detailNames.map((name): EditorSection => ({
+    dataSet: name,
+    when: (document) => linesOf(document, name).length > 0,
+    // Whoever types several units of an item names it once.
+    newLine: (document) => ({ NUMERO_ITEM: linesOf(document, name).at(-1)?.['NUMERO_ITEM'] ?? '' }),
+    ...(detailTotals[name] ? { totals: detailTotals[name] } : {}),
+  })),
 ];
 
 const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID_ORDEN, 'invoices');

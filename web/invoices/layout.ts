@@ -1,3 +1,4 @@
+import { unitNames, type DetailName } from '../../shared/invoices/dataSets.ts';
 import type { Layout } from '../kit/fields/layout.ts';
 
 // Three a row at most: beside the open panel a row has some 550 px at 1366.
@@ -87,3 +88,8 @@ export const itemTotals = [
   'VALOR_OTROS',
   'VALOR_CIF',
 ];
+
+/** The same of the units: what an item's own units cost. */
+export const detailTotals: Partial<Record<DetailName, readonly string[]>> = Object.fromEntries(
+  unitNames.map((name) => [name, ['VALOR_FOB']]),
+);
