@@ -13,6 +13,7 @@ import { referenceFor } from '../runtime/reference.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { outcomeOf, type TransmissionOutcome } from '../transmission/outcomeOf.ts';
+import { coverOriginal } from './complementary/coverOriginal.ts';
 import { anyDuca, type DucaRow } from './ducas.ts';
 import { releasesOf } from './locks.ts';
 import { numberDvas } from './numberDvas.ts';
@@ -55,7 +56,9 @@ export async function applyOutcome(
   if (OPERACION !== 'R' || VERSION !== header.VERSION_SELLADA) return;
   if (ESTADO === 'ACCEPTED' || ESTADO === 'CHANNEL') {
     await answered(parts, outcome);
-    await numberDvas(parts, stored.header, withFacts(stored, outcome, await reference(parts)));
+    const accepted = withFacts(stored, outcome, await reference(parts));
+    await numberDvas(parts, stored.header, accepted);
+    await coverOriginal(parts, accepted);
   } else if (ESTADO === 'REJECTED') {
     const releases = await releasesOf({ services, scope }, header, stored.body as unknown as DucaBody);
     // A version of its own, so that the corrected declaration is never taken for the rejected one.

@@ -1,45 +1,27 @@
+import { copyDuca } from '../../shared/duca/copy/copyDuca.ts';
+import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
-import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
-import type { Implementation } from '../runtime/executor.ts';
+import type { Call, Implementation } from '../runtime/executor.ts';
+import { openOrderFor } from '../work-orders/orders.ts';
 import { anyDuca, ducasOf } from './ducas.ts';
 
 const general = documentImplementations(anyDuca);
 
-/** What belongs to the one declaration alone: its number, and what the authority answered to it. */
-const OWN = [
-  'NO_ORDEN',
-  'NUMERO_DUCA',
-  'FECHA_ACEPTACION',
-  'VALIDA_HASTA',
-  'FIRMA_ELECTRONICA',
-  'CANAL_SELECTIVO',
-  'TIPO_CAMBIO',
-  'FECHA_TIPO_CAMBIO',
-];
+/**
+ * Stores a copy as a new draft. An order gives it its documents when it is formed again, but not its number: that one
+ * belongs to the order's own declaration until a person says otherwise.
+ */
+export async function createCopy(call: Call<unknown>, CUERPO: AnyBody, orderId: string | undefined) {
+  if (orderId !== undefined) await openOrderFor(call, orderId, 'recibir una DUCA');
+  return general.create({ ...call, input: { ID_ORDEN: orderId, CUERPO } });
+}
 
-/** Data sets that name documents of the first declaration's order, or goods by their own number: a copy has its own. */
-const LINKED = [
-  'DVAS',
-  'DVA_INTERMEDIARIOS',
-  'DVA_FACTURAS',
-  'FRACCION_ITEMS',
-  'ITEM_CARACTERISTICAS',
-  'VEHICULOS',
-  'MAQUINARIA',
-  'AERONAVES',
-  'EMBARCACIONES',
-  'DOCUMENTOS',
-  'EQUIPO',
-];
-
-/** Copies a DUCA as a new draft without order, number and the documents that belong to the first one's shipment. */
+/** Copies a DUCA, whole or in parts, as a new draft with the list of what is stale in it. */
 export const copy: Implementation<typeof ducaProcedures.copy> = async (call) => {
-  const { body } = await ducasOf(call).open(call.input.ID, call.input.VERSION);
-  const CUERPO: AnyBody = {
-    ...body,
-    DUCA: { ...(body['DUCA'] as AnyRecord), ...Object.fromEntries(OWN.map((name) => [name, ''])) },
-    ...Object.fromEntries(LINKED.map((name) => [name, []])),
-  };
-  return general.create({ ...call, input: { ID_ORDEN: undefined, CUERPO } });
+  const { ID, VERSION, PARTES, ID_ORDEN } = call.input;
+  const [{ body }, reference] = await Promise.all([ducasOf(call).open(ID, VERSION), call.reference()]);
+  const copied = copyDuca(body as unknown as DucaBody, reference, PARTES);
+  return createCopy(call, copied as unknown as AnyBody, ID_ORDEN);
 };

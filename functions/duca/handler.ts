@@ -3,7 +3,11 @@ import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { pendingComplementary } from './complementary/pendingComplementary.ts';
+import { prepareComplementary } from './complementary/prepareComplementary.ts';
 import { copy } from './copy.ts';
+import { correlatives, releaseCorrelative } from './correlatives.ts';
+import { crossCheck } from './crossCheck.ts';
 import { derive } from './derive.ts';
 import { anyDuca } from './ducas.ts';
 import { fileImplementations } from './files/implementations.ts';
@@ -31,6 +35,11 @@ const implementations: Implementations<typeof ducaProcedures> = {
   transmit,
   requestChannel,
   copy,
+  crossCheck,
+  pendingComplementary,
+  prepareComplementary,
+  correlatives,
+  releaseCorrelative,
   xmlMatrix,
   printMatrix,
   matrixRows,

@@ -6,6 +6,7 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { blocks, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
+import { aroundProblems } from './around.ts';
 import { ducasOf } from './ducas.ts';
 
 /** Most problems that an answer carries; the first ones are the ones to begin with. */
@@ -17,7 +18,11 @@ export const readiness: Implementation<typeof ducaProcedures.readiness> = async 
     ducasOf(call).open(call.input.ID, call.input.VERSION),
     call.reference(),
   ]);
-  const problems = readinessProblems(body as unknown as DucaBody, reference);
+  const duca = body as unknown as DucaBody;
+  const problems = [
+    ...readinessProblems(duca, reference),
+    ...(await aroundProblems(call, header, duca, reference)),
+  ];
   return {
     LISTA: !blocks(problems),
     VERSION: call.input.VERSION ?? header.VERSION,
@@ -39,7 +44,8 @@ export function requireReady(body: DucaBody, reference: Reference, more: readonl
 /** Marks a DUCA as ready, so that who may transmit finds it whole and unchanged. */
 export const ready: Implementation<typeof ducaProcedures.ready> = async (call) => {
   const store = ducasOf(call);
-  const [{ body }, reference] = await Promise.all([store.open(call.input.ID), call.reference()]);
-  requireReady(body as unknown as DucaBody, reference);
+  const [{ header, body }, reference] = await Promise.all([store.open(call.input.ID), call.reference()]);
+  const duca = body as unknown as DucaBody;
+  requireReady(duca, reference, await aroundProblems(call, header, duca, reference));
   return publicHeader(await store.transition(call.input.ID, 'ready', call.input.LOCK));
 };

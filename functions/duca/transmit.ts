@@ -9,6 +9,7 @@ import type { Call, Implementation } from '../runtime/executor.ts';
 import { requireStepUp } from '../runtime/stepUp.ts';
 import { sha256 } from '../transmission/archive.ts';
 import { findTransmission, handOver, type HandedOver } from '../transmission/handOver.ts';
+import { aroundProblems } from './around.ts';
 import { ducasOf, KIND, LISTENER, type DucaRow } from './ducas.ts';
 import { locksOf } from './locks.ts';
 import { requireReady } from './readiness.ts';
@@ -32,7 +33,7 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
 
   const { buildDucaXml } = await import('../../shared/duca/xml/buildDucaXml.ts');
   const { bytes, problems } = buildDucaXml(body, reference);
-  requireReady(body, reference, problems);
+  requireReady(body, reference, [...problems, ...(await aroundProblems(call, header, body, reference))]);
   const sealed = bytes!;
   const HUELLA = sha256(sealed);
   const key = plainOrderNumber(body.DUCA.NO_ORDEN);

@@ -5,6 +5,7 @@ import type { AnyBody } from '../foundation/fields/dataSet.ts';
 import { problem, type Problem } from '../foundation/rules/problem.ts';
 import { missingPaths } from '../foundation/xml/missing.ts';
 import { planOf } from '../foundation/xml/plan.ts';
+import { complementProblems } from './checks/complement.ts';
 import { limitProblems } from './checks/limits.ts';
 import { minimumDescriptionProblems } from './checks/minimumDescriptions.ts';
 import { carrierProblems, documentProblems, equipmentProblems } from './checks/references.ts';
@@ -12,9 +13,11 @@ import { originProblems, quotaProblems } from './checks/origin.ts';
 import { settlementProblems } from './checks/settlement.ts';
 import { totalProblems, valueProblems, weightProblems } from './checks/totals.ts';
 import { unitProblems } from './checks/units.ts';
+import { staleProblems } from './copy/stale.ts';
 import { ducaDataSets, type DucaBody } from './dataSets.ts';
 import { ducaObligations } from './matrix.ts';
 import { supportFileProblems } from './supportFiles/checks.ts';
+import { validityProblems } from './validity.ts';
 import { xmlContext } from './xml/context.ts';
 import { ducaMessage } from './xml/message.ts';
 
@@ -38,6 +41,9 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...unitProblems(body, reference),
     ...supportFileProblems(body, reference),
     ...minimumDescriptionProblems(body, reference),
+    ...complementProblems(body, reference),
+    ...validityProblems(body, reference),
+    ...staleProblems(body),
   ];
 }
 

@@ -2,6 +2,7 @@ import { defineDocument } from '../foundation/documents/definition.ts';
 import { calculateDuca } from './calculate.ts';
 import { checkDuca } from './check.ts';
 import { ducaDataSets } from './dataSets.ts';
+import { ducaMarks } from './marks.ts';
 import { ducaStates } from './states.ts';
 import { ducaColumns, ducaSummary } from './summary.ts';
 
@@ -16,6 +17,7 @@ export const ducaDefinition = defineDocument({
   summary: ducaSummary,
   // The authority refuses a second declaration of the same order number.
   uniqueNumber: (body) => body.DUCA.NO_ORDEN,
+  marks: ducaMarks,
   calculate: calculateDuca,
   check: checkDuca,
 });

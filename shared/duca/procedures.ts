@@ -3,14 +3,10 @@ import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { anyDocument } from '../foundation/documents/definition.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
-import {
-  derivedSchema,
-  documentProcedures,
-  openedDocument,
-  problemSchema,
-} from '../foundation/documents/procedures.ts';
+import { derivedSchema, documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
 import { resultFacts } from '../transmission/facts.ts';
 import { transmissionSummary } from '../transmission/procedures.ts';
+import { aroundProcedures } from './aroundProcedures.ts';
 import { ducaDefinition } from './definition.ts';
 import { matrixProcedures } from './rules/procedures.ts';
 import { supportFileProcedures } from './supportFiles/procedures.ts';
@@ -96,13 +92,7 @@ export const ducaProcedures = {
     params: { ID: id },
     result: handedOver,
   }),
-  copy: procedure({
-    ...write,
-    name: 'copy',
-    summary: 'copiar una DUCA',
-    params: { ID: id, VERSION: version },
-    result: openedDocument,
-  }),
+  ...aroundProcedures,
   status: procedure({
     ...read,
     name: 'status',

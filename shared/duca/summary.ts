@@ -13,6 +13,7 @@ export const ducaColumns = {
   TOTAL_GENERAL: field.decimal('Tributos', { decimals: 2 }),
   FECHA_ACEPTACION: field.dateTime('Aceptada'),
   CANAL_SELECTIVO: field.text('Canal'),
+  VALIDA_HASTA: field.date('Válida hasta'),
 };
 
 /** Row of the list for a body. */
@@ -32,5 +33,6 @@ export function ducaSummary({
     TOTAL_GENERAL: DUCA.TOTAL_GENERAL,
     FECHA_ACEPTACION: DUCA.FECHA_ACEPTACION,
     CANAL_SELECTIVO: DUCA.CANAL_SELECTIVO,
+    VALIDA_HASTA: DUCA.VALIDA_HASTA,
   };
 }

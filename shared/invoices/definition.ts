@@ -1,4 +1,5 @@
 import { defineDocument } from '../foundation/documents/definition.ts';
+import { markOf, marksOf } from '../foundation/documents/mark.ts';
 import { calculateInvoice } from './calculate.ts';
 import { checkInvoice } from './check.ts';
 import { invoiceDataSets } from './dataSets.ts';
@@ -14,6 +15,7 @@ export const invoiceDefinition = defineDocument({
   states: invoiceStates,
   columns: invoiceColumns,
   summary: invoiceSummary,
+  marks: ({ FACTURA }) => marksOf(markOf('factura', FACTURA.NUMERO_FACTURA)),
   calculate: calculateInvoice,
   check: checkInvoice,
 });

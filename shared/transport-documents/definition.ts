@@ -1,4 +1,5 @@
 import { defineDocument } from '../foundation/documents/definition.ts';
+import { markOf, marksOf } from '../foundation/documents/mark.ts';
 import { calculateTransport } from './calculate.ts';
 import { checkTransport } from './check.ts';
 import { transportDataSets } from './dataSets.ts';
@@ -14,6 +15,11 @@ export const transportDefinition = defineDocument({
   states: transportStates,
   columns: transportColumns,
   summary: transportSummary,
+  marks: ({ DOCUMENTO, CONTENEDORES }) =>
+    marksOf(
+      markOf('transporte', DOCUMENTO.NUMERO_DOCUMENTO),
+      ...CONTENEDORES.map((each) => markOf('contenedor', each.NUMERO_CONTENEDOR)),
+    ),
   calculate: calculateTransport,
   check: checkTransport,
 });

@@ -125,7 +125,12 @@ export function useDucaActions(): { actions: (document: OpenDocument) => EditorA
         icon: 'plus',
         run: () =>
           act(document, async () => {
-            const { header } = await call(ducaProcedures.copy, { ID, VERSION: undefined });
+            const { header } = await call(ducaProcedures.copy, {
+              ID,
+              VERSION: undefined,
+              PARTES: undefined,
+              ID_ORDEN: undefined,
+            });
             navigate(`/ducagt/${header.ID}`);
           }),
       });

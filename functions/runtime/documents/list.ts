@@ -27,6 +27,14 @@ const valueOf = (row: HeaderRow, column: string): string =>
     ? String(row[column as (typeof HEADER_COLUMNS)[number]])
     : (row.RESUMEN[column] ?? '');
 
+/** «FECHA_ACEPTACION>=» and «…<=» are the ends of a range of days, both included; a blank value is in none. */
+function passes(row: HeaderRow, filter: string, value: string): boolean {
+  const range = /^(.+?)([<>])=$/.exec(filter);
+  if (!range) return valueOf(row, filter) === value;
+  const own = valueOf(row, range[1]!).slice(0, value.length);
+  return own !== '' && (range[2] === '>' ? own >= value : own <= value);
+}
+
 /** Page of the rows that match, sorted; search ignores accents and case and looks into every column. */
 export function listPage(definition: AnyDocument, rows: readonly HeaderRow[], input: ListInput) {
   const words = fold(input.TERMINO ?? '')
@@ -34,10 +42,12 @@ export function listPage(definition: AnyDocument, rows: readonly HeaderRow[], in
     .filter(Boolean);
   const filters = Object.entries(input.FILTROS ?? {}).filter(([, value]) => value !== '');
   const matching = rows.filter((row) => {
-    if (!filters.every(([column, value]) => valueOf(row, column) === value)) return false;
+    if (!filters.every(([column, value]) => passes(row, column, value))) return false;
     if (words.length === 0) return true;
     const text = fold([row.ID, ...Object.values(row.RESUMEN)].join(' '));
-    return words.every((word) => text.includes(word));
+    // Numbers are kept without their hyphens and typed with them.
+    const plain = text.replaceAll('-', '');
+    return words.every((word) => text.includes(word) || plain.includes(word.replaceAll('-', '')));
   });
   const order = input.ORDEN ?? '-MODIFICADO';
   const column = order.replace(/^-/, '');

@@ -96,7 +96,10 @@ export function documentProcedures(definition: AnyDocument) {
       params: {
         TERMINO: param.optional(param.text('Texto que se busca en las columnas', 100)),
         FILTROS: param.optional(
-          param.json('Columna o ESTADO o ID_ORDEN y su valor', z.record(z.string(), z.string())),
+          param.json(
+            'Columna o ESTADO o ID_ORDEN y su valor; «COLUMNA>=» y «COLUMNA<=» son los extremos de un rango de fechas',
+            z.record(z.string(), z.string()),
+          ),
         ),
         ORDEN: param.optional(param.text('Columna de orden, con «-» delante si es descendente', 40)),
         PAGINA: param.optional(param.integer('Página, desde 1', 1)),

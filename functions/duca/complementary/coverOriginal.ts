@@ -1,0 +1,41 @@
+import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
+import type { DucaBody } from '../../../shared/duca/dataSets.ts';
+import { completes } from '../../../shared/duca/marks.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { formatUnifiedNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
+import { referenceFor } from '../../runtime/reference.ts';
+import type { TenantScope } from '../../runtime/scope.ts';
+import type { Services } from '../../runtime/services.ts';
+import { ducasOf } from '../ducas.ts';
+import { ducaByNumber } from './original.ts';
+
+/** Tells the completed declaration by which one and when; done again, it changes nothing. */
+export async function coverOriginal(
+  parts: { services: Services; scope: TenantScope },
+  { DUCA, COMPLEMENTO }: DucaBody,
+): Promise<void> {
+  const { services, scope } = parts;
+  if (DUCA.NUMERO_DUCA === '' || COMPLEMENTO.NUMERO_DUCA_ORIGINAL === '') return;
+  const reference = await referenceFor(services, scope.country, shippedCatalogues);
+  if (!completes(DUCA.CLASE, reference)) return;
+  const found = await ducaByNumber(parts, COMPLEMENTO.NUMERO_DUCA_ORIGINAL);
+  if (!found) return;
+  const store = ducasOf(parts);
+  const { header, ...content } = await store.open(found.ID);
+  const body = content.body as unknown as DucaBody;
+  // The first that was accepted stands: a second is told to the person before it is sent.
+  if (body.COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA !== '') return;
+  const covered: DucaBody = {
+    ...body,
+    COMPLEMENTO: {
+      ...body.COMPLEMENTO,
+      NUMERO_DUCA_COMPLEMENTARIA: DUCA.NUMERO_DUCA,
+      FECHA_COMPLEMENTARIA: DUCA.FECHA_ACEPTACION,
+    },
+  };
+  await store.save(
+    header,
+    { ...content, body: covered as unknown as AnyBody },
+    { action: `Complementada por la DUCA ${formatUnifiedNumber(DUCA.NUMERO_DUCA)}`, reference },
+  );
+}

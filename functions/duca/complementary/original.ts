@@ -1,0 +1,63 @@
+import type { DucaBody } from '../../../shared/duca/dataSets.ts';
+import { completes, complementsMark, numberMark, waitsForComplement } from '../../../shared/duca/marks.ts';
+import { ducaStates } from '../../../shared/duca/states.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { formatUnifiedNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
+import { problem, warning, type Problem } from '../../../shared/foundation/rules/problem.ts';
+import { findMarked } from '../../runtime/documents/findMarked.ts';
+import type { HeaderRow } from '../../runtime/documents/rows.ts';
+import type { Call } from '../../runtime/executor.ts';
+import { ducasOf } from '../ducas.ts';
+
+const PATH = 'COMPLEMENTO.NUMERO_DUCA_ORIGINAL';
+type Asking = Pick<Call<unknown>, 'services' | 'scope'>;
+
+/** The company's declaration with an authority's number, however it is written; undefined when there is none. */
+export async function ducaByNumber(call: Asking, number: string): Promise<HeaderRow | undefined> {
+  const mark = numberMark(number);
+  if (mark === undefined) return undefined;
+  return (await findMarked(ducasOf(call), [mark])).get(mark)?.[0];
+}
+
+/** The declarations that this one completes, or by which it is completed or about to be. */
+export async function pairOf(call: Asking, { DUCA, COMPLEMENTO }: DucaBody): Promise<HeaderRow[]> {
+  const marks = [numberMark(COMPLEMENTO.NUMERO_DUCA_ORIGINAL), complementsMark(DUCA.NUMERO_DUCA)];
+  const wanted = marks.filter((each) => each !== undefined);
+  return wanted.length === 0 ? [] : [...(await findMarked(ducasOf(call), wanted)).values()].flat();
+}
+
+/** Whether what a complementary declaration names may be completed by it. */
+export async function originalProblems(
+  call: Asking,
+  header: HeaderRow,
+  body: DucaBody,
+  reference: Reference,
+): Promise<Problem[]> {
+  const number = body.COMPLEMENTO.NUMERO_DUCA_ORIGINAL;
+  if (number === '' || !completes(body.DUCA.CLASE, reference)) return [];
+  const shown = formatUnifiedNumber(number);
+  const original = await ducaByNumber(call, number);
+  if (!original) {
+    const message = `DUCA que se complementa: ${shown} no es de su empresa, o se tramitó fuera de Despacho. Confirme el número.`;
+    return [warning('duca.complement-unknown', PATH, message)];
+  }
+  const other = { module: 'duca' as const, id: original.ID, path: 'DUCA.CLASE', label: `DUCA ${shown}` };
+  const found: Problem[] = [];
+  if (!waitsForComplement(original.RESUMEN['CLASE'] ?? '', reference)) {
+    const message = `DUCA que se complementa: ${shown} no es provisional ni simplificada (clase ${original.RESUMEN['CLASE'] || 'en blanco'}), y no espera una complementaria.`;
+    found.push({ ...problem('duca.complement-not-owed', PATH, message), other });
+  }
+  const mark = complementsMark(number)!;
+  const rivals = ((await findMarked(ducasOf(call), [mark])).get(mark) ?? []).filter(
+    (each) => each.ID !== header.ID && each.ESTADO !== 'ANULADA',
+  );
+  for (const rival of rivals) {
+    const state =
+      ducaStates.states[rival.ESTADO as keyof typeof ducaStates.states]?.label.toLowerCase() ?? '';
+    const message = `DUCA que se complementa: ${shown} ya tiene otra complementaria (${state}). Anule una de las dos.`;
+    const place = { ...other, id: rival.ID, path: PATH, label: 'La otra complementaria' };
+    const done = rival.RESUMEN['NUMERO_DUCA'] !== '';
+    found.push({ ...(done ? problem : warning)('duca.complement-twice', PATH, message), other: place });
+  }
+  return found;
+}

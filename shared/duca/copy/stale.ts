@@ -1,0 +1,70 @@
+import { formatDate } from '../../foundation/dates/date.ts';
+import type { AnyBody, AnyRecord } from '../../foundation/fields/dataSet.ts';
+import { labelOf } from '../../foundation/fields/label.ts';
+import { formatPath } from '../../foundation/fields/path.ts';
+import { warning, type Problem } from '../../foundation/rules/problem.ts';
+import { ducaDataSets, type DucaBody } from '../dataSets.ts';
+
+export type Pending = DucaBody['PENDIENTES'][number];
+
+/** Why a copied place has to be looked at. */
+export const staleReasons = {
+  numero: 'se dejó en blanco: es propio de cada declaración',
+  tasa: 'se dejó en blanco: es del día en que se declara',
+  vinculo: 'no se copió: nombra documentos de la otra operación',
+  equipo: 'no se copió: contenedores y marchamos son de cada embarque',
+  fecha: 'es la fecha de la otra operación',
+  vencido: 'ya venció',
+  documento: 'ampara la otra operación',
+  vehiculo: 'es el vehículo o conductor de la otra operación',
+  valor: 'son los valores, pesos y bultos de la otra operación',
+  alicuota: 'la tasa cambió desde entonces',
+} as const;
+export type StaleReason = keyof typeof staleReasons;
+
+/** A place that is pending: the line and field as they are now; undefined when its line is gone. */
+export function pendingPlace(
+  body: DucaBody,
+  { GRUPO, LINEA, CAMPO }: Pending,
+): { path: string; value: string } | undefined {
+  const content = (body as unknown as AnyBody)[GRUPO];
+  const dataSet = ducaDataSets[GRUPO as keyof typeof ducaDataSets];
+  if (content === undefined || !dataSet) return undefined;
+  if (!Array.isArray(content)) {
+    return { path: formatPath({ dataSet: GRUPO, field: CAMPO }), value: content[CAMPO] ?? '' };
+  }
+  // A list that was left out is pending until it has a line.
+  if (LINEA === '') return { path: GRUPO, value: content.length === 0 ? '' : String(content.length) };
+  const line = content.findIndex((each: AnyRecord) => each[dataSet.key!] === LINEA);
+  if (line < 0) return undefined;
+  return { path: formatPath({ dataSet: GRUPO, line, field: CAMPO }), value: content[line]![CAMPO] ?? '' };
+}
+
+export interface StaleEntry {
+  pending: Pending;
+  path: string;
+  text: string;
+}
+
+/** What of a copy nobody has changed or confirmed yet, at the places where it stands now. */
+export function staleOf(body: DucaBody): StaleEntry[] {
+  return body.PENDIENTES.flatMap((pending): StaleEntry[] => {
+    if (pending.REVISADO === '1') return [];
+    const place = pendingPlace(body, pending);
+    if (!place || place.value !== pending.VALOR) return [];
+    const reason = staleReasons[pending.MOTIVO as StaleReason] ?? 'viene de la otra operación';
+    const label = labelOf(ducaDataSets, place.path);
+    const value =
+      pending.VALOR === ''
+        ? ''
+        : ` «${/^\d{4}-\d\d-\d\d$/.test(pending.VALOR) ? formatDate(pending.VALOR) : pending.VALOR}»`;
+    const detail = pending.DETALLE === '' ? '' : ` ${pending.DETALLE}`;
+    return [{ pending, path: place.path, text: `${label}${value}: ${reason}.${detail}` }];
+  });
+}
+
+/** The same as problems: they warn and never block, for what must not be blank is demanded by the matrix. */
+export const staleProblems = (body: DucaBody): Problem[] =>
+  staleOf(body).map(({ pending, path, text }) =>
+    warning(`duca.stale.${pending.MOTIVO}`, path, `Copia: ${text}`),
+  );

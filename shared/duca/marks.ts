@@ -1,0 +1,40 @@
+import { catalogue } from '../catalogues/names.ts';
+import { markOf, marksOf } from '../foundation/documents/mark.ts';
+import type { Reference } from '../foundation/documents/reference.ts';
+import type { DucaBody } from './dataSets.ts';
+
+/** Codes of box 54.1 that are transport documents (UN/EDIFACT 1001, group 7). */
+export const isTransportCode = (code: string): boolean => /^7\d\d$/.test(code);
+
+/** Whether a class owes a complementary declaration (provisional, simplified). */
+export const waitsForComplement = (classCode: string, reference: Reference): boolean =>
+  reference.row(catalogue.declarationClasses, classCode)?.['ESPERA_COMPLEMENTARIA'] === '1';
+
+/** Whether a class completes an earlier declaration. */
+export const completes = (classCode: string, reference: Reference): boolean =>
+  reference.row(catalogue.declarationClasses, classCode)?.['COMPLEMENTA'] === '1';
+
+/** Accepted declarations that still lack their complementary one stand together under this word. */
+export const PENDING_MARK = markOf('complementaria', 'pendiente')!;
+
+export const numberMark = (number: string): string | undefined => markOf('duca', number);
+export const complementsMark = (number: string): string | undefined => markOf('complementa', number);
+
+/** Words under which a declaration is found: its number, what it completes or lacks, and the numbers of its papers. */
+export function ducaMarks(body: DucaBody, reference: Reference): string[] {
+  const { DUCA, COMPLEMENTO, EQUIPO, DOCUMENTOS, DVA_FACTURAS } = body;
+  const lacks =
+    DUCA.NUMERO_DUCA !== '' &&
+    COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA === '' &&
+    waitsForComplement(DUCA.CLASE, reference);
+  return marksOf(
+    numberMark(DUCA.NUMERO_DUCA),
+    complementsMark(COMPLEMENTO.NUMERO_DUCA_ORIGINAL),
+    lacks ? PENDING_MARK : undefined,
+    ...EQUIPO.map((each) => markOf('contenedor', each.NUMERO_CONTENEDOR)),
+    ...DVA_FACTURAS.map((each) => markOf('factura', each.NUMERO_FACTURA)),
+    ...DOCUMENTOS.filter((each) => isTransportCode(each.CODIGO_DOCUMENTO)).map((each) =>
+      markOf('transporte', each.NUMERO_DOCUMENTO),
+    ),
+  );
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceKinds } from '../../functions/duca/sources.ts';
+import { DocumentStore } from '../../functions/runtime/documents/store.ts';
+import { referenceFor } from '../../functions/runtime/reference.ts';
+import { jobScope } from '../../functions/runtime/scope.ts';
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
+import type { Answer, Person } from './world.ts';
+
+let world: DucaWorld;
+let ana: Person;
+let foreigner: Person;
+const call = (procedure: string, params: unknown, as = ana): Promise<Answer> =>
+  world.call(world.duca, procedure, params, as);
+
+beforeAll(async () => {
+  world = await startDucaWorld();
+  await world.company('uno', 'GT', { Nit: '576937K', RazonSocial: 'Agencia Uno, S.A.', Direccion: 'Zona 9' });
+  await world.company('dos', 'GT', { Nit: '576937K', RazonSocial: 'Agencia Dos, S.A.', Direccion: 'Zona 1' });
+  ana = await world.person('uno', 'ana');
+  foreigner = await world.person('dos', 'otro');
+});
+afterAll(() => world.stop());
+
+async function derived(number: string, company = 'uno', as = ana) {
+  const { orderId } = await world.seed(company, number);
+  const { result, error } = await call('derive', [orderId, '', ''], as);
+  expect(error).toBeUndefined();
+  return { id: result.header.ID as string, lock: result.header.LOCK as number, orderId };
+}
+
+const patch = (id: string, lock: number, changes: Record<string, string>, as = ana): Promise<Answer> =>
+  call(
+    'patch',
+    {
+      ID: id,
+      LOCK: lock,
+      CAMBIOS: Object.entries(changes).map(([path, value]) => ({ op: 'set', path, value })),
+    },
+    as,
+  );
+
+const errorsOf = (problems: Problem[]): string[] =>
+  problems.filter((each) => each.severity === 'error').map((each) => each.code);
+const codesOf = (problems: Problem[]): string[] => problems.map((each) => each.code);
+
+describe('crossCheck', () => {
+  it('says what the order’s papers contradict, with both places, and blocks what the list says blocks', async () => {
+    const { id, lock } = await derived('1236000301');
+    const first = (await call('crossCheck', [id, ''])).result;
+    expect(first.VERSION).toBe(1);
+    expect(errorsOf(first.problems)).toEqual([]);
+    expect(codesOf(first.problems)).not.toContain('cross.peso-transporte');
+
+    const store = new DocumentStore(sourceKinds.invoices, world.services, jobScope('uno', 'GT'));
+    const invoice = await store.open('fac-1-1236000301');
+    const reference = await referenceFor(world.services, 'GT', shippedCatalogues);
+    const FACTURA = { ...(invoice.body['FACTURA'] as AnyRecord), FECHA_FACTURA: '2026-10-15' };
+    await store.save(invoice.header, { body: { ...invoice.body, FACTURA } }, { action: 'Cambio', reference });
+
+    const { problems } = (await call('crossCheck', [id, ''])).result as { problems: Problem[] };
+    expect(problems.find((each) => each.severity === 'error')).toMatchObject({
+      code: 'cross.fecha-factura',
+      path: 'DVA_FACTURAS[0].FECHA_FACTURA',
+      other: { module: 'invoices', id: 'fac-1-1236000301', path: 'FACTURA.FECHA_FACTURA' },
+    });
+    expect((await call('readiness', [id, ''])).result.LISTA).toBe(false);
+    const refused = await call('ready', { ID: id, LOCK: lock });
+    expect(refused.error).toMatchObject({ code: 'rejected' });
+    expect(codesOf(refused.error!.problems)).toContain('cross.fecha-factura');
+  });
+});
+
+describe('duplicates', () => {
+  it('warns of the same invoice, transport document and container in another order, and links it', async () => {
+    const { id } = await derived('1236000302');
+    const { problems } = (await call('crossCheck', [id, ''])).result as { problems: Problem[] };
+    const found = problems.filter((each) => each.code.startsWith('cross.duplicado'));
+    expect(found.map(({ code, path, severity, other }) => [code, path, severity, other?.module])).toEqual([
+      ['cross.duplicado-factura', 'DVA_FACTURAS[0].NUMERO_FACTURA', 'warning', 'invoices'],
+      ['cross.duplicado-transporte', 'DOCUMENTOS[1].NUMERO_DOCUMENTO', 'warning', 'duca'],
+      ['cross.duplicado-contenedor', 'EQUIPO[0].NUMERO_CONTENEDOR', 'warning', 'duca'],
+    ]);
+    expect(found[1]!.message).toContain('DUCA 123-6000301 de otra orden (20/11/2026, borrador)');
+    expect((await call('readiness', [id, ''])).result.LISTA).toBe(true);
+  });
+
+  it('never looks into another company', async () => {
+    const { id } = await derived('1236000303', 'dos', foreigner);
+    const { problems } = (await call('crossCheck', [id, ''], foreigner)).result as { problems: Problem[] };
+    expect(codesOf(problems).filter((each) => each.startsWith('cross.duplicado'))).toEqual([]);
+  });
+
+  it('forgets a number that was changed, and a paper that is void', async () => {
+    const lone = await derived('1236000304', 'dos', foreigner);
+    const duplicates = async (): Promise<string[]> => {
+      const { problems } = (await call('crossCheck', [lone.id, ''], foreigner)).result as {
+        problems: Problem[];
+      };
+      return problems.filter((each) => each.code.startsWith('cross.duplicado')).map((each) => each.other!.id);
+    };
+    expect(await duplicates()).toContain('fac-1-1236000303');
+    const scope = jobScope('dos', 'GT');
+    const reference = await referenceFor(world.services, 'GT', shippedCatalogues);
+    const invoices = new DocumentStore(sourceKinds.invoices, world.services, scope);
+    const invoice = await invoices.open('fac-1-1236000303');
+    const FACTURA = { ...(invoice.body['FACTURA'] as AnyRecord), NUMERO_FACTURA: 'OTRA-77' };
+    await invoices.save(
+      invoice.header,
+      { body: { ...invoice.body, FACTURA } },
+      { action: 'Cambio', reference },
+    );
+    expect(await duplicates()).not.toContain('fac-1-1236000303');
+
+    const other = (await call('list', { TERMINO: '123-6000303' }, foreigner)).result.rows[0];
+    expect(await duplicates()).toContain(other.ID);
+    await call('transition', { ID: other.ID, LOCK: other.LOCK, ACCION: 'annul' }, foreigner);
+    expect(await duplicates()).not.toContain(other.ID);
+    // The transport document of that order still stands.
+    expect(await duplicates()).toContain('tra-1-1236000303');
+  });
+
+  it('blocks the number of another work order', async () => {
+    const { id, lock } = await derived('1236000305');
+    await world.seed('uno', '1236000306');
+    expect((await patch(id, lock, { 'DUCA.NO_ORDEN': '1236000306' })).error).toBeUndefined();
+    const { problems } = (await call('crossCheck', [id, ''])).result as { problems: Problem[] };
+    expect(problems.find((each) => each.code === 'cross.duplicado-orden')).toMatchObject({
+      path: 'DUCA.NO_ORDEN',
+      severity: 'error',
+      other: { module: 'work-orders', id: 'ord-1236000306', path: 'ORDEN.NUMERO_ORDEN' },
+    });
+  });
+});

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ducasOf } from '../../functions/duca/ducas.ts';
+import { referenceFor } from '../../functions/runtime/reference.ts';
+import { jobScope } from '../../functions/runtime/scope.ts';
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
+import type { Answer, Person } from './world.ts';
+
+let world: DucaWorld;
+let ana: Person;
+let foreigner: Person;
+const call = (procedure: string, params: unknown, as = ana): Promise<Answer> =>
+  world.call(world.duca, procedure, params, as);
+
+beforeAll(async () => {
+  world = await startDucaWorld();
+  await world.company('uno', 'GT', { Nit: '576937K', RazonSocial: 'Agencia Uno, S.A.', Direccion: 'Zona 9' });
+  await world.company('dos', 'GT', { Nit: '576937K', RazonSocial: 'Agencia Dos, S.A.', Direccion: 'Zona 1' });
+  ana = await world.person('uno', 'ana');
+  foreigner = await world.person('dos', 'otro');
+});
+afterAll(() => world.stop());
+
+async function derived(number: string, company = 'uno', as = ana) {
+  const { orderId } = await world.seed(company, number);
+  const { result, error } = await call('derive', [orderId, '', ''], as);
+  expect(error).toBeUndefined();
+  return { id: result.header.ID as string, lock: result.header.LOCK as number, orderId };
+}
+
+const patch = (id: string, lock: number, changes: Record<string, string>, as = ana): Promise<Answer> =>
+  call(
+    'patch',
+    {
+      ID: id,
+      LOCK: lock,
+      CAMBIOS: Object.entries(changes).map(([path, value]) => ({ op: 'set', path, value })),
+    },
+    as,
+  );
+
+/** Brings a declaration to what it would be after its acceptance, without the authority between. */
+async function accepted(id: string, number: string, day: string, company = 'uno'): Promise<void> {
+  const store = ducasOf({ services: world.services, scope: jobScope(company, 'GT') });
+  const { header, ...content } = await store.open(id);
+  const reference = await referenceFor(world.services, 'GT', shippedCatalogues);
+  const body: AnyBody = {
+    ...content.body,
+    DUCA: {
+      ...(content.body['DUCA'] as AnyRecord),
+      NUMERO_DUCA: number,
+      FECHA_ACEPTACION: `${day}T10:00:00`,
+    },
+  };
+  await store.save(
+    header,
+    { ...content, body },
+    { action: 'Aceptada', reference, set: { ESTADO: 'ACEPTADA' } },
+  );
+}
+
+const codesOf = (problems: Problem[]): string[] => problems.map((each) => each.code);
+
+describe('copy', () => {
+  it('makes a draft with the list of what is stale, which a person works off', async () => {
+    const { id } = await derived('1236000310');
+    await accepted(id, 'GTSTCST2600031000015', '2026-11-10');
+    const { result } = await call('copy', { ID: id });
+    expect(result.header).toMatchObject({ ESTADO: 'BORRADOR', ID_ORDEN: '' });
+    expect(result.body.DUCA).toMatchObject({
+      NO_ORDEN: '',
+      NUMERO_DUCA: '',
+      FECHA_ACEPTACION: '',
+      TIPO_CAMBIO: '',
+    });
+    expect(result.body.IMPORTADOR.NOMBRE).not.toBe('');
+    expect(codesOf(result.problems)).toEqual(
+      expect.arrayContaining(['duca.stale.numero', 'duca.stale.equipo']),
+    );
+
+    const index = (result.body.PENDIENTES as AnyRecord[]).findIndex(
+      (each) => each['CAMPO'] === 'PESO_BRUTO_TOTAL',
+    );
+    const saved = await patch(result.header.ID, result.header.LOCK, {
+      'DUCA.NO_ORDEN': '1236000999',
+      [`PENDIENTES[${index}].REVISADO`]: '1',
+    });
+    const paths = saved.result.problems.map((each: Problem) => `${each.code} ${each.path}`);
+    expect(paths).not.toContain('duca.stale.numero DUCA.NO_ORDEN');
+    expect(paths).not.toContain('duca.stale.valor DUCA.PESO_BRUTO_TOTAL');
+    expect(paths).toContain('duca.stale.valor DUCA.TOTAL_FOB_DOLARES');
+  });
+
+  it('takes the parts that are asked for, into an order; a foreign order or DUCA was never there', async () => {
+    const { id } = await derived('1236000311');
+    const { orderId } = await world.seed('uno', '1236000312');
+    const { result } = await call('copy', { ID: id, PARTES: ['partes'], ID_ORDEN: orderId });
+    expect(result.header.ID_ORDEN).toBe(orderId);
+    expect(result.body.FRACCIONES).toEqual([]);
+    expect(result.body.IMPORTADOR.NOMBRE).not.toBe('');
+    for (const params of [{ ID: id }, { ID: 'duc-nunca' }]) {
+      expect((await call('copy', params, foreigner)).error).toMatchObject({ code: 'not-found' });
+    }
+    const strange = await world.seed('dos', '1236000313');
+    const theirs = await call('copy', { ID: id, ID_ORDEN: strange.orderId });
+    const never = await call('copy', { ID: id, ID_ORDEN: 'ord-nunca' });
+    expect([theirs.status, theirs.error]).toEqual([never.status, never.error]);
+  });
+});
+
+describe('complementary declarations', () => {
+  const pending = async (as = ana): Promise<AnyRecord[]> =>
+    (await call('pendingComplementary', { ID_PERFIL: as.company }, as)).result;
+  let original: string;
+
+  it('lists the accepted provisional and simplified ones of the company, oldest first, in both kinds of days', async () => {
+    expect(await pending()).toEqual([]);
+    for (const [number, day, CLASE] of [
+      ['1236000321', '2026-11-13', '3'],
+      ['1236000322', '2026-10-30', '4'],
+      ['1236000323', '2026-10-30', '1'],
+    ] as const) {
+      const { id, lock } = await derived(number);
+      await patch(id, lock, { 'DUCA.CLASE': CLASE });
+      expect((await pending()).some((each) => each['ID_DUCA'] === id)).toBe(false);
+      await accepted(id, `GTSTCST26${number.slice(4)}00015`, day);
+      if (CLASE === '3') original = id;
+    }
+    const rows = await pending();
+    expect(rows.map((each) => each['NO_ORDEN'])).toEqual(['1236000322', '1236000321']);
+    expect(rows[1]).toMatchObject({
+      NUMERO_DUCA: 'GTSTCST2600032100015',
+      MODALIDAD: 'ID',
+      CLASE: '3',
+      DESCRIPCION_CLASE: 'Provisional',
+      DIAS_TRANSCURRIDOS: 7,
+      DIAS_HABILES: 5,
+      ID_COMPLEMENTARIA: '',
+    });
+    // 30 October to 20 November: 21 days; All Saints' fell on a Sunday.
+    expect(rows[0]).toMatchObject({ DIAS_TRANSCURRIDOS: 21, DIAS_HABILES: 15 });
+  });
+
+  it('shows nothing to another company, and refuses its id', async () => {
+    expect(await pending(foreigner)).toEqual([]);
+    const theirs = await call('pendingComplementary', { ID_PERFIL: 'uno' }, foreigner);
+    const never = await call('pendingComplementary', { ID_PERFIL: 'nunca' }, foreigner);
+    expect([theirs.status, theirs.error]).toEqual([never.status, never.error]);
+    expect((await call('prepareComplementary', { ID: original }, foreigner)).error).toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('prepares one by copy, once, and takes the original off the list when it is accepted', async () => {
+    const { result } = await call('prepareComplementary', { ID: original });
+    expect(result.body.DUCA).toMatchObject({ CLASE: '6', MODALIDAD: 'ID', NUMERO_DUCA: '' });
+    expect(result.body.COMPLEMENTO.NUMERO_DUCA_ORIGINAL).toBe('GTSTCST2600032100015');
+    expect(result.body.FRACCIONES.length).toBeGreaterThan(0);
+    const id = result.header.ID as string;
+    expect((await pending()).find((each) => each['ID_DUCA'] === original)).toMatchObject({
+      ID_COMPLEMENTARIA: id,
+      ESTADO_COMPLEMENTARIA: 'BORRADOR',
+    });
+    const again = await call('prepareComplementary', { ID: original });
+    expect(again.error).toMatchObject({ code: 'rejected', details: { id } });
+
+    const { coverOriginal } = await import('../../functions/duca/complementary/coverOriginal.ts');
+    await accepted(id, 'GTSTCST2600099900015', '2026-11-20');
+    const parts = { services: world.services, scope: jobScope('uno', 'GT') };
+    const body = (await ducasOf(parts).open(id)).body as never;
+    await coverOriginal(parts, body);
+    await coverOriginal(parts, body);
+    const opened = (await call('open', [original, ''])).result;
+    expect(opened.body.COMPLEMENTO).toMatchObject({
+      NUMERO_DUCA_COMPLEMENTARIA: 'GTSTCST2600099900015',
+      FECHA_COMPLEMENTARIA: '2026-11-20T10:00:00',
+    });
+    expect((await pending()).map((each) => each['ID_DUCA'])).not.toContain(original);
+    expect((await call('prepareComplementary', { ID: id })).error?.message).toContain(
+      'no espera una complementaria',
+    );
+  });
+
+  it('says what is wrong with the number that a complementary one names', async () => {
+    const { id, lock } = await derived('1236000330');
+    const tell = async (lockNow: number, number: string): Promise<Problem[]> => {
+      await patch(id, lockNow, { 'DUCA.CLASE': '6', 'COMPLEMENTO.NUMERO_DUCA_ORIGINAL': number });
+      const { problems } = (await call('crossCheck', [id, ''])).result as { problems: Problem[] };
+      return problems.filter((each) => each.code.startsWith('duca.complement'));
+    };
+    expect(await tell(lock, 'GTSTCST-26-777777-0001-5')).toMatchObject([
+      { code: 'duca.complement-unknown', severity: 'warning' },
+    ]);
+    expect(await tell(lock + 1, 'GTSTCST-26-000323-0001-5')).toMatchObject([
+      { code: 'duca.complement-not-owed', severity: 'error' },
+    ]);
+    expect(await tell(lock + 2, 'GTSTCST-26-000321-0001-5')).toMatchObject([
+      { code: 'duca.complement-twice', severity: 'error' },
+    ]);
+    expect(await tell(lock + 3, 'GTSTCST-26-000322-0001-5')).toEqual([]);
+  });
+});
+
+describe('correlatives and search', () => {
+  const ask = async () => (await call('correlatives', { REGISTRO: '777', ANIO: 2026 })).result;
+
+  it('knows what is used, missing and next, and frees what only void papers hold', async () => {
+    expect(await ask()).toMatchObject({ USADOS: 0, ULTIMO: '', HUECOS: [], LIBERABLES: [] });
+    const make = async (NO_ORDEN: string) =>
+      (await call('create', { CUERPO: { DUCA: { NO_ORDEN } } })).result.header;
+    const first = await make('7776000001');
+    await make('7776000004');
+    const numbers = await ask();
+    expect(numbers).toMatchObject({
+      USADOS: 2,
+      ULTIMO: '7776000004',
+      HUECOS: [{ DESDE: '7776000002', HASTA: '7776000003', CANTIDAD: 2 }],
+    });
+    const kept = await call('releaseCorrelative', { NO_ORDEN: '777-6000001' });
+    expect(kept.error).toMatchObject({ code: 'rejected' });
+    await call('transition', { ID: first.ID, LOCK: first.LOCK, ACCION: 'annul' });
+    expect((await ask()).LIBERABLES).toEqual([
+      { NO_ORDEN: '7776000001', MODULO: 'duca', ID: first.ID, ESTADO: 'ANULADA' },
+    ]);
+    expect((await call('create', { CUERPO: { DUCA: { NO_ORDEN: '7776000001' } } })).error?.code).toBe(
+      'document.duplicate',
+    );
+    const never = await call('releaseCorrelative', { NO_ORDEN: '777-6000009' }, foreigner);
+    const theirs = await call('releaseCorrelative', { NO_ORDEN: '777-6000001' }, foreigner);
+    expect(theirs.status).toBe(never.status);
+    expect(theirs.error?.code).toBe('not-found');
+    expect((await call('releaseCorrelative', { NO_ORDEN: '777-6000001' })).result.LIBERADO_DE).toHaveLength(
+      1,
+    );
+    expect((await ask()).HUECOS[0]).toEqual({ DESDE: '7776000001', HASTA: '7776000003', CANTIDAD: 3 });
+    expect((await make('7776000001')).ID).not.toBe(first.ID);
+  });
+
+  it('finds a declaration by its number with hyphens or without, by state and by days', async () => {
+    const find = async (input: Record<string, unknown>): Promise<string[]> =>
+      (await call('list', input)).result.rows
+        .map((row: { RESUMEN: AnyRecord }) => row.RESUMEN['NO_ORDEN']!)
+        .sort();
+    expect(await find({ TERMINO: '123-6000321' })).toEqual(['1236000321']);
+    expect(await find({ TERMINO: 'GTSTCST-26-000321-0001-5' })).toEqual(['1236000321']);
+    expect(await find({ TERMINO: 'gtstcst26000321' })).toEqual(['1236000321']);
+    const days = { 'FECHA_ACEPTACION>=': '2026-10-30', 'FECHA_ACEPTACION<=': '2026-11-10' };
+    expect(await find({ FILTROS: days })).toEqual(['1236000310', '1236000322', '1236000323']);
+    expect(await find({ FILTROS: { ...days, ESTADO: 'BORRADOR' } })).toEqual([]);
+  });
+});
