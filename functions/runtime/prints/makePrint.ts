@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
 import type { FormLayout } from '../../../shared/foundation/pdf/book.ts';
 import { ARIMO_FONTS } from '../../../shared/foundation/pdf/archive/arimoFonts.ts';
 import type { PdfInfo } from '../../../shared/foundation/pdf/pdfInfo.ts';
 import { renderPdf, type PrintedPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
+import { deflateOnThreads } from './deflateOnThreads.ts';
 import type { PrintKind, PrintWork } from './kind.ts';
 import { printKey, printObject, type PrintRow } from './row.ts';
 
 /** Problems that a row keeps. */
 const MOST_PROBLEMS = 200;
 
-/** Level of the fastest full-size files; part of what the bytes depend on. */
-const deflate = (bytes: Uint8Array, quick = false): Uint8Array =>
-  deflateSync(bytes, { level: quick ? 1 : 6 });
-
 /** Tagged, archival PDF of a layout. */
 export const archivalPdf = (layout: FormLayout, info: PdfInfo): Promise<PrintedPdf> =>
-  renderPdf(layout, { info, deflate, fonts: ARIMO_FONTS });
+  renderPdf(layout, { info, deflate: deflateOnThreads, fonts: ARIMO_FONTS });
 
 /** Makes a print, stores its object and then its row; answers the row as it stands now. */
 export async function makePrint<R extends PrintRow>(kind: PrintKind<R>, work: PrintWork<R>): Promise<R> {

@@ -122,8 +122,8 @@ describe('details without a box of their own', () => {
       0,
       factsOf(sampleDva(1)),
     );
-    expect(row.cells[3]).toEqual(['A', 'Cód. T-4417']);
-    expect(row.cells[4]).toEqual(['B', 'Serie SN 9']);
+    expect(row.cells()[3]).toEqual(['A', 'Cód. T-4417']);
+    expect(row.cells()[4]).toEqual(['B', 'Serie SN 9']);
     expect(row.lines).toBe(2);
   });
 

@@ -78,7 +78,7 @@ function expenseRow(
     duca ? wrapWords(duca.DESCRIPCION, WIDTHS.description) : [],
     duca ? wrapWords(agreement(catalogue.agreements1, duca.ACUERDO_1_ID), WIDTHS.claimed) : [],
   ];
-  return { cells, lines: Math.max(...cells.map((cell) => cell.length)) };
+  return { cells: () => cells, lines: Math.max(...cells.map((cell) => cell.length)) };
 }
 
 /** A row a goods line, with what its line of the DUCA says once the declaration is linked. */
@@ -123,7 +123,7 @@ export function drawExpensePages(
     for (const { row, cells, lines: height } of rows) {
       const y = BODY + used * expenseTable.lineHeight;
       if (used > 0) page.line(GOODS_LEFT, y, RIGHT, y, { width: 0.06, gray: 0.62 });
-      page.tableRow(expenseTable, y, cells, { row, path: `MERCANCIAS[${row}]` });
+      page.tableRow(expenseTable, y, cells(), { row, path: `MERCANCIAS[${row}]` });
       used += height;
       if (pages[index + 1]?.[0]?.row === row) continue;
       EXPENSES.forEach((name, place) => {

@@ -1,4 +1,5 @@
 import { formatAmount } from '../../foundation/decimal/amount.ts';
+import type { Cell } from '../../foundation/pdf/table.ts';
 import { dottedTariff, tariffPrefix } from '../../foundation/text/tariffCode.ts';
 import { wrapWords } from '../../foundation/text/wrap.ts';
 import { dvaCountries } from '../countries.ts';
@@ -18,18 +19,32 @@ const WIDTHS = {
   country: 12,
 } as const;
 
-/** A goods line as its cells, one list of text lines a column, and how many lines of the page it takes. */
+/** A row of a table of goods, and how many lines of the page it takes. */
 export interface GoodsRow {
-  cells: string[][];
-  lines: number;
+  readonly lines: number;
+  /** Made when its page is drawn: the rows of a long document wait without their texts, which spares memory. */
+  readonly cells: () => readonly Cell[];
 }
 
-const wrapped = (text: string, width: number): string[] =>
-  text === '' ? [] : text.length <= width ? [text] : wrapWords(text, width);
+/** Wraps the texts of a column where few values recur on many lines, each value once. */
+function wrapOnce(width: number): (text: string) => Cell {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    if (text.length <= width) return text;
+    let lines = known.get(text);
+    if (!lines) known.set(text, (lines = wrapWords(text, width)));
+    return lines;
+  };
+}
+
+const wrapped = (text: string, width: number): Cell => (text.length <= width ? text : wrapWords(text, width));
 
 /** Lines of a wrapped text and, below them, of a detail that has no column of its own: 'Cód. 4417'. */
-const withDetail = (text: string, width: number, word: string, detail: string): string[] =>
-  detail === '' ? wrapped(text, width) : [...wrapped(text, width), ...wrapped(`${word} ${detail}`, width)];
+function withDetail(text: string, width: number, word: string, detail: string): Cell {
+  if (detail === '') return wrapped(text, width);
+  const [above, below] = [wrapped(text, width), wrapped(`${word} ${detail}`, width)];
+  return text === '' ? below : [above, below].flat();
+}
 
 const state = (line: DvaGoodsLine, withOther: boolean): string =>
   [line.ESTADO_MERCANCIA || line.ID_ESTADO_MERCANCIA, withOther ? line.DESCRIPCION_ESTADO_MERCANCIA : '']
@@ -44,23 +59,44 @@ function tariff(line: DvaGoodsLine, { body, options, reference }: PrintFacts): s
   );
 }
 
-export function goodsRow(line: DvaGoodsLine, index: number, facts: PrintFacts): GoodsRow {
-  const single = (text: string): string[] => (text === '' ? [] : [text]);
-  const cells = [
-    single(String(index + 1)),
-    single(formatAmount(line.CANTIDAD_UNIDADES, 3)),
-    wrapped(line.UNIDAD_MEDIDA || line.ID_UNIDAD_MEDIDA, WIDTHS.unit),
+/** The cells of the columns that wrap, from the unit of measure to the country. */
+function wrappedCells({ options }: PrintFacts): (line: DvaGoodsLine) => Cell[] {
+  const units = wrapOnce(WIDTHS.unit);
+  const brands = wrapOnce(WIDTHS.brand);
+  const states = wrapOnce(WIDTHS.state);
+  const countries = wrapOnce(WIDTHS.country);
+  return (line) => [
+    units(line.UNIDAD_MEDIDA || line.ID_UNIDAD_MEDIDA),
     withDetail(line.NOMBRE_COMERCIAL, WIDTHS.name, 'Cód.', line.ID_PRODUCTO),
     withDetail(line.CARACTERISTICAS, WIDTHS.characteristics, 'Serie', line.NUMERO_SERIAL),
-    wrapped(line.MARCA, WIDTHS.brand),
+    brands(line.MARCA),
     wrapped(line.MODELO_ESTILO, WIDTHS.model),
-    wrapped(state(line, facts.options.otherState), WIDTHS.state),
-    wrapped(line.PAIS_ORIGEN || line.ID_PAIS_ORIGEN, WIDTHS.country),
-    single(tariff(line, facts)),
-    single(printedUnitValue(line)),
-    single(formatAmount(line.VALOR_ITEM, 2)),
+    states(state(line, options.otherState)),
+    countries(line.PAIS_ORIGEN || line.ID_PAIS_ORIGEN),
   ];
+}
+
+export function goodsRow(
+  line: DvaGoodsLine,
+  index: number,
+  facts: PrintFacts,
+  wrap = wrappedCells(facts),
+): GoodsRow {
   let lines = 1;
-  for (const cell of cells) if (cell.length > lines) lines = cell.length;
-  return { cells, lines };
+  for (const cell of wrap(line)) if (typeof cell !== 'string' && cell.length > lines) lines = cell.length;
+  const cells = (): Cell[] => [
+    String(index + 1),
+    formatAmount(line.CANTIDAD_UNIDADES, 3),
+    ...wrap(line),
+    tariff(line, facts),
+    printedUnitValue(line),
+    formatAmount(line.VALOR_ITEM, 2),
+  ];
+  return { lines, cells };
+}
+
+/** A print's goods lines as rows. */
+export function goodsRows(facts: PrintFacts): GoodsRow[] {
+  const wrap = wrappedCells(facts);
+  return facts.body.MERCANCIAS.map((line, index) => goodsRow(line, index, facts, wrap));
 }

@@ -5,10 +5,11 @@ import type { Book } from '../../foundation/pdf/book.ts';
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
 import { formTemplate, type FormTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER_LANDSCAPE } from '../../foundation/pdf/geometry.ts';
+import type { Cell } from '../../foundation/pdf/table.ts';
 import { dvaCountries } from '../countries.ts';
 import type { PrintFacts } from './facts.ts';
 import { drawFrameValues, drawHead, type Frame } from './frame.ts';
-import { goodsRow, type GoodsRow } from './goodsCells.ts';
+import type { GoodsRow } from './goodsCells.ts';
 import { GOODS_LEFT, GOODS_LINES, GOODS_WIDTH, goodsTable } from './goodsTable.ts';
 import { drawParties } from './partiesLine.ts';
 
@@ -36,18 +37,17 @@ const templates = Object.fromEntries(
   ]),
 ) as Record<CountryCode, FormTemplate>;
 
-/** Rows that stand on one page; `row` counts lines of the document from 0. */
-interface Placed {
+/** A row, or the part of it that stands on one page; `row` counts lines of the document from 0. */
+interface Placed extends GoodsRow {
   row: number;
-  cells: string[][];
-  lines: number;
 }
 
 /** Rows by page: one is broken only when it is longer than a whole page. */
 export function paginateGoods(rows: readonly GoodsRow[]): Placed[][] {
   const pages: Placed[][] = [[]];
   let used = 0;
-  rows.forEach(({ cells, lines }, row) => {
+  rows.forEach((whole, row) => {
+    const { lines } = whole;
     let from = 0;
     while (from < lines) {
       const rest = lines - from;
@@ -56,8 +56,13 @@ export function paginateGoods(rows: readonly GoodsRow[]): Placed[][] {
         used = 0;
       }
       const take = Math.min(rest, GOODS_LINES);
-      const part = from === 0 && take === lines ? cells : cells.map((cell) => cell.slice(from, from + take));
-      pages.at(-1)!.push({ row, cells: part, lines: take });
+      const start = from;
+      const part = (): Cell[] =>
+        whole.cells().map((cell) => {
+          if (typeof cell === 'string') return start === 0 ? cell : '';
+          return cell.slice(start, start + take);
+        });
+      pages.at(-1)!.push({ row, lines: take, cells: take === lines ? whole.cells : part });
       used += take;
       from += take;
     }
@@ -75,15 +80,15 @@ function drawTotal(page: Canvas, label: string, cents: number, last: boolean): v
 }
 
 /** Boxes 30 to 38 on landscape pages of 44 lines, each with its total and what the pages before carried. */
-export function drawGoodsPages(
+export function* drawGoodsPages(
   book: Book,
   facts: PrintFacts,
   pages: readonly Placed[][],
   count: number,
-): void {
+): Generator<undefined, void> {
   const lines = facts.body.MERCANCIAS;
   let carried = 0;
-  pages.forEach((rows, index) => {
+  for (const [index, rows] of pages.entries()) {
     const page = book.page(templates[facts.reference.country]);
     drawFrameValues(page, FRAME, facts, count);
     drawParties(page, FRAME, facts);
@@ -91,7 +96,7 @@ export function drawGoodsPages(
     for (const { row, cells, lines: height } of rows) {
       const y = BODY + used * goodsTable.lineHeight;
       if (used > 0) page.line(GOODS_LEFT, y, RIGHT, y, { width: 0.06, gray: 0.62 });
-      page.tableRow(goodsTable, y, cells, { row, path: `MERCANCIAS[${row}]` });
+      page.tableRow(goodsTable, y, cells(), { row, path: `MERCANCIAS[${row}]` });
       used += height;
       if (pages[index + 1]?.[0]?.row !== row) carried += toUnits(lines[row]!.VALOR_ITEM, 2);
     }
@@ -106,8 +111,6 @@ export function drawGoodsPages(
       carried,
       last,
     );
-  });
+    yield;
+  }
 }
-
-export const goodsRows = (facts: PrintFacts): GoodsRow[] =>
-  facts.body.MERCANCIAS.map((line, index) => goodsRow(line, index, facts));

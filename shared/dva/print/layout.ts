@@ -4,7 +4,8 @@ import { INVOICES_TEXT_LIMIT, SEE_ANNEX } from '../invoicesText.ts';
 import { drawSheets, planSheets } from './additional/sheetPages.ts';
 import type { PrintFacts } from './facts.ts';
 import { beginFirstPage } from './firstPage/firstPage.ts';
-import { drawGoodsPages, goodsRows, paginateGoods } from './goodsPages.ts';
+import { goodsRows } from './goodsCells.ts';
+import { drawGoodsPages, paginateGoods } from './goodsPages.ts';
 import { drawExpensePages, expenseRows } from './expensePages.ts';
 import { annexPages, drawInvoicePages, wideNumbers } from './invoicePages.ts';
 import type { PrintMode } from './options.ts';
@@ -38,12 +39,12 @@ export function dvaLayout(given: PrintFacts): FormLayout {
   const wide = invoices ? wideNumbers(body.FACTURAS) : [];
   const known =
     (header ? 1 : 0) + goods.length + (invoices ? annexPages(body.FACTURAS.length) : 0) + expenses.length;
-  return (book) => {
+  return function* (book) {
     const first = header ? beginFirstPage(book, facts) : undefined;
     const sheets = planSheets([...(first?.sent ?? []), ...wide]);
     const count = known + sheets.length;
     first?.draw(count);
-    drawGoodsPages(book, facts, goods, count);
+    yield* drawGoodsPages(book, facts, goods, count);
     if (invoices) drawInvoicePages(book, facts, count, wide);
     drawSheets(book, facts, sheets, count);
     drawExpensePages(book, facts, expenses, count);

@@ -47,7 +47,7 @@ describe('pages', () => {
     expect(row.lines).toBe(49);
     const pages = paginateGoods([row]);
     expect(pages.map((page) => page[0]!.lines)).toEqual([44, 5]);
-    expect(pages.flatMap((page) => page[0]!.cells[4]!).join(' ')).toBe(words.join(' '));
+    expect(pages.flatMap((page) => page[0]!.cells()[4]!).join(' ')).toBe(words.join(' '));
   });
 
   it.each([
@@ -94,8 +94,8 @@ describe('values', () => {
       0,
       factsOf(sampleDva(1)),
     );
-    expect(row.cells[3]).toEqual([`${'N'.repeat(14)} ${'M'.repeat(13)}`, 'X']);
-    expect(row.cells[5]).toEqual(['M'.repeat(13), 'M']);
+    expect(row.cells()[3]).toEqual([`${'N'.repeat(14)} ${'M'.repeat(13)}`, 'X']);
+    expect(row.cells()[5]).toEqual(['M'.repeat(13), 'M']);
   });
 
   it('cuts tariff codes to 8 digits only for a line with an agreement, by option, where the country does', () => {

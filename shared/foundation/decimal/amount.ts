@@ -60,7 +60,13 @@ export function parseAmount(text: string, decimals: number): string | undefined 
  */
 export function formatAmount(value: string, decimals: number): string {
   if (value === '') return '';
-  const [whole = '', fraction] = round(value, decimals).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  const stored =
+    value.length > decimals + 1 && value[value.length - decimals - 1] === '.' && STORED.test(value);
+  const shown = stored ? value : round(value, decimals);
+  let comma = shown.length - (decimals === 0 ? 0 : decimals + 1) - 3;
+  const sign = shown.startsWith('-') ? 1 : 0;
+  if (comma <= sign) return shown;
+  let grouped = shown.slice(comma);
+  for (; comma - 3 > sign; comma -= 3) grouped = `${shown.slice(comma - 3, comma)},${grouped}`;
+  return `${shown.slice(0, comma)},${grouped}`;
 }

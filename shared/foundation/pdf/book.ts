@@ -7,5 +7,16 @@ export interface Book {
   page(template: FormTemplate): Canvas;
 }
 
-/** A form's layout: draws a document's pages, in order, synchronously, and the same every time. */
-export type FormLayout = (book: Book) => void;
+/**
+ * A form's layout: draws a document's pages, in order, and the same every time. One of many pages is a generator that
+ * yields after each of them: there, and only there, the renderer may wait for streams and let others take a turn.
+ */
+export type FormLayout = (book: Book) => unknown;
+
+/** The turns of a layout that has begun; one that is no generator has drawn all its pages by now. */
+export function turnsOf(begun: unknown): Iterator<unknown> | undefined {
+  const generator = begun as Partial<Generator> | undefined;
+  return typeof generator === 'object' && generator !== null && Symbol.iterator in generator
+    ? generator[Symbol.iterator]!()
+    : undefined;
+}

@@ -21,6 +21,15 @@ export function byteFont(weight: 400 | 700, widths: Uint16Array): Omit<PrintFont
       }
       return total;
     },
+    coveredWidth(text: string): number {
+      let total = 0;
+      for (let i = 0; i < text.length; i++) {
+        const byte = winAnsiByte(text.charCodeAt(i));
+        if (byte === 0) return -1;
+        total += widths[byte] ?? 0;
+      }
+      return total;
+    },
     write(out: ByteWriter, text: string, used: Uint8Array): void {
       out.byte(OPEN);
       for (let i = 0; i < text.length; i++) {

@@ -42,6 +42,13 @@ export class ByteWriter {
     this.#length += bytes.length;
   }
 
+  /** Appends what writes itself, as pdf-lib's objects do. */
+  copy(source: { sizeInBytes(): number; copyBytesInto(buffer: Uint8Array, offset: number): number }): void {
+    const size = source.sizeInBytes();
+    if (this.#length + size > this.#bytes.length) this.#grow(size);
+    this.#length += source.copyBytesInto(this.#bytes, this.#length);
+  }
+
   /** Writes a whole number of hundredths as a decimal without needless zeros: 1250 is `12.5`. */
   hundredths(value: number): void {
     if (this.#length + 24 > this.#bytes.length) this.#grow(24);
@@ -80,6 +87,15 @@ export class ByteWriter {
     bytes[this.#length++] = 48;
     bytes[this.#length++] = 32;
     bytes[this.#length++] = 82;
+  }
+
+  /** Appends `a b `: a pair of whole numbers of a table. */
+  entry(a: number, b: number): void {
+    if (this.#length + 48 > this.#bytes.length) this.#grow(48);
+    this.#digits(a);
+    this.#bytes[this.#length++] = 32;
+    this.#digits(b);
+    this.#bytes[this.#length++] = 32;
   }
 
   /** Writes a whole number that is not negative. */

@@ -7,13 +7,14 @@ import type { PageSize } from './geometry.ts';
 import type { LineStyle, Pen, TextStyle } from './pen.ts';
 import type { FontName, PrintFonts } from './printFont.ts';
 import type { PrintReport } from './printReport.ts';
-import type { Gray, Mark, Surface } from './surface.ts';
+import type { Gray, Mark, PlacedText, Surface } from './surface.ts';
 import type { Cell, RowPlace, Table } from './table.ts';
 import { drawTableHead, drawTableRules } from './tableHead.ts';
 import { drawTableRow } from './tableRow.ts';
 
 const EDGE_TOLERANCE = 0.05;
 const HAIRLINE = 0.2;
+const NO_MARK: Mark = { role: 'artifact' };
 
 /**
  * One page (or template) to draw on. Lengths are millimetres from the top-left corner, font sizes points,
@@ -27,6 +28,8 @@ export class Canvas implements Pen {
   readonly surface: Surface;
   readonly #fonts: PrintFonts;
   readonly #reports: PrintReport[];
+  /** One for all texts: surfaces read it and keep nothing of it but the mark. */
+  readonly #placed: { -readonly [K in keyof PlacedText]: PlacedText[K] };
   #open = true;
 
   constructor(surface: Surface, fonts: PrintFonts, size: PageSize, page: number, reports: PrintReport[]) {
@@ -35,6 +38,16 @@ export class Canvas implements Pen {
     this.size = size;
     this.page = page;
     this.#reports = reports;
+    this.#placed = {
+      x: 0.5,
+      y: 0.5,
+      text: '',
+      size: 0.5,
+      font: 'regular',
+      width: 0.5,
+      gray: 0.5,
+      mark: NO_MARK,
+    };
   }
 
   /** Called when the next page begins; drawing afterwards is a bug of the layout. */
@@ -87,9 +100,8 @@ export class Canvas implements Pen {
     mark: Mark,
   ): boolean {
     const font = this.#fonts[style.font];
-    if (!font.covers(text)) return false;
-    const units = font.width(text);
-    if (units * size * MM_PER_POINT > limit * 1000) return false;
+    const units = font.coveredWidth(text);
+    if (units < 0 || units * size * MM_PER_POINT > limit * 1000) return false;
     this.#place(x, y, text, size, units, style, mark);
     return true;
   }
@@ -184,7 +196,16 @@ export class Canvas implements Pen {
     const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
     const off = left < -EDGE_TOLERANCE || left + width > this.size.width + EDGE_TOLERANCE;
     if (off || y < 0 || y > this.size.height) this.#report('offPage', mark, text, text);
-    this.surface.text({ x: left, y, text, size, font, width, gray, mark });
+    const placed = this.#placed;
+    placed.x = left;
+    placed.y = y;
+    placed.text = text;
+    placed.size = size;
+    placed.font = font;
+    placed.width = width;
+    placed.gray = gray;
+    placed.mark = mark;
+    this.surface.text(placed);
   }
 
   #report(kind: PrintReport['kind'], mark: Mark, text: string, shown: string): void {

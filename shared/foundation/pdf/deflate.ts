@@ -1,5 +1,6 @@
 /**
- * zlib format (RFC 1950): node's `deflateSync(bytes, { level: 6 })` on the server, fflate's `zlibSync` in the
- * browser. `quick` asks for level 1: for what is many and repetitive. The bytes passed in are a buffer that the next page overwrites: do not keep them.
+ * zlib format (RFC 1950): fflate's `zlibSync` in the browser, node's zlib on the server, where a promise lets its
+ * threads deflate one page while the next is laid out. `quick` asks for level 1: for what is many and repetitive. The
+ * bytes passed in are a buffer that the next page overwrites: who deflates later copies them first.
  */
-export type Deflate = (bytes: Uint8Array, quick?: boolean) => Uint8Array;
+export type Deflate = (bytes: Uint8Array, quick?: boolean) => Uint8Array | Promise<Uint8Array>;

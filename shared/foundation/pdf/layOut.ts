@@ -1,9 +1,9 @@
 import type { PDFDocument, PDFRef } from 'pdf-lib';
 import { PDFName } from 'pdf-lib';
 import type { Structure } from './archive/structure.ts';
-import type { FormLayout } from './book.ts';
+import { turnsOf, type FormLayout } from './book.ts';
 import { Canvas } from './canvas.ts';
-import type { Deflate } from './deflate.ts';
+import type { DeflateQueue } from './deflateQueue.ts';
 import type { FormTemplate } from './formTemplate.ts';
 import { centipoints } from './geometry.ts';
 import { PdfSurface } from './pdfSurface.ts';
@@ -12,11 +12,12 @@ import type { PrintReport } from './printReport.ts';
 
 /** A template that is written once, as a Form XObject. */
 export interface Form {
-  readonly stream: Uint8Array;
+  stream: Uint8Array;
   /** Points. */
   readonly box: readonly number[];
 }
 
+const EMPTY = new Uint8Array(0);
 const points = (millimetres: number) => centipoints(millimetres) / 100;
 
 /**
@@ -24,13 +25,13 @@ const points = (millimetres: number) => centipoints(millimetres) / 100;
  * has it in its own content when the document is tagged, so that its words have a place in the structure;
  * pages that repeat it show the Form XObject, an artifact there.
  */
-export function layOut(
+export async function layOut(
   layout: FormLayout,
   document: PDFDocument,
   resources: PDFRef,
-  options: { fonts: PrintFonts; deflate: Deflate; structure: Structure | undefined },
+  options: { fonts: PrintFonts; streams: DeflateQueue; structure: Structure | undefined },
 ) {
-  const { fonts, deflate, structure } = options;
+  const { fonts, streams, structure } = options;
   const { context } = document;
   const surface = new PdfSurface(fonts, structure);
   const reports: PrintReport[] = [];
@@ -39,6 +40,7 @@ export function layOut(
   const keys = new Map<FormTemplate, string | undefined>();
   const shown = new Set<FormTemplate>();
   let pageCount = 0;
+  let canvas: Canvas | undefined;
   let finish = () => {};
 
   const drawTemplate = ({ size, draw }: FormTemplate, found: PrintReport[]) => {
@@ -53,11 +55,15 @@ export function layOut(
     drawTemplate(template, shown.has(template) ? [] : reports);
     const content = surface.finish();
     const key = content.length > 0 ? `T${forms.length}` : undefined;
-    if (key) forms.push({ stream: deflate(content), box: [0, 0, points(width), points(height)] });
+    if (key) {
+      const form: Form = { stream: EMPTY, box: [0, 0, points(width), points(height)] };
+      forms.push(form);
+      streams.add(content, false, (stream) => (form.stream = stream));
+    }
     keys.set(template, key);
     return key;
   };
-  layout({
+  const begun = layout({
     page(template) {
       finish();
       const { width, height } = template.size;
@@ -78,16 +84,21 @@ export function layOut(
       if (key) surface.showTemplate(key);
       shown.add(template);
       pageCount++;
-      const canvas = new Canvas(surface, fonts, template.size, pageCount, reports);
+      canvas = new Canvas(surface, fonts, template.size, pageCount, reports);
       finish = () => {
-        canvas.close();
-        const content = context.stream(deflate(surface.finish()), { Filter: 'FlateDecode' });
-        node.set(PDFName.Contents, context.register(content));
+        canvas?.close();
+        const content = context.nextRef();
+        node.set(PDFName.Contents, content);
+        streams.add(surface.finish(), false, (stream) =>
+          context.assign(content, context.stream(stream, { Filter: 'FlateDecode' })),
+        );
         finish = () => {};
       };
       return canvas;
     },
   });
+  const turns = turnsOf(begun);
+  while (turns && !turns.next().done) if (streams.full) await streams.room();
   finish();
-  return { forms, pageCount, reports, used: surface.used };
+  return { forms, pageCount, reports, surface, canvas };
 }

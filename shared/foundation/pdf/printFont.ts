@@ -1,6 +1,6 @@
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { ByteWriter } from './byteWriter.ts';
-import type { Deflate } from './deflate.ts';
+import type { DeflateQueue } from './deflateQueue.ts';
 
 export type FontName = 'regular' | 'bold';
 
@@ -21,12 +21,14 @@ export interface PrintFont {
   replace(text: string): ReplacedText;
   /** Advance of the text in thousandths of the size, without kerning, as `Tj` shows it. */
   width(text: string): number;
+  /** `width` of a text that the font covers, otherwise -1: one reading for both questions. */
+  coveredWidth(text: string): number;
   /** Appends the text as a PDF string operand, and marks its bytes in `used`. */
   write(out: ByteWriter, text: string, used: Uint8Array): void;
   /** Whether the file holds the font's outlines. */
   readonly embedded: boolean;
   /** Adds the font to a document, with the glyphs that are used at least, and returns its reference. */
-  embed(context: PDFContext, used: Uint8Array, deflate: Deflate): PDFRef;
+  embed(context: PDFContext, used: Uint8Array, streams: DeflateQueue): PDFRef;
 }
 
 export type PrintFonts = Readonly<Record<FontName, PrintFont>>;

@@ -1,4 +1,4 @@
-import type { FormLayout } from './book.ts';
+import { turnsOf, type FormLayout } from './book.ts';
 import { Canvas } from './canvas.ts';
 import type { DisplayLayer, DisplayPage } from './displayList.ts';
 import { DisplaySurface } from './displaySurface.ts';
@@ -40,7 +40,7 @@ export function renderDisplay(
   const reports: PrintReport[] = [];
   const used = new Set<FormTemplate>();
   let open: Canvas | undefined;
-  layout({
+  const begun = layout({
     page(template) {
       open?.close();
       const { layer, reports: found } = templateLayer(template, fonts);
@@ -53,6 +53,9 @@ export function renderDisplay(
       return open;
     },
   });
+  // A layout that yields between its pages runs through at once: a preview waits for nothing.
+  const turns = turnsOf(begun);
+  while (turns && !turns.next().done);
   open?.close();
   return { pages, reports };
 }

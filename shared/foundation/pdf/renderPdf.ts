@@ -1,6 +1,8 @@
 import { Structure } from './archive/structure.ts';
 import type { FormLayout } from './book.ts';
 import type { Deflate } from './deflate.ts';
+import { DeflateQueue } from './deflateQueue.ts';
+import { keepShapes } from './keepShapes.ts';
 import type { PdfInfo } from './pdfInfo.ts';
 import { FONT_KEYS } from './pdfSurface.ts';
 import type { PrintFonts } from './printFont.ts';
@@ -46,12 +48,16 @@ export async function renderPdf(layout: FormLayout, options: PdfOptions): Promis
   document.setModificationDate(info.createdAt);
 
   const resources = context.nextRef();
-  const structure = archival ? new Structure(() => ++context.largestObjectNumber, deflate) : undefined;
-  const laid = layOut(layout, document, resources, { fonts, deflate, structure });
+  const streams = new DeflateQueue(deflate);
+  const structure = archival ? new Structure(() => ++context.largestObjectNumber, streams) : undefined;
+  const laid = await layOut(layout, document, resources, { fonts, streams, structure });
   const Font = {
-    [FONT_KEYS.regular]: fonts.regular.embed(context, laid.used.regular, deflate),
-    [FONT_KEYS.bold]: fonts.bold.embed(context, laid.used.bold, deflate),
+    [FONT_KEYS.regular]: fonts.regular.embed(context, laid.surface.used.regular, streams),
+    [FONT_KEYS.bold]: fonts.bold.embed(context, laid.surface.used.bold, streams),
   };
+  const tags = structure?.finish();
+  if (tags) declareArchival(document, tags.root, info, PRODUCER, streams);
+  await streams.settled();
   const XObject = Object.fromEntries(
     laid.forms.map(({ stream, box }, index) => {
       const dictionary = {
@@ -65,8 +71,7 @@ export async function renderPdf(layout: FormLayout, options: PdfOptions): Promis
     }),
   );
   context.assign(resources, context.obj({ Font, XObject }));
-  const tags = structure?.finish();
-  if (tags) declareArchival(document, tags.root, info, PRODUCER, deflate);
-  const bytes = writeFile(context, tags?.packs ?? [], deflate);
+  const bytes = await writeFile(context, tags?.packs ?? [], deflate);
+  keepShapes(context, [laid.surface, laid.canvas, structure, streams]);
   return { bytes, pageCount: laid.pageCount, reports: laid.reports };
 }

@@ -27,6 +27,7 @@ export interface Mark {
 /** 0 is black, 1 is white. */
 export type Gray = number;
 
+/** Valid during the call that hands it over. */
 export interface PlacedText {
   /** Left end of the baseline, millimetres from the top-left corner of the page. */
   readonly x: number;

@@ -1,6 +1,6 @@
 import { CAP_HEIGHT } from './box.ts';
 import type { LineStyle, Pen } from './pen.ts';
-import type { FitLimits, FittedText } from './fitText.ts';
+import type { FitLimits } from './fitText.ts';
 import { MM_PER_POINT } from './geometry.ts';
 import type { Mark } from './surface.ts';
 import { anchor, CELL_PAD } from './table.ts';
@@ -48,6 +48,9 @@ interface ReadyColumn {
   readonly drop: number;
 }
 
+/** Keeps the shape of marks alive from one print to the next, like `keepShapes`. */
+export const keptMark = new CellMark('', 0, 0, { x: 0, w: 0 }, undefined);
+
 const ready = new WeakMap<Table, readonly ReadyColumn[]>();
 
 /** Millimetres from the top of a slot to the baseline that centres capitals in it. */
@@ -79,18 +82,23 @@ function readyColumns(table: Table): readonly ReadyColumn[] {
 /** Draws a cell that wraps, shrinks or comes in lines; returns how many lines it took. */
 function drawLongCell(canvas: Pen, table: Table, y: number, cell: Cell, to: ReadyColumn, mark: Mark): number {
   const { x, style, limits } = to;
-  const oneLine = { ...limits, lines: 1 };
-  const fitted: FittedText[] = [];
+  const { size, width } = limits;
   if (typeof cell === 'string') {
     const whole = canvas.fit(cell, style.font, limits, mark);
-    for (const line of whole.lines) fitted.push({ ...whole, lines: [line] });
-  } else {
-    for (const line of cell) fitted.push(canvas.fit(line, style.font, oneLine, mark));
+    const drop = dropOf(table, whole.size);
+    for (const [slot, line] of whole.lines.entries()) {
+      canvas.setLines(x, y + slot * table.lineHeight + drop, { ...whole, lines: [line] }, style, mark);
+    }
+    return whole.lines.length;
   }
-  for (const [slot, line] of fitted.entries()) {
-    canvas.setLines(x, y + slot * table.lineHeight + dropOf(table, line.size), line, style, mark);
+  for (let slot = 0; slot < cell.length; slot++) {
+    const line = cell[slot] ?? '';
+    const top = y + slot * table.lineHeight;
+    if (canvas.setPlainLine(x, top + to.drop, line, size, width, style, mark)) continue;
+    const fitted = canvas.fit(line, style.font, { ...limits, lines: 1 }, mark);
+    canvas.setLines(x, top + dropOf(table, fitted.size), fitted, style, mark);
   }
-  return fitted.length;
+  return cell.length;
 }
 
 export function drawTableRow(

@@ -1,5 +1,6 @@
 import type { PDFContext } from 'pdf-lib';
 import type { ObjectPack } from './archive/packedObjects.ts';
+import { ByteWriter } from './byteWriter.ts';
 import type { Deflate } from './deflate.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -16,24 +17,6 @@ const END = '\nendobj\n';
 const STREAM_END = '\nendstream';
 /** Bytes of a cross-reference: kind, offset or pack, index. */
 const ENTRY = 7;
-
-class File {
-  bytes: Uint8Array;
-  length = 0;
-
-  constructor(capacity: number) {
-    this.bytes = new Uint8Array(capacity);
-  }
-
-  ascii(text: string): void {
-    for (let i = 0; i < text.length; i++) this.bytes[this.length++] = text.charCodeAt(i);
-  }
-
-  append(bytes: Uint8Array): void {
-    this.bytes.set(bytes, this.length);
-    this.length += bytes.length;
-  }
-}
 
 /** Cross-references as a table of differences to the row above, which deflates to next to nothing. */
 function differences(entries: Uint8Array): Uint8Array {
@@ -53,31 +36,39 @@ function differences(entries: Uint8Array): Uint8Array {
  * Writes a document: pdf-lib's objects as they are, the packed ones as object streams, and a cross-reference
  * stream (ISO 32000-1, 7.5.8). The file's identifier is a fingerprint of all that stands before it.
  */
-export function writeFile(context: PDFContext, packs: readonly ObjectPack[], deflate: Deflate): Uint8Array {
+export async function writeFile(
+  context: PDFContext,
+  packs: readonly ObjectPack[],
+  deflate: Deflate,
+): Promise<Uint8Array> {
   const xref = ++context.largestObjectNumber;
   const objects = context.enumerateIndirectObjects();
   const entries = new Uint8Array((xref + 1) * ENTRY);
-  const table = new DataView(entries.buffer);
   const enter = (number: number, kind: number, place: number, index: number) => {
-    table.setUint8(number * ENTRY, kind);
-    table.setUint32(number * ENTRY + 1, place);
-    table.setUint16(number * ENTRY + 5, index);
+    const at = number * ENTRY;
+    entries[at] = kind;
+    entries[at + 1] = place >>> 24;
+    entries[at + 2] = place >>> 16;
+    entries[at + 3] = place >>> 8;
+    entries[at + 4] = place;
+    entries[at + 5] = index >>> 8;
+    entries[at + 6] = index;
   };
   enter(0, 0, 0, 0xffff);
   const capacity =
     objects.reduce((sum, [, object]) => sum + object.sizeInBytes() + 40, 0) +
     packs.reduce((sum, { stream }) => sum + stream.length + 160, 0);
-  const file = new File(capacity + xref * (ENTRY + 2) + 2048);
+  const file = new ByteWriter(capacity + xref * (ENTRY + 2) + 2048);
   file.append(HEADER);
   for (const [{ objectNumber }, object] of objects) {
     enter(objectNumber, 1, file.length, 0);
     file.ascii(`${objectNumber} 0 obj\n`);
-    file.length += object.copyBytesInto(file.bytes, file.length);
+    file.copy(object);
     file.ascii(END);
   }
   for (const { number, members, first, stream } of packs) {
     enter(number, 1, file.length, 0);
-    members.forEach((member, index) => enter(member, 2, number, index));
+    for (let index = 0; index < members.length; index++) enter(members[index] ?? 0, 2, number, index);
     file.ascii(
       `${number} 0 obj\n<</Type/ObjStm/N ${members.length}/First ${first}` +
         `/Filter/FlateDecode/Length ${stream.length}>>\nstream\n`,
@@ -85,11 +76,11 @@ export function writeFile(context: PDFContext, packs: readonly ObjectPack[], def
     file.append(stream);
     file.ascii(STREAM_END + END);
   }
-  const id = fingerprint(file.bytes.subarray(0, file.length));
+  const id = fingerprint(file.view());
   const start = file.length;
   enter(xref, 1, start, 0);
   const { Root, Info } = context.trailerInfo;
-  const rows = deflate(differences(entries));
+  const rows = await deflate(differences(entries));
   file.ascii(
     `${xref} 0 obj\n<</Type/XRef/Size ${xref + 1}/W[1 4 2]/Root ${String(Root)}/Info ${String(Info)}` +
       `/ID[<${id}><${id}>]/Filter/FlateDecode` +
@@ -97,5 +88,5 @@ export function writeFile(context: PDFContext, packs: readonly ObjectPack[], def
   );
   file.append(rows);
   file.ascii(`${STREAM_END}${END}startxref\n${start}\n%%EOF\n`);
-  return file.bytes.slice(0, file.length);
+  return file.view().slice();
 }

@@ -14,14 +14,14 @@ function arimo(weight: 400 | 700, base64: string, widths: Uint16Array): PrintFon
   return {
     ...byteFont(weight, widths),
     embedded: true,
-    embed(context, used, deflate) {
+    embed(context, used, streams) {
       file ??= {
         name: weight === 700 ? 'Arimo-Bold' : 'Arimo-Regular',
         tables: readTrueType(decode(base64)),
         widths,
         stem: weight === 700 ? 138 : 84,
       };
-      return embedTrueType(context, file, used, deflate);
+      return embedTrueType(context, file, used, streams);
     },
   };
 }

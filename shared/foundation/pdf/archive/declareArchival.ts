@@ -1,6 +1,6 @@
 import { PDFName, PDFRef, PDFString } from 'pdf-lib';
 import type { PDFDocument } from 'pdf-lib';
-import type { Deflate } from '../deflate.ts';
+import type { DeflateQueue } from '../deflateQueue.ts';
 import type { PdfInfo } from '../pdfInfo.ts';
 import { srgbProfile } from './iccProfile.ts';
 import { xmpPacket } from './xmp.ts';
@@ -16,10 +16,13 @@ export function declareArchival(
   structureRoot: number,
   info: PdfInfo,
   producer: string,
-  deflate: Deflate,
+  streams: DeflateQueue,
 ): void {
   const { catalog, context } = document;
-  const profile = context.register(context.stream(deflate(srgbProfile()), { Filter: 'FlateDecode', N: 3 }));
+  const profile = context.nextRef();
+  streams.add(srgbProfile(), false, (stream) =>
+    context.assign(profile, context.stream(stream, { Filter: 'FlateDecode', N: 3 })),
+  );
   // Readers look for the packet as plain text: it is not deflated.
   const metadata = context.stream(xmpPacket(info, producer), { Type: 'Metadata', Subtype: 'XML' });
   catalog.set(PDFName.of('StructTreeRoot'), PDFRef.of(structureRoot));

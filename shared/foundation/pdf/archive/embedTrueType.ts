@@ -1,5 +1,5 @@
 import type { PDFContext, PDFRef } from 'pdf-lib';
-import type { Deflate } from '../deflate.ts';
+import type { DeflateQueue } from '../deflateQueue.ts';
 import { winAnsiBytes } from '../winAnsi.ts';
 import { subsetTrueType, type TrueTypeTables } from './trueType.ts';
 import { toUnicode } from './toUnicode.ts';
@@ -35,7 +35,7 @@ export function embedTrueType(
   context: PDFContext,
   font: FontFile,
   used: Uint8Array,
-  deflate: Deflate,
+  streams: DeflateQueue,
 ): PDFRef {
   const all = winAnsiBytes();
   const shown = all.filter((byte) => used[byte]);
@@ -43,8 +43,14 @@ export function embedTrueType(
     font.tables,
     shown.map((byte) => all.indexOf(byte) + 1),
   );
-  const Filter = 'FlateDecode';
-  const program = context.register(context.stream(deflate(file), { Filter, Length1: file.length }));
+  const stream = (bytes: Uint8Array, more: { Length1?: number } = {}): PDFRef => {
+    const ref = context.nextRef();
+    streams.add(bytes, false, (deflated) =>
+      context.assign(ref, context.stream(deflated, { Filter: 'FlateDecode', ...more })),
+    );
+    return ref;
+  };
+  const program = stream(file, { Length1: file.length });
   const head = new DataView(font.tables.get('head')!.slice().buffer);
   const hhea = new DataView(font.tables.get('hhea')!.slice().buffer);
   const thousandths = (data: DataView, at: number) =>
@@ -64,7 +70,7 @@ export function embedTrueType(
       FontFile2: program,
     }),
   );
-  const ToUnicode = context.register(context.stream(deflate(toUnicode(shown)), { Filter }));
+  const ToUnicode = stream(toUnicode(shown));
   return context.register(
     context.obj({
       Type: 'Font',

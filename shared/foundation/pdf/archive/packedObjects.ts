@@ -1,5 +1,5 @@
 import { ByteWriter } from '../byteWriter.ts';
-import type { Deflate } from '../deflate.ts';
+import type { DeflateQueue } from '../deflateQueue.ts';
 
 /** A finished object stream (ISO 32000-1, 7.5.7). */
 export interface ObjectPack {
@@ -9,59 +9,67 @@ export interface ObjectPack {
   readonly members: Uint32Array;
   /** Where the first object begins in the undeflated stream. */
   readonly first: number;
-  readonly stream: Uint8Array;
+  /** Empty until it has been deflated. */
+  stream: Uint8Array;
 }
 
+const EMPTY = new Uint8Array(0);
 /** Bytes of objects after which a stream is closed: few streams deflate faster, none is slow to read alone. */
 const FULL = 192 * 1024;
+/** Objects after which it is closed as well; the smallest object that is written takes more than 16 bytes. */
+const MOST = FULL / 16;
 
 /**
- * Objects that are written as text straight away and deflated a few hundred at a time. The structure of a
+ * Objects that are written as text straight away and deflated a few thousand at a time. The structure of a
  * long document has tens of thousands of them: as objects of pdf-lib they would cost more than all pages.
  */
 export class PackedObjects {
-  readonly packs: ObjectPack[] = [];
+  packs: ObjectPack[] = [];
   readonly #allocate: () => number;
-  readonly #deflate: Deflate;
-  readonly #body = new ByteWriter();
-  readonly #whole = new ByteWriter();
-  #members: number[] = [];
-  #offsets: number[] = [];
+  readonly #streams: DeflateQueue;
+  readonly #body = new ByteWriter(FULL + 16384);
+  /** Number and place of every object, as they stand at the beginning of the stream. */
+  readonly #index = new ByteWriter(FULL / 2);
+  readonly #members = new Uint32Array(MOST);
+  #count = 0;
 
-  constructor(allocate: () => number, deflate: Deflate) {
+  constructor(allocate: () => number, streams: DeflateQueue) {
     this.#allocate = allocate;
-    this.#deflate = deflate;
+    this.#streams = streams;
   }
 
   /** Begins the object with this number; its text goes into the writer that is returned, up to the next. */
   begin(number: number): ByteWriter {
-    if (this.#body.length > FULL) this.finish();
-    else if (this.#members.length > 0) this.#body.byte(10);
-    this.#members.push(number);
-    this.#offsets.push(this.#body.length);
-    return this.#body;
+    const body = this.#body;
+    if (body.length > FULL || this.#count === MOST) this.finish();
+    else if (this.#count > 0) body.byte(10);
+    this.#members[this.#count++] = number;
+    this.#index.entry(number, body.length);
+    return body;
+  }
+
+  /** The finished streams; from then on it holds none. */
+  take(): readonly ObjectPack[] {
+    const taken = this.packs;
+    this.packs = [];
+    return taken;
   }
 
   finish(): void {
-    if (this.#members.length === 0) return;
-    const whole = this.#whole;
-    whole.reset();
-    for (let index = 0; index < this.#members.length; index++) {
-      whole.integer(this.#members[index] ?? 0);
-      whole.byte(32);
-      whole.integer(this.#offsets[index] ?? 0);
-      whole.byte(32);
-    }
+    if (this.#count === 0) return;
+    const whole = this.#index;
     const first = whole.length;
     whole.append(this.#body.view());
-    this.packs.push({
+    const pack: ObjectPack = {
       number: this.#allocate(),
-      members: Uint32Array.from(this.#members),
+      members: this.#members.slice(0, this.#count),
       first,
-      stream: this.#deflate(whole.view(), true),
-    });
+      stream: EMPTY,
+    };
+    this.packs.push(pack);
+    this.#streams.add(whole.view(), true, (stream) => (pack.stream = stream));
     this.#body.reset();
-    this.#members = [];
-    this.#offsets = [];
+    whole.reset();
+    this.#count = 0;
   }
 }

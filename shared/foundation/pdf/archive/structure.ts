@@ -1,4 +1,4 @@
-import type { Deflate } from '../deflate.ts';
+import type { DeflateQueue } from '../deflateQueue.ts';
 import type { Mark, Role } from '../surface.ts';
 import { PackedObjects, type ObjectPack } from './packedObjects.ts';
 import { TableStructure } from './tableStructure.ts';
@@ -56,7 +56,11 @@ export class Structure {
   readonly #parentLists: number[] = [];
   #titled = false;
   #page = 0;
-  #owners: number[] = [];
+  readonly #owners: number[] = [];
+  /** Table and row of the cell before: the next cell's, nearly always. */
+  #lastName = '';
+  #lastRow = 0;
+  #last: TableStructure | undefined;
   #section: Element | undefined;
   #first: Element | undefined;
   #groups = new Map<string, Element>();
@@ -64,9 +68,9 @@ export class Structure {
   #repeated = false;
 
   /** `allocate` gives the next free object number. */
-  constructor(allocate: () => number, deflate: Deflate) {
+  constructor(allocate: () => number, streams: DeflateQueue) {
     this.#allocate = allocate;
-    this.#objects = new PackedObjects(allocate, deflate);
+    this.#objects = new PackedObjects(allocate, streams);
     this.#root = allocate();
     this.#document = this.#element('Document', this.#root);
   }
@@ -88,9 +92,15 @@ export class Structure {
 
   /** Number of a text's content on the page, or -1 for an artifact. */
   mark(mark: Mark): number {
-    if (this.#isArtifact(mark)) return -1;
     const content = this.#owners.length;
-    this.#owners.push(mark.table === undefined ? this.#ownerOf(mark, content) : this.#cell(mark, content));
+    // Cells first, and without a look at their paths: nearly every text of a long document is one.
+    if (mark.table !== undefined) {
+      if (mark.role === 'artifact' || (this.#repeated && mark.role === 'caption')) return -1;
+      this.#owners.push(this.#cell(mark, content));
+    } else {
+      if (this.#isArtifact(mark)) return -1;
+      this.#owners.push(this.#ownerOf(mark, content));
+    }
     return content;
   }
 
@@ -102,7 +112,7 @@ export class Structure {
     out.byte(91);
     for (const owner of this.#owners) out.reference(owner);
     out.byte(93);
-    this.#owners = [];
+    this.#owners.length = 0;
     this.#page = 0;
   }
 
@@ -120,13 +130,16 @@ export class Structure {
           `/ParentTreeNextKey ${this.#parentLists.length}>>`,
       );
     this.#objects.finish();
-    return { root: this.#root, packs: this.#objects.packs };
+    this.#elements.length = this.#parentLists.length = 0;
+    this.#seen.clear();
+    return { root: this.#root, packs: this.#objects.take() };
   }
 
-  #isArtifact({ role, path, table }: Mark): boolean {
+  /** For texts outside of tables. */
+  #isArtifact({ role, path }: Mark): boolean {
     if (role === 'artifact' || (role === 'title' && this.#titled)) return true;
     if (role === 'title') this.#titled = true;
-    if (table !== undefined || path === undefined) return this.#repeated && role === 'caption';
+    if (path === undefined) return this.#repeated && role === 'caption';
     if (this.#repeated && this.#seen.has(path)) return true;
     this.#seen.add(path);
     return false;
@@ -160,6 +173,9 @@ export class Structure {
 
   #cell(mark: Mark, content: number): number {
     const { table: name = '', row = 0, column = 0 } = mark;
+    if (name === this.#lastName && row === this.#lastRow && this.#last) {
+      return this.#last.cell(row, column, this.#page, content);
+    }
     let table = this.#tables.get(name);
     if (!table) {
       const parent = this.#first ?? this.#document;
@@ -168,6 +184,9 @@ export class Structure {
     }
     // Its head is part of the template, but what stands above the rows is read before the table.
     if (row >= 0) table.attach();
+    this.#lastName = name;
+    this.#lastRow = row;
+    this.#last = table;
     return table.cell(row, column, this.#page, content);
   }
 

@@ -1,10 +1,10 @@
 import type { PackedObjects } from './packedObjects.ts';
 
-/** Content of one cell: usually one piece, more when its row is broken over pages. */
-interface CellContent {
-  page: number;
-  content: number;
-  more?: { page: number; content: number }[];
+/** A content that a cell has besides its first: its row is broken over pages. */
+interface Piece {
+  readonly column: number;
+  readonly page: number;
+  readonly content: number;
 }
 
 /**
@@ -22,8 +22,11 @@ export class TableStructure {
   #attached = false;
   #row = NaN;
   #rowNumber = 0;
-  #cellNumbers: number[] = [];
-  #cells: (CellContent | undefined)[] = [];
+  /** By column, of the row that is being drawn: object, page of the first content (0 for a blank cell), content. */
+  readonly #cellNumbers: number[] = [];
+  readonly #pages: number[] = [];
+  readonly #contents: number[] = [];
+  readonly #more: Piece[] = [];
 
   constructor(
     number: number,
@@ -47,10 +50,12 @@ export class TableStructure {
   /** The cell that a content on a page belongs to, as object number; row -1 is the head. */
   cell(row: number, column: number, page: number, content: number): number {
     if (row !== this.#row) this.#begin(row);
-    while (this.#cellNumbers.length <= column) this.#cellNumbers.push(this.#allocate());
-    const known = this.#cells[column];
-    if (known) (known.more ??= []).push({ page, content });
-    else this.#cells[column] = { page, content };
+    while (this.#cellNumbers.length <= column) this.#addCell();
+    if (this.#pages[column] !== 0) this.#more.push({ column, page, content });
+    else {
+      this.#pages[column] = page;
+      this.#contents[column] = content;
+    }
     return this.#cellNumbers[column] ?? 0;
   }
 
@@ -61,6 +66,7 @@ export class TableStructure {
     out.ascii(`<</S/Table/P ${this.#parent.number} 0 R/K[`);
     for (const row of this.#rows) out.reference(row);
     out.ascii(']>>');
+    this.#rows.length = 0;
   }
 
   #begin(row: number): void {
@@ -68,7 +74,13 @@ export class TableStructure {
     this.#row = row;
     this.#rowNumber = this.#allocate();
     this.#rows.push(this.#rowNumber);
-    for (let column = 0; column < this.#columns; column++) this.#cellNumbers.push(this.#allocate());
+    for (let column = 0; column < this.#columns; column++) this.#addCell();
+  }
+
+  #addCell(): void {
+    this.#cellNumbers.push(this.#allocate());
+    this.#pages.push(0);
+    this.#contents.push(0);
   }
 
   #end(): void {
@@ -82,8 +94,7 @@ export class TableStructure {
     for (const cell of this.#cellNumbers) out.reference(cell);
     out.ascii(']>>');
     this.#writeCells(head ? '<</S/TH/A<</O/Table/Scope/Column>>/P' : '<</S/TD/P');
-    this.#cellNumbers = [];
-    this.#cells = [];
+    this.#cellNumbers.length = this.#pages.length = this.#contents.length = this.#more.length = 0;
   }
 
   #writeCells(beginning: string): void {
@@ -92,31 +103,32 @@ export class TableStructure {
     let length = 0;
     let page = 0;
     for (let column = 0; column < this.#cellNumbers.length; column++) {
-      const cell = this.#cells[column];
+      const own = this.#pages[column] ?? 0;
+      const content = this.#contents[column] ?? 0;
       const packs = this.#objects.packs.length;
       const out = this.#objects.begin(this.#cellNumbers[column] ?? 0);
-      if (from >= 0 && cell?.page === page && packs === this.#objects.packs.length) out.again(from, length);
+      if (from >= 0 && own === page && packs === this.#objects.packs.length) out.again(from, length);
       else {
         from = out.length;
         out.ascii(beginning);
         out.reference(this.#rowNumber);
-        if (cell) {
+        if (own !== 0) {
           out.ascii('/Pg');
-          out.reference(cell.page);
+          out.reference(own);
           out.ascii('/K');
         }
         length = out.length - from;
-        page = cell?.page ?? 0;
-        if (!cell) from = -1;
+        page = own;
       }
-      if (cell?.more) {
-        const pieces = [cell, ...cell.more].map(
+      const more = this.#more.length === 0 ? [] : this.#more.filter((piece) => piece.column === column);
+      if (more.length > 0) {
+        const pieces = [{ page: own, content }, ...more].map(
           (piece) => `<</Type/MCR/Pg ${piece.page} 0 R/MCID ${piece.content}>>`,
         );
         out.ascii(`[${pieces.join('')}]`);
-      } else if (cell) {
+      } else if (own !== 0) {
         out.byte(32);
-        out.integer(cell.content);
+        out.integer(content);
       }
       out.ascii('>>');
     }
