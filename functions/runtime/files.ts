@@ -91,13 +91,22 @@ export class Files {
     }
   }
 
-  /** Link that downloads the object under a file name for the next five minutes, without a session. */
-  async link(scope: TenantScope, bucket: string, name: string, downloadAs: string): Promise<string> {
+  /**
+   * Link that downloads the object under a file name for the next five minutes, without a session; `inline` shows it
+   * in a window instead.
+   */
+  async link(
+    scope: TenantScope,
+    bucket: string,
+    name: string,
+    downloadAs: string,
+    disposition: 'attachment' | 'inline' = 'attachment',
+  ): Promise<string> {
     const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
     const command = new GetObjectCommand({
       Bucket: bucketName(bucket),
       Key: keyOf(scope, name),
-      ResponseContentDisposition: `attachment; filename="${downloadAs}"`,
+      ResponseContentDisposition: `${disposition}; filename="${downloadAs}"`,
     });
     return getSignedUrl(this.client, command, { expiresIn: LINK_SECONDS });
   }

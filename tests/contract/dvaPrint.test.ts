@@ -36,6 +36,11 @@ describe('print', () => {
     });
     expect(first.result.NOMBRE_ARCHIVO).toMatch(/^DVA_123-\d{7}-1_v1\.pdf$/);
     const bytes = await download(first.result.ENLACE);
+    const [kept, shown] = await Promise.all([fetch(first.result.ENLACE), fetch(first.result.VISTA)]);
+    expect(kept.headers.get('content-disposition')).toMatch(/^attachment; filename="DVA_123/);
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename="DVA_123/);
+    expect(shown.headers.get('content-type')).toBe('application/pdf');
+    expect(sha(Buffer.from(await shown.arrayBuffer()))).toBe(first.result.SHA256);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(sha(bytes)).toBe(first.result.SHA256);
     world.setClock('2026-11-20T15:20:00Z');
@@ -150,8 +155,26 @@ describe('print', () => {
         { messageId: 'n', body: message },
       ],
     } as SQSEvent;
-    const worker = createDvaWorker(async () => world.services);
+    const steps: unknown[] = [];
+    const { database } = world.services;
+    const write: typeof database.write = (...writes) => {
+      for (const each of writes) {
+        const row: Record<string, unknown> =
+          each.kind === 'update' ? (each.set ?? {}) : each.kind === 'put' ? each.item : {};
+        if (row['AVANCE'] !== undefined) steps.push(row['AVANCE']);
+      }
+      return database.write(...writes);
+    };
+    const watched = new Proxy(database, {
+      get: (target, name) => {
+        const member: unknown = name === 'write' ? write : Reflect.get(target, name);
+        return typeof member === 'function' ? member.bind(target) : member;
+      },
+    });
+    const worker = createDvaWorker(async () => ({ ...world.services, database: watched }));
     expect(await worker(event)).toEqual({ batchItemFailures: [] });
+    // Steps that a person sees; the second message writes nothing.
+    expect(steps).toEqual([10, 30, 80, 100]);
     const done = await dva('printStatus', { ID: header.ID, IMPRESION });
     expect(done.result).toMatchObject({ ESTADO: 'LISTA', AVANCE: 100 });
     expect(sha(await download(done.result.ENLACE))).toBe(done.result.SHA256);

@@ -51,7 +51,7 @@ export const newPrintRow = (
   cuando: call.services.now().getTime(),
 });
 
-/** The row as procedures answer it, with a link of five minutes when the file is there. */
+/** The row as procedures answer it, with its links of five minutes when the file is there. */
 export async function printedFileOf(
   services: Services,
   scope: TenantScope,
@@ -61,9 +61,11 @@ export async function printedFileOf(
 ): Promise<PrintedFile> {
   const { ESTADO, IMPRESION, NOMBRE_ARCHIVO, SHA256, PAGINAS, AVANCE, PROBLEMAS } = row;
   const ready = ESTADO === 'LISTA';
-  const ENLACE = ready
-    ? await services.files.link(scope, 'files', printObject(module, id, IMPRESION), NOMBRE_ARCHIVO)
-    : '';
+  const link = (disposition: 'attachment' | 'inline'): Promise<string> | string =>
+    ready
+      ? services.files.link(scope, 'files', printObject(module, id, IMPRESION), NOMBRE_ARCHIVO, disposition)
+      : '';
+  const [ENLACE, VISTA] = await Promise.all([link('attachment'), link('inline')]);
   if (ready) services.log.info('link.issued', { module, company: scope.company, id, print: IMPRESION });
-  return { ESTADO, IMPRESION, ENLACE, NOMBRE_ARCHIVO, SHA256, PAGINAS, AVANCE, PROBLEMAS };
+  return { ESTADO, IMPRESION, ENLACE, VISTA, NOMBRE_ARCHIVO, SHA256, PAGINAS, AVANCE, PROBLEMAS };
 }

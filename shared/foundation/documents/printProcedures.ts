@@ -9,8 +9,10 @@ export const printedFile = z.object({
   ESTADO: z.enum(['LISTA', 'EN_PROCESO', 'FALLIDA']),
   /** Names the print of this version and these options for ever; ask its state with it. */
   IMPRESION: z.string(),
-  /** Presigned link, five minutes; '' until the print is ready. */
+  /** Presigned link that saves the file, five minutes; '' until the print is ready. */
   ENLACE: z.string(),
+  /** The same, shown in a window. */
+  VISTA: z.string(),
   NOMBRE_ARCHIVO: z.string(),
   SHA256: z.string(),
   PAGINAS: z.int(),

@@ -5,10 +5,23 @@ export interface Opener {
   save: (url: string, fileName: string) => void;
 }
 
+/** A file by its addresses: one that a window shows, one that saves. */
+export interface FileAddresses {
+  view: string;
+  save: string;
+  name: string;
+}
+
 const KEPT_MS = 60_000;
 
 export const browserOpener: Opener = {
-  open: (url) => window.open(url, '_blank') !== null,
+  open: (url) => {
+    const opened = window.open(url, '_blank');
+    if (!opened || opened.closed) return false;
+    // What is shown needs no way back to this page.
+    opened.opener = null;
+    return true;
+  },
   save: (url, fileName) => {
     const link = document.createElement('a');
     link.href = url;
@@ -17,9 +30,14 @@ export const browserOpener: Opener = {
   },
 };
 
-/** Shows a PDF in a window of its own; a browser that blocks the window still gets the file (spec 8). */
-export function openPdf(bytes: Uint8Array, fileName: string, opener: Opener = browserOpener): void {
+/** Shows a file in a window of its own; a browser that blocks the window still gets the file (spec 8). */
+export function openOrSave({ view, save, name }: FileAddresses, opener: Opener = browserOpener): void {
+  if (!opener.open(view)) opener.save(save, name);
+}
+
+/** Shows a PDF that this page made. */
+export function openPdf(bytes: Uint8Array, name: string, opener: Opener = browserOpener): void {
   const url = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
-  if (!opener.open(url)) opener.save(url, fileName);
+  openOrSave({ view: url, save: url, name }, opener);
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

@@ -1,5 +1,6 @@
 import { ApiError, errorText } from '../../api/apiError.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import { browserOpener, openOrSave, type Opener } from '../preview/openPdf.ts';
 import { jumpTo } from '../../kit/jump.ts';
 import { toast } from '../../kit/toasts.ts';
 import { startPrintJob } from './printJobs.ts';
@@ -9,18 +10,14 @@ export interface Printing {
   ESTADO: 'LISTA' | 'EN_PROCESO' | 'FALLIDA';
   IMPRESION: string;
   ENLACE: string;
+  VISTA: string;
+  NOMBRE_ARCHIVO: string;
   AVANCE: number;
   PROBLEMAS: Problem[];
 }
 
-const POLL_MS = 1000;
-
-/** A presigned link is an attachment: following it saves the file, needs no window and leaves the page where it is. */
-function follow(link: string): void {
-  const anchor = document.createElement('a');
-  anchor.href = link;
-  anchor.click();
-}
+/** Often enough that a person sees a long print move from step to step. */
+const POLL_MS = 400;
 
 async function finished<A extends Printing>(
   asked: A,
@@ -43,13 +40,14 @@ async function finished<A extends Printing>(
 }
 
 /**
- * Asks for a print, waits for a long one showing how far it is, and downloads the stored file. A refusal leads to the
- * first field that it names.
+ * Asks for a print, waits for a long one showing how far it is, and shows the stored file in a window; where the browser
+ * opens none it saves the file (spec 8). A refusal leads to the first field that it names.
  */
 export async function finishPrint<A extends Printing>(
   label: string,
   ask: () => Promise<A>,
   poll: (name: string) => Promise<A>,
+  opener: Opener = browserOpener,
 ): Promise<void> {
   const refused = (text: string, problems: readonly Problem[]): void => {
     toast('No se pudo imprimir', text, 'bad');
@@ -58,8 +56,9 @@ export async function finishPrint<A extends Printing>(
   };
   try {
     const answer = await finished(await ask(), label, poll);
-    if (answer.ESTADO === 'LISTA') follow(answer.ENLACE);
-    else refused(answer.PROBLEMAS[0]?.message ?? '', answer.PROBLEMAS);
+    if (answer.ESTADO === 'LISTA') {
+      openOrSave({ view: answer.VISTA, save: answer.ENLACE, name: answer.NOMBRE_ARCHIVO }, opener);
+    } else refused(answer.PROBLEMAS[0]?.message ?? '', answer.PROBLEMAS);
   } catch (thrown) {
     refused(errorText(thrown), thrown instanceof ApiError ? thrown.problems : []);
   }

@@ -10,7 +10,7 @@ interface PrintContracts {
   printStatus: AnyProcedure;
 }
 
-/** Saves a document, prints it on the server and downloads the stored file. `options` are the form's own parameters. */
+/** Saves a document, prints it on the server and shows the stored file. `options` are the form's own parameters. */
 export function printDocument<P extends PrintContracts>(
   { print, printStatus }: P,
   open: OpenDocument,
