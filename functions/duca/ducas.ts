@@ -1,4 +1,5 @@
 import { ducaDefinition } from '../../shared/duca/definition.ts';
+import type { XmlPreferences } from '../../shared/duca/xml/preferences.ts';
 import { anyDocument } from '../../shared/foundation/documents/definition.ts';
 import { storeOf } from '../runtime/documents/implementations.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
@@ -19,6 +20,8 @@ export interface DucaRow extends HeaderRow {
   CLAVE_SELLADA?: string;
   /** SHA-256 of those bytes, hexadecimal. */
   HUELLA?: string;
+  /** Options of the person who sealed, by which those bytes were written. */
+  OPCIONES_XML?: XmlPreferences;
 }
 
 /** Kind of document and queue of its events, as the transmission knows them. */

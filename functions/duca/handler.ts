@@ -19,6 +19,7 @@ import { saveMatrix } from './matrix/saveMatrix.ts';
 import { prepare } from './prepare.ts';
 import { readiness, ready } from './readiness.ts';
 import { requestChannel } from './requestChannel.ts';
+import { selectForXml } from './selectForXml.ts';
 import { status } from './status.ts';
 import { transmit } from './transmit.ts';
 import { xml } from './xml.ts';
@@ -30,6 +31,7 @@ const implementations: Implementations<typeof ducaProcedures> = {
   ...fileImplementations(general),
   derive,
   xml,
+  selectForXml,
   readiness,
   ready,
   transmit,

@@ -1,12 +1,14 @@
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { ducaStates, IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
+import { XML_MODULE, xmlPreferences } from '../../shared/duca/xml/preferences.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { requireStepUp } from '../runtime/stepUp.ts';
+import { loadConfiguration } from '../users/configuration.ts';
 import { sha256 } from '../transmission/archive.ts';
 import { findTransmission, handOver, type HandedOver } from '../transmission/handOver.ts';
 import { aroundProblems } from './around.ts';
@@ -22,7 +24,11 @@ import { requireReady } from './readiness.ts';
 export const transmit: Implementation<typeof ducaProcedures.transmit> = async (call) => {
   requireStepUp(call, 'transmitir una DUCA');
   const store = ducasOf(call);
-  const [opened, reference] = await Promise.all([store.open(call.input.ID), call.reference()]);
+  const [opened, reference, options] = await Promise.all([
+    store.open(call.input.ID),
+    call.reference(),
+    loadConfiguration({ ...call, input: { ID_MODULO: XML_MODULE } }),
+  ]);
   const header: DucaRow = opened.header;
   const body = opened.body as unknown as DucaBody;
   if (IN_FLIGHT_STATES.includes(header.ESTADO)) return already(call, header);
@@ -32,7 +38,8 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
   if (header.LOCK !== call.input.LOCK) throw await store.staleRefusal(header, call.input.LOCK);
 
   const { buildDucaXml } = await import('../../shared/duca/xml/buildDucaXml.ts');
-  const { bytes, problems } = buildDucaXml(body, reference);
+  const preferences = xmlPreferences(reference, options);
+  const { bytes, problems } = buildDucaXml(body, reference, false, { preferences });
   requireReady(body, reference, [...problems, ...(await aroundProblems(call, header, body, reference))]);
   const sealed = bytes!;
   const HUELLA = sha256(sealed);
@@ -41,7 +48,13 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
   const sealing = store.transitionWrite(
     header.ID,
     'transmit',
-    { LOCK: header.LOCK + 1, VERSION_SELLADA: header.VERSION, CLAVE_SELLADA: key, HUELLA },
+    {
+      LOCK: header.LOCK + 1,
+      VERSION_SELLADA: header.VERSION,
+      CLAVE_SELLADA: key,
+      HUELLA,
+      OPCIONES_XML: { ...preferences },
+    },
     header.LOCK,
   );
   const handed = await handOver(call.services, call.scope, {

@@ -55,7 +55,13 @@ export const ducaProcedures = {
     ...read,
     name: 'xml',
     summary: 'ver el XML de una DUCA',
-    params: { ID: id, VERSION: version },
+    params: {
+      ID: id,
+      VERSION: version,
+      FORMATO: param.optional(
+        param.json('XML: el mensaje; SOAP: el mensaje en el sobre de su registro', z.enum(['XML', 'SOAP'])),
+      ),
+    },
     result: z.object({
       /** The message, or the text that spec 8 gives for the failure. */
       XML: z.string(),
@@ -63,6 +69,14 @@ export const ducaProcedures = {
       COMPLETO: z.boolean(),
       problems: z.array(problemSchema),
     }),
+  }),
+  selectForXml: procedure({
+    ...read,
+    name: 'selectForXml',
+    summary: 'ver los conjuntos de datos de los que se escribe el XML de una DUCA',
+    params: { ID: id, VERSION: version },
+    /** One list of records a data set, in the fixed order of spec 3; the first says 'SIN REGISTROS' when all are empty. */
+    result: z.array(z.array(z.record(z.string(), z.string()))),
   }),
   readiness: procedure({
     ...read,

@@ -9,6 +9,8 @@ import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useReference } from '../kit/reference.ts';
 import { askedSections } from './askedSections.ts';
 import { anyDuca, ducaTitle } from './ducaKind.ts';
+import { FractionLinks } from './FractionLinks.tsx';
+import { FractionsPanel } from './FractionsPanel.tsx';
 import {
   declarantLayout,
   fractionTotals,
@@ -49,7 +51,11 @@ const sections: readonly EditorSection[] = [
   { dataSet: 'UNIDAD' },
   { dataSet: 'EQUIPO' },
   { dataSet: 'DUCA', id: 'VALORES', title: 'Transporte, valores y totales', layout: valuesLayout },
-  { dataSet: 'FRACCIONES', totals: fractionTotals },
+  {
+    dataSet: 'FRACCIONES',
+    totals: fractionTotals,
+    extra: (document) => <FractionLinks document={document} />,
+  },
   { dataSet: 'FRACCION_ITEMS', totals: ['VALOR_ITEM', 'VALOR_FOB'] },
   { dataSet: 'ITEM_CARACTERISTICAS', when: (document) => linesOf(document, 'ITEM_CARACTERISTICAS') > 0 },
   { dataSet: 'VEHICULOS', totals: ['VALOR_FOB'] },
@@ -68,9 +74,12 @@ const tabs: readonly EditorTab[] = [
   {
     id: 'xml',
     label: 'XML',
-    render: ({ body, header }) => <XmlPanel body={body} name={`duca-${header.RESUMEN['NO_ORDEN'] ?? ''}`} />,
+    render: ({ body, header }) => (
+      <XmlPanel body={body} name={`duca-${header.RESUMEN['NO_ORDEN'] ?? ''}`} version={header.VERSION} />
+    ),
   },
-  { id: 'taxes', label: 'Impuestos', render: ({ body }) => <TaxPanel body={body} /> },
+  { id: 'fractions', label: 'Fracciones', render: (document) => <FractionsPanel document={document} /> },
+  { id: 'taxes', label: 'Impuestos', render: (document) => <TaxPanel document={document} /> },
   { id: 'what-if', label: '¿Y si…?', render: (document) => <WhatIfPanel document={document} /> },
   {
     id: 'transmission',

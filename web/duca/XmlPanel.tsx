@@ -1,12 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { download } from '../kit/grid/csv.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { Button } from '../kit/simple.tsx';
 import { Loading } from '../kit/states.tsx';
+import { useRemembered } from '../kit/useRemembered.ts';
 import { useXml } from './useXml.ts';
+import { useXmlPreferences } from './useXmlPreferences.ts';
+import type { XmlFormat } from './xmlMessages.ts';
+import { XmlOptions } from './XmlOptions.tsx';
 import './duca.css';
+
+/** The two outputs (spec 7). */
+const FORMATS: readonly { id: XmlFormat; label: string }[] = [
+  { id: 'XML', label: 'XML' },
+  { id: 'SOAP', label: 'Sobre SOAP' },
+];
 
 const LINE_PX = 18;
 const SHOWN = 60;
@@ -14,8 +24,11 @@ const SHOWN = 60;
 const FIELD_ID = /^f-(.+)$/;
 
 /** The live message: only the lines in sight are drawn; the line of the field in hand is marked, and a click goes back. */
-export function XmlPanel({ body, name }: { body: AnyBody; name: string }) {
-  const xml = useXml(body as unknown as DucaBody);
+export function XmlPanel({ body, name, version }: { body: AnyBody; name: string; version: number }) {
+  const { preferences, change } = useXmlPreferences();
+  const [format, show] = useRemembered<XmlFormat>('duca-xml', 'XML');
+  const wish = useMemo(() => ({ format, preferences, version }), [format, preferences, version]);
+  const xml = useXml(body as unknown as DucaBody, wish);
   const [top, scrollTo] = useState(0);
   const [field, follow] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -42,6 +55,17 @@ export function XmlPanel({ body, name }: { body: AnyBody; name: string }) {
   return (
     <div className="d-stack">
       <div className="d-row">
+        {FORMATS.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            className="d-chip"
+            aria-pressed={format === id}
+            onClick={() => show(id)}
+          >
+            {label}
+          </button>
+        ))}
         <span className="d-dimmed">
           {(xml.bytes / 1000).toFixed(1)} kB · {xml.lines.length} líneas
         </span>
@@ -50,12 +74,16 @@ export function XmlPanel({ body, name }: { body: AnyBody; name: string }) {
           variant="default"
           icon="download"
           onClick={() =>
-            download(`${name}.xml`, xml.lines.map((line) => line.trimStart()).join(''), 'application/xml')
+            download(`${name}${format === 'SOAP' ? '-soap' : ''}.xml`, xml.text, 'application/xml')
           }
         >
-          XML
+          Descargar
         </Button>
       </div>
+      {format === 'SOAP' && (
+        <p className="d-dimmed">El sobre de su registro; usuario y clave ante la autoridad no se muestran.</p>
+      )}
+      <XmlOptions preferences={preferences} change={change} />
       <div
         ref={box}
         className="u-xml"

@@ -6,7 +6,7 @@ import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../../shared/ca
 import { startWorker } from '../kit/startWorker.ts';
 import { useReference } from '../kit/reference.ts';
 import workerUrl from './xmlWorker.ts?worker&url';
-import type { XmlAnswer, XmlFacts, XmlRequest } from './xmlMessages.ts';
+import type { XmlAnswer, XmlFacts, XmlRequest, XmlWish } from './xmlMessages.ts';
 
 /** Typing settles this long before the message is written anew. */
 const AFTER_MS = 120;
@@ -20,7 +20,7 @@ const LISTS = [
 ];
 
 /** The message of the body as it is now, written beside the page; the last one until the next is ready. */
-export function useXml(body: DucaBody): XmlAnswer | undefined {
+export function useXml(body: DucaBody, wish: XmlWish): XmlAnswer | undefined {
   const reference = useReference();
   const [answer, show] = useState<XmlAnswer>();
   const worker = useRef<Worker>(undefined);
@@ -46,10 +46,10 @@ export function useXml(body: DucaBody): XmlAnswer | undefined {
   useEffect(() => {
     const timer = setTimeout(() => {
       serial.current += 1;
-      worker.current?.postMessage({ kind: 'body', serial: serial.current, body } satisfies XmlRequest);
+      worker.current?.postMessage({ kind: 'body', serial: serial.current, body, wish } satisfies XmlRequest);
     }, AFTER_MS);
     return () => clearTimeout(timer);
-  }, [body, reference]);
+  }, [body, reference, wish]);
   return answer;
 }
 

@@ -1,8 +1,10 @@
 import { buildDucaXml } from '../../shared/duca/xml/buildDucaXml.ts';
 import { makeReference, type CatalogueList } from '../../shared/foundation/documents/makeReference.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import { envelopeOf } from './envelopeOf.ts';
 import { prettyXml } from './prettyXml.ts';
-import type { XmlAnswer, XmlFacts, XmlRequest } from './xmlMessages.ts';
+import type { XmlAnswer, XmlFacts, XmlRequest, XmlWish } from './xmlMessages.ts';
 
 // Runs beside the page, so that a declaration of thousands of lines never holds up the keyboard.
 
@@ -31,21 +33,44 @@ const referenceOf = ({ country, today, lists }: XmlFacts): Reference =>
     ),
   });
 
+/** A line that nobody reads to its end is shown by its beginning. */
+const LONGEST_LINE = 400;
+const shortened = (line: string): string =>
+  line.length <= LONGEST_LINE
+    ? line
+    : line.replace(
+        /^(\s*<[^>]+>)([^<]{80})([^<]*)(<.*)$/,
+        (_, open: string, start: string, rest: string, close: string) =>
+          `${open}${start}… y ${rest.length.toLocaleString('es-GT')} caracteres más${close}`,
+      );
+
+async function written(
+  body: DucaBody,
+  { format, preferences, version }: XmlWish,
+): Promise<Omit<XmlAnswer, 'serial'>> {
+  const started = performance.now();
+  const { bytes, failure, paths } = buildDucaXml(body, reference!, true, { preferences });
+  if (!bytes) return { failure: failure ?? '', text: '', lines: [], paths: [], bytes: 0, milliseconds: 0 };
+  const soap = format === 'SOAP';
+  const text = soap
+    ? await envelopeOf(bytes as Uint8Array<ArrayBuffer>, body.DUCA.NO_ORDEN, version)
+    : new TextDecoder().decode(bytes);
+  const pretty = prettyXml(text, soap ? [] : paths);
+  return {
+    text,
+    lines: pretty.lines.map(shortened),
+    paths: pretty.paths,
+    bytes: soap ? text.length : bytes.length,
+    milliseconds: performance.now() - started,
+  };
+}
+
 self.onmessage = ({ data }: MessageEvent<XmlRequest>): void => {
   if (data.kind === 'facts') {
     reference = referenceOf(data.facts);
     return;
   }
   if (!reference) return;
-  const started = performance.now();
-  const { bytes, failure, paths } = buildDucaXml(data.body, reference, true);
-  const pretty = bytes ? prettyXml(new TextDecoder().decode(bytes), paths) : { lines: [], paths: [] };
-  const answer: XmlAnswer = {
-    serial: data.serial,
-    ...(failure === undefined ? {} : { failure }),
-    ...pretty,
-    bytes: bytes?.length ?? 0,
-    milliseconds: performance.now() - started,
-  };
-  self.postMessage(answer);
+  const { serial, body, wish } = data;
+  void written(body, wish).then((answer) => self.postMessage({ serial, ...answer } satisfies XmlAnswer));
 };

@@ -5,7 +5,7 @@ import { planOf } from '../../foundation/xml/plan.ts';
 import { writeXml } from '../../foundation/xml/writeXml.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { ducaObligations } from '../matrix.ts';
-import { ORIGINAL, xmlContext } from './context.ts';
+import { xmlContext, type XmlChoices } from './context.ts';
 import { headerFailure, matrixFailures } from './failures.ts';
 import { ducaMessage } from './message.ts';
 
@@ -28,7 +28,7 @@ export function buildDucaXml(
   body: DucaBody,
   reference: Reference,
   trace = false,
-  functionCode = ORIGINAL,
+  choices: XmlChoices = {},
 ): DucaXml {
   let obligations: Obligations | undefined;
   try {
@@ -38,7 +38,7 @@ export function buildDucaXml(
   }
   if (!obligations) return failed('xml.no-rows', matrixFailures.noRows);
   const plan = planOf(ducaMessage, obligations);
-  const context = xmlContext(body, reference, functionCode);
+  const context = xmlContext(body, reference, choices);
   const written = writeXml(plan, body, context, trace);
   const header = written.failed.find((each) => each.dataSet === 'DUCA');
   if (header) return failed('xml.header', headerFailure(header.error));

@@ -2,18 +2,13 @@ import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { cataloguedBy, type Catalogued } from '../minimumDescriptions.ts';
+import { xmlPreferences, type XmlPreferences } from './preferences.ts';
 
 /** What the rules of the message ask besides the record at hand. One object for the same answers. */
-export interface DucaXmlContext {
+export interface DucaXmlContext extends XmlPreferences {
   modality: string;
   /** The modality leaves the country: the office sent is that of exit (spec 5). */
   exit: boolean;
-  /** Packages and unit totals go without decimals (spec 5: when a flag is set). */
-  wholeTotals: boolean;
-  /** Tariff codes of preferential goods are cut to 8 digits (spec 5: user configuration, module 7). */
-  preference8: boolean;
-  /** Message function 4 and identifier 1 instead of the usual (spec 4). */
-  variant: boolean;
   /** Message function that was asked for; used unless the variant is set. */
   functionCode: string;
   /** Year of the declaration, four digits. */
@@ -26,24 +21,35 @@ export interface DucaXmlContext {
 /** Function of a message that says something for the first time. */
 export const ORIGINAL = '9';
 
+/** What a message is asked to be besides what its declaration says. */
+export interface XmlChoices {
+  functionCode?: string;
+  /** Of the person who seals; those of the country's settings when nobody is known. */
+  preferences?: XmlPreferences;
+}
+
 const contexts = new WeakMap<Reference, Map<string, DucaXmlContext>>();
 
 /** Context of a declaration's message; the same object for the same answers, so that what hangs on it is kept. */
-export function xmlContext(body: DucaBody, reference: Reference, functionCode = ORIGINAL): DucaXmlContext {
+export function xmlContext(
+  body: DucaBody,
+  reference: Reference,
+  { functionCode = ORIGINAL, preferences = xmlPreferences(reference) }: XmlChoices = {},
+): DucaXmlContext {
   const modality = body.DUCA.MODALIDAD;
   const firstDva = modality === 'DA' ? (body.DVAS[0]?.ID_DVA ?? '') : '';
   const known = contexts.get(reference) ?? new Map<string, DucaXmlContext>();
   contexts.set(reference, known);
-  const key = `${modality}|${functionCode}|${firstDva}`;
+  const { wholeTotals, preference8, variant } = preferences;
+  const key = [modality, functionCode, firstDva, wholeTotals, preference8, variant].join('|');
   let context = known.get(key);
   if (!context) {
-    const setting = (name: string): boolean => reference.row(catalogue.settings, name)?.['ACTIVO'] === '1';
     context = {
       modality,
       exit: reference.row(catalogue.modalities, modality)?.['SALIDA'] === '1',
-      wholeTotals: setting('XML_TOTALES_ENTEROS'),
-      preference8: setting('XML_PARTIDA_8_DIGITOS'),
-      variant: setting('XML_MENSAJE_VARIANTE'),
+      wholeTotals,
+      preference8,
+      variant,
       functionCode,
       year: reference.today.slice(0, 4),
       firstDva,

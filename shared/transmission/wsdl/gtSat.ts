@@ -3,7 +3,7 @@
  * this is a sample: replace it together with `functions/transmission/gateways/gt-sat/envelopes.ts`. Vendored, never
  * fetched at run time; the practice authority publishes the same text at `?wsdl`.
  */
-const NAMESPACE = 'urn:sat:transmision:duca:1';
+export const gtSatNamespace = 'urn:sat:transmision:duca:1';
 
 const element = (name: string, type = 'xsd:string', min = 0): string =>
   `<xsd:element name="${name}" type="${type}" minOccurs="${min}"/>`;
@@ -59,10 +59,10 @@ const requests: Record<string, string[]> = {
 const names = Object.keys(requests);
 
 export const gtSatWsdl = `<?xml version="1.0" encoding="UTF-8"?>
-<wsdl:definitions name="TransmisionDuca" targetNamespace="${NAMESPACE}" xmlns:tns="${NAMESPACE}"
+<wsdl:definitions name="TransmisionDuca" targetNamespace="${gtSatNamespace}" xmlns:tns="${gtSatNamespace}"
   xmlns:wsdl="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
   xmlns:xsd="http://www.w3.org/2001/XMLSchema">
-<wsdl:types><xsd:schema targetNamespace="${NAMESPACE}" elementFormDefault="qualified">
+<wsdl:types><xsd:schema targetNamespace="${gtSatNamespace}" elementFormDefault="qualified">
 ${names.map((name) => message(name, requests[name] ?? [])).join('\n')}
 ${names.map((name) => message(`${name}Response`, [...result, errors])).join('\n')}
 </xsd:schema></wsdl:types>
@@ -86,7 +86,7 @@ ${names
 ${names
   .map(
     (name) =>
-      `<wsdl:operation name="${name}"><soap:operation soapAction="${NAMESPACE}:${name}"/><wsdl:input><soap:body use="literal"/></wsdl:input><wsdl:output><soap:body use="literal"/></wsdl:output></wsdl:operation>`,
+      `<wsdl:operation name="${name}"><soap:operation soapAction="${gtSatNamespace}:${name}"/><wsdl:input><soap:body use="literal"/></wsdl:input><wsdl:output><soap:body use="literal"/></wsdl:output></wsdl:operation>`,
   )
   .join('\n')}
 </wsdl:binding>

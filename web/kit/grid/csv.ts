@@ -13,8 +13,9 @@ export const formatCsv = (header: readonly string[], rows: readonly (readonly st
 
 /** Hands a text to the person as a file. */
 export function download(name: string, text: string, type = 'text/csv'): void {
-  // The mark in front makes spreadsheets read accents as UTF-8.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: `${type};charset=utf-8` }));
+  // The mark in front makes spreadsheets read accents as UTF-8; in any other file it would be a byte too many.
+  const mark = type === 'text/csv' ? ['\uFEFF'] : [];
+  const url = URL.createObjectURL(new Blob([...mark, text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../shared/transmission/classify.ts';
 import { CHANNELS, noFacts, type Part, type ResultFacts } from '../../../../shared/transmission/facts.ts';
 import { operations, type Operation } from '../../../../shared/transmission/operations.ts';
+import { processMessage, type Credentials } from '../../../../shared/transmission/processMessage.ts';
 import type { Problem } from '../../../../shared/foundation/rules/problem.ts';
 import type { Asked, Finding, SealedMessage } from '../gateway.ts';
 import { child, childText, readXml, soapBody, type XmlNode } from '../readXml.ts';
@@ -10,21 +11,14 @@ import { faultCodes, findCodes, resultCodes } from './codes.ts';
  * Every message of the transmission service, written and read here and nowhere else. The real ones are not published
  * (domain 10): this file and `shared/transmission/wsdl/gtSat.ts` are what changes when they are.
  */
-export interface Credentials {
-  user: string;
-  password: string;
-}
-
 const who = ({ user, password }: Credentials): Record<string, string> => ({ usuario: user, clave: password });
 
-export const processMessage = (message: SealedMessage, credentials: Credentials): Record<string, string> => ({
-  ...who(credentials),
-  operacion: operations[message.operation].code,
-  numeroOrden: message.key,
-  version: String(message.version),
-  huella: message.hash,
-  declaracion: Buffer.from(message.bytes).toString('base64'),
-});
+/** The declaration's message, from the bytes that were sealed. */
+export const declarationMessage = (
+  message: SealedMessage,
+  credentials: Credentials,
+): Record<string, string> =>
+  processMessage({ ...message, base64: Buffer.from(message.bytes).toString('base64') }, credentials);
 
 export const channelMessage = (message: SealedMessage, credentials: Credentials): Record<string, string> => ({
   ...who(credentials),

@@ -1,3 +1,4 @@
+import type { Credentials } from '../../../../shared/transmission/processMessage.ts';
 import { gtSatWsdl } from '../../../../shared/transmission/wsdl/gtSat.ts';
 import { endpointOf } from '../endpoint.ts';
 import { wireFacts, type Exchanged, type Gateway, type Limits } from '../gateway.ts';
@@ -5,15 +6,14 @@ import { soapCall } from '../soapCall.ts';
 import type { Wire } from '../wire.ts';
 import {
   channelMessage,
+  declarationMessage,
   findMessage,
   partMessage,
-  processMessage,
   readAnswer,
   readFinding,
   readParts,
   readStatus,
   redact,
-  type Credentials,
 } from './envelopes.ts';
 
 /** Larger than any answer of the service by far (reliability: byte cap 5 MB). */
@@ -60,7 +60,7 @@ export function gtSat({ wire, now, credentials }: GtSatParts): Gateway {
       const channel = message.operation === 'CANAL';
       const done = await call(
         channel ? 'SolicitaCanal' : 'ProcesaDeclaracion',
-        channel ? channelMessage(message, credentials) : processMessage(message, credentials),
+        channel ? channelMessage(message, credentials) : declarationMessage(message, credentials),
         limits,
       );
       return { ...done, facts: wireFacts(done.wire, (bytes) => readAnswer(bytes, message.operation)) };

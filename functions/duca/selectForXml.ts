@@ -1,0 +1,16 @@
+import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import type { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { xmlContext } from '../../shared/duca/xml/context.ts';
+import { selectForXml as select } from '../../shared/duca/xml/selectForXml.ts';
+import type { Implementation } from '../runtime/executor.ts';
+import { ducasOf } from './ducas.ts';
+
+/** The data sets of a saved version in the message's fixed order (spec 7, select-for-XML query). */
+export const selectForXml: Implementation<typeof ducaProcedures.selectForXml> = async (call) => {
+  const [{ body }, reference] = await Promise.all([
+    ducasOf(call).open(call.input.ID, call.input.VERSION),
+    call.reference(),
+  ]);
+  const duca = body as unknown as DucaBody;
+  return select(duca, xmlContext(duca, reference));
+};
