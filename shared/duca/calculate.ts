@@ -5,6 +5,7 @@ import type { DucaBody, DucaFraction, DucaItem, DucaTax } from './dataSets.ts';
 import { authorityNames } from './supportFiles/names.ts';
 import { merged, sameOr } from './merged.ts';
 import { settledLines } from './settledLines.ts';
+import { unitLines } from './unitLines.ts';
 
 /** The DUCA with its computed fields: box 29, lines, customs values and taxes. The body itself when nothing moved. */
 export function calculateDuca(body: DucaBody, reference: Reference): DucaBody {
@@ -51,6 +52,7 @@ export function calculateDuca(body: DucaBody, reference: Reference): DucaBody {
         DUCA: header,
         FRACCIONES: fractions,
         FRACCION_ITEMS: items,
+        ...unitLines(body, items),
         FRACCION_TRIBUTOS: taxes,
         TRIBUTOS: totals,
         DOCUMENTOS: documents,

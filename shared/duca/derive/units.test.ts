@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { compare, sum } from '../../foundation/decimal/decimal.ts';
+import { applyChanges } from '../../foundation/documents/patch.ts';
 import { rederive } from '../../foundation/documents/rederive.ts';
 import { blankRecord, type AnyBody, type AnyRecord } from '../../foundation/fields/dataSet.ts';
 import { shapeProblems } from '../../foundation/fields/shape.ts';
 import { invoiceDataSets } from '../../invoices/dataSets.ts';
 import { unitProblems } from '../checks/units.ts';
-import { ducaDataSets } from '../dataSets.ts';
+import { calculateDuca } from '../calculate.ts';
+import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { detailed } from '../detailedSources.fixture.ts';
+import { regroup } from '../regroup/regroup.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { ducaFromDvas } from './ducaFromDvas.ts';
 import { remarksOf } from './remarks.ts';
@@ -95,6 +98,29 @@ describe('what the invoices say of the goods, in the declaration', () => {
     const vehicles = merged['VEHICULOS'] as AnyRecord[];
     expect(vehicles).toHaveLength(1);
     expect(vehicles[0]).toMatchObject({ ID_VEHICULO: 'veh-1', COLOR: 'GRIS', MOTOR: 'HR16-88' });
+  });
+});
+
+describe('units of goods that change fraction', () => {
+  const twelve = ducaFromDvas(detailed(sampleSources({ ...shape, lines: 12 }, reference)), reference);
+  const split = (from: DucaBody): DucaBody => {
+    const { changes } = regroup(from, { do: 'split', items: ['lin-1'] });
+    return calculateDuca(
+      applyChanges(ducaDataSets, from as AnyBody, changes) as unknown as DucaBody,
+      reference,
+    );
+  };
+
+  it('go with them', () => {
+    const { FRACCIONES, FRACCION_ITEMS, VEHICULOS } = split(twelve);
+    const item = FRACCION_ITEMS.find((each) => each.ID_ITEM === 'lin-1')!;
+    expect(item.SECUENCIA_FRACCION).toBe(String(FRACCIONES.length));
+    expect(VEHICULOS.map((each) => each.NUMERO_LINEA)).toEqual(Array(2).fill(item.SECUENCIA_FRACCION));
+  });
+
+  it('stay where a person put them', () => {
+    const typed = { ...twelve, VEHICULOS: twelve.VEHICULOS.map((each) => ({ ...each, NUMERO_LINEA: '3' })) };
+    expect(split(typed).VEHICULOS.map((each) => each.NUMERO_LINEA)).toEqual(['3', '3']);
   });
 });
 

@@ -12,6 +12,9 @@ export const copyPending = many('Pendientes de la copia', 'ID_PENDIENTE', {
   CAMPO: field.text('Campo', { max: 60, hidden: true }),
   VALOR: field.text('Valor copiado', { max: 300, help: 'Lo que decía la DUCA de la que se copió.' }),
   MOTIVO: field.text('Motivo', { max: 20, hidden: true }),
-  DETALLE: field.text('Qué revisar', { max: 300 }),
+  DETALLE: field.text('Qué revisar', {
+    max: 300,
+    help: 'Por qué el dato copiado puede no valer ya, o qué dato hay que escribir de nuevo.',
+  }),
   REVISADO: field.flag('Revisado', { help: 'Sí cuando el valor copiado sigue valiendo.' }),
 });

@@ -2,10 +2,15 @@ import { field } from '../../foundation/fields/field.ts';
 
 /** Buyer; taken from the importer of the work order when the invoice is opened there. */
 export const buyerFields = {
-  NIT_COMPRADOR: field.taxId('NIT o RTN del comprador'),
+  NIT_COMPRADOR: field.taxId('NIT o RTN del comprador', {
+    help: 'Identificación tributaria de quien compra; se comprueba su dígito verificador.',
+  }),
   NOMBRE_COMPRADOR: field.text('Comprador', {
     max: 200,
     help: 'Se toma del importador de la orden de trabajo; cámbielo solo si la factura nombra a otro.',
   }),
-  DIRECCION_COMPRADOR: field.text('Dirección del comprador', { max: 250 }),
+  DIRECCION_COMPRADOR: field.text('Dirección del comprador', {
+    max: 250,
+    help: 'Dirección del comprador; se toma del importador de la orden de trabajo.',
+  }),
 } as const;

@@ -22,19 +22,51 @@ export const itemsData = many('Ítems', 'ID_ITEM', {
     max: 500,
     help: 'Material, uso, medidas, potencia: lo que permite clasificarla y valorarla.',
   }),
-  MARCA: field.text('Marca', { max: 100 }),
-  MODELO_ESTILO: field.text('Modelo o estilo', { max: 100 }),
-  NUMERO_SERIAL: field.text('Número de serie', { max: 100 }),
-  ID_ESTADO_MERCANCIA: field.choice('Estado', { owed: true, catalogue: catalogue.goodsStates }),
-  ID_PAIS_ORIGEN: field.choice('Origen', { owed: true, catalogue: catalogue.countries }),
-  CLASIFICACION_ARANCELARIA: field.tariff('Clasificación arancelaria', { owed: true }),
+  MARCA: field.text('Marca', {
+    max: 100,
+    help: 'Marca de la mercancía. En blanco, la DVA dirá «SIN MARCA».',
+  }),
+  MODELO_ESTILO: field.text('Modelo o estilo', {
+    max: 100,
+    help: 'Modelo, estilo o referencia. En blanco, la DVA dirá «SIN MODELO».',
+  }),
+  NUMERO_SERIAL: field.text('Número de serie', {
+    max: 100,
+    help: 'Serie, chasis o lote si es uno solo; varios se escriben en «Series».',
+  }),
+  ID_ESTADO_MERCANCIA: field.choice('Estado', {
+    owed: true,
+    catalogue: catalogue.goodsStates,
+    help: 'Nueva, usada, reconstruida u otro estado de la lista.',
+  }),
+  ID_PAIS_ORIGEN: field.choice('Origen', {
+    owed: true,
+    catalogue: catalogue.countries,
+    help: 'País donde se produjo o fabricó. En blanco se toma el de la factura.',
+  }),
+  CLASIFICACION_ARANCELARIA: field.tariff('Clasificación arancelaria', {
+    owed: true,
+    help: 'Inciso del arancel, con o sin puntos. Dice también si hay que describir cada unidad.',
+  }),
   ACUERDO_PREFERENCIAL_1: field.choice('Acuerdo 1', {
     catalogue: catalogue.agreements1,
     help: 'Tratado por el que se pide preferencia arancelaria.',
   }),
-  ACUERDO_PREFERENCIAL_2: field.choice('Acuerdo 2', { catalogue: catalogue.agreements2 }),
-  CANTIDAD_UNIDADES: field.decimal('Cantidad', { owed: true, decimals: 3, fewest: 0 }),
-  ID_UNIDAD_MEDIDA: field.choice('Unidad', { owed: true, catalogue: catalogue.units }),
+  ACUERDO_PREFERENCIAL_2: field.choice('Acuerdo 2', {
+    catalogue: catalogue.agreements2,
+    help: 'Donación, subasta, encomienda, diplomáticos o menaje de casa.',
+  }),
+  CANTIDAD_UNIDADES: field.decimal('Cantidad', {
+    owed: true,
+    decimals: 3,
+    fewest: 0,
+    help: 'Cantidad en la unidad de al lado, hasta milésimas.',
+  }),
+  ID_UNIDAD_MEDIDA: field.choice('Unidad', {
+    owed: true,
+    catalogue: catalogue.units,
+    help: 'Unidad en que se vende: unidad, kilogramo, par u otra.',
+  }),
   VALOR_UNITARIO: field.decimal('Valor unitario', {
     owed: true,
     decimals: 7,
@@ -45,15 +77,36 @@ export const itemsData = many('Ítems', 'ID_ITEM', {
     owed: true,
     help: 'Valor impreso en la línea. En blanco se calcula: cantidad por valor unitario.',
   }),
-  PESO_BRUTO: money('Peso bruto (kg)'),
-  PESO_NETO: money('Peso neto (kg)'),
-  CANTIDAD_BULTOS: field.decimal('Bultos', { decimals: 2, fewest: 0 }),
-  ID_CLASE_BULTOS: field.choice('Clase de bultos', { catalogue: catalogue.packageKinds }),
-  VALOR_FOB: money('FOB', { computed: true }),
-  VALOR_FLETE: money('Flete', { computed: true }),
-  VALOR_SEGURO: money('Seguro', { computed: true }),
-  VALOR_OTROS: money('Otros', { computed: true }),
-  VALOR_CIF: money('CIF', { computed: true }),
+  PESO_BRUTO: money('Peso bruto (kg)', {
+    help: 'Kilogramos con embalaje, si la factura o la lista de empaque los dicen.',
+  }),
+  PESO_NETO: money('Peso neto (kg)', { help: 'Kilogramos sin embalaje; nunca más que el bruto.' }),
+  CANTIDAD_BULTOS: field.decimal('Bultos', {
+    decimals: 2,
+    fewest: 0,
+    help: 'Cajas, sacos u otros bultos en que viene la línea.',
+  }),
+  ID_CLASE_BULTOS: field.choice('Clase de bultos', {
+    catalogue: catalogue.packageKinds,
+    help: 'Caja, saco, paleta, tambor u otra.',
+  }),
+  VALOR_FOB: money('FOB', {
+    computed: true,
+    help: 'Parte del Total FOB que toca a la línea, según su valor.',
+  }),
+  VALOR_FLETE: money('Flete', {
+    computed: true,
+    help: 'Parte del flete que toca a la línea, según el método de prorrateo.',
+  }),
+  VALOR_SEGURO: money('Seguro', {
+    computed: true,
+    help: 'Parte del seguro que toca a la línea, según el método de prorrateo.',
+  }),
+  VALOR_OTROS: money('Otros', {
+    computed: true,
+    help: 'Parte de los otros gastos que toca a la línea, según el método de prorrateo.',
+  }),
+  VALOR_CIF: money('CIF', { computed: true, help: 'FOB más flete, seguro y otros de la línea.' }),
   VALOR_CALCULADO: field.decimal('Cantidad por valor unitario', {
     decimals: 2,
     computed: true,

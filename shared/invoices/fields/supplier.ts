@@ -9,6 +9,7 @@ export const supplierFields = {
   }),
   ID_TIPO_IDENTIFICACION: field.choice('Tipo de identificación del proveedor', {
     catalogue: catalogue.identificationTypes,
+    help: 'Clase de documento del número de al lado: RFC, RUC, registro mercantil u otro.',
   }),
   NOMBRE_PROVEEDOR: field.text('Proveedor o destinatario', {
     box: '5',
@@ -21,16 +22,29 @@ export const supplierFields = {
     max: 250,
     help: 'Calle y número. En el mensaje de la DVA solo caben los primeros 150 caracteres.',
   }),
-  CIUDAD_PROVEEDOR: field.text('Ciudad del proveedor', { owed: true, max: 100 }),
+  CIUDAD_PROVEEDOR: field.text('Ciudad del proveedor', {
+    owed: true,
+    max: 100,
+    help: 'Ciudad de la dirección; se imprime con ella en la DVA.',
+  }),
   ID_PAIS_PROVEEDOR: field.choice('País del vendedor', {
     box: '11',
     owed: true,
     catalogue: catalogue.countries,
     help: 'País donde tiene su domicilio quien vende.',
   }),
-  TELEFONO_PROVEEDOR: field.text('Teléfono del proveedor', { max: 40 }),
-  FAX_PROVEEDOR: field.text('Fax del proveedor', { max: 40 }),
-  CORREO_PROVEEDOR: field.text('Correo del proveedor', { max: 120 }),
+  TELEFONO_PROVEEDOR: field.text('Teléfono del proveedor', {
+    max: 40,
+    help: 'Con el código del país, si la factura lo trae.',
+  }),
+  FAX_PROVEEDOR: field.text('Fax del proveedor', {
+    max: 40,
+    help: 'Si la factura lo trae; la DVA tiene un lugar para él.',
+  }),
+  CORREO_PROVEEDOR: field.text('Correo del proveedor', {
+    max: 120,
+    help: 'Dirección a la que la autoridad podría escribir al proveedor.',
+  }),
   ID_CONDICION_COMERCIAL: field.choice('Condición comercial del proveedor', {
     catalogue: catalogue.commercialConditions,
     help: 'Qué es el proveedor frente a la mercancía: fabricante, distribuidor, mayorista…',
@@ -39,5 +53,6 @@ export const supplierFields = {
     owed: true,
     max: 60,
     when: { field: 'ID_CONDICION_COMERCIAL', is: ['OT'] },
+    help: 'Cuál es, si la lista no la tiene.',
   }),
 } as const;

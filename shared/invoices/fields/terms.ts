@@ -17,9 +17,14 @@ export const termFields = {
     catalogue: catalogue.locations,
     help: 'Lugar que acompaña al incoterm, como el puerto en «CIF Puerto Quetzal».',
   }),
-  PAIS_ENTREGA: field.choice('País de entrega', { catalogue: catalogue.countries }),
+  PAIS_ENTREGA: field.choice('País de entrega', {
+    catalogue: catalogue.countries,
+    help: 'País del lugar de entrega; en blanco, el del código del lugar.',
+  }),
   NUMERO_CONTRATO: field.text('Número de contrato', { max: 60, help: 'Contrato de compraventa, si lo hay.' }),
-  FECHA_CONTRATO: field.date('Fecha del contrato'),
+  FECHA_CONTRATO: field.date('Fecha del contrato', {
+    help: 'Fecha del contrato; no se envía si falta su número.',
+  }),
   FORMA_ENVIO: field.choice('Forma de envío', {
     owed: true,
     catalogue: catalogue.shippingForms,
@@ -29,6 +34,7 @@ export const termFields = {
     owed: true,
     max: 60,
     when: { field: 'FORMA_ENVIO', is: ['OT'] },
+    help: 'Cuál es, si la lista no la tiene.',
   }),
   FORMA_PAGO: field.choice('Forma de pago', {
     owed: true,
@@ -39,6 +45,7 @@ export const termFields = {
     owed: true,
     max: 60,
     when: { field: 'FORMA_PAGO', is: ['OT'] },
+    help: 'Cuál es, si la lista no la tiene.',
   }),
   PAGO_EFECTUADO: field.flag('Pago efectuado', { help: 'Sí cuando la factura ya está pagada por completo.' }),
   LUGAR_EMBARQUE_LOCODE: field.choice('Lugar de embarque', {
@@ -46,13 +53,19 @@ export const termFields = {
     catalogue: catalogue.locations,
     help: 'Puerto, aeropuerto o ciudad donde se cargó la mercancía.',
   }),
-  PAIS_EMBARQUE: field.choice('País de embarque', { catalogue: catalogue.countries }),
+  PAIS_EMBARQUE: field.choice('País de embarque', {
+    catalogue: catalogue.countries,
+    help: 'País del lugar de embarque; puede no ser el de origen.',
+  }),
   PAIS_EXPORTACION: field.choice('País de exportación', {
     owed: true,
     catalogue: catalogue.countries,
     help: 'País que dio salida a la mercancía hacia aquí.',
   }),
-  FECHA_EXPORTACION: field.date('Fecha de exportación', { owed: true }),
+  FECHA_EXPORTACION: field.date('Fecha de exportación', {
+    owed: true,
+    help: 'Día en que la mercancía salió del país de exportación.',
+  }),
   ID_PAIS_ORIGEN: field.choice('País de origen', {
     box: '10',
     catalogue: catalogue.countries,

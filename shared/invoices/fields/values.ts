@@ -29,7 +29,10 @@ export const valueFields = {
     catalogue: catalogue.prorateMethods,
     help: 'Cómo se reparten los gastos entre los ítems: por FOB (si queda en blanco), por peso bruto o por cantidad.',
   }),
-  SUMA_ITEMS: money('Suma de los ítems', { computed: true }),
+  SUMA_ITEMS: money('Suma de los ítems', {
+    computed: true,
+    help: 'Suma de los valores de los ítems. Con el descuento debe dar el Total FOB o el total de la factura.',
+  }),
   VALOR_CIF: money('Total CIF', {
     box: '14',
     computed: true,
@@ -43,15 +46,35 @@ export const valueFields = {
     computed: true,
     help: 'Cero cuando el precio ya lo incluye; en blanco cuando no se declara.',
   }),
-  SEGURO_DECLARADO: money('Seguro por declarar', { computed: true }),
-  OTROS_DECLARADOS: money('Otros gastos por declarar', { computed: true }),
+  SEGURO_DECLARADO: money('Seguro por declarar', {
+    computed: true,
+    help: 'Cero cuando el precio ya lo incluye; en blanco cuando no se declara.',
+  }),
+  OTROS_DECLARADOS: money('Otros gastos por declarar', {
+    computed: true,
+    help: 'Cero cuando el precio ya los incluye; en blanco cuando no se declaran.',
+  }),
   VALOR_TRANSACCION: money('Valor de transacción en dólares (DUCA 25)', {
     box: '18',
     computed: true,
     help: 'Total de la factura convertido a dólares con el tipo de cambio de arriba; va a la casilla 25 de la DUCA.',
   }),
-  PESO_BRUTO: money('Peso bruto (kg)', { computed: true }),
-  PESO_NETO: money('Peso neto (kg)', { computed: true }),
-  CANTIDAD_BULTOS: field.decimal('Cantidad de bultos', { decimals: 2, fewest: 0, computed: true }),
-  OBSERVACIONES: field.note('Observaciones', { max: 1000 }),
+  PESO_BRUTO: money('Peso bruto (kg)', {
+    computed: true,
+    help: 'Suma de los pesos brutos de los ítems; en blanco si ninguno lo tiene.',
+  }),
+  PESO_NETO: money('Peso neto (kg)', {
+    computed: true,
+    help: 'Suma de los pesos netos de los ítems; en blanco si ninguno lo tiene.',
+  }),
+  CANTIDAD_BULTOS: field.decimal('Cantidad de bultos', {
+    decimals: 2,
+    fewest: 0,
+    computed: true,
+    help: 'Suma de los bultos de los ítems; en blanco si ninguno los tiene.',
+  }),
+  OBSERVACIONES: field.note('Observaciones', {
+    max: 1000,
+    help: 'Notas para quien trabaje la factura; no van a la DVA ni a la DUCA.',
+  }),
 } as const;
