@@ -2,7 +2,7 @@ import type { CatalogueRow } from '../../foundation/documents/reference.ts';
 import { makeList, pairs } from '../makeList.ts';
 import { catalogue } from '../names.ts';
 
-/** DUCA box 11: the regimes of CAUCA and RECAUCA. */
+/** DUCA box 11: the regimes of CAUCA and RECAUCA. TRANSITO '1': the printed form has its reverse side (domain 1.2). */
 export const regimeList = makeList({
   name: catalogue.regimes,
   title: 'Regímenes aduaneros (DUCA 11)',
@@ -20,7 +20,7 @@ export const regimeList = makeList({
     ['RE', 'Reexportación'],
     ['ET', 'Exportación temporal'],
     ['TR', 'Tránsito aduanero'],
-  ]),
+  ]).map((row) => ({ ...row, TRANSITO: row.CLAVE === 'TR' ? '1' : '0' })),
 });
 
 /** SALIDA '1': the declaration names the exit office (spec 5). TASA_IMPORTACION '1': taxed as an import (spec 5). */

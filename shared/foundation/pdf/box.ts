@@ -17,10 +17,17 @@ export interface Box {
   readonly captionLines?: number;
   /** Joins it with texts outside of it; default its number, or its place. */
   readonly group?: string;
+  /**
+   * Makes its values cells of a table whose rows are records. The caption is the column's head where the table begins,
+   * decoration where it only repeats.
+   */
+  readonly cell?: { readonly table: string; readonly column: number; readonly head: boolean };
 }
 
 export interface ValueStyle {
   readonly path?: string | undefined;
+  /** Record that it belongs to, for the box of a table: from 0 over the whole document. */
+  readonly row?: number | undefined;
   /** Points; default 8, shrinking down to `minSize` (default 5). */
   readonly size?: number | undefined;
   readonly minSize?: number | undefined;
@@ -71,7 +78,14 @@ export function drawBox(canvas: Pen, box: Box): void {
   canvas.rect(box.x, box.y, box.w, box.h, { stroke: RULE_GRAY });
   const baseline = box.y + PAD * 0.4 + CAPTION_LINE * 0.85;
   let left = box.x + PAD;
-  const style = { role: 'caption', box: box.number, group: groupOf(box), size: CAPTION_SIZE } as const;
+  const { cell } = box;
+  const style = {
+    role: cell ? (cell.head ? 'columnHeader' : 'artifact') : 'caption',
+    box: box.number,
+    group: groupOf(box),
+    size: CAPTION_SIZE,
+    cell: cell?.head ? { table: cell.table, row: -1, column: cell.column } : undefined,
+  } as const;
   if (box.number !== undefined) {
     canvas.text(left, baseline, box.number, { ...style, font: 'bold' });
     left += canvas.measure(box.number, 'bold', CAPTION_SIZE) + NUMBER_GAP;
@@ -98,7 +112,10 @@ function firstBaseline(box: Box, style: ValueStyle, limits: FitLimits, fitted: F
 
 export function drawValue(canvas: Pen, box: Box, text: string, style: ValueStyle): FittedText {
   const { path, font = 'bold', align = 'left' } = style;
-  const mark: Mark = { role: 'value', path, box: box.number, group: groupOf(box) };
+  const { cell } = box;
+  const mark: Mark = cell
+    ? { role: 'cell', path, box: box.number, table: cell.table, row: style.row ?? 0, column: cell.column }
+    : { role: 'value', path, box: box.number, group: groupOf(box) };
   const limits = boxTextLimits(box, style);
   const fitted = canvas.fit(text, font, limits, mark);
   const x = align === 'left' ? box.x + PAD : align === 'right' ? box.x + box.w - PAD : box.x + box.w / 2;

@@ -7,7 +7,7 @@ import type { PageSize } from './geometry.ts';
 import type { LineStyle, Pen, TextStyle } from './pen.ts';
 import type { FontName, PrintFonts } from './printFont.ts';
 import type { PrintReport } from './printReport.ts';
-import type { Gray, Mark, PlacedText, Surface } from './surface.ts';
+import type { FilledPlace, Gray, Mark, PlacedText, Surface } from './surface.ts';
 import type { Cell, RowPlace, Table } from './table.ts';
 import { drawTableHead, drawTableRules } from './tableHead.ts';
 import { drawTableRow } from './tableRow.ts';
@@ -110,13 +110,14 @@ export class Canvas implements Pen {
   text(x: number, y: number, text: string, style: TextStyle = {}): FittedText {
     const { size = 8, font = 'regular', align = 'left', gray = 0, maxWidth = Infinity, path, box } = style;
     const role = style.role ?? (path === undefined ? 'paragraph' : 'value');
-    const { group, spoken } = style;
+    const { group, spoken, cell } = style;
     const mark: Mark = {
       role,
       path,
       box,
       ...(group === undefined ? {} : { group }),
       ...(spoken === undefined ? {} : { spoken }),
+      ...cell,
     };
     const overflow = style.overflow ?? (align === 'right' ? 'squeeze' : 'cut');
     const limits = { width: maxWidth, size, minSize: style.minSize, lines: style.lines, overflow };
@@ -150,6 +151,12 @@ export class Canvas implements Pen {
     this.surface.rect(x, y, width, height, style.fill, stroke, style.width ?? HAIRLINE);
   }
 
+  /** Fills rectangles as one path, so that no seam shows where they meet (QR codes). */
+  fills(places: readonly FilledPlace[], gray: Gray = 0): void {
+    if (!this.#open) throw new Error('drawing on a page that is already finished');
+    if (places.length > 0) this.surface.fills(places, gray);
+  }
+
   /** Frame and small-caps caption of a form box; belongs into the template. */
   box(box: Box): void {
     drawBox(this, box);
@@ -166,9 +173,12 @@ export class Canvas implements Pen {
     return fitText(font, font.replace(text).text, boxTextLimits(box, style)).fits;
   }
 
-  /** Captions of the columns inside the band from y to y + height; belongs into the template. */
-  tableHead(table: Table, y: number, height: number): void {
-    drawTableHead(this, table, y, height);
+  /**
+   * Captions of the columns inside the band from y to y + height; belongs into the template, or with `again` onto a page
+   * where a table goes on without one: decoration for a reader, who has heard them.
+   */
+  tableHead(table: Table, y: number, height: number, again = false): void {
+    drawTableHead(this, table, y, height, again);
   }
 
   /** Frame and column rules from y to y + height; belongs into the template. */

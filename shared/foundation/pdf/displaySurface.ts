@@ -1,6 +1,6 @@
 import type { DisplayArea, DisplayLayer, DisplayLine, DisplayRect, DisplayText } from './displayList.ts';
 import { MM_PER_POINT } from './geometry.ts';
-import type { Gray, PlacedText, Surface } from './surface.ts';
+import type { FilledPlace, Gray, PlacedText, Surface } from './surface.ts';
 
 /** Gathers one layer of a display list. */
 export class DisplaySurface implements Surface, DisplayLayer {
@@ -28,6 +28,10 @@ export class DisplaySurface implements Surface, DisplayLayer {
     thickness: number,
   ): void {
     this.rects.push({ x, y, width, height, fill, stroke, thickness });
+  }
+
+  fills(places: readonly FilledPlace[], gray: Gray): void {
+    for (const [x, y, width, height] of places) this.rect(x, y, width, height, gray, undefined, 0);
   }
 
   area(x: number, y: number, width: number, height: number, path: string): void {

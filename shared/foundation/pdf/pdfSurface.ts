@@ -2,7 +2,7 @@ import { ByteWriter } from './byteWriter.ts';
 import { centipoints } from './geometry.ts';
 import type { FontName, PrintFonts } from './printFont.ts';
 import { STRUCTURE_TYPES, type Structure } from './archive/structure.ts';
-import type { Gray, Mark, PlacedText, Role, Surface } from './surface.ts';
+import type { FilledPlace, Gray, Mark, PlacedText, Role, Surface } from './surface.ts';
 
 /** Names of the fonts in the shared resources. */
 export const FONT_KEYS: Readonly<Record<FontName, string>> = { regular: 'F1', bold: 'F2' };
@@ -133,6 +133,20 @@ export class PdfSurface implements Surface {
     out.byte(32);
     out.hundredths(centipoints(y + height) - centipoints(y));
     out.ascii(fill === undefined ? ' re S\n' : stroke === undefined ? ' re f\n' : ' re B\n');
+  }
+
+  fills(places: readonly FilledPlace[], gray: Gray): void {
+    const out = this.#graphics;
+    this.#fill = setGray(out, gray, this.#fill, ' g\n');
+    for (const [x, y, width, height] of places) {
+      this.#point(x, y + height);
+      out.byte(32);
+      out.hundredths(centipoints(x + width) - centipoints(x));
+      out.byte(32);
+      out.hundredths(centipoints(y + height) - centipoints(y));
+      out.ascii(' re\n');
+    }
+    out.ascii('f\n');
   }
 
   /** A page on paper has nothing to click. */

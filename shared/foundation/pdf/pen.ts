@@ -1,6 +1,6 @@
 import type { FitLimits, FittedText } from './fitText.ts';
 import type { FontName } from './printFont.ts';
-import type { Gray, Mark, Role, Surface } from './surface.ts';
+import type { CellMark, Gray, Mark, Role, Surface } from './surface.ts';
 
 export type Align = 'left' | 'center' | 'right';
 
@@ -23,6 +23,8 @@ export interface TextStyle {
   readonly box?: string | undefined;
   readonly group?: string | undefined;
   readonly spoken?: string | undefined;
+  /** Makes it a cell, or with row -1 the head, of a table of the document. */
+  readonly cell?: CellMark | undefined;
 }
 
 /** How fitted lines are set. */

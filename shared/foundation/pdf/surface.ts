@@ -24,6 +24,13 @@ export interface Mark {
   readonly column?: number | undefined;
 }
 
+/** Place of a text in a table of the document; row -1 is the head. */
+export interface CellMark {
+  readonly table: string;
+  readonly row: number;
+  readonly column: number;
+}
+
 /** 0 is black, 1 is white. */
 export type Gray = number;
 
@@ -43,6 +50,9 @@ export interface PlacedText {
   readonly mark: Mark;
 }
 
+/** A filled rectangle: left, top, width and height in millimetres. */
+export type FilledPlace = readonly [x: number, y: number, width: number, height: number];
+
 /** Where drawing ends up: page content bytes, or a display list. Rules and frames are always decoration. */
 export interface Surface {
   /** Whether clickable areas are kept; spares their paths when nobody will click. */
@@ -58,5 +68,7 @@ export interface Surface {
     stroke: Gray | undefined,
     thickness: number,
   ): void;
+  /** Fills squares as one path: their common edges do not show. */
+  fills(places: readonly FilledPlace[], gray: Gray): void;
   area(x: number, y: number, width: number, height: number, path: string): void;
 }

@@ -6,15 +6,11 @@ import type { Mark } from './surface.ts';
 import { anchor, CELL_PAD } from './table.ts';
 import type { Table } from './table.ts';
 
-export function drawTableHead(canvas: Pen, table: Table, y: number, height: number): void {
+export function drawTableHead(canvas: Pen, table: Table, y: number, height: number, again: boolean): void {
   for (const [index, column] of table.columns.entries()) {
-    const mark: Mark = {
-      role: 'columnHeader',
-      box: column.number,
-      table: table.name,
-      row: -1,
-      column: index,
-    };
+    const mark: Mark = again
+      ? { role: 'artifact' }
+      : { role: 'columnHeader', box: column.number, table: table.name, row: -1, column: index };
     const width = column.w - 2 * CELL_PAD;
     const align = column.align ?? 'left';
     const lineHeight = CAPTION_SIZE * LEADING * MM_PER_POINT;

@@ -63,6 +63,8 @@ export class Structure {
   #last: TableStructure | undefined;
   #section: Element | undefined;
   #first: Element | undefined;
+  /** Section that a heading outside of the template opened; it may run over pages. */
+  #opened: Element | undefined;
   #groups = new Map<string, Element>();
   #templated = false;
   #repeated = false;
@@ -81,7 +83,7 @@ export class Structure {
     this.#page = page;
     this.#repeated = repeated;
     this.#templated = false;
-    if (!repeated) this.#section = this.#first = undefined;
+    if (!repeated) this.#section = this.#first = this.#opened = undefined;
     this.#groups = new Map();
   }
 
@@ -163,12 +165,15 @@ export class Structure {
   #place(role: Role): Element {
     if (role === 'title') return this.#document;
     if (role === 'heading') {
-      this.#section = this.#element('Sect', this.#document);
-      this.#first ??= this.#section;
-      return this.#section;
+      const section = this.#element('Sect', this.#document);
+      if (this.#templated) this.#opened = section;
+      else {
+        this.#section = section;
+        this.#first ??= section;
+      }
+      return section;
     }
-    const section = this.#templated ? this.#first : this.#section;
-    return section ?? this.#document;
+    return this.#running ?? this.#document;
   }
 
   #cell(mark: Mark, content: number): number {
@@ -178,7 +183,7 @@ export class Structure {
     }
     let table = this.#tables.get(name);
     if (!table) {
-      const parent = this.#first ?? this.#document;
+      const parent = this.#running ?? this.#document;
       table = new TableStructure(this.#allocate(), parent, this.#allocate, this.#objects);
       this.#tables.set(name, table);
     }
@@ -188,6 +193,11 @@ export class Structure {
     this.#lastRow = row;
     this.#last = table;
     return table.cell(row, column, this.#page, content);
+  }
+
+  /** Section that what follows belongs to: the template's own while it is drawn, later the page's first. */
+  get #running(): Element | undefined {
+    return this.#templated ? (this.#opened ?? this.#first) : this.#section;
   }
 
   #element(type: string, parent: Element | number, spoken?: string): Element {
