@@ -1,7 +1,11 @@
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueRow } from '../foundation/documents/reference.ts';
 import { combosOf, comboNames, NO_RESULTS } from './combo.ts';
+import { catalogue } from './names.ts';
 import { readCatalogueCsv } from './readCatalogueCsv.ts';
+import { sampleReference } from './sampleReference.fixture.ts';
+import { shippedCatalogues } from './shippedCatalogues.ts';
 
 const messages = (text: string, columns: string[] = []): string[] =>
   readCatalogueCsv(text, columns).problems.map((problem) => `${problem.path} ${problem.message}`);
@@ -61,3 +65,55 @@ describe('combosOf (spec 7)', () => {
     expect(combosOf(['x'], () => [])).toEqual([NO_RESULTS]);
   });
 });
+
+describe('files of rates', () => {
+  const columns = Object.keys(rowOf(catalogue.specificTaxes)).filter((each) => !/^(CLAVE|VALOR)$/.test(each));
+  const file = (values: Record<string, string>): string => {
+    const row: Record<string, string> = { ...rowOf(catalogue.specificTaxes), ...values };
+    return `${Object.keys(row).join()}\n${Object.values(row)
+      .map((each) => `"${each}"`)
+      .join()}`;
+  };
+  const found = (values: Record<string, string>) =>
+    readCatalogueCsv(file(values), columns, sampleReference.hasCode).problems.map(({ message }) => message);
+
+  it('take back every row that the product ships', () => {
+    for (const list of shippedCatalogues.filter((each) => each.countries.includes('GT'))) {
+      const own = Object.keys(list.rows[0]!);
+      const csv = Papa.unparse({ fields: own, data: list.rows.map((row) => own.map((name) => row[name])) });
+      const { problems } = readCatalogueCsv(csv, own.slice(2), sampleReference.hasCode);
+      expect(problems, list.name).toEqual([]);
+    }
+  });
+
+  it('refuse a rate of no country, of no tax, of no unit, with the place and what to do', () => {
+    const preferential = 'CLAVE,VALOR,ACUERDO,PREFIJO,PAISES,TASA,VIGENTE_DESDE,VIGENTE_HASTA\n';
+    const read = readCatalogueCsv(
+      `${preferential}a,Libre,20,,US|XX,0.00,,\nb,Libre,99,8a,US,0.00,2026-02-30,`,
+      ['ACUERDO', 'PREFIJO', 'PAISES', 'TASA', 'VIGENTE_DESDE', 'VIGENTE_HASTA'],
+      sampleReference.hasCode,
+    );
+    expect(read.problems.map(({ message }) => message)).toEqual([
+      'Línea 2, columna PAISES: «XX» no es un país de la lista; corríjalo o agréguelo a ella',
+      'Línea 3, columna ACUERDO: «99» no es un acuerdo de la lista; corríjalo o agréguelo a ella',
+      'Línea 3, columna PREFIJO: «8a» debe ser el comienzo de un inciso, solo dígitos',
+      'Línea 3, columna VIGENTE_DESDE: «2026-02-30» debe ser un día como 2026-01-31',
+    ]);
+    expect(found({ TRIBUTO: 'NADA' })[0]).toContain('«NADA» no es un tributo');
+    expect(found({ UNIDAD: 'ZZZ' })[0]).toContain('«ZZZ» no es una unidad');
+    expect(found({})).toEqual([]);
+  });
+
+  it('refuse what could not be reckoned with', () => {
+    expect(found({ MONTO: '4,70' })[0]).toContain('punto decimal');
+    expect(found({ POR_CADA: '0' })[0]).toContain('cero');
+    expect(found({ IVA: 'QUIZA' })[0]).toContain('SUMA o FUERA o EXIME');
+    expect(found({ ORDEN: 'x' })[0]).toContain('entero');
+    expect(found({ MONTO: '' })[0]).toContain('una de ALICUOTA y MONTO');
+    expect(found({ MONTO: '', ALICUOTA: '5.00', BASE: 'CIF+XYZ' })[0]).toContain('«XYZ» no es CIF');
+  });
+});
+
+function rowOf(name: string): CatalogueRow {
+  return shippedCatalogues.find((list) => list.name === name)!.rows[0]!;
+}

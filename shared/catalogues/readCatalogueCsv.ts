@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { ratesCellProblem, ratesRowProblem, type HasCode } from './cellRules.ts';
 import { unshield } from '../foundation/fields/csv.ts';
 import type { CatalogueRow } from '../foundation/documents/reference.ts';
 import type { Problem } from '../foundation/rules/problem.ts';
@@ -19,8 +20,13 @@ export interface ReadCatalogue {
  * Rows of a catalogue file: UTF-8, comma, header `CLAVE,VALOR,…`. Every bad row is named with its line in the file and
  * its column; with any problem the rows are not to be used.
  * @param columns columns that the product reads of this list besides CLAVE and VALOR.
+ * @param hasCode of the country's lists in force, for columns that name codes of theirs.
  */
-export function readCatalogueCsv(text: string, columns: readonly string[]): ReadCatalogue {
+export function readCatalogueCsv(
+  text: string,
+  columns: readonly string[],
+  hasCode: HasCode = () => undefined,
+): ReadCatalogue {
   const problems: Problem[] = [];
   const report = (line: number, column: string, message: string): void => {
     if (problems.length < MOST_PROBLEMS) {
@@ -51,9 +57,13 @@ export function readCatalogueCsv(text: string, columns: readonly string[]): Read
       names.map((name, column) => [name, unshield(cells[column]!.trim())]),
     ) as CatalogueRow;
     for (const name of names) {
-      const reason = cellProblem(name, row[name]!);
+      const value = row[name]!;
+      const asked = value !== '' && columns.includes(name);
+      const reason = cellProblem(name, value) ?? (asked ? ratesCellProblem(name, value, hasCode) : undefined);
       if (reason !== undefined) report(line, name, reason);
     }
+    const unusable = ratesRowProblem(row, hasCode);
+    if (unusable) report(line, ...unusable);
     const earlier = seen.get(row.CLAVE);
     if (earlier !== undefined)
       report(line, 'CLAVE', `«${row.CLAVE}» ya está en la línea ${earlier}; deje una de las dos`);

@@ -60,6 +60,34 @@ describe('whatIf', () => {
     expect(whatIf(poor, { incoterm: 'CIF' }, reference).refused).toContain('fracción 3');
   });
 
+  it('lists what other terms ask for and what they no longer do', () => {
+    const line = body.FRACCIONES.findIndex((each) => each.ACUERDO_1_ID === '');
+    const claimed = whatIf(body, { agreement: '20', line }, reference);
+    expect(claimed.asked.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['duca.no-certificate', 'duca.no-criterion']),
+    );
+    expect(claimed.released).toEqual([]);
+    const back = whatIf(claimed.body, { agreement: '', line }, reference);
+    expect(back.released.map(({ path }) => path)).toContain(`FRACCIONES[${line}].CRITERIO_ORIGEN`);
+    expect(whatIf(body, {}, reference)).toMatchObject({ asked: [], released: [] });
+  });
+
+  it('carries the specific taxes: what is taken of the price falls with it', () => {
+    const fuel = calculateDuca(
+      {
+        ...body,
+        FRACCIONES: body.FRACCIONES.map((each) => ({
+          ...each,
+          CLASIFICACION_ARANCELARIA: '2402200000',
+          ID_UNIDAD_MEDIDA: 'MIL',
+        })),
+      },
+      reference,
+    );
+    const found = whatIf(fuel, { incoterm: 'CIF' }, reference);
+    expect(Number(difference(found, 'ITAB')!.change)).toBeLessThan(0);
+  });
+
   it('gives the edits that make the declaration what was tried out', () => {
     const { changes, body: after } = whatIf(
       body,

@@ -2,7 +2,9 @@ import { catalogue } from '../catalogues/names.ts';
 import { add, compare, subtract } from '../foundation/decimal/decimal.ts';
 import type { Change } from '../foundation/documents/patch.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
+import type { Problem } from '../foundation/rules/problem.ts';
 import { calculateDuca } from './calculate.ts';
+import { checkDuca } from './check.ts';
 import type { DucaBody, DucaFraction } from './dataSets.ts';
 
 /** What is tried out; a field that is absent stays as it is, a blank agreement claims none. */
@@ -29,6 +31,9 @@ export interface WhatIf {
   body: DucaBody;
   /** Customs value in US dollars, each tax and the total in local currency: before and after. */
   differences: Difference[];
+  /** What it would have to be completed with besides, and what would no longer be asked. */
+  asked: Problem[];
+  released: Problem[];
   /** Edits that make the declaration what was tried out; its computed fields follow by themselves. */
   changes: Change[];
   /** Why it cannot be: the price would not cover what the incoterm says it includes. */
@@ -51,7 +56,7 @@ export function whatIf(body: DucaBody, supposed: Supposed, reference: Reference)
   const short = fractions.findIndex((each) => compare(each.VALOR_FOB, '0') < 0);
   if (short >= 0) {
     const refused = `El precio de la fracción ${short + 1} no alcanza para los gastos que ${supposed.incoterm} incluye; revise flete, seguro y otros.`;
-    return { body: before, differences: [], changes: [], refused };
+    return { body: before, differences: [], asked: [], released: [], changes: [], refused };
   }
   const header = {
     ...before.DUCA,
@@ -63,7 +68,27 @@ export function whatIf(body: DucaBody, supposed: Supposed, reference: Reference)
     ),
   };
   const after = calculateDuca({ ...before, DUCA: header, FRACCIONES: fractions }, reference);
-  return { body: after, differences: differencesOf(before, after), changes: changesOf(before, after) };
+  return {
+    body: after,
+    differences: differencesOf(before, after),
+    ...(after === before ? { asked: [], released: [] } : problemsOf(before, after, reference)),
+    changes: changesOf(before, after),
+  };
+}
+
+/** What the checks and the rules matrix say of the one and not of the other. */
+function problemsOf(
+  before: DucaBody,
+  after: DucaBody,
+  reference: Reference,
+): { asked: Problem[]; released: Problem[] } {
+  const key = ({ code, path }: Problem): string => `${code} ${path}`;
+  const found = { before: checkDuca(before, reference), after: checkDuca(after, reference) };
+  const known = { before: new Set(found.before.map(key)), after: new Set(found.after.map(key)) };
+  return {
+    asked: found.after.filter((each) => !known.before.has(key(each))),
+    released: found.before.filter((each) => !known.after.has(key(each))),
+  };
 }
 
 const treated = (

@@ -7,7 +7,9 @@ import { isDecimal } from '../../shared/foundation/decimal/decimal.ts';
 import { applyChanges } from '../../shared/foundation/documents/patch.ts';
 import { one, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { field } from '../../shared/foundation/fields/field.ts';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
+import { jumpTo } from '../kit/jump.ts';
 import { RecordForm } from '../kit/fields/RecordForm.tsx';
 import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
@@ -90,9 +92,38 @@ export function WhatIfPanel({ document }: { document: OpenDocument }) {
           </tbody>
         </table>
       )}
+      <Consequences title="También pediría" problems={found.asked} />
+      <Consequences title="Ya no pediría" problems={found.released} />
       <Button disabled={document.readOnly || found.changes.length === 0} onClick={apply}>
         Aplicar a la declaración
       </Button>
     </div>
+  );
+}
+
+const SHOWN = 20;
+
+/** What the rules would say besides of the declaration, or no longer say. */
+function Consequences({ title, problems }: { title: string; problems: readonly Problem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <section className="d-stack">
+      <h3 className="u-fraction">
+        {title} ({problems.length})
+      </h3>
+      <ul className="d-plain">
+        {problems.slice(0, SHOWN).map((each) => (
+          <li
+            key={`${each.code} ${each.path}`}
+            className={each.severity === 'error' ? 'd-error' : 'd-warning'}
+          >
+            <button type="button" className="d-link" onClick={() => jumpTo(each.path)}>
+              {each.message}
+            </button>
+          </li>
+        ))}
+        {problems.length > SHOWN && <li>y {problems.length - SHOWN} más</li>}
+      </ul>
+    </section>
   );
 }

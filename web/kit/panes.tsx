@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from './simple.tsx';
 import { useRemembered } from './useRemembered.ts';
@@ -9,6 +9,13 @@ export interface PaneTab {
   /** Drawn only while the tab is open. */
   render: () => ReactNode;
 }
+
+const PANE_EVENT = 'despacho-pane';
+
+/** Asks the page's right panel to show one of its tabs and takes the focus there. */
+export const showPane = (tab: string): void => {
+  document.dispatchEvent(new CustomEvent(PANE_EVENT, { detail: tab }));
+};
 
 /** Content with a panel at its right that can be folded; whether it is open, and its tab, are remembered. */
 export function SplitPane({
@@ -24,6 +31,17 @@ export function SplitPane({
   const [chosen, choose] = useRemembered(`panel.${name}.tab`, tabs[0]?.id ?? '');
   const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
   const id = useId();
+  useEffect(() => {
+    const onAsked = (event: Event): void => {
+      const asked = (event as CustomEvent<string>).detail;
+      if (!tabs.some((tab) => tab.id === asked)) return;
+      setOpen(true);
+      choose(asked);
+      setTimeout(() => document.getElementById(`${id}-${asked}`)?.focus(), 0);
+    };
+    document.addEventListener(PANE_EVENT, onAsked);
+    return () => document.removeEventListener(PANE_EVENT, onAsked);
+  });
   if (!open || !current) {
     return (
       <div className="d-split">

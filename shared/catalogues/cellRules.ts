@@ -1,0 +1,92 @@
+import { isDate } from '../foundation/dates/date.ts';
+import type { CatalogueRow } from '../foundation/documents/reference.ts';
+import { catalogue } from './names.ts';
+
+/** Whether a list that is in force holds a code; undefined when the list is not loaded. */
+export type HasCode = (list: string, code: string) => boolean | undefined;
+
+/** Columns that join codes of other lists with «|», or hold one. A code in none of them is refused. */
+const CODES: Readonly<Record<string, readonly string[]>> = {
+  PAISES: [catalogue.countries],
+  TRIBUTO: [catalogue.taxes],
+  ACUERDO: [catalogue.agreements1],
+  ACUERDOS_EXENTOS: [catalogue.agreements1, catalogue.agreements2],
+  CERTIFICADO: [catalogue.supportDocuments],
+  ESTADOS: [catalogue.goodsStates],
+  MODALIDADES: [catalogue.modalities],
+  REGIMENES: [catalogue.regimes],
+  DE: [catalogue.units],
+  A: [catalogue.units],
+};
+
+const WHAT: Readonly<Record<string, string>> = {
+  PAISES: 'un país',
+  TRIBUTO: 'un tributo',
+  ACUERDO: 'un acuerdo',
+  ACUERDOS_EXENTOS: 'un acuerdo',
+  CERTIFICADO: 'un documento de soporte',
+  ESTADOS: 'un estado de la mercancía',
+  MODALIDADES: 'una modalidad',
+  REGIMENES: 'un régimen',
+  DE: 'una unidad de medida',
+  A: 'una unidad de medida',
+};
+
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  IVA: ['SUMA', 'FUERA', 'EXIME'],
+  MEDIDA: ['CANTIDAD', 'PESO_NETO'],
+  MONEDA: ['USD'],
+  BLOQUEA: ['1', '0'],
+};
+
+const DECIMAL = /^(0|[1-9]\d{0,11})(\.\d{1,9})?$/;
+const AMOUNT_COLUMN = /^(ALICUOTA|MONTO|POR_CADA|POR|ENTRE|VALOR_DESDE|VALOR_HASTA)$/;
+const DIVISOR_COLUMN = /^(POR_CADA|POR|ENTRE)$/;
+const WHOLE_COLUMN = /^(EDAD_DESDE|EDAD_HASTA|ORDEN|MAX_[A-Z]+)$/;
+const DAY_COLUMN = /^VIGENTE_(DESDE|HASTA)$/;
+
+/** Why a cell of a list of rates, limits or equivalences cannot be used; undefined when it can. Never called blank. */
+export function ratesCellProblem(name: string, value: string, hasCode: HasCode): string | undefined {
+  const lists = CODES[name];
+  if (lists) {
+    const unknown = value.split('|').find((code) => lists.every((list) => hasCode(list, code) === false));
+    return unknown === undefined
+      ? undefined
+      : `«${unknown}» no es ${WHAT[name]} de la lista; corríjalo o agréguelo a ella`;
+  }
+  const words = WORDS[name];
+  if (words && !words.includes(value)) return `«${value}» debe ser ${words.join(' o ')}`;
+  if (AMOUNT_COLUMN.test(name)) {
+    if (!DECIMAL.test(value)) return `«${value}» debe ser un número con punto decimal, como 4.70`;
+    if (DIVISOR_COLUMN.test(name) && Number(value) === 0) return 'no puede ser cero';
+  }
+  if (WHOLE_COLUMN.test(name) && !/^\d{1,6}$/.test(value)) return `«${value}» debe ser un número entero`;
+  if (DAY_COLUMN.test(name) && !isDate(value)) return `«${value}» debe ser un día como 2026-01-31`;
+  if (name === 'PREFIJO' && !/^\d{1,12}$/.test(value)) {
+    return `«${value}» debe ser el comienzo de un inciso, solo dígitos`;
+  }
+  return undefined;
+}
+
+/** Column and reason of what makes a whole row unusable: a specific tax that says neither percent nor amount. */
+export function ratesRowProblem(
+  row: CatalogueRow,
+  hasCode: HasCode,
+): readonly [column: string, reason: string] | undefined {
+  const { ALICUOTA: percent, MONTO: money, UNIDAD: unit = '', BASE: base = '' } = row;
+  if (percent === undefined || money === undefined) return undefined;
+  if ((percent === '') === (money === '')) {
+    return ['ALICUOTA', 'llene una de ALICUOTA y MONTO, y solo una'];
+  }
+  if (money !== '') {
+    return hasCode(catalogue.units, unit) === false
+      ? ['UNIDAD', `«${unit}» no es una unidad de medida de la lista; el MONTO es por cada una`]
+      : undefined;
+  }
+  const unknown = base
+    .split('+')
+    .find((name) => name !== 'CIF' && name !== 'FOB' && hasCode(catalogue.taxes, name) === false);
+  return unknown === undefined
+    ? undefined
+    : ['BASE', `«${unknown}» no es CIF, FOB ni un tributo de la lista; únalos con +, como CIF+DAI`];
+}
