@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyDuca } from '../../functions/duca/ducas.ts';
+import { DocumentStore } from '../../functions/runtime/documents/store.ts';
+import { referenceFor } from '../../functions/runtime/reference.ts';
+import { jobScope } from '../../functions/runtime/scope.ts';
+import { createUsers } from '../../functions/users/handler.ts';
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { xmlOptions } from '../../shared/duca/xml/preferences.ts';
+import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
+import type { Answer, Person } from './world.ts';
+
+let world: DucaWorld;
+let ana: Person;
+const call = (procedure: string, params: unknown, as = ana): Promise<Answer> =>
+  world.call(world.duca, procedure, params, as);
+
+beforeAll(async () => {
+  world = await startDucaWorld();
+  await world.company('uno', 'GT', { Nit: '576937K', RazonSocial: 'Agencia Uno, S.A.', Direccion: 'Zona 9' });
+  ana = await world.person('uno', 'ana');
+});
+afterAll(() => world.stop());
+
+async function derived(number: string): Promise<{ ID: string; LOCK: number }> {
+  const { orderId } = await world.seed('uno', number);
+  const { result } = await call('derive', [orderId, '', '']);
+  return { ID: result.header.ID, LOCK: result.header.LOCK };
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const choose = (name: keyof typeof xmlOptions, VALOR: string, as: Person): Promise<Answer> =>
+  world.call(
+    createUsers(async () => world.services),
+    'saveConfiguration',
+    { ID_MODULO: '7', CLAVE: xmlOptions[name].key, VALOR },
+    as,
+  );
+
+describe('xml', () => {
+  it('answers the message, and the envelope of its registration with credentials masked', async () => {
+    const { ID } = await derived('1236000301');
+    const plain = (await call('xml', { ID, FORMATO: 'XML' })).result.XML as string;
+    const soap = (await call('xml', [ID, '', 'SOAP'])).result.XML as string;
+    const part = (name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(soap)?.[1] ?? '';
+    expect([part('usuario'), part('clave'), part('operacion'), part('version')]).toEqual([
+      '***',
+      '***',
+      '1',
+      '1',
+    ]);
+    expect(part('numeroOrden')).toBe('1236000301');
+    expect(Buffer.from(part('declaracion'), 'base64').toString('utf8')).toBe(plain);
+    expect(part('huella')).toBe(sha256(plain));
+    expect((await call('xml', { ID, FORMATO: 'PDF' })).error?.code).toBe('params.invalid');
+    expect((await call('xml', [ID, '', ''])).result.XML).toBe(plain);
+  });
+
+  it('is written by the person’s own options of module 7, and sealed by those of who transmits', async () => {
+    const { ID, LOCK } = await derived('1236000302');
+    const beto = await world.person('uno', 'beto');
+    const usual = (await call('xml', { ID })).result.XML as string;
+    expect(usual).toMatch(/<totalBultos>\d+\.\d{2}</);
+    await choose('wholeTotals', '1', beto);
+    const whole = (await call('xml', { ID }, beto)).result.XML as string;
+    expect(whole).toMatch(/<totalBultos>\d+</);
+    expect((await call('xml', { ID })).result.XML).toBe(usual);
+    await choose('wholeTotals', '0', beto);
+    expect((await call('xml', { ID }, beto)).result.XML).toBe(usual);
+    await choose('wholeTotals', '1', beto);
+    expect((await call('transmit', [ID, String(LOCK)], beto)).result.HUELLA).toBe(sha256(whole));
+  });
+});
+
+describe('selectForXml (spec 7)', () => {
+  it('answers the 21 data sets in their fixed order', async () => {
+    const { ID } = await derived('1236000303');
+    const { result } = await call('selectForXml', [ID, '']);
+    expect(result).toHaveLength(21);
+    const [control, [header], suppliers, [consignee]] = result;
+    expect(control).toEqual([expect.objectContaining({ numeroOrden: '1236000303', funcionMensaje: '9' })]);
+    expect(header).toMatchObject({ MODALIDAD: 'ID', DECLARANTE_NOMBRE: 'Agencia Uno, S.A.' });
+    expect(suppliers[0]).toHaveProperty('NOMBRE_PROVEEDOR');
+    expect(consignee).toHaveProperty('NOMBRE');
+    expect(result[9]).toHaveLength(3);
+    expect(result[9][0]).toHaveProperty('CLASIFICACION_ARANCELARIA');
+    expect(result[20][0]).toHaveProperty('SECUENCIA_FRACCION');
+  });
+
+  it('says of an unknown one that there is none', async () => {
+    expect((await call('selectForXml', ['duc-nunca', ''])).error?.code).toBe('not-found');
+  });
+});
+
+describe('a group that cannot be written', () => {
+  it('keeps the declaration from being transmitted', async () => {
+    // No door lets such a value in; a row of an older day may hold one all the same.
+    const { orderId } = await world.seed('uno', '1236000304');
+    const { result } = await call('derive', [orderId, '', '']);
+    const reference = await referenceFor(world.services, 'GT', shippedCatalogues);
+    const scope = jobScope('uno', 'GT');
+    const body = structuredClone(result.body);
+    body.DUCA.NO_ORDEN = '1236000305';
+    body.DOCUMENTOS[0].FECHA_EMISION = 'ayer';
+    const facts = { orderId: '', action: 'Creación', reference, id: 'duc-rota' };
+    await new DocumentStore(anyDuca, world.services, scope).create({ body }, facts);
+    const ID = 'duc-rota';
+    expect((await call('xml', { ID })).result).toMatchObject({
+      COMPLETO: false,
+      problems: [{ code: 'xml.group-failed', path: 'DOCUMENTOS' }],
+    });
+    const refused = await call('transmit', [ID, '1']);
+    expect(refused.error?.code).toBe('rejected');
+    expect(refused.error?.problems.map((each) => each.code)).toContain('xml.group-failed');
+    expect((await call('status', [ID])).result.header.ESTADO).toBe('BORRADOR');
+  });
+});
