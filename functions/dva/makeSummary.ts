@@ -14,7 +14,7 @@ async function make(work: PrintWork<SummaryRow>): Promise<MadePrint> {
   const { sources, holes } = await readSummarised(work, row.DVAS, reference);
   await work.progress(50);
   if (holes.length > 0 && !row.BORRADOR) return { problems: holes };
-  const body = summaryOf(sources, row.DOCUMENTO, reference);
+  const body = summaryOf(sources, row.DOCUMENTO, reference, row.MOMENTO);
   const facts = { body, reference, options: { draft: row.BORRADOR } };
   const info = summaryForm.info(facts, row.AUTOR, instantOf(row.MOMENTO));
   const pdf = await archivalPdf(summaryForm.layout(facts), info);

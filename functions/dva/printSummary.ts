@@ -5,7 +5,13 @@ import type { Call, Implementation } from '../runtime/executor.ts';
 import { newPrintRow, printKey } from '../runtime/prints/row.ts';
 import { knownPrint, startPrint } from '../runtime/prints/startPrint.ts';
 import { summaryKind } from './makeSummary.ts';
-import { checkSummaryCountry, documentNumber, summarisedOf, type Summarised } from './summarised.ts';
+import {
+  checkSummaryCountry,
+  documentNumber,
+  momentOf,
+  summarisedOf,
+  type Summarised,
+} from './summarised.ts';
 import { SUMMARY_PREFIX, summaryAnswer, type SummaryRow } from './summaryRow.ts';
 
 /** From so many DVAs on reading them takes longer than an answer may wait. */
@@ -25,7 +31,7 @@ function newRow(
     ...newPrintRow(call, owner, IMPRESION, `DVA resumida ${DOCUMENTO || owner}.pdf`),
     DVAS,
     DOCUMENTO,
-    MOMENTO: dvas.reduce((last, { MODIFICADO }) => (MODIFICADO > last ? MODIFICADO : last), ''),
+    MOMENTO: momentOf(dvas),
     BORRADOR,
   };
 }

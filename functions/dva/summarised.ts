@@ -61,6 +61,10 @@ export async function summarisedOf(call: Call<Asked>): Promise<Summarised> {
   return { owner: ID_ORDEN || DUCA_ID, dvas, orderId: dvas[0]!.ID_ORDEN };
 }
 
+/** Local moment of the newest of the versions that a summary lists. */
+export const momentOf = (dvas: readonly HeaderRow[]): string =>
+  dvas.reduce((last, { MODIFICADO }) => (MODIFICADO > last ? MODIFICADO : last), '');
+
 /** Number of the declarant's document as the summary shows it: the order's. */
 export async function documentNumber(call: Call<unknown>, orderId: string): Promise<string> {
   if (orderId === '') return '';

@@ -1,7 +1,7 @@
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { summaryProblems, SUMMARY_FIELDS } from '../../shared/dva/summary/summaryOf.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { checkSummaryCountry, documentNumber, readSummarised, summarisedOf } from './summarised.ts';
+import { checkSummaryCountry, documentNumber, momentOf, readSummarised, summarisedOf } from './summarised.ts';
 
 /** What the summarised DVA of an order or DUCA shows now, for the screen; prints nothing. */
 export const summary: Implementation<typeof dvaProcedures.summary> = async (call) => {
@@ -13,6 +13,7 @@ export const summary: Implementation<typeof dvaProcedures.summary> = async (call
   ]);
   return {
     DOCUMENTO,
+    MOMENTO: momentOf(dvas),
     DVAS: sources.map(({ id, header }) => ({
       ID: id,
       CAMPOS: Object.fromEntries(SUMMARY_FIELDS.map((name) => [name, header[name]])),

@@ -93,6 +93,8 @@ export const dvaProcedures = {
     result: z.object({
       /** Number of the declarant's document. */
       DOCUMENTO: z.string(),
+      /** When the newest of the DVAs was saved, local. */
+      MOMENTO: z.string(),
       /** The DVAs that it lists, by number, with the fields of their header that it shows or compares. */
       DVAS: z.array(z.object({ ID: z.string(), CAMPOS: z.record(z.string(), z.string()) })),
       PROBLEMAS: z.array(problemSchema),

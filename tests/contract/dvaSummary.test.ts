@@ -91,6 +91,7 @@ describe('summarised DVA', () => {
     const { order, number } = await hnOrder(2);
     const shown = (await dva('summary', { ID_ORDEN: order }, karla)).result;
     expect(shown.DOCUMENTO).toMatch(/\S/);
+    expect(shown.MOMENTO).toBe('2026-11-20T09:00:00');
     expect(shown.PROBLEMAS).toEqual([]);
     expect(shown.DVAS).toHaveLength(2);
     expect(shown.DVAS[1].CAMPOS).toMatchObject({ ID_DVA: `HN-${number}-2`, CASILLA_42_10: '800.00' });

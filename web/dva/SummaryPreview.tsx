@@ -55,8 +55,8 @@ function Page({ summary, live }: { summary: Summary; live?: NonNullable<Props['l
     [summary, id, header],
   );
   const body = useMemo(
-    () => summaryOf(sources, summary.DOCUMENTO, reference) as unknown as AnyBody,
-    [sources, summary.DOCUMENTO, reference],
+    () => summaryOf(sources, summary.DOCUMENTO, reference, summary.MOMENTO) as unknown as AnyBody,
+    [sources, summary.DOCUMENTO, summary.MOMENTO, reference],
   );
   const problems = [
     ...summary.PROBLEMAS.filter((each) => each.code === 'dva.summary-incomplete'),

@@ -5,7 +5,7 @@ import { printDocument } from '../document/print/printDocument.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { dvaTitle } from './dvaKind.ts';
 
-/** Saves, prints on the server and downloads the stored file. */
+/** Saves, prints on the server and shows the stored file. */
 export const printDva = (open: OpenDocument, mode: number, draft = false): Promise<void> =>
   printDocument(dvaProcedures, open, dvaTitle(open.header), {
     MODO: mode,
@@ -13,7 +13,7 @@ export const printDva = (open: OpenDocument, mode: number, draft = false): Promi
     OPCIONES: undefined,
   });
 
-/** Prints the summarised DVA of an order and downloads it. */
+/** Prints the summarised DVA of an order and shows it. */
 export const printSummary = (ID_ORDEN: string, before?: () => Promise<void>): Promise<void> => {
   const place = { ID_ORDEN, DUCA_ID: undefined };
   return finishPrint(

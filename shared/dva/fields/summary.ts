@@ -28,6 +28,9 @@ export const summaryDataSets = {
       max: 40,
       help: 'Número con que el declarante identifica el trámite: el de la orden de trabajo.',
     }),
+    FECHA: field.dateTime('Fecha y hora', {
+      help: 'Momento en que se guardó la última de las declaraciones que el resumen suma.',
+    }),
   }),
   DVAS: many('Declaraciones del valor', 'ID', {
     ID: field.key(),

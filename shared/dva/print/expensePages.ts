@@ -130,6 +130,10 @@ export function drawExpensePages(
         totals[place]! += toUnits(lines[row]![name], 2);
       });
     }
+    if (used > 0 && used < GOODS_LINES) {
+      const y = BODY + used * expenseTable.lineHeight;
+      page.line(GOODS_LEFT, y, RIGHT, y, { width: 0.06, gray: 0.62 });
+    }
     drawTotals(page, totals, index === pages.length - 1);
   });
 }

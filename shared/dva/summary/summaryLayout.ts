@@ -1,6 +1,7 @@
 import { COUNTRIES, type CountryCode } from '../../countries/country.ts';
 import { countries } from '../../countries/countries.ts';
 import { formatDeclarationNumber } from '../../foundation/numbers/declarationNumber.ts';
+import { formatDateTime } from '../../foundation/dates/date.ts';
 import type { Book, FormLayout } from '../../foundation/pdf/book.ts';
 import type { Box, ValueStyle } from '../../foundation/pdf/box.ts';
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
@@ -151,6 +152,13 @@ function drawPage(book: Book, facts: SummaryFacts, index: number, pages: number)
   const page = book.page(templates[facts.country]);
   if (facts.draft) drawDraft(page, FRAME);
   drawFoot(page, FRAME, pages);
+  // dd/mm/yyyy hh:mm:ss (spec 9).
+  page.text(FRAME.right, FRAME.top + 8.6, formatDateTime(facts.body.ENCABEZADO.FECHA), {
+    size: 7,
+    align: 'right',
+    path: 'ENCABEZADO.FECHA',
+    maxWidth: 60,
+  });
   for (const { box, path, text, style } of places(''))
     page.value(box, text(facts), { size: 8.5, ...style, path });
   const from = index * SUMMARY_LINES;

@@ -32,12 +32,14 @@ const SHARED = [
 /**
  * The summarised DVA of an order or declaration (spec 3), its header from the first of the DVAs.
  * @param document number of the declarant's document, as it is shown.
+ * @param moment when the newest of what it lists was saved, local; '' shows none.
  * @throws Error without any DVA.
  */
 export function summaryOf(
   sources: readonly SummarySource[],
   document: string,
   reference: Reference,
+  moment = '',
 ): SummaryBody {
   const [first] = sources;
   if (!first) throw new Error('A summary has at least one DVA');
@@ -50,6 +52,7 @@ export function summaryOf(
       NOMBRE_IMPORTADOR,
       NIT_IMPORTADOR,
       DOCUMENTO_DECLARANTE: document,
+      FECHA: moment,
     },
     DVAS: sources.map(({ id, header }) => ({
       ID: id,

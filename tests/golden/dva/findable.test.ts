@@ -13,6 +13,7 @@ import { sampleReference } from '../../../shared/dva/sampleDva.fixture.ts';
 import { ARIMO_FONTS } from '../../../shared/foundation/pdf/archive/arimoFonts.ts';
 import { renderDisplay } from '../../../shared/foundation/pdf/renderDisplay.ts';
 import { renderPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
+import { archiveProblems } from '../pdf/conformance/archiveProblems.ts';
 import { filledDva, type Filled } from './filledDva.ts';
 
 const ALL: PrintToggles = { imprdva8: '1', imprdva11: '1', imprdva35: '1', imprdvagastos: '1' };
@@ -69,13 +70,18 @@ const isFlag = ({ words }: Filled): boolean => words[0] === 'Respuesta: sí';
 
 const hasReader = spawnSync('pdftotext', ['-v']).error === undefined;
 
-async function readText(body: DvaBody): Promise<string> {
+async function printed(body: DvaBody): Promise<Uint8Array> {
   const facts = factsOf(body, ALL);
   const { bytes } = await renderPdf(dvaLayout(facts), {
     info: dvaPdfInfo(facts, 'Agencia', new Date('2026-11-20T16:00:00Z')),
     deflate: (part) => deflateSync(part),
     fonts: ARIMO_FONTS,
   });
+  return bytes;
+}
+
+async function readText(body: DvaBody): Promise<string> {
+  const bytes = await printed(body);
   const folder = mkdtempSync(join(tmpdir(), 'dva-'));
   try {
     const file = join(folder, 'dva.pdf');
@@ -85,6 +91,11 @@ async function readText(body: DvaBody): Promise<string> {
     rmSync(folder, { recursive: true });
   }
 }
+
+it('is archival with the annex of expenses', async () => {
+  const { body } = filledDva(sampleReference());
+  expect(await archiveProblems(await printed(body))).toEqual([]);
+});
 
 describe('every value of the document', () => {
   it('stands on paper, field by field of the definition, in every country', () => {

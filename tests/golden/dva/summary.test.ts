@@ -22,7 +22,7 @@ const sources = (count: number) =>
     return { id: `dva-${index}`, header };
   });
 const factsOf = (count: number, draft = false): SummaryFacts => ({
-  body: summaryOf(sources(count), '123-6000567', reference),
+  body: summaryOf(sources(count), '123-6000567', reference, '2026-11-20T09:15:07'),
   country: 'HN',
   draft,
 });

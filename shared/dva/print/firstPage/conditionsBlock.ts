@@ -51,7 +51,7 @@ const yesX = (box: Box): number => box.x + box.w - 17.5;
 const noX = (box: Box): number => box.x + box.w - 7.5;
 
 function drawQuestion(canvas: Canvas, box: Box): void {
-  canvas.rect(box.x, box.y, box.w, box.h);
+  canvas.rect(box.x, box.y, box.w, box.h, { stroke: 0.25, width: 0.12 });
   canvas.text(box.x + 0.9, box.y + 2.5, box.number!, {
     size: 5.5,
     font: 'bold',

@@ -13,7 +13,7 @@ import { HEADING, type Block } from './block.ts';
 import { customs, importer, intermediary, supplier } from './partyBoxes.ts';
 import { transaction } from './transactionBoxes.ts';
 import { CONDITIONS_HEIGHT, conditionValues, drawConditionRules } from './conditionsBlock.ts';
-import { drawSignatureRules, signatureValues } from './signatureBlock.ts';
+import { drawSignatureRules, SIGNATURE_HEIGHT, signatureValues } from './signatureBlock.ts';
 import { drawValueRules, drawValueValues, VALUE_HEIGHT } from './valueBlock.ts';
 
 const FRAME: Frame = { left: LEFT, right: LEFT + WIDTH, top: 8.5, foot: 272 };
@@ -77,6 +77,13 @@ function sheetOf(country: CountryCode): Sheet {
     drawValueRules(canvas, value);
     drawPart(canvas, fourth, 'IV. Declaración jurada');
     drawSignatureRules(canvas, signature, answers);
+    const frames = [
+      [FIRST_PART, y],
+      [second, conditions + CONDITIONS_HEIGHT],
+      [third, value + VALUE_HEIGHT],
+      [fourth, signature + SIGNATURE_HEIGHT],
+    ] as const;
+    for (const [top, end] of frames) canvas.rect(LEFT, top, WIDTH, end - top, { stroke: 0, width: 0.35 });
   });
   return { blocks, conditions, value, signature, template };
 }

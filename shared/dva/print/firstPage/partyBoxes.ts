@@ -5,6 +5,8 @@ import { block, type Block } from './block.ts';
 
 const office = catalogue.customsOffices;
 const code = { size: 8, lines: 1 } as const;
+/** An address wraps below its caption; its city and country stand on the line where it begins. */
+const beside = { size: 7.5 } as const;
 
 export const customs = (y: number): Block =>
   block(
@@ -50,7 +52,7 @@ export const importer = (y: number, taxIdCaption: string, formatTaxId: (value: s
   block(
     'B. Importador',
     y,
-    [7.4, 9.4, 6.9],
+    [7.4, 9.8, 6.9],
     [
       [
         {
@@ -84,14 +86,21 @@ export const importer = (y: number, taxIdCaption: string, formatTaxId: (value: s
           caption: 'Dirección',
           field: 'DIRECCION_IMPORTADOR',
           text: plain('DIRECCION_IMPORTADOR'),
-          style: { size: 7.5 },
+          style: beside,
         },
-        { width: 42, caption: 'Ciudad', field: 'CIUDAD_IMPORTADOR', text: plain('CIUDAD_IMPORTADOR') },
+        {
+          width: 42,
+          caption: 'Ciudad',
+          field: 'CIUDAD_IMPORTADOR',
+          text: plain('CIUDAD_IMPORTADOR'),
+          style: beside,
+        },
         {
           width: 38,
           caption: 'País',
           field: 'ID_PAIS_IMPORTADOR',
           text: named('ID_PAIS_IMPORTADOR', catalogue.countries),
+          style: beside,
         },
       ],
       [
@@ -123,7 +132,7 @@ export const supplier = (y: number): Block =>
   block(
     'C. Proveedor',
     y,
-    [7.4, 9.4, 6.9],
+    [7.4, 9.8, 6.9],
     [
       [
         {
@@ -141,14 +150,21 @@ export const supplier = (y: number): Block =>
           caption: 'Dirección',
           field: 'DIRECCION_PROVEEDOR',
           text: plain('DIRECCION_PROVEEDOR'),
-          style: { size: 7.5 },
+          style: beside,
         },
-        { width: 42, caption: 'Ciudad', field: 'CIUDAD_PROVEEDOR', text: plain('CIUDAD_PROVEEDOR') },
+        {
+          width: 42,
+          caption: 'Ciudad',
+          field: 'CIUDAD_PROVEEDOR',
+          text: plain('CIUDAD_PROVEEDOR'),
+          style: beside,
+        },
         {
           width: 38,
           caption: 'País',
           field: 'ID_PAIS_PROVEEDOR',
           text: named('ID_PAIS_PROVEEDOR', catalogue.countries),
+          style: beside,
         },
       ],
       [

@@ -45,7 +45,7 @@ export function drawSignatureRules(canvas: Canvas, y: number, country: DvaCountr
     gray: 0.15,
   });
   for (const { box } of places(y)) canvas.box(box);
-  canvas.rect(LEFT + 120, y + TEXT, WIDTH - 120, SIGN);
+  canvas.rect(LEFT + 120, y + TEXT, WIDTH - 120, SIGN, { stroke: 0.25, width: 0.12 });
   canvas.line(LEFT + 126, y + TEXT + SIGN - 4.4, LEFT + WIDTH - 6, y + TEXT + SIGN - 4.4, { width: 0.15 });
   canvas.text(LEFT + 120 + (WIDTH - 120) / 2, y + TEXT + SIGN - 1.6, 'FIRMA Y SELLO', {
     size: 5,

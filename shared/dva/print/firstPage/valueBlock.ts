@@ -58,7 +58,7 @@ export function drawValueRules(canvas: Canvas, y: number): void {
   for (const { name, box, amount } of places(y)) {
     const total = TOTALS.has(name);
     if (total) canvas.rect(box.x, box.y, box.w, box.h, { fill: name === 'CASILLA_46' ? 0.88 : 0.94 });
-    canvas.rect(box.x, box.y, box.w, box.h, { stroke: 0, width: 0.15 });
+    canvas.rect(box.x, box.y, box.w, box.h, { stroke: 0.25, width: 0.12 });
     canvas.line(amount.x, box.y, amount.x, box.y + ROW, { width: 0.1 });
     const mark = { role: 'caption', box: box.number } as const;
     const baseline = box.y + ROW / 2 + 0.75;
