@@ -46,7 +46,8 @@ export const CAP_HEIGHT = 0.718;
 const CAPTION_LINE = CAPTION_SIZE * LEADING * MM_PER_POINT;
 const PAD = 0.9;
 const NUMBER_GAP = 0.8;
-const RULE_GRAY = 0;
+/** Thin, so that values stand before their rules; blocks are framed by their layouts. */
+const RULE = { stroke: 0.25, width: 0.12 } as const;
 
 function isCaptioned(box: Box): boolean {
   return box.number !== undefined || box.caption !== undefined;
@@ -75,7 +76,7 @@ export function boxTextLimits(box: Box, style: ValueStyle): FitLimits {
 }
 
 export function drawBox(canvas: Pen, box: Box): void {
-  canvas.rect(box.x, box.y, box.w, box.h, { stroke: RULE_GRAY });
+  canvas.rect(box.x, box.y, box.w, box.h, RULE);
   const baseline = box.y + PAD * 0.4 + CAPTION_LINE * 0.85;
   let left = box.x + PAD;
   const { cell } = box;

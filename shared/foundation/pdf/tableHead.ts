@@ -35,6 +35,6 @@ export function drawTableRules(canvas: Pen, table: Table, y: number, height: num
   if (!first || !last) return;
   canvas.rect(first.x, y, last.x + last.w - first.x, height);
   for (const column of table.columns.slice(1)) {
-    canvas.line(column.x, y, column.x, y + height, { width: 0.1 });
+    canvas.line(column.x, y, column.x, y + height, { width: 0.1, gray: 0.35 });
   }
 }
