@@ -4,7 +4,7 @@ import type { Reference } from '../../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import { dottedTariff } from '../../foundation/text/tariffCode.ts';
 import type { DucaBody } from '../dataSets.ts';
-import { settledLines } from '../settledLines.ts';
+import { unsettledLines } from '../settledLines.ts';
 import { isTaxed, preferenceOf } from '../taxes.ts';
 
 /** Rates that are unknown or stand in for one that is not loaded, and an exchange rate of another day. */
@@ -16,11 +16,11 @@ export function settlementProblems(body: DucaBody, reference: Reference): Proble
     found.push(warning('duca.rate-day', 'DUCA.TIPO_CAMBIO', message));
   }
   if (!isTaxed(body.DUCA.MODALIDAD, reference)) return found;
-  const lines = settledLines(body, reference);
+  const left = unsettledLines(body, reference);
   body.FRACCIONES.forEach((fraction, line) => {
     const code = fraction.CLASIFICACION_ARANCELARIA;
     // What has no code is asked for it by the matrix.
-    const unsettled = code === '' ? [] : lines[line]!.unsettled;
+    const unsettled = code === '' ? [] : (left.get(line) ?? []);
     if (unsettled.length > 0) {
       for (const { field, reason } of unsettled) {
         const message = `Línea ${line + 1}, ${dottedTariff(code)}: ${reason}. Mientras tanto, la fracción no tiene tributos.`;

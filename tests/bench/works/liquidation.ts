@@ -17,8 +17,12 @@ function typed(body: DucaBody, turn: number): DucaBody {
 }
 
 /** Runs on a fresh document each time; the copies are made before the clock starts. */
-const onUnseen = (size: number, work: (body: DucaBody) => unknown): (() => unknown) => {
-  const body = ducaOf(size);
+const onUnseen = (
+  size: number,
+  work: (body: DucaBody) => unknown,
+  bodyOf: (size: number) => DucaBody = ducaOf,
+): (() => unknown) => {
+  const body = bodyOf(size);
   const copies = Array.from({ length: 60 }, () => unseen(body));
   return () => work(copies.pop() ?? unseen(body));
 };
@@ -44,6 +48,19 @@ export const rulesWork: Work = {
   },
 };
 
+/** Goods that owe a tax by the litre, one by the bag of their weight, and one in percent, each a third of them. */
+const SPECIFIC = [
+  { CLASIFICACION_ARANCELARIA: '2202100000', ID_UNIDAD_MEDIDA: 'GLL' },
+  { CLASIFICACION_ARANCELARIA: '2523290000', ID_UNIDAD_MEDIDA: 'KGM' },
+  { CLASIFICACION_ARANCELARIA: '2208309000', ID_UNIDAD_MEDIDA: 'LTR' },
+] as const;
+
+const specific = (size: number): DucaBody => {
+  const body = ducaOf(size);
+  const FRACCIONES = body.FRACCIONES.map((each, line) => ({ ...each, ...SPECIFIC[line % SPECIFIC.length] }));
+  return { ...body, FRACCIONES };
+};
+
 /** Customs value, taxes and totals of every fraction. */
 export const liquidationWork: Work = {
   name: 'liquidation',
@@ -55,5 +72,6 @@ export const liquidationWork: Work = {
       return () => cents.map((each) => Math.round(each * 0.15));
     },
     despacho: (size) => onUnseen(size, (body) => calculateDuca(body, reference)),
+    'despacho, specific taxes': (size) => onUnseen(size, (body) => calculateDuca(body, reference), specific),
   },
 };
