@@ -119,6 +119,12 @@ describe('details of the items', () => {
     expect(found(invoice('VEHICULOS', [{ CHASIS: 'C', MODELO }]))).toEqual(expected);
   });
 
+  it('asks for the number that tells a unit from the others', () => {
+    expect(found(invoice('VEHICULOS', [{ MARCA: 'Nissan' }, { CHASIS: 'C-1' }]))).toEqual([
+      'warning units.number VEHICULOS[0].VIN',
+    ]);
+  });
+
   it('finds a number twice, by brand where makers count by themselves, and links both places', () => {
     const twice = checkInvoice(invoice('VEHICULOS', [{ VIN: GOOD }, { VIN: GOOD.toLowerCase() }]), reference);
     expect(twice.find((each) => each.code === 'units.twice')).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Reference } from '../foundation/documents/reference.ts';
-import type { AnyRecord } from '../foundation/fields/dataSet.ts';
+import type { AnyRecord, DataSet } from '../foundation/fields/dataSet.ts';
 import { checkVin } from '../foundation/numbers/vin.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import { fold } from '../foundation/text/clean.ts';
@@ -23,7 +23,20 @@ const place = (name: DetailName, line: number): string => `${detailDataSets[name
 
 /** Sense of the units in themselves: VIN, year, numbers that occur twice. */
 export function checkUnitNumbers(body: InvoiceBody, reference: Reference): Problem[] {
-  return [...checkUnits(body, reference), ...repeatedSerials(body)];
+  return [...checkUnits(body, reference), ...withoutNumber(body), ...repeatedSerials(body)];
+}
+
+/** A unit is described to be told from the others; the declaration owes its number. */
+function withoutNumber(units: Units): Problem[] {
+  return unitNames.flatMap((name) => {
+    const numbers = NUMBERS[name].map(({ field }) => field);
+    const labels = numbers.map((field) => (detailDataSets[name] as DataSet).fields[field]!.label);
+    return units[name].flatMap((unit, line) => {
+      if (numbers.some((field) => (unit[field] ?? '') !== '')) return [];
+      const message = `${place(name, line)}, ${labels[0]}: falta; escríbalo${labels.length > 1 ? `, o al menos ${labels[1]}` : ''}.`;
+      return [warning('units.number', `${name}[${line}].${numbers[0]}`, message)];
+    });
+  });
 }
 
 /** The same for the units of any document that declares them, the DUCA among them. */

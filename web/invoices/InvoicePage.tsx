@@ -15,6 +15,7 @@ import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { anyInvoice, invoiceTitle } from './invoiceKind.ts';
 import { ItemDetails } from './ItemDetails.tsx';
 import {
+  detailColumns,
   detailTotals,
   itemColumns,
   itemTotals,
@@ -60,6 +61,7 @@ const sections: readonly EditorSection[] = [
   },
   ...detailNames.map((name): EditorSection => ({
     dataSet: name,
+    columns: detailColumns[name],
     when: (document) => linesOf(document, name).length > 0,
     // Whoever types several units of an item names it once.
     newLine: (document) => ({ NUMERO_ITEM: linesOf(document, name).at(-1)?.['NUMERO_ITEM'] ?? '' }),

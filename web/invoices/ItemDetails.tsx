@@ -42,7 +42,7 @@ export function ItemDetails({ document }: { document: OpenDocument }) {
   };
   const empty = detailNames.filter((name) => invoice[name].length === 0);
   return (
-    <div className="d-stack">
+    <div className="d-stack d-sheet-foot">
       {proposals.map(({ name, items, lines }) => (
         <p key={name} className="d-row" role="status">
           <span className="d-warning">

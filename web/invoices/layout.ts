@@ -1,4 +1,4 @@
-import { unitNames, type DetailName } from '../../shared/invoices/dataSets.ts';
+import { detailDataSets, detailNames, unitNames, type DetailName } from '../../shared/invoices/dataSets.ts';
 import type { Layout } from '../kit/fields/layout.ts';
 
 // Three a row at most: beside the open panel a row has some 550 px at 1366.
@@ -93,3 +93,22 @@ export const itemTotals = [
 export const detailTotals: Partial<Record<DetailName, readonly string[]>> = Object.fromEntries(
   unitNames.map((name) => [name, ['VALOR_FOB']]),
 );
+
+/** What a person knows a line by, and pastes as a list, stands before the number of its item. */
+const FIRST: Record<DetailName, readonly string[]> = {
+  SERIES: ['NUMERO_SERIAL'],
+  VEHICULOS: ['VIN', 'MARCA', 'LINEA'],
+  MAQUINARIA: ['SERIE', 'MARCA', 'MODELO'],
+  AERONAVES: ['SERIE', 'MARCA', 'MODELO'],
+  EMBARCACIONES: ['CASCO', 'MARCA', 'MODELO'],
+  DOCUMENTOS: ['CODIGO_DOCUMENTO', 'NUMERO_DOCUMENTO'],
+  ADICIONALES: ['NOMBRE', 'VALOR'],
+};
+
+/** Columns of the sheets of details. */
+export const detailColumns = Object.fromEntries(
+  detailNames.map((name) => [
+    name,
+    [...new Set([...FIRST[name], 'NUMERO_ITEM', ...Object.keys(detailDataSets[name].fields)])],
+  ]),
+) as Record<DetailName, readonly string[]>;
