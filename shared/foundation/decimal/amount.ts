@@ -5,6 +5,8 @@ const CURRENCY_AFTER = /\s*(?:USD|GTQ|HNL)$/i;
 /** Digits in groups of three by comma or by space, the first group without a leading zero: '0,125' is a decimal comma. */
 const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d*)?$/;
 const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
+/** As many as any field has decimals, and more. */
+const ZEROS = '0'.repeat(20);
 /** What is stored already: every check of a stored amount comes here, so it is answered before anything is taken apart. */
 const STORED = /^(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
@@ -60,9 +62,13 @@ export function parseAmount(text: string, decimals: number): string | undefined 
  */
 export function formatAmount(value: string, decimals: number): string {
   if (value === '') return '';
-  const stored =
-    value.length > decimals + 1 && value[value.length - decimals - 1] === '.' && STORED.test(value);
-  const shown = stored ? value : round(value, decimals);
+  // A stored amount with no more decimals than are shown needs no arithmetic, only its zeros.
+  const point = value.indexOf('.');
+  const missing = decimals - (point < 0 ? 0 : value.length - point - 1);
+  const exact = missing >= 0 && missing <= ZEROS.length && STORED.test(value);
+  const shown = exact
+    ? value + (point < 0 && decimals > 0 ? '.' : '') + ZEROS.slice(0, missing)
+    : round(value, decimals);
   let comma = shown.length - (decimals === 0 ? 0 : decimals + 1) - 3;
   const sign = shown.startsWith('-') ? 1 : 0;
   if (comma <= sign) return shown;

@@ -1,10 +1,7 @@
 import type { ByteWriter } from './byteWriter.ts';
 import type { PrintFont } from './printFont.ts';
-import { coversWinAnsi, REPLACEMENT, replaceOutsideWinAnsi, winAnsiByte } from './winAnsi.ts';
+import { coversWinAnsi, REPLACEMENT, replaceOutsideWinAnsi, WIN_ANSI, winAnsiByte } from './winAnsi.ts';
 
-const OPEN = 0x28;
-const CLOSE = 0x29;
-const BACKSLASH = 0x5c;
 const REPLACEMENT_BYTE = REPLACEMENT.charCodeAt(0);
 
 /** What every font of WinAnsiEncoding answers, with these advances by byte: one byte a character. */
@@ -24,21 +21,14 @@ export function byteFont(weight: 400 | 700, widths: Uint16Array): Omit<PrintFont
     coveredWidth(text: string): number {
       let total = 0;
       for (let i = 0; i < text.length; i++) {
-        const byte = winAnsiByte(text.charCodeAt(i));
-        if (byte === 0) return -1;
+        const byte = WIN_ANSI[text.charCodeAt(i)];
+        if (!byte) return -1;
         total += widths[byte] ?? 0;
       }
       return total;
     },
     write(out: ByteWriter, text: string, used: Uint8Array): void {
-      out.byte(OPEN);
-      for (let i = 0; i < text.length; i++) {
-        const byte = winAnsiByte(text.charCodeAt(i)) || REPLACEMENT_BYTE;
-        if (byte === OPEN || byte === CLOSE || byte === BACKSLASH) out.byte(BACKSLASH);
-        used[byte] = 1;
-        out.byte(byte);
-      }
-      out.byte(CLOSE);
+      out.literal(text, WIN_ANSI, REPLACEMENT_BYTE, used);
     },
   };
 }

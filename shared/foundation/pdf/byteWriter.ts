@@ -1,3 +1,7 @@
+const OPEN = 0x28;
+const CLOSE = 0x29;
+const BACKSLASH = 0x5c;
+
 /** A growing byte buffer that writes numbers and ASCII without making strings in between. */
 export class ByteWriter {
   #bytes: Uint8Array<ArrayBuffer>;
@@ -33,7 +37,10 @@ export class ByteWriter {
   ascii(text: string): void {
     const length = text.length;
     if (this.#length + length > this.#bytes.length) this.#grow(length);
-    for (let i = 0; i < length; i++) this.#bytes[this.#length++] = text.charCodeAt(i);
+    const bytes = this.#bytes;
+    const start = this.#length;
+    for (let i = 0; i < length; i++) bytes[start + i] = text.charCodeAt(i);
+    this.#length = start + length;
   }
 
   append(bytes: Uint8Array): void {
@@ -49,23 +56,43 @@ export class ByteWriter {
     this.#length += source.copyBytesInto(this.#bytes, this.#length);
   }
 
-  /** Writes a whole number of hundredths as a decimal without needless zeros: 1250 is `12.5`. */
+  /** Writes a whole number of hundredths, of 32 bits, as a decimal without needless zeros: 1250 is `12.5`. */
   hundredths(value: number): void {
     if (this.#length + 24 > this.#bytes.length) this.#grow(24);
-    let rest = value;
+    let rest = value | 0;
     if (rest < 0) {
       this.#bytes[this.#length++] = 45;
-      rest = -rest;
+      rest = -rest | 0;
     }
-    const whole = Math.floor(rest / 100);
-    const fraction = rest - whole * 100;
+    const whole = (rest / 100) | 0;
+    const fraction = (rest - whole * 100) | 0;
     this.#digits(whole);
     if (fraction === 0) return;
     this.#bytes[this.#length++] = 46;
-    const tenths = Math.floor(fraction / 10);
+    const tenths = (fraction / 10) | 0;
     this.#bytes[this.#length++] = 48 + tenths;
     const last = fraction - tenths * 10;
     if (last !== 0) this.#bytes[this.#length++] = 48 + last;
+  }
+
+  /**
+   * Writes a text as a PDF string operand, a byte a code unit by the table (0 for one that the table lacks), and marks
+   * its bytes in `used`.
+   */
+  literal(text: string, table: Uint8Array, lacking: number, used: Uint8Array): void {
+    const length = text.length;
+    if (this.#length + 2 * length + 2 > this.#bytes.length) this.#grow(2 * length + 2);
+    const bytes = this.#bytes;
+    let at = this.#length;
+    bytes[at++] = OPEN;
+    for (let i = 0; i < length; i++) {
+      const byte = table[text.charCodeAt(i)] || lacking;
+      if (byte === OPEN || byte === CLOSE || byte === BACKSLASH) bytes[at++] = BACKSLASH;
+      used[byte] = 1;
+      bytes[at++] = byte;
+    }
+    bytes[at++] = CLOSE;
+    this.#length = at;
   }
 
   /** Writes again what stands there already: `length` bytes from `start`. */

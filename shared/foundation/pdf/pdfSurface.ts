@@ -11,6 +11,7 @@ export const FONT_KEYS: Readonly<Record<FontName, string>> = { regular: 'F1', bo
 const OPENINGS = Object.fromEntries(
   Object.entries(STRUCTURE_TYPES).map(([role, type]) => [role, `/${type}<</MCID `]),
 ) as Record<Exclude<Role, 'artifact'>, string>;
+const CELL_OPENING = OPENINGS.cell;
 const ARTIFACT: Mark = { role: 'artifact' };
 
 /**
@@ -188,7 +189,7 @@ export class PdfSurface implements Surface {
       return;
     }
     this.#open = mark;
-    out.ascii(OPENINGS[mark.role as Exclude<Role, 'artifact'>]);
+    out.ascii(mark.role === 'cell' ? CELL_OPENING : OPENINGS[mark.role as Exclude<Role, 'artifact'>]);
     out.integer(content);
     out.ascii('>>BDC\n');
   }

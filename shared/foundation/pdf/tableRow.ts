@@ -110,13 +110,14 @@ export function drawTableRow(
 ): number {
   const columns = readyColumns(table);
   const { row, path: rowPath } = place;
+  const { clickable } = canvas.surface;
   let tallest = 1;
   for (let index = 0; index < columns.length; index++) {
     const to = columns[index];
     const cell = cells[index];
     if (!to || cell === undefined || cell === '') continue;
     const { column, limits } = to;
-    const mark: Mark = canvas.surface.clickable
+    const mark: Mark = clickable
       ? {
           role: 'cell',
           path: rowPath === undefined ? undefined : pathOf(column, rowPath),
@@ -135,7 +136,7 @@ export function drawTableRow(
     }
     tallest = Math.max(tallest, drawLongCell(canvas, table, y, cell, to, mark));
   }
-  if (canvas.surface.clickable && rowPath !== undefined) {
+  if (clickable && rowPath !== undefined) {
     for (const { column } of columns) {
       canvas.surface.area(column.x, y, column.w, tallest * table.lineHeight, pathOf(column, rowPath));
     }

@@ -42,16 +42,17 @@ function makeTable(): Uint8Array {
   return table;
 }
 
-const TABLE = makeTable();
+/** Byte of WinAnsiEncoding by UTF-16 code unit; 0, or nothing, where there is none. */
+export const WIN_ANSI = makeTable();
 
 /** Byte of a UTF-16 code unit in WinAnsiEncoding, 0 when it has none. */
 export function winAnsiByte(codeUnit: number): number {
-  return TABLE[codeUnit] ?? 0;
+  return WIN_ANSI[codeUnit] ?? 0;
 }
 
 export function coversWinAnsi(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
-    if (!TABLE[text.charCodeAt(i)]) return false;
+    if (!WIN_ANSI[text.charCodeAt(i)]) return false;
   }
   return true;
 }
@@ -68,7 +69,7 @@ export function replaceOutsideWinAnsi(text: string): ReplacedText {
     .normalize('NFC')
     .replace(INVISIBLE, '');
   for (const character of composed) {
-    if (character === '\n' || (character.length === 1 && TABLE[character.charCodeAt(0)])) {
+    if (character === '\n' || (character.length === 1 && WIN_ANSI[character.charCodeAt(0)])) {
       shown += character;
       continue;
     }
@@ -85,8 +86,8 @@ let charactersByByte: Uint16Array | undefined;
 export function winAnsiCharacter(byte: number): number {
   if (!charactersByByte) {
     charactersByByte = new Uint16Array(256);
-    for (let code = TABLE.length - 1; code >= 0; code--) {
-      const known = TABLE[code] ?? 0;
+    for (let code = WIN_ANSI.length - 1; code >= 0; code--) {
+      const known = WIN_ANSI[code] ?? 0;
       if (known) charactersByByte[known] = code;
     }
   }

@@ -9,15 +9,23 @@ export function wrapWords(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   let used = 0;
+  // Nearly every text is one code unit a character; only the others need to be taken apart to be counted.
+  const pairs = /[\ud800-\udfff]/.test(text);
   for (const word of text.split(/\s+/)) {
     if (word === '') continue;
-    let letters = Array.from(word);
-    if (used > 0 && used + 1 + letters.length <= width) {
+    const length = pairs ? Array.from(word).length : word.length;
+    if (used > 0 && used + 1 + length <= width) {
       line += ' ' + word;
-      used += 1 + letters.length;
+      used += 1 + length;
       continue;
     }
     if (used > 0) lines.push(line);
+    if (length <= width) {
+      line = word;
+      used = length;
+      continue;
+    }
+    let letters = Array.from(word);
     while (letters.length > width) {
       lines.push(letters.slice(0, width).join(''));
       letters = letters.slice(width);

@@ -1,10 +1,12 @@
 import { deflateSync } from 'node:zlib';
+import { deflateOnThreads } from '../../../functions/runtime/prints/deflateOnThreads.ts';
 import { dvaLayout } from '../../../shared/dva/print/layout.ts';
 import { printOptions } from '../../../shared/dva/print/options.ts';
 import { dvaPdfInfo } from '../../../shared/dva/print/pdfInfo.ts';
 import type { PrintFacts } from '../../../shared/dva/print/facts.ts';
 import { sampleDva, sampleReference } from '../../../shared/dva/sampleDva.fixture.ts';
 import { ARIMO_FONTS } from '../../../shared/foundation/pdf/archive/arimoFonts.ts';
+import type { Deflate } from '../../../shared/foundation/pdf/deflate.ts';
 import type { PrintFonts } from '../../../shared/foundation/pdf/printFont.ts';
 import { renderDisplay } from '../../../shared/foundation/pdf/renderDisplay.ts';
 import { renderPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
@@ -28,7 +30,7 @@ function factsOf(size: number): PrintFacts {
   return { body, reference, options: printOptions(0, false), version: 1 };
 }
 
-const print = (facts: PrintFacts, fonts: PrintFonts, keep = deflate) =>
+const print = (facts: PrintFacts, fonts: PrintFonts, keep: Deflate = deflateOnThreads) =>
   renderPdf(dvaLayout(facts), {
     info: dvaPdfInfo(facts, 'Agencia de muestra', new Date('2026-11-20T16:00:00Z')),
     deflate: keep,
