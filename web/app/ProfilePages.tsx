@@ -2,6 +2,7 @@ import { profiles } from '../../shared/users/profiles.ts';
 import { countries } from '../../shared/countries/countries.ts';
 import { Link } from 'react-router-dom';
 import { THEMES, type ThemeName } from '../kit/theme/themes.ts';
+import { ModulePreferences } from './ModuleIcons.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { useStarted } from './startedContext.ts';
 import { chooseTheme, useThemeName } from './themeChoice.ts';
@@ -52,6 +53,7 @@ export function UserPage() {
           </button>
         ))}
       </div>
+      <ModulePreferences />
     </>
   );
 }

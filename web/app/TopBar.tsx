@@ -6,6 +6,7 @@ import { Dialog } from '../kit/windows.tsx';
 import { toastLog } from '../kit/toasts.ts';
 import { AssignedOrders } from './AssignedOrders.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
+import { ModuleIcons } from './ModuleIcons.tsx';
 import { useStarted } from './startedContext.ts';
 
 interface Props {
@@ -47,6 +48,7 @@ export function TopBar({ sidebarShown, onSidebar, onSearch }: Props) {
         <Icon name="search" /> <span className="d-top-word">Buscar</span> <kbd>Ctrl+K</kbd>
       </button>
       <AssignedOrders />
+      <ModuleIcons />
       <ToastLog />
       <span className="d-top-wide">
         <IconButton icon="expand" label="Pantalla completa" onClick={toggleFullScreen} />

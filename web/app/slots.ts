@@ -8,6 +8,10 @@ import type { PaletteEntry } from '../kit/Palette.tsx';
 export interface Slots {
   /** Card of 'what waits for me' on the first page. */
   Home?: ComponentType;
+  /** Icon of the top bar, with its window. */
+  TopBar?: ComponentType;
+  /** Settings of the person that the module asks, on the profile page. */
+  Preferences?: ComponentType;
   /** Documents, clients or actions that match the text typed into Ctrl-K. */
   search?: (text: string, go: (address: string) => void) => Promise<PaletteEntry[]>;
 }

@@ -18,6 +18,7 @@ import { SplitPane, type PaneTab, type Step } from '../kit/panes.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import './document.css';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { EditorFoot } from './EditorFoot.tsx';
 import { EditorHead, type EditorAction } from './EditorHead.tsx';
@@ -26,6 +27,7 @@ import type { DocumentContracts } from './DocumentSession.ts';
 import { ProblemGroups } from './ProblemGroups.tsx';
 import { SectionList } from './SectionList.tsx';
 import { problemsOfSection, sectionId, type SectionPlace } from './sections.ts';
+import { useDeepLink } from './useDeepLink.ts';
 import { useDocument, type OpenDocument } from './useDocument.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 
@@ -47,6 +49,8 @@ export interface EditorTab {
   id: string;
   label: string;
   render: (document: OpenDocument) => ReactNode;
+  /** Left out while this says false. */
+  when?: (document: OpenDocument) => boolean;
 }
 
 export interface DocumentEditorProps {
@@ -64,6 +68,10 @@ export interface DocumentEditorProps {
   steps?: (document: OpenDocument) => readonly Step[];
   /** The same as a hook, for steps that must be asked for; the same function at every render. */
   useSteps?: (document: OpenDocument) => readonly Step[];
+  /** What only the server can tell, e.g. of other documents; a hook, the same function at every render. */
+  useMoreProblems?: (document: OpenDocument) => readonly Problem[];
+  /** Beside the version in the head, e.g. until when it is valid. */
+  headNote?: (document: OpenDocument) => ReactNode;
   /** Beside 'Guardado a las…', e.g. the exchange rate used. */
   foot?: (document: OpenDocument) => ReactNode;
 }
@@ -82,9 +90,22 @@ export function DocumentEditor(props: DocumentEditorProps) {
   return <Editor {...props} document={document} />;
 }
 
+const NO_PROBLEMS: readonly Problem[] = [];
+const useNoProblems = (): readonly Problem[] => NO_PROBLEMS;
+
 function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
-  const { document, definition } = props;
+  const { definition } = props;
+  const useMoreProblems = props.useMoreProblems ?? useNoProblems;
+  const more = useMoreProblems(props.document);
+  const document = useMemo(
+    () =>
+      more.length === 0
+        ? props.document
+        : { ...props.document, problems: [...props.document.problems, ...more] },
+    [props.document, more],
+  );
   const { session, problems } = document;
+  useDeepLink();
   const asked = typeof props.sections === 'function' ? props.sections(document) : props.sections;
   const sections = asked.filter((section) => section.when?.(document) ?? true);
   const [keysShown, showKeys] = useState(false);
@@ -122,7 +143,9 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
       ),
       render: () => <ProblemGroups sections={sections} definition={definition} problems={problems} />,
     },
-    ...(props.tabs ?? []).map((tab) => ({ ...tab, render: () => tab.render(document) })),
+    ...(props.tabs ?? [])
+      .filter((tab) => tab.when?.(document) ?? true)
+      .map((tab) => ({ ...tab, render: () => tab.render(document) })),
     {
       id: 'history',
       label: 'Historial',
@@ -143,6 +166,7 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
         document={document}
         steps={props.steps?.(document) ?? steps}
         actions={[...actions, ...transitions]}
+        note={props.headNote?.(document)}
       />
       {document.conflicts.length + document.taken.length > 0 && <ConflictPanel document={document} />}
       <div className="d-editor-body">

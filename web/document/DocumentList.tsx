@@ -11,6 +11,7 @@ import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import type { DocumentContracts } from './DocumentSession.ts';
 import { listColumns } from './listColumns.tsx';
+import { DayRange } from './DayRange.tsx';
 import { ListSearch } from './ListSearch.tsx';
 
 const PAGE = 50;
@@ -21,6 +22,11 @@ export interface RowAction {
   /** Single letter that does it on the focused row. */
   letter: string;
   run: (row: DocumentHeader) => void;
+}
+
+export interface Cell {
+  text: (row: DocumentHeader) => string;
+  render?: (row: DocumentHeader) => ReactNode;
 }
 
 export interface DocumentListProps {
@@ -39,6 +45,12 @@ export interface DocumentListProps {
   bulk?: readonly { label: string; run: (ids: string[]) => void | Promise<void> }[];
   emptyText?: string;
   heading?: ReactNode;
+  /** What is shown of a column instead of its stored value; CSV holds the same text. */
+  cells?: Readonly<Record<string, Cell>>;
+  /** Column of days that the list may be narrowed by. */
+  days?: { column: string; label: string };
+  /** Beside the button that makes a new one. */
+  tools?: ReactNode;
 }
 
 /** List of a kind of document: search, filters and page live in the address; CSV holds all that the filter finds. */
@@ -51,6 +63,8 @@ export function DocumentList(props: DocumentListProps) {
   const term = address.get('q') ?? '';
   const state = address.get('estado') ?? '';
   const order = address.get('orden') ?? '-MODIFICADO';
+  const from = address.get('desde') ?? '';
+  const until = address.get('hasta') ?? '';
   const page = Math.max(1, Number(address.get('p') ?? 1) || 1);
   const put = (values: Record<string, string>): void =>
     setAddress(
@@ -66,7 +80,12 @@ export function DocumentList(props: DocumentListProps) {
     );
   const input = {
     TERMINO: term === '' ? undefined : term,
-    FILTROS: { ...fixed, ...(state === '' ? {} : { ESTADO: state }) },
+    FILTROS: {
+      ...fixed,
+      ...(state === '' ? {} : { ESTADO: state }),
+      ...(props.days && from !== '' ? { [`${props.days.column}>=`]: from } : {}),
+      ...(props.days && until !== '' ? { [`${props.days.column}<=`]: until } : {}),
+    },
     ORDEN: order,
   };
   const list = useProcedure(
@@ -75,9 +94,14 @@ export function DocumentList(props: DocumentListProps) {
     { keepPrevious: true },
   );
   const columns = useMemo(
-    () => listColumns(definition, path, props.columns, reference),
-    [definition, path, props.columns, reference],
+    () =>
+      listColumns(definition, path, props.columns, reference).map((column) => {
+        const cell = props.cells?.[column.name];
+        return cell ? { ...column, ...cell } : column;
+      }),
+    [definition, path, props.columns, props.cells, reference],
   );
+  const narrowed = term !== '' || state !== '' || from !== '' || until !== '';
   const rows = list.data?.rows ?? [];
   const total = list.data?.total ?? 0;
 
@@ -116,6 +140,7 @@ export function DocumentList(props: DocumentListProps) {
         >
           CSV
         </Button>
+        {props.tools}
         {props.create && (
           <Button icon="plus" onClick={props.create.run}>
             {props.create.label}
@@ -139,6 +164,7 @@ export function DocumentList(props: DocumentListProps) {
             {label}
           </button>
         ))}
+        {props.days && <DayRange label={props.days.label} from={from} until={until} onChange={put} />}
       </div>
       {marks.size > 0 && (
         <div className="d-row" role="group" aria-label="Acciones con las filas marcadas">
@@ -160,14 +186,14 @@ export function DocumentList(props: DocumentListProps) {
         <ErrorState error={list.error} retry={() => void list.refetch()} />
       ) : rows.length === 0 ? (
         <EmptyState
-          title={term || state ? 'Nada coincide con la búsqueda' : `Todavía no hay ${definition.noun.plural}`}
+          title={narrowed ? 'Nada coincide con la búsqueda' : `Todavía no hay ${definition.noun.plural}`}
           text={
-            term || state
+            narrowed
               ? 'Cambie el texto o quite los filtros.'
               : (props.emptyText ?? 'Lo que cree aparecerá aquí.')
           }
           action={
-            props.create && !term && !state ? (
+            props.create && !narrowed ? (
               <Button onClick={props.create.run}>{props.create.label}</Button>
             ) : undefined
           }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../kit/simple.tsx';
 import { ActionMenu } from '../kit/windows.tsx';
 import { Stepper, type Step } from '../kit/panes.tsx';
@@ -19,10 +20,11 @@ interface Props {
   document: OpenDocument;
   steps: readonly Step[];
   actions: readonly EditorAction[];
+  note?: ReactNode;
 }
 
 /** Number, client, state, version, who has it open; the way of the file; the main action. */
-export function EditorHead({ title, document, steps, actions }: Props) {
+export function EditorHead({ title, document, steps, actions, note }: Props) {
   const { header, definition, inUseBy } = document;
   const main = actions.find((action) => action.main);
   const rest = actions
@@ -37,6 +39,7 @@ export function EditorHead({ title, document, steps, actions }: Props) {
         </h1>
         <StateBadge states={definition.states} state={header.ESTADO} />
         <span className="d-dimmed">Versión {header.VERSION}</span>
+        {note}
         {inUseBy && <span className="d-warning">En uso por {inUseBy}</span>}
         <span className="d-grow" />
         <ActionMenu label="Acciones" actions={rest} />

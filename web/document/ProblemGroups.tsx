@@ -2,6 +2,7 @@ import type { AnyDocument } from '../../shared/foundation/documents/definition.t
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { ProblemList } from '../kit/states.tsx';
+import { addressOf } from './otherPlace.ts';
 import { groupBySection, sectionId, type SectionPlace } from './sections.ts';
 
 /** What a document still lacks, in the order of its sections: each with its count, its title leading to it. */
@@ -11,7 +12,7 @@ export function ProblemGroups(props: {
   problems: readonly Problem[];
 }) {
   const { sections, definition, problems } = props;
-  if (problems.length === 0) return <ProblemList problems={problems} onJump={jumpTo} />;
+  if (problems.length === 0) return <ProblemList problems={problems} onJump={jumpTo} addressOf={addressOf} />;
   const { groups, rest } = groupBySection(sections, problems);
   return (
     <div className="d-stack">
@@ -26,7 +27,7 @@ export function ProblemGroups(props: {
               </button>
               <Count problems={own} />
             </h3>
-            <ProblemList problems={own} onJump={jumpTo} />
+            <ProblemList problems={own} onJump={jumpTo} addressOf={addressOf} />
           </section>
         );
       })}
@@ -38,7 +39,7 @@ export function ProblemGroups(props: {
               <Count problems={rest} />
             </h3>
           )}
-          <ProblemList problems={rest} onJump={jumpTo} />
+          <ProblemList problems={rest} onJump={jumpTo} addressOf={addressOf} />
         </section>
       )}
     </div>

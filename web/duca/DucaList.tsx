@@ -1,18 +1,49 @@
 import { useState } from 'react';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { formatDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
+import { formatDate } from '../../shared/foundation/dates/date.ts';
+import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import { useMay } from '../api/session.ts';
-import { DocumentList } from '../document/DocumentList.tsx';
+import { DocumentList, type Cell } from '../document/DocumentList.tsx';
+import { inform } from '../kit/dialogs/dialogs.ts';
+import { Button } from '../kit/simple.tsx';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
-import { anyDuca } from './ducaKind.ts';
+import { CopyDialog } from './copy/CopyDialog.tsx';
+import { anyDuca, ducaTitle } from './ducaKind.ts';
+import { CorrelativesDialog } from './search/CorrelativesDialog.tsx';
 import { useDerive } from './useDerive.ts';
+import { Validity } from './Validity.tsx';
 
-const columns = ['NO_ORDEN', 'NUMERO_DUCA', 'IMPORTADOR', 'MODALIDAD', 'TOTAL_CIF_DOLARES', 'TOTAL_GENERAL'];
+const columns = [
+  'NO_ORDEN',
+  'NUMERO_DUCA',
+  'IMPORTADOR',
+  'MODALIDAD',
+  'CLASE',
+  'TOTAL_CIF_DOLARES',
+  'TOTAL_GENERAL',
+  'FECHA_ACEPTACION',
+  'VALIDA_HASTA',
+];
 
-/** Declarations of the company; a new one is formed from an order. */
+const cells: Readonly<Record<string, Cell>> = {
+  NUMERO_DUCA: { text: ({ RESUMEN }) => formatDeclarationNumber(RESUMEN['NUMERO_DUCA'] ?? '') },
+  VALIDA_HASTA: {
+    text: ({ RESUMEN }) => formatDate(RESUMEN['VALIDA_HASTA'] ?? ''),
+    render: ({ RESUMEN }) => (
+      <Validity until={RESUMEN['VALIDA_HASTA'] ?? ''} released={RESUMEN['CANAL_SELECTIVO'] === 'VERDE'} />
+    ),
+  },
+};
+
+/** Declarations of the company; a new one is formed from an order or copied from an earlier one. */
 export function DucaList() {
-  const may = useMay();
+  const writes = useMay()('duca:write');
   const derive = useDerive();
   const [picking, pick] = useState(false);
+  const [copied, copyOf] = useState<{ id: string; title: string }>();
+  const [numbers, showNumbers] = useState(false);
+  const copyRow = (row: DocumentHeader): void => copyOf({ id: row.ID, title: ducaTitle(row) });
   return (
     <>
       <DocumentList
@@ -20,8 +51,34 @@ export function DucaList() {
         procedures={ducaProcedures}
         path="/ducagt"
         columns={columns}
+        cells={cells}
+        days={{ column: 'FECHA_ACEPTACION', label: 'Aceptadas' }}
         emptyText="Aquí están las declaraciones de todas sus órdenes. Se forman de las DVA, las facturas y el documento de transporte de una orden."
-        {...(may('duca:write') ? { create: { label: 'Formar DUCA', run: () => pick(true) } } : {})}
+        tools={
+          <Button variant="default" icon="search" onClick={() => showNumbers(true)}>
+            Correlativos
+          </Button>
+        }
+        {...(writes
+          ? {
+              create: { label: 'Formar DUCA', run: () => pick(true) },
+              rowActions: [{ label: 'Copiar', letter: 'c', run: copyRow }],
+              bulk: [
+                {
+                  label: 'Copiar',
+                  run: async (ids: string[]): Promise<void> => {
+                    const [id, ...others] = ids;
+                    if (id === undefined || others.length > 0) {
+                      await inform(
+                        'Copiar una DUCA',
+                        'Marque una sola DUCA: cada copia se revisa por separado.',
+                      );
+                    } else copyOf({ id, title: 'la DUCA marcada' });
+                  },
+                },
+              ],
+            }
+          : {})}
       />
       <OrderPicker
         opened={picking}
@@ -31,6 +88,8 @@ export function DucaList() {
           void derive(orderId);
         }}
       />
+      {copied && <CopyDialog {...copied} onClose={() => copyOf(undefined)} />}
+      {numbers && <CorrelativesDialog onClose={() => showNumbers(false)} />}
     </>
   );
 }

@@ -6,6 +6,10 @@ import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
+import { OriginalSearch } from './complementary/OriginalSearch.tsx';
+import { StalePanel } from './copy/StalePanel.tsx';
+import { HeadNote } from './HeadNote.tsx';
+import { useCrossProblems } from './useCrossProblems.ts';
 import { useReference } from '../kit/reference.ts';
 import { askedSections } from './askedSections.ts';
 import { anyDuca, ducaTitle } from './ducaKind.ts';
@@ -35,6 +39,11 @@ const inFreeZone = (document: OpenDocument): boolean => {
   const { DUCA } = bodyOf(document);
   return DUCA.ID_DEPOSITO.startsWith('Z') || DUCA.MODALIDAD.startsWith('Z') || DUCA.CODIGO_REGIMEN === 'ZF';
 };
+
+/** A complementary declaration, and one that was completed; the class of the first is told by its section's problems. */
+const asksComplement = (document: OpenDocument): boolean =>
+  Object.values(bodyOf(document).COMPLEMENTO).some((each) => each !== '') ||
+  document.problems.some((each) => each.path.startsWith('COMPLEMENTO.'));
 
 const sections: readonly EditorSection[] = [
   { dataSet: 'DUCA', id: 'DUCA', title: 'Identificación de la declaración', layout: identificationLayout },
@@ -68,9 +77,20 @@ const sections: readonly EditorSection[] = [
   { dataSet: 'DVA_FACTURAS', totals: ['VALOR_FOB'] },
   { dataSet: 'USUARIO_ZONA_FRANCA', when: inFreeZone },
   { dataSet: 'OBSERVACIONES' },
+  {
+    dataSet: 'COMPLEMENTO',
+    when: asksComplement,
+    extra: (document) => <OriginalSearch document={document} />,
+  },
 ];
 
 const tabs: readonly EditorTab[] = [
+  {
+    id: 'copy',
+    label: 'Copia',
+    when: (document) => linesOf(document, 'PENDIENTES') > 0,
+    render: (document) => <StalePanel document={document} />,
+  },
   {
     id: 'xml',
     label: 'XML',
@@ -112,6 +132,8 @@ function Duca({ id }: { id: string }) {
         tabs={tabs}
         actions={actions}
         useSteps={useSteps}
+        useMoreProblems={useCrossProblems}
+        headNote={HeadNote}
         foot={(document) => <Totals document={document} />}
       />
       {window}

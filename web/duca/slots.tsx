@@ -6,6 +6,9 @@ import { useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import type { PaletteEntry } from '../kit/Palette.tsx';
 import { Badge } from '../kit/states.tsx';
+import { NoticePreferences } from './complementary/NoticePreferences.tsx';
+import { PendingBell } from './complementary/PendingBell.tsx';
+import { useDueComplementary } from './complementary/useNotice.ts';
 import { ducaTitle } from './ducaKind.ts';
 
 const FOUND = 8;
@@ -13,6 +16,8 @@ const POLL_MS = 60_000;
 
 /** States that wait for a person, and the channels of what was accepted. */
 const SHOWN = ['RECHAZADA', 'DECISION', 'CONFIRMANDO', 'TRANSMITIENDO', 'VERDE', 'AMARILLO', 'ROJO'] as const;
+
+export { NoticePreferences as Preferences, PendingBell as TopBar };
 
 /** How many declarations stand where, each linked to its list. */
 export function Home() {
@@ -39,8 +44,24 @@ export function Home() {
             </li>
           ))}
       </ul>
+      <DueCount />
       {counts.every(({ count }) => count === 0) && <p className="d-dimmed">Nada espera por usted.</p>}
     </section>
+  );
+}
+
+/** Complementary declarations that are due, with the days of the oldest. */
+function DueCount() {
+  const { due } = useDueComplementary();
+  const [oldest] = due ?? [];
+  if (!oldest) return null;
+  return (
+    <p className="d-warning">
+      <Link to={`/ducagt/${oldest.ID_DUCA}`}>
+        {due!.length} {due!.length === 1 ? 'DUCA espera' : 'DUCA esperan'} su complementaria
+      </Link>
+      ; la más antigua, {oldest.DIAS_TRANSCURRIDOS} días ({oldest.DIAS_HABILES} hábiles).
+    </p>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import { waitsForComplement } from '../../shared/duca/marks.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { ducaStates, IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import { blocks } from '../../shared/foundation/rules/problem.ts';
@@ -13,7 +15,11 @@ import type { OpenDocument } from '../document/useDocument.ts';
 import { confirm, inform } from '../kit/dialogs/dialogs.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { toast } from '../kit/toasts.ts';
+import { useReference } from '../kit/reference.ts';
 import { PasswordAgain } from '../transmission/PasswordAgain.tsx';
+import { usePrepareComplementary } from './complementary/usePrepare.ts';
+import { CopyDialog } from './copy/CopyDialog.tsx';
+import { ducaTitle } from './ducaKind.ts';
 
 const transmittable: readonly string[] = ducaStates.transitions.transmit.from;
 
@@ -23,6 +29,14 @@ export function useDucaActions(): { actions: (document: OpenDocument) => EditorA
   const navigate = useNavigate();
   const client = useQueryClient();
   const [again, ask] = useState<() => void>();
+  const [copied, copyOf] = useState<OpenDocument>();
+  const prepare = usePrepareComplementary();
+  const reference = useReference();
+  const waits = ({ body }: OpenDocument): boolean => {
+    const { DUCA, COMPLEMENTO } = body as unknown as DucaBody;
+    const open = COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA === '';
+    return DUCA.NUMERO_DUCA !== '' && open && waitsForComplement(DUCA.CLASE, reference);
+  };
 
   const done = async ({ session }: OpenDocument): Promise<void> => {
     await session.reload();
@@ -123,30 +137,40 @@ export function useDucaActions(): { actions: (document: OpenDocument) => EditorA
       list.push({
         label: 'Copiar',
         icon: 'plus',
-        run: () =>
-          act(document, async () => {
-            const { header } = await call(ducaProcedures.copy, {
-              ID,
-              VERSION: undefined,
-              PARTES: undefined,
-              ID_ORDEN: undefined,
-            });
-            navigate(`/ducagt/${header.ID}`);
-          }),
+        run: () => copyOf(document),
+      });
+    }
+    if (writes && waits(document)) {
+      list.push({
+        label: 'Preparar complementaria',
+        icon: 'plus',
+        run: async () => {
+          const made = await prepare(ID);
+          if (made !== undefined) void navigate(`/ducagt/${made}`);
+        },
       });
     }
     return list;
   };
   const window = (
-    <PasswordAgain
-      opened={again !== undefined}
-      action="transmitir la DUCA"
-      onClose={() => ask(undefined)}
-      onDone={() => {
-        ask(undefined);
-        again?.();
-      }}
-    />
+    <>
+      {copied && (
+        <CopyDialog
+          id={copied.header.ID}
+          title={ducaTitle(copied.header)}
+          onClose={() => copyOf(undefined)}
+        />
+      )}
+      <PasswordAgain
+        opened={again !== undefined}
+        action="transmitir la DUCA"
+        onClose={() => ask(undefined)}
+        onDone={() => {
+          ask(undefined);
+          again?.();
+        }}
+      />
+    </>
   );
   return { actions, window };
 }

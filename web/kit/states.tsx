@@ -1,7 +1,8 @@
 import { Loader } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { stateOf, type State, type StateMachine } from '../../shared/foundation/documents/states.ts';
-import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { Link } from 'react-router-dom';
+import type { OtherPlace, Problem } from '../../shared/foundation/rules/problem.ts';
 import { Icon } from './icons.tsx';
 import { Button } from './simple.tsx';
 
@@ -24,9 +25,12 @@ const PROBLEMS_SHOWN = 200;
 export function ProblemList({
   problems,
   onJump,
+  addressOf,
 }: {
   problems: readonly Problem[];
   onJump: (path: string) => void;
+  /** Address of the other document of a check between two, at its field. */
+  addressOf?: (place: OtherPlace) => string;
 }) {
   if (problems.length === 0) {
     return (
@@ -52,6 +56,11 @@ export function ProblemList({
             <button type="button" className="d-link" onClick={() => onJump(each.path)}>
               {each.message}
             </button>
+          )}
+          {each.other && addressOf && (
+            <Link className="d-problem-other" to={addressOf(each.other)}>
+              {each.other.label}
+            </Link>
           )}
         </li>
       ))}

@@ -50,6 +50,8 @@ export function Dialog(props: {
   opened: boolean;
   onClose: () => void;
   wide?: boolean;
+  /** For a table of many columns. */
+  widest?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -57,7 +59,7 @@ export function Dialog(props: {
       opened={props.opened}
       onClose={props.onClose}
       title={props.title}
-      size={props.wide ? 'xl' : 'md'}
+      size={props.widest ? 1240 : props.wide ? 'xl' : 'md'}
       closeOnEscape={false}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { jumpWhenDrawn } from '../kit/jump.ts';
+import { FIELD_PARAMETER } from './otherPlace.ts';
+
+/** Goes to the field that the address names, once, and takes it out of the address. */
+export function useDeepLink(): void {
+  const [address, setAddress] = useSearchParams();
+  const path = address.get(FIELD_PARAMETER) ?? '';
+  useEffect(() => {
+    if (path === '') return;
+    void jumpWhenDrawn(path).then(() =>
+      setAddress(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete(FIELD_PARAMETER);
+          return next;
+        },
+        { replace: true },
+      ),
+    );
+    // The setter is another one at every render; the path alone decides.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [path]);
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { DucaBody } from '../../../shared/duca/dataSets.ts';
+import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import { formatDeclarationNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
+import { formatOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
+import { useProcedure } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import type { OpenDocument } from '../../document/useDocument.ts';
+import { Button } from '../../kit/simple.tsx';
+import { Dialog } from '../../kit/windows.tsx';
+
+/** Below the number of the completed declaration: those that wait, by order or DUCA number, to choose from. */
+export function OriginalSearch({ document }: { document: OpenDocument }) {
+  const [open, setOpen] = useState(false);
+  const { COMPLEMENTO } = document.body as unknown as DucaBody;
+  const { company } = useSession();
+  const waiting = useProcedure(
+    ducaProcedures.pendingComplementary,
+    { ID_PERFIL: company.id },
+    { staleTime: 60_000 },
+  );
+  const original = (waiting.data ?? []).find(
+    (row) => row.NUMERO_DUCA === COMPLEMENTO.NUMERO_DUCA_ORIGINAL.replaceAll('-', ''),
+  );
+  const choose = (value: string): void => {
+    document.session.edit([{ op: 'set', path: 'COMPLEMENTO.NUMERO_DUCA_ORIGINAL', value }]);
+    setOpen(false);
+  };
+  return (
+    <div className="d-row">
+      {!document.readOnly && (
+        <Button variant="default" icon="search" onClick={() => setOpen(true)}>
+          Elegir entre las que esperan
+        </Button>
+      )}
+      {original && <Link to={`/ducagt/${original.ID_DUCA}`}>Abrir la DUCA que se complementa</Link>}
+      <Dialog title="DUCA que esperan su complementaria" opened={open} onClose={() => setOpen(false)}>
+        {waiting.data?.length === 0 && <p>No hay registros de DUCAS sin Complementarias</p>}
+        <ul className="d-problems">
+          {(waiting.data ?? []).map((row) => (
+            <li key={row.ID_DUCA}>
+              <button type="button" className="d-link" onClick={() => choose(row.NUMERO_DUCA)}>
+                {formatDeclarationNumber(row.NUMERO_DUCA)}
+              </button>
+              <span className="d-dimmed">
+                {formatOrderNumber(row.NO_ORDEN)} · {row.DESCRIPCION_CLASE} · {row.DIAS_TRANSCURRIDOS} días
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import { formatOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
+import { errorText } from '../../api/apiError.ts';
+import { useAction, useProcedure } from '../../api/queries.ts';
+import { useMay } from '../../api/session.ts';
+import { addressOf } from '../../document/otherPlace.ts';
+import { confirm, inform } from '../../kit/dialogs/dialogs.ts';
+import { useReference } from '../../kit/reference.ts';
+import { Button, PlainInput } from '../../kit/simple.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
+import { toast } from '../../kit/toasts.ts';
+import { Dialog } from '../../kit/windows.tsx';
+import '../duca.css';
+
+const NOUNS = { duca: 'DUCA anulada', 'work-orders': 'Orden eliminada' } as const;
+
+/** Order numbers of a registration and year: the next one, those that are missing, those that void papers hold. */
+export function CorrelativesDialog({ onClose }: { onClose: () => void }) {
+  const { today } = useReference();
+  const may = useMay();
+  const [registration, setRegistration] = useState('');
+  const [year, setYear] = useState(today.slice(0, 4));
+  const whole = /^[A-Za-z0-9]{3}$/.test(registration) && /^[2-9]\d{3}$/.test(year);
+  const found = useProcedure(
+    ducaProcedures.correlatives,
+    { REGISTRO: registration.toUpperCase(), ANIO: Number(year) || 2000 },
+    { enabled: whole },
+  );
+  const release = useAction(ducaProcedures.releaseCorrelative);
+  const free = async (number: string): Promise<void> => {
+    const text = 'El número queda libre para otra orden o DUCA. El documento anulado lo pierde.';
+    if (!(await confirm(`¿Desea liberar el número ${formatOrderNumber(number)} ?`, text, 'Liberar', true)))
+      return;
+    try {
+      await release.mutateAsync({ NO_ORDEN: number });
+      toast('Número liberado', `${formatOrderNumber(number)} puede usarse de nuevo.`, 'good');
+    } catch (thrown) {
+      await inform('No se pudo liberar el número', errorText(thrown));
+    }
+  };
+  const { data } = found;
+  return (
+    <Dialog title="Correlativos de orden" opened wide onClose={onClose}>
+      <div className="d-stack">
+        <div className="d-row">
+          <PlainInput
+            label="Registro del declarante"
+            data-autofocus
+            maxLength={3}
+            value={registration}
+            onChange={setRegistration}
+          />
+          <PlainInput label="Año" inputMode="numeric" maxLength={4} value={year} onChange={setYear} />
+        </div>
+        {!whole && <p className="d-dimmed">Escriba las tres letras o dígitos del registro y el año.</p>}
+        {whole && found.isPending && <Loading />}
+        {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
+        {whole && data && (
+          <>
+            <dl className="d-facts">
+              <div>
+                <dt>Siguiente</dt>
+                <dd>{formatOrderNumber(data.SIGUIENTE) || 'Se agotaron'}</dd>
+              </div>
+              <div>
+                <dt>Último en uso</dt>
+                <dd>{formatOrderNumber(data.ULTIMO) || 'Ninguno'}</dd>
+              </div>
+              <div>
+                <dt>En uso</dt>
+                <dd>{data.USADOS}</dd>
+              </div>
+            </dl>
+            <h3>Sin usar</h3>
+            {data.HUECOS.length === 0 ? (
+              <p className="d-good">No falta ninguno.</p>
+            ) : (
+              <ul className="d-plain">
+                {data.HUECOS.map((gap) => (
+                  <li key={gap.DESDE}>
+                    {formatOrderNumber(gap.DESDE)}
+                    {gap.CANTIDAD > 1 && ` a ${formatOrderNumber(gap.HASTA)} (${gap.CANTIDAD})`}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <h3>De documentos anulados, nunca sellados</h3>
+            {data.LIBERABLES.length === 0 ? (
+              <p className="d-dimmed">Ninguno.</p>
+            ) : (
+              <ul className="d-problems">
+                {data.LIBERABLES.map((each) => (
+                  <li key={`${each.MODULO} ${each.NO_ORDEN}`}>
+                    <Link
+                      to={addressOf({ module: each.MODULO, id: each.ID, path: '', label: '' })}
+                      onClick={onClose}
+                    >
+                      {formatOrderNumber(each.NO_ORDEN)}
+                    </Link>
+                    <span>{NOUNS[each.MODULO]}</span>
+                    {may('duca:write') && (
+                      <Button
+                        variant="default"
+                        aria-label={`Liberar ${formatOrderNumber(each.NO_ORDEN)}`}
+                        onClick={() => void free(each.NO_ORDEN)}
+                      >
+                        Liberar
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
