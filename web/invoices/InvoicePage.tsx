@@ -61,7 +61,7 @@ const sections: readonly EditorSection[] = [
   },
   ...detailNames.map((name): EditorSection => ({
     dataSet: name,
-    columns: detailColumns[name],
+    columns: detailColumns(name),
     when: (document) => linesOf(document, name).length > 0,
     // Whoever types several units of an item names it once.
     newLine: (document) => ({ NUMERO_ITEM: linesOf(document, name).at(-1)?.['NUMERO_ITEM'] ?? '' }),

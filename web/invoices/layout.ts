@@ -1,4 +1,4 @@
-import { detailDataSets, detailNames, unitNames, type DetailName } from '../../shared/invoices/dataSets.ts';
+import { detailDataSets, unitNames, type DetailName } from '../../shared/invoices/dataSets.ts';
 import type { Layout } from '../kit/fields/layout.ts';
 
 // Three a row at most: beside the open panel a row has some 550 px at 1366.
@@ -105,10 +105,7 @@ const FIRST: Record<DetailName, readonly string[]> = {
   ADICIONALES: ['NOMBRE', 'VALOR'],
 };
 
-/** Columns of the sheets of details. */
-export const detailColumns = Object.fromEntries(
-  detailNames.map((name) => [
-    name,
-    [...new Set([...FIRST[name], 'NUMERO_ITEM', ...Object.keys(detailDataSets[name].fields)])],
-  ]),
-) as Record<DetailName, readonly string[]>;
+/** Columns of a sheet of details. */
+export const detailColumns = (name: DetailName): readonly string[] => [
+  ...new Set([...FIRST[name], 'NUMERO_ITEM', ...Object.keys(detailDataSets[name].fields)]),
+];
