@@ -40,7 +40,7 @@ export interface FunctionDefinition {
   name: string;
   /** `platform` answers for the whole: health, OpenAPI and its page. */
   module: ModuleName | 'platform';
-  entry: 'handler' | 'worker' | 'deadLetters' | 'schedule';
+  entry: 'handler' | 'worker' | 'printWorker' | 'deadLetters' | 'schedule';
   trigger:
     | { kind: 'http' }
     | { kind: 'queue'; queue: string; batchSize: number }

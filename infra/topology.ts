@@ -55,6 +55,12 @@ export const queues: Queue[] = [
     maxReceives: 5,
     impact: 'Long value declarations are not being printed.',
   },
+  {
+    name: 'duca-print-jobs',
+    visibilitySeconds: 120,
+    maxReceives: 5,
+    impact: 'Long customs declarations are not being printed.',
+  },
 ];
 
 export const schedules: Schedule[] = [
@@ -117,7 +123,8 @@ export const functions: FunctionDefinition[] = [
     // An administrator replaces the rules matrix, which is a catalogue.
     ...write('duca', 'transmissions', 'work-orders', 'invoices', 'transport-documents', 'dva', 'catalogues'),
     { bucket: 'evidence', access: 'write' },
-    ...sendTo('transmission-jobs'),
+    { bucket: 'files', access: 'write' },
+    ...sendTo('transmission-jobs', 'duca-print-jobs'),
   ]),
   http('transmission', [
     ...write('transmissions', 'catalogues'),
@@ -189,6 +196,20 @@ export const functions: FunctionDefinition[] = [
     timeoutSeconds: 110,
     grants: [
       ...write('dva'),
+      ...read('catalogues'),
+      { bucket: 'files', access: 'write' },
+      { secret: 'data-key' },
+    ],
+  },
+  {
+    name: 'duca-print-worker',
+    module: 'duca',
+    entry: 'printWorker',
+    trigger: { kind: 'queue', queue: 'duca-print-jobs', batchSize: 1 },
+    memoryMb: 1769,
+    timeoutSeconds: 110,
+    grants: [
+      ...write('duca'),
       ...read('catalogues'),
       { bucket: 'files', access: 'write' },
       { secret: 'data-key' },

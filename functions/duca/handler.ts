@@ -17,6 +17,7 @@ import { printMatrix, xmlMatrix } from './matrix/pairMatrix.ts';
 import { previewMatrix } from './matrix/previewMatrix.ts';
 import { saveMatrix } from './matrix/saveMatrix.ts';
 import { prepare } from './prepare.ts';
+import { ducaPrint } from './print.ts';
 import { readiness, ready } from './readiness.ts';
 import { requestChannel } from './requestChannel.ts';
 import { selectForXml } from './selectForXml.ts';
@@ -50,6 +51,8 @@ const implementations: Implementations<typeof ducaProcedures> = {
   importMatrix,
   saveMatrix,
   status,
+  print: ducaPrint.print,
+  printStatus: ducaPrint.printStatus,
 };
 
 /** The group's handler; tests hand in services of their own. */

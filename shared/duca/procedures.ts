@@ -3,6 +3,7 @@ import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { anyDocument } from '../foundation/documents/definition.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
+import { printProcedures } from '../foundation/documents/printProcedures.ts';
 import { derivedSchema, documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
 import { resultFacts } from '../transmission/facts.ts';
 import { transmissionSummary } from '../transmission/procedures.ts';
@@ -38,6 +39,7 @@ const handedOver = z.object({
 /** Contracts of the DUCA group. */
 export const ducaProcedures = {
   ...documentProcedures(anyDocument(ducaDefinition)),
+  ...printProcedures(anyDocument(ducaDefinition), { before: {}, after: {} }),
   ...matrixProcedures,
   ...supportFileProcedures,
   derive: procedure({

@@ -3,6 +3,7 @@ import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
+import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
@@ -19,10 +20,13 @@ import {
   declarantLayout,
   fractionTotals,
   identificationLayout,
+  oathLayout,
   partyLayout,
+  signatureLayout,
   valuesLayout,
 } from './layout.ts';
 import { presentUnits } from './presentUnits.ts';
+import { Preview } from './Preview.tsx';
 import { TaxPanel } from './TaxPanel.tsx';
 import { Follow, TransmissionPanel } from './TransmissionPanel.tsx';
 import { useDucaActions } from './useDucaActions.tsx';
@@ -77,6 +81,9 @@ const sections: readonly EditorSection[] = [
   { dataSet: 'DVA_FACTURAS', totals: ['VALOR_FOB'] },
   { dataSet: 'USUARIO_ZONA_FRANCA', when: inFreeZone },
   { dataSet: 'OBSERVACIONES' },
+  { dataSet: 'FIRMAS', layout: signatureLayout },
+  { dataSet: 'PRODUCTOR', layout: oathLayout },
+  { dataSet: 'CERTIFICACION', layout: oathLayout },
   {
     dataSet: 'COMPLEMENTO',
     when: asksComplement,
@@ -85,6 +92,7 @@ const sections: readonly EditorSection[] = [
 ];
 
 const tabs: readonly EditorTab[] = [
+  { id: 'preview', label: 'Vista previa', render: (document) => <Preview document={document} /> },
   {
     id: 'copy',
     label: 'Copia',
@@ -132,6 +140,11 @@ function Duca({ id }: { id: string }) {
         tabs={tabs}
         actions={actions}
         useSteps={useSteps}
+        foot={(document) => (
+          <>
+            <PrintProgress /> <Totals document={document} />
+          </>
+        )}
         useMoreProblems={useCrossProblems}
         headNote={HeadNote}
         foot={(document) => <Totals document={document} />}

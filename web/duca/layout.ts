@@ -33,6 +33,15 @@ export const declarantLayout: Layout = [
   ['DOMICILIO/12'],
 ];
 
+/** Boxes 58–60. */
+export const signatureLayout: Layout = [
+  ['REFERENCIA_VENTANILLA/8', 'CODIGO_EXPORTADOR/4'],
+  ['REPRESENTADO_POR/6', 'LUGAR_FIRMA/3', 'FECHA_FIRMA/3'],
+];
+
+/** Boxes 61 and 62. */
+export const oathLayout: Layout = [['ID_PAIS_ORIGEN/3', 'NOMBRE/3', 'EMPRESA/3', 'CARGO/3']];
+
 /** Columns of the fractions whose sum stands below the sheet. */
 export const fractionTotals = [
   'CANTIDAD_BULTOS',

@@ -15,6 +15,12 @@ import type { OpenDocument } from '../document/useDocument.ts';
 import { confirm, inform } from '../kit/dialogs/dialogs.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { toast } from '../kit/toasts.ts';
+import { printDocument } from '../document/print/printDocument.ts';
+import { PasswordAgain } from '../transmission/PasswordAgain.tsx';
+import { ducaTitle } from './ducaKind.ts';
+
+const printDuca = (document: OpenDocument, BORRADOR: boolean): Promise<void> =>
+  printDocument(ducaProcedures, document, ducaTitle(document.header), { BORRADOR });
 import { useReference } from '../kit/reference.ts';
 import { PasswordAgain } from '../transmission/PasswordAgain.tsx';
 import { usePrepareComplementary } from './complementary/usePrepare.ts';
@@ -133,6 +139,15 @@ export function useDucaActions(): { actions: (document: OpenDocument) => EditorA
         });
       }
     }
+    list.push(
+      {
+        label: 'Imprimir',
+        icon: 'print',
+        main: !list.some((each) => each.main),
+        run: () => printDuca(document, false),
+      },
+      { label: 'Imprimir borrador', icon: 'print', run: () => printDuca(document, true) },
+    );
     if (writes) {
       list.push({
         label: 'Copiar',

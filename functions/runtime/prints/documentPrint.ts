@@ -34,7 +34,7 @@ interface DocumentPrint<B, O, I extends PrintCall> {
   fileName: (header: HeaderRow, version: number) => string;
   /** Printed as it is, with the mark of its options. */
   isDraft: (options: O) => boolean;
-  /** Printed as it was accepted: only what does not fit the paper stops it. */
+  /** Printed as the authority accepted it: nothing can be corrected any more, so problems are told and stop nothing. */
   isSettled?: (options: O) => boolean;
   /** Whether the answer does not wait for it. */
   isLong: (body: B) => boolean;
@@ -50,6 +50,8 @@ export function documentPrint<B, O, I extends PrintCall>(of: DocumentPrint<B, O,
   const { definition, queue, title, form } = of;
   const { module } = definition;
 
+  const mustBeWhole = (options: O): boolean => !of.isDraft(options) && !of.isSettled?.(options);
+
   async function pdfOf({ services, scope, id, row, reference, progress }: PrintWork<VersionRow<O>>, body: B) {
     const versions = await storeOf(definition, { services, scope }).versions(id);
     const saved = versions.find((each) => each.VERSION === row.VERSION);
@@ -58,7 +60,7 @@ export function documentPrint<B, O, I extends PrintCall>(of: DocumentPrint<B, O,
     const pdf = await archivalPdf(form.layout(facts), form.info(facts, row.AUTOR, instantOf(saved.FECHA)));
     await progress(80);
     const problems = form.problems(pdf.reports);
-    const made: MadePrint = blocks(problems) && !of.isDraft(row.OPCIONES) ? { problems } : { problems, pdf };
+    const made: MadePrint = blocks(problems) && mustBeWhole(row.OPCIONES) ? { problems } : { problems, pdf };
     return made;
   }
 
@@ -80,7 +82,7 @@ export function documentPrint<B, O, I extends PrintCall>(of: DocumentPrint<B, O,
   });
 
   const check = async (call: Call<I>, body: AnyBody, options: O): Promise<void> => {
-    if (of.isDraft(options) || of.isSettled?.(options)) return;
+    if (!mustBeWhole(options)) return;
     const problems = problemsOf(definition, body, await call.reference());
     if (blocks(problems)) refuseProblems(title, problems);
   };

@@ -1,0 +1,30 @@
+import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import { ducaForm } from '../../shared/duca/print/ducaForm.ts';
+import { ducaPrintOptions, printName, type DucaPrintOptions } from '../../shared/duca/print/options.ts';
+import type { ducaProcedures } from '../../shared/duca/procedures.ts';
+import type { Input } from '../../shared/foundation/contracts/procedure.ts';
+import { documentPrint } from '../runtime/prints/documentPrint.ts';
+import { anyDuca, type DucaRow } from './ducas.ts';
+
+/** Queue of the long prints. */
+export const PRINT_QUEUE = 'duca-print-jobs';
+/** Beyond so many fractions and original lines the print is a job: the answer does not wait for it. */
+const LONG = 4000;
+
+/** The printed DUCA: its procedures, and its kind for the worker. */
+export const ducaPrint = documentPrint<DucaBody, DucaPrintOptions, Input<typeof ducaProcedures.print>>({
+  definition: anyDuca,
+  queue: PRINT_QUEUE,
+  title: 'La DUCA',
+  form: ducaForm,
+  options: async (call, stored) => {
+    const { ESTADO, HUELLA = '' }: DucaRow = stored.header;
+    const { DUCA } = stored.body as unknown as DucaBody;
+    return ducaPrintOptions(ESTADO, DUCA.NUMERO_DUCA !== '', call.input.BORRADOR ?? false, HUELLA);
+  },
+  name: printName,
+  fileName: (header, version) => `DUCA ${header.RESUMEN['NO_ORDEN'] || header.ID} v${version}.pdf`,
+  isDraft: ({ standing }) => standing === 'BORRADOR',
+  isSettled: ({ standing }) => standing === 'ACEPTADA',
+  isLong: ({ FRACCIONES, FRACCION_ITEMS }) => FRACCIONES.length + FRACCION_ITEMS.length > LONG,
+});

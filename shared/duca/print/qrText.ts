@@ -1,0 +1,25 @@
+import { formatDateTime } from '../../foundation/dates/date.ts';
+import { formatDeclarationNumber } from '../../foundation/numbers/declarationNumber.ts';
+import { formatOrderNumber } from '../../foundation/numbers/orderNumber.ts';
+import type { DucaBody } from '../dataSets.ts';
+
+/** Hexadecimal digits of the seal: enough that no other message has them by chance. */
+const SEAL_DIGITS = 32;
+
+/**
+ * What the code of an accepted DUCA says, one fact a line: number, moment of acceptance, order number, declarant,
+ * customs value in US dollars, and the beginning of the SHA-256 of the sealed message, which ties the paper to the
+ * evidence that is kept. Nothing in it changes when the selective channel comes later. The authority publishes no format
+ * of its own (domain 10), so this one is ours; plain text, so that any telephone reads it.
+ * @param seal SHA-256 of the sealed message, hexadecimal.
+ */
+export function qrText({ DUCA, DECLARANTE }: DucaBody, seal: string): string {
+  return [
+    `DUCA ${formatDeclarationNumber(DUCA.NUMERO_DUCA)}`,
+    `ACEPTADA ${formatDateTime(DUCA.FECHA_ACEPTACION)}`,
+    `ORDEN ${formatOrderNumber(DUCA.NO_ORDEN)}`,
+    `DECLARANTE ${DECLARANTE.NUMERO_IDENTIFICACION}`,
+    `VALOR EN ADUANA USD ${DUCA.TOTAL_CIF_DOLARES}`,
+    `SELLO SHA-256 ${seal.slice(0, SEAL_DIGITS)}`,
+  ].join('\n');
+}

@@ -1,0 +1,47 @@
+import type { Canvas } from '../../../foundation/pdf/canvas.ts';
+import type { PrintFacts } from '../facts.ts';
+import { LEFT, WIDTH } from '../frame.ts';
+import { cellLines, cellTexts, headHeight, type ListTable } from '../listTables.ts';
+import type { FlowRow, Section } from './flow.ts';
+
+/** Lines `indexes` of a data set as a table; `row` counts on from what the first page showed. */
+export function tableSection(
+  measuring: Canvas,
+  facts: PrintFacts,
+  list: ListTable,
+  indexes: readonly number[],
+  firstRow = 0,
+): Section {
+  const { table, set, title } = list;
+  const height = headHeight(list);
+  const boxes = table.columns.map((each) => each.number).filter((each) => each !== undefined);
+  const named = boxes.length === 0 ? title : `${title} (${boxNames(boxes)})`;
+  const rows = indexes.map((index, at): FlowRow => {
+    const cells = cellLines(list, measuring, cellTexts(list, facts, index));
+    const lines = Math.max(1, ...cells.map((each) => each.length));
+    const tall = lines * table.lineHeight + 0.8;
+    return {
+      height: tall,
+      draw: (page, y) => {
+        page.tableRow(table, y + 0.4, cells, { row: firstRow + at, path: `${set}[${index}]` });
+        page.tableRules(table, y, tall);
+      },
+    };
+  });
+  return {
+    title: named,
+    head: {
+      height,
+      draw: (page, y, again) => {
+        page.rect(LEFT, y, WIDTH, height, { fill: 0.94 });
+        page.tableRules(table, y, height);
+        // Where the first page began the table it has its head already.
+        page.tableHead(table, y, height, again || firstRow > 0);
+      },
+    },
+    rows,
+  };
+}
+
+const boxNames = (boxes: readonly string[]): string =>
+  `casilla ${[...new Set(boxes.map((each) => each.split('.')[0]))].join(', ')}`;

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
+import { ducaPrintOptions } from '../../shared/duca/print/options.ts';
+import { blocks } from '../../shared/foundation/rules/problem.ts';
+import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
+import { useSession } from '../api/session.ts';
+import { PrintPreview } from '../document/preview/PrintPreview.tsx';
+import type { OpenDocument } from '../document/useDocument.ts';
+import { startWorker } from '../kit/startWorker.ts';
+import { ducaTitle } from './ducaKind.ts';
+import workerUrl from './preview.worker.ts?worker&url';
+import { useStatus } from './TransmissionPanel.tsx';
+
+/** Every list that a box may name. */
+const LISTS: readonly string[] = [
+  ...new Set(
+    Object.values(ducaDataSets).flatMap(({ fields }) =>
+      Object.values(fields).flatMap(({ catalogue }) => catalogue ?? []),
+    ),
+  ),
+];
+
+const makeWorker = (): Worker => startWorker(workerUrl);
+
+/** The DUCA on paper while it is typed: a draft while something is missing, with its code once it is accepted. */
+export function Preview({ document }: { document: OpenDocument }) {
+  const { company } = useSession();
+  const { data } = useStatus(document);
+  const { header, problems } = document;
+  const { NUMERO_DUCA } = (document.body as unknown as DucaBody).DUCA;
+  const seal = data?.HUELLA ?? '';
+  const draft = NUMERO_DUCA === '' && blocks(problems);
+  const options = useMemo(
+    () => ducaPrintOptions(header.ESTADO, NUMERO_DUCA !== '', draft, seal),
+    [header.ESTADO, NUMERO_DUCA, draft, seal],
+  );
+  return (
+    <PrintPreview
+      body={document.body}
+      options={options}
+      version={header.VERSION}
+      lists={LISTS}
+      makeWorker={makeWorker}
+      fileName={cleanFileName(`${ducaTitle(header)}.pdf`)}
+      author={company.name}
+    />
+  );
+}
