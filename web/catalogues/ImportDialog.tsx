@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { errorText } from '../api/apiError.ts';
-import { PlainInput } from '../kit/simple.tsx';
-import { Button } from '../kit/simple.tsx';
+import { PlainDate } from '../kit/PlainDate.tsx';
+import { Button, PlainInput } from '../kit/simple.tsx';
 import { Dialog } from '../kit/windows.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 
@@ -72,7 +72,7 @@ export function ImportDialog(props: {
             }}
           />
         </label>
-        <PlainInput label="Rige desde" type="date" value={facts.day} onChange={(day) => change({ day })} />
+        <PlainDate label="Rige desde" value={facts.day} onChange={(day) => change({ day })} />
         <PlainInput
           label="Fuente: institución, resolución, fecha"
           value={facts.source}

@@ -5,6 +5,7 @@ import { RULE_TYPES } from '../../../shared/duca/rules/ruleFaults.ts';
 import { messageNodes } from '../../../shared/duca/xml/nodes.ts';
 import { errorText } from '../../api/apiError.ts';
 import { useAction } from '../../api/queries.ts';
+import { PlainDate } from '../../kit/PlainDate.tsx';
 import { PlainSelect, type PlainOption } from '../../kit/PlainSelect.tsx';
 import { useReference } from '../../kit/reference.ts';
 import { Button, PlainInput } from '../../kit/simple.tsx';
@@ -97,7 +98,7 @@ export function RuleDialog(props: {
           options={plain(RULE_TYPES)}
           onChange={(TIPO) => setRule({ ...rule, TIPO })}
         />
-        <PlainInput label="Rige desde" type="date" value={day} onChange={setDay} />
+        <PlainDate label="Rige desde" value={day} onChange={setDay} />
         <PlainInput
           label="Fuente: institución, resolución, fecha"
           value={source}

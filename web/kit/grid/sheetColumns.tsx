@@ -18,6 +18,8 @@ const WIDTHS: Partial<Record<KindName, number>> = {
   tariff: 130,
 };
 
+const MARK_WIDTH = 22;
+
 const widthOf = (field: Field): number => {
   const byLimit = field.max === undefined ? 150 : Math.min(260, Math.max(80, field.max * 8));
   return Math.max(WIDTHS[field.kind] ?? byLimit, Math.min(200, field.label.length * 7 + 40));
@@ -66,7 +68,7 @@ export function sheetColumns({
             ),
           }
         : {}),
-      width: widthOf(field),
+      width: widthOf(field) + (mark ? MARK_WIDTH : 0),
       resizable: true,
       editable: !readOnly && !field.computed,
       headerCellClass: right,

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../catalogues/names.ts';
+import { completeDuca } from '../../completeDuca.fixture.ts';
+import type { DucaBody } from '../../dataSets.ts';
+import { sampleReference } from '../../sampleSources.fixture.ts';
+import { buildDucaXml } from '../buildDucaXml.ts';
+import { xmlContext } from '../context.ts';
+import { xmlOptions, xmlPreferences } from '../preferences.ts';
+import { customsOffice } from './customsOffice.ts';
+
+/**
+ * Every sentence of spec 5, 'XML generation', and the tests that hold it, by file and title. A bullet whose test is
+ * renamed or taken away fails here.
+ */
+const BULLETS: readonly [bullet: string, file: string, title: string][] = [
+  ['written only if MANDATORIA or CONDICIONAL', '../buildDucaXml.test.ts', 'changes with the matrix:'],
+  [
+    'keyed by parent node and node name',
+    '../../../foundation/xml/writeXml.test.ts',
+    'writes what the matrix lets through',
+  ],
+  [
+    'optional elements are skipped when empty',
+    './spec5.test.ts',
+    'leaves optional elements out when they are empty',
+  ],
+  ['amounts have two decimals', './rules.test.ts', 'sends two decimals for amounts'],
+  [
+    'percent applied has four for CED',
+    './rules.test.ts',
+    'sends the percentage with two decimals, and four for CED',
+  ],
+  [
+    'bulk and unit totals are integers when a flag is set',
+    './rules.test.ts',
+    'sends totals whole when the flag is set',
+  ],
+  [
+    'exchange rate 5, FOB 2, item unit value and item value 7',
+    './spec5.test.ts',
+    'writes the decimals of each amount',
+  ],
+  ['quantity no decimals if whole else 3', './rules.test.ts', 'sends a whole quantity without decimals'],
+  ['order number has hyphens removed', './rules.test.ts', 'order numbers without hyphens'],
+  ['dots removed from the tariff classification', './rules.test.ts', 'codes without points'],
+  ['8 digits with agreement and preference', './rules.test.ts', 'cuts a preferential code to 8 digits'],
+  [
+    'the preference is of the user configuration, module 7',
+    './spec5.test.ts',
+    'takes the options of module 7',
+  ],
+  ['supplier address capped at 150', './rules.test.ts', 'caps the supplier address at 150 characters'],
+  ['vehicle freight and insurance', './rules.test.ts', 'sends freight and insurance of a vehicle'],
+  ['only the first DVA when DA', './rules.test.ts', 'sends only the first value declaration to a warehouse'],
+  ['yes/no flags', './rules.test.ts', 'answers every yes-or-no question with S or N'],
+  ['detail text only when S', './rules.test.ts', 'sends a detail only after a yes'],
+  ["a document sequence 'a-b'", './rules.test.ts', "splits a sequence 'a-b'"],
+  [
+    'supporting document amount above zero',
+    './rules.test.ts',
+    'sends the amount of a document only above zero',
+  ],
+  ['DT, DZ, TO, ZT are treated as import', '../../taxes.test.ts', 'spec 5: DT, DZ, TO, ZT'],
+  [
+    'contract date only with a contract number',
+    './rules.test.ts',
+    'the contract date only beside its number',
+  ],
+  ['other shipping and payment only if non-empty', './rules.test.ts', 'another form of shipping or payment'],
+  ['commercial name by item, catalogue or agreement 2', './rules.test.ts', 'names goods by themselves'],
+  [
+    'a match on agreement id and heading prefix',
+    '../../minimumDescriptions.test.ts',
+    'exempts by agreement and heading prefix',
+  ],
+  [
+    'exit office for 18 modalities',
+    './spec5.test.ts',
+    'names the office of exit for exactly the 18 modalities',
+  ],
+  ['message function and identifier (spec 4)', './rules.test.ts', 'uses function 4 and identifier 1'],
+  ['fixed message values (spec 9)', './spec5.test.ts', 'carries the fixed values of every message'],
+];
+
+const read = (file: string): string => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8');
+
+describe('spec 5, XML generation', () => {
+  it.each(BULLETS)('%s', (_, file, title) => {
+    const titles = [...read(file).matchAll(/\b(?:it|describe)(?:\.each\([^)]*\))?\(\s*(['"`])(.*?)\1,/gs)];
+    expect(titles.map((each) => each[2]).filter((each) => each!.includes(title))).not.toEqual([]);
+  });
+});
+
+const reference = sampleReference();
+const xmlOf = (body: DucaBody, choices = {}): string =>
+  new TextDecoder().decode(buildDucaXml(body, reference, false, choices).bytes);
+const textsOf = (xml: string, node: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${node}>([^<]*)</${node}>`, 'g'))].map((each) => each[1]!);
+
+/** Spec 5, word for word. */
+const EXITS = 'ZN NP ZF NE NZ MS MR LR MW ZQ PE DP MF ZS MP MY ED FE'.split(' ');
+
+describe('over the whole message', () => {
+  const body = completeDuca(reference);
+
+  it('names the office of exit for exactly the 18 modalities', () => {
+    expect(EXITS).toHaveLength(18);
+    const record = { ID_ADUANA_SALIDA: 'salida', ID_ADUANA_INGRESO: 'ingreso' };
+    const leaving = reference
+      .rows(catalogue.modalities)
+      .map(({ CLAVE }) => CLAVE)
+      .filter((MODALIDAD) => {
+        const context = xmlContext({ ...body, DUCA: { ...body.DUCA, MODALIDAD } }, reference);
+        return customsOffice(record, context) === 'salida';
+      });
+    expect(leaving.toSorted()).toEqual(EXITS.toSorted());
+    for (const MODALIDAD of EXITS) {
+      const DUCA = { ...body.DUCA, MODALIDAD, ID_ADUANA_SALIDA: 'PQ', ID_ADUANA_INGRESO: 'ST' };
+      expect(textsOf(xmlOf({ ...body, DUCA }), 'aduanaEntradaSalida'), MODALIDAD).toEqual(['PQ']);
+    }
+  });
+
+  it('leaves optional elements out when they are empty, and sends mandatory ones all the same', () => {
+    const blank = { ...body, DUCA: { ...body.DUCA, DEPOSITO_TEMPORAL: '', LUGAR_EMBARQUE: '' } };
+    expect(textsOf(xmlOf(body), 'depositoTemporal')).toEqual(['D001']);
+    expect(xmlOf(blank)).not.toContain('<depositoTemporal>');
+    expect(textsOf(xmlOf(blank), 'lugarEmbarque')).toEqual(['']);
+  });
+
+  it('writes the decimals of each amount', () => {
+    const xml = xmlOf(body);
+    const shapes: Record<string, RegExp> = {
+      tipoCambio: /^\d+\.\d{5}$/,
+      fobDolares: /^\d+\.\d{2}$/,
+      valorUnitarioDVA: /^\d+\.\d{7}$/,
+      valorItem: /^\d+\.\d{7}$/,
+      cantidadUnidadesDVA: /^\d+(\.\d{3})?$/,
+    };
+    for (const [node, shape] of Object.entries(shapes)) {
+      const texts = textsOf(xml, node);
+      expect(texts.length, node).toBeGreaterThan(0);
+      expect(
+        texts.filter((text) => !shape.test(text)),
+        node,
+      ).toEqual([]);
+    }
+  });
+
+  it('takes the options of module 7 before those of the country, 1 meaning on', () => {
+    const option = (VALOR: string, ID_MODULO = '7') => [
+      { ID_MODULO, CLAVE: xmlOptions.preference8.key, VALOR },
+    ];
+    const on = { ...reference, row: () => ({ CLAVE: '', VALOR: '', ACTIVO: '1' }) };
+    expect(xmlPreferences(reference, option('1')).preference8).toBe(true);
+    expect(xmlPreferences(reference, option('1', '4')).preference8).toBe(false);
+    expect(xmlPreferences(on, option('0')).preference8).toBe(false);
+    expect(xmlPreferences(on).preference8).toBe(true);
+    const preferential = {
+      ...body,
+      FRACCIONES: body.FRACCIONES.map((each) => ({ ...each, ACUERDO_1_ID: '20' })),
+    };
+    const preferences = xmlPreferences(reference, option('1'));
+    expect(
+      textsOf(xmlOf(preferential, { preferences }), 'codigoSAC').every((code) => code.length === 8),
+    ).toBe(true);
+    expect(textsOf(xmlOf(preferential), 'codigoSAC').every((code) => code.length === 10)).toBe(true);
+  });
+
+  it('carries the fixed values of every message', () => {
+    const xml = xmlOf(body);
+    const fixed = [
+      'regionOrigen',
+      'regionDestino',
+      'moneda',
+      'numeroPaginas',
+      'totalAlmacenaje',
+      'porcInteresFac',
+    ];
+    expect(fixed.map((node) => textsOf(xml, node))).toEqual([
+      ['RC1'],
+      ['RC1'],
+      ['USD'],
+      ['1'],
+      ['0.00'],
+      ['0.00'],
+    ]);
+  });
+
+  it('brings no character that XML forbids and no mark that reorders text, and keeps every other', () => {
+    const dirty = 'A\u0000B\u0008C\ud800D\ufffeE\u202eF\u200bG\u2066H ñÁ🚢 <&>"\' ]]>';
+    const marked = {
+      ...body,
+      FRACCIONES: body.FRACCIONES.map((each) => ({ ...each, DESCRIPCION: dirty })),
+      OBSERVACIONES: { OBSERVACIONES: dirty },
+    };
+    const built = buildDucaXml(marked, reference);
+    expect(built.problems).toEqual([]);
+    const xml = new TextDecoder('utf-8', { fatal: true }).decode(built.bytes);
+    const clean = 'A B CDEFGH ñÁ🚢 &lt;&amp;&gt;"\' ]]&gt;';
+    expect(new Set(textsOf(xml, 'descripcion'))).toEqual(new Set([clean]));
+    expect(textsOf(xml, 'texto')).toEqual([clean]);
+  });
+});
