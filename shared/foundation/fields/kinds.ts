@@ -4,7 +4,7 @@ import { checkContainer } from '../numbers/container.ts';
 import { formatOrderNumber, plainOrderNumber } from '../numbers/orderNumber.ts';
 import type { NumberCheck } from '../numbers/check.ts';
 import { dottedTariff, plainTariff } from '../text/tariffCode.ts';
-import { cleanText } from '../text/clean.ts';
+import { cleanText, hasHiddenMarks } from '../text/clean.ts';
 import type { Field, KindName } from './field.ts';
 
 /** What a kind needs to know of the world; passed in, so that the same check runs in browser, Lambda and test. */
@@ -52,7 +52,10 @@ const textKind: Kind = {
   inputMode: 'text',
   parse: (text) => ok(cleanText(text).trim()),
   format: same,
-  check: tooLong,
+  // The save reads such a text again as its input would, so that the marks go and the words stay.
+  check: (value, field) =>
+    tooLong(value, field) ??
+    (hasHiddenMarks(value) ? 'lleva marcas invisibles que cambian el orden del texto; bórrelas' : undefined),
 };
 
 const noteKind: Kind = {

@@ -22,6 +22,15 @@ describe('settleShape', () => {
     expect(settled.body).toMatchObject({ FACTURA: { FECHA: '2026-03-05' }, ITEMS: [{ VALOR: '1234.50' }] });
   });
 
+  it('takes marks out of a text that nobody sees and that turn its order', () => {
+    const marked = {
+      ...body('1.00', '2026-03-05'),
+      FACTURA: { NUMERO: 'F\u202e1\u200f', FECHA: '2026-03-05' },
+    };
+    const settled = settleShape(sampleDataSets, marked, context);
+    expect(settled).toMatchObject({ problems: [], body: { FACTURA: { NUMERO: 'F1' } } });
+  });
+
   it('keeps what it cannot read, with its problem, and the body itself when nothing had to change', () => {
     const stored = body('1.00', '2026-03-05');
     expect(settleShape(sampleDataSets, stored, context).body).toBe(stored);

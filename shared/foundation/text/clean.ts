@@ -21,6 +21,11 @@ export function cleanText(text: string): string {
     .replace(XML_ILLEGAL, '');
 }
 
+const HIDDEN = new RegExp(INVISIBLE.source);
+
+/** Whether the text holds marks that nobody sees and that turn or join what is read: right-to-left, zero-width. */
+export const hasHiddenMarks = (text: string): boolean => HIDDEN.test(text);
+
 /** The text without accents and with its case: 'Peñón' is 'Penon'. */
 export function removeAccents(text: string): string {
   return text
