@@ -147,7 +147,6 @@ function Duca({ id }: { id: string }) {
         )}
         useMoreProblems={useCrossProblems}
         headNote={HeadNote}
-        foot={(document) => <Totals document={document} />}
       />
       {window}
     </>

@@ -16,16 +16,14 @@ import { confirm, inform } from '../kit/dialogs/dialogs.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { toast } from '../kit/toasts.ts';
 import { printDocument } from '../document/print/printDocument.ts';
-import { PasswordAgain } from '../transmission/PasswordAgain.tsx';
-import { ducaTitle } from './ducaKind.ts';
-
-const printDuca = (document: OpenDocument, BORRADOR: boolean): Promise<void> =>
-  printDocument(ducaProcedures, document, ducaTitle(document.header), { BORRADOR });
 import { useReference } from '../kit/reference.ts';
 import { PasswordAgain } from '../transmission/PasswordAgain.tsx';
 import { usePrepareComplementary } from './complementary/usePrepare.ts';
 import { CopyDialog } from './copy/CopyDialog.tsx';
 import { ducaTitle } from './ducaKind.ts';
+
+const printDuca = (document: OpenDocument, BORRADOR: boolean): Promise<void> =>
+  printDocument(ducaProcedures, document, ducaTitle(document.header), { BORRADOR });
 
 const transmittable: readonly string[] = ducaStates.transitions.transmit.from;
 
