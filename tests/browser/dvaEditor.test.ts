@@ -31,7 +31,7 @@ test('a person confirms part II box by box, prints in a window, and gets the fil
   const { id } = await makeDva('agente.gt', 3, { ID_DVA: '123-6999999-2' });
   const { page, context } = await visit('agente.gt');
   await page.goto(`/#/dvagt/${id}`);
-  // Answers that came with the document count as given.
+  // Answers that came with the document count as given; one that is only proposed is asked for.
   await page.getByText('Las seis respuestas están revisadas.').waitFor();
 
   await showTab(page, 'Vista previa');

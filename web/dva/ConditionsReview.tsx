@@ -27,13 +27,12 @@ export function ConditionsReview({ document }: { document: OpenDocument }) {
   return (
     <div className="d-dva-review" role="group" aria-label="Respuestas revisadas">
       <span className="d-dimmed">
-        {left.length === 0 ? 'Las seis respuestas están revisadas.' : 'Respuestas por revisar:'}
+        {left.length === 0 ? 'Las seis respuestas están revisadas.' : 'Respuestas por confirmar:'}
       </span>
       {left.map((question) => (
         <Button
           key={question}
           variant="default"
-          icon="check"
           disabled={document.readOnly || header[question] === ''}
           title={`Confirmar la respuesta de la casilla ${boxOf(question)}`}
           onClick={() => confirm([question])}

@@ -17,6 +17,7 @@ import { anyDva, dvaTitle } from './dvaKind.ts';
 import {
   conditionsLayout,
   customsLayout,
+  goodsColumns,
   goodsTotals,
   importerLayout,
   intermediaryLayout,
@@ -50,6 +51,7 @@ const sections: readonly EditorSection[] = [
   },
   {
     dataSet: 'MERCANCIAS',
+    columns: goodsColumns,
     totals: goodsTotals,
     newLine: () => ({ ID_ESTADO_MERCANCIA: 'NU' }),
   },

@@ -67,6 +67,31 @@ export const oathLayout: Layout = [
   ['LUGAR_DECLARACION/4', 'FECHA_DECLARACION/2', 'NOMBRE_DECLARANTE/4', 'CARGO_DECLARANTE/2'],
 ];
 
+/** In the order of the paper; names that follow from a code are printed, not listed twice. */
+export const goodsColumns = [
+  'CANTIDAD_UNIDADES',
+  'ID_UNIDAD_MEDIDA',
+  'NOMBRE_COMERCIAL',
+  'ID_PRODUCTO',
+  'CARACTERISTICAS',
+  'NUMERO_SERIAL',
+  'MARCA',
+  'MODELO_ESTILO',
+  'ID_ESTADO_MERCANCIA',
+  'DESCRIPCION_ESTADO_MERCANCIA',
+  'ID_PAIS_ORIGEN',
+  'CLASIFICACION_ARANCELARIA',
+  'VALOR_UNITARIO',
+  'VALOR_ITEM',
+  'VALOR_FOB',
+  'VALOR_FLETE',
+  'VALOR_SEGURO',
+  'VALOR_OTROS',
+  'VALOR_CIF',
+  'ACUERDO_PREFERENCIAL_1',
+  'ACUERDO_PREFERENCIAL_2',
+];
+
 export const goodsTotals = [
   'VALOR_ITEM',
   'VALOR_FOB',

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import type { PrintToggles } from '../../shared/dva/print/options.ts';
 import { userProcedures } from '../../shared/users/procedures.ts';
 import { errorText } from '../api/apiError.ts';
-import { queryKey, useAction, useProcedure } from '../api/queries.ts';
+import { useAction, useProcedure } from '../api/queries.ts';
 import { toast } from '../kit/toasts.ts';
 
 /** Module of the DVA in the users' configuration (spec 3). */
@@ -13,25 +12,21 @@ export type Toggle = keyof PrintToggles;
 
 /** The person's print options (spec 6, module 4), defaults of the catalogue included: the rows that the server prints by. */
 export function usePrintToggles(): { toggles: PrintToggles; change: (key: Toggle, on: boolean) => void } {
-  const client = useQueryClient();
-  const asked = { ID_MODULO: MODULE_ID };
-  const { data } = useProcedure(userProcedures.loadConfiguration, asked);
+  const { data } = useProcedure(userProcedures.loadConfiguration, { ID_MODULO: MODULE_ID });
   const save = useAction(userProcedures.saveConfiguration);
+  // What was just chosen is shown at once, and stands against an answer that was asked for before.
+  const [chosen, choose] = useState<PrintToggles>({});
   const toggles = useMemo(
-    () => Object.fromEntries((data ?? []).map((row) => [row.CLAVE, row.VALOR])) as PrintToggles,
-    [data],
+    () => ({ ...Object.fromEntries((data ?? []).map((row) => [row.CLAVE, row.VALOR])), ...chosen }),
+    [data, chosen],
   );
   const change = (key: Toggle, on: boolean): void => {
     const VALOR = on ? '1' : '0';
-    const row = { ID_MODULO: MODULE_ID, CLAVE: key, VALOR };
-    // Shown at once; the answer of the server replaces it.
-    client.setQueryData<(typeof row)[]>(queryKey(userProcedures.loadConfiguration, asked), (rows = []) => [
-      ...rows.filter((each) => each.CLAVE !== key),
-      row,
-    ]);
-    save
-      .mutateAsync(row)
-      .catch((thrown: unknown) => toast('No se guardó la opción', errorText(thrown), 'bad'));
+    choose((before) => ({ ...before, [key]: VALOR }));
+    save.mutateAsync({ ID_MODULO: MODULE_ID, CLAVE: key, VALOR }).catch((thrown: unknown) => {
+      choose(({ [key]: _, ...rest }) => rest);
+      toast('No se guardó la opción', errorText(thrown), 'bad');
+    });
   };
   return { toggles, change };
 }

@@ -33,6 +33,8 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const readOnly = props.readOnly || field.computed === true;
   const View = fieldViews[field.kind];
   const messages = reason ? [`${field.label}: ${reason}.`] : problems.map((each) => each.message);
+  // A warning is read beside the field; only an error makes its value wrong.
+  const invalid = reason !== undefined || problems.some((each) => each.severity === 'error');
   return (
     <div
       className="d-field"
@@ -69,7 +71,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
         field={field}
         value={props.value}
         readOnly={readOnly}
-        invalid={messages.length > 0}
+        invalid={invalid}
         describedBy={describedBy}
         autoFocus={props.autoFocus ?? false}
         onChange={props.onChange}
@@ -81,7 +83,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
         {messages.map((message) => (
           <p
             key={message}
-            className={reason || problems.some((each) => each.severity === 'error') ? 'd-error' : 'd-warning'}
+            className={invalid ? 'd-error' : 'd-warning'}
           >
             {message}
           </p>
