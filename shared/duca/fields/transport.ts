@@ -26,7 +26,6 @@ const ofCarrier = (whose: string) =>
 /** Boxes 23.1–23.4, a line for each driver of a carrier. */
 export const drivers = many('Conductores', 'ID_LINEA', {
   ID_LINEA: field.key(),
-  NUMERO_TRANSPORTISTA: ofCarrier('este conductor'),
   ID_CONDUCTOR: field.text('No. Identificación', {
     box: '23.1',
     max: 30,
@@ -47,12 +46,12 @@ export const drivers = many('Conductores', 'ID_LINEA', {
     max: 120,
     help: 'Nombre completo del conductor.',
   }),
+  NUMERO_TRANSPORTISTA: ofCarrier('este conductor'),
 });
 
 /** Boxes 24.1–24.6: the vehicles that carry the equipment. */
 export const transportUnits = many('Unidades de transporte', 'ID_LINEA', {
   ID_LINEA: field.key(),
-  NUMERO_TRANSPORTISTA: ofCarrier('esta unidad'),
   MATRICULA_UNIDAD_TRANSPORTE: field.text('Id. Unidad de Transporte', {
     box: '24.1',
     max: 40,
@@ -78,4 +77,5 @@ export const transportUnits = many('Unidades de transporte', 'ID_LINEA', {
     box: '24.6',
     help: 'Contenedores, remolques o semirremolques que lleva esta unidad; todos se listan abajo.',
   }),
+  NUMERO_TRANSPORTISTA: ofCarrier('esta unidad'),
 });
