@@ -81,10 +81,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
         {props.mark && <span className="d-hidden">{props.mark.text}.</span>}
         {help && <p className="d-help">{field.help}</p>}
         {messages.map((message) => (
-          <p
-            key={message}
-            className={invalid ? 'd-error' : 'd-warning'}
-          >
+          <p key={message} className={invalid ? 'd-error' : 'd-warning'}>
             {message}
           </p>
         ))}
