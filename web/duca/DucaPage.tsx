@@ -15,7 +15,6 @@ import { useReference } from '../kit/reference.ts';
 import { askedSections } from './askedSections.ts';
 import { anyDuca, ducaTitle } from './ducaKind.ts';
 import { FractionLinks } from './FractionLinks.tsx';
-import { FractionsPanel } from './FractionsPanel.tsx';
 import {
   declarantLayout,
   fractionTotals,
@@ -25,12 +24,11 @@ import {
   signatureLayout,
   valuesLayout,
 } from './layout.ts';
+import { FractionsPanel, TaxPanel, WhatIfPanel } from './lazyPanels.tsx';
 import { presentUnits } from './presentUnits.ts';
 import { Preview } from './Preview.tsx';
-import { TaxPanel } from './TaxPanel.tsx';
 import { Follow, TransmissionPanel } from './TransmissionPanel.tsx';
 import { useDucaActions } from './useDucaActions.tsx';
-import { WhatIfPanel } from './WhatIfPanel.tsx';
 import { XmlPanel } from './XmlPanel.tsx';
 
 const ROAD = '3';
