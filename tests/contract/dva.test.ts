@@ -118,6 +118,14 @@ describe('propose and derive', () => {
 });
 
 describe('part II', () => {
+  it('counts what came answered in a DVA made by hand, and asks for nothing that is blank', async () => {
+    const { header } = (await dva('create', { CUERPO: { DVA: { CASILLA_24: '0', CASILLA_27: '1' } } }))
+      .result;
+    const { body, problems } = (await dva('open', [header.ID])).result;
+    expect(body.DVA.CONDICIONES_CONFIRMADAS).toBe('24,27');
+    expect(problems.map((each: { code: string }) => each.code)).not.toContain('dva.conditions-unconfirmed');
+  });
+
   it('asks box by box that part II is looked at, takes an answer as that word, and keeps it', async () => {
     const { order, id } = await ready();
     const told = async (): Promise<unknown> =>
