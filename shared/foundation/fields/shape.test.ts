@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDataSets } from '../documents/sampleDataSets.fixture.ts';
-import { blankBody } from './dataSet.ts';
+import { blankBody, many } from './dataSet.ts';
+import { field } from './field.ts';
 import type { FieldContext } from './kinds.ts';
-import { owedProblems, shapeProblems } from './shape.ts';
+import { MAX_LINES, owedProblems, shapeProblems } from './shape.ts';
 
 const context: FieldContext = {
   today: '2026-11-20',
@@ -30,6 +31,20 @@ describe('shapeProblems', () => {
       'shape.not-text',
       'shape.unknown-data-set',
     ]);
+  });
+});
+
+describe('the most lines of a group', () => {
+  const lines = Array.from({ length: MAX_LINES + 1 }, (_, index) => ({ ID_ITEM: `${index}`, VALOR: '1.00' }));
+  const codes = (computed: boolean): string[] => {
+    const VALOR = field.decimal('Valor', { decimals: 2, ...(computed ? { computed: true as const } : {}) });
+    const ITEMS = many('Líneas', 'ID_ITEM', { ID_ITEM: field.key(), VALOR });
+    return shapeProblems({ ITEMS }, { ITEMS: lines }, context).map((each) => each.code);
+  };
+
+  it('holds for what people type, not for what a calculation makes of it', () => {
+    expect(codes(false)).toEqual(['shape.too-many-lines']);
+    expect(codes(true)).toEqual([]);
   });
 });
 

@@ -57,6 +57,10 @@ function recordShape(
   }
 }
 
+/** Lines that a calculation makes, several for each that a person types, are as many as it takes. */
+const isTyped = ({ key, fields }: DataSet): boolean =>
+  Object.entries(fields).some(([name, field]) => name !== key && !field.computed);
+
 /** Shape of a whole body: every value in the form of its kind. Checked on every save; blanks are always allowed. */
 export function shapeProblems(dataSets: DataSets, body: AnyBody, context: FieldContext): Problem[] {
   const found: Problem[] = [];
@@ -72,7 +76,7 @@ export function shapeProblems(dataSets: DataSets, body: AnyBody, context: FieldC
       recordShape(dataSets, dataSet, content, { dataSet: name }, context, found);
       continue;
     }
-    if (content.length > MAX_LINES) {
+    if (content.length > MAX_LINES && isTyped(dataSet)) {
       const message = `«${dataSet.title}» tiene ${content.length} líneas y admite ${MAX_LINES}; divídalas en varios documentos.`;
       found.push(problem('shape.too-many-lines', name, message));
     }

@@ -46,6 +46,12 @@ export function LinesSheet(props: LinesGridProps) {
         );
         grid.current?.scrollToCell({ rowIdx: line, idx: column + 1 });
         grid.current?.setActivePosition({ rowIdx: line, idx: column + 1 }, { shouldFocus: true });
+        // A cell that was active already is not focused again by the library.
+        setTimeout(() => {
+          const element = grid.current?.element;
+          if (element?.contains(document.activeElement)) return;
+          element?.querySelector<HTMLElement>('[role=gridcell][aria-selected=true]')?.focus();
+        }, 0);
       }),
     [name, shown],
   );
