@@ -86,4 +86,14 @@ describe('calculateDva', () => {
     expect(sampleDva(4, 2).DVA.NUMERO_FACTURAS).toBe('EXP-2026-04417, EXP-2026-04418');
     expect(sampleDva(4, 3).DVA.NUMERO_FACTURAS).toBe('VER ANEXO');
   });
+
+  it('sends invoices of different dates to the annex, where each has its own', () => {
+    const body = sampleDva(4, 2);
+    const [first, second] = body.FACTURAS;
+    const FACTURAS = [first!, { ...second!, FECHA_FACTURA: '2026-10-15' }];
+    expect(calculateDva({ ...body, FACTURAS }, reference).DVA).toMatchObject({
+      NUMERO_FACTURAS: 'VER ANEXO',
+      FECHA_FACTURA: '',
+    });
+  });
 });
