@@ -5,30 +5,23 @@ import type { Box } from '../../foundation/pdf/box.ts';
 import { formTemplate, type FormTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../foundation/pdf/geometry.ts';
 import type { PrintFacts } from './facts.ts';
-import { BAND, drawBand, drawFrameValues, drawHead, LEFT, RIGHT, TOP, WIDTH } from './frame.ts';
+import { BAND, drawBand, drawFrameValues, drawHead, LEFT, TOP, WIDTH } from './frame.ts';
 
 /** Offices that the sheet has room for: passages, and the last one for the destination. */
 const OFFICES = 5;
-const OFFICE_HEIGHT = 31;
-const GAP = 3;
+const OFFICE_HEIGHT = 34;
+const GAP = 3.2;
 const HALF = WIDTH / 2;
 
-interface Numbered {
-  box: Box;
-}
-const boxes: Numbered[] = [];
+type NumberedCell = readonly [number: string, caption: string, width: number];
 
-function row(
-  y: number,
-  h: number,
-  group: string,
-  cells: readonly (readonly [string, string, number])[],
-): Box[] {
+/** Boxes side by side; the numbers are the sheet's own (domain 1.2). */
+function row(y: number, h: number, group: string, cells: readonly NumberedCell[]): Box[] {
   const rest = WIDTH - cells.reduce((sum, [, , width]) => sum + width, 0);
   let x = LEFT;
   return cells.map(([number, caption, own]) => {
     const w = own || rest;
-    const box: Box = {
+    const box = {
       x,
       y,
       w,
@@ -38,46 +31,59 @@ function row(
       ...(number ? { number } : {}),
     };
     x += w;
-    boxes.push({ box });
     return box;
   });
 }
 
-const start = TOP + BAND;
-const [office, officeCode, country] = row(start, 8, 'partida', [
-  ['1', 'Aduana de Partida', 0],
-  ['2', 'Código', 30],
-  ['3', 'País', 50],
-]);
-const [seals] = row(start + 8, 11, 'partida', [
-  ['4', 'Dispositivo de Seguridad', 70],
-  ['5', 'Ruta a Seguir', 0],
-]);
-row(start + 19, 9, 'partida', [
-  ['6', 'Fecha y Hora', HALF],
-  ['7', 'Plazo en Horas', 0],
-]);
-row(start + 28, 18, 'partida', [
-  ['8', 'Nombre, firma y sello del funcionario', HALF],
-  ['9', 'Observaciones', 0],
-]);
-const departureEnd = start + 46;
+interface Office {
+  y: number;
+  title: string;
+  boxes: readonly Box[];
+}
 
-const passages = Array.from({ length: OFFICES }, (_, index) => {
-  const y = departureEnd + GAP + index * (OFFICE_HEIGHT + GAP);
+const departure: Office = {
+  y: TOP,
+  title: 'Aduana de Partida',
+  boxes: [
+    ...row(TOP + BAND, 8, 'partida', [
+      ['1', 'Aduana de Partida', 0],
+      ['2', 'Código', 30],
+      ['3', 'País', 50],
+    ]),
+    ...row(TOP + BAND + 8, 11, 'partida', [
+      ['4', 'Dispositivo de Seguridad', 70],
+      ['5', 'Ruta a Seguir', 0],
+    ]),
+    ...row(TOP + BAND + 19, 8, 'partida', [
+      ['6', 'Fecha y Hora', HALF],
+      ['7', 'Plazo en Horas', 0],
+    ]),
+    ...row(TOP + BAND + 27, 19, 'partida', [
+      ['8', 'Nombre, firma y sello del funcionario', HALF],
+      ['9', 'Observaciones', 0],
+    ]),
+  ],
+};
+
+const passages = Array.from({ length: OFFICES }, (_, index): Office => {
+  const y = TOP + BAND + 46 + GAP + index * (OFFICE_HEIGHT + GAP);
   const group = `paso ${index + 1}`;
-  const [name, code] = row(y + BAND, 8, group, [
-    ['10', 'Aduana', 0],
-    ['11', 'Código', 24],
-    ['12', 'Número de dispositivo de seguridad nuevo', 56],
-    ['13', 'Fecha y Hora', 38],
-  ]);
-  row(y + BAND + 8, OFFICE_HEIGHT - BAND - 8, group, [
-    ['14', 'Nombre, firma y sello del funcionario', HALF],
-    ['', 'Observaciones', 0],
-  ]);
-  const last = index === OFFICES - 1;
-  return { y, name: name!, code: code!, title: last ? 'Aduana de Destino' : `Aduana de Paso ${index + 1}` };
+  return {
+    y,
+    title: index === OFFICES - 1 ? 'Aduana de Destino' : `Aduana de Paso ${index + 1}`,
+    boxes: [
+      ...row(y + BAND, 8, group, [
+        ['10', 'Aduana', 0],
+        ['11', 'Código', 24],
+        ['12', 'Número de dispositivo de seguridad nuevo', 56],
+        ['13', 'Fecha y Hora', 38],
+      ]),
+      ...row(y + BAND + 8, OFFICE_HEIGHT - BAND - 8, group, [
+        ['14', 'Nombre, firma y sello del funcionario', HALF],
+        ['', 'Observaciones', 0],
+      ]),
+    ],
+  };
 });
 
 const templates = Object.fromEntries(
@@ -85,13 +91,10 @@ const templates = Object.fromEntries(
     code,
     formTemplate(LETTER, (canvas) => {
       drawHead(canvas, code, 'REVERSO: TRÁNSITO (DUCA-T)');
-      drawBand(canvas, TOP, 'Aduana de Partida');
-      for (const { box } of boxes.slice(0, 9)) canvas.box(box);
-      passages.forEach(({ y, title }, index) => {
+      for (const { y, title, boxes } of [departure, ...passages]) {
         drawBand(canvas, y, title);
-        for (const { box } of boxes.slice(9 + index * 6, 15 + index * 6)) canvas.box(box);
-      });
-      canvas.line(LEFT, 267.5, RIGHT, 267.5, { width: 0.1, gray: 0.5 });
+        for (const box of boxes) canvas.box(box);
+      }
     }),
   ]),
 ) as Record<CountryCode, FormTemplate>;
@@ -111,19 +114,20 @@ export function needsReverse({ body, reference }: PrintFacts): boolean {
 export function drawReverse(book: Book, facts: PrintFacts, pages: number): void {
   const { body, reference } = facts;
   const { ID_ADUANA_REGISTRO: from, ID_ADUANA_DESTINO: to } = body.DUCA;
-  const nameOf = (code: string): string => reference.row(catalogue.customsOffices, code)?.VALOR ?? code;
+  const nameOf = (list: string, code: string): string => reference.row(list, code)?.VALOR ?? code;
   const page = book.page(templates[reference.country]);
   drawFrameValues(page, facts, pages);
+  const [office, officeCode, country, seals] = departure.boxes;
   const path = 'DUCA.ID_ADUANA_REGISTRO';
-  page.value(office!, nameOf(from), { path });
+  page.value(office!, nameOf(catalogue.customsOffices, from), { path });
   page.value(officeCode!, from, { path });
-  page.value(country!, reference.row(catalogue.countries, reference.country)?.VALOR ?? reference.country);
+  page.value(country!, nameOf(catalogue.countries, reference.country));
   const used = [...new Set(body.EQUIPO.map((each) => each.NUMERO_PRECINTO).filter(Boolean))].join(', ');
-  const fits = page.fitsBox(seals!, used);
-  page.value(seals!, fits ? used : 'Los de la casilla 24.7 y su continuación', {
+  const whole = page.fitsBox(seals!, used);
+  page.value(seals!, whole ? used : 'LOS DE LA CASILLA 24.7 Y SU CONTINUACIÓN', {
     path: 'EQUIPO[0].NUMERO_PRECINTO',
   });
-  const destination = passages.at(-1)!;
-  page.value(destination.name, nameOf(to), { path: 'DUCA.ID_ADUANA_DESTINO' });
-  page.value(destination.code, to, { path: 'DUCA.ID_ADUANA_DESTINO' });
+  const [name, code] = passages.at(-1)!.boxes;
+  page.value(name!, nameOf(catalogue.customsOffices, to), { path: 'DUCA.ID_ADUANA_DESTINO' });
+  page.value(code!, to, { path: 'DUCA.ID_ADUANA_DESTINO' });
 }

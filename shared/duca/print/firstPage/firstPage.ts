@@ -8,11 +8,12 @@ import type { FractionTaxes } from '../fractionTaxes.ts';
 import { BAND, drawBand, drawFrameValues, drawHead, RIGHT } from '../frame.ts';
 import { drawGoodsRules, goodsBlock, GOODS_HEIGHT, goodsValues } from '../goodsBlock.ts';
 import { valueDraws, type Sent } from '../sent.ts';
-import { drawFieldRules, FIELD_SLOTS, FIELDS_END, LISTED_SETS, TRANSPORT_BAND } from './blocks.ts';
+import { fieldBlocks, LISTED_SETS, TRANSPORT_BAND } from './blocks.ts';
 import { DOCUMENTS_HEIGHT, drawDocumentRules, drawDocuments, shownDocuments } from './documentsBlock.ts';
 import { drawFootRules, footBlock, footDraws } from './footBlock.ts';
 import { drawSettlement, drawSettlementRules } from './settlementBlock.ts';
 
+const FIELDS_END = fieldBlocks.end;
 const goods = goodsBlock(FIELDS_END + BAND, true);
 const DOCUMENTS = FIELDS_END + BAND + GOODS_HEIGHT;
 const foot = footBlock(DOCUMENTS + DOCUMENTS_HEIGHT);
@@ -22,7 +23,7 @@ const templates = Object.fromEntries(
     code,
     formTemplate(LETTER, (canvas) => {
       drawHead(canvas, code, '');
-      drawFieldRules(canvas);
+      fieldBlocks.draw(canvas);
       drawSettlementRules(canvas);
       drawBand(canvas, FIELDS_END, 'Mercancías');
       drawGoodsRules(canvas, goods);
@@ -55,7 +56,7 @@ export function beginFirstPage(
   const { body } = facts;
   const shown = shownDocuments(page, facts);
   const documents = shown.length;
-  const fields = valueDraws(page, FIELD_SLOTS, facts, sent);
+  const fields = valueDraws(page, fieldBlocks.slots, facts, sent);
   const firstFraction = goodsValues(page, goods, facts, 0, taxesOf, sent);
   const footed = footDraws(page, foot, facts, sent);
   return {

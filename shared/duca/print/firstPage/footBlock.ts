@@ -121,7 +121,7 @@ function signature(canvas: Canvas, x: number, y: number, width: number, label: s
 
 export function drawFootRules(canvas: Canvas, { y, seals, oaths, slots }: Foot): void {
   for (const { x, number, text } of OATHS) {
-    canvas.rect(x, oaths, HALF, BOTTOM - oaths);
+    canvas.box({ x, y: oaths, w: HALF, h: BOTTOM - oaths });
     canvas.text(x + 0.9, oaths + 2.3, number, {
       size: 5,
       font: 'bold',
@@ -140,9 +140,9 @@ export function drawFootRules(canvas: Canvas, { y, seals, oaths, slots }: Foot):
   for (const { box } of slots) canvas.box(box);
   for (const { x } of OATHS) signature(canvas, x, BOTTOM, HALF, 'Firma');
   const sign = LEFT + 2 * THIRD;
-  canvas.rect(sign, seals + 18.6, THIRD, SEALS - 18.6);
+  canvas.box({ x: sign, y: seals + 18.6, w: THIRD, h: SEALS - 18.6 });
   signature(canvas, sign, oaths, THIRD, 'Firma del declarante');
-  canvas.rect(LEFT + MAIN, y, QR_WIDTH, oaths - y);
+  canvas.box({ x: LEFT + MAIN, y, w: QR_WIDTH, h: oaths - y });
   canvas.text(LEFT + MAIN + 0.9, y + 2.1, 'VERIFICACIÓN', { size: 5, gray: 0.3, role: 'paragraph' });
 }
 

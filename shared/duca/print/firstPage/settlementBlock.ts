@@ -5,13 +5,13 @@ import type { PrintFacts } from '../facts.ts';
 import { BAND, drawBand, LEFT, WIDTH } from '../frame.ts';
 import { fieldOf, printedValue } from '../printedValue.ts';
 import { SEE } from '../sent.ts';
-import { FIELDS_END, TOTALS_TOP, TOTALS_WIDTH } from './blocks.ts';
+import { fieldBlocks, TOTALS_TOP, TOTALS_WIDTH } from './blocks.ts';
 
 const X = LEFT + TOTALS_WIDTH;
 const W = WIDTH - TOTALS_WIDTH;
 const TOTAL_HEIGHT = 5;
 const TOP = TOTALS_TOP + BAND;
-const HEIGHT = FIELDS_END - TOP - TOTAL_HEIGHT;
+const HEIGHT = fieldBlocks.end - TOP - TOTAL_HEIGHT;
 /** Taxes that the first page has room for. */
 export const SETTLEMENT_LINES = 4;
 
