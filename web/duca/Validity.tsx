@@ -3,7 +3,7 @@ import { formatDate } from '../../shared/foundation/dates/date.ts';
 import { Icon } from '../kit/icons.tsx';
 import { useReference } from '../kit/reference.ts';
 
-const TONES = { neutral: 'd-dimmed', warn: 'd-warning', bad: 'd-error' } as const;
+const TONES = { neutral: 'u-number', warn: 'd-warning', bad: 'd-error' } as const;
 
 /** «vence en 12 días hábiles»; once the goods are released the days ask nothing of anyone. */
 export function Validity({ until, released }: { until: string; released: boolean }) {

@@ -1,5 +1,6 @@
-import { formatDate } from '../../foundation/dates/date.ts';
 import type { AnyBody, AnyRecord } from '../../foundation/fields/dataSet.ts';
+import type { Field } from '../../foundation/fields/field.ts';
+import { kinds } from '../../foundation/fields/kinds.ts';
 import { labelOf } from '../../foundation/fields/label.ts';
 import { formatPath } from '../../foundation/fields/path.ts';
 import { warning, type Problem } from '../../foundation/rules/problem.ts';
@@ -40,6 +41,13 @@ export function pendingPlace(
   return { path: formatPath({ dataSet: GRUPO, line, field: CAMPO }), value: content[line]![CAMPO] ?? '' };
 }
 
+/** The copied value as a person reads it. */
+function shown({ GRUPO, CAMPO, VALOR }: Pending): string {
+  const field = ducaDataSets[GRUPO as keyof typeof ducaDataSets]?.fields as Record<string, Field> | undefined;
+  const own = field?.[CAMPO];
+  return own ? kinds[own.kind].format(VALOR, own) : VALOR;
+}
+
 export interface StaleEntry {
   pending: Pending;
   path: string;
@@ -54,10 +62,7 @@ export function staleOf(body: DucaBody): StaleEntry[] {
     if (!place || place.value !== pending.VALOR) return [];
     const reason = staleReasons[pending.MOTIVO as StaleReason] ?? 'viene de la otra operación';
     const label = labelOf(ducaDataSets, place.path);
-    const value =
-      pending.VALOR === ''
-        ? ''
-        : ` «${/^\d{4}-\d\d-\d\d$/.test(pending.VALOR) ? formatDate(pending.VALOR) : pending.VALOR}»`;
+    const value = pending.VALOR === '' ? '' : ` «${shown(pending)}»`;
     const detail = pending.DETALLE === '' ? '' : ` ${pending.DETALLE}`;
     return [{ pending, path: place.path, text: `${label}${value}: ${reason}.${detail}` }];
   });

@@ -9,6 +9,7 @@ import { Icon } from '../../kit/icons.tsx';
 import { Button } from '../../kit/simple.tsx';
 import { Dialog } from '../../kit/windows.tsx';
 import { usePrepareComplementary } from './usePrepare.ts';
+import '../duca.css';
 
 interface Props {
   rows: readonly PendingComplementary[];
@@ -95,7 +96,7 @@ export function PendingWindow({ rows, onClose }: Props) {
   return (
     <Dialog title="DUCAS Sin Complementarias" opened widest onClose={onClose}>
       <section
-        className="d-stack"
+        className="d-stack u-pending"
         aria-label="DUCAS Provisionales / Simplificadas Pendientes de DUCA Complementaria"
       >
         <h2 className="u-panel-title">

@@ -39,6 +39,7 @@ export function StalePanel({ document }: { document: OpenDocument }) {
             {pending.VALOR !== '' && !document.readOnly && (
               <Button
                 variant="default"
+                className="u-still"
                 aria-label={`Sigue valiendo: ${text}`}
                 onClick={() => confirm([pending.ID_PENDIENTE])}
               >
