@@ -9,10 +9,12 @@ import { importCsv } from './importCsv.ts';
 import { anyInvoice } from './invoices.ts';
 import { numberExists } from './numberExists.ts';
 import { prepare } from './prepare.ts';
+import { sameUnits } from './sameUnits.ts';
 
 const implementations: Implementations<typeof invoiceProcedures> = {
   ...documentImplementations(anyInvoice, { prepare }),
   numberExists,
+  sameUnits,
   copy,
   template,
   exportCsv,

@@ -2,28 +2,18 @@ import type { Reference } from '../foundation/documents/reference.ts';
 import type { AnyRecord, DataSet } from '../foundation/fields/dataSet.ts';
 import { checkVin } from '../foundation/numbers/vin.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
-import { fold } from '../foundation/text/clean.ts';
 import { detailDataSets, unitNames, type DetailName, type InvoiceBody, type UnitName } from './dataSets.ts';
-
-type Units = Record<UnitName, readonly AnyRecord[]>;
+import { NUMBERS, serialNumbers, unitNumbers, type UnitNumber, type Units } from './unitNumbers.ts';
 
 /** Seventeen characters are the rule since this year; what is older has a number of its maker's. */
 const VIN_SINCE = 1981;
 const OLDEST = 1886;
 
-/** Numbers that no two units share; with the brand where each maker counts by himself. */
-const NUMBERS: Record<UnitName, readonly { field: string; ofBrand?: true }[]> = {
-  VEHICULOS: [{ field: 'VIN' }, { field: 'CHASIS' }],
-  MAQUINARIA: [{ field: 'SERIE', ofBrand: true }],
-  AERONAVES: [{ field: 'SERIE', ofBrand: true }, { field: 'MATRICULA' }],
-  EMBARCACIONES: [{ field: 'CASCO' }, { field: 'MATRICULA' }],
-};
-
 const place = (name: DetailName, line: number): string => `${detailDataSets[name].title}, línea ${line + 1}`;
 
 /** Sense of the units in themselves: VIN, year, numbers that occur twice. */
 export function checkUnitNumbers(body: InvoiceBody, reference: Reference): Problem[] {
-  return [...checkUnits(body, reference), ...withoutNumber(body), ...repeatedSerials(body)];
+  return [...checkUnits(body, reference), ...withoutNumber(body), ...repeated(serialNumbers(body))];
 }
 
 /** A unit is described to be told from the others; the declaration owes its number. */
@@ -41,17 +31,13 @@ function withoutNumber(units: Units): Problem[] {
 
 /** The same for the units of any document that declares them, the DUCA among them. */
 export function checkUnits(units: Units, reference: Reference): Problem[] {
-  return unitNames.flatMap((name) => [
-    ...units[name].flatMap((unit, line) => [
+  const each = unitNames.flatMap((name) =>
+    units[name].flatMap((unit, line) => [
       ...(name === 'VEHICULOS' ? vinProblems(unit, line) : []),
       ...yearProblems(name, unit, line, reference),
     ]),
-    ...NUMBERS[name].flatMap(({ field, ofBrand }) =>
-      repeated(name, field, units[name], (unit) =>
-        ofBrand ? `${fold(unit['MARCA'] ?? '')}|${fold(unit[field] ?? '')}` : fold(unit[field] ?? ''),
-      ),
-    ),
-  ]);
+  );
+  return [...each, ...repeated(unitNumbers(units))];
 }
 
 function vinProblems(unit: AnyRecord, line: number): Problem[] {
@@ -78,35 +64,16 @@ function yearProblems(name: UnitName, unit: AnyRecord, line: number, reference: 
   return [problem('units.year', `${name}[${line}].${field}`, message)];
 }
 
-function repeated(
-  name: DetailName,
-  field: string,
-  lines: readonly AnyRecord[],
-  keyOf: (line: AnyRecord) => string,
-): Problem[] {
+function repeated(numbers: readonly UnitNumber[]): Problem[] {
   const first = new Map<string, number>();
-  return lines.flatMap((each, line) => {
-    const number = each[field] ?? '';
-    if (number === '') return [];
-    const earlier = first.get(keyOf(each));
+  return numbers.flatMap(({ name, line, field, number, key }) => {
+    const earlier = first.get(key);
     if (earlier === undefined) {
-      first.set(keyOf(each), line);
+      first.set(key, line);
       return [];
     }
     const path = `${name}[${line}].${field}`;
     const message = `${place(name, line)}: ${number} ya está en la línea ${earlier + 1}. Corrija uno de los dos o quite la línea repetida.`;
     return [{ ...problem('units.twice', path, message), relatedPath: `${name}[${earlier}].${field}` }];
   });
-}
-
-/** Serial numbers are a maker's own: the same one twice in an item, or in two of a brand, is a slip. */
-function repeatedSerials({ SERIES, ITEMS }: InvoiceBody): Problem[] {
-  if (SERIES.length === 0) return [];
-  const brands = new Map(ITEMS.map((item) => [item.ID_ITEM, fold(item.MARCA) || item.ID_ITEM]));
-  return repeated(
-    'SERIES',
-    'NUMERO_SERIAL',
-    SERIES,
-    (line) => `${brands.get(line['ID_ITEM'] ?? '') ?? ''}|${fold(line['NUMERO_SERIAL'] ?? '')}`,
-  );
 }

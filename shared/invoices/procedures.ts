@@ -17,6 +17,17 @@ const csvFile = z.object({ NOMBRE: z.string(), CSV: z.string() });
 
 const csvProblem = z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() });
 
+/** A unit that two invoices of an order list. */
+const sameUnit = z.object({
+  NUMERO: z.string(),
+  /** Path in the invoice that was asked about. */
+  RUTA: z.string(),
+  /** The other invoice, and the path there. */
+  ID: z.string(),
+  NUMERO_FACTURA: z.string(),
+  OTRA_RUTA: z.string(),
+});
+
 /** One invoice of an imported file. */
 const imported = z.object({
   /** Id once it exists; '' in a preview of a new one. */
@@ -57,6 +68,16 @@ export const invoiceProcedures = {
       ID: param.optional(param.id('invoices', 'Factura que no cuenta: la que se está editando')),
     },
     result: z.array(documentHeader),
+  }),
+  sameUnits: procedure({
+    ...read,
+    name: 'sameUnits',
+    summary: 'ver si un VIN o una serie de la factura ya está en otra de su orden',
+    params: {
+      ID: param.id('invoices', 'Factura'),
+      VERSION: param.optional(param.integer('Versión; la actual si falta', 1)),
+    },
+    result: z.array(sameUnit),
   }),
   copy: procedure({
     ...write,

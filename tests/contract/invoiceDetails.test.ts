@@ -90,6 +90,41 @@ it('forms the DUCA with the fraction of each unit, and again without losing what
   expect(again.result.body.VEHICULOS).toMatchObject([{ COLOR: 'GRIS', MOTOR: 'HR16', MODELO: '2026' }]);
 });
 
+it('names the units that another living invoice of the order lists too, and where', async () => {
+  const { orderId } = await world.seed('uno', '1236000203');
+  const whole = completeInvoice();
+  const units = {
+    ...whole,
+    // The seeded importer's number is no NIT.
+    FACTURA: { ...whole.FACTURA, NIT_COMPRADOR: '576937K' },
+    VEHICULOS: [{ NUMERO_ITEM: '1', VIN: '3n1cn7ap2tl123456' }],
+    MAQUINARIA: [{ NUMERO_ITEM: '1', MARCA: 'CAT', SERIE: '0001' }],
+  };
+  const create = async (CUERPO: unknown, ID_ORDEN?: string): Promise<string> =>
+    (await call('create', { ...(ID_ORDEN ? { ID_ORDEN } : {}), CUERPO })).result.header.ID;
+  const mine = await create(units, orderId);
+  await create(units);
+  expect((await call('sameUnits', [mine, ''])).result).toEqual([]);
+  const other = { ...units, FACTURA: { ...units.FACTURA, NUMERO_FACTURA: 'B-7' } };
+  const VEHICULOS = [
+    { NUMERO_ITEM: '2', CHASIS: 'X' },
+    { NUMERO_ITEM: '1', VIN: '3N1CN7AP2TL123456' },
+  ];
+  const MAQUINARIA = [{ NUMERO_ITEM: '1', MARCA: 'JCB', SERIE: '0001' }];
+  const theirs = await create({ ...other, VEHICULOS, MAQUINARIA }, orderId);
+  expect((await call('sameUnits', [mine, ''])).result).toEqual([
+    {
+      NUMERO: '3n1cn7ap2tl123456',
+      RUTA: 'VEHICULOS[0].VIN',
+      ID: theirs,
+      NUMERO_FACTURA: 'B-7',
+      OTRA_RUTA: 'VEHICULOS[1].VIN',
+    },
+  ]);
+  await call('transition', [theirs, '1', 'annul']);
+  expect((await call('sameUnits', [mine, ''])).result).toEqual([]);
+});
+
 it('opens what was stored before carriers were lists and invoices had details', async () => {
   const { services } = world;
   const scope = jobScope('uno', 'GT');

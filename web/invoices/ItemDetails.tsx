@@ -13,6 +13,7 @@ import { jumpTo } from '../kit/jump.ts';
 import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
 import { ActionMenu } from '../kit/windows.tsx';
+import { SameUnits } from './SameUnits.tsx';
 
 const LISTED = 5;
 
@@ -53,6 +54,7 @@ export function ItemDetails({ document }: { document: OpenDocument }) {
           </Button>
         </p>
       ))}
+      <SameUnits document={document} />
       {invoice.ITEMS.length > 0 && (
         <div className="d-row">
           <ActionMenu
