@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Measured } from './work.ts';
@@ -7,7 +7,8 @@ import { works } from './works.ts';
 
 /**
  * `npm run bench -- [work…]`: ours and the contenders on the same work, side by side in one run. The machine may be
- * shared, so only the ratios of one run mean anything. Writes `results.json` beside this file.
+ * shared, so only the ratios of one run mean anything. Writes `results.json` beside this file;
+ * works that were not asked for keep their figures.
  */
 const folder = dirname(fileURLToPath(import.meta.url));
 const wanted = process.argv.slice(2);
@@ -45,7 +46,11 @@ for (const work of chosen) {
     }
   }
 }
-writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+const file = join(folder, 'results.json');
+const others = (JSON.parse(readFileSync(file, 'utf8')) as Measured[]).filter(
+  (each) => works.some((work) => work.name === each.work) && !chosen.some((work) => work.name === each.work),
+);
+writeFileSync(file, `${JSON.stringify([...others, ...results], null, 2)}\n`);
 process.exit(0);
 
 function measure(work: string, size: number, contender: string): Measured {

@@ -1,9 +1,10 @@
+import { peakMemory } from './peakMemory.ts';
 import { works } from './works.ts';
 import type { Measured } from './work.ts';
 
 /**
  * Child process of the bench: one contender on one size, alone in its memory. Prints one JSON line.
- * Peak memory is the growth of the resident set over the loaded, warmed process.
+ * Peak memory is that of the first run over the loaded, warmed process.
  */
 const MIN_RUNS = 5;
 const BUDGET_MS = 2500;
@@ -14,9 +15,8 @@ const prepare = work?.contenders[contender ?? ''];
 if (!work || !prepare) throw new Error(`No contender ${contender} in work ${workName}`);
 
 const run = await prepare(Number(sizeText));
-const before = process.memoryUsage.rss();
-let kept: unknown = await run();
-const peakMb = Math.max(0, process.resourceUsage().maxRSS * 1024 - before) / 1024 / 1024;
+const { mb: peakMb, result } = await peakMemory(run);
+let kept: unknown = result;
 kept = await run();
 
 const times: number[] = [];
@@ -36,7 +36,7 @@ const measured: Measured = {
   medianMs: round(times[Math.floor(times.length / 2)]!),
   minMs: round(times[0]!),
   maxMs: round(times.at(-1)!),
-  peakMb: Math.round(peakMb * 10) / 10,
+  peakMb,
   runs: times.length,
 };
 process.stdout.write(`${JSON.stringify({ measured, alive: kept === undefined ? 0 : 1 })}\n`);

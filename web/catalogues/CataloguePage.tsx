@@ -18,7 +18,8 @@ import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import { useAddress } from '../kit/useAddress.ts';
-import { ImportDialog, type Preview } from './ImportDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import type { Preview } from './preview.ts';
 
 const SIZE = 50;
 

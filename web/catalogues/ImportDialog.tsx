@@ -1,21 +1,10 @@
 import { useState } from 'react';
-import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { errorText } from '../api/apiError.ts';
 import { PlainDate } from '../kit/PlainDate.tsx';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { Dialog } from '../kit/windows.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-
-/** What a file would change; `problems` name its bad rows by line and column. */
-export interface Preview {
-  rows: number;
-  added: number;
-  changed: number;
-  removed: number;
-  same: number;
-  changes: readonly { kind: string; text: string }[];
-  problems: readonly Problem[];
-}
+import type { Preview } from './preview.ts';
 
 export interface ImportFacts {
   source: string;

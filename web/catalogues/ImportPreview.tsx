@@ -1,5 +1,5 @@
 import { Icon } from '../kit/icons.tsx';
-import type { Preview } from './ImportDialog.tsx';
+import type { Preview } from './preview.ts';
 
 const count = (value: number, one: string, many: string): string =>
   `${value.toLocaleString('es-GT')} ${value === 1 ? one : many}`;

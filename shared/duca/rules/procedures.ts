@@ -59,7 +59,6 @@ const edits = z
       TIPO: z.enum([...RULE_TYPES, '']),
     }),
   )
-  .min(1)
   .max(500);
 
 const facts = () => ({

@@ -1,7 +1,8 @@
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/queries.ts';
-import { ImportDialog, type Preview } from '../../catalogues/ImportDialog.tsx';
+import { ImportDialog } from '../../catalogues/ImportDialog.tsx';
+import type { Preview } from '../../catalogues/preview.ts';
 import { useReference } from '../../kit/reference.ts';
 import { toast } from '../../kit/toasts.ts';
 

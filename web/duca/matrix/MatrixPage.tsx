@@ -102,7 +102,12 @@ export function MatrixPage() {
           </>
         )}
       </div>
-      {facts.MUESTRA === '1' ? (
+      {facts.FUENTE === '' ? (
+        <p className="d-dimmed">
+          Su país no tiene matriz: la DUCA se prepara aquí y no se transmite. Puede cargar una con un archivo
+          CSV.
+        </p>
+      ) : facts.MUESTRA === '1' ? (
         <SampleNote source={facts.FUENTE} />
       ) : (
         <p className="d-dimmed">
