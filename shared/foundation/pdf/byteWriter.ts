@@ -125,33 +125,24 @@ export class ByteWriter {
     this.#bytes[this.#length++] = 32;
   }
 
-  /** Writes a whole number that is not negative. */
+  /** Writes a whole number from 0 to 2^31 - 1. */
   integer(value: number): void {
     if (this.#length + 24 > this.#bytes.length) this.#grow(24);
     this.#digits(value);
   }
 
+  /** Of a whole number below 2^31, from the last to the first once their number is known. */
   #digits(value: number): void {
     const bytes = this.#bytes;
-    if (value < 10) bytes[this.#length++] = 48 + value;
-    else if (value < 1000) {
-      const tens = (value / 10) | 0;
-      if (value >= 100) {
-        const hundreds = (value / 100) | 0;
-        bytes[this.#length++] = 48 + hundreds;
-        bytes[this.#length++] = 48 + tens - hundreds * 10;
-      } else bytes[this.#length++] = 48 + tens;
-      bytes[this.#length++] = 48 + value - tens * 10;
-    } else {
-      const thousands = Math.floor(value / 1000);
-      this.#digits(thousands);
-      const rest = value - thousands * 1000;
-      const hundreds = (rest / 100) | 0;
+    let rest = value | 0;
+    let at = this.#length + (rest < 10 ? 1 : rest < 100 ? 2 : rest < 1000 ? 3 : rest < 10_000 ? 4 : 5);
+    for (let bound = 100_000; rest >= bound; bound *= 10) at++;
+    this.#length = at;
+    do {
       const tens = (rest / 10) | 0;
-      bytes[this.#length++] = 48 + hundreds;
-      bytes[this.#length++] = 48 + tens - hundreds * 10;
-      bytes[this.#length++] = 48 + rest - tens * 10;
-    }
+      bytes[--at] = 48 + rest - tens * 10;
+      rest = tens;
+    } while (rest > 0);
   }
 
   #grow(extra: number): void {

@@ -31,6 +31,8 @@ export class PdfSurface implements Surface {
   readonly #tagged: Structure | undefined;
   #structure: Structure | undefined;
   #open: Mark | undefined;
+  /** A mark may serve all rows of a table: another row is another cell. */
+  #openRow: number | undefined;
   readonly #graphics = new ByteWriter();
   readonly #text = new ByteWriter(65536);
   readonly #whole = new ByteWriter(65536);
@@ -82,7 +84,8 @@ export class PdfSurface implements Surface {
   text(placed: PlacedText): void {
     const out = this.#text;
     if (this.#structure) {
-      if (placed.mark !== this.#open) this.#mark(placed.mark, this.#structure);
+      const { mark } = placed;
+      if (mark !== this.#open || mark.row !== this.#openRow) this.#mark(mark, this.#structure);
       else this.#space();
     }
     const size = Math.round(placed.size * 100);
@@ -189,6 +192,7 @@ export class PdfSurface implements Surface {
       return;
     }
     this.#open = mark;
+    this.#openRow = mark.row;
     out.ascii(mark.role === 'cell' ? CELL_OPENING : OPENINGS[mark.role as Exclude<Role, 'artifact'>]);
     out.integer(content);
     out.ascii('>>BDC\n');

@@ -7,7 +7,10 @@ import type { FontName } from './printFont.ts';
 export type Role =
   'artifact' | 'title' | 'heading' | 'caption' | 'value' | 'paragraph' | 'columnHeader' | 'cell';
 
-/** Meaning of a drawn text; enough to tag the document without touching a layout. */
+/**
+ * Meaning of a drawn text; enough to tag the document without touching a layout. Texts with the same mark and row are
+ * one text that was broken into lines. Valid during the call that hands it over.
+ */
 export interface Mark {
   readonly role: Role;
   /** Field path, as problems and focus know it: `FRACCIONES[3].VALOR_FOB`. */

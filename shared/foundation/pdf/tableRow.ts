@@ -12,22 +12,29 @@ const MIN_SIZE = 4.5;
 const pathOf = (column: Column, rowPath: string): string =>
   column.field ? `${rowPath}.${column.field}` : rowPath;
 
-/** Mark that makes its path when it is asked for: on paper, only a report asks. */
-class CellMark implements Mark {
+/**
+ * Mark of a column's cells on paper, one for all rows: the row changes, and the path is made when it is asked for,
+ * which only a report does.
+ */
+class ColumnMark implements Mark {
   readonly role = 'cell';
   readonly table: string;
-  readonly row: number;
   readonly column: number;
+  row = 0;
   /** Not named as the fields of a mark: what makes the path. */
   readonly head: Column;
-  readonly rowPath: string | undefined;
+  rowPath: string | undefined;
 
-  constructor(table: string, row: number, column: number, head: Column, rowPath: string | undefined) {
+  constructor(table: string, column: number, head: Column) {
     this.table = table;
-    this.row = row;
     this.column = column;
     this.head = head;
+  }
+
+  of(row: number, rowPath: string | undefined): Mark {
+    this.row = row;
     this.rowPath = rowPath;
+    return this;
   }
 
   get box(): string | undefined {
@@ -44,12 +51,10 @@ interface ReadyColumn {
   readonly x: number;
   readonly style: LineStyle;
   readonly limits: FitLimits;
+  readonly mark: ColumnMark;
   /** Distance from the top of a text line's slot to the baseline of unshrunk text. */
   readonly drop: number;
 }
-
-/** Keeps the shape of marks alive from one print to the next, like `keepShapes`. */
-export const keptMark = new CellMark('', 0, 0, { x: 0, w: 0 }, undefined);
 
 const ready = new WeakMap<Table, readonly ReadyColumn[]>();
 
@@ -62,7 +67,7 @@ function dropOf(table: Table, size: number): number {
 function readyColumns(table: Table): readonly ReadyColumn[] {
   const known = ready.get(table);
   if (known) return known;
-  const made = table.columns.map((column): ReadyColumn => {
+  const made = table.columns.map((column, index): ReadyColumn => {
     const align = column.align ?? 'left';
     const size = column.size ?? table.size ?? 6.5;
     const limits: FitLimits = {
@@ -73,7 +78,8 @@ function readyColumns(table: Table): readonly ReadyColumn[] {
       overflow: align === 'right' ? 'squeeze' : 'cut',
     };
     const style: LineStyle = { font: column.font ?? 'regular', align, gray: 0 };
-    return { column, x: anchor(column), style, limits, drop: dropOf(table, size) };
+    const mark = new ColumnMark(table.name, index, column);
+    return { column, x: anchor(column), style, limits, mark, drop: dropOf(table, size) };
   });
   ready.set(table, made);
   return made;
@@ -126,7 +132,7 @@ export function drawTableRow(
           row,
           column: index,
         }
-      : new CellMark(table.name, row, index, column, rowPath);
+      : to.mark.of(row, rowPath);
     const single = typeof cell === 'string' ? cell : cell.length === 1 ? cell[0] : undefined;
     if (
       single !== undefined &&

@@ -1,6 +1,6 @@
 /** A tariff code without its points and spaces, as messages and keys want it: '0101.21.00.00' is '0101210000'. */
 export function plainTariff(code: string): string {
-  return code.replace(/[.\s]/g, '');
+  return /[.\s]/.test(code) ? code.replace(/[.\s]/g, '') : code;
 }
 
 /**
@@ -12,7 +12,9 @@ export function dottedTariff(code: string): string {
   const plain = plainTariff(code);
   if (!/^\d{4,}$/.test(plain)) return plain;
   if (plain.length === 4) return `${plain.slice(0, 2)}.${plain.slice(2)}`;
-  return [plain.slice(0, 4), ...plain.slice(4).match(/\d{1,2}/g)!].join('.');
+  let dotted = plain.slice(0, 4);
+  for (let at = 4; at < plain.length; at += 2) dotted += `.${plain.slice(at, at + 2)}`;
+  return dotted;
 }
 
 /**
