@@ -13,7 +13,7 @@ async function make(work: PrintWork<SummaryRow>): Promise<MadePrint> {
   const { row, reference } = work;
   const { sources, holes } = await readSummarised(work, row.DVAS, reference);
   await work.progress(50);
-  if (holes.length > 0 && !row.BORRADOR) return { problems: holes };
+  if (holes.size > 0 && !row.BORRADOR) return { problems: [...holes.values()] };
   const body = summaryOf(sources, row.DOCUMENTO, reference, row.MOMENTO);
   const facts = { body, reference, options: { draft: row.BORRADOR } };
   const info = summaryForm.info(facts, row.AUTOR, instantOf(row.MOMENTO));

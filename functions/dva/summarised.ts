@@ -72,15 +72,15 @@ export async function documentNumber(call: Call<unknown>, orderId: string): Prom
   return formatOrderNumber(RESUMEN['NUMERO_ORDEN'] ?? '') || (RESUMEN['CORRELATIVO'] ?? '');
 }
 
-/** Headers of the DVAs that a summary lists, and one sentence a DVA that is not complete. */
+/** Headers of the DVAs that a summary lists, and one sentence for each that is not complete, by its id. */
 export async function readSummarised(
   of: Pick<Call<unknown>, 'services' | 'scope'>,
   dvas: readonly { ID: string; VERSION: number }[],
   reference: Reference,
-): Promise<{ sources: SummarySource[]; holes: Problem[] }> {
+): Promise<{ sources: SummarySource[]; holes: Map<string, Problem> }> {
   const store = dvasOf(of);
   const sources: SummarySource[] = [];
-  const holes: Problem[] = [];
+  const holes = new Map<string, Problem>();
   for (let from = 0; from < dvas.length; from += AT_ONCE) {
     const part = dvas.slice(from, from + AT_ONCE);
     const bodies = await Promise.all(part.map(({ ID, VERSION }) => store.content(ID, VERSION)));
@@ -90,7 +90,7 @@ export async function readSummarised(
       const errors = problemsOf(anyDva, body, reference).filter((each) => each.severity === 'error');
       if (errors.length === 0) return;
       const message = `La DVA ${header.ID_DVA || 'sin número'} no está completa: ${errors[0]!.message}`;
-      holes.push(problem('dva.summary-incomplete', '', message));
+      holes.set(part[index]!.ID, problem('dva.summary-incomplete', '', message));
     });
   }
   return { sources, holes };

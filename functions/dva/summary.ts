@@ -1,5 +1,5 @@
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
-import { summaryProblems, SUMMARY_FIELDS } from '../../shared/dva/summary/summaryOf.ts';
+import { SUMMARY_FIELDS } from '../../shared/dva/summary/summaryOf.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { checkSummaryCountry, documentNumber, momentOf, readSummarised, summarisedOf } from './summarised.ts';
 
@@ -16,8 +16,8 @@ export const summary: Implementation<typeof dvaProcedures.summary> = async (call
     MOMENTO: momentOf(dvas),
     DVAS: sources.map(({ id, header }) => ({
       ID: id,
+      FALTA: holes.get(id)?.message ?? '',
       CAMPOS: Object.fromEntries(SUMMARY_FIELDS.map((name) => [name, header[name]])),
     })),
-    PROBLEMAS: [...holes, ...summaryProblems(sources)],
   };
 };

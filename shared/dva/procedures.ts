@@ -96,8 +96,14 @@ export const dvaProcedures = {
       /** When the newest of the DVAs was saved, local. */
       MOMENTO: z.string(),
       /** The DVAs that it lists, by number, with the fields of their header that it shows or compares. */
-      DVAS: z.array(z.object({ ID: z.string(), CAMPOS: z.record(z.string(), z.string()) })),
-      PROBLEMAS: z.array(problemSchema),
+      DVAS: z.array(
+        z.object({
+          ID: z.string(),
+          CAMPOS: z.record(z.string(), z.string()),
+          /** Spanish sentence: what keeps it from being printed; '' when it is complete. */
+          FALTA: z.string(),
+        }),
+      ),
     }),
   }),
   printSummary: procedure({

@@ -84,6 +84,13 @@ test("Honduras' summary follows the DVA that is being edited, and leads to the o
   await texts.filter({ hasText: /^1,600\.00$/ }).waitFor();
   await field(page, 'DVA.CASILLA_42_10').fill('1234.50');
   await texts.filter({ hasText: /^2,034\.50$/ }).waitFor();
+  // What each DVA lacks is told; of the one that is open, what it lacks now.
+  const lacking = page.getByRole('tabpanel').getByText(/falta el número de registro/);
+  await expect.poll(() => lacking.count()).toBe(2);
+  await field(page, 'DVA.REGISTRO_IMPORTADOR').fill('IMP-1');
+  await expect.poll(() => lacking.allInnerTexts()).toEqual([
+    expect.stringContaining('La DVA HN-2 no está completa'),
+  ]);
   const other = texts.filter({ hasText: /^HN-2$/ });
   await other.click();
   await expect.poll(() => page.url()).toContain(second.id);

@@ -92,7 +92,7 @@ describe('summarised DVA', () => {
     const shown = (await dva('summary', { ID_ORDEN: order }, karla)).result;
     expect(shown.DOCUMENTO).toMatch(/\S/);
     expect(shown.MOMENTO).toBe('2026-11-20T09:00:00');
-    expect(shown.PROBLEMAS).toEqual([]);
+    expect(shown.DVAS.map((each: { FALTA: string }) => each.FALTA)).toEqual(['', '']);
     expect(shown.DVAS).toHaveLength(2);
     expect(shown.DVAS[1].CAMPOS).toMatchObject({ ID_DVA: `HN-${number}-2`, CASILLA_42_10: '800.00' });
     expect((await dva('summary', { ID_ORDEN: order }, carlos)).status).toBe(404);
@@ -116,6 +116,8 @@ describe('summarised DVA', () => {
     await dva('create', { ID_ORDEN: order, CUERPO }, karla);
     const holes = await dva('printSummary', { ID_ORDEN: order }, karla);
     expect(holes.error!.message).toContain('La DVA HN-HUECO no está completa: ');
+    const shown = (await dva('summary', { ID_ORDEN: order }, karla)).result;
+    expect(shown.DVAS[0].FALTA).toContain('La DVA HN-HUECO no está completa: ');
     const draft = await dva('printSummary', { ID_ORDEN: order, BORRADOR: true }, karla);
     expect(draft.result).toMatchObject({ ESTADO: 'LISTA', DVAS: 1 });
     expect((await dva('printSummary', { ID_ORDEN: order }, carlos)).status).toBe(404);

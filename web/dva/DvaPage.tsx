@@ -73,13 +73,13 @@ const tabsWithSummary = [
   {
     id: 'summary',
     label: 'DVA resumida',
-    render: ({ header, body }: OpenDocument) =>
+    render: ({ header, body, problems }: OpenDocument) =>
       header.ID_ORDEN === '' ? (
         <p className="d-dimmed">Esta DVA no está en ninguna orden; la DVA resumida suma las de una orden.</p>
       ) : (
         <SummaryPreview
           orderId={header.ID_ORDEN}
-          live={{ id: header.ID, header: body['DVA'] as unknown as DvaHeader }}
+          live={{ id: header.ID, header: body['DVA'] as unknown as DvaHeader, problems }}
         />
       ),
   },

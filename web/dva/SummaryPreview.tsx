@@ -8,7 +8,7 @@ import type { SummaryOptions } from '../../shared/dva/summary/summaryForm.ts';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { parsePath } from '../../shared/foundation/fields/path.ts';
-import { blocks } from '../../shared/foundation/rules/problem.ts';
+import { blocks, problem, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
@@ -27,7 +27,7 @@ const makeWorker = (): Worker => startWorker(workerUrl);
 interface Props {
   orderId: string;
   /** The DVA that is being edited: its own line follows every keystroke. */
-  live?: { id: string; header: DvaHeader };
+  live?: { id: string; header: DvaHeader; problems: readonly Problem[] };
 }
 
 /** The summarised DVA of an order on paper, with its totals; a box leads to the DVA that it sums up. */
@@ -39,7 +39,14 @@ export function SummaryPreview({ orderId, live }: Props) {
   return <Page summary={data} {...(live ? { live } : {})} />;
 }
 
-const sourcesOf = ({ DVAS }: Summary, live: Props['live']): SummarySource[] =>
+/** One sentence a DVA that is not complete; of the one that is being edited, what it lacks now. */
+const holesOf = ({ DVAS }: Summary, live: Props['live']): Problem[] =>
+  DVAS.flatMap(({ ID, FALTA }, line): Problem[] => {
+    if (live?.id === ID) return live.problems.filter((each) => each.severity === 'error').slice(0, 1);
+    return FALTA === '' ? [] : [problem('dva.summary-incomplete', `DVAS[${line}]`, FALTA)];
+  });
+
+const sourcesOf = ({ DVAS }: Summary, live: { id: string; header: DvaHeader } | undefined): SummarySource[] =>
   DVAS.map(({ ID, CAMPOS }) => ({
     id: ID,
     header: live?.id === ID ? live.header : (CAMPOS as SummarySource['header']),
@@ -58,17 +65,16 @@ function Page({ summary, live }: { summary: Summary; live?: NonNullable<Props['l
     () => summaryOf(sources, summary.DOCUMENTO, reference, summary.MOMENTO) as unknown as AnyBody,
     [sources, summary.DOCUMENTO, summary.MOMENTO, reference],
   );
-  const problems = [
-    ...summary.PROBLEMAS.filter((each) => each.code === 'dva.summary-incomplete'),
-    ...summaryProblems(sources),
-  ];
+  const problems = [...holesOf(summary, live), ...summaryProblems(sources)];
   const draft = blocks(problems);
   const options = useMemo((): SummaryOptions => ({ draft }), [draft]);
   const pick = (path: string): void => {
     const place = parsePath(path);
     const line = place?.line === undefined ? undefined : sources[place.line];
     if (line && line.id !== id) void go(`/dvagt/${line.id}`);
-    else if (place?.field !== undefined) jumpTo(`DVA.${place.field}`);
+    else if (place?.dataSet === 'DVAS' || place?.dataSet === 'ENCABEZADO')
+      jumpTo(`DVA.${place.field ?? 'ID_DVA'}`);
+    else jumpTo(path);
   };
   return (
     <>
