@@ -1,4 +1,4 @@
-import { generate } from 'lean-qr';
+import { correction, generate } from 'lean-qr';
 import { describe, expect, it } from 'vitest';
 import { formTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../foundation/pdf/geometry.ts';
@@ -64,7 +64,7 @@ describe('code of an accepted DUCA', () => {
   });
 
   it('stands on the page as the encoder made it, big enough, with its quiet zone', () => {
-    const wanted = generate(text, { minCorrectionLevel: 1 });
+    const wanted = generate(text, { minCorrectionLevel: correction.M });
     const { size, dark, module } = readBack(text);
     expect(size).toBe(wanted.size);
     const differing: string[] = [];

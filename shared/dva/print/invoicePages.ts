@@ -8,11 +8,12 @@ import { LETTER } from '../../foundation/pdf/geometry.ts';
 import { fitText } from '../../foundation/pdf/fitText.ts';
 import { STANDARD_FONTS } from '../../foundation/pdf/standardFonts.ts';
 import { CELL_PAD, type Table } from '../../foundation/pdf/table.ts';
+import type { Frame } from '../../foundation/pdf/pageFrame.ts';
 import { dvaCountries } from '../countries.ts';
 import type { DvaInvoiceLine } from '../fields/dataSets.ts';
 import { SEE_SHEET, type Overflow } from './additional/overflow.ts';
 import type { PrintFacts } from './facts.ts';
-import { drawFrameValues, drawHead, type Frame } from './frame.ts';
+import { drawFrameValues, drawHead } from './frame.ts';
 import { LEFT, WIDTH } from './grid.ts';
 import { drawParties } from './partiesLine.ts';
 

@@ -1,6 +1,6 @@
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
+import type { Frame } from '../../foundation/pdf/pageFrame.ts';
 import type { PrintFacts } from './facts.ts';
-import type { Frame } from './frame.ts';
 
 const LONGEST = 125;
 /** The whole name stands in its box of the first page; here it only tells sheets apart. */

@@ -8,9 +8,10 @@ import type { Canvas } from '../../foundation/pdf/canvas.ts';
 import { formTemplate, type FormTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../foundation/pdf/geometry.ts';
 import type { Table } from '../../foundation/pdf/table.ts';
+import { drawFoot, type Frame } from '../../foundation/pdf/pageFrame.ts';
 import { dvaCountries } from '../countries.ts';
 import type { SummaryBody } from '../fields/summary.ts';
-import { drawDraft, drawFoot, drawHead, type Frame } from '../print/frame.ts';
+import { drawDraft, drawHead } from '../print/frame.ts';
 import { LEFT, WIDTH } from '../print/grid.ts';
 import { shownAmount, SUMMARY_AMOUNTS, summaryTotals, type SummaryAmount } from './summaryTotals.ts';
 
