@@ -88,9 +88,9 @@ test("Honduras' summary follows the DVA that is being edited, and leads to the o
   const lacking = page.getByRole('tabpanel').getByText(/falta el número de registro/);
   await expect.poll(() => lacking.count()).toBe(2);
   await field(page, 'DVA.REGISTRO_IMPORTADOR').fill('IMP-1');
-  await expect.poll(() => lacking.allInnerTexts()).toEqual([
-    expect.stringContaining('La DVA HN-2 no está completa'),
-  ]);
+  await expect
+    .poll(() => lacking.allInnerTexts())
+    .toEqual([expect.stringContaining('La DVA HN-2 no está completa')]);
   const other = texts.filter({ hasText: /^HN-2$/ });
   await other.click();
   await expect.poll(() => page.url()).toContain(second.id);
