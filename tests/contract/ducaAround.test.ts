@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sourceKinds } from '../../functions/duca/sources.ts';
+import { findMarked } from '../../functions/runtime/documents/findMarked.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { markOf } from '../../shared/foundation/documents/mark.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
@@ -120,6 +122,31 @@ describe('duplicates', () => {
     expect(await duplicates()).not.toContain(other.ID);
     // The transport document of that order still stands.
     expect(await duplicates()).toContain('tra-1-1236000303');
+  });
+
+  it('finds a document by each of more numbers than a transaction holds', async () => {
+    const scope = jobScope('dos', 'GT');
+    const reference = await referenceFor(world.services, 'GT', shippedCatalogues);
+    const store = new DocumentStore(sourceKinds.transports, world.services, scope);
+    const numbers = Array.from({ length: 150 }, (_, index) => `TGHU${String(1_000_000 + index)}`);
+    const CONTENEDORES = numbers.map((NUMERO_CONTENEDOR) => ({
+      ID_CONTENEDOR: NUMERO_CONTENEDOR,
+      NUMERO_CONTENEDOR,
+    }));
+    const body = { DOCUMENTO: { NUMERO_DOCUMENTO: 'MUCHOS' }, CONTENEDORES } as never;
+    const stored = await store.create({ body }, { orderId: '', action: 'Creación', reference });
+    const marks = [0, 77, 149].map((index) => markOf('contenedor', numbers[index]!)!);
+    const found = async (): Promise<number[]> => {
+      const hits = await findMarked(store, marks);
+      return marks.map((mark) => (hits.get(mark) ?? []).length);
+    };
+    expect(await found()).toEqual([1, 1, 1]);
+    const fewer = {
+      DOCUMENTO: { NUMERO_DOCUMENTO: 'MUCHOS' },
+      CONTENEDORES: CONTENEDORES.slice(0, 20),
+    } as never;
+    await store.save(stored.header, { body: fewer }, { action: 'Cambio', reference });
+    expect(await found()).toEqual([1, 0, 0]);
   });
 
   it('blocks the number of another work order', async () => {

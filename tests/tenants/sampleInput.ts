@@ -4,7 +4,7 @@ import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.t
 import type { Tenant } from './world.ts';
 
 /** Values tried in turn until the parameter takes one. */
-const CANDIDATES: unknown[] = ['1', 1, false, {}, [], '2026-01-01', 2, 'x'];
+const CANDIDATES: unknown[] = ['1', 1, false, {}, [], '2026-01-01', 2, 2026, 'x'];
 
 /** First value that an enumeration lists, read from its JSON schema. */
 const listedValue = (schema: z.ZodType): unknown =>

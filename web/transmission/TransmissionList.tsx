@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { formatDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { operations } from '../../shared/transmission/operations.ts';
 import { transmissionProcedures, type TransmissionSummary } from '../../shared/transmission/procedures.ts';
@@ -29,7 +30,7 @@ const columns: readonly TableColumn<TransmissionSummary>[] = [
     render: (row) => <Badge {...badgeOf(row)} />,
   },
   { name: 'SABEMOS', label: 'Qué se sabe', text: (row) => row.SABEMOS },
-  { name: 'NUMERO', label: 'No. de declaración', text: (row) => row.NUMERO },
+  { name: 'NUMERO', label: 'No. de declaración', text: (row) => formatDeclarationNumber(row.NUMERO) },
   { name: 'USUARIO', label: 'Usuario', text: (row) => row.USUARIO },
   { name: 'MODIFICADO', label: 'Última novedad', text: (row) => momentText(row.MODIFICADO) },
 ];
