@@ -38,7 +38,7 @@ for (const work of chosen) {
       const ratio = each.medianMs / ours;
       process.stdout.write(
         `  ${each.contender.padEnd(22)} ${each.medianMs.toFixed(2).padStart(10)} ms  ×${ratio.toFixed(2).padStart(7)}  ` +
-          `${each.peakMb.toFixed(0).padStart(5)} MB  (${each.minMs.toFixed(2)}–${each.maxMs.toFixed(2)}, ${each.runs} runs)\n`,
+          `${each.cpuMs.toFixed(1).padStart(8)} ms CPU  ${each.peakMb.toFixed(0).padStart(5)} MB  (${each.minMs.toFixed(2)}–${each.maxMs.toFixed(2)}, ${each.runs} runs)\n`,
       );
     }
     for (const [name, value] of Object.entries((await work.facts?.(size)) ?? {})) {

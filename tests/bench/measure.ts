@@ -20,14 +20,19 @@ let kept: unknown = result;
 kept = await run();
 
 const times: number[] = [];
+const cpuTimes: number[] = [];
 const until = performance.now() + BUDGET_MS;
 while (times.length < (work.runs ?? MIN_RUNS) || (times.length < 50 && performance.now() < until)) {
   globalThis.gc?.();
+  const cpu = process.cpuUsage();
   const start = performance.now();
   kept = await run();
   times.push(performance.now() - start);
+  const { user, system } = process.cpuUsage(cpu);
+  cpuTimes.push((user + system) / 1000);
 }
 times.sort((a, b) => a - b);
+cpuTimes.sort((a, b) => a - b);
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 const measured: Measured = {
   work: work.name,
@@ -36,6 +41,7 @@ const measured: Measured = {
   medianMs: round(times[Math.floor(times.length / 2)]!),
   minMs: round(times[0]!),
   maxMs: round(times.at(-1)!),
+  cpuMs: round(cpuTimes[Math.floor(cpuTimes.length / 2)]!),
   peakMb,
   runs: times.length,
 };

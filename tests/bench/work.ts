@@ -23,6 +23,8 @@ export interface Measured {
   medianMs: number;
   minMs: number;
   maxMs: number;
+  /** Processor time of a run, all threads together: what a machine that others use makes longer the least. */
+  cpuMs: number;
   peakMb: number;
   runs: number;
 }
