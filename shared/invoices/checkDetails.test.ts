@@ -94,6 +94,8 @@ describe('details of the items', () => {
     const serial = { CANTIDAD_UNIDADES: '2.000', NUMERO_SERIAL: 'S-1' };
     expect(counts(invoice('SERIES', [{ NUMERO_SERIAL: 'S-2' }], serial))).toEqual([]);
     expect(counts(invoice('SERIES', [{ NUMERO_SERIAL: 'S-1' }], serial))).toHaveLength(1);
+    const pieces = { ...serial, ID_UNIDAD_MEDIDA: 'H87' };
+    expect(counts(invoice('SERIES', [{ NUMERO_SERIAL: 'S-1' }], pieces))).toHaveLength(1);
     const kilograms = { CANTIDAD_UNIDADES: '2.500', ID_UNIDAD_MEDIDA: 'KGM' };
     expect(counts(invoice('SERIES', [{ NUMERO_SERIAL: 'S-2' }], kilograms))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Reference } from '../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import { detailDataSets, detailNames, unitNames, type DetailName, type InvoiceBody } from './dataSets.ts';
 import { serialsByItem } from './serials.ts';
-import { PIECE, unitNameOf } from './unitNameOf.ts';
+import { isCounted, unitNameOf } from './unitNameOf.ts';
 
 const titleOf = (name: DetailName): string => detailDataSets[name].title;
 
@@ -29,7 +29,7 @@ function counts(body: InvoiceBody): Problem[] {
     if (counted.size === 0) return;
     body.ITEMS.forEach((item, at) => {
       const count = counted.get(item.ID_ITEM);
-      if (count === undefined || item.ID_UNIDAD_MEDIDA !== PIECE || item.CANTIDAD_UNIDADES === '') return;
+      if (count === undefined || !isCounted(item.ID_UNIDAD_MEDIDA) || item.CANTIDAD_UNIDADES === '') return;
       if (Number(item.CANTIDAD_UNIDADES) === count) return;
       const quantity = String(Number(item.CANTIDAD_UNIDADES));
       const message = `Línea ${at + 1}, Cantidad: dice ${quantity} y en «${titleOf(name)}» hay ${count}; agregue las líneas que faltan, quite las que sobran o corrija la cantidad.`;

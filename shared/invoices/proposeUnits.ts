@@ -1,7 +1,7 @@
 import type { Reference } from '../foundation/documents/reference.ts';
 import { blankRecord, type AnyRecord } from '../foundation/fields/dataSet.ts';
 import { itemsOwing } from './checkDetails.ts';
-import { PIECE } from './unitNameOf.ts';
+import { isCounted } from './unitNameOf.ts';
 import { invoiceDataSets, type InvoiceBody, type InvoiceItem, type UnitName } from './dataSets.ts';
 
 /** What goods of some headings owe: which items, and a line for each of their units with what the item tells of it. */
@@ -31,7 +31,7 @@ export function proposeUnits(body: InvoiceBody, reference: Reference): UnitPropo
 }
 
 const unitsOf = ({ ID_UNIDAD_MEDIDA, CANTIDAD_UNIDADES }: InvoiceItem): number =>
-  ID_UNIDAD_MEDIDA === PIECE ? Math.max(1, Math.floor(Number(CANTIDAD_UNIDADES))) : 1;
+  isCounted(ID_UNIDAD_MEDIDA) ? Math.max(1, Math.floor(Number(CANTIDAD_UNIDADES))) : 1;
 
 function lineOf(name: UnitName, item: InvoiceItem, at: number): AnyRecord {
   const { fields } = invoiceDataSets[name];

@@ -2,8 +2,11 @@ import { catalogue } from '../catalogues/names.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { unitNames, type UnitName } from './dataSets.ts';
 
-/** Code of the unit of measure in which goods are counted one by one. */
-export const PIECE = 'C62';
+/** Units of measure in which goods are counted one by one: unit and piece. */
+const COUNTING: ReadonlySet<string> = new Set(['C62', 'H87']);
+
+/** Whether a quantity in this unit of measure says how many things there are. */
+export const isCounted = (unit: string): boolean => COUNTING.has(unit);
 
 /** Answers by catalogues: an invoice of a thousand lines has some dozens of codes. */
 const remembered = new WeakMap<Reference, Map<string, UnitName | undefined>>();

@@ -2,7 +2,7 @@ import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
 import { prorate } from '../../foundation/decimal/prorate.ts';
 import type { AnyRecord } from '../../foundation/fields/dataSet.ts';
 import { unitNames, type InvoiceItem, type UnitName } from '../../invoices/dataSets.ts';
-import { PIECE } from '../../invoices/unitNameOf.ts';
+import { isCounted } from '../../invoices/unitNameOf.ts';
 import type { DucaBody, DucaItem } from '../dataSets.ts';
 import type { DucaSources } from './sources.ts';
 
@@ -78,7 +78,7 @@ const named = (facts: AnyRecord, item: DucaItem): AnyRecord =>
  * quantity counts and nobody has described keep their part.
  */
 function weightsOf(source: InvoiceItem, lines: readonly AnyRecord[]): number[] {
-  const quantity = source.ID_UNIDAD_MEDIDA === PIECE ? Number(source.CANTIDAD_UNIDADES) : 0;
+  const quantity = isCounted(source.ID_UNIDAD_MEDIDA) ? Number(source.CANTIDAD_UNIDADES) : 0;
   const missing = Math.max(0, Math.floor(quantity) - lines.length);
   const prices = lines.map((line) => toUnits(line['VALOR_FOB'] ?? '', 2));
   if (prices.some((price) => price === 0)) {
