@@ -1,7 +1,7 @@
 import type { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { importedOnly } from '../../shared/catalogues/importedOnly.ts';
+import { importedOnly, ownLists } from '../../shared/catalogues/importedOnly.ts';
 import { catalogueLists } from '../runtime/reference.ts';
 import { importableList } from './importable.ts';
 
@@ -14,7 +14,7 @@ export const list: Implementation<typeof catalogueProcedures.list> = async ({ se
   const empty = missing.map((name) => ({ ...NOTHING, name, title: name }));
   return [...lists.values(), ...empty].map((each) => ({
     NOMBRE_TABLA: each.name,
-    TITULO: importableList(each.name, scope.country)?.title ?? each.title,
+    TITULO: importableList(each.name, scope.country)?.title ?? ownLists.get(each.name) ?? each.title,
     FUENTE: each.source,
     VIGENTE_DESDE: each.validFrom,
     MUESTRA: each.sample ? ('1' as const) : ('0' as const),

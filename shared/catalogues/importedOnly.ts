@@ -13,6 +13,11 @@ export const EXEMPTIONS_CATALOGUE = 'cat_sys_excluye_minimas_acuerdo2';
 /** What the paper shows by modality and class, where that differs from what is sent (spec 7). */
 export const PRINT_MATRIX_CATALOGUE = 'cat_sys_matriz_impresion';
 
+/** Lists that a module reads by rules of its own, with its own screen and procedures: their titles here. */
+export const ownLists: ReadonlyMap<string, string> = new Map([
+  ['cat_sys_matriz_xml', 'Matriz de reglas del XML'],
+]);
+
 export const importedOnly: ReadonlyMap<string, ImportedOnly> = new Map([
   [CHARACTERISTICS_CATALOGUE, { title: 'Incisos con descripciones mínimas', columns: ['PARTIDA'] }],
   [

@@ -106,6 +106,47 @@ describe('importCsv', () => {
     expect(abroad!.rows.length).toBeGreaterThan(1);
   });
 
+  it('shows before it is done what a file changes, with every bad row', async () => {
+    const seen = await ask(
+      'previewCsv',
+      { TABLA: 'cat_sys_canales', CSV: 'CLAVE,VALOR\nVERDE,Libre\nAZUL,Nuevo' },
+      'admin.gt',
+    );
+    expect(seen.body.result).toMatchObject({ FILAS: 2, AGREGADAS: 1, CAMBIADAS: 1, problems: [] });
+    const bad = await ask('previewCsv', { TABLA: 'cat_sys_canales', CSV: 'CLAVE,VALOR\n,x' }, 'admin.gt');
+    expect(bad.body.result).toMatchObject({ problems: [{ path: 'FILAS[2].CLAVE' }] });
+    const denied = await ask('previewCsv', { TABLA: 'cat_sys_canales', CSV: 'CLAVE,VALOR\nA,B' });
+    expect(denied.body.error?.code).toBe('permission.denied');
+  });
+
+  it('refuses who looked at an older list, and says who was faster', async () => {
+    const look = async (): Promise<string> =>
+      ((await ask('list', [])).body.result as Record<string, string>[]).find(
+        (row) => row['NOMBRE_TABLA'] === 'cat_sys_niveles_comerciales',
+      )!['ESTAMPA_TIEMPO']!;
+    const ESTAMPA_TIEMPO = await look();
+    const put = (VALOR: string, stamp: string) =>
+      ask(
+        'importCsv',
+        { ...file(`CLAVE,VALOR\nZZ,${VALOR}`), TABLA: 'cat_sys_niveles_comerciales', ESTAMPA_TIEMPO: stamp },
+        'admin.gt',
+      );
+    expect((await put('primero', ESTAMPA_TIEMPO)).status).toBe(200);
+    const late = await put('tarde', ESTAMPA_TIEMPO);
+    expect(late.body.error).toMatchObject({ code: 'document.stale' });
+    expect(late.body.error?.message).toContain('admin.gt');
+    expect((await put('segundo', await look())).status).toBe(200);
+  });
+
+  it('lists what waits for an import, with the columns of its file', async () => {
+    const rows = (await ask('list', [])).body.result as Record<string, unknown>[];
+    expect(rows.find((row) => row['NOMBRE_TABLA'] === 'cat_sys_excluye_minimas_acuerdo2')).toMatchObject({
+      FILAS: 0,
+      IMPORTABLE: '1',
+      COLUMNAS: ['ACUERDO', 'PREFIJO'],
+    });
+  });
+
   it('is for administrators of the operating company: the list is everybody’s', async () => {
     for (const login of ['agente.gt', 'admin2.gt']) {
       const answer = await ask('importCsv', file('CLAVE,VALOR\nYY,Nada'), login);
