@@ -20,14 +20,18 @@ export interface Scene {
   duca: string;
 }
 
-/** An order with its whole file, ready to be transmitted, made through the API for tests that begin there. */
-export async function makeScene(login = 'agente.gt', url: string = inject('url')): Promise<Scene> {
+/** An order with its whole file, ready to be transmitted, made through the API for tests that begin there; `edit` changes its invoices. */
+export async function makeScene(
+  login = 'agente.gt',
+  url: string = inject('url'),
+  edit: (invoices: string) => string = (invoices) => invoices,
+): Promise<Scene> {
   const client = new Client(url);
   await client.call('users/login', { USUARIO: login, CLAVE: DEMO_PASSWORD });
   const { header: order } = await client.call<Opened>('work-orders/create', { CUERPO: json('order.json') });
   const imported = {
     ID_ORDEN: order.ID,
-    CSV: readFileSync(`${example}invoices.csv`, 'utf8'),
+    CSV: edit(readFileSync(`${example}invoices.csv`, 'utf8')),
     CONFIRMAR: true,
   };
   await client.call('invoices/importCsv', imported);

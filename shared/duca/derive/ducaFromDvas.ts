@@ -9,7 +9,7 @@ import { supportDocumentsOf } from './documents.ts';
 import { fractionsOf, itemsOf } from './fractions.ts';
 import { goodsOf } from './goods.ts';
 import { invoiceDocumentsOf } from './invoiceDocuments.ts';
-import { groupGoods, inOrder, type Grouping } from './group.ts';
+import { groupGoods } from './group.ts';
 import { foremostDva, partiesOf } from './parties.ts';
 import { remarksOf } from './remarks.ts';
 import type { DucaSources } from './sources.ts';
@@ -24,13 +24,11 @@ const USUAL = { MODALIDAD: 'ID', CLASE: '1' } as const;
  * The DUCA of a work order, from its value declarations, invoices and transport documents. Pure: the same sources give
  * the same body, keys included, so that deriving again finds every line (design 1). Values, weights and packages of the
  * fractions add up to the header exactly.
- * @param byHand where a person put goods that the proposal puts elsewhere.
  */
-export function ducaFromDvas(sources: DucaSources, reference: Reference, byHand?: Grouping): DucaBody {
-  const groups = groupGoods(goodsOf(sources, reference), byHand);
+export function ducaFromDvas(sources: DucaSources, reference: Reference): DucaBody {
+  const groups = groupGoods(goodsOf(sources, reference));
   const cargo = cargoOf(groups, sources);
-  const grouped = itemsOf(groups);
-  const items = byHand ? inOrder(grouped, byHand.goods, ({ ID_ITEM }) => ID_ITEM) : grouped;
+  const items = itemsOf(groups);
   const packageKind = sources.transports[0]?.body.DOCUMENTO.ID_CLASE_BULTOS ?? '';
   const fractions = fractionsOf(groups, cargo, packageKind);
   const body: DucaBody = {

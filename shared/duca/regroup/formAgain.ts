@@ -4,7 +4,8 @@ import type { AnyBody } from '../../foundation/fields/dataSet.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import type { DucaSources } from '../derive/sources.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
-import { groupingByHand, regroupedBase } from './keepGrouping.ts';
+import { calculateDuca } from '../calculate.ts';
+import { grouped, groupingByHand, regroupedBase, withSteadyShares } from './keepGrouping.ts';
 
 export interface FormedAgain extends Rederived {
   /** The proposal of now, kept as what was derived: the next time starts from it, and so does going back to it. */
@@ -29,7 +30,8 @@ export function formAgain(
       derived: proposal as AnyBody,
     };
   }
-  const fresh = ducaFromDvas(sources, reference, byHand);
+  const now = grouped(proposal, mine, byHand, reference);
+  const fresh = calculateDuca(withSteadyShares(derived, mine, { proposal, fresh: now }, byHand), reference);
   const base = regroupedBase(derived, mine, fresh, byHand);
   return {
     ...rederive(ducaDataSets, base as AnyBody, mine as AnyBody, fresh as AnyBody),

@@ -1,9 +1,17 @@
 import { compare, sum } from '../../foundation/decimal/decimal.ts';
+import { applyChanges } from '../../foundation/documents/patch.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import type { AnyBody } from '../../foundation/fields/dataSet.ts';
 import { linesOf } from '../derive/documents.ts';
 import { descriptionOf } from '../derive/fractions.ts';
-import type { Grouping } from '../derive/group.ts';
-import type { DucaBody, DucaFraction } from '../dataSets.ts';
-import { MEASURE_NAMES } from './shares.ts';
+import { calculateDuca } from '../calculate.ts';
+import { ducaDataSets, type DucaBody, type DucaFraction } from '../dataSets.ts';
+import { applyGrouping } from './applyGrouping.ts';
+import { NAMING, numbersOf } from './references.ts';
+import { MEASURE_NAMES, type Measure } from './shares.ts';
+
+/** Where a person put goods: their fraction in the proposal and the one that was chosen, by the key of the goods. */
+export type Grouping = ReadonlyMap<string, { proposed: string; chosen: string }>;
 
 /**
  * Where a person put goods since the declaration was formed; undefined when they left the proposal as it was.
@@ -12,7 +20,7 @@ import { MEASURE_NAMES } from './shares.ts';
 export function groupingByHand(derived: DucaBody, mine: DucaBody): Grouping | undefined {
   const proposed = new Map(derived.FRACCION_ITEMS.map((each) => [each.ID_ITEM, each.ID_FRACCION]));
   const known = new Set(mine.FRACCIONES.map((each) => each.ID_FRACCION));
-  const of = new Map(
+  const found = new Map(
     mine.FRACCION_ITEMS.flatMap(({ ID_ITEM, ID_FRACCION }) => {
       const was = proposed.get(ID_ITEM);
       return was === undefined || was === ID_FRACCION || !known.has(ID_FRACCION)
@@ -20,13 +28,92 @@ export function groupingByHand(derived: DucaBody, mine: DucaBody): Grouping | un
         : [[ID_ITEM, { proposed: was, chosen: ID_FRACCION }] as const];
     }),
   );
-  return of.size === 0
-    ? undefined
-    : {
-        of,
-        fractions: mine.FRACCIONES.map((each) => each.ID_FRACCION),
-        goods: mine.FRACCION_ITEMS.map((each) => each.ID_ITEM),
-      };
+  return found.size === 0 ? undefined : found;
+}
+
+/**
+ * The proposal of now with the goods where the person put them, in the order of their fractions. Goods that the proposal
+ * itself puts elsewhere than before go there.
+ */
+export function grouped(
+  proposal: DucaBody,
+  mine: DucaBody,
+  byHand: Grouping,
+  reference: Reference,
+): DucaBody {
+  const target = new Map(
+    proposal.FRACCION_ITEMS.flatMap(({ ID_ITEM, ID_FRACCION }) => {
+      const own = byHand.get(ID_ITEM);
+      return own?.proposed === ID_FRACCION ? [[ID_ITEM, own.chosen] as const] : [];
+    }),
+  );
+  const moved = applyChanges(
+    ducaDataSets,
+    proposal as AnyBody,
+    applyGrouping(proposal, target),
+  ) as unknown as DucaBody;
+  const places = new Map(mine.FRACCIONES.map((each, place) => [each.ID_FRACCION, place]));
+  const placeOf = ({ ID_FRACCION }: DucaFraction): number => places.get(ID_FRACCION) ?? places.size;
+  const FRACCIONES = [...moved.FRACCIONES].sort((a, b) => placeOf(a) - placeOf(b));
+  const body = calculateDuca({ ...moved, FRACCIONES }, reference);
+  const numbers = numbersOf(body.FRACCION_ITEMS);
+  return {
+    ...body,
+    ...unitsWith(body, ({ ID_ITEM, NUMERO_LINEA }) => numbers.get(ID_ITEM) ?? NUMERO_LINEA),
+    DOCUMENTOS: body.DOCUMENTOS.map((each, line) =>
+      proposal.DOCUMENTOS[line]!.LINEA === linesOf(proposal.FRACCION_ITEMS, each.ID_DOCUMENTO)
+        ? { ...each, LINEA: linesOf(body.FRACCION_ITEMS, each.ID_DOCUMENTO) }
+        : each,
+    ),
+  };
+}
+
+type Unit = DucaBody[(typeof NAMING)[number]][number];
+
+/** The data sets of units, each line with the number of fraction that it is given. */
+const unitsWith = (
+  body: DucaBody,
+  numberOf: (unit: Unit) => string,
+): Pick<DucaBody, (typeof NAMING)[number]> =>
+  Object.fromEntries(
+    NAMING.map((name) => [
+      name,
+      (body[name] as Unit[]).map((each) => ({ ...each, NUMERO_LINEA: numberOf(each) })),
+    ]),
+  ) as unknown as Pick<DucaBody, (typeof NAMING)[number]>;
+
+const touchedBy = (byHand: Grouping): Set<string> =>
+  new Set([...byHand.values()].flatMap(({ proposed, chosen }) => [proposed, chosen]));
+
+/**
+ * What the sources say now with the person's grouping. A measure that they did not change stays as the moves divided it:
+ * dividing it again in one step could round a cent elsewhere.
+ * @param proposal the declaration as it is derived now, without the grouping.
+ */
+export function withSteadyShares(
+  derived: DucaBody,
+  mine: DucaBody,
+  { proposal, fresh }: { proposal: DucaBody; fresh: DucaBody },
+  byHand: Grouping,
+): DucaBody {
+  const touched = touchedBy(byHand);
+  const stated = (body: DucaBody, name: Measure): string =>
+    JSON.stringify([
+      body.FRACCIONES.filter((each) => touched.has(each.ID_FRACCION)).map((each) => each[name]),
+      body.FRACCION_ITEMS.filter((each) => touched.has(each.ID_FRACCION)).map((each) => [
+        each.ID_ITEM,
+        name === 'CANTIDAD_CONTINGENTE' ? '' : each[name],
+      ]),
+    ]);
+  const steady = MEASURE_NAMES.filter((name) => stated(derived, name) === stated(proposal, name));
+  const own = new Map(mine.FRACCIONES.map((each) => [each.ID_FRACCION, each]));
+  return {
+    ...fresh,
+    FRACCIONES: fresh.FRACCIONES.map((each) => {
+      const mineOne = touched.has(each.ID_FRACCION) ? own.get(each.ID_FRACCION) : undefined;
+      return mineOne ? { ...each, ...Object.fromEntries(steady.map((name) => [name, mineOne[name]])) } : each;
+    }),
+  };
 }
 
 /**
@@ -40,7 +127,7 @@ export function regroupedBase(
   fresh: DucaBody,
   byHand: Grouping,
 ): DucaBody {
-  const touched = new Set([...byHand.of.values()].flatMap(({ proposed, chosen }) => [proposed, chosen]));
+  const touched = touchedBy(byHand);
   const itemsOf = (id: string) => mine.FRACCION_ITEMS.filter((each) => each.ID_FRACCION === id);
   const ofTouched = ({ FRACCIONES }: DucaBody) => FRACCIONES.filter((each) => touched.has(each.ID_FRACCION));
   // Moving goods moves no sum; where a sum did move, a person typed.
@@ -81,6 +168,10 @@ export function regroupedBase(
       return own
         ? { ...each, ID_FRACCION: own.ID_FRACCION, SECUENCIA_FRACCION: own.SECUENCIA_FRACCION }
         : each;
+    }),
+    ...unitsWith(derived, ({ ID_ITEM, NUMERO_LINEA }) => {
+      const own = mineItems.get(ID_ITEM);
+      return own ? own.SECUENCIA_FRACCION : NUMERO_LINEA;
     }),
     FRACCION_TRIBUTOS: mine.FRACCION_TRIBUTOS,
     TRIBUTOS: mine.TRIBUTOS,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, sum } from '../../foundation/decimal/decimal.ts';
 import { applyChanges } from '../../foundation/documents/patch.ts';
-import type { AnyBody } from '../../foundation/fields/dataSet.ts';
+import { blankRecord, type AnyBody } from '../../foundation/fields/dataSet.ts';
 import { calculateDuca } from '../calculate.ts';
 import { totalProblems, valueProblems } from '../checks/totals.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
@@ -128,6 +128,26 @@ describe('regroup', () => {
     expect(lines.get('own-2')).toBe('1');
   });
 
+  it('takes the vehicles of goods along, and leaves one where a person put it', () => {
+    const [first, second] = goodsOf(formed, 0);
+    const unit = (ID_ITEM: string, NUMERO_LINEA: string) => ({
+      ...blankRecord(ducaDataSets.VEHICULOS),
+      ID_VEHICULO: `${ID_ITEM}-${NUMERO_LINEA}`,
+      ID_ITEM,
+      NUMERO_LINEA,
+    });
+    const body = {
+      ...formed,
+      VEHICULOS: [unit(first!.ID_ITEM, '1'), unit(second!.ID_ITEM, '1'), unit(first!.ID_ITEM, '2')],
+    };
+    const split = done(body, { do: 'split', items: [first!.ID_ITEM] });
+    expect(split.VEHICULOS.map((each) => each.NUMERO_LINEA)).toEqual([
+      String(split.FRACCIONES.length),
+      '1',
+      '2',
+    ]);
+  });
+
   it('gives goods of no fraction their own values, and a fraction without goods keeps what it states', () => {
     const line = 2;
     const orphan = edited(formed, [{ op: 'remove', path: `FRACCIONES[${line}]`, count: 1 }]);
@@ -196,6 +216,32 @@ describe('formAgain', () => {
     expect(calculateDuca(body as unknown as DucaBody, reference)).toEqual(split);
     expect(moves).toEqual([]);
     expect(derived).toEqual(formed);
+  });
+
+  it('changes nothing either after many moves in whatever order, over any number of goods', () => {
+    const step = fc.record({ line: fc.nat({ max: 40 }), take: fc.integer({ min: 1, max: 3 }) });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 8, max: 40 }),
+        fc.array(step, { minLength: 1, maxLength: 8 }),
+        (lines, steps) => {
+          const base = ducaFromDvas(sources(lines), reference);
+          let body = base;
+          for (const { line, take } of steps) {
+            const items = goodsOf(body, line % body.FRACCIONES.length).slice(0, take);
+            const { changes, refused } = regroup(body, {
+              do: 'split',
+              items: items.map((each) => each.ID_ITEM),
+            });
+            if (refused === undefined) body = edited(body, changes);
+          }
+          const again = formAgain(base, body, sources(lines), reference);
+          expect(again.moves).toEqual([]);
+          expect(calculateDuca(again.body as unknown as DucaBody, reference)).toEqual(body);
+        },
+      ),
+      { numRuns: 25 },
+    );
   });
 
   it('keeps the grouping and follows a price and a weight that changed, adding up again', () => {
