@@ -7,7 +7,7 @@ import { descriptionOf } from '../derive/fractions.ts';
 import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody, type DucaFraction } from '../dataSets.ts';
 import { applyGrouping } from './applyGrouping.ts';
-import { NAMING, numbersOf } from './references.ts';
+import { NAMING } from './references.ts';
 import { MEASURE_NAMES, type Measure } from './shares.ts';
 
 /** Where a person put goods: their fraction in the proposal and the one that was chosen, by the key of the goods. */
@@ -56,10 +56,8 @@ export function grouped(
   const placeOf = ({ ID_FRACCION }: DucaFraction): number => places.get(ID_FRACCION) ?? places.size;
   const FRACCIONES = [...moved.FRACCIONES].sort((a, b) => placeOf(a) - placeOf(b));
   const body = calculateDuca({ ...moved, FRACCIONES }, reference);
-  const numbers = numbersOf(body.FRACCION_ITEMS);
   return {
     ...body,
-    ...unitsWith(body, ({ ID_ITEM, NUMERO_LINEA }) => numbers.get(ID_ITEM) ?? NUMERO_LINEA),
     DOCUMENTOS: body.DOCUMENTOS.map((each, line) =>
       proposal.DOCUMENTOS[line]!.LINEA === linesOf(proposal.FRACCION_ITEMS, each.ID_DOCUMENTO)
         ? { ...each, LINEA: linesOf(body.FRACCION_ITEMS, each.ID_DOCUMENTO) }

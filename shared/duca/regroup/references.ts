@@ -1,13 +1,9 @@
 import type { Change } from '../../foundation/documents/patch.ts';
 import { linesOf } from '../derive/documents.ts';
-import type { DucaBody, DucaFraction, DucaItem } from '../dataSets.ts';
+import type { DucaBody, DucaFraction } from '../dataSets.ts';
 
 /** Data sets whose lines name a fraction by its number, and the goods that they describe by their key. */
 export const NAMING = ['VEHICULOS', 'MAQUINARIA', 'AERONAVES', 'EMBARCACIONES'] as const;
-
-/** Number of the fraction that holds each of the goods. */
-export const numbersOf = (items: readonly DucaItem[]): Map<string, string> =>
-  new Map(items.map((each) => [each.ID_ITEM, each.SECUENCIA_FRACCION]));
 
 /**
  * Numbers of fractions that moved because one went or goods changed place: units declared one by one, and the lines of
@@ -32,15 +28,13 @@ export function referenceChanges(
     const id = target.get(item.ID_ITEM) ?? item.ID_FRACCION;
     return { ...item, SECUENCIA_FRACCION: String(numbers.get(id) ?? item.SECUENCIA_FRACCION) };
   });
-  const before = numbersOf(body.FRACCION_ITEMS);
-  const after = numbersOf(items);
+  const places = new Map(body.FRACCION_ITEMS.map((each) => [each.ID_ITEM, each.SECUENCIA_FRACCION]));
   return [
     ...NAMING.flatMap((name) =>
       body[name].flatMap(({ NUMERO_LINEA, ID_ITEM }, line) => {
-        // A unit goes with its goods, unless a person gave it another fraction.
-        const followed = ID_ITEM && before.get(ID_ITEM) === NUMERO_LINEA ? after.get(ID_ITEM) : undefined;
-        const number = followed ?? renumbered(NUMERO_LINEA, renumber);
-        return set(`${name}[${line}].NUMERO_LINEA`, NUMERO_LINEA, number);
+        // A unit that stands with its goods follows them by itself.
+        if (ID_ITEM && places.get(ID_ITEM) === NUMERO_LINEA) return [];
+        return set(`${name}[${line}].NUMERO_LINEA`, NUMERO_LINEA, renumbered(NUMERO_LINEA, renumber));
       }),
     ),
     ...body.DOCUMENTOS.flatMap(({ ID_DOCUMENTO, LINEA }, line) => {
