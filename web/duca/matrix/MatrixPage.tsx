@@ -114,6 +114,12 @@ export function MatrixPage() {
           {facts.FUENTE} · rige desde {formatDate(facts.VIGENTE_DESDE)}
         </p>
       )}
+      {facts.ESTAMPA_TIEMPO !== '' && facts.VIGENTE_DESDE > reference.today && (
+        <p className="d-warning">
+          Rige desde {formatDate(facts.VIGENTE_DESDE)}. Hasta el día anterior rige la matriz que trae el
+          producto, que es una muestra.
+        </p>
+      )}
       {!editable && (
         <p className="d-dimmed">La cambia un administrador de la empresa que opera la plataforma.</p>
       )}
