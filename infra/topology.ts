@@ -59,7 +59,7 @@ export const queues: Queue[] = [
     name: 'duca-print-jobs',
     visibilitySeconds: 120,
     maxReceives: 5,
-    impact: 'Long customs declarations are not being printed.',
+    impact: 'Long customs declarations are not being printed and large digital dossiers not packed.',
   },
 ];
 
@@ -208,10 +208,12 @@ export const functions: FunctionDefinition[] = [
     trigger: { kind: 'queue', queue: 'duca-print-jobs', batchSize: 1 },
     memoryMb: 1769,
     timeoutSeconds: 110,
+    // Large dossiers are packed here too: they hold every document of their order and what was sent and answered.
     grants: [
       ...write('duca'),
-      ...read('catalogues'),
+      ...read('catalogues', 'work-orders', 'invoices', 'transport-documents', 'dva'),
       { bucket: 'files', access: 'write' },
+      { bucket: 'evidence', access: 'read' },
       { secret: 'data-key' },
     ],
   },

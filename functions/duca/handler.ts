@@ -10,6 +10,7 @@ import { correlatives, releaseCorrelative } from './correlatives.ts';
 import { crossCheck } from './crossCheck.ts';
 import { derive } from './derive.ts';
 import { anyDuca } from './ducas.ts';
+import { dossierImplementations } from './dossier/dossier.ts';
 import { fileImplementations } from './files/implementations.ts';
 import { importMatrix } from './matrix/importMatrix.ts';
 import { downloadMatrix, matrixRows } from './matrix/matrixRows.ts';
@@ -30,6 +31,7 @@ const general = documentImplementations(anyDuca, { prepare });
 const implementations: Implementations<typeof ducaProcedures> = {
   ...general,
   ...fileImplementations(general),
+  ...dossierImplementations,
   derive,
   xml,
   selectForXml,

@@ -1,12 +1,20 @@
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import type { PrintKind } from '../runtime/prints/kind.ts';
+import type { PrintRow } from '../runtime/prints/row.ts';
 import { createPrintWorker } from '../runtime/prints/worker.ts';
 import type { Services } from '../runtime/services.ts';
+import { DOSSIER_PREFIX, dossierKind } from './dossier/dossier.ts';
 import { ducaPrint, PRINT_QUEUE } from './print.ts';
 
-/** Worker of the long prints of DUCAs. */
+/** Worker of the long prints of DUCAs, and of the large dossiers of their orders. */
 export const createDucaPrintWorker = (make?: () => Promise<Services>) =>
   createPrintWorker(
-    { queue: PRINT_QUEUE, catalogues: shippedCatalogues, kindOf: () => ducaPrint.kind },
+    {
+      queue: PRINT_QUEUE,
+      catalogues: shippedCatalogues,
+      kindOf: (print) =>
+        print.startsWith(DOSSIER_PREFIX) ? (dossierKind as unknown as PrintKind<PrintRow>) : ducaPrint.kind,
+    },
     make,
   );
 

@@ -21,7 +21,7 @@ it('gives a function what it was granted and nothing else', () => {
     QUEUE_TRANSMISSION_JOBS: 'http://q/transmission-jobs',
     SECRET_DATA_KEY: 's-data-key',
   });
-  expect(duca).not.toHaveProperty('BUCKET_FILES');
+  expect(duca).not.toHaveProperty('QUEUE_PRINT_JOBS');
   expect(duca).not.toHaveProperty('SECRET_AUTHORITY_CREDENTIALS');
 });
 

@@ -10,6 +10,7 @@ import { transmissionSummary } from '../transmission/procedures.ts';
 import { aroundProcedures } from './aroundProcedures.ts';
 import { ducaDefinition } from './definition.ts';
 import { matrixProcedures } from './rules/procedures.ts';
+import { dossierProcedures } from './dossier/procedures.ts';
 import { supportFileProcedures } from './supportFiles/procedures.ts';
 
 const group = 'duca';
@@ -42,6 +43,7 @@ export const ducaProcedures = {
   ...printProcedures(anyDocument(ducaDefinition), { before: {}, after: {} }),
   ...matrixProcedures,
   ...supportFileProcedures,
+  ...dossierProcedures,
   derive: procedure({
     ...write,
     name: 'derive',

@@ -24,7 +24,7 @@ import {
   signatureLayout,
   valuesLayout,
 } from './layout.ts';
-import { FractionsPanel, TaxPanel, WhatIfPanel } from './lazyPanels.tsx';
+import { FilesPanel, FractionsPanel, TaxPanel, WhatIfPanel } from './lazyPanels.tsx';
 import { presentUnits } from './presentUnits.ts';
 import { Preview } from './Preview.tsx';
 import { Follow, TransmissionPanel } from './TransmissionPanel.tsx';
@@ -73,7 +73,7 @@ const sections: readonly EditorSection[] = [
   { dataSet: 'MAQUINARIA', totals: ['VALOR_FOB'] },
   { dataSet: 'AERONAVES', totals: ['VALOR_FOB'] },
   { dataSet: 'EMBARCACIONES', totals: ['VALOR_FOB'] },
-  { dataSet: 'DOCUMENTOS' },
+  { dataSet: 'DOCUMENTOS', extra: (document) => <FilesPanel document={document} /> },
   { dataSet: 'DVAS', totals: ['VALOR_FOB', 'VALOR_FLETE', 'VALOR_SEGURO', 'VALOR_OTROS', 'VALOR_CIF'] },
   { dataSet: 'DVA_INTERMEDIARIOS', when: (document) => linesOf(document, 'DVA_INTERMEDIARIOS') > 0 },
   { dataSet: 'DVA_FACTURAS', totals: ['VALOR_FOB'] },

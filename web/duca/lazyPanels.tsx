@@ -16,6 +16,7 @@ const later = (load: () => Promise<Panel>): Panel => {
   };
 };
 
+export const FilesPanel = later(async () => (await import('./files/FilesPanel.tsx')).FilesPanel);
 export const FractionsPanel = later(async () => (await import('./FractionsPanel.tsx')).FractionsPanel);
 export const TaxPanel = later(async () => (await import('./TaxPanel.tsx')).TaxPanel);
 export const WhatIfPanel = later(async () => (await import('./WhatIfPanel.tsx')).WhatIfPanel);

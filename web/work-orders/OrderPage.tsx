@@ -82,15 +82,23 @@ export function OrderPage() {
     }
   };
   const actions = (document: OpenDocument): EditorAction[] => {
-    if (!may('work-orders:write')) return [];
+    const dossier: EditorAction = {
+      label: 'Expediente digital',
+      icon: 'folder',
+      run: () => navigate(`/ordenestrabajo/${id}/expediente`),
+    };
+    const seen = may('duca:read') ? [dossier] : [];
+    if (!may('work-orders:write')) return seen;
     const assign = { label: 'Asignar', icon: 'user', run: () => openAssign(document) };
     if (document.header.ESTADO === 'CERRADA')
       return [
         { label: 'Reabrir', icon: 'undo', main: true, run: () => run(document, reopen, 'Orden reabierta') },
+        ...seen,
       ];
-    if (document.readOnly) return [];
+    if (document.readOnly) return seen;
     return [
       { ...assign, main: true },
+      ...seen,
       { label: 'Cerrar', icon: 'check', run: () => run(document, close, 'Orden cerrada') },
       { label: 'Eliminar', icon: 'cross', danger: true, run: () => removeOrder(document) },
     ];

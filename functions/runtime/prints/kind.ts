@@ -22,6 +22,8 @@ export interface PrintWork<R extends PrintRow> {
 export interface MadePrint {
   problems: readonly Problem[];
   pdf?: PrintedPdf;
+  /** Hash of the object, when the kind wrote it itself, piece by piece. */
+  sha256?: string;
 }
 
 /** A kind of print of a module. */

@@ -17,7 +17,7 @@ export const archivalPdf = (layout: FormLayout, info: PdfInfo): Promise<PrintedP
 /** Makes a print, stores its object and then its row; answers the row as it stands now. */
 export async function makePrint<R extends PrintRow>(kind: PrintKind<R>, work: PrintWork<R>): Promise<R> {
   const { services, scope, id, row } = work;
-  const { problems, pdf } = await kind.make(work);
+  const { problems, pdf, sha256 } = await kind.make(work);
   const told = {
     AVANCE: 100,
     PROBLEMAS: problems.slice(0, MOST_PROBLEMS),
@@ -28,6 +28,7 @@ export async function makePrint<R extends PrintRow>(kind: PrintKind<R>, work: Pr
     await services.database.write({ kind: 'put', table: kind.module, item });
     return next;
   };
+  if (sha256 !== undefined) return keep({ ...row, ...told, ESTADO: 'LISTA', SHA256: sha256 });
   if (!pdf) return keep({ ...row, ...told, ESTADO: 'FALLIDA' });
   const object = printObject(kind.module, id, row.IMPRESION);
   await services.files.put(scope, 'files', object, pdf.bytes, 'application/pdf');

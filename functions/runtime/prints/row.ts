@@ -28,9 +28,9 @@ export const printKey = (scope: TenantScope, id: string, name: string): Key => (
   sk: `P#${name}`,
 });
 
-/** Object of a print in the bucket `files`. */
+/** Object of a print in the bucket `files`: a PDF, unless its name says what else it is. */
 export const printObject = (module: ModuleName, id: string, name: string): string =>
-  `${module}/${id}/${name}.pdf`;
+  `${module}/${id}/${name}${name.endsWith('.zip') ? '' : '.pdf'}`;
 
 /** Row of a print that has not begun. */
 export const newPrintRow = (

@@ -8,7 +8,7 @@ import { supportFileProblems } from './checks.ts';
 import { NO_FILE, type SupportDocument } from './facts.ts';
 import { FILE_FORMATS, formatOf, recognise } from './formats.ts';
 import { authorityNames, storedName } from './names.ts';
-import { readPages } from './pdfPages.ts';
+import { readPages } from './readPages.ts';
 import { fileIsAsked, fileRule, sizeText, takenFormats } from './rules.ts';
 
 const reference = sampleReference();

@@ -1,0 +1,206 @@
+import type { DucaBody } from '../../../shared/duca/dataSets.ts';
+import { folderOf, type DossierGroup } from '../../../shared/duca/dossier/groups.ts';
+import type { DossierEntry } from '../../../shared/duca/dossier/procedures.ts';
+import type { SupportDocument } from '../../../shared/duca/supportFiles/facts.ts';
+import { localDateTime } from '../../../shared/foundation/dates/date.ts';
+import { stateOf } from '../../../shared/foundation/documents/states.ts';
+import { formatOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
+import { cleanFileName } from '../../../shared/foundation/text/fileName.ts';
+import { storeOf } from '../../runtime/documents/implementations.ts';
+import type { HeaderRow } from '../../runtime/documents/rows.ts';
+import type { Call } from '../../runtime/executor.ts';
+import { EVIDENCE } from '../../transmission/archive.ts';
+import { readSteps } from '../../transmission/evidence.ts';
+import { readHead } from '../../transmission/job.ts';
+import { transmissionsOf } from '../../transmission/outcomeOf.ts';
+import { fileObject, FILES } from '../files/fileRow.ts';
+import { dossierOptions } from './printed.ts';
+import { dossierKinds, type DossierKind, type DossierSource, type Sourced } from './source.ts';
+
+type Doors = Pick<Call<unknown>, 'services' | 'scope'>;
+
+interface Part {
+  kind: DossierKind;
+  group: DossierGroup;
+  /** Address of the pages of the kind. */
+  path: string;
+  title: (header: HeaderRow) => string;
+  name: (header: HeaderRow) => string;
+}
+
+const value = ({ RESUMEN }: HeaderRow, field: string): string => RESUMEN[field] ?? '';
+
+const PARTS: readonly Part[] = [
+  {
+    kind: 'invoices',
+    group: 'facturas',
+    path: '/facturagt',
+    title: (header) => `Factura ${value(header, 'NUMERO_FACTURA') || 'sin número'}`,
+    name: (header) => `factura ${value(header, 'NUMERO_FACTURA')}`,
+  },
+  {
+    kind: 'transports',
+    group: 'transporte',
+    path: '/conocimientobl',
+    title: (header) => `Transporte ${value(header, 'NUMERO_DOCUMENTO') || 'sin número'}`,
+    name: (header) => `transporte ${value(header, 'NUMERO_DOCUMENTO')}`,
+  },
+  {
+    kind: 'dvas',
+    group: 'dva',
+    path: '/dvagt',
+    title: (header) => `DVA ${value(header, 'ID_DVA') || 'sin número'}`,
+    name: (header) => `dva ${value(header, 'ID_DVA')}`,
+  },
+  {
+    kind: 'ducas',
+    group: 'duca',
+    path: '/ducagt',
+    title: (header) => `DUCA ${formatOrderNumber(value(header, 'NO_ORDEN')) || 'sin número de orden'}`,
+    name: (header) => `duca ${value(header, 'NO_ORDEN')}`,
+  },
+];
+
+const VOID = ['ANULADA', 'ANULADO', 'ELIMINADA', 'ELIMINADO'];
+
+const blank = { ESTADO: '', TONO: '', ICONO: '', FECHA: '', BYTES: 0, SHA256: '', RUTA: '', GUARDADO: false };
+
+function ofDocument(part: Part, header: HeaderRow): Sourced {
+  const { kind } = part;
+  const { label, tone, icon } = stateOf(dossierKinds[kind].states, header.ESTADO);
+  const version = header.VERSION;
+  const hasForm = kind === 'dvas' || kind === 'ducas';
+  const name = cleanFileName(`${part.name(header)} v${version}`);
+  const entry: DossierEntry = {
+    ...blank,
+    GRUPO: part.group,
+    TITULO: part.title(header),
+    ARCHIVO: `${folderOf(part.group)}/${name}${hasForm ? '.pdf' : '.html'}`,
+    ESTADO: label,
+    TONO: tone,
+    ICONO: icon,
+    FECHA: header.MODIFICADO,
+    RUTA: `${part.path}/${header.ID}`,
+  };
+  const source: DossierSource = hasForm
+    ? { from: 'print', kind, id: header.ID, version, options: dossierOptions(kind, header) }
+    : { from: 'document', kind, id: header.ID, version };
+  return { entry, source };
+}
+
+/** What was sealed, sent and answered, in the order of time. */
+async function transmitted({ services, scope }: Doors, duca: HeaderRow): Promise<Sourced[]> {
+  const summaries = await transmissionsOf(services, scope, duca.ID);
+  const found: Sourced[] = [];
+  for (const summary of summaries.reverse()) {
+    const head = await readHead(services, scope, summary.ID);
+    if (!head) continue;
+    const { label, tone, icon } = { label: summary.ETIQUETA, tone: summary.TONO, icon: summary.ICONO };
+    const folder = `${folderOf('transmision')}/${cleanFileName(`${head.key} ${head.operation} v${head.version} ${String(found.length + 1).padStart(3, '0')}`)}`;
+    const keep = (
+      title: string,
+      file: string,
+      kept: { NOMBRE: string; SHA256: string; BYTES: number },
+      at: string,
+    ) =>
+      found.push({
+        entry: {
+          ...blank,
+          GRUPO: 'transmision',
+          TITULO: title,
+          ARCHIVO: `${folder}/${file}`,
+          ESTADO: label,
+          TONO: tone,
+          ICONO: icon,
+          FECHA: localDateTime(new Date(at)),
+          BYTES: kept.BYTES,
+          SHA256: kept.SHA256,
+          RUTA: `/transmisiones/${summary.ID}`,
+          GUARDADO: true,
+        },
+        source: { from: 'object', bucket: EVIDENCE, name: kept.NOMBRE },
+      });
+    const sealed = { NOMBRE: head.object, SHA256: head.hash, BYTES: head.bytes };
+    if (head.object) keep(`XML sellado, versión ${head.version}`, 'sellado.xml', sealed, head.created);
+    const steps = await readSteps(services, head);
+    steps.forEach(({ exchange, seq }) => {
+      if (!exchange) return;
+      const number = String(seq).padStart(3, '0');
+      keep(`Solicitud ${number}`, `${number}-solicitud.xml`, exchange.SOLICITUD, exchange.INICIO);
+      if (exchange.RESPUESTA) {
+        const kind = exchange.CUARENTENA ? 'respuesta-en-cuarentena.bin' : 'respuesta.xml';
+        keep(`Respuesta ${number}`, `${number}-${kind}`, exchange.RESPUESTA, exchange.FIN);
+      }
+    });
+  }
+  return found;
+}
+
+function ofFile(duca: HeaderRow, document: SupportDocument): Sourced {
+  const folder = `${folderOf('soporte')}/${cleanFileName(value(duca, 'NO_ORDEN') || duca.ID)}`;
+  return {
+    entry: {
+      ...blank,
+      GRUPO: 'soporte',
+      TITULO: `${document.NOMBRE_ARCHIVO}${document.NUMERO_DOCUMENTO ? ` (${document.NUMERO_DOCUMENTO})` : ''}`,
+      ARCHIVO: `${folder}/${document.NOMBRE_ARCHIVO_SAT || document.NOMBRE_ARCHIVO}`,
+      FECHA: document.FECHA_EMISION,
+      BYTES: Number(document.BYTES_ARCHIVO),
+      SHA256: document.HUELLA_ARCHIVO,
+      RUTA: `/ducagt/${duca.ID}`,
+      GUARDADO: true,
+    },
+    source: { from: 'object', bucket: FILES, name: fileObject(duca.ID, document) },
+  };
+}
+
+/** Two entries of one name would be one file: the second is numbered. */
+function named(all: readonly Sourced[]): Sourced[] {
+  const used = new Map<string, number>();
+  return all.map(({ entry, source }) => {
+    const count = (used.get(entry.ARCHIVO) ?? 0) + 1;
+    used.set(entry.ARCHIVO, count);
+    const ARCHIVO = count === 1 ? entry.ARCHIVO : entry.ARCHIVO.replace(/(\.[a-z]+)$/, `-${count}$1`);
+    return { entry: { ...entry, ARCHIVO }, source };
+  });
+}
+
+/**
+ * Everything that belongs to an order, in its order, as far as the person may read it: the module of each part must be
+ * theirs too.
+ */
+export async function gather(call: Doors, orderId: string): Promise<{ order: HeaderRow; all: Sourced[] }> {
+  const order = await storeOf(dossierKinds.orders, call).header(orderId);
+  const orderPart: Part = {
+    kind: 'orders',
+    group: 'orden',
+    path: '/ordenestrabajo',
+    title: () => `Orden ${formatOrderNumber(value(order, 'NUMERO_ORDEN')) || value(order, 'CORRELATIVO')}`,
+    name: () => `orden ${value(order, 'NUMERO_ORDEN') || value(order, 'CORRELATIVO')}`,
+  };
+  const lists = await Promise.all(
+    PARTS.map(async (part) => {
+      const { module } = dossierKinds[part.kind];
+      if (!call.scope.permissions.has(`${module}:read`)) return [];
+      const headers = await storeOf(dossierKinds[part.kind], call).headers(orderId);
+      return headers.filter((each) => !VOID.includes(each.ESTADO)).reverse();
+    }),
+  );
+  const ducas = lists[PARTS.findIndex((part) => part.kind === 'ducas')]!;
+  const mayTransmissions = call.scope.permissions.has('transmission:read');
+  const [sent, supported] = await Promise.all([
+    Promise.all(mayTransmissions ? ducas.map((duca) => transmitted(call, duca)) : []),
+    Promise.all(ducas.map((duca) => supportOf(call, duca))),
+  ]);
+  const documents = PARTS.flatMap((part, index) => lists[index]!.map((header) => ofDocument(part, header)));
+  return {
+    order,
+    all: named([ofDocument(orderPart, order), ...documents, ...sent.flat(), ...supported.flat()]),
+  };
+}
+
+async function supportOf(call: Doors, duca: HeaderRow): Promise<Sourced[]> {
+  const { body } = await storeOf(dossierKinds.ducas, call).content(duca.ID, duca.VERSION);
+  const { DOCUMENTOS } = body as unknown as DucaBody;
+  return DOCUMENTOS.filter((each) => each.ID_ARCHIVO).map((each) => ofFile(duca, each));
+}

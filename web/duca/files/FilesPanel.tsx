@@ -1,0 +1,150 @@
+import { useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { catalogue } from '../../../shared/catalogues/names.ts';
+import { FILE_FIELDS, NO_FILE, type SupportDocument } from '../../../shared/duca/supportFiles/facts.ts';
+import { sizeText, takenFormats, totalBytesRule } from '../../../shared/duca/supportFiles/rules.ts';
+import type { Change } from '../../../shared/foundation/documents/patch.ts';
+import { call } from '../../api/call.ts';
+import { useMay } from '../../api/session.ts';
+import type { OpenDocument } from '../../document/useDocument.ts';
+import { confirmDelete } from '../../kit/dialogs/dialogs.ts';
+import { useReference } from '../../kit/reference.ts';
+import { toast } from '../../kit/toasts.ts';
+import { DocumentFile } from './DocumentFile.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { FileWindows, type Shown } from './FileWindows.tsx';
+import './files.css';
+import { prepareFile } from './prepareFile.ts';
+import { putFile } from './putFile.ts';
+import { SupportXmlButton } from './SupportXmlButton.tsx';
+import { UploadQueue } from './UploadQueue.ts';
+
+const linesOf = ({ body }: Pick<OpenDocument, 'body'>): readonly SupportDocument[] =>
+  (body['DOCUMENTOS'] ?? []) as unknown as SupportDocument[];
+
+/** Changes that give a line, wherever it stands now, the facts of a file; none when a person took the line away. */
+function factChanges(document: OpenDocument, line: string, facts: Record<string, string>): Change[] {
+  const index = linesOf(document.session.snapshot()).findIndex((each) => each.ID_DOCUMENTO === line);
+  return index < 0
+    ? []
+    : FILE_FIELDS.map((field) => ({
+        op: 'set',
+        path: `DOCUMENTOS[${index}].${field}`,
+        value: facts[field] ?? '',
+      }));
+}
+
+/** The files of box 54: one a line, dropped, chosen or photographed; what fails stays here until it is retried. */
+export function FilesPanel({ document }: { document: OpenDocument }) {
+  const reference = useReference();
+  const world = useRef({ document, reference });
+  world.current = { document, reference };
+  const [queue] = useState(
+    () =>
+      new UploadQueue({
+        ducaId: document.header.ID,
+        call,
+        prepare: prepareFile,
+        put: putFile,
+        reference: () => world.current.reference,
+        attach: (line, facts, twin) => {
+          const changes = factChanges(world.current.document, line, facts);
+          world.current.document.session.edit(changes);
+          if (changes.length === 0)
+            toast('Archivo sin línea', `La línea de «${facts.NOMBRE_ARCHIVO}» ya no está.`, 'bad');
+          else if (twin) toast('El mismo archivo dos veces', `Es igual a «${twin}», que ya tenía.`, 'info');
+        },
+      }),
+  );
+  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const [shown, show] = useState<Shown>();
+  const [over, setOver] = useState(false);
+  const writes = useMay()('duca:write') && !document.readOnly;
+  const lines = linesOf(document);
+  const total = lines.reduce((sum, each) => sum + Number(each.BYTES_ARCHIVO || '0'), 0);
+  const limit = totalBytesRule(reference);
+  const attached = lines.filter((each) => each.ID_ARCHIVO).length;
+
+  /** Files without a line get one each, for a person to say what they are. */
+  const addLines = (files: readonly File[]): void => {
+    const made = files.map((file) => ({ file, key: crypto.randomUUID() }));
+    document.session.edit([
+      {
+        op: 'insert',
+        path: 'DOCUMENTOS',
+        lines: made.map(({ key }) => ({ ID_DOCUMENTO: key, LINEA: '0' })),
+      },
+    ]);
+    made.forEach(({ file, key }) => queue.add(key, file));
+  };
+  const addTo = (line: string, [first, ...more]: readonly File[]): void => {
+    if (first) queue.add(line, first);
+    if (more.length > 0) addLines(more);
+  };
+  const remove = async (line: string): Promise<void> => {
+    if (await confirmDelete()) document.session.edit(factChanges(document, line, NO_FILE));
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const row = (event.target as Element).closest<HTMLElement>('[data-line]')?.dataset['line'];
+    const files = [...event.dataTransfer.files];
+    if (row === undefined) addLines(files);
+    else addTo(row, files);
+  };
+  const droppable = writes && {
+    onDragOver: (event: DragEvent): void => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: drop,
+  };
+  return (
+    <section
+      className={over ? 'u-files u-files-over' : 'u-files'}
+      aria-labelledby="title-support-files"
+      {...(droppable || {})}
+    >
+      <div className="d-row">
+        <h3 id="title-support-files" className="d-grow">
+          Archivos de soporte{' '}
+          <span className="d-dimmed">
+            ({attached} de {lines.length}
+            {total > 0 && `, ${sizeText(total)}`}
+            {limit > 0 && ` de ${sizeText(limit)}`})
+          </span>
+        </h3>
+        {writes && <FilePicker label="Agregar archivos" many onFiles={addLines} />}
+        <SupportXmlButton document={document} disabled={attached === 0} />
+      </div>
+      {writes && (
+        <p className="d-dimmed">
+          Arrastre archivos sobre su documento, o aquí para agregar una línea por archivo. Se admiten{' '}
+          {takenFormats(reference)}; las fotografías se reducen antes de enviarse.
+        </p>
+      )}
+      <ul className="d-plain">
+        {lines.map((each, index) => (
+          <DocumentFile
+            key={each.ID_DOCUMENTO}
+            document={each}
+            title={`${index + 1}. ${reference.row(catalogue.supportDocuments, each.CODIGO_DOCUMENTO)?.VALOR ?? 'Documento sin tipo'}`}
+            uploads={uploads.filter((upload) => upload.line === each.ID_DOCUMENTO)}
+            queue={queue}
+            writes={writes}
+            onFiles={(files) => addTo(each.ID_DOCUMENTO, files)}
+            onView={() => show({ kind: 'view', ducaId: document.header.ID, document: each })}
+            onPages={(file) => show({ kind: 'pages', ducaId: document.header.ID, document: each, file })}
+            onRemove={() => void remove(each.ID_DOCUMENTO)}
+          />
+        ))}
+      </ul>
+      <FileWindows
+        shown={shown}
+        onClose={() => show(undefined)}
+        onMade={(line, file) => queue.add(line, file)}
+      />
+    </section>
+  );
+}

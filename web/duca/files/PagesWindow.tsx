@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import type { SupportDocument } from '../../../shared/duca/supportFiles/facts.ts';
+import { readPages } from '../../../shared/duca/supportFiles/readPages.ts';
+import { errorText } from '../../api/apiError.ts';
+import { Button, PlainInput } from '../../kit/simple.tsx';
+import { Loading } from '../../kit/states.tsx';
+import { Dialog } from '../../kit/windows.tsx';
+import { fetchFile } from './fetchFile.ts';
+import { countPages, pagesOf } from './pdfWorker.ts';
+
+/** Name of the PDF that is built of chosen pages (spec 7). */
+const NEW_PDF = 'new.pdf';
+
+interface Props {
+  ducaId: string;
+  document: SupportDocument;
+  file: File | undefined;
+  onClose: () => void;
+  onMade: (file: File) => void;
+}
+
+/** Chooses pages of a PDF and puts a new PDF of them in the place of the file. */
+export function PagesWindow({ ducaId, document, file, onClose, onMade }: Props) {
+  const [source, setSource] = useState<File>();
+  const [count, setCount] = useState(0);
+  const [text, setText] = useState('');
+  const [error, fail] = useState('');
+  const [working, setWorking] = useState(false);
+  const { ID_ARCHIVO, NOMBRE_ARCHIVO, FORMATO_ARCHIVO } = document;
+  useEffect(() => {
+    let gone = false;
+    const open = async (): Promise<void> => {
+      const opened = file ?? (await fetchFile(ducaId, { ID_ARCHIVO, NOMBRE_ARCHIVO, FORMATO_ARCHIVO }));
+      const pages = await countPages(opened);
+      if (gone) return;
+      setSource(opened);
+      setCount(pages);
+      setText(pages === 1 ? '1' : `1-${pages}`);
+    };
+    open().catch((thrown: unknown) => gone || fail(errorText(thrown)));
+    return () => {
+      gone = true;
+    };
+  }, [ducaId, ID_ARCHIVO, NOMBRE_ARCHIVO, FORMATO_ARCHIVO, file]);
+  const pages = readPages(text, count);
+  const build = async (): Promise<void> => {
+    if (!source || !pages) return;
+    setWorking(true);
+    try {
+      const made = await pagesOf(source, pages);
+      onMade(new File([made as Uint8Array<ArrayBuffer>], NEW_PDF, { type: 'application/pdf' }));
+      onClose();
+    } catch (thrown) {
+      fail(errorText(thrown));
+      setWorking(false);
+    }
+  };
+  return (
+    <Dialog title="Elegir páginas" opened onClose={onClose}>
+      <form
+        className="d-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void build();
+        }}
+      >
+        {error !== '' && (
+          <p className="d-error" role="alert">
+            {error}
+          </p>
+        )}
+        {!source && error === '' && <Loading label="Contando las páginas" />}
+        {source && (
+          <>
+            <p>
+              «{source.name}» tiene {count} {count === 1 ? 'página' : 'páginas'}. Con las que elija se forma «
+              {NEW_PDF}», que se adjunta en su lugar.
+            </p>
+            <PlainInput
+              label="Páginas"
+              placeholder="1-3, 5"
+              value={text}
+              onChange={setText}
+              error={pages ? '' : `Escriba números de 1 a ${count}, como 1-3, 5.`}
+            />
+          </>
+        )}
+        <div className="d-row d-row-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" disabled={!source || !pages} loading={working}>
+            {pages ? `Adjuntar ${pages.length} ${pages.length === 1 ? 'página' : 'páginas'}` : 'Adjuntar'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import type { SupportDocument } from '../../../shared/duca/supportFiles/facts.ts';
+import { formatOf } from '../../../shared/duca/supportFiles/formats.ts';
+import { ApiError, OFFLINE } from '../../api/apiError.ts';
+import { call } from '../../api/call.ts';
+
+type Attached = Pick<SupportDocument, 'ID_ARCHIVO' | 'FORMATO_ARCHIVO' | 'NOMBRE_ARCHIVO'>;
+
+/** The attached file, read through a link of minutes. */
+export async function fetchFile(ducaId: string, document: Attached): Promise<File> {
+  const { ENLACE } = await call(ducaProcedures.fileLink, { ID: ducaId, ID_ARCHIVO: document.ID_ARCHIVO });
+  const lost = (status: number): ApiError =>
+    new ApiError('El archivo no se pudo leer ahora. Intente de nuevo en unos segundos.', {
+      code: status === 0 ? OFFLINE : 'transport.http',
+      status,
+    });
+  const answer = await fetch(ENLACE, { credentials: 'omit' }).catch(() => undefined);
+  if (!answer?.ok) throw lost(answer?.status ?? 0);
+  const type = formatOf(document.FORMATO_ARCHIVO)?.contentType ?? '';
+  return new File([await answer.arrayBuffer()], document.NOMBRE_ARCHIVO, { type });
+}
