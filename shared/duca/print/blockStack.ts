@@ -1,5 +1,5 @@
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
-import { BAND, drawBand, LEFT, WIDTH } from './frame.ts';
+import { BAND, drawBandGround, drawBandTitle, LEFT, WIDTH } from './frame.ts';
 import { slotRow, type Cell, type Slot } from './slots.ts';
 
 interface Part {
@@ -7,12 +7,18 @@ interface Part {
   width: number;
 }
 
+interface Block extends Part {
+  y: number;
+  /** '' for boxes without a band. */
+  title: string;
+  slots: Slot[];
+}
+
 const WHOLE: Part = { left: LEFT, width: WIDTH };
 
 /** Blocks of boxes one below the other, each under the band with its title. */
 export class BlockStack {
-  readonly slots: Slot[] = [];
-  readonly #bands: (Part & { y: number; title: string })[] = [];
+  readonly #blocks: Block[] = [];
   #y: number;
 
   constructor(top: number) {
@@ -30,12 +36,11 @@ export class BlockStack {
     rows: readonly (readonly [height: number, cells: readonly Cell[]])[],
     part = WHOLE,
   ): this {
-    if (title !== '') {
-      this.#bands.push({ ...part, y: this.#y, title });
-      this.#y += BAND;
-    }
+    const block: Block = { ...part, y: this.#y, title, slots: [] };
+    this.#blocks.push(block);
+    if (title !== '') this.#y += BAND;
     for (const [height, cells] of rows) {
-      this.slots.push(...slotRow(this.#y, height, cells, part.left, part.width));
+      block.slots.push(...slotRow(this.#y, height, cells, part.left, part.width));
       this.#y += height;
     }
     return this;
@@ -47,8 +52,17 @@ export class BlockStack {
     return this;
   }
 
+  get slots(): Slot[] {
+    return this.#blocks.flatMap((block) => block.slots);
+  }
+
+  /** Each title with its boxes, in the order in which they are read. */
   draw(canvas: Canvas): void {
-    for (const { y, title, left, width } of this.#bands) drawBand(canvas, y, title, left, width);
-    for (const { box } of this.slots) canvas.box(box);
+    const titled = this.#blocks.filter(({ title }) => title !== '');
+    for (const { y, left, width } of titled) drawBandGround(canvas, y, left, width);
+    for (const { y, title, left, slots } of this.#blocks) {
+      if (title !== '') drawBandTitle(canvas, y, title, left);
+      for (const { box } of slots) canvas.box(box);
+    }
   }
 }

@@ -64,12 +64,22 @@ export function drawFrameValues(canvas: Canvas, facts: PrintFacts, pages: number
 /** Height of the heading line of a block. */
 export const BAND = 3.1;
 
-export function drawBand(canvas: Canvas, y: number, title: string, x = LEFT, width = WIDTH): void {
+/** Ground of a band; below the frames around it. */
+export function drawBandGround(canvas: Canvas, y: number, x = LEFT, width = WIDTH): void {
   canvas.rect(x, y, width, BAND, { fill: 0.9 });
+}
+
+/** Title of a band: what is drawn after it belongs to its section. */
+export function drawBandTitle(canvas: Canvas, y: number, title: string, x = LEFT): void {
   canvas.text(x + 0.9, y + 2.3, title.toUpperCase(), {
     size: 5.75,
     font: 'bold',
     gray: 0.1,
     role: 'heading',
   });
+}
+
+export function drawBand(canvas: Canvas, y: number, title: string, x = LEFT, width = WIDTH): void {
+  drawBandGround(canvas, y, x, width);
+  drawBandTitle(canvas, y, title, x);
 }

@@ -22,7 +22,7 @@ const templates = Object.fromEntries(
   COUNTRIES.map((code): [CountryCode, FormTemplate] => [
     code,
     formTemplate(LETTER, (canvas) => {
-      drawHead(canvas, code, '');
+      drawHead(canvas, code, 'PRIMERA HOJA');
       fieldBlocks.draw(canvas);
       drawSettlementRules(canvas);
       drawBand(canvas, FIELDS_END, 'Mercancías');

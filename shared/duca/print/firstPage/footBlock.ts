@@ -1,6 +1,6 @@
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
 import type { PrintFacts } from '../facts.ts';
-import { BOTTOM, LEFT, RIGHT, WIDTH } from '../frame.ts';
+import { BAND, BOTTOM, drawBand, LEFT, RIGHT, WIDTH } from '../frame.ts';
 import { drawQr } from '../qr.ts';
 import { qrText } from '../qrText.ts';
 import { valueDraws, type Sent } from '../sent.ts';
@@ -8,8 +8,8 @@ import { cell, slotRow, type Slot } from '../slots.ts';
 
 const QR_WIDTH = 32;
 const REMARKS = 11;
-const SEALS = 25;
-const OATH_STATEMENT = 8.4;
+const SEALS = 24.4;
+const OATH_STATEMENT = 7.7;
 const OATH_ROW = 6.4;
 const MAIN = WIDTH - QR_WIDTH;
 const HALF = WIDTH / 2;
@@ -43,7 +43,8 @@ const OATHS: readonly Oath[] = [
 ];
 
 /** Boxes 55 to 62 from a height down. */
-export function footBlock(y: number): Foot {
+export function footBlock(top: number): Foot {
+  const y = top + BAND;
   const seals = y + REMARKS;
   const oaths = seals + SEALS;
   const sign = LEFT + 2 * THIRD;
@@ -120,6 +121,8 @@ function signature(canvas: Canvas, x: number, y: number, width: number, label: s
 }
 
 export function drawFootRules(canvas: Canvas, { y, seals, oaths, slots }: Foot): void {
+  drawBand(canvas, y - BAND, 'Observaciones, autorizaciones y firmas');
+  for (const { box } of slots) canvas.box(box);
   for (const { x, number, text } of OATHS) {
     canvas.box({ x, y: oaths, w: HALF, h: BOTTOM - oaths });
     canvas.text(x + 0.9, oaths + 2.3, number, {
@@ -137,7 +140,6 @@ export function drawFootRules(canvas: Canvas, { y, seals, oaths, slots }: Foot):
       group: `oath-${number}`,
     });
   }
-  for (const { box } of slots) canvas.box(box);
   for (const { x } of OATHS) signature(canvas, x, BOTTOM, HALF, 'Firma');
   const sign = LEFT + 2 * THIRD;
   canvas.box({ x: sign, y: seals + 18.6, w: THIRD, h: SEALS - 18.6 });
