@@ -203,6 +203,33 @@ describe('complementary declarations', () => {
   });
 });
 
+describe('the authority’s answer', () => {
+  it('to a complementary declaration is written into the one that it completes', async () => {
+    const number = 'GTSTCST2600032200015';
+    const waiting = async (): Promise<string[]> => {
+      const { result } = await call('pendingComplementary', { ID_PERFIL: 'uno' });
+      return result.map((each: AnyRecord) => each['NUMERO_DUCA']!);
+    };
+    expect(await waiting()).toContain(number);
+    const { id, lock } = await derived('1236000340');
+    const saved = await patch(id, lock, {
+      'DUCA.CLASE': '6',
+      'COMPLEMENTO.NUMERO_DUCA_ORIGINAL': 'GTSTCST-26-000322-0001-5',
+    });
+    const sent = await call('transmit', { ID: id, LOCK: saved.result.header.LOCK });
+    expect(sent.error).toBeUndefined();
+    await world.pump();
+    const { result } = await call('open', [id, '']);
+    expect(result.body.DUCA.NUMERO_DUCA).not.toBe('');
+    expect(await waiting()).not.toContain(number);
+    const original = (await call('list', { TERMINO: number })).result.rows[0];
+    expect((await call('open', [original.ID, ''])).result.body.COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA).toBe(
+      result.body.DUCA.NUMERO_DUCA,
+    );
+    expect((await call('history', [original.ID])).result[0].ACCION).toContain('Complementada por la DUCA');
+  });
+});
+
 describe('correlatives and search', () => {
   const ask = async () => (await call('correlatives', { REGISTRO: '777', ANIO: 2026 })).result;
 

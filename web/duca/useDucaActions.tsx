@@ -21,6 +21,7 @@ import { PasswordAgain } from '../transmission/PasswordAgain.tsx';
 import { usePrepareComplementary } from './complementary/usePrepare.ts';
 import { CopyDialog } from './copy/CopyDialog.tsx';
 import { ducaTitle } from './ducaKind.ts';
+import { sealing } from './sealing.tsx';
 
 const printDuca = (document: OpenDocument, BORRADOR: boolean): Promise<void> =>
   printDocument(ducaProcedures, document, ducaTitle(document.header), { BORRADOR });
@@ -82,7 +83,8 @@ export function useDucaActions(): { actions: (document: OpenDocument) => EditorA
     }
     const text =
       'Se sella la versión que ve y se envía a la autoridad. Sus DVA, facturas y documento de transporte quedan cerrados. Esto tiene efecto legal.';
-    if (!(await confirm('¿Desea transmitir la DUCA?', text, 'Transmitir'))) return;
+    if (!(await confirm('¿Desea transmitir la DUCA?', sealing(text, document.problems), 'Transmitir')))
+      return;
     await act(document, async () => {
       const LOCK = await saved(document);
       await call(ducaProcedures.transmit, { ID: document.header.ID, LOCK });

@@ -29,6 +29,16 @@ export function StalePanel({ document }: { document: OpenDocument }) {
   return (
     <div className="d-stack">
       <p>Esta DUCA es una copia. Revise lo que era de la otra operación:</p>
+      {confirmable.length > 1 && !document.readOnly && (
+        <div className="d-row">
+          <Button
+            variant="default"
+            onClick={() => confirm(confirmable.map(({ pending }) => pending.ID_PENDIENTE))}
+          >
+            Todo lo copiado sigue valiendo
+          </Button>
+        </div>
+      )}
       <ul className="d-problems" aria-label={`${stale.length} puntos por revisar`}>
         {stale.map(({ pending, path, text }) => (
           <li key={pending.ID_PENDIENTE} className="d-warning">
@@ -49,16 +59,6 @@ export function StalePanel({ document }: { document: OpenDocument }) {
           </li>
         ))}
       </ul>
-      {confirmable.length > 1 && !document.readOnly && (
-        <div className="d-row">
-          <Button
-            variant="default"
-            onClick={() => confirm(confirmable.map(({ pending }) => pending.ID_PENDIENTE))}
-          >
-            Todo lo copiado sigue valiendo
-          </Button>
-        </div>
-      )}
     </div>
   );
 }
