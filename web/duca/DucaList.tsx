@@ -17,13 +17,13 @@ import { Validity } from './Validity.tsx';
 const columns = [
   'NO_ORDEN',
   'NUMERO_DUCA',
+  'VALIDA_HASTA',
   'IMPORTADOR',
   'MODALIDAD',
   'CLASE',
   'TOTAL_CIF_DOLARES',
   'TOTAL_GENERAL',
   'FECHA_ACEPTACION',
-  'VALIDA_HASTA',
 ];
 
 const cells: Readonly<Record<string, Cell>> = {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { PendingComplementary } from '../../shared/duca/aroundProcedures.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { ducaStates } from '../../shared/duca/states.ts';
 import { call } from '../api/call.ts';
@@ -27,6 +28,7 @@ export function Home() {
     { TERMINO: undefined, FILTROS: undefined, ORDEN: undefined, PAGINA: 1, TAMANO: 500 },
     { every: POLL_MS, enabled: may('duca:read') },
   );
+  const { due = [] } = useDueComplementary();
   const rows = list.data?.rows ?? [];
   const counts = SHOWN.map((state) => ({ state, count: rows.filter((row) => row.ESTADO === state).length }));
   if (!list.data) return null;
@@ -44,21 +46,22 @@ export function Home() {
             </li>
           ))}
       </ul>
-      <DueCount />
-      {counts.every(({ count }) => count === 0) && <p className="d-dimmed">Nada espera por usted.</p>}
+      <DueCount due={due} />
+      {due.length === 0 && counts.every(({ count }) => count === 0) && (
+        <p className="d-dimmed">Nada espera por usted.</p>
+      )}
     </section>
   );
 }
 
 /** Complementary declarations that are due, with the days of the oldest. */
-function DueCount() {
-  const { due } = useDueComplementary();
-  const [oldest] = due ?? [];
+function DueCount({ due }: { due: readonly PendingComplementary[] }) {
+  const [oldest] = due;
   if (!oldest) return null;
   return (
     <p className="d-warning">
       <Link to={`/ducagt/${oldest.ID_DUCA}`}>
-        {due!.length} {due!.length === 1 ? 'DUCA espera' : 'DUCA esperan'} su complementaria
+        {due.length} {due.length === 1 ? 'DUCA espera' : 'DUCA esperan'} su complementaria
       </Link>
       ; la más antigua, {oldest.DIAS_TRANSCURRIDOS} días ({oldest.DIAS_HABILES} hábiles).
     </p>
