@@ -26,10 +26,10 @@ describe('files of the support documents', () => {
       mimeType: 'application/pdf',
       buffer: await pdf(5),
     });
-    await panel.getByRole('button', { name: 'Factura_N_1_copia.pdf' }).waitFor();
+    await panel.getByRole('button', { name: 'Factura_N_1_copia.pdf', exact: true }).waitFor();
     await untilSaved(page);
 
-    await panel.getByRole('button', { name: 'Factura_N_1_copia.pdf' }).click();
+    await panel.getByRole('button', { name: 'Factura_N_1_copia.pdf', exact: true }).click();
     const window = page.getByRole('dialog', { name: 'Factura_N_1_copia.pdf' });
     await window.locator('iframe').waitFor();
     await window.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
@@ -37,7 +37,7 @@ describe('files of the support documents', () => {
     await panel.getByRole('button', { name: /Elegir páginas de/ }).click();
     await page.getByLabel('Páginas', { exact: true }).fill('2, 4-5');
     await page.getByRole('button', { name: 'Adjuntar 3 páginas' }).click();
-    await panel.getByRole('button', { name: 'new.pdf' }).waitFor();
+    await panel.getByRole('button', { name: 'new.pdf', exact: true }).waitFor();
     await panel.getByText('3 páginas').waitFor();
 
     const large = await page.evaluate(async () => {
@@ -50,8 +50,8 @@ describe('files of the support documents', () => {
     await choosers
       .nth(1)
       .setInputFiles({ name: 'foto BL.png', mimeType: 'image/png', buffer: Buffer.from(large) });
-    await panel.getByRole('button', { name: 'foto_BL.jpg' }).waitFor();
-    await panel.getByRole('button', { name: 'foto_BL.jpg' }).click();
+    await panel.getByRole('button', { name: 'foto_BL.jpg', exact: true }).waitFor();
+    await panel.getByRole('button', { name: 'foto_BL.jpg', exact: true }).click();
     const picture = page.getByRole('dialog').locator('img');
     await picture.waitFor();
     await picture.evaluate((image: HTMLImageElement) => image.decode());
@@ -66,7 +66,7 @@ describe('files of the support documents', () => {
     await panel.getByRole('button', { name: /Quitar el archivo de 2/ }).click();
     await page.getByText('No podrá revertirlo').waitFor();
     await page.getByRole('button', { name: 'Sí, Eliminar' }).click();
-    await panel.getByRole('button', { name: 'foto_BL.jpg' }).waitFor({ state: 'detached' });
+    await panel.getByRole('button', { name: 'foto_BL.jpg', exact: true }).waitFor({ state: 'detached' });
     await untilSaved(page);
 
     await page.goto(`/#/ordenestrabajo/${scene.order}/expediente`);

@@ -43,6 +43,7 @@ export const screensOf = (scene: Scene): Screen[] => {
     { name: 'DUCAs', path: '/ducagt' },
     { name: 'transmissions', path: '/transmisiones' },
     { name: 'order', path: order },
+    { name: 'order, dossier', path: `${order}/expediente` },
     { name: 'order, log', path: order, act: tab('Bitácora') },
     { name: 'order, history', path: order, act: tab('Historial') },
     { name: 'order, assign', path: order, act: press('Asignar') },
