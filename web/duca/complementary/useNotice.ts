@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   CHECK_MS,
   dueOf,
@@ -15,6 +16,12 @@ import { queryKey, useAction, useProcedure } from '../../api/queries.ts';
 import { useMay, useSession } from '../../api/session.ts';
 import { toast } from '../../kit/toasts.ts';
 
+interface ConfigurationRow {
+  ID_MODULO: string;
+  CLAVE: string;
+  VALOR: string;
+}
+
 const asked = { ID_MODULO: NOTICE_MODULE };
 
 /** The person's settings of the notice (spec 6, module 6) and how one is changed; undefined until they are known. */
@@ -25,19 +32,27 @@ export function useNoticeSettings(): {
   const client = useQueryClient();
   const { data, isError } = useProcedure(userProcedures.loadConfiguration, asked);
   const save = useAction(userProcedures.saveConfiguration);
+  // A box that was ticked is ticked at once; the cache tells its observers a moment later.
+  const [own, setOwn] = useState<readonly ConfigurationRow[]>([]);
   const change = (key: keyof typeof noticeKeys, VALOR: string): void => {
     const row = { ...asked, CLAVE: noticeKeys[key], VALOR };
-    // Shown at once; the answer of the server replaces it.
-    client.setQueryData<(typeof row)[]>(queryKey(userProcedures.loadConfiguration, asked), (rows = []) => [
+    const withRow = (rows: readonly ConfigurationRow[] = []): ConfigurationRow[] => [
       ...rows.filter((each) => each.CLAVE !== row.CLAVE),
       row,
-    ]);
-    save
-      .mutateAsync(row)
-      .catch((thrown: unknown) => toast('No se guardó la opción', errorText(thrown), 'bad'));
+    ];
+    setOwn(withRow);
+    // An answer that is still on its way was given before this change.
+    const place = queryKey(userProcedures.loadConfiguration, asked);
+    void client.cancelQueries({ queryKey: place });
+    client.setQueryData<ConfigurationRow[]>(place, withRow);
+    save.mutateAsync(row).catch((thrown: unknown) => {
+      setOwn((rows) => rows.filter((each) => each.CLAVE !== row.CLAVE));
+      void client.invalidateQueries({ queryKey: place });
+      toast('No se guardó la opción', errorText(thrown), 'bad');
+    });
   };
   // Without an answer the defaults hold: better told once too often.
-  return { settings: data || isError ? noticeSettings(data ?? []) : undefined, change };
+  return { settings: data || isError ? noticeSettings([...own, ...(data ?? [])]) : undefined, change };
 }
 
 /** Declarations that wait for their complementary one, asked every hour, as the person wants to be told. */
