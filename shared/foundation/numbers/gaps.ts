@@ -5,10 +5,9 @@
 export function gapsOf(used: readonly number[], last: number): [from: number, to: number][] {
   const gaps: [number, number][] = [];
   let expected = 1;
-  for (const number of [...used, last + 1]) {
-    if (number > last + 1) break;
+  for (const number of [...used.filter((each) => each <= last), last + 1]) {
     if (number > expected) gaps.push([expected, number - 1]);
-    expected = Math.max(expected, number + 1);
+    expected = number + 1;
   }
   return gaps;
 }
