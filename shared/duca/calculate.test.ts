@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calculateDuca } from './calculate.ts';
 import { ducaFromDvas } from './derive/ducaFromDvas.ts';
-import { explainTax, explainValue } from './explainTax.ts';
-import { explainGrandTotal, explainRate, explainTotal } from './explainTotals.ts';
+import { explainTax, explainValue } from './taxes/explainTax.ts';
+import { explainGrandTotal, explainRate, explainTotal } from './taxes/explainTotals.ts';
 import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
 
 const reference = sampleReference();

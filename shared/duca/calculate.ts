@@ -4,8 +4,8 @@ import type { Reference } from '../foundation/documents/reference.ts';
 import type { DucaBody, DucaFraction, DucaItem, DucaTax } from './dataSets.ts';
 import { authorityNames } from './supportFiles/names.ts';
 import { merged, sameOr } from './merged.ts';
-import { settledLines } from './settledLines.ts';
-import { unitLines } from './unitLines.ts';
+import { settledLines } from './taxes/settledLines.ts';
+import { unitLines } from './regroup/unitLines.ts';
 
 /** The DUCA with its computed fields: box 29, lines, customs values and taxes. The body itself when nothing moved. */
 export function calculateDuca(body: DucaBody, reference: Reference): DucaBody {

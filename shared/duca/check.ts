@@ -15,7 +15,7 @@ import { totalProblems, valueProblems, weightProblems } from './checks/totals.ts
 import { unitProblems } from './checks/units.ts';
 import { staleProblems } from './copy/stale.ts';
 import { ducaDataSets, type DucaBody } from './dataSets.ts';
-import { ducaObligations } from './matrix.ts';
+import { ducaObligations } from './rules/matrix.ts';
 import { supportFileProblems } from './supportFiles/checks.ts';
 import { validityProblems } from './validity.ts';
 import { xmlContext } from './xml/context.ts';

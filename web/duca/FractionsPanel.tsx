@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { GROUPING } from '../../shared/duca/derive/group.ts';
-import { explainGrouping } from '../../shared/duca/explainGrouping.ts';
+import { explainGrouping } from '../../shared/duca/regroup/explainGrouping.ts';
 import { regroup, type Regrouping } from '../../shared/duca/regroup/regroup.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { useReference } from '../kit/reference.ts';

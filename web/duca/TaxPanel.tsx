@@ -1,8 +1,8 @@
 import { countries } from '../../shared/countries/countries.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
-import { explainTax, explainValue } from '../../shared/duca/explainTax.ts';
-import { explainGrandTotal, explainRate, explainTotal } from '../../shared/duca/explainTotals.ts';
-import { settledLines } from '../../shared/duca/settledLines.ts';
+import { explainTax, explainValue } from '../../shared/duca/taxes/explainTax.ts';
+import { explainGrandTotal, explainRate, explainTotal } from '../../shared/duca/taxes/explainTotals.ts';
+import { settledLines } from '../../shared/duca/taxes/settledLines.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { useReference } from '../kit/reference.ts';

@@ -1,7 +1,7 @@
-import { askedFields, type Asked } from '../../shared/duca/asked.ts';
+import { askedFields, type Asked } from '../../shared/duca/rules/asked.ts';
 import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
-import { ducaObligations } from '../../shared/duca/matrix.ts';
-import { unaskedFields } from '../../shared/duca/unasked.ts';
+import { ducaObligations } from '../../shared/duca/rules/matrix.ts';
+import { unaskedFields } from '../../shared/duca/rules/unasked.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { Obligations } from '../../shared/foundation/rules/matrix.ts';
 import type { EditorSection } from '../document/DocumentEditor.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
-import { MATRIX_CATALOGUE } from '../../shared/duca/matrix.ts';
+import { MATRIX_CATALOGUE } from '../../shared/duca/rules/matrix.ts';
 import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../../shared/catalogues/importedOnly.ts';
 import { startWorker } from '../kit/startWorker.ts';
 import { useReference } from '../kit/reference.ts';

@@ -1,5 +1,5 @@
 import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
-import { MATRIX_CATALOGUE } from '../../../shared/duca/matrix.ts';
+import { MATRIX_CATALOGUE } from '../../../shared/duca/rules/matrix.ts';
 import { ruleList, type RuleList } from '../../../shared/duca/rules/rule.ts';
 import type { RuleChange } from '../../../shared/duca/rules/changeRules.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';

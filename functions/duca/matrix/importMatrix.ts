@@ -1,4 +1,4 @@
-import { MATRIX_CATALOGUE } from '../../../shared/duca/matrix.ts';
+import { MATRIX_CATALOGUE } from '../../../shared/duca/rules/matrix.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { mergeRules } from '../../../shared/duca/rules/changeRules.ts';
 import { readRulesCsv } from '../../../shared/duca/rules/readRulesCsv.ts';

@@ -1,4 +1,4 @@
-import { matrixFor } from '../../../shared/duca/matrix.ts';
+import { matrixFor } from '../../../shared/duca/rules/matrix.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { matrixFailures } from '../../../shared/duca/xml/failures.ts';
 import { rowsFor } from '../../../shared/foundation/rules/matrix.ts';

@@ -1,4 +1,4 @@
-import { MATRIX_CATALOGUE } from '../../../shared/duca/matrix.ts';
+import { MATRIX_CATALOGUE } from '../../../shared/duca/rules/matrix.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { changeRules, type RuleEdit } from '../../../shared/duca/rules/changeRules.ts';
 import { ruleOf, storedRules } from '../../../shared/duca/rules/rule.ts';

@@ -4,8 +4,8 @@ import type { Reference } from '../../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import { dottedTariff } from '../../foundation/text/tariffCode.ts';
 import type { DucaBody } from '../dataSets.ts';
-import { unsettledLines } from '../settledLines.ts';
-import { isTaxed, preferenceOf } from '../taxes.ts';
+import { unsettledLines } from '../taxes/settledLines.ts';
+import { isTaxed, preferenceOf } from '../taxes/liquidate.ts';
 
 /** Rates that are unknown or stand in for one that is not loaded, and an exchange rate of another day. */
 export function settlementProblems(body: DucaBody, reference: Reference): Problem[] {

@@ -2,7 +2,7 @@ import type { CatalogueRow, Reference } from '../../foundation/documents/referen
 import type { DatedRow } from '../../foundation/rules/matrix.ts';
 import { matrixOf } from '../../foundation/rules/matrix.ts';
 import { ducaCountries } from '../countries.ts';
-import { MATRIX_CATALOGUE } from '../matrix.ts';
+import { MATRIX_CATALOGUE } from './matrix.ts';
 
 /** A row of the rules matrix as it is administered: besides its days, where it comes from. */
 export interface Rule extends DatedRow {

@@ -5,7 +5,7 @@ import { planOf, recordsOf } from '../../foundation/xml/plan.ts';
 import type { AnyBody } from '../../foundation/fields/dataSet.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
-import { ducaObligations } from '../matrix.ts';
+import { ducaObligations } from '../rules/matrix.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { buildDucaXml } from './buildDucaXml.ts';
 import { xmlContext } from './context.ts';

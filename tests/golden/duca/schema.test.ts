@@ -7,7 +7,7 @@ import { completeDuca } from '../../../shared/duca/completeDuca.fixture.ts';
 import { ducaDataSets, type DucaBody } from '../../../shared/duca/dataSets.ts';
 import { calculateDuca } from '../../../shared/duca/calculate.ts';
 import { ducaFromDvas } from '../../../shared/duca/derive/ducaFromDvas.ts';
-import { ducaObligations } from '../../../shared/duca/matrix.ts';
+import { ducaObligations } from '../../../shared/duca/rules/matrix.ts';
 import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../../../shared/catalogues/importedOnly.ts';
 import { sampleReference, sampleSources } from '../../../shared/duca/sampleSources.fixture.ts';
 import { buildDucaXml } from '../../../shared/duca/xml/buildDucaXml.ts';

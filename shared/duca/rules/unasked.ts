@@ -1,8 +1,8 @@
-import type { Reference } from '../foundation/documents/reference.ts';
-import type { AnyRecord, DataSets } from '../foundation/fields/dataSet.ts';
-import type { Obligations } from '../foundation/rules/matrix.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import type { AnyRecord, DataSets } from '../../foundation/fields/dataSet.ts';
+import type { Obligations } from '../../foundation/rules/matrix.ts';
 import { askedFields } from './asked.ts';
-import { ducaDataSets, type DucaBody } from './dataSets.ts';
+import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { ducaObligations } from './matrix.ts';
 
 /** Fields by data set that no element of the message tells for a modality and class. */

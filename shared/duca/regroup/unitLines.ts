@@ -1,6 +1,6 @@
-import { unitNames, type UnitName } from '../invoices/dataSets.ts';
-import type { DucaBody, DucaItem } from './dataSets.ts';
-import { merged, sameOr } from './merged.ts';
+import { unitNames, type UnitName } from '../../invoices/dataSets.ts';
+import type { DucaBody, DucaItem } from '../dataSets.ts';
+import { merged, sameOr } from '../merged.ts';
 
 /**
  * Vehicles, machinery, aircraft and vessels go where their goods go: a number that still says where the fraction of

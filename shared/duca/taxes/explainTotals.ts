@@ -1,8 +1,8 @@
-import { countries } from '../countries/countries.ts';
-import { formatDate } from '../foundation/dates/date.ts';
-import { formatAmount } from '../foundation/decimal/amount.ts';
-import type { Reference } from '../foundation/documents/reference.ts';
-import type { DucaBody } from './dataSets.ts';
+import { countries } from '../../countries/countries.ts';
+import { formatDate } from '../../foundation/dates/date.ts';
+import { formatAmount } from '../../foundation/decimal/amount.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import type { DucaBody } from '../dataSets.ts';
 
 const fractions = (count: number): string => (count === 1 ? 'una fracción' : `${count} fracciones`);
 

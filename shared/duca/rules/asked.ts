@@ -1,5 +1,5 @@
-import type { Obligation, Obligations } from '../foundation/rules/matrix.ts';
-import { ducaMessage } from './xml/message.ts';
+import type { Obligation, Obligations } from '../../foundation/rules/matrix.ts';
+import { ducaMessage } from '../xml/message.ts';
 
 /** What the matrix asks of a field; WITH_SECTION is owed only when anything of its section is declared. */
 export type Asked = Obligation | 'WITH_SECTION';

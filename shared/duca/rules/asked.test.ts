@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedFields } from './asked.ts';
 import { ducaObligations } from './matrix.ts';
-import { sampleReference } from './sampleSources.fixture.ts';
+import { sampleReference } from '../sampleSources.fixture.ts';
 
 const reference = sampleReference();
 const asked = (modality: string, dataSet: string, field: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { preferentialRate } from '../catalogues/preferentialRate.ts';
-import { sampleReference } from './sampleSources.fixture.ts';
+import { preferentialRate } from '../../catalogues/preferentialRate.ts';
+import { sampleReference } from '../sampleSources.fixture.ts';
 
 const rate = (agreement: string, origin: string, tariff: string, today?: string) =>
   preferentialRate(sampleReference('GT', today), agreement, origin, tariff)?.['TASA'];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { add } from '../foundation/decimal/decimal.ts';
-import { sampleReference } from './sampleSources.fixture.ts';
+import { add } from '../../foundation/decimal/decimal.ts';
+import { sampleReference } from '../sampleSources.fixture.ts';
 import { localValue, percentOf } from './settled.ts';
-import { isTaxed, liquidate } from './taxes.ts';
+import { isTaxed, liquidate } from './liquidate.ts';
 
 const reference = sampleReference();
 const television = { VALOR_CIF: '11000.00', CLASIFICACION_ARANCELARIA: '8528729000' };

@@ -1,9 +1,9 @@
-import { catalogue } from '../catalogues/names.ts';
-import { preferentialRate } from '../catalogues/preferentialRate.ts';
-import { taxRate } from '../catalogues/taxRate.ts';
-import { add, compare } from '../foundation/decimal/decimal.ts';
-import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
-import { ducaCountries } from './countries.ts';
+import { catalogue } from '../../catalogues/names.ts';
+import { preferentialRate } from '../../catalogues/preferentialRate.ts';
+import { taxRate } from '../../catalogues/taxRate.ts';
+import { add, compare } from '../../foundation/decimal/decimal.ts';
+import type { CatalogueRow, Reference } from '../../foundation/documents/reference.ts';
+import { ducaCountries } from '../countries.ts';
 import {
   localValue,
   percentLine,

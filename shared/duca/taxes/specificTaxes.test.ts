@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../catalogues/names.ts';
-import { shippedCatalogues } from '../catalogues/shippedCatalogues.ts';
-import { countries } from '../countries/countries.ts';
-import type { CountryCode } from '../countries/country.ts';
-import { add, compare, sum } from '../foundation/decimal/decimal.ts';
-import { makeReference } from '../foundation/documents/makeReference.ts';
-import type { CatalogueRow } from '../foundation/documents/reference.ts';
+import { catalogue } from '../../catalogues/names.ts';
+import { shippedCatalogues } from '../../catalogues/shippedCatalogues.ts';
+import { countries } from '../../countries/countries.ts';
+import type { CountryCode } from '../../countries/country.ts';
+import { add, compare, sum } from '../../foundation/decimal/decimal.ts';
+import { makeReference } from '../../foundation/documents/makeReference.ts';
+import type { CatalogueRow } from '../../foundation/documents/reference.ts';
 import type { SettledGoods } from './settled.ts';
-import { liquidate } from './taxes.ts';
+import { liquidate } from './liquidate.ts';
 
 const GT = { exchangeRate: '7.85123', taxed: true, modality: 'ID', regime: 'IM' };
 const HN = { exchangeRate: '26.2980', taxed: true };

@@ -1,10 +1,10 @@
-import { catalogue } from '../catalogues/names.ts';
-import { add, sum } from '../foundation/decimal/decimal.ts';
-import type { Reference } from '../foundation/documents/reference.ts';
-import type { DucaBody, DucaFraction, DucaTax } from './dataSets.ts';
-import { merged } from './merged.ts';
+import { catalogue } from '../../catalogues/names.ts';
+import { add, sum } from '../../foundation/decimal/decimal.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import type { DucaBody, DucaFraction, DucaTax } from '../dataSets.ts';
+import { merged } from '../merged.ts';
 import { localValue, type SettlementFacts, type Unsettled } from './settled.ts';
-import { isTaxed, liquidate } from './taxes.ts';
+import { isTaxed, liquidate } from './liquidate.ts';
 
 /** One fraction with its computed fields and its taxes. */
 export interface SettledLine {

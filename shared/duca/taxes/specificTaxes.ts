@@ -1,8 +1,8 @@
-import { catalogue } from '../catalogues/names.ts';
-import { specificRules, type RulesOfTax } from '../catalogues/specificRules.ts';
-import { convertQuantity } from '../catalogues/unitFactor.ts';
-import { add, compare, multiply } from '../foundation/decimal/decimal.ts';
-import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
+import { catalogue } from '../../catalogues/names.ts';
+import { specificRules, type RulesOfTax } from '../../catalogues/specificRules.ts';
+import { convertQuantity } from '../../catalogues/unitFactor.ts';
+import { add, compare, multiply } from '../../foundation/decimal/decimal.ts';
+import type { CatalogueRow, Reference } from '../../foundation/documents/reference.ts';
 import {
   localValue,
   percentLine,

@@ -1,15 +1,15 @@
-import { catalogue } from '../catalogues/names.ts';
-import { taxRateRow } from '../catalogues/taxRate.ts';
-import { formatDate } from '../foundation/dates/date.ts';
-import { formatAmount } from '../foundation/decimal/amount.ts';
-import { add, compare, multiply } from '../foundation/decimal/decimal.ts';
-import type { CatalogueOrigin, CatalogueRow, Reference } from '../foundation/documents/reference.ts';
-import { dottedTariff } from '../foundation/text/tariffCode.ts';
+import { catalogue } from '../../catalogues/names.ts';
+import { taxRateRow } from '../../catalogues/taxRate.ts';
+import { formatDate } from '../../foundation/dates/date.ts';
+import { formatAmount } from '../../foundation/decimal/amount.ts';
+import { add, compare, multiply } from '../../foundation/decimal/decimal.ts';
+import type { CatalogueOrigin, CatalogueRow, Reference } from '../../foundation/documents/reference.ts';
+import { dottedTariff } from '../../foundation/text/tariffCode.ts';
 import { agesOf, settlementFacts } from './settledLines.ts';
-import { ducaCountries } from './countries.ts';
-import type { DucaBody, DucaFraction, DucaTax } from './dataSets.ts';
+import { ducaCountries } from '../countries.ts';
+import type { DucaBody, DucaFraction, DucaTax } from '../dataSets.ts';
 import { ruleOfTax } from './specificTaxes.ts';
-import { preferenceOf } from './taxes.ts';
+import { preferenceOf } from './liquidate.ts';
 
 /** How an amount came to be: what it is taken on, at which rate, how it was rounded, and who says the rate. */
 export interface Explanation {

@@ -1,5 +1,5 @@
-import { PRINT_MATRIX_CATALOGUE } from '../catalogues/importedOnly.ts';
-import type { Reference } from '../foundation/documents/reference.ts';
+import { PRINT_MATRIX_CATALOGUE } from '../../catalogues/importedOnly.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
 import {
   matrixOf,
   obligationsFor,
@@ -7,8 +7,8 @@ import {
   type DatedRow,
   type Obligations,
   type RulesMatrix,
-} from '../foundation/rules/matrix.ts';
-import { ducaCountries } from './countries.ts';
+} from '../../foundation/rules/matrix.ts';
+import { ducaCountries } from '../countries.ts';
 
 /** Catalogue by which an administrator replaces the shipped matrix: one row a node, columns of spec 3. */
 export const MATRIX_CATALOGUE = 'cat_sys_matriz_xml';

@@ -1,9 +1,9 @@
-import { catalogue } from '../catalogues/names.ts';
-import type { Reference } from '../foundation/documents/reference.ts';
-import { dottedTariff } from '../foundation/text/tariffCode.ts';
-import { proposedFraction } from './derive/group.ts';
-import type { DucaBody, DucaFraction, DucaItem } from './dataSets.ts';
-import { differences } from './regroup/treatment.ts';
+import { catalogue } from '../../catalogues/names.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import { dottedTariff } from '../../foundation/text/tariffCode.ts';
+import { proposedFraction } from '../derive/group.ts';
+import type { DucaBody, DucaFraction, DucaItem } from '../dataSets.ts';
+import { differences } from './treatment.ts';
 
 export interface FractionGrouping {
   /** What its goods have in common, and what a person changed of it. */

@@ -1,4 +1,4 @@
-import { multiply } from '../foundation/decimal/decimal.ts';
+import { multiply } from '../../foundation/decimal/decimal.ts';
 
 /** One tax of one fraction, in local currency. Of a percent base and rate are filled, of an amount a unit the rest. */
 export interface Settled {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ducaFromDvas } from './derive/ducaFromDvas.ts';
-import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
+import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
+import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { unaskedFields } from './unasked.ts';
 
 const reference = sampleReference();
