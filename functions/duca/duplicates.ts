@@ -1,7 +1,7 @@
 import { ducaStates } from '../../shared/duca/states.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { crossProblem, ruleOf } from '../../shared/duca/checks/cross/rule.ts';
-import { isTransportCode } from '../../shared/duca/rules/marks.ts';
+import { isTransportCode } from '../../shared/duca/marks.ts';
 import { daysBetween, formatDate } from '../../shared/foundation/dates/date.ts';
 import { markOf } from '../../shared/foundation/documents/mark.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';

@@ -2,7 +2,7 @@ import { defineDocument } from '../foundation/documents/definition.ts';
 import { calculateDuca } from './calculate.ts';
 import { checkDuca } from './check.ts';
 import { ducaDataSets } from './dataSets.ts';
-import { ducaMarks } from './rules/marks.ts';
+import { ducaMarks } from './marks.ts';
 import { ducaStates } from './states.ts';
 import { ducaColumns, ducaSummary } from './summary.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
-import { waitsForComplement } from '../../shared/duca/rules/marks.ts';
+import { waitsForComplement } from '../../shared/duca/marks.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { ducaStates, IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import { blocks } from '../../shared/foundation/rules/problem.ts';

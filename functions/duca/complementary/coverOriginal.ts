@@ -1,6 +1,6 @@
 import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
-import { completes } from '../../../shared/duca/rules/marks.ts';
+import { completes } from '../../../shared/duca/marks.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { formatUnifiedNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
 import { referenceFor } from '../../runtime/reference.ts';

@@ -1,10 +1,5 @@
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
-import {
-  completes,
-  complementsMark,
-  numberMark,
-  waitsForComplement,
-} from '../../../shared/duca/rules/marks.ts';
+import { completes, complementsMark, numberMark, waitsForComplement } from '../../../shared/duca/marks.ts';
 import { ducaStates } from '../../../shared/duca/states.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { formatUnifiedNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';

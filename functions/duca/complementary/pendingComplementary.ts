@@ -1,6 +1,6 @@
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import type { PendingComplementary } from '../../../shared/duca/aroundProcedures.ts';
-import { complementsMark, PENDING_MARK } from '../../../shared/duca/rules/marks.ts';
+import { complementsMark, PENDING_MARK } from '../../../shared/duca/marks.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { workingDaysUntil } from '../../../shared/duca/validity.ts';
 import { daysBetween, isDate } from '../../../shared/foundation/dates/date.ts';

@@ -1,7 +1,7 @@
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { copyDuca } from '../../../shared/duca/copy/copyDuca.ts';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
-import { complementsMark, waitsForComplement } from '../../../shared/duca/rules/marks.ts';
+import { complementsMark, waitsForComplement } from '../../../shared/duca/marks.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';

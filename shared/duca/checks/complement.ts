@@ -2,7 +2,7 @@ import { checkDeclarationNumber } from '../../foundation/numbers/declarationNumb
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { problem, type Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody } from '../dataSets.ts';
-import { completes } from '../rules/marks.ts';
+import { completes } from '../marks.ts';
 
 const PATH = 'COMPLEMENTO.NUMERO_DUCA_ORIGINAL';
 

@@ -5,7 +5,7 @@ import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { compare } from '../../foundation/decimal/decimal.ts';
 import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
-import { isTransportCode } from '../rules/marks.ts';
+import { isTransportCode } from '../marks.ts';
 import { COPY_PARTS, dataSetsOfPart, headerOfPart, type CopyPart } from './parts.ts';
 import type { Pending, StaleReason } from './stale.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { markOf } from '../../foundation/documents/mark.ts';
-import { complementProblems } from '../checks/complement.ts';
-import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
+import { markOf } from '../foundation/documents/mark.ts';
+import { complementProblems } from './checks/complement.ts';
+import { ducaFromDvas } from './derive/ducaFromDvas.ts';
 import { ducaMarks, PENDING_MARK } from './marks.ts';
-import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
+import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
 
 const reference = sampleReference();
 const formed = () =>

@@ -1,7 +1,7 @@
-import { catalogue } from '../../catalogues/names.ts';
-import { markOf, marksOf } from '../../foundation/documents/mark.ts';
-import type { Reference } from '../../foundation/documents/reference.ts';
-import type { DucaBody } from '../dataSets.ts';
+import { catalogue } from '../catalogues/names.ts';
+import { markOf, marksOf } from '../foundation/documents/mark.ts';
+import type { Reference } from '../foundation/documents/reference.ts';
+import type { DucaBody } from './dataSets.ts';
 
 /** Codes of box 54.1 that are transport documents (UN/EDIFACT 1001, group 7). */
 export const isTransportCode = (code: string): boolean => /^7\d\d$/.test(code);
