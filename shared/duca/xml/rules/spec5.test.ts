@@ -62,7 +62,7 @@ const BULLETS: readonly [bullet: string, file: string, title: string][] = [
     './rules.test.ts',
     'sends the amount of a document only above zero',
   ],
-  ['DT, DZ, TO, ZT are treated as import', '../../taxes.test.ts', 'spec 5: DT, DZ, TO, ZT'],
+  ['DT, DZ, TO, ZT are treated as import', '../../taxes/liquidate.test.ts', 'spec 5: DT, DZ, TO, ZT'],
   [
     'contract date only with a contract number',
     './rules.test.ts',
