@@ -5,41 +5,14 @@ import { jobScope } from '../../functions/runtime/scope.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
-import type { Answer, Person } from './world.ts';
+import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 
-let world: DucaWorld;
-let ana: Person;
-let foreigner: Person;
-const call = (procedure: string, params: unknown, as = ana): Promise<Answer> =>
-  world.call(world.duca, procedure, params, as);
+let { world, ana, foreigner, call, derived, patch } = {} as TwoAgencies;
 
 beforeAll(async () => {
-  world = await startDucaWorld();
-  await world.company('uno', 'GT', { Nit: '576937K', RazonSocial: 'Agencia Uno, S.A.', Direccion: 'Zona 9' });
-  await world.company('dos', 'GT', { Nit: '576937K', RazonSocial: 'Agencia Dos, S.A.', Direccion: 'Zona 1' });
-  ana = await world.person('uno', 'ana');
-  foreigner = await world.person('dos', 'otro');
+  ({ world, ana, foreigner, call, derived, patch } = await startTwoAgencies());
 });
 afterAll(() => world.stop());
-
-async function derived(number: string, company = 'uno', as = ana) {
-  const { orderId } = await world.seed(company, number);
-  const { result, error } = await call('derive', [orderId, '', ''], as);
-  expect(error).toBeUndefined();
-  return { id: result.header.ID as string, lock: result.header.LOCK as number, orderId };
-}
-
-const patch = (id: string, lock: number, changes: Record<string, string>, as = ana): Promise<Answer> =>
-  call(
-    'patch',
-    {
-      ID: id,
-      LOCK: lock,
-      CAMBIOS: Object.entries(changes).map(([path, value]) => ({ op: 'set', path, value })),
-    },
-    as,
-  );
 
 /** Brings a declaration to what it would be after its acceptance, without the authority between. */
 async function accepted(id: string, number: string, day: string, company = 'uno'): Promise<void> {

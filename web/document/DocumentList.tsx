@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import { useProcedure } from '../api/queries.ts';
 import { call } from '../api/call.ts';
 import { download, formatCsv } from '../kit/grid/csv.ts';
 import { DataTable } from '../kit/DataTable.tsx';
+import { Pages } from '../kit/Pages.tsx';
 import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
+import { useAddress } from '../kit/useAddress.ts';
 import type { DocumentContracts } from './DocumentSession.ts';
 import { listColumns } from './listColumns.tsx';
 import { DayRange } from './DayRange.tsx';
@@ -57,27 +59,14 @@ export interface DocumentListProps {
 export function DocumentList(props: DocumentListProps) {
   const { definition, procedures, path, fixed } = props;
   const reference = useReference();
-  const [address, setAddress] = useSearchParams();
+  const { read, page, put } = useAddress();
   const navigate = useNavigate();
   const [marks, setMarks] = useState<Set<string>>(new Set());
-  const term = address.get('q') ?? '';
-  const state = address.get('estado') ?? '';
-  const order = address.get('orden') ?? '-MODIFICADO';
-  const from = address.get('desde') ?? '';
-  const until = address.get('hasta') ?? '';
-  const page = Math.max(1, Number(address.get('p') ?? 1) || 1);
-  const put = (values: Record<string, string>): void =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ p: '', ...values })) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const term = read('q');
+  const state = read('estado');
+  const order = read('orden') || '-MODIFICADO';
+  const from = read('desde');
+  const until = read('hasta');
   const input = {
     TERMINO: term === '' ? undefined : term,
     FILTROS: {
@@ -213,28 +202,7 @@ export function DocumentList(props: DocumentListProps) {
             }
             {...(props.bulk ? { marks, onMarks: setMarks } : {})}
           />
-          <Pages page={page} total={total} onPage={(next) => put({ p: String(next) })} />
-        </>
-      )}
-    </div>
-  );
-}
-
-function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
-  const last = Math.max(1, Math.ceil(total / PAGE));
-  return (
-    <div className="d-row">
-      <span role="status">
-        {(page - 1) * PAGE + 1}–{Math.min(page * PAGE, total)} de {total}
-      </span>
-      {last > 1 && (
-        <>
-          <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            Anterior
-          </Button>
-          <Button variant="default" disabled={page >= last} onClick={() => onPage(page + 1)}>
-            Siguiente
-          </Button>
+          <Pages page={page} size={PAGE} total={total} onPage={(next) => put({ p: String(next) })} />
         </>
       )}
     </div>
