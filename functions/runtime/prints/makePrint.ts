@@ -3,7 +3,8 @@ import type { FormLayout } from '../../../shared/foundation/pdf/book.ts';
 import { ARIMO_FONTS } from '../../../shared/foundation/pdf/archive/arimoFonts.ts';
 import type { PdfInfo } from '../../../shared/foundation/pdf/pdfInfo.ts';
 import { renderPdf, type PrintedPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
-import { deflateOnThreads } from './deflateOnThreads.ts';
+import { printStreams } from './deflateBeside.ts';
+import { deflateHere } from './deflateHere.ts';
 import type { PrintKind, PrintWork } from './kind.ts';
 import { printKey, printObject, type PrintRow } from './row.ts';
 
@@ -12,7 +13,7 @@ const MOST_PROBLEMS = 200;
 
 /** Tagged, archival PDF of a layout. */
 export const archivalPdf = (layout: FormLayout, info: PdfInfo): Promise<PrintedPdf> =>
-  renderPdf(layout, { info, deflate: deflateOnThreads, fonts: ARIMO_FONTS });
+  renderPdf(layout, { info, deflate: deflateHere, streams: printStreams(), fonts: ARIMO_FONTS });
 
 /** Makes a print, stores its object and then its row; answers the row as it stands now. */
 export async function makePrint<R extends PrintRow>(kind: PrintKind<R>, work: PrintWork<R>): Promise<R> {

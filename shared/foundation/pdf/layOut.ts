@@ -98,7 +98,7 @@ export async function layOut(
     },
   });
   const turns = turnsOf(begun);
-  while (turns && !turns.next().done) if (streams.full) await streams.room();
+  while (turns && !turns.next().done) await streams.turn();
   finish();
   return { forms, pageCount, reports, surface, canvas };
 }

@@ -1,7 +1,7 @@
 import { Structure } from './archive/structure.ts';
 import type { FormLayout } from './book.ts';
 import type { Deflate } from './deflate.ts';
-import { DeflateQueue } from './deflateQueue.ts';
+import { deflatedAtOnce, type DeflateQueue } from './deflateQueue.ts';
 import { keepShapes } from './keepShapes.ts';
 import type { PdfInfo } from './pdfInfo.ts';
 import { FONT_KEYS } from './pdfSurface.ts';
@@ -12,6 +12,8 @@ import { STANDARD_FONTS } from './standardFonts.ts';
 export interface PdfOptions {
   readonly info: PdfInfo;
   readonly deflate: Deflate;
+  /** Deflates as `deflate` does, to the same bytes, and elsewhere meanwhile; of this print alone. Default: here, at once. */
+  readonly streams?: DeflateQueue;
   /** Default the standard fonts. With embedded ones the file is tagged: PDF/UA-1 and PDF/A-2a. */
   readonly fonts?: PrintFonts;
 }
@@ -29,7 +31,7 @@ const PRODUCER = 'Despacho';
  * info and deflate give the same bytes: nothing in the file comes from a clock or from chance.
  */
 export async function renderPdf(layout: FormLayout, options: PdfOptions): Promise<PrintedPdf> {
-  const { info, deflate, fonts = STANDARD_FONTS } = options;
+  const { info, deflate, fonts = STANDARD_FONTS, streams = deflatedAtOnce(deflate) } = options;
   const [{ PDFDocument }, { layOut }, { writeFile }, { declareArchival }] = await Promise.all([
     import('pdf-lib'),
     import('./layOut.ts'),
@@ -48,7 +50,6 @@ export async function renderPdf(layout: FormLayout, options: PdfOptions): Promis
   document.setModificationDate(info.createdAt);
 
   const resources = context.nextRef();
-  const streams = new DeflateQueue(deflate);
   const structure = archival ? new Structure(() => ++context.largestObjectNumber, streams) : undefined;
   const laid = await layOut(layout, document, resources, { fonts, streams, structure });
   const Font = {
@@ -71,7 +72,7 @@ export async function renderPdf(layout: FormLayout, options: PdfOptions): Promis
     }),
   );
   context.assign(resources, context.obj({ Font, XObject }));
-  const bytes = await writeFile(context, tags?.packs ?? [], deflate);
+  const bytes = writeFile(context, tags?.packs ?? [], deflate);
   keepShapes(context, [laid.surface, laid.canvas, structure, streams]);
   return { bytes, pageCount: laid.pageCount, reports: laid.reports };
 }

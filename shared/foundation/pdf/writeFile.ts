@@ -36,11 +36,7 @@ function differences(entries: Uint8Array): Uint8Array {
  * Writes a document: pdf-lib's objects as they are, the packed ones as object streams, and a cross-reference
  * stream (ISO 32000-1, 7.5.8). The file's identifier is a fingerprint of all that stands before it.
  */
-export async function writeFile(
-  context: PDFContext,
-  packs: readonly ObjectPack[],
-  deflate: Deflate,
-): Promise<Uint8Array> {
+export function writeFile(context: PDFContext, packs: readonly ObjectPack[], deflate: Deflate): Uint8Array {
   const xref = ++context.largestObjectNumber;
   const objects = context.enumerateIndirectObjects();
   const entries = new Uint8Array((xref + 1) * ENTRY);
@@ -80,7 +76,7 @@ export async function writeFile(
   const start = file.length;
   enter(xref, 1, start, 0);
   const { Root, Info } = context.trailerInfo;
-  const rows = await deflate(differences(entries));
+  const rows = deflate(differences(entries));
   file.ascii(
     `${xref} 0 obj\n<</Type/XRef/Size ${xref + 1}/W[1 4 2]/Root ${String(Root)}/Info ${String(Info)}` +
       `/ID[<${id}><${id}>]/Filter/FlateDecode` +

@@ -1,5 +1,5 @@
-import { deflateSync } from 'node:zlib';
-import { deflateOnThreads } from '../../../functions/runtime/prints/deflateOnThreads.ts';
+import { printStreams } from '../../../functions/runtime/prints/deflateBeside.ts';
+import { deflateHere } from '../../../functions/runtime/prints/deflateHere.ts';
 import { dvaLayout } from '../../../shared/dva/print/layout.ts';
 import { printOptions } from '../../../shared/dva/print/options.ts';
 import { dvaPdfInfo } from '../../../shared/dva/print/pdfInfo.ts';
@@ -14,9 +14,6 @@ import { STANDARD_FONTS } from '../../../shared/foundation/pdf/standardFonts.ts'
 import type { Work } from '../work.ts';
 import { drawTextRun, pdfkitRun, pdfmakeRun, reactPdfRun } from './printContenders.ts';
 
-const deflate = (bytes: Uint8Array, quick = false): Uint8Array =>
-  deflateSync(bytes, { level: quick ? 1 : 6 });
-
 /** A DVA whose lines all differ: the sample's words with numbers of each line's own. */
 function factsOf(size: number): PrintFacts {
   const reference = sampleReference();
@@ -30,10 +27,11 @@ function factsOf(size: number): PrintFacts {
   return { body, reference, options: printOptions(0, false), version: 1 };
 }
 
-const print = (facts: PrintFacts, fonts: PrintFonts, keep: Deflate = deflateOnThreads) =>
+const print = (facts: PrintFacts, fonts: PrintFonts, keep?: Deflate) =>
   renderPdf(dvaLayout(facts), {
     info: dvaPdfInfo(facts, 'Agencia de muestra', new Date('2026-11-20T16:00:00Z')),
-    deflate: keep,
+    deflate: keep ?? deflateHere,
+    streams: keep ? undefined : printStreams(),
     fonts,
   });
 
@@ -44,7 +42,7 @@ async function contentsOf(facts: PrintFacts, fonts: PrintFonts): Promise<Uint8Ar
     if (/^(q|BT|\/T\d|\/Artifact)/.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'))) {
       contents.push(bytes.slice());
     }
-    return deflate(bytes, quick);
+    return deflateHere(bytes, quick);
   });
   return contents;
 }
@@ -61,11 +59,11 @@ export const printWork: Work = {
   contenders: {
     floor: async (size) => {
       const contents = await contentsOf(factsOf(size), ARIMO_FONTS);
-      return () => contents.map((bytes) => deflate(bytes));
+      return () => contents.map((bytes) => deflateHere(bytes));
     },
     'floor-plain': async (size) => {
       const contents = await contentsOf(factsOf(size), STANDARD_FONTS);
-      return () => contents.map((bytes) => deflate(bytes));
+      return () => contents.map((bytes) => deflateHere(bytes));
     },
     despacho: (size) => {
       const facts = factsOf(size);
