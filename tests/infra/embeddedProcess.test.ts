@@ -112,9 +112,13 @@ it('keeps objects and waiting messages over a kill at any moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { body } = await callJson<{ body: string }>(last.url, 'read', { key: `round-${round}` });
       expect(body).toBe(`bytes ${round}`);
+      // Seen by the worker, or, when every one that took it was killed, buried with the dead letters: never lost.
       await eventually(
-        () => notes(last, `seen#m${round}`),
-        (seen) => seen.length > 0,
+        async () => [
+          ...(await notes(last, `seen#m${round}`)),
+          ...(await notes(last, 'dead')).filter((id) => id === `m${round}`),
+        ],
+        (kept) => kept.length > 0,
       );
     }
     const { body } = await callJson<{ body: string }>(last.url, 'read', { key: 'contested' });
