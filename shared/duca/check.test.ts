@@ -43,6 +43,26 @@ describe('checkDuca', () => {
     expect(found(header({ MODALIDAD: '' })).join()).not.toContain('matrix');
   });
 
+  it('asks a vehicle for its VIN or its chassis, whichever it has', () => {
+    const vehicle = (values: Partial<DucaBody['VEHICULOS'][number]>): DucaBody => ({
+      ...whole,
+      VEHICULOS: [
+        {
+          ...blankRecord(ducaDataSets.VEHICULOS),
+          ID_VEHICULO: 'v-1',
+          NUMERO_LINEA: '1',
+          MARCA: 'JOHN DEERE',
+          MODELO: '2026',
+          VALOR_FOB: '1.00',
+          ...values,
+        },
+      ],
+    });
+    expect(found(vehicle({}))).toEqual(['duca.unit-number VEHICULOS[0].VIN']);
+    expect(found(vehicle({ CHASIS: '1P05075EVN0012345' }))).toEqual([]);
+    expect(found(vehicle({ VIN: 'JTDBR32E720012345' }))).toEqual([]);
+  });
+
   it('asks less of a provisional declaration', () => {
     const bare = { DVAS: [], DVA_FACTURAS: [], FRACCION_ITEMS: [] };
     expect(found({ ...header({ CLASE: '3' }), ...bare })).toEqual([]);

@@ -17,5 +17,13 @@ export function unitProblems(body: DucaBody, reference: Reference): Problem[] {
       return [problem('duca.unit-fraction', `${name}[${line}].NUMERO_LINEA`, message)];
     }),
   );
-  return [...astray, ...checkUnits(body, reference)];
+  return [...astray, ...withoutNumber(body), ...checkUnits(body, reference)];
 }
+
+/** A vehicle goes by its VIN; a tractor or an old one has its chassis alone, so the matrix can ask neither for itself. */
+const withoutNumber = ({ VEHICULOS }: DucaBody): Problem[] =>
+  VEHICULOS.flatMap(({ VIN, CHASIS }, line) => {
+    if (VIN !== '' || CHASIS !== '') return [];
+    const message = `Vehículos, línea ${line + 1}: falta el número que lo identifica; escriba el VIN o, si no lo tiene, el chasis.`;
+    return [problem('duca.unit-number', `VEHICULOS[${line}].VIN`, message)];
+  });

@@ -8,7 +8,7 @@ export const sampleUnits: readonly SampleGroup[] = [
     type: 'C',
     elements: {
       numeroLinea: 'M',
-      vin: 'M',
+      vin: 'C',
       chasis: 'C',
       motor: 'C',
       cilindrada: 'C',

@@ -19,7 +19,7 @@ describe('askedFields', () => {
   });
 
   it('tells what is owed always from what is owed only with its section', () => {
-    expect(asked('ID', 'VEHICULOS', 'VIN')).toBe('WITH_SECTION');
+    expect(asked('ID', 'VEHICULOS', 'MARCA')).toBe('WITH_SECTION');
     expect(asked('ID', 'VEHICULOS', 'COLOR')).toBe('CONDICIONAL');
     expect(asked('ED', 'DVAS', 'NUMERO_DVA')).toBe('NO APLICA');
   });

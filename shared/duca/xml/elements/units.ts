@@ -10,7 +10,7 @@ export const vehicles: XmlGroup<DucaXmlContext> = {
   dataSet: 'VEHICULOS',
   elements: [
     { node: 'numeroLinea', field: 'NUMERO_LINEA' },
-    { node: 'vin', field: 'VIN' },
+    { node: 'vin', field: 'VIN', skipIfEmpty: true },
     { node: 'chasis', field: 'CHASIS', skipIfEmpty: true },
     { node: 'motor', field: 'MOTOR', skipIfEmpty: true },
     { node: 'cilindrada', field: 'CILINDRADA', skipIfEmpty: true },
