@@ -4,7 +4,7 @@ import type { DucaBody } from './dataSets.ts';
 /** Columns of the list of declarations; also what its search looks into. */
 export const ducaColumns = {
   NO_ORDEN: field.orderNumber('No. de orden'),
-  NUMERO_DUCA: field.text('No. de DUCA'),
+  NUMERO_DUCA: field.declarationNumber('No. de DUCA'),
   IMPORTADOR: field.text('Importador'),
   MODALIDAD: field.text('Modalidad'),
   CLASE: field.text('Clase'),

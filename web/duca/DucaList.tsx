@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
-import { formatDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import { useMay } from '../api/session.ts';
@@ -27,7 +26,6 @@ const columns = [
 ];
 
 const cells: Readonly<Record<string, Cell>> = {
-  NUMERO_DUCA: { text: ({ RESUMEN }) => formatDeclarationNumber(RESUMEN['NUMERO_DUCA'] ?? '') },
   VALIDA_HASTA: {
     text: ({ RESUMEN }) => formatDate(RESUMEN['VALIDA_HASTA'] ?? ''),
     render: ({ RESUMEN }) => (

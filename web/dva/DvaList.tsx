@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
-import { formatDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { useMay } from '../api/session.ts';
-import { DocumentList, type Cell } from '../document/DocumentList.tsx';
+import { DocumentList } from '../document/DocumentList.tsx';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
 import { DeriveDialog } from './DeriveDialog.tsx';
 import { anyDva } from './dvaKind.ts';
@@ -18,11 +17,6 @@ const columns = [
   'NUMERO_DECLARACION',
 ];
 
-/** DVA box 3: the text of spec 5 while there is no number. */
-const cells: Readonly<Record<string, Cell>> = {
-  NUMERO_DECLARACION: { text: ({ RESUMEN }) => formatDeclarationNumber(RESUMEN['NUMERO_DECLARACION'] ?? '') },
-};
-
 /** Value declarations of the company; new ones are derived from the invoices of an order. */
 export function DvaList() {
   const writes = useMay()('dva:write');
@@ -35,7 +29,6 @@ export function DvaList() {
         procedures={dvaProcedures}
         path="/dvagt"
         columns={columns}
-        cells={cells}
         emptyText="Aquí están las declaraciones del valor de todas sus órdenes. Se derivan de las facturas: nada se escribe dos veces."
         {...(writes ? { create: { label: 'Derivar DVA', run: () => pick(true) } } : {})}
       />

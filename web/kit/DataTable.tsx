@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../shared/foundation/fields/field.ts';
-import { kinds } from '../../shared/foundation/fields/kinds.ts';
+import { kinds, shownValue } from '../../shared/foundation/fields/kinds.ts';
 
 export interface TableColumn<Row> {
   name: string;
@@ -39,10 +39,7 @@ export const fieldColumn = <Row,>(
   label: field.label,
   right: kinds[field.kind].align === 'right',
   sortable: true,
-  text: (row) => {
-    const value = read(row);
-    return value === '' ? '' : kinds[field.kind].format(value, field);
-  },
+  text: (row) => shownValue(read(row), field),
 });
 
 /** A table with sorting, marks and keys on its rows: arrows move, Enter opens, the space bar marks. */

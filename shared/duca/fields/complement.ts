@@ -3,11 +3,11 @@ import { field } from '../../foundation/fields/field.ts';
 
 /** How a provisional or simplified declaration and its complementary one know each other; not part of the form. */
 export const complement = one('Declaración complementaria', {
-  NUMERO_DUCA_ORIGINAL: field.text('DUCA que se complementa', {
+  NUMERO_DUCA_ORIGINAL: field.declarationNumber('DUCA que se complementa', {
     max: 24,
     help: 'Número de la DUCA provisional o simplificada que esta completa, con guiones o sin ellos.',
   }),
-  NUMERO_DUCA_COMPLEMENTARIA: field.text('DUCA complementaria', {
+  NUMERO_DUCA_COMPLEMENTARIA: field.declarationNumber('DUCA complementaria', {
     max: 24,
     computed: true,
     help: 'Número de la DUCA que completó a esta; se anota cuando la autoridad la acepta.',

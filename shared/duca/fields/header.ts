@@ -11,7 +11,7 @@ export const header = one('Encabezado', {
     owed: true,
     help: 'Número de orden del declarante: registro, último dígito del año y correlativo. La autoridad no admite dos declaraciones con el mismo.',
   }),
-  NUMERO_DUCA: field.text('No. de DUCA', {
+  NUMERO_DUCA: field.declarationNumber('No. de DUCA', {
     box: '2',
     max: 24,
     computed: true,

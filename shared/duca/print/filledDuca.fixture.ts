@@ -46,6 +46,8 @@ export function filledDuca(
         return `MSCU${String(7000000 + count)}`;
       case 'orderNumber':
         return '1236000567';
+      case 'declarationNumber':
+        return 'GTPRQPQ2600123400015';
       default:
         return text(count, field)
           .slice(0, field.max ?? 60)

@@ -21,7 +21,7 @@ export const partyFields = {
     owed: true,
     help: 'Aduana donde se presenta y se libera la declaración. Puede ser la misma de ingreso.',
   }),
-  NUMERO_DECLARACION: field.text('No. de la declaración de mercancías', {
+  NUMERO_DECLARACION: field.declarationNumber('No. de la declaración de mercancías', {
     box: '3',
     max: 20,
     help: 'Número de 20 caracteres que asigna la aduana al aceptar la DUCA. Antes de la aceptación queda en blanco.',

@@ -16,7 +16,7 @@ export const summaryDataSets = {
       max: 200,
       help: 'Descripción de la aduana de despacho.',
     }),
-    NUMERO_DECLARACION: field.text('No. de la declaración de mercancías', {
+    NUMERO_DECLARACION: field.declarationNumber('No. de la declaración de mercancías', {
       max: 20,
       help: 'Número que asignó la aduana; en blanco antes de la aceptación.',
     }),

@@ -14,6 +14,7 @@ export type KindName =
   | 'taxId'
   | 'container'
   | 'orderNumber'
+  | 'declarationNumber'
   | 'reference'
   | 'key';
 
@@ -71,6 +72,7 @@ export const field = {
   taxId: declare('taxId'),
   container: declare('container'),
   orderNumber: declare('orderNumber'),
+  declarationNumber: declare('declarationNumber'),
   reference: declare('reference'),
   key: (): Field => ({ kind: 'key', label: 'Clave', hidden: true }),
 } as const;

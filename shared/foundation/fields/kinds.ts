@@ -1,6 +1,12 @@
 import { formatAmount, parseAmount } from '../decimal/amount.ts';
 import { formatDate, formatDateTime, isDate, parseDate, parseDateTime } from '../dates/date.ts';
 import { checkContainer } from '../numbers/container.ts';
+import {
+  checkDeclarationNumber,
+  formatDeclarationNumber,
+  formatUnifiedNumber,
+  plainDeclarationNumber,
+} from '../numbers/declarationNumber.ts';
 import { formatOrderNumber, plainOrderNumber } from '../numbers/orderNumber.ts';
 import type { NumberCheck } from '../numbers/check.ts';
 import { dottedTariff, plainTariff } from '../text/tariffCode.ts';
@@ -26,6 +32,8 @@ export interface Kind {
   parse: (text: string, field: Field, context: FieldContext) => Parsed;
   /** Stored value to what a person reads. */
   format: (value: string, field: Field) => string;
+  /** What stands where the value is only read, blank too, if it is not what `format` gives: more than a value says. */
+  show?: (value: string) => string;
   /** Reason why a stored value has not the kind's shape; undefined when it has. Never called with ''. */
   check: (value: string, field: Field, context: FieldContext) => string | undefined;
 }
@@ -137,6 +145,19 @@ const fromCheck =
 const parseContainer: Kind['parse'] = (text) => fromCheck(checkContainer)(text);
 const parseTaxId: Kind['parse'] = (text, _field, context) => fromCheck(context.checkTaxId)(text);
 
+const declarationKind: Kind = {
+  align: 'left',
+  inputMode: 'text',
+  parse: (text) => fromCheck(checkDeclarationNumber)(text),
+  // Text of a number that is none would be taken back for the number by a copy or a CSV; only `show` says so (spec 5).
+  format: formatUnifiedNumber,
+  show: formatDeclarationNumber,
+  // What an authority answered stands, whatever its length; only its form is ours.
+  check: (value, field, context) =>
+    textKind.check(value, field, context) ??
+    (plainDeclarationNumber(value) === value ? undefined : 'lleva guiones o minúsculas; escríbalo sin ellos'),
+};
+
 const parseOrder: Kind['parse'] = (text) => {
   const plain = plainOrderNumber(text);
   return plain.length === 10 || plain.length === 16
@@ -171,6 +192,13 @@ export const kinds: Record<KindName, Kind> = {
   taxId: parsed(parseTaxId, same),
   container: parsed(parseContainer, same),
   orderNumber: parsed(parseOrder, formatOrderNumber),
+  declarationNumber: declarationKind,
   reference: textKind,
   key: textKind,
 };
+
+/** Stored value as it is read where nobody types: in a list, a locked field. */
+export function shownValue(value: string, field: Field): string {
+  const { show, format } = kinds[field.kind];
+  return show ? show(value) : value === '' ? '' : format(value, field);
+}

@@ -55,12 +55,8 @@ export function filledDva(reference: Reference): { body: DvaBody; filled: Filled
     return { value: row.CLAVE, words: row.VALOR.split(' ') };
   };
   const makers: Record<KindName, (field: Field, name: string) => { value: string; words: string[] }> = {
-    text: (_, name) => {
+    text: () => {
       const token = `${count.toString(36)}`.padStart(2, 'Q').toUpperCase();
-      if (name === 'NUMERO_DECLARACION') {
-        const number = `GTPRQ${token}24001234000156`.slice(0, 20);
-        return plain(number, formatDeclarationNumber(number));
-      }
       return plain(`Z${token}X`);
     },
     note: () => plain(`NOTA${count}`),
@@ -83,6 +79,10 @@ export function filledDva(reference: Reference): { body: DvaBody; filled: Filled
     taxId: () => plain('73581127', countries[reference.country].formatTaxId('73581127')),
     container: () => plain('MAEU1234567'),
     orderNumber: () => plain('1236000567'),
+    declarationNumber: () => {
+      const number = `GTPRQ${count.toString(36).padStart(2, 'Q').toUpperCase()}24001234000156`.slice(0, 20);
+      return plain(number, formatDeclarationNumber(number));
+    },
     reference: () => plain(`dva-${count}`),
     key: () => plain('lin-1'),
   };

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState, type ComponentType } from 'react';
-import { kinds } from '../../../shared/foundation/fields/kinds.ts';
+import { kinds, shownValue } from '../../../shared/foundation/fields/kinds.ts';
 import type { KindName } from '../../../shared/foundation/fields/field.ts';
 import { useReference } from '../reference.ts';
 import type { Option } from './byKeyFirst.ts';
@@ -13,7 +13,11 @@ const LIVE: ReadonlySet<KindName> = new Set(['text', 'note', 'reference', 'decim
 /** What is being typed, apart from what is stored: it follows the stored value unless the person is in the field. */
 function useTyping({ field, value, readOnly, onChange, onReason }: ViewProps) {
   const reference = useReference();
-  const shown = value === '' ? '' : kinds[field.kind].format(value, field);
+  const shown = readOnly
+    ? shownValue(value, field)
+    : value === ''
+      ? ''
+      : kinds[field.kind].format(value, field);
   const [draft, setDraft] = useState<string>();
   const given = useRef(value);
   const store = (text: string, final: boolean): boolean => {
@@ -43,7 +47,16 @@ function useTyping({ field, value, readOnly, onChange, onReason }: ViewProps) {
   };
 }
 
-const MONO: ReadonlySet<KindName> = new Set(['tariff', 'taxId', 'container', 'orderNumber']);
+const MONO: ReadonlySet<KindName> = new Set([
+  'tariff',
+  'taxId',
+  'container',
+  'orderNumber',
+  'declarationNumber',
+]);
+
+/** How a value is written where guessing goes wrong: day first. */
+const PATTERNS: Partial<Record<KindName, string>> = { date: 'dd/mm/aaaa', dateTime: 'dd/mm/aaaa hh:mm' };
 
 function LineView(props: ViewProps) {
   const { text, type, leave } = useTyping(props);
@@ -56,6 +69,7 @@ function LineView(props: ViewProps) {
       value={text}
       inputMode={kind.inputMode}
       autoComplete="off"
+      placeholder={props.readOnly ? undefined : PATTERNS[props.field.kind]}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={leave}
@@ -114,6 +128,7 @@ export const fieldViews: Record<KindName, ComponentType<ViewProps>> = {
   taxId: LineView,
   container: LineView,
   orderNumber: LineView,
+  declarationNumber: LineView,
   reference: LineView,
   key: NoView,
 };

@@ -16,6 +16,7 @@ const WIDTHS: Partial<Record<KindName, number>> = {
   integer: 90,
   decimal: 120,
   tariff: 130,
+  declarationNumber: 190,
 };
 
 const MARK_WIDTH = 22;
