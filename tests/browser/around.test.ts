@@ -156,7 +156,8 @@ test('the list finds a declaration by its number with hyphens, by days, and tell
   await page.goto(`/#/ducagt?q=${typed}`);
   await page.getByRole('link', { name: typed }).waitFor();
   await page.getByText('Sin No. de DUA').first().waitFor();
-  await page.getByLabel('Aceptadas, desde').fill('2026-01-01');
+  await page.getByLabel('Aceptadas, desde').fill('1/1/2026');
+  await page.keyboard.press('Enter');
   await page.getByText('Nada coincide con la búsqueda').waitFor();
 
   await page.getByRole('button', { name: 'Correlativos' }).click();

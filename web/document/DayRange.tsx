@@ -1,4 +1,4 @@
-import { PlainInput } from '../kit/simple.tsx';
+import { PlainDate } from '../kit/PlainDate.tsx';
 
 /** Two days that narrow a list, both included; they live in its address. */
 export const DayRange = ({
@@ -14,18 +14,14 @@ export const DayRange = ({
 }) => (
   <div className="d-days" role="group" aria-label={label}>
     <span aria-hidden="true">{label}</span>
-    <PlainInput
-      type="date"
-      label=""
-      aria-label={`${label}, desde`}
+    <PlainDate
+      label={`${label}, desde`}
       value={from}
       onChange={(desde) => onChange({ desde, hasta: until })}
     />
     <span aria-hidden="true">a</span>
-    <PlainInput
-      type="date"
-      label=""
-      aria-label={`${label}, hasta`}
+    <PlainDate
+      label={`${label}, hasta`}
       value={until}
       onChange={(hasta) => onChange({ desde: from, hasta })}
     />
