@@ -13,7 +13,7 @@ import {
 } from '../../../shared/foundation/fields/dataSet.ts';
 import { settleShape } from '../../../shared/foundation/fields/settle.ts';
 import { owedProblems, shapeProblems } from '../../../shared/foundation/fields/shape.ts';
-import { blocks, type Problem } from '../../../shared/foundation/rules/problem.ts';
+import { blocks, foremost, type Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { Call, Implementations } from '../executor.ts';
 import { listPage } from './list.ts';
 import { publicHeader, type HeaderRow } from './rows.ts';
@@ -56,7 +56,7 @@ export function readyBody(
     throw refusal(
       'rejected',
       { summary: `${problems[0]!.message}${more}` },
-      { problems: problems.slice(0, 200) },
+      { problems: foremost(problems) },
     );
   }
   return definition.calculate(settled, reference) as AnyBody;
@@ -102,7 +102,7 @@ export function documentImplementations(
     header: publicHeader(header),
     body,
     ...(derived ? { derived } : {}),
-    problems: problemsOf(definition, body, reference),
+    problems: foremost(problemsOf(definition, body, reference)),
   });
   return {
     list: async (call) =>
@@ -150,7 +150,7 @@ export function documentImplementations(
       );
       return {
         header: publicHeader(saved.header),
-        problems: problemsOf(definition, body, reference),
+        problems: foremost(problemsOf(definition, body, reference)),
         computed: computedChanges(definition, asked, body),
       };
     },

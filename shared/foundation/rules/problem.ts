@@ -43,3 +43,15 @@ export const warning = (code: string, path: string, message: string): Problem =>
 
 export const blocks = (problems: readonly Problem[]): boolean =>
   problems.some((each) => each.severity === 'error');
+
+/** Most problems that an answer carries: ten thousand blank lines have seventy thousand, which no answer holds. */
+export const MOST_PROBLEMS = 1000;
+
+/** The problems to begin with, as many as an answer carries: what blocks before what warns, each in its order. */
+export function foremost(problems: readonly Problem[]): Problem[] {
+  if (problems.length <= MOST_PROBLEMS) return [...problems];
+  const errors = problems.filter((each) => each.severity === 'error').slice(0, MOST_PROBLEMS);
+  const rest = MOST_PROBLEMS - errors.length;
+  const warnings = problems.filter((each) => each.severity === 'warning').slice(0, rest);
+  return [...errors, ...warnings];
+}
