@@ -5,11 +5,11 @@ import { forget, offer } from './deflateThread.ts';
 import { StreamBatch } from './streamBatch.ts';
 
 /** Batches that the thread may be behind by; what is more, the print deflates itself. */
-const MOST = 32;
+const MOST = 12;
 /** Pages between two turns of others: some ten milliseconds. */
 const PAGES_A_TURN = 64;
 /** Emptied batches, for the next: fresh memory costs more than copying into it. */
-const SPARE = 16;
+const SPARE = 12;
 const spares: StreamBatch[] = [];
 
 /**

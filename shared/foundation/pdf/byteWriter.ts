@@ -1,6 +1,42 @@
 const OPEN = 0x28;
 const CLOSE = 0x29;
 const BACKSLASH = 0x5c;
+const SPACE = 0x20;
+/** Bytes that no number and its sign, point and space exceed. */
+const NUMBER = 16;
+
+/** Puts a whole number below 2^31, from the last digit to the first once their number is known; answers its end. */
+function putInteger(bytes: Uint8Array, start: number, value: number): number {
+  let rest = value | 0;
+  let end = start + (rest < 10 ? 1 : rest < 100 ? 2 : rest < 1000 ? 3 : rest < 10_000 ? 4 : 5);
+  for (let bound = 100_000; rest >= bound; bound *= 10) end++;
+  let at = end;
+  do {
+    const tens = (rest / 10) | 0;
+    bytes[--at] = 48 + rest - tens * 10;
+    rest = tens;
+  } while (rest > 0);
+  return end;
+}
+
+function putHundredths(bytes: Uint8Array, start: number, value: number): number {
+  let at = start;
+  let rest = value | 0;
+  if (rest < 0) {
+    bytes[at++] = 45;
+    rest = -rest | 0;
+  }
+  const whole = (rest / 100) | 0;
+  const fraction = (rest - whole * 100) | 0;
+  at = putInteger(bytes, at, whole);
+  if (fraction === 0) return at;
+  bytes[at++] = 46;
+  const tenths = (fraction / 10) | 0;
+  bytes[at++] = 48 + tenths;
+  const last = fraction - tenths * 10;
+  if (last !== 0) bytes[at++] = 48 + last;
+  return at;
+}
 
 /** A growing byte buffer that writes numbers and ASCII without making strings in between. */
 export class ByteWriter {
@@ -58,21 +94,21 @@ export class ByteWriter {
 
   /** Writes a whole number of hundredths, of 32 bits, as a decimal without needless zeros: 1250 is `12.5`. */
   hundredths(value: number): void {
-    if (this.#length + 24 > this.#bytes.length) this.#grow(24);
-    let rest = value | 0;
-    if (rest < 0) {
-      this.#bytes[this.#length++] = 45;
-      rest = -rest | 0;
-    }
-    const whole = (rest / 100) | 0;
-    const fraction = (rest - whole * 100) | 0;
-    this.#digits(whole);
-    if (fraction === 0) return;
-    this.#bytes[this.#length++] = 46;
-    const tenths = (fraction / 10) | 0;
-    this.#bytes[this.#length++] = 48 + tenths;
-    const last = fraction - tenths * 10;
-    if (last !== 0) this.#bytes[this.#length++] = 48 + last;
+    if (this.#length + NUMBER > this.#bytes.length) this.#grow(NUMBER);
+    this.#length = putHundredths(this.#bytes, this.#length, value);
+  }
+
+  /** Appends `x y Td`, the move of a text in hundredths. */
+  move(x: number, y: number): void {
+    if (this.#length + 3 * NUMBER > this.#bytes.length) this.#grow(3 * NUMBER);
+    const bytes = this.#bytes;
+    let at = putHundredths(bytes, this.#length, x);
+    bytes[at++] = SPACE;
+    at = putHundredths(bytes, at, y);
+    bytes[at] = SPACE;
+    bytes[at + 1] = 84;
+    bytes[at + 2] = 100;
+    this.#length = at + 3;
   }
 
   /**
@@ -106,43 +142,32 @@ export class ByteWriter {
 
   /** Appends ` n 0 R`, a reference of the PDF syntax. */
   reference(number: number): void {
-    if (this.#length + 24 > this.#bytes.length) this.#grow(24);
+    if (this.#length + 2 * NUMBER > this.#bytes.length) this.#grow(2 * NUMBER);
     const bytes = this.#bytes;
-    bytes[this.#length++] = 32;
-    this.#digits(number);
-    bytes[this.#length++] = 32;
-    bytes[this.#length++] = 48;
-    bytes[this.#length++] = 32;
-    bytes[this.#length++] = 82;
+    bytes[this.#length] = SPACE;
+    const at = putInteger(bytes, this.#length + 1, number);
+    bytes[at] = SPACE;
+    bytes[at + 1] = 48;
+    bytes[at + 2] = SPACE;
+    bytes[at + 3] = 82;
+    this.#length = at + 4;
   }
 
   /** Appends `a b `: a pair of whole numbers of a table. */
   entry(a: number, b: number): void {
-    if (this.#length + 48 > this.#bytes.length) this.#grow(48);
-    this.#digits(a);
-    this.#bytes[this.#length++] = 32;
-    this.#digits(b);
-    this.#bytes[this.#length++] = 32;
+    if (this.#length + 3 * NUMBER > this.#bytes.length) this.#grow(3 * NUMBER);
+    const bytes = this.#bytes;
+    let at = putInteger(bytes, this.#length, a);
+    bytes[at++] = SPACE;
+    at = putInteger(bytes, at, b);
+    bytes[at] = SPACE;
+    this.#length = at + 1;
   }
 
   /** Writes a whole number from 0 to 2^31 - 1. */
   integer(value: number): void {
-    if (this.#length + 24 > this.#bytes.length) this.#grow(24);
-    this.#digits(value);
-  }
-
-  /** Of a whole number below 2^31, from the last to the first once their number is known. */
-  #digits(value: number): void {
-    const bytes = this.#bytes;
-    let rest = value | 0;
-    let at = this.#length + (rest < 10 ? 1 : rest < 100 ? 2 : rest < 1000 ? 3 : rest < 10_000 ? 4 : 5);
-    for (let bound = 100_000; rest >= bound; bound *= 10) at++;
-    this.#length = at;
-    do {
-      const tens = (rest / 10) | 0;
-      bytes[--at] = 48 + rest - tens * 10;
-      rest = tens;
-    } while (rest > 0);
+    if (this.#length + NUMBER > this.#bytes.length) this.#grow(NUMBER);
+    this.#length = putInteger(this.#bytes, this.#length, value);
   }
 
   #grow(extra: number): void {

@@ -99,10 +99,7 @@ export class PdfSurface implements Surface {
     this.#gray = setGray(out, placed.gray, this.#gray, ' g\n');
     const x = centipoints(placed.x);
     const y = this.#height - centipoints(placed.y);
-    out.hundredths(x - this.#x);
-    out.byte(32);
-    out.hundredths(y - this.#y);
-    out.ascii(' Td');
+    out.move(x - this.#x, y - this.#y);
     this.#x = x;
     this.#y = y;
     this.#fonts[placed.font].write(out, placed.text, this.used[placed.font]);
