@@ -1,6 +1,9 @@
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import { ducaForm } from '../../shared/duca/print/ducaForm.ts';
+import { DRAFT_PRINT } from '../../shared/duca/print/options.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { readinessProblems } from '../../shared/duca/readiness.ts';
+import { laidOutProblems } from '../../shared/foundation/documents/laidOutProblems.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { blocks, type Problem } from '../../shared/foundation/rules/problem.ts';
@@ -22,6 +25,7 @@ export const readiness: Implementation<typeof ducaProcedures.readiness> = async 
   const problems = [
     ...readinessProblems(duca, reference),
     ...(await aroundProblems(call, header, duca, reference)),
+    ...laidOutProblems(ducaForm, { body: duca, reference, options: DRAFT_PRINT }),
   ];
   return {
     LISTA: !blocks(problems),

@@ -58,6 +58,21 @@ describe('print of a DUCA', () => {
     expect((await call('print', { ID: id, BORRADOR: true })).result.ESTADO).toBe('LISTA');
   });
 
+  it('warns of a sign that the paper lacks, in what is missing and with the print, and bars neither', async () => {
+    const { id, lock } = await derived('1236000706');
+    const warned = [{ code: 'print.character', path: 'EXPORTADOR.NOMBRE', severity: 'warning' }];
+    await call('patch', {
+      ID: id,
+      LOCK: lock,
+      CAMBIOS: [{ op: 'set', path: 'EXPORTADOR.NOMBRE', value: '深圳 TRADE' }],
+    });
+    const readiness = await call('readiness', [id, '']);
+    expect(readiness.result.LISTA).toBe(true);
+    expect(readiness.result.problems).toEqual(expect.arrayContaining([expect.objectContaining(warned[0])]));
+    const { ESTADO, PROBLEMAS } = (await call('print', { ID: id })).result;
+    expect([ESTADO, PROBLEMAS]).toMatchObject(['LISTA', warned]);
+  });
+
   it('prints an accepted one as such once its version carries the answer', async () => {
     const { id, lock } = await derived('1236000703');
     const { result } = await call('transmit', [id, String(lock)]);

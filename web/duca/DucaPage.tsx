@@ -10,7 +10,7 @@ import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { OriginalSearch } from './complementary/OriginalSearch.tsx';
 import { StalePanel } from './copy/StalePanel.tsx';
 import { HeadNote } from './HeadNote.tsx';
-import { useCrossProblems } from './useCrossProblems.ts';
+import { useDucaProblems } from './useDucaProblems.ts';
 import { useReference } from '../kit/reference.ts';
 import { askedSections } from './askedSections.ts';
 import { anyDuca, ducaTitle } from './ducaKind.ts';
@@ -143,7 +143,7 @@ function Duca({ id }: { id: string }) {
             <PrintProgress /> <Totals document={document} />
           </>
         )}
-        useMoreProblems={useCrossProblems}
+        useMoreProblems={useDucaProblems}
         headNote={HeadNote}
       />
       {window}

@@ -1,26 +1,14 @@
 import { useMemo } from 'react';
-import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
+import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { ducaPrintOptions } from '../../shared/duca/print/options.ts';
 import { blocks } from '../../shared/foundation/rules/problem.ts';
 import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
 import { useSession } from '../api/session.ts';
 import { PrintPreview } from '../document/preview/PrintPreview.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
-import { startWorker } from '../kit/startWorker.ts';
 import { ducaTitle } from './ducaKind.ts';
-import workerUrl from './preview.worker.ts?worker&url';
+import { ducaPaper } from './paper.ts';
 import { useStatus } from './TransmissionPanel.tsx';
-
-/** Every list that a box may name. */
-const LISTS: readonly string[] = [
-  ...new Set(
-    Object.values(ducaDataSets).flatMap(({ fields }) =>
-      Object.values(fields).flatMap(({ catalogue }) => catalogue ?? []),
-    ),
-  ),
-];
-
-const makeWorker = (): Worker => startWorker(workerUrl);
 
 /** The DUCA on paper while it is typed: a draft while something is missing, with its code once it is accepted. */
 export function Preview({ document }: { document: OpenDocument }) {
@@ -39,8 +27,7 @@ export function Preview({ document }: { document: OpenDocument }) {
       body={document.body}
       options={options}
       version={header.VERSION}
-      lists={LISTS}
-      makeWorker={makeWorker}
+      source={ducaPaper}
       fileName={cleanFileName(`${ducaTitle(header)}.pdf`)}
       author={company.name}
     />

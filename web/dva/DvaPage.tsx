@@ -30,6 +30,7 @@ import {
 import { Preview } from './Preview.tsx';
 import { printDva, printSummary } from './printDva.ts';
 import { SummaryPreview } from './SummaryPreview.tsx';
+import { useDvaPaperProblems } from './useDvaPaperProblems.ts';
 
 const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => body['DVA'] as AnyRecord;
 const part = (id: string, title: string, layout: EditorSection['layout']): EditorSection => ({
@@ -125,6 +126,7 @@ function Dva({ id }: { id: string }) {
         sections={sections}
         tabs={dvaCountries[country].summary ? tabsWithSummary : tabs}
         useSteps={useSteps}
+        useMoreProblems={useDvaPaperProblems}
         actions={actions}
         foot={(document) => (
           <>

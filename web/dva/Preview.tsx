@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { catalogue } from '../../shared/catalogues/names.ts';
 import { dvaCountries } from '../../shared/dva/countries.ts';
 import { printOptions } from '../../shared/dva/print/options.ts';
 import { printedPath } from '../../shared/dva/print/printedPath.ts';
@@ -8,25 +7,10 @@ import { blocks } from '../../shared/foundation/rules/problem.ts';
 import { useSession } from '../api/session.ts';
 import { PrintPreview } from '../document/preview/PrintPreview.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
-import { startWorker } from '../kit/startWorker.ts';
 import './dva.css';
 import { dvaTitle } from './dvaKind.ts';
+import { dvaPaper } from './paper.ts';
 import { usePrintToggles, type Toggle } from './printToggles.ts';
-import workerUrl from './preview.worker.ts?worker&url';
-
-const LISTS = [
-  catalogue.customsOffices,
-  catalogue.countries,
-  catalogue.locations,
-  catalogue.currencies,
-  catalogue.commercialLevels,
-  catalogue.commercialConditions,
-  catalogue.intermediaryTypes,
-  catalogue.shippingForms,
-  catalogue.paymentForms,
-  catalogue.agreements1,
-  catalogue.agreements2,
-];
 
 /** Texts of the print options (spec 6, module 4). */
 const CHOICES: { key: Toggle; label: string }[] = [
@@ -36,8 +20,6 @@ const CHOICES: { key: Toggle; label: string }[] = [
   { key: 'arancel8', label: 'Inciso a 8 con acuerdo' },
   { key: 'imprdvagastos', label: 'Distribución de gastos por línea' },
 ];
-
-const makeWorker = (): Worker => startWorker(workerUrl);
 
 /** The DVA on paper while it is typed; marked as a draft while something is missing. */
 export function Preview({ document }: { document: OpenDocument }) {
@@ -65,8 +47,7 @@ export function Preview({ document }: { document: OpenDocument }) {
       <PrintPreview
         body={document.body}
         options={options}
-        lists={LISTS}
-        makeWorker={makeWorker}
+        source={dvaPaper}
         fileName={cleanFileName(`${dvaTitle(document.header)}.pdf`)}
         author={company.name}
         printedAs={printedPath}

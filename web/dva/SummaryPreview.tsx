@@ -13,6 +13,7 @@ import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
 import { PrintPreview } from '../document/preview/PrintPreview.tsx';
+import type { PrintSource } from '../document/preview/sharedClient.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { useReference } from '../kit/reference.ts';
 import { startWorker } from '../kit/startWorker.ts';
@@ -21,8 +22,10 @@ import workerUrl from './summary.worker.ts?worker&url';
 
 type Summary = Result<typeof dvaProcedures.summary>;
 
-const LISTS = [catalogue.customsOffices];
-const makeWorker = (): Worker => startWorker(workerUrl);
+const summaryPaper: PrintSource = {
+  makeWorker: () => startWorker(workerUrl),
+  lists: [catalogue.customsOffices],
+};
 
 interface Props {
   orderId: string;
@@ -82,8 +85,7 @@ function Page({ summary, live }: { summary: Summary; live?: NonNullable<Props['l
       <PrintPreview
         body={body}
         options={options}
-        lists={LISTS}
-        makeWorker={makeWorker}
+        source={summaryPaper}
         fileName={cleanFileName(`DVA resumida ${summary.DOCUMENTO}.pdf`)}
         author={company.name}
         onPick={pick}

@@ -12,6 +12,9 @@ export interface DucaPrintOptions {
   seal: string;
 }
 
+/** A print of what is still being typed. */
+export const DRAFT_PRINT: DucaPrintOptions = { standing: 'BORRADOR', seal: '' };
+
 /** States that an accepted declaration may be in (domain 9). */
 const ACCEPTED: readonly string[] = [
   'CANAL_PEDIDO',
@@ -28,7 +31,7 @@ export function ducaPrintOptions(
   draft: boolean,
   seal: string,
 ): DucaPrintOptions {
-  if (draft) return { standing: 'BORRADOR', seal: '' };
+  if (draft) return DRAFT_PRINT;
   return ACCEPTED.includes(state) && carriesAnswer && seal !== ''
     ? { standing: 'ACEPTADA', seal }
     : { standing: 'SIN_ACEPTAR', seal: '' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { problem } from '../../../shared/foundation/rules/problem.ts';
 import { PrintClient } from './PrintClient.ts';
 import type { PrintReply, PrintRequest } from './printProtocol.ts';
 
@@ -21,6 +22,7 @@ class SlowWorker {
 }
 
 const input = { body: {}, options: {} };
+const cut = problem('print.too-long', 'DVA.X', 'no cabe');
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 describe('PrintClient', () => {
@@ -52,5 +54,32 @@ describe('PrintClient', () => {
     const next = client.draw(input, 2);
     worker.answer();
     expect((await next)?.page.number).toBe(2);
+  });
+
+  it('tells what a drawing found to who asks later, and lays out only what nobody draws', async () => {
+    const worker = new SlowWorker();
+    const client = new PrintClient(worker as unknown as Worker, {
+      country: 'GT',
+      today: '2026-11-20',
+      lists: [],
+    });
+    const heard: unknown[] = [];
+    const drawing = client.draw(input, 1);
+    client.listen((body, problems) => heard.push(body, problems));
+    await client.check(input);
+    expect(heard).toEqual([]);
+    worker.answer();
+    await drawing;
+    await client.check(input);
+    expect(heard).toEqual([input.body, [], input.body, []]);
+    expect(worker.asked.map((each) => each.kind)).toEqual(['lists', 'draw']);
+
+    const edited = { body: {}, options: {} };
+    const checking = client.check(edited);
+    worker.onmessage?.({ data: { kind: 'checked', id: 2, problems: [cut] } });
+    await checking;
+    expect(heard.slice(4)).toEqual([edited.body, [cut]]);
+    expect(heard[4]).toBe(edited.body);
+    expect(worker.asked.at(-1)?.kind).toBe('check');
   });
 });

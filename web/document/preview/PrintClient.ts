@@ -1,5 +1,14 @@
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { Drawn, PrintInput, PrintLists, PrintReply, PrintRequest } from './printProtocol.ts';
+
+type FoundListener = (body: AnyBody, problems: readonly Problem[]) => void;
+
+interface Found {
+  body: AnyBody;
+  problems?: readonly Problem[];
+}
 
 interface Waiting {
   resolve: (reply: PrintReply) => void;
@@ -22,6 +31,9 @@ export class PrintClient {
   private last = 0;
   private drawing = false;
   private next: (() => void) | undefined;
+  /** Body of the drawing asked for last, and what it found: that need not be looked for again. */
+  private drawn: Found | undefined;
+  private readonly listeners = new Set<FoundListener>();
 
   constructor(worker: Worker, lists: PrintLists) {
     this.worker = worker;
@@ -33,6 +45,8 @@ export class PrintClient {
   }
 
   async draw(input: PrintInput, page: number, path?: string): Promise<Drawn | undefined> {
+    const asked: Found = this.drawn?.body === input.body ? this.drawn : { body: input.body };
+    this.drawn = asked;
     if (this.drawing) {
       this.next?.();
       const skipped = await new Promise<boolean>((resolve) => (this.next = () => resolve(true)));
@@ -48,8 +62,14 @@ export class PrintClient {
         page,
         ...(path === undefined ? {} : { path }),
       });
-      if (reply.kind === 'failed') throw new Error(reply.message);
-      return reply.kind === 'drawn' ? reply.drawn : undefined;
+      if (reply.kind === 'failed') {
+        if (this.drawn === asked) this.drawn = undefined;
+        throw new Error(reply.message);
+      }
+      if (reply.kind !== 'drawn') return undefined;
+      asked.problems = reply.drawn.problems;
+      this.tell(input.body, asked.problems);
+      return reply.drawn;
     } finally {
       this.drawing = false;
       const waiting = this.next;
@@ -64,6 +84,27 @@ export class PrintClient {
     if (reply.kind !== 'pdf')
       throw new Error(reply.kind === 'failed' ? reply.message : 'Respuesta inesperada');
     return reply.bytes;
+  }
+
+  /** Hears what the paper cannot show of a body, from drawings and from checks. */
+  listen(listener: FoundListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Tells the listeners what the paper cannot show of a body; one that is drawn anyway is not laid out again. */
+  async check(input: PrintInput): Promise<void> {
+    if (this.drawn?.body === input.body) {
+      if (this.drawn.problems) this.tell(input.body, this.drawn.problems);
+      return;
+    }
+    const reply = await this.ask({ kind: 'check', id: (this.last += 1), input });
+    if (reply.kind === 'failed') throw new Error(reply.message);
+    if (reply.kind === 'checked') this.tell(input.body, reply.problems);
+  }
+
+  private tell(body: AnyBody, problems: readonly Problem[]): void {
+    this.listeners.forEach((listener) => listener(body, problems));
   }
 
   close(): void {

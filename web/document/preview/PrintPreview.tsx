@@ -9,8 +9,9 @@ import { toast } from '../../kit/toasts.ts';
 import { followMark } from './followMark.ts';
 import { openPdf } from './openPdf.ts';
 import { PageView } from './PageView.tsx';
-import { PrintClient, printLists } from './PrintClient.ts';
+import type { PrintClient } from './PrintClient.ts';
 import type { Drawn } from './printProtocol.ts';
+import { takeClient, type PrintSource } from './sharedClient.ts';
 import './preview.css';
 import { useFocusedPath } from './useFocusedPath.ts';
 
@@ -19,10 +20,8 @@ interface Props {
   /** The form's own options; the same object while they are the same. */
   options: unknown;
   version?: number;
-  /** Catalogues that the form reads. */
-  lists: readonly string[];
-  /** Starts the form's worker (`kit/startWorker.ts`); the same function at every render. */
-  makeWorker: () => Worker;
+  /** The form's worker and catalogues; the same object at every render. */
+  source: PrintSource;
   fileName: string;
   /** Author in the metadata of the file. */
   author: string;
@@ -39,7 +38,7 @@ const ZOOMS = [100, 150, 200, 300];
 
 /** The live print of a document: follows every edit, page by page, and the field that has the focus. */
 export function PrintPreview(props: Props) {
-  const { body, options, version, lists, makeWorker, fileName, author } = props;
+  const { body, options, version, source, fileName, author } = props;
   const { printedAs = asItIs, onPick = jumpTo } = props;
   const reference = useReference();
   const client = useRef<PrintClient | undefined>(undefined);
@@ -56,10 +55,10 @@ export function PrintPreview(props: Props) {
   );
 
   useEffect(() => {
-    const made = new PrintClient(makeWorker(), printLists(reference, lists));
-    client.current = made;
-    return () => made.close();
-  }, [makeWorker, reference, lists]);
+    const taken = takeClient(source, reference);
+    client.current = taken.client;
+    return taken.giveBack;
+  }, [source, reference]);
 
   useEffect(() => {
     let current = true;
@@ -77,7 +76,7 @@ export function PrintPreview(props: Props) {
     return () => {
       current = false;
     };
-  }, [input, page, focused, makeWorker, reference, lists]);
+  }, [input, page, focused, source, reference]);
 
   useEffect(() => {
     const found = drawn && focused !== undefined ? findArea([drawn.page], focused) : undefined;

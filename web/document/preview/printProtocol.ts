@@ -22,6 +22,8 @@ export type PrintRequest =
   | { kind: 'lists'; lists: PrintLists }
   /** Page wanted, from 1; or the page that shows this field. */
   | { kind: 'draw'; id: number; input: PrintInput; page: number; path?: string }
+  /** Only what the paper could not show whole. */
+  | { kind: 'check'; id: number; input: PrintInput }
   | { kind: 'pdf'; id: number; input: PrintInput; author: string; createdAt: string };
 
 export interface Drawn {
@@ -34,5 +36,6 @@ export interface Drawn {
 
 export type PrintReply =
   | { kind: 'drawn'; id: number; drawn: Drawn }
+  | { kind: 'checked'; id: number; problems: Problem[] }
   | { kind: 'pdf'; id: number; bytes: Uint8Array }
   | { kind: 'failed'; id: number; message: string };

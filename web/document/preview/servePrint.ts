@@ -2,6 +2,7 @@ import { zlibSync } from 'fflate';
 import { countries } from '../../../shared/countries/countries.ts';
 import { makeReference } from '../../../shared/foundation/documents/makeReference.ts';
 import type { PrintedFacts, PrintedForm } from '../../../shared/foundation/documents/printedForm.ts';
+import { laidOutProblems } from '../../../shared/foundation/documents/laidOutProblems.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { findArea } from '../../../shared/foundation/pdf/displayList.ts';
@@ -64,6 +65,8 @@ export function servePrint<B, O>(printed: PrintedForm<B, O>): void {
   const answer = async (request: Exclude<PrintRequest, { kind: 'lists' }>): Promise<PrintReply> => {
     const { id, input } = request;
     if (!reference) return { kind: 'failed', id, message: 'Los catálogos no han cargado.' };
+    if (request.kind === 'check')
+      return { kind: 'checked', id, problems: laidOutProblems(form, factsOf(input, reference)) };
     if (request.kind === 'pdf') return { kind: 'pdf', id, bytes: await pdf(form, request, reference) };
     return { kind: 'drawn', id, drawn: draw(form, input, reference, request.page, request.path) };
   };

@@ -1,0 +1,51 @@
+import { expect, inject, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import { ducaFromDvas } from '../../shared/duca/derive/ducaFromDvas.ts';
+import { sampleReference, sampleSources } from '../../shared/duca/sampleSources.fixture.ts';
+import { Client } from '../journey/client.ts';
+import { field, showTab } from './editor.ts';
+import { medianUntilShown } from './livePage.ts';
+import { untilSaved, useBrowser } from './visitor.ts';
+
+const { visit } = useBrowser();
+
+/** Issue of the paper beside the form: right within this many milliseconds of an edit, at 200 fractions. */
+const RIGHT_WITHIN = 300;
+const FRACTIONS = 200;
+const EXPORTER = 'FERIA DEL PUERTO LTDA.';
+
+async function makeDuca(order: string, lines: number): Promise<string> {
+  const client = new Client(inject('url'));
+  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const shape = { lines, invoices: 1, suppliers: 1, containers: 2, distinct: true } as const;
+  const CUERPO = ducaFromDvas(sampleSources(shape), sampleReference());
+  CUERPO.DUCA.NO_ORDEN = order;
+  CUERPO.EXPORTADOR.NOMBRE = EXPORTER;
+  const { header } = await client.call<{ header: { ID: string } }>('duca/create', { CUERPO });
+  return header.ID;
+}
+
+test('the printed DUCA follows the field at 200 fractions, the field the box, and Ctrl+P opens the file', async () => {
+  const id = await makeDuca('1236999901', FRACTIONS);
+  const { page, context } = await visit('agente.gt');
+  await page.goto(`/#/ducagt/${id}`);
+  await showTab(page, 'Vista previa');
+  await page.locator('.d-print-page').waitFor();
+  const importer = field(page, 'IMPORTADOR.NOMBRE');
+  const { median, all } = await medianUntilShown(page, importer, (edit) => `COMERCIAL NUEVA ${edit}, S.A.`);
+  expect(median, all).toBeLessThan(RIGHT_WITHIN);
+  await untilSaved(page);
+
+  await importer.focus();
+  await page.locator('.d-print-mark').waitFor();
+  await page.locator('.d-print-page text').filter({ hasText: EXPORTER }).first().click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('f-EXPORTADOR.NOMBRE');
+
+  const [shown] = await Promise.all([
+    context.waitForEvent('request', (request) => request.url().includes('.pdf?')),
+    page.keyboard.press('Control+p'),
+  ]);
+  const answer = await fetch(shown.url());
+  expect(answer.headers.get('content-disposition')).toContain('inline');
+  expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+});
