@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFRef } from 'pdf-lib';
-import { PDFName } from 'pdf-lib';
+import { PDFName, PDFPageLeaf } from 'pdf-lib';
 import type { Structure } from './archive/structure.ts';
 import { turnsOf, type FormLayout } from './book.ts';
 import { Canvas } from './canvas.ts';
@@ -19,6 +19,18 @@ export interface Form {
 
 const EMPTY = new Uint8Array(0);
 const points = (millimetres: number) => centipoints(millimetres) / 100;
+
+/** A page at the end. pdf-lib's own way looks through all pages before it, once for each. */
+function addPage(
+  { catalog, context }: PDFDocument,
+  box: readonly number[],
+): { node: PDFPageLeaf; ref: PDFRef } {
+  const node = PDFPageLeaf.withContextAndParent(context, catalog.get(PDFName.of('Pages')) as PDFRef);
+  node.set(PDFName.MediaBox, context.obj([...box]));
+  const ref = context.register(node);
+  catalog.Pages().pushLeafNode(ref);
+  return { node, ref };
+}
 
 /**
  * Lays a form out and adds its pages, with finished contents, to the document. The first page of a template
@@ -69,7 +81,7 @@ export async function layOut(
       const { width, height } = template.size;
       const inlined = structure !== undefined && !shown.has(template);
       const key = inlined ? undefined : keyOf(template);
-      const { node, ref } = document.addPage([points(width), points(height)]);
+      const { node, ref } = addPage(document, [0, 0, points(width), points(height)]);
       node.set(PDFName.Resources, resources);
       surface.begin(height);
       if (structure) {
