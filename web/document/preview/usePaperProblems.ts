@@ -10,6 +10,13 @@ import { takeClient, type PrintSource } from './sharedClient.ts';
 const AFTER_MS = 600;
 const NONE: readonly Problem[] = [];
 
+/** What the paper says of fields that have no error of their own: one field is not told of twice. */
+export function besideErrors(found: readonly Problem[], own: readonly Problem[]): readonly Problem[] {
+  if (found.length === 0) return NONE;
+  const wrong = new Set(own.flatMap(({ severity, path }) => (severity === 'error' ? path : [])));
+  return found.filter(({ path }) => !wrong.has(path));
+}
+
 /**
  * What the printed form cannot show of the document that is being edited, found in the background in the form's worker,
  * whether its pane is open or not. Fields that already have an error of their own are left to it: the paper is looked at
@@ -58,9 +65,5 @@ export function usePaperProblems(
     return () => clearTimeout(timer);
   }, [body, options, source, reference, readOnly]);
 
-  return useMemo(() => {
-    if (readOnly || found.length === 0) return NONE;
-    const wrong = new Set(problems.flatMap(({ severity, path }) => (severity === 'error' ? path : [])));
-    return found.filter(({ path }) => !wrong.has(path));
-  }, [found, problems, readOnly]);
+  return useMemo(() => (readOnly ? NONE : besideErrors(found, problems)), [found, problems, readOnly]);
 }
