@@ -6,14 +6,11 @@ import { readinessProblems } from '../../shared/duca/readiness.ts';
 import { laidOutProblems } from '../../shared/foundation/documents/laidOutProblems.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { blocks, type Problem } from '../../shared/foundation/rules/problem.ts';
+import { blocks, foremost, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { aroundProblems } from './around.ts';
 import { ducasOf } from './ducas.ts';
-
-/** Most problems that an answer carries; the first ones are the ones to begin with. */
-const MOST_PROBLEMS = 1000;
 
 /** What a saved version still lacks, with the same functions as the browser. */
 export const readiness: Implementation<typeof ducaProcedures.readiness> = async (call) => {
@@ -30,7 +27,7 @@ export const readiness: Implementation<typeof ducaProcedures.readiness> = async 
   return {
     LISTA: !blocks(problems),
     VERSION: call.input.VERSION ?? header.VERSION,
-    problems: problems.slice(0, MOST_PROBLEMS),
+    problems: foremost(problems),
   };
 };
 
@@ -42,7 +39,7 @@ export function requireReady(body: DucaBody, reference: Reference, more: readonl
   if (!first) return;
   const others = errors.length > 1 ? ` Hay ${errors.length - 1} problemas más.` : '';
   const summary = `La DUCA todavía no está lista. ${first.message}${others}`;
-  throw refusal('rejected', { summary }, { problems: problems.slice(0, MOST_PROBLEMS) });
+  throw refusal('rejected', { summary }, { problems: foremost(problems) });
 }
 
 /** Marks a DUCA as ready, so that who may transmit finds it whole and unchanged. */
