@@ -11,8 +11,7 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
   const [other, setOther] = useState<ReadonlySet<string>>(new Set());
   const [hidden, hide] = useState<readonly Move[]>([]);
   if (conflicts.length === 0 && hidden === taken) return null;
-  const show = (path: string, value: string): string =>
-    value === '' ? '(en blanco)' : showValue(definition.dataSets, path, value);
+  const show = (path: string, value: string): string => showValue(definition.dataSets, path, value);
   const toggle = (path: string): void => {
     const next = new Set(other);
     if (!next.delete(path)) next.add(path);

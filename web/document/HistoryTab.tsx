@@ -96,6 +96,5 @@ function isHidden(definition: Props['definition'], path: string): boolean {
 const differenceText = (each: Difference, show: (value: string) => string): string => {
   if (each.kind === 'added') return 'línea nueva';
   if (each.kind === 'removed') return 'línea quitada';
-  const text = (value = ''): string => (value === '' ? '(en blanco)' : show(value));
-  return `de «${text(each.before)}» a «${text(each.after)}»`;
+  return `de «${show(each.before ?? '')}» a «${show(each.after ?? '')}»`;
 };

@@ -41,7 +41,12 @@ export function DeriveDialog(props: { orderId: string; before?: () => Promise<vo
       )}
       <div className="d-row d-dva-buttons">
         <span className="d-grow" />
-        <Button variant="default" onClick={onClose}>
+        <Button
+          key={derived ? 'close' : 'cancel'}
+          variant="default"
+          autoFocus={Boolean(derived)}
+          onClick={onClose}
+        >
           {derived ? 'Cerrar' : 'Cancelar'}
         </Button>
         {!derived && (

@@ -3,6 +3,7 @@ import { dvaDataSets } from '../../shared/dva/fields/dataSets.ts';
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { labelOf } from '../../shared/foundation/fields/label.ts';
+import { showValue } from '../document/showValue.ts';
 import { dvaTitle } from './dvaKind.ts';
 
 type Derived = Result<typeof dvaProcedures.derive>;
@@ -12,8 +13,9 @@ type Move = One['moves'][number];
 /** Moves shown of one DVA; a change of every line says nothing that its first ones do not. */
 const SHOWN = 30;
 
-function moveText({ kind, path, from, to }: Move): string {
+function moveText({ kind, path, ...move }: Move): string {
   const name = labelOf(dvaDataSets, path);
+  const [from, to] = [move.from, move.to].map((value) => showValue(dvaDataSets, path, value));
   if (kind === 'kept') return `${name}: se conservó «${from}»; las facturas dicen «${to}».`;
   if (kind === 'added') return `${name}: línea nueva.`;
   if (kind === 'removed') return `${name}: se quitó una línea que ya no está en las facturas.`;

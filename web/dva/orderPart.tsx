@@ -22,7 +22,6 @@ function Actions({ orderId }: { orderId: string }) {
   const writes = useMay()('dva:write');
   return (
     <div className="d-row">
-      <PrintProgress />
       {dvaCountries[country].summary && (
         <Button variant="default" icon="file" onClick={() => summarise(true)}>
           DVA resumida
@@ -56,6 +55,7 @@ function Actions({ orderId }: { orderId: string }) {
           }}
         />
       )}
+      <PrintProgress />
     </div>
   );
 }

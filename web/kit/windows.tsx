@@ -1,6 +1,7 @@
 import { Button as LibraryButton, Menu, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
+import { ReturnFocus } from './ReturnFocus.tsx';
 
 export interface MenuAction {
   label: string;
@@ -68,6 +69,7 @@ export function Dialog(props: {
       // title to the window a moment late, when a screen reader has already said that the window has no name.
       attributes={{ header: { role: 'presentation' }, content: { 'aria-label': props.title } }}
     >
+      <ReturnFocus />
       {props.children}
     </Modal>
   );

@@ -8,7 +8,7 @@ import './workOrders.css';
 
 /** Everything that the order holds, kind by kind, with the buttons that make the next document. */
 export function FilePanel({ orderId, editable }: { orderId: string; editable: boolean }) {
-  const file = useProcedure(workOrderProcedures.file, { ID: orderId });
+  const file = useProcedure(workOrderProcedures.file, { ID: orderId }, { staleTime: 0 });
   const parts = useOrderParts();
   if (file.isPending) return <Loading label="Abriendo el expediente" />;
   if (file.isError) return <ErrorState error={file.error} retry={() => void file.refetch()} />;

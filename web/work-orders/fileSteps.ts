@@ -35,8 +35,15 @@ export function fileSteps(file: OrderFile, current: PartKind | 'order'): Step[] 
   ];
 }
 
-/** Steps for the head of a document of an order; none for a document without order. */
+/**
+ * Steps for the head of a document of an order; none for a document without order. Asked anew on every page, since
+ * what was made on the last one is part of the way now.
+ */
 export function useFileSteps(orderId: string, current: PartKind | 'order'): readonly Step[] {
-  const file = useProcedure(workOrderProcedures.file, { ID: orderId }, { enabled: orderId !== '' });
+  const file = useProcedure(
+    workOrderProcedures.file,
+    { ID: orderId },
+    { enabled: orderId !== '', staleTime: 0 },
+  );
   return file.data ? fileSteps(file.data, current) : [];
 }

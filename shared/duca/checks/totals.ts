@@ -63,7 +63,7 @@ export function weightProblems(body: DucaBody): Problem[] {
   }
   body.FRACCIONES.forEach((fraction, line) => {
     if (compare(fraction.PESO_NETO, fraction.PESO_BRUTO) <= 0) return;
-    const message = `Casilla 37, línea ${line + 1}: el peso neto (${fraction.PESO_NETO}) es mayor que el bruto (${fraction.PESO_BRUTO || '0'}). Revise ambos pesos.`;
+    const message = `Casilla 37, línea ${line + 1}: el peso neto (${formatAmount(fraction.PESO_NETO, 2)} kg) es mayor que el bruto (${formatAmount(fraction.PESO_BRUTO || '0', 2)} kg). Revise ambos pesos.`;
     found.push(problem('duca.weight', `FRACCIONES[${line}].PESO_NETO`, message));
   });
   return found;

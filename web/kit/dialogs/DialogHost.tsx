@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { ReturnFocus } from '../ReturnFocus.tsx';
 import { dialogStore } from './dialogStore.ts';
 
 const stay = (): void => undefined;
@@ -24,6 +25,7 @@ export function DialogHost() {
           classNames={{ title: 'd-dialog-title' }}
           attributes={{ header: { role: 'presentation' }, content: { 'aria-label': request.title } }}
         >
+          <ReturnFocus />
           {request.body !== '' && <div className="d-dialog-body">{request.body}</div>}
           <div className="d-row d-row-end">
             {request.cancel !== undefined && (

@@ -69,7 +69,7 @@ function LineView(props: ViewProps) {
       value={text}
       inputMode={kind.inputMode}
       autoComplete="off"
-      placeholder={props.readOnly ? undefined : PATTERNS[props.field.kind]}
+      placeholder={props.readOnly ? undefined : (PATTERNS[props.field.kind] ?? kind.show?.(''))}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={leave}
