@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CrossReferences, ENTRY } from './crossReferences.ts';
+import { crossReferences, enterObject, enterPacked, ENTRY, rowsOf } from './crossReferences.ts';
 
 /** Undoes the filter: every byte is the sum of those above it. */
 function entriesOf(rows: Uint8Array): number[][] {
@@ -15,7 +15,7 @@ function entriesOf(rows: Uint8Array): number[][] {
 }
 
 it('says of every object where it stands', () => {
-  const references = new CrossReferences(3000);
+  const references = crossReferences(3000);
   const wanted = Array.from({ length: 3000 }, (): number[] => [0, 0, 0]);
   wanted[0] = [0, 0, 0xffff];
   for (const [number, offset] of [
@@ -24,11 +24,11 @@ it('says of every object where it stands', () => {
     [1024, 0xff_00_ff_00],
     [2999, 70_000],
   ] as const) {
-    references.at(number, offset);
+    enterObject(references, number, offset);
     wanted[number] = [1, offset, 0];
   }
   const members = Uint32Array.from({ length: 1900 }, (_, index) => 2990 - index).filter((n) => n !== 1024);
-  references.packed(members, 1024);
+  enterPacked(references, members, 1024);
   members.forEach((number, index) => (wanted[number] = [2, 1024, index]));
-  expect(entriesOf(references.rows())).toEqual(wanted);
+  expect(entriesOf(rowsOf(references))).toEqual(wanted);
 });

@@ -6,71 +6,77 @@ const UP = 2;
 /** Rows that one call writes: compiled once, and then quick in every print. */
 const PIECE = 1024;
 
-/** Where each object of a file stands, by its number (ISO 32000-1, 7.5.8). */
-export class CrossReferences {
-  readonly size: number;
-  readonly #kinds: Uint8Array;
-  readonly #places: Uint32Array;
-  readonly #indices: Uint16Array;
+/**
+ * Where each object of a file stands, by its number (ISO 32000-1, 7.5.8). A bare set of arrays, since compiled code that
+ * knows a class is thrown away with its last object (`keepShapes`).
+ */
+export interface CrossReferences {
+  readonly kinds: Uint8Array;
+  readonly places: Uint32Array;
+  readonly indices: Uint16Array;
+}
 
-  /** Object 0 heads the free ones; numbers that are never entered are free too. */
-  constructor(size: number) {
-    this.size = size;
-    this.#kinds = new Uint8Array(size);
-    this.#places = new Uint32Array(size);
-    this.#indices = new Uint16Array(size);
-    this.#indices[0] = 0xffff;
+/** Object 0 heads the free ones; numbers that are never entered are free too. */
+export function crossReferences(size: number): CrossReferences {
+  const indices = new Uint16Array(size);
+  indices[0] = 0xffff;
+  return { kinds: new Uint8Array(size), places: new Uint32Array(size), indices };
+}
+
+/** The object begins at this byte of the file. */
+export function enterObject({ kinds, places }: CrossReferences, number: number, offset: number): void {
+  kinds[number] = 1;
+  places[number] = offset;
+}
+
+/** The objects stand in a pack, in this order. */
+export function enterPacked(references: CrossReferences, members: Uint32Array, pack: number): void {
+  const { kinds, places, indices } = references;
+  for (let index = 0; index < members.length; index++) {
+    const number = members[index] ?? 0;
+    kinds[number] = 2;
+    places[number] = pack;
+    indices[number] = index;
   }
+}
 
-  /** The object begins at this byte of the file. */
-  at(number: number, offset: number): void {
-    this.#kinds[number] = 1;
-    this.#places[number] = offset;
+/** As a table of differences, which deflates to next to nothing. */
+export function rowsOf({ kinds, places, indices }: CrossReferences): Uint8Array {
+  const out = new Uint8Array(kinds.length * ROW);
+  for (let row = 0; row < kinds.length; row += PIECE) {
+    writeRows(out, kinds, places, indices, row, Math.min(row + PIECE, kinds.length));
   }
+  return out;
+}
 
-  /** The objects stand in a pack, in this order. */
-  packed(members: Uint32Array, pack: number): void {
-    for (let index = 0; index < members.length; index++) this.#in(members[index] ?? 0, pack, index);
-  }
-
-  /** As a table of differences, which deflates to next to nothing. */
-  rows(): Uint8Array {
-    const out = new Uint8Array(this.size * ROW);
-    for (let row = 0; row < this.size; row += PIECE) {
-      this.#write(out, row, Math.min(row + PIECE, this.size));
+function writeRows(
+  out: Uint8Array,
+  kinds: Uint8Array,
+  places: Uint32Array,
+  indices: Uint16Array,
+  from: number,
+  to: number,
+): void {
+  let kind = from === 0 ? 0 : (kinds[from - 1] ?? 0);
+  let place = from === 0 ? 0 : (places[from - 1] ?? 0);
+  let index = from === 0 ? 0 : (indices[from - 1] ?? 0);
+  for (let number = from, at = from * ROW; number < to; number++, at += ROW) {
+    const nextKind = kinds[number] ?? 0;
+    const nextPlace = places[number] ?? 0;
+    const nextIndex = indices[number] ?? 0;
+    out[at] = UP;
+    out[at + 1] = nextKind - kind;
+    // Neighbours stand in the same pack, nearly always.
+    if (nextPlace !== place) {
+      out[at + 2] = (nextPlace >>> 24) - (place >>> 24);
+      out[at + 3] = (nextPlace >>> 16) - (place >>> 16);
+      out[at + 4] = (nextPlace >>> 8) - (place >>> 8);
+      out[at + 5] = nextPlace - place;
     }
-    return out;
-  }
-
-  #in(number: number, pack: number, index: number): void {
-    this.#kinds[number] = 2;
-    this.#places[number] = pack;
-    this.#indices[number] = index;
-  }
-
-  #write(out: Uint8Array, from: number, to: number): void {
-    const above = Math.max(from - 1, 0);
-    let kind = from === 0 ? 0 : (this.#kinds[above] ?? 0);
-    let place = from === 0 ? 0 : (this.#places[above] ?? 0);
-    let index = from === 0 ? 0 : (this.#indices[above] ?? 0);
-    for (let number = from, at = from * ROW; number < to; number++, at += ROW) {
-      const nextKind = this.#kinds[number] ?? 0;
-      const nextPlace = this.#places[number] ?? 0;
-      const nextIndex = this.#indices[number] ?? 0;
-      out[at] = UP;
-      out[at + 1] = nextKind - kind;
-      // Neighbours stand in the same pack, nearly always.
-      if (nextPlace !== place) {
-        out[at + 2] = (nextPlace >>> 24) - (place >>> 24);
-        out[at + 3] = (nextPlace >>> 16) - (place >>> 16);
-        out[at + 4] = (nextPlace >>> 8) - (place >>> 8);
-        out[at + 5] = nextPlace - place;
-      }
-      out[at + 6] = (nextIndex >>> 8) - (index >>> 8);
-      out[at + 7] = nextIndex - index;
-      kind = nextKind;
-      place = nextPlace;
-      index = nextIndex;
-    }
+    out[at + 6] = (nextIndex >>> 8) - (index >>> 8);
+    out[at + 7] = nextIndex - index;
+    kind = nextKind;
+    place = nextPlace;
+    index = nextIndex;
   }
 }

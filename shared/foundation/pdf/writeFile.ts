@@ -1,7 +1,7 @@
 import type { PDFContext } from 'pdf-lib';
 import type { ObjectPack } from './archive/packedObjects.ts';
 import { ByteWriter } from './byteWriter.ts';
-import { CrossReferences, ENTRY } from './crossReferences.ts';
+import { crossReferences, enterObject, enterPacked, ENTRY, rowsOf } from './crossReferences.ts';
 import type { Deflate } from './deflate.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -23,21 +23,21 @@ const STREAM_END = '\nendstream';
 export function writeFile(context: PDFContext, packs: readonly ObjectPack[], deflate: Deflate): Uint8Array {
   const xref = ++context.largestObjectNumber;
   const objects = context.enumerateIndirectObjects();
-  const references = new CrossReferences(xref + 1);
+  const references = crossReferences(xref + 1);
   const capacity =
     objects.reduce((sum, [, object]) => sum + object.sizeInBytes() + 40, 0) +
     packs.reduce((sum, { stream }) => sum + stream.length + 160, 0);
   const file = new ByteWriter(capacity + xref * (ENTRY + 2) + 2048);
   file.append(HEADER);
   for (const [{ objectNumber }, object] of objects) {
-    references.at(objectNumber, file.length);
+    enterObject(references, objectNumber, file.length);
     file.ascii(`${objectNumber} 0 obj\n`);
     file.copy(object);
     file.ascii(END);
   }
   for (const { number, members, first, stream } of packs) {
-    references.at(number, file.length);
-    references.packed(members, number);
+    enterObject(references, number, file.length);
+    enterPacked(references, members, number);
     file.ascii(
       `${number} 0 obj\n<</Type/ObjStm/N ${members.length}/First ${first}` +
         `/Filter/FlateDecode/Length ${stream.length}>>\nstream\n`,
@@ -47,9 +47,9 @@ export function writeFile(context: PDFContext, packs: readonly ObjectPack[], def
   }
   const id = fingerprint(file.view());
   const start = file.length;
-  references.at(xref, start);
+  enterObject(references, xref, start);
   const { Root, Info } = context.trailerInfo;
-  const rows = deflate(references.rows());
+  const rows = deflate(rowsOf(references));
   file.ascii(
     `${xref} 0 obj\n<</Type/XRef/Size ${xref + 1}/W[1 4 2]/Root ${String(Root)}/Info ${String(Info)}` +
       `/ID[<${id}><${id}>]/Filter/FlateDecode` +
