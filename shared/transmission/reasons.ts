@@ -1,3 +1,4 @@
+import { formatUnifiedNumber } from '../foundation/numbers/declarationNumber.ts';
 import { authorities } from './authorities.ts';
 import type { CountryCode } from '../countries/country.ts';
 
@@ -26,7 +27,9 @@ export const reasons = {
   'handed-over': (told) => `${told.person} la puso en cola.`,
   attempt: (told, authority) => `Se abre la conexión con ${authority} (intento ${told.attempt}).`,
   accepted: (told, authority) =>
-    told.number === '' ? `${authority} la aceptó.` : `${authority} la aceptó con el número ${told.number}.`,
+    told.number === ''
+      ? `${authority} la aceptó.`
+      : `${authority} la aceptó con el número ${formatUnifiedNumber(told.number)}.`,
   'accepted-when-asked': (told, authority) =>
     `${authority} confirmó que la tiene aceptada${told.number === '' ? '' : ` con el número ${told.number}`}.`,
   'accepted-by-person': (told) => `${told.person} la dio por aceptada: ${told.note}`,

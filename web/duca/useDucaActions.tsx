@@ -133,7 +133,7 @@ export function useDucaActions(): { actions: (document: OpenDocument) => EditorA
               const LOCK = await saved(document);
               const { moves } = await call(ducaProcedures.derive, { ID_ORDEN, ID, LOCK });
               const kept = moves.filter((each) => each.kind === 'kept').length;
-              const text = `${moves.length - kept} cambios tomados de la orden; ${kept} valores suyos se conservaron.`;
+              const text = `Cambios tomados de la orden: ${moves.length - kept}. Valores suyos conservados: ${kept}.`;
               toast('DUCA formada de nuevo', text, 'good');
             }),
         });

@@ -28,7 +28,7 @@ function summaryOf({ created, moves, problems }: One): string {
   if (locked) return locked.message;
   if (moves.length === 0) return 'Sin cambios.';
   const kept = moves.filter((each) => each.kind === 'kept').length;
-  return `${moves.length - kept} cambios tomados de las facturas, ${kept} conservados como usted los dejó.`;
+  return `Cambios tomados de las facturas: ${moves.length - kept}. Conservados como usted los dejó: ${kept}.`;
 }
 
 /** What a derivation did, DVA by DVA. */

@@ -76,7 +76,7 @@ describe('regroup', () => {
   it('says what differs instead of mixing goods of another treatment', () => {
     const [goods] = goodsOf(formed, 0);
     expect(regroup(formed, { do: 'move', items: [goods!.ID_ITEM], to: idOf(formed, 1) }).refused).toBe(
-      '«COMPUTADORA PORTÁTIL 14"» no puede ir en la fracción 2: no coinciden la clasificación (6403999000 y 8471300000), el origen (BR y CN), la unidad de medida (PR y C62).',
+      '«COMPUTADORA PORTÁTIL 14"» no puede ir en la fracción 2: no coinciden la clasificación (6403.99.90.00 y 8471.30.00.00), el origen (BR y CN), la unidad de medida (PR y C62).',
     );
     expect(regroup(formed, { do: 'join', from: idOf(formed, 0), to: idOf(formed, 1) }).refused).toContain(
       'La fracción 1 y la 2 no se pueden unir: no coinciden la clasificación',

@@ -1,3 +1,4 @@
+import { dottedTariff } from '../../foundation/text/tariffCode.ts';
 import type { DucaFraction } from '../dataSets.ts';
 
 /** What goods of one fraction have in common, as the form calls it. */
@@ -19,12 +20,13 @@ const TYPED = [
 
 export type Common = Pick<DucaFraction, (typeof COMMON)[number][0]>;
 
-const say = (value: string): string => (value === '' ? 'en blanco' : value);
+const say = (name: string, value: string): string =>
+  value === '' ? 'en blanco' : name === 'CLASIFICACION_ARANCELARIA' ? dottedTariff(value) : value;
 
 /** «el origen (CN y MX), el acuerdo (20 y en blanco)»; '' when goods of both may share a fraction. */
 export function differences(one: Common, other: Common): string {
   return COMMON.filter(([name]) => one[name] !== other[name])
-    .map(([name, what]) => `${what} (${say(one[name])} y ${say(other[name])})`)
+    .map(([name, what]) => `${what} (${say(name, one[name])} y ${say(name, other[name])})`)
     .join(', ');
 }
 

@@ -111,8 +111,7 @@ export function FilesPanel({ document }: { document: OpenDocument }) {
           Archivos de soporte{' '}
           <span className="d-dimmed">
             ({attached} de {lines.length}
-            {total > 0 && `, ${sizeText(total)}`}
-            {limit > 0 && ` de ${sizeText(limit)}`})
+            {attached > 0 && `, ${sizeText(total)}${limit > 0 ? ` de ${sizeText(limit)}` : ''}`})
           </span>
         </h3>
         {writes && <FilePicker label="Agregar archivos" many onFiles={addLines} />}

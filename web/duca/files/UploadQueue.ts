@@ -89,6 +89,7 @@ export class UploadQueue {
     const { signal } = stop;
     this.stops.set(id, stop);
     try {
+      if (file.size === 0) throw new Error('El archivo está vacío. Elija otro o vuelva a guardarlo.');
       const ready = await prepare(file, reference());
       signal.throwIfAborted();
       const started = await this.world.call(
