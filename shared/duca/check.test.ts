@@ -43,6 +43,12 @@ describe('checkDuca', () => {
     expect(found(header({ MODALIDAD: '' })).join()).not.toContain('matrix');
   });
 
+  it('tells once what two elements of the message owe', () => {
+    expect(found(header({ NO_ORDEN: '' })).filter((each) => each.startsWith('matrix'))).toEqual([
+      'matrix.mandatory DUCA.NO_ORDEN',
+    ]);
+  });
+
   it('asks a vehicle for its VIN or its chassis, whichever it has', () => {
     const vehicle = (values: Partial<DucaBody['VEHICULOS'][number]>): DucaBody => ({
       ...whole,

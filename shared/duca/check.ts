@@ -55,12 +55,11 @@ function matrixProblems(body: DucaBody, reference: Reference): Problem[] {
     const message = `No hay reglas cargadas para la modalidad ${MODALIDAD} y la clase ${CLASE}; elija otra o cargue la matriz.`;
     return [problem('matrix.no-rows', 'DUCA.MODALIDAD', message)];
   }
-  const missing = missingPaths(
-    planOf(ducaMessage, obligations),
-    body as AnyBody,
-    xmlContext(body, reference),
+  // The order number stands in the control data and in the header: owed twice, told once.
+  const missing = new Set(
+    missingPaths(planOf(ducaMessage, obligations), body as AnyBody, xmlContext(body, reference)),
   );
-  return missing.map((path) => missingProblem(path, MODALIDAD, CLASE));
+  return [...missing].map((path) => missingProblem(path, MODALIDAD, CLASE));
 }
 
 function missingProblem(path: string, modality: string, classCode: string): Problem {

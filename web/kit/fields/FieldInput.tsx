@@ -32,7 +32,9 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const describedBy = `${scope}-note`;
   const readOnly = props.readOnly || field.computed === true;
   const View = fieldViews[field.kind];
-  const messages = reason ? [`${field.label}: ${reason}.`] : problems.map((each) => each.message);
+  const messages = reason
+    ? [{ text: `${field.label}: ${reason}.`, wrong: true }]
+    : problems.map(({ message, severity }) => ({ text: message, wrong: severity === 'error' }));
   // A warning is read beside the field; only an error makes its value wrong.
   const invalid = reason !== undefined || problems.some((each) => each.severity === 'error');
   return (
@@ -80,9 +82,9 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
       <div id={describedBy} className="d-field-notes">
         {props.mark && <span className="d-hidden">{props.mark.text}.</span>}
         {help && <p className="d-help">{field.help}</p>}
-        {messages.map((message) => (
-          <p key={message} className={invalid ? 'd-error' : 'd-warning'}>
-            {message}
+        {messages.map(({ text, wrong }) => (
+          <p key={text} className={wrong ? 'd-error' : 'd-warning'}>
+            {text}
           </p>
         ))}
       </div>
