@@ -2,6 +2,7 @@ import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts'
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { refusal, Refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { formatUnifiedNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { DocumentStore } from '../runtime/documents/store.ts';
 import { referenceFor } from '../runtime/reference.ts';
@@ -44,13 +45,16 @@ export async function numberDvas(
     const before = dva.body['DVA'] as AnyRecord;
     if (Object.entries(news).every(([name, value]) => before[name] === value)) continue;
     const { header: dvaHeader, ...content } = dva;
+    const { derived } = content;
     await store.save(
       dvaHeader,
       {
         ...content,
         body: { ...content.body, DVA: { ...before, ...news }, LINEAS_DUCA: dvaLines(body, ID_DVA) },
+        // The authority wrote it, so it is not «cambiado a mano».
+        ...(derived ? { derived: { ...derived, DVA: { ...(derived['DVA'] as AnyRecord), ...news } } } : {}),
       },
-      { action: `Declarada en la DUCA ${DUCA.NUMERO_DUCA}`, reference },
+      { action: `Declarada en la DUCA ${formatUnifiedNumber(DUCA.NUMERO_DUCA)}`, reference },
     );
   }
 }

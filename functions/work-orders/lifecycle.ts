@@ -1,5 +1,6 @@
 import { localDay } from '../../shared/foundation/dates/date.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { formatUnifiedNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import { DUCA_NEVER_SENT } from '../../shared/work-orders/states.ts';
@@ -52,7 +53,10 @@ export async function remove(call: OrderCall): Promise<DocumentHeader> {
   );
   if (sent.length > 0) {
     const numbers = sent
-      .map((duca) => duca.RESUMEN['NUMERO_DUCA'] || duca.RESUMEN['NO_ORDEN'] || duca.ID)
+      .map(
+        (duca) =>
+          formatUnifiedNumber(duca.RESUMEN['NUMERO_DUCA'] ?? '') || duca.RESUMEN['NO_ORDEN'] || duca.ID,
+      )
       .join(', ');
     const summary = `La orden tiene una DUCA transmitida (${numbers}) y no puede eliminarse. Ciérrela cuando termine.`;
     throw refusal('rejected', { summary }, { problems: [problem('order.holds-sent-duca', '', summary)] });

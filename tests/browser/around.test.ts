@@ -130,7 +130,7 @@ test('a copy says what is stale, and a check between documents leads to both', a
   await dialog.getByLabel('Observaciones').uncheck();
   expect(await examine(page, 'copy')).toEqual([]);
   await dialog.getByRole('button', { name: 'Copiar', exact: true }).click();
-  await page.getByText('Sin No. de DUA').waitFor();
+  await page.getByRole('heading', { level: 1, name: /^DUCA sin número/ }).waitFor();
   await page.waitForURL((address) => !address.href.includes(first.duca));
   await showTab(page, 'Copia');
   const points = page.getByRole('list', { name: /puntos por revisar$/ }).getByRole('listitem');

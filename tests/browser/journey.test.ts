@@ -166,7 +166,8 @@ test('a broker goes from the sign-in to the evidence of the authority', { timeou
     .getByText(/^Canal (verde|amarillo|rojo)$/)
     .first()
     .waitFor({ timeout: 60_000 });
-  for (const shown of ['NUMERO_DUCA', 'FIRMA_ELECTRONICA', 'CANAL_SELECTIVO'])
+  expect(await field(page, 'DUCA.NUMERO_DUCA').inputValue()).toMatch(/^\w{7}-\d{2}-\d{6}-\d{4}-\d$/);
+  for (const shown of ['FIRMA_ELECTRONICA', 'CANAL_SELECTIVO'])
     expect(await field(page, `DUCA.${shown}`).inputValue(), shown).not.toBe('');
   await showTab(page, 'Transmisión');
   await page

@@ -4,6 +4,7 @@ import { sourceKinds } from '../../functions/duca/sources.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import { changedByPerson } from '../../shared/foundation/documents/diff.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
 import type { Answer, Person } from './world.ts';
 
@@ -153,6 +154,7 @@ describe('transmit', () => {
       FECHA_ACEPTACION: '2026-11-20',
       DUCA_ID: id,
     });
+    expect(changedByPerson(sourceKinds.dvas.dataSets, dva.derived!, dva.body)).toEqual([]);
 
     const asked = await call('requestChannel', [id]);
     expect(asked.result.header.ESTADO).toBe('CANAL_PEDIDO');

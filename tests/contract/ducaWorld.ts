@@ -96,7 +96,10 @@ export async function startDucaWorld(): Promise<DucaWorld> {
       const orderId = `ord-${number}`;
       const put = async (kind: AnyDocument, id: string, body: unknown, order: string): Promise<void> => {
         const facts = { orderId: order, action: 'Creación', reference, id: `${id}-${number}` };
-        await new DocumentStore(kind, services, scope).create({ body: body as AnyBody }, facts);
+        await new DocumentStore(kind, services, scope).create(
+          { body: body as AnyBody, derived: body as AnyBody },
+          facts,
+        );
       };
       const renamed = JSON.parse(
         JSON.stringify(sources)
