@@ -60,7 +60,7 @@ test('a broker goes from the sign-in to the evidence of the authority', { timeou
   await page.getByRole('button', { name: 'Nueva factura' }).click();
   await heading(page, /^Factura/).waitFor();
   await fillByKeyboard(page, {
-    'FACTURA.NUMERO_FACTURA': 'BW-26-10457',
+    'FACTURA.NUMERO_FACTURA': 'BW-26-20931',
     'FACTURA.FECHA_FACTURA': '150326',
     'FACTURA.NOMBRE_PROVEEDOR': 'SHENZHEN BRIGHTWAY ELECTRONICS CO., LTD.',
     'FACTURA.DIRECCION_PROVEEDOR': 'Building 5, Bantian Science Park',
@@ -94,7 +94,7 @@ test('a broker goes from the sign-in to the evidence of the authority', { timeou
   await page.getByRole('button', { name: 'Nuevo documento' }).click();
   await heading(page, /^Transporte|^Documento/).waitFor();
   await fillByKeyboard(page, {
-    'DOCUMENTO.NUMERO_DOCUMENTO': 'NPYTN2610457',
+    'DOCUMENTO.NUMERO_DOCUMENTO': 'NPYTN2620931',
     'DOCUMENTO.FECHA_DOCUMENTO': '200326',
     'DOCUMENTO.ID_TIPO_DOCUMENTO': '705',
     'DOCUMENTO.NOMBRE_TRANSPORTISTA': 'NAVIERA DEL PACÍFICO',
@@ -113,10 +113,10 @@ test('a broker goes from the sign-in to the evidence of the authority', { timeou
   });
   await page.getByRole('button', { name: 'Agregar línea' }).click();
   await untilCell(page);
-  await page.keyboard.type('MSKU7305219');
+  await page.keyboard.type('MSKU8417607');
   await page.keyboard.press('Enter');
-  await page.getByText('El dígito verificador del contenedor MSKU7305219 debe ser 8').waitFor();
-  await page.keyboard.type('MSKU7305218');
+  await page.getByText('El dígito verificador del contenedor MSKU8417607 debe ser 8').waitFor();
+  await page.keyboard.type('MSKU8417608');
   await page.keyboard.press('Tab');
   await paste(page, ['CN', '20', '', 'CNA2284617', 'NAV', '36', 'CT', '430.76'].join('\t'));
   await page.getByText('No falta nada.').waitFor();
