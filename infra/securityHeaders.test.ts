@@ -15,6 +15,8 @@ test('says exactly what is promised to a browser', () => {
     'Cross-Origin-Resource-Policy': 'same-origin',
   });
   expect(permissions?.split(', ').every((feature) => feature.endsWith('=()'))).toBe(true);
+  // The top bar has a switch for the full screen.
+  expect(permissions).not.toContain('fullscreen');
 });
 
 test('names no other host where files come from the page’s own address', () => {

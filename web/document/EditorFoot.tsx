@@ -57,13 +57,13 @@ export function EditorFoot({ document, children }: { document: OpenDocument; chi
       <IconButton
         icon="undo"
         label="Deshacer"
-        disabled={!document.canUndo}
+        disabled={document.readOnly || !document.canUndo}
         onClick={() => document.session.undo()}
       />
       <IconButton
         icon="redo"
         label="Rehacer"
-        disabled={!document.canRedo}
+        disabled={document.readOnly || !document.canRedo}
         onClick={() => document.session.redo()}
       />
     </footer>

@@ -158,7 +158,8 @@ function Totals({ document }: { document: OpenDocument }) {
   return (
     <span>
       CIF US$ {money(DUCA.TOTAL_CIF_DOLARES)} · T. C. {DUCA.TIPO_CAMBIO || '—'} · Tributos{' '}
-      {money(DUCA.TOTAL_GENERAL)} <Follow document={document} />
+      {money(DUCA.TOTAL_GENERAL)}
+      <Follow document={document} />
     </span>
   );
 }

@@ -29,7 +29,12 @@ export function Follow({ document }: { document: OpenDocument }) {
     if (moved && waits(header.ESTADO)) void session.reload();
   }, [moved, header.ESTADO, session]);
   const [latest] = data?.TRANSMISIONES ?? [];
-  return latest ? <span role="status">{latest.SABEMOS}</span> : null;
+  return latest ? (
+    <>
+      {' · '}
+      <span role="status">{latest.SABEMOS}</span>
+    </>
+  ) : null;
 }
 
 /** The way to the authority: what is known, when, and what it objected to, linked to the fields. */
