@@ -34,7 +34,7 @@ test('from a row to its goods and back, grouping them otherwise by keyboard, eac
   await panel.getByLabel('Otra fracción').fill('2');
   await panel.getByRole('button', { name: 'Unir con ella' }).press('Enter');
   await panel
-    .getByText(/no se pueden unir: no coinciden la clasificación \(8517620000 y 8504400000\)/)
+    .getByText(/no se pueden unir: no coinciden la clasificación \(8517\.62\.00\.00 y 8504\.40\.00\.00\)/)
     .waitFor();
 
   await panel.getByRole('button', { name: 'ENRUTADOR INALÁMBRICO' }).press('Enter');
