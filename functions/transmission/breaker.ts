@@ -19,7 +19,8 @@ export interface BreakerRow extends Item {
   probeAt: number;
 }
 
-const TRIES = 4;
+/** Every try has one winner: more than the messages of two batches, which may all fail in one moment. */
+const TRIES = 12;
 const keyOf = (authority: string, operation: string) => ({
   pk: systemKey('breaker'),
   sk: `${authority}~${operation}`,
