@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import { inFreeZone } from '../../shared/duca/freeZone.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
@@ -36,12 +37,6 @@ const bodyOf = ({ body }: Pick<OpenDocument, 'body'>): DucaBody => body as unkno
 
 const linesOf = ({ body }: OpenDocument, name: string): number => ((body[name] ?? []) as AnyRecord[]).length;
 
-/** Asked when the warehouse of box 18 is a free zone, or the modality is one of its own. */
-const inFreeZone = (document: OpenDocument): boolean => {
-  const { DUCA } = bodyOf(document);
-  return DUCA.ID_DEPOSITO.startsWith('Z') || DUCA.MODALIDAD.startsWith('Z') || DUCA.CODIGO_REGIMEN === 'ZF';
-};
-
 /** A complementary declaration, and one that was completed; the class of the first is told by its section's problems. */
 const asksComplement = (document: OpenDocument): boolean =>
   Object.values(bodyOf(document).COMPLEMENTO).some((each) => each !== '') ||
@@ -77,7 +72,7 @@ const sections: readonly EditorSection[] = [
   { dataSet: 'DVAS', totals: ['VALOR_FOB', 'VALOR_FLETE', 'VALOR_SEGURO', 'VALOR_OTROS', 'VALOR_CIF'] },
   { dataSet: 'DVA_INTERMEDIARIOS', when: (document) => linesOf(document, 'DVA_INTERMEDIARIOS') > 0 },
   { dataSet: 'DVA_FACTURAS', totals: ['VALOR_FOB'] },
-  { dataSet: 'USUARIO_ZONA_FRANCA', when: inFreeZone },
+  { dataSet: 'USUARIO_ZONA_FRANCA', when: (document) => inFreeZone(bodyOf(document)) },
   { dataSet: 'OBSERVACIONES' },
   { dataSet: 'FIRMAS', layout: signatureLayout },
   { dataSet: 'PRODUCTOR', layout: oathLayout },
