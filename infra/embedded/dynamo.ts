@@ -37,8 +37,8 @@ export async function startDynamo(dataFolder: string): Promise<Dynamo> {
   await endOrphans(binary, file);
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
-    const child = await tryStart(binary, file, port);
-    if (child) return supervise(child, binary, file, port);
+    const child = spawnDatabase(binary, file, port);
+    if (await untilReady(child, port)) return supervise(child, binary, file, port);
     if (attempt === START_ATTEMPTS)
       throw new Error(`La base de datos incluida (${binary}) no inicia con ${file}.`);
   }
@@ -51,29 +51,36 @@ function findBinary(): string | undefined {
   return existsSync(binary) ? binary : undefined;
 }
 
-/** Started child, or undefined when it ended at once (its port was taken meanwhile). */
-async function tryStart(binary: string, file: string, port: number): Promise<ChildProcess | undefined> {
+function spawnDatabase(binary: string, file: string, port: number): ChildProcess {
   const child = spawn(binary, ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file], {
     // A process group of its own: Ctrl-C must not end it before the work in flight is done.
     detached: true,
     stdio: 'ignore',
   });
   child.on('error', () => undefined);
+  return child;
+}
+
+/** True once the child answers on its port; false when it ended (its port was taken meanwhile) or never answered. */
+async function untilReady(child: ChildProcess, port: number): Promise<boolean> {
   const deadline = Date.now() + START_MS;
-  while (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
+  while (lives(child)) {
     if (await answers(port)) {
       // Whoever took the port in between answers too; only a child that still lives after that is ours.
       await sleep(5);
-      if (child.exitCode === null) return child;
-      break;
+      return lives(child);
     }
     if (Date.now() > deadline) {
       child.kill('SIGKILL');
-      break;
+      return false;
     }
     await sleep(5);
   }
-  return undefined;
+  return false;
+}
+
+function lives(child: ChildProcess): boolean {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
 async function answers(port: number): Promise<boolean> {
@@ -107,14 +114,13 @@ function supervise(first: ChildProcess, binary: string, file: string, port: numb
     console.error(
       `La base de datos terminó inesperadamente; se inicia de nuevo (${restarts} de ${RESTARTS}).`,
     );
-    const next = restarts <= RESTARTS ? await tryStart(binary, file, port) : undefined;
-    if (!next) {
-      console.error('La base de datos no se pudo iniciar de nuevo. Detenga Despacho e inícielo otra vez.');
-      return;
+    if (restarts <= RESTARTS) {
+      // Ours from its first moment: a stop that comes before it is ready must end it too.
+      child = spawnDatabase(binary, file, port);
+      if (await untilReady(child, port)) return watch();
+      if (stopping) return;
     }
-    child = next;
-    if (stopping) child.kill('SIGKILL');
-    else watch();
+    console.error('La base de datos no se pudo iniciar de nuevo. Detenga Despacho e inícielo otra vez.');
   };
   watch();
   const killAtExit = (): void => void child.kill('SIGKILL');
@@ -124,7 +130,7 @@ function supervise(first: ChildProcess, binary: string, file: string, port: numb
     stop: async () => {
       stopping = true;
       process.off('exit', killAtExit);
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (!lives(child)) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
