@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
-import type { Item } from './database.ts';
+import type { Condition } from './condition.ts';
+import { ConditionLost, type Item, type Key, type Write } from './database.ts';
 import { systemKey } from './keys.ts';
 import type { Services } from './services.ts';
 
 /** Idle and absolute life (NIST 800-63B AAL2), rotation and its grace for calls under way. */
-export const IDLE_SECONDS = 60 * 60;
+const IDLE_SECONDS = 60 * 60;
 export const ABSOLUTE_SECONDS = 12 * 60 * 60;
 const ROTATE_SECONDS = 60 * 60;
 const GRACE_SECONDS = 30;
@@ -36,58 +37,92 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 export const sessionKey = (hash: string) => ({ pk: systemKey('session', hash), sk: 'S' });
 const familyKey = (family: string) => systemKey('session-family', family);
+const ENDED = 'ENDED';
+/** Row that says a sign-in was ended; it outlives whatever token could still be made of it. */
+const endOfFamily = (family: string) => ({ pk: familyKey(family), sk: ENDED });
 export const sessionsOfUser = (userId: string) => systemKey('sessions-of', userId);
 
 const seconds = (services: Services): number => Math.floor(services.now().getTime() / 1000);
 
-export interface Opened {
+interface Opened {
   token: string;
   row: SessionRow;
 }
 
 type Owner = Pick<SessionRow, 'company' | 'country' | 'userId' | 'login'>;
+type Facts = Owner & Pick<SessionRow, 'family' | 'created' | 'authTime' | 'absolute'>;
 
 /** New session after a password was right. The token leaves only in the cookie; its hash alone is stored. */
 export async function openSession(services: Services, owner: Owner): Promise<Opened> {
   const at = seconds(services);
-  return store(services, {
+  const { opened, writes } = newToken(services, {
     ...owner,
     family: services.id('ses'),
     created: at,
     authTime: at,
     absolute: at + ABSOLUTE_SECONDS,
   });
+  await services.database.write(...writes);
+  return opened;
 }
 
-async function store(
+/** A token with the rows that make it a session, find it by its user and by its family. */
+function newToken(
   services: Services,
-  facts: Owner & Pick<SessionRow, 'family' | 'created' | 'authTime' | 'absolute'>,
-): Promise<Opened> {
+  { company, country, userId, login, family, created, authTime, absolute }: Facts,
+): { opened: Opened; writes: Write[] } {
   const at = seconds(services);
   const token = randomBytes(32).toString('base64url');
   const hash = hashToken(token);
-  const expires = Math.min(facts.absolute, at + IDLE_SECONDS);
-  const row: SessionRow = { ...sessionKey(hash), ...facts, issued: at, lastSeen: at, expires };
-  await services.database.write(
-    { kind: 'put', table: 'sessions', item: { ...row, ...sessionKey(hash) }, when: { absent: true } },
-    {
-      kind: 'put',
-      table: 'sessions',
-      item: {
-        pk: sessionsOfUser(facts.userId),
-        sk: hash,
-        family: facts.family,
-        created: facts.created,
-        expires: facts.absolute,
-      },
-    },
-    {
-      kind: 'put',
-      table: 'sessions',
-      item: { pk: familyKey(facts.family), sk: hash, expires: facts.absolute },
-    },
-  );
-  return { token, row };
+  const row: SessionRow = {
+    ...sessionKey(hash),
+    company,
+    country,
+    userId,
+    login,
+    family,
+    created,
+    authTime,
+    absolute,
+    issued: at,
+    lastSeen: at,
+    expires: Math.min(absolute, at + IDLE_SECONDS),
+  };
+  const put = (item: Key & Record<string, unknown>): Write => ({ kind: 'put', table: 'sessions', item });
+  return {
+    opened: { token, row },
+    writes: [
+      { kind: 'put', table: 'sessions', item: row, when: { absent: true } },
+      put({ pk: sessionsOfUser(userId), sk: hash, family, created, expires: absolute }),
+      put({ pk: familyKey(family), sk: hash, expires: absolute }),
+    ],
+  };
+}
+
+/**
+ * Another token for a session, in one write with the end of the old one, whose grace begins. Nothing is written when
+ * the session was ended meanwhile: a token that nobody will revoke must not be born.
+ * @throws Refusal `session.missing` when it was; ConditionLost when `when` does not hold of the old token.
+ */
+async function replaceToken(
+  services: Services,
+  row: SessionRow,
+  hash: string,
+  authTime: number,
+  when: Condition,
+): Promise<Opened> {
+  const { opened, writes } = newToken(services, { ...row, authTime });
+  const replacedUntil = seconds(services) + GRACE_SECONDS;
+  try {
+    await services.database.write(
+      { kind: 'check', table: 'sessions', key: endOfFamily(row.family), when: { absent: true } },
+      { kind: 'update', table: 'sessions', key: sessionKey(hash), set: { replacedUntil }, when },
+      ...writes,
+    );
+  } catch (error) {
+    throw error instanceof ConditionLost && error.index === 0 ? refusal('session.missing') : error;
+  }
+  return opened;
 }
 
 /**
@@ -110,46 +145,58 @@ export async function readSession(
     throw refusal('session.missing');
   }
   if (background || row.replacedUntil !== undefined) return { row, hash };
-  if (at - row.issued >= ROTATE_SECONDS) {
-    const next = await store(services, row);
-    await services.database.write({
-      kind: 'update',
-      table: 'sessions',
-      key: sessionKey(hash),
-      set: { replacedUntil: at + GRACE_SECONDS },
-    });
-    return { row: next.row, hash: hashToken(next.token), rotated: next.token };
-  }
-  if (at - row.lastSeen >= TOUCH_SECONDS) {
-    const expires = Math.min(row.absolute, at + IDLE_SECONDS);
-    await services.database.write({
-      kind: 'update',
-      table: 'sessions',
-      key: sessionKey(hash),
-      set: { lastSeen: at, expires },
-    });
-  }
+  if (at - row.issued >= ROTATE_SECONDS) return rotate(services, row, hash);
+  if (at - row.lastSeen >= TOUCH_SECONDS) await touch(services, row, hash, at);
   return { row, hash };
+}
+
+/** Of calls that come together one gets the new token; the others go on with the old one in its grace. */
+async function rotate(
+  services: Services,
+  row: SessionRow,
+  hash: string,
+): Promise<{ row: SessionRow; hash: string; rotated?: string }> {
+  try {
+    const once: Condition = { exists: true, missingOrBelow: { replacedUntil: 0 } };
+    const next = await replaceToken(services, row, hash, row.authTime, once);
+    return { row: next.row, hash: hashToken(next.token), rotated: next.token };
+  } catch (error) {
+    if (error instanceof ConditionLost) return { row, hash };
+    throw error;
+  }
+}
+
+async function touch(services: Services, row: SessionRow, hash: string, at: number): Promise<void> {
+  try {
+    await services.database.write({
+      kind: 'update',
+      table: 'sessions',
+      key: sessionKey(hash),
+      set: { lastSeen: at, expires: Math.min(row.absolute, at + IDLE_SECONDS) },
+      // A session that was ended since it was read must not come back as a row of two attributes.
+      when: { exists: true },
+    });
+  } catch (error) {
+    throw error instanceof ConditionLost ? refusal('session.missing') : error;
+  }
 }
 
 /** New token of the same session after the password was given again; the old one keeps its grace for calls under way. */
 export async function renewSession(services: Services, row: SessionRow, hash: string): Promise<Opened> {
-  const at = seconds(services);
-  const next = await store(services, { ...row, authTime: at });
-  await services.database.write({
-    kind: 'update',
-    table: 'sessions',
-    key: sessionKey(hash),
-    set: { replacedUntil: at + GRACE_SECONDS },
-  });
-  return next;
+  return replaceToken(services, row, hash, seconds(services), { exists: true });
 }
 
-/** Ends a session and every token that descends from the same sign-in. */
+/** Ends a session and every token that descends from the same sign-in, those too that a call is making just now. */
 export async function revokeFamily(services: Services, family: string): Promise<void> {
-  const tokens = await services.database.query('sessions', { pk: familyKey(family) });
-  for (const each of tokens) {
-    await services.database.write({ kind: 'delete', table: 'sessions', key: sessionKey(each.sk) });
+  await services.database.write({
+    kind: 'put',
+    table: 'sessions',
+    item: { ...endOfFamily(family), expires: seconds(services) + ABSOLUTE_SECONDS },
+  });
+  const rows = await services.database.query('sessions', { pk: familyKey(family) });
+  for (const { sk } of rows) {
+    if (sk !== ENDED)
+      await services.database.write({ kind: 'delete', table: 'sessions', key: sessionKey(sk) });
   }
 }
 

@@ -8,7 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
-import { openSession, readSession, revokeFamily } from '../../functions/runtime/session.ts';
+import {
+  hashToken,
+  openSession,
+  readSession,
+  renewSession,
+  revokeFamily,
+  sessionKey,
+} from '../../functions/runtime/session.ts';
 import { startDynamo, type Dynamo } from '../../infra/embedded/dynamo.ts';
 import { physicalName } from '../../infra/embedded/names.ts';
 import { ensureTables } from '../../infra/embedded/tables.ts';
@@ -172,5 +179,52 @@ describe('sessions', () => {
     clock = new Date('2026-11-20T16:00:01Z');
     await expect(readSession(services, token, true)).rejects.toMatchObject({ code: 'session.missing' });
     await revokeFamily(services, row.family);
+  });
+
+  it('give one new token to calls that come together, and the old one its grace', async () => {
+    clock = new Date('2026-11-20T15:00:00Z');
+    const { token } = await openSession(services, owner);
+    clock = new Date('2026-11-20T15:59:59Z');
+    await readSession(services, token, false);
+    clock = new Date('2026-11-20T16:00:05Z');
+    const answers = await Promise.all([1, 2, 3].map(() => readSession(services, token, false)));
+    expect(answers.filter((each) => each.rotated !== undefined)).toHaveLength(1);
+  });
+
+  it('make no token of a session that was ended while a call had already read it', async () => {
+    clock = new Date('2026-11-20T15:00:00Z');
+    const { token, row } = await openSession(services, owner);
+    clock = new Date('2026-11-20T15:30:00Z');
+    const { database } = services;
+    const read = database.get.bind(database);
+    /** The session is ended between this call's look at its row and what the call then writes. */
+    const endedMeanwhile: Services = {
+      ...services,
+      database: Object.assign(Object.create(database) as typeof database, {
+        get: async (table: string, key: Parameters<typeof read>[1]) => {
+          const found = await read(table, key);
+          await revokeFamily(services, row.family);
+          return found;
+        },
+      }),
+    };
+    await expect(readSession(endedMeanwhile, token, false)).rejects.toMatchObject({
+      code: 'session.missing',
+    });
+    expect(await database.get('sessions', sessionKey(hashToken(token)))).toBeUndefined();
+    await expect(renewSession(services, row, hashToken(token))).rejects.toMatchObject({
+      code: 'session.missing',
+    });
+  });
+
+  it('renewed by a call in its grace give a token that stays', async () => {
+    clock = new Date('2026-11-20T15:00:00Z');
+    const { token } = await openSession(services, owner);
+    const first = await readSession(services, token, false);
+    await renewSession(services, first.row, first.hash);
+    const inGrace = await readSession(services, token, false);
+    const renewed = await renewSession(services, inGrace.row, inGrace.hash);
+    clock = new Date('2026-11-20T15:05:00Z');
+    await expect(readSession(services, renewed.token, false)).resolves.toBeDefined();
   });
 });
