@@ -14,8 +14,9 @@ export function preferentialRate(
   tariff: string,
 ): CatalogueRow | undefined {
   const rows = reference.rows(catalogue.preferentialRates);
-  for (const row of rowsOfTariff(rows, 'ACUERDO', agreement, tariff)) {
+  for (const row of rowsOfTariff(rows, tariff)) {
     const { PAISES = '' } = row;
+    if (row['ACUERDO'] !== agreement) continue;
     if (PAISES !== '' && !PAISES.split('|').includes(origin)) continue;
     if (inForce(row, reference.today)) return row;
   }

@@ -2,53 +2,44 @@ import type { CatalogueRow } from '../foundation/documents/reference.ts';
 
 interface Prefixes {
   /** Longest first. */
-  lengths: number[];
-  rows: Map<string, CatalogueRow[]>;
+  lengths: readonly number[];
+  /** Rows that rule a code whose longest listed beginning is this one: its own, then those of shorter beginnings. */
+  rows: ReadonlyMap<string, readonly CatalogueRow[]>;
 }
 
-const indexes = new WeakMap<readonly CatalogueRow[], Map<string, Map<string, Prefixes>>>();
+const indexes = new WeakMap<readonly CatalogueRow[], Prefixes>();
+const NONE: readonly CatalogueRow[] = [];
 
-const NONE: Prefixes = { lengths: [], rows: new Map() };
-
-function indexOf(rows: readonly CatalogueRow[], column: string): Map<string, Prefixes> {
-  const byColumn = indexes.get(rows) ?? new Map<string, Map<string, Prefixes>>();
-  indexes.set(rows, byColumn);
-  const known = byColumn.get(column);
+function indexOf(list: readonly CatalogueRow[]): Prefixes {
+  const known = indexes.get(list);
   if (known) return known;
-  const index = new Map<string, Prefixes>();
-  for (const row of rows) {
-    const value = row[column] ?? '';
-    const prefix = row['PREFIJO'] ?? '';
-    const entry = index.get(value) ?? { lengths: [], rows: new Map<string, CatalogueRow[]>() };
-    index.set(value, entry);
-    if (!entry.lengths.includes(prefix.length)) entry.lengths.push(prefix.length);
-    entry.rows.set(prefix, [...(entry.rows.get(prefix) ?? []), row]);
+  const own = Map.groupBy(list, (row) => row['PREFIJO'] ?? '');
+  const lengths = [...new Set([...own.keys()].map((prefix) => prefix.length))].sort((a, b) => b - a);
+  const rows = new Map<string, readonly CatalogueRow[]>();
+  for (const prefix of own.keys()) {
+    rows.set(
+      prefix,
+      lengths.flatMap((length) => (length <= prefix.length ? (own.get(prefix.slice(0, length)) ?? []) : [])),
+    );
   }
-  for (const entry of index.values()) entry.lengths.sort((a, b) => b - a);
-  byColumn.set(column, index);
+  const index = { lengths, rows };
+  indexes.set(list, index);
   return index;
 }
 
 /**
- * Rows of a list whose `column` holds the value and whose PREFIJO begins the tariff code, longest prefix first and in
- * the order of the list. Indexed once per list, because a declaration asks for each of its fractions.
+ * Rows of a list whose PREFIJO begins the tariff code, longest prefix first and in the order of the list. Indexed once
+ * per list, because a declaration asks for each of its fractions.
  * @param tariff code without dots.
  */
-export function* rowsOfTariff(
-  rows: readonly CatalogueRow[],
-  column: string,
-  value: string,
-  tariff: string,
-): Generator<CatalogueRow> {
-  const { lengths, rows: byPrefix } = indexOf(rows, column).get(value) ?? NONE;
+export function rowsOfTariff(list: readonly CatalogueRow[], tariff: string): readonly CatalogueRow[] {
+  const { lengths, rows } = indexOf(list);
   for (const length of lengths) {
-    if (length <= tariff.length) yield* byPrefix.get(tariff.slice(0, length)) ?? [];
+    const found = length <= tariff.length ? rows.get(tariff.slice(0, length)) : undefined;
+    if (found) return found;
   }
+  return NONE;
 }
-
-/** Values that a column of a list holds, each once, in the order of the list. */
-export const valuesOfColumn = (rows: readonly CatalogueRow[], column: string): Iterable<string> =>
-  indexOf(rows, column).keys();
 
 /** Whether a row rules on a day; a blank day is no limit. */
 export const inForce = (

@@ -1,6 +1,6 @@
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { catalogue } from './names.ts';
-import { inForce, rowsOfTariff, valuesOfColumn } from './prefixIndex.ts';
+import { inForce, rowsOfTariff } from './prefixIndex.ts';
 
 /** What decides which rules goods fall under, besides their value and age. */
 export interface RuledGoods {
@@ -28,9 +28,12 @@ const names = (list: string | undefined, value: string): boolean =>
  */
 export function specificRules(reference: Reference, goods: RuledGoods): RulesOfTax[] {
   const list = reference.rows(catalogue.specificTaxes);
+  const ruling = rowsOfTariff(list, goods.tariff);
+  // Nearly all goods owe none.
+  if (ruling.length === 0) return [];
   const found: RulesOfTax[] = [];
-  for (const tax of valuesOfColumn(list, 'TRIBUTO')) {
-    const rules = longest(rowsOfTariff(list, 'TRIBUTO', tax, goods.tariff), goods, reference.today);
+  for (const tax of taxesOf(list)) {
+    const rules = longest(ruling, tax, goods, reference.today);
     if (rules.length === 0) continue;
     const ofState = rules.filter((row) => names(row['ESTADOS'], goods.state));
     const stateAsked = goods.state === '' && ofState.length === 0;
@@ -41,9 +44,24 @@ export function specificRules(reference: Reference, goods: RuledGoods): RulesOfT
 
 const orderOf = ({ rules }: RulesOfTax): number => Number(rules[0]?.['ORDEN'] ?? 0);
 
-function longest(rows: Iterable<CatalogueRow>, goods: RuledGoods, today: string): CatalogueRow[] {
+const taxes = new WeakMap<readonly CatalogueRow[], readonly string[]>();
+
+/** Taxes of a list, each once, in its order. */
+function taxesOf(list: readonly CatalogueRow[]): readonly string[] {
+  const known = taxes.get(list) ?? [...new Set(list.map((row) => row['TRIBUTO'] ?? ''))];
+  taxes.set(list, known);
+  return known;
+}
+
+function longest(
+  rows: readonly CatalogueRow[],
+  tax: string,
+  goods: RuledGoods,
+  today: string,
+): CatalogueRow[] {
   const found: CatalogueRow[] = [];
   for (const row of rows) {
+    if ((row['TRIBUTO'] ?? '') !== tax) continue;
     const [first] = found;
     if (first && first['PREFIJO'] !== row['PREFIJO']) break;
     const rules =

@@ -14,8 +14,8 @@ export function taxRate(reference: Reference, tax: string, tariff: string): stri
 
 /** Row of the rates list that rules a tax of a tariff code today; the tariff itself may say otherwise for DAI. */
 export function taxRateRow(reference: Reference, tax: string, tariff: string): CatalogueRow | undefined {
-  for (const row of rowsOfTariff(reference.rows(catalogue.taxRates), 'TRIBUTO', tax, tariff)) {
-    if (inForce(row, reference.today)) return row;
+  for (const row of rowsOfTariff(reference.rows(catalogue.taxRates), tariff)) {
+    if (row['TRIBUTO'] === tax && inForce(row, reference.today)) return row;
   }
   return undefined;
 }

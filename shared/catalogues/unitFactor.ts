@@ -16,12 +16,12 @@ export function convertQuantity(
   { quantity, from, to, each, tariff }: Record<'quantity' | 'from' | 'to' | 'each' | 'tariff', string>,
 ): string | undefined {
   if (from === to) return divide(quantity, each, 6);
-  const rows = reference.rows(catalogue.unitFactors);
-  for (const row of rowsOfTariff(rows, 'DE', from, tariff)) {
-    if (row['A'] === to) return scaled(quantity, row['POR']!, row['ENTRE']!, each);
+  const ruling = rowsOfTariff(reference.rows(catalogue.unitFactors), tariff);
+  for (const row of ruling) {
+    if (row['DE'] === from && row['A'] === to) return scaled(quantity, row['POR']!, row['ENTRE']!, each);
   }
-  for (const row of rowsOfTariff(rows, 'A', from, tariff)) {
-    if (row['DE'] === to) return scaled(quantity, row['ENTRE']!, row['POR']!, each);
+  for (const row of ruling) {
+    if (row['A'] === from && row['DE'] === to) return scaled(quantity, row['ENTRE']!, row['POR']!, each);
   }
   return undefined;
 }
