@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +28,7 @@ import { sessionScope, type TenantScope } from '../../functions/runtime/scope.ts
 import { awsClients, createServices, type Clients, type Services } from '../../functions/runtime/services.ts';
 import { createDeadLetters } from '../../functions/transmission/deadLetters.ts';
 import { openGateway } from '../../functions/transmission/gateways/gateways.ts';
-import { httpWire, type Wire } from '../../functions/transmission/gateways/wire.ts';
+import { httpWire, type Wire, type WireExchange } from '../../functions/transmission/gateways/wire.ts';
 import { handOver, type HandOver } from '../../functions/transmission/handOver.ts';
 import { JOBS, readHead } from '../../functions/transmission/job.ts';
 import type { TransmissionRow } from '../../functions/transmission/rows.ts';
@@ -34,8 +36,10 @@ import { createSchedule } from '../../functions/transmission/schedule.ts';
 import { createWorker } from '../../functions/transmission/worker.ts';
 import { Fuse } from './fuse.ts';
 
-/** A worker's function ends then; tests keep the authority's silence far below. */
+/** A worker's function ends then. */
 const FUNCTION_MS = 100_000;
+/** Names a request, so that it can be told which of them the authority leaves without answer. */
+const ATTEMPT = 'x-attempt';
 const SECRETS: Record<string, string> = {
   'data-key': Buffer.alloc(32, 7).toString('base64'),
   'authority-credentials': JSON.stringify({
@@ -59,6 +63,7 @@ export class World {
   private clients!: Clients;
   private offset = 0;
   private numbers = 0;
+  private readonly silences = new EventEmitter();
   private readonly folder = mkdtempSync(join(tmpdir(), 'despacho-faults-'));
   private stops: (() => Promise<void>)[] = [];
 
@@ -73,14 +78,15 @@ export class World {
       everyPlace(wholeTopology, services.places),
     );
     delete process.env['SAT_ENDPOINT'];
-    this.authorities = await startAuthorities({ dataDir: this.folder, now: this.now });
-    this.stops.push(this.authorities.stop);
-    // The safe waits, on a clock that tests move; only the socket's patience is short.
-    Object.assign(process.env, this.authorities.env, {
-      SAT_SETTLE_FACTOR: '1',
-      SAT_TIMEOUT_MS: '400',
-      SAT_QUERY_TIMEOUT_MS: '400',
+    this.authorities = await startAuthorities({
+      dataDir: this.folder,
+      now: this.now,
+      onSilence: (request) => this.silences.emit(String(request.headers[ATTEMPT])),
     });
+    this.stops.push(this.authorities.stop);
+    // The safe waits, on a clock that tests move.
+    const { SAT_TIMEOUT_MS: _, SAT_QUERY_TIMEOUT_MS: __, ...env } = this.authorities.env;
+    Object.assign(process.env, env, { SAT_SETTLE_FACTOR: '1' });
     this.authorities.sat.mood.unique = false;
     this.clients = awsClients();
     this.services = await this.createServices(this.clients);
@@ -101,8 +107,25 @@ export class World {
     return { ...made, log: QUIET };
   }
 
+  /** Patience that ends when the authority keeps silent, and never because this machine has much to do. */
+  private readonly patient: Wire = async (request, at) => {
+    const attempt = randomUUID();
+    const ended = new AbortController();
+    const silence = once(this.silences, attempt, ended).then((): WireExchange => ({
+      left: true,
+      failure: 'timeout',
+      fingerprint: '',
+    }));
+    const headers = { ...request.headers, [ATTEMPT]: attempt };
+    try {
+      return await Promise.race([httpWire({ ...request, headers }, at), silence]);
+    } finally {
+      ended.abort();
+    }
+  };
+
   /** A fresh process: its own clients, its own memory. */
-  async worker(fuse = new Fuse(), wire: Wire = httpWire): Promise<Worker> {
+  async worker(fuse = new Fuse(), wire = this.patient): Promise<Worker> {
     const clients = awsClients();
     for (const client of [clients.dynamo, clients.s3, clients.sqs]) fuse.guard(client);
     const services = await this.createServices(clients);

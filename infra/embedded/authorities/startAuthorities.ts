@@ -16,6 +16,8 @@ export interface AuthoritiesOptions {
   /** 0 takes a free port. */
   port?: number;
   now?: () => Date;
+  /** Told of each request that gets no answer. */
+  onSilence?: (request: IncomingMessage) => void;
 }
 
 export interface PracticeAuthorities {
@@ -39,6 +41,7 @@ export async function startAuthorities({
   dataDir,
   port = 0,
   now = () => new Date(),
+  onSilence,
 }: AuthoritiesOptions): Promise<PracticeAuthorities> {
   const ledger = new Ledger(dataDir);
   const sat = new PracticeSat(ledger, now);
@@ -74,6 +77,7 @@ export async function startAuthorities({
       const done = await soapSat.processRequest(body, { headers: headersOf(request), url: path });
       return { script: played ?? scripts.accept, text: done.body };
     });
+    if (script.reply.kind === 'hang') onSilence?.(request);
     reply(response, script.reply, text, now());
   }
 
