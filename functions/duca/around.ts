@@ -5,7 +5,7 @@ import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call } from '../runtime/executor.ts';
 import { originalProblems } from './complementary/original.ts';
-import { duplicateProblems } from './duplicates.ts';
+import { duplicateProblems } from './duplicates/duplicates.ts';
 import { sourcesOf } from './sources.ts';
 
 /**

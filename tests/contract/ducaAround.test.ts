@@ -5,6 +5,7 @@ import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { anyWorkOrder } from '../../functions/work-orders/orders.ts';
 import { markOf } from '../../shared/foundation/documents/mark.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
@@ -19,6 +20,8 @@ afterAll(() => world.stop());
 
 const errorsOf = (problems: Problem[]): string[] =>
   problems.filter((each) => each.severity === 'error').map((each) => each.code);
+const ducaHeader = async (id: string, as = foreigner): Promise<{ LOCK: number }> =>
+  (await call('open', { ID: id }, as)).result.header;
 const codesOf = (problems: Problem[]): string[] => problems.map((each) => each.code);
 
 describe('crossCheck', () => {
@@ -58,8 +61,38 @@ describe('duplicates', () => {
       ['cross.duplicado-transporte', 'DOCUMENTOS[1].NUMERO_DOCUMENTO', 'warning', 'duca'],
       ['cross.duplicado-contenedor', 'EQUIPO[0].NUMERO_CONTENEDOR', 'warning', 'duca'],
     ]);
-    expect(found[1]!.message).toContain('DUCA 123-6000301 de otra orden (20/11/2026, borrador)');
+    expect(found[1]!.message).toMatch(
+      /en la DUCA 123-6000301 de la orden \S+ \(20\/11\/2026, borrador\)\. Confirme/,
+    );
+    // The other place is the very field, in its line.
+    expect(found.map(({ other }) => other?.path)).toEqual([
+      'FACTURA.NUMERO_FACTURA',
+      'DOCUMENTOS[1].NUMERO_DOCUMENTO',
+      'EQUIPO[0].NUMERO_CONTENEDOR',
+    ]);
     expect((await call('readiness', [id, ''])).result.LISTA).toBe(true);
+  });
+
+  it('says nothing of an order that was deleted with its papers', async () => {
+    const gone = await derived('1236000311', 'dos', foreigner);
+    const { id } = await derived('1236000312', 'dos', foreigner);
+    const duplicates = async (): Promise<number> => {
+      const { problems } = (await call('crossCheck', [id, ''], foreigner)).result as { problems: Problem[] };
+      return codesOf(problems).filter((each) => each.startsWith('cross.duplicado')).length;
+    };
+    expect(await duplicates()).toBe(3);
+    const orders = new DocumentStore(anyWorkOrder, world.services, jobScope('dos', 'GT'));
+    const order = await orders.header('ord-1236000311');
+    await orders.transition(order.ID, 'delete', order.LOCK);
+    expect(await duplicates()).toBe(0);
+    await call('transition', { ID: gone.id, LOCK: gone.lock, ACCION: 'annul' }, foreigner);
+    await call(
+      'transition',
+      { ID: id, LOCK: (await ducaHeader(id, foreigner)).LOCK, ACCION: 'annul' },
+      foreigner,
+    );
+    const second = await orders.header('ord-1236000312');
+    await orders.transition(second.ID, 'delete', second.LOCK);
   });
 
   it('never looks into another company', async () => {

@@ -37,6 +37,7 @@ export const crossCheckList = makeList({
       '5.00',
       'ADVERTENCIA',
     ),
+    check('PESO_NETO_FACTURAS', 'Peso neto: DUCA y facturas', 'PORCENTAJE', '1.00', 'ADVERTENCIA'),
     check('BULTOS_TRANSPORTE', 'Bultos: DUCA y documento de transporte', 'ABSOLUTA', '0.00', 'ADVERTENCIA'),
     check('BULTOS_FACTURAS', 'Bultos: facturas y documento de transporte', 'ABSOLUTA', '0.00', 'ADVERTENCIA'),
     check('FOB_DVA', 'Precio: DUCA y declaración de valor', 'ABSOLUTA', '0.05', 'ERROR'),

@@ -20,7 +20,7 @@ const MEASURES = [
     subject: 'Total de bultos: la cantidad',
     carried: 'BULTOS_TRANSPORTE',
     invoiced: 'BULTOS_FACTURAS',
-    what: 'los bultos',
+    what: 'la cantidad de bultos',
     unit: '',
   },
 ] as const;
@@ -28,6 +28,24 @@ const MEASURES = [
 /** Sum of what every one states; '' when one is silent, for a part is no whole. */
 const whole = (values: readonly string[]): string =>
   values.length === 0 || values.some((each) => each === '') ? '' : sum(values);
+
+/** Box 33 against the invoices: no transport document tells a net weight. */
+export function netWeightPairs({ DUCA }: DucaBody, { invoices }: DucaSources): Pair[] {
+  const [first] = invoices;
+  if (!first) return [];
+  return [
+    {
+      check: 'PESO_NETO_FACTURAS',
+      path: 'DUCA.PESO_NETO_TOTAL',
+      subject: 'Casilla 33: el peso neto',
+      mine: DUCA.PESO_NETO_TOTAL,
+      theirs: whole(invoices.flatMap((each) => each.body.ITEMS.map((item) => item.PESO_NETO))),
+      source: invoices.length === 1 ? 'los ítems de la factura' : 'los ítems de las facturas',
+      other: inInvoice(first, 'ITEMS[0].PESO_NETO'),
+      unit: 'kg',
+    },
+  ];
+}
 
 /** Weight and packages: the declaration, the transport documents, the invoices. */
 export function cargoPairs({ DUCA }: DucaBody, { transports, invoices }: DucaSources): Pair[] {

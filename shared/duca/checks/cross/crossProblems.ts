@@ -2,7 +2,7 @@ import type { Reference } from '../../../foundation/documents/reference.ts';
 import type { Problem } from '../../../foundation/rules/problem.ts';
 import type { DucaBody } from '../../dataSets.ts';
 import type { DucaSources } from '../../derive/sources.ts';
-import { cargoPairs } from './cargoPairs.ts';
+import { cargoPairs, netWeightPairs } from './cargoPairs.ts';
 import { datePairs, dateProblems } from './datePairs.ts';
 import { containerProblems, paperPairs, undeclaredProblems } from './equipmentProblems.ts';
 import { crossProblemsOf } from './rule.ts';
@@ -15,6 +15,7 @@ import { dvaPairs, invoicePairs, moneyPairs } from './valuePairs.ts';
 export function crossProblems(body: DucaBody, sources: DucaSources, reference: Reference): Problem[] {
   const pairs = [
     ...cargoPairs(body, sources),
+    ...netWeightPairs(body, sources),
     ...dvaPairs(body, sources, reference),
     ...invoicePairs(body, sources),
     ...moneyPairs(body, sources, reference),

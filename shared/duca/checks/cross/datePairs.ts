@@ -3,7 +3,7 @@ import type { Reference } from '../../../foundation/documents/reference.ts';
 import type { Problem } from '../../../foundation/rules/problem.ts';
 import type { DucaBody } from '../../dataSets.ts';
 import type { DucaSources } from '../../derive/sources.ts';
-import { inInvoice, invoiceName, transportName } from './places.ts';
+import { inInvoice, ofName, transportName } from './places.ts';
 import { crossProblem, ruleOf, type Pair } from './rule.ts';
 
 /** The transport document of an invoice: the only one, or the one that names it. */
@@ -52,10 +52,10 @@ export function datePairs(body: DucaBody, sources: DucaSources): Pair[] {
       {
         check: 'EXPORTACION_EMBARQUE',
         path: `DVA_FACTURAS[${at}].FECHA_FACTURA`,
-        subject: `Factura ${FACTURA.NUMERO_FACTURA || at + 1}: la fecha de exportación de ${invoiceName(invoice)}`,
+        subject: `Factura ${FACTURA.NUMERO_FACTURA || at + 1}: la fecha de exportación`,
         mine: FACTURA.FECHA_EXPORTACION,
         theirs: shippedOn(transport),
-        source: `embarque de ${transportName(transport)}`,
+        source: `embarque ${ofName(transportName(transport))}`,
         other: inInvoice(invoice, 'FACTURA.FECHA_EXPORTACION'),
       },
     ];

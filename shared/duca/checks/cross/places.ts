@@ -12,6 +12,10 @@ export const transportName = ({ body }: Transport): string =>
   `el documento de transporte ${body.DOCUMENTO.NUMERO_DOCUMENTO || 'sin número'}`;
 export const dvaName = ({ body }: Dva): string => `la DVA ${body.DVA.ID_DVA || 'sin número'}`;
 
+/** «de» before a name: «del documento», «de la factura». */
+export const ofName = (name: string): string =>
+  name.startsWith('el ') ? `del ${name.slice(3)}` : `de ${name}`;
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const label = (name: string): string => capital(name.replace(/^(la|el) /, ''));
 

@@ -5,6 +5,7 @@ import { daysBetween, formatDate, isDate } from '../../../foundation/dates/date.
 import type { CatalogueRow, Reference } from '../../../foundation/documents/reference.ts';
 import { fold } from '../../../foundation/text/clean.ts';
 import { problem, type OtherPlace, type Problem } from '../../../foundation/rules/problem.ts';
+import { ofName } from './places.ts';
 
 /** Two statements of the same fact: this document's and another's. */
 export interface Pair {
@@ -82,7 +83,7 @@ function judged(pair: Pair, rule: CatalogueRow): string | undefined {
   if (rule['TIPO'] === 'DIAS') {
     const days = Math.abs(daysBetween(theirs, mine));
     if (days <= Number(rule['TOLERANCIA'] || 0)) return undefined;
-    return `${subject} (${formatDate(mine)}) está a ${days} días de la fecha de ${source} (${formatDate(theirs)}); se admiten ${rule['TOLERANCIA'] || '0'}. Revise ambas fechas.`;
+    return `${subject} (${formatDate(mine)}) está a ${days} días de la fecha ${ofName(source)} (${formatDate(theirs)}); se admiten ${rule['TOLERANCIA'] || '0'}. Revise ambas fechas.`;
   }
   if (rule['TIPO'] === 'EXACTA') {
     if (fold(mine) === fold(theirs)) return undefined;
@@ -93,5 +94,5 @@ function judged(pair: Pair, rule: CatalogueRow): string | undefined {
   if (!tooFar) return undefined;
   const { decimals = 2, unit = '' } = pair;
   const text = (value: string): string => `${formatAmount(value, decimals)}${unit === '' ? '' : ` ${unit}`}`;
-  return `${subject} (${text(mine)}) difiere en ${text(by)} de ${source} (${text(theirs)}); la tolerancia es ${toleranceText(rule, unit)}. Corrija uno de los dos o vuelva a formar la DUCA.`;
+  return `${subject} (${text(mine)}) difiere en ${text(by)} ${ofName(source)} (${text(theirs)}); la tolerancia es ${toleranceText(rule, unit)}. Corrija uno de los dos o vuelva a formar la DUCA.`;
 }

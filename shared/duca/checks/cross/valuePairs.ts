@@ -4,7 +4,7 @@ import type { Reference } from '../../../foundation/documents/reference.ts';
 import type { DucaBody } from '../../dataSets.ts';
 import { dvaValues } from '../../derive/goods.ts';
 import type { DucaSources } from '../../derive/sources.ts';
-import { dvaName, inDva, inInvoice, inTransport, invoiceName, transportName } from './places.ts';
+import { dvaName, inDva, inInvoice, inTransport, invoiceName, ofName, transportName } from './places.ts';
 import type { Pair } from './rule.ts';
 
 const PARTS = [
@@ -106,7 +106,7 @@ export function moneyPairs({ DUCA }: DucaBody, sources: DucaSources, reference: 
       subject: 'Casilla 26: el transporte',
       mine: DUCA.TOTAL_FLETE_DOLARES,
       theirs: dollars,
-      source: `el flete de ${transportName(first)}`,
+      source: `el flete ${ofName(transportName(first))}`,
       other: inTransport(first, 'DOCUMENTO.VALOR_FLETE'),
       unit: 'US$',
     });
