@@ -1,7 +1,7 @@
 import { dvaFromInvoices } from '../../shared/dva/derive/dvaFromInvoices.ts';
 import { mergeDerived } from '../../shared/dva/derive/mergeDerived.ts';
 import { orderDollars } from '../../shared/dva/derive/orderDollars.ts';
-import { proposeGroups } from '../../shared/dva/derive/proposeGroups.ts';
+import { groupFault, proposeGroups } from '../../shared/dva/derive/proposeGroups.ts';
 import type { InvoiceSource, OrderSources } from '../../shared/dva/derive/sources.ts';
 import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
@@ -35,13 +35,14 @@ function askedGroups(ids: readonly (readonly string[])[], sources: OrderSources)
   );
 }
 
-function checkSuppliers(groups: readonly (readonly InvoiceSource[])[]): void {
+function checkGroups(
+  groups: readonly (readonly InvoiceSource[])[],
+  sources: OrderSources,
+  reference: Reference,
+): void {
   for (const group of groups) {
-    const names = new Set(group.map(({ body }) => body.FACTURA.NOMBRE_PROVEEDOR));
-    if (names.size > 1) {
-      const summary = `Una DVA cubre facturas de un solo proveedor y en un grupo hay ${names.size}: ${[...names].slice(0, 3).join('; ')}. Sepárelos.`;
-      throw refusal('rejected', { summary });
-    }
+    const summary = groupFault(group, sources, reference);
+    if (summary !== undefined) throw refusal('rejected', { summary });
   }
 }
 
@@ -77,14 +78,11 @@ async function deriveAgain(
   const base = (before.derived ?? before.body) as unknown as DvaBody;
   const merged = mergeDerived(base, before.body as unknown as DvaBody, fresh, reference);
   const body = readyBody(anyDva, merged.body as unknown as AnyBody, reference, call.services.id);
-  const unchanged = same(body, before.body) && same(fresh, before.derived);
+  const derived = merged.derived as unknown as AnyBody;
+  const unchanged = same(body, before.body) && same(derived, before.derived);
   const stored = unchanged
     ? before
-    : await store.save(
-        before.header,
-        { body, derived: fresh as unknown as AnyBody },
-        { action: 'Derivación de las facturas', reference },
-      );
+    : await store.save(before.header, { body, derived }, { action: 'Derivación de las facturas', reference });
   return { stored, moves: merged.moves, created: false, locked: false };
 }
 
@@ -109,7 +107,7 @@ export const derive: Implementation<typeof dvaProcedures.derive> = async (call) 
   const groups = GRUPOS
     ? askedGroups(GRUPOS, sources)
     : proposeGroups(sources, reference).map((each) => each.invoices);
-  checkSuppliers(groups);
+  if (GRUPOS) checkGroups(groups, sources, reference);
   const { matched, left } = matchDvas(groups, dvas);
   const dollars = orderDollars(sources, reference);
   const next = numbering(sources, headers);

@@ -1,4 +1,6 @@
+import { freightProblems } from '../../shared/dva/derive/orderDollars.ts';
 import { proposeGroups } from '../../shared/dva/derive/proposeGroups.ts';
+import { transportOf } from '../../shared/dva/derive/transportOf.ts';
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { warning } from '../../shared/foundation/rules/problem.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -20,6 +22,9 @@ export const propose: Implementation<typeof dvaProcedures.propose> = async (call
     groups.map((each) => each.invoices),
     dvas,
   );
+  const adrift = sources.invoices
+    .filter((each) => sources.transports.length > 1 && !transportOf(each, sources.transports))
+    .map(({ body }) => body.FACTURA.NUMERO_FACTURA || 'sin número');
   const problems = [
     sources.invoices.length === 0 &&
       warning(
@@ -33,6 +38,13 @@ export const propose: Implementation<typeof dvaProcedures.propose> = async (call
         '',
         'La orden no tiene documento de transporte; sin él faltarán aduanas y flete.',
       ),
+    adrift.length > 0 &&
+      warning(
+        'dva.invoice-without-transport',
+        '',
+        `Ninguno de los ${sources.transports.length} documentos de transporte nombra estas facturas: ${adrift.join(', ')}. Escriba sus números en el que las ampara; sin él faltarán aduanas y flete.`,
+      ),
+    ...freightProblems(sources, reference),
   ].filter((each) => each !== false);
   return {
     GRUPOS: groups.map(({ invoices, explanation }, index) => ({

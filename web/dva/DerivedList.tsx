@@ -18,7 +18,10 @@ function moveText({ kind, path, ...move }: Move): string {
   const [from, to] = [move.from, move.to].map((value) => showValue(dvaDataSets, path, value));
   if (kind === 'kept') return `${name}: se conservó «${from}»; las facturas dicen «${to}».`;
   if (kind === 'added') return `${name}: línea nueva.`;
-  if (kind === 'removed') return `${name}: se quitó una línea que ya no está en las facturas.`;
+  if (kind === 'removed') {
+    const what = path === 'FACTURAS' ? 'ya no está en el grupo' : 'ya no está en las facturas';
+    return `${name}: se quitó ${move.from === '' ? 'una línea' : `«${move.from}»`}, que ${what}.`;
+  }
   return `${name}: de «${from}» a «${to}».`;
 }
 

@@ -12,7 +12,7 @@ import { dvaDataSets, type DvaBody } from '../fields/dataSets.ts';
 import { sampleReference } from '../sampleDva.fixture.ts';
 import { dvaFromInvoices } from './dvaFromInvoices.ts';
 import { mergeDerived } from './mergeDerived.ts';
-import { orderDollars } from './orderDollars.ts';
+import { freightProblems, orderDollars } from './orderDollars.ts';
 import { sampleInvoice, sampleSources, sampleTransport } from './sampleSources.fixture.ts';
 import type { OrderSources } from './sources.ts';
 
@@ -184,6 +184,46 @@ describe('dvaFromInvoices', () => {
   });
 });
 
+describe('freight of a transport document that the DVAs do not take over', () => {
+  const carrying = (freight: Partial<OrderSources['transports'][number]['body']['DOCUMENTO']>, own = '') =>
+    sampleSources(
+      [sampleInvoice('a', ['1000.00'], { VALOR_FLETE: own })],
+      [sampleTransport('1', { ID_MONEDA_FLETE: 'USD', ...freight })],
+    );
+  const codes = (sources: OrderSources): string[] =>
+    freightProblems(sources, reference).map((each) => each.code);
+
+  it('is told', () => {
+    expect(codes(carrying({ VALOR_FLETE: '500.00' }))).toEqual([]);
+    expect(codes(carrying({ VALOR_FLETE: '500.00' }, '500.00'))).toEqual([]);
+    expect(codes(carrying({ VALOR_FLETE: '500.00' }, '100.00'))).toEqual(['dva.freight-differs']);
+    expect(codes(carrying({ VALOR_FLETE: '500.00', ID_MONEDA_FLETE: 'EUR' }))).toEqual([
+      'dva.freight-without-rate',
+    ]);
+    expect(codes(carrying({ VALOR_FLETE: '' }, '100.00'))).toEqual([]);
+  });
+
+  it('is not added where the term declares no freight', () => {
+    const lists = new Map(
+      shippedCatalogues.map((list) => [
+        list.name,
+        list.name === catalogue.incoterms
+          ? { ...list, rows: list.rows.map((row) => ({ ...row, DECLARA_FLETE: '0' })) }
+          : list,
+      ]),
+    );
+    const told = makeReference({
+      country: 'GT',
+      today: reference.today,
+      checkTaxId: reference.checkTaxId,
+      lists,
+    });
+    const sources = carrying({ VALOR_FLETE: '500.00' });
+    expect(orderDollars(sources, told).get('a')!.freight.cents).toBe(0);
+    expect(freightProblems(sources, told)).toEqual([]);
+  });
+});
+
 describe('mergeDerived', () => {
   const sources = sampleSources([sampleInvoice('a', ['6000.00', '4000.00'])]);
   const base = derive(sources);
@@ -207,6 +247,22 @@ describe('mergeDerived', () => {
   });
 
   it('moves nothing when nothing changed', () => {
-    expect(mergeDerived(base, base, derive(sources), reference)).toEqual({ body: base, moves: [] });
+    const again = derive(sources);
+    expect(mergeDerived(base, base, again, reference)).toEqual({ body: base, derived: base, moves: [] });
+  });
+
+  it('leaves the day of the oath, whatever day it is derived again', () => {
+    const { DVA } = base;
+    const tomorrow = { ...base, DVA: { ...DVA, FECHA_DECLARACION: '2026-11-21' } };
+    expect(mergeDerived(base, base, tomorrow, reference)).toEqual({ body: base, derived: base, moves: [] });
+  });
+
+  it('says by their names which line and which invoice went', () => {
+    const more = derive(sampleSources([...sources.invoices, sampleInvoice('b', ['7.00'])]));
+    const { moves } = mergeDerived(more, more, base, reference);
+    expect(moves.filter((each) => each.kind === 'removed')).toEqual([
+      { path: 'MERCANCIAS', kind: 'removed', from: 'ARTÍCULO 1', to: '' },
+      { path: 'FACTURAS', kind: 'removed', from: 'F-b', to: '' },
+    ]);
   });
 });

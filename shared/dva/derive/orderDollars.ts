@@ -1,7 +1,9 @@
-import { multiply, toUnits } from '../../foundation/decimal/decimal.ts';
+import { formatAmount } from '../../foundation/decimal/amount.ts';
+import { fromUnits, isZero, multiply, toUnits } from '../../foundation/decimal/decimal.ts';
 import { prorate } from '../../foundation/decimal/prorate.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { incotermOf } from '../../invoices/incoterm.ts';
+import { warning, type Problem } from '../../foundation/rules/problem.ts';
 import type { InvoiceSource, OrderSources, TransportSource } from './sources.ts';
 import { transportOf } from './transportOf.ts';
 
@@ -62,18 +64,44 @@ function measuresOf(invoices: readonly InvoiceSource[], dollars: readonly Invoic
   return measured.some((each) => each > 0) ? measured : dollars.map((each) => each.fob);
 }
 
-/** Freight of a transport document in US cents; undefined when there is none or its currency has no rate here. */
-function transportFreight(
-  transport: TransportSource,
-  invoices: readonly InvoiceSource[],
-): number | undefined {
+/** Freight of a transport document in US cents; undefined when its currency has no rate among the invoices. */
+function freightOf(transport: TransportSource, invoices: readonly InvoiceSource[]): number | undefined {
   const { VALOR_FLETE, ID_MONEDA_FLETE } = transport.body.DOCUMENTO;
-  if (VALOR_FLETE === '') return undefined;
   if (ID_MONEDA_FLETE === '' || ID_MONEDA_FLETE === 'USD') return cents(VALOR_FLETE);
   const same = invoices.find((each) => each.body.FACTURA.ID_MONEDA === ID_MONEDA_FLETE);
   const rate = same ? rateOf(same) : '';
   return rate === '' ? undefined : cents(multiply(VALOR_FLETE, rate, 2));
 }
+
+/** What a transport document's freight does to the invoices that it carries. */
+interface Carriage {
+  /** Invoices that bear the freight: their terms do not include it and declare it. */
+  bearing: InvoiceSource[];
+  /** In US cents; undefined without a rate. */
+  freight: number | undefined;
+  /** US cents of freight that the invoices name themselves. */
+  named: number;
+}
+
+function carriageOf(
+  transport: TransportSource,
+  { invoices, transports }: OrderSources,
+  dollars: ReadonlyMap<string, InvoiceDollars>,
+  reference: Reference,
+): Carriage {
+  const carried = invoices.filter((each) => transportOf(each, transports)?.id === transport.id);
+  return {
+    bearing: carried.filter(({ id, body }) => {
+      const declares = incotermOf(reference, body.FACTURA.ID_INCOTERM)?.declares.freight ?? true;
+      return declares && !dollars.get(id)!.freight.included;
+    }),
+    freight: freightOf(transport, carried),
+    named: carried.reduce((sum, each) => sum + dollars.get(each.id)!.freight.cents, 0),
+  };
+}
+
+const ownOfAll = ({ invoices }: OrderSources, reference: Reference): Map<string, InvoiceDollars> =>
+  new Map(invoices.map((each) => [each.id, ownDollars(each, reference)]));
 
 /**
  * Every invoice of an order in US cents, each amount converted once, rounded half up. FOB and what the price includes
@@ -82,18 +110,33 @@ function transportFreight(
  * largest remainder.
  */
 export function orderDollars(sources: OrderSources, reference: Reference): Map<string, InvoiceDollars> {
-  const dollars = new Map(sources.invoices.map((each) => [each.id, ownDollars(each, reference)]));
+  const dollars = ownOfAll(sources, reference);
   for (const transport of sources.transports) {
-    const carried = sources.invoices.filter(
-      (each) => transportOf(each, sources.transports)?.id === transport.id,
-    );
-    const own = carried.map((each) => dollars.get(each.id)!);
-    const freight = transportFreight(transport, carried);
-    if (freight === undefined || own.some((each) => each.freight.cents > 0)) continue;
-    const bearing = carried.filter((each) => !dollars.get(each.id)!.freight.included);
+    const { bearing, freight, named } = carriageOf(transport, sources, dollars, reference);
+    if (freight === undefined || named > 0) continue;
     const borne = bearing.map((each) => dollars.get(each.id)!);
     const shares = prorate(freight, measuresOf(bearing, borne));
     borne.forEach((each, index) => (each.freight.cents = shares[index]!));
   }
   return dollars;
+}
+
+const money = (units: number): string => formatAmount(fromUnits(units, 2), 2);
+
+/** Freight of a transport document that the DVAs do not take over, so that none is left out unseen. */
+export function freightProblems(sources: OrderSources, reference: Reference): Problem[] {
+  const dollars = ownOfAll(sources, reference);
+  return sources.transports.flatMap((transport): Problem[] => {
+    const { NUMERO_DOCUMENTO: number, VALOR_FLETE, ID_MONEDA_FLETE } = transport.body.DOCUMENTO;
+    const { bearing, freight, named } = carriageOf(transport, sources, dollars, reference);
+    if (isZero(VALOR_FLETE) || bearing.length === 0 || freight === named) return [];
+    const document = `El documento de transporte ${number || 'sin número'}`;
+    if (named > 0 && freight !== undefined) {
+      const message = `${document} dice un flete de ${money(freight)} US$ y sus facturas, de ${money(named)} US$; la casilla 42.10 toma el de las facturas. Corrija el que no sea.`;
+      return [warning('dva.freight-differs', '', message)];
+    }
+    if (named > 0 || freight !== undefined) return [];
+    const message = `${document} tiene el flete en ${ID_MONEDA_FLETE} y ninguna factura suya da el cambio de esa moneda a dólares; escriba el flete en dólares, o en la casilla 42.10 de cada DVA.`;
+    return [warning('dva.freight-without-rate', '', message)];
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleReference } from '../sampleDva.fixture.ts';
-import { proposeGroups } from './proposeGroups.ts';
+import { groupFault, proposeGroups } from './proposeGroups.ts';
 import { sampleInvoice, sampleSources, sampleTransport } from './sampleSources.fixture.ts';
 
 const reference = sampleReference();
@@ -42,5 +42,43 @@ describe('proposeGroups', () => {
       sampleTransport('2', { NUMERO_FACTURA: 'F-b, F-z' }),
     ];
     expect(propose(invoices, two).map((each) => each.ids)).toEqual([['a'], ['b']]);
+  });
+
+  it('knows a supplier however its name is written, and where only some invoices identify it', () => {
+    const groups = propose([
+      sampleInvoice('a', ['10.00']),
+      sampleInvoice('b', ['20.00'], { NOMBRE_PROVEEDOR: 'Truper Herramientas SA de CV ' }),
+      sampleInvoice('c', ['30.00'], { ID_PROVEEDOR: '' }),
+    ]);
+    expect(groups.map((each) => each.ids)).toEqual([['a', 'b', 'c']]);
+  });
+
+  it('keeps an invoice alone that could be of either of two suppliers of one name', () => {
+    const groups = propose([
+      sampleInvoice('a', ['10.00']),
+      sampleInvoice('b', ['20.00'], { ID_PROVEEDOR: 'OTRO-1' }),
+      sampleInvoice('c', ['30.00'], { ID_PROVEEDOR: '' }),
+    ]);
+    expect(groups.map((each) => each.ids)).toEqual([['a'], ['b'], ['c']]);
+  });
+});
+
+describe('groupFault', () => {
+  const fault = (...invoices: ReturnType<typeof sampleInvoice>[]): string | undefined =>
+    groupFault(invoices, sampleSources(invoices), reference);
+
+  it('finds none in what the product itself proposes', () => {
+    const b = sampleInvoice('b', ['20.00'], { NOMBRE_PROVEEDOR: 'Truper Herramientas SA de CV ' });
+    expect(fault(sampleInvoice('a', ['10.00']), b)).toBeUndefined();
+  });
+
+  it('names what keeps invoices out of one DVA', () => {
+    const a = sampleInvoice('a', ['10.00']);
+    expect(fault(a, sampleInvoice('b', ['20.00'], { NOMBRE_PROVEEDOR: 'OTRO, S.A.' }))).toBe(
+      'Una DVA cubre facturas de un solo proveedor: la F-a es de «TRUPER HERRAMIENTAS, S.A. DE C.V.» y la F-b, de «OTRO, S.A.». Sepárelas.',
+    );
+    expect(fault(a, sampleInvoice('b', ['20.00'], { ID_MONEDA: 'EUR', TIPO_CAMBIO: '1.10000' }))).toBe(
+      'Una DVA cubre facturas de una misma transacción: la F-a y la F-b difieren en moneda (USD y EUR). Sepárelas.',
+    );
   });
 });

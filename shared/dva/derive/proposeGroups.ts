@@ -37,8 +37,26 @@ function aspectsOf(invoice: InvoiceSource, { transports }: OrderSources, referen
   ];
 }
 
-const supplierOf = ({ body: { FACTURA } }: InvoiceSource): string =>
-  FACTURA.ID_PROVEEDOR === '' ? `n:${fold(FACTURA.NOMBRE_PROVEEDOR)}` : `i:${fold(FACTURA.ID_PROVEEDOR)}`;
+/** 'Acme, Ltd.' and 'ACME LTD' are one name. */
+const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Tells suppliers apart by name and identification. Where only some invoices of a name carry an identification, the
+ * same one, the others are taken to be of that supplier.
+ */
+function suppliersOf(invoices: readonly InvoiceSource[]): (invoice: InvoiceSource) => string {
+  const letters =
+    (field: 'NOMBRE_PROVEEDOR' | 'ID_PROVEEDOR') =>
+    ({ body: { FACTURA } }: InvoiceSource): string =>
+      lettersOf(FACTURA[field]);
+  const [name, id] = [letters('NOMBRE_PROVEEDOR'), letters('ID_PROVEEDOR')];
+  const known = new Map<string, Set<string>>();
+  for (const each of invoices) {
+    if (id(each) !== '') known.set(name(each), (known.get(name(each)) ?? new Set()).add(id(each)));
+  }
+  const onlyId = (ids: ReadonlySet<string> = new Set()): string => (ids.size === 1 ? [...ids][0]! : '');
+  return (invoice) => `${name(invoice)} ${id(invoice) || onlyId(known.get(name(invoice)))}`;
+}
 
 const nameOf = ({ body: { FACTURA } }: InvoiceSource): string =>
   FACTURA.NOMBRE_PROVEEDOR || 'un proveedor sin nombre';
@@ -75,6 +93,7 @@ function explain(draft: Draft, drafts: readonly Draft[]): string {
  */
 export function proposeGroups(sources: OrderSources, reference: Reference): InvoiceGroup[] {
   const drafts = new Map<string, Draft>();
+  const supplierOf = suppliersOf(sources.invoices);
   for (const invoice of sources.invoices) {
     const supplier = supplierOf(invoice);
     const aspects = aspectsOf(invoice, sources, reference);
@@ -85,4 +104,28 @@ export function proposeGroups(sources: OrderSources, reference: Reference): Invo
   }
   const all = [...drafts.values()];
   return all.map((draft) => ({ invoices: draft.invoices, explanation: explain(draft, all) }));
+}
+
+/** Why one DVA cannot cover these invoices, as a Spanish sentence; undefined when it can (domain 2.1). */
+export function groupFault(
+  group: readonly InvoiceSource[],
+  sources: OrderSources,
+  reference: Reference,
+): string | undefined {
+  const supplierOf = suppliersOf(sources.invoices);
+  const [first, ...rest] = group;
+  if (!first) return undefined;
+  const other = rest.find((each) => supplierOf(each) !== supplierOf(first));
+  if (other) {
+    return `Una DVA cubre facturas de un solo proveedor: la ${numberOf(first)} es de «${nameOf(first)}» y la ${numberOf(other)}, de «${nameOf(other)}». Sepárelas.`;
+  }
+  const aspects = aspectsOf(first, sources, reference);
+  for (const each of rest) {
+    const own = aspectsOf(each, sources, reference);
+    const index = own.findIndex(({ value }, at) => value !== aspects[at]!.value);
+    if (index < 0) continue;
+    const [one, two] = [aspects[index]!.shown, own[index]!.shown].map((shown) => shown || 'en blanco');
+    return `Una DVA cubre facturas de una misma transacción: la ${numberOf(first)} y la ${numberOf(each)} difieren en ${own[index]!.what} (${one} y ${two}). Sepárelas.`;
+  }
+  return undefined;
 }
