@@ -17,6 +17,8 @@ export interface Bucket {
   name: string;
   /** Objects that may never be overwritten or deleted before their retention ends (evidence, legal prints). */
   locked: boolean;
+  /** Objects below the prefix are forgotten so many days after they were written. */
+  forgets?: { prefix: string; days: number };
 }
 
 export interface Queue {

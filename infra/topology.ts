@@ -1,5 +1,6 @@
 import type { Table, Bucket, Queue, Grant, FunctionDefinition, Schedule, ApiClient, Route } from './parts.ts';
 import type { ModuleName } from '../shared/foundation/modules.ts';
+import { TEMPORARY_PREFIX } from '../shared/foundation/temporary.ts';
 
 /**
  * What exists: the one description of the product's tables, buckets, queues, functions and schedules.
@@ -32,7 +33,7 @@ export const tables: Table[] = [
 ];
 
 export const buckets: Bucket[] = [
-  { name: 'files', locked: false },
+  { name: 'files', locked: false, forgets: { prefix: TEMPORARY_PREFIX, days: 3 } },
   { name: 'evidence', locked: true },
 ];
 

@@ -1,4 +1,5 @@
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
 import { bucketName } from './config.ts';
 import { writeStream, type WrittenObject } from './objectStream.ts';
 import type { TenantScope } from './scope.ts';
@@ -14,7 +15,7 @@ export interface Upload {
   sha256: string;
 }
 
-/** The door to S3. Every object of a company lies under its own prefix. */
+/** The door to S3. Every object of a company lies under its own prefix; a name below `TEMPORARY_PREFIX` is forgotten in days. */
 export class Files {
   private readonly client: S3Client;
 
@@ -150,7 +151,10 @@ const keyOf = (scope: TenantScope, name: string): string => {
   if (name.split('/').some((part) => part === '' || part === '.' || part === '..')) {
     throw new Error(`Object name leaves its folder: ${name}`);
   }
-  return `${scope.company}/${name}`;
+  // The store forgets by prefix, so what is temporary of every company lies below one.
+  return name.startsWith(TEMPORARY_PREFIX)
+    ? `${TEMPORARY_PREFIX}${scope.company}/${name.slice(TEMPORARY_PREFIX.length)}`
+    : `${scope.company}/${name}`;
 };
 
 const isAbsent = (error: unknown): boolean =>

@@ -57,6 +57,16 @@ export class FileBucket extends Construct {
             { storageClass: StorageClass.INTELLIGENT_TIERING, transitionAfter: Duration.days(30) },
           ],
         },
+        ...(definition.forgets
+          ? [
+              {
+                id: 'forget-temporary',
+                prefix: definition.forgets.prefix,
+                expiration: Duration.days(definition.forgets.days),
+                noncurrentVersionExpiration: Duration.days(1),
+              },
+            ]
+          : []),
         ...(definition.locked
           ? []
           : [{ id: 'forget-replaced-versions', noncurrentVersionExpiration: Duration.days(365) }]),

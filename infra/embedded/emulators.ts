@@ -4,6 +4,7 @@ import { openMessages, openObjects } from './emulatorStore.ts';
 import { createStores, type App, type ObjectStore, type QueueStore } from './fauxqs.ts';
 import { deadLetterName, REGION } from './names.ts';
 import { ObjectFiles, persistObjects } from './objectFiles.ts';
+import { ObjectSweep } from './objectSweep.ts';
 import { journalQueues } from './queueJournal.ts';
 
 export interface Emulators {
@@ -21,6 +22,7 @@ export interface EmulatorParts {
   bucketNameOf: (name: string) => string;
   queueNameOf: (name: string) => string;
   queueUrlOf: (name: string) => string;
+  now: () => Date;
 }
 
 const RETENTION_SECONDS = 14 * 24 * 3600;
@@ -30,7 +32,9 @@ export async function startEmulators(parts: EmulatorParts): Promise<Emulators> {
   const [messages, index] = [openMessages(parts.dataFolder), openObjects(parts.dataFolder)];
   const stores = await createStores();
   for (const bucket of parts.buckets) stores.s3Store.createBucket(parts.bucketNameOf(bucket.name));
-  persistObjects(stores.s3Store, new ObjectFiles(index, parts.dataFolder));
+  const files = new ObjectFiles(index, parts.dataFolder);
+  persistObjects(stores.s3Store, files);
+  const sweep = new ObjectSweep({ ...parts, files, objects: stores.s3Store });
   for (const queue of parts.queues) createQueue(stores.sqsStore, queue, parts);
   journalQueues(messages, stores.sqsStore);
   const app = buildApp({ logger: false, defaultRegion: REGION, stores });
@@ -40,6 +44,7 @@ export async function startEmulators(parts: EmulatorParts): Promise<Emulators> {
     objects: stores.s3Store,
     queues: stores.sqsStore,
     stop: async () => {
+      sweep.stop();
       await app.close();
       messages.close();
       index.close();

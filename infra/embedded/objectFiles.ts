@@ -71,6 +71,15 @@ export class ObjectFiles {
   upsertMultipartPart(): void {}
   deleteMultipartUpload(): void {}
 
+  /** Keys below a prefix that were written before a moment. */
+  olderThan(bucket: string, prefix: string, moment: Date): string[] {
+    const rows = this.store
+      .prepare('SELECT key, facts FROM objects WHERE bucket = ? AND substr(key, 1, ?) = ?')
+      .all(bucket, prefix.length, prefix) as { key: string; facts: string }[];
+    const before = moment.toISOString();
+    return rows.filter((row) => (JSON.parse(row.facts) as Facts).lastModified < before).map((row) => row.key);
+  }
+
   private fileOf(bucket: string, key: string): string | undefined {
     const row = this.store.prepare('SELECT file FROM objects WHERE bucket = ? AND key = ?').get(bucket, key);
     return row?.['file'] as string | undefined;

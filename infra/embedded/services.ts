@@ -42,6 +42,7 @@ export async function startServices(
       queueNameOf: physicalName,
       // The emulator looks queues up by the last part of their address; whoever listens is not known yet.
       queueUrlOf: (name) => `http://127.0.0.1/000000000000/${physicalName(name)}`,
+      now,
     });
     started.unshift(() => emulators.stop());
     const secretNameOf = (id: string): string => id.replace(physicalName(''), '');

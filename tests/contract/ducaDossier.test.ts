@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SQSEvent } from 'aws-lambda';
 import { strFromU8, unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDucaPrintWorker } from '../../functions/duca/printWorker.ts';
 import type { DossierEntry } from '../../shared/duca/dossier/procedures.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
@@ -111,6 +111,14 @@ describe('digital dossier', () => {
       IMPRESION: result.IMPRESION,
       SHA256: result.SHA256,
     });
+    // The store forgets a packed one after days: it is packed again, never answered by a link to nothing.
+    expect(result.ENLACE).toContain('/tmp/a/duca/');
+    const gone = vi.spyOn(world.services.files, 'exists').mockResolvedValue(false);
+    const packed = vi.spyOn(world.services.files, 'putStream');
+    const again = (await duca('dossierZip', { ID_ORDEN: order })).result;
+    expect([again.ESTADO, again.SHA256, packed.mock.calls.length]).toEqual(['LISTA', result.SHA256, 1]);
+    gone.mockRestore();
+    packed.mockRestore();
   });
 
   it('that is large is packed by the worker, part by part', async () => {

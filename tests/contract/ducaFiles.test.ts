@@ -189,7 +189,7 @@ describe('a file of box 54', () => {
     expect(ARCHIVOS.some((each: { ID_ARCHIVO: string }) => each.ID_ARCHIVO === confirm!.ID_ARCHIVO)).toBe(
       false,
     );
-    const object = `duca/${id}/soporte/${confirm!.ID_ARCHIVO}/archivo${'TIPO' in values ? '.jpg' : '.pdf'}`;
+    const object = `tmp/duca/${id}/soporte/${confirm!.ID_ARCHIVO}/archivo${'TIPO' in values ? '.jpg' : '.pdf'}`;
     const left = await world.services.files.get(jobScope('a', 'GT'), 'files', object);
     expect(left?.length).toBe(0);
   });

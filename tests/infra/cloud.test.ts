@@ -70,6 +70,21 @@ describe('the stateful stack has exactly the topology’s', () => {
     }
   });
 
+  test('what a bucket forgets, below which prefix and after how many days', () => {
+    for (const { name, forgets } of buckets) {
+      const { properties } = of('AWS::S3::Bucket').find((each) => each.id.toLowerCase().startsWith(name))!;
+      const rules = properties.LifecycleConfiguration.Rules as {
+        Prefix?: string;
+        ExpirationInDays?: number;
+      }[];
+      expect(
+        rules.flatMap((rule) =>
+          rule.ExpirationInDays === undefined ? [] : [{ prefix: rule.Prefix, days: rule.ExpirationInDays }],
+        ),
+      ).toEqual(forgets ? [forgets] : []);
+    }
+  });
+
   test('secrets', () => {
     const built = of('AWS::SecretsManager::Secret').flatMap(({ properties }) => properties.Name ?? []);
     expect(built.map(bare).sort()).toEqual([...secrets].sort());

@@ -94,7 +94,10 @@ export const dossierZip: Implementation<typeof ducaProcedures.dossierZip> = asyn
   const hash = createHash('sha256').update(listed).digest('hex').slice(0, 32);
   const IMPRESION = `${DOSSIER_PREFIX}${hash}.zip`;
   const known = await knownPrint(call, dossierKind, ID_ORDEN, IMPRESION);
-  if (known) return answer(call, ID_ORDEN, known);
+  const object = printObject('duca', ID_ORDEN, IMPRESION);
+  // A packed one is forgotten after days, its row stays: then it is packed again.
+  const here = known?.ESTADO !== 'LISTA' || (await call.services.files.exists(call.scope, 'files', object));
+  if (known && here) return answer(call, ID_ORDEN, known);
   const number = order.RESUMEN['NUMERO_ORDEN'] || order.RESUMEN['CORRELATIVO'] || ID_ORDEN;
   const row: DossierRow = {
     ...newPrintRow(call, ID_ORDEN, IMPRESION, `expediente ${number}.zip`),

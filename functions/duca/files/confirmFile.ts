@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { recognise } from '../../../shared/duca/supportFiles/formats.ts';
+import { formatOf, recognise } from '../../../shared/duca/supportFiles/formats.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { fileRule } from '../../../shared/duca/supportFiles/rules.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
@@ -14,6 +14,7 @@ import {
   fileRows,
   FILES,
   sameBytes,
+  sentObject,
   type FileRow,
 } from './fileRow.ts';
 
@@ -46,8 +47,8 @@ async function look(row: FileRow, bytes: Uint8Array, reference: Reference): Prom
 }
 
 /**
- * Looks into a file that a browser sent and states its facts, which then may be written onto a line of box 54. A file
- * that is not what it says is emptied in the store and refused with the reason; confirming twice changes nothing.
+ * Looks into a file that a browser sent, keeps it and states its facts, which then may be written onto a line of box 54.
+ * A file that is not what it says is emptied in the store and refused with the reason; confirming twice changes nothing.
  */
 export const confirmFile: Implementation<typeof ducaProcedures.confirmFile> = async (call) => {
   const { services, scope, input } = call;
@@ -59,8 +60,8 @@ export const confirmFile: Implementation<typeof ducaProcedures.confirmFile> = as
   const answer = (ready: FileRow) => ({ ARCHIVO: factsOf(ready), ...(same ? { REPETIDO: same } : {}) });
   if (row.ESTADO === 'LISTO') return answer(row);
 
-  const object = fileObject(input.ID, row);
-  const bytes = await services.files.get(scope, FILES, object);
+  const sent = sentObject(input.ID, row);
+  const bytes = await services.files.get(scope, FILES, sent);
   if (!bytes) {
     const summary = `«${row.NOMBRE_ORIGINAL_ARCHIVO}» todavía no llegó. Vuelva a enviarlo.`;
     throw refusal('rejected', { summary });
@@ -69,10 +70,12 @@ export const confirmFile: Implementation<typeof ducaProcedures.confirmFile> = as
   const key = fileKey(scope, input.ID, row.ID_ARCHIVO);
   if ('unfit' in looked) {
     // No function deletes an object; an empty version in its place leaves nothing to open.
-    await services.files.put(scope, FILES, object, new Uint8Array(0), 'application/octet-stream');
+    await services.files.put(scope, FILES, sent, new Uint8Array(0), 'application/octet-stream');
     await services.database.write({ kind: 'update', table: 'duca', key, set: { ESTADO: 'RECHAZADO' } });
     throw refusal('rejected', { summary: looked.unfit });
   }
+  const type = formatOf(row.FORMATO_ARCHIVO)?.contentType ?? '';
+  await services.files.put(scope, FILES, fileObject(input.ID, row), bytes, type);
   const ready: FileRow = { ...row, ESTADO: 'LISTO', PAGINAS_ARCHIVO: String(looked.pages) };
   await services.database.write({ kind: 'put', table: 'duca', item: { ...ready, ...key } });
   return answer(ready);

@@ -1,6 +1,7 @@
 import { FILE_FIELDS, NO_FILE, type FileFacts } from '../../../shared/duca/supportFiles/facts.ts';
 import { formatOf } from '../../../shared/duca/supportFiles/formats.ts';
 import type { SupportFile } from '../../../shared/duca/supportFiles/procedures.ts';
+import { TEMPORARY_PREFIX } from '../../../shared/foundation/temporary.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { Item, Key } from '../../runtime/database.ts';
 import type { Call } from '../../runtime/executor.ts';
@@ -30,6 +31,10 @@ export const fileObject = (
   ducaId: string,
   { ID_ARCHIVO, FORMATO_ARCHIVO }: Pick<FileFacts, 'ID_ARCHIVO' | 'FORMATO_ARCHIVO'>,
 ): string => `duca/${ducaId}/soporte/${ID_ARCHIVO}/archivo${formatOf(FORMATO_ARCHIVO)?.extension ?? '.bin'}`;
+
+/** Object that the browser sends: forgotten in days unless the server looks into it and keeps it. */
+export const sentObject = (ducaId: string, row: Pick<FileFacts, 'ID_ARCHIVO' | 'FORMATO_ARCHIVO'>): string =>
+  TEMPORARY_PREFIX + fileObject(ducaId, row);
 
 /** Every file that was announced for a DUCA, oldest first. */
 export const fileRows = ({ services, scope }: Doors, ducaId: string): Promise<FileRow[]> =>

@@ -8,7 +8,7 @@ import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { ducasOf } from '../ducas.ts';
-import { fileKey, fileObject, fileRows, FILES, sameBytes, type FileRow } from './fileRow.ts';
+import { fileKey, fileRows, FILES, sameBytes, sentObject, type FileRow } from './fileRow.ts';
 
 /** Announced files of one declaration; beyond this something announces without end. */
 const MOST_FILES = 500;
@@ -61,7 +61,7 @@ export const startFile: Implementation<typeof ducaProcedures.startFile> = async 
     item: { ...row, ...key },
     when: { absent: true },
   });
-  const { url, headers } = await services.files.uploadLink(scope, FILES, fileObject(input.ID, row), {
+  const { url, headers } = await services.files.uploadLink(scope, FILES, sentObject(input.ID, row), {
     contentType: format.contentType,
     bytes: input.BYTES,
     sha256: input.HUELLA,

@@ -4,6 +4,7 @@ import { buildSupportDocumentsXml } from '../../../shared/duca/supportFiles/buil
 import type { SupportDocument } from '../../../shared/duca/supportFiles/facts.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
+import { TEMPORARY_PREFIX } from '../../../shared/foundation/temporary.ts';
 import { cleanFileName } from '../../../shared/foundation/text/fileName.ts';
 import { companyRowKey } from '../../runtime/caller.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
@@ -36,7 +37,7 @@ export const supportXml: Implementation<typeof ducaProcedures.supportXml> = asyn
     bytesOf: (document) => bytesOf(call, input.ID, document),
   });
   const version = input.VERSION ?? header.VERSION;
-  const object = `duca/${input.ID}/soporte/documentos-soporte-v${version}.xml`;
+  const object = `${TEMPORARY_PREFIX}duca/${input.ID}/soporte/documentos-soporte-v${version}.xml`;
   const { bytes, sha256 } = await services.files.putStream(scope, FILES, object, pieces, CONTENT_TYPE);
   const name = cleanFileName(`documentos-soporte ${plainOrderNumber(DUCA.NO_ORDEN)} v${version}.xml`);
   services.log.info('link.issued', { module: 'duca', company: scope.company, id: input.ID });

@@ -1,6 +1,7 @@
 import type { PrintedFile } from '../../../shared/foundation/documents/printProcedures.ts';
 import type { ModuleName } from '../../../shared/foundation/modules.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import { TEMPORARY_PREFIX } from '../../../shared/foundation/temporary.ts';
 import { cleanFileName } from '../../../shared/foundation/text/fileName.ts';
 import type { Item, Key } from '../database.ts';
 import type { Call } from '../executor.ts';
@@ -28,9 +29,9 @@ export const printKey = (scope: TenantScope, id: string, name: string): Key => (
   sk: `P#${name}`,
 });
 
-/** Object of a print in the bucket `files`: a PDF, unless its name says what else it is. */
+/** Object of a print in the bucket `files`: a PDF, or a ZIP, which is packed of what is kept and forgotten in days. */
 export const printObject = (module: ModuleName, id: string, name: string): string =>
-  `${module}/${id}/${name}${name.endsWith('.zip') ? '' : '.pdf'}`;
+  name.endsWith('.zip') ? `${TEMPORARY_PREFIX}${module}/${id}/${name}` : `${module}/${id}/${name}.pdf`;
 
 /** Row of a print that has not begun. */
 export const newPrintRow = (
