@@ -8,7 +8,8 @@ export const combos: Implementation<typeof catalogueProcedures.combos> = async (
   input,
   services,
   scope,
+  revision,
 }) => {
-  const lists = await catalogueLists(services, scope.country, shippedCatalogues);
+  const lists = await catalogueLists(services, scope.country, shippedCatalogues, revision);
   return combosOf(comboNames(input.TABLAS), (name) => lists.get(name)?.rows);
 };

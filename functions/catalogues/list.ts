@@ -8,8 +8,12 @@ import { importableList } from './importable.ts';
 const NOTHING = { source: '', validFrom: '', sample: false, stamp: '', rows: [] };
 
 /** Every list of the country with its source, and those that wait for an import. */
-export const list: Implementation<typeof catalogueProcedures.list> = async ({ services, scope }) => {
-  const lists = await catalogueLists(services, scope.country, shippedCatalogues);
+export const list: Implementation<typeof catalogueProcedures.list> = async ({
+  services,
+  scope,
+  revision,
+}) => {
+  const lists = await catalogueLists(services, scope.country, shippedCatalogues, revision);
   const missing = [...importedOnly.keys()].filter((name) => !lists.has(name));
   const empty = missing.map((name) => ({ ...NOTHING, name, title: name }));
   return [...lists.values(), ...empty].map((each) => ({

@@ -1,11 +1,13 @@
+import type { CountryCode } from '../../shared/countries/country.ts';
 import type { CatalogueRow } from '../../shared/foundation/documents/reference.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { isDate } from '../../shared/foundation/dates/date.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { companyRowKey, type CompanyRow } from '../runtime/caller.ts';
 import type { Call } from '../runtime/executor.ts';
-import { ConditionLost } from '../runtime/database.ts';
-import { catalogueKey, forgetCatalogues, packRows, type CatalogueItem } from '../runtime/reference.ts';
+import { ConditionLost, type Item } from '../runtime/database.ts';
+import { systemKey } from '../runtime/keys.ts';
+import { catalogueKey, newRevision, packRows, type CatalogueItem } from '../runtime/reference.ts';
 
 /** Browsers fetch a list whole in one answer, which ends at 6 MB, and keep it. */
 const LARGEST_LIST = 3 * 1024 * 1024;
@@ -29,6 +31,25 @@ export async function operatesPlatform({ services, scope }: Parts): Promise<bool
   return company?.OPERADOR === '1';
 }
 
+/** What a change of a list was, for its log: how much it moved, from when on and by which source. */
+export interface ChangeNote extends ListFacts {
+  AGREGADAS: number;
+  CAMBIADAS: number;
+  QUITADAS: number;
+}
+
+/** One change of a list, `pk system#catalogue-log#<country>#<list>`, `sk` its stamp: who made it and the whole list after it. */
+export interface LogRow extends Item {
+  user: string;
+  note?: ChangeNote;
+  source: string;
+  validFrom: string;
+  sample: boolean;
+  packed: Uint8Array;
+}
+
+export const logKey = (country: CountryCode, list: string) => systemKey('catalogue-log', country, list);
+
 /** Refuses who does not operate the platform, and facts that do not say whence and since when. */
 export async function mayReplaceLists(parts: Parts, facts: ListFacts): Promise<void> {
   if (!(await operatesPlatform(parts))) {
@@ -50,7 +71,8 @@ export function requireSound(problems: Problem[]): void {
 }
 
 /**
- * Replaces a list for every company of the country, wholly or not at all; answers its new stamp.
+ * Replaces a list for every company of the country, wholly or not at all, and keeps in its log who did; answers its new
+ * stamp.
  * @param seen stamp of the list that the caller looked at, '' when it was the shipped one; undefined replaces whatever
  * is there.
  * @throws Refusal `document.stale` when another person replaced it meanwhile.
@@ -61,6 +83,7 @@ export async function replaceList(
   facts: ListFacts,
   rows: readonly CatalogueRow[],
   seen?: string,
+  note?: ChangeNote,
 ): Promise<string> {
   const bytes = Buffer.byteLength(JSON.stringify(rows));
   const packed = packRows(rows);
@@ -74,28 +97,38 @@ export async function replaceList(
   const key = { pk: catalogueKey(scope.country), sk: name };
   const stamp = stampAfter(seen, services.now());
   try {
-    await services.database.write({
-      kind: 'put',
-      table: 'catalogues',
-      item: {
-        ...key,
-        ESTAMPA_TIEMPO: stamp,
-        source: facts.FUENTE.trim(),
-        validFrom: facts.VIGENTE_DESDE,
-        sample: facts.MUESTRA,
-        packed,
-        importedBy: scope.login,
+    const list = {
+      source: facts.FUENTE.trim(),
+      validFrom: facts.VIGENTE_DESDE,
+      sample: facts.MUESTRA,
+      packed,
+    };
+    await services.database.write(
+      {
+        kind: 'put',
+        table: 'catalogues',
+        item: { ...key, ...list, ESTAMPA_TIEMPO: stamp, importedBy: scope.login },
+        ...(seen === undefined
+          ? {}
+          : { when: seen === '' ? { absent: true } : { equals: { ESTAMPA_TIEMPO: seen } } }),
       },
-      ...(seen === undefined
-        ? {}
-        : { when: seen === '' ? { absent: true } : { equals: { ESTAMPA_TIEMPO: seen } } }),
-    });
+      newRevision(services, scope.country),
+      {
+        kind: 'put',
+        table: 'catalogues',
+        item: {
+          pk: logKey(scope.country, name),
+          sk: stamp,
+          ...list,
+          user: scope.userName,
+          ...(note ? { note } : {}),
+        },
+      },
+    );
   } catch (error) {
     if (!(error instanceof ConditionLost)) throw error;
     const now = await services.database.get<CatalogueItem>('catalogues', key);
     throw refusal('document.stale', { user: now?.importedBy ?? 'Otra persona' });
-  } finally {
-    forgetCatalogues(services, scope.country);
   }
   return stamp;
 }

@@ -8,8 +8,9 @@ export const timestamps: Implementation<typeof catalogueProcedures.timestamps> =
   input,
   services,
   scope,
+  revision,
 }) => {
-  const lists = await catalogueLists(services, scope.country, shippedCatalogues);
+  const lists = await catalogueLists(services, scope.country, shippedCatalogues, revision);
   const wanted = input.TABLA ? [lists.get(input.TABLA)] : [...lists.values()];
   return wanted.flatMap((each) => (each ? [{ NOMBRE_TABLA: each.name, ESTAMPA_TIEMPO: each.stamp }] : []));
 };

@@ -22,6 +22,19 @@ export interface DucaRow extends HeaderRow {
   HUELLA?: string;
   /** Options of the person who sealed, by which those bytes were written. */
   OPCIONES_XML?: XmlPreferences;
+  /** The matrix by which it was judged and written. */
+  REGLAS?: SealingRules;
+}
+
+/** A rules matrix in one revision; with its stamp `downloadMatrix` answers it as it was. */
+export interface SealingRules {
+  /** Change of any list of the country that was the last one then. */
+  REVISION: string;
+  FUENTE: string;
+  VIGENTE_DESDE: string;
+  MUESTRA: '1' | '0';
+  /** '' when the matrix was the one that the product ships. */
+  ESTAMPA_TIEMPO: string;
 }
 
 /** Kind of document and queue of its events, as the transmission knows them. */

@@ -13,7 +13,8 @@ import { anyDuca } from './ducas.ts';
 import { dossierImplementations } from './dossier/dossier.ts';
 import { fileImplementations } from './files/implementations.ts';
 import { importMatrix } from './matrix/importMatrix.ts';
-import { downloadMatrix, matrixRows } from './matrix/matrixRows.ts';
+import { downloadMatrix, matrixHistory } from './matrix/matrixHistory.ts';
+import { matrixRows } from './matrix/matrixRows.ts';
 import { printMatrix, xmlMatrix } from './matrix/pairMatrix.ts';
 import { previewMatrix } from './matrix/previewMatrix.ts';
 import { saveMatrix } from './matrix/saveMatrix.ts';
@@ -48,6 +49,7 @@ const implementations: Implementations<typeof ducaProcedures> = {
   xmlMatrix,
   printMatrix,
   matrixRows,
+  matrixHistory,
   downloadMatrix,
   previewMatrix,
   importMatrix,

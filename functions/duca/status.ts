@@ -17,6 +17,7 @@ export const status: Implementation<typeof ducaProcedures.status> = async (call)
     VERSION_SELLADA: header.VERSION_SELLADA ?? 0,
     ID_TRANSMISION: sealed?.ID ?? '',
     HUELLA: header.HUELLA ?? '',
+    ...(header.REGLAS ? { REGLAS: header.REGLAS } : {}),
     problems: header.ESTADO === 'RECHAZADA' ? (outcome?.facts.PROBLEMAS ?? []) : [],
     ...(outcome ? { RESULTADO: outcome.facts } : {}),
     TRANSMISIONES: transmissions,

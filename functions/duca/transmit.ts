@@ -3,6 +3,8 @@ import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { ducaStates, IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import { XML_MODULE, xmlPreferences } from '../../shared/duca/xml/preferences.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { ducaMatrix, MATRIX_CATALOGUE } from '../../shared/duca/rules/matrix.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
@@ -12,9 +14,13 @@ import { loadConfiguration } from '../users/configuration.ts';
 import { sha256 } from '../transmission/archive.ts';
 import { findTransmission, handOver, type HandedOver } from '../transmission/handOver.ts';
 import { aroundProblems } from './around.ts';
-import { ducasOf, KIND, LISTENER, type DucaRow } from './ducas.ts';
+import { sameRevision } from '../runtime/reference.ts';
+import { ducasOf, KIND, LISTENER, type DucaRow, type SealingRules } from './ducas.ts';
 import { locksOf } from './locks.ts';
 import { requireReady } from './readiness.ts';
+
+const MOVED =
+  'Las reglas o los catálogos cambiaron en este momento y la DUCA no se selló. Revise «Problemas» y transmita de nuevo.';
 
 /**
  * Seals the current version and hands it over: the exact bytes are built once, and transition, locks of what they
@@ -54,6 +60,7 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
       CLAVE_SELLADA: key,
       HUELLA,
       OPCIONES_XML: { ...preferences },
+      REGLAS: rulesOf(reference, call.revision),
     },
     header.LOCK,
   );
@@ -65,9 +72,11 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
     operation: 'R',
     sealed,
     listener: LISTENER,
-    extraWrites: [sealing, ...locks.writes],
+    // Whatever was changed in the lists since this request began would judge it by others.
+    extraWrites: [sealing, ...locks.writes, sameRevision(call.scope.country, call.revision)],
   }).catch(async (error: unknown): Promise<HandedOver> => {
     if (!(error instanceof ConditionLost)) throw error;
+    if (error.index > locks.writes.length) throw refusal('document.impossible-change', { reason: MOVED });
     if (error.index > 0) throw await locks.refusalAt(error.index - 1);
     const now: DucaRow = await store.header(header.ID);
     if (!IN_FLIGHT_STATES.includes(now.ESTADO)) throw await store.staleRefusal(now, header.LOCK);
@@ -80,6 +89,20 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
     YA_TRANSMITE: handed.repeated ? call.scope.userName : '',
   };
 };
+
+/** The matrix that judged a declaration, to be kept with its seal. */
+function rulesOf(reference: Reference, revision: string): SealingRules {
+  const matrix = ducaMatrix(reference);
+  const imported = reference.origin(MATRIX_CATALOGUE);
+  return {
+    REVISION: revision,
+    FUENTE: matrix?.source ?? '',
+    VIGENTE_DESDE: matrix?.validFrom ?? '',
+    MUESTRA: matrix?.sample ? '1' : '0',
+    // One that rules from a later day on has judged nothing yet.
+    ESTAMPA_TIEMPO: imported && imported.validFrom <= reference.today ? (imported.stamp ?? '') : '',
+  };
+}
 
 /** The transmission that is under way: the caller's own is answered again, another person's is refused with its id. */
 async function already(call: Call<unknown>, header: DucaRow) {

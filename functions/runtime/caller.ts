@@ -4,6 +4,7 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
 import type { Item } from './database.ts';
 import { companyKey } from './keys.ts';
+import { catalogueRevision } from './reference.ts';
 import { sessionScope, type TenantScope } from './scope.ts';
 import type { Services } from './services.ts';
 import { readSession, type SessionRow } from './session.ts';
@@ -58,6 +59,8 @@ export function accessOf(company: CompanyRow, user: UserRow): Access {
 export interface Caller {
   scope: TenantScope;
   session: SessionRow;
+  /** Last change of the country's lists, by which this request judges. */
+  revision: string;
   /** New token for the cookie when the old one was due. */
   rotated?: string;
 }
@@ -69,9 +72,12 @@ export async function identify(
   background: boolean,
 ): Promise<Caller> {
   const { row, hash, rotated } = await readSession(services, token, background);
-  const [company, user] = await services.database.getMany<CompanyRow & UserRow>('users', [
-    companyRowKey(row.company),
-    userRowKey(row.company, row.userId),
+  const [[company, user], revision] = await Promise.all([
+    services.database.getMany<CompanyRow & UserRow>('users', [
+      companyRowKey(row.company),
+      userRowKey(row.company, row.userId),
+    ]),
+    catalogueRevision(services, row.country),
   ]);
   if (company?.ACTIVO !== '1' || user?.ACTIVO !== '1') throw refusal('session.missing');
   const scope = sessionScope({
@@ -84,5 +90,5 @@ export async function identify(
     sessionHash: hash,
     permissions: permissionsOf(accessOf(company, user)),
   });
-  return { scope, session: row, ...(rotated ? { rotated } : {}) };
+  return { scope, session: row, revision, ...(rotated ? { rotated } : {}) };
 }

@@ -28,6 +28,8 @@ export interface PublicCall<I> {
 export interface Call<I> extends PublicCall<I> {
   scope: TenantScope;
   session: SessionRow;
+  /** Last change of the country's lists when the request came; `reference` holds the lists of that change or a later one. */
+  revision: string;
   /** Country, day and catalogues for the documents' pure functions; loaded when asked. */
   reference: () => Promise<Reference>;
 }
@@ -89,7 +91,8 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
           ...(caller && {
             scope: caller.scope,
             session: caller.session,
-            reference: () => referenceFor(loaded, caller!.scope.country, group.catalogues),
+            revision: caller.revision,
+            reference: () => referenceFor(loaded, caller!.scope.country, group.catalogues, caller!.revision),
           }),
         });
       const keyed = caller && contract.effect === 'write' && request.idempotencyKey;
@@ -99,7 +102,7 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
         ms: Math.round(performance.now() - started),
         client: request.client,
       });
-      return answer(200, { result }, cookies);
+      return answer(200, { result }, cookies, caller?.revision);
     } catch (error) {
       const expected = error instanceof Refusal ? error : throttled(error) ? refusal('busy') : undefined;
       if (expected) {
@@ -108,7 +111,7 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
           code: expected.code,
           company: caller?.scope.company,
         });
-        return refused(expected, reference, cookies);
+        return refused(expected, reference, cookies, caller?.revision);
       }
       loaded.log.error('procedure.failed', {
         procedure: label,

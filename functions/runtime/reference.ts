@@ -1,15 +1,13 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { countries } from '../../shared/countries/countries.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
+import { NO_REVISION } from '../../shared/foundation/contracts/revision.ts';
 import { localDay } from '../../shared/foundation/dates/date.ts';
 import { makeReference, type CatalogueList } from '../../shared/foundation/documents/makeReference.ts';
 import type { CatalogueRow, Reference } from '../../shared/foundation/documents/reference.ts';
-import type { Item } from './database.ts';
+import type { Item, Write } from './database.ts';
 import { systemKey } from './keys.ts';
 import type { Services } from './services.ts';
-
-/** How long a loaded catalogue serves before the table is asked again. */
-const FRESH_MS = 60_000;
 
 export interface CatalogueItem extends Item {
   /** When the list was last written; the browser compares it (spec 4, catalogue load). */
@@ -25,27 +23,46 @@ export interface CatalogueItem extends Item {
 export const packRows = (rows: readonly CatalogueRow[]): Uint8Array =>
   zstdCompressSync(Buffer.from(JSON.stringify(rows)));
 
-const unpackRows = (packed: Uint8Array): CatalogueRow[] =>
+export const unpackRows = (packed: Uint8Array): CatalogueRow[] =>
   JSON.parse(zstdDecompressSync(packed).toString('utf8')) as CatalogueRow[];
 
 export const catalogueKey = (country: CountryCode) => systemKey('catalogues', country);
 
+/** Row that every change of a country's lists writes anew, so that one small read tells whether what is loaded holds. */
+export const revisionKey = (country: CountryCode) => ({
+  pk: systemKey('catalogue-revision', country),
+  sk: 'NOW',
+});
+
+export interface RevisionRow extends Item {
+  REVISION: string;
+}
+
+/** Which change of a country's lists was the last. */
+export const catalogueRevision = async ({ database }: Services, country: CountryCode): Promise<string> =>
+  (await database.get<RevisionRow>('catalogues', revisionKey(country)))?.REVISION ?? NO_REVISION;
+
 const loaded = new WeakMap<
   Services,
-  Map<CountryCode, { at: number; lists: Promise<Map<string, CatalogueList>> }>
+  Map<CountryCode, { revision: string; lists: Promise<Map<string, CatalogueList>> }>
 >();
 
-/** Lists of a country: those that an administrator imported, over those that the product ships. */
-export function catalogueLists(
+/**
+ * Lists of a country: those that an administrator imported, over those that the product ships. They are read again as
+ * soon as the revision moved, in whichever copy of whichever function it was moved.
+ * @param revision what `catalogueRevision` answered in this request; asked when absent.
+ */
+export async function catalogueLists(
   services: Services,
   country: CountryCode,
   shipped: readonly CatalogueList[],
+  revision?: string,
 ): Promise<Map<string, CatalogueList>> {
+  const now = revision ?? (await catalogueRevision(services, country));
   const byCountry = loaded.get(services) ?? new Map();
   loaded.set(services, byCountry);
   const known = byCountry.get(country);
-  const at = services.now().getTime();
-  if (known && at - known.at < FRESH_MS) return known.lists;
+  if (known?.revision === now) return known.lists;
   const lists = services.database
     .query<CatalogueItem>('catalogues', { pk: catalogueKey(country) })
     .then((imported) => {
@@ -67,14 +84,9 @@ export function catalogueLists(
       }
       return merged;
     });
-  byCountry.set(country, { at, lists });
+  byCountry.set(country, { revision: now, lists });
   lists.catch(() => byCountry.delete(country));
   return lists;
-}
-
-/** Makes the next call read a country's lists again: one was just replaced. */
-export function forgetCatalogues(services: Services, country: CountryCode): void {
-  loaded.get(services)?.delete(country);
 }
 
 /** What the documents' pure functions may ask, for a country, today. */
@@ -82,8 +94,9 @@ export async function referenceFor(
   services: Services,
   country: CountryCode,
   shipped: readonly CatalogueList[],
+  revision?: string,
 ): Promise<Reference> {
-  const lists = await catalogueLists(services, country, shipped);
+  const lists = await catalogueLists(services, country, shipped, revision);
   return makeReference({
     country,
     today: localDay(services.now()),
@@ -91,3 +104,19 @@ export async function referenceFor(
     lists,
   });
 }
+
+/**
+ * Write that changes the revision, for the transaction that changes a list; the condition that it still is what a
+ * request read, for one that must not be decided by older lists.
+ */
+export const newRevision = (services: Services, country: CountryCode): Write => ({
+  kind: 'put',
+  table: 'catalogues',
+  item: { ...revisionKey(country), REVISION: services.id('rev') },
+});
+export const sameRevision = (country: CountryCode, revision: string): Write => ({
+  kind: 'check',
+  table: 'catalogues',
+  key: revisionKey(country),
+  when: revision === NO_REVISION ? { absent: true } : { equals: { REVISION: revision } },
+});

@@ -9,7 +9,7 @@ import { resultFacts } from '../transmission/facts.ts';
 import { transmissionSummary } from '../transmission/procedures.ts';
 import { aroundProcedures } from './aroundProcedures.ts';
 import { ducaDefinition } from './definition.ts';
-import { matrixProcedures } from './rules/procedures.ts';
+import { matrixProcedures, sealingRules } from './rules/procedures.ts';
 import { dossierProcedures } from './dossier/procedures.ts';
 import { supportFileProcedures } from './supportFiles/procedures.ts';
 
@@ -122,6 +122,8 @@ export const ducaProcedures = {
       VERSION_SELLADA: z.int(),
       ID_TRANSMISION: z.string(),
       HUELLA: z.string(),
+      /** The matrix by which the sealed version was judged. */
+      REGLAS: sealingRules.optional(),
       /** What the authority objected to, at the paths of the fields. */
       problems: z.array(problemSchema),
       RESULTADO: resultFacts.optional(),

@@ -1,4 +1,5 @@
 import type { AnyProcedure, Input, Result } from '../../shared/foundation/contracts/procedure.ts';
+import { REVISION_HEADER } from '../../shared/foundation/contracts/revision.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { ApiError, OFFLINE } from './apiError.ts';
 
@@ -30,6 +31,23 @@ const sessionListeners = new Set<Listener>();
 export function onSessionLost(listener: Listener): () => void {
   sessionListeners.add(listener);
   return () => sessionListeners.delete(listener);
+}
+
+const revisionListeners = new Set<() => void>();
+/** Revision of the lists that the last answer named; undefined before the first. */
+let revision: string | undefined;
+
+/** Tells when an answer names another revision of the lists than those before; returns the way to stop listening. */
+export function onNewRevision(listener: () => void): () => void {
+  revisionListeners.add(listener);
+  return () => revisionListeners.delete(listener);
+}
+
+function noticeRevision(named: string | null): void {
+  if (named === null || named === revision) return;
+  const known = revision !== undefined;
+  revision = named;
+  if (known) revisionListeners.forEach((listener) => listener());
 }
 
 const headersOf = (contract: AnyProcedure, options: CallOptions): Record<string, string> => ({
@@ -79,6 +97,7 @@ export async function call<C extends AnyProcedure>(
 ): Promise<Result<C>> {
   const response = await send(contract, input, options);
   const text = await response.text();
+  noticeRevision(response.headers.get(REVISION_HEADER));
   const body = readJson(text) as { result?: Result<C>; error?: ErrorBody } | undefined;
   if (response.ok && body && 'result' in body) return body.result as Result<C>;
   const error = failure(response, text, body?.error);

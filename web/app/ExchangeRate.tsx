@@ -4,6 +4,7 @@ import { round } from '../../shared/foundation/decimal/decimal.ts';
 import { formatDate, localDay } from '../../shared/foundation/dates/date.ts';
 import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
+import { useReference } from '../kit/reference.ts';
 import { useStarted } from './startedContext.ts';
 
 interface Kept {
@@ -25,7 +26,8 @@ function kept(country: string): Kept | undefined {
 
 /** Exchange-rate line (spec 2): asked only when none is stored or the stored one is not of today (spec 4). */
 export function ExchangeRate() {
-  const { session, reference } = useStarted();
+  const { session } = useStarted();
+  const reference = useReference();
   const stored = kept(session.country);
   const fresh = stored !== undefined && stored.day === localDay(new Date());
   const answer = useProcedure(

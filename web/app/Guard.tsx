@@ -15,6 +15,7 @@ import { StartedContext } from './startedContext.ts';
 import { startUp, type Started } from './startUp.ts';
 import { rememberSession } from './storage.ts';
 import { themeMayHaveChanged } from './themeChoice.ts';
+import { useFreshReference } from './useFreshReference.ts';
 
 const EXPIRED = 'Tu sesión ha caducado. Ingresa nuevamente.';
 const UNAVAILABLE =
@@ -28,6 +29,7 @@ export function Guard() {
   const [failure, setFailure] = useState<Error>();
   const [attempt, setAttempt] = useState(0);
   const running = useRef(false);
+  const reference = useFreshReference(started);
   const here = useRef(location);
   here.current = location;
 
@@ -97,12 +99,12 @@ export function Guard() {
       </main>
     );
   }
-  if (!started) return <Loading label="Preparando su trabajo" />;
+  if (!started || !reference) return <Loading label="Preparando su trabajo" />;
   const leave = (): void => void logout().then(() => navigate('/login'));
   return (
     <SessionContext value={started.session}>
       <StartedContext value={{ ...started, logout: leave }}>
-        <ReferenceContext value={started.reference}>
+        <ReferenceContext value={reference}>
           <Shell />
         </ReferenceContext>
       </StartedContext>

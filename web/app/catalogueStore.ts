@@ -1,4 +1,5 @@
 import { openDB, type IDBPDatabase } from 'idb';
+import type { CountryCode } from '../../shared/countries/country.ts';
 import { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
 import type { CatalogueOrigin, CatalogueRow } from '../../shared/foundation/documents/reference.ts';
 import { call } from '../api/call.ts';
@@ -8,6 +9,8 @@ const STORES = ['catsys', 'configuracion', 'arancel'] as const;
 
 interface Kept {
   NOMBRE_TABLA: string;
+  /** Country of who fetched it: a list of the same name and stamp says other things in another one. */
+  PAIS: CountryCode;
   ESTAMPA_TIEMPO: string;
   DATA: CatalogueRow[];
   ORIGEN: CatalogueOrigin;
@@ -22,34 +25,43 @@ const open = (): Promise<IDBPDatabase> =>
     },
   });
 
-export type Catalogues = ReadonlyMap<string, { rows: readonly CatalogueRow[]; origin: CatalogueOrigin }>;
+export interface Catalogues {
+  lists: ReadonlyMap<string, { rows: readonly CatalogueRow[]; origin: CatalogueOrigin }>;
+  /** False when the server did not answer, so that what is kept serves and may be old. */
+  whole: boolean;
+}
 
-const kept = async (db: IDBPDatabase | undefined): Promise<Map<string, Kept>> => {
+const kept = async (db: IDBPDatabase | undefined, country: CountryCode): Promise<Map<string, Kept>> => {
   const rows = ((await db?.getAll('catsys').catch(() => [])) ?? []) as Kept[];
-  return new Map(rows.map((row) => [row.NOMBRE_TABLA, row]));
+  return new Map(rows.filter(({ PAIS }) => PAIS === country).map((row) => [row.NOMBRE_TABLA, row]));
 };
 
 /**
  * All catalogues: those kept here whose timestamp still holds, and the missing or outdated ones from the server
  * (spec 4, catalogue load). Without an answer what is kept serves; without a store everything is fetched.
  */
-export async function loadCatalogues(companyId: string): Promise<Catalogues> {
+export async function loadCatalogues(companyId: string, country: CountryCode): Promise<Catalogues> {
   const db = await open().catch(() => undefined);
-  const old = await kept(db);
-  const stamps = await call(catalogueProcedures.timestamps, {
-    ID_PERFIL: companyId,
-    TABLA: undefined,
-    OPCION: undefined,
-  }).catch(() => []);
-  const wanted = stamps.filter(
+  const old = await kept(db, country);
+  const stamps = await call(
+    catalogueProcedures.timestamps,
+    { ID_PERFIL: companyId, TABLA: undefined, OPCION: undefined },
+    { background: true },
+  ).catch(() => undefined);
+  let whole = stamps !== undefined;
+  const wanted = (stamps ?? []).filter(
     ({ NOMBRE_TABLA, ESTAMPA_TIEMPO }) => old.get(NOMBRE_TABLA)?.ESTAMPA_TIEMPO !== ESTAMPA_TIEMPO,
   );
   if (wanted.length > 0) {
     const TABLAS = wanted.map((each) => each.NOMBRE_TABLA).join('|');
-    const fresh = await call(catalogueProcedures.load, { TABLAS }).catch(() => []);
-    for (const list of fresh) {
+    const fresh = await call(catalogueProcedures.load, { TABLAS }, { background: true }).catch(
+      () => undefined,
+    );
+    whole = fresh !== undefined;
+    for (const list of fresh ?? []) {
       const entry: Kept = {
         NOMBRE_TABLA: list.name,
+        PAIS: country,
         ESTAMPA_TIEMPO: list.stamp,
         DATA: list.rows as CatalogueRow[],
         ORIGEN: { source: list.source, validFrom: list.validFrom, sample: list.sample },
@@ -58,5 +70,9 @@ export async function loadCatalogues(companyId: string): Promise<Catalogues> {
       await db?.put('catsys', entry).catch(() => undefined);
     }
   }
-  return new Map([...old].map(([name, { DATA, ORIGEN }]) => [name, { rows: DATA, origin: ORIGEN }]));
+  // A list that the server no longer has rules nothing.
+  const alive = new Set((stamps ?? [...old.values()]).map((each) => each.NOMBRE_TABLA));
+  const living = [...old].filter(([name]) => alive.has(name));
+  const lists = new Map(living.map(([name, { DATA, ORIGEN }]) => [name, { rows: DATA, origin: ORIGEN }]));
+  return { lists, whole };
 }

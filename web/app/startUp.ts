@@ -1,9 +1,7 @@
 import { userProcedures, type SessionFacts } from '../../shared/users/procedures.ts';
-import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { call } from '../api/call.ts';
 import type { Session } from '../api/session.ts';
-import { buildReference } from './buildReference.ts';
-import { loadCatalogues } from './catalogueStore.ts';
+import { loadCatalogues, type Catalogues } from './catalogueStore.ts';
 import type { AccessRow } from './guard.ts';
 
 export interface Application extends AccessRow {
@@ -30,7 +28,7 @@ export interface Started {
   applications: readonly Application[];
   /** ACCESO_APP_FACTURACION = '1'. */
   billing: boolean;
-  reference: Reference;
+  catalogues: Catalogues;
 }
 
 /** Spec 4: the start waits 100 ms, so that a page that is being left does not begin to load. */
@@ -75,13 +73,13 @@ export async function startUp(facts: SessionFacts): Promise<Started> {
       OPCION: '0',
     }),
     call(userProcedures.billingAccess, { ID_CLIENTE: client }).catch(() => []),
-    loadCatalogues(client),
+    loadCatalogues(client, session.country),
   ]);
   return {
     session,
     company,
     applications,
     billing: billing[0]?.ACCESO_APP_FACTURACION === '1',
-    reference: buildReference(session.country, catalogues, new Date()),
+    catalogues,
   };
 }

@@ -135,7 +135,7 @@ export function CataloguePage() {
             showImport(false);
             toast(
               'Catálogo cargado',
-              `${done.FILAS} filas. Quien ya tiene abierta la aplicación las ve al recargar.`,
+              `${done.FILAS} filas. Lo que está abierto se revisa con ellas desde ahora.`,
               'good',
             );
           }}

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
+import type { Result } from '../../shared/foundation/contracts/procedure.ts';
+import { formatDateTime, localDateTime } from '../../shared/foundation/dates/date.ts';
 import { IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import { useProcedure } from '../api/queries.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
@@ -8,6 +10,8 @@ import { jumpTo } from '../kit/jump.ts';
 import { Badge, ErrorState, Loading, ProblemList } from '../kit/states.tsx';
 import { badgeOf, transmissionTitle } from '../transmission/labels.ts';
 import { Timeline } from '../transmission/Timeline.tsx';
+
+type SealingRules = NonNullable<Result<typeof ducaProcedures.status>['REGLAS']>;
 
 const POLL_MS = 2_500;
 const waits = (state: string): boolean => IN_FLIGHT_STATES.includes(state) || state === 'CANAL_PEDIDO';
@@ -37,12 +41,18 @@ export function Follow({ document }: { document: OpenDocument }) {
   ) : null;
 }
 
+/** «Resolución 1, cambio del 21/11/2026 10:42:07» */
+const matrixOf = ({ FUENTE, ESTAMPA_TIEMPO }: SealingRules): string =>
+  ESTAMPA_TIEMPO === ''
+    ? FUENTE
+    : `${FUENTE}, cambio del ${formatDateTime(localDateTime(new Date(ESTAMPA_TIEMPO)))}`;
+
 /** The way to the authority: what is known, when, and what it objected to, linked to the fields. */
 export function TransmissionPanel({ document }: { document: OpenDocument }) {
   const status = useStatus(document);
   if (status.isPending) return <Loading />;
   if (status.isError) return <ErrorState error={status.error} retry={() => void status.refetch()} />;
-  const { TRANSMISIONES: all, problems, VERSION_SELLADA, HUELLA } = status.data;
+  const { TRANSMISIONES: all, problems, VERSION_SELLADA, HUELLA, REGLAS } = status.data;
   const [latest, ...earlier] = all;
   if (!latest) return <p>Todavía no se ha transmitido.</p>;
   return (
@@ -60,6 +70,7 @@ export function TransmissionPanel({ document }: { document: OpenDocument }) {
       {HUELLA !== '' && (
         <p className="d-dimmed">
           Versión sellada {VERSION_SELLADA}, huella <code>{HUELLA.slice(0, 16)}…</code>
+          {REGLAS && `. Matriz: ${matrixOf(REGLAS)}`}
         </p>
       )}
       {earlier.length > 0 && (

@@ -4,7 +4,8 @@ import { ruleList, type RuleList } from '../../../shared/duca/rules/rule.ts';
 import type { RuleChange } from '../../../shared/duca/rules/changeRules.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { Call } from '../../runtime/executor.ts';
-import { catalogueLists, forgetCatalogues, referenceFor } from '../../runtime/reference.ts';
+import type { ListFacts } from '../../catalogues/replaceList.ts';
+import { catalogueLists } from '../../runtime/reference.ts';
 
 export interface CurrentRules {
   list: RuleList;
@@ -13,11 +14,10 @@ export interface CurrentRules {
   reference: Reference;
 }
 
-/** The matrix as it is kept now; who administers it must not be shown what another copy of the function remembers. */
-export async function currentRules({ services, scope }: Call<unknown>): Promise<CurrentRules> {
-  forgetCatalogues(services, scope.country);
-  const reference = await referenceFor(services, scope.country, shippedCatalogues);
-  const lists = await catalogueLists(services, scope.country, shippedCatalogues);
+/** The matrix as it is kept now, with the stamp that a change of it is held to. */
+export async function currentRules({ services, scope, ...call }: Call<unknown>): Promise<CurrentRules> {
+  const reference = await call.reference();
+  const lists = await catalogueLists(services, scope.country, shippedCatalogues, call.revision);
   return { list: ruleList(reference), stamp: lists.get(MATRIX_CATALOGUE)?.stamp ?? '', reference };
 }
 
@@ -32,3 +32,10 @@ export const countsOf = (changes: readonly RuleChange[]) => {
   const of = (kind: RuleChange['kind']): number => changes.filter((each) => each.kind === kind).length;
   return { AGREGADAS: of('added'), CAMBIADAS: of('changed'), QUITADAS: of('removed') };
 };
+
+/** Of what a person sends, the facts of a change. */
+export const listFacts = ({ FUENTE, VIGENTE_DESDE, MUESTRA }: ListFacts): ListFacts => ({
+  FUENTE: FUENTE.trim(),
+  VIGENTE_DESDE,
+  MUESTRA,
+});

@@ -5,7 +5,7 @@ import { readRulesCsv } from '../../../shared/duca/rules/readRulesCsv.ts';
 import { storedRules } from '../../../shared/duca/rules/rule.ts';
 import { mayReplaceLists, replaceList, requireSound } from '../../catalogues/replaceList.ts';
 import type { Implementation } from '../../runtime/executor.ts';
-import { countsOf, currentRules } from './currentRules.ts';
+import { countsOf, currentRules, listFacts } from './currentRules.ts';
 
 /**
  * Puts the rules of a file in the place of the matrix from a day on, once every row names a node that the message has.
@@ -21,9 +21,10 @@ export const importMatrix: Implementation<typeof ducaProcedures.importMatrix> = 
   const { rules, changes } = mergeRules(list, read.rules, facts);
   // A matrix that already ruled goes on having begun when it did; its rows have their own days.
   const began = list.stored && list.validFrom < facts.day ? list.validFrom : facts.day;
-  const listFacts = { ...input, VIGENTE_DESDE: began };
+  const whole = { ...listFacts(input), VIGENTE_DESDE: began };
   const seen = input.ESTAMPA_TIEMPO ?? stamp;
-  const now = await replaceList(call, MATRIX_CATALOGUE, listFacts, storedRules(rules), seen);
+  const note = { ...listFacts(input), ...countsOf(changes) };
+  const now = await replaceList(call, MATRIX_CATALOGUE, whole, storedRules(rules), seen, note);
   return {
     NOMBRE_TABLA: MATRIX_CATALOGUE,
     FILAS: rules.length,

@@ -1,6 +1,5 @@
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { queryRules } from '../../../shared/duca/rules/queryRules.ts';
-import { writeRulesCsv } from '../../../shared/duca/rules/readRulesCsv.ts';
 import { operatesPlatform } from '../../catalogues/replaceList.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { currentRules, factsOf } from './currentRules.ts';
@@ -22,10 +21,4 @@ export const matrixRows: Implementation<typeof ducaProcedures.matrixRows> = asyn
   };
   const { rows, total } = queryRules(current.list, query, current.reference.today);
   return { ...factsOf(current), EDITABLE: operates ? '1' : '0', TOTAL: total, FILAS: rows };
-};
-
-/** The whole matrix with its history, as `importMatrix` takes it back. */
-export const downloadMatrix: Implementation<typeof ducaProcedures.downloadMatrix> = async (call) => {
-  const current = await currentRules(call);
-  return { ...factsOf(current), CSV: writeRulesCsv(current.list.rules) };
 };

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { REVISION_HEADER } from '../../../shared/foundation/contracts/revision.ts';
 import { ABSOLUTE_SECONDS } from '../session.ts';
 import { SESSION_COOKIE } from './request.ts';
 
@@ -15,14 +16,16 @@ export const sessionCookie = (token: string): string =>
 export const endedCookie = (): string =>
   `${SESSION_COOKIE}=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0`;
 
+/** @param revision last change of the caller's lists, so that a browser sees by any answer that its own are old. */
 export function answer(
   status: number,
   body: unknown,
   cookies: readonly string[] = [],
+  revision?: string,
 ): APIGatewayProxyResult {
   return {
     statusCode: status,
-    headers: HEADERS,
+    headers: revision === undefined ? HEADERS : { ...HEADERS, [REVISION_HEADER]: revision },
     ...(cookies.length > 0 ? { multiValueHeaders: { 'set-cookie': [...cookies] } } : {}),
     body: JSON.stringify(body),
   };
@@ -33,6 +36,7 @@ export const refused = (
   refusal: Refusal,
   reference: string,
   cookies: readonly string[] = [],
+  revision?: string,
 ): APIGatewayProxyResult =>
   answer(
     refusal.status,
@@ -46,4 +50,5 @@ export const refused = (
       },
     },
     cookies,
+    revision,
   );

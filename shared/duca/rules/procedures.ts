@@ -36,6 +36,9 @@ const listFacts = {
   ESTAMPA_TIEMPO: z.string(),
 };
 
+/** The matrix that judged a sealed declaration; REVISION is the last change of any list of the country then. */
+export const sealingRules = z.object({ ...listFacts, REVISION: z.string() });
+
 const change = z.object({
   CAMBIO: z.enum(['agregada', 'cambiada', 'quitada']),
   NODO_PADRE: z.string(),
@@ -131,8 +134,20 @@ export const matrixProcedures = {
     ...administrated,
     name: 'downloadMatrix',
     summary: 'descargar la matriz de reglas con su historia',
-    params: {},
+    params: {
+      ESTAMPA_TIEMPO: param.optional(
+        param.text('Estampa de un cambio: la matriz como quedó con él; en blanco, la de ahora', 40),
+      ),
+    },
     result: z.object({ ...listFacts, CSV: z.string() }),
+  }),
+  matrixHistory: procedure({
+    ...administrated,
+    name: 'matrixHistory',
+    summary: 'ver quién cambió la matriz de reglas y cuándo',
+    params: {},
+    /** The last changes, newest first; FUENTE, VIGENTE_DESDE and MUESTRA are what that change stated. */
+    result: z.array(z.object({ ...listFacts, ...counts, USUARIO: z.string() })),
   }),
   previewMatrix: procedure({
     ...administrated,

@@ -14,6 +14,8 @@ export interface CatalogueOrigin {
   /** 'yyyy-mm-dd' */
   validFrom: string;
   sample: boolean;
+  /** Stamp of the list; only the server and what it loads know it. */
+  stamp?: string;
 }
 
 /** What the pure functions of a document may ask of the world: country, day, and the catalogues that are loaded. */

@@ -45,7 +45,7 @@ export function MatrixImport(props: {
         });
         toast(
           'Matriz cargada',
-          `${done.AGREGADAS} agregadas, ${done.CAMBIADAS} cambiadas, ${done.QUITADAS} quitadas. Quien ya tiene abierta la aplicación la ve al recargar.`,
+          `${done.AGREGADAS} agregadas, ${done.CAMBIADAS} cambiadas, ${done.QUITADAS} quitadas. Las declaraciones abiertas se revisan con ella desde ahora.`,
           'good',
         );
         props.onClose();

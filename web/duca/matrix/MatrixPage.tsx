@@ -1,14 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import { subjectOf } from '../../../shared/duca/rules/rule.ts';
 import { RULE_TYPES } from '../../../shared/duca/rules/ruleFaults.ts';
 import { messageNodes } from '../../../shared/duca/xml/nodes.ts';
 import { formatDate } from '../../../shared/foundation/dates/date.ts';
-import { call } from '../../api/call.ts';
 import { useProcedure } from '../../api/queries.ts';
 import { ListSearch } from '../../document/ListSearch.tsx';
 import { DataTable } from '../../kit/DataTable.tsx';
-import { download } from '../../kit/grid/csv.ts';
 import { Pages } from '../../kit/Pages.tsx';
 import { PlainSelect, type PlainOption } from '../../kit/PlainSelect.tsx';
 import { useReference } from '../../kit/reference.ts';
@@ -17,8 +16,9 @@ import { Button } from '../../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { useAddress } from '../../kit/useAddress.ts';
 import '../../catalogues/catalogues.css';
+import { downloadMatrix, MatrixHistory } from './MatrixHistory.tsx';
 import { MatrixImport } from './MatrixImport.tsx';
-import { ruleColumns } from './ruleColumns.tsx';
+import { ruleColumns, type MatrixRow } from './ruleColumns.tsx';
 import { RuleDialog, type RuleDraft } from './RuleDialog.tsx';
 
 const SIZE = 50;
@@ -30,6 +30,7 @@ export function MatrixPage() {
   const { read, put, page } = useAddress();
   const [edited, edit] = useState<{ rule: RuleDraft; known: boolean }>();
   const [importing, showImport] = useState(false);
+  const [looking, showHistory] = useState(false);
   const list = useProcedure(
     ducaProcedures.matrixRows,
     {
@@ -75,21 +76,17 @@ export function MatrixPage() {
     );
   }
   const { FILAS: rows, TOTAL: total, ...facts } = list.data;
+  const keys = keysOf(rows);
   return (
     <div className="d-stack">
       <div className="d-row d-list-head">
         <h1 tabIndex={-1}>Matriz de reglas</h1>
         <span className="d-grow" />
-        <Button
-          variant="default"
-          icon="download"
-          onClick={() =>
-            void call(ducaProcedures.downloadMatrix, {}).then(({ CSV }) =>
-              download('matriz-de-reglas.csv', CSV),
-            )
-          }
-        >
+        <Button variant="default" icon="download" onClick={() => void downloadMatrix()}>
           CSV
+        </Button>
+        <Button variant="default" onClick={() => showHistory(true)}>
+          Historia
         </Button>
         {editable && (
           <>
@@ -138,6 +135,7 @@ export function MatrixPage() {
           Con las terminadas
         </button>
       </div>
+      <KeepFocus rows={rows} />
       {rows.length === 0 ? (
         <EmptyState title="Ninguna fila coincide" text="Cambie el texto o quite los filtros." />
       ) : (
@@ -146,7 +144,7 @@ export function MatrixPage() {
             label="Matriz de reglas"
             columns={columns}
             rows={rows}
-            rowKey={(row) => `${row.NODO_PADRE}.${row.NODO} ${row.REGIMEN} ${row.CLASE} ${row.VIGENTE_DESDE}`}
+            rowKey={(row) => keys.get(row)!}
             order={read('orden')}
             onOrder={(orden) => put({ orden })}
             onOpen={(row) => editable && row.ESTADO !== 'terminada' && edit({ rule: row, known: true })}
@@ -155,9 +153,43 @@ export function MatrixPage() {
         </>
       )}
       {edited && <RuleDialog {...edited} facts={facts} onClose={() => edit(undefined)} />}
+      {looking && <MatrixHistory onClose={() => showHistory(false)} />}
       {importing && <MatrixImport facts={facts} onClose={() => showImport(false)} />}
     </div>
   );
+}
+
+/**
+ * Rows by what they speak of, counted from the one that began last: after a change the new row stands in the place of the
+ * one that was changed, and the focus in it stays.
+ */
+function keysOf(rows: readonly MatrixRow[]): Map<MatrixRow, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    rows.toReversed().map((row) => {
+      const subject = subjectOf(row);
+      const count = counts.get(subject) ?? 0;
+      counts.set(subject, count + 1);
+      return [row, `${subject} ${count}`];
+    }),
+  );
+}
+
+/** A row that was taken away takes the focus with it: the table has it then, not the whole page. */
+function KeepFocus({ rows }: { rows: readonly MatrixRow[] }) {
+  const inTable = useRef(false);
+  useEffect(() => {
+    const note = (event: FocusEvent): void => {
+      inTable.current = (event.target as HTMLElement).closest('.d-table-wrap') !== null;
+    };
+    window.document.addEventListener('focusin', note);
+    return () => window.document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (inTable.current && window.document.activeElement === window.document.body)
+      window.document.querySelector<HTMLElement>('.d-table-wrap')?.focus();
+  }, [rows]);
+  return null;
 }
 
 const same = (value: string): PlainOption => ({ value, label: value });

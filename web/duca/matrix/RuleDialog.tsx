@@ -59,7 +59,7 @@ export function RuleDialog(props: {
       const changed = done.AGREGADAS + done.CAMBIADAS + done.QUITADAS > 0;
       toast(
         changed ? 'Matriz guardada' : 'La matriz ya lo decía',
-        changed ? 'Quien ya tiene abierta la aplicación la ve al recargar.' : '',
+        changed ? 'Las declaraciones abiertas se revisan con ella desde ahora.' : '',
         'good',
       );
       onClose();

@@ -1,0 +1,54 @@
+import { MATRIX_CATALOGUE } from '../../../shared/duca/rules/matrix.ts';
+import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import { ruleOf } from '../../../shared/duca/rules/rule.ts';
+import { writeRulesCsv } from '../../../shared/duca/rules/readRulesCsv.ts';
+import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { logKey, type LogRow } from '../../catalogues/replaceList.ts';
+import { unpackRows } from '../../runtime/reference.ts';
+import type { Implementation } from '../../runtime/executor.ts';
+import { currentRules, factsOf } from './currentRules.ts';
+
+/** So many of the last changes are told at once; every one can be downloaded by its stamp. */
+const TOLD = 100;
+
+/** Who changed the matrix, when, from which day on and how much, the last first. */
+export const matrixHistory: Implementation<typeof ducaProcedures.matrixHistory> = async ({
+  services,
+  scope,
+}) => {
+  const rows = await services.database.query<LogRow>('catalogues', {
+    pk: logKey(scope.country, MATRIX_CATALOGUE),
+    descending: true,
+    limit: TOLD,
+  });
+  return rows.map(({ sk, user, note, source, validFrom, sample }) => ({
+    ESTAMPA_TIEMPO: sk,
+    USUARIO: user,
+    FUENTE: note?.FUENTE ?? source,
+    VIGENTE_DESDE: note?.VIGENTE_DESDE ?? validFrom,
+    MUESTRA: (note?.MUESTRA ?? sample) ? ('1' as const) : ('0' as const),
+    AGREGADAS: note?.AGREGADAS ?? 0,
+    CAMBIADAS: note?.CAMBIADAS ?? 0,
+    QUITADAS: note?.QUITADAS ?? 0,
+  }));
+};
+
+/** The whole matrix with its history, as `importMatrix` takes it back; as it was after a change when its stamp is named. */
+export const downloadMatrix: Implementation<typeof ducaProcedures.downloadMatrix> = async (call) => {
+  const { services, scope, input } = call;
+  const stamp = input.ESTAMPA_TIEMPO ?? '';
+  if (stamp === '') {
+    const current = await currentRules(call);
+    return { ...factsOf(current), CSV: writeRulesCsv(current.list.rules) };
+  }
+  const key = { pk: logKey(scope.country, MATRIX_CATALOGUE), sk: stamp };
+  const row = await services.database.get<LogRow>('catalogues', key);
+  if (!row) throw refusal('not-found', { what: 'un cambio de la matriz' });
+  return {
+    FUENTE: row.source,
+    VIGENTE_DESDE: row.validFrom,
+    MUESTRA: row.sample ? '1' : '0',
+    ESTAMPA_TIEMPO: stamp,
+    CSV: writeRulesCsv(unpackRows(row.packed).map(ruleOf)),
+  };
+};

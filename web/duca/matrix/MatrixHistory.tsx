@@ -1,0 +1,86 @@
+import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
+import { formatDate, formatDateTime, localDateTime } from '../../../shared/foundation/dates/date.ts';
+import { call } from '../../api/call.ts';
+import { useProcedure } from '../../api/queries.ts';
+import { DataTable, type TableColumn } from '../../kit/DataTable.tsx';
+import { download } from '../../kit/grid/csv.ts';
+import { SampleMark } from '../../kit/SampleMark.tsx';
+import { Button, IconButton } from '../../kit/simple.tsx';
+import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
+import { Dialog } from '../../kit/windows.tsx';
+
+type Changed = Result<typeof ducaProcedures.matrixHistory>[number];
+
+const moment = ({ ESTAMPA_TIEMPO }: Changed): string =>
+  formatDateTime(localDateTime(new Date(ESTAMPA_TIEMPO)));
+
+/** The matrix of now, or as a change left it. */
+export const downloadMatrix = async (ESTAMPA_TIEMPO?: string): Promise<void> => {
+  const { CSV } = await call(ducaProcedures.downloadMatrix, { ESTAMPA_TIEMPO });
+  download(`matriz-de-reglas${ESTAMPA_TIEMPO ? `-${ESTAMPA_TIEMPO.replaceAll(/\D/g, '')}` : ''}.csv`, CSV);
+};
+
+const columns: TableColumn<Changed>[] = [
+  { name: 'CUANDO', label: 'Cuándo', text: moment },
+  { name: 'USUARIO', label: 'Quién', text: (row) => row.USUARIO },
+  { name: 'VIGENTE_DESDE', label: 'Rige desde', text: (row) => formatDate(row.VIGENTE_DESDE) },
+  {
+    name: 'FILAS',
+    label: 'Filas',
+    text: ({ AGREGADAS, CAMBIADAS, QUITADAS }) =>
+      `${AGREGADAS} agregadas, ${CAMBIADAS} cambiadas, ${QUITADAS} quitadas`,
+  },
+  {
+    name: 'FUENTE',
+    label: 'Fuente',
+    text: (row) => row.FUENTE,
+    render: (row) => (
+      <>
+        {row.FUENTE} {row.MUESTRA === '1' && <SampleMark />}
+      </>
+    ),
+  },
+  {
+    name: 'CSV',
+    label: 'Descargar',
+    text: () => '',
+    render: (row) => (
+      <IconButton
+        icon="download"
+        label={`Descargar la matriz como quedó el ${moment(row)}`}
+        onClick={() => void downloadMatrix(row.ESTAMPA_TIEMPO)}
+      />
+    ),
+  },
+];
+
+/** Who changed the matrix and when; each state of it can be had again. */
+export function MatrixHistory({ onClose }: { onClose: () => void }) {
+  const { data, error, isPending, refetch } = useProcedure(ducaProcedures.matrixHistory, {});
+  return (
+    <Dialog title="Cambios de la matriz" opened widest onClose={onClose}>
+      <div className="d-stack">
+        {isPending ? (
+          <Loading label="Buscando los cambios" />
+        ) : error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : data.length === 0 ? (
+          <EmptyState title="Nadie la ha cambiado" text="Rige la matriz que trae el producto." />
+        ) : (
+          <DataTable
+            label="Cambios de la matriz"
+            columns={columns}
+            rows={data}
+            rowKey={(row) => row.ESTAMPA_TIEMPO}
+          />
+        )}
+        <div className="d-row d-row-end">
+          <Button variant="default" onClick={onClose}>
+            Cerrar
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
