@@ -22,7 +22,6 @@ const groupSchema = z.object({
   ID: z.string(),
   ID_DVA: z.string(),
 });
-export type ProposedGroup = z.infer<typeof groupSchema>;
 
 const proposalSchema = z.object({
   GRUPOS: z.array(groupSchema),

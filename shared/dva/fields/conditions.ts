@@ -4,11 +4,14 @@ const whenYes = (name: string) => ({ field: name, is: ['1'] });
 
 /** Boxes 24 to 29.1: conditions of the transaction, yes or no, with what follows a yes (domain 2.2, II). */
 export const conditionFields = {
-  CASILLA_24: field.flag('¿Existen restricciones a la cesión o utilización de las mercancías?', {
-    box: '24',
-    owed: true,
-    help: 'Distintas de las que impone la ley, de las que limitan el lugar de reventa o de las que no afectan el valor (artículo 1.1 a) del Acuerdo).',
-  }),
+  CASILLA_24: field.flag(
+    '¿Existen restricciones a la cesión o utilización de las mercancías, distintas de las del artículo 1.1 a) del Acuerdo?',
+    {
+      box: '24',
+      owed: true,
+      help: 'No cuentan las que impone la ley, las que limitan el lugar de reventa ni las que no afectan el valor: son las del artículo 1.1 a).',
+    },
+  ),
   CASILLA_24_1: field.text('Indique en qué consisten', {
     box: '24.1',
     max: 150,
@@ -51,7 +54,7 @@ export const conditionFields = {
     owed: true,
     help: 'Conteste «Sí» si el precio sería otro sin la vinculación.',
   }),
-  CASILLA_28: field.flag('¿Existen pagos indirectos o descuentos retroactivos?', {
+  CASILLA_28: field.flag('¿Existen pagos indirectos y/o descuentos retroactivos?', {
     box: '28',
     owed: true,
     help: 'Pagos al vendedor fuera de la factura, o descuentos por compras anteriores. Su monto va en la casilla 40.',

@@ -68,7 +68,7 @@ export const valueFields = {
 
   CASILLA_44_1: asked(
     '44.1',
-    'Construcción, armado, montaje, mantenimiento o asistencia técnica posteriores a la importación',
+    'Gastos de construcción, armado, montaje, mantenimiento o asistencia técnica posteriores a la importación',
     'Solo si está separado en la factura.',
   ),
   CASILLA_44_2: asked(

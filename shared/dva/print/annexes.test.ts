@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DisplayPage } from '../../foundation/pdf/displayList.ts';
 import { renderDisplay } from '../../foundation/pdf/renderDisplay.ts';
+import { calculateDva } from '../calculateDva.ts';
 import { dvaDataSets, type DvaBody, type DvaGoodsLine, type DvaHeader } from '../fields/dataSets.ts';
 import { sampleDva, sampleReference } from '../sampleDva.fixture.ts';
 import { goodsRow } from './goodsCells.ts';
@@ -103,6 +104,30 @@ describe('what does not fit', () => {
       ]),
     );
     expect(problems).toHaveLength(2);
+  });
+
+  it('leaves long names whole in smaller type on two lines (spec 5, printing)', () => {
+    const long = 'COMERCIALIZADORA E IMPORTADORA DE HERRAMIENTAS CENTROAMERICANA, '
+      .repeat(4)
+      .slice(0, 200)
+      .trim();
+    const body = withHeader({ NOMBRE_IMPORTADOR: long, NOMBRE_PROVEEDOR: long });
+    const { pages, reports } = draw(body);
+    expect(reports).toEqual([]);
+    const drawn = pages[0]!.content.texts.filter(({ mark }) => mark.path === 'DVA.NOMBRE_IMPORTADOR');
+    expect(drawn.map((each) => each.text).join(' ')).toBe(long);
+    expect(drawn).toHaveLength(2);
+  });
+
+  it('writes any customs value out whole in words', () => {
+    for (const CASILLA_39 of ['7777777.77', '777777777.77', '99999999999.99']) {
+      const { pages, reports } = draw(calculateDva(withHeader({ CASILLA_39 }), sampleReference()));
+      expect(reports, CASILLA_39).toEqual([]);
+      const words = pages[0]!.content.texts.filter(
+        ({ mark, text }) => mark.path === 'DVA.CASILLA_46' && /[A-Z]/.test(text),
+      );
+      expect(words.map((each) => each.text).join(' ')).toMatch(/^\S.* PESOS CENTROAMERICANOS CON \d\d\/100$/);
+    }
   });
 
   it('leaves long addresses whole in smaller type', () => {

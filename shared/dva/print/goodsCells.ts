@@ -22,7 +22,7 @@ const WIDTHS = {
 /** A row of a table of goods, and how many lines of the page it takes. */
 export interface GoodsRow {
   readonly lines: number;
-  /** Made when its page is drawn: the rows of a long document wait without their texts, which spares memory. */
+  /** Made when its page is drawn: what was not wrapped to count the lines waits as it is stored, which spares memory. */
   readonly cells: () => readonly Cell[];
 }
 
@@ -83,11 +83,12 @@ export function goodsRow(
   wrap = wrappedCells(facts),
 ): GoodsRow {
   let lines = 1;
-  for (const cell of wrap(line)) if (typeof cell !== 'string' && cell.length > lines) lines = cell.length;
+  const wrappedOnes = wrap(line);
+  for (const cell of wrappedOnes) if (typeof cell !== 'string' && cell.length > lines) lines = cell.length;
   const cells = (): Cell[] => [
     String(index + 1),
     formatAmount(line.CANTIDAD_UNIDADES, 3),
-    ...wrap(line),
+    ...wrappedOnes,
     tariff(line, facts),
     printedUnitValue(line),
     formatAmount(line.VALOR_ITEM, 2),

@@ -5,7 +5,6 @@ import type { Book } from '../../foundation/pdf/book.ts';
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
 import { formTemplate, type FormTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER_LANDSCAPE } from '../../foundation/pdf/geometry.ts';
-import type { Cell } from '../../foundation/pdf/table.ts';
 import type { Frame } from '../../foundation/pdf/pageFrame.ts';
 import { dvaCountries } from '../countries.ts';
 import type { PrintFacts } from './facts.ts';
@@ -43,6 +42,15 @@ interface Placed extends GoodsRow {
   row: number;
 }
 
+/** The cells of so many lines of a row from a line on. */
+const partOf =
+  (whole: GoodsRow, start: number, take: number): GoodsRow['cells'] =>
+  () =>
+    whole.cells().map((cell) => {
+      if (typeof cell === 'string') return start === 0 ? cell : '';
+      return cell.slice(start, start + take);
+    });
+
 /** Rows by page: one is broken only when it is longer than a whole page. */
 export function paginateGoods(rows: readonly GoodsRow[]): Placed[][] {
   const pages: Placed[][] = [[]];
@@ -57,13 +65,8 @@ export function paginateGoods(rows: readonly GoodsRow[]): Placed[][] {
         used = 0;
       }
       const take = Math.min(rest, GOODS_LINES);
-      const start = from;
-      const part = (): Cell[] =>
-        whole.cells().map((cell) => {
-          if (typeof cell === 'string') return start === 0 ? cell : '';
-          return cell.slice(start, start + take);
-        });
-      pages.at(-1)!.push({ row, lines: take, cells: take === lines ? whole.cells : part });
+      const cells = take === lines ? whole.cells : partOf(whole, from, take);
+      pages.at(-1)!.push({ row, lines: take, cells });
       used += take;
       from += take;
     }

@@ -63,7 +63,7 @@ function drawQuestion(canvas: Canvas, box: Box): void {
     gray: 0.2,
     role: 'caption',
     box: box.number,
-    maxWidth: box.w - 27,
+    maxWidth: box.w - 29,
     lines: 2,
   });
   for (const [x, word] of [

@@ -5,6 +5,8 @@ import { block, type Block } from './block.ts';
 
 const office = catalogue.customsOffices;
 const code = { size: 8, lines: 1 } as const;
+/** A long name wraps in smaller type (spec 5, printing) before it needs the additional sheet. */
+const name = { minSize: 4.5 } as const;
 /** An address wraps below its caption; its city and country stand on the line where it begins. */
 const beside = { size: 7.5 } as const;
 
@@ -61,6 +63,7 @@ export const importer = (y: number, taxIdCaption: string, formatTaxId: (value: s
           caption: 'Nombre o razón social',
           field: 'NOMBRE_IMPORTADOR',
           text: plain('NOMBRE_IMPORTADOR'),
+          style: name,
         },
         {
           width: 42,
@@ -141,6 +144,7 @@ export const supplier = (y: number): Block =>
           caption: 'Nombre o razón social',
           field: 'NOMBRE_PROVEEDOR',
           text: plain('NOMBRE_PROVEEDOR'),
+          style: name,
         },
       ],
       [

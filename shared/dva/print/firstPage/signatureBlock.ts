@@ -57,7 +57,7 @@ export function drawSignatureRules(canvas: Canvas, y: number, country: DvaCountr
 
 export function signatureValues(canvas: Canvas, y: number, facts: PrintFacts, sent: Overflow[]): () => void {
   const draws = places(y).map(({ box, path, text }) =>
-    drawOrSend(canvas, { box, path, text: text(facts), style: { lines: 1 } }, sent, 'Juramento'),
+    drawOrSend(canvas, { box, path, text: text(facts), style: { minSize: 4.5 } }, sent, 'Juramento'),
   );
   return () => draws.forEach((draw) => draw());
 }

@@ -65,7 +65,7 @@ export function drawValueRules(canvas: Canvas, y: number): void {
     canvas.text(box.x + 0.9, baseline, box.number!, { ...mark, size: 5.75, font: 'bold' });
     const label = dvaDataSets.DVA.fields[name].label;
     const long = canvas.measure(label, 'regular', 5) > HALF - AMOUNT - 8.5;
-    canvas.text(box.x + 7.5, long ? baseline - 0.95 : baseline, total ? label.toUpperCase() : label, {
+    canvas.text(box.x + 7.5, long ? baseline - 1.15 : baseline, total ? label.toUpperCase() : label, {
       ...mark,
       size: long ? 5 : 5.75,
       minSize: 4.5,
@@ -87,18 +87,29 @@ export function drawValueValues(canvas: Canvas, y: number, facts: PrintFacts): v
       align: 'right',
       size: TOTALS.has(name) ? 8.5 : 8,
     });
-    if (name !== 'CASILLA_46') continue;
-    canvas.text(box.x + box.w - 0.9, box.y + ROW + 2.6, amountInWords(facts.body.DVA.CASILLA_46, CURRENCY), {
-      size: 6,
-      minSize: 4,
-      align: 'right',
-      maxWidth: box.w - 1.8,
-      overflow: 'cut',
-      role: 'paragraph',
-      box: box.number,
-    });
+    if (name === 'CASILLA_46') drawWords(canvas, box, facts);
   }
 }
+
+/** The customs value in words below its amount: from some millions on they take two lines. */
+function drawWords(canvas: Canvas, { x, y, w, number }: Box, { body }: PrintFacts): void {
+  const words = amountInWords(body.DVA.CASILLA_46, CURRENCY);
+  const maxWidth = w - 1.8;
+  const long = canvas.measure(words, 'regular', WORDS_SMALL) > maxWidth;
+  canvas.text(x + w - 0.9, y + ROW + (long ? 1.75 : 2.6), words, {
+    size: long ? WORDS_SMALL : 6,
+    minSize: long ? 4 : WORDS_SMALL,
+    lines: long ? 2 : 1,
+    align: 'right',
+    maxWidth,
+    role: 'paragraph',
+    box: number,
+    path: 'DVA.CASILLA_46',
+  });
+}
+
+/** Points; smaller words are broken in two lines. */
+const WORDS_SMALL = 4.75;
 
 /** Values are declared in Central American pesos, which equal US dollars (domain 2.1). */
 const CURRENCY = { one: 'PESO CENTROAMERICANO', many: 'PESOS CENTROAMERICANOS' };
