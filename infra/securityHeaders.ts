@@ -21,7 +21,7 @@ const DISABLED_FEATURES = [
 /** Two years, as the preload lists of the browsers ask for. */
 export const HSTS_SECONDS = 63_072_000;
 
-export const PERMISSIONS_POLICY = DISABLED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+const PERMISSIONS_POLICY = DISABLED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /**
  * The page's content policy: nothing but our own files, and the bucket that presigned links point to.
@@ -44,6 +44,9 @@ export const contentSecurityPolicy = (filesOrigin = ''): string =>
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ');
+
+/** An answer of the API is no page: whatever a browser makes of it, it may load nothing. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Every security header of a page, wherever it is served; API answers add `Cache-Control: no-store`. */
 export const securityHeaders = (filesOrigin = ''): Record<string, string> => ({

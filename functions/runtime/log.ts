@@ -1,7 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
 /** Every line that the product logs: code and sentence. Values never hold secrets, tokens or document contents. */
-export const events = {
+const events = {
   'procedure.done': 'Procedure answered',
   'procedure.refused': 'Procedure refused',
   'procedure.failed': 'Procedure failed unexpectedly',
@@ -23,12 +23,12 @@ export const events = {
   'transmission.late': 'Outcome of an earlier attempt came after the transmission had ended',
   'link.issued': 'Presigned link issued',
   'rate.failed': 'Exchange rate could not be fetched',
-  'document.indexed': 'Document changed state',
 } as const;
 
-export type LogEvent = keyof typeof events;
+type LogEvent = keyof typeof events;
 
-const logger = new Logger({ serviceName: 'despacho' });
+/** Each line names the function it comes from (POWERTOOLS_SERVICE_NAME), wherever that runs. */
+const logger = new Logger();
 
 export type Log = Record<
   'info' | 'warn' | 'error',

@@ -74,8 +74,9 @@ function newToken(
   const at = seconds(services);
   const token = randomBytes(32).toString('base64url');
   const hash = hashToken(token);
+  const place = sessionKey(hash);
   const row: SessionRow = {
-    ...sessionKey(hash),
+    ...place,
     company,
     country,
     userId,
@@ -92,7 +93,7 @@ function newToken(
   return {
     opened: { token, row },
     writes: [
-      { kind: 'put', table: 'sessions', item: row, when: { absent: true } },
+      { kind: 'put', table: 'sessions', item: { ...row, ...place }, when: { absent: true } },
       put({ pk: sessionsOfUser(userId), sk: hash, family, created, expires: absolute }),
       put({ pk: familyKey(family), sk: hash, expires: absolute }),
     ],

@@ -36,8 +36,9 @@ export const createUser: Implementation<typeof userProcedures.createUser> = asyn
   const problem = passwordProblem(input.CLAVE, [login, input.NOMBRE, company.Nombre, company.Nit]);
   if (problem !== undefined) throw invalid('CLAVE', problem);
   const id = services.id('usr');
+  const place = userRowKey(scope.company, id);
   const user: UserRecord = {
-    ...userRowKey(scope.company, id),
+    ...place,
     IdUsuario: id,
     Usuario: login,
     NombreUsuario: input.NOMBRE.trim(),
@@ -54,12 +55,7 @@ export const createUser: Implementation<typeof userProcedures.createUser> = asyn
   try {
     await services.database.write(
       { kind: 'put', table: 'users', item: { ...loginOwnerKey(login), userId: id }, when: { absent: true } },
-      {
-        kind: 'put',
-        table: 'users',
-        item: { ...user, ...userRowKey(scope.company, id) },
-        when: { absent: true },
-      },
+      { kind: 'put', table: 'users', item: { ...user, ...place }, when: { absent: true } },
       secret,
     );
   } catch (error) {

@@ -14,13 +14,7 @@ const TABLE_READ = [
   'dynamodb:Query',
   'dynamodb:ConditionCheckItem',
 ];
-const TABLE_WRITE = [
-  ...TABLE_READ,
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
-];
+const TABLE_WRITE = [...TABLE_READ, 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 /** Objects are replaced by versions and expire by lifecycle; no function deletes one. */
 const OBJECT_READ = ['s3:GetObject'];
 // A large object is put part by part, and the parts of one that failed are thrown away.

@@ -20,8 +20,6 @@ export interface Settings {
 /** CloudFront takes its firewall and certificate from this region only, so everything lives there. */
 export const REGION = 'us-east-1';
 
-export const TIME_ZONE = 'America/Guatemala';
-
 /** Stands before every table, queue, function and schedule of this deployment. */
 export const namePrefix = (settings: Settings): string => `despacho-${settings.stage}-`;
 

@@ -9,6 +9,7 @@ import {
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
+  type ResponseHeadersContentSecurityPolicy,
   ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
@@ -22,7 +23,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { contentSecurityPolicy, HSTS_SECONDS, securityHeaders } from '../securityHeaders.ts';
+import { API_POLICY, contentSecurityPolicy, HSTS_SECONDS, securityHeaders } from '../securityHeaders.ts';
 import { acknowledge } from './acknowledge.ts';
 import { ORIGIN_HEADER } from './firewall.ts';
 import type { Settings } from './settings.ts';
@@ -60,6 +61,7 @@ export class SiteDistribution extends Construct {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     const { domain } = props.settings;
+    const filesOrigin = `https://${props.files.bucketRegionalDomainName}`;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${props.prefix}site`,
       defaultRootObject: 'index.html',
@@ -80,7 +82,10 @@ export class SiteDistribution extends Construct {
         origin: S3BucketOrigin.withOriginAccessControl(this.site),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: this.headers('PageHeaders', props, {}),
+        responseHeadersPolicy: this.headers('PageHeaders', props, {
+          contentSecurityPolicy: contentSecurityPolicy(filesOrigin),
+          override: true,
+        }),
         compress: true,
       },
       additionalBehaviors: {
@@ -90,7 +95,13 @@ export class SiteDistribution extends Construct {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy: this.headers('ApiHeaders', props, { 'Cache-Control': 'no-store' }),
+          // The page of the API's documentation brings a policy of its own.
+          responseHeadersPolicy: this.headers(
+            'ApiHeaders',
+            props,
+            { contentSecurityPolicy: API_POLICY, override: false },
+            { 'Cache-Control': 'no-store' },
+          ),
           compress: true,
         },
       },
@@ -107,10 +118,10 @@ export class SiteDistribution extends Construct {
   private headers(
     id: string,
     props: SiteDistributionProps,
-    more: Record<string, string>,
+    contentSecurityPolicy: ResponseHeadersContentSecurityPolicy,
+    more: Record<string, string> = {},
   ): ResponseHeadersPolicy {
-    const filesOrigin = `https://${props.files.bucketRegionalDomainName}`;
-    const all = securityHeaders(filesOrigin);
+    const all = securityHeaders();
     const custom = { ...Object.fromEntries(CUSTOM.map((name) => [name, all[name] ?? ''])), ...more };
     return new ResponseHeadersPolicy(this, id, {
       responseHeadersPolicyName: props.prefix + id,
@@ -121,7 +132,7 @@ export class SiteDistribution extends Construct {
           preload: true,
           override: true,
         },
-        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(filesOrigin), override: true },
+        contentSecurityPolicy,
         contentTypeOptions: { override: true },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
       },

@@ -1,17 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { contentSecurityPolicy, securityHeaders } from '../securityHeaders.ts';
+import { API_POLICY, securityHeaders } from '../securityHeaders.ts';
 import { isSecure } from './publicAddress.ts';
 
 /** Objects are served from the page's own address here, so the policy names no other. */
 const PAGE = Object.fromEntries(
-  Object.entries(securityHeaders('')).map(([name, value]) => [
-    name.toLowerCase(),
-    value.replace(" 'self' ;", " 'self';"),
-  ]),
+  Object.entries(securityHeaders()).map(([name, value]) => [name.toLowerCase(), value]),
 );
 const HSTS = 'strict-transport-security';
-
-export const PAGE_POLICY = contentSecurityPolicy('').replace("'self' ;", "'self';");
 
 /** Security headers of a page; the promise to come back by TLS only is made over TLS only. */
 export function pageHeaders(request: IncomingMessage): Record<string, string> {
@@ -22,6 +17,6 @@ export function pageHeaders(request: IncomingMessage): Record<string, string> {
 /** Security headers of an API answer: it is no page, so it may load nothing, and nobody keeps a copy. */
 export const apiHeaders = (request: IncomingMessage): Record<string, string> => ({
   ...pageHeaders(request),
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': API_POLICY,
   'cache-control': 'no-store',
 });

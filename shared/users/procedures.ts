@@ -206,7 +206,8 @@ export const userProcedures = {
     maxBytes: 8 * 1024,
   }),
   listUsers: procedure({
-    ...reading,
+    ...administering,
+    effect: 'read',
     name: 'listUsers',
     summary: 'listar los usuarios de la empresa',
     params: {},

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../infra/securityHeaders.ts';
+import { API_POLICY, securityHeaders } from '../../infra/securityHeaders.ts';
 import { Templates } from './template.ts';
 
 const templates = new Templates();
@@ -52,9 +52,10 @@ describe('the edge', () => {
           ]),
         ),
       };
-      expect(sent).toEqual(
-        Name.endsWith('ApiHeaders') ? { ...promised, 'Cache-Control': 'no-store' } : promised,
-      );
+      const ofApi = { 'Content-Security-Policy': API_POLICY, 'Cache-Control': 'no-store' };
+      expect(sent).toEqual(Name.endsWith('ApiHeaders') ? { ...promised, ...ofApi } : promised);
+      // The page of the API's documentation brings its own policy, which must reach the browser.
+      expect(known.ContentSecurityPolicy.Override).toBe(!Name.endsWith('ApiHeaders'));
     }
   });
 

@@ -26,7 +26,7 @@ const statementsOf = (lambda: Resource): Statement[] => {
 };
 
 const TABLE_READ = ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query'];
-const TABLE_WRITE = [...TABLE_READ, 'BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'];
+const TABLE_WRITE = [...TABLE_READ, 'DeleteItem', 'PutItem', 'UpdateItem'];
 const actionsOf = (grant: Grant): string[] => {
   if ('table' in grant) {
     const indexed = (tables.find((each) => each.name === grant.table)?.indexes ?? []).map(

@@ -28,11 +28,6 @@ export function isDateTime(text: string): boolean {
   return match !== null && isDate(match[1]!) && timeExists(match[2]!, match[3]!, match[4]!);
 }
 
-/** Whether the text is a year from 2000 to 9999 (the separate year check of spec 5). */
-export function isYear(text: string): boolean {
-  return /^[2-9]\d{3}$/.test(text);
-}
-
 /** The local day of an instant (milliseconds since 1970 UTC, or a Date): at 23:00 of the 5th it is still the 5th. */
 export function localDay(instant: Date | number): string {
   return localDateTime(instant).slice(0, 10);

@@ -69,7 +69,6 @@ const pageSchema = z.object({ rows: z.array(documentHeader), total: z.int(), pag
 
 export const derivedSchema = savedSchema.extend({ body: bodySchema, moves: z.array(moveSchema) });
 export const openedDocument = openedSchema;
-export const savedDocument = savedSchema;
 
 /** Wrong order of letters never matters: «factura», «de la factura». */
 const named = (definition: AnyDocument): { a: string; the: string; many: string } => {

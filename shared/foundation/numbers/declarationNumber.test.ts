@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkDeclarationNumber,
-  declarationNumberParts,
   formatDeclarationNumber,
   formatUnifiedNumber,
   plainDeclarationNumber,
@@ -33,15 +32,5 @@ describe('declaration number', () => {
     expect(checkDeclarationNumber('GTPRQPQ2400123400O15').ok).toBe(false);
     const short = checkDeclarationNumber(PLAIN.slice(1));
     expect(!short.ok && short.reason).toContain('tiene 19 caracteres y debe tener 20');
-  });
-  it('comes apart into its groups', () => {
-    expect(declarationNumberParts(SHOWN)).toEqual({
-      office: 'GTPRQPQ',
-      year: '24',
-      correlative: '001234',
-      version: '0001',
-      check: '5',
-    });
-    expect(declarationNumberParts('123')).toBeUndefined();
   });
 });

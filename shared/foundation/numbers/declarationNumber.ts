@@ -3,20 +3,6 @@ import type { NumberCheck } from './check.ts';
 
 const LENGTH = 20;
 
-/** The groups of a declaration number (domain 1.5). */
-export interface DeclarationNumberParts {
-  /** UN/LOCODE of the port of entry, 5 characters, and the authority's code of the office, 2. */
-  office: string;
-  /** Last two digits of the year. */
-  year: string;
-  /** Correlative of the office and year, 6 digits. */
-  correlative: string;
-  /** Version, 4 digits; rectifications raise it. */
-  version: string;
-  /** Check digit, whose rule is not public: never refuse a number by it. */
-  check: string;
-}
-
 /**
  * A declaration (DUA) number in groups 7-2-6-4-1 (spec 5): blank gives 'Sin No. de DUA', another length than 20
  * '¡¡¡NO DE DUA NO VÁLIDO!!!'.
@@ -56,19 +42,10 @@ export function checkDeclarationNumber(text: string): NumberCheck {
   return accept(value);
 }
 
-/** The groups of a declaration number of 20 characters; undefined for any other. */
-export function declarationNumberParts(number: string): DeclarationNumberParts | undefined {
-  const plain = compact(number);
-  if (plain.length !== LENGTH) return undefined;
-  return {
-    office: plain.slice(0, 7),
-    year: plain.slice(7, 9),
-    correlative: plain.slice(9, 15),
-    version: plain.slice(15, 19),
-    check: plain.slice(19),
-  };
-}
-
+/**
+ * Office (UN/LOCODE of its port and the authority's code of it), year, correlative, version (rectifications raise it),
+ * check digit, whose rule is not public: a number is never refused by it (domain 1.5).
+ */
 function grouped(plain: string): string {
   return [
     plain.slice(0, 7),
