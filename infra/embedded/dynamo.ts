@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endOrphans } from './orphans.ts';
 import { freePort } from './freePort.ts';
+import { listens } from './listens.ts';
+import { endOrphans } from './orphans.ts';
 
 export interface Dynamo {
   endpoint: string;
@@ -13,8 +14,13 @@ export interface Dynamo {
 }
 
 const PACKAGE = '@dynoxide/linux-x64';
+/** Each time another program was quicker to take the port. */
 const START_ATTEMPTS = 5;
-const START_MS = 5000;
+/** Reading back what a killed process left unfinished takes a large database some time. */
+const START_MS = 30_000;
+const POLL_MS = 5;
+/** Another program on the port may take the question and never answer it. */
+const ANSWER_MS = 5_000;
 /** A database that dies more often than this has a reason that starting again does not mend. */
 const RESTARTS = 5;
 const STOP_MS = 2000;
@@ -35,13 +41,13 @@ export async function startDynamo(dataFolder: string): Promise<Dynamo> {
   }
   const file = join(dataFolder, 'dynamo.db');
   await endOrphans(binary, file);
-  for (let attempt = 1; ; attempt += 1) {
+  const deadline = Date.now() + START_MS;
+  for (let attempt = 1; attempt <= START_ATTEMPTS && Date.now() < deadline; attempt += 1) {
     const port = await freePort();
     const child = spawnDatabase(binary, file, port);
-    if (await untilReady(child, port)) return supervise(child, binary, file, port);
-    if (attempt === START_ATTEMPTS)
-      throw new Error(`La base de datos incluida (${binary}) no inicia con ${file}.`);
+    if (await untilReady(child, port, deadline)) return supervise(child, binary, file, port);
   }
+  throw new Error(`La base de datos incluida (${binary}) no inicia con ${file}.`);
 }
 
 function findBinary(): string | undefined {
@@ -57,24 +63,21 @@ function spawnDatabase(binary: string, file: string, port: number): ChildProcess
     detached: true,
     stdio: 'ignore',
   });
-  child.on('error', () => undefined);
+  // However this process ends, and at whatever moment, its database ends with it.
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  child.on('error', () => process.off('exit', kill));
   return child;
 }
 
 /** True once the child answers on its port; false when it ended (its port was taken meanwhile) or never answered. */
-async function untilReady(child: ChildProcess, port: number): Promise<boolean> {
-  const deadline = Date.now() + START_MS;
+async function untilReady(child: ChildProcess, port: number, deadline: number): Promise<boolean> {
   while (lives(child)) {
-    if (await answers(port)) {
-      // Whoever took the port in between answers too; only a child that still lives after that is ours.
-      await sleep(5);
-      return lives(child);
-    }
-    if (Date.now() > deadline) {
-      child.kill('SIGKILL');
-      return false;
-    }
-    await sleep(5);
+    // Whoever took the port in between would answer too.
+    if ((await answers(port)) && listens(child.pid!, port)) return lives(child);
+    if (Date.now() > deadline) child.kill('SIGKILL');
+    await sleep(POLL_MS);
   }
   return false;
 }
@@ -92,6 +95,7 @@ async function answers(port: number): Promise<boolean> {
         'x-amz-target': 'DynamoDB_20120810.ListTables',
       },
       body: '{}',
+      signal: AbortSignal.timeout(ANSWER_MS),
     });
     await answer.arrayBuffer();
     return true;
@@ -109,27 +113,23 @@ function supervise(first: ChildProcess, binary: string, file: string, port: numb
     child.once('exit', () => void revive());
   };
   const revive = async (): Promise<void> => {
-    if (stopping) return;
-    restarts += 1;
-    console.error(
-      `La base de datos terminó inesperadamente; se inicia de nuevo (${restarts} de ${RESTARTS}).`,
-    );
-    if (restarts <= RESTARTS) {
+    while (!stopping && restarts < RESTARTS) {
+      restarts += 1;
+      console.error(
+        `La base de datos terminó inesperadamente; se inicia de nuevo (${restarts} de ${RESTARTS}).`,
+      );
       // Ours from its first moment: a stop that comes before it is ready must end it too.
       child = spawnDatabase(binary, file, port);
-      if (await untilReady(child, port)) return watch();
-      if (stopping) return;
+      if (await untilReady(child, port, Date.now() + START_MS)) return watch();
     }
-    console.error('La base de datos no se pudo iniciar de nuevo. Detenga Despacho e inícielo otra vez.');
+    if (!stopping)
+      console.error('La base de datos no se pudo iniciar de nuevo. Detenga Despacho e inícielo otra vez.');
   };
   watch();
-  const killAtExit = (): void => void child.kill('SIGKILL');
-  process.once('exit', killAtExit);
   return {
     endpoint: `http://127.0.0.1:${port}`,
     stop: async () => {
       stopping = true;
-      process.off('exit', killAtExit);
       if (!lives(child)) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startInstance } from '../../infra/embedded/instance.ts';
 import { fixtureOptions } from './fixture/options.ts';
-import { call, callJson, eventually, notes, temporaryFolder, type Folder } from './support.ts';
+import { call, callJson, eventually, notes, processesOn, temporaryFolder, type Folder } from './support.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const node = join(root, 'node_modules', '.bin', 'node');
@@ -23,7 +22,13 @@ beforeEach(() => {
 /** A test that failed half way must not leave its database running either. */
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  for (const pid of processesOn(data.path)) process.kill(pid, 'SIGKILL');
+  for (const pid of processesOn(data.path)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
   data.remove();
 });
 
@@ -44,23 +49,10 @@ async function run(dataDir: string): Promise<Running> {
   throw new Error(`The instance ended with ${child.exitCode ?? child.signalCode}`);
 }
 
-/** Processes of the machine that work on this folder. */
-function processesOn(dataDir: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .filter((name) => {
-      try {
-        return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(dataDir);
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
-}
-
 async function kill({ child }: Running): Promise<void> {
+  const ended = once(child, 'exit');
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await ended;
 }
 
 it('loses no acknowledged write when it is killed, and reaps the database that it leaves behind', async () => {
@@ -132,12 +124,15 @@ it.each(['SIGINT', 'SIGTERM'] as const)('ends with 0 on %s and leaves no process
   const { child, url } = await run(data.path);
   await callJson(url, 'note', { sk: signal });
   expect(processesOn(data.path).length).toBeGreaterThan(1);
-  const slow = call(url, 'slow', { ms: '500' });
-  await sleep(100);
+  const slow = call(url, 'slow', { ms: '1000', begun: 'C1/begun' });
+  await eventually(
+    () => callJson<{ body: string }>(url, 'read', { key: 'C1/begun' }),
+    ({ body }) => body !== '',
+  );
+  const ended = once(child, 'exit');
   child.kill(signal);
   expect((await slow).status).toBe(200);
-  const [code] = (await once(child, 'exit')) as [number];
-  expect(code).toBe(0);
+  expect((await ended)[0]).toBe(0);
   expect(processesOn(data.path)).toEqual([]);
 });
 
@@ -152,6 +147,6 @@ it('starts its database again when that dies by itself', async () => {
   );
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  await ended;
+  expect((await ended)[0]).toBe(0);
   expect(processesOn(data.path)).toEqual([]);
 });

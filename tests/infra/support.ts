@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +14,20 @@ export interface Folder {
 export function temporaryFolder(): Folder {
   const path = mkdtempSync(join(tmpdir(), 'despacho-embedded-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Processes of the machine that work on this folder. */
+export function processesOn(dataDir: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((name) => {
+      try {
+        return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(dataDir);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
 }
 
 export async function call(url: string, procedure: string, input: unknown = {}): Promise<Response> {
@@ -57,7 +71,7 @@ export async function notes(instance: Instance, pk: string): Promise<string[]> {
 export async function eventually<T>(
   read: () => Promise<T> | T,
   wanted: (value: T) => boolean,
-  ms = 20_000,
+  ms = 60_000,
 ): Promise<T> {
   const deadline = Date.now() + ms;
   for (;;) {
