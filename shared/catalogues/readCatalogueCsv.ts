@@ -8,7 +8,7 @@ const LONGEST_CELL = 500;
 /** So many wrong rows say enough; the rest would only hide them. */
 const MOST_PROBLEMS = 100;
 
-const FLAG_COLUMN = /^(INCLUYE_|DECLARA_)|^(SALIDA|TASA_IMPORTACION|VEHICULO|PREFERENCIAL)$/;
+const FLAG_COLUMN = /^(INCLUYE_|DECLARA_)|^(ACTIVO|SALIDA|TASA_IMPORTACION|VEHICULO|PREFERENCIAL)$/;
 const RATE_COLUMN = /^(DAI|TASA|PORCENTAJE)$/;
 
 export interface ReadCatalogue {

@@ -69,6 +69,33 @@ describe('checkDuca', () => {
     expect(found(vehicle({ VIN: 'JTDBR32E720012345' }))).toEqual([]);
   });
 
+  it('asks for what a yes or an «other» of a value declaration needs', () => {
+    const dva = (values: Partial<DucaBody['DVAS'][number]>): string[] =>
+      readinessProblems({ ...whole, DVAS: [{ ...whole.DVAS[0]!, ...values }] }, reference).map(
+        ({ severity, code, path }) => `${severity} ${code} ${path}`,
+      );
+    expect(dva({ CASILLA_24: '1', CASILLA_24_1: '' })).toEqual(['error owed.blank DVAS[0].CASILLA_24_1']);
+    expect(dva({ CASILLA_24: '1', CASILLA_24_1: 'Solo reventa' })).toEqual([]);
+    expect(dva({ FORMA_PAGO: 'OT', OTRA_FORMA_PAGO: '' })).toEqual([
+      'error owed.blank DVAS[0].OTRA_FORMA_PAGO',
+    ]);
+    expect(dva({ NUMERO_CONTRATO: 'C-1', FECHA_CONTRATO: '' })).toEqual([
+      'warning duca.contract-date DVAS[0].FECHA_CONTRATO',
+    ]);
+  });
+
+  it.each(['1-', '-2', '1-2-3', '0-2', '2-1', '01', '4', 'a-b', ' '])(
+    'refuses «%s» as the lines of a document',
+    (LINEA) => {
+      const documents = [{ ...whole.DOCUMENTOS[0]!, LINEA }];
+      expect(found({ ...whole, DOCUMENTOS: documents })).toEqual(['duca.document-lines DOCUMENTOS[0].LINEA']);
+    },
+  );
+
+  it.each(['', '0', '1', '1-3', '2 - 3 '])('takes «%s» as the lines of a document', (LINEA) => {
+    expect(found({ ...whole, DOCUMENTOS: [{ ...whole.DOCUMENTOS[0]!, LINEA }] })).toEqual([]);
+  });
+
   it('asks less of a provisional declaration', () => {
     const bare = { DVAS: [], DVA_FACTURAS: [], FRACCION_ITEMS: [] };
     expect(found({ ...header({ CLASE: '3' }), ...bare })).toEqual([]);

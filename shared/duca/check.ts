@@ -6,6 +6,7 @@ import { problem, type Problem } from '../foundation/rules/problem.ts';
 import { missingPaths } from '../foundation/xml/missing.ts';
 import { planOf } from '../foundation/xml/plan.ts';
 import { complementProblems } from './checks/complement.ts';
+import { contractProblems } from './checks/contracts.ts';
 import { limitProblems } from './checks/limits.ts';
 import { minimumDescriptionProblems } from './checks/minimumDescriptions.ts';
 import { carrierProblems, documentProblems, equipmentProblems } from './checks/references.ts';
@@ -38,6 +39,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...carrierProblems(body),
     ...equipmentProblems(body),
     ...documentProblems(body),
+    ...contractProblems(body),
     ...unitProblems(body, reference),
     ...supportFileProblems(body, reference),
     ...minimumDescriptionProblems(body, reference),

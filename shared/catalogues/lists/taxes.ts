@@ -197,11 +197,28 @@ export const honduranRates = makeList({
   ],
 });
 
-/** Settings that an administrator may replace like any list. PORCENTAJE in percent of FOB plus freight. */
+const setting = (
+  CLAVE: string,
+  VALOR: string,
+  own: { PORCENTAJE?: string; ACTIVO?: '1' | '0'; TEXTO?: string },
+) => ({ CLAVE, VALOR, PORCENTAJE: '', ACTIVO: '', TEXTO: '', ...own });
+
+/**
+ * Settings that an administrator may replace like any list. PORCENTAJE in percent of FOB plus freight; ACTIVO '1' is what
+ * holds for who chose nothing (spec 5, XML generation); TEXTO is sent as it stands.
+ */
 export const settingList = makeList({
   name: catalogue.settings,
-  title: 'Parámetros de cálculo',
-  source: 'Práctica del oficio; confirme el porcentaje con la autoridad',
+  title: 'Parámetros de cálculo y del mensaje',
+  source: 'Práctica del oficio; confirme el porcentaje y su identificación con la autoridad',
   sample: true,
-  rows: [{ CLAVE: 'SEGURO_TEORICO', VALOR: 'Seguro teórico cuando no se pagó ninguno', PORCENTAJE: '1.50' }],
+  rows: [
+    setting('SEGURO_TEORICO', 'Seguro teórico cuando no se pagó ninguno', { PORCENTAJE: '1.50' }),
+    setting('XML_PARTIDA_8_DIGITOS', 'XML: inciso a 8 dígitos con acuerdo preferencial', { ACTIVO: '0' }),
+    setting('XML_TOTALES_ENTEROS', 'XML: totales de bultos y unidades sin decimales', { ACTIVO: '0' }),
+    setting('XML_MENSAJE_VARIANTE', 'XML: mensaje con función 4 e identificador 1', { ACTIVO: '0' }),
+    setting('XML_PROVEEDOR_SOFTWARE', 'XML: identificación del proveedor de software', {
+      TEXTO: 'DESPACHO-MUESTRA',
+    }),
+  ],
 });

@@ -1,6 +1,7 @@
 import { compare, sum } from '../../foundation/decimal/decimal.ts';
 import { problem, type Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody } from '../dataSets.ts';
+import { linesNamed } from './coversLine.ts';
 
 /** Containers: each once, and as many as the transport units say together. */
 export function equipmentProblems({ EQUIPO, UNIDAD }: DucaBody): Problem[] {
@@ -43,16 +44,12 @@ export function carrierProblems({ TRANSPORTISTA, CONDUCTOR, UNIDAD }: DucaBody):
   );
 }
 
-const LINES = /^\s*(\d{1,5})\s*(?:-\s*(\d{1,5})\s*)?$/;
-
 /** Support documents name lines that exist: 0 for the whole declaration, one line, or a range «a-b». */
 export function documentProblems({ DOCUMENTOS, FRACCIONES }: DucaBody): Problem[] {
   return DOCUMENTOS.flatMap(({ LINEA }, line) => {
     if (LINEA === '') return [];
-    const match = LINES.exec(LINEA);
-    const from = Number(match?.[1] ?? Number.NaN);
-    const to = Number(match?.[2] ?? from);
-    if (from <= to && to <= FRACCIONES.length) return [];
+    const named = linesNamed(LINEA);
+    if (named && named.to <= FRACCIONES.length) return [];
     const message = `Casilla 54.6, línea ${line + 1}: «${LINEA}» no nombra fracciones de esta declaración. Escriba 0, un número hasta ${FRACCIONES.length} o un rango como 1-${Math.max(1, FRACCIONES.length)}.`;
     return [problem('duca.document-lines', `DOCUMENTOS[${line}].LINEA`, message)];
   });

@@ -7,6 +7,7 @@ export const DOSSIER_GROUPS = [
   'duca',
   'transmision',
   'soporte',
+  'despacho',
 ] as const;
 export type DossierGroup = (typeof DOSSIER_GROUPS)[number];
 
@@ -18,6 +19,7 @@ export const DOSSIER_TITLES: Record<DossierGroup, string> = {
   duca: 'DUCA',
   transmision: 'Mensajes sellados y respuestas de la autoridad',
   soporte: 'Documentos de soporte',
+  despacho: 'Papeles del despacho',
 };
 
 /** «05-duca». */

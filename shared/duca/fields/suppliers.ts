@@ -19,6 +19,6 @@ export const suppliers = many('Proveedores', 'ID_PROVEEDOR', {
   }),
   DOMICILIO_PROVEEDOR: field.text('Domicilio', {
     max: 300,
-    help: 'Dirección del proveedor. El mensaje lleva hasta 150 caracteres.',
+    help: 'Dirección del proveedor, con la ciudad.',
   }),
 });

@@ -4,12 +4,20 @@ import { field } from '../../foundation/fields/field.ts';
 
 const US = { decimals: 2 } as const;
 
+/** What a yes asks for besides; owed then, as in the value declaration. */
+const afterYes = (name: string) => ({ when: { field: name, is: ['1'] }, owed: true }) as const;
+/** What «other» asks for. */
+const afterOther = (name: string) => ({ when: { field: name, is: ['OT'] }, owed: true }) as const;
+
 /** The value declarations that the DUCA sums up, as they were when it was derived. Amounts in US dollars. */
 export const valueDeclarations = many('Declaraciones de valor', 'ID_DVA', {
   ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true }),
   NUMERO_DVA: field.text('Número de DVA', { max: 30, help: 'Número propio de la declaración de valor.' }),
   NOMBRE_PROVEEDOR: field.text('Proveedor', { max: 200, help: 'Proveedor de la declaración de valor.' }),
-  DIRECCION_PROVEEDOR: field.text('Dirección del proveedor', { max: 300, hidden: true }),
+  DIRECCION_PROVEEDOR: field.text('Dirección del proveedor', {
+    max: 300,
+    help: 'Casilla 10 de la declaración de valor. El mensaje lleva los primeros 150 caracteres.',
+  }),
   ID_PAIS_PROVEEDOR: field.choice('País del proveedor', {
     catalogue: catalogue.countries,
     help: 'País donde tiene su domicilio el proveedor; casilla 10 de la declaración de valor.',
@@ -23,25 +31,37 @@ export const valueDeclarations = many('Declaraciones de valor', 'ID_DVA', {
     max: 60,
     help: 'Casilla 17 de la declaración de valor, si hubo contrato.',
   }),
-  FECHA_CONTRATO: field.date('Fecha de contrato', { help: 'Solo se envía cuando hay número de contrato.' }),
+  FECHA_CONTRATO: field.date('Fecha de contrato', {
+    help: 'Solo se envía cuando hay número de contrato; en blanco iría como 01/01/1900.',
+  }),
   FORMA_ENVIO: field.choice('Forma de envío', {
     catalogue: catalogue.shippingForms,
     help: 'Si la compra viene completa, en parcialidades o fraccionada.',
   }),
-  OTRA_FORMA_ENVIO: field.text('Otra forma de envío', { max: 60, help: 'Cuál es, si la lista no la tiene.' }),
+  OTRA_FORMA_ENVIO: field.text('Otra forma de envío', {
+    max: 60,
+    ...afterOther('FORMA_ENVIO'),
+    help: 'Cuál es, si la lista no la tiene.',
+  }),
   FORMA_PAGO: field.choice('Forma de pago', {
     catalogue: catalogue.paymentForms,
     help: 'Medio con que se pagó o se pagará al proveedor.',
   }),
-  OTRA_FORMA_PAGO: field.text('Otra forma de pago', { max: 60, help: 'Cuál es, si la lista no la tiene.' }),
+  OTRA_FORMA_PAGO: field.text('Otra forma de pago', {
+    max: 60,
+    ...afterOther('FORMA_PAGO'),
+    help: 'Cuál es, si la lista no la tiene.',
+  }),
   CASILLA_24: field.flag('Restricciones', { help: 'Casilla 24 de la declaración de valor.' }),
   CASILLA_24_1: field.text('Cuáles restricciones', {
     max: 200,
+    ...afterYes('CASILLA_24'),
     help: 'Qué restricciones limitan el uso o la venta; se envía solo si las hay.',
   }),
   CASILLA_25: field.flag('Condición o contraprestación', { help: 'Casilla 25 de la declaración de valor.' }),
   CASILLA_25_1: field.text('Cuál condición', {
     max: 200,
+    ...afterYes('CASILLA_25'),
     help: 'De qué depende la venta o el precio; se envía solo si hay condición.',
   }),
   CASILLA_26: field.flag('Reversión al vendedor', { help: 'Casilla 26 de la declaración de valor.' }),
@@ -50,19 +70,23 @@ export const valueDeclarations = many('Declaraciones de valor', 'ID_DVA', {
   }),
   TIPO_VINCULACION: field.text('Tipo de vinculación', {
     max: 200,
+    ...afterYes('VINCULACION'),
     help: 'Qué los vincula; se envía solo si hay vinculación.',
   }),
   CASILLA_27_2: field.flag('La vinculación influyó en el precio', {
-    help: 'Casilla 27.2 de la declaración de valor.',
+    when: { field: 'VINCULACION', is: ['1'] },
+    help: 'Casilla 27.2 de la declaración de valor; se envía solo si hay vinculación.',
   }),
   CASILLA_28: field.flag('Pagos indirectos', { help: 'Casilla 28 de la declaración de valor.' }),
   CASILLA_28_1: field.text('Concepto de los pagos', {
     max: 200,
+    ...afterYes('CASILLA_28'),
     help: 'Qué se pagó aparte y a quién; se envía solo si hubo pagos indirectos.',
   }),
   CASILLA_29: field.flag('Cánones', { help: 'Casilla 29 de la declaración de valor.' }),
   CASILLA_29_1: field.text('Naturaleza de los cánones', {
     max: 200,
+    ...afterYes('CASILLA_29'),
     help: 'Por qué derecho o licencia se pagan; se envía solo si hay cánones.',
   }),
   VALOR_FOB: field.decimal('Precio según factura', { ...US, help: 'Precio pagado o por pagar, en dólares.' }),

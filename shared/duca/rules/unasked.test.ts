@@ -15,7 +15,8 @@ describe('unaskedFields', () => {
     expect(unasked('ED', 'FRACCIONES')).toEqual(
       expect.arrayContaining(['ACUERDO_1_ID', 'ACUERDO_2_ID', 'CUOTA_CONTINGENTE']),
     );
-    expect(unasked('ID', 'FRACCIONES')).toEqual(['CRITERIO_ORIGEN', 'REGLAS_ACCESORIAS']);
+    // Whoever claims an agreement is asked for box 47.1, so it is in sight.
+    expect(unasked('ID', 'FRACCIONES')).toEqual([]);
     expect(unasked('ED', 'DUCA')).toContain('FECHA_VENCIMIENTO');
     expect(unasked('DA', 'DUCA')).not.toContain('FECHA_VENCIMIENTO');
   });
@@ -27,12 +28,13 @@ describe('unaskedFields', () => {
   });
 
   it('keeps in sight what holds a value', () => {
-    const filled = body('ID');
+    const filled = body('ED');
     filled.FRACCIONES = filled.FRACCIONES.map((each, line) => ({
       ...each,
-      CRITERIO_ORIGEN: line === 2 ? 'A' : '',
+      CUOTA_CONTINGENTE: line === 2 ? 'C-1' : '',
     }));
-    expect([...unaskedFields(filled, reference).get('FRACCIONES')!]).toEqual(['REGLAS_ACCESORIAS']);
+    const left = unaskedFields(filled, reference).get('FRACCIONES')!;
+    expect([left.has('CUOTA_CONTINGENTE'), left.has('ACUERDO_2_ID')]).toEqual([false, true]);
   });
 
   it('leaves nothing out while the matrix does not know modality and class', () => {

@@ -21,6 +21,16 @@ export const supportFile = z.object({
 });
 export type SupportFile = z.infer<typeof supportFile>;
 
+/** A file of a declaration as it is listed. */
+const listedFile = supportFile.extend({
+  /** Kind of paper of the dossier (`cat_sys_papeles_despacho`); '' for a file of box 54. */
+  PAPEL: z.string(),
+  /** When it came, local, and who brought it. */
+  CREADO: z.string(),
+  CREADO_POR: z.string(),
+});
+export type ListedFile = z.infer<typeof listedFile>;
+
 /** The same bytes that the declaration has already. */
 const twice = z.object({ ID_ARCHIVO: z.string(), NOMBRE_ARCHIVO: z.string() }).optional();
 
@@ -38,6 +48,9 @@ export const supportFileProcedures = {
       TIPO: param.text('Tipo de contenido: application/pdf, image/jpeg o image/png', 60),
       BYTES: param.integer('Tamaño en bytes', 1, 1_000_000_000),
       HUELLA: param.text('SHA-256 de los bytes, 64 cifras hexadecimales', 64),
+      PAPEL: param.optional(
+        param.text('Papel del despacho que llegó después de sellar; sin él, es un archivo de la casilla 54', 20),
+      ),
     },
     result: z.object({
       ID_ARCHIVO: z.string(),
@@ -59,7 +72,14 @@ export const supportFileProcedures = {
     name: 'files',
     summary: 'ver los archivos adjuntos a una DUCA',
     params: { ID: id },
-    result: z.object({ ARCHIVOS: z.array(supportFile) }),
+    result: z.object({ ARCHIVOS: z.array(listedFile) }),
+  }),
+  withdrawPaper: procedure({
+    ...write,
+    name: 'withdrawPaper',
+    summary: 'retirar un papel del despacho de una DUCA',
+    params: { ID: id, ID_ARCHIVO: file },
+    result: z.object({ ID_ARCHIVO: z.string() }),
   }),
   fileLink: procedure({
     ...read,

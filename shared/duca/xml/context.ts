@@ -2,7 +2,8 @@ import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { cataloguedBy, type Catalogued } from '../minimumDescriptions.ts';
-import { xmlPreferences, type XmlPreferences } from './preferences.ts';
+import { firstInWarehouse } from './rules/firstInWarehouse.ts';
+import { softwareProviderOf, xmlPreferences, type XmlPreferences } from './preferences.ts';
 
 /** What the rules of the message ask besides the record at hand. One object for the same answers. */
 export interface DucaXmlContext extends XmlPreferences {
@@ -11,10 +12,14 @@ export interface DucaXmlContext extends XmlPreferences {
   exit: boolean;
   /** Message function that was asked for; used unless the variant is set. */
   functionCode: string;
+  /** Id of the software's provider at the authority (spec 9). */
+  provider: string;
   /** Year of the declaration, four digits. */
   year: string;
   /** Key of the first value declaration; only a warehouse's message asks. */
   firstDva: string;
+  /** Number of the goods in the declaration to that in the message, where not all goods are sent. */
+  itemNumbers?: ReadonlyMap<string, string>;
   catalogued: Catalogued;
 }
 
@@ -51,11 +56,23 @@ export function xmlContext(
       preference8,
       variant,
       functionCode,
+      provider: softwareProviderOf(reference),
       year: reference.today.slice(0, 4),
       firstDva,
       catalogued: cataloguedBy(reference),
     };
     known.set(key, context);
   }
-  return context;
+  const itemNumbers = sentNumbers(body, context);
+  return itemNumbers ? { ...context, itemNumbers } : context;
+}
+
+/** Only characteristics name goods by number, and only a warehouse's message leaves goods out. */
+function sentNumbers(body: DucaBody, context: DucaXmlContext): Map<string, string> | undefined {
+  if (context.modality !== 'DA' || body.ITEM_CARACTERISTICAS.length === 0) return undefined;
+  const numbers = new Map<string, string>();
+  body.FRACCION_ITEMS.forEach((item, line) => {
+    if (firstInWarehouse(item, line, context)) numbers.set(String(line + 1), String(numbers.size + 1));
+  });
+  return numbers;
 }

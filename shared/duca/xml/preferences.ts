@@ -36,3 +36,10 @@ export function xmlPreferences(reference: Reference, chosen: readonly Option[] =
   };
   return { wholeTotals: on('wholeTotals'), preference8: on('preference8'), variant: on('variant') };
 }
+
+/** Stands in the message until the installation has an id of its own: the authority publishes none (spec 9). */
+const SAMPLE_PROVIDER = 'DESPACHO-MUESTRA';
+
+/** The software provider's id, a parameter of the country that an administrator sets; never a secret. */
+export const softwareProviderOf = (reference: Reference): string =>
+  reference.row(catalogue.settings, 'XML_PROVEEDOR_SOFTWARE')?.['TEXTO'] || SAMPLE_PROVIDER;

@@ -3,17 +3,17 @@ import type { AnyRecord } from '../fields/dataSet.ts';
 /** Turns a stored value that is not blank into the text of the message. Wire format is not display format (design 3). */
 export type WireFormat = (value: string) => string;
 
-/**
- * One element of a message, as data. Its value is the field through the format, a fixed text, or what a rule says. A
- * rule answers undefined when the element has no place in this record, whatever the matrix says.
- */
+/** One element of a message, as data. Its value is the field through the format, a fixed text, or what a rule says. */
 export interface XmlElement<C> {
   node: string;
   /** Field of the data set that it tells; also where a problem of the element is shown. */
   field?: string;
   format?: WireFormat;
   fixed?: string;
-  rule?: (record: AnyRecord, context: C) => string | undefined;
+  /** Its text in place of the field's own; '' when blank. */
+  rule?: (record: AnyRecord, context: C) => string;
+  /** Whether it has a place in this record, whatever the matrix says; always, when absent. */
+  when?: (record: AnyRecord, context: C) => boolean;
   /** What a rule may answer, as a regular expression of XML Schema; a rule with a format has the format's. */
   pattern?: string;
   /** An element that may be absent is left out when blank, instead of being sent empty. */

@@ -39,18 +39,18 @@ export const wire = {
   tariff: plainTariff,
 } as const satisfies Record<string, WireFormat>;
 
-const decimals = (count: number): string => `-?\\d+\\.\\d{${count}}`;
+const decimals = (count: number): string => `\\d+\\.\\d{${count}}`;
 
-/** What each format writes, as a regular expression of XML Schema. */
+/** What each format writes, as a regular expression of XML Schema; no amount of a message is below zero. */
 export const wirePatterns: ReadonlyMap<WireFormat, string> = new Map<WireFormat, string>([
   [wire.amount, decimals(2)],
   [wire.rate4, decimals(4)],
   [wire.rate5, decimals(5)],
   [wire.unitValue, decimals(7)],
-  [wire.whole, '-?\\d+'],
-  [wire.quantity, '-?\\d+(\\.\\d{3})?'],
+  [wire.whole, '\\d+'],
+  [wire.quantity, '\\d+(\\.\\d{3})?'],
   [wire.date, '\\d{4}-\\d{2}-\\d{2}'],
   [wire.flag, 'S|N'],
-  [wire.orderNumber, '[A-Z0-9]{1,16}'],
+  [wire.orderNumber, '[A-Z0-9]{10}|[A-Z0-9]{16}'],
   [wire.tariff, '\\d{4,12}'],
 ]);

@@ -4,6 +4,7 @@ import type { Obligations } from '../rules/matrix.ts';
 import type { XmlElement, XmlGroup, XmlMessage } from './element.ts';
 import { tagOf, type Tag } from './tag.ts';
 
+/** Undefined when the element has no place in the record. */
 type Reader<C> = (record: AnyRecord, context: C) => string | undefined;
 
 /** An element of the plan: tags as ready bytes, and how its text is read from a record. */
@@ -84,7 +85,13 @@ function compile<C>(message: XmlMessage<C>, obligations: Obligations): Plan<C> {
 
 const tags = (node: string) => ({ open: tagOf(`<${node}>`), close: tagOf(`</${node}>`) });
 
-function readerOf<C>({ fixed, rule, field, format }: XmlElement<C>): Reader<C> {
+function readerOf<C>(element: XmlElement<C>): Reader<C> {
+  const text = textOf(element);
+  const { when } = element;
+  return when ? (record, context) => (when(record, context) ? text(record, context) : undefined) : text;
+}
+
+function textOf<C>({ fixed, rule, field, format }: XmlElement<C>): (record: AnyRecord, context: C) => string {
   if (fixed !== undefined) return () => fixed;
   if (rule) return rule;
   if (field === undefined) throw new Error('An element needs a field, a fixed text or a rule');

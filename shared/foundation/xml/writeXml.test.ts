@@ -32,11 +32,7 @@ const message: XmlMessage<Context> = {
         { node: 'nombre', field: 'NOMBRE' },
         { node: 'fijo', fixed: 'RC1' },
         { node: 'oculto', field: 'OCULTO' },
-        {
-          node: 'regla',
-          field: 'NOTA',
-          rule: (record) => (record['NOTA'] === 'x' ? undefined : record['NOTA']),
-        },
+        { node: 'regla', field: 'NOTA', when: (record) => record['NOTA'] !== 'x' },
       ],
     },
   ],
@@ -183,7 +179,7 @@ describe('writeXml', () => {
 });
 
 describe('missingPaths', () => {
-  it('names each mandatory element without text; a rule that leaves it out owes nothing', () => {
+  it('names each mandatory element without text; one that has no place in the record owes nothing', () => {
     const body = {
       CABEZA: { NOMBRE: '', NOTA: '' },
       LINEAS: [

@@ -30,7 +30,7 @@ export const supportDocuments: XmlGroup<DucaXmlContext> = {
       skipIfEmpty: true,
     },
     { node: 'entidad', field: 'ENTIDAD_EMISORA', skipIfEmpty: true },
-    { node: 'monto', field: 'MONTO', rule: aboveZero('MONTO'), format: wire.amount },
+    { node: 'monto', field: 'MONTO', when: aboveZero('MONTO'), format: wire.amount, skipIfEmpty: true },
   ],
 };
 

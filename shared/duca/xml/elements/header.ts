@@ -2,13 +2,12 @@ import type { XmlGroup } from '../../../foundation/xml/element.ts';
 import { wire } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
 import { customsOffice } from '../rules/customsOffice.ts';
-import { functionCode, messageId } from '../rules/message.ts';
+import { FUNCTION, functionCode, IDENTIFIER, messageId, softwareProvider } from '../rules/message.ts';
 import { total, TOTAL } from '../rules/total.ts';
 import { REGION } from './fractions.ts';
 
-/** Fixed values of the message (spec 9). The provider's id is a sample: the real one is not published. */
+/** Fixed values of the message (spec 9). */
 const FIXED = {
-  provider: 'DESPACHO-MUESTRA',
   currency: 'USD',
   pages: '1',
   zero: '0.00',
@@ -19,9 +18,9 @@ export const control: XmlGroup<DucaXmlContext> = {
   node: 'control',
   dataSet: 'DUCA',
   elements: [
-    { node: 'idProveedorSoftware', fixed: FIXED.provider },
-    { node: 'identificadorMensaje', rule: messageId },
-    { node: 'funcionMensaje', rule: functionCode },
+    { node: 'idProveedorSoftware', rule: softwareProvider },
+    { node: 'identificadorMensaje', rule: messageId, pattern: IDENTIFIER },
+    { node: 'funcionMensaje', rule: functionCode, pattern: FUNCTION },
     { node: 'numeroOrden', field: 'NO_ORDEN', format: wire.orderNumber },
     { node: 'numeroPaginas', fixed: FIXED.pages },
   ],

@@ -26,8 +26,20 @@ export const vehicles: XmlGroup<DucaXmlContext> = {
     { node: 'color', field: 'COLOR', skipIfEmpty: true },
     { node: 'linea', field: 'LINEA', skipIfEmpty: true },
     { node: 'fobDolares', field: 'VALOR_FOB', format: wire.amount },
-    { node: 'fleteDolares', field: 'VALOR_FLETE', rule: vehicleCost('VALOR_FLETE'), format: wire.amount },
-    { node: 'seguroDolares', field: 'VALOR_SEGURO', rule: vehicleCost('VALOR_SEGURO'), format: wire.amount },
+    {
+      node: 'fleteDolares',
+      field: 'VALOR_FLETE',
+      when: vehicleCost('VALOR_FLETE'),
+      format: wire.amount,
+      skipIfEmpty: true,
+    },
+    {
+      node: 'seguroDolares',
+      field: 'VALOR_SEGURO',
+      when: vehicleCost('VALOR_SEGURO'),
+      format: wire.amount,
+      skipIfEmpty: true,
+    },
   ],
 };
 

@@ -1,11 +1,13 @@
 import type { XmlGroup } from '../../../foundation/xml/element.ts';
 import { wire } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
-import { besides, nonEmpty } from '../rules/besides.ts';
+import { besides } from '../rules/besides.ts';
+import { emptyDate } from '../rules/emptyDate.ts';
 import { firstInWarehouse } from '../rules/firstInWarehouse.ts';
-import { ofCatalogue, ofItem } from '../rules/minimumDescription.ts';
-import { supplierAddress } from '../rules/supplierAddress.ts';
-import { detailOf, yesNo } from '../rules/yesNo.ts';
+import { byCatalogue, byItself } from '../rules/minimumDescription.ts';
+import { itemNumber, ofSentItem } from '../rules/sentItem.ts';
+import { SUPPLIER_ADDRESS, supplierAddress } from '../rules/supplierAddress.ts';
+import { afterYes, yesNo } from '../rules/yesNo.ts';
 
 /** The value declarations that support box 29. */
 export const valueDeclarations: XmlGroup<DucaXmlContext> = {
@@ -16,32 +18,45 @@ export const valueDeclarations: XmlGroup<DucaXmlContext> = {
   elements: [
     { node: 'numeroDva', field: 'NUMERO_DVA' },
     { node: 'proveedor', field: 'NOMBRE_PROVEEDOR' },
-    { node: 'direccionProveedor', field: 'DIRECCION_PROVEEDOR', rule: supplierAddress, skipIfEmpty: true },
+    {
+      node: 'direccionProveedor',
+      field: 'DIRECCION_PROVEEDOR',
+      rule: supplierAddress,
+      pattern: SUPPLIER_ADDRESS,
+      skipIfEmpty: true,
+    },
     { node: 'paisProveedor', field: 'ID_PAIS_PROVEEDOR', skipIfEmpty: true },
     { node: 'incoterm', field: 'ID_INCOTERM', skipIfEmpty: true },
     { node: 'numeroContrato', field: 'NUMERO_CONTRATO', skipIfEmpty: true },
     {
       node: 'fechaContrato',
       field: 'FECHA_CONTRATO',
-      rule: besides('NUMERO_CONTRATO', 'FECHA_CONTRATO', wire.date),
+      when: besides('NUMERO_CONTRATO'),
+      rule: emptyDate('FECHA_CONTRATO'),
       format: wire.date,
     },
     { node: 'formaEnvio', field: 'FORMA_ENVIO', skipIfEmpty: true },
-    { node: 'otraFormaEnvio', field: 'OTRA_FORMA_ENVIO', rule: nonEmpty('OTRA_FORMA_ENVIO') },
+    { node: 'otraFormaEnvio', field: 'OTRA_FORMA_ENVIO', when: besides('OTRA_FORMA_ENVIO') },
     { node: 'formaPago', field: 'FORMA_PAGO', skipIfEmpty: true },
-    { node: 'otraFormaPago', field: 'OTRA_FORMA_PAGO', rule: nonEmpty('OTRA_FORMA_PAGO') },
+    { node: 'otraFormaPago', field: 'OTRA_FORMA_PAGO', when: besides('OTRA_FORMA_PAGO') },
     { node: 'restricciones', field: 'CASILLA_24', rule: yesNo('CASILLA_24'), format: wire.flag },
-    { node: 'detalleRestricciones', field: 'CASILLA_24_1', rule: detailOf('CASILLA_24', 'CASILLA_24_1') },
+    { node: 'detalleRestricciones', field: 'CASILLA_24_1', when: afterYes('CASILLA_24'), skipIfEmpty: true },
     { node: 'condicion', field: 'CASILLA_25', rule: yesNo('CASILLA_25'), format: wire.flag },
-    { node: 'detalleCondicion', field: 'CASILLA_25_1', rule: detailOf('CASILLA_25', 'CASILLA_25_1') },
+    { node: 'detalleCondicion', field: 'CASILLA_25_1', when: afterYes('CASILLA_25'), skipIfEmpty: true },
     { node: 'reversion', field: 'CASILLA_26', rule: yesNo('CASILLA_26'), format: wire.flag },
     { node: 'vinculacion', field: 'VINCULACION', rule: yesNo('VINCULACION'), format: wire.flag },
-    { node: 'tipoVinculacion', field: 'TIPO_VINCULACION', rule: detailOf('VINCULACION', 'TIPO_VINCULACION') },
-    { node: 'influenciaPrecio', field: 'CASILLA_27_2', rule: yesNo('CASILLA_27_2'), format: wire.flag },
+    { node: 'tipoVinculacion', field: 'TIPO_VINCULACION', when: afterYes('VINCULACION'), skipIfEmpty: true },
+    {
+      node: 'influenciaPrecio',
+      field: 'CASILLA_27_2',
+      when: afterYes('VINCULACION'),
+      rule: yesNo('CASILLA_27_2'),
+      format: wire.flag,
+    },
     { node: 'pagosIndirectos', field: 'CASILLA_28', rule: yesNo('CASILLA_28'), format: wire.flag },
-    { node: 'detallePagos', field: 'CASILLA_28_1', rule: detailOf('CASILLA_28', 'CASILLA_28_1') },
+    { node: 'detallePagos', field: 'CASILLA_28_1', when: afterYes('CASILLA_28'), skipIfEmpty: true },
     { node: 'canones', field: 'CASILLA_29', rule: yesNo('CASILLA_29'), format: wire.flag },
-    { node: 'detalleCanones', field: 'CASILLA_29_1', rule: detailOf('CASILLA_29', 'CASILLA_29_1') },
+    { node: 'detalleCanones', field: 'CASILLA_29_1', when: afterYes('CASILLA_29'), skipIfEmpty: true },
     { node: 'fobDolares', field: 'VALOR_FOB', format: wire.amount },
     { node: 'fleteDolares', field: 'VALOR_FLETE', format: wire.amount },
     { node: 'seguroDolares', field: 'VALOR_SEGURO', format: wire.amount },
@@ -62,7 +77,7 @@ export const valueIntermediaries: XmlGroup<DucaXmlContext> = {
     { node: 'direccion', field: 'DIRECCION_INTERMEDIARIO', skipIfEmpty: true },
     { node: 'pais', field: 'ID_PAIS_INTERMEDIARIO', skipIfEmpty: true },
     { node: 'tipo', field: 'ID_TIPO_INTERMEDIARIO' },
-    { node: 'otroTipo', field: 'OTRO_TIPO_INTERMEDIARIO', rule: nonEmpty('OTRO_TIPO_INTERMEDIARIO') },
+    { node: 'otroTipo', field: 'OTRO_TIPO_INTERMEDIARIO', when: besides('OTRO_TIPO_INTERMEDIARIO') },
   ],
 };
 
@@ -90,16 +105,16 @@ export const valueItems: XmlGroup<DucaXmlContext> = {
     { node: 'numeroFactura', field: 'NUMERO_FACTURA' },
     { node: 'cantidadUnidadesDVA', field: 'CANTIDAD_UNIDADES', format: wire.quantity },
     { node: 'tipoUnidad', field: 'ID_UNIDAD_MEDIDA' },
-    { node: 'idComercialMercaDVA', field: 'NOMBRE_COMERCIAL', rule: ofItem('NOMBRE_COMERCIAL') },
+    { node: 'idComercialMercaDVA', field: 'NOMBRE_COMERCIAL', when: byItself },
     {
       node: 'caracteristicas',
       field: 'CARACTERISTICAS',
-      rule: ofItem('CARACTERISTICAS'),
+      when: byItself,
       skipIfEmpty: true,
     },
-    { node: 'nombreCatalogo', field: 'NOMBRE_CATALOGO', rule: ofCatalogue('NOMBRE_CATALOGO') },
-    { node: 'valorCatalogo', field: 'VALOR_CATALOGO', rule: ofCatalogue('VALOR_CATALOGO') },
-    { node: 'textoLibre', field: 'TEXTO_LIBRE', rule: ofCatalogue('TEXTO_LIBRE'), skipIfEmpty: true },
+    { node: 'nombreCatalogo', field: 'NOMBRE_CATALOGO', when: byCatalogue },
+    { node: 'valorCatalogo', field: 'VALOR_CATALOGO', when: byCatalogue },
+    { node: 'textoLibre', field: 'TEXTO_LIBRE', when: byCatalogue, skipIfEmpty: true },
     { node: 'marcaDVA', field: 'MARCA', skipIfEmpty: true },
     { node: 'modeloDVA', field: 'MODELO_ESTILO', skipIfEmpty: true },
     { node: 'numeroSerie', field: 'NUMERO_SERIAL', skipIfEmpty: true },
@@ -116,8 +131,9 @@ export const itemCharacteristics: XmlGroup<DucaXmlContext> = {
   list: 'caracteristicasItem',
   node: 'caracteristicaItem',
   dataSet: 'ITEM_CARACTERISTICAS',
+  keep: ofSentItem,
   elements: [
-    { node: 'numeroItem', field: 'NUMERO_ITEM' },
+    { node: 'numeroItem', field: 'NUMERO_ITEM', rule: itemNumber },
     { node: 'nombreCatalogo', field: 'NOMBRE_CATALOGO' },
     { node: 'valorCatalogo', field: 'VALOR_CATALOGO' },
     { node: 'textoLibre', field: 'TEXTO_LIBRE', skipIfEmpty: true },

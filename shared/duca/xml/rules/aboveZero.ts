@@ -1,11 +1,10 @@
 import { compare } from '../../../foundation/decimal/decimal.ts';
-import { wire } from '../../../foundation/xml/formats.ts';
-import { valueOf, type Rule } from './rule.ts';
+import { valueOf, type Place } from './rule.ts';
 
-/** An amount that is sent only above zero. */
+/** An amount is sent only above zero; of a blank one the matrix says whether it is owed. */
 export const aboveZero =
-  (field: string): Rule =>
+  (field: string): Place =>
   (record) => {
     const value = valueOf(record, field);
-    return compare(value, '0') > 0 ? wire.amount(value) : undefined;
+    return value === '' || compare(value, '0') > 0;
   };

@@ -1,10 +1,7 @@
-import { valueOf, type Rule } from './rule.ts';
+import { valueOf, type Place } from './rule.ts';
 
-/** Sent only beside another field that is not blank: the contract's date beside its number. */
+/** Beside a field that says something: the contract's date beside its number, another form of payment by itself. */
 export const besides =
-  (other: string, field: string, format: (value: string) => string = (value) => value): Rule =>
+  (field: string): Place =>
   (record) =>
-    valueOf(record, other) === '' ? undefined : format(valueOf(record, field));
-
-/** Sent only when it says something, whatever the matrix asks: other shipping and payment descriptions. */
-export const nonEmpty = (field: string): Rule => besides(field, field);
+    valueOf(record, field) !== '';

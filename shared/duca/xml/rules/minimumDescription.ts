@@ -1,17 +1,8 @@
-import { valueOf, type Rule } from './rule.ts';
+import { valueOf, type Place } from './rule.ts';
 
-/** Written of the item itself: its heading has no catalogue, or agreement 2 exempts the item. */
-export const ofItem =
-  (field: string): Rule =>
-  (record, { catalogued }) =>
-    catalogued(valueOf(record, 'CLASIFICACION_ARANCELARIA'), valueOf(record, 'ACUERDO_PREFERENCIAL_2'))
-      ? undefined
-      : valueOf(record, field);
+/** The heading's catalogue describes the goods, and agreement 2 does not exempt them. */
+export const byCatalogue: Place = (record, { catalogued }) =>
+  catalogued(valueOf(record, 'CLASIFICACION_ARANCELARIA'), valueOf(record, 'ACUERDO_PREFERENCIAL_2'));
 
-/** Written of the heading's catalogue, where `ofItem` is not. */
-export const ofCatalogue =
-  (field: string): Rule =>
-  (record, { catalogued }) =>
-    catalogued(valueOf(record, 'CLASIFICACION_ARANCELARIA'), valueOf(record, 'ACUERDO_PREFERENCIAL_2'))
-      ? valueOf(record, field)
-      : undefined;
+/** The goods are described by their own name. */
+export const byItself: Place = (record, context) => !byCatalogue(record, context);

@@ -2,7 +2,7 @@ import { wire } from '../../../foundation/xml/formats.ts';
 import { valueOf, type Rule } from './rule.ts';
 
 /** Both forms of a percentage, for the schema. */
-export const PERCENT = '-?\\d+\\.(\\d{2}|\\d{4})';
+export const PERCENT = '\\d+\\.(\\d{2}|\\d{4})';
 
 /** Percent applied: two decimals, four for the tax CED. Of an amount a unit, that amount with four. */
 export const percent: Rule = (record) => {

@@ -1,7 +1,10 @@
 import type { AnyRecord } from '../../../foundation/fields/dataSet.ts';
 import type { DucaXmlContext } from '../context.ts';
 
-/** A rule of spec 5: the text of one element of a record, undefined when it has no place there. */
-export type Rule = (record: AnyRecord, context: DucaXmlContext) => string | undefined;
+/** A rule of spec 5 about a text: what one element of a record says, '' when that is blank. */
+export type Rule = (record: AnyRecord, context: DucaXmlContext) => string;
+
+/** A rule of spec 5 about a place: whether an element is in a record at all. */
+export type Place = (record: AnyRecord, context: DucaXmlContext) => boolean;
 
 export const valueOf = (record: AnyRecord, field: string): string => record[field] ?? '';

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { wire } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
 import { aboveZero } from './aboveZero.ts';
-import { besides, nonEmpty } from './besides.ts';
+import { besides } from './besides.ts';
 import { customsOffice } from './customsOffice.ts';
+import { emptyDate } from './emptyDate.ts';
 import { firstInWarehouse } from './firstInWarehouse.ts';
-import { functionCode, messageId } from './message.ts';
-import { ofCatalogue, ofItem } from './minimumDescription.ts';
+import { functionCode, messageId, softwareProvider } from './message.ts';
+import { byCatalogue, byItself } from './minimumDescription.ts';
 import { percent } from './percent.ts';
 import { sequencePart } from './sequencePart.ts';
 import { supplierAddress } from './supplierAddress.ts';
@@ -14,7 +15,7 @@ import { tariffCode } from './tariffCode.ts';
 import { taxBase } from './taxBase.ts';
 import { total } from './total.ts';
 import { vehicleCost } from './vehicleCost.ts';
-import { detailOf, yesNo } from './yesNo.ts';
+import { afterYes, yesNo } from './yesNo.ts';
 
 const usual: DucaXmlContext = {
   modality: 'ID',
@@ -23,6 +24,7 @@ const usual: DucaXmlContext = {
   preference8: false,
   variant: false,
   functionCode: '9',
+  provider: 'P-1',
   year: '2026',
   firstDva: '',
   catalogued: () => false,
@@ -91,6 +93,12 @@ describe('rules of spec 5', () => {
     expect(taxBase({ BASE_IMPONIBLE: '86363.53', CANTIDAD_GRAVADA: '' }, usual)).toBe('86363.53');
   });
 
+  it('counts the supplier address as it is sent: cleaned, and not yet escaped', () => {
+    const marked = `${'\u200b'.repeat(20)}${'&'.repeat(150)}`;
+    expect(supplierAddress({ DIRECCION_PROVEEDOR: marked }, usual)).toBe('&'.repeat(150));
+    expect(supplierAddress({ DIRECCION_PROVEEDOR: 'corta' }, usual)).toBe('corta');
+  });
+
   it('caps the supplier address at 150 characters without cutting one in half', () => {
     expect(supplierAddress({ DIRECCION_PROVEEDOR: 'x'.repeat(149) + '🚢y' }, usual)).toBe(
       'x'.repeat(149) + '🚢',
@@ -98,13 +106,12 @@ describe('rules of spec 5', () => {
   });
 
   it('sends a detail only after a yes, and the contract date only beside its number', () => {
-    const detail = detailOf('VINCULACION', 'TIPO');
-    expect(detail({ VINCULACION: '1', TIPO: 'socios' }, usual)).toBe('socios');
-    expect(detail({ VINCULACION: '0', TIPO: 'socios' }, usual)).toBeUndefined();
-    const date = besides('NUMERO', 'FECHA', wire.date);
-    expect(date({ NUMERO: 'C-1', FECHA: '2026-01-05' }, usual)).toBe('2026-01-05');
-    expect(date({ NUMERO: 'C-1', FECHA: '' }, usual)).toBe('1900-01-01');
-    expect(date({ NUMERO: '', FECHA: '2026-01-05' }, usual)).toBeUndefined();
+    const detail = afterYes('VINCULACION');
+    expect(['1', '0', ''].map((VINCULACION) => detail({ VINCULACION }, usual))).toEqual([true, false, false]);
+    const date = besides('NUMERO');
+    expect([date({ NUMERO: 'C-1' }, usual), date({ NUMERO: '' }, usual)]).toEqual([true, false]);
+    expect(emptyDate('FECHA')({ FECHA: '2026-01-05' }, usual)).toBe('2026-01-05');
+    expect(emptyDate('FECHA')({ FECHA: '' }, usual)).toBe('1900-01-01');
   });
 
   it("splits a sequence 'a-b'", () => {
@@ -117,13 +124,13 @@ describe('rules of spec 5', () => {
     expect(parts('')).toEqual(['', '']);
   });
 
-  it('sends the amount of a document only above zero', () => {
+  it('sends the amount of a document only above zero; of a blank one the matrix decides', () => {
     const rule = aboveZero('MONTO');
     expect([
       rule({ MONTO: '0.00' }, usual),
       rule({ MONTO: '' }, usual),
       rule({ MONTO: '0.01' }, usual),
-    ]).toEqual([undefined, undefined, '0.01']);
+    ]).toEqual([false, true, true]);
   });
 
   it('sends only the first value declaration to a warehouse', () => {
@@ -133,6 +140,10 @@ describe('rules of spec 5', () => {
       );
     expect(kept('DA')).toEqual([true, false]);
     expect(kept('ID')).toEqual([true, true]);
+  });
+
+  it('names the provider of the software that the installation has (spec 9)', () => {
+    expect(softwareProvider({}, usual)).toBe('P-1');
   });
 
   it('uses function 4 and identifier 1 for the variant (spec 4)', () => {
@@ -151,20 +162,18 @@ describe('rules of spec 5', () => {
   });
 
   it('sends another form of shipping or payment only when it says something', () => {
-    const rule = nonEmpty('OTRA_FORMA_PAGO');
-    expect(rule({ OTRA_FORMA_PAGO: 'Trueque' }, usual)).toBe('Trueque');
-    expect(rule({ OTRA_FORMA_PAGO: '' }, usual)).toBeUndefined();
+    const place = besides('OTRA_FORMA_PAGO');
+    expect(place({ OTRA_FORMA_PAGO: 'Trueque' }, usual)).toBe(true);
+    expect(place({ OTRA_FORMA_PAGO: '' }, usual)).toBe(false);
   });
 
   it('sends freight and insurance of a vehicle of this year or later, and of an older one above zero', () => {
     const rule = vehicleCost('VALOR_FLETE');
     const sent = (MODELO: string, VALOR_FLETE: string) => rule({ MODELO, VALOR_FLETE }, usual);
-    expect([sent('2026', '0.00'), sent('2027', ''), sent('2025', '1.50')]).toEqual(['0.00', '0.00', '1.50']);
-    expect([sent('2025', '0.00'), sent('2025', ''), sent('', '0.00')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([sent('2026', '0.00'), sent('2027', ''), sent('2025', '1.50'), sent('', '1.50')]).toEqual(
+      Array(4).fill(true),
+    );
+    expect([sent('2025', '0.00'), sent('2025', ''), sent('', '0.00')]).toEqual([false, false, false]);
   });
 
   it("names goods by themselves, or by their heading's catalogue unless agreement 2 exempts them", () => {
@@ -173,16 +182,15 @@ describe('rules of spec 5', () => {
       catalogued: (code: string, agreement2: string) => code.startsWith('8703') && agreement2 !== '400',
     };
     const named = (CLASIFICACION_ARANCELARIA: string, ACUERDO_PREFERENCIAL_2: string) => {
-      const record = {
-        CLASIFICACION_ARANCELARIA,
-        ACUERDO_PREFERENCIAL_2,
-        NOMBRE_COMERCIAL: 'propio',
-        NOMBRE_CATALOGO: 'de lista',
-      };
-      return [ofItem('NOMBRE_COMERCIAL')(record, context), ofCatalogue('NOMBRE_CATALOGO')(record, context)];
+      const record = { CLASIFICACION_ARANCELARIA, ACUERDO_PREFERENCIAL_2 };
+      return byItself(record, context) === byCatalogue(record, context)
+        ? 'both or none'
+        : byItself(record, context)
+          ? 'item'
+          : 'catalogue';
     };
-    expect(named('8703236900', '')).toEqual([undefined, 'de lista']);
-    expect(named('8703236900', '400')).toEqual(['propio', undefined]);
-    expect(named('8471300000', '')).toEqual(['propio', undefined]);
+    expect(named('8703236900', '')).toBe('catalogue');
+    expect(named('8703236900', '400')).toBe('item');
+    expect(named('8471300000', '')).toBe('item');
   });
 });

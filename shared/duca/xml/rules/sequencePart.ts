@@ -1,7 +1,7 @@
 import { valueOf, type Rule } from './rule.ts';
 
 /** A line number, for the schema. */
-export const LINE = '\\d{1,5}';
+export const LINE = '0|[1-9]\\d{0,4}';
 
 /** A sequence 'a-b' has a first and a last line; a single number is both. */
 export const sequencePart =

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../catalogues/names.ts';
+import { checkDuca } from '../../check.ts';
 import { completeDuca } from '../../completeDuca.fixture.ts';
 import type { DucaBody } from '../../dataSets.ts';
 import { sampleReference } from '../../sampleSources.fixture.ts';
+import { MATRIX_CATALOGUE } from '../../rules/matrix.ts';
 import { buildDucaXml } from '../buildDucaXml.ts';
 import { xmlContext } from '../context.ts';
 import { xmlOptions, xmlPreferences } from '../preferences.ts';
@@ -186,6 +188,72 @@ describe('over the whole message', () => {
       ['0.00'],
       ['0.00'],
     ]);
+  });
+
+  it('sends to a warehouse the characteristics of the goods that go there, numbered as they go', () => {
+    const [first, second] = ['dva-a', 'dva-b'];
+    const item = body.FRACCION_ITEMS[0]!;
+    const characteristic = body.ITEM_CARACTERISTICAS[0]!;
+    const stored = {
+      ...body,
+      DUCA: { ...body.DUCA, MODALIDAD: 'DA' },
+      DVAS: [first, second].map((ID_DVA) => ({ ...body.DVAS[0]!, ID_DVA })),
+      FRACCION_ITEMS: [second, first, second, first].map((ID_DVA) => ({ ...item, ID_DVA })),
+      ITEM_CARACTERISTICAS: ['1', '2', '4'].map((NUMERO_ITEM) => ({ ...characteristic, NUMERO_ITEM })),
+    };
+    expect(textsOf(xmlOf(stored), 'numeroItem')).toEqual(['1', '2']);
+    const imported = { ...stored, DUCA: body.DUCA };
+    expect(textsOf(xmlOf(imported), 'numeroItem')).toEqual(['1', '2', '4']);
+  });
+
+  it('names the provider that the installation set, and a sample until then', () => {
+    expect(textsOf(xmlOf(body), 'idProveedorSoftware')).toEqual(['DESPACHO-MUESTRA']);
+    const own = {
+      ...reference,
+      row: (name: string, code: string) =>
+        code === 'XML_PROVEEDOR_SOFTWARE'
+          ? { CLAVE: code, VALOR: '', TEXTO: 'P-0042' }
+          : reference.row(name, code),
+    };
+    const { bytes } = buildDucaXml(body, own);
+    expect(textsOf(new TextDecoder().decode(bytes), 'idProveedorSoftware')).toEqual(['P-0042']);
+  });
+
+  it('asks for what the matrix calls mandatory although a rule may leave it out', () => {
+    const strict = {
+      ...reference,
+      rows: (name: string) =>
+        name === MATRIX_CATALOGUE
+          ? [
+              ['duca', 'documentosSoporte'],
+              ['documento', 'monto'],
+              ['duca', 'declaracionesValor'],
+              ['dva', 'detalleRestricciones'],
+            ].map(([NODO_PADRE, NODO], at) => ({
+              CLAVE: String(at),
+              VALOR: '',
+              ID_NODO: '',
+              NODO_PADRE: NODO_PADRE!,
+              NODO: NODO!,
+              CLASE: '*',
+              REGIMEN: '*',
+              TIPO: 'MANDATORIA',
+            }))
+          : reference.rows(name),
+    };
+    const asked = (MONTO: string, CASILLA_24: string): string[] =>
+      checkDuca(
+        {
+          ...body,
+          DOCUMENTOS: [{ ...body.DOCUMENTOS[0]!, MONTO }],
+          DVAS: [{ ...body.DVAS[0]!, CASILLA_24, CASILLA_24_1: '' }],
+        },
+        strict,
+      )
+        .filter(({ code }) => code === 'matrix.mandatory')
+        .map(({ path }) => path);
+    expect(asked('', '1')).toEqual(['DOCUMENTOS[0].MONTO', 'DVAS[0].CASILLA_24_1']);
+    expect(asked('0.00', '0')).toEqual([]);
   });
 
   it('brings no character that XML forbids and no mark that reorders text, and keeps every other', () => {

@@ -2,7 +2,7 @@ import { wire } from '../../../foundation/xml/formats.ts';
 import { valueOf, type Rule } from './rule.ts';
 
 /** An amount, or a quantity: none or three decimals. */
-export const TAX_BASE = '-?\\d+(\\.(\\d{2}|\\d{3}))?';
+export const TAX_BASE = '\\d+(\\.(\\d{2}|\\d{3}))?';
 
 /** What the rate is taken of: money, or of an amount a unit the quantity, as single declarations state specific taxes. */
 export const taxBase: Rule = (record) => {

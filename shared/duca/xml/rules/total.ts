@@ -2,7 +2,7 @@ import { wire } from '../../../foundation/xml/formats.ts';
 import { valueOf, type Rule } from './rule.ts';
 
 /** Both forms of a total, for the schema. */
-export const TOTAL = '-?\\d+(\\.\\d{2})?';
+export const TOTAL = '\\d+(\\.\\d{2})?';
 
 /** Packages and unit totals: whole when the flag is set, otherwise two decimals. */
 export const total =

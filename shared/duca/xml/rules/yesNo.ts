@@ -1,4 +1,4 @@
-import { valueOf, type Rule } from './rule.ts';
+import { valueOf, type Place, type Rule } from './rule.ts';
 
 /** S for 1, N for anything else, a question that nobody answered included. */
 export const yesNo =
@@ -6,8 +6,8 @@ export const yesNo =
   (record) =>
     valueOf(record, field) === '1' ? 'S' : 'N';
 
-/** Text that explains a yes, absent after a no. */
-export const detailOf =
-  (flag: string, field: string): Rule =>
+/** What only a yes asks: the text that explains it, the question that follows it. */
+export const afterYes =
+  (field: string): Place =>
   (record) =>
-    valueOf(record, flag) === '1' ? valueOf(record, field) : undefined;
+    valueOf(record, field) === '1';
