@@ -42,10 +42,15 @@ function publish(draft: string, folder: string): void {
   }
 }
 
+/** Another process may be removing the same ones; what cannot be removed now is removed after a later build. */
 function removeOld(builds: string, newest: string): void {
-  const others = readdirSync(builds)
-    .map((name) => join(builds, name))
-    .filter((path) => path !== newest && /^[0-9a-f]{16}$/.test(path.slice(-16)))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const path of others.slice(KEPT)) rmSync(path, { recursive: true, force: true });
+  try {
+    const others = readdirSync(builds)
+      .map((name) => join(builds, name))
+      .filter((path) => path !== newest && /^[0-9a-f]{16}$/.test(path.slice(-16)))
+      .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+    for (const path of others.slice(KEPT)) rmSync(path, { recursive: true, force: true });
+  } catch (error) {
+    if (!['ENOENT', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
 }

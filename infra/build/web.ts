@@ -12,6 +12,8 @@ const INPUTS = [
   'tsconfig.json',
 ];
 
+const PUBLISH_ATTEMPTS = 10;
+
 /** File beside the built app that tells which sources it was built from; never served. */
 export const BUILT_FROM = '.built-from';
 
@@ -30,10 +32,21 @@ export async function ensureWeb(root: string): Promise<string> {
   try {
     await runInChild('./webStep.ts', { config, folder: draft });
     writeFileSync(join(draft, BUILT_FROM), wanted);
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(draft, folder);
+    publish(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
   return folder;
+}
+
+/** Another process may publish the same build at the same moment; the folder is a whole one whoever comes last. */
+function publish(draft: string, folder: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    rmSync(folder, { recursive: true, force: true });
+    try {
+      return renameSync(draft, folder);
+    } catch (error) {
+      if (attempt === PUBLISH_ATTEMPTS) throw error;
+    }
+  }
 }

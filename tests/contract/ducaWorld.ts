@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteMessageCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs';
@@ -48,10 +48,8 @@ export interface DucaWorld extends World {
 export async function startDucaWorld(): Promise<DucaWorld> {
   const world = await startWorld();
   const { services } = world;
-  const authorities = await startAuthorities({
-    dataDir: mkdtempSync(join(tmpdir(), 'despacho-sat-')),
-    now: services.now,
-  });
+  const dataDir = mkdtempSync(join(tmpdir(), 'despacho-sat-'));
+  const authorities = await startAuthorities({ dataDir, now: services.now });
   Object.assign(process.env, authorities.env);
   const transmission = createTransmissionWorker({
     services: async () => ({ ...services, secret: async () => CREDENTIALS }),
@@ -123,6 +121,7 @@ export async function startDucaWorld(): Promise<DucaWorld> {
     stop: async () => {
       await authorities.stop();
       await world.stop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

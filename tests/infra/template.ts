@@ -5,6 +5,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildCloud } from '../../infra/cloud/cloud.ts';
 import { namePrefix } from '../../infra/cloud/settings.ts';
 import { buckets } from '../../infra/topology.ts';
+import { temporaryFolder } from './support.ts';
 
 export interface Resource {
   id: string;
@@ -35,11 +36,13 @@ export class Templates {
   readonly resources: Resource[];
 
   constructor(more: Record<string, unknown> = {}) {
-    const app = new App({ context: { ...context, ...more } });
+    const folder = temporaryFolder();
+    const app = new App({ context: { ...context, ...more }, outdir: folder.path });
     const { stateful, stateless } = buildCloud(app, () =>
       Code.fromInline('exports.handler = () => undefined;'),
     );
     const templates = [stateful, stateless].map((stack) => Template.fromStack(stack).toJSON() as Written);
+    folder.remove();
     const outputs = templates.flatMap((template) => Object.values(template.Outputs ?? {}));
     const imports = new Map(
       outputs.flatMap((each) => (each.Export ? [[each.Export.Name, each.Value] as const] : [])),
