@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../catalogues/importedOnly.ts';
-import { cataloguedBy } from './minimumDescriptions.ts';
-import { sampleReference } from './sampleSources.fixture.ts';
+import { ducaFromDvas } from './derive/ducaFromDvas.ts';
+import { asksCharacteristics, cataloguedBy } from './minimumDescriptions.ts';
+import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
 
 const reference = sampleReference();
 const lists: Record<string, Record<string, string>[]> = {
@@ -21,6 +22,30 @@ describe('cataloguedBy', () => {
     const catalogued = cataloguedBy(loaded);
     expect(catalogued('8703236900', '400')).toBe(false);
     expect(catalogued('8703236900', '500')).toBe(true);
+  });
+
+  it('reads headings that the list writes with points', () => {
+    const dotted = {
+      ...reference,
+      rows: (name: string) =>
+        ({
+          [CHARACTERISTICS_CATALOGUE]: [{ CLAVE: '1', VALOR: '', PARTIDA: '8703.23' }],
+          [EXEMPTIONS_CATALOGUE]: [{ CLAVE: '1', VALOR: '', ACUERDO: '400', PREFIJO: '87.03' }],
+        })[name] ?? reference.rows(name),
+    };
+    expect(cataloguedBy(dotted)('8703236900', '')).toBe(true);
+    expect(cataloguedBy(dotted)('8703236900', '400')).toBe(false);
+  });
+
+  it('shows characteristics where goods ask for them, before there is any', () => {
+    const body = ducaFromDvas(
+      sampleSources({ lines: 1, invoices: 1, suppliers: 1, containers: 1 }),
+      reference,
+    );
+    const vehicle = [{ ...body.FRACCION_ITEMS[0]!, CLASIFICACION_ARANCELARIA: '8703236900' }];
+    expect(asksCharacteristics(body, loaded)).toBe(false);
+    expect(asksCharacteristics({ ...body, FRACCION_ITEMS: vehicle }, loaded)).toBe(true);
+    expect(asksCharacteristics({ ...body, FRACCION_ITEMS: vehicle }, reference)).toBe(false);
   });
 
   it('describes everything by itself while no catalogue is loaded', () => {

@@ -63,7 +63,7 @@ const sections: readonly EditorSection[] = [
     extra: (document) => <FractionLinks document={document} />,
   },
   { dataSet: 'FRACCION_ITEMS', totals: ['VALOR_ITEM', 'VALOR_FOB'] },
-  { dataSet: 'ITEM_CARACTERISTICAS', when: (document) => linesOf(document, 'ITEM_CARACTERISTICAS') > 0 },
+  { dataSet: 'ITEM_CARACTERISTICAS' },
   { dataSet: 'VEHICULOS', totals: ['VALOR_FOB'] },
   { dataSet: 'MAQUINARIA', totals: ['VALOR_FOB'] },
   { dataSet: 'AERONAVES', totals: ['VALOR_FOB'] },
