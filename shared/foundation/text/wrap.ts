@@ -11,7 +11,8 @@ export function wrapWords(text: string, width: number): string[] {
   let used = 0;
   // Nearly every text is one code unit a character; only the others need to be taken apart to be counted.
   const pairs = /[\ud800-\udfff]/.test(text);
-  for (const word of text.split(/\s+/)) {
+  // The same for white space: split at a plain sign costs a third of what a pattern does.
+  for (const word of text.split(/[^\S ]/.test(text) ? /\s+/ : ' ')) {
     if (word === '') continue;
     const length = pairs ? Array.from(word).length : word.length;
     if (used > 0 && used + 1 + length <= width) {

@@ -56,7 +56,9 @@ export class Structure {
   readonly #parentLists: number[] = [];
   #titled = false;
   #page = 0;
+  /** Element of each content of the page, by its number; emptied by its count, which keeps the memory. */
   readonly #owners: number[] = [];
+  #contents = 0;
   /** Table and row of the cell before: the next cell's, nearly always. */
   #lastName = '';
   #lastRow = 0;
@@ -94,15 +96,16 @@ export class Structure {
 
   /** Number of a text's content on the page, or -1 for an artifact. */
   mark(mark: Mark): number {
-    const content = this.#owners.length;
+    const content = this.#contents;
     // Cells first, and without a look at their paths: nearly every text of a long document is one.
     if (mark.table !== undefined) {
       if (mark.role === 'artifact' || (this.#repeated && mark.role === 'caption')) return -1;
-      this.#owners.push(this.#cell(mark, content));
+      this.#owners[content] = this.#cell(mark, content);
     } else {
       if (this.#isArtifact(mark)) return -1;
-      this.#owners.push(this.#ownerOf(mark, content));
+      this.#owners[content] = this.#ownerOf(mark, content);
     }
+    this.#contents++;
     return content;
   }
 
@@ -112,9 +115,9 @@ export class Structure {
     this.#parentLists.push(list);
     const out = this.#objects.begin(list);
     out.byte(91);
-    for (const owner of this.#owners) out.reference(owner);
+    for (let content = 0; content < this.#contents; content++) out.reference(this.#owners[content] ?? 0);
     out.byte(93);
-    this.#owners.length = 0;
+    this.#contents = 0;
     this.#page = 0;
   }
 

@@ -22,7 +22,12 @@ export class TableStructure {
   #attached = false;
   #row = NaN;
   #rowNumber = 0;
-  /** By column, of the row that is being drawn: object, page of the first content (0 for a blank cell), content. */
+  /** Cells of the row that is being drawn. */
+  #count = 0;
+  /**
+   * By column: object, page of the first content (0 for a blank cell), content. Arrays that keep their length from row
+   * to row: one that is emptied lets go of its memory and asks for it anew.
+   */
   readonly #cellNumbers: number[] = [];
   readonly #pages: number[] = [];
   readonly #contents: number[] = [];
@@ -50,7 +55,7 @@ export class TableStructure {
   /** The cell that a content on a page belongs to, as object number; row -1 is the head. */
   cell(row: number, column: number, page: number, content: number): number {
     if (row !== this.#row) this.#begin(row);
-    while (this.#cellNumbers.length <= column) this.#addCell();
+    while (this.#count <= column) this.#addCell();
     if (this.#pages[column] !== 0) this.#more.push({ column, page, content });
     else {
       this.#pages[column] = page;
@@ -78,23 +83,24 @@ export class TableStructure {
   }
 
   #addCell(): void {
-    this.#cellNumbers.push(this.#allocate());
-    this.#pages.push(0);
-    this.#contents.push(0);
+    const column = this.#count++;
+    this.#cellNumbers[column] = this.#allocate();
+    this.#pages[column] = 0;
   }
 
   #end(): void {
     if (Number.isNaN(this.#row)) return;
     const head = this.#row < 0;
-    this.#columns = Math.max(this.#columns, this.#cellNumbers.length);
+    this.#columns = Math.max(this.#columns, this.#count);
     const out = this.#objects.begin(this.#rowNumber);
     out.ascii('<</S/TR/P');
     out.reference(this.#number);
     out.ascii('/K[');
-    for (const cell of this.#cellNumbers) out.reference(cell);
+    for (let column = 0; column < this.#count; column++) out.reference(this.#cellNumbers[column] ?? 0);
     out.ascii(']>>');
     this.#writeCells(head ? '<</S/TH/A<</O/Table/Scope/Column>>/P' : '<</S/TD/P');
-    this.#cellNumbers.length = this.#pages.length = this.#contents.length = this.#more.length = 0;
+    this.#count = 0;
+    if (this.#more.length > 0) this.#more.length = 0;
   }
 
   #writeCells(beginning: string): void {
@@ -102,7 +108,7 @@ export class TableStructure {
     let from = -1;
     let length = 0;
     let page = 0;
-    for (let column = 0; column < this.#cellNumbers.length; column++) {
+    for (let column = 0; column < this.#count; column++) {
       const own = this.#pages[column] ?? 0;
       const content = this.#contents[column] ?? 0;
       const packs = this.#objects.packs.length;
