@@ -46,6 +46,17 @@ describe('checkDva', () => {
     ]);
   });
 
+  it('asks the date of a contract, and one currency of all invoices', () => {
+    expect(found(withHeader({ NUMERO_CONTRATO: 'C-1' }))).toContainEqual([
+      'dva.contract-date',
+      'DVA.FECHA_CONTRATO',
+    ]);
+    expect(found(withHeader({ NUMERO_CONTRATO: 'C-1', FECHA_CONTRATO: '2026-01-02' }))).toEqual([]);
+    const body = sampleDva(4, 2);
+    const FACTURAS = body.FACTURAS.map((line, index) => (index === 1 ? { ...line, ID_MONEDA: 'EUR' } : line));
+    expect(found({ ...body, FACTURAS })).toEqual([['dva.mixed-currencies', 'DVA.ID_MONEDA']]);
+  });
+
   it('warns of freight added to a term that includes it, and refuses a value that is not positive', () => {
     expect(found(withHeader({ ID_INCOTERM: 'CIF' }))).toContainEqual([
       'dva.included-twice',

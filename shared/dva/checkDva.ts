@@ -83,6 +83,17 @@ function sumProblems(body: DvaBody): Problem[] {
     const message = `Casilla 39: las facturas suman ${money(ofInvoices)} y el precio según factura es ${money(price)}. Revise el total de cada factura.`;
     found.push({ ...problem('dva.invoice-sum', at('CASILLA_39'), message), relatedPath: 'FACTURAS' });
   }
+  const foreign = invoices.findIndex(
+    (line) => line.ID_MONEDA !== '' && header.ID_MONEDA !== '' && line.ID_MONEDA !== header.ID_MONEDA,
+  );
+  if (foreign >= 0) {
+    const { NUMERO_FACTURA, ID_MONEDA } = invoices[foreign]!;
+    const message = `Casilla 22: dice ${header.ID_MONEDA} y la factura ${NUMERO_FACTURA || 'sin número'} está en ${ID_MONEDA}; una DVA cubre facturas de una sola moneda. Corrija la moneda, o declárela en otra DVA.`;
+    found.push({
+      ...problem('dva.mixed-currencies', at('ID_MONEDA'), message),
+      relatedPath: `FACTURAS[${foreign}].ID_MONEDA`,
+    });
+  }
   if (toUnits(header.CASILLA_46, 2) <= 0 && price > 0) {
     const message = `Casilla 46: el valor en aduana es ${formatAmount(header.CASILLA_46, 2)}; las deducciones no pueden llegar al precio más las adiciones.`;
     found.push({
@@ -109,6 +120,10 @@ function transactionProblems(header: DvaHeader, reference: Reference): Problem[]
   if (header.FECHA_CONTRATO !== '' && header.NUMERO_CONTRATO === '') {
     const message = 'Casilla 17: hay fecha de contrato y falta el número; escríbalo o borre la fecha.';
     found.push(problem('dva.contract-number', at('NUMERO_CONTRATO'), message));
+  }
+  if (header.NUMERO_CONTRATO !== '' && header.FECHA_CONTRATO === '') {
+    const message = 'Casilla 17.1: hay número de contrato y falta su fecha; escríbala o borre el número.';
+    found.push(problem('dva.contract-date', at('FECHA_CONTRATO'), message));
   }
   const filled = INTERMEDIARY.filter((name) => header[name] !== '');
   if (filled.length > 0 && filled.length < INTERMEDIARY.length) {

@@ -92,11 +92,11 @@ describe('propose and derive', () => {
     expect(apart.result.DOCUMENTOS).toHaveLength(2);
     const mixed = await dva('derive', { ID_ORDEN: order, GRUPOS: [[a, other]] });
     expect(mixed).toMatchObject({ status: 422, error: { code: 'rejected' } });
-    expect(mixed.error.message).toContain('un solo proveedor');
+    expect(mixed.error!.message).toContain('un solo proveedor');
     const euros = { ID_MONEDA: 'EUR', TIPO_CAMBIO: '1.10000' };
     const inEuros = await create('invoices', order, sampleInvoice('d', ['5.00'], euros).body);
     const currencies = await dva('derive', { ID_ORDEN: order, GRUPOS: [[a, inEuros]] });
-    expect(currencies.error.message).toContain('moneda (USD y EUR)');
+    expect(currencies.error!.message).toContain('moneda (USD y EUR)');
     const twice = await dva('derive', { ID_ORDEN: order, GRUPOS: [[a], [a]] });
     expect(twice.status).toBe(404);
     const joined = await dva('derive', { ID_ORDEN: order, GRUPOS: [[a, b]] });
