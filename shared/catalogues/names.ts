@@ -33,6 +33,7 @@ export const catalogue = {
   /** Limits of the files of box 54, and which of them a modality asks for. */
   supportFiles: 'cat_sys_archivos_soporte',
   supportFileDuties: 'cat_sys_archivos_exigidos',
+  clearancePapers: 'cat_sys_papeles_despacho',
   invoiceDocuments: 'cat_sys_tipos_documento_factura',
   transportDocuments: 'cat_sys_tipos_documento_bl',
   invoiceIssuers: 'cat_sys_emisores_factura',

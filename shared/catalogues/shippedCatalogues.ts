@@ -28,6 +28,7 @@ import {
 } from './lists/regimes.ts';
 import { guatemalanSpecificTaxes, honduranSpecificTaxes } from './lists/specificTaxes.ts';
 import { tariffSample } from './lists/tariff.ts';
+import { clearancePaperList } from './lists/clearancePapers.ts';
 import { supportFileDutyList, supportFileList } from './lists/supportFiles.ts';
 import {
   guatemalanRates,
@@ -75,6 +76,7 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   supportDocumentList,
   supportFileList,
   supportFileDutyList,
+  clearancePaperList,
   invoiceDocumentList,
   transportDocumentList,
   invoiceIssuerList,

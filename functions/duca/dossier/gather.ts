@@ -1,6 +1,8 @@
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { folderOf, type DossierGroup } from '../../../shared/duca/dossier/groups.ts';
 import type { DossierEntry } from '../../../shared/duca/dossier/procedures.ts';
+import { catalogue } from '../../../shared/catalogues/names.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { SupportDocument } from '../../../shared/duca/supportFiles/facts.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
@@ -13,11 +15,11 @@ import { EVIDENCE } from '../../transmission/archive.ts';
 import { readSteps } from '../../transmission/evidence.ts';
 import { readHead } from '../../transmission/job.ts';
 import { transmissionsOf } from '../../transmission/outcomeOf.ts';
-import { fileObject, FILES } from '../files/fileRow.ts';
+import { fileObject, fileRows, FILES } from '../files/fileRow.ts';
 import { dossierOptions } from './printed.ts';
 import { dossierKinds, type DossierKind, type DossierSource, type Sourced } from './source.ts';
 
-type Doors = Pick<Call<unknown>, 'services' | 'scope'>;
+type Doors = Pick<Call<unknown>, 'services' | 'scope' | 'reference'>;
 
 interface Part {
   kind: DossierKind;
@@ -154,6 +156,30 @@ function ofFile(duca: HeaderRow, document: SupportDocument): Sourced {
   };
 }
 
+/** What came after the seal: it stands on no line of the declaration, so only its rows tell of it. */
+async function papersOf(call: Doors, duca: HeaderRow, reference: Reference): Promise<Sourced[]> {
+  const rows = await fileRows(call, duca.ID);
+  const papers = rows.filter((row) => row.ESTADO === 'LISTO' && (row.PAPEL ?? '') !== '');
+  const folder = `${folderOf('despacho')}/${cleanFileName(value(duca, 'NO_ORDEN') || duca.ID)}`;
+  return papers.map((row): Sourced => {
+    const kind = reference.row(catalogue.clearancePapers, row.PAPEL!)?.VALOR ?? row.PAPEL!;
+    return {
+      entry: {
+        ...blank,
+        GRUPO: 'despacho',
+        TITULO: `${kind}: ${row.NOMBRE_ARCHIVO}`,
+        ARCHIVO: `${folder}/${cleanFileName(`${kind} ${row.NOMBRE_ARCHIVO}`)}`,
+        FECHA: row.CREADO,
+        BYTES: Number(row.BYTES_ARCHIVO),
+        SHA256: row.HUELLA_ARCHIVO,
+        RUTA: `/ducagt/${duca.ID}`,
+        GUARDADO: true,
+      },
+      source: { from: 'object', bucket: FILES, name: fileObject(duca.ID, row) },
+    };
+  });
+}
+
 /** Two entries of one name would be one file: the second is numbered. */
 function named(all: readonly Sourced[]): Sourced[] {
   const used = new Map<string, number>();
@@ -188,14 +214,22 @@ export async function gather(call: Doors, orderId: string): Promise<{ order: Hea
   );
   const ducas = lists[PARTS.findIndex((part) => part.kind === 'ducas')]!;
   const mayTransmissions = call.scope.permissions.has('transmission:read');
-  const [sent, supported] = await Promise.all([
+  const reference = await call.reference();
+  const [sent, supported, papers] = await Promise.all([
     Promise.all(mayTransmissions ? ducas.map((duca) => transmitted(call, duca)) : []),
     Promise.all(ducas.map((duca) => supportOf(call, duca))),
+    Promise.all(ducas.map((duca) => papersOf(call, duca, reference))),
   ]);
   const documents = PARTS.flatMap((part, index) => lists[index]!.map((header) => ofDocument(part, header)));
   return {
     order,
-    all: named([ofDocument(orderPart, order), ...documents, ...sent.flat(), ...supported.flat()]),
+    all: named([
+      ofDocument(orderPart, order),
+      ...documents,
+      ...sent.flat(),
+      ...supported.flat(),
+      ...papers.flat(),
+    ]),
   };
 }
 

@@ -12,8 +12,10 @@ type Doors = Pick<Call<unknown>, 'services' | 'scope'>;
 
 /** A file of a DUCA beside its versions, `sk A#<file>`: what was announced, and what the server then found. */
 export interface FileRow extends Item, FileFacts {
-  /** `ESPERA` until the bytes were looked into; only `LISTO` may be attached. */
-  ESTADO: 'ESPERA' | 'LISTO' | 'RECHAZADO';
+  /** `ESPERA` until the bytes were looked into; only `LISTO` may be attached. A paper that was withdrawn stays stored. */
+  ESTADO: 'ESPERA' | 'LISTO' | 'RECHAZADO' | 'RETIRADO';
+  /** Kind of a paper of the dossier, which stands on no line; absent or '' for a file of box 54. */
+  PAPEL?: string;
   CREADO: string;
   CREADO_POR: string;
 }

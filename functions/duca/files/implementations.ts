@@ -1,7 +1,7 @@
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { confirmFile } from './confirmFile.ts';
-import { fileLink, files } from './files.ts';
+import { fileLink, files, withdrawPaper } from './files.ts';
 import { startFile } from './startFile.ts';
 import { withoutFiles, withStatedFacts } from './statedFacts.ts';
 import { supportXml } from './supportXml.ts';
@@ -19,5 +19,6 @@ export const fileImplementations = ({ create, patch }: General) => ({
   confirmFile,
   files,
   fileLink,
+  withdrawPaper,
   supportXml,
 });

@@ -1,3 +1,4 @@
+import { catalogue } from '../../../shared/catalogues/names.ts';
 import { ducaStates } from '../../../shared/duca/states.ts';
 import { formatOfType } from '../../../shared/duca/supportFiles/formats.ts';
 import { storedName } from '../../../shared/duca/supportFiles/names.ts';
@@ -21,11 +22,18 @@ export const startFile: Implementation<typeof ducaProcedures.startFile> = async 
   const { services, scope, input } = call;
   const store = ducasOf(call);
   const header = await store.header(input.ID);
-  if (!stateOf(ducaStates, header.ESTADO).editable) throw store.stateRefusal(header, 'adjuntar archivos');
+  const PAPEL = input.PAPEL ?? '';
+  // What was sealed takes no more files of box 54, but papers come to its dossier until the goods are released and after.
+  if (header.ESTADO === 'ANULADA' || (PAPEL === '' && !stateOf(ducaStates, header.ESTADO).editable))
+    throw store.stateRefusal(header, 'adjuntar archivos');
   if (!/^[0-9a-f]{64}$/.test(input.HUELLA)) {
     throw refusal('params.invalid', { name: 'HUELLA', reason: 'debe tener 64 cifras hexadecimales' });
   }
   const reference = await call.reference();
+  if (PAPEL !== '' && !reference.row(catalogue.clearancePapers, PAPEL)) {
+    const kinds = reference.rows(catalogue.clearancePapers).map((row) => row.CLAVE);
+    throw refusal('params.invalid', { name: 'PAPEL', reason: `es uno de ${kinds.join(', ')}` });
+  }
   const format = formatOfType(input.TIPO);
   const rule = format && fileRule(format, reference);
   if (!format || !rule) {
@@ -45,6 +53,7 @@ export const startFile: Implementation<typeof ducaProcedures.startFile> = async 
   const row: FileRow = {
     ...key,
     ESTADO: 'ESPERA',
+    PAPEL,
     ID_ARCHIVO,
     NOMBRE_ARCHIVO: storedName(input.NOMBRE, format),
     NOMBRE_ORIGINAL_ARCHIVO: input.NOMBRE,

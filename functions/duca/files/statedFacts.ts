@@ -27,7 +27,8 @@ function refuseForeign(documents: readonly SupportDocument[], rows: readonly Fil
   documents.forEach((each, line) => {
     const document = { ...NO_FILE, ...each };
     const row = rows.find(
-      ({ ID_ARCHIVO, ESTADO }) => ID_ARCHIVO === document.ID_ARCHIVO && ESTADO === 'LISTO',
+      ({ ID_ARCHIVO, ESTADO, PAPEL = '' }) =>
+        ID_ARCHIVO === document.ID_ARCHIVO && ESTADO === 'LISTO' && PAPEL === '',
     );
     if (document.ID_ARCHIVO !== '' && !row) throw refusal('not-found', { what: 'ningún archivo' });
     if (sameFacts(document, row)) return;

@@ -49,7 +49,10 @@ export const supportFileProcedures = {
       BYTES: param.integer('Tamaño en bytes', 1, 1_000_000_000),
       HUELLA: param.text('SHA-256 de los bytes, 64 cifras hexadecimales', 64),
       PAPEL: param.optional(
-        param.text('Papel del despacho que llegó después de sellar; sin él, es un archivo de la casilla 54', 20),
+        param.text(
+          'Papel del despacho que llegó después de sellar; sin él, es un archivo de la casilla 54',
+          20,
+        ),
       ),
     },
     result: z.object({

@@ -60,7 +60,7 @@ export function DocumentFile(props: Props) {
         </div>
       )}
       {uploads.map((upload) => (
-        <Progress key={upload.id} upload={upload} queue={queue} onPages={props.onPages} />
+        <UploadProgress key={upload.id} upload={upload} queue={queue} onPages={props.onPages} />
       ))}
     </li>
   );
@@ -73,11 +73,16 @@ const WORDS: Record<Upload['state'], string> = {
   failed: 'No se adjuntó',
 };
 
-function Progress(props: { upload: Upload; queue: UploadQueue; onPages: (file: File) => void }) {
+/** A file on its way, or why it did not arrive; `onPages` offers a part of a PDF instead. */
+export function UploadProgress(props: {
+  upload: Upload;
+  queue: UploadQueue;
+  onPages?: (file: File) => void;
+}) {
   const { upload, queue } = props;
   const { id, file, state, percent, error } = upload;
   if (state === 'failed') {
-    const isPdf = /\.pdf$/i.test(file.name);
+    const { onPages } = props;
     return (
       <div className="u-file-upload d-error" role="alert">
         <span className="d-grow">
@@ -86,8 +91,8 @@ function Progress(props: { upload: Upload; queue: UploadQueue; onPages: (file: F
         <Button variant="default" icon="redo" onClick={() => queue.retry(id)}>
           Reintentar
         </Button>
-        {isPdf && (
-          <Button variant="default" onClick={() => props.onPages(file)}>
+        {onPages && /\.pdf$/i.test(file.name) && (
+          <Button variant="default" onClick={() => onPages(file)}>
             Elegir páginas
           </Button>
         )}

@@ -8,7 +8,7 @@ import { fetchFile } from './fetchFile.ts';
 
 interface Props {
   ducaId: string;
-  document: SupportDocument;
+  document: Pick<SupportDocument, 'ID_ARCHIVO' | 'NOMBRE_ARCHIVO' | 'FORMATO_ARCHIVO'>;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { FILE_FIELDS, NO_FILE, type SupportDocument } from '../../../shared/duca/supportFiles/facts.ts';
 import { sizeText, takenFormats, totalBytesRule } from '../../../shared/duca/supportFiles/rules.ts';
@@ -13,10 +13,12 @@ import { DocumentFile } from './DocumentFile.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FileWindows, type Shown } from './FileWindows.tsx';
 import './files.css';
+import { PapersPanel, takesPapers } from './PapersPanel.tsx';
 import { prepareFile } from './prepareFile.ts';
 import { putFile } from './putFile.ts';
 import { SupportXmlButton } from './SupportXmlButton.tsx';
 import { UploadQueue } from './UploadQueue.ts';
+import { useFileDrop } from './useFileDrop.ts';
 
 const linesOf = ({ body }: Pick<OpenDocument, 'body'>): readonly SupportDocument[] =>
   (body['DOCUMENTOS'] ?? []) as unknown as SupportDocument[];
@@ -35,6 +37,15 @@ function factChanges(document: OpenDocument, line: string, facts: Record<string,
 
 /** The files of box 54: one a line, dropped, chosen or photographed; what fails stays here until it is retried. */
 export function FilesPanel({ document }: { document: OpenDocument }) {
+  return (
+    <>
+      <SupportFiles document={document} />
+      {takesPapers(document.header.ESTADO) && <PapersPanel ducaId={document.header.ID} />}
+    </>
+  );
+}
+
+function SupportFiles({ document }: { document: OpenDocument }) {
   const reference = useReference();
   const world = useRef({ document, reference });
   world.current = { document, reference };
@@ -57,7 +68,6 @@ export function FilesPanel({ document }: { document: OpenDocument }) {
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const [shown, show] = useState<Shown>();
-  const [over, setOver] = useState(false);
   const writes = useMay()('duca:write') && !document.readOnly;
   const lines = linesOf(document);
   const total = lines.reduce((sum, each) => sum + Number(each.BYTES_ARCHIVO || '0'), 0);
@@ -83,28 +93,16 @@ export function FilesPanel({ document }: { document: OpenDocument }) {
   const remove = async (line: string): Promise<void> => {
     if (await confirmDelete()) document.session.edit(factChanges(document, line, NO_FILE));
   };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const row = (event.target as Element).closest<HTMLElement>('[data-line]')?.dataset['line'];
-    const files = [...event.dataTransfer.files];
+  const { over, handlers } = useFileDrop((files, target) => {
+    const row = target.closest<HTMLElement>('[data-line]')?.dataset['line'];
     if (row === undefined) addLines(files);
     else addTo(row, files);
-  };
-  const droppable = writes && {
-    onDragOver: (event: DragEvent): void => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: drop,
-  };
+  });
   return (
     <section
       className={over ? 'u-files u-files-over' : 'u-files'}
       aria-labelledby="title-support-files"
-      {...(droppable || {})}
+      {...(writes ? handlers : {})}
     >
       <div className="d-row">
         <h3 id="title-support-files" className="d-grow">

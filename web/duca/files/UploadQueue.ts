@@ -24,6 +24,8 @@ interface World {
   prepare: typeof prepareFile;
   put: typeof putFile;
   reference: () => Reference;
+  /** Kind of paper that a line stands for; without it files go to lines of box 54. */
+  paperOf?: (line: string) => string;
   /** Writes the facts onto the line; `twin` is the name of a file with the same bytes. */
   attach: (line: string, facts: SupportFile, twin: string) => void;
 }
@@ -84,7 +86,7 @@ export class UploadQueue {
   }
 
   private async run({ id, line, file }: Upload): Promise<void> {
-    const { ducaId, attach, prepare, put, reference } = this.world;
+    const { ducaId, attach, paperOf, prepare, put, reference } = this.world;
     const stop = new AbortController();
     const { signal } = stop;
     this.stops.set(id, stop);
@@ -94,7 +96,14 @@ export class UploadQueue {
       signal.throwIfAborted();
       const started = await this.world.call(
         ducaProcedures.startFile,
-        { ID: ducaId, NOMBRE: ready.name, TIPO: ready.type, BYTES: ready.bytes.length, HUELLA: ready.hash },
+        {
+          ID: ducaId,
+          NOMBRE: ready.name,
+          TIPO: ready.type,
+          BYTES: ready.bytes.length,
+          HUELLA: ready.hash,
+          PAPEL: paperOf?.(line),
+        },
         { signal },
       );
       this.change(id, { state: 'sending' });

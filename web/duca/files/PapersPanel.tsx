@@ -1,0 +1,140 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { catalogue } from '../../../shared/catalogues/names.ts';
+import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import type { ListedFile } from '../../../shared/duca/supportFiles/procedures.ts';
+import { sizeText } from '../../../shared/duca/supportFiles/rules.ts';
+import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
+import { errorText } from '../../api/apiError.ts';
+import { call } from '../../api/call.ts';
+import { useAction, useProcedure } from '../../api/queries.ts';
+import { useMay } from '../../api/session.ts';
+import { confirm } from '../../kit/dialogs/dialogs.ts';
+import { Icon } from '../../kit/icons.tsx';
+import { PlainSelect } from '../../kit/PlainSelect.tsx';
+import { useReference } from '../../kit/reference.ts';
+import { IconButton } from '../../kit/simple.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
+import { toast } from '../../kit/toasts.ts';
+import { UploadProgress } from './DocumentFile.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { prepareFile } from './prepareFile.ts';
+import { putFile } from './putFile.ts';
+import { UploadQueue } from './UploadQueue.ts';
+import { useFileDrop } from './useFileDrop.ts';
+
+const FileWindow = lazy(async () => ({ default: (await import('./FileWindow.tsx')).FileWindow }));
+
+/** States before the seal, in which files belong on the lines of box 54, and the one after which nothing comes. */
+const NONE = ['BORRADOR', 'RECHAZADA', 'LISTA', 'ANULADA'];
+export const takesPapers = (state: string): boolean => !NONE.includes(state);
+
+/**
+ * Papers that come after the seal: payment slip, record of the examination, release. They join the dossier and touch
+ * nothing of what was declared.
+ */
+export function PapersPanel({ ducaId }: { ducaId: string }) {
+  const reference = useReference();
+  const kinds = reference.rows(catalogue.clearancePapers);
+  const [kind, choose] = useState(kinds[0]?.CLAVE ?? '');
+  const [shown, show] = useState<ListedFile>();
+  const writes = useMay()('duca:write');
+  const listed = useProcedure(ducaProcedures.files, { ID: ducaId });
+  const withdraw = useAction(ducaProcedures.withdrawPaper);
+  const [queue] = useState(
+    () =>
+      new UploadQueue({
+        ducaId,
+        call,
+        prepare: prepareFile,
+        put: putFile,
+        reference: () => reference,
+        paperOf: (line) => line,
+        attach: (_line, facts, twin) => {
+          void listed.refetch();
+          if (twin) toast('El mismo archivo dos veces', `Es igual a «${twin}», que ya tenía.`, 'info');
+          else toast('Papel agregado', `«${facts.NOMBRE_ARCHIVO}» ya está en el expediente.`, 'good');
+        },
+      }),
+  );
+  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const add = (files: readonly File[]): void => files.forEach((file) => queue.add(kind, file));
+  const { over, handlers } = useFileDrop(add);
+  const nameOf = (paper: string): string => reference.row(catalogue.clearancePapers, paper)?.VALOR ?? paper;
+  const papers = (listed.data?.ARCHIVOS ?? []).filter((each) => each.PAPEL !== '');
+  const remove = async (paper: ListedFile): Promise<void> => {
+    const title = `¿Desea retirar «${paper.NOMBRE_ARCHIVO}» del expediente?`;
+    if (!(await confirm(title, 'Deja de verse y queda guardado con quien lo retiró.', 'Retirar', true)))
+      return;
+    try {
+      await withdraw.mutateAsync({ ID: ducaId, ID_ARCHIVO: paper.ID_ARCHIVO });
+    } catch (thrown) {
+      toast('No se pudo retirar el papel', errorText(thrown), 'bad');
+    }
+  };
+  return (
+    <section
+      className={over ? 'u-files u-files-over' : 'u-files'}
+      aria-labelledby="title-papers"
+      {...(writes ? handlers : {})}
+    >
+      <div className="d-row">
+        <h3 id="title-papers" className="d-grow">
+          Papeles del despacho <span className="d-dimmed">({papers.length})</span>
+        </h3>
+        {writes && (
+          <>
+            <PlainSelect
+              label="Clase de papel"
+              value={kind}
+              onChange={choose}
+              options={kinds.map((row) => ({ value: row.CLAVE, label: row.VALOR }))}
+            />
+            <FilePicker label="Agregar" of={nameOf(kind)} many onFiles={add} />
+          </>
+        )}
+      </div>
+      <p className="d-dimmed">
+        Lo que llega después de la transmisión: boleta de pago, acta, levante. Va al expediente digital y no
+        cambia lo declarado.
+      </p>
+      {listed.isPending && <Loading label="Buscando los papeles" />}
+      {listed.isError && <ErrorState error={listed.error} retry={() => void listed.refetch()} />}
+      <ul className="d-plain">
+        {papers.map((paper) => (
+          <li key={paper.ID_ARCHIVO} className="u-file">
+            <div className="u-file-head">
+              <strong>{nameOf(paper.PAPEL)}</strong>
+            </div>
+            <div className="u-file-facts">
+              <button type="button" className="d-link" onClick={() => show(paper)}>
+                <Icon name="file" /> {paper.NOMBRE_ARCHIVO}
+              </button>
+              <span className="d-dimmed">
+                {sizeText(Number(paper.BYTES_ARCHIVO))} · {formatDateTime(paper.CREADO)} · {paper.CREADO_POR}
+              </span>
+            </div>
+            {writes && (
+              <div className="d-row u-file-acts">
+                <IconButton
+                  icon="cross"
+                  label={`Retirar ${nameOf(paper.PAPEL)} ${paper.NOMBRE_ARCHIVO}`}
+                  onClick={() => void remove(paper)}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+        {uploads.map((upload) => (
+          <li key={upload.id} className="u-file">
+            <UploadProgress upload={upload} queue={queue} />
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <Suspense fallback={<Loading />}>
+          <FileWindow ducaId={ducaId} document={shown} onClose={() => show(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
