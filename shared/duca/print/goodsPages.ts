@@ -1,7 +1,7 @@
-import { COUNTRIES, type CountryCode } from '../../countries/country.ts';
+import { byCountry } from '../../countries/byCountry.ts';
 import type { Book } from '../../foundation/pdf/book.ts';
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
-import { formTemplate, type FormTemplate } from '../../foundation/pdf/formTemplate.ts';
+import { formTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../foundation/pdf/geometry.ts';
 import type { PrintFacts } from './facts.ts';
 import type { FractionTaxes } from './fractionTaxes.ts';
@@ -17,18 +17,15 @@ const blocks = Array.from({ length: A_PAGE }, (_, at) => goodsBlock(BODY + at * 
 export const CONTINUATION = 'HOJA DE CONTINUACIÓN';
 
 /** One template for each number of fractions that a page may hold; a page shows no empty block. */
-const templates = Object.fromEntries(
-  COUNTRIES.map((code): [CountryCode, FormTemplate[]] => [
-    code,
-    blocks.map((_, last) =>
-      formTemplate(LETTER, (canvas) => {
-        drawHead(canvas, code, CONTINUATION);
-        drawBand(canvas, TOP, 'Mercancías');
-        for (const block of blocks.slice(0, last + 1)) drawGoodsRules(canvas, block);
-      }),
-    ),
-  ]),
-) as Record<CountryCode, FormTemplate[]>;
+const templates = byCountry((code) =>
+  blocks.map((_, last) =>
+    formTemplate(LETTER, (canvas) => {
+      drawHead(canvas, code, CONTINUATION);
+      drawBand(canvas, TOP, 'Mercancías');
+      for (const block of blocks.slice(0, last + 1)) drawGoodsRules(canvas, block);
+    }),
+  ),
+);
 
 /** Fractions by page, the first one apart: it stands on the first page. */
 export function paginateFractions(fractions: number): number[][] {

@@ -1,8 +1,8 @@
 import { catalogue } from '../../catalogues/names.ts';
-import { COUNTRIES, type CountryCode } from '../../countries/country.ts';
+import { byCountry } from '../../countries/byCountry.ts';
 import type { Book } from '../../foundation/pdf/book.ts';
 import type { Box } from '../../foundation/pdf/box.ts';
-import { formTemplate, type FormTemplate } from '../../foundation/pdf/formTemplate.ts';
+import { formTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../foundation/pdf/geometry.ts';
 import type { PrintFacts } from './facts.ts';
 import { BAND, drawBand, drawFrameValues, drawHead, LEFT, TOP, WIDTH } from './frame.ts';
@@ -86,18 +86,15 @@ const passages = Array.from({ length: OFFICES }, (_, index): Office => {
   };
 });
 
-const templates = Object.fromEntries(
-  COUNTRIES.map((code): [CountryCode, FormTemplate] => [
-    code,
-    formTemplate(LETTER, (canvas) => {
-      drawHead(canvas, code, 'REVERSO: TRÁNSITO (DUCA-T)');
-      for (const { y, title, boxes } of [departure, ...passages]) {
-        drawBand(canvas, y, title);
-        for (const box of boxes) canvas.box(box);
-      }
-    }),
-  ]),
-) as Record<CountryCode, FormTemplate>;
+const templates = byCountry((code) =>
+  formTemplate(LETTER, (canvas) => {
+    drawHead(canvas, code, 'REVERSO: TRÁNSITO (DUCA-T)');
+    for (const { y, title, boxes } of [departure, ...passages]) {
+      drawBand(canvas, y, title);
+      for (const box of boxes) canvas.box(box);
+    }
+  }),
+);
 
 /** Whether the regime or modality is one of transit; the lists say so (TRANSITO). */
 export function needsReverse({ body, reference }: PrintFacts): boolean {

@@ -1,32 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { DisplayPage } from '../../foundation/pdf/displayList.ts';
-import { renderDisplay } from '../../foundation/pdf/renderDisplay.ts';
 import { calculateDva } from '../calculateDva.ts';
-import { dvaDataSets, type DvaBody, type DvaGoodsLine, type DvaHeader } from '../fields/dataSets.ts';
+import { dvaDataSets } from '../fields/dataSets.ts';
 import { sampleDva, sampleReference } from '../sampleDva.fixture.ts';
 import { goodsRow } from './goodsCells.ts';
-import { dvaLayout } from './layout.ts';
-import { printOptions, type PrintToggles } from './options.ts';
 import { printProblems } from './printProblems.ts';
-
-const reference = sampleReference();
-const factsOf = (body: DvaBody, mode = 0, toggles: PrintToggles = {}, country = reference) => ({
-  body,
-  reference: country,
-  options: printOptions(mode, false, toggles),
-});
-const draw = (...parameters: Parameters<typeof factsOf>) => renderDisplay(dvaLayout(factsOf(...parameters)));
-const texts = (pages: readonly DisplayPage[]): string[] =>
-  pages.flatMap((page) => page.content.texts.map((each) => each.text));
-const withHeader = (values: Partial<DvaHeader>): DvaBody => {
-  const body = sampleDva(3);
-  return { ...body, DVA: { ...body.DVA, ...values } };
-};
-const short = (): DvaGoodsLine => ({
-  ...sampleDva(1).MERCANCIAS[0]!,
-  NOMBRE_COMERCIAL: 'A',
-  CARACTERISTICAS: 'B',
-});
+import { draw, factsOf, texts, withHeader, short } from './scene.fixture.ts';
 
 describe('what does not fit', () => {
   it('goes whole to a sheet that names its box, and the box says so', () => {

@@ -1,9 +1,9 @@
-import { COUNTRIES, type CountryCode } from '../../countries/country.ts';
+import { byCountry } from '../../countries/byCountry.ts';
 import { formatDate } from '../../foundation/dates/date.ts';
 import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
 import type { Book } from '../../foundation/pdf/book.ts';
-import { formTemplate, type FormTemplate } from '../../foundation/pdf/formTemplate.ts';
+import { formTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../foundation/pdf/geometry.ts';
 import { fitText } from '../../foundation/pdf/fitText.ts';
 import { STANDARD_FONTS } from '../../foundation/pdf/standardFonts.ts';
@@ -12,6 +12,7 @@ import type { Frame } from '../../foundation/pdf/pageFrame.ts';
 import { dvaCountries } from '../countries.ts';
 import type { DvaInvoiceLine } from '../fields/dataSets.ts';
 import { SEE_SHEET, type Overflow } from './additional/overflow.ts';
+import { drawLines, drawTable } from './drawTable.ts';
 import type { PrintFacts } from './facts.ts';
 import { drawFrameValues, drawHead } from './frame.ts';
 import { LEFT, WIDTH } from './grid.ts';
@@ -47,35 +48,25 @@ const table: Table = {
 const SMALLEST = 4.5;
 const FRAME: Frame = { left: LEFT, right: LEFT + WIDTH, top: 8.5, foot: 272 };
 const HEADING = 31;
-const HEAD = 35.4;
-const HEAD_HEIGHT = 4.2;
-const BODY = HEAD + HEAD_HEIGHT;
+const PLACE = { left: LEFT, width: WIDTH, top: 35.4, headHeight: 4.2, lines: ANNEX_LINES };
+const BODY = PLACE.top + PLACE.headHeight;
 const TOTAL = BODY + ANNEX_LINES * table.lineHeight;
 
-const templates = Object.fromEntries(
-  COUNTRIES.map((code): [CountryCode, FormTemplate] => [
-    code,
-    formTemplate(LETTER, (canvas) => {
-      drawHead(canvas, FRAME, dvaCountries[code], 'anexo');
-      canvas.text(LEFT + WIDTH / 2, HEADING, 'ANEXO DE FACTURAS', {
-        size: 10,
-        font: 'bold',
-        align: 'center',
-        role: 'heading',
-      });
-      canvas.rect(LEFT, HEAD, WIDTH, HEAD_HEIGHT, { fill: 0.93 });
-      canvas.tableRules(table, HEAD, HEAD_HEIGHT);
-      canvas.tableHead(table, HEAD, HEAD_HEIGHT);
-      canvas.tableRules(table, BODY, ANNEX_LINES * table.lineHeight);
-      for (let line = 1; line < ANNEX_LINES; line += 1) {
-        const y = BODY + line * table.lineHeight;
-        canvas.line(LEFT, y, LEFT + WIDTH, y, { width: 0.06, gray: 0.7 });
-      }
-      canvas.rect(LEFT, TOTAL, WIDTH, 5, { fill: 0.93 });
-      canvas.rect(LEFT, TOTAL, WIDTH, 5);
-    }),
-  ]),
-) as Record<CountryCode, FormTemplate>;
+const templates = byCountry((code) =>
+  formTemplate(LETTER, (canvas) => {
+    drawHead(canvas, FRAME, dvaCountries[code], 'anexo');
+    canvas.text(LEFT + WIDTH / 2, HEADING, 'ANEXO DE FACTURAS', {
+      size: 10,
+      font: 'bold',
+      align: 'center',
+      role: 'heading',
+    });
+    drawTable(canvas, table, PLACE);
+    drawLines(canvas, table, PLACE);
+    canvas.rect(LEFT, TOTAL, WIDTH, 5, { fill: 0.93 });
+    canvas.rect(LEFT, TOTAL, WIDTH, 5);
+  }),
+);
 
 const NUMBER = {
   width: table.columns[1]!.w - 2 * CELL_PAD,

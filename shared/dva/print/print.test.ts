@@ -1,35 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divide, fromUnits, multiply } from '../../foundation/decimal/decimal.ts';
-import type { DisplayPage } from '../../foundation/pdf/displayList.ts';
 import { findArea } from '../../foundation/pdf/displayList.ts';
-import { renderDisplay } from '../../foundation/pdf/renderDisplay.ts';
-import type { DvaBody, DvaGoodsLine, DvaHeader } from '../fields/dataSets.ts';
 import { sampleDva, sampleReference } from '../sampleDva.fixture.ts';
 import { goodsRow } from './goodsCells.ts';
 import { paginateGoods } from './goodsPages.ts';
-import { dvaLayout } from './layout.ts';
 import { printName, printOptions, type PrintToggles } from './options.ts';
 import { printedUnitValue } from './unitValue.ts';
-
-const reference = sampleReference();
-const factsOf = (body: DvaBody, mode = 0, toggles: PrintToggles = {}, country = reference) => ({
-  body,
-  reference: country,
-  options: printOptions(mode, false, toggles),
-});
-const draw = (...parameters: Parameters<typeof factsOf>) => renderDisplay(dvaLayout(factsOf(...parameters)));
-const texts = (pages: readonly DisplayPage[]): string[] =>
-  pages.flatMap((page) => page.content.texts.map((each) => each.text));
-const withHeader = (values: Partial<DvaHeader>): DvaBody => {
-  const body = sampleDva(3);
-  return { ...body, DVA: { ...body.DVA, ...values } };
-};
-const short = (): DvaGoodsLine => ({
-  ...sampleDva(1).MERCANCIAS[0]!,
-  NOMBRE_COMERCIAL: 'A',
-  CARACTERISTICAS: 'B',
-});
+import { draw, factsOf, reference, short, texts, withHeader } from './scene.fixture.ts';
 
 describe('pages', () => {
   it('holds 44 lines a landscape page and breaks none of them', () => {

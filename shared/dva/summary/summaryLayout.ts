@@ -1,16 +1,18 @@
-import { COUNTRIES, type CountryCode } from '../../countries/country.ts';
+import { byCountry } from '../../countries/byCountry.ts';
+import type { CountryCode } from '../../countries/country.ts';
 import { countries } from '../../countries/countries.ts';
 import { formatDeclarationNumber } from '../../foundation/numbers/declarationNumber.ts';
 import { formatDateTime } from '../../foundation/dates/date.ts';
 import type { Book, FormLayout } from '../../foundation/pdf/book.ts';
 import type { Box, ValueStyle } from '../../foundation/pdf/box.ts';
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
-import { formTemplate, type FormTemplate } from '../../foundation/pdf/formTemplate.ts';
+import { formTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../foundation/pdf/geometry.ts';
 import type { Table } from '../../foundation/pdf/table.ts';
 import { drawFoot, type Frame } from '../../foundation/pdf/pageFrame.ts';
 import { dvaCountries } from '../countries.ts';
 import type { SummaryBody } from '../fields/summary.ts';
+import { drawLines, drawTable } from '../print/drawTable.ts';
 import { drawDraft, drawHead } from '../print/frame.ts';
 import { LEFT, WIDTH } from '../print/grid.ts';
 import { shownAmount, SUMMARY_AMOUNTS, summaryTotals, type SummaryAmount } from './summaryTotals.ts';
@@ -23,14 +25,13 @@ export interface SummaryFacts {
 }
 
 /** Declarations on a page. */
-export const SUMMARY_LINES = 44;
+const SUMMARY_LINES = 44;
 const FRAME: Frame = { left: LEFT, right: LEFT + WIDTH, top: 8.5, foot: 272 };
 const BOXES = 21.5;
 const BOX_HEIGHT = 9;
 const HEADING = BOXES + 2 * BOX_HEIGHT + 6;
-const HEAD = HEADING + 2.4;
-const HEAD_HEIGHT = 6.4;
-const BODY = HEAD + HEAD_HEIGHT;
+const PLACE = { left: LEFT, width: WIDTH, top: HEADING + 2.4, headHeight: 6.4, lines: SUMMARY_LINES };
+const BODY = PLACE.top + PLACE.headHeight;
 const TOTAL_HEIGHT = 5.6;
 
 const widths = [11, 54.9, 31, 31, 31, 31];
@@ -105,32 +106,23 @@ const places = (taxIdCaption: string): Place[] => [
   },
 ];
 
-const templates = Object.fromEntries(
-  COUNTRIES.map((code): [CountryCode, FormTemplate] => [
-    code,
-    formTemplate(LETTER, (canvas) => {
-      drawHead(canvas, FRAME, dvaCountries[code], 'declaración resumida');
-      for (const { box } of places(dvaCountries[code].taxIdCaption)) canvas.box(box);
-      canvas.text(LEFT + WIDTH / 2, HEADING, 'DECLARACIONES DEL VALOR (US$)', {
-        size: 9,
-        font: 'bold',
-        align: 'center',
-        role: 'heading',
-      });
-      canvas.rect(LEFT, HEAD, WIDTH, HEAD_HEIGHT, { fill: 0.93 });
-      canvas.tableRules(table, HEAD, HEAD_HEIGHT);
-      canvas.tableHead(table, HEAD, HEAD_HEIGHT);
-      canvas.tableRules(table, BODY, SUMMARY_LINES * table.lineHeight);
-      for (let line = 1; line < SUMMARY_LINES; line += 1) {
-        const y = BODY + line * table.lineHeight;
-        canvas.line(LEFT, y, LEFT + WIDTH, y, { width: 0.06, gray: 0.7 });
-      }
-      canvas.rect(LEFT, TOTAL, WIDTH, TOTAL_HEIGHT, { fill: 0.93 });
-      canvas.tableRules({ ...table, columns: table.columns.slice(1) }, TOTAL, TOTAL_HEIGHT);
-      canvas.rect(LEFT, TOTAL, WIDTH, TOTAL_HEIGHT);
-    }),
-  ]),
-) as Record<CountryCode, FormTemplate>;
+const templates = byCountry((code) =>
+  formTemplate(LETTER, (canvas) => {
+    drawHead(canvas, FRAME, dvaCountries[code], 'declaración resumida');
+    for (const { box } of places(dvaCountries[code].taxIdCaption)) canvas.box(box);
+    canvas.text(LEFT + WIDTH / 2, HEADING, 'DECLARACIONES DEL VALOR (US$)', {
+      size: 9,
+      font: 'bold',
+      align: 'center',
+      role: 'heading',
+    });
+    drawTable(canvas, table, PLACE);
+    drawLines(canvas, table, PLACE);
+    canvas.rect(LEFT, TOTAL, WIDTH, TOTAL_HEIGHT, { fill: 0.93 });
+    canvas.tableRules({ ...table, columns: table.columns.slice(1) }, TOTAL, TOTAL_HEIGHT);
+    canvas.rect(LEFT, TOTAL, WIDTH, TOTAL_HEIGHT);
+  }),
+);
 
 function drawTotals(page: Canvas, label: string, totals: Record<SummaryAmount, string>): void {
   const baseline = TOTAL + 3.8;

@@ -1,7 +1,7 @@
-import { COUNTRIES, type CountryCode } from '../../../countries/country.ts';
+import { byCountry } from '../../../countries/byCountry.ts';
 import type { Book } from '../../../foundation/pdf/book.ts';
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
-import { formTemplate, type FormTemplate } from '../../../foundation/pdf/formTemplate.ts';
+import { formTemplate } from '../../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../../foundation/pdf/geometry.ts';
 import type { PrintFacts } from '../facts.ts';
 import type { FractionTaxes } from '../fractionTaxes.ts';
@@ -18,20 +18,17 @@ const goods = goodsBlock(FIELDS_END + BAND, true);
 const DOCUMENTS = FIELDS_END + BAND + GOODS_HEIGHT;
 const foot = footBlock(DOCUMENTS + DOCUMENTS_HEIGHT);
 
-const templates = Object.fromEntries(
-  COUNTRIES.map((code): [CountryCode, FormTemplate] => [
-    code,
-    formTemplate(LETTER, (canvas) => {
-      drawHead(canvas, code, 'PRIMERA HOJA');
-      fieldBlocks.draw(canvas);
-      drawSettlementRules(canvas);
-      drawBand(canvas, FIELDS_END, 'Mercancías');
-      drawGoodsRules(canvas, goods);
-      drawDocumentRules(canvas, DOCUMENTS);
-      drawFootRules(canvas, foot);
-    }),
-  ]),
-) as Record<CountryCode, FormTemplate>;
+const templates = byCountry((code) =>
+  formTemplate(LETTER, (canvas) => {
+    drawHead(canvas, code, 'PRIMERA HOJA');
+    fieldBlocks.draw(canvas);
+    drawSettlementRules(canvas);
+    drawBand(canvas, FIELDS_END, 'Mercancías');
+    drawGoodsRules(canvas, goods);
+    drawDocumentRules(canvas, DOCUMENTS);
+    drawFootRules(canvas, foot);
+  }),
+);
 
 /** The first page once it is begun: what it shows of its lists, and its values once the pages are counted. */
 export interface FirstPage {

@@ -1,7 +1,7 @@
-import { COUNTRIES, type CountryCode } from '../../../countries/country.ts';
+import { byCountry } from '../../../countries/byCountry.ts';
 import type { Book } from '../../../foundation/pdf/book.ts';
 import { fitText } from '../../../foundation/pdf/fitText.ts';
-import { formTemplate, type FormTemplate } from '../../../foundation/pdf/formTemplate.ts';
+import { formTemplate } from '../../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../../foundation/pdf/geometry.ts';
 import { STANDARD_FONTS } from '../../../foundation/pdf/standardFonts.ts';
 import type { Frame } from '../../../foundation/pdf/pageFrame.ts';
@@ -27,20 +27,17 @@ const RULE_ABOVE = 3.9;
 /** No field holds more; a longer one would be told as cut. */
 const MOST_LINES = 60;
 
-const templates = Object.fromEntries(
-  COUNTRIES.map((code): [CountryCode, FormTemplate] => [
-    code,
-    formTemplate(LETTER, (canvas) => {
-      drawHead(canvas, FRAME, dvaCountries[code], 'hoja adicional');
-      canvas.text(LEFT + WIDTH / 2, HEADING, 'HOJA ADICIONAL', {
-        size: 10,
-        font: 'bold',
-        align: 'center',
-        role: 'heading',
-      });
-    }),
-  ]),
-) as Record<CountryCode, FormTemplate>;
+const templates = byCountry((code) =>
+  formTemplate(LETTER, (canvas) => {
+    drawHead(canvas, FRAME, dvaCountries[code], 'hoja adicional');
+    canvas.text(LEFT + WIDTH / 2, HEADING, 'HOJA ADICIONAL', {
+      size: 10,
+      font: 'bold',
+      align: 'center',
+      role: 'heading',
+    });
+  }),
+);
 
 interface Placed extends Overflow {
   y: number;

@@ -1,4 +1,5 @@
-import { COUNTRIES, type CountryCode } from '../../../countries/country.ts';
+import { byCountry } from '../../../countries/byCountry.ts';
+import type { CountryCode } from '../../../countries/country.ts';
 import { countries } from '../../../countries/countries.ts';
 import type { Book } from '../../../foundation/pdf/book.ts';
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
@@ -90,10 +91,7 @@ function sheetOf(country: CountryCode): Sheet {
 }
 
 /** One sheet a country, made once: the template keeps its identity from print to print. */
-const sheets = Object.fromEntries(COUNTRIES.map((code) => [code, sheetOf(code)])) as Record<
-  CountryCode,
-  Sheet
->;
+const sheets = byCountry(sheetOf);
 
 /** The first page once it is begun: what must go to the additional sheet, and its values once the pages are counted. */
 export interface FirstPage {
