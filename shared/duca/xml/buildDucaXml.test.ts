@@ -1,9 +1,12 @@
+import * as fc from 'fast-check';
 import { create } from 'xmlbuilder2';
 import { describe, expect, it } from 'vitest';
 import { forBuilder } from '../../foundation/xml/escapeXml.ts';
 import { planOf, recordsOf } from '../../foundation/xml/plan.ts';
-import type { AnyBody } from '../../foundation/fields/dataSet.ts';
-import type { DucaBody } from '../dataSets.ts';
+import type { AnyBody, AnyRecord, DataSets } from '../../foundation/fields/dataSet.ts';
+import { catalogue } from '../../catalogues/names.ts';
+import { completeDuca } from '../completeDuca.fixture.ts';
+import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { ducaObligations } from '../rules/matrix.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
@@ -14,7 +17,7 @@ import { ducaMessage } from './message.ts';
 const reference = sampleReference();
 const sample = (lines: number, modality = 'ID'): DucaBody =>
   ducaFromDvas(sampleSources({ lines, invoices: 2, suppliers: 2, containers: 1, modality }), reference);
-const text = (body: DucaBody): string => new TextDecoder().decode(buildDucaXml(body, reference).bytes);
+const written = (body: DucaBody): string => new TextDecoder().decode(buildDucaXml(body, reference).bytes);
 
 /** The same message through xmlbuilder2's object interface alone: slow and plain, the oracle of the writer. */
 function oracle(body: DucaBody): string {
@@ -33,7 +36,9 @@ function oracle(body: DucaBody): string {
         }),
       ),
     );
-    if (records.length > 0) root[list ?? node] = list === undefined ? records[0] : { [node]: records };
+    if (records.length > 0 || group.mandatory) {
+      root[list ?? node] = list === undefined ? records[0] : records.length > 0 ? { [node]: records } : '';
+    }
   }
   return create({ version: '1.0', encoding: 'UTF-8' }, { duca: root }).end({ allowEmptyTags: true });
 }
@@ -43,17 +48,75 @@ describe('buildDucaXml', () => {
     'writes byte for byte what xmlbuilder2 writes of the same data: %s',
     (modality) => {
       const body = sample(60, modality);
-      expect(text(body)).toBe(oracle(body));
+      expect(written(body)).toBe(oracle(body));
     },
   );
 
+  it('writes what xmlbuilder2 writes of any declaration, in any modality and class, whatever people type', () => {
+    const modalities = reference.rows(catalogue.modalities).map((row) => row.CLAVE);
+    const classes = reference.rows(catalogue.declarationClasses).map((row) => row.CLAVE);
+    const complete = completeDuca(reference);
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom(
+        '',
+        '&amp;',
+        ']]>',
+        '<a>',
+        '\u202eabc',
+        '\ufffe',
+        '\u0000',
+        'Ñandú 🚢',
+        '\ud800',
+        '1–5',
+        '\u00a0',
+      ),
+    );
+    const text = (name: string, field: string): boolean => {
+      const { kind } = (ducaDataSets as DataSets)[name]!.fields[field]!;
+      return kind === 'text' || kind === 'note';
+    };
+    const retyped = fc
+      .tuple(
+        fc.constantFrom(...modalities),
+        fc.constantFrom(...classes),
+        fc.array(typed, { minLength: 24, maxLength: 24 }),
+        fc.nat(2),
+      )
+      .map(([MODALIDAD, CLASE, words, kept]) => {
+        let at = 0;
+        const record = (name: string, each: AnyRecord): AnyRecord =>
+          Object.fromEntries(
+            Object.entries(each).map(([field, value]) => [
+              field,
+              text(name, field) ? words[(at += 1) % words.length]! : value,
+            ]),
+          );
+        const body = Object.fromEntries(
+          Object.entries(complete as unknown as AnyBody).map(([name, content]) => [
+            name,
+            Array.isArray(content)
+              ? content.slice(0, kept).map((each) => record(name, each))
+              : record(name, content),
+          ]),
+        ) as unknown as DucaBody;
+        return { ...body, DUCA: { ...body.DUCA, MODALIDAD, CLASE } };
+      });
+    fc.assert(
+      fc.property(retyped, (body) => {
+        expect(written(body)).toBe(oracle(body));
+      }),
+      { numRuns: 25 },
+    );
+  }, 20_000);
+
   it('changes with the matrix: no taxes for a warehouse, no value declarations for an export', () => {
-    expect(text(sample(3))).toContain('<tributosFraccion>');
-    expect(text(sample(3, 'DA'))).not.toContain('<tributosFraccion>');
-    expect(text(sample(3, 'DA')).match(/<dva>/g)).toHaveLength(1);
-    expect(text(sample(3)).match(/<dva>/g)).toHaveLength(2);
-    expect(text(sample(3, 'ED'))).not.toContain('<declaracionesValor>');
-    expect(text(sample(3, 'ED'))).toContain('<aduanaEntradaSalida>ST</aduanaEntradaSalida>');
+    expect(written(sample(3))).toContain('<tributosFraccion>');
+    expect(written(sample(3, 'DA'))).not.toContain('<tributosFraccion>');
+    expect(written(sample(3, 'DA')).match(/<dva>/g)).toHaveLength(1);
+    expect(written(sample(3)).match(/<dva>/g)).toHaveLength(2);
+    expect(written(sample(3, 'ED'))).not.toContain('<declaracionesValor>');
+    expect(written(sample(3, 'ED'))).toContain('<aduanaEntradaSalida>ST</aduanaEntradaSalida>');
   });
 
   it('answers the text of spec 8 when the matrix has no row for regime and class', () => {
@@ -92,6 +155,41 @@ describe('buildDucaXml', () => {
       { code: 'xml.group-failed', path: 'DOCUMENTOS', severity: 'error' },
     ]);
   });
+
+  it.each(ducaMessage.groups.map((each) => [each.list ?? each.node, each.dataSet] as const))(
+    'cannot lose the group %s unseen',
+    (name, dataSet) => {
+      const body = completeDuca(reference);
+      const broken = new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('roto');
+          },
+        },
+      );
+      const content = (body as unknown as AnyBody)[dataSet]!;
+      const failing = { ...body, [dataSet]: Array.isArray(content) ? [broken] : broken } as DucaBody;
+      if (dataSet === 'DUCA') {
+        const header = new Proxy(body.DUCA, {
+          get: (target, field) => {
+            if (field === 'NO_ORDEN') throw new Error('roto');
+            return Reflect.get(target, field) as string;
+          },
+        });
+        const { failure, bytes } = buildDucaXml({ ...body, DUCA: header }, reference);
+        expect([failure, bytes]).toEqual(['Error generando encabezado de duca error/except roto', undefined]);
+        return;
+      }
+      const built = buildDucaXml(failing, reference);
+      expect(built.problems.map(({ code, path, severity }) => [code, path, severity])).toEqual([
+        ['xml.group-failed', dataSet, 'error'],
+      ]);
+      const xml = new TextDecoder().decode(built.bytes);
+      expect(xml).not.toContain(`<${name}>`);
+      expect(xml.endsWith('</duca>')).toBe(true);
+    },
+  );
 
   it('waits with an imported matrix until the day that it names', () => {
     const rows = [

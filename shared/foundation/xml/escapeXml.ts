@@ -5,7 +5,7 @@ export const escapeXml = (text: string): string =>
   cleanText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * Text for xmlbuilder2, which escapes `<` and `>` itself but leaves an `&` that begins an entity as it is, so that a
- * typed «&amp;» would come back as «&»: every `&` is escaped before it sees the text.
+ * Text for the object interface of xmlbuilder2, which resolves entities as it reads the object and, as it writes, leaves
+ * an `&` that begins one as it is: a typed «&amp;» would come back as «&» twice over, so every `&` is escaped twice.
  */
-export const forBuilder = (text: string): string => cleanText(text).replaceAll('&', '&amp;');
+export const forBuilder = (text: string): string => cleanText(text).replaceAll('&', '&amp;amp;');
