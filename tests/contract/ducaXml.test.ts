@@ -4,6 +4,9 @@ import { anyDuca } from '../../functions/duca/ducas.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
+import { EVIDENCE } from '../../functions/transmission/archive.ts';
+import { readSteps, unbroken } from '../../functions/transmission/evidence.ts';
+import { headKey, TABLE, type TransmissionRow } from '../../functions/transmission/rows.ts';
 import { createUsers } from '../../functions/users/handler.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { xmlOptions } from '../../shared/duca/xml/preferences.ts';
@@ -70,6 +73,37 @@ describe('xml', () => {
     expect((await call('xml', { ID }, beto)).result.XML).toBe(usual);
     await choose('wholeTotals', '1', beto);
     expect((await call('transmit', [ID, String(LOCK)], beto)).result.HUELLA).toBe(sha256(whole));
+  });
+});
+
+describe('the bytes of a message', () => {
+  it('are the same shown, sealed, sent and kept as evidence', async () => {
+    const { ID, LOCK } = await derived('1236000306');
+    // What a person may type, and what a program may send: none of it may leave otherwise than it was shown.
+    const CAMBIOS = [
+      { op: 'set', path: 'FRACCIONES[0].DESCRIPCION', value: 'Ñandú \u202e&amp; <b> ]]>\u0000 🚢 1–2' },
+      { op: 'set', path: 'OBSERVACIONES.OBSERVACIONES', value: 'uno\r\ndos\u00a0tres' },
+    ];
+    const patched = await call('patch', { ID, LOCK, CAMBIOS });
+    expect(patched.error).toBeUndefined();
+    const shown = (await call('xml', { ID, FORMATO: 'XML' })).result.XML as string;
+    const envelope = (await call('xml', { ID, FORMATO: 'SOAP' })).result.XML as string;
+    expect(shown).toContain('Ñandú &amp;amp; &lt;b&gt; ]]&gt;  🚢 1-2');
+    const { header } = patched.result;
+    const { HUELLA, ID_TRANSMISION } = (await call('transmit', [ID, String(header.LOCK)])).result;
+    expect(HUELLA).toBe(sha256(shown));
+    await world.pump();
+
+    const scope = jobScope('uno', 'GT');
+    const head = (await world.services.database.get<TransmissionRow>(TABLE, headKey(scope, ID_TRANSMISION)))!;
+    const steps = await readSteps(world.services, head);
+    expect([head.hash, unbroken(head, steps)]).toEqual([HUELLA, true]);
+    const kept = async (name: string): Promise<string> =>
+      Buffer.from((await world.services.files.get(scope, EVIDENCE, name))!).toString('utf8');
+    expect(await kept(head.object)).toBe(shown);
+    const [sent] = steps.flatMap(({ exchange }) => (exchange ? [exchange.SOLICITUD] : []));
+    // Evidence says as whom the company sent; what is shown beforehand says neither user nor password.
+    expect((await kept(sent!.NOMBRE)).replace('<usuario>practica<', '<usuario>***<')).toBe(envelope);
   });
 });
 
