@@ -35,6 +35,16 @@ describe('proposeGroups', () => {
     );
   });
 
+  it('names the currency that differs, not its rate besides', () => {
+    const groups = propose([
+      sampleInvoice('a', ['10.00']),
+      sampleInvoice('b', ['20.00'], { ID_MONEDA: 'EUR', TIPO_CAMBIO: '1.10000' }),
+    ]);
+    expect(groups[1]!.explanation).toBe(
+      'TRUPER HERRAMIENTAS, S.A. DE C.V.: la factura F-b va sola; aparte de las demás de este proveedor por moneda (EUR).',
+    );
+  });
+
   it('asks the transport document that names the invoice', () => {
     const invoices = [sampleInvoice('a', ['10.00']), sampleInvoice('b', ['20.00'])];
     const two = [

@@ -18,6 +18,8 @@ interface Aspect {
   shown: string;
 }
 
+const RATE = 'tipo de cambio';
+
 function aspectsOf(invoice: InvoiceSource, { transports }: OrderSources, reference: Reference): Aspect[] {
   const { FACTURA } = invoice.body;
   const transport = transportOf(invoice, transports);
@@ -25,7 +27,7 @@ function aspectsOf(invoice: InvoiceSource, { transports }: OrderSources, referen
   const number = transport?.body.DOCUMENTO.NUMERO_DOCUMENTO ?? '';
   return [
     { what: 'moneda', value: FACTURA.ID_MONEDA, shown: FACTURA.ID_MONEDA },
-    { what: 'tipo de cambio', value: FACTURA.TIPO_CAMBIO, shown: FACTURA.TIPO_CAMBIO },
+    { what: RATE, value: FACTURA.TIPO_CAMBIO, shown: FACTURA.TIPO_CAMBIO },
     { what: 'Incoterm', value: FACTURA.ID_INCOTERM, shown: FACTURA.ID_INCOTERM },
     {
       what: 'contrato',
@@ -72,9 +74,11 @@ function explain(draft: Draft, drafts: readonly Draft[]): string {
   const [first] = draft.invoices;
   const count = draft.invoices.length;
   const others = drafts.filter((each) => each !== draft && each.supplier === draft.supplier);
-  const differing = draft.aspects.filter((aspect, index) =>
+  const unlike = draft.aspects.filter((aspect, index) =>
     others.some((other) => other.aspects[index]!.value !== aspect.value),
   );
+  // Another currency has another rate; that says nothing more.
+  const differing = unlike.filter(({ what }) => what !== RATE || unlike[0]!.what === RATE);
   const reasons = differing.map(({ what, shown }) => `${what} (${shown || 'en blanco'})`).join(' y ');
   const apart = reasons === '' ? '' : `; aparte de las demás de este proveedor por ${reasons}`;
   if (count === 1) {
@@ -82,7 +86,7 @@ function explain(draft: Draft, drafts: readonly Draft[]): string {
     return `${nameOf(first!)}: la factura ${numberOf(first!)} ${why}${apart}.`;
   }
   const shared = draft.aspects
-    .filter(({ what, value }) => value !== '' && what !== 'tipo de cambio')
+    .filter(({ what, value }) => value !== '' && what !== RATE)
     .map(({ what, shown }) => `${what} ${shown}`);
   return `${nameOf(first!)}: ${count} facturas de la misma transacción (${shared.join(', ')})${apart}.`;
 }
