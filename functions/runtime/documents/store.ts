@@ -2,6 +2,7 @@ import type { AnyDocument } from '../../../shared/foundation/documents/definitio
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { heading, indefinite, none } from '../../../shared/foundation/documents/noun.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { inForm } from '../../../shared/foundation/fields/inForm.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
@@ -53,8 +54,7 @@ export class DocumentStore {
   }
 
   absent() {
-    const { singular, gender } = this.definition.noun;
-    return refusal('not-found', { what: `${gender === 'f' ? 'ninguna' : 'ningún'} ${singular}` });
+    return refusal('not-found', { what: none(this.definition.noun) });
   }
 
   async open(id: string, version?: number): Promise<Stored> {
@@ -225,9 +225,8 @@ export class DocumentStore {
   }
 
   stateRefusal(header: DocumentHeader, action: string) {
-    const { singular, gender } = this.definition.noun;
     return refusal('document.state', {
-      document: `${gender === 'f' ? 'La' : 'El'} ${singular}`,
+      document: heading(this.definition.noun),
       state: stateOf(this.definition.states, header.ESTADO).label,
       action,
     });
@@ -265,10 +264,9 @@ export class DocumentStore {
       await writeWithMarks(this.services.database, writes, marks);
     } catch (error) {
       if (!(error instanceof ConditionLost)) throw error;
-      const { singular, gender } = this.definition.noun;
       if (unique && error.index === unique.at) {
         throw refusal('document.duplicate', {
-          what: `${gender === 'f' ? 'una' : 'un'} ${singular} con el número`,
+          what: `${indefinite(this.definition.noun)} con el número`,
           number: unique.number,
         });
       }

@@ -2,16 +2,9 @@ import type { BodyOf, DataSets } from '../fields/dataSet.ts';
 import type { Field } from '../fields/field.ts';
 import type { ModuleName } from '../modules.ts';
 import type { Problem } from '../rules/problem.ts';
+import type { Noun } from './noun.ts';
 import type { Reference } from './reference.ts';
 import type { StateMachine } from './states.ts';
-
-/** How sentences speak of a kind of document. */
-export interface Noun {
-  singular: string;
-  plural: string;
-  /** Gender decides «El X ha sido creado.» or «La X ha sido creada.» (spec 8). */
-  gender: 'm' | 'f';
-}
 
 /**
  * A kind of document, declared once. Store, procedures, lists, editor, history and diff derive from it.

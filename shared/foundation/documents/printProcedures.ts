@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { param, type Params } from '../contracts/params.ts';
 import { procedure } from '../contracts/procedure.ts';
 import type { AnyDocument } from './definition.ts';
+import { definite, indefinite } from './noun.ts';
 import { problemSchema } from './procedures.ts';
 
 /** A printed file, or how far it is. */
@@ -40,9 +41,9 @@ export function printProcedures<B extends Params, A extends Params>(
   { before, after }: Extra<B, A>,
 ) {
   const { module: group, noun } = definition;
-  const one = `${noun.gender === 'f' ? 'una' : 'un'} ${noun.singular}`;
+  const one = indefinite(noun);
   const read = { group, permission: `${group}:read`, effect: 'read', result: printedVersion } as const;
-  const ID = param.id(group, `Identificador de ${noun.gender === 'f' ? 'la' : 'el'} ${noun.singular}`);
+  const ID = param.id(group, `Identificador de ${definite(noun)}`);
   return {
     print: procedure({
       ...read,

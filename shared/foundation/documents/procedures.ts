@@ -5,6 +5,7 @@ import { MODULES } from '../modules.ts';
 import type { AnyBody } from '../fields/dataSet.ts';
 import type { AnyDocument } from './definition.ts';
 import { documentHeader } from './header.ts';
+import { definite, indefinite } from './noun.ts';
 import { changeSchema } from './patch.ts';
 
 const LINES_BYTES = 5 * 1024 * 1024;
@@ -70,19 +71,11 @@ const pageSchema = z.object({ rows: z.array(documentHeader), total: z.int(), pag
 export const derivedSchema = savedSchema.extend({ body: bodySchema, moves: z.array(moveSchema) });
 export const openedDocument = openedSchema;
 
-/** Wrong order of letters never matters: «factura», «de la factura». */
-const named = (definition: AnyDocument): { a: string; the: string; many: string } => {
-  const feminine = definition.noun.gender === 'f';
-  return {
-    a: `${feminine ? 'una' : 'un'} ${definition.noun.singular}`,
-    the: `${feminine ? 'la' : 'el'} ${definition.noun.singular}`,
-    many: definition.noun.plural,
-  };
-};
-
 /** Contracts that every kind of document has: list, open, create, patch, history, diff, transition. */
 export function documentProcedures(definition: AnyDocument) {
-  const { a, the, many } = named(definition);
+  const a = indefinite(definition.noun);
+  const the = definite(definition.noun);
+  const many = definition.noun.plural;
   const group = definition.module;
   const read = { group, permission: `${group}:read`, effect: 'read' } as const;
   const write = { group, permission: `${group}:write`, effect: 'write' } as const;

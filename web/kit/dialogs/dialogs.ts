@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Noun } from '../../../shared/foundation/documents/definition.ts';
+import type { Noun } from '../../../shared/foundation/documents/noun.ts';
 import { ask } from './dialogStore.ts';
 
 /** The dialogs of spec 5 and 8, word for word; each resolves with whether the person went ahead. */

@@ -1,0 +1,21 @@
+/** How sentences speak of a kind of document. */
+export interface Noun {
+  singular: string;
+  plural: string;
+  /** Gender decides «El X ha sido creado.» or «La X ha sido creada.» (spec 8). */
+  gender: 'm' | 'f';
+}
+
+const withArticle =
+  (masculine: string, feminine: string) =>
+  ({ gender, singular }: Noun): string =>
+    `${gender === 'f' ? feminine : masculine} ${singular}`;
+
+/** «una factura» */
+export const indefinite = withArticle('un', 'una');
+/** «la factura» */
+export const definite = withArticle('el', 'la');
+/** «La factura», at the head of a sentence. */
+export const heading = withArticle('El', 'La');
+/** «ninguna factura» */
+export const none = withArticle('ningún', 'ninguna');
