@@ -23,6 +23,7 @@ const events = {
   'transmission.late': 'Outcome of an earlier attempt came after the transmission had ended',
   'link.issued': 'Presigned link issued',
   'rate.failed': 'Exchange rate could not be fetched',
+  'marks.unread': 'Document could not be put into the index of marks',
 } as const;
 
 type LogEvent = keyof typeof events;

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sourceKinds } from '../../functions/duca/sources.ts';
 import { findMarked } from '../../functions/runtime/documents/findMarked.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
+import type { Item } from '../../functions/runtime/database.ts';
+import { companyKey } from '../../functions/runtime/keys.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
@@ -153,6 +155,32 @@ describe('duplicates', () => {
     } as never;
     await store.save(stored.header, { body: fewer }, { action: 'Cambio', reference });
     expect(await found()).toEqual([1, 0, 0]);
+  });
+
+  it('finds papers that were saved before there was an index', async () => {
+    await world.company('tres', 'GT', {});
+    const person = await world.person('tres', 'tercera');
+    const early = await derived('1236000321', 'tres', person);
+    const { database } = world.services;
+    const scope = jobScope('tres', 'GT');
+    const papers = [
+      ['duca', early.id],
+      ['invoices', 'fac-1-1236000321'],
+      ['transport-documents', 'tra-1-1236000321'],
+    ] as const;
+    for (const [table, id] of papers) {
+      const rows = await database.query<Item>(table, { pk: companyKey(scope, 'mark') });
+      for (const { sk } of rows)
+        await database.write({ kind: 'delete', table, key: { pk: companyKey(scope, 'mark'), sk } });
+      const key = { pk: companyKey(scope), sk: `H#${id}` };
+      await database.write({ kind: 'update', table, key, set: { ANTERIOR: '1' }, remove: ['MARCAS'] });
+    }
+    const { id } = await derived('1236000322', 'tres', person);
+    const { problems } = (await call('crossCheck', [id, ''], person)).result as { problems: Problem[] };
+    expect(codesOf(problems).filter((each) => each.startsWith('cross.duplicado'))).toHaveLength(3);
+    // An editor that has the earlier one open may still save it.
+    const saved = await patch(early.id, early.lock, { 'DUCA.DEPOSITO_TEMPORAL': 'X' }, person);
+    expect(saved.error).toBeUndefined();
   });
 
   it('blocks the number of another work order', async () => {

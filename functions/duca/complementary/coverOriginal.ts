@@ -3,6 +3,7 @@ import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { completes } from '../../../shared/duca/marks.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { formatUnifiedNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
+import { indexMissing } from '../../runtime/documents/indexMissing.ts';
 import { referenceFor } from '../../runtime/reference.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
@@ -18,9 +19,10 @@ export async function coverOriginal(
   if (DUCA.NUMERO_DUCA === '' || COMPLEMENTO.NUMERO_DUCA_ORIGINAL === '') return;
   const reference = await referenceFor(services, scope.country, shippedCatalogues);
   if (!completes(DUCA.CLASE, reference)) return;
+  const store = ducasOf(parts);
+  await indexMissing(store, reference);
   const found = await ducaByNumber(parts, COMPLEMENTO.NUMERO_DUCA_ORIGINAL);
   if (!found) return;
-  const store = ducasOf(parts);
   const { header, ...content } = await store.open(found.ID);
   const body = content.body as unknown as DucaBody;
   // The first that was accepted stands: a second is told to the person before it is sent.

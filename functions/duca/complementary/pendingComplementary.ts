@@ -5,6 +5,7 @@ import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { workingDaysUntil } from '../../../shared/duca/validity.ts';
 import { daysBetween, isDate } from '../../../shared/foundation/dates/date.ts';
 import { findMarked, headersById } from '../../runtime/documents/findMarked.ts';
+import { indexMissing } from '../../runtime/documents/indexMissing.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
@@ -21,7 +22,9 @@ export const pendingComplementary: Implementation<typeof ducaProcedures.pendingC
   call,
 ) => {
   const store = ducasOf(call);
-  const [reference, found] = await Promise.all([call.reference(), findMarked(store, [PENDING_MARK], MOST)]);
+  const reference = await call.reference();
+  await indexMissing(store, reference);
+  const found = await findMarked(store, [PENDING_MARK], MOST);
   const rows = (found.get(PENDING_MARK) ?? []).filter((each) => each.ESTADO !== 'ANULADA');
   const marks = rows.map((row) => complementsMark(row.RESUMEN['NUMERO_DUCA'] ?? '')!);
   const [orders, complements] = await Promise.all([

@@ -6,6 +6,7 @@ import type { Reference } from '../../../shared/foundation/documents/reference.t
 import { formatOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { findMarked, headersById } from '../../runtime/documents/findMarked.ts';
+import { indexMissing } from '../../runtime/documents/indexMissing.ts';
 import { storeOf } from '../../runtime/documents/implementations.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { DocumentStore } from '../../runtime/documents/store.ts';
@@ -47,6 +48,7 @@ export async function duplicateProblems(
     ['transport-documents', storeOf(sourceKinds.transports, call)],
   ];
   const marks = wanted.map((each) => each.mark);
+  await Promise.all(stores.map(([, store]) => indexMissing(store, reference)));
   const [own, order, ...found] = await Promise.all([
     ownOf(call, header, body),
     orderNumberProblems(call, header, body, reference),
