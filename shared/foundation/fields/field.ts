@@ -23,6 +23,8 @@ export interface FieldOptions {
   box?: string;
   /** One or two sentences shown beside the field, in the help box and in the API's documentation. */
   help?: string;
+  /** Other headings that a supplier's list gives it: a pasted or imported column of that name is this field's. */
+  alsoCalled?: readonly string[];
   /** Longest text in characters. */
   max?: number;
   /** Decimals of a `decimal`; the value is stored in canonical form with exactly as many. */

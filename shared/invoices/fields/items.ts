@@ -1,6 +1,7 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { headingsOf } from './itemHeadings.ts';
 
 const money = (label: string, options: Parameters<typeof field.decimal>[1] = {}) =>
   field.decimal(label, { decimals: 2, ...options });
@@ -10,27 +11,33 @@ export const itemsData = many('Ítems', 'ID_ITEM', {
   ID_ITEM: field.key(),
   SECUENCIA: field.integer('No.', { computed: true, hidden: true }),
   ID_PRODUCTO: field.text('Código de producto', {
+    alsoCalled: headingsOf('ID_PRODUCTO'),
     max: 60,
     help: 'Código del proveedor; sirve para recordar la clasificación.',
   }),
   NOMBRE_COMERCIAL: field.text('Nombre comercial', {
+    alsoCalled: headingsOf('NOMBRE_COMERCIAL'),
     owed: true,
     max: 300,
     help: 'Cómo se conoce la mercancía en el comercio.',
   }),
   CARACTERISTICAS: field.text('Características', {
+    alsoCalled: headingsOf('CARACTERISTICAS'),
     max: 500,
     help: 'Material, uso, medidas, potencia: lo que permite clasificarla y valorarla.',
   }),
   MARCA: field.text('Marca', {
+    alsoCalled: headingsOf('MARCA'),
     max: 100,
     help: 'Marca de la mercancía. En blanco, la DVA dirá «SIN MARCA».',
   }),
   MODELO_ESTILO: field.text('Modelo o estilo', {
+    alsoCalled: headingsOf('MODELO_ESTILO'),
     max: 100,
     help: 'Modelo, estilo o referencia. En blanco, la DVA dirá «SIN MODELO».',
   }),
   NUMERO_SERIAL: field.text('Número de serie', {
+    alsoCalled: headingsOf('NUMERO_SERIAL'),
     max: 100,
     help: 'Serie, chasis o lote si es uno solo; varios se escriben en «Series».',
   }),
@@ -40,11 +47,13 @@ export const itemsData = many('Ítems', 'ID_ITEM', {
     help: 'Nueva, usada, reconstruida u otro estado de la lista.',
   }),
   ID_PAIS_ORIGEN: field.choice('Origen', {
+    alsoCalled: headingsOf('ID_PAIS_ORIGEN'),
     owed: true,
     catalogue: catalogue.countries,
     help: 'País donde se produjo o fabricó. En blanco se toma el de la factura.',
   }),
   CLASIFICACION_ARANCELARIA: field.tariff('Clasificación arancelaria', {
+    alsoCalled: headingsOf('CLASIFICACION_ARANCELARIA'),
     owed: true,
     help: 'Inciso del arancel, con o sin puntos. Dice también si hay que describir cada unidad.',
   }),
@@ -57,31 +66,40 @@ export const itemsData = many('Ítems', 'ID_ITEM', {
     help: 'Donación, subasta, encomienda, diplomáticos o menaje de casa.',
   }),
   CANTIDAD_UNIDADES: field.decimal('Cantidad', {
+    alsoCalled: headingsOf('CANTIDAD_UNIDADES'),
     owed: true,
     decimals: 3,
     fewest: 0,
     help: 'Cantidad en la unidad de al lado, hasta milésimas.',
   }),
   ID_UNIDAD_MEDIDA: field.choice('Unidad', {
+    alsoCalled: headingsOf('ID_UNIDAD_MEDIDA'),
     owed: true,
     catalogue: catalogue.units,
     help: 'Unidad en que se vende: unidad, kilogramo, par u otra.',
   }),
   VALOR_UNITARIO: field.decimal('Valor unitario', {
+    alsoCalled: headingsOf('VALOR_UNITARIO'),
     owed: true,
     decimals: 7,
     fewest: 2,
     help: 'Precio de una unidad en la moneda de la factura. En blanco se saca del valor y la cantidad.',
   }),
   VALOR_ITEM: money('Valor del ítem', {
+    alsoCalled: headingsOf('VALOR_ITEM'),
     owed: true,
     help: 'Valor impreso en la línea. En blanco se calcula: cantidad por valor unitario.',
   }),
   PESO_BRUTO: money('Peso bruto (kg)', {
+    alsoCalled: headingsOf('PESO_BRUTO'),
     help: 'Kilogramos con embalaje, si la factura o la lista de empaque los dicen.',
   }),
-  PESO_NETO: money('Peso neto (kg)', { help: 'Kilogramos sin embalaje; nunca más que el bruto.' }),
+  PESO_NETO: money('Peso neto (kg)', {
+    alsoCalled: headingsOf('PESO_NETO'),
+    help: 'Kilogramos sin embalaje; nunca más que el bruto.',
+  }),
   CANTIDAD_BULTOS: field.decimal('Bultos', {
+    alsoCalled: headingsOf('CANTIDAD_BULTOS'),
     decimals: 2,
     fewest: 0,
     help: 'Cajas, sacos u otros bultos en que viene la línea.',

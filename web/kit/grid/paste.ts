@@ -28,7 +28,7 @@ export interface Pasted {
 }
 
 const namesOf = ({ name, field }: GridColumn): string[] =>
-  [name, field.label, field.box, field.box && `${field.box} ${field.label}`]
+  [name, field.label, field.box, field.box && `${field.box} ${field.label}`, ...(field.alsoCalled ?? [])]
     .filter((text) => text !== undefined && text !== '')
     .map((text) => plainWords(text!));
 
