@@ -68,11 +68,12 @@ export function ratesCellProblem(name: string, value: string, hasCode: HasCode):
   return undefined;
 }
 
-/** Column and reason of what makes a whole row unusable: a specific tax that says neither percent nor amount. */
+/** Column and reason of what makes a whole row unusable: a rate that is none, a specific tax that says neither percent nor amount. */
 export function ratesRowProblem(
   row: CatalogueRow,
   hasCode: HasCode,
 ): readonly [column: string, reason: string] | undefined {
+  if (row['TASA'] === '') return ['TASA', 'está vacía; escriba la tasa en porcentaje, 0.00 si no se paga'];
   const { ALICUOTA: percent, MONTO: money, UNIDAD: unit = '', BASE: base = '' } = row;
   if (percent === undefined || money === undefined) return undefined;
   if ((percent === '') === (money === '')) {

@@ -46,3 +46,21 @@ export const inForce = (
   { VIGENTE_DESDE: from = '', VIGENTE_HASTA: until = '' }: CatalogueRow,
   today: string,
 ): boolean => from <= today && (until === '' || until >= today);
+
+/**
+ * The row that rules today, of those of `rowsOfTariff` that speak of something: of the longest prefix, the one that began
+ * last. Undefined when none rules.
+ */
+export function rulingRow(
+  rows: readonly CatalogueRow[],
+  today: string,
+  speaks: (row: CatalogueRow) => boolean,
+): CatalogueRow | undefined {
+  let best: CatalogueRow | undefined;
+  for (const row of rows) {
+    if (best && best['PREFIJO'] !== row['PREFIJO']) break;
+    if (!speaks(row) || !inForce(row, today)) continue;
+    if (!best || (row['VIGENTE_DESDE'] ?? '') > (best['VIGENTE_DESDE'] ?? '')) best = row;
+  }
+  return best;
+}

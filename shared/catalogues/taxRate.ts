@@ -1,6 +1,6 @@
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { catalogue } from './names.ts';
-import { inForce, rowsOfTariff } from './prefixIndex.ts';
+import { rowsOfTariff, rulingRow } from './prefixIndex.ts';
 
 /**
  * Rate of a tax for a tariff code, in percent with two decimals ('15.00'); undefined when no list says one. DAI is
@@ -14,8 +14,6 @@ export function taxRate(reference: Reference, tax: string, tariff: string): stri
 
 /** Row of the rates list that rules a tax of a tariff code today; the tariff itself may say otherwise for DAI. */
 export function taxRateRow(reference: Reference, tax: string, tariff: string): CatalogueRow | undefined {
-  for (const row of rowsOfTariff(reference.rows(catalogue.taxRates), tariff)) {
-    if (row['TRIBUTO'] === tax && inForce(row, reference.today)) return row;
-  }
-  return undefined;
+  const rows = rowsOfTariff(reference.rows(catalogue.taxRates), tariff);
+  return rulingRow(rows, reference.today, (row) => row['TRIBUTO'] === tax);
 }

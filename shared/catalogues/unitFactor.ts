@@ -1,5 +1,5 @@
 import { divide, multiply } from '../foundation/decimal/decimal.ts';
-import type { Reference } from '../foundation/documents/reference.ts';
+import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { catalogue } from './names.ts';
 import { rowsOfTariff } from './prefixIndex.ts';
 
@@ -16,14 +16,26 @@ export function convertQuantity(
   { quantity, from, to, each, tariff }: Record<'quantity' | 'from' | 'to' | 'each' | 'tariff', string>,
 ): string | undefined {
   if (from === to) return divide(quantity, each, 6);
+  const row = unitFactor(reference, from, to, tariff);
+  if (!row) return undefined;
+  return row['DE'] === from
+    ? scaled(quantity, row['POR']!, row['ENTRE']!, each)
+    : scaled(quantity, row['ENTRE']!, row['POR']!, each);
+}
+
+/** Equivalence that leads from one unit to another, or back; undefined when there is none or none is needed. */
+export function unitFactor(
+  reference: Reference,
+  from: string,
+  to: string,
+  tariff: string,
+): CatalogueRow | undefined {
+  if (from === to) return undefined;
   const ruling = rowsOfTariff(reference.rows(catalogue.unitFactors), tariff);
-  for (const row of ruling) {
-    if (row['DE'] === from && row['A'] === to) return scaled(quantity, row['POR']!, row['ENTRE']!, each);
-  }
-  for (const row of ruling) {
-    if (row['A'] === from && row['DE'] === to) return scaled(quantity, row['ENTRE']!, row['POR']!, each);
-  }
-  return undefined;
+  return (
+    ruling.find((row) => row['DE'] === from && row['A'] === to) ??
+    ruling.find((row) => row['A'] === from && row['DE'] === to)
+  );
 }
 
 const scaled = (quantity: string, by: string, over: string, each: string): string =>

@@ -47,7 +47,7 @@ describe('explainTax', () => {
       ),
     });
     expect(explainTax(body, fraction!, taxes[1]!, reference).base).toBe(
-      '108,887.53 + DAI 16,333.13 = 125,220.66',
+      'CIF 108,887.53 + DAI 16,333.13 = 125,220.66',
     );
   });
 });
@@ -76,14 +76,14 @@ describe('explanations of specific taxes', () => {
     const [fraction] = beer.FRACCIONES;
     const explained = beer.FRACCION_TRIBUTOS.map((tax) => explainTax(beer, fraction!, tax, reference));
     expect(explained[1]).toEqual({
-      base: 'Casilla 43: 1,000.00 GLL = 3,785.411784 de LTR',
-      formula: '3,785.411784 × 0.18 por LTR = 681.37412112',
+      base: 'Casilla 43: 1,000.00 GLL = 3,785.411784 LTR (1 GLL = 3.785411784 LTR; Galón de los Estados Unidos en litros), a seis decimales',
+      formula: '3,785.411784 × 0.18 GTQ por LTR = 681.37412112',
       rounding: 'redondeado a dos decimales: 681.37',
       source: expect.stringMatching(
         /^Bebidas gaseosas.*oficio.*vigente desde 01\/01\/2026 \(lista de muestra\)$/,
       ),
     });
-    expect(explained[2]!.base).toBe('86,363.53 + DAI 12,954.53 + IBG 681.37 = 99,999.43');
+    expect(explained[2]!.base).toBe('CIF 86,363.53 + DAI 12,954.53 + IBG 681.37 = 99,999.43');
     expect(explainValue(beer, fraction!)).toBe(
       'precio 10,000.00 + transporte 800.00 + seguro 120.00 + otros 80.00 = 11,000.00 US$; 11,000.00 US$ × 7.85123 = 86,363.53',
     );

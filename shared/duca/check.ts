@@ -12,7 +12,7 @@ import { minimumDescriptionProblems } from './checks/minimumDescriptions.ts';
 import { carrierProblems, documentProblems, equipmentProblems } from './checks/references.ts';
 import { originProblems, quotaProblems } from './checks/origin.ts';
 import { settlementProblems } from './checks/settlement.ts';
-import { totalProblems, valueProblems, weightProblems } from './checks/totals.ts';
+import { negativeProblems, totalProblems, valueProblems, weightProblems } from './checks/totals.ts';
 import { unitProblems } from './checks/units.ts';
 import { staleProblems } from './copy/stale.ts';
 import { ducaDataSets, type DucaBody } from './dataSets.ts';
@@ -30,6 +30,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
   return [
     ...matrixProblems(body, reference),
     ...totalProblems(body),
+    ...negativeProblems(body),
     ...valueProblems(body),
     ...weightProblems(body),
     ...settlementProblems(body, reference),

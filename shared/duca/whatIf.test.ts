@@ -23,6 +23,17 @@ describe('whatIf', () => {
     expect(body).toEqual(frozen);
   });
 
+  it('tries no rate that is none and no fraction that is not there, and says so', () => {
+    for (const rate of ['0', '-7.85123']) {
+      const found = whatIf(body, { rate }, reference);
+      expect(found).toMatchObject({ changes: [], differences: [], body });
+      expect(found.refused).toContain('mayor que cero');
+    }
+    expect(whatIf(body, { line: 98, agreement: '20' }, reference).refused).toBe(
+      `No hay fracción 99: la declaración tiene ${body.FRACCIONES.length}.`,
+    );
+  });
+
   it('lowers the DAI of one fraction to its preferential rate, and the tax that rests on it', () => {
     const line = body.FRACCIONES.findIndex((each) => each.CLASIFICACION_ARANCELARIA === '8528729000');
     const found = whatIf(body, { agreement: '30', line }, reference);

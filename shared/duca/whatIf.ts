@@ -50,13 +50,15 @@ const PARTS: readonly Part[] = [
 /** The declaration as it would be under other terms, with nothing saved. The price that was agreed stays the same. */
 export function whatIf(body: DucaBody, supposed: Supposed, reference: Reference): WhatIf {
   const before = calculateDuca(body, reference);
+  const impossible = impossibleTerms(before, supposed);
+  if (impossible) return refusedWith(before, impossible);
   const fractions = before.FRACCIONES.map((fraction, index) =>
     underTerms(treated(fraction, index, supposed), before.DUCA.ID_INCOTERM, supposed.incoterm, reference),
   );
   const short = fractions.findIndex((each) => compare(each.VALOR_FOB, '0') < 0);
   if (short >= 0) {
     const refused = `El precio de la fracción ${short + 1} no alcanza para los gastos que ${supposed.incoterm} incluye; revise flete, seguro y otros.`;
-    return { body: before, differences: [], asked: [], released: [], changes: [], refused };
+    return refusedWith(before, refused);
   }
   const header = {
     ...before.DUCA,
@@ -74,6 +76,24 @@ export function whatIf(body: DucaBody, supposed: Supposed, reference: Reference)
     ...(after === before ? { asked: [], released: [] } : problemsOf(before, after, reference)),
     changes: changesOf(before, after),
   };
+}
+
+const refusedWith = (body: DucaBody, refused: string): WhatIf => ({
+  body,
+  differences: [],
+  asked: [],
+  released: [],
+  changes: [],
+  refused,
+});
+
+/** Why terms cannot be tried at all: a rate that is none, a fraction that is not there. */
+function impossibleTerms({ FRACCIONES }: DucaBody, { rate, line }: Supposed): string | undefined {
+  if (rate !== undefined && compare(rate, '0') <= 0)
+    return `La tasa de cambio (${rate}) debe ser mayor que cero.`;
+  if (line === undefined || FRACCIONES[line]) return undefined;
+  const count = FRACCIONES.length;
+  return `No hay fracción ${line + 1}: la declaración tiene ${count === 1 ? 'una' : count}.`;
 }
 
 /** What the checks and the rules matrix say of the one and not of the other. */

@@ -1,9 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { countries } from '../../shared/countries/countries.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { explainTax, explainValue } from '../../shared/duca/taxes/explainTax.ts';
 import { explainGrandTotal, explainRate, explainTotal } from '../../shared/duca/taxes/explainTotals.ts';
 import { settledLines } from '../../shared/duca/taxes/settledLines.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
+import { errorText } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
+import { queryKey } from '../api/queries.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { useReference } from '../kit/reference.ts';
 import { showPane } from '../kit/panes.tsx';
@@ -12,6 +18,50 @@ import { useChosenFraction } from './chosenFraction.ts';
 import { FractionPicker } from './FractionPicker.tsx';
 import './duca.css';
 
+const STALE = 'duca.stale-taxes';
+
+/** Taxes of another day or other lists, and the way to settle by those of now; nothing that was typed changes. */
+function Stale({ document }: { document: OpenDocument }) {
+  const client = useQueryClient();
+  const { session } = document;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const stale = document.problems.find(({ code }) => code === STALE);
+  if (!stale) return null;
+  const settle = async (): Promise<void> => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await session.saveNow();
+      const { ID, LOCK } = session.snapshot().header;
+      await call(ducaProcedures.patch, { ID, LOCK, CAMBIOS: [] });
+      await session.reload();
+      await client.invalidateQueries({ queryKey: queryKey({ group: 'duca' }) });
+    } catch (thrown) {
+      setFailure(errorText(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="d-stack" role="group" aria-label="Tributos de otras reglas">
+      <p className="d-error">{stale.message}</p>
+      {!document.readOnly && (
+        <div className="d-row">
+          <Button loading={busy} onClick={() => void settle()}>
+            Volver a liquidar
+          </Button>
+        </div>
+      )}
+      {failure && (
+        <p className="d-error" role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Taxes of the declaration and of the fraction in hand, each amount with how it came to be. */
 export function TaxPanel({ document }: { document: OpenDocument }) {
   const body = document.body as unknown as DucaBody;
@@ -19,6 +69,7 @@ export function TaxPanel({ document }: { document: OpenDocument }) {
   const line = useChosenFraction(body);
   return (
     <div className="d-stack u-tax">
+      <Stale document={document} />
       {body.TRIBUTOS.length === 0 ? (
         <p>
           No hay tributos liquidados. La modalidad {body.DUCA.MODALIDAD || 'elegida'} no los causa, falta la

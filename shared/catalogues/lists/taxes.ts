@@ -48,13 +48,19 @@ export const taxPaymentModeList = makeList({
   ]),
 });
 
-/** TASA in percent with two decimals; the longest PREFIJO that begins the tariff code decides. */
-const rate = (TRIBUTO: string, PREFIJO: string, TASA: string, what: string): CatalogueRow => ({
+/**
+ * TASA in percent with two decimals; the longest PREFIJO that begins the tariff code decides, of the rows that rule on
+ * the day. A blank day is no limit; a blank source is that of the list.
+ */
+const rate = (TRIBUTO: string, PREFIJO: string, TASA: string, what: string, FUENTE = ''): CatalogueRow => ({
   CLAVE: PREFIJO === '' ? TRIBUTO : `${TRIBUTO}-${PREFIJO}`,
   VALOR: what,
   TRIBUTO,
   PREFIJO,
   TASA,
+  VIGENTE_DESDE: '',
+  VIGENTE_HASTA: '',
+  FUENTE,
 });
 
 export const guatemalanRates = makeList({
@@ -62,10 +68,10 @@ export const guatemalanRates = makeList({
   title: 'Tasas de tributos por posición',
   countries: ['GT'],
   source:
-    'IVA: Decreto 27-92. DAI: muestra propia por capítulo y partida; el SAC de Guatemala no está publicado como datos',
+    'Muestra propia de DAI por capítulo y partida; el SAC de Guatemala no está publicado como datos. La fila del IVA dice su fuente',
   sample: true,
   rows: [
-    rate('IVA', '', '12.00', 'IVA general'),
+    rate('IVA', '', '12.00', 'IVA general', 'Ley del IVA, Decreto 27-92'),
     rate('DAI', '01', '10.00', 'Animales vivos'),
     rate('DAI', '02', '15.00', 'Carne y despojos'),
     rate('DAI', '03', '10.00', 'Pescados y mariscos'),

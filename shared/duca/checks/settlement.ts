@@ -1,37 +1,86 @@
 import { catalogue } from '../../catalogues/names.ts';
+import { formatAmount } from '../../foundation/decimal/amount.ts';
+import { compare, sum } from '../../foundation/decimal/decimal.ts';
 import { formatDate } from '../../foundation/dates/date.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import { dottedTariff } from '../../foundation/text/tariffCode.ts';
-import type { DucaBody } from '../dataSets.ts';
-import { unsettledLines } from '../taxes/settledLines.ts';
+import type { DucaBody, DucaTax } from '../dataSets.ts';
+import { ducaObligations } from '../rules/matrix.ts';
+import { settledLines, type SettledLine } from '../taxes/settledLines.ts';
 import { isTaxed, preferenceOf } from '../taxes/liquidate.ts';
 
-/** Rates that are unknown or stand in for one that is not loaded, and an exchange rate of another day. */
+/** An exchange rate that cannot be or is of another day; taxes that cannot be settled, or were by other rules. */
 export function settlementProblems(body: DucaBody, reference: Reference): Problem[] {
-  const found: Problem[] = [];
-  const { FECHA_TIPO_CAMBIO: rateDay } = body.DUCA;
-  if (rateDay !== '' && rateDay < reference.today) {
-    const message = `Casilla 31: la tasa de cambio es del ${formatDate(rateDay)} y hoy es ${formatDate(reference.today)}. Confirme cuál corresponde.`;
-    found.push(warning('duca.rate-day', 'DUCA.TIPO_CAMBIO', message));
-  }
+  // What the authority accepted was settled on its day, once and for all.
+  if (body.DUCA.FECHA_ACEPTACION !== '') return [];
+  const found = rateProblems(body, reference);
   if (!isTaxed(body.DUCA.MODALIDAD, reference)) return found;
-  const left = unsettledLines(body, reference);
-  body.FRACCIONES.forEach((fraction, line) => {
+  const lines = settledLines(body, reference);
+  // What has no code is asked for it by the matrix, unless the matrix lets it be.
+  const obligations = ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference);
+  const codeOwed = obligations?.obligation('fraccion', 'codigoSAC') === 'MANDATORIA';
+  lines.forEach(({ fraction, unsettled }, line) => {
     const code = fraction.CLASIFICACION_ARANCELARIA;
-    // What has no code is asked for it by the matrix.
-    const unsettled = code === '' ? [] : (left.get(line) ?? []);
     if (unsettled.length > 0) {
+      if (code === '' && codeOwed) return;
+      const place = `Línea ${line + 1}${code === '' ? '' : `, ${dottedTariff(code)}`}`;
       for (const { field, reason } of unsettled) {
-        const message = `Línea ${line + 1}, ${dottedTariff(code)}: ${reason}. Mientras tanto, la fracción no tiene tributos.`;
+        const message = `${place}: ${reason}. Mientras tanto, la fracción no tiene tributos.`;
         found.push(problem('duca.no-rate', `FRACCIONES[${line}].${field}`, message));
       }
-    } else if (fraction.ACUERDO_1_ID !== '' && !preferenceOf(fraction, reference)) {
+      return;
+    }
+    if (isZero(fraction.VALOR_CIF)) {
+      const message = `Casilla 52, línea ${line + 1}: el valor en aduana es cero y no causa tributos. Confirme que la mercancía no tiene valor o complete las casillas 48 a 51.`;
+      found.push(warning('duca.zero-value', `FRACCIONES[${line}].VALOR_FOB`, message));
+    }
+    if (fraction.ACUERDO_1_ID !== '' && !preferenceOf(fraction, reference)) {
       const agreement =
         reference.row(catalogue.agreements1, fraction.ACUERDO_1_ID)?.VALOR ?? fraction.ACUERDO_1_ID;
       const message = `Casilla 44, línea ${line + 1}: «${agreement}» no da una tasa preferencial a este inciso con origen ${fraction.ID_PAIS_ORIGEN || 'en blanco'}, o no está cargada; el DAI se liquidó con la tasa general.`;
       found.push(warning('duca.general-rate', `FRACCIONES[${line}].ACUERDO_1_ID`, message));
     }
   });
-  return found;
+  return [...found, ...staleTaxes(body, lines)];
 }
+
+const isZero = (value: string): boolean => compare(value || '0', '0') === 0;
+
+function rateProblems({ DUCA }: DucaBody, { today }: Reference): Problem[] {
+  const { TIPO_CAMBIO: rate, FECHA_TIPO_CAMBIO: day } = DUCA;
+  if (rate !== '' && compare(rate, '0') <= 0) {
+    const message = `Casilla 31: la tasa de cambio (${rate}) debe ser mayor que cero; sin ella no se liquidan los tributos. Escriba la del día.`;
+    return [problem('duca.rate', 'DUCA.TIPO_CAMBIO', message)];
+  }
+  if (day === '' || day === today) return [];
+  const message = `Casilla 31: la tasa de cambio es del ${formatDate(day)} y hoy es ${formatDate(today)}. Confirme cuál corresponde.`;
+  return [warning('duca.rate-day', 'DUCA.TIPO_CAMBIO', message)];
+}
+
+/** Taxes that were reckoned on a day, or by lists, that say otherwise now: they are never sealed. */
+function staleTaxes(body: DucaBody, lines: readonly SettledLine[]): Problem[] {
+  const due = lines.flatMap((each) => each.taxes);
+  const stored = body.FRACCION_TRIBUTOS;
+  const moved = due.findIndex((each, at) => !stored[at] || !sameTax(each, stored[at]));
+  if (moved < 0 && due.length === stored.length) return [];
+  const line = Number((due[moved] ?? stored[due.length])?.NUMERO_LINEA ?? 1);
+  const [was, is] = [stored, due].map((taxes) =>
+    formatAmount(sum(taxes.map((each) => each.IMPORTE)) || '0', 2),
+  );
+  const difference = was === is ? `cambia la línea ${line}` : `sumaban ${was} y suman ${is}`;
+  const message = `Los tributos se liquidaron con otras tasas o reglas y con las de hoy ${difference}. Vuelva a liquidar en «Impuestos».`;
+  return [problem('duca.stale-taxes', `FRACCIONES[${line - 1}].TOTAL_TRIBUTOS`, message)];
+}
+
+const TAX = [
+  'ID_FRACCION',
+  'CODIGO_TRIBUTO',
+  'BASE_IMPONIBLE',
+  'TASA',
+  'CANTIDAD_GRAVADA',
+  'MONTO_UNITARIO',
+  'IMPORTE',
+] as const;
+const sameTax = (one: DucaTax, other: DucaTax): boolean =>
+  one === other || TAX.every((name) => one[name] === other[name]);

@@ -37,6 +37,36 @@ export function totalProblems(body: DucaBody): Problem[] {
   });
 }
 
+const BOXES = [
+  ['VALOR_FOB', '48'],
+  ['VALOR_FLETE', '49'],
+  ['VALOR_SEGURO', '50'],
+  ['VALOR_OTROS', '51'],
+] as const;
+
+/** No price and no cost is below zero: what a deduction leaves is already in box 25. */
+export function negativeProblems({ DUCA, FRACCIONES }: DucaBody): Problem[] {
+  const negative = (value: string): boolean => value.startsWith('-') && compare(value, '0') < 0;
+  const told = (box: string, place: string, value: string, path: string): Problem =>
+    problem(
+      'duca.negative',
+      path,
+      `Casilla ${box}${place}: ${formatAmount(value, 2)} es negativo. Escriba cero o más; una deducción se resta del precio.`,
+    );
+  return [
+    ...AMOUNTS.flatMap(({ header, box }) =>
+      negative(DUCA[header]) ? [told(box, '', DUCA[header], `DUCA.${header}`)] : [],
+    ),
+    ...FRACCIONES.flatMap((fraction, line) =>
+      BOXES.flatMap(([name, box]) =>
+        negative(fraction[name])
+          ? [told(box, `, línea ${line + 1}`, fraction[name], `FRACCIONES[${line}].${name}`)]
+          : [],
+      ),
+    ),
+  ];
+}
+
 /** Value declarations against the DUCA: the same price, transport, insurance and other costs. */
 export function valueProblems(body: DucaBody): Problem[] {
   if (body.DVAS.length === 0) return [];

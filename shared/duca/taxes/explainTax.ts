@@ -1,5 +1,7 @@
+import { countries } from '../../countries/countries.ts';
 import { catalogue } from '../../catalogues/names.ts';
 import { taxRateRow } from '../../catalogues/taxRate.ts';
+import { unitFactor } from '../../catalogues/unitFactor.ts';
 import { formatDate } from '../../foundation/dates/date.ts';
 import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { add, compare, multiply } from '../../foundation/decimal/decimal.ts';
@@ -40,10 +42,11 @@ export function explainTax(
   const rule = ruleOf(body, fraction, tax.CODIGO_TRIBUTO, reference);
   const rounding = `redondeado a dos decimales: ${money(tax.IMPORTE)}`;
   if (tax.MONTO_UNITARIO) {
+    const { currency } = countries[reference.country];
     const exact = multiply(tax.CANTIDAD_GRAVADA, tax.MONTO_UNITARIO, 13);
     return {
-      base: quantityOf(fraction, tax, rule),
-      formula: `${whole(tax.CANTIDAD_GRAVADA)} × ${whole(tax.MONTO_UNITARIO)} por ${tax.UNIDAD_GRAVADA}${dollarsOf(rule, body)} = ${whole(exact)}`,
+      base: quantityOf(fraction, tax, rule, reference),
+      formula: `${whole(tax.CANTIDAD_GRAVADA)} × ${whole(tax.MONTO_UNITARIO)} ${currency.code} por ${tax.UNIDAD_GRAVADA}${dollarsOf(rule, body)} = ${whole(exact)}`,
       rounding,
       source: sourceOf(fraction, tax, rule, reference),
     };
@@ -92,14 +95,15 @@ function baseOf(
   reference: Reference,
 ): string {
   if (tax.CODIGO_TRIBUTO === 'DAI') return inLocal(body, fraction);
+  const vat = ducaCountries[reference.country].vat;
   const others = body.FRACCION_TRIBUTOS.filter((each) => each.ID_FRACCION === fraction.ID_FRACCION);
   const names =
-    tax.CODIGO_TRIBUTO === ducaCountries[reference.country].vat
+    tax.CODIGO_TRIBUTO === vat
       ? ['CIF', 'DAI', ...inVatBase(body, fraction, others, reference)]
       : (rule?.['BASE'] ?? '').split('+');
   const parts = names.flatMap((name): { text: string; amount: string }[] => {
     if (name === 'CIF')
-      return [{ text: money(fraction.VALOR_ADUANA_LOCAL), amount: fraction.VALOR_ADUANA_LOCAL }];
+      return [{ text: `CIF ${money(fraction.VALOR_ADUANA_LOCAL)}`, amount: fraction.VALOR_ADUANA_LOCAL }];
     if (name === 'FOB') {
       const amount = multiply(fraction.VALOR_FOB, body.DUCA.TIPO_CAMBIO, 2);
       return [
@@ -116,9 +120,20 @@ function baseOf(
   if (compare(add(...parts.map(({ amount }) => amount)), tax.BASE_IMPONIBLE) !== 0) {
     return `${money(tax.BASE_IMPONIBLE)}, por las reglas del día en que se liquidó`;
   }
+  const outside = tax.CODIGO_TRIBUTO === vat ? outsideOf(names, others, vat) : '';
   return parts.length === 1 && only
     ? only.text
-    : `${parts.map(({ text }) => text).join(' + ')} = ${money(tax.BASE_IMPONIBLE)}`;
+    : `${parts.map(({ text }) => text).join(' + ')} = ${money(tax.BASE_IMPONIBLE)}${outside}`;
+}
+
+/** «; IDP no entra en la base» */
+function outsideOf(names: readonly string[], others: readonly DucaTax[], vat: string): string {
+  const left = others
+    .map((each) => each.CODIGO_TRIBUTO)
+    .filter((code) => code !== vat && !names.includes(code));
+  return left.length === 0
+    ? ''
+    : `; ${left.join(' y ')} no ${left.length === 1 ? 'entra' : 'entran'} en la base`;
 }
 
 const inVatBase = (
@@ -131,14 +146,26 @@ const inVatBase = (
     .map((each) => each.CODIGO_TRIBUTO)
     .filter((code) => ruleOf(body, fraction, code, reference)?.['IVA'] === 'SUMA');
 
-/** «Casilla 43: 1,000 LTR = 264.172052 GLL» */
-function quantityOf(fraction: DucaFraction, tax: DucaTax, rule: CatalogueRow | undefined): string {
+/** «Casilla 43: 1,000.00 LTR = 264.172052 GLL (1 GLL = 3.785411784 LTR; Galón …), a seis decimales» */
+function quantityOf(
+  fraction: DucaFraction,
+  tax: DucaTax,
+  rule: CatalogueRow | undefined,
+  reference: Reference,
+): string {
   const net = rule?.['MEDIDA'] === 'PESO_NETO';
+  const from = net ? 'KGM' : fraction.ID_UNIDAD_MEDIDA;
   const stated = net
-    ? `Casilla 37: ${whole(fraction.PESO_NETO)} KGM`
-    : `Casilla 43: ${whole(fraction.CANTIDAD_UNIDADES)} ${fraction.ID_UNIDAD_MEDIDA}`;
-  const taxed = `${whole(tax.CANTIDAD_GRAVADA)} de ${tax.UNIDAD_GRAVADA}`;
-  return `${stated} = ${taxed}`;
+    ? `Casilla 37: ${whole(fraction.PESO_NETO)} ${from}`
+    : `Casilla 43: ${whole(fraction.CANTIDAD_UNIDADES)} ${from}`;
+  const each = rule?.['POR_CADA'] ?? '';
+  const factor = unitFactor(reference, from, rule?.['UNIDAD'] ?? from, fraction.CLASIFICACION_ARANCELARIA);
+  if (!factor && each === '') return stated;
+  const taxed = `${whole(tax.CANTIDAD_GRAVADA)} ${each === '' ? '' : 'veces '}${tax.UNIDAD_GRAVADA}`;
+  const by = factor
+    ? ` (${factor['ENTRE']} ${factor['DE']} = ${factor['POR']} ${factor['A']}; ${factor.VALOR})`
+    : '';
+  return `${stated} = ${taxed}${by}, a seis decimales`;
 }
 
 const dollarsOf = (rule: CatalogueRow | undefined, { DUCA }: DucaBody): string =>
@@ -172,10 +199,10 @@ function sourceOf(
     const list = reference.origin(catalogue.preferentialRates);
     return `Tasa preferencial de ${dottedTariff(tariff)} con origen ${fraction.ID_PAIS_ORIGEN} por «${agreement ?? fraction.ACUERDO_1_ID}»: ${preference.VALOR}${until}; ${list?.source ?? ''}${sampleMark(list)}`;
   }
-  const own = code === 'DAI' && reference.row(catalogue.tariff, tariff)?.['DAI'] !== undefined;
+  const own = code === 'DAI' && Boolean(reference.row(catalogue.tariff, tariff)?.['DAI']);
   const row = own ? undefined : taxRateRow(reference, code, tariff);
   const origin = reference.origin(own ? catalogue.tariff : catalogue.taxRates);
   const place = code === 'DAI' ? `Tasa de ${dottedTariff(tariff)}` : `Tasa de ${code}`;
   if (!origin || (!own && !row)) return `${place}: ya no está en la lista; vale la que se liquidó`;
-  return `${place}: ${origin.source}${since(row, origin)}${sampleMark(origin)}`;
+  return `${place}: ${row?.['FUENTE'] || origin.source}${since(row, origin)}${sampleMark(origin)}`;
 }

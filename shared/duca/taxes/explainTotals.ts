@@ -30,9 +30,11 @@ export function explainRate(body: DucaBody, derived: DucaBody | undefined, refer
   const dated = day === '' ? 'sin fecha' : `del ${formatDate(day)}`;
   const said = `Tasa de cambio: ${formatAmount(rate, exchangeRate.decimals)} ${currency.code} por dólar, ${dated}`;
   const known = derived?.DUCA.TIPO_CAMBIO ?? '';
-  if (known === rate)
+  if (known === rate && day === derived?.DUCA.FECHA_TIPO_CAMBIO)
     return `${said}; tasa de referencia del ${exchangeRate.bank}. Se sella con la declaración.`;
   const other =
-    known === '' ? '' : `; la del ${exchangeRate.bank} era ${formatAmount(known, exchangeRate.decimals)}`;
-  return `${said}; escrita a mano${other}. Se sella con la declaración.`;
+    known === '' || known === rate
+      ? ''
+      : `; la del ${exchangeRate.bank} era ${formatAmount(known, exchangeRate.decimals)}`;
+  return `${said}; ${known === rate ? 'la fecha fue escrita' : 'escrita'} a mano${other}. Se sella con la declaración.`;
 }

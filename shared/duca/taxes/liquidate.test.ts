@@ -37,7 +37,17 @@ describe('liquidate', () => {
   it('knows no rate for goods without a code, not that of everything', () => {
     const bare = { ...television, CLASIFICACION_ARANCELARIA: '' };
     const { unsettled } = liquidate(bare, { exchangeRate: '7.85123', taxed: true }, reference);
-    expect(unsettled.map(({ code }) => code)).toEqual(['DAI', 'IVA']);
+    expect(unsettled).toMatchObject([
+      { field: 'CLASIFICACION_ARANCELARIA', reason: expect.stringContaining('Complete la casilla 45') },
+    ]);
+  });
+
+  it('never makes a negative tax: a value below zero is not settled, one of zero is, to nothing', () => {
+    const facts = { exchangeRate: '7.85123', taxed: true };
+    const below = liquidate({ ...television, VALOR_CIF: '-0.01' }, facts, reference);
+    expect(below).toMatchObject({ taxes: [], unsettled: [{ field: 'VALOR_FOB' }] });
+    const zero = liquidate({ ...television, VALOR_CIF: '0.00' }, facts, reference);
+    expect(zero.taxes.map((each) => each.amount)).toEqual(['0.00', '0.00']);
   });
 
   it('takes the modalities that the catalogue calls imports as taxed (spec 5: DT, DZ, TO, ZT)', () => {

@@ -1,6 +1,7 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { preferentialRate } from '../../catalogues/preferentialRate.ts';
 import { taxRate } from '../../catalogues/taxRate.ts';
+import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { add, compare } from '../../foundation/decimal/decimal.ts';
 import type { CatalogueRow, Reference } from '../../foundation/documents/reference.ts';
 import { ducaCountries } from '../countries.ts';
@@ -22,6 +23,8 @@ const NOTHING: Settlement = { taxes: [], unsettled: [] };
  */
 export function liquidate(goods: SettledGoods, facts: SettlementFacts, reference: Reference): Settlement {
   if (!facts.taxed) return NOTHING;
+  const unusable = unusableGoods(goods);
+  if (unusable) return { taxes: [], unsettled: [unusable] };
   const { vat } = ducaCountries[reference.country];
   const dutyRate = rateOf('DAI', goods, reference);
   const vatRate = rateOf(vat, goods, reference);
@@ -42,6 +45,22 @@ export function liquidate(goods: SettledGoods, facts: SettlementFacts, reference
   };
 }
 
+/** Goods that no rate can be applied to: without a code there is none, and no tax is ever negative. */
+function unusableGoods({
+  CLASIFICACION_ARANCELARIA: code,
+  VALOR_CIF: value,
+}: SettledGoods): Unsettled | undefined {
+  if (code === '') {
+    const reason = 'falta su clasificación arancelaria, que decide las tasas. Complete la casilla 45';
+    return { code: 'DAI', field: 'CLASIFICACION_ARANCELARIA', reason };
+  }
+  if (compare(value, '0') < 0) {
+    const reason = `su valor en aduana es negativo (${formatAmount(value, 2)} US$). Corrija las casillas 48 a 51`;
+    return { code: 'DAI', field: 'VALOR_FOB', reason };
+  }
+  return undefined;
+}
+
 const noRate = (code: string): Unsettled => ({
   code,
   field: 'CLASIFICACION_ARANCELARIA',
@@ -56,12 +75,10 @@ export function preferenceOf(goods: SettledGoods, reference: Reference): Catalog
     : preferentialRate(reference, agreement, origin, CLASIFICACION_ARANCELARIA);
 }
 
-/** A line without a code has no rate, not that of the empty prefix. */
+/** A preference whose row says no rate gives none: the general one is due. */
 const rateOf = (code: string, goods: SettledGoods, reference: Reference): string | undefined =>
-  goods.CLASIFICACION_ARANCELARIA === ''
-    ? undefined
-    : ((code === 'DAI' ? preferenceOf(goods, reference)?.['TASA'] : undefined) ??
-      taxRate(reference, code, goods.CLASIFICACION_ARANCELARIA));
+  (code === 'DAI' ? preferenceOf(goods, reference)?.['TASA'] : undefined) ||
+  taxRate(reference, code, goods.CLASIFICACION_ARANCELARIA);
 
 /** Whether a modality is taxed as an import: its regime is, or the catalogue says that the import rate applies. */
 export const isTaxed = (modality: string, reference: Reference): boolean =>

@@ -22,6 +22,7 @@ export interface Unsettled {
   /** Field of the fraction that would settle it. */
   field:
     | 'CLASIFICACION_ARANCELARIA'
+    | 'VALOR_FOB'
     | 'ID_ESTADO_MERCANCIA'
     | 'CANTIDAD_UNIDADES'
     | 'ID_UNIDAD_MEDIDA'

@@ -24,25 +24,6 @@ export const settlementFacts = ({ DUCA }: DucaBody, reference: Reference): Settl
 
 const NEW: readonly number[] = [];
 
-/**
- * Why fractions have no taxes, by their index. What the calculation gave taxes is settled, so only the others are
- * reckoned again.
- */
-export function unsettledLines(body: DucaBody, reference: Reference): Map<number, Unsettled[]> {
-  const facts = settlementFacts(body, reference);
-  const done = new Set(body.FRACCION_TRIBUTOS.map((each) => each.ID_FRACCION));
-  const found = new Map<number, Unsettled[]>();
-  if (!facts.taxed) return found;
-  const ages = agesOf(body, reference);
-  body.FRACCIONES.forEach((fraction, index) => {
-    if (done.has(fraction.ID_FRACCION)) return;
-    const own = ages.get(String(index + 1)) ?? NEW;
-    const { unsettled } = settled(fraction, index, facts, own, reference);
-    if (unsettled.length > 0) found.set(index, unsettled);
-  });
-  return found;
-}
-
 /** Each fraction as it is settled, in their order. */
 export function settledLines(body: DucaBody, reference: Reference): SettledLine[] {
   const facts = settlementFacts(body, reference);
