@@ -179,7 +179,7 @@ describe('duplicates', () => {
     const { problems } = (await call('crossCheck', [id, ''], person)).result as { problems: Problem[] };
     expect(codesOf(problems).filter((each) => each.startsWith('cross.duplicado'))).toHaveLength(3);
     // An editor that has the earlier one open may still save it.
-    const saved = await patch(early.id, early.lock, { 'DUCA.DEPOSITO_TEMPORAL': 'X' }, person);
+    const saved = await patch(early.id, early.lock, { 'DUCA.LUGAR_EMBARQUE': 'CNSHA' }, person);
     expect(saved.error).toBeUndefined();
   });
 
