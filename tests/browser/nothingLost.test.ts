@@ -100,3 +100,50 @@ test('a session that ends while typing asks to sign in again, and the text is th
   );
   await untilSaved(page);
 });
+
+test('a text that is no value stays in its place with its reason over a reload, and so does what was half typed', async () => {
+  const DAY = 'FACTURA.FECHA_FACTURA';
+  const { page, context } = await visit('agente.gt', { script });
+  await openInvoice(page);
+  const before = await field(page, DAY).inputValue();
+  await field(page, DAY).fill('x12');
+  await field(page, NOTES).focus();
+  const problem = page.getByRole('button', { name: /Fecha de la factura: «x12» no es una fecha/ });
+  await problem.waitFor();
+  await page.getByText(/salvo un dato que no se entiende; se conserva aquí/).waitFor();
+  expect(await examine(page, 'text that is no value')).toEqual([]);
+  const cell = page.getByRole('gridcell', { name: 'ENRUTADOR INALÁMBRICO' }).first();
+  await cell.click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('A MEDIAS');
+  await page.close();
+
+  const again = await context.newPage();
+  await openInvoice(again);
+  await again.getByRole('button', { name: /«A MEDIAS» quedó a medio escribir/ }).waitFor();
+  expect(await field(again, DAY).inputValue()).toBe('x12');
+  const other = await visit('asistente.gt');
+  await openInvoice(other.page);
+  expect(await field(other.page, DAY).inputValue()).toBe(before);
+  await other.page.getByRole('gridcell', { name: 'ENRUTADOR INALÁMBRICO' }).first().waitFor();
+
+  // The steps are there too: both texts go, one by one.
+  await again.getByRole('gridcell', { name: 'A MEDIAS' }).click();
+  await again.keyboard.press('F2');
+  await again.keyboard.press('Control+a');
+  await again.keyboard.type('ENRUTADOR INALÁMBRICO');
+  await again.keyboard.press('Enter');
+  await again.getByRole('button', { name: 'Deshacer' }).click();
+  await again.getByRole('gridcell', { name: 'A MEDIAS' }).waitFor();
+  await again.getByRole('button', { name: 'Rehacer' }).click();
+  await again.reload();
+  await field(again, DAY).waitFor();
+  expect(await field(again, DAY).inputValue()).toBe('x12');
+  await again.getByRole('button', { name: 'Deshacer' }).click();
+  await again.getByRole('button', { name: 'Deshacer' }).click();
+  await again.waitForFunction(
+    ([id, value]) => (document.getElementById(id!) as HTMLInputElement | null)?.value === value,
+    [`f-${DAY}`, before],
+  );
+});

@@ -14,6 +14,12 @@ const AppPalette = lazy(async () => ({ default: (await import('./AppPalette.tsx'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
+/** A cell of a sheet begins to be typed in with whatever sign. */
+const takesNoLetters = (target: EventTarget | null): boolean =>
+  !isTyping(target) &&
+  !(target as HTMLElement).closest('[role=gridcell]') &&
+  !document.querySelector('[role=dialog]');
+
 /** The layout: top bar, sidebar, content, footer (spec 2). */
 export function Shell() {
   const { session } = useStarted();
@@ -46,7 +52,9 @@ export function Shell() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') setPalette(true);
-      else if (event.key === '?' && !isTyping(event.target) && !document.querySelector('.d-editor'))
+      // A list searches in itself; elsewhere there is everything to search.
+      else if (event.key === '/' && !event.defaultPrevented && takesNoLetters(event.target)) setPalette(true);
+      else if (event.key === '?' && takesNoLetters(event.target) && !document.querySelector('.d-editor'))
         setKeys(true);
       else return;
       event.preventDefault();

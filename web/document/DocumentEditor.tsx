@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
@@ -19,17 +19,18 @@ import { ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import './document.css';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { ConflictPanel } from './ConflictPanel.tsx';
 import { EditorFoot } from './EditorFoot.tsx';
 import { EditorHead, type EditorAction } from './EditorHead.tsx';
-import { HistoryTab } from './HistoryTab.tsx';
-import type { DocumentContracts } from './DocumentSession.ts';
+import type { DocumentContracts } from './sessionWorld.ts';
 import { ProblemGroups } from './ProblemGroups.tsx';
 import { SectionList } from './SectionList.tsx';
 import { problemsOfSection, sectionId, type SectionPlace } from './sections.ts';
 import { useDeepLink } from './useDeepLink.ts';
 import { useDocument, type OpenDocument } from './useDocument.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
+
+const ConflictPanel = lazy(async () => ({ default: (await import('./ConflictPanel.tsx')).ConflictPanel }));
+const HistoryTab = lazy(async () => ({ default: (await import('./HistoryTab.tsx')).HistoryTab }));
 
 /** One section of the editor: a data set as a form or a sheet, and what the module adds below it. */
 export interface EditorSection extends SectionPlace {
@@ -150,12 +151,14 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
       id: 'history',
       label: 'Historial',
       render: () => (
-        <HistoryTab
-          definition={definition}
-          procedures={props.procedures}
-          id={props.id}
-          version={document.header.VERSION}
-        />
+        <Suspense fallback={<Loading />}>
+          <HistoryTab
+            definition={definition}
+            procedures={props.procedures}
+            id={props.id}
+            version={document.header.VERSION}
+          />
+        </Suspense>
       ),
     },
   ];
@@ -168,7 +171,11 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
         actions={[...actions, ...transitions]}
         note={props.headNote?.(document)}
       />
-      {document.conflicts.length + document.taken.length > 0 && <ConflictPanel document={document} />}
+      {document.conflicts.length + document.taken.length > 0 && (
+        <Suspense>
+          <ConflictPanel document={document} />
+        </Suspense>
+      )}
       <div className="d-editor-body">
         <SectionList sections={sections} definition={definition} problems={problems} />
         <SplitPane name={definition.module} tabs={tabs}>
@@ -198,7 +205,11 @@ function Section({ section, document }: { section: EditorSection; document: Open
   const id = sectionId(section);
   const own = useMemo(() => problemsOfSection(section, problems), [section, problems]);
   if (!dataSet) return null;
-  const edit = (changes: Parameters<typeof session.edit>[0]): void => session.edit(changes);
+  const hands = {
+    unread: document.unread,
+    onChanges: (...edit: Parameters<typeof session.edit>) => session.edit(...edit),
+    onTyping: (place: string, text: string | undefined) => session.typing(place, text),
+  };
   return (
     <section id={`section-${id}`} className="d-section" tabIndex={-1} aria-labelledby={`title-${id}`}>
       <h2 id={`title-${id}`}>{section.title ?? dataSet.title}</h2>
@@ -210,7 +221,7 @@ function Section({ section, document }: { section: EditorSection; document: Open
           problems={own}
           marks={section.marks}
           readOnly={readOnly}
-          onChanges={edit}
+          {...hands}
           onUndo={() => session.undo()}
           onRedo={() => session.redo()}
           {...(section.columns ? { columns: section.columns } : {})}
@@ -226,7 +237,7 @@ function Section({ section, document }: { section: EditorSection; document: Open
           marks={section.marks}
           changedByHand={document.changedByHand}
           readOnly={readOnly}
-          onChanges={edit}
+          {...hands}
           {...(section.layout ? { layout: section.layout } : {})}
         />
       )}

@@ -11,7 +11,7 @@ import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { useAddress } from '../kit/useAddress.ts';
-import type { DocumentContracts } from './DocumentSession.ts';
+import type { DocumentContracts } from './sessionWorld.ts';
 import { listColumns } from './listColumns.tsx';
 import { DayRange } from './DayRange.tsx';
 import { ListSearch } from './ListSearch.tsx';

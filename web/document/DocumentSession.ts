@@ -1,29 +1,25 @@
 import { instantOf } from '../../shared/foundation/dates/date.ts';
-import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { applyChanges, type Change } from '../../shared/foundation/documents/patch.ts';
-import type { documentProcedures } from '../../shared/foundation/documents/procedures.ts';
-import type { Reference } from '../../shared/foundation/documents/reference.ts';
-import { rederive } from '../../shared/foundation/documents/rederive.ts';
+import { rederive, type Move } from '../../shared/foundation/documents/rederive.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
-import { ApiError } from '../api/apiError.ts';
-import type { call } from '../api/call.ts';
+import type { ApiError } from '../api/apiError.ts';
+import type { Unread, UnreadChange } from '../kit/unread.ts';
 import { changesBetween } from './changesBetween.ts';
-import { asApiError, emptyView, isComputed, type DocumentView } from './documentView.ts';
-import type { DraftStore } from './drafts.ts';
-import { emptyStack, redo, remember, undo, type UndoStack } from './undo.ts';
-
-export type DocumentContracts = ReturnType<typeof documentProcedures>;
-
-interface World {
-  definition: AnyDocument;
-  procedures: DocumentContracts;
-  id: string;
-  call: typeof call;
-  drafts: DraftStore;
-  reference: () => Reference;
-  now?: () => Date;
-  newId?: () => string;
-}
+import {
+  asApiError,
+  emptyView,
+  isComputed,
+  unreadLeft,
+  unsavedLeft,
+  type DocumentView,
+} from './documentView.ts';
+import { DraftKeeper } from './DraftKeeper.ts';
+import type { Draft } from './drafts.ts';
+import { restoreDrafts } from './restoreDrafts.ts';
+import type { World } from './sessionWorld.ts';
+import { onePlace, type Shown } from './steps.ts';
+import { UndoHistory, type KeptSteps } from './undo.ts';
+import { afterEdit, standing } from './unreadTexts.ts';
 
 const SAVE_AFTER_MS = 700;
 const RETRY_AFTER_MS = 5000;
@@ -34,15 +30,20 @@ export class DocumentSession {
   private view: DocumentView = emptyView;
   /** The body that the server is known to hold. */
   private base: AnyBody = {};
-  private stack: UndoStack<AnyBody> = emptyStack();
+  private readonly history: UndoHistory;
+  /** What stands half typed where the person is; no part of what is shown, so that typing draws one input. */
+  private typed: Draft['typed'];
   private sending: { body: AnyBody; changes: Change[]; lock: number; key: string } | undefined;
+  private opened = false;
   private busy: Promise<void> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private drafting: Promise<void> = Promise.resolve();
+  private readonly keeper: DraftKeeper;
   private readonly listeners = new Set<() => void>();
 
   constructor(world: World) {
     this.world = world;
+    this.keeper = new DraftKeeper(world.drafts, world.id);
+    this.history = new UndoHistory(world.definition.dataSets);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -51,51 +52,74 @@ export class DocumentSession {
   };
   readonly snapshot = (): DocumentView => this.view;
 
-  /** Opens the current version and puts back what an earlier visit typed and could not save. */
+  /** Opens the current version and puts back what an earlier visit typed and could not save, and its steps. */
   async open(): Promise<void> {
-    const { procedures, id, drafts } = this.world;
+    const { procedures, id, definition } = this.world;
     try {
-      const [opened, draft] = await Promise.all([
+      const [opened, kept] = await Promise.all([
         this.world.call(procedures.open, { ID: id, VERSION: undefined }),
-        drafts.load(id).catch(() => undefined),
+        this.opened ? undefined : this.keeper.load(),
       ]);
+      const { LOCK, ESTADO } = opened.header;
+      const older = (version: number): Promise<AnyBody> =>
+        this.world.call(procedures.open, { ID: id, VERSION: version }).then(({ body }) => body);
+      // While it is open, what is shown says more than the disk: letters may have come during the call.
+      const own = this.opened ? this.draft() : undefined;
+      const left = kept?.left ?? (own ? [{ ...own, typed: undefined }] : []);
+      const current = { body: opened.body, lock: LOCK };
+      const restored = await restoreDrafts(definition, this.world.reference(), current, left, older);
       this.base = opened.body;
+      this.opened = true;
+      if (definition.states.states[ESTADO]?.editable === false) this.keeper.forgetSteps();
+      else if (kept?.steps) this.history.restore(kept.steps);
       this.show({
         phase: 'ready',
         header: opened.header,
-        body: opened.body,
         serverProblems: opened.problems,
         savedAt: instantOf(opened.header.MODIFICADO),
+        save: 'saved',
+        body: restored.body,
+        unread: restored.unread,
         ...(opened.derived === undefined ? {} : { derived: opened.derived }),
         ...(opened.inUseBy === undefined ? {} : { inUseBy: opened.inUseBy }),
       });
-      if (draft && draft.changes.length > 0) await this.restore(draft.lock, draft.version, draft.changes);
+      if (left.length > 0) this.changed(this.view.body);
+      if (restored.moves.length > 0) this.settleMerge(restored.moves);
     } catch (thrown) {
       this.show({ phase: 'failed', error: asApiError(thrown) });
     }
   }
 
-  edit(changes: readonly Change[]): void {
-    if (this.view.phase !== 'ready' || changes.length === 0) return;
-    const before = this.view.body;
-    const body = this.calculate(applyChanges(this.world.definition.dataSets, before, changes));
-    const place = changes.length === 1 && changes[0]!.op === 'set' ? changes[0]!.path : '';
-    this.stack = remember(this.stack, before, place, this.now().getTime());
-    this.changed(body);
+  /** Applies changes and tells of texts that are no values; both are one step of undo. */
+  edit(changes: readonly Change[], unread: readonly UnreadChange[] = []): void {
+    if (this.view.phase !== 'ready' || (changes.length === 0 && unread.length === 0)) return;
+    const { dataSets } = this.world.definition;
+    const before = this.shown();
+    const body =
+      changes.length === 0 ? before.body : this.calculate(applyChanges(dataSets, before.body, changes));
+    const after = {
+      body,
+      unread: afterEdit(dataSets, { before: before.body, after: body }, before.unread, unread),
+    };
+    if (unread.some(([place]) => place === this.typed?.place)) this.typed = undefined;
+    const place = onePlace(changes, unread);
+    this.keeper.keepSteps(this.history.remember(before, after, place, this.now().getTime()));
+    this.changed(after.body, after.unread);
+  }
+
+  /** Keeps what stands half typed in a field or a cell; undefined when it became a value or was given up. */
+  typing(place: string, text: string | undefined): void {
+    if (this.view.phase !== 'ready' || (text === undefined && this.typed?.place !== place)) return;
+    this.typed = text === undefined ? undefined : { place, text };
+    this.keepDraft();
   }
 
   undo(): void {
-    const step = undo(this.stack, this.view.body);
-    if (!step) return;
-    this.stack = step.stack;
-    this.changed(step.shown);
+    this.turn(this.history.undo(this.shown()));
   }
 
   redo(): void {
-    const step = redo(this.stack, this.view.body);
-    if (!step) return;
-    this.stack = step.stack;
-    this.changed(step.shown);
+    this.turn(this.history.redo(this.shown()));
   }
 
   /** Ends a conflict: named fields take the other side's value, the rest keep the person's own. */
@@ -120,15 +144,9 @@ export class DocumentSession {
 
   /** Saves, then asks for a transition of the state; the document is read anew afterwards. */
   async transition(action: string): Promise<void> {
+    if (this.view.unread.size > 0) throw unreadLeft();
     await this.saveNow();
-    if (this.view.save !== 'saved')
-      throw (
-        this.view.refusal ??
-        new ApiError('Hay cambios sin guardar. Espere a que se guarden e intente de nuevo.', {
-          code: 'unsaved',
-          status: 0,
-        })
-      );
+    if (this.view.save !== 'saved') throw this.view.refusal ?? unsavedLeft();
     const { procedures, id } = this.world;
     const header = await this.world.call(procedures.transition, {
       ID: id,
@@ -156,11 +174,25 @@ export class DocumentSession {
     return this.world.definition.calculate(body as never, this.world.reference()) as AnyBody;
   }
 
-  private changed(body: AnyBody): void {
-    const conflict = this.view.save === 'conflict';
-    this.show({ body, save: conflict ? 'conflict' : 'pending' });
+  private shown(): Shown {
+    return { body: this.view.body, unread: this.view.unread };
+  }
+
+  private turn(step: { shown: Shown; kept: KeptSteps } | undefined): void {
+    if (!step) return;
+    this.keeper.keepSteps(step.kept);
+    this.changed(this.calculate(step.shown.body), step.shown.unread);
+  }
+
+  private changed(body: AnyBody, unread: Unread = this.view.unread): void {
+    const { save } = this.view;
+    // A text that is no value changes nothing that could be saved.
+    if (body === this.view.body && save === 'saved' && body === this.base) this.show({ unread });
+    else {
+      this.show({ body, unread, save: save === 'conflict' ? save : 'pending' });
+      if (save !== 'conflict') this.soon(SAVE_AFTER_MS);
+    }
     this.keepDraft();
-    if (!conflict) this.soon(SAVE_AFTER_MS);
   }
 
   private soon(delay: number): void {
@@ -168,17 +200,17 @@ export class DocumentSession {
     this.timer = setTimeout(() => void this.saveNow(), delay);
   }
 
+  private draft(): Draft | undefined {
+    const { header, body, unread } = this.view;
+    const changes = changesBetween(this.world.definition.dataSets, this.base, body);
+    if (changes.length === 0 && unread.size === 0 && !this.typed) return undefined;
+    const at = this.now().toISOString();
+    const draft: Draft = { lock: header.LOCK, version: header.VERSION, changes, unread: [...unread], at };
+    return this.typed ? { ...draft, typed: this.typed } : draft;
+  }
+
   private keepDraft(): void {
-    const { definition, drafts, id } = this.world;
-    this.drafting = this.drafting
-      .then(async () => {
-        const changes = changesBetween(definition.dataSets, this.base, this.view.body);
-        if (changes.length === 0) return drafts.clear(id);
-        const { LOCK, VERSION } = this.view.header;
-        await drafts.save(id, { lock: LOCK, version: VERSION, changes, at: this.now().toISOString() });
-      })
-      // Without a store the server still gets everything; only a reload while offline would lose it.
-      .catch(() => undefined);
+    this.keeper.keep(() => this.draft());
   }
 
   private async send(): Promise<void> {
@@ -186,7 +218,7 @@ export class DocumentSession {
     if (this.view.save === 'conflict' || this.view.phase !== 'ready') return;
     if (!this.sending) {
       const changes = changesBetween(definition.dataSets, this.base, this.view.body);
-      if (changes.length === 0) return this.settled();
+      if (changes.length === 0) return this.show({ save: 'saved' });
       this.sending = {
         body: this.view.body,
         changes,
@@ -204,16 +236,11 @@ export class DocumentSession {
       const untouched = this.view.body === sent.body;
       if (untouched) this.show({ body: this.base });
       this.show({ header: saved.header, serverProblems: saved.problems, savedAt: this.now() });
-      if (untouched) this.settled();
-      else this.show({ save: 'pending' });
+      this.show({ save: untouched ? 'saved' : 'pending' });
       this.keepDraft();
     } catch (thrown) {
       await this.failed(asApiError(thrown), sent.body);
     }
-  }
-
-  private settled(): void {
-    this.show({ save: 'saved' });
   }
 
   private async failed(error: ApiError, body: AnyBody): Promise<void> {
@@ -228,36 +255,21 @@ export class DocumentSession {
     this.show({ save: this.view.body === body ? 'refused' : 'pending', refusal: error });
   }
 
-  private async restore(lock: number, version: number, changes: Change[]): Promise<void> {
-    const { definition, procedures, id } = this.world;
-    if (lock === this.view.header.LOCK) {
-      this.changed(this.calculate(applyChanges(definition.dataSets, this.base, changes)));
-      return;
-    }
-    const old = await this.world.call(procedures.open, { ID: id, VERSION: version });
-    this.show({ body: applyChanges(definition.dataSets, old.body, changes) });
-    await this.merge(old.body);
-  }
-
   /** Brings the other side's save and the person's own work together, field by field, against what both began with. */
   private async merge(before: AnyBody): Promise<void> {
     const { definition, procedures, id } = this.world;
     try {
       const theirs = await this.world.call(procedures.open, { ID: id, VERSION: undefined });
       const { body, moves } = rederive(definition.dataSets, before, this.view.body, theirs.body);
-      const asked = moves.filter((move) => move.kind === 'kept' && !isComputed(definition, move.path));
       this.base = theirs.body;
-      this.stack = emptyStack();
+      const unread = standing(definition.dataSets, body, this.view.unread);
       this.show({
         header: theirs.header,
         body: this.calculate(body),
+        unread,
         serverProblems: theirs.problems,
-        conflicts: asked,
-        taken: moves.filter((move) => move.kind !== 'kept'),
-        save: asked.length > 0 ? 'conflict' : 'pending',
       });
-      this.keepDraft();
-      if (asked.length === 0) this.soon(0);
+      this.settleMerge(moves);
     } catch (thrown) {
       const error = asApiError(thrown);
       this.show({ save: error.transient ? 'offline' : 'refused', refusal: error });
@@ -265,13 +277,22 @@ export class DocumentSession {
     }
   }
 
+  /** Asks where both sides wrote; else the merged document is saved. */
+  private settleMerge(moves: readonly Move[]): void {
+    const { definition } = this.world;
+    const asked = moves.filter((move) => move.kind === 'kept' && !isComputed(definition, move.path));
+    this.show({
+      conflicts: asked,
+      taken: moves.filter((move) => move.kind !== 'kept'),
+      save: asked.length > 0 ? 'conflict' : 'pending',
+    });
+    this.keepDraft();
+    if (asked.length === 0) this.soon(0);
+  }
+
   private show(part: Partial<DocumentView>): void {
-    this.view = {
-      ...this.view,
-      ...part,
-      canUndo: this.stack.past.length > 0,
-      canRedo: this.stack.future.length > 0,
-    };
+    const { canUndo, canRedo } = this.history;
+    this.view = { ...this.view, ...part, canUndo, canRedo };
     this.listeners.forEach((listener) => listener());
   }
 }

@@ -6,7 +6,7 @@ import type { OpenDocument } from './useDocument.ts';
 
 const clock = (at: Date): string => localDateTime(at).slice(11, 19);
 
-function saveText({ save, savedAt, refusal, readOnly }: OpenDocument): {
+function saveText({ save, savedAt, refusal, readOnly, unread }: OpenDocument): {
   icon: string;
   text: string;
   look: string;
@@ -30,12 +30,13 @@ function saveText({ save, savedAt, refusal, readOnly }: OpenDocument): {
     case 'pending':
     case 'saving':
       return { icon: 'clock', text: 'Guardando…', look: 'd-dimmed' };
-    case 'saved':
-      return {
-        icon: 'check',
-        text: savedAt ? `Guardado a las ${clock(savedAt)}` : 'Guardado',
-        look: 'd-good',
-      };
+    case 'saved': {
+      const text = savedAt ? `Guardado a las ${clock(savedAt)}` : 'Guardado';
+      if (unread.size === 0) return { icon: 'check', text, look: 'd-good' };
+      const rest =
+        unread.size === 1 ? 'un dato que no se entiende' : `${unread.size} datos que no se entienden`;
+      return { icon: 'warning', text: `${text}, salvo ${rest}; se conserva aquí`, look: 'd-warning' };
+    }
   }
 }
 

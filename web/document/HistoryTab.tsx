@@ -6,7 +6,7 @@ import { parsePath } from '../../shared/foundation/fields/path.ts';
 import { labelOf } from '../../shared/foundation/fields/label.ts';
 import { useProcedure } from '../api/queries.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
-import type { DocumentContracts } from './DocumentSession.ts';
+import type { DocumentContracts } from './sessionWorld.ts';
 import { showValue } from './showValue.ts';
 
 interface Props {

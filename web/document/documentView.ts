@@ -5,6 +5,7 @@ import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { parsePath } from '../../shared/foundation/fields/path.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { ApiError } from '../api/apiError.ts';
+import { noUnread, type Unread } from '../kit/unread.ts';
 
 /** `offline`: not reachable, kept here. `refused`: the server said no, kept here. `conflict`: a person must choose. */
 export type SaveState = 'saved' | 'pending' | 'saving' | 'offline' | 'refused' | 'conflict';
@@ -15,6 +16,8 @@ export interface DocumentView {
   header: DocumentHeader;
   body: AnyBody;
   derived?: AnyBody;
+  /** Texts in it that are no values: kept here with their reasons, never stored. */
+  unread: Unread;
   /** Problems that the server found at the last open or save. */
   serverProblems: readonly Problem[];
   inUseBy?: string;
@@ -43,11 +46,24 @@ export const asApiError = (thrown: unknown): ApiError =>
         status: -1,
       });
 
+export const unsavedLeft = (): ApiError =>
+  new ApiError('Hay cambios sin guardar. Espere a que se guarden e intente de nuevo.', {
+    code: 'unsaved',
+    status: 0,
+  });
+
+export const unreadLeft = (): ApiError =>
+  new ApiError(
+    'Hay datos escritos que no se entienden; están marcados con su razón. Corríjalos o bórrelos primero.',
+    { code: 'unread', status: 0 },
+  );
+
 /** What is shown before the document has come. */
 export const emptyView: DocumentView = {
   phase: 'loading',
   header: undefined as unknown as DocumentHeader,
   body: {},
+  unread: noUnread,
   serverProblems: [],
   save: 'saved',
   conflicts: [],

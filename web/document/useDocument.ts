@@ -6,9 +6,11 @@ import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { call } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
-import { DocumentSession, type DocumentContracts } from './DocumentSession.ts';
+import { DocumentSession } from './DocumentSession.ts';
 import type { DocumentView } from './documentView.ts';
 import { sealedDrafts } from './drafts.ts';
+import type { DocumentContracts } from './sessionWorld.ts';
+import { unreadProblems } from './unreadTexts.ts';
 
 export interface OpenDocument extends DocumentView {
   definition: AnyDocument;
@@ -46,18 +48,19 @@ export function useDocument(
   }, [session]);
   const view = useSyncExternalStore(session.subscribe, session.snapshot);
   // Checks may lag behind the typing; phase and body must lag together.
-  const { body, phase, derived } = useDeferredValue(view);
+  const { body, unread, phase, derived } = useDeferredValue(view);
   const ready = phase === 'ready';
   const own = useMemo(
     () =>
       ready
         ? [
+            ...unreadProblems(definition.dataSets, body, unread),
             ...shapeProblems(definition.dataSets, body, reference),
             ...owedProblems(definition.dataSets, body),
             ...definition.check(body as never, reference),
           ]
         : [],
-    [definition, body, reference, ready],
+    [definition, body, unread, reference, ready],
   );
   const problems = useMemo(() => {
     const known = new Set(own.map((each) => `${each.code} ${each.path}`));

@@ -4,9 +4,17 @@ import { toast } from '../kit/toasts.ts';
 import { sectionId, type SectionPlace } from './sections.ts';
 import type { OpenDocument } from './useDocument.ts';
 
-const isTyping = (target: EventTarget | null): boolean =>
+const isInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.tagName === 'INPUT' || target.tagName === 'TEXTAREA' || target.isContentEditable);
+
+/** A cell of a sheet begins to be typed in with whatever sign. */
+const takesLetters = (target: EventTarget | null): boolean =>
+  isInput(target) || (target as HTMLElement).closest('[role=gridcell]') !== null;
+
+/** Letters that are not yet left are the input's own to undo; an input that is only passed is not. */
+const isTyping = (target: EventTarget | null): boolean =>
+  isInput(target) && !(target as HTMLElement).closest('.d-field:not([data-typing])');
 
 /** Keys of the whole editor (look.md, Hand). */
 export function useEditorKeys(
@@ -42,9 +50,11 @@ export function useEditorKeys(
             '',
             problems.length === 0 ? 'good' : 'bad',
           );
-      } else if (control && event.key.toLowerCase() === 'z' && !isTyping(event.target)) session.undo();
-      else if (control && event.key.toLowerCase() === 'y' && !isTyping(event.target)) session.redo();
-      else if (event.key === '?' && !isTyping(event.target)) showKeys();
+      } else if (control && event.key.toLowerCase() === 'z' && !isTyping(event.target)) {
+        if (event.shiftKey) session.redo();
+        else session.undo();
+      } else if (control && event.key.toLowerCase() === 'y' && !isTyping(event.target)) session.redo();
+      else if (event.key === '?' && !takesLetters(event.target)) showKeys();
       else return;
       event.preventDefault();
     };

@@ -4,7 +4,7 @@ export type KeyList = readonly (readonly [keys: string, meaning: string])[];
 
 export const GENERAL_KEYS: KeyList = [
   ['Ctrl+K', 'Ir a cualquier documento, pantalla o acción'],
-  ['/', 'Buscar en esta pantalla'],
+  ['/', 'Buscar: en la lista, o en todo desde un documento'],
   ['?', 'Ver estas teclas'],
 ];
 

@@ -95,8 +95,11 @@ const formatDecimal: Kind['format'] = (value, field) => {
   return spare > 0 ? text.replace(new RegExp(`\\.?0{1,${spare}}$`), '') : text;
 };
 
+/** A part of a whole, or what is a thousand where the dot groups: '2.5', '1.000'. */
+const NOT_WHOLE = /\.\d*[1-9]|^\D*\d{1,3}(?:\.\d{3})+\D*$/;
+
 const parseInteger: Kind['parse'] = (text, field) => {
-  const value = parseAmount(text, 0);
+  const value = NOT_WHOLE.test(text) ? undefined : parseAmount(text, 0);
   if (value === undefined) return no(`«${text}» no es un número entero; escríbalo sin decimales`);
   return value.startsWith('-') && !field.negative ? no('no puede ser negativo; revise el signo') : ok(value);
 };

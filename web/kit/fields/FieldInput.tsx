@@ -4,6 +4,7 @@ import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { Icon } from '../icons.tsx';
 import { fieldViews } from './fieldViews.tsx';
 import { inputId } from './focus.ts';
+import { UNREAD, type UnreadText } from '../unread.ts';
 import { MarkLetters, type FieldMark } from './mark.tsx';
 
 export interface FieldInputProps {
@@ -11,8 +12,16 @@ export interface FieldInputProps {
   /** Path in the document; also names the element, so that problems can jump to it. */
   path: string;
   value: string;
-  /** Told with the stored value, canonical; text that is no value stays in the input with its reason. */
+  /** Told with the stored value, canonical. */
   onChange: (value: string) => void;
+  /**
+   * Text that stands here and is no value, with its reason; `onUnread` tells of it, undefined when it is gone. Without
+   * them the input keeps it itself.
+   */
+  unread?: UnreadText | undefined;
+  onUnread?: ((unread: UnreadText | undefined) => void) | undefined;
+  /** Told of every letter of a text that is not stored yet; undefined when it was left. */
+  onTyping?: (text: string | undefined) => void;
   problems?: readonly Problem[];
   /** The person's value stands against the derived one. */
   changedByHand?: boolean;
@@ -26,20 +35,26 @@ export interface FieldInputProps {
 export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const { field, path, problems = [], changedByHand } = props;
   const [help, setHelp] = useState(false);
-  const [reason, setReason] = useState<string>();
+  const [typed, setTyped] = useState(false);
+  const [own, setOwn] = useState<UnreadText>();
+  const unread = props.onUnread ? props.unread : own;
+  // While it is written again, the old text's reason is no longer true.
+  const reason = typed ? undefined : unread?.reason;
   const scope = useId();
   const id = inputId(path);
   const describedBy = `${scope}-note`;
   const readOnly = props.readOnly || field.computed === true;
   const View = fieldViews[field.kind];
+  const others = problems.filter((each) => each.code !== UNREAD);
   const messages = reason
     ? [{ text: `${field.label}: ${reason}.`, wrong: true }]
-    : problems.map(({ message, severity }) => ({ text: message, wrong: severity === 'error' }));
+    : others.map(({ message, severity }) => ({ text: message, wrong: severity === 'error' }));
   // A warning is read beside the field; only an error makes its value wrong.
-  const invalid = reason !== undefined || problems.some((each) => each.severity === 'error');
+  const invalid = reason !== undefined || others.some((each) => each.severity === 'error');
   return (
     <div
       className="d-field"
+      data-typing={typed || undefined}
       onKeyDown={(event) => {
         if (event.key !== 'F1' || !field.help) return;
         event.preventDefault();
@@ -77,7 +92,12 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
         describedBy={describedBy}
         autoFocus={props.autoFocus ?? false}
         onChange={props.onChange}
-        onReason={setReason}
+        unread={unread}
+        onUnread={props.onUnread ?? setOwn}
+        onTyping={(text) => {
+          setTyped(text !== undefined);
+          props.onTyping?.(text);
+        }}
       />
       <div id={describedBy} className="d-field-notes">
         {props.mark && <span className="d-hidden">{props.mark.text}.</span>}

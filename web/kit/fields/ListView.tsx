@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { byKeyFirst, exactly, type Option } from './byKeyFirst.ts';
 import { common, type ViewProps } from './viewProps.ts';
 
@@ -8,50 +8,61 @@ import { common, type ViewProps } from './viewProps.ts';
  * takes what was typed only when it names one option; otherwise the field says so.
  */
 export function ListView(props: ViewProps & { options: Option[] }) {
-  const { options, value } = props;
+  const { options, value, unread } = props;
   const known = options.find((each) => each.value === value);
   const data = value !== '' && !known ? [{ value, label: value }, ...options] : options;
   const label = known?.label ?? value;
-  const settled = useRef('');
-  const take = (text: string, option: Option | undefined): void => {
-    settled.current = text;
-    if (option && option.value !== value) props.onChange(option.value);
-    props.onReason(option ? undefined : `«${text}» no está en la lista`);
+  const [draft, setDraft] = useState<string>();
+  const settle = (next: string | undefined, unreadText?: string): void => {
+    setDraft(undefined);
+    props.onTyping(undefined);
+    if (unreadText !== undefined)
+      props.onUnread({
+        text: unreadText,
+        reason: `«${unreadText}» no está en la lista; elija una de sus opciones`,
+      });
+    else if (unread) props.onUnread(undefined);
+    if (next !== undefined && next !== value) props.onChange(next);
   };
+  const take = (text: string, option: Option | undefined): void => {
+    if (text === '') settle('');
+    else if (option) settle(option.value);
+    else settle(undefined, text);
+  };
+  // A window that closes takes its fields away without a blur.
+  const left = useRef<() => void>(undefined);
+  left.current = () => draft !== undefined && take(draft, exactly(options, draft));
+  useLayoutEffect(() => () => left.current?.(), []);
   return (
     <Select
       {...common(props)}
       data={data}
       value={value === '' ? null : value}
       searchable
+      searchValue={draft ?? unread?.text ?? label}
       limit={60}
       filter={({ options: all, search, limit }) => byKeyFirst(all as Option[], search, limit)}
       allowDeselect={false}
       openOnFocus={false}
       nothingFoundMessage="SIN RESULTADOS"
       comboboxProps={{ withinPortal: true, zIndex: 500, transitionProps: { duration: 0 } }}
-      onChange={(next) => {
-        props.onReason(undefined);
-        props.onChange(next ?? '');
-      }}
-      onSearchChange={(text) => {
-        settled.current = '';
+      onOptionSubmit={(next) => settle(next)}
+      onInput={(event) => {
+        const { value: text } = event.currentTarget;
         // Emptied by hand: the field is blank, not what it was.
-        if (text === '' && value !== '') props.onChange('');
-        if (text === '') props.onReason(undefined);
+        if (text === '') return settle('');
+        setDraft(text);
+        props.onTyping(text);
       }}
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={(event) => {
-        const { value: text } = event.currentTarget;
-        if (event.key !== 'Enter' || text === '' || text === label) return;
+        const text = draft ?? unread?.text;
+        if (event.key !== 'Enter' || text === undefined) return;
         // After the arrows the list's own choice counts.
         if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
         take(text, byKeyFirst(options, text, 1)[0]);
       }}
-      onBlur={(event) => {
-        const { value: text } = event.currentTarget;
-        if (text !== '' && text !== label && text !== settled.current) take(text, exactly(options, text));
-      }}
+      onBlur={() => left.current?.()}
     />
   );
 }

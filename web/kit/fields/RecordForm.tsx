@@ -3,6 +3,7 @@ import { isAsked, type AnyRecord, type DataSet } from '../../../shared/foundatio
 import { formatPath } from '../../../shared/foundation/fields/path.ts';
 import type { Change } from '../../../shared/foundation/documents/patch.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import { placeOf, type Unread, type UnreadChange, type UnreadText } from '../unread.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { moveOnEnter } from './focus.ts';
 import { cellsOf, plainLayout, type Layout } from './layout.ts';
@@ -15,7 +16,11 @@ export interface RecordFormProps {
   line?: number;
   record: AnyRecord;
   layout?: Layout;
-  onChanges: (changes: Change[]) => void;
+  onChanges: (changes: Change[], unread: UnreadChange[]) => void;
+  /** Texts that are no values, by their places; without them each input keeps its own. */
+  unread?: Unread | undefined;
+  /** Told of a text that is typed and not stored yet, letter by letter. */
+  onTyping?: ((place: string, text: string | undefined) => void) | undefined;
   problems?: readonly Problem[];
   /** Paths whose derived value a person changed. */
   changedByHand?: ReadonlySet<string>;
@@ -36,8 +41,9 @@ export function RecordForm({
   problems = none,
   ...rest
 }: RecordFormProps) {
-  const tell = useRef(rest.onChanges);
-  tell.current = rest.onChanges;
+  const tell = useRef(rest);
+  tell.current = rest;
+  const lineKey = line === undefined ? undefined : record[dataSet.key ?? ''];
   const byPath = problemsByPath(problems);
   return (
     <div className="d-form" onKeyDown={moveOnEnter}>
@@ -45,11 +51,15 @@ export function RecordForm({
         const field = dataSet.fields[fieldName];
         if (!field || field.hidden || !isAsked(field, record)) return null;
         const path = formatPath({ dataSet: name, ...(line === undefined ? {} : { line }), field: fieldName });
+        const place = placeOf(name, fieldName, lineKey);
         return (
           <div key={fieldName} className={`d-span-${span}`}>
             <Told
               field={field}
               path={path}
+              place={place}
+              unread={rest.unread?.get(place)}
+              keepsUnread={rest.unread !== undefined}
               value={record[fieldName] ?? ''}
               problems={byPath.get(path) ?? none}
               mark={rest.marks?.get(fieldName)}
@@ -64,15 +74,35 @@ export function RecordForm({
   );
 }
 
-type ToldProps = Omit<React.ComponentProps<typeof FieldInput>, 'onChange'> & {
-  tell: React.RefObject<(changes: Change[]) => void>;
+type ToldProps = Omit<React.ComponentProps<typeof FieldInput>, 'onChange' | 'onUnread' | 'onTyping'> & {
+  place: string;
+  keepsUnread: boolean;
+  tell: React.RefObject<Pick<RecordFormProps, 'onChanges' | 'onTyping'>>;
 };
 
-/** Keeps the callback of a field the same over renders, so that a keystroke draws one field and not the form. */
-function Told({ tell, ...props }: ToldProps) {
+/** Keeps the callbacks of a field the same over renders, so that a keystroke draws one field and not the form. */
+function Told({ tell, place, keepsUnread, ...props }: ToldProps) {
   const { path } = props;
-  const onChange = useCallback((value: string) => tell.current([{ op: 'set', path, value }]), [path, tell]);
-  return <FieldInput {...props} onChange={onChange} />;
+  const onChange = useCallback(
+    (value: string) => tell.current.onChanges([{ op: 'set', path, value }], []),
+    [path, tell],
+  );
+  const onUnread = useCallback(
+    (unread: UnreadText | undefined) => tell.current.onChanges([], [[place, unread]]),
+    [place, tell],
+  );
+  const onTyping = useCallback(
+    (text: string | undefined) => tell.current.onTyping?.(place, text),
+    [place, tell],
+  );
+  return (
+    <FieldInput
+      {...props}
+      onChange={onChange}
+      onUnread={keepsUnread ? onUnread : undefined}
+      onTyping={onTyping}
+    />
+  );
 }
 
 export function problemsByPath(problems: readonly Problem[]): Map<string, Problem[]> {

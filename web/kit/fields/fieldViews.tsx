@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useMemo, useRef, useState, type ComponentType } from 'react';
-import { kinds, shownValue } from '../../../shared/foundation/fields/kinds.ts';
+import { useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import { kinds, shownValue, type Parsed } from '../../../shared/foundation/fields/kinds.ts';
 import type { KindName } from '../../../shared/foundation/fields/field.ts';
 import { useReference } from '../reference.ts';
 import type { Option } from './byKeyFirst.ts';
@@ -10,8 +10,8 @@ import { common, type ViewProps } from './viewProps.ts';
 /** Kinds whose unfinished text may already be stored; of the others (dates) half a text means something else. */
 const LIVE: ReadonlySet<KindName> = new Set(['text', 'note', 'reference', 'decimal', 'integer']);
 
-/** What is being typed, apart from what is stored: it follows the stored value unless the person is in the field. */
-function useTyping({ field, value, readOnly, onChange, onReason }: ViewProps) {
+/** What is being typed, apart from what is stored; left, it is a value or a text that waits to be mended. */
+function useTyping({ field, value, readOnly, unread, onChange, onUnread, onTyping }: ViewProps) {
   const reference = useReference();
   const shown = readOnly
     ? shownValue(value, field)
@@ -19,31 +19,35 @@ function useTyping({ field, value, readOnly, onChange, onReason }: ViewProps) {
       ? ''
       : kinds[field.kind].format(value, field);
   const [draft, setDraft] = useState<string>();
-  const given = useRef(value);
-  const store = (text: string, final: boolean): boolean => {
-    const parsed =
-      text.trim() === '' ? { ok: true as const, value: '' } : kinds[field.kind].parse(text, field, reference);
-    if (parsed.ok) {
-      if (parsed.value !== value) onChange((given.current = parsed.value));
-      onReason(undefined);
-    } else if (final) onReason(parsed.reason);
-    return parsed.ok;
+  const read = (text: string): Parsed =>
+    text.trim() === '' ? { ok: true, value: '' } : kinds[field.kind].parse(text, field, reference);
+  const store = (next: string): void => {
+    if (unread) onUnread(undefined);
+    if (next !== value) onChange(next);
   };
-  // A value that came from elsewhere (undo, a colleague, a calculation) replaces a draft that never became one.
-  if (draft !== undefined && given.current !== value) {
-    given.current = value;
+  /** Enter also confirms what an earlier visit left half typed. */
+  const leave = (confirmed = false): void => {
+    const text = draft ?? (confirmed ? unread?.text : undefined);
+    if (text === undefined || readOnly) return;
+    const parsed = read(text);
+    if (parsed.ok) store(parsed.value);
+    else onUnread({ text, reason: parsed.reason });
     setDraft(undefined);
-  }
+    onTyping(undefined);
+  };
+  // A window that closes takes its fields away without a blur.
+  const left = useRef(leave);
+  left.current = leave;
+  useLayoutEffect(() => () => left.current(), []);
   return {
-    text: draft ?? shown,
+    text: draft ?? unread?.text ?? shown,
     type: (text: string): void => {
       setDraft(text);
-      given.current = value;
-      if (LIVE.has(field.kind)) store(text, false);
+      onTyping(text);
+      const parsed = LIVE.has(field.kind) ? read(text) : undefined;
+      if (parsed?.ok) store(parsed.value);
     },
-    leave: (): void => {
-      if (draft !== undefined && !readOnly && store(draft, true)) setDraft(undefined);
-    },
+    leave,
   };
 }
 
@@ -72,9 +76,9 @@ function LineView(props: ViewProps) {
       placeholder={props.readOnly ? undefined : (PATTERNS[props.field.kind] ?? kind.show?.(''))}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
-      onBlur={leave}
+      onBlur={() => leave()}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') leave();
+        if (event.key === 'Enter') leave(true);
       }}
     />
   );
@@ -88,7 +92,10 @@ function NoteView(props: ViewProps) {
       value={text}
       rows={3}
       onChange={(event) => type(event.currentTarget.value)}
-      onBlur={leave}
+      onBlur={() => leave()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.shiftKey) leave(true);
+      }}
     />
   );
 }

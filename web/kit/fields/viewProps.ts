@@ -1,4 +1,5 @@
 import type { Field } from '../../../shared/foundation/fields/field.ts';
+import type { UnreadText } from '../unread.ts';
 
 export interface ViewProps {
   id: string;
@@ -9,8 +10,11 @@ export interface ViewProps {
   describedBy: string;
   autoFocus: boolean;
   onChange: (value: string) => void;
-  /** Why the typed text is no value; undefined when it is one. */
-  onReason: (reason: string | undefined) => void;
+  /** Text that stands here instead of a value. */
+  unread: UnreadText | undefined;
+  onUnread: (unread: UnreadText | undefined) => void;
+  /** The text that is being typed and not stored; undefined when it was left or stored. */
+  onTyping: (text: string | undefined) => void;
 }
 
 /** What every input of a field is given. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { RenderEditCellProps } from 'react-data-grid';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Field } from '../../../shared/foundation/fields/field.ts';
@@ -14,11 +14,23 @@ export function CellEditor({
   column,
   onRowChange,
   field,
-  rejected,
-}: RenderEditCellProps<AnyRecord, AnyRecord> & { field: Field; rejected: string | undefined }) {
+  unread,
+  onTyping,
+}: RenderEditCellProps<AnyRecord, AnyRecord> & {
+  field: Field;
+  /** Text that stands in the cell instead of a value. */
+  unread: string | undefined;
+  onTyping: (text: string) => void;
+}) {
   const reference = useReference();
   const list = useId();
-  const [text, setText] = useState(rejected ?? showCell(row[column.key] ?? '', field));
+  const [text, setText] = useState(unread ?? showCell(row[column.key] ?? '', field));
+  // What an earlier visit left in the cell is confirmed by leaving it, as if it had been typed now.
+  useEffect(() => {
+    if (unread !== undefined) onRowChange({ ...row, [column.key]: unread });
+    // Once, when the cell is opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const words = plainWords(text);
   const rows = field.kind === 'choice' ? reference.rows(field.catalogue ?? '') : [];
   const offered = rows
@@ -36,6 +48,7 @@ export function CellEditor({
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setText(event.currentTarget.value);
+          onTyping(event.currentTarget.value);
           // The grid keeps the text as typed until the cell is left; only then it is read as a value.
           onRowChange({ ...row, [column.key]: event.currentTarget.value });
         }}

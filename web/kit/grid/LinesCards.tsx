@@ -51,7 +51,9 @@ export function LinesCards(props: LinesGridProps) {
                   problems={own}
                   marks={props.marks}
                   readOnly={readOnly}
+                  unread={props.unread}
                   onChanges={props.onChanges}
+                  onTyping={props.onTyping}
                 />
                 {!readOnly && (
                   <Button

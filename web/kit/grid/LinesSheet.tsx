@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { DataGrid, type DataGridHandle } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
@@ -9,14 +9,14 @@ import { registerGrid } from '../jump.ts';
 import { useReference } from '../reference.ts';
 import { Button } from '../simple.tsx';
 import { toast } from '../toasts.ts';
+import { placeOf, type UnreadText } from '../unread.ts';
 import { showCell } from './cellText.ts';
-import { insertLine, removeLines } from './edits.ts';
+import { insertLine, removeLines, type Range } from './edits.ts';
 import { gridKeys } from './gridKeys.ts';
 import { shownColumns, startLine, type LinesGridProps } from './lines.ts';
-import type { Rejected } from './paste.ts';
 import { sheetColumns, totalsRow } from './sheetColumns.tsx';
 import { formatTsv, parseTsv } from './tsv.ts';
-import { pasteInto, writeCell, type RejectedCells } from './sheetEdits.ts';
+import { pasteInto, writeCell, type Sheet, type SheetEdit } from './sheetEdits.ts';
 import { useRange } from './useRange.ts';
 
 const ROW = 30;
@@ -24,11 +24,10 @@ const MOST_ROWS_SHOWN = 18;
 
 /** The sheet: block copy and paste, fill, marks of wrong cells, totals; everything has a key (look.md, Hand). */
 export function LinesSheet(props: LinesGridProps) {
-  const { dataSet, name, lines, problems = [], readOnly = false, onChanges } = props;
+  const { dataSet, name, lines, unread, problems = [], readOnly = false, onChanges } = props;
   const reference = useReference();
   const grid = useRef<DataGridHandle>(null);
   const marked = useRange();
-  const [rejected, setRejected] = useState<RejectedCells>(new Map());
   const shown = useMemo(
     () => shownColumns({ dataSet, ...(props.columns ? { columns: props.columns } : {}) }),
     [dataSet, props.columns],
@@ -56,8 +55,12 @@ export function LinesSheet(props: LinesGridProps) {
     [name, shown],
   );
 
-  const reasonOf = (line: AnyRecord, field: string): Rejected | undefined =>
-    rejected.get(`${line[key]}.${field}`);
+  const sheet: Sheet = { dataSet, name, lines, unread, reference };
+  const write = (edit: SheetEdit): void => {
+    if (edit.changes.length + edit.unread.length > 0) onChanges(edit.changes, edit.unread);
+  };
+  const reasonOf = (line: AnyRecord, field: string): UnreadText | undefined =>
+    unread.size === 0 ? undefined : unread.get(placeOf(name, field, line[key]));
   const messageOf = (line: AnyRecord, field: string): { text: string; bad: boolean } | undefined => {
     const own = reasonOf(line, field);
     if (own) return { text: `${dataSet.fields[field]!.label}: ${own.reason}.`, bad: true };
@@ -71,6 +74,7 @@ export function LinesSheet(props: LinesGridProps) {
     marks: props.marks,
     reasonOf,
     messageOf,
+    onTyping: (line, field, text) => props.onTyping?.(placeOf(name, field, line[key]), text),
     isMarked: (line, column) => {
       const { range } = marked;
       const row = indexes.get(line);
@@ -88,9 +92,9 @@ export function LinesSheet(props: LinesGridProps) {
 
   const commit = (line: AnyRecord, field: string, text: string): void => {
     const row = indexes.get(line) ?? lines.findIndex((each) => each[key] === line[key]);
-    const result = writeCell({ dataSet, name, lines, rejected, reference }, row, field, text);
-    setRejected(result.rejected);
-    if (result.changes.length > 0) onChanges(result.changes);
+    const result = writeCell(sheet, row, field, text);
+    write({ ...result, unread: result.unread.filter(([place, text]) => text || unread.has(place)) });
+    props.onTyping?.(placeOf(name, field, line[key]), undefined);
   };
 
   const addLine = (at: number): void => {
@@ -113,22 +117,18 @@ export function LinesSheet(props: LinesGridProps) {
     event.stopPropagation();
   };
 
+  const atEnd: Range = { top: lines.length, bottom: lines.length, left: 0, right: 0 };
+
   const paste = (event: React.ClipboardEvent): void => {
     if (readOnly || (event.target as HTMLElement).tagName === 'INPUT') return;
     event.preventDefault();
     event.stopPropagation();
     const block = parseTsv(event.clipboardData.getData('text/plain'));
-    const at = marked.range ?? { top: lines.length, bottom: lines.length, left: 0, right: 0 };
-    const result = pasteInto(
-      { dataSet, name, lines, rejected, reference },
-      { shown, at, block, newLine: () => startLine(props) },
-    );
-    setRejected(result.rejected);
-    if (result.changes.length > 0) onChanges(result.changes);
-    toast(result.title, result.text, result.wrong > 0 ? 'bad' : 'good');
+    const at = marked.range ?? atEnd;
+    pasteBlock(block, at);
   };
 
-  const keys = gridKeys({ props, shown, marked, place, addLine });
+  const keys = gridKeys({ props, sheet, write, shown, marked, place, addLine });
   const current = marked.active && lines[marked.active.row];
   const currentName = marked.active && shown[marked.active.column]?.name;
   const said = current && currentName ? messageOf(current, currentName) : undefined;
@@ -178,7 +178,7 @@ export function LinesSheet(props: LinesGridProps) {
             <Button variant="default" icon="plus" onClick={() => addLine(lines.length)}>
               Agregar línea
             </Button>
-            <PasteButton onBlock={(text) => pasteText(text)} />
+            <PasteButton onBlock={(text) => pasteBlock(parseTsv(text), atEnd)} />
             <Button
               variant="default"
               disabled={!marked.range || lines.length === 0}
@@ -196,15 +196,9 @@ export function LinesSheet(props: LinesGridProps) {
     </div>
   );
 
-  function pasteText(text: string): void {
-    const block = parseTsv(text);
-    const at = { top: lines.length, bottom: lines.length, left: 0, right: 0 };
-    const result = pasteInto(
-      { dataSet, name, lines, rejected, reference },
-      { shown, at, block, newLine: () => startLine(props) },
-    );
-    setRejected(result.rejected);
-    if (result.changes.length > 0) onChanges(result.changes);
+  function pasteBlock(block: string[][], at: Range): void {
+    const result = pasteInto(sheet, { shown, at, block, newLine: () => startLine(props) });
+    write(result);
     toast(result.title, result.text, result.wrong > 0 ? 'bad' : 'good');
   }
 }

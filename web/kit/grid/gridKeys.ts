@@ -1,12 +1,15 @@
 import type { CellKeyboardEvent, CellKeyDownArgs } from 'react-data-grid';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
-import { clearCells, fillDown, removeLines } from './edits.ts';
+import { removeLines } from './edits.ts';
 import type { LinesGridProps } from './lines.ts';
 import type { GridColumn } from './paste.ts';
+import { clearRange, fillRange, type Sheet, type SheetEdit } from './sheetEdits.ts';
 import type { useRange } from './useRange.ts';
 
 interface Hands {
   props: LinesGridProps;
+  sheet: Sheet;
+  write: (edit: SheetEdit) => void;
   shown: readonly GridColumn[];
   marked: ReturnType<typeof useRange>;
   place: (row: number, column: number, edit?: boolean) => void;
@@ -21,7 +24,7 @@ const ARROWS: Record<string, [number, number]> = {
 };
 
 /** Keys of the sheet (look.md, Hand); what is not named here keeps the grid's own meaning. */
-export function gridKeys({ props, shown, marked, place, addLine }: Hands) {
+export function gridKeys({ props, sheet, write, shown, marked, place, addLine }: Hands) {
   const { name, lines, onChanges, readOnly = false } = props;
   return (args: CellKeyDownArgs<AnyRecord, AnyRecord>, event: CellKeyboardEvent): void => {
     const { range, active } = marked;
@@ -54,17 +57,17 @@ export function gridKeys({ props, shown, marked, place, addLine }: Hands) {
     } else if (control && letter === 'z') take(() => (event.shiftKey ? props.onRedo?.() : props.onUndo?.()));
     else if (control && letter === 'y') take(() => props.onRedo?.());
     else if (readOnly) return;
-    else if (control && letter === 'd') take(() => onChanges(fillDown(name, lines, shown, range)));
+    else if (control && letter === 'd') take(() => write(fillRange(sheet, shown, range)));
     else if (control && event.key === 'Enter') take(() => addLine(range.bottom + 1));
     else if (control && (event.key === 'Delete' || event.key === '-'))
       take(() => onChanges(removeLines(name, range)));
     else if (event.key === 'Delete' || event.key === 'Backspace')
-      take(() => onChanges(clearCells(name, lines, shown, range)));
+      take(() => write(clearRange(sheet, shown, range)));
     else if (event.key === 'F2') take(() => place(active.row, active.column, true));
     else if (event.key === '=' && !control) {
       take(() =>
-        onChanges(
-          fillDown(name, lines, shown, {
+        write(
+          fillRange(sheet, shown, {
             top: active.row,
             bottom: active.row,
             left: active.column,

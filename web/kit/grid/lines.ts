@@ -1,5 +1,6 @@
 import type { Change } from '../../../shared/foundation/documents/patch.ts';
 import type { AnyRecord, DataSet } from '../../../shared/foundation/fields/dataSet.ts';
+import type { Unread, UnreadChange } from '../unread.ts';
 import type { FieldMarks } from '../fields/mark.tsx';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 
@@ -15,7 +16,11 @@ export interface LinesGridProps {
   problems?: readonly Problem[];
   /** What the rules of the case say of the columns, by name. */
   marks?: FieldMarks | undefined;
-  onChanges: (changes: Change[]) => void;
+  /** Texts in its cells that are no values, by their places. */
+  unread: Unread;
+  onChanges: (changes: Change[], unread?: UnreadChange[]) => void;
+  /** Told of a text that is typed in a cell and not stored yet, letter by letter. */
+  onTyping?: ((place: string, text: string | undefined) => void) | undefined;
   onUndo?: () => void;
   onRedo?: () => void;
   readOnly?: boolean;

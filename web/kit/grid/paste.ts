@@ -1,6 +1,8 @@
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Field } from '../../../shared/foundation/fields/field.ts';
+import { type Parsed } from '../../../shared/foundation/fields/kinds.ts';
+import type { UnreadText } from '../unread.ts';
 import { parseCell, plainWords } from './cellText.ts';
 
 export interface GridColumn {
@@ -8,15 +10,9 @@ export interface GridColumn {
   field: Field;
 }
 
-/** Text that is no value of its column: shown in its cell with the reason, never thrown away. */
-export interface Rejected {
-  text: string;
-  reason: string;
-}
-
 export interface PastedLine {
   values: AnyRecord;
-  rejected: Record<string, Rejected>;
+  rejected: Record<string, UnreadText>;
 }
 
 export interface Pasted {
@@ -48,6 +44,23 @@ function headings(
   return named > 0 && (named === filled || (named >= 2 && named * 2 >= filled)) ? found : undefined;
 }
 
+/** An amount that can only be one with a decimal comma: '1.234,50', '12,5', '0,125'. */
+const DECIMAL_COMMA = /^\D{0,4}(?:\d{1,3}(?:\.\d{3})+,\d+|0,\d+|\d+,(?:\d{1,2}|\d{4,}))\D{0,4}$/;
+/** Amounts that mean another number where the comma parts decimals. */
+const EITHER_WAY = /^\D{0,4}\d{1,3}(?:[.,]\d{3})+\D{0,4}$/;
+/** What a spreadsheet makes of a long code that it takes for a number. */
+const MANGLED_CODE = /^\d(?:[.,]\d+)?E\+\d{2,3}$/;
+
+/** Why a text is not taken although it could be read: it says something else where it comes from. */
+function spoiled(text: string, { kind }: Field, commas: boolean): string | undefined {
+  const plain = text.trim();
+  if (kind === 'decimal' && commas && EITHER_WAY.test(plain))
+    return `«${plain}» viene con otras cifras de coma decimal y puede ser dos cantidades; escríbala como 1,234.50`;
+  if (kind === 'text' && MANGLED_CODE.test(plain))
+    return `«${plain}» es un código que Excel volvió número; dele formato de texto a la columna y cópiela de nuevo`;
+  return undefined;
+}
+
 /**
  * What a pasted block means: by its heading row in any column order, else by position from the cell it is pasted on.
  * Computed columns take their place but are never written.
@@ -62,12 +75,16 @@ export function readPaste(
   const targets = named ?? columns.slice(startColumn);
   const rows = named ? block.slice(1) : block;
   const unknown = named ? (block[0] ?? []).filter((text, index) => text.trim() !== '' && !named[index]) : [];
+  const commas = rows.some((row) =>
+    row.some((text, index) => targets[index]?.field.kind === 'decimal' && DECIMAL_COMMA.test(text)),
+  );
   const lines = rows.map((row) => {
     const line: PastedLine = { values: {}, rejected: {} };
     row.forEach((text, index) => {
       const column = targets[index];
       if (!column || column.field.computed) return;
-      const parsed = parseCell(text, column.field, reference);
+      const reason = spoiled(text, column.field, commas);
+      const parsed: Parsed = reason ? { ok: false, reason } : parseCell(text, column.field, reference);
       if (parsed.ok) line.values[column.name] = parsed.value;
       else line.rejected[column.name] = { text, reason: parsed.reason };
     });

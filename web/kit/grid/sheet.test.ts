@@ -5,7 +5,8 @@ import { many, type AnyRecord } from '../../../shared/foundation/fields/dataSet.
 import { field } from '../../../shared/foundation/fields/field.ts';
 import { clearCells, fillDown, removeLines } from './edits.ts';
 import type { GridColumn } from './paste.ts';
-import { pasteInto, writeCell, type Sheet } from './sheetEdits.ts';
+import type { Unread } from '../unread.ts';
+import { clearRange, fillRange, pasteInto, writeCell, type Sheet } from './sheetEdits.ts';
 
 const items = many('Líneas', 'ID', {
   ID: field.key(),
@@ -40,7 +41,7 @@ const sheetOf = (lines: AnyRecord[]): Sheet => ({
   dataSet: items,
   name: 'ITEMS',
   lines,
-  rejected: new Map(),
+  unread: new Map(),
   reference,
 });
 const at = (row: number, column = 0) => ({ top: row, bottom: row, left: column, right: column });
@@ -104,7 +105,25 @@ describe('paste', () => {
     const [added] = after([], result.changes);
     expect(added!['CANTIDAD']).toBe('');
     expect(result.wrong).toBe(2);
-    expect(result.rejected.get(`${added!['ID']}.CANTIDAD`)).toMatchObject({ text: 'doce' });
+    expect(new Map(result.unread).get(`ITEMS#${added!['ID']}.CANTIDAD`)).toMatchObject({ text: 'doce' });
+  });
+
+  it('asks rather than guesses where the block parts decimals with a comma', () => {
+    const read = (cells: string[]) =>
+      pasteInto(sheetOf([]), { shown, at: at(0, 3), newLine, block: cells.map((cell) => [cell]) });
+    const mixed = read(['1.234,50', '1.234', '1,234', '7']);
+    expect(after([], mixed.changes).map((each) => each['VALOR'])).toEqual(['', '', '', '7.00']);
+    expect(mixed.wrong).toBe(3);
+    expect(after([], read(['1,234.50', '1,234']).changes).map((each) => each['VALOR'])).toEqual([
+      '1234.50',
+      '1234.00',
+    ]);
+  });
+
+  it('refuses a code that a spreadsheet turned into a number', () => {
+    const result = pasteInto(sheetOf([]), { shown, at: at(0), newLine, block: [['8.5E+11'], ['E+11']] });
+    expect(result.wrong).toBe(1);
+    expect(after([], result.changes).map((each) => each['DESCRIPCION'])).toEqual(['', 'E+11']);
   });
 
   it('never writes computed columns', () => {
@@ -154,12 +173,22 @@ describe('cells', () => {
       after(lines, removeLines('ITEMS', { top: 0, bottom: 1, left: 0, right: 0 })).map((each) => each['ID']),
     ).toEqual(['c']);
   });
-  it('forgets the rejected text when the cell becomes a value', () => {
+  it('forgets the text that is no value when the cell becomes one', () => {
+    const place = 'ITEMS#a.VALOR';
     const bad = writeCell(sheetOf(lines), 0, 'VALOR', 'x');
-    expect(bad.changes).toEqual([]);
-    expect(bad.rejected.get('a.VALOR')?.text).toBe('x');
-    const good = writeCell({ ...sheetOf(lines), rejected: bad.rejected }, 0, 'VALOR', '2');
-    expect(good.rejected.size).toBe(0);
+    expect(bad).toMatchObject({ changes: [], unread: [[place, { text: 'x' }]] });
+    const good = writeCell({ ...sheetOf(lines), unread: new Map(bad.unread) as Unread }, 0, 'VALOR', '2');
+    expect(good.unread).toEqual([[place, undefined]]);
     expect(good.changes).toEqual([{ op: 'set', path: 'ITEMS[0].VALOR', value: '2.00' }]);
+  });
+  it('clears and fills what is seen, not the value behind it', () => {
+    const text = { text: 'x12', reason: 'no es un número' };
+    const sheet = { ...sheetOf(lines), unread: new Map([['ITEMS#a.VALOR', text]]) };
+    expect(clearRange(sheet, shown, at(0, 3)).unread).toEqual([['ITEMS#a.VALOR', undefined]]);
+    const filled = fillRange(sheet, shown, { top: 0, bottom: 2, left: 3, right: 3 });
+    expect(filled.unread).toEqual([
+      ['ITEMS#b.VALOR', text],
+      ['ITEMS#c.VALOR', text],
+    ]);
   });
 });

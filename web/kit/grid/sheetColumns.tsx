@@ -4,9 +4,10 @@ import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Field, KindName } from '../../../shared/foundation/fields/field.ts';
 import { kinds } from '../../../shared/foundation/fields/kinds.ts';
 import { MarkLetters, type FieldMarks } from '../fields/mark.tsx';
+import type { UnreadText } from '../unread.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { showCell } from './cellText.ts';
-import type { GridColumn, Rejected } from './paste.ts';
+import type { GridColumn } from './paste.ts';
 
 const WIDTHS: Partial<Record<KindName, number>> = {
   note: 260,
@@ -30,7 +31,8 @@ interface Look {
   shown: readonly GridColumn[];
   readOnly: boolean;
   marks?: FieldMarks | undefined;
-  reasonOf: (line: AnyRecord, field: string) => Rejected | undefined;
+  reasonOf: (line: AnyRecord, field: string) => UnreadText | undefined;
+  onTyping: (line: AnyRecord, field: string, text: string | undefined) => void;
   messageOf: (line: AnyRecord, field: string) => { text: string; bad: boolean } | undefined;
   isMarked: (line: AnyRecord, column: number) => boolean;
 }
@@ -42,6 +44,7 @@ export function sheetColumns({
   marks,
   reasonOf,
   messageOf,
+  onTyping,
   isMarked,
 }: Look): Column<AnyRecord, AnyRecord>[] {
   const number: Column<AnyRecord, AnyRecord> = {
@@ -85,7 +88,12 @@ export function sheetColumns({
         return message ? <span title={message.text}>{text === '' ? '—' : text}</span> : text;
       },
       renderEditCell: (props) => (
-        <CellEditor {...props} field={field} rejected={reasonOf(props.row, name)?.text} />
+        <CellEditor
+          {...props}
+          field={field}
+          unread={reasonOf(props.row, name)?.text}
+          onTyping={(text) => onTyping(props.row, name, text)}
+        />
       ),
       renderSummaryCell: ({ row }) => (row[name] === undefined ? null : showCell(row[name], field)),
       editorOptions: { closeOnExternalRowChange: false },

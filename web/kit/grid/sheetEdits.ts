@@ -2,40 +2,37 @@ import type { Change } from '../../../shared/foundation/documents/patch.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { AnyRecord, DataSet } from '../../../shared/foundation/fields/dataSet.ts';
 import { formatPath } from '../../../shared/foundation/fields/path.ts';
+import { placeOf, type Unread, type UnreadChange } from '../unread.ts';
 import { parseCell } from './cellText.ts';
-import { pasteChanges, type Range } from './edits.ts';
-import { readPaste, type GridColumn, type Rejected } from './paste.ts';
-
-/** Texts that are no values yet, by `key of the line.FIELD`. */
-export type RejectedCells = ReadonlyMap<string, Rejected>;
+import { clearCells, fillDown, pasteChanges, type Range } from './edits.ts';
+import { readPaste, type GridColumn } from './paste.ts';
 
 export interface Sheet {
   dataSet: DataSet;
   name: string;
   lines: readonly AnyRecord[];
-  rejected: RejectedCells;
+  unread: Unread;
   reference: Reference;
 }
 
+/** What an edit of the sheet changes, and the texts in it that are no values. */
+export interface SheetEdit {
+  changes: Change[];
+  unread: UnreadChange[];
+}
+
 /** Typed text of one cell: a change when it is a value, else kept as text with its reason. */
-export function writeCell(
-  sheet: Sheet,
-  row: number,
-  field: string,
-  text: string,
-): { changes: Change[]; rejected: RejectedCells } {
+export function writeCell(sheet: Sheet, row: number, field: string, text: string): SheetEdit {
   const line = sheet.lines[row];
   const declared = sheet.dataSet.fields[field];
-  if (!line || !declared) return { changes: [], rejected: sheet.rejected };
-  const place = `${line[sheet.dataSet.key ?? '']}.${field}`;
-  const rejected = new Map(sheet.rejected);
+  if (!line || !declared) return { changes: [], unread: [] };
+  const place = placeOf(sheet.name, field, line[sheet.dataSet.key ?? '']);
   const parsed = parseCell(text, declared, sheet.reference);
-  if (!parsed.ok) return { changes: [], rejected: rejected.set(place, { text, reason: parsed.reason }) };
-  rejected.delete(place);
+  if (!parsed.ok) return { changes: [], unread: [[place, { text, reason: parsed.reason }]] };
   const path = formatPath({ dataSet: sheet.name, line: row, field });
   return {
     changes: (line[field] ?? '') === parsed.value ? [] : [{ op: 'set', path, value: parsed.value }],
-    rejected,
+    unread: [[place, undefined]],
   };
 }
 
@@ -50,13 +47,13 @@ interface Block {
 export function pasteInto(sheet: Sheet, { shown, at, block, newLine }: Block) {
   const pasted = readPaste(spread(block, at), shown, at.left, sheet.reference);
   const { changes, keysFrom } = pasteChanges(sheet.name, sheet.lines, at.top, pasted.lines, newLine);
-  const rejected = new Map(sheet.rejected);
+  const unread: UnreadChange[] = [];
   let wrong = 0;
   keysFrom(sheet.dataSet.key ?? '').forEach((key, index) => {
     const line = pasted.lines[index]!;
-    for (const field of Object.keys(line.values)) rejected.delete(`${key}.${field}`);
+    for (const field of Object.keys(line.values)) unread.push([placeOf(sheet.name, field, key), undefined]);
     for (const [field, text] of Object.entries(line.rejected)) {
-      rejected.set(`${key}.${field}`, text);
+      unread.push([placeOf(sheet.name, field, key), text]);
       wrong += 1;
     }
   });
@@ -68,7 +65,7 @@ export function pasteInto(sheet: Sheet, { shown, at, block, newLine }: Block) {
   const title = `${pasted.lines.length} ${pasted.lines.length === 1 ? 'línea pegada' : 'líneas pegadas'}`;
   return {
     changes,
-    rejected: rejected as RejectedCells,
+    unread: unread.filter(([place, text]) => text || sheet.unread.has(place)),
     wrong,
     title,
     text: told.filter((part) => part !== '').join(' '),
@@ -81,4 +78,33 @@ function spread(block: string[][], at: Range): string[][] {
   if (only === undefined) return block;
   const row = new Array<string>(at.right - at.left + 1).fill(only);
   return Array.from({ length: at.bottom - at.top + 1 }, () => row);
+}
+
+/** Cells of a range whose texts go when the range is cleared. */
+export function clearRange(sheet: Sheet, shown: readonly GridColumn[], range: Range): SheetEdit {
+  const { name, lines, dataSet, unread } = sheet;
+  const rows = lines.slice(range.top, range.bottom + 1);
+  const places = shown
+    .slice(range.left, range.right + 1)
+    .flatMap((column) => rows.map((line) => placeOf(name, column.name, line[dataSet.key ?? ''])));
+  return {
+    changes: clearCells(name, lines, shown, range),
+    unread: places.filter((place) => unread.has(place)).map((place) => [place, undefined]),
+  };
+}
+
+/** Fills a range with its first line, texts that are no values as they stand. */
+export function fillRange(sheet: Sheet, shown: readonly GridColumn[], range: Range): SheetEdit {
+  const { name, lines, dataSet, unread } = sheet;
+  const source = range.top === range.bottom ? range.top - 1 : range.top;
+  const key = dataSet.key ?? '';
+  const columns = shown.slice(range.left, range.right + 1).filter(({ field }) => !field.computed);
+  const texts = lines.slice(source + 1, range.bottom + 1).flatMap((line) =>
+    columns.flatMap((column): UnreadChange[] => {
+      const place = placeOf(name, column.name, line[key]);
+      const text = unread.get(placeOf(name, column.name, lines[source]?.[key]));
+      return text || unread.has(place) ? [[place, text]] : [];
+    }),
+  );
+  return { changes: fillDown(name, lines, shown, range), unread: lines[source] ? texts : [] };
 }
