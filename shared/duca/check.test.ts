@@ -144,6 +144,8 @@ describe('checkDuca', () => {
           'Casilla 31: la tasa de cambio es del 19/11/2026 y hoy es 20/11/2026. Confirme cuál corresponde.',
       },
     ]);
+    const accepted = { FECHA_TIPO_CAMBIO: '2026-11-19', FECHA_ACEPTACION: '2026-11-19T10:00:00' };
+    expect(checkDuca(header(accepted), reference).map((each) => each.code)).not.toContain('duca.rate-day');
   });
 
   it('finds a container twice and a count that disagrees', () => {

@@ -1,6 +1,7 @@
 import type { SupportDocument } from '../../../shared/duca/supportFiles/facts.ts';
 import { sizeText } from '../../../shared/duca/supportFiles/rules.ts';
 import { Icon } from '../../kit/icons.tsx';
+import { PlainSelect, type PlainOption } from '../../kit/PlainSelect.tsx';
 import { Button, IconButton } from '../../kit/simple.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import type { Upload, UploadQueue } from './UploadQueue.ts';
@@ -16,6 +17,9 @@ interface Props {
   /** Chooses pages of the attached file, or of one that is on its way. */
   onPages: (file?: File) => void;
   onRemove: () => void;
+  /** Kinds of document, for a line that a dropped file made. */
+  kinds: readonly PlainOption[];
+  onKind: (kind: string) => void;
 }
 
 /** A document of box 54 with its file, and what is on its way to it. */
@@ -28,6 +32,14 @@ export function DocumentFile(props: Props) {
     <li className="u-file" data-line={document.ID_DOCUMENTO}>
       <div className="u-file-head">
         <strong>{title}</strong> {document.NUMERO_DOCUMENTO}
+        {writes && document.CODIGO_DOCUMENTO === '' && (
+          <PlainSelect
+            label={`Tipo del documento ${named}`}
+            value=""
+            options={props.kinds}
+            onChange={props.onKind}
+          />
+        )}
       </div>
       {attached && (
         <div className="u-file-facts">

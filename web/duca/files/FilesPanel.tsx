@@ -90,6 +90,16 @@ function SupportFiles({ document }: { document: OpenDocument }) {
     if (first) queue.add(line, first);
     if (more.length > 0) addLines(more);
   };
+  const kinds = [
+    { value: '', label: 'Elija qué documento es' },
+    ...reference
+      .rows(catalogue.supportDocuments)
+      .map((row) => ({ value: row.CLAVE, label: `${row.CLAVE} · ${row.VALOR}` })),
+  ];
+  const setKind = (line: string, value: string): void => {
+    const index = lines.findIndex((each) => each.ID_DOCUMENTO === line);
+    document.session.edit([{ op: 'set', path: `DOCUMENTOS[${index}].CODIGO_DOCUMENTO`, value }]);
+  };
   const remove = async (line: string): Promise<void> => {
     if (await confirmDelete()) document.session.edit(factChanges(document, line, NO_FILE));
   };
@@ -134,6 +144,8 @@ function SupportFiles({ document }: { document: OpenDocument }) {
             onView={() => show({ kind: 'view', ducaId: document.header.ID, document: each })}
             onPages={(file) => show({ kind: 'pages', ducaId: document.header.ID, document: each, file })}
             onRemove={() => void remove(each.ID_DOCUMENTO)}
+            kinds={kinds}
+            onKind={(kind) => setKind(each.ID_DOCUMENTO, kind)}
           />
         ))}
       </ul>

@@ -77,7 +77,7 @@ export function PapersPanel({ ducaId }: { ducaId: string }) {
       aria-labelledby="title-papers"
       {...(writes ? handlers : {})}
     >
-      <div className="d-row">
+      <div className="d-row u-papers-head">
         <h3 id="title-papers" className="d-grow">
           Papeles del despacho <span className="d-dimmed">({papers.length})</span>
         </h3>
