@@ -4,6 +4,9 @@ import { onEveryCountry } from '../countries/onEveryCountry.ts';
 import { checkDva } from './checkDva.ts';
 import { dvaDataSets, type DvaBody, type DvaHeader } from './fields/dataSets.ts';
 import { calculateDva } from './calculateDva.ts';
+import { dvaLayout } from './print/layout.ts';
+import { printOptions } from './print/options.ts';
+import { renderDisplay } from '../foundation/pdf/renderDisplay.ts';
 import { sampleDva, sampleReference } from './sampleDva.fixture.ts';
 
 const reference = sampleReference();
@@ -55,6 +58,14 @@ describe('checkDva', () => {
     const body = sampleDva(4, 2);
     const FACTURAS = body.FACTURAS.map((line, index) => (index === 1 ? { ...line, ID_MONEDA: 'EUR' } : line));
     expect(found({ ...body, FACTURAS })).toEqual([['dva.mixed-currencies', 'DVA.ID_MONEDA']]);
+  });
+
+  it('refuses an amount that nobody declares, which a draft still prints', () => {
+    const body = withHeader({ CASILLA_44_5: '1.00', CASILLA_42_9: '999999999999.99', CASILLA_29: '1' });
+    expect(found(body)).toContainEqual(['dva.too-large', 'DVA.CASILLA_42_9']);
+    const twice = withHeader({ CASILLA_40: '999999999999.99' }, body);
+    const facts = { body: twice, reference, options: printOptions(0, true) };
+    expect(() => renderDisplay(dvaLayout(facts))).not.toThrow();
   });
 
   it('warns of freight added to a term that includes it, and refuses a value that is not positive', () => {

@@ -3,9 +3,10 @@ import { formatAmount } from '../foundation/decimal/amount.ts';
 import { fromUnits, isZero, toUnits } from '../foundation/decimal/decimal.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
+import { isTooLarge } from '../invoices/units.ts';
 import { boxOf, isConfirmed, QUESTIONS } from './confirmedBoxes.ts';
 import { dvaCountries } from './countries.ts';
-import type { DvaBody, DvaHeader } from './fields/dataSets.ts';
+import { dvaDataSets, type DvaBody, type DvaHeader } from './fields/dataSets.ts';
 
 type Name = keyof DvaHeader;
 const at = (name: Name): string => `DVA.${name}`;
@@ -49,6 +50,19 @@ function confirmationProblems(header: DvaHeader): Problem[] {
       ? `Casilla ${boxes}: la respuesta es una propuesta; revísela y confírmela.`
       : `Casillas ${boxes}: las respuestas son una propuesta; revíselas y confírmelas.`;
   return [warning('dva.conditions-unconfirmed', at(left[0]!), message)];
+}
+
+const BOXES = (Object.keys(dvaDataSets.DVA.fields) as Name[]).filter((name) =>
+  /^CASILLA_(39|4\d)/.test(name),
+);
+
+/** An amount that nobody declares: a slip of the keyboard, and more than its box and its words can show. */
+function tooLarge(header: DvaHeader): Problem[] {
+  const name = BOXES.find((each) => isTooLarge(header[each]));
+  if (name === undefined) return [];
+  const { box } = dvaDataSets.DVA.fields[name];
+  const message = `Casilla ${box}: ${formatAmount(header[name], 2)} es demasiado grande; revise los dígitos.`;
+  return [problem('dva.too-large', at(name), message)];
 }
 
 function sumProblems(body: DvaBody): Problem[] {
@@ -156,6 +170,7 @@ function transactionProblems(header: DvaHeader, reference: Reference): Problem[]
 
 /** Sense of a DVA: sums, answers and amounts, exchange rate, intermediary. Blank owed fields are found elsewhere. */
 export const checkDva = (body: DvaBody, reference: Reference): Problem[] => [
+  ...tooLarge(body.DVA),
   ...sumProblems(body),
   ...answerProblems(body.DVA),
   ...confirmationProblems(body.DVA),

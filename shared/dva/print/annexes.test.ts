@@ -98,7 +98,7 @@ describe('what does not fit', () => {
   });
 
   it('writes any customs value out whole in words', () => {
-    for (const CASILLA_39 of ['7777777.77', '777777777.77', '99999999999.99']) {
+    for (const CASILLA_39 of ['7777777.77', '777777777.77', '7777777777.77']) {
       const { pages, reports } = draw(calculateDva(withHeader({ CASILLA_39 }), sampleReference()));
       expect(reports, CASILLA_39).toEqual([]);
       const words = pages[0]!.content.texts.filter(

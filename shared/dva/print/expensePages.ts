@@ -1,10 +1,10 @@
 import { catalogue } from '../../catalogues/names.ts';
-import { COUNTRIES, type CountryCode } from '../../countries/country.ts';
+import { byCountry } from '../../countries/byCountry.ts';
 import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
 import type { Book } from '../../foundation/pdf/book.ts';
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
-import { formTemplate, type FormTemplate } from '../../foundation/pdf/formTemplate.ts';
+import { formTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER_LANDSCAPE } from '../../foundation/pdf/geometry.ts';
 import { CELL_PAD } from '../../foundation/pdf/table.ts';
 import type { Frame } from '../../foundation/pdf/pageFrame.ts';
@@ -12,47 +12,40 @@ import { dottedTariff } from '../../foundation/text/tariffCode.ts';
 import { wrapWords } from '../../foundation/text/wrap.ts';
 import { dvaCountries } from '../countries.ts';
 import type { DvaDucaLine, DvaGoodsLine } from '../fields/dataSets.ts';
+import { drawTable } from './drawTable.ts';
 import { EXPENSES, expenseTable, FIRST_EXPENSE } from './expenseTable.ts';
 import type { PrintFacts } from './facts.ts';
 import { drawFrameValues, drawHead } from './frame.ts';
 import type { GoodsRow } from './goodsCells.ts';
-import type { paginateGoods } from './goodsPages.ts';
+import { drawRows, endingOn } from './goodsPages.ts';
 import { GOODS_LEFT, GOODS_LINES, GOODS_WIDTH } from './goodsTable.ts';
 import { drawParties } from './partiesLine.ts';
 
 const RIGHT = GOODS_LEFT + GOODS_WIDTH;
 const FRAME: Frame = { left: GOODS_LEFT, right: RIGHT, top: 8.5, foot: 210.5 };
-const HEAD = 29.6;
-const HEAD_HEIGHT = 7.2;
-const BODY = HEAD + HEAD_HEIGHT;
-const BODY_HEIGHT = GOODS_LINES * expenseTable.lineHeight;
-const TOTAL = BODY + BODY_HEIGHT;
+const PLACE = { left: GOODS_LEFT, width: GOODS_WIDTH, top: 29.6, headHeight: 7.2, lines: GOODS_LINES };
+const BODY = PLACE.top + PLACE.headHeight;
+const TOTAL = BODY + GOODS_LINES * expenseTable.lineHeight;
 const TOTAL_HEIGHT = 5;
 /** Characters of a line of text in the columns that wrap. */
 const WIDTHS = { name: 25, agreement: 24, description: 22, claimed: 21 } as const;
 /** The designation stands whole in box 31; here it only tells lines apart. */
 const NAME_LINES = 2;
 
-const templates = Object.fromEntries(
-  COUNTRIES.map((code): [CountryCode, FormTemplate] => [
-    code,
-    formTemplate(LETTER_LANDSCAPE, (canvas) => {
-      drawHead(canvas, FRAME, dvaCountries[code], 'anexo de gastos');
-      canvas.text((GOODS_LEFT + RIGHT) / 2, HEAD - 2, 'DISTRIBUCIÓN DE GASTOS POR LÍNEA', {
-        size: 9,
-        font: 'bold',
-        align: 'center',
-        role: 'heading',
-      });
-      canvas.rect(GOODS_LEFT, HEAD, GOODS_WIDTH, HEAD_HEIGHT, { fill: 0.93 });
-      canvas.tableRules(expenseTable, HEAD, HEAD_HEIGHT);
-      canvas.tableHead(expenseTable, HEAD, HEAD_HEIGHT);
-      canvas.tableRules(expenseTable, BODY, BODY_HEIGHT);
-      canvas.rect(GOODS_LEFT, TOTAL, GOODS_WIDTH, TOTAL_HEIGHT, { fill: 0.93 });
-      canvas.rect(GOODS_LEFT, TOTAL, GOODS_WIDTH, TOTAL_HEIGHT);
-    }),
-  ]),
-) as Record<CountryCode, FormTemplate>;
+const templates = byCountry((code) =>
+  formTemplate(LETTER_LANDSCAPE, (canvas) => {
+    drawHead(canvas, FRAME, dvaCountries[code], 'anexo de gastos');
+    canvas.text((GOODS_LEFT + RIGHT) / 2, PLACE.top - 2, 'DISTRIBUCIÓN DE GASTOS POR LÍNEA', {
+      size: 9,
+      font: 'bold',
+      align: 'center',
+      role: 'heading',
+    });
+    drawTable(canvas, expenseTable, PLACE);
+    canvas.rect(GOODS_LEFT, TOTAL, GOODS_WIDTH, TOTAL_HEIGHT, { fill: 0.93 });
+    canvas.rect(GOODS_LEFT, TOTAL, GOODS_WIDTH, TOTAL_HEIGHT);
+  }),
+);
 
 function shortName(name: string): string[] {
   const lines = wrapWords(name, WIDTHS.name);
@@ -63,12 +56,12 @@ function shortName(name: string): string[] {
 
 function expenseRow(
   line: DvaGoodsLine,
-  index: number,
+  row: number,
   duca: DvaDucaLine | undefined,
   agreement: (list: string, code: string) => string,
 ): GoodsRow {
   const cells = [
-    [String(index + 1)],
+    [String(row + 1)],
     shortName(line.NOMBRE_COMERCIAL),
     [
       ...wrapWords(agreement(catalogue.agreements1, line.ACUERDO_PREFERENCIAL_1), WIDTHS.agreement),
@@ -79,14 +72,14 @@ function expenseRow(
     duca ? wrapWords(duca.DESCRIPCION, WIDTHS.description) : [],
     duca ? wrapWords(agreement(catalogue.agreements1, duca.ACUERDO_1_ID), WIDTHS.claimed) : [],
   ];
-  return { cells: () => cells, lines: Math.max(...cells.map((cell) => cell.length)) };
+  return { row, lines: Math.max(...cells.map((cell) => cell.length)), cells: () => cells };
 }
 
 /** A row a goods line, with what its line of the DUCA says once the declaration is linked. */
 export function expenseRows({ body, reference }: PrintFacts): GoodsRow[] {
   const linked = new Map((body.LINEAS_DUCA ?? []).map((each) => [each.LINK, each]));
   const agreement = (list: string, code: string): string => reference.row(list, code)?.VALOR ?? code;
-  return body.MERCANCIAS.map((line, index) => expenseRow(line, index, linked.get(line.ID_ITEM), agreement));
+  return body.MERCANCIAS.map((line, row) => expenseRow(line, row, linked.get(line.ID_ITEM), agreement));
 }
 
 function drawTotals(page: Canvas, totals: readonly number[], last: boolean): void {
@@ -111,7 +104,7 @@ function drawTotals(page: Canvas, totals: readonly number[], last: boolean): voi
 export function drawExpensePages(
   book: Book,
   facts: PrintFacts,
-  pages: ReturnType<typeof paginateGoods>,
+  pages: readonly (readonly GoodsRow[])[],
   count: number,
 ): void {
   const lines = facts.body.MERCANCIAS;
@@ -120,20 +113,11 @@ export function drawExpensePages(
     const page = book.page(templates[facts.reference.country]);
     drawFrameValues(page, FRAME, facts, count);
     drawParties(page, FRAME, facts);
-    let used = 0;
-    for (const { row, cells, lines: height } of rows) {
-      const y = BODY + used * expenseTable.lineHeight;
-      if (used > 0) page.line(GOODS_LEFT, y, RIGHT, y, { width: 0.06, gray: 0.62 });
-      page.tableRow(expenseTable, y, cells(), { row, path: `MERCANCIAS[${row}]` });
-      used += height;
-      if (pages[index + 1]?.[0]?.row === row) continue;
+    drawRows(page, expenseTable, BODY, rows);
+    for (const row of endingOn(pages, index)) {
       EXPENSES.forEach((name, place) => {
         totals[place]! += toUnits(lines[row]![name], 2);
       });
-    }
-    if (used > 0 && used < GOODS_LINES) {
-      const y = BODY + used * expenseTable.lineHeight;
-      page.line(GOODS_LEFT, y, RIGHT, y, { width: 0.06, gray: 0.62 });
     }
     drawTotals(page, totals, index === pages.length - 1);
   });

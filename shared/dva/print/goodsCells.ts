@@ -19,10 +19,13 @@ const WIDTHS = {
   country: 12,
 } as const;
 
-/** A row of a table of goods, and how many lines of the page it takes. */
+/** A row of a table of goods, or the part of one that stands on a page. */
 export interface GoodsRow {
+  /** Line of the document, from 0. */
+  readonly row: number;
+  /** Lines of the page that it takes. */
   readonly lines: number;
-  /** Made when its page is drawn: what was not wrapped to count the lines waits as it is stored, which spares memory. */
+  /** Made when its page is drawn: the rows of a long document wait without their texts, which spares memory. */
   readonly cells: () => readonly Cell[];
 }
 
@@ -46,17 +49,24 @@ function withDetail(text: string, width: number, word: string, detail: string): 
   return text === '' ? below : [above, below].flat();
 }
 
-const state = (line: DvaGoodsLine, withOther: boolean): string =>
-  [line.ESTADO_MERCANCIA || line.ID_ESTADO_MERCANCIA, withOther ? line.DESCRIPCION_ESTADO_MERCANCIA : '']
-    .filter(Boolean)
-    .join(': ');
+function state(line: DvaGoodsLine, withOther: boolean): string {
+  const name = line.ESTADO_MERCANCIA || line.ID_ESTADO_MERCANCIA;
+  const other = withOther ? line.DESCRIPCION_ESTADO_MERCANCIA : '';
+  return name && other ? `${name}: ${other}` : name || other;
+}
 
-function tariff(line: DvaGoodsLine, { body, options, reference }: PrintFacts): string {
+/** Tariff codes as printed; the same few stand on many lines, and each is pointed once. */
+function tariffs({ body, options, reference }: PrintFacts): (line: DvaGoodsLine) => string {
   const digits = dvaCountries[reference.country].preferentialDigits;
-  const cut = options.cutTariff && digits !== undefined && agreementOf(line, body) !== '';
-  return dottedTariff(
-    cut ? tariffPrefix(line.CLASIFICACION_ARANCELARIA, digits) : line.CLASIFICACION_ARANCELARIA,
-  );
+  const known = new Map<string, string>();
+  return (line) => {
+    const whole = line.CLASIFICACION_ARANCELARIA;
+    const cut = options.cutTariff && digits !== undefined && agreementOf(line, body) !== '';
+    const code = cut ? tariffPrefix(whole, digits) : whole;
+    let dotted = known.get(code);
+    if (dotted === undefined) known.set(code, (dotted = dottedTariff(code)));
+    return dotted;
+  };
 }
 
 /** The cells of the columns that wrap, from the unit of measure to the country. */
@@ -76,28 +86,42 @@ function wrappedCells({ options }: PrintFacts): (line: DvaGoodsLine) => Cell[] {
   ];
 }
 
+/** What is the same for every line of a print. */
+const columnsOf = (facts: PrintFacts) => ({ wrap: wrappedCells(facts), tariff: tariffs(facts) });
+
 export function goodsRow(
   line: DvaGoodsLine,
-  index: number,
+  row: number,
   facts: PrintFacts,
-  wrap = wrappedCells(facts),
+  { wrap, tariff } = columnsOf(facts),
 ): GoodsRow {
   let lines = 1;
-  const wrappedOnes = wrap(line);
-  for (const cell of wrappedOnes) if (typeof cell !== 'string' && cell.length > lines) lines = cell.length;
-  const cells = (): Cell[] => [
-    String(index + 1),
-    formatAmount(line.CANTIDAD_UNIDADES, 3),
-    ...wrappedOnes,
-    tariff(line, facts),
-    printedUnitValue(line),
-    formatAmount(line.VALOR_ITEM, 2),
-  ];
-  return { lines, cells };
+  const first = wrap(line);
+  for (const cell of first) if (typeof cell !== 'string' && cell.length > lines) lines = cell.length;
+  // Only what had to be broken is kept until its page is drawn.
+  const broken = lines > 1 ? first : undefined;
+  const cells = (): Cell[] => {
+    const [unit, name, characteristics, brand, model, condition, country] = broken ?? wrap(line);
+    return [
+      String(row + 1),
+      formatAmount(line.CANTIDAD_UNIDADES, 3),
+      unit!,
+      name!,
+      characteristics!,
+      brand!,
+      model!,
+      condition!,
+      country!,
+      tariff(line),
+      printedUnitValue(line),
+      formatAmount(line.VALOR_ITEM, 2),
+    ];
+  };
+  return { row, lines, cells };
 }
 
 /** A print's goods lines as rows. */
 export function goodsRows(facts: PrintFacts): GoodsRow[] {
-  const wrap = wrappedCells(facts);
-  return facts.body.MERCANCIAS.map((line, index) => goodsRow(line, index, facts, wrap));
+  const columns = columnsOf(facts);
+  return facts.body.MERCANCIAS.map((line, row) => goodsRow(line, row, facts, columns));
 }

@@ -1,12 +1,14 @@
-import { COUNTRIES, type CountryCode } from '../../countries/country.ts';
+import { byCountry } from '../../countries/byCountry.ts';
 import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
 import type { Book } from '../../foundation/pdf/book.ts';
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
-import { formTemplate, type FormTemplate } from '../../foundation/pdf/formTemplate.ts';
+import { formTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER_LANDSCAPE } from '../../foundation/pdf/geometry.ts';
 import type { Frame } from '../../foundation/pdf/pageFrame.ts';
+import type { Table } from '../../foundation/pdf/table.ts';
 import { dvaCountries } from '../countries.ts';
+import { drawTable } from './drawTable.ts';
 import type { PrintFacts } from './facts.ts';
 import { drawFrameValues, drawHead } from './frame.ts';
 import type { GoodsRow } from './goodsCells.ts';
@@ -15,32 +17,19 @@ import { drawParties } from './partiesLine.ts';
 
 const RIGHT = GOODS_LEFT + GOODS_WIDTH;
 const FRAME: Frame = { left: GOODS_LEFT, right: RIGHT, top: 8.5, foot: 210.5 };
-const HEAD = 25.4;
-const HEAD_HEIGHT = 9.2;
-const BODY = HEAD + HEAD_HEIGHT;
-const BODY_HEIGHT = GOODS_LINES * goodsTable.lineHeight;
-const TOTAL = BODY + BODY_HEIGHT;
+const PLACE = { left: GOODS_LEFT, width: GOODS_WIDTH, top: 25.4, headHeight: 9.2, lines: GOODS_LINES };
+const BODY = PLACE.top + PLACE.headHeight;
+const TOTAL = BODY + GOODS_LINES * goodsTable.lineHeight;
 const TOTAL_HEIGHT = 5;
 
-const templates = Object.fromEntries(
-  COUNTRIES.map((code): [CountryCode, FormTemplate] => [
-    code,
-    formTemplate(LETTER_LANDSCAPE, (canvas) => {
-      drawHead(canvas, FRAME, dvaCountries[code], 'descripción de las mercancías');
-      canvas.rect(GOODS_LEFT, HEAD, GOODS_WIDTH, HEAD_HEIGHT, { fill: 0.93 });
-      canvas.tableRules(goodsTable, HEAD, HEAD_HEIGHT);
-      canvas.tableHead(goodsTable, HEAD, HEAD_HEIGHT);
-      canvas.tableRules(goodsTable, BODY, BODY_HEIGHT);
-      canvas.rect(GOODS_LEFT, TOTAL, GOODS_WIDTH, TOTAL_HEIGHT, { fill: 0.93 });
-      canvas.rect(GOODS_LEFT, TOTAL, GOODS_WIDTH, TOTAL_HEIGHT);
-    }),
-  ]),
-) as Record<CountryCode, FormTemplate>;
-
-/** A row, or the part of it that stands on one page; `row` counts lines of the document from 0. */
-interface Placed extends GoodsRow {
-  row: number;
-}
+const templates = byCountry((code) =>
+  formTemplate(LETTER_LANDSCAPE, (canvas) => {
+    drawHead(canvas, FRAME, dvaCountries[code], 'descripción de las mercancías');
+    drawTable(canvas, goodsTable, PLACE);
+    canvas.rect(GOODS_LEFT, TOTAL, GOODS_WIDTH, TOTAL_HEIGHT, { fill: 0.93 });
+    canvas.rect(GOODS_LEFT, TOTAL, GOODS_WIDTH, TOTAL_HEIGHT);
+  }),
+);
 
 /** The cells of so many lines of a row from a line on. */
 const partOf =
@@ -52,11 +41,11 @@ const partOf =
     });
 
 /** Rows by page: one is broken only when it is longer than a whole page. */
-export function paginateGoods(rows: readonly GoodsRow[]): Placed[][] {
-  const pages: Placed[][] = [[]];
+export function paginateGoods(rows: readonly GoodsRow[]): GoodsRow[][] {
+  const pages: GoodsRow[][] = [[]];
   let used = 0;
-  rows.forEach((whole, row) => {
-    const { lines } = whole;
+  for (const whole of rows) {
+    const { row, lines } = whole;
     let from = 0;
     while (from < lines) {
       const rest = lines - from;
@@ -65,12 +54,11 @@ export function paginateGoods(rows: readonly GoodsRow[]): Placed[][] {
         used = 0;
       }
       const take = Math.min(rest, GOODS_LINES);
-      const cells = take === lines ? whole.cells : partOf(whole, from, take);
-      pages.at(-1)!.push({ row, lines: take, cells });
+      pages.at(-1)!.push(take === lines ? whole : { row, lines: take, cells: partOf(whole, from, take) });
       used += take;
       from += take;
     }
-  });
+  }
   return pages;
 }
 
@@ -83,11 +71,28 @@ function drawTotal(page: Canvas, label: string, cents: number, last: boolean): v
   page.text(RIGHT - 0.7, baseline, amount, { size: 7.5, font: 'bold', align: 'right', maxWidth: 23, role });
 }
 
+/** The rows of a page from `top` down, thin rules between them, and one below the last if it leaves room. */
+export function drawRows(page: Canvas, table: Table, top: number, rows: readonly GoodsRow[]): void {
+  const rule = (y: number): void => page.line(GOODS_LEFT, y, RIGHT, y, { width: 0.06, gray: 0.62 });
+  let used = 0;
+  for (const { row, cells, lines } of rows) {
+    const y = top + used * table.lineHeight;
+    if (used > 0) rule(y);
+    page.tableRow(table, y, cells(), { row, path: `MERCANCIAS[${row}]` });
+    used += lines;
+  }
+  if (used > 0 && used < GOODS_LINES) rule(top + used * table.lineHeight);
+}
+
+/** The lines of the document that end on a page: a line that goes on counts where its last part stands. */
+export const endingOn = (pages: readonly (readonly GoodsRow[])[], index: number): number[] =>
+  pages[index]!.map((each) => each.row).filter((row) => pages[index + 1]?.[0]?.row !== row);
+
 /** Boxes 30 to 38 on landscape pages of 44 lines, each with its total and what the pages before carried. */
 export function* drawGoodsPages(
   book: Book,
   facts: PrintFacts,
-  pages: readonly Placed[][],
+  pages: readonly (readonly GoodsRow[])[],
   count: number,
 ): Generator<undefined, void> {
   const lines = facts.body.MERCANCIAS;
@@ -96,18 +101,8 @@ export function* drawGoodsPages(
     const page = book.page(templates[facts.reference.country]);
     drawFrameValues(page, FRAME, facts, count);
     drawParties(page, FRAME, facts);
-    let used = 0;
-    for (const { row, cells, lines: height } of rows) {
-      const y = BODY + used * goodsTable.lineHeight;
-      if (used > 0) page.line(GOODS_LEFT, y, RIGHT, y, { width: 0.06, gray: 0.62 });
-      page.tableRow(goodsTable, y, cells(), { row, path: `MERCANCIAS[${row}]` });
-      used += height;
-      if (pages[index + 1]?.[0]?.row !== row) carried += toUnits(lines[row]!.VALOR_ITEM, 2);
-    }
-    if (used > 0 && used < GOODS_LINES) {
-      const y = BODY + used * goodsTable.lineHeight;
-      page.line(GOODS_LEFT, y, RIGHT, y, { width: 0.06, gray: 0.62 });
-    }
+    drawRows(page, goodsTable, BODY, rows);
+    for (const row of endingOn(pages, index)) carried += toUnits(lines[row]!.VALOR_ITEM, 2);
     const last = index === pages.length - 1;
     drawTotal(
       page,

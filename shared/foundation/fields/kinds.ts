@@ -79,13 +79,22 @@ const noteKind: Kind = {
     ),
 };
 
+/** Beyond so many digits before the point sums leave the safe integers; no number of the trade comes near. */
+const WHOLE_DIGITS = 12;
+
+function settled(value: string, field: Field): Parsed {
+  if (value.startsWith('-') && !field.negative) return no('no puede ser negativo; revise el signo');
+  const long = value.length > WHOLE_DIGITS && /^-?\d{13}/.test(value);
+  return long ? no(`tiene más de ${WHOLE_DIGITS} dígitos enteros; revise el número`) : ok(value);
+}
+
 const parseDecimal: Kind['parse'] = (text, field) => {
   const decimals = field.decimals ?? 2;
   const value = parseAmount(text, decimals);
   if (value === undefined) {
     return no(`«${text}» no es un número con hasta ${decimals} decimales; escríbalo como 1,234.50`);
   }
-  return value.startsWith('-') && !field.negative ? no('no puede ser negativo; revise el signo') : ok(value);
+  return settled(value, field);
 };
 
 const formatDecimal: Kind['format'] = (value, field) => {
@@ -101,7 +110,7 @@ const NOT_WHOLE = /\.\d*[1-9]|^\D*\d{1,3}(?:\.\d{3})+\D*$/;
 const parseInteger: Kind['parse'] = (text, field) => {
   const value = NOT_WHOLE.test(text) ? undefined : parseAmount(text, 0);
   if (value === undefined) return no(`«${text}» no es un número entero; escríbalo sin decimales`);
-  return value.startsWith('-') && !field.negative ? no('no puede ser negativo; revise el signo') : ok(value);
+  return settled(value, field);
 };
 
 const parseDay: Kind['parse'] = (text, _field, context) => {

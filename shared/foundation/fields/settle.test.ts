@@ -38,4 +38,11 @@ describe('settleShape', () => {
     expect(wrong.body['ITEMS']).toMatchObject([{ VALOR: 'doce' }]);
     expect(wrong.problems.map((each) => each.path)).toEqual(['ITEMS[0].VALOR']);
   });
+
+  it('refuses a number with more digits than sums can hold', () => {
+    const most = settleShape(sampleDataSets, body('999999999999.99', ''), context);
+    expect(most.problems).toEqual([]);
+    const more = settleShape(sampleDataSets, body('1000000000000.00', ''), context);
+    expect(more.problems[0]!.message).toContain('más de 12 dígitos enteros');
+  });
 });

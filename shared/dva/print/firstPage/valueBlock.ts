@@ -2,6 +2,7 @@ import { isZero } from '../../../foundation/decimal/decimal.ts';
 import { amountInWords } from '../../../foundation/decimal/words.ts';
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
 import type { Box } from '../../../foundation/pdf/box.ts';
+import { isTooLarge } from '../../../invoices/units.ts';
 import { dvaDataSets, type DvaHeader } from '../../fields/dataSets.ts';
 import type { PrintFacts } from '../facts.ts';
 import { LEFT, WIDTH } from '../grid.ts';
@@ -93,6 +94,8 @@ export function drawValueValues(canvas: Canvas, y: number, facts: PrintFacts): v
 
 /** The customs value in words below its amount: from some millions on they take two lines. */
 function drawWords(canvas: Canvas, { x, y, w, number }: Box, { body }: PrintFacts): void {
+  // `checkDva` refuses what no person declares; its draft and the live page show the figures alone.
+  if (isTooLarge(body.DVA.CASILLA_46)) return;
   const words = amountInWords(body.DVA.CASILLA_46, CURRENCY);
   const maxWidth = w - 1.8;
   const long = canvas.measure(words, 'regular', WORDS_SMALL) > maxWidth;
