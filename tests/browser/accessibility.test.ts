@@ -30,22 +30,18 @@ test('axe has nothing against the sign-in', async () => {
   expect(await examine(page, 'sign-in, refused')).toEqual([]);
 });
 
-test(
-  'axe has nothing against any screen, on a desk or a phone, light or dark',
-  { timeout: 150_000 },
-  async () => {
-    const { page } = await visit('agente.gt', { script, expected });
-    const found: string[] = [];
-    for (const { name, path, act } of screensOf(scene)) {
-      await page.goto(`/#${path}`);
-      await settled(page);
-      await act?.(page);
-      found.push(...(await examine(page, name)));
-      await leaveWindows(page);
-    }
-    expect(found).toEqual([]);
-  },
-);
+test('axe has nothing against any screen, on a desk or a phone, light or dark', async () => {
+  const { page } = await visit('agente.gt', { script, expected });
+  const found: string[] = [];
+  for (const { name, path, act } of screensOf(scene)) {
+    await page.goto(`/#${path}`);
+    await settled(page);
+    await act?.(page);
+    found.push(...(await examine(page, name)));
+    await leaveWindows(page);
+  }
+  expect(found).toEqual([]);
+});
 
 test('axe has nothing against Honduras in its own colours', async () => {
   const { page } = await visit('admin.hn', { script });

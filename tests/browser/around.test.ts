@@ -134,6 +134,7 @@ test('a copy says what is stale, and a check between documents leads to both', a
   await page.waitForURL((address) => !address.href.includes(first.duca));
   await showTab(page, 'Copia');
   const points = page.getByRole('list', { name: /puntos por revisar$/ }).getByRole('listitem');
+  await points.first().waitFor();
   const before = await points.count();
   expect(before).toBeGreaterThan(3);
   await page

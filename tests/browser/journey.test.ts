@@ -32,7 +32,7 @@ const EXCEL = SHEET.map((row, index) => [...row, ...AMOUNTS[index]!].join('\t'))
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('a broker goes from the sign-in to the evidence of the authority', { timeout: 150_000 }, async () => {
+test('a broker goes from the sign-in to the evidence of the authority', async () => {
   const { page } = await visit(undefined, { script: axeScript, expected: /401/ });
   await signInByHand(page, 'agente.gt');
 
@@ -153,7 +153,7 @@ test('a broker goes from the sign-in to the evidence of the authority', { timeou
     .getByRole('button')
     .filter({ hasText: /Nombre/ });
   await problem.first().click();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('f-IMPORTADOR.NOMBRE');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('f-IMPORTADOR.NOMBRE');
   await page.keyboard.type('DISTRIBUIDORA EL VOLCÁN, SOCIEDAD ANÓNIMA');
   await page.getByText('No falta nada.').waitFor();
   await untilSaved(page);
@@ -161,14 +161,16 @@ test('a broker goes from the sign-in to the evidence of the authority', { timeou
   await page.getByRole('button', { name: 'Transmitir', exact: true }).click();
   await page.getByText('¿Desea transmitir la DUCA?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Transmitir' }).click();
-  await page.getByRole('button', { name: 'Solicitar canal' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Solicitar canal' }).click();
   await page
     .getByText(/^Canal (verde|amarillo|rojo)$/)
     .first()
-    .waitFor({ timeout: 60_000 });
-  expect(await field(page, 'DUCA.NUMERO_DUCA').inputValue()).toMatch(/^\w{7}-\d{2}-\d{6}-\d{4}-\d$/);
+    .waitFor();
+  await expect
+    .poll(() => field(page, 'DUCA.NUMERO_DUCA').inputValue())
+    .toMatch(/^\w{7}-\d{2}-\d{6}-\d{4}-\d$/);
   for (const shown of ['FIRMA_ELECTRONICA', 'CANAL_SELECTIVO'])
-    expect(await field(page, `DUCA.${shown}`).inputValue(), shown).not.toBe('');
+    await expect.poll(() => field(page, `DUCA.${shown}`).inputValue(), { message: shown }).not.toBe('');
   await showTab(page, 'Transmisión');
   await page
     .getByRole('tabpanel')
@@ -177,9 +179,8 @@ test('a broker goes from the sign-in to the evidence of the authority', { timeou
   await heading(page, /^Registro de/).waitFor();
   const fact = (name: string) =>
     page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
-  await page.waitForFunction(() => document.body.innerText.includes('Firma'));
-  expect(await fact('Número de declaración').innerText()).toMatch(/\d/);
-  expect(await fact('Firma').innerText()).not.toBe('');
+  await expect.poll(() => fact('Número de declaración').innerText()).toMatch(/\d/);
+  await expect.poll(() => fact('Firma').innerText()).not.toBe('');
   await page.getByRole('button', { name: 'Ver evidencia' }).click();
   await page.getByText('Cadena íntegra').waitFor();
   expect(await examine(page, 'transmission with its evidence')).toEqual([]);

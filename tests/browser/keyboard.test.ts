@@ -33,7 +33,7 @@ test('? shows the keys, / goes to the search of the screen', async () => {
   await search.waitFor();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('/');
-  expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await search.inputValue()).toBe('');
   await page.goto(`/#/facturagt/${scene.invoice}`);
   await page.getByRole('heading', { level: 1 }).focus();
@@ -77,8 +77,9 @@ test('the sheet is worked by keys alone: edit, fill down, repeat, undo, new line
 });
 
 test('a thousand rows pasted from Excel arrive complete, and are saved', async () => {
+  const { invoice } = await makeScene();
   const { page } = await visit('agente.gt');
-  await page.goto(`/#/facturagt/${scene.invoice}`);
+  await page.goto(`/#/facturagt/${invoice}`);
   await page.getByText('3 líneas', { exact: true }).waitFor();
   const names = ['Código de producto', 'Nombre comercial', 'Estado', 'Origen', 'Clasificación arancelaria'];
   const heading = [...names, 'Cantidad', 'Unidad', 'Valor unitario', 'Valor del ítem'].join('\t');

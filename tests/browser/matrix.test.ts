@@ -27,7 +27,7 @@ test('an administrator finds a rule, changes it from today, sees both, and bring
   await row.getByText('Circular de prueba 1').waitFor();
   await page.getByRole('button', { name: 'Con las terminadas' }).click();
   await page.getByText('terminada', { exact: true }).waitFor();
-  expect(await page.getByRole('row', { name: /duca equipos ZN/ }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('row', { name: /duca equipos ZN/ }).count()).toBe(2);
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),

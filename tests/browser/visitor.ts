@@ -62,7 +62,7 @@ export function useBrowser(): { visit: (login?: string, options?: VisitOptions) 
         reducedMotion: 'reduce',
         ...options,
       });
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(60_000);
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: inject('url') });
       if (script) await context.addInitScript(script);
       if (login) await signIn(context, login);
@@ -95,8 +95,7 @@ export async function signInByHand(page: Page, login: string): Promise<void> {
 }
 
 /** Waits until the open document says that all is saved. */
-export const untilSaved = (page: Page): Promise<void> =>
-  page.getByText(/^\s*Guardado( |$)/).waitFor({ timeout: 20_000 });
+export const untilSaved = (page: Page): Promise<void> => page.getByText(/^\s*Guardado( |$)/).waitFor();
 
 /** Puts text on the clipboard and pastes it where the focus is, as Ctrl+V after a copy in Excel does. */
 export async function paste(page: Page, text: string): Promise<void> {

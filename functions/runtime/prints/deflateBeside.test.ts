@@ -101,7 +101,7 @@ describe('deflating beside a print', () => {
       const { bytes, quick } = STREAMS[index]!;
       queue.add(bytes, quick, () => received.push(index));
     }
-    await vi.waitFor(() => expect(received).toEqual([0, 5]), 5_000);
+    await vi.waitFor(() => expect(received).toEqual([0, 5]), 60_000);
     await queue.settled();
     expect(received).toEqual([0, 5, 1]);
   });
@@ -112,7 +112,7 @@ describe('deflating beside a print', () => {
       throw new Error('no place for it');
     });
     for (const { bytes, quick } of [STREAMS[0]!, STREAMS[5]!]) queue.add(bytes, quick, refuse);
-    await vi.waitFor(() => expect(refuse).toHaveBeenCalled(), 5_000);
+    await vi.waitFor(() => expect(refuse).toHaveBeenCalled(), 60_000);
     await expect(queue.settled()).rejects.toThrow('no place for it');
   });
 });
