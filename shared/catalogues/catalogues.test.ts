@@ -3,6 +3,7 @@ import { countries } from '../countries/countries.ts';
 import { onEveryCountry } from '../countries/onEveryCountry.ts';
 import { makeReference } from '../foundation/documents/makeReference.ts';
 import type { CountryCode } from '../countries/country.ts';
+import { makeList } from './makeList.ts';
 import { catalogue } from './names.ts';
 import { shippedCatalogues } from './shippedCatalogues.ts';
 import { taxRate } from './taxRate.ts';
@@ -35,6 +36,15 @@ describe('shipped catalogues', () => {
       expect(list.validFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     },
   );
+
+  it('has a stamp that moves with whatever the list says, and only then', () => {
+    const facts = { name: catalogue.units, title: 'Unidades', source: 'Prueba' };
+    const stampOf = (VALOR: string, validFrom = '2026-01-01') =>
+      makeList({ ...facts, validFrom, rows: [{ CLAVE: 'KG', VALOR }] }).stamp;
+    expect(stampOf('Kilogramo')).toBe(stampOf('Kilogramo'));
+    expect(new Set([stampOf('Kilogramo'), stampOf('Kilo'), stampOf('Kilo', '2026-02-01')]).size).toBe(3);
+    expect(new Set(shippedCatalogues.map((list) => list.stamp)).size).toBe(shippedCatalogues.length);
+  });
 
   it('names a list once per country', () => {
     onEveryCountry(({ code }) => {

@@ -1,10 +1,8 @@
 import type { CountryCode } from '../countries/country.ts';
 import type { CatalogueList } from '../foundation/documents/makeReference.ts';
 import type { CatalogueRow } from '../foundation/documents/reference.ts';
+import { fingerprint } from '../foundation/pdf/fingerprint.ts';
 import type { CatalogueName } from './names.ts';
-
-/** Version of the shipped lists: raise it with every change, so that browsers fetch them again. */
-const SHIPPED = '2026-11-21T14:00:00.000Z';
 
 interface Facts {
   name: CatalogueName;
@@ -19,14 +17,18 @@ interface Facts {
 
 const WORKING: readonly CountryCode[] = ['GT', 'HN'];
 
-/** A list that the product ships. */
-export const makeList = (facts: Facts): CatalogueList => ({
-  countries: WORKING,
-  validFrom: '2026-01-01',
-  stamp: SHIPPED,
-  ...facts,
-  sample: facts.sample ?? false,
-});
+/** A list that the product ships. Its stamp follows from what it says: browsers fetch again what changed, and only that. */
+export const makeList = (facts: Facts): CatalogueList => {
+  const list = { countries: WORKING, validFrom: '2026-01-01', ...facts, sample: facts.sample ?? false };
+  let stamp: string | undefined;
+  return {
+    ...list,
+    get stamp() {
+      const contents = (): Uint8Array => new TextEncoder().encode(JSON.stringify(list));
+      return (stamp ??= `${list.validFrom}/${fingerprint(contents()).slice(0, 16)}`);
+    },
+  };
+};
 
 /** Rows of a list that says nothing of a code but its text. */
 export const pairs = (list: readonly (readonly [key: string, value: string])[]): CatalogueRow[] =>
