@@ -3,6 +3,7 @@ import { BlockStack } from '../blockStack.ts';
 import { LEFT, TOP, WIDTH } from '../frame.ts';
 import type { SetName } from '../printedValue.ts';
 import { cell, type Cell } from '../slots.ts';
+import { declarantIdText, partyIdText } from '../taxIdText.ts';
 
 const ROW = 6.6;
 const HALF = WIDTH / 2;
@@ -17,7 +18,7 @@ const partyRows = (set: 'EXPORTADOR' | 'IMPORTADOR'): (readonly [number, readonl
   [
     ROW,
     [
-      cell(set, 'NUMERO_IDENTIFICACION', 36),
+      cell(set, 'NUMERO_IDENTIFICACION', 36, { text: partyIdText(set) }),
       cell(set, 'TIPO_IDENTIFICACION', 27),
       cell(set, 'ID_PAIS_EMISION', 0),
     ],
@@ -47,7 +48,7 @@ stack
       7,
       [
         cell('DECLARANTE', 'CODIGO', 22),
-        cell('DECLARANTE', 'NUMERO_IDENTIFICACION', 30),
+        cell('DECLARANTE', 'NUMERO_IDENTIFICACION', 30, { text: declarantIdText }),
         cell('DECLARANTE', 'NOMBRE', 62),
         cell('DECLARANTE', 'DOMICILIO', 0, address),
       ],
