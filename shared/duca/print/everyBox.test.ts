@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countries } from '../../countries/countries.ts';
 import { renderDisplay } from '../../foundation/pdf/renderDisplay.ts';
 import { sampleReference } from '../sampleSources.fixture.ts';
 import { ducaForm } from './ducaForm.ts';
@@ -27,7 +28,9 @@ describe('boxes of the printed DUCA', () => {
     expect(reports).toEqual([]);
     expect(boxed.length).toBeGreaterThan(150);
     const missing = boxed.filter(({ path, field, value }) => {
-      const whole = squeezed(printedValue(field, value, reference));
+      const whole = squeezed(
+        field.kind === 'taxId' ? countries.GT.formatTaxId(value) : printedValue(field, value, reference),
+      );
       const rate = path.endsWith('.TASA') ? squeezed(rateOf({ TASA: value })) : whole;
       return !text.includes(whole) && !text.includes(rate) && !(field.kind === 'choice' && words.has(value));
     });
