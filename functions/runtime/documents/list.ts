@@ -25,7 +25,9 @@ const HEADER_COLUMNS = [
 const valueOf = (row: HeaderRow, column: string): string =>
   (HEADER_COLUMNS as readonly string[]).includes(column)
     ? String(row[column as (typeof HEADER_COLUMNS)[number]])
-    : (row.RESUMEN[column] ?? '');
+    : Object.hasOwn(row.RESUMEN, column)
+      ? row.RESUMEN[column]!
+      : '';
 
 /** «FECHA_ACEPTACION>=» and «…<=» are the ends of a range of days, both included; a blank value is in none. */
 function passes(row: HeaderRow, filter: string, value: string): boolean {
