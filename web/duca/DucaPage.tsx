@@ -9,7 +9,6 @@ import { DocumentEditor, type EditorSection, type EditorTab } from '../document/
 import type { OpenDocument } from '../document/useDocument.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { OriginalSearch } from './complementary/OriginalSearch.tsx';
-import { StalePanel } from './copy/StalePanel.tsx';
 import { HeadNote } from './HeadNote.tsx';
 import { useDucaProblems } from './useDucaProblems.ts';
 import { useReference } from '../kit/reference.ts';
@@ -25,12 +24,19 @@ import {
   signatureLayout,
   valuesLayout,
 } from './layout.ts';
-import { FilesPanel, FractionsPanel, TaxPanel, WhatIfPanel } from './lazyPanels.tsx';
+import {
+  FilesPanel,
+  FractionsPanel,
+  Preview,
+  StalePanel,
+  TaxPanel,
+  WhatIfPanel,
+  XmlPanel,
+} from './lazyPanels.tsx';
 import { presentUnits } from './presentUnits.ts';
-import { Preview } from './Preview.tsx';
 import { Follow, TransmissionPanel } from './TransmissionPanel.tsx';
 import { useDucaActions } from './useDucaActions.tsx';
-import { XmlPanel } from './XmlPanel.tsx';
+import './duca.css';
 
 const ROAD = '3';
 const bodyOf = ({ body }: Pick<OpenDocument, 'body'>): DucaBody => body as unknown as DucaBody;

@@ -1,22 +1,22 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import type { OpenDocument } from '../document/useDocument.ts';
+import { lazy, Suspense, type ComponentType, type JSX } from 'react';
 import { Loading } from '../kit/states.tsx';
 
-type Panel = ComponentType<{ document: OpenDocument }>;
-
 /** A panel that comes when its tab is first opened, so that opening a declaration does not wait for it. */
-const later = (load: () => Promise<Panel>): Panel => {
+function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Loaded = lazy(async () => ({ default: await load() }));
   return function LaterPanel(props) {
     return (
       <Suspense fallback={<Loading label="Preparando el panel" />}>
-        <Loaded {...props} />
+        <Loaded {...(props as Props & JSX.IntrinsicAttributes)} />
       </Suspense>
     );
   };
-};
+}
 
 export const FilesPanel = later(async () => (await import('./files/FilesPanel.tsx')).FilesPanel);
 export const FractionsPanel = later(async () => (await import('./FractionsPanel.tsx')).FractionsPanel);
 export const TaxPanel = later(async () => (await import('./TaxPanel.tsx')).TaxPanel);
 export const WhatIfPanel = later(async () => (await import('./WhatIfPanel.tsx')).WhatIfPanel);
+export const Preview = later(async () => (await import('./Preview.tsx')).Preview);
+export const StalePanel = later(async () => (await import('./copy/StalePanel.tsx')).StalePanel);
+export const XmlPanel = later(async () => (await import('./XmlPanel.tsx')).XmlPanel);
