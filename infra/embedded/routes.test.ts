@@ -15,6 +15,8 @@ it('finds the procedure group of a path and the procedure in it', () => {
 
 it('tells a method that does not fit from a path that does not exist', () => {
   expect(matchRoute(routes, 'GET', '/api/duca/abrir')).toBe('method');
+  expect(matchRoute(routes, 'HEAD', '/api/duca/abrir')).toBe('method');
+  expect(matchRoute(routes, 'POST', '/api/health')).toBe('method');
   expect(matchRoute(routes, 'POST', '/api/duca/')).toBeUndefined();
   expect(matchRoute(routes, 'POST', '/api/duca/abrir/mas')).toBeUndefined();
   expect(matchRoute(routes, 'POST', '/api/nada/abrir')).toBeUndefined();

@@ -84,6 +84,7 @@ describe('originProblems', () => {
 describe('quotaProblems', () => {
   it('holds the quantities of a quota to its balance and to box 43, and asks for its certificate', () => {
     const quota = { CUOTA_CONTINGENTE: 'C-7', CANTIDAD_CONTINGENTE: '6.000', SALDO_CONTINGENTE: '10.000' };
+    const half = { ...quota, CANTIDAD_CONTINGENTE: '5.000' };
     const two = withFraction(1, { ...quota, SALDO_CONTINGENTE: '' }, withFraction(0, quota));
     expect(codes(two)).toEqual([
       'duca.no-quota-certificate FRACCIONES[0].CUOTA_CONTINGENTE',
@@ -93,12 +94,17 @@ describe('quotaProblems', () => {
     expect(quotaProblems(two).at(-1)!.message).toContain('saldo de 10 y las fracciones 1, 2 le cargan 12.');
     const certified = withDocument({ CODIGO_DOCUMENTO: 'CTG', LINEA: '1' }, withFraction(0, quota));
     expect(codes(certified)).toEqual([]);
+    const halves = withDocument(
+      { CODIGO_DOCUMENTO: 'CTG', LINEA: '' },
+      withFraction(1, half, withFraction(0, half)),
+    );
+    expect(codes(halves), 'all of the balance').toEqual([]);
     expect(
       codes(withFraction(0, { ...quota, CANTIDAD_CONTINGENTE: '999999.000', SALDO_CONTINGENTE: '' })),
     ).toContain('duca.quota-quantity FRACCIONES[0].CANTIDAD_CONTINGENTE');
-    expect(codes(withFraction(0, { SALDO_CONTINGENTE: '1.000' }))).toEqual([
-      'duca.quota-number FRACCIONES[0].CUOTA_CONTINGENTE',
-    ]);
+    const unnamed = withFraction(1, { SALDO_CONTINGENTE: '1.000' });
+    expect(codes(unnamed)).toEqual(['duca.quota-number FRACCIONES[1].CUOTA_CONTINGENTE']);
+    expect(quotaProblems(unnamed)[0]!.message).toContain('línea 2:');
   });
 });
 

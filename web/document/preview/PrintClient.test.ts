@@ -51,6 +51,9 @@ describe('PrintClient', () => {
     const failing = client.draw(input, 1);
     worker.onmessage?.({ data: { kind: 'failed', id: 1, message: 'no' } });
     await expect(failing).rejects.toThrow('no');
+    const file = client.pdf(input, 'Ana', '2026-11-20T10:00:00');
+    worker.onmessage?.({ data: { kind: 'failed', id: 2, message: 'nor a file' } });
+    await expect(file).rejects.toThrow('nor a file');
     const next = client.draw(input, 2);
     worker.answer();
     expect((await next)?.page.number).toBe(2);

@@ -14,6 +14,19 @@ test('the very key comes first, then keys and words that begin with it', () => {
   expect(found('cn')).toEqual(['CN', 'CNX', 'AF', 'VC']);
 });
 
+test('a word that begins with the text comes before one that holds it', () => {
+  const options = ['KM · Comoras', 'X · mora', 'Z · La Morada', 'mo ra'].map((label) => ({
+    value: '-',
+    label,
+  }));
+  expect(byKeyFirst(options, 'mora', 60).map((each) => each.label)).toEqual([
+    'X · mora',
+    'Z · La Morada',
+    'KM · Comoras',
+  ]);
+  expect(byKeyFirst([options[0]!, { value: '-', label: 'Moravia' }], 'mora', 1)[0]!.label).toBe('Moravia');
+});
+
 test('accents and case do not matter', () => {
   expect(found('AFGANISTAN')).toEqual(['AF']);
 });
