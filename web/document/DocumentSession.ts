@@ -17,6 +17,7 @@ import { DraftKeeper } from './DraftKeeper.ts';
 import type { Draft } from './drafts.ts';
 import { restoreDrafts } from './restoreDrafts.ts';
 import type { World } from './sessionWorld.ts';
+import { nextSave } from './saveParts.ts';
 import { onePlace, type Shown } from './steps.ts';
 import { UndoHistory, type KeptSteps } from './undo.ts';
 import { afterEdit, standing } from './unreadTexts.ts';
@@ -217,11 +218,10 @@ export class DocumentSession {
     const { definition, procedures, id } = this.world;
     if (this.view.save === 'conflict' || this.view.phase !== 'ready') return;
     if (!this.sending) {
-      const changes = changesBetween(definition.dataSets, this.base, this.view.body);
-      if (changes.length === 0) return this.show({ save: 'saved' });
+      const next = nextSave(definition.dataSets, this.base, this.view.body);
+      if (!next) return this.show({ save: 'saved' });
       this.sending = {
-        body: this.view.body,
-        changes,
+        ...next,
         lock: this.view.header.LOCK,
         key: this.world.newId?.() ?? crypto.randomUUID(),
       };

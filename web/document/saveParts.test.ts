@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { applyChanges } from '../../shared/foundation/documents/patch.ts';
+import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { changesBetween } from './changesBetween.ts';
+import { dataSets } from './documentWorld.ts';
+import { firstPart } from './saveParts.ts';
+
+const lines = fc.uniqueArray(
+  fc.record({ ID: fc.stringMatching(/^[a-h]$/), TEXTO: fc.constantFrom('', 'x', 'yy'.repeat(20)) }),
+  { selector: (line) => line.ID },
+);
+
+it('brings any document to what was typed, part by part, each within what a call carries', () => {
+  fc.assert(
+    fc.property(lines, lines, fc.string(), (one, other, NUMERO) => {
+      const to: AnyBody = { CABEZA: { NUMERO, TOTAL: '' }, LINEAS: other as AnyRecord[] };
+      let now: AnyBody = { CABEZA: { NUMERO: 'a', TOTAL: '' }, LINEAS: one as AnyRecord[] };
+      for (let calls = 0; ; calls += 1) {
+        const changes = changesBetween(dataSets, now, to);
+        if (changes.length === 0) break;
+        const part = firstPart(changes, 60, 2);
+        expect(part.length).toBeGreaterThan(0);
+        expect(part.length).toBeLessThanOrEqual(2);
+        now = applyChanges(dataSets, now, part);
+        expect(calls).toBeLessThan(60);
+      }
+      expect(now).toEqual(to);
+    }),
+  );
+});
+
+it('sends what a person types in one call', () => {
+  const changes = [
+    { op: 'set', path: 'CABEZA.NUMERO', value: '1' },
+    { op: 'insert', path: 'LINEAS[0]', lines: [{ ID: 'a', TEXTO: 'x' }] },
+  ] as const;
+  expect(firstPart(changes as never)).toEqual(changes);
+});
