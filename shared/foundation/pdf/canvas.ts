@@ -4,10 +4,10 @@ import { fitText, LEADING, measure } from './fitText.ts';
 import type { FitLimits, FittedText } from './fitText.ts';
 import { MM_PER_POINT } from './geometry.ts';
 import type { PageSize } from './geometry.ts';
-import type { LineStyle, Pen, TextStyle } from './pen.ts';
+import type { CellPlace, LineStyle, Pen, TextStyle } from './pen.ts';
 import type { FontName, PrintFonts } from './printFont.ts';
 import type { PrintReport } from './printReport.ts';
-import type { FilledPlace, Gray, Mark, PlacedText, Surface } from './surface.ts';
+import type { FilledPlace, Gray, Mark, PlacedText, Role, Surface } from './surface.ts';
 import type { Cell, RowPlace, Table } from './table.ts';
 import { drawTableHead, drawTableRules } from './tableHead.ts';
 import { drawTableRow } from './tableRow.ts';
@@ -15,6 +15,15 @@ import { drawTableRow } from './tableRow.ts';
 const EDGE_TOLERANCE = 0.05;
 const HAIRLINE = 0.2;
 const NO_MARK: Mark = { role: 'artifact' };
+
+const markOf = ({ path, box, group, spoken, cell }: TextStyle, role: Role): Mark => ({
+  role,
+  path,
+  box,
+  ...(group === undefined ? {} : { group }),
+  ...(spoken === undefined ? {} : { spoken }),
+  ...cell,
+});
 
 /**
  * One page (or template) to draw on. Lengths are millimetres from the top-left corner, font sizes points,
@@ -81,28 +90,28 @@ export class Canvas implements Pen {
     const { size, lines } = fitted;
     let baseline = y;
     for (const text of lines) {
-      if (text !== '') this.#place(x, baseline, text, size, this.#fonts[style.font].width(text), style, mark);
+      if (text !== '') {
+        this.#placed.x = x;
+        this.#placed.y = baseline;
+        this.#placed.size = size;
+        this.#place(text, this.#fonts[style.font].width(text), style, mark);
+      }
       baseline += size * LEADING * MM_PER_POINT;
     }
   }
 
   /**
-   * Draws a text that the font covers and that is no wider than `limit`; otherwise draws nothing and
-   * answers false. The short way of nearly every table cell: it measures once.
+   * Draws a text that the font covers and that is no wider than its place, in the slot with this top; otherwise draws
+   * nothing and answers false. The short way of nearly every table cell: it measures once.
    */
-  setPlainLine(
-    x: number,
-    y: number,
-    text: string,
-    size: number,
-    limit: number,
-    style: LineStyle,
-    mark: Mark,
-  ): boolean {
-    const font = this.#fonts[style.font];
-    const units = font.coveredWidth(text);
-    if (units < 0 || units * size * MM_PER_POINT > limit * 1000) return false;
-    this.#place(x, y, text, size, units, style, mark);
+  setPlainLine({ x, drop, style, limits }: CellPlace, top: number, text: string, mark: Mark): boolean {
+    const { size, width } = limits;
+    const units = this.#fonts[style.font].coveredWidth(text);
+    if (units < 0 || units * size * MM_PER_POINT > width * 1000) return false;
+    this.#placed.x = x;
+    this.#placed.y = top + drop;
+    this.#placed.size = size;
+    this.#place(text, units, style, mark);
     return true;
   }
 
@@ -111,14 +120,8 @@ export class Canvas implements Pen {
     const { size = 8, font = 'regular', align = 'left', gray = 0, maxWidth = Infinity, path, box } = style;
     const role = style.role ?? (path === undefined ? 'paragraph' : 'value');
     const { group, spoken, cell } = style;
-    const mark: Mark = {
-      role,
-      path,
-      box,
-      ...(group === undefined ? {} : { group }),
-      ...(spoken === undefined ? {} : { spoken }),
-      ...cell,
-    };
+    const plain = group === undefined && spoken === undefined && cell === undefined;
+    const mark: Mark = plain ? { role, path, box } : markOf(style, role);
     const overflow = style.overflow ?? (align === 'right' ? 'squeeze' : 'cut');
     const limits = { width: maxWidth, size, minSize: style.minSize, lines: style.lines, overflow };
     const fitted = this.fit(text, font, limits, mark);
@@ -191,26 +194,18 @@ export class Canvas implements Pen {
     return drawTableRow(this, table, y, cells, place);
   }
 
-  #place(
-    x: number,
-    y: number,
-    text: string,
-    size: number,
-    units: number,
-    style: LineStyle,
-    mark: Mark,
-  ): void {
+  /** Draws a text whose anchor, baseline and size stand in `#placed` already: handed over they would be memory. */
+  #place(text: string, units: number, style: LineStyle, mark: Mark): void {
     if (!this.#open) throw new Error('drawing on a page that is already finished');
-    const { font, align, gray } = style;
-    const width = (units * size * MM_PER_POINT) / 1000;
-    const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
-    const off = left < -EDGE_TOLERANCE || left + width > this.size.width + EDGE_TOLERANCE;
-    if (off || y < 0 || y > this.size.height) this.#report('offPage', mark, text, text);
     const placed = this.#placed;
-    placed.x = left;
-    placed.y = y;
+    const { font, align, gray } = style;
+    const width = (units * placed.size * MM_PER_POINT) / 1000;
+    if (align === 'right') placed.x -= width;
+    else if (align === 'center') placed.x -= width / 2;
+    const { x, y } = placed;
+    const off = x < -EDGE_TOLERANCE || x + width > this.size.width + EDGE_TOLERANCE;
+    if (off || y < 0 || y > this.size.height) this.#report('offPage', mark, text, text);
     placed.text = text;
-    placed.size = size;
     placed.font = font;
     placed.width = width;
     placed.gray = gray;

@@ -34,21 +34,23 @@ export interface LineStyle {
   readonly gray: Gray;
 }
 
+/** Where the cells of a column stand, and how. */
+export interface CellPlace {
+  /** Left end, middle or right end of the text, by the style. */
+  readonly x: number;
+  /** From the top of a text line's slot to the baseline of unshrunk text. */
+  readonly drop: number;
+  readonly style: LineStyle;
+  readonly limits: FitLimits;
+}
+
 /** What boxes and tables draw with; `Canvas` is the one that layouts hold. Millimetres from the top-left corner. */
 export interface Pen {
   readonly surface: Surface;
   measure(text: string, font: FontName, size: number): number;
   fit(text: string, font: FontName, limits: FitLimits, mark?: Mark): FittedText;
   setLines(x: number, y: number, fitted: FittedText, style: LineStyle, mark: Mark): void;
-  setPlainLine(
-    x: number,
-    y: number,
-    text: string,
-    size: number,
-    limit: number,
-    style: LineStyle,
-    mark: Mark,
-  ): boolean;
+  setPlainLine(place: CellPlace, top: number, text: string, mark: Mark): boolean;
   text(x: number, y: number, text: string, style?: TextStyle): FittedText;
   line(x1: number, y1: number, x2: number, y2: number, style?: { width?: number; gray?: Gray }): void;
   rect(

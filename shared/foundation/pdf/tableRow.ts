@@ -1,5 +1,5 @@
 import { CAP_HEIGHT } from './box.ts';
-import type { LineStyle, Pen } from './pen.ts';
+import type { CellPlace, LineStyle, Pen } from './pen.ts';
 import type { FitLimits } from './fitText.ts';
 import { MM_PER_POINT } from './geometry.ts';
 import type { Mark } from './surface.ts';
@@ -46,14 +46,9 @@ class ColumnMark implements Mark {
   }
 }
 
-interface ReadyColumn {
+interface ReadyColumn extends CellPlace {
   readonly column: Column;
-  readonly x: number;
-  readonly style: LineStyle;
-  readonly limits: FitLimits;
   readonly mark: ColumnMark;
-  /** Distance from the top of a text line's slot to the baseline of unshrunk text. */
-  readonly drop: number;
 }
 
 const ready = new WeakMap<Table, readonly ReadyColumn[]>();
@@ -88,7 +83,6 @@ function readyColumns(table: Table): readonly ReadyColumn[] {
 /** Draws a cell that wraps, shrinks or comes in lines; returns how many lines it took. */
 function drawLongCell(canvas: Pen, table: Table, y: number, cell: Cell, to: ReadyColumn, mark: Mark): number {
   const { x, style, limits } = to;
-  const { size, width } = limits;
   if (typeof cell === 'string') {
     const whole = canvas.fit(cell, style.font, limits, mark);
     const drop = dropOf(table, whole.size);
@@ -100,7 +94,7 @@ function drawLongCell(canvas: Pen, table: Table, y: number, cell: Cell, to: Read
   for (let slot = 0; slot < cell.length; slot++) {
     const line = cell[slot] ?? '';
     const top = y + slot * table.lineHeight;
-    if (canvas.setPlainLine(x, top + to.drop, line, size, width, style, mark)) continue;
+    if (canvas.setPlainLine(to, top, line, mark)) continue;
     const fitted = canvas.fit(line, style.font, { ...limits, lines: 1 }, mark);
     canvas.setLines(x, top + dropOf(table, fitted.size), fitted, style, mark);
   }
@@ -122,7 +116,7 @@ export function drawTableRow(
     const to = columns[index];
     const cell = cells[index];
     if (!to || cell === undefined || cell === '') continue;
-    const { column, limits } = to;
+    const { column } = to;
     const mark: Mark = clickable
       ? {
           role: 'cell',
@@ -134,12 +128,7 @@ export function drawTableRow(
         }
       : to.mark.of(row, rowPath);
     const single = typeof cell === 'string' ? cell : cell.length === 1 ? cell[0] : undefined;
-    if (
-      single !== undefined &&
-      canvas.setPlainLine(to.x, y + to.drop, single, limits.size, limits.width, to.style, mark)
-    ) {
-      continue;
-    }
+    if (single !== undefined && canvas.setPlainLine(to, y, single, mark)) continue;
     tallest = Math.max(tallest, drawLongCell(canvas, table, y, cell, to, mark));
   }
   if (clickable && rowPath !== undefined) {

@@ -1,4 +1,4 @@
-import type { PDFContext } from 'pdf-lib';
+import { PDFRawStream, type PDFContext, type PDFObject } from 'pdf-lib';
 import type { ObjectPack } from './archive/packedObjects.ts';
 import { ByteWriter } from './byteWriter.ts';
 import { crossReferences, enterObject, enterPacked, ENTRY, rowsOf } from './crossReferences.ts';
@@ -16,6 +16,19 @@ const HEADER = Uint8Array.of(
 );
 const END = '\nendobj\n';
 const STREAM_END = '\nendstream';
+/** Bytes of an object besides its stream, more than nearly every one takes: the file grows where that is too little. */
+const A_DICTIONARY = 300;
+
+/** A stream's bytes go over in one piece; pdf-lib would take them one by one. */
+function copyObject(file: ByteWriter, object: PDFObject): void {
+  if (!(object instanceof PDFRawStream)) return file.copy(object);
+  object.updateDict();
+  file.copy(object.dict);
+  file.ascii('\nstream\n');
+  file.append(object.contents);
+  file.ascii(STREAM_END);
+}
+
 /**
  * Writes a document: pdf-lib's objects as they are, the packed ones as object streams, and a cross-reference
  * stream (ISO 32000-1, 7.5.8). The file's identifier is a fingerprint of all that stands before it.
@@ -24,15 +37,17 @@ export function writeFile(context: PDFContext, packs: readonly ObjectPack[], def
   const xref = ++context.largestObjectNumber;
   const objects = context.enumerateIndirectObjects();
   const references = crossReferences(xref + 1);
-  const capacity =
-    objects.reduce((sum, [, object]) => sum + object.sizeInBytes() + 40, 0) +
-    packs.reduce((sum, { stream }) => sum + stream.length + 160, 0);
-  const file = new ByteWriter(capacity + xref * (ENTRY + 2) + 2048);
+  const streams =
+    objects.reduce(
+      (sum, [, object]) => sum + (object instanceof PDFRawStream ? object.contents.length : 0),
+      0,
+    ) + packs.reduce((sum, { stream }) => sum + stream.length, 0);
+  const file = new ByteWriter(streams + (objects.length + packs.length) * A_DICTIONARY + xref + 4096);
   file.append(HEADER);
   for (const [{ objectNumber }, object] of objects) {
     enterObject(references, objectNumber, file.length);
     file.ascii(`${objectNumber} 0 obj\n`);
-    file.copy(object);
+    copyObject(file, object);
     file.ascii(END);
   }
   for (const { number, members, first, stream } of packs) {
