@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { applyChanges } from '../../shared/foundation/documents/patch.ts';
 import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { changesBetween } from './changesBetween.ts';
-import { dataSets } from './documentWorld.ts';
+import { dataSets, world } from './documentWorld.ts';
 import { firstPart } from './saveParts.ts';
 
 const lines = fc.uniqueArray(
@@ -36,4 +36,16 @@ it('sends what a person types in one call', () => {
     { op: 'insert', path: 'LINEAS[0]', lines: [{ ID: 'a', TEXTO: 'x' }] },
   ] as const;
   expect(firstPart(changes as never)).toEqual(changes);
+});
+
+it('saves a paste that is larger than a call, whole', async () => {
+  const { state, open } = world();
+  const session = await open();
+  const pasted = Array.from({ length: 150 }, (_, at) => ({ ID: `p${at}`, TEXTO: 'x'.repeat(19_000) }));
+  session.edit([{ op: 'insert', path: 'LINEAS', lines: pasted }]);
+  await session.saveNow();
+  expect(state.patches.length).toBeGreaterThan(1);
+  expect(session.snapshot().save).toBe('saved');
+  expect(state.body['LINEAS']).toEqual(session.snapshot().body['LINEAS']);
+  expect(state.body['LINEAS']).toHaveLength(152);
 });
