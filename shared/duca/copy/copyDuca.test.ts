@@ -3,7 +3,8 @@ import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { readinessProblems } from '../readiness.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
-import { blankRecord } from '../../foundation/fields/dataSet.ts';
+import { blankRecord, type AnyBody } from '../../foundation/fields/dataSet.ts';
+import { shapeProblems } from '../../foundation/fields/shape.ts';
 import { copyDuca } from './copyDuca.ts';
 import { staleOf, staleProblems } from './stale.ts';
 
@@ -114,6 +115,29 @@ describe('copyDuca', () => {
     expect(staleOf(moved).map((each) => each.path)).toContain('DOCUMENTOS[1].FECHA_VENCIMIENTO_DOCUMENTO');
     moved.DOCUMENTOS = [];
     expect(staleOf(moved).some((each) => each.path.startsWith('DOCUMENTOS'))).toBe(false);
+  });
+
+  it('asks anew for quotas and remarks, and lets each go when it is renewed', () => {
+    const old = structuredClone(original);
+    const { ID_FRACCION } = old.FRACCIONES[0]!;
+    Object.assign(old.FRACCIONES[0]!, { CUOTA_CONTINGENTE: 'Q-26-17', SALDO_CONTINGENTE: '1200.000' });
+    old.OBSERVACIONES.OBSERVACIONES = `Marchamo ${'7'.repeat(1500)}`;
+    const renewed = copyDuca(old, reference);
+    const kept = (): string[] =>
+      staleOf(renewed)
+        .filter(({ pending }) => ['cuota', 'observacion'].includes(pending.MOTIVO))
+        .map(({ path, pending }) => `${path} ${pending.LINEA}`);
+    expect(kept()).toEqual([
+      `FRACCIONES[0].CUOTA_CONTINGENTE ${ID_FRACCION}`,
+      `FRACCIONES[0].SALDO_CONTINGENTE ${ID_FRACCION}`,
+      'OBSERVACIONES.OBSERVACIONES ',
+    ]);
+    expect(shapeProblems(ducaDataSets, renewed as unknown as AnyBody, reference)).toEqual([]);
+    expect(staleOf(renewed).every(({ text }) => text.length < 200)).toBe(true);
+    renewed.FRACCIONES[0]!.SALDO_CONTINGENTE = '900.000';
+    renewed.FRACCIONES[0]!.CUOTA_CONTINGENTE = 'Q-26-31';
+    renewed.OBSERVACIONES.OBSERVACIONES = 'Otra';
+    expect(kept()).toEqual([]);
   });
 
   it('tells of a rate that changed since', () => {

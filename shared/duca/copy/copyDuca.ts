@@ -7,7 +7,7 @@ import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { isTransportCode } from '../marks.ts';
 import { COPY_PARTS, dataSetsOfPart, headerOfPart, type CopyPart } from './parts.ts';
-import type { Pending, StaleReason } from './stale.ts';
+import { keptValue, type Pending, type StaleReason } from './stale.ts';
 
 /** Codes of box 54.1 that name papers of the one operation: invoice, transport document, value declaration. */
 const isOfOperation = (code: string): boolean => isTransportCode(code) || ['380', '934'].includes(code);
@@ -52,7 +52,7 @@ function pendingOf(
   ): void => {
     const ID_PENDIENTE = [GRUPO, LINEA, CAMPO].filter((each) => each !== '').join('.');
     if (list.some((each) => each.ID_PENDIENTE === ID_PENDIENTE)) return;
-    list.push({ ID_PENDIENTE, GRUPO, LINEA, CAMPO, VALOR, MOTIVO, DETALLE, REVISADO: '' });
+    list.push({ ID_PENDIENTE, GRUPO, LINEA, CAMPO, VALOR: keptValue(VALOR), MOTIVO, DETALLE, REVISADO: '' });
   };
   add('numero', 'DUCA', 'NO_ORDEN');
   add('tasa', 'DUCA', 'TIPO_CAMBIO');
@@ -73,8 +73,11 @@ function pendingOf(
     for (const name of ['TOTAL_FOB_DOLARES', 'PESO_BRUTO_TOTAL', 'CANTIDAD_BULTOS'] as const) {
       if (body.DUCA[name] !== '') add('valor', 'DUCA', name, body.DUCA[name]);
     }
+    addQuotas(body, add);
     addRates(body, original, reference, add);
   }
+  const remarks = body.OBSERVACIONES.OBSERVACIONES;
+  if (remarks !== '') add('observacion', 'OBSERVACIONES', 'OBSERVACIONES', remarks);
   return list;
 }
 
@@ -106,6 +109,13 @@ function addTransport(body: DucaBody, add: Add): void {
       if (value !== '') add('vehiculo', group, field, value, line[key!] ?? '');
     }
   }
+}
+
+/** A quota has a balance of its own day, and often one certificate a shipment. */
+function addQuotas({ FRACCIONES }: DucaBody, add: Add): void {
+  for (const line of FRACCIONES)
+    for (const field of ['CUOTA_CONTINGENTE', 'CANTIDAD_CONTINGENTE', 'SALDO_CONTINGENTE'] as const)
+      if ((line[field] ?? '') !== '') add('cuota', 'FRACCIONES', field, line[field], line.ID_FRACCION);
 }
 
 /** Rates of the fractions that are others today than they were when the earlier declaration was settled. */

@@ -19,9 +19,20 @@ export const staleReasons = {
   documento: 'ampara la otra operación',
   vehiculo: 'es el vehículo o conductor de la otra operación',
   valor: 'son los valores, pesos y bultos de la otra operación',
+  cuota: 'la cuota y su saldo son los que había entonces',
+  observacion: 'se observó de la otra operación',
   alicuota: 'la tasa cambió desde entonces',
 } as const;
 export type StaleReason = keyof typeof staleReasons;
+
+/** As much of a value as VALOR holds; enough to see whether it was changed at its beginning. */
+const MOST_VALUE = 300;
+export const keptValue = (value: string): string => value.slice(0, MOST_VALUE);
+
+/** As much of it as a line of the list shows. */
+const MOST_SHOWN = 60;
+const shortened = (text: string): string =>
+  text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text;
 
 /** A place that is pending: the line and field as they are now; undefined when its line is gone. */
 export function pendingPlace(
@@ -59,10 +70,10 @@ export function staleOf(body: DucaBody): StaleEntry[] {
   return body.PENDIENTES.flatMap((pending): StaleEntry[] => {
     if (pending.REVISADO === '1') return [];
     const place = pendingPlace(body, pending);
-    if (!place || place.value !== pending.VALOR) return [];
+    if (!place || keptValue(place.value) !== pending.VALOR) return [];
     const reason = staleReasons[pending.MOTIVO as StaleReason] ?? 'viene de la otra operación';
     const label = labelOf(ducaDataSets, place.path);
-    const value = pending.VALOR === '' ? '' : ` «${shown(pending)}»`;
+    const value = pending.VALOR === '' ? '' : ` «${shortened(shown(pending))}»`;
     const detail = pending.DETALLE === '' ? '' : ` ${pending.DETALLE}`;
     return [{ pending, path: place.path, text: `${label}${value}: ${reason}.${detail}` }];
   });
