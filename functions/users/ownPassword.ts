@@ -10,11 +10,11 @@ import { identityOf } from './ownRows.ts';
 import { revokeOthers } from './sessions.ts';
 
 /** The caller's own password, under the same delays as a sign-in; a wrong one does not end the session. */
-async function confirmOwn({ services, scope }: Call<unknown>, name: string, password: string): Promise<void> {
+async function confirmOwn({ services, scope }: Call<unknown>, password: string): Promise<void> {
   const right = await guarded(services, scope.login, async () =>
     (await passwordProvider(services).confirm(scope.company, scope.userId, password)) ? true : undefined,
   );
-  if (!right) throw refusal('params.invalid', { name, reason: 'no es su contraseña; escríbala de nuevo' });
+  if (!right) throw refusal('rejected', { summary: 'Esa no es su contraseña. Escríbala de nuevo.' });
 }
 
 async function renew({ services, session, scope, cookies }: Call<unknown>): Promise<void> {
@@ -23,14 +23,14 @@ async function renew({ services, session, scope, cookies }: Call<unknown>): Prom
 }
 
 export const stepUp: Implementation<typeof userProcedures.stepUp> = async (call) => {
-  await confirmOwn(call, 'CLAVE', call.input.CLAVE);
+  await confirmOwn(call, call.input.CLAVE);
   await renew(call);
   return { RESULTADO: '1' };
 };
 
 export const changePassword: Implementation<typeof userProcedures.changePassword> = async (call) => {
   const { input, services, scope, session } = call;
-  await confirmOwn(call, 'CLAVE_ACTUAL', input.CLAVE_ACTUAL);
+  await confirmOwn(call, input.CLAVE_ACTUAL);
   const { company, user } = await identityOf(call);
   const context = [user.Usuario, user.NombreUsuario, company.Nombre, company.Nit];
   const problem = passwordProblem(input.CLAVE_NUEVA, context);
