@@ -37,9 +37,8 @@ export const transactionLayout: Layout = [
 export const conditionsLayout: Layout = [
   ['CASILLA_24/6', 'CASILLA_24_1/6'],
   ['CASILLA_25/6', 'CASILLA_25_1/6'],
-  ['CASILLA_26/6'],
-  ['CASILLA_27/6', 'CASILLA_27_1/6'],
-  ['CASILLA_27_2/6'],
+  ['CASILLA_26/6', 'CASILLA_27/6'],
+  ['CASILLA_27_1/6', 'CASILLA_27_2/6'],
   ['CASILLA_28/6', 'CASILLA_28_1/6'],
   ['CASILLA_29/6', 'CASILLA_29_1/6'],
 ];
@@ -48,8 +47,7 @@ export const conditionsLayout: Layout = [
 const pair = (...names: string[]): string[] => names.map((name) => `CASILLA_${name}/6`);
 
 export const valueLayout: Layout = [
-  pair('39', '40'),
-  pair('41'),
+  ['CASILLA_39/4', 'CASILLA_40/4', 'CASILLA_41/4'],
   pair('42_1', '42_2'),
   pair('42_3', '42_4'),
   pair('42_5', '42_6'),

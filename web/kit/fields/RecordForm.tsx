@@ -45,15 +45,23 @@ export function RecordForm({
   tell.current = rest;
   const lineKey = line === undefined ? undefined : record[dataSet.key ?? ''];
   const byPath = problemsByPath(problems);
+  const isShown = (fieldName: string): boolean => {
+    const field = dataSet.fields[fieldName];
+    return field !== undefined && !field.hidden && isAsked(field, record);
+  };
+  // A row of the layout begins on its own: a field that a switch brings or hides moves no other to another place.
+  const shownCells = (row: readonly string[]) =>
+    cellsOf(row)
+      .filter((cell) => isShown(cell.name))
+      .map((cell, index) => ({ ...cell, first: index === 0 }));
   return (
     <div className="d-form" onKeyDown={moveOnEnter}>
-      {(layout ?? plainLayout(dataSet)).flatMap(cellsOf).map(({ name: fieldName, span }) => {
-        const field = dataSet.fields[fieldName];
-        if (!field || field.hidden || !isAsked(field, record)) return null;
+      {(layout ?? plainLayout(dataSet)).flatMap(shownCells).map(({ name: fieldName, span, first }) => {
+        const field = dataSet.fields[fieldName]!;
         const path = formatPath({ dataSet: name, ...(line === undefined ? {} : { line }), field: fieldName });
         const place = placeOf(name, fieldName, lineKey);
         return (
-          <div key={fieldName} className={`d-span-${span}`}>
+          <div key={fieldName} className={`d-span-${span}${first ? ' d-row-begins' : ''}`}>
             <Told
               field={field}
               path={path}
