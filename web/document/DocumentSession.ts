@@ -246,8 +246,9 @@ export class DocumentSession {
   private async failed(error: ApiError, body: AnyBody): Promise<void> {
     if (error.transient || error.code === 'idempotency.in-progress') {
       // The same request goes again under the same key: whether the first one arrived does not matter.
-      this.show({ save: 'offline' });
-      return this.soon(RETRY_AFTER_MS);
+      this.soon(RETRY_AFTER_MS);
+      // Told as kept here once it is, for whoever reads that may close the window.
+      return this.keeper.whenKept(() => this.view.save === 'saving' && this.show({ save: 'offline' }));
     }
     this.sending = undefined;
     if (error.code === 'document.stale') return this.merge(this.base);

@@ -37,6 +37,11 @@ export class DraftKeeper {
       .catch(() => undefined);
   }
 
+  /** Runs once the last draft that was asked for is on disk, or cannot be. */
+  whenKept(then: () => void): void {
+    void this.drafting.then(then);
+  }
+
   keepSteps(kept: KeptSteps | undefined): void {
     if (kept)
       this.stepping = this.stepping.then(() => this.store.saveSteps(this.id, kept)).catch(() => undefined);

@@ -74,6 +74,23 @@ describe('an open document', () => {
     expect(drafts.size).toBe(0);
   });
 
+  it('says that it keeps what was typed here once it is on disk, and tries again meanwhile', async () => {
+    const { state, drafts, disk, open } = world();
+    const session = await open();
+    const written = Promise.withResolvers<void>();
+    disk.ready = written.promise;
+    state.online = false;
+    session.edit([set('CABEZA.NUMERO', '77')]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([session.snapshot().save, drafts.size]).toEqual(['saving', 0]);
+    written.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([session.snapshot().save, drafts.size]).toEqual(['offline', 1]);
+    state.online = true;
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(session.snapshot().save).toBe('saved');
+  });
+
   it('sends a save again under the same key when its answer was lost', async () => {
     const { state, open, loseNextAnswer } = world();
     const session = await open();

@@ -44,10 +44,15 @@ export function world() {
   };
   state.versions.set(1, state.body);
   const drafts = new Map<string, Draft>();
+  /** What a write of a draft waits for. */
+  const disk = { ready: Promise.resolve() };
   const steps: { done: number; first: number; steps: Step[] } = { done: 0, first: 0, steps: [] };
   const store: DraftStore = {
     load: async () => structuredClone([...drafts.values()]),
-    save: async (id, draft) => void drafts.set(id, structuredClone(draft)),
+    save: async (id, draft) => {
+      await disk.ready;
+      drafts.set(id, structuredClone(draft));
+    },
     clear: async (id) => void drafts.delete(id),
     loadSteps: async () => structuredClone(steps),
     saveSteps: async (_id, kept) => {
@@ -121,7 +126,7 @@ export function world() {
     await session.open();
     return session;
   };
-  return { state, drafts, open, write, loseNextAnswer: () => (loseAnswer = true) };
+  return { state, drafts, disk, open, write, loseNextAnswer: () => (loseAnswer = true) };
 }
 
 export const set = (path: string, value: string): Change => ({ op: 'set', path, value });
