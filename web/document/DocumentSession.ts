@@ -218,7 +218,7 @@ export class DocumentSession {
     const { definition, procedures, id } = this.world;
     if (this.view.save === 'conflict' || this.view.phase !== 'ready') return;
     if (!this.sending) {
-      const next = nextSave(definition.dataSets, this.base, this.view.body);
+      const next = nextSave(definition.dataSets, this.base, this.view.body, (body) => this.calculate(body));
       if (!next) return this.show({ save: 'saved' });
       this.sending = {
         ...next,

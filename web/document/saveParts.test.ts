@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { applyChanges } from '../../shared/foundation/documents/patch.ts';
 import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { changesBetween } from './changesBetween.ts';
-import { dataSets, world } from './documentWorld.ts';
-import { firstPart } from './saveParts.ts';
+import { bodyOf, dataSets, definition, world } from './documentWorld.ts';
+import { firstPart, nextSave } from './saveParts.ts';
 
 const lines = fc.uniqueArray(
   fc.record({ ID: fc.stringMatching(/^[a-h]$/), TEXTO: fc.constantFrom('', 'x', 'yy'.repeat(20)) }),
@@ -48,4 +48,15 @@ it('saves a paste that is larger than a call, whole', async () => {
   expect(session.snapshot().save).toBe('saved');
   expect(state.body['LINEAS']).toEqual(session.snapshot().body['LINEAS']);
   expect(state.body['LINEAS']).toHaveLength(152);
+});
+
+it('knows of a part what the server computes of it', () => {
+  const calculate = (body: AnyBody): AnyBody =>
+    definition.calculate(body as never, undefined as never) as AnyBody;
+  const pasted = Array.from({ length: 150 }, (_, at) => ({ ID: `p${at}`, TEXTO: 'x'.repeat(19_000) }));
+  const base = bodyOf('1', []);
+  const next = nextSave(dataSets, base, calculate({ ...base, LINEAS: pasted }), calculate)!;
+  const lines = (next.body['LINEAS'] as AnyRecord[]).length;
+  expect(lines).toBeLessThan(150);
+  expect(next.body['CABEZA']).toEqual({ NUMERO: '1', TOTAL: `${lines}.00` });
 });

@@ -37,17 +37,21 @@ export function firstPart(
   return part;
 }
 
-/** What the next save sends, and the body that the server then holds; undefined when nothing is left to save. */
+/**
+ * What the next save sends, and the body that the server then holds, its computed lines included; undefined when nothing
+ * is left to save.
+ */
 export function nextSave(
   dataSets: DataSets,
   base: AnyBody,
   body: AnyBody,
+  calculate: (body: AnyBody) => AnyBody,
 ): { changes: Change[]; body: AnyBody } | undefined {
   const all = changesBetween(dataSets, base, body);
   if (all.length === 0) return undefined;
   const changes = firstPart(all);
   const whole = changes.length === all.length && changes.at(-1) === all.at(-1);
-  return { changes, body: whole ? body : applyChanges(dataSets, base, changes) };
+  return { changes, body: whole ? body : calculate(applyChanges(dataSets, base, changes)) };
 }
 
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;
