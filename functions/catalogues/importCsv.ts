@@ -1,5 +1,6 @@
 import type { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
 import { readCatalogueCsv } from '../../shared/catalogues/readCatalogueCsv.ts';
+import { localDay } from '../../shared/foundation/dates/date.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { importableList } from './importable.ts';
@@ -9,6 +10,11 @@ import { mayReplaceLists, replaceList, requireSound } from './replaceList.ts';
 export const importCsv: Implementation<typeof catalogueProcedures.importCsv> = async (call) => {
   const { input, scope } = call;
   await mayReplaceLists(call, input);
+  if (input.VIGENTE_DESDE > localDay(call.services.now())) {
+    const reason =
+      'la lista rige en cuanto se carga; elija hoy o un día anterior, y escriba el día futuro en VIGENTE_DESDE de cada fila';
+    throw refusal('params.invalid', { name: 'VIGENTE_DESDE', reason });
+  }
   const list = importableList(input.TABLA, scope.country);
   if (!list) throw refusal('not-found', { what: 'un catálogo' });
   const { rows, problems } = readCatalogueCsv(input.CSV, list.columns, (await call.reference()).hasCode);

@@ -36,6 +36,8 @@ export interface ChangeNote extends ListFacts {
   AGREGADAS: number;
   CAMBIADAS: number;
   QUITADAS: number;
+  /** The first changes in words. */
+  CAMBIOS: string[];
 }
 
 /** One change of a list, `pk system#catalogue-log#<country>#<list>`, `sk` its stamp: who made it and the whole list after it. */

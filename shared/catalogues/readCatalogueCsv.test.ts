@@ -93,6 +93,12 @@ describe('files of rates', () => {
       ['ACUERDO', 'PREFIJO', 'PAISES', 'TASA', 'VIGENTE_DESDE', 'VIGENTE_HASTA'],
       sampleReference.hasCode,
     );
+    const blank = readCatalogueCsv(
+      'CLAVE;VALOR;TRIBUTO;PREFIJO;TASA\nb;Nada;DAI;84;',
+      ['TRIBUTO', 'PREFIJO', 'TASA'],
+      sampleReference.hasCode,
+    );
+    expect(blank.problems.map(({ path }) => path)).toEqual(['FILAS[2].TASA']);
     expect(read.problems.map(({ message }) => message)).toEqual([
       'Línea 2, columna PAISES: «XX» no es un país de la lista; corríjalo o agréguelo a ella',
       'Línea 3, columna ACUERDO: «99» no es un acuerdo de la lista; corríjalo o agréguelo a ella',

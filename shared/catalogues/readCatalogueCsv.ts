@@ -1,6 +1,5 @@
-import Papa from 'papaparse';
 import { ratesCellProblem, ratesRowProblem, type HasCode } from './cellRules.ts';
-import { unshield } from '../foundation/fields/csv.ts';
+import { parseCells, unshield } from '../foundation/fields/csv.ts';
 import type { CatalogueRow } from '../foundation/documents/reference.ts';
 import type { Problem } from '../foundation/rules/problem.ts';
 
@@ -17,7 +16,7 @@ export interface ReadCatalogue {
 }
 
 /**
- * Rows of a catalogue file: UTF-8, comma, header `CLAVE,VALOR,…`. Every bad row is named with its line in the file and
+ * Rows of a catalogue file: UTF-8, comma, semicolon or tab, header `CLAVE,VALOR,…`. Every bad row is named with its line in the file and
  * its column; with any problem the rows are not to be used.
  * @param columns columns that the product reads of this list besides CLAVE and VALOR.
  * @param hasCode of the country's lists in force, for columns that name codes of theirs.
@@ -35,7 +34,7 @@ export function readCatalogueCsv(
       problems.push({ code: 'catalogues.csv', path, message: `${place}: ${message}`, severity: 'error' });
     }
   };
-  const [header = [], ...lines] = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',' }).data;
+  const [header = [], ...lines] = parseCells(text).data;
   const names = header.map((name) => name.trim());
   checkHeader(names, columns, (column, message) => report(1, column, message));
   if (problems.length > 0) return { rows: [], problems };

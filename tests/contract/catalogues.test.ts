@@ -160,5 +160,7 @@ describe('importCsv', () => {
     expect(await coded({ TABLA: 'cat_nada' })).toBe('not-found');
     expect(await coded({ VIGENTE_DESDE: '2026-02-30' })).toBe('params.invalid');
     expect(await coded({ FUENTE: ' ' })).toBe('params.invalid');
+    // The list would rule at once, before its day.
+    expect(await coded({ VIGENTE_DESDE: '2999-01-01' })).toBe('params.invalid');
   });
 });

@@ -157,6 +157,7 @@ describe('matrixHistory', () => {
       AGREGADAS: 0,
       CAMBIADAS: 1,
       QUITADAS: 0,
+      CAMBIOS: ['duca.equipos, ID, clase *: CONDICIONAL → MANDATORIA'],
       ESTAMPA_TIEMPO: await stampNow(),
     });
     expect(result.at(-1)).toMatchObject({ AGREGADAS: 1 });

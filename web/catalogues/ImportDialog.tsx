@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '../api/apiError.ts';
 import { PlainDate } from '../kit/PlainDate.tsx';
+import { readCsvFile } from '../kit/readFile.ts';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { Dialog } from '../kit/windows.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -57,7 +58,7 @@ export function ImportDialog(props: {
               const chosen = event.currentTarget.files?.[0];
               setPreview(undefined);
               setFile(undefined);
-              if (chosen) void chosen.text().then((text) => setFile({ name: chosen.name, text }));
+              if (chosen) void readCsvFile(chosen).then((text) => setFile({ name: chosen.name, text }));
             }}
           />
         </label>

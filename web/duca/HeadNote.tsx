@@ -1,8 +1,33 @@
+import { useMemo } from 'react';
+import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import { unsentLabels } from '../../shared/duca/rules/unasked.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
+import { useReference } from '../kit/reference.ts';
 import { Validity } from './Validity.tsx';
 
-/** How long the declaration is still valid. */
-export function HeadNote({ header }: OpenDocument) {
-  const { VALIDA_HASTA = '', CANAL_SELECTIVO = '' } = header.RESUMEN;
-  return <Validity until={VALIDA_HASTA} released={CANAL_SELECTIVO === 'VERDE'} />;
+/** How long the declaration is still valid, and what of it its modality and class do not send. */
+export function HeadNote(document: OpenDocument) {
+  const { VALIDA_HASTA = '', CANAL_SELECTIVO = '' } = document.header.RESUMEN;
+  return (
+    <>
+      <Validity until={VALIDA_HASTA} released={CANAL_SELECTIVO === 'VERDE'} />
+      {!document.readOnly && <Unsent body={document.body as unknown as DucaBody} />}
+    </>
+  );
+}
+
+const NAMED = 4;
+
+/** Said as soon as a change of modality or class makes it so: nothing typed is lost, and nothing is sent unseen. */
+function Unsent({ body }: { body: DucaBody }) {
+  const reference = useReference();
+  const labels = useMemo(() => unsentLabels(body, reference), [body, reference]);
+  const named = labels.slice(0, NAMED).join(', ');
+  const more = labels.length > NAMED ? ` y ${labels.length - NAMED} más` : '';
+  return (
+    <span role="status" className="d-dimmed" title={labels.join(', ')}>
+      {labels.length > 0 &&
+        `La modalidad ${body.DUCA.MODALIDAD}, clase ${body.DUCA.CLASE}, no envía: ${named}${more}. Se conserva en la DUCA.`}
+    </span>
+  );
 }

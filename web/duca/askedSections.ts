@@ -38,21 +38,19 @@ export function askedSections(
   return asked;
 }
 
-const WORDS: Record<Exclude<Asked, 'NO APLICA'>, FieldMark> = {
+const WORDS: Record<Asked, FieldMark> = {
   MANDATORIA: { short: 'M', text: 'Mandatoria en esta modalidad y clase' },
   WITH_SECTION: { short: 'M', text: 'Mandatoria en esta modalidad y clase cuando la sección se declara' },
   CONDICIONAL: { short: 'C', text: 'Condicional en esta modalidad y clase' },
+  // In sight only while it holds a value.
+  'NO APLICA': { short: '–', text: 'No aplica en esta modalidad y clase: se conserva y no se envía' },
 };
 
 const marksOf = (obligations: Obligations): ReadonlyMap<string, FieldMarks> =>
   new Map(
     [...askedFields(obligations)].map(([dataSet, fields]) => [
       dataSet,
-      new Map(
-        [...fields].flatMap(([field, asked]) =>
-          asked === 'NO APLICA' ? [] : [[field, WORDS[asked]] as const],
-        ),
-      ),
+      new Map([...fields].map(([field, asked]) => [field, WORDS[asked]] as const)),
     ]),
   );
 

@@ -10,7 +10,7 @@ import { ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import { Dialog } from '../kit/windows.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { readCsvFile } from './readFile.ts';
+import { readCsvFile } from '../kit/readFile.ts';
 
 type Preview = z.infer<typeof importResult>;
 

@@ -4,7 +4,7 @@ import { ruleList, type RuleList } from '../../../shared/duca/rules/rule.ts';
 import type { RuleChange } from '../../../shared/duca/rules/changeRules.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { Call } from '../../runtime/executor.ts';
-import type { ListFacts } from '../../catalogues/replaceList.ts';
+import type { ChangeNote, ListFacts } from '../../catalogues/replaceList.ts';
 import { catalogueLists } from '../../runtime/reference.ts';
 
 export interface CurrentRules {
@@ -32,6 +32,24 @@ export const countsOf = (changes: readonly RuleChange[]) => {
   const of = (kind: RuleChange['kind']): number => changes.filter((each) => each.kind === kind).length;
   return { AGREGADAS: of('added'), CAMBIADAS: of('changed'), QUITADAS: of('removed') };
 };
+
+/** As many changes as the log says in words. */
+const TOLD = 5;
+
+/** What the log keeps of a change. */
+export const noteOf = (facts: ListFacts, changes: readonly RuleChange[]): ChangeNote => ({
+  ...listFacts(facts),
+  ...countsOf(changes),
+  CAMBIOS: changes.slice(0, TOLD).map(({ kind, rule, before }) => {
+    const types =
+      kind === 'removed'
+        ? [rule.TIPO, 'quitada']
+        : kind === 'changed'
+          ? [before?.TIPO ?? '', rule.TIPO]
+          : [rule.TIPO];
+    return `${rule.NODO_PADRE}.${rule.NODO}, ${rule.REGIMEN}, clase ${rule.CLASE}: ${types.join(' → ')}`;
+  }),
+});
 
 /** Of what a person sends, the facts of a change. */
 export const listFacts = ({ FUENTE, VIGENTE_DESDE, MUESTRA }: ListFacts): ListFacts => ({

@@ -5,7 +5,7 @@ import { readRulesCsv } from '../../../shared/duca/rules/readRulesCsv.ts';
 import { storedRules } from '../../../shared/duca/rules/rule.ts';
 import { mayReplaceLists, replaceList, requireSound } from '../../catalogues/replaceList.ts';
 import type { Implementation } from '../../runtime/executor.ts';
-import { countsOf, currentRules, listFacts } from './currentRules.ts';
+import { countsOf, currentRules, listFacts, noteOf } from './currentRules.ts';
 
 /**
  * Puts the rules of a file in the place of the matrix from a day on, once every row names a node that the message has.
@@ -23,8 +23,14 @@ export const importMatrix: Implementation<typeof ducaProcedures.importMatrix> = 
   const began = list.stored && list.validFrom < facts.day ? list.validFrom : facts.day;
   const whole = { ...listFacts(input), VIGENTE_DESDE: began };
   const seen = input.ESTAMPA_TIEMPO ?? stamp;
-  const note = { ...listFacts(input), ...countsOf(changes) };
-  const now = await replaceList(call, MATRIX_CATALOGUE, whole, storedRules(rules), seen, note);
+  const now = await replaceList(
+    call,
+    MATRIX_CATALOGUE,
+    whole,
+    storedRules(rules),
+    seen,
+    noteOf(input, changes),
+  );
   return {
     NOMBRE_TABLA: MATRIX_CATALOGUE,
     FILAS: rules.length,

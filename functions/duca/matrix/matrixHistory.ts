@@ -30,6 +30,7 @@ export const matrixHistory: Implementation<typeof ducaProcedures.matrixHistory> 
     AGREGADAS: note?.AGREGADAS ?? 0,
     CAMBIADAS: note?.CAMBIADAS ?? 0,
     QUITADAS: note?.QUITADAS ?? 0,
+    CAMBIOS: note?.CAMBIOS ?? [],
   }));
 };
 

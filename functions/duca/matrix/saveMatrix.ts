@@ -8,7 +8,7 @@ import type { Reference } from '../../../shared/foundation/documents/reference.t
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { mayReplaceLists, replaceList } from '../../catalogues/replaceList.ts';
 import type { Implementation } from '../../runtime/executor.ts';
-import { countsOf, currentRules, listFacts } from './currentRules.ts';
+import { countsOf, currentRules, noteOf } from './currentRules.ts';
 
 /** Sets and takes away rules from a day on; what ruled until then stays as history. */
 export const saveMatrix: Implementation<typeof ducaProcedures.saveMatrix> = async (call) => {
@@ -26,14 +26,13 @@ export const saveMatrix: Implementation<typeof ducaProcedures.saveMatrix> = asyn
   if (changes.length === 0) return { ESTAMPA_TIEMPO: input.ESTAMPA_TIEMPO, ...counts };
   // The list stays what it is; the rows that changed say where they come from.
   const whole = { FUENTE: list.source, VIGENTE_DESDE: list.validFrom, MUESTRA: list.sample };
-  const note = { ...listFacts(input), ...counts };
   const stamp = await replaceList(
     call,
     MATRIX_CATALOGUE,
     whole,
     storedRules(rules),
     input.ESTAMPA_TIEMPO,
-    note,
+    noteOf(input, changes),
   );
   return { ESTAMPA_TIEMPO: stamp, ...counts };
 };

@@ -147,7 +147,15 @@ export const matrixProcedures = {
     summary: 'ver quién cambió la matriz de reglas y cuándo',
     params: {},
     /** The last changes, newest first; FUENTE, VIGENTE_DESDE and MUESTRA are what that change stated. */
-    result: z.array(z.object({ ...listFacts, ...counts, USUARIO: z.string() })),
+    result: z.array(
+      z.object({
+        ...listFacts,
+        ...counts,
+        USUARIO: z.string(),
+        /** The first of them in words. */
+        CAMBIOS: z.array(z.string()),
+      }),
+    ),
   }),
   previewMatrix: procedure({
     ...administrated,

@@ -29,6 +29,24 @@ describe('readRulesCsv', () => {
     expect(unruled).toEqual([]);
   });
 
+  it('reads what a spreadsheet in Spanish writes: semicolons or tabs, a byte order mark', () => {
+    const rows = [HEAD, '1,duca,control,*,ID,MANDATORIA', '2,duca,equipos,1,*,CONDICIONAL'];
+    const plain = readRulesCsv(rows.join('\n'), reference);
+    for (const delimiter of [';', '\t']) {
+      const text = `\uFEFF${rows.join('\r\n').replaceAll(',', delimiter)}\r\n`;
+      expect(readRulesCsv(text, reference)).toEqual(plain);
+    }
+    expect(plain).toMatchObject({ rules: [{ NODO: 'control' }, { NODO: 'equipos' }], problems: [] });
+  });
+
+  it('refuses a source whose letters were lost', () => {
+    const { problems } = readRulesCsv(
+      `${HEAD},FUENTE\n1,duca,control,*,ID,MANDATORIA,Resoluci\uFFFDn 1`,
+      reference,
+    );
+    expect(problems.map((each) => each.path)).toEqual(['FILAS[2].FUENTE']);
+  });
+
   it('names unknown nodes with what was probably meant', () => {
     expect(faults('1,duca,fraciones,1,ID,MANDATORIA', '2,Fraccion,codigoSAC,1,ID,MANDATORIA')).toEqual([
       'FILAS[2].NODO Línea 2, columna NODO: el nodo «fraciones» no existe dentro de «duca»; ¿quiso decir «fracciones»?',

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { unshield } from '../../foundation/fields/csv.ts';
+import { parseCells, unshield } from '../../foundation/fields/csv.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { Problem } from '../../foundation/rules/problem.ts';
 import { RULE_COLUMNS, ruleOf, subjectOf, type Rule } from './rule.ts';
@@ -16,7 +16,7 @@ export interface ReadRules {
 }
 
 /**
- * Rows of a rules matrix from CSV: UTF-8, comma, header with the columns of spec 3. A node that the message has not, a
+ * Rows of a rules matrix from CSV: UTF-8, comma, semicolon or tab, header with the columns of spec 3. A node that the message has not, a
  * modality or class of no list, and a rule that is there twice are named with line and column; with any problem the
  * rows are not to be used.
  */
@@ -31,7 +31,7 @@ export function readRulesCsv(text: string, reference: Reference): ReadRules {
       severity: 'error',
     });
   };
-  const [header = [], ...lines] = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',' }).data;
+  const [header = [], ...lines] = parseCells(text).data;
   const names = header.map((name) => name.trim());
   for (const needed of NEEDED) {
     if (!names.includes(needed)) report(1, needed, `falta la columna ${needed} en el encabezado; agréguela`);
@@ -56,6 +56,8 @@ export function readRulesCsv(text: string, reference: Reference): ReadRules {
     }
     const rule = ruleOf(Object.fromEntries(names.map((name, at) => [name, unshield(cells[at]!.trim())])));
     for (const [column, message] of ruleFaults(rule, reference)) report(line, column, message);
+    if (rule.FUENTE.includes('\uFFFD'))
+      report(line, 'FUENTE', 'tiene caracteres que no son UTF-8; guarde el archivo como CSV UTF-8');
     const key = `${subjectOf(rule)}/${rule.VIGENTE_DESDE}`;
     const earlier = seen.get(key);
     if (earlier === undefined) seen.set(key, line);

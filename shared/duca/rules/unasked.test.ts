@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
-import { unaskedFields } from './unasked.ts';
+import { unaskedFields, unsentLabels } from './unasked.ts';
 
 const reference = sampleReference();
 const body = (modality: string) =>
@@ -39,5 +39,20 @@ describe('unaskedFields', () => {
 
   it('leaves nothing out while the matrix does not know modality and class', () => {
     expect(unaskedFields(body('QQ'), reference).size).toBe(0);
+  });
+});
+
+describe('unsentLabels', () => {
+  it('names what holds a value that this modality does not send, and nothing that is blank or sent', () => {
+    expect(unsentLabels(body('ED'), reference)).toEqual(
+      expect.arrayContaining(['País Procedencia', 'Proveedores', 'Declaraciones de valor']),
+    );
+    const whole = body('DA');
+    expect(unsentLabels(whole, reference)).toEqual([]);
+    whole.DUCA.FECHA_VENCIMIENTO = '2027-01-31';
+    expect(unsentLabels(whole, reference)).toEqual([]);
+    whole.DUCA.MODALIDAD = 'ID';
+    expect(unsentLabels(whole, reference)).toContain('Fecha Vencimiento');
+    expect(whole.DUCA.FECHA_VENCIMIENTO).toBe('2027-01-31');
   });
 });

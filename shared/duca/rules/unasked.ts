@@ -36,10 +36,33 @@ export function unaskedFields(body: DucaBody, reference: Reference): Untold {
   }
   const unasked = new Map<string, Set<string>>();
   for (const [dataSet, fields] of untold) {
-    const content = (body as unknown as Record<string, AnyRecord | AnyRecord[] | undefined>)[dataSet];
-    const records = content === undefined ? [] : Array.isArray(content) ? content : [content];
+    const records = recordsOf(body, dataSet);
     const blank = [...fields].filter((field) => records.every((record) => (record[field] ?? '') === ''));
     if (blank.length > 0) unasked.set(dataSet, new Set(blank));
   }
   return unasked;
 }
+
+/**
+ * Labels of what holds a value though the matrix lets it nowhere into the message of this modality and class: it stays
+ * in the declaration, comes back with a modality that asks for it, and is not sent.
+ */
+export function unsentLabels(body: DucaBody, reference: Reference): string[] {
+  const obligations = ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference);
+  if (!obligations) return [];
+  return [...askedFields(obligations)].flatMap(([name, fields]) => {
+    const { title, many, fields: own } = setsByName[name]!;
+    const filled = recordsOf(body, name).flatMap((record) =>
+      [...fields].filter(([field, asked]) => asked === 'NO APLICA' && (record[field] ?? '') !== ''),
+    );
+    const shown = [...new Set(filled.map(([field]) => field))].filter(
+      (field) => !own[field]!.hidden && !own[field]!.computed,
+    );
+    return many && shown.length > 1 ? [title] : shown.map((field) => own[field]!.label);
+  });
+}
+
+const recordsOf = (body: DucaBody, name: string): readonly AnyRecord[] => {
+  const content = (body as unknown as Record<string, AnyRecord | AnyRecord[] | undefined>)[name];
+  return content === undefined ? [] : Array.isArray(content) ? content : [content];
+};

@@ -67,8 +67,7 @@ export function writeCsv(columns: readonly CsvColumn[], records: readonly AnyRec
  * everything that cannot be read is named: nothing is dropped silently. Blank rows are skipped.
  */
 export function readCsv(text: string, columns: readonly CsvColumn[], context: CsvContext): CsvFile {
-  const content = text.replace(/^\uFEFF/, '');
-  const parsed = Papa.parse<string[]>(content, { delimiter: delimiterOf(content) });
+  const parsed = parseCells(text);
   const problems: CsvProblem[] = parsed.errors.filter((error) => error.type === 'Quotes').map(quoteProblem);
   const [head, ...data] = parsed.data;
   if (!head || head.every((cell) => cell.trim() === '')) {
@@ -97,6 +96,12 @@ export function readCsv(text: string, columns: readonly CsvColumn[], context: Cs
     rows.push({ row, values });
   });
   return { rows, problems };
+}
+
+/** Cells of a file, by line; a byte order mark is no part of them. */
+export function parseCells(text: string): Papa.ParseResult<string[]> {
+  const content = text.replace(/^\uFEFF/, '');
+  return Papa.parse<string[]>(content, { delimiter: delimiterOf(content) });
 }
 
 /** Delimiter of the heading row: no label holds a semicolon or a tab, while a spreadsheet in Spanish may write both. */

@@ -9,11 +9,21 @@ import { SampleMark } from '../../kit/SampleMark.tsx';
 import { Button, IconButton } from '../../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { Dialog } from '../../kit/windows.tsx';
+import '../duca.css';
 
 type Changed = Result<typeof ducaProcedures.matrixHistory>[number];
 
 const moment = ({ ESTAMPA_TIEMPO }: Changed): string =>
   formatDateTime(localDateTime(new Date(ESTAMPA_TIEMPO)));
+
+const count = (rows: number, one: string): string =>
+  rows === 0 ? '' : `${rows} ${one}${rows === 1 ? '' : 's'}`;
+
+/** «2 agregadas, 1 quitada» */
+const said = ({ AGREGADAS, CAMBIADAS, QUITADAS }: Changed): string =>
+  [count(AGREGADAS, 'agregada'), count(CAMBIADAS, 'cambiada'), count(QUITADAS, 'quitada')]
+    .filter((each) => each !== '')
+    .join(', ') || 'ninguna';
 
 /** The matrix of now, or as a change left it. */
 export const downloadMatrix = async (ESTAMPA_TIEMPO?: string): Promise<void> => {
@@ -28,8 +38,14 @@ const columns: TableColumn<Changed>[] = [
   {
     name: 'FILAS',
     label: 'Filas',
-    text: ({ AGREGADAS, CAMBIADAS, QUITADAS }) =>
-      `${AGREGADAS} agregadas, ${CAMBIADAS} cambiadas, ${QUITADAS} quitadas`,
+    text: said,
+    render: (row) => (
+      <ul className="d-plain u-changes">
+        {[said(row), ...row.CAMBIOS].map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    ),
   },
   {
     name: 'FUENTE',
@@ -37,7 +53,7 @@ const columns: TableColumn<Changed>[] = [
     text: (row) => row.FUENTE,
     render: (row) => (
       <>
-        {row.FUENTE} {row.MUESTRA === '1' && <SampleMark />}
+        <span title={row.FUENTE}>{row.FUENTE}</span> {row.MUESTRA === '1' && <SampleMark />}
       </>
     ),
   },

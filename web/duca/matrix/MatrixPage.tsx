@@ -187,7 +187,7 @@ function KeepFocus({ rows }: { rows: readonly MatrixRow[] }) {
   }, []);
   useEffect(() => {
     if (inTable.current && window.document.activeElement === window.document.body)
-      window.document.querySelector<HTMLElement>('.d-table-wrap')?.focus();
+      window.document.querySelector<HTMLElement>('.d-table-wrap, h1')?.focus();
   }, [rows]);
   return null;
 }
