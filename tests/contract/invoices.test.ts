@@ -199,6 +199,13 @@ describe('the CSV file', () => {
     expect((await orders('file', [order])).result.invoices).toHaveLength(3);
   });
 
+  it('tells the rows of each invoice, also where those of several stand between each other', async () => {
+    const [head = '', a, b, c, d, e, f] = file().trimEnd().split('\r\n');
+    const mixed = [head, a, c, b, d, e, f].join('\r\n');
+    const { result } = await call('importCsv', [await openOrder(), mixed, '0']);
+    expect(result.invoices.map((each: Listed) => each.FILAS)).toEqual(['2, 4', '3, 5', '6-7']);
+  });
+
   it('creates nothing while a cell is wrong, and names every one', async () => {
     const order = await openOrder();
     const broken = file().replace('Lámpara LED', '').replaceAll('02/10/2026', '32/10/2026');
