@@ -15,19 +15,21 @@ const prepare = work?.contenders[contender ?? ''];
 if (!work || !prepare) throw new Error(`No contender ${contender} in work ${workName}`);
 
 const run = await prepare(Number(sizeText));
-const { mb: peakMb, result } = await peakMemory(run);
+const first = run.given?.();
+const { mb: peakMb, result } = await peakMemory(() => run(first));
 let kept: unknown = result;
-kept = await run();
+kept = await run(run.given?.());
 
 const times: number[] = [];
 const cpuTimes: number[] = [];
 const until = performance.now() + BUDGET_MS;
 while (times.length < (work.runs ?? MIN_RUNS) || (times.length < 50 && performance.now() < until)) {
+  const given = run.given?.();
   globalThis.gc?.();
   const cpu = process.cpuUsage();
   const start = performance.now();
-  kept = await run();
-  times.push(performance.now() - start);
+  kept = await run(given);
+  times.push(work.ownClock ? Number(kept) : performance.now() - start);
   const { user, system } = process.cpuUsage(cpu);
   cpuTimes.push((user + system) / 1000);
 }
@@ -41,8 +43,8 @@ const measured: Measured = {
   medianMs: round(times[Math.floor(times.length / 2)]!),
   minMs: round(times[0]!),
   maxMs: round(times.at(-1)!),
-  cpuMs: round(cpuTimes[Math.floor(cpuTimes.length / 2)]!),
-  peakMb,
+  cpuMs: work.ownClock ? 0 : round(cpuTimes[Math.floor(cpuTimes.length / 2)]!),
+  peakMb: work.ownClock ? 0 : peakMb,
   runs: times.length,
 };
 process.stdout.write(`${JSON.stringify({ measured, alive: kept === undefined ? 0 : 1 })}\n`);

@@ -1,5 +1,9 @@
 /** One run of a contender on prepared input; what it returns is kept alive until the clock has stopped. */
-export type Run = () => unknown;
+export interface Run {
+  (given?: unknown): unknown;
+  /** Makes what a run is given, anew for each and before its clock starts: a document that nobody has seen. */
+  given?: () => unknown;
+}
 
 /** Something that is measured: our code, other people's, and the limit that no code can pass. */
 export interface Work {
@@ -14,6 +18,8 @@ export interface Work {
   facts?: (size: number) => Promise<Record<string, number>>;
   /** Runs that are measured at least; the median needs five. */
   runs?: number;
+  /** A run answers the milliseconds that it took by a clock of its own, in a browser: its processor and memory are not seen. */
+  ownClock?: boolean;
 }
 
 export interface Measured {

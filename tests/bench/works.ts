@@ -3,6 +3,7 @@ import { calculateWork, openWork, saveWork } from './works/documents.ts';
 import { liquidationWork, rulesWork } from './works/liquidation.ts';
 import { printWork } from './works/print.ts';
 import { prorateWork } from './works/prorate.ts';
+import { typingWork } from './works/typing.ts';
 import { xmlWork } from './works/xml.ts';
 
 export const works: readonly Work[] = [
@@ -12,6 +13,7 @@ export const works: readonly Work[] = [
   calculateWork,
   xmlWork,
   rulesWork,
+  typingWork,
   liquidationWork,
   printWork,
 ];
