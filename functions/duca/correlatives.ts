@@ -96,7 +96,7 @@ export const releaseCorrelative: Implementation<typeof ducaProcedures.releaseCor
   const number = plainOrderNumber(call.input.NO_ORDEN);
   const key = { pk: companyKey(call.scope, 'number'), sk: number };
   const absent = refusal('not-found', {
-    what: `ninguna orden ni DUCA con el número ${formatOrderNumber(number)}`,
+    what: 'ninguna orden ni DUCA',
   });
   if (!/^[A-Z0-9]{10,16}$/.test(number)) throw absent;
   const freed: Holder[] = [];

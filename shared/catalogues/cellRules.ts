@@ -37,6 +37,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   MEDIDA: ['CANTIDAD', 'PESO_NETO'],
   MONEDA: ['USD'],
   BLOQUEA: ['1', '0'],
+  SEVERIDAD: ['ERROR', 'ADVERTENCIA', 'NINGUNA'],
 };
 
 const DECIMAL = /^(0|[1-9]\d{0,11})(\.\d{1,9})?$/;
@@ -68,11 +69,35 @@ export function ratesCellProblem(name: string, value: string, hasCode: HasCode):
   return undefined;
 }
 
+const TOLERANCES: Readonly<Record<string, RegExp>> = {
+  ABSOLUTA: DECIMAL,
+  PORCENTAJE: DECIMAL,
+  DIAS: /^\d{1,4}$/,
+  EXACTA: /^$/,
+};
+
+/** A check between documents that cannot be judged would be switched off, and nobody would hear of it. */
+function crossCheckProblem(row: CatalogueRow): readonly [column: string, reason: string] | undefined {
+  const { SEVERIDAD: severity, TOLERANCIA: tolerance, TIPO: kind } = row;
+  if (severity === undefined || tolerance === undefined || kind === undefined) return undefined;
+  if (severity === '') return ['SEVERIDAD', 'está vacía; escriba ERROR, ADVERTENCIA o NINGUNA'];
+  const shape = TOLERANCES[kind];
+  if (!shape) return ['TIPO', `«${kind}» debe ser ${Object.keys(TOLERANCES).join(' o ')}`];
+  if (shape.test(tolerance)) return undefined;
+  const asked = {
+    DIAS: 'debe ser un número entero de días',
+    EXACTA: 'queda vacía cuando el TIPO es EXACTA',
+  }[kind];
+  return ['TOLERANCIA', asked ?? `«${tolerance}» debe ser un número con punto decimal, como 1.00`];
+}
+
 /** Column and reason of what makes a whole row unusable: a rate that is none, a specific tax that says neither percent nor amount. */
 export function ratesRowProblem(
   row: CatalogueRow,
   hasCode: HasCode,
 ): readonly [column: string, reason: string] | undefined {
+  const check = crossCheckProblem(row);
+  if (check) return check;
   if (row['TASA'] === '') return ['TASA', 'está vacía; escriba la tasa en porcentaje, 0.00 si no se paga'];
   const { ALICUOTA: percent, MONTO: money, UNIDAD: unit = '', BASE: base = '' } = row;
   if (percent === undefined || money === undefined) return undefined;

@@ -14,14 +14,17 @@ import { download } from '../kit/grid/csv.ts';
 import { Pages } from '../kit/Pages.tsx';
 import { useReference } from '../kit/reference.ts';
 import { SampleNote } from '../kit/SampleMark.tsx';
-import { Button } from '../kit/simple.tsx';
+import { Button, IconButton } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import { useAddress } from '../kit/useAddress.ts';
+import { EditRowDialog } from './EditRowDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import type { Preview } from './preview.ts';
 
 const SIZE = 50;
+/** Larger lists, the tariff above all, are replaced by a file. */
+const MOST_EDITED = 2_000;
 
 /** One list: its origin, its rows, and for administrators the way to replace it by a file. */
 export function CataloguePage() {
@@ -30,6 +33,7 @@ export function CataloguePage() {
   const { today } = useReference();
   const { read, put, page } = useAddress();
   const [importing, showImport] = useState(false);
+  const [editing, edit] = useState<CatalogueRow>();
   const lists = useProcedure(catalogueProcedures.list, {});
   const loaded = useProcedure(catalogueProcedures.load, { TABLAS: name });
   const send = useAction(catalogueProcedures.importCsv);
@@ -44,6 +48,7 @@ export function CataloguePage() {
   if (!facts) return <EmptyState title="No existe ese catálogo" text="Búsquelo en la lista de catálogos." />;
   const rows = loaded.data?.[0]?.rows ?? [];
   const columns = columnsOf(rows as CatalogueRow[], facts.COLUMNAS);
+  const editable = admin && facts.IMPORTABLE === '1' && rows.length <= MOST_EDITED;
   const term = fold(read('q'));
   const order = read('orden');
   const found = (rows as CatalogueRow[]).filter((row) =>
@@ -107,7 +112,7 @@ export function CataloguePage() {
         <>
           <DataTable
             label={title}
-            columns={columns}
+            columns={editable ? [...columns, editColumn(edit)] : columns}
             rows={ordered.slice((page - 1) * SIZE, page * SIZE)}
             rowKey={(row) => row.CLAVE}
             order={order}
@@ -115,6 +120,25 @@ export function CataloguePage() {
           />
           <Pages page={page} size={SIZE} total={ordered.length} onPage={(next) => put({ p: String(next) })} />
         </>
+      )}
+      {editing && (
+        <EditRowDialog
+          row={editing}
+          columns={columns.map((column) => column.name)}
+          save={async (changed) => {
+            const all = (rows as CatalogueRow[]).map((row) => (row.CLAVE === changed.CLAVE ? changed : row));
+            await send.mutateAsync({
+              TABLA: name,
+              FUENTE: facts.FUENTE,
+              VIGENTE_DESDE: today,
+              MUESTRA: facts.MUESTRA === '1',
+              CSV: writeCatalogueCsv(all, facts.COLUMNAS),
+              ESTAMPA_TIEMPO: facts.ESTAMPA_TIEMPO,
+            });
+            toast('Fila modificada', 'Quien ya tiene abierta la aplicación la ve al recargar.', 'good');
+          }}
+          onClose={() => edit(undefined)}
+        />
       )}
       {importing && (
         <ImportDialog
@@ -145,6 +169,13 @@ export function CataloguePage() {
     </div>
   );
 }
+
+const editColumn = (edit: (row: CatalogueRow) => void): TableColumn<CatalogueRow> => ({
+  name: 'MODIFICAR',
+  label: '',
+  text: () => '',
+  render: (row) => <IconButton icon="pencil" label={`Modificar ${row.CLAVE}`} onClick={() => edit(row)} />,
+});
 
 const columnsOf = (rows: readonly CatalogueRow[], more: readonly string[]): TableColumn<CatalogueRow>[] =>
   [...new Set(['CLAVE', 'VALOR', ...more, ...Object.keys(rows[0] ?? {})])].map((column) => ({

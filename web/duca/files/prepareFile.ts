@@ -5,6 +5,7 @@ import type { Reference } from '../../../shared/foundation/documents/reference.t
 const JPEG = 'image/jpeg';
 /** A page of text stays readable and weighs some 200 KB. */
 const QUALITY = 0.82;
+const MOST_NAME = 255;
 
 export interface PreparedFile {
   name: string;
@@ -39,7 +40,8 @@ export async function prepareFile(file: File, reference: Reference): Promise<Pre
   const smaller = picture ? await asJpeg(file, rule).catch(() => undefined) : undefined;
   const bytes = smaller ?? own;
   return {
-    name: smaller ? `${file.name.replace(/\.[^.]*$/, '')}.jpg` : file.name,
+    // The end of a name beyond the limit tells more than its beginning: it has the extension.
+    name: (smaller ? `${file.name.replace(/\.[^.]*$/, '')}.jpg` : file.name).slice(-MOST_NAME),
     type: smaller ? JPEG : (format?.contentType ?? (file.type || 'application/octet-stream')),
     bytes,
     hash: await sha256(bytes),
