@@ -38,6 +38,16 @@ describe('pages', () => {
     expect(draw(sampleDva(10, 4), mode).pages).toHaveLength(count);
   });
 
+  it.each([
+    [50, 2],
+    [51, 3],
+    [100, 3],
+    [101, 4],
+  ])('counts header and annex of %i invoices as %i pages (spec 9)', (invoices, count) => {
+    const body = { ...sampleDva(1, invoices), MERCANCIAS: [] };
+    expect(draw(body).pages).toHaveLength(count);
+  });
+
   it('forces both annexes in mode 2, and needs the invoice annex from 31 characters on', () => {
     expect(draw(sampleDva(3, 1), 2).pages.map((page) => page.width > page.height)).toEqual([true, false]);
     expect(draw(sampleDva(3, 2)).pages).toHaveLength(2);
