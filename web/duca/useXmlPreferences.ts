@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import {
   XML_MODULE,
   xmlOptions,
@@ -8,9 +7,16 @@ import {
 } from '../../shared/duca/xml/preferences.ts';
 import { userProcedures } from '../../shared/users/procedures.ts';
 import { errorText } from '../api/apiError.ts';
-import { queryKey, useAction, useProcedure } from '../api/queries.ts';
+import { useAction, useProcedure } from '../api/queries.ts';
 import { useReference } from '../kit/reference.ts';
 import { toast } from '../kit/toasts.ts';
+
+interface Option {
+  ID_MODULO: string;
+  CLAVE: string;
+  VALOR: string;
+}
+const none: readonly Option[] = [];
 
 /** The person's options of the message (spec 5: configuration of module 7), the country's where they chose none. */
 export function useXmlPreferences(): {
@@ -18,21 +24,21 @@ export function useXmlPreferences(): {
   change: (name: keyof XmlPreferences, on: boolean) => void;
 } {
   const reference = useReference();
-  const client = useQueryClient();
-  const asked = { ID_MODULO: XML_MODULE };
-  const { data } = useProcedure(userProcedures.loadConfiguration, asked);
+  const { data = none } = useProcedure(userProcedures.loadConfiguration, { ID_MODULO: XML_MODULE });
   const save = useAction(userProcedures.saveConfiguration);
-  const preferences = useMemo(() => xmlPreferences(reference, data), [reference, data]);
+  // Before what the server answers: the answer to one option may come after the next was chosen.
+  const [chosen, choose] = useState<readonly Option[]>(none);
+  const preferences = useMemo(
+    () => xmlPreferences(reference, [...chosen, ...data]),
+    [reference, chosen, data],
+  );
   const change = (name: keyof XmlPreferences, on: boolean): void => {
     const row = { ID_MODULO: XML_MODULE, CLAVE: xmlOptions[name].key, VALOR: on ? '1' : '0' };
-    // Shown at once; the answer of the server replaces it.
-    client.setQueryData<(typeof row)[]>(queryKey(userProcedures.loadConfiguration, asked), (rows = []) => [
-      ...rows.filter((each) => each.CLAVE !== row.CLAVE),
-      row,
-    ]);
-    save
-      .mutateAsync(row)
-      .catch((thrown: unknown) => toast('No se guardó la opción', errorText(thrown), 'bad'));
+    choose((rows) => [row, ...rows.filter((each) => each.CLAVE !== row.CLAVE)]);
+    save.mutateAsync(row).catch((thrown: unknown) => {
+      choose((rows) => rows.filter((each) => each !== row));
+      toast('No se guardó la opción', errorText(thrown), 'bad');
+    });
   };
   return { preferences, change };
 }
