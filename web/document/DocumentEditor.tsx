@@ -3,6 +3,7 @@ import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { blocks } from '../../shared/foundation/rules/problem.ts';
+import { useSession } from '../api/session.ts';
 import type { FieldMarks } from '../kit/fields/mark.tsx';
 import { RecordForm } from '../kit/fields/RecordForm.tsx';
 import { LinesGrid } from '../kit/grid/LinesGrid.tsx';
@@ -200,6 +201,7 @@ const useNoSteps = (): readonly Step[] => [];
 
 function Section({ section, document }: { section: EditorSection; document: OpenDocument }) {
   const { session, definition, problems, body, readOnly } = document;
+  const { user } = useSession();
   const name = section.dataSet;
   const dataSet = definition.dataSets[name];
   const id = sectionId(section);
@@ -217,6 +219,7 @@ function Section({ section, document }: { section: EditorSection; document: Open
         <LinesGrid
           dataSet={dataSet}
           name={name}
+          remember={`${user.id}.${definition.module}.${name}`}
           lines={(body[name] ?? []) as AnyRecord[]}
           problems={own}
           marks={section.marks}

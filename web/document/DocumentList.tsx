@@ -4,6 +4,9 @@ import type { AnyDocument } from '../../shared/foundation/documents/definition.t
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import { useProcedure } from '../api/queries.ts';
 import { call } from '../api/call.ts';
+import { useSession } from '../api/session.ts';
+import { chosen, plainChoice, type ColumnChoice } from '../kit/columns.ts';
+import { ColumnsButton } from '../kit/ColumnsButton.tsx';
 import { download, formatCsv } from '../kit/grid/csv.ts';
 import { DataTable } from '../kit/DataTable.tsx';
 import { Pages } from '../kit/Pages.tsx';
@@ -11,6 +14,7 @@ import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { useAddress } from '../kit/useAddress.ts';
+import { useRemembered } from '../kit/useRemembered.ts';
 import type { DocumentContracts } from './sessionWorld.ts';
 import { listColumns } from './listColumns.tsx';
 import { DayRange } from './DayRange.tsx';
@@ -82,7 +86,12 @@ export function DocumentList(props: DocumentListProps) {
     { ...input, PAGINA: page, TAMANO: PAGE },
     { keepPrevious: true },
   );
-  const columns = useMemo(
+  const session = useSession();
+  const [choice, setChoice] = useRemembered<ColumnChoice>(
+    `columnas.${session.user.id}.${definition.module}`,
+    plainChoice,
+  );
+  const every = useMemo(
     () =>
       listColumns(definition, path, props.columns, reference).map((column) => {
         const cell = props.cells?.[column.name];
@@ -90,6 +99,7 @@ export function DocumentList(props: DocumentListProps) {
       }),
     [definition, path, props.columns, props.cells, reference],
   );
+  const columns = useMemo(() => chosen(every, choice), [every, choice]);
   const narrowed = term !== '' || state !== '' || from !== '' || until !== '';
   const rows = list.data?.rows ?? [];
   const total = list.data?.total ?? 0;
@@ -129,6 +139,7 @@ export function DocumentList(props: DocumentListProps) {
         >
           CSV
         </Button>
+        <ColumnsButton columns={every} choice={choice} onChoice={setChoice} />
         {props.tools}
         {props.create && (
           <Button icon="plus" onClick={props.create.run}>

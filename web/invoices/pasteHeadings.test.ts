@@ -18,7 +18,7 @@ it.each([
 ])("finds the columns of a supplier's list by its own headings: %s, %s, %s", (...headings) => {
   const pasted = readPaste(
     [headings, ['A-1', 'TALADRO', '1,200', '$ 12.50', 'US$ 15,000.00']],
-    columns,
+    { shown: columns, every: columns },
     0,
     reference,
   );

@@ -1,6 +1,7 @@
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { useEffect } from 'react';
+import { ReturnFocus } from './ReturnFocus.tsx';
 
 export interface PaletteEntry {
   id: string;
@@ -38,24 +39,27 @@ export function Palette({
     onClick: entry.run,
   }));
   return (
-    <Spotlight
-      store={store}
-      attributes={{ content: { 'aria-label': 'Ir a' } }}
-      actions={actions}
-      shortcut={null}
-      lockScroll={false}
-      highlightQuery
-      limit={30}
-      nothingFound="Sin resultados"
-      onQueryChange={onQuery}
-      onSpotlightClose={onClose}
-      transitionProps={{ duration: 0 }}
-      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
-      searchProps={{
-        placeholder: 'Documento, cliente o acción',
-        'aria-label': 'Buscar documento, cliente o acción',
-        onKeyDown: (event) => event.key === 'Enter' && runFirst(event.currentTarget),
-      }}
-    />
+    <>
+      <ReturnFocus />
+      <Spotlight
+        store={store}
+        attributes={{ content: { 'aria-label': 'Ir a' } }}
+        actions={actions}
+        shortcut={null}
+        lockScroll={false}
+        highlightQuery
+        limit={30}
+        nothingFound="Sin resultados"
+        onQueryChange={onQuery}
+        onSpotlightClose={onClose}
+        transitionProps={{ duration: 0 }}
+        overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
+        searchProps={{
+          placeholder: 'Documento, cliente o acción',
+          'aria-label': 'Buscar documento, cliente o acción',
+          onKeyDown: (event) => event.key === 'Enter' && runFirst(event.currentTarget),
+        }}
+      />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { kinds, shownValue, type Parsed } from '../../../shared/foundation/field
 import type { KindName } from '../../../shared/foundation/fields/field.ts';
 import { useReference } from '../reference.ts';
 import type { Option } from './byKeyFirst.ts';
+import { decimalKey } from './decimalKey.ts';
 import { ListView } from './ListView.tsx';
 import { common, type ViewProps } from './viewProps.ts';
 
@@ -78,6 +79,7 @@ function LineView(props: ViewProps) {
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => leave()}
       onKeyDown={(event) => {
+        if (kind.align === 'right' && decimalKey(event)) return;
         if (event.key === 'Enter') leave(true);
       }}
     />

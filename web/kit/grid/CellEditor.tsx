@@ -3,6 +3,7 @@ import type { RenderEditCellProps } from 'react-data-grid';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Field } from '../../../shared/foundation/fields/field.ts';
 import { kinds } from '../../../shared/foundation/fields/kinds.ts';
+import { decimalKey } from '../fields/decimalKey.ts';
 import { useReference } from '../reference.ts';
 import { plainWords, showCell } from './cellText.ts';
 
@@ -45,6 +46,9 @@ export function CellEditor({
         list={rows.length > 0 ? list : undefined}
         inputMode={kinds[field.kind].inputMode}
         value={text}
+        onKeyDown={(event) => {
+          if (kinds[field.kind].align === 'right') decimalKey(event);
+        }}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setText(event.currentTarget.value);

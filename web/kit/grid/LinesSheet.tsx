@@ -1,20 +1,24 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { DataGrid, type DataGridHandle } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { formatPath } from '../../../shared/foundation/fields/path.ts';
 import { announceCell } from '../fields/focus.ts';
 import { problemsByPath } from '../fields/RecordForm.tsx';
-import { registerGrid } from '../jump.ts';
+import { chosen, plainChoice, toggled, type ColumnChoice } from '../columns.ts';
+import { ColumnsButton } from '../ColumnsButton.tsx';
+import { jumpTo, registerGrid } from '../jump.ts';
 import { useReference } from '../reference.ts';
 import { Button } from '../simple.tsx';
 import { toast } from '../toasts.ts';
 import { placeOf, type UnreadText } from '../unread.ts';
+import { useRemembered } from '../useRemembered.ts';
 import { showCell } from './cellText.ts';
 import { insertLine, removeLines, type Range } from './edits.ts';
 import { gridKeys } from './gridKeys.ts';
 import { shownColumns, startLine, type LinesGridProps } from './lines.ts';
-import { sheetColumns, totalsRow } from './sheetColumns.tsx';
+import { headingOf, sheetColumns, totalsRow } from './sheetColumns.tsx';
 import { formatTsv, parseTsv } from './tsv.ts';
 import { pasteInto, writeCell, type Sheet, type SheetEdit } from './sheetEdits.ts';
 import { useRange } from './useRange.ts';
@@ -28,10 +32,12 @@ export function LinesSheet(props: LinesGridProps) {
   const reference = useReference();
   const grid = useRef<DataGridHandle>(null);
   const marked = useRange();
-  const shown = useMemo(
+  const [choice, setChoice] = useRemembered<ColumnChoice>(`columnas.${props.remember}`, plainChoice);
+  const every = useMemo(
     () => shownColumns({ dataSet, ...(props.columns ? { columns: props.columns } : {}) }),
     [dataSet, props.columns],
   );
+  const shown = useMemo(() => chosen(every, choice), [every, choice]);
   const byPath = useMemo(() => problemsByPath(problems), [problems]);
   const key = dataSet.key ?? '';
   const indexes = useMemo(() => new Map(lines.map((line, index) => [line, index])), [lines]);
@@ -39,6 +45,11 @@ export function LinesSheet(props: LinesGridProps) {
   useEffect(
     () =>
       registerGrid(name, (line, field) => {
+        // Whoever is led to a hidden cell sees it from then on.
+        if (field !== undefined && choice.hidden.includes(field)) {
+          flushSync(() => setChoice(toggled(choice, field)));
+          return void jumpTo(formatPath({ dataSet: name, line, field }));
+        }
         const column = Math.max(
           0,
           shown.findIndex((each) => each.name === field),
@@ -52,7 +63,9 @@ export function LinesSheet(props: LinesGridProps) {
           element?.querySelector<HTMLElement>('[role=gridcell][aria-selected=true]')?.focus();
         }, 0);
       }),
-    [name, shown],
+    // The setter is another one at every render; what it sets is what counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [name, shown, choice],
   );
 
   const sheet: Sheet = { dataSet, name, lines, unread, reference };
@@ -70,6 +83,7 @@ export function LinesSheet(props: LinesGridProps) {
 
   const columns = sheetColumns({
     shown,
+    widths: choice.widths ?? {},
     readOnly,
     marks: props.marks,
     reasonOf,
@@ -163,6 +177,9 @@ export function LinesSheet(props: LinesGridProps) {
           marked.extendTo({ row: rowIdx, column: column.idx - 1 });
         }}
         onCellKeyDown={keys}
+        onColumnResize={(column, width) =>
+          setChoice({ ...choice, widths: { ...choice.widths, [column.key]: Math.round(width) } })
+        }
         onCellPaste={({ row }) => row}
         renderers={{
           noRowsFallback: (
@@ -188,6 +205,11 @@ export function LinesSheet(props: LinesGridProps) {
             </Button>
           </>
         )}
+        <ColumnsButton
+          columns={every.map((each) => ({ name: each.name, label: headingOf(each) }))}
+          choice={choice}
+          onChoice={setChoice}
+        />
         <span className="d-dimmed">{lines.length === 1 ? '1 línea' : `${lines.length} líneas`}</span>
         <span role="status" className={said?.bad ? 'd-error' : 'd-warning'}>
           {said?.text ?? ''}
@@ -197,7 +219,7 @@ export function LinesSheet(props: LinesGridProps) {
   );
 
   function pasteBlock(block: string[][], at: Range): void {
-    const result = pasteInto(sheet, { shown, at, block, newLine: () => startLine(props) });
+    const result = pasteInto(sheet, { shown, every, at, block, newLine: () => startLine(props) });
     write(result);
     toast(result.title, result.text, result.wrong > 0 ? 'bad' : 'good');
   }

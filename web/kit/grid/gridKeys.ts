@@ -40,7 +40,8 @@ export function gridKeys({ props, sheet, write, shown, marked, place, addLine }:
           args.onClose(true, true);
           place(Math.min(args.rowIdx + (event.shiftKey ? -1 : 1), lines.length - 1), active.column);
         });
-      }
+        // Escape never loses what was typed; undo brings back what was there.
+      } else if (event.key === 'Escape') take(() => args.onClose(true, true));
       return;
     }
     if (!range || !active) return;

@@ -11,6 +11,8 @@ export interface LinesGridProps {
   lines: readonly AnyRecord[];
   /** Names of the shown columns in their order; all that are not hidden when absent. */
   columns?: readonly string[];
+  /** Names the person's own choice of columns and widths, kept in this browser. */
+  remember: string;
   /** Columns whose sum stands in the row below. */
   totals?: readonly string[];
   problems?: readonly Problem[];

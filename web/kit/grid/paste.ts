@@ -67,12 +67,12 @@ function spoiled(text: string, { kind }: Field, commas: boolean): string | undef
  */
 export function readPaste(
   block: readonly (readonly string[])[],
-  columns: readonly GridColumn[],
+  columns: { shown: readonly GridColumn[]; every: readonly GridColumn[] },
   startColumn: number,
   reference: Reference,
 ): Pasted {
-  const named = block.length > 1 ? headings(block[0] ?? [], columns) : undefined;
-  const targets = named ?? columns.slice(startColumn);
+  const named = block.length > 1 ? headings(block[0] ?? [], columns.every) : undefined;
+  const targets = named ?? columns.shown.slice(startColumn);
   const rows = named ? block.slice(1) : block;
   const unknown = named ? (block[0] ?? []).filter((text, index) => text.trim() !== '' && !named[index]) : [];
   const commas = rows.some((row) =>

@@ -62,6 +62,7 @@ describe('paste', () => {
     const lines = [line('a', { DESCRIPCION: 'vieja' })];
     const result = pasteInto(sheetOf(lines), {
       shown,
+      every: shown,
       at: at(0),
       newLine,
       block: [
@@ -82,7 +83,7 @@ describe('paste', () => {
       ['VALOR', 'Pais de Origen', 'Color', 'descripción'],
       ['10.5', 'china', 'rojo', 'Tela'],
     ];
-    const result = pasteInto(sheetOf([]), { shown, at: at(0), newLine, block });
+    const result = pasteInto(sheetOf([]), { shown, every: shown, at: at(0), newLine, block });
     expect(after([], result.changes)[0]).toMatchObject({ VALOR: '10.50', PAIS: 'CN', DESCRIPCION: 'Tela' });
     expect(result.text).toContain('Color');
   });
@@ -90,6 +91,7 @@ describe('paste', () => {
   it('takes a first row that is data for data', () => {
     const result = pasteInto(sheetOf([]), {
       shown,
+      every: shown,
       at: at(0),
       newLine,
       block: [
@@ -101,7 +103,13 @@ describe('paste', () => {
   });
 
   it('keeps text that is no value in its cell with the reason', () => {
-    const result = pasteInto(sheetOf([]), { shown, at: at(0), newLine, block: [['Tela', 'doce', 'XX']] });
+    const result = pasteInto(sheetOf([]), {
+      shown,
+      every: shown,
+      at: at(0),
+      newLine,
+      block: [['Tela', 'doce', 'XX']],
+    });
     const [added] = after([], result.changes);
     expect(added!['CANTIDAD']).toBe('');
     expect(result.wrong).toBe(2);
@@ -110,7 +118,13 @@ describe('paste', () => {
 
   it('asks rather than guesses where the block parts decimals with a comma', () => {
     const read = (cells: string[]) =>
-      pasteInto(sheetOf([]), { shown, at: at(0, 3), newLine, block: cells.map((cell) => [cell]) });
+      pasteInto(sheetOf([]), {
+        shown,
+        every: shown,
+        at: at(0, 3),
+        newLine,
+        block: cells.map((cell) => [cell]),
+      });
     const mixed = read(['1.234,50', '1.234', '1,234', '7']);
     expect(after([], mixed.changes).map((each) => each['VALOR'])).toEqual(['', '', '', '7.00']);
     expect(mixed.wrong).toBe(3);
@@ -120,14 +134,32 @@ describe('paste', () => {
     ]);
   });
 
+  it('leaves out the blank rows at the end of a block, not those inside', () => {
+    const block = [['Tela', ''], ['', ''], ['Hilo', ''], ['', ''], ['']];
+    const result = pasteInto(sheetOf([]), { shown, every: shown, at: at(0), newLine, block });
+    expect(after([], result.changes).map((each) => each['DESCRIPCION'])).toEqual(['Tela', '', 'Hilo']);
+  });
+
   it('refuses a code that a spreadsheet turned into a number', () => {
-    const result = pasteInto(sheetOf([]), { shown, at: at(0), newLine, block: [['8.5E+11'], ['E+11']] });
+    const result = pasteInto(sheetOf([]), {
+      shown,
+      every: shown,
+      at: at(0),
+      newLine,
+      block: [['8.5E+11'], ['E+11']],
+    });
     expect(result.wrong).toBe(1);
     expect(after([], result.changes).map((each) => each['DESCRIPCION'])).toEqual(['', 'E+11']);
   });
 
   it('never writes computed columns', () => {
-    const result = pasteInto(sheetOf([]), { shown, at: at(0, 3), newLine, block: [['5', '999']] });
+    const result = pasteInto(sheetOf([]), {
+      shown,
+      every: shown,
+      at: at(0, 3),
+      newLine,
+      block: [['5', '999']],
+    });
     expect(after([], result.changes)[0]).toMatchObject({ VALOR: '5.00', TOTAL: '' });
   });
 
@@ -135,6 +167,7 @@ describe('paste', () => {
     const lines = [line('a'), line('b'), line('c')];
     const result = pasteInto(sheetOf(lines), {
       shown,
+      every: shown,
       at: { top: 0, bottom: 2, left: 2, right: 2 },
       newLine,
       block: [['GT']],
@@ -145,7 +178,7 @@ describe('paste', () => {
   it('reads 1,000 lines in much less than a second', () => {
     const block = Array.from({ length: 1000 }, (_, index) => [`Producto ${index}`, '1,234.5', 'GT', '99.90']);
     const begun = process.threadCpuUsage();
-    const result = pasteInto(sheetOf([]), { shown, at: at(0), newLine, block });
+    const result = pasteInto(sheetOf([]), { shown, every: shown, at: at(0), newLine, block });
     expect(after([], result.changes)).toHaveLength(1000);
     // Work of this thread alone: what else the machine does takes none of it.
     const { user, system } = process.threadCpuUsage(begun);

@@ -27,8 +27,13 @@ const widthOf = (field: Field): number => {
   return Math.max(WIDTHS[field.kind] ?? byLimit, Math.min(200, field.label.length * 7 + 40));
 };
 
+export const headingOf = ({ field }: GridColumn): string =>
+  field.box ? `${field.box} ${field.label}` : field.label;
+
 interface Look {
   shown: readonly GridColumn[];
+  /** Widths that the person chose. */
+  widths: Readonly<Record<string, number>>;
   readOnly: boolean;
   marks?: FieldMarks | undefined;
   reasonOf: (line: AnyRecord, field: string) => UnreadText | undefined;
@@ -40,6 +45,7 @@ interface Look {
 /** Columns of the sheet from the fields: the line's number first, then one a field. */
 export function sheetColumns({
   shown,
+  widths,
   readOnly,
   marks,
   reasonOf,
@@ -61,7 +67,7 @@ export function sheetColumns({
     const mark = marks?.get(name);
     return {
       key: name,
-      name: field.box ? `${field.box} ${field.label}` : field.label,
+      name: headingOf({ name, field }),
       ...(mark
         ? {
             renderHeaderCell: ({ column }) => (
@@ -72,7 +78,7 @@ export function sheetColumns({
             ),
           }
         : {}),
-      width: widthOf(field) + (mark ? MARK_WIDTH : 0),
+      width: widths[name] ?? widthOf(field) + (mark ? MARK_WIDTH : 0),
       resizable: true,
       editable: !readOnly && !field.computed,
       headerCellClass: right,

@@ -38,14 +38,16 @@ export function writeCell(sheet: Sheet, row: number, field: string, text: string
 
 interface Block {
   shown: readonly GridColumn[];
+  /** Those too that are not shown: a heading row may name them. */
+  every: readonly GridColumn[];
   at: Range;
   block: string[][];
   newLine: () => AnyRecord;
 }
 
 /** A pasted block: its changes, the cells that are no values, and what the person is told. */
-export function pasteInto(sheet: Sheet, { shown, at, block, newLine }: Block) {
-  const pasted = readPaste(spread(block, at), shown, at.left, sheet.reference);
+export function pasteInto(sheet: Sheet, { shown, every, at, block, newLine }: Block) {
+  const pasted = readPaste(spread(withoutEnd(block), at), { shown, every }, at.left, sheet.reference);
   const { changes, keysFrom } = pasteChanges(sheet.name, sheet.lines, at.top, pasted.lines, newLine);
   const unread: UnreadChange[] = [];
   let wrong = 0;
@@ -70,6 +72,12 @@ export function pasteInto(sheet: Sheet, { shown, at, block, newLine }: Block) {
     title,
     text: told.filter((part) => part !== '').join(' '),
   };
+}
+
+/** Without the blank rows that a spreadsheet's selection ends with; a wholly blank block clears as it is. */
+function withoutEnd(block: string[][]): string[][] {
+  const last = block.findLastIndex((row) => row.some((text) => text.trim() !== ''));
+  return last < 0 ? block : block.slice(0, last + 1);
 }
 
 /** One copied cell fills the whole mark, as in a spreadsheet. */
