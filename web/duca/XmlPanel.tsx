@@ -83,6 +83,11 @@ export function XmlPanel({ body, name, version }: { body: AnyBody; name: string;
       {format === 'SOAP' && (
         <p className="d-dimmed">El sobre de su registro; usuario y clave ante la autoridad no se muestran.</p>
       )}
+      {xml.problems.map((message) => (
+        <p key={message} className="d-error">
+          {message}
+        </p>
+      ))}
       <XmlOptions preferences={preferences} change={change} />
       <div
         ref={box}

@@ -49,14 +49,26 @@ async function written(
   { format, preferences, version }: XmlWish,
 ): Promise<Omit<XmlAnswer, 'serial'>> {
   const started = performance.now();
-  const { bytes, failure, paths } = buildDucaXml(body, reference!, true, { preferences });
-  if (!bytes) return { failure: failure ?? '', text: '', lines: [], paths: [], bytes: 0, milliseconds: 0 };
+  const { bytes, failure, problems, paths } = buildDucaXml(body, reference!, true, { preferences });
+  const messages = problems.map((each) => each.message);
+  if (!bytes) {
+    return {
+      failure: failure ?? '',
+      problems: messages,
+      text: '',
+      lines: [],
+      paths: [],
+      bytes: 0,
+      milliseconds: 0,
+    };
+  }
   const soap = format === 'SOAP';
   const text = soap
     ? await envelopeOf(bytes as Uint8Array<ArrayBuffer>, body.DUCA.NO_ORDEN, version)
     : new TextDecoder().decode(bytes);
   const pretty = prettyXml(text, soap ? [] : paths);
   return {
+    problems: messages,
     text,
     lines: pretty.lines.map(shortened),
     paths: pretty.paths,

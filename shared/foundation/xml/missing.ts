@@ -17,13 +17,22 @@ export function missingPaths<C extends object>(plan: Plan<C>, body: AnyBody, con
     for (const { record, line } of records) {
       let missing = known.get(record);
       if (!missing) {
-        missing = group.elements.filter((each) => each.mandatory && each.read(record, context) === '');
+        missing = group.elements.filter((each) => each.mandatory && isBlank(each, record, context));
         known.set(record, missing);
       }
       for (const each of missing) paths.push(pathOf(dataSet, line, each.field));
     }
   }
   return paths;
+}
+
+/** What cannot be written is not missing: its shape and the writer tell of it. */
+function isBlank<C>({ read }: PlannedElement<C>, record: AnyRecord, context: C): boolean {
+  try {
+    return read(record, context) === '';
+  } catch {
+    return false;
+  }
 }
 
 /** Rules may read the context, so what is remembered of a record belongs to that context. */

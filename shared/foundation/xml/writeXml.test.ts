@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { obligationsFor, type RulesMatrix } from '../rules/matrix.ts';
 import { cleanText } from '../text/clean.ts';
 import type { XmlMessage } from './element.ts';
+import { wire } from './formats.ts';
 import { missingPaths } from './missing.ts';
 import { planOf } from './plan.ts';
 import { writeXml } from './writeXml.ts';
@@ -193,6 +194,22 @@ describe('missingPaths', () => {
       'LINEAS[1].NOMBRE',
       'LINEAS[1].NOTA',
     ]);
+  });
+
+  it('leaves a value that cannot be written to those who tell of its shape', () => {
+    const dated: XmlMessage<Context> = {
+      root: 'mensaje',
+      groups: [
+        {
+          node: 'cabeza',
+          dataSet: 'CABEZA',
+          elements: [{ node: 'nombre', field: 'NOMBRE', format: wire.date }],
+        },
+      ],
+    };
+    const owed = planOf(dated, obligationsFor(matrix, 'ID', '1')!);
+    expect(missingPaths(owed, { CABEZA: { NOMBRE: 'ayer' } }, context)).toEqual([]);
+    expect(missingPaths(owed, { CABEZA: { NOMBRE: '' } }, context)).toEqual(['CABEZA.NOMBRE']);
   });
 
   it('names a mandatory list without lines, and nothing of one that may be absent', () => {
