@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import type { CatalogueRow } from '../../shared/foundation/documents/reference.ts';
-import { errorText } from '../api/apiError.ts';
+import { ApiError, errorText } from '../api/apiError.ts';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { Dialog } from '../kit/windows.tsx';
+
+/** What is wrong with the row; that it stands on a line of a file is nothing to who sees no file. */
+const reasonOf = (thrown: unknown): string => {
+  const [first] = thrown instanceof ApiError ? thrown.problems : [];
+  return first ? first.message.replace(/^Línea \d+, columna /, '') : errorText(thrown);
+};
 
 interface Props {
   row: CatalogueRow;
@@ -22,7 +28,7 @@ export function EditRowDialog({ row, columns, save, onClose }: Props) {
       await save(values);
       onClose();
     } catch (thrown) {
-      complain(errorText(thrown));
+      complain(reasonOf(thrown));
       setWorking(false);
     }
   };
