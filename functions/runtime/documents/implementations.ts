@@ -15,6 +15,7 @@ import { settleShape } from '../../../shared/foundation/fields/settle.ts';
 import { owedProblems, shapeProblems } from '../../../shared/foundation/fields/shape.ts';
 import { blocks, foremost, type Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { Call, Implementations } from '../executor.ts';
+import { computedChanges } from './computedChanges.ts';
 import { listPage } from './list.ts';
 import { publicHeader, type HeaderRow } from './rows.ts';
 import { DocumentStore } from './store.ts';
@@ -186,24 +187,6 @@ function changed(definition: AnyDocument, body: AnyBody, changes: readonly Chang
     throw error;
   }
 }
-
-/** What the save wrote besides the caller's changes: computed fields and new line keys. */
-function computedChanges(definition: AnyDocument, asked: AnyBody, stored: AnyBody): Change[] {
-  return Object.keys(definition.dataSets).flatMap((name): Change[] => {
-    const before = asked[name];
-    const after = stored[name];
-    if (before === after || after === undefined) return [];
-    if (!Array.isArray(after) || !Array.isArray(before)) {
-      return fieldChanges(name, (before ?? {}) as AnyRecord, after as AnyRecord);
-    }
-    return after.flatMap((line, index) => fieldChanges(`${name}[${index}]`, before[index] ?? {}, line));
-  });
-}
-
-const fieldChanges = (path: string, before: AnyRecord, after: AnyRecord): Change[] =>
-  Object.entries(after)
-    .filter(([field, value]) => (before[field] ?? '') !== value)
-    .map(([field, value]) => ({ op: 'set', path: `${path}.${field}`, value }));
 
 function actionOf(changes: readonly Change[]): string {
   const [first] = changes;
