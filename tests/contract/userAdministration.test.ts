@@ -4,6 +4,7 @@ import { putDemo } from '../../infra/embedded/demo.ts';
 import { DEMO_PASSWORD as PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { sessionKey, hashToken } from '../../functions/runtime/session.ts';
+import { codeOf, resultOf } from './answers.ts';
 
 let api: Api;
 let services: Services;
@@ -15,13 +16,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => api.stop());
-
-const codeOf = (answer: Awaited<ReturnType<Api['call']>>): string =>
-  `${answer.status} ${answer.body.error?.code ?? 'ok'}`;
-const resultOf = <T>(answer: Awaited<ReturnType<Api['call']>>): T => {
-  expect(answer.body.error).toBeUndefined();
-  return answer.body.result as T;
-};
 
 describe('administration', () => {
   const person = (login: string) => ({

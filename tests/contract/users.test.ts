@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putDemo } from '../../infra/embedded/demo.ts';
 import { DEMO_PASSWORD as PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { createServices, type Services } from '../../functions/runtime/services.ts';
+import { codeOf, resultOf } from './answers.ts';
 
 let api: Api;
 let services: Services;
@@ -14,13 +15,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => api.stop());
-
-const codeOf = (answer: Awaited<ReturnType<Api['call']>>): string =>
-  `${answer.status} ${answer.body.error?.code ?? 'ok'}`;
-const resultOf = <T>(answer: Awaited<ReturnType<Api['call']>>): T => {
-  expect(answer.body.error).toBeUndefined();
-  return answer.body.result as T;
-};
 
 describe('demo', () => {
   it('is put once, and leaves what people changed', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Palette, type PaletteEntry } from '../kit/Palette.tsx';
-import { useOpenAreas } from './AppsPage.tsx';
+import { useOpenAreas } from './useOpenAreas.ts';
 import { loadSlots, type Slots } from './slots.ts';
 import { useStarted } from './startedContext.ts';
 

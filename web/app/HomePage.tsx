@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Icon } from '../kit/icons.tsx';
+import { AreaLinks } from './AreaLinks.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { loadSlots, type Slots } from './slots.ts';
-import { useOpenAreas } from './AppsPage.tsx';
 import { useStarted } from './startedContext.ts';
+import { useOpenAreas } from './useOpenAreas.ts';
 
 /** What waits for me: one card a module, drawn by the module. */
 export function HomePage() {
@@ -25,16 +24,7 @@ export function HomePage() {
         ))}
       </div>
       <h2>Ir a</h2>
-      <ul className="d-apps">
-        {open.map((area) => (
-          <li key={area.path}>
-            <Link to={`/${area.path}`}>
-              <Icon name={area.icon} />
-              {area.title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <AreaLinks areas={open} />
     </>
   );
 }
