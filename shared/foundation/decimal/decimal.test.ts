@@ -13,6 +13,7 @@ import {
   sum,
   toUnits,
 } from './decimal.ts';
+import { hasDecimalShape, readExact } from './exact.ts';
 
 /** Decimals of up to 24 digits, so that both the number path and the bigint path are walked. */
 const decimals = fc
@@ -159,5 +160,18 @@ describe('arithmetic', () => {
   it('throws on text that is no decimal', () => {
     expect(() => add('1,000')).toThrow(RangeError);
     expect(() => compare('x', '1')).toThrow('Not a canonical decimal: "x"');
+  });
+  it('reads what has the shape of a decimal, and nothing else', () => {
+    const signs = fc.array(fc.constantFrom('-', '.', '0', '7', '12', ' ', 'e', '٣'), { maxLength: 6 });
+    fc.assert(
+      fc.property(
+        signs.map((each) => each.join('')).filter((each) => each !== ''),
+        (value) => {
+          if (!hasDecimalShape(value)) expect(() => readExact(value)).toThrow(RangeError);
+          else expect(Number(readExact(value).units) / 10 ** readExact(value).scale).toBe(Number(value));
+        },
+      ),
+      { numRuns: 2000 },
+    );
   });
 });
