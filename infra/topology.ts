@@ -24,7 +24,8 @@ export const tables: Table[] = [
   { ...standardTable('sessions'), ttl: 'expires' },
   { ...standardTable('idempotency'), ttl: 'expires' },
   standardTable('outbox'),
-  documentTable('work-orders'),
+  // Beside orders lie the marks of who has one open, which pass.
+  { ...documentTable('work-orders'), ttl: 'expires' },
   documentTable('invoices'),
   documentTable('transport-documents'),
   documentTable('dva'),

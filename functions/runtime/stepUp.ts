@@ -3,7 +3,7 @@ import type { Services } from './services.ts';
 import type { SessionRow } from './session.ts';
 
 /** How long a password given counts for what needs it anew: transmission, permissions, credentials. */
-export const STEP_UP_SECONDS = 5 * 60;
+const STEP_UP_SECONDS = 5 * 60;
 
 /** Refuses with `session.step-up` unless the person gave the password less than five minutes ago. */
 export function requireStepUp(call: { services: Services; session: SessionRow }, action: string): void {

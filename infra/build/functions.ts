@@ -18,7 +18,7 @@ export interface FunctionSources {
   functions: readonly FunctionDefinition[];
 }
 
-export const entryOf = (root: string, definition: FunctionDefinition): string =>
+const entryOf = (root: string, definition: FunctionDefinition): string =>
   join(root, 'functions', definition.module, `${definition.entry}.ts`);
 
 /** Bundle of a function inside the folder that `bundleFunctions` wrote. */
@@ -34,7 +34,7 @@ export function assertEntries({ root, functions }: FunctionSources): void {
   }
 }
 
-export function bundleOptions(root: string, definition: FunctionDefinition, folder: string): BuildOptions {
+function bundleOptions(root: string, definition: FunctionDefinition, folder: string): BuildOptions {
   return {
     entryPoints: { index: entryOf(root, definition) },
     outdir: join(folder, definition.name),

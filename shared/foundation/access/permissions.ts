@@ -22,7 +22,7 @@ export interface Access {
 }
 
 /** Profiles that work in this application; every other one is sent elsewhere or logged out (spec 6). */
-export const OWN_PROFILES: readonly string[] = ['1', '2', '4', '5'];
+const OWN_PROFILES: readonly string[] = ['1', '2', '4', '5'];
 
 /** Spec 6, route guard: profile 4 reads no transport document, invoice, DVA or DUCA. */
 const CLOSED_TO_PROFILE_4: readonly ModuleName[] = [
