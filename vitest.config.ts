@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/properties.ts'],
           // Stays quick: no network, no child processes, no disk beyond reading the repository.
           pool: 'threads',
           testTimeout: 60_000,
