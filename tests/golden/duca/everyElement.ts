@@ -14,9 +14,9 @@ export function everyElement(body: DucaBody, reference: Reference): DucaBody {
     const { fields } = (ducaDataSets as DataSets)[name]!;
     const fill = (record: AnyRecord): AnyRecord =>
       Object.fromEntries(
-        Object.entries(record).map(([field, value]) => [
+        Object.entries(fields).map(([field, declared]) => [
           field,
-          value || KNOWN[`${name}.${field}`] || valueOf(fields[field]!, reference),
+          record[field] || KNOWN[`${name}.${field}`] || valueOf(declared, reference),
         ]),
       );
     const content = filled[name]!;

@@ -1,4 +1,4 @@
-import { valueOf, type Place, type Rule } from './rule.ts';
+import { valueOf, type When, type Rule } from './rule.ts';
 
 /** S for 1, N for anything else, a question that nobody answered included. */
 export const yesNo =
@@ -8,6 +8,6 @@ export const yesNo =
 
 /** What only a yes asks: the text that explains it, the question that follows it. */
 export const afterYes =
-  (field: string): Place =>
+  (field: string): When =>
   (record) =>
     valueOf(record, field) === '1';
