@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { countries } from '../../shared/countries/countries.ts';
 import { Icon } from '../kit/icons.tsx';
 import { Dialog } from '../kit/windows.tsx';
-import { useOpenAreas } from './AppsPage.tsx';
+import { useOpenAreas } from './useOpenAreas.ts';
 import { otherAddress } from './otherApplications.ts';
 import { useStarted } from './startedContext.ts';
 
