@@ -10,6 +10,18 @@ import type { OpenDocument } from '../../document/useDocument.ts';
 import { Button } from '../../kit/simple.tsx';
 import { Dialog } from '../../kit/windows.tsx';
 
+/** Link to the company's declaration with an authority's number; nothing when it has none. */
+function NumberedLink({ number, text }: { number: string; text: string }) {
+  const plain = number.replaceAll('-', '').trim();
+  const found = useProcedure(
+    ducaProcedures.list,
+    { FILTROS: { NUMERO_DUCA: plain }, TERMINO: undefined, ORDEN: undefined, PAGINA: undefined, TAMANO: 1 },
+    { enabled: plain !== '' },
+  );
+  const row = found.data?.rows[0];
+  return row ? <Link to={`/ducagt/${row.ID}`}>{text}</Link> : null;
+}
+
 /** Below the number of the completed declaration: those that wait, by order or DUCA number, to choose from. */
 export function OriginalSearch({ document }: { document: OpenDocument }) {
   const [open, setOpen] = useState(false);
@@ -18,10 +30,7 @@ export function OriginalSearch({ document }: { document: OpenDocument }) {
   const waiting = useProcedure(
     ducaProcedures.pendingComplementary,
     { ID_PERFIL: company.id },
-    { staleTime: 60_000 },
-  );
-  const original = (waiting.data ?? []).find(
-    (row) => row.NUMERO_DUCA === COMPLEMENTO.NUMERO_DUCA_ORIGINAL.replaceAll('-', ''),
+    { staleTime: 60_000, enabled: !document.readOnly },
   );
   const choose = (value: string): void => {
     document.session.edit([{ op: 'set', path: 'COMPLEMENTO.NUMERO_DUCA_ORIGINAL', value }]);
@@ -34,7 +43,8 @@ export function OriginalSearch({ document }: { document: OpenDocument }) {
           Elegir entre las que esperan
         </Button>
       )}
-      {original && <Link to={`/ducagt/${original.ID_DUCA}`}>Abrir la DUCA que se complementa</Link>}
+      <NumberedLink number={COMPLEMENTO.NUMERO_DUCA_ORIGINAL} text="Abrir la DUCA que se complementa" />
+      <NumberedLink number={COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA} text="Abrir la complementaria" />
       <Dialog title="DUCA que esperan su complementaria" opened={open} onClose={() => setOpen(false)}>
         {waiting.data?.length === 0 && <p>No hay registros de DUCAS sin Complementarias</p>}
         <ul className="d-problems">
