@@ -1,10 +1,14 @@
 import type { AnyRecord } from '../../../foundation/fields/dataSet.ts';
-import type { DucaXmlContext } from '../context.ts';
-import { valueOf } from './rule.ts';
+
+/** What this rule asks of the message's context, which is made with its help. */
+interface Asked {
+  modality: string;
+  firstDva: string;
+}
 
 /** Depósito (DA): only the first value declaration is sent, and only what belongs to it. */
 export const firstInWarehouse = (
-  record: AnyRecord,
+  { ID_DVA = '' }: AnyRecord,
   _index: number,
-  { modality, firstDva }: DucaXmlContext,
-): boolean => modality !== 'DA' || valueOf(record, 'ID_DVA') === firstDva;
+  { modality, firstDva }: Asked,
+): boolean => modality !== 'DA' || ID_DVA === firstDva;
