@@ -38,6 +38,15 @@ describe('checkDuca', () => {
     expect(found({ ...whole, DOCUMENTOS: [] })).toEqual(['matrix.no-lines DOCUMENTOS']);
   });
 
+  it('asks an export for its office of exit at the box of that office', () => {
+    const leaving = calculateDuca(
+      header({ MODALIDAD: 'ED', ID_ADUANA_SALIDA: '', ID_ADUANA_INGRESO: 'ST' }),
+      reference,
+    );
+    expect(found(leaving)).toContain('matrix.mandatory DUCA.ID_ADUANA_SALIDA');
+    expect(found(leaving).join()).not.toContain('ID_ADUANA_INGRESO');
+  });
+
   it('says when there are no rules for modality and class, and waits while either is blank', () => {
     expect(found(header({ MODALIDAD: 'QQ' }))).toContain('matrix.no-rows DUCA.MODALIDAD');
     expect(found(header({ MODALIDAD: '' })).join()).not.toContain('matrix');

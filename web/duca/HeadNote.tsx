@@ -16,18 +16,19 @@ export function HeadNote(document: OpenDocument) {
   );
 }
 
-const NAMED = 4;
-
-/** Said as soon as a change of modality or class makes it so: nothing typed is lost, and nothing is sent unseen. */
+/** Said as soon as a change of modality or class makes it so: nothing typed is lost, and nothing is left out unseen. */
 function Unsent({ body }: { body: DucaBody }) {
   const reference = useReference();
   const labels = useMemo(() => unsentLabels(body, reference), [body, reference]);
-  const named = labels.slice(0, NAMED).join(', ');
-  const more = labels.length > NAMED ? ` y ${labels.length - NAMED} más` : '';
+  const said = `La modalidad ${body.DUCA.MODALIDAD}, clase ${body.DUCA.CLASE}, no envía: ${labels.join(', ')}. Se conserva en la DUCA.`;
   return (
-    <span role="status" className="d-dimmed" title={labels.join(', ')}>
-      {labels.length > 0 &&
-        `La modalidad ${body.DUCA.MODALIDAD}, clase ${body.DUCA.CLASE}, no envía: ${named}${more}. Se conserva en la DUCA.`}
+    <span role="status" className="d-dimmed" title={labels.length === 0 ? undefined : said}>
+      {labels.length > 0 && (
+        <>
+          <span aria-hidden="true">No se envían: {labels.length}</span>
+          <span className="d-hidden">{said}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -1,9 +1,9 @@
-import { askedFields, type Asked } from '../../shared/duca/rules/asked.ts';
+import { askedFields, type Asked, type AskedFields } from '../../shared/duca/rules/asked.ts';
 import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
 import { ducaObligations } from '../../shared/duca/rules/matrix.ts';
+import { xmlContext } from '../../shared/duca/xml/context.ts';
 import { unaskedFields } from '../../shared/duca/rules/unasked.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
-import type { Obligations } from '../../shared/foundation/rules/matrix.ts';
 import type { EditorSection } from '../document/DocumentEditor.tsx';
 import { cellsOf } from '../kit/fields/layout.ts';
 import type { FieldMark, FieldMarks } from '../kit/fields/mark.tsx';
@@ -26,7 +26,7 @@ export function askedSections(
   const key = JSON.stringify([...unasked].map(([name, fields]) => [name, ...fields]));
   let asked = known.get(key);
   if (!asked) {
-    const marks = obligations && marksOf(obligations);
+    const marks = obligations && marksOf(askedFields(obligations, xmlContext(body, reference)));
     asked = sections
       .flatMap((section) => without(section, unasked.get(section.dataSet)))
       .map((section) => {
@@ -46,9 +46,9 @@ const WORDS: Record<Asked, FieldMark> = {
   'NO APLICA': { short: '–', text: 'No aplica en esta modalidad y clase: se conserva y no se envía' },
 };
 
-const marksOf = (obligations: Obligations): ReadonlyMap<string, FieldMarks> =>
+const marksOf = (askedOf: AskedFields): ReadonlyMap<string, FieldMarks> =>
   new Map(
-    [...askedFields(obligations)].map(([dataSet, fields]) => [
+    [...askedOf].map(([dataSet, fields]) => [
       dataSet,
       new Map([...fields].map(([field, asked]) => [field, WORDS[asked]] as const)),
     ]),

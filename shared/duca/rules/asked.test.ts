@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { blankBody } from '../../foundation/fields/dataSet.ts';
+import { ducaDataSets } from '../dataSets.ts';
+import { xmlContext } from '../xml/context.ts';
 import { askedFields } from './asked.ts';
 import { ducaObligations } from './matrix.ts';
 import { sampleReference } from '../sampleSources.fixture.ts';
 
 const reference = sampleReference();
+const blank = blankBody(ducaDataSets);
+const contextOf = (MODALIDAD: string) =>
+  xmlContext({ ...blank, DUCA: { ...blank.DUCA, MODALIDAD } }, reference);
 const asked = (modality: string, dataSet: string, field: string) =>
-  askedFields(ducaObligations(modality, '1', reference)!)
+  askedFields(ducaObligations(modality, '1', reference)!, contextOf(modality))
     .get(dataSet)
     ?.get(field);
 
@@ -16,6 +22,13 @@ describe('askedFields', () => {
     expect(asked('ED', 'FRACCIONES', 'ACUERDO_1_ID')).toBe('NO APLICA');
     expect(asked('TO', 'DUCA', 'FECHA_VENCIMIENTO')).toBe('MANDATORIA');
     expect(asked('ID', 'DUCA', 'FECHA_VENCIMIENTO')).toBe('NO APLICA');
+  });
+
+  it('asks what leaves the country for the office of exit, and what enters for that of entry (spec 5)', () => {
+    expect(asked('ED', 'DUCA', 'ID_ADUANA_SALIDA')).toBe('MANDATORIA');
+    expect(asked('ED', 'DUCA', 'ID_ADUANA_INGRESO')).toBeUndefined();
+    expect(asked('ID', 'DUCA', 'ID_ADUANA_INGRESO')).toBe('MANDATORIA');
+    expect(asked('ID', 'DUCA', 'ID_ADUANA_SALIDA')).toBeUndefined();
   });
 
   it('tells what is owed always from what is owed only with its section', () => {

@@ -1,4 +1,5 @@
 import type { Obligation, Obligations } from '../../foundation/rules/matrix.ts';
+import type { DucaXmlContext } from '../xml/context.ts';
 import { ducaMessage } from '../xml/message.ts';
 
 /** What the matrix asks of a field; WITH_SECTION is owed only when anything of its section is declared. */
@@ -9,25 +10,26 @@ export type AskedFields = ReadonlyMap<string, ReadonlyMap<string, Asked>>;
 
 const STRENGTH: readonly Asked[] = ['NO APLICA', 'CONDICIONAL', 'WITH_SECTION', 'MANDATORIA'];
 
-const known = new WeakMap<Obligations, AskedFields>();
+const known = new WeakMap<Obligations, { exit: boolean; asked: AskedFields }>();
 
 /** Everything that a modality and class ask, once a matrix. A field that several elements tell is asked as the strictest. */
-export function askedFields(obligations: Obligations): AskedFields {
-  let asked = known.get(obligations);
-  if (!asked) {
-    asked = read(obligations);
-    known.set(obligations, asked);
+export function askedFields(obligations: Obligations, context: DucaXmlContext): AskedFields {
+  let kept = known.get(obligations);
+  if (kept?.exit !== context.exit) {
+    kept = { exit: context.exit, asked: read(obligations, context) };
+    known.set(obligations, kept);
   }
-  return asked;
+  return kept.asked;
 }
 
-function read(obligations: Obligations): AskedFields {
+function read(obligations: Obligations, context: DucaXmlContext): AskedFields {
   const asked = new Map<string, Map<string, Asked>>();
   for (const { node, list, dataSet, elements } of ducaMessage.groups) {
     const group = obligations.obligation(ducaMessage.root, list ?? node);
     const fields = asked.get(dataSet) ?? new Map<string, Asked>();
     asked.set(dataSet, fields);
-    for (const { node: element, field } of elements) {
+    for (const { node: element, field: usual, place } of elements) {
+      const field = place?.(context) ?? usual;
       if (field === undefined) continue;
       const own = obligations.obligation(node, element);
       const type: Asked =

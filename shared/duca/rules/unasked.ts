@@ -1,20 +1,20 @@
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { AnyRecord, DataSets } from '../../foundation/fields/dataSet.ts';
-import type { Obligations } from '../../foundation/rules/matrix.ts';
-import { askedFields } from './asked.ts';
+import { askedFields, type AskedFields } from './asked.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
+import { xmlContext } from '../xml/context.ts';
 import { ducaObligations } from './matrix.ts';
 
 /** Fields by data set that no element of the message tells for a modality and class. */
 type Untold = ReadonlyMap<string, ReadonlySet<string>>;
 
-const known = new WeakMap<Obligations, Untold>();
+const known = new WeakMap<AskedFields, Untold>();
 const setsByName: DataSets = ducaDataSets;
 const nothing: Untold = new Map();
 
-const untoldOf = (obligations: Obligations): Untold =>
+const untoldOf = (asked: AskedFields): Untold =>
   new Map(
-    [...askedFields(obligations)].map(([dataSet, fields]) => {
+    [...asked].map(([dataSet, fields]) => {
       const unsent = [...fields].filter(([, asked]) => asked === 'NO APLICA').map(([field]) => field);
       // A data set of which nothing is sent is left out with the fields that only the screen knows.
       const all = unsent.length === fields.size ? Object.keys(setsByName[dataSet]!.fields) : unsent;
@@ -29,10 +29,11 @@ const untoldOf = (obligations: Obligations): Untold =>
 export function unaskedFields(body: DucaBody, reference: Reference): Untold {
   const obligations = ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference);
   if (!obligations) return nothing;
-  let untold = known.get(obligations);
+  const asked = askedFields(obligations, xmlContext(body, reference));
+  let untold = known.get(asked);
   if (!untold) {
-    untold = untoldOf(obligations);
-    known.set(obligations, untold);
+    untold = untoldOf(asked);
+    known.set(asked, untold);
   }
   const unasked = new Map<string, Set<string>>();
   for (const [dataSet, fields] of untold) {
@@ -50,7 +51,7 @@ export function unaskedFields(body: DucaBody, reference: Reference): Untold {
 export function unsentLabels(body: DucaBody, reference: Reference): string[] {
   const obligations = ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference);
   if (!obligations) return [];
-  return [...askedFields(obligations)].flatMap(([name, fields]) => {
+  return [...askedFields(obligations, xmlContext(body, reference))].flatMap(([name, fields]) => {
     const { title, many, fields: own } = setsByName[name]!;
     const filled = recordsOf(body, name).flatMap((record) =>
       [...fields].filter(([field, asked]) => asked === 'NO APLICA' && (record[field] ?? '') !== ''),

@@ -8,6 +8,8 @@ export interface XmlElement<C> {
   node: string;
   /** Field of the data set that it tells; also where a problem of the element is shown. */
   field?: string;
+  /** The field of this case, where it is not always the same one. */
+  place?: (context: C) => string;
   format?: WireFormat;
   fixed?: string;
   /** Its text in place of the field's own; '' when blank. */

@@ -20,7 +20,7 @@ export function missingPaths<C extends object>(plan: Plan<C>, body: AnyBody, con
         missing = group.elements.filter((each) => each.mandatory && isBlank(each, record, context));
         known.set(record, missing);
       }
-      for (const each of missing) paths.push(pathOf(dataSet, line, each.field));
+      for (const each of missing) paths.push(pathOf(dataSet, line, each.place(context)));
     }
   }
   return paths;

@@ -11,6 +11,8 @@ type Reader<C> = (record: AnyRecord, context: C) => string | undefined;
 export interface PlannedElement<C> {
   node: string;
   field: string | undefined;
+  /** Field of the record at which a problem of it is shown. */
+  place: (context: C) => string | undefined;
   open: Tag;
   close: Tag;
   read: Reader<C>;
@@ -64,6 +66,7 @@ function compile<C>(message: XmlMessage<C>, obligations: Obligations): Plan<C> {
         {
           node: element.node,
           field: element.field,
+          place: element.place ?? (() => element.field),
           ...tags(element.node),
           read: readerOf(element),
           mandatory,

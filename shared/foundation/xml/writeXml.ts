@@ -94,7 +94,7 @@ function writeGroup<C>(
       const text = element.read(record, context);
       if (text === undefined || (text === '' && element.optional)) continue;
       out.element(element.open, text, element.close);
-      paths?.push(pathOf(definition.dataSet, line, element.field));
+      paths?.push(pathOf(definition.dataSet, line, element.place(context)));
     }
     if (list) out.tag(close);
   }

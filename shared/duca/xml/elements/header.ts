@@ -1,7 +1,7 @@
 import type { XmlGroup } from '../../../foundation/xml/element.ts';
 import { wire } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
-import { customsOffice } from '../rules/customsOffice.ts';
+import { customsOffice, officeField } from '../rules/customsOffice.ts';
 import { FUNCTION, functionCode, IDENTIFIER, messageId, softwareProvider } from '../rules/message.ts';
 import { total, TOTAL } from '../rules/total.ts';
 import { REGION } from './fractions.ts';
@@ -33,7 +33,7 @@ export const declaration: XmlGroup<DucaXmlContext> = {
   elements: [
     { node: 'numeroOrden', field: 'NO_ORDEN', format: wire.orderNumber },
     { node: 'aduanaRegistro', field: 'ID_ADUANA_REGISTRO', skipIfEmpty: true },
-    { node: 'aduanaEntradaSalida', field: 'ID_ADUANA_INGRESO', rule: customsOffice },
+    { node: 'aduanaEntradaSalida', field: 'ID_ADUANA_INGRESO', place: officeField, rule: customsOffice },
     { node: 'aduanaDestino', field: 'ID_ADUANA_DESTINO', skipIfEmpty: true },
     { node: 'regimen', field: 'CODIGO_REGIMEN' },
     { node: 'regimenModalidad', field: 'MODALIDAD' },

@@ -1,5 +1,8 @@
+import type { DucaXmlContext } from '../context.ts';
 import { valueOf, type Rule } from './rule.ts';
 
-/** The office of exit for modalities that leave the country, else the office of entry. */
-export const customsOffice: Rule = (record, { exit }) =>
-  valueOf(record, exit ? 'ID_ADUANA_SALIDA' : 'ID_ADUANA_INGRESO');
+/** Box of the office that is sent: that of exit for modalities that leave the country, else that of entry. */
+export const officeField = ({ exit }: Pick<DucaXmlContext, 'exit'>): string =>
+  exit ? 'ID_ADUANA_SALIDA' : 'ID_ADUANA_INGRESO';
+
+export const customsOffice: Rule = (record, context) => valueOf(record, officeField(context));
