@@ -1,21 +1,25 @@
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
+import type { DucaXml } from '../../shared/duca/xml/buildDucaXml.ts';
 import { XML_MODULE, xmlPreferences } from '../../shared/duca/xml/preferences.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { MASKED, processMessage } from '../../shared/transmission/processMessage.ts';
 import { soapEnvelope } from '../../shared/transmission/soapEnvelope.ts';
-import type { Implementation } from '../runtime/executor.ts';
-import { sha256 } from '../transmission/archive.ts';
+import type { Call, Implementation } from '../runtime/executor.ts';
+import { EVIDENCE, sha256 } from '../transmission/archive.ts';
+import { findTransmission } from '../transmission/handOver.ts';
+import { headKey, TABLE, type TransmissionRow } from '../transmission/rows.ts';
 import { loadConfiguration } from '../users/configuration.ts';
-import { ducasOf } from './ducas.ts';
+import { ducasOf, KIND, type DucaRow } from './ducas.ts';
 
 /** An answer of a Lambda ends at 6 MB; beyond this the sealed file is the way to the bytes. */
 const LARGEST_ANSWER = 4 * 1024 * 1024;
 
 /**
- * The XML of a saved version, with the writer that seals it and the browser runs, by the caller's own options; alone or in
- * the envelope of its registration, credentials masked. A failure text of spec 8 instead.
+ * The XML of a saved version, with the writer that seals it and the browser runs, by the caller's own options; of a version
+ * that was sealed the bytes that were sealed. Alone or in the envelope of its registration, credentials masked. A failure
+ * text of spec 8 instead.
  */
 export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
   const [{ header, body }, reference, options, { buildDucaXml }] = await Promise.all([
@@ -26,7 +30,11 @@ export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
   ]);
   const preferences = xmlPreferences(reference, options);
   const duca = body as unknown as DucaBody;
-  const { bytes, failure, problems } = buildDucaXml(duca, reference, false, { preferences });
+  const version = call.input.VERSION ?? header.VERSION;
+  const sealed = await sealedOf(call, header, version, duca);
+  const { bytes, failure, problems }: Pick<DucaXml, 'bytes' | 'failure' | 'problems'> = sealed
+    ? { bytes: sealed.bytes, problems: [] }
+    : buildDucaXml(duca, reference, false, { preferences });
   const written = bytes && Buffer.from(bytes);
   const text =
     written && call.input.FORMATO === 'SOAP'
@@ -36,7 +44,7 @@ export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
             {
               operation: 'R',
               key: plainOrderNumber(duca.DUCA.NO_ORDEN),
-              version: call.input.VERSION ?? header.VERSION,
+              version: sealed?.version ?? version,
               hash: sha256(written),
               base64: written.toString('base64'),
             },
@@ -51,3 +59,22 @@ export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
   }
   return { XML: text, COMPLETO: bytes !== undefined && problems.length === 0, problems };
 };
+
+/**
+ * What was sealed of a version: of the one that was sealed, and of those that only add what the authority answered. No
+ * person's options and no list of today change it.
+ */
+async function sealedOf(
+  { services, scope }: Call<unknown>,
+  { VERSION_SELLADA: sealed, CLAVE_SELLADA: key = '' }: DucaRow,
+  version: number,
+  { DUCA }: DucaBody,
+): Promise<{ bytes: Uint8Array; version: number } | undefined> {
+  if (sealed === undefined || version < sealed) return undefined;
+  if (version > sealed && DUCA.NUMERO_DUCA === '') return undefined;
+  const identity = { kind: KIND, key, version: sealed, operation: 'R' } as const;
+  const known = await findTransmission(services, scope, identity);
+  const head = known && (await services.database.get<TransmissionRow>(TABLE, headKey(scope, known.id)));
+  const bytes = head && (await services.files.get(scope, EVIDENCE, head.object));
+  return bytes && { bytes, version: sealed };
+}

@@ -103,6 +103,20 @@ describe('the bytes of a message', () => {
     expect(await kept(head.object)).toBe(shown);
     const [sent] = steps.flatMap(({ exchange }) => (exchange ? [exchange.SOLICITUD] : []));
     // Evidence says as whom the company sent; what is shown beforehand says neither user nor password.
+    // Whoever looks at it later, by whatever options, sees what was sent; so they do when number and date are added.
+    const carla = await world.person('uno', 'carla');
+    await choose('wholeTotals', '1', carla);
+    const now = (await call('open', [ID, ''])).result;
+    expect(now.header.VERSION).toBeGreaterThan(2);
+    expect(now.body.DUCA.NUMERO_DUCA).not.toBe('');
+    for (const VERSION of ['', '2']) {
+      expect((await call('xml', [ID, VERSION, 'XML'], carla)).result).toMatchObject({
+        XML: shown,
+        COMPLETO: true,
+      });
+      expect((await call('xml', [ID, VERSION, 'SOAP'], carla)).result.XML).toBe(envelope);
+    }
+    expect((await call('xml', [ID, '1', 'XML'], carla)).result.XML).toMatch(/<totalBultos>\d+</);
     expect((await kept(sent!.NOMBRE)).replace('<usuario>practica<', '<usuario>***<')).toBe(envelope);
   });
 });
