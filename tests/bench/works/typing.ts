@@ -43,5 +43,6 @@ export const typingWork: Work = {
   name: 'typing',
   sizes: [1_000],
   ownClock: true,
+  runs: 30,
   contenders: { despacho: inBrowser },
 };
