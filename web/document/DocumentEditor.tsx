@@ -70,6 +70,8 @@ export interface DocumentEditorProps {
   steps?: (document: OpenDocument) => readonly Step[];
   /** The same as a hook, for steps that must be asked for; the same function at every render. */
   useSteps?: (document: OpenDocument) => readonly Step[];
+  /** Who else works in it now; a hook, the same function at every render. */
+  useInUse?: (document: OpenDocument) => readonly string[];
   /** What only the server can tell, e.g. of other documents; a hook, the same function at every render. */
   useMoreProblems?: (document: OpenDocument) => readonly Problem[];
   /** Beside the version in the head, e.g. until when it is valid. */
@@ -114,6 +116,8 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
   const title = props.title(document);
   const useSteps = props.useSteps ?? useNoSteps;
   const steps = useSteps(document);
+  const useInUse = props.useInUse ?? useNobody;
+  const others = useInUse(document);
   useEffect(() => {
     window.document.title = `${title} · Despacho`;
   }, [title]);
@@ -168,6 +172,7 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
       <EditorHead
         title={title}
         document={document}
+        inUseBy={others.length > 0 ? others.join(', ') : document.inUseBy}
         steps={props.steps?.(document) ?? steps}
         actions={[...actions, ...transitions]}
         note={props.headNote?.(document)}
@@ -197,6 +202,8 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const nobody: readonly string[] = [];
+const useNobody = (): readonly string[] => nobody;
 const useNoSteps = (): readonly Step[] => [];
 
 function Section({ section, document }: { section: EditorSection; document: OpenDocument }) {

@@ -202,11 +202,11 @@ export class DocumentSession {
   }
 
   private draft(): Draft | undefined {
-    const { header, body, unread } = this.view;
+    const { header, body, unread, conflicts } = this.view;
     const changes = changesBetween(this.world.definition.dataSets, this.base, body);
     if (changes.length === 0 && unread.size === 0 && !this.typed) return undefined;
     const at = this.now().toISOString();
-    const draft: Draft = { lock: header.LOCK, version: header.VERSION, changes, unread: [...unread], at };
+    const draft = { lock: header.LOCK, version: header.VERSION, changes, unread: [...unread], conflicts, at };
     return this.typed ? { ...draft, typed: this.typed } : draft;
   }
 

@@ -18,14 +18,15 @@ export interface EditorAction {
 interface Props {
   title: string;
   document: OpenDocument;
+  inUseBy: string | undefined;
   steps: readonly Step[];
   actions: readonly EditorAction[];
   note?: ReactNode;
 }
 
 /** Number, client, state, version, who has it open; the way of the file; the main action. */
-export function EditorHead({ title, document, steps, actions, note }: Props) {
-  const { header, definition, inUseBy } = document;
+export function EditorHead({ title, document, inUseBy, steps, actions, note }: Props) {
+  const { header, definition } = document;
   const main = actions.find((action) => action.main);
   const rest = actions
     .filter((action) => action !== main)

@@ -96,6 +96,25 @@ describe('work that no save takes', () => {
     ]);
   });
 
+  it('asks again after a reload where both wrote and nobody chose', async () => {
+    const { state, open, write } = world();
+    const first = await open();
+    write([set('CABEZA.NUMERO', 'ajeno')]);
+    first.edit([set('CABEZA.NUMERO', 'mío')]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(first.snapshot().save).toBe('conflict');
+    const second = await open();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(second.snapshot()).toMatchObject({
+      save: 'conflict',
+      conflicts: [{ path: 'CABEZA.NUMERO', from: 'mío', to: 'ajeno' }],
+    });
+    expect((state.body['CABEZA'] as AnyRecord)['NUMERO']).toBe('ajeno');
+    second.resolve([]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((state.body['CABEZA'] as AnyRecord)['NUMERO']).toBe('mío');
+  });
+
   it('keeps letters that are typed while the document is read anew', async () => {
     const { open } = world();
     const session = await open();

@@ -27,6 +27,7 @@ export async function restoreDrafts(
   for (const draft of left) {
     unread = withUnread(unread, [...(draft.unread ?? []), ...halfTyped(definition, reference, draft)]);
     if (draft.changes.length === 0) continue;
+    moves.push(...(draft.conflicts ?? []));
     const same = draft.lock === current.lock;
     if (same && body === current.body) {
       body = applyChanges(dataSets, body, draft.changes);

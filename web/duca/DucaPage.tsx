@@ -2,12 +2,14 @@ import { useParams } from 'react-router-dom';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { inFreeZone } from '../../shared/duca/freeZone.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
+import { useFileUse } from '../work-orders/useOrderUse.ts';
 import { OriginalSearch } from './complementary/OriginalSearch.tsx';
 import { HeadNote } from './HeadNote.tsx';
 import { useDucaProblems } from './useDucaProblems.ts';
@@ -40,6 +42,10 @@ import './duca.css';
 
 const ROAD = '3';
 const bodyOf = ({ body }: Pick<OpenDocument, 'body'>): DucaBody => body as unknown as DucaBody;
+
+/** Sealed now: under way to the authority, or accepted by it. */
+const isSealed = (state: string, body: OpenDocument['body']): boolean =>
+  IN_FLIGHT_STATES.includes(state) || bodyOf({ body }).DUCA.NUMERO_DUCA !== '';
 
 const linesOf = ({ body }: OpenDocument, name: string): number => ((body[name] ?? []) as AnyRecord[]).length;
 
@@ -102,7 +108,12 @@ const tabs: readonly EditorTab[] = [
     id: 'xml',
     label: 'XML',
     render: ({ body, header }) => (
-      <XmlPanel body={body} name={`duca-${header.RESUMEN['NO_ORDEN'] ?? ''}`} version={header.VERSION} />
+      <XmlPanel
+        body={body}
+        name={`duca-${header.RESUMEN['NO_ORDEN'] ?? ''}`}
+        version={header.VERSION}
+        {...(isSealed(header.ESTADO, body) ? { sealed: header.ID } : {})}
+      />
     ),
   },
   { id: 'fractions', label: 'Fracciones', render: (document) => <FractionsPanel document={document} /> },
@@ -139,6 +150,7 @@ function Duca({ id }: { id: string }) {
         tabs={tabs}
         actions={actions}
         useSteps={useSteps}
+        useInUse={useFileUse}
         foot={(document) => (
           <>
             <PrintProgress /> <Totals document={document} />

@@ -11,6 +11,7 @@ import type { EditorAction } from '../document/EditorHead.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
+import { useFileUse } from '../work-orders/useOrderUse.ts';
 import { ConditionsReview } from './ConditionsReview.tsx';
 import { DeriveDialog } from './DeriveDialog.tsx';
 import { anyDva, dvaTitle } from './dvaKind.ts';
@@ -126,6 +127,7 @@ function Dva({ id }: { id: string }) {
         sections={sections}
         tabs={dvaCountries[country].summary ? tabsWithSummary : tabs}
         useSteps={useSteps}
+        useInUse={useFileUse}
         useMoreProblems={useDvaPaperProblems}
         actions={actions}
         foot={(document) => (

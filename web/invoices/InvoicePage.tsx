@@ -12,6 +12,7 @@ import type { OpenDocument } from '../document/useDocument.ts';
 import { download } from '../kit/grid/csv.ts';
 import { toast } from '../kit/toasts.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
+import { useFileUse } from '../work-orders/useOrderUse.ts';
 import { anyInvoice, invoiceTitle } from './invoiceKind.ts';
 import { ItemDetails } from './ItemDetails.tsx';
 import {
@@ -105,6 +106,7 @@ function Invoice({ id }: { id: string }) {
       title={({ header }) => invoiceTitle(header)}
       sections={sections}
       useSteps={useSteps}
+      useInUse={useFileUse}
       actions={actions}
       foot={(document) => <Totals header={headerOf(document)} />}
     />

@@ -12,6 +12,7 @@ import type { OpenDocument } from '../document/useDocument.ts';
 import { Icon } from '../kit/icons.tsx';
 import { toast } from '../kit/toasts.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
+import { useFileUse } from '../work-orders/useOrderUse.ts';
 import { cargoLayout, numberLayout, routeLayout, vehicleLayout } from './layout.ts';
 import { anyTransport, transportTitle } from './transportKind.ts';
 
@@ -60,6 +61,7 @@ export function TransportPage() {
       title={({ header }) => transportTitle(header)}
       sections={sections}
       useSteps={useSteps}
+      useInUse={useFileUse}
       actions={actions}
     />
   );

@@ -1,23 +1,37 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { call } from '../api/call.ts';
+import { useMay } from '../api/session.ts';
+import type { OpenDocument } from '../document/useDocument.ts';
 
-/** Half of what the server's mark lasts. */
-const RENEW_MS = 60_000;
+/** A quarter of what the server's mark lasts: whoever comes is seen soon by those who are there. */
+const RENEW_MS = 30_000;
+const nobody: readonly string[] = [];
 
-/** Marks the order as open in this person's hands while the page is shown: «en uso por» for the others. */
-export function useOrderUse(orderId: string, enabled: boolean): void {
+/** Marks the order as open in this person's hands while the page is shown; tells who else has it: «en uso por». */
+export function useOrderUse(orderId: string, enabled: boolean): readonly string[] {
+  const [others, setOthers] = useState(nobody);
   useEffect(() => {
     if (!enabled) return;
+    let shown = true;
     const mark = (EN_USO: boolean): void =>
-      void call(workOrderProcedures.use, { ID: orderId, EN_USO }, { background: true }).catch(
+      void call(workOrderProcedures.use, { ID: orderId, EN_USO }, { background: true }).then(
+        ({ EN_USO_POR }) => shown && setOthers(EN_USO_POR),
         () => undefined,
       );
     mark(true);
     const timer = setInterval(() => mark(true), RENEW_MS);
     return () => {
+      shown = false;
       clearInterval(timer);
       mark(false);
     };
   }, [orderId, enabled]);
+  return others;
+}
+
+/** Who else works in the file that a document belongs to. */
+export function useFileUse({ header }: OpenDocument): readonly string[] {
+  const may = useMay();
+  return useOrderUse(header.ID_ORDEN, header.ID_ORDEN !== '' && may('work-orders:write'));
 }

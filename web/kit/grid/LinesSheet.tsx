@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { DataGrid, type DataGridHandle } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
@@ -31,6 +30,8 @@ export function LinesSheet(props: LinesGridProps) {
   const { dataSet, name, lines, unread, problems = [], readOnly = false, onChanges } = props;
   const reference = useReference();
   const grid = useRef<DataGridHandle>(null);
+  /** Path of a cell to go to as soon as its column is shown. */
+  const led = useRef<string>(undefined);
   const marked = useRange();
   const [choice, setChoice] = useRemembered<ColumnChoice>(`columnas.${props.remember}`, plainChoice);
   const every = useMemo(
@@ -47,8 +48,8 @@ export function LinesSheet(props: LinesGridProps) {
       registerGrid(name, (line, field) => {
         // Whoever is led to a hidden cell sees it from then on.
         if (field !== undefined && choice.hidden.includes(field)) {
-          flushSync(() => setChoice(toggled(choice, field)));
-          return void jumpTo(formatPath({ dataSet: name, line, field }));
+          led.current = formatPath({ dataSet: name, line, field });
+          return setChoice(toggled(choice, field));
         }
         const column = Math.max(
           0,
@@ -67,6 +68,11 @@ export function LinesSheet(props: LinesGridProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [name, shown, choice],
   );
+
+  useEffect(() => {
+    if (led.current) jumpTo(led.current);
+    led.current = undefined;
+  }, [choice]);
 
   const sheet: Sheet = { dataSet, name, lines, unread, reference };
   const write = (edit: SheetEdit): void => {
