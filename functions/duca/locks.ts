@@ -5,6 +5,8 @@ import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { DocumentStore } from '../runtime/documents/store.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
+import { ducaByNumber } from './complementary/original.ts';
+import { ducasOf } from './ducas.ts';
 import { sourceKinds } from './sources.ts';
 
 interface Parts {
@@ -32,8 +34,9 @@ async function usedBy(parts: Parts, header: HeaderRow, body: DucaBody): Promise<
   const transports = storeOf(parts, sourceKinds.transports);
   const invoices = storeOf(parts, sourceKinds.invoices);
   const stated = new Set(body.DOCUMENTOS.map((each) => each.ID_DOCUMENTO));
+  const taken = await declaredByOriginal(parts, body);
   const carried = header.ID_ORDEN === '' ? [] : await transports.headers(header.ID_ORDEN);
-  return [
+  const used = [
     ...body.DVAS.map((each) => ({ store: dvas, id: each.ID_DVA, lock: 'declare', release: 'release' })),
     ...carried
       .filter((each) => stated.has(each.ID))
@@ -45,6 +48,21 @@ async function usedBy(parts: Parts, header: HeaderRow, body: DucaBody): Promise<
       release: 'release',
     })),
   ];
+  return used.filter(({ id }) => !taken.has(id));
+}
+
+/** Documents that the declaration which this one completes has in use: it keeps them, whatever becomes of this one. */
+async function declaredByOriginal(parts: Parts, { COMPLEMENTO }: DucaBody): Promise<ReadonlySet<string>> {
+  const number = COMPLEMENTO.NUMERO_DUCA_ORIGINAL;
+  const original = number === '' ? undefined : await ducaByNumber(parts, number);
+  if (!original) return new Set();
+  const { DVAS, DVA_FACTURAS, DOCUMENTOS } = (await ducasOf(parts).content(original.ID, original.VERSION))
+    .body as unknown as DucaBody;
+  return new Set([
+    ...DVAS.map((each) => each.ID_DVA),
+    ...DVA_FACTURAS.map((each) => each.ID_FACTURA),
+    ...DOCUMENTOS.map((each) => each.ID_DOCUMENTO),
+  ]);
 }
 
 export interface Locks {

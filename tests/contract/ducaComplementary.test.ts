@@ -203,6 +203,42 @@ describe('the authority’s answer', () => {
   });
 });
 
+describe('a complementary declaration of the same order', () => {
+  it('keeps the goods, papers and value declarations of the operation, and leaves them to the original', async () => {
+    // The clock has moved on, and sending wants a password that was given just now.
+    const person = await world.person('uno', 'segunda');
+    const first = await derived('1236000350', 'uno', person);
+    const saved = await patch(first.id, first.lock, { 'DUCA.CLASE': '3' }, person);
+    await call('transmit', { ID: first.id, LOCK: saved.result.header.LOCK }, person);
+    await world.pump();
+    const before = (await call('open', [first.id, ''], person)).result.body;
+    expect(before.DUCA.NUMERO_DUCA).not.toBe('');
+
+    const { result } = await call('prepareComplementary', { ID: first.id }, person);
+    expect(result.header.ID_ORDEN).toBe(first.orderId);
+    for (const name of ['EQUIPO', 'DVAS', 'DVA_FACTURAS', 'FRACCION_ITEMS'])
+      expect(result.body[name]).toEqual(before[name]);
+    expect(result.body.PENDIENTES.map((each: AnyRecord) => each['MOTIVO'])).toEqual(['numero', 'tasa']);
+    const { ID, LOCK } = result.header;
+    const { TIPO_CAMBIO, FECHA_TIPO_CAMBIO } = before.DUCA;
+    const typed = await patch(
+      ID,
+      LOCK,
+      {
+        'DUCA.NO_ORDEN': '1236000351',
+        'DUCA.TIPO_CAMBIO': TIPO_CAMBIO,
+        'DUCA.FECHA_TIPO_CAMBIO': FECHA_TIPO_CAMBIO,
+      },
+      person,
+    );
+    const sent = await call('transmit', { ID, LOCK: typed.result.header.LOCK }, person);
+    expect(sent.error).toBeUndefined();
+    await world.pump();
+    const covered = (await call('open', [first.id, ''], person)).result.body.COMPLEMENTO;
+    expect(covered.NUMERO_DUCA_COMPLEMENTARIA).not.toBe('');
+  });
+});
+
 describe('correlatives and search', () => {
   const ask = async () => (await call('correlatives', { REGISTRO: '777', ANIO: 2026 })).result;
 

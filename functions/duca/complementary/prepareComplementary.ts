@@ -1,5 +1,5 @@
 import { catalogue } from '../../../shared/catalogues/names.ts';
-import { copyDuca } from '../../../shared/duca/copy/copyDuca.ts';
+import { complementaryOf } from '../../../shared/duca/copy/complementary.ts';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { complementsMark, waitsForComplement } from '../../../shared/duca/marks.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
@@ -8,20 +8,27 @@ import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { formatUnifiedNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
 import { findMarked } from '../../runtime/documents/findMarked.ts';
 import type { Implementation } from '../../runtime/executor.ts';
+import { stateOf } from '../../../shared/foundation/documents/states.ts';
+import type { HeaderRow } from '../../runtime/documents/rows.ts';
+import type { Call } from '../../runtime/executor.ts';
+import { ordersOf } from '../../work-orders/orders.ts';
 import { createCopy } from '../copy.ts';
 import { ducasOf } from '../ducas.ts';
 
 /**
- * Begins the complementary declaration of an accepted provisional or simplified one: a copy of it in the complementary
- * class that names it. One that is already being prepared is refused with its id.
+ * Begins the complementary declaration of an accepted provisional or simplified one: the same operation in the
+ * complementary class, in the same order while that is open. One that is already being prepared is refused with its id.
  */
 export const prepareComplementary: Implementation<typeof ducaProcedures.prepareComplementary> = async (
   call,
 ) => {
   const store = ducasOf(call);
-  const [{ body: opened }, reference] = await Promise.all([store.open(call.input.ID), call.reference()]);
+  const [{ header, body: opened }, reference] = await Promise.all([
+    store.open(call.input.ID),
+    call.reference(),
+  ]);
   const original = opened as unknown as DucaBody;
-  const { NUMERO_DUCA, CLASE, MODALIDAD } = original.DUCA;
+  const { NUMERO_DUCA, CLASE } = original.DUCA;
   const shown = formatUnifiedNumber(NUMERO_DUCA);
   const refuse = (summary: string, details?: unknown) => refusal('rejected', { summary }, { details });
   if (NUMERO_DUCA === '') {
@@ -38,13 +45,14 @@ export const prepareComplementary: Implementation<typeof ducaProcedures.prepareC
       id: begun.ID,
     });
   }
-  const classes = reference.rows(catalogue.declarationClasses);
-  const complementary = classes.find((each) => each['COMPLEMENTA'] === '1')?.CLAVE ?? '';
-  const copied = copyDuca(original, reference);
-  const body: DucaBody = {
-    ...copied,
-    DUCA: { ...copied.DUCA, MODALIDAD, CLASE: complementary },
-    COMPLEMENTO: { ...copied.COMPLEMENTO, NUMERO_DUCA_ORIGINAL: NUMERO_DUCA },
-  };
-  return createCopy(call, body as unknown as AnyBody, call.input.ID_ORDEN);
+  const body = complementaryOf(original, reference);
+  return createCopy(call, body as unknown as AnyBody, call.input.ID_ORDEN ?? (await orderOf(call, header)));
 };
+
+/** The order of the completed declaration; none when it takes no documents any more. */
+async function orderOf(call: Call<unknown>, { ID_ORDEN }: HeaderRow): Promise<string | undefined> {
+  if (ID_ORDEN === '') return undefined;
+  const store = ordersOf(call);
+  const { ESTADO } = await store.header(ID_ORDEN);
+  return stateOf(store.definition.states, ESTADO).editable ? ID_ORDEN : undefined;
+}

@@ -140,6 +140,14 @@ describe('copyDuca', () => {
     expect(kept()).toEqual([]);
   });
 
+  it('leaves files with the declaration that they were attached to', () => {
+    const old = structuredClone(original);
+    old.DOCUMENTOS.forEach((each) => Object.assign(each, { ID_ARCHIVO: 'arc-1', NOMBRE_ARCHIVO: 'a.pdf' }));
+    const { DOCUMENTOS } = copyDuca(old, reference);
+    expect(DOCUMENTOS.map((each) => each.ID_ARCHIVO + each.NOMBRE_ARCHIVO)).toEqual(DOCUMENTOS.map(() => ''));
+    expect(DOCUMENTOS.length).toBeGreaterThan(0);
+  });
+
   it('tells of a rate that changed since', () => {
     const old = structuredClone(original);
     const dai = old.FRACCION_TRIBUTOS.find((each) => each.CODIGO_TRIBUTO === 'DAI')!;

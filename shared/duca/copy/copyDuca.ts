@@ -6,6 +6,7 @@ import { compare } from '../../foundation/decimal/decimal.ts';
 import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { isTransportCode } from '../marks.ts';
+import { NO_FILE } from '../supportFiles/facts.ts';
 import { COPY_PARTS, dataSetsOfPart, headerOfPart, type CopyPart } from './parts.ts';
 import { keptValue, type Pending, type StaleReason } from './stale.ts';
 
@@ -30,7 +31,10 @@ export function copyDuca(
     for (const name of headerOfPart[part]) header[name] = (source['DUCA'] as AnyRecord)[name] ?? '';
   }
   const copied = body as unknown as DucaBody;
-  copied.DOCUMENTOS = copied.DOCUMENTOS.filter((each) => !isOfOperation(each.CODIGO_DOCUMENTO));
+  // Files belong to the declaration that they were attached to.
+  copied.DOCUMENTOS = copied.DOCUMENTOS.filter((each) => !isOfOperation(each.CODIGO_DOCUMENTO)).map(
+    (each) => ({ ...each, ...NO_FILE }),
+  );
   const settled = calculateDuca(copied, reference);
   return { ...settled, PENDIENTES: pendingOf(settled, original, parts, reference) };
 }
