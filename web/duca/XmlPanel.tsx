@@ -23,12 +23,20 @@ const SHOWN = 60;
 /** `inputId` of the kit puts this before the path of a field. */
 const FIELD_ID = /^f-(.+)$/;
 
+interface Props {
+  body: AnyBody;
+  name: string;
+  version: number;
+  /** Id of a declaration that is sealed: its own bytes are shown, whatever the options. */
+  sealed?: string;
+}
+
 /** The live message: only the lines in sight are drawn; the line of the field in hand is marked, and a click goes back. */
-export function XmlPanel({ body, name, version }: { body: AnyBody; name: string; version: number }) {
+export function XmlPanel({ body, name, version, sealed }: Props) {
   const { preferences, change } = useXmlPreferences();
   const [format, show] = useRemembered<XmlFormat>('duca-xml', 'XML');
   const wish = useMemo(() => ({ format, preferences, version }), [format, preferences, version]);
-  const xml = useXml(body as unknown as DucaBody, wish);
+  const xml = useXml(body as unknown as DucaBody, wish, sealed);
   const [top, scrollTo] = useState(0);
   const [field, follow] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -88,7 +96,11 @@ export function XmlPanel({ body, name, version }: { body: AnyBody; name: string;
           {message}
         </p>
       ))}
-      <XmlOptions preferences={preferences} change={change} />
+      {sealed === undefined ? (
+        <XmlOptions preferences={preferences} change={change} />
+      ) : (
+        <p className="d-dimmed">Es el mensaje que se selló; las opciones de hoy no lo cambian.</p>
+      )}
       <div
         ref={box}
         className="u-xml"

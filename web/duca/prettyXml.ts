@@ -39,3 +39,15 @@ export function prettyXml(xml: string, leafPaths: readonly string[]): PrettyXml 
   }
   return { lines, paths };
 }
+
+const LONGEST_LINE = 400;
+
+/** A line that nobody reads to its end is shown by its beginning. */
+export const shortened = (line: string): string =>
+  line.length <= LONGEST_LINE
+    ? line
+    : line.replace(
+        /^(\s*<[^>]+>)([^<]{80})([^<]*)(<.*)$/,
+        (_, open: string, start: string, rest: string, close: string) =>
+          `${open}${start}… y ${rest.length.toLocaleString('es-GT')} caracteres más${close}`,
+      );

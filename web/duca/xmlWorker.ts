@@ -3,7 +3,7 @@ import { makeReference, type CatalogueList } from '../../shared/foundation/docum
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { envelopeOf } from './envelopeOf.ts';
-import { prettyXml } from './prettyXml.ts';
+import { prettyXml, shortened } from './prettyXml.ts';
 import type { XmlAnswer, XmlFacts, XmlRequest, XmlWish } from './xmlMessages.ts';
 
 // Runs beside the page, so that a declaration of thousands of lines never holds up the keyboard.
@@ -32,17 +32,6 @@ const referenceOf = ({ country, today, lists }: XmlFacts): Reference =>
       ]),
     ),
   });
-
-/** A line that nobody reads to its end is shown by its beginning. */
-const LONGEST_LINE = 400;
-const shortened = (line: string): string =>
-  line.length <= LONGEST_LINE
-    ? line
-    : line.replace(
-        /^(\s*<[^>]+>)([^<]{80})([^<]*)(<.*)$/,
-        (_, open: string, start: string, rest: string, close: string) =>
-          `${open}${start}… y ${rest.length.toLocaleString('es-GT')} caracteres más${close}`,
-      );
 
 async function written(
   body: DucaBody,
