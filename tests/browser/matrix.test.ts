@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { axeScript as script, examine, settled } from './axe.ts';
-import { PHONE, useBrowser } from './visitor.ts';
+import { makeScene } from './scene.ts';
+import { PHONE, signIn, untilSaved, useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 
@@ -47,6 +48,75 @@ test('an administrator finds a rule, changes it from today, sees both, and bring
   await window.getByRole('button', { name: 'Revisar' }).click();
   await window.getByText('Línea 2, columna NODO: el nodo «fraciones» no existe').waitFor();
   expect(await window.getByRole('button', { name: 'Cargar', exact: true }).count()).toBe(0);
+});
+
+test('an open declaration is judged by a changed matrix while its person types, and the focus stays where it was', async () => {
+  const { duca } = await makeScene();
+  const { page: agent } = await visit('agente.gt');
+  await agent.goto(`/#/ducagt/${duca}`);
+  await untilSaved(agent);
+  const { page: admin } = await visit('admin.gt');
+  await admin.goto(`${MATRIX}?modalidad=ID&q=fechaVencimiento`);
+  const window = admin.getByRole('dialog');
+  await admin.getByRole('button', { name: 'Agregar fila' }).click();
+  await window.getByLabel('Nodo padre').selectOption('encabezado');
+  await window.getByLabel('Nodo', { exact: true }).selectOption('fechaVencimiento');
+  await window.getByLabel('Modalidad').selectOption('ID');
+  await window.getByLabel('Tipo').selectOption('MANDATORIA');
+  await window.getByRole('button', { name: 'Guardar' }).click();
+  const row = admin.getByRole('row', { name: /encabezado fechaVencimiento ID/ });
+  await row.getByText('MANDATORIA').waitFor();
+
+  const remarks = agent.getByRole('textbox', { name: /Observaciones/ });
+  await remarks.click();
+  const text = 'Escrito mientras la matriz cambia, sin perder una letra';
+  await agent.keyboard.type(text, { delay: 20 });
+  await agent
+    .getByText(/Fecha Vencimiento: es obligatorio/)
+    .first()
+    .waitFor();
+  expect(await remarks.inputValue()).toBe(text);
+  expect(await remarks.evaluate((each) => each === document.activeElement)).toBe(true);
+
+  const edit = row.getByRole('button', { name: /^Cambiar/ });
+  await edit.focus();
+  await admin.keyboard.press('Enter');
+  await window.getByLabel('Tipo').selectOption('CONDICIONAL');
+  await window.getByRole('button', { name: 'Guardar' }).click();
+  await row.getByText('CONDICIONAL').waitFor();
+  await expect.poll(() => edit.evaluate((each) => each === document.activeElement)).toBe(true);
+  await edit.click();
+  await window.getByRole('button', { name: 'Quitar desde ese día' }).click();
+  await row.waitFor({ state: 'detached' });
+  await expect.poll(() => admin.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await admin.getByRole('button', { name: 'Historia' }).click();
+  await window.getByText('encabezado.fechaVencimiento, ID, clase *: MANDATORIA → CONDICIONAL').waitFor();
+});
+
+test('who signs in from another country gets the lists of their own, in the same browser', async () => {
+  const { page, context } = await visit('agente.gt');
+  const taxes = (): Promise<string[]> =>
+    page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open('aspcloud', 2);
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const list = opening.result.transaction('catsys').objectStore('catsys').get('cat_sys_tributos');
+            list.onsuccess = () => {
+              opening.result.close();
+              resolve(((list.result?.DATA ?? []) as { CLAVE: string }[]).map((each) => each.CLAVE));
+            };
+          };
+        }),
+    );
+  await page.goto('/#/apps');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await taxes()).toContain('IVA');
+  await signIn(context, 'agente.hn');
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await taxes()).toContain('ISV');
 });
 
 test('who does not administer is told so', async () => {

@@ -135,7 +135,7 @@ export function MatrixPage() {
           Con las terminadas
         </button>
       </div>
-      <KeepFocus rows={rows} />
+      <KeepFocus rows={rows} covered={edited !== undefined} />
       {rows.length === 0 ? (
         <EmptyState title="Ninguna fila coincide" text="Cambie el texto o quite los filtros." />
       ) : (
@@ -175,20 +175,29 @@ function keysOf(rows: readonly MatrixRow[]): Map<MatrixRow, string> {
   );
 }
 
-/** A row that was taken away takes the focus with it: the table has it then, not the whole page. */
-function KeepFocus({ rows }: { rows: readonly MatrixRow[] }) {
+/**
+ * A row that was taken away takes the focus with it, while the window over it is open or after: the table has it then,
+ * or the heading, not the whole page.
+ */
+function KeepFocus({ rows, covered }: { rows: readonly MatrixRow[]; covered: boolean }) {
   const inTable = useRef(false);
   useEffect(() => {
     const note = (event: FocusEvent): void => {
-      inTable.current = (event.target as HTMLElement).closest('.d-table-wrap') !== null;
+      const at = event.target as HTMLElement;
+      if (!at.closest('[role="dialog"]')) inTable.current = at.closest('.d-table-wrap') !== null;
     };
     window.document.addEventListener('focusin', note);
     return () => window.document.removeEventListener('focusin', note);
   }, []);
   useEffect(() => {
-    if (inTable.current && window.document.activeElement === window.document.body)
-      window.document.querySelector<HTMLElement>('.d-table-wrap, h1')?.focus();
-  }, [rows]);
+    if (covered || !inTable.current) return;
+    // After the window gave the focus back to what is still there.
+    const timer = setTimeout(() => {
+      if (window.document.activeElement === window.document.body)
+        window.document.querySelector<HTMLElement>('.d-table-wrap, h1')?.focus();
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [rows, covered]);
   return null;
 }
 
