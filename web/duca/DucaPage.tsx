@@ -16,6 +16,7 @@ import { useDucaProblems } from './useDucaProblems.ts';
 import { useReference } from '../kit/reference.ts';
 import { askedSections } from './askedSections.ts';
 import { anyDuca, ducaTitle } from './ducaKind.ts';
+import { Follow } from './Follow.tsx';
 import { FractionLinks } from './FractionLinks.tsx';
 import {
   declarantLayout,
@@ -32,11 +33,11 @@ import {
   Preview,
   StalePanel,
   TaxPanel,
+  TransmissionPanel,
   WhatIfPanel,
   XmlPanel,
 } from './lazyPanels.tsx';
 import { presentUnits } from './presentUnits.ts';
-import { Follow, TransmissionPanel } from './TransmissionPanel.tsx';
 import { useDucaActions } from './useDucaActions.tsx';
 import './duca.css';
 

@@ -8,7 +8,7 @@ import { PrintPreview } from '../document/preview/PrintPreview.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { ducaTitle } from './ducaKind.ts';
 import { ducaPaper } from './paper.ts';
-import { useStatus } from './TransmissionPanel.tsx';
+import { useStatus } from './Follow.tsx';
 
 /** The DUCA on paper while it is typed: a draft while something is missing, with its code once it is accepted. */
 export function Preview({ document }: { document: OpenDocument }) {

@@ -1,45 +1,15 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { ducaProcedures } from '../../shared/duca/procedures.ts';
+import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { formatDateTime, localDateTime } from '../../shared/foundation/dates/date.ts';
-import { IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
-import { useProcedure } from '../api/queries.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { Badge, ErrorState, Loading, ProblemList } from '../kit/states.tsx';
 import { badgeOf, transmissionTitle } from '../transmission/labels.ts';
 import { Timeline } from '../transmission/Timeline.tsx';
+import { useStatus } from './Follow.tsx';
 
 type SealingRules = NonNullable<Result<typeof ducaProcedures.status>['REGLAS']>;
-
-const POLL_MS = 2_500;
-const waits = (state: string): boolean => IN_FLIGHT_STATES.includes(state) || state === 'CANAL_PEDIDO';
-
-/** How the transmission stands, asked again in the background while it is not final. */
-export const useStatus = ({ header }: OpenDocument) =>
-  useProcedure(
-    ducaProcedures.status,
-    { ID: header.ID },
-    { every: waits(header.ESTADO) ? POLL_MS : false, keepPrevious: true },
-  );
-
-/** Reads the document anew when the authority's answer moved it. Draws the last word for screen readers. */
-export function Follow({ document }: { document: OpenDocument }) {
-  const { data } = useStatus(document);
-  const { header, session } = document;
-  const moved = data !== undefined && data.header.LOCK > header.LOCK;
-  useEffect(() => {
-    if (moved && waits(header.ESTADO)) void session.reload();
-  }, [moved, header.ESTADO, session]);
-  const [latest] = data?.TRANSMISIONES ?? [];
-  return latest ? (
-    <>
-      {' · '}
-      <span role="status">{latest.SABEMOS}</span>
-    </>
-  ) : null;
-}
 
 /** «Resolución 1, cambio del 21/11/2026 10:42:07» */
 const matrixOf = ({ FUENTE, ESTAMPA_TIEMPO }: SealingRules): string =>

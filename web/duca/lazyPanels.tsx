@@ -20,3 +20,6 @@ export const WhatIfPanel = later(async () => (await import('./WhatIfPanel.tsx'))
 export const Preview = later(async () => (await import('./Preview.tsx')).Preview);
 export const StalePanel = later(async () => (await import('./copy/StalePanel.tsx')).StalePanel);
 export const XmlPanel = later(async () => (await import('./XmlPanel.tsx')).XmlPanel);
+export const TransmissionPanel = later(
+  async () => (await import('./TransmissionPanel.tsx')).TransmissionPanel,
+);

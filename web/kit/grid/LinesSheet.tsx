@@ -58,11 +58,7 @@ export function LinesSheet(props: LinesGridProps) {
         grid.current?.scrollToCell({ rowIdx: line, idx: column + 1 });
         grid.current?.setActivePosition({ rowIdx: line, idx: column + 1 }, { shouldFocus: true });
         // A cell that was active already is not focused again by the library.
-        setTimeout(() => {
-          const element = grid.current?.element;
-          if (element?.contains(document.activeElement)) return;
-          element?.querySelector<HTMLElement>('[role=gridcell][aria-selected=true]')?.focus();
-        }, 0);
+        setTimeout(() => focusActive(grid.current), 0);
       }),
     // The setter is another one at every render; what it sets is what counts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -122,6 +118,18 @@ export function LinesSheet(props: LinesGridProps) {
     setTimeout(() => place(at, marked.active?.column ?? 0), 0);
   };
 
+  const takeLines = (range: Range): void => {
+    const gone = clip(range, lines.length);
+    onChanges(removeLines(name, gone));
+    const left = lines.length - (gone.bottom - gone.top + 1);
+    // The cell that had the focus went with its line; what moved up into its place has it now.
+    if (left > 0)
+      setTimeout(() => {
+        place(Math.min(gone.top, left - 1), marked.active?.column ?? 0);
+        setTimeout(() => focusActive(grid.current), 0);
+      }, 0);
+  };
+
   const copy = (event: React.ClipboardEvent): void => {
     const { range } = marked;
     if (!range || (event.target as HTMLElement).tagName === 'INPUT') return;
@@ -148,7 +156,7 @@ export function LinesSheet(props: LinesGridProps) {
     pasteBlock(block, at);
   };
 
-  const keys = gridKeys({ props, sheet, write, shown, marked, place, addLine });
+  const keys = gridKeys({ props, sheet, write, shown, marked, place, addLine, takeLines });
   const current = marked.active && lines[marked.active.row];
   const currentName = marked.active && shown[marked.active.column]?.name;
   const said = current && currentName ? messageOf(current, currentName) : undefined;
@@ -205,7 +213,7 @@ export function LinesSheet(props: LinesGridProps) {
             <Button
               variant="default"
               disabled={!marked.range || lines.length === 0}
-              onClick={() => marked.range && onChanges(removeLines(name, clip(marked.range, lines.length)))}
+              onClick={() => marked.range && takeLines(marked.range)}
             >
               Quitar líneas
             </Button>
@@ -230,6 +238,12 @@ export function LinesSheet(props: LinesGridProps) {
     toast(result.title, result.text, result.wrong > 0 ? 'bad' : 'good');
   }
 }
+
+const focusActive = (grid: DataGridHandle | null): void => {
+  const element = grid?.element;
+  if (element?.contains(document.activeElement)) return;
+  element?.querySelector<HTMLElement>('[role=gridcell][aria-selected=true]')?.focus();
+};
 
 const clip = <R extends { top: number; bottom: number }>(range: R, count: number): R => ({
   ...range,

@@ -1,6 +1,6 @@
 import type { CellKeyboardEvent, CellKeyDownArgs } from 'react-data-grid';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
-import { removeLines } from './edits.ts';
+import type { Range } from './edits.ts';
 import type { LinesGridProps } from './lines.ts';
 import type { GridColumn } from './paste.ts';
 import { clearRange, fillRange, type Sheet, type SheetEdit } from './sheetEdits.ts';
@@ -14,6 +14,7 @@ interface Hands {
   marked: ReturnType<typeof useRange>;
   place: (row: number, column: number, edit?: boolean) => void;
   addLine: (at: number) => void;
+  takeLines: (range: Range) => void;
 }
 
 const ARROWS: Record<string, [number, number]> = {
@@ -24,8 +25,8 @@ const ARROWS: Record<string, [number, number]> = {
 };
 
 /** Keys of the sheet (look.md, Hand); what is not named here keeps the grid's own meaning. */
-export function gridKeys({ props, sheet, write, shown, marked, place, addLine }: Hands) {
-  const { name, lines, onChanges, readOnly = false } = props;
+export function gridKeys({ props, sheet, write, shown, marked, place, addLine, takeLines }: Hands) {
+  const { lines, readOnly = false } = props;
   return (args: CellKeyDownArgs<AnyRecord, AnyRecord>, event: CellKeyboardEvent): void => {
     const { range, active } = marked;
     const take = (act: () => void): void => {
@@ -60,8 +61,7 @@ export function gridKeys({ props, sheet, write, shown, marked, place, addLine }:
     else if (readOnly) return;
     else if (control && letter === 'd') take(() => write(fillRange(sheet, shown, range)));
     else if (control && event.key === 'Enter') take(() => addLine(range.bottom + 1));
-    else if (control && (event.key === 'Delete' || event.key === '-'))
-      take(() => onChanges(removeLines(name, range)));
+    else if (control && (event.key === 'Delete' || event.key === '-')) take(() => takeLines(range));
     else if (event.key === 'Delete' || event.key === 'Backspace')
       take(() => write(clearRange(sheet, shown, range)));
     else if (event.key === 'F2') take(() => place(active.row, active.column, true));
