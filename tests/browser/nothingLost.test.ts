@@ -21,6 +21,44 @@ async function openInvoice(page: Page): Promise<void> {
   await field(page, NOTES).waitFor();
 }
 
+/** All that this browser keeps of what was typed, sealed: other at every write. */
+const keptHere = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('despacho-borradores');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const names = [...database.objectStoreNames];
+          const reading = database.transaction(names);
+          const found = names.map((name) => reading.objectStore(name).getAll());
+          reading.oncomplete = () => {
+            database.close();
+            resolve(
+              JSON.stringify(
+                found.map((each) => each.result),
+                (_key, value: unknown) => (value instanceof Uint8Array ? [...value] : value),
+              ),
+            );
+          };
+        };
+      }),
+  );
+
+/** Waits until what was typed is on disk: the last of many looks that find nothing new. */
+async function untilKept(page: Page): Promise<void> {
+  let last = '';
+  let looks = 0;
+  await expect
+    .poll(async () => {
+      const found = await keptHere(page);
+      looks = found === last ? looks + 1 : 0;
+      last = found;
+      return looks;
+    })
+    .toBeGreaterThan(20);
+}
+
 const foot = (page: Page, text: string) => page.getByText(text).waitFor();
 
 test('what is typed without network is there after the window was closed, and is then saved', async () => {
@@ -117,6 +155,7 @@ test('a text that is no value stays in its place with its reason over a reload, 
   await page.keyboard.press('F2');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('A MEDIAS');
+  await untilKept(page);
   await page.close();
 
   const again = await context.newPage();
