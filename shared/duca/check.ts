@@ -7,6 +7,7 @@ import { missingPaths } from '../foundation/xml/missing.ts';
 import { planOf } from '../foundation/xml/plan.ts';
 import { complementProblems } from './checks/complement.ts';
 import { contractProblems } from './checks/contracts.ts';
+import { identificationProblems } from './checks/identifications.ts';
 import { limitProblems } from './checks/limits.ts';
 import { minimumDescriptionProblems } from './checks/minimumDescriptions.ts';
 import { carrierProblems, documentProblems, equipmentProblems } from './checks/references.ts';
@@ -29,6 +30,7 @@ import { ducaMessage } from './xml/message.ts';
 export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
   return [
     ...matrixProblems(body, reference),
+    ...identificationProblems(body),
     ...totalProblems(body),
     ...negativeProblems(body),
     ...valueProblems(body),

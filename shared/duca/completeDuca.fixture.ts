@@ -48,7 +48,7 @@ export function completeDuca(reference: Reference = sampleReference()): DucaBody
       ],
       USUARIO_ZONA_FRANCA: {
         CODIGO_USUARIO: 'ZF-044',
-        NUMERO_IDENTIFICACION: '7358112K',
+        NUMERO_IDENTIFICACION: '73581127',
         NOMBRE: 'LOGÍSTICA DEL ATLÁNTICO, S.A.',
         ID_ZONA_FRANCA: 'Z001',
         DOMICILIO: 'BODEGA 12',

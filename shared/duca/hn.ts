@@ -1,4 +1,11 @@
+import { hn } from '../countries/hn/hn.ts';
 import type { DucaCountry } from './country.ts';
 
 /** Honduras declares on the DUA: a DUCA can be prepared here and not sent. */
-export const ducaHn: DucaCountry = { vat: 'ISV', matrices: [], validityDays: 30, identification: 'RTN' };
+export const ducaHn: DucaCountry = {
+  vat: 'ISV',
+  matrices: [],
+  validityDays: 30,
+  identification: 'RTN',
+  identifications: { RTN: hn.checkTaxId },
+};

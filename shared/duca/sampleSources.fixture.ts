@@ -93,7 +93,7 @@ export function sampleSources(shape: SampleShape, reference: Reference = sampleR
           ...order.ORDEN,
           NUMERO_ORDEN: '1236000567',
           REGISTRO_DECLARANTE: '123',
-          NIT_IMPORTADOR: '7358112K',
+          NIT_IMPORTADOR: '73581127',
           NOMBRE_IMPORTADOR: 'COMERCIAL PEÑALBA & HIJOS, S.A.',
           DIRECCION_IMPORTADOR: '5A AVENIDA 10-25 ZONA 4',
           CIUDAD_IMPORTADOR: 'GUATEMALA',
