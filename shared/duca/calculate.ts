@@ -5,6 +5,7 @@ import type { DucaBody, DucaFraction, DucaItem, DucaTax } from './dataSets.ts';
 import { authorityNames } from './supportFiles/names.ts';
 import { merged, sameOr } from './merged.ts';
 import { settledLines } from './taxes/settledLines.ts';
+import { characteristicLines } from './regroup/characteristicLines.ts';
 import { unitLines } from './regroup/unitLines.ts';
 
 /** The DUCA with its computed fields: box 29, lines, customs values and taxes. The body itself when nothing moved. */
@@ -20,6 +21,7 @@ export function calculateDuca(body: DucaBody, reference: Reference): DucaBody {
   );
   const totals = sameOr(body.TRIBUTOS, totalsOf(taxes));
   const items = sameOr(body.FRACCION_ITEMS, numbered(body.FRACCION_ITEMS, fractions));
+  const characteristics = characteristicLines(body);
   const header = merged(body.DUCA, {
     CODIGO_REGIMEN: reference.row(catalogue.modalities, body.DUCA.MODALIDAD)?.['REGIMEN'] ?? '',
     TOTAL_CIF_DOLARES: add(
@@ -43,6 +45,7 @@ export function calculateDuca(body: DucaBody, reference: Reference): DucaBody {
     documents === body.DOCUMENTOS &&
     fractions === body.FRACCIONES &&
     items === body.FRACCION_ITEMS &&
+    characteristics === body.ITEM_CARACTERISTICAS &&
     taxes === body.FRACCION_TRIBUTOS &&
     totals === body.TRIBUTOS;
   return still
@@ -52,6 +55,7 @@ export function calculateDuca(body: DucaBody, reference: Reference): DucaBody {
         DUCA: header,
         FRACCIONES: fractions,
         FRACCION_ITEMS: items,
+        ITEM_CARACTERISTICAS: characteristics,
         ...unitLines(body, items),
         FRACCION_TRIBUTOS: taxes,
         TRIBUTOS: totals,

@@ -41,6 +41,7 @@ export function completeDuca(reference: Reference = sampleReference()): DucaBody
           ID_CARACTERISTICA: 'car-1',
           ID_ITEM: body.FRACCION_ITEMS[0]!.ID_ITEM,
           NUMERO_ITEM: '1',
+          NUMERO_ENLACE: '1',
           NOMBRE_CATALOGO: 'MATERIAL',
           VALOR_CATALOGO: 'ALUMINIO',
           TEXTO_LIBRE: 'anodizado',
