@@ -2,6 +2,7 @@ import { catalogue } from '../../catalogues/names.ts';
 import { byCountry } from '../../countries/byCountry.ts';
 import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
+import { JOINT } from '../../foundation/pdf/brokenWords.ts';
 import type { Book } from '../../foundation/pdf/book.ts';
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
 import { formTemplate } from '../../foundation/pdf/formTemplate.ts';
@@ -48,7 +49,7 @@ const templates = byCountry((code) =>
 );
 
 function shortName(name: string): string[] {
-  const lines = wrapWords(name, WIDTHS.name);
+  const lines = wrapWords(name, WIDTHS.name, JOINT);
   if (lines.length <= NAME_LINES) return lines;
   const last = lines[NAME_LINES - 1]!;
   return [...lines.slice(0, NAME_LINES - 1), `${last.slice(0, WIDTHS.name - 1)}…`];
@@ -64,13 +65,13 @@ function expenseRow(
     [String(row + 1)],
     shortName(line.NOMBRE_COMERCIAL),
     [
-      ...wrapWords(agreement(catalogue.agreements1, line.ACUERDO_PREFERENCIAL_1), WIDTHS.agreement),
-      ...wrapWords(agreement(catalogue.agreements2, line.ACUERDO_PREFERENCIAL_2), WIDTHS.agreement),
+      ...wrapWords(agreement(catalogue.agreements1, line.ACUERDO_PREFERENCIAL_1), WIDTHS.agreement, JOINT),
+      ...wrapWords(agreement(catalogue.agreements2, line.ACUERDO_PREFERENCIAL_2), WIDTHS.agreement, JOINT),
     ],
     ...EXPENSES.map((name) => (line[name] === '' ? [] : [formatAmount(line[name], 2)])),
     duca ? [dottedTariff(duca.CLASIFICACION_ARANCELARIA)] : [],
-    duca ? wrapWords(duca.DESCRIPCION, WIDTHS.description) : [],
-    duca ? wrapWords(agreement(catalogue.agreements1, duca.ACUERDO_1_ID), WIDTHS.claimed) : [],
+    duca ? wrapWords(duca.DESCRIPCION, WIDTHS.description, JOINT) : [],
+    duca ? wrapWords(agreement(catalogue.agreements1, duca.ACUERDO_1_ID), WIDTHS.claimed, JOINT) : [],
   ];
   return { row, lines: Math.max(...cells.map((cell) => cell.length)), cells: () => cells };
 }

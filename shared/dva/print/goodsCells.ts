@@ -1,4 +1,5 @@
 import { formatAmount } from '../../foundation/decimal/amount.ts';
+import { JOINT } from '../../foundation/pdf/brokenWords.ts';
 import type { Cell } from '../../foundation/pdf/table.ts';
 import { dottedTariff, tariffPrefix } from '../../foundation/text/tariffCode.ts';
 import { wrapWords } from '../../foundation/text/wrap.ts';
@@ -35,12 +36,13 @@ function wrapOnce(width: number): (text: string) => Cell {
   return (text) => {
     if (text.length <= width) return text;
     let lines = known.get(text);
-    if (!lines) known.set(text, (lines = wrapWords(text, width)));
+    if (!lines) known.set(text, (lines = wrapWords(text, width, JOINT)));
     return lines;
   };
 }
 
-const wrapped = (text: string, width: number): Cell => (text.length <= width ? text : wrapWords(text, width));
+const wrapped = (text: string, width: number): Cell =>
+  text.length <= width ? text : wrapWords(text, width, JOINT);
 
 /** Lines of a wrapped text and, below them, of a detail that has no column of its own: 'Cód. 4417'. */
 function withDetail(text: string, width: number, word: string, detail: string): Cell {

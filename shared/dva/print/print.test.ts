@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { JOINT } from '../../foundation/pdf/brokenWords.ts';
 import { divide, fromUnits, multiply } from '../../foundation/decimal/decimal.ts';
 import { findArea } from '../../foundation/pdf/displayList.ts';
 import { sampleDva, sampleReference } from '../sampleDva.fixture.ts';
@@ -83,7 +84,7 @@ describe('values', () => {
       factsOf(sampleDva(1)),
     );
     expect(row.cells()[3]).toEqual([`${'N'.repeat(14)} ${'M'.repeat(13)}`, 'X']);
-    expect(row.cells()[5]).toEqual(['M'.repeat(13), 'M']);
+    expect(row.cells()[5]).toEqual([`${'M'.repeat(13)}${JOINT}`, 'M']);
   });
 
   it('cuts tariff codes to 8 digits only for a line with an agreement, by option, where the country does', () => {

@@ -1,5 +1,6 @@
 import { boxTextLimits, drawBox, drawValue } from './box.ts';
 import type { Box, ValueStyle } from './box.ts';
+import type { TextPart } from './brokenWords.ts';
 import { fitText, LEADING, measure } from './fitText.ts';
 import type { FitLimits, FittedText } from './fitText.ts';
 import { MM_PER_POINT } from './geometry.ts';
@@ -51,6 +52,7 @@ export class Canvas implements Pen {
       x: 0.5,
       y: 0.5,
       text: '',
+      parts: undefined,
       size: 0.5,
       font: 'regular',
       width: 0.5,
@@ -85,18 +87,18 @@ export class Canvas implements Pen {
     return fitted;
   }
 
-  /** Draws lines that `fit` made; the first baseline at y. */
-  setLines(x: number, y: number, fitted: FittedText, style: LineStyle, mark: Mark): void {
-    const { size, lines } = fitted;
+  /** Draws lines that `fit` made; the first baseline at y, the others `step` millimetres below one another. */
+  setLines(x: number, y: number, fitted: FittedText, style: LineStyle, mark: Mark, step?: number): void {
+    const { size, lines, parts } = fitted;
     let baseline = y;
-    for (const text of lines) {
+    for (const [index, text] of lines.entries()) {
       if (text !== '') {
         this.#placed.x = x;
         this.#placed.y = baseline;
         this.#placed.size = size;
-        this.#place(text, this.#fonts[style.font].width(text), style, mark);
+        this.#place(text, this.#fonts[style.font].width(text), style, mark, parts?.[index]);
       }
-      baseline += size * LEADING * MM_PER_POINT;
+      baseline += step ?? size * LEADING * MM_PER_POINT;
     }
   }
 
@@ -104,14 +106,20 @@ export class Canvas implements Pen {
    * Draws a text that the font covers and that is no wider than its place, in the slot with this top; otherwise draws
    * nothing and answers false. The short way of nearly every table cell: it measures once.
    */
-  setPlainLine({ x, drop, style, limits }: CellPlace, top: number, text: string, mark: Mark): boolean {
+  setPlainLine(
+    { x, drop, style, limits }: CellPlace,
+    top: number,
+    text: string,
+    mark: Mark,
+    parts?: readonly TextPart[],
+  ): boolean {
     const { size, width } = limits;
     const units = this.#fonts[style.font].coveredWidth(text);
     if (units < 0 || units * size * MM_PER_POINT > width * 1000) return false;
     this.#placed.x = x;
     this.#placed.y = top + drop;
     this.#placed.size = size;
-    this.#place(text, units, style, mark);
+    this.#place(text, units, style, mark, parts);
     return true;
   }
 
@@ -195,7 +203,7 @@ export class Canvas implements Pen {
   }
 
   /** Draws a text whose anchor, baseline and size stand in `#placed` already: handed over they would be memory. */
-  #place(text: string, units: number, style: LineStyle, mark: Mark): void {
+  #place(text: string, units: number, style: LineStyle, mark: Mark, parts?: readonly TextPart[]): void {
     if (!this.#open) throw new Error('drawing on a page that is already finished');
     const placed = this.#placed;
     const { font, align, gray } = style;
@@ -206,6 +214,7 @@ export class Canvas implements Pen {
     const off = x < -EDGE_TOLERANCE || x + width > this.size.width + EDGE_TOLERANCE;
     if (off || y < 0 || y > this.size.height) this.#report('offPage', mark, text, text);
     placed.text = text;
+    placed.parts = parts;
     placed.font = font;
     placed.width = width;
     placed.gray = gray;

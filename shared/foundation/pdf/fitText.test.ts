@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitText, measure } from './fitText.ts';
 import { STANDARD_FONTS } from './standardFonts.ts';
-import { wrapByCharacters, wrapText } from './wrapText.ts';
+import { JOINT } from './brokenWords.ts';
+import { wrapText } from './wrapText.ts';
 
 const font = STANDARD_FONTS.regular;
 const LONG = 'Distribuidora Centroamericana de Maquinaria Agrícola e Industrial';
@@ -80,20 +81,14 @@ describe('fitText', () => {
 });
 
 describe('wrapText', () => {
-  it('wraps by characters as the DVA counts them', () => {
-    expect(wrapByCharacters('Bomba centrífuga de acero inoxidable', 28)).toEqual([
-      'Bomba centrífuga de acero',
-      'inoxidable',
-    ]);
-    expect(wrapByCharacters('', 28)).toEqual([]);
-    expect(wrapByCharacters('A'.repeat(30), 13)).toEqual(['A'.repeat(13), 'A'.repeat(13), 'AAAA']);
-  });
-
   it('does not break at a no-break space and says when it cut a word', () => {
     expect(wrapText('Q\u00a0100 abc', 5, (part) => part.length)).toEqual({
       lines: ['Q\u00a0100', 'abc'],
       broken: false,
     });
-    expect(wrapText('abcdef', 4, (part) => part.length)).toEqual({ lines: ['abcd', 'ef'], broken: true });
+    expect(wrapText('abcdef', 4, (part) => part.length)).toEqual({
+      lines: [`abcd${JOINT}`, 'ef'],
+      broken: true,
+    });
   });
 });

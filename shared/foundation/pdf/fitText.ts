@@ -1,3 +1,4 @@
+import { JOINT, readableLines, type ReadableLines } from './brokenWords.ts';
 import { MM_PER_POINT } from './geometry.ts';
 import type { PrintFont } from './printFont.ts';
 import { wrapText } from './wrapText.ts';
@@ -25,8 +26,7 @@ export interface FitLimits {
   readonly overflow?: 'cut' | 'squeeze' | undefined;
 }
 
-export interface FittedText {
-  readonly lines: readonly string[];
+export interface FittedText extends ReadableLines {
   /** Points. */
   readonly size: number;
   /** False: cut or squeezed below the smallest size. */
@@ -67,10 +67,9 @@ export function fitText(font: PrintFont, text: string, limits: FitLimits): Fitte
     if (allowed > 1) {
       const wrapped = wrapText(text, unitsAt(size), (part) => font.width(part));
       const wordsWhole = !wrapped.broken || size === minSize;
-      const narrow = wrapped.lines.every((line) => font.width(line) <= unitsAt(size));
-      if (wordsWhole && narrow && wrapped.lines.length <= allowed) {
-        return { lines: wrapped.lines, size, fits: true };
-      }
+      const readable = readableLines(wrapped.lines);
+      const narrow = readable.lines.every((line) => font.width(line) <= unitsAt(size));
+      if (wordsWhole && narrow && wrapped.lines.length <= allowed) return { ...readable, size, fits: true };
     }
     if (size <= minSize) break;
   }
@@ -81,6 +80,6 @@ export function fitText(font: PrintFont, text: string, limits: FitLimits): Fitte
   const allowed = linesAllowed(limits, minSize);
   const { lines } = wrapText(allowed > 1 ? text : flat, unitsAt(minSize), (part) => font.width(part));
   const kept = lines.slice(0, allowed);
-  kept[kept.length - 1] = cutLine(font, kept.at(-1) ?? '', unitsAt(minSize));
-  return { lines: kept, size: minSize, fits: false };
+  kept[kept.length - 1] = cutLine(font, (kept.at(-1) ?? '').replace(JOINT, ''), unitsAt(minSize));
+  return { ...readableLines(kept), size: minSize, fits: false };
 }

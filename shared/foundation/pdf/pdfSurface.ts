@@ -1,8 +1,10 @@
 import { ByteWriter } from './byteWriter.ts';
+import type { TextPart } from './brokenWords.ts';
 import { centipoints } from './geometry.ts';
 import type { FontName, PrintFonts } from './printFont.ts';
 import { STRUCTURE_TYPES, type Structure } from './archive/structure.ts';
 import type { FilledPlace, Gray, Mark, PlacedText, Role, Surface } from './surface.ts';
+import { textString } from './textString.ts';
 
 /** Names of the fonts in the shared resources. */
 export const FONT_KEYS: Readonly<Record<FontName, string>> = { regular: 'F1', bold: 'F2' };
@@ -86,7 +88,7 @@ export class PdfSurface implements Surface {
     if (this.#structure) {
       const { mark } = placed;
       if (mark !== this.#open || mark.row !== this.#openRow) this.#mark(mark, this.#structure);
-      else this.#space();
+      else if (placed.parts?.[0]?.actual !== '') this.#space();
     }
     const size = Math.round(placed.size * 100);
     if (placed.font !== this.#font || size !== this.#size) {
@@ -102,8 +104,8 @@ export class PdfSurface implements Surface {
     out.move(x - this.#x, y - this.#y);
     this.#x = x;
     this.#y = y;
-    this.#fonts[placed.font].write(out, placed.text, this.used[placed.font]);
-    out.ascii('Tj\n');
+    if (placed.parts) this.#parts(placed.parts, placed.font);
+    else this.#show(placed.text, placed.font);
   }
 
   line(x1: number, y1: number, x2: number, y2: number, thickness: number, gray: Gray): void {
@@ -197,9 +199,22 @@ export class PdfSurface implements Surface {
 
   /** Between the lines of one text: words that a line break parts are two words when they are read. */
   #space(): void {
-    if (!this.#font) return;
-    this.#fonts[this.#font].write(this.#text, ' ', this.used[this.#font]);
+    if (this.#font) this.#show(' ', this.#font);
+  }
+
+  #show(text: string, font: FontName): void {
+    this.#fonts[font].write(this.#text, text, this.used[font]);
     this.#text.ascii('Tj\n');
+  }
+
+  /** One after another where the pen stands; those of a broken word within a span that says what is read. */
+  #parts(parts: readonly TextPart[], font: FontName): void {
+    for (const { text, actual } of parts) {
+      const said = this.#open === ARTIFACT ? undefined : actual;
+      if (said !== undefined) this.#text.ascii(`/Span<</ActualText${textString(said)}>>BDC\n`);
+      this.#show(text, font);
+      if (said !== undefined) this.#text.ascii('EMC\n');
+    }
   }
 
   #point(x: number, y: number): void {

@@ -1,3 +1,4 @@
+import type { TextPart } from './brokenWords.ts';
 import type { FitLimits, FittedText } from './fitText.ts';
 import type { FontName } from './printFont.ts';
 import type { CellMark, Gray, Mark, Role, Surface } from './surface.ts';
@@ -49,8 +50,9 @@ export interface Pen {
   readonly surface: Surface;
   measure(text: string, font: FontName, size: number): number;
   fit(text: string, font: FontName, limits: FitLimits, mark?: Mark): FittedText;
-  setLines(x: number, y: number, fitted: FittedText, style: LineStyle, mark: Mark): void;
-  setPlainLine(place: CellPlace, top: number, text: string, mark: Mark): boolean;
+  /** `step`: millimetres from one baseline to the next; default by the size. */
+  setLines(x: number, y: number, fitted: FittedText, style: LineStyle, mark: Mark, step?: number): void;
+  setPlainLine(place: CellPlace, top: number, text: string, mark: Mark, parts?: readonly TextPart[]): boolean;
   text(x: number, y: number, text: string, style?: TextStyle): FittedText;
   line(x1: number, y1: number, x2: number, y2: number, style?: { width?: number; gray?: Gray }): void;
   rect(

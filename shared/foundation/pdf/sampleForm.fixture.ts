@@ -3,7 +3,7 @@ import type { Box } from './box.ts';
 import { formTemplate } from './formTemplate.ts';
 import { LETTER, LETTER_LANDSCAPE } from './geometry.ts';
 import type { Table } from './table.ts';
-import { wrapByCharacters } from './wrapText.ts';
+import { wrapWords } from '../text/wrap.ts';
 
 /** A small form with every device of the canvas, for the tests and as an example to read. */
 export interface SampleLine {
@@ -87,7 +87,7 @@ export function sampleForm(importer: string, goods: readonly SampleLine[]): Form
     let page = book.page(GOODS_PAGE);
     let line = 0;
     for (const [row, item] of goods.entries()) {
-      const name = wrapByCharacters(item.name, 28);
+      const name = wrapWords(item.name, 28);
       if (line + Math.max(1, name.length) > 44) {
         page = book.page(GOODS_PAGE);
         line = 0;

@@ -1,3 +1,4 @@
+import type { TextPart } from './brokenWords.ts';
 import type { FontName } from './printFont.ts';
 
 /**
@@ -44,6 +45,8 @@ export interface PlacedText {
   readonly y: number;
   /** Only characters that the font covers. */
   readonly text: string;
+  /** The text in pieces, where one of them belongs to a word that is broken over lines. */
+  readonly parts?: readonly TextPart[] | undefined;
   /** Points. */
   readonly size: number;
   readonly font: FontName;

@@ -29,7 +29,7 @@ export interface Table {
   readonly size?: number;
 }
 
-/** A text that wraps by width, or lines that the layout has wrapped already (`wrapByCharacters`). */
+/** A text that wraps by width, or lines that the layout has wrapped already (`wrapWords`, with joints). */
 export type Cell = string | readonly string[];
 
 export interface RowPlace {

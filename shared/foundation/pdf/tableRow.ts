@@ -1,4 +1,5 @@
 import { CAP_HEIGHT } from './box.ts';
+import { readableLines } from './brokenWords.ts';
 import type { CellPlace, LineStyle, Pen } from './pen.ts';
 import type { FitLimits } from './fitText.ts';
 import { MM_PER_POINT } from './geometry.ts';
@@ -85,18 +86,18 @@ function drawLongCell(canvas: Pen, table: Table, y: number, cell: Cell, to: Read
   const { x, style, limits } = to;
   if (typeof cell === 'string') {
     const whole = canvas.fit(cell, style.font, limits, mark);
-    const drop = dropOf(table, whole.size);
-    for (const [slot, line] of whole.lines.entries()) {
-      canvas.setLines(x, y + slot * table.lineHeight + drop, { ...whole, lines: [line] }, style, mark);
-    }
+    canvas.setLines(x, y + dropOf(table, whole.size), whole, style, mark, table.lineHeight);
     return whole.lines.length;
   }
-  for (let slot = 0; slot < cell.length; slot++) {
-    const line = cell[slot] ?? '';
+  const { lines, parts } = readableLines(cell);
+  for (let slot = 0; slot < lines.length; slot++) {
+    const line = lines[slot] ?? '';
     const top = y + slot * table.lineHeight;
-    if (canvas.setPlainLine(to, top, line, mark)) continue;
+    if (canvas.setPlainLine(to, top, line, mark, parts?.[slot])) continue;
     const fitted = canvas.fit(line, style.font, { ...limits, lines: 1 }, mark);
-    canvas.setLines(x, top + dropOf(table, fitted.size), fitted, style, mark);
+    // A line that had to be cut or spelled otherwise is no longer made of these pieces.
+    const readable = fitted.lines[0] === line ? { ...fitted, parts: parts && [parts[slot]] } : fitted;
+    canvas.setLines(x, top + dropOf(table, fitted.size), readable, style, mark);
   }
   return cell.length;
 }

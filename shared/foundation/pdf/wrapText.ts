@@ -1,3 +1,5 @@
+import { JOINT } from './brokenWords.ts';
+
 /** Lines of a wrapped text; `broken` when a single word had to be cut in two. */
 export interface WrappedText {
   readonly lines: string[];
@@ -18,7 +20,7 @@ function charactersThatFit(word: string, limit: number, measure: (text: string) 
 
 /**
  * Greedy word wrap. '\n' starts a line, runs of spaces between words become one, no-break spaces do not
- * break; a word longer than the limit is cut. Limit and measure share a unit of the caller's choice.
+ * break; a word longer than the limit is cut, and each line that it goes on from ends with a joint. Limit and measure share a unit of the caller's choice.
  */
 export function wrapText(text: string, limit: number, measure: (text: string) => number): WrappedText {
   const lines: string[] = [];
@@ -36,7 +38,7 @@ export function wrapText(text: string, limit: number, measure: (text: string) =>
       let rest = word;
       while (rest.length > 1 && measure(rest) > limit) {
         const count = charactersThatFit(rest, limit, measure);
-        lines.push(rest.slice(0, count));
+        lines.push(rest.slice(0, count) + JOINT);
         rest = rest.slice(count);
         broken = true;
       }
@@ -45,9 +47,4 @@ export function wrapText(text: string, limit: number, measure: (text: string) =>
     lines.push(line);
   }
   return { lines, broken };
-}
-
-/** Word wrap by number of characters, as the DVA counts its goods columns (28, 27, 13; spec 5 Printing). */
-export function wrapByCharacters(text: string, characters: number): string[] {
-  return text === '' ? [] : wrapText(text, characters, (part) => part.length).lines;
 }

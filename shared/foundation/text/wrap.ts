@@ -1,10 +1,10 @@
 /**
  * Breaks a text into lines of at most `width` characters (code points) at its spaces, for print (spec 5: commercial
  * name 28, characteristics 27, brand 13, model 13 or 14). A word longer than a line fills lines of its own; nothing
- * but white space at the breaks is lost. Blank text gives no lines.
+ * but white space at the breaks is lost. Blank text gives no lines. `joint` ends a line whose word goes on in the next.
  * @throws RangeError when the width is below 1.
  */
-export function wrapWords(text: string, width: number): string[] {
+export function wrapWords(text: string, width: number, joint = ''): string[] {
   if (!(width >= 1)) throw new RangeError(`Width below one character: ${width}`);
   const lines: string[] = [];
   let line = '';
@@ -28,7 +28,7 @@ export function wrapWords(text: string, width: number): string[] {
     }
     let letters = Array.from(word);
     while (letters.length > width) {
-      lines.push(letters.slice(0, width).join(''));
+      lines.push(letters.slice(0, width).join('') + joint);
       letters = letters.slice(width);
     }
     line = letters.join('');

@@ -80,13 +80,13 @@ async function printed(body: DvaBody): Promise<Uint8Array> {
   return bytes;
 }
 
-async function readText(body: DvaBody): Promise<string> {
+async function readText(body: DvaBody, ...modes: string[]): Promise<string> {
   const bytes = await printed(body);
   const folder = mkdtempSync(join(tmpdir(), 'dva-'));
   try {
     const file = join(folder, 'dva.pdf');
     writeFileSync(file, bytes);
-    return execFileSync('pdftotext', ['-raw', '-enc', 'UTF-8', file, '-'], { encoding: 'utf8' });
+    return execFileSync('pdftotext', [...modes, '-enc', 'UTF-8', file, '-'], { encoding: 'utf8' });
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -109,11 +109,30 @@ describe('every value of the document', () => {
 
   it.runIf(hasReader)('is found in the file by pdftotext', async () => {
     const { body, filled } = filledDva(sampleReference());
-    const text = await readText(body);
+    const text = await readText(body, '-raw');
     const values = filled.filter((each) => !isFlag(each));
     expect(unexplained(missingIn(text, values), [...NOT_PRINTED, ...BY_PLACE])).toEqual([]);
     expect(text.match(/(?<=^|\s)X(?=\s|$)/g)).toHaveLength(filled.filter(isFlag).length);
   });
+
+  // A text that wraps at its spaces is read line by line: its words are found, and with `-raw` they follow one another.
+  it.runIf(hasReader).each([[[]], [['-layout']], [['-raw']]])(
+    'is found whole where a word is broken over lines (%s)',
+    async (modes) => {
+      const { body } = filledDva(sampleReference());
+      const line = body.MERCANCIAS[0]!;
+      const values = {
+        MODELO_ESTILO: 'QX-MODELO-7788990011-AB-9',
+        MARCA: 'MARCAÑANDÚLARGUÍSIMA(2)\\X',
+        NUMERO_SERIAL: 'WDB-1234567890-ABCDEFGHIJKLMNOPQRSTUVWXYZ-01234567890123456789',
+      };
+      const other = 'CATALOGO0123456789012345678901234567890123456789';
+      Object.assign(line, values, { CARACTERISTICAS: `ACERO ${other}- EN ROLLOS` });
+      const text = await readText(body, ...modes);
+      for (const value of [...Object.values(values), `${other}-`]) expect(text).toContain(value);
+      if (modes[0] === '-raw') expect(text.replace(/\s+/g, ' ')).toContain(`${line.CARACTERISTICAS} Serie`);
+    },
+  );
 
   it('has values that can be told apart, and a reader that can miss them', () => {
     const { body, filled } = filledDva(sampleReference());

@@ -40,6 +40,17 @@ async function print(lines: number, invoices: number, mode = 0, draft = false, f
   return archived(dvaLayout(facts), infoOf(facts), fonts);
 }
 
+/** Words over two and three lines, among others, with hyphens and with what a string of a PDF escapes. */
+async function printLongWords(): Promise<Uint8Array> {
+  const reference = sampleReference();
+  const body = sampleDva(3, 1, reference);
+  body.MERCANCIAS[0]!.MODELO_ESTILO = 'QX-MODELO-7788990011-AB-9';
+  body.MERCANCIAS[1]!.MODELO_ESTILO = 'SERIE (ZZ1000AAAABBBBCCCCDDDDEEEEFFFFÑ9)\\1 FIN';
+  body.DVA.NOMBRE_IMPORTADOR = 'LARGA'.repeat(60);
+  const facts: PrintFacts = { body, reference, options: printOptions(0, false), version: 3 };
+  return archived(dvaLayout(facts), infoOf(facts));
+}
+
 describe('archive quality of the printed DVA', () => {
   it.each([
     ['first page, goods and annex', 60, 60, 0, false],
@@ -58,6 +69,10 @@ describe('archive quality of the printed DVA', () => {
     body.DVA.CIUDAD_IMPORTADOR = `SAN JOSÉ DEL GOLFO, ${'ALDEA '.repeat(13)}`.trim();
     const facts: PrintFacts = { body, reference, options: printOptions(0, false), version: 3 };
     expect(await archiveProblems(await archived(dvaLayout(facts), infoOf(facts)))).toEqual([]);
+  });
+
+  it('words that are longer than their column or their box', async () => {
+    expect(await archiveProblems(await printLongWords())).toEqual([]);
   });
 
   it("Honduras' summary", async () => {
@@ -210,9 +225,35 @@ const MUTATIONS: [string, string, (document: PDFDocument) => void][] = [
   ],
 ];
 
+/** What a span may say wrongly: the words of the problem, and the change of a page. */
+const WRONG_SPANS: [string, string, (content: string) => string][] = [
+  [
+    'another word',
+    'and shows QX-MODELO',
+    (text) => text.replace('ActualText<FEFF0051', 'ActualText<FEFF0052'),
+  ],
+  ['a letter of private use', 'private use', (text) => text.replace('<FEFF0051', '<FEFFE000')],
+  ['no text', 'a span with the properties', (text) => text.replace('/ActualText<FEFF>', '/ActualText()')],
+  [
+    'nothing of its word',
+    'hides what nothing says',
+    (text) => text.replace(/ActualText<FEFF0051[^>]*>/, 'ActualText<FEFF>'),
+  ],
+  [
+    'more than its content',
+    'outside of tagged content',
+    (text) => text.replace(/(\/TD<<\/MCID \d+>>BDC\n)((?:(?!BDC).)*)(\/Span<<)/s, '$1$2\nEMC\n$3'),
+  ],
+  [
+    'a word in a word',
+    'inside of a span',
+    (text) => text.replace(/(\/Span<<[^\n]*BDC\n)(.*?EMC\n)/s, '$1$1$2EMC\n'),
+  ],
+];
+
 describe('checker of archived files', () => {
-  const broken = async (change: (document: PDFDocument) => void): Promise<string> => {
-    const document = await PDFDocument.load(await print(60, 60), { updateMetadata: false });
+  const broken = async (change: (document: PDFDocument) => void, file = print(60, 60)): Promise<string> => {
+    const document = await PDFDocument.load(await file, { updateMetadata: false });
     change(document);
     const bytes = await document.save({
       useObjectStreams: false,
@@ -228,6 +269,10 @@ describe('checker of archived files', () => {
 
   it.each(MUTATIONS)('notices: %s', async (_, words, change) => {
     expect(await broken(change)).toContain(words);
+  });
+
+  it.each(WRONG_SPANS)('notices a span that says %s', async (_, words, change) => {
+    expect(await broken((document) => rewrite(document, 1, change), printLongWords())).toContain(words);
   });
 
   it('notices the standard fonts', async () => {

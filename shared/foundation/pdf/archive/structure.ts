@@ -1,5 +1,6 @@
 import type { DeflateQueue } from '../deflateQueue.ts';
 import type { Mark, Role } from '../surface.ts';
+import { textString } from '../textString.ts';
 import { PackedObjects, type ObjectPack } from './packedObjects.ts';
 import { TableStructure } from './tableStructure.ts';
 
@@ -29,15 +30,6 @@ interface Element {
 export interface FinishedStructure {
   readonly root: number;
   readonly packs: readonly ObjectPack[];
-}
-
-const HEX_DIGITS = 4;
-/** Text string in UTF-16, as hexadecimal digits (ISO 32000-1, 7.9.2.2). */
-function textString(text: string): string {
-  let digits = 'FEFF';
-  for (let i = 0; i < text.length; i++)
-    digits += text.charCodeAt(i).toString(16).toUpperCase().padStart(HEX_DIGITS, '0');
-  return `<${digits}>`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { ReplacedText } from './replacedText.ts';
+
 /** What a content stream says, as far as a tagged and archived file is concerned. */
 export interface Scanned {
   problems: string[];
@@ -13,7 +15,7 @@ const TOKEN =
 const PAINTS = new Set('S s f F f* B B* b b* Do sh BI EI Tj TJ \' "'.split(' '));
 const KNOWN = new Set('q Q w g G m l re S f B BT ET Tf Td Tj Do BDC BMC EMC'.split(' '));
 
-type Level = 'artifact' | 'content' | 'text';
+type Level = 'artifact' | 'content' | 'text' | 'span';
 
 /** Reads a content stream operator by operator. `artifact`: all of it is shown as an artifact. */
 export function scanContent(bytes: Uint8Array, artifact = false): Scanned {
@@ -23,7 +25,13 @@ export function scanContent(bytes: Uint8Array, artifact = false): Scanned {
   let font = '';
   let saved = 0;
   const say = (problem: string): void => void scanned.problems.push(problem);
+  const replaced = new ReplacedText(say);
   const open = (tag: string, properties: string): void => {
+    if (tag === '/Span') {
+      replaced.begin(properties, levels.includes('content'));
+      levels.push('span');
+      return;
+    }
     const id = /\/MCID (\d+)/.exec(properties)?.[1];
     if (tag === '/Artifact' && levels.includes('content')) say('artifact inside of tagged content');
     if (id !== undefined && levels.some((level) => level !== 'text'))
@@ -32,6 +40,11 @@ export function scanContent(bytes: Uint8Array, artifact = false): Scanned {
     else if (tag !== '/Artifact') say(`marked content ${tag} without a number`);
     levels.push(id === undefined ? 'artifact' : 'content');
   };
+  const close = (level: Level | undefined): void => {
+    if (level === 'span') replaced.end();
+    else if (level === 'content') replaced.close();
+    else if (level !== 'artifact') say('EMC without a beginning');
+  };
   const operate = (operator: string): void => {
     if (!KNOWN.has(operator)) say(`operator ${operator} is not one of ours`);
     if (PAINTS.has(operator) && !levels.some((level) => level !== 'text'))
@@ -39,8 +52,7 @@ export function scanContent(bytes: Uint8Array, artifact = false): Scanned {
     if (operator === 'BT') levels.push('text');
     else if (operator === 'ET' && levels.pop() !== 'text') say('text object and marked content cross');
     else if (operator === 'BMC' || operator === 'BDC') open(operands[0] ?? '', operands[1] ?? '');
-    else if (operator === 'EMC' && !['artifact', 'content'].includes(levels.pop() ?? ''))
-      say('EMC without a beginning');
+    else if (operator === 'EMC') close(levels.pop());
     else if (operator === 'q') saved += 1;
     else if (operator === 'Q') saved -= 1;
     else if (operator === 'Tf') font = operands[0]?.slice(1) ?? '';
@@ -48,6 +60,7 @@ export function scanContent(bytes: Uint8Array, artifact = false): Scanned {
     else if (operator === 'Tj') {
       const set = scanned.shown.get(font) ?? new Set<number>();
       const text = (operands[0] ?? '').slice(1, -1).replace(/\\([\s\S])/g, '$1');
+      replaced.show(text);
       for (const character of text) set.add(character.charCodeAt(0));
       scanned.shown.set(font, set);
     }
