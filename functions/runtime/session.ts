@@ -19,6 +19,8 @@ export interface SessionRow extends Item {
   country: CountryCode;
   userId: string;
   login: string;
+  /** Browser and system of the sign-in, as `shared/users/device.ts` names them. */
+  device?: string;
   /** All tokens that descend from one sign-in. */
   family: string;
   created: number;
@@ -49,7 +51,7 @@ interface Opened {
   row: SessionRow;
 }
 
-type Owner = Pick<SessionRow, 'company' | 'country' | 'userId' | 'login'>;
+type Owner = Pick<SessionRow, 'company' | 'country' | 'userId' | 'login' | 'device'>;
 type Facts = Owner & Pick<SessionRow, 'family' | 'created' | 'authTime' | 'absolute'>;
 
 /** New session after a password was right. The token leaves only in the cookie; its hash alone is stored. */
@@ -69,7 +71,7 @@ export async function openSession(services: Services, owner: Owner): Promise<Ope
 /** A token with the rows that make it a session, find it by its user and by its family. */
 function newToken(
   services: Services,
-  { company, country, userId, login, family, created, authTime, absolute }: Facts,
+  { company, country, userId, login, device, family, created, authTime, absolute }: Facts,
 ): { opened: Opened; writes: Write[] } {
   const at = seconds(services);
   const token = randomBytes(32).toString('base64url');
@@ -81,6 +83,7 @@ function newToken(
     country,
     userId,
     login,
+    ...(device ? { device } : {}),
     family,
     created,
     authTime,

@@ -2,7 +2,7 @@ import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts'
 import { userProcedures } from '../../shared/users/procedures.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
-import { createUser, saveUser } from './administration.ts';
+import { createUser } from './createUser.ts';
 import { applications, permissions } from './applications.ts';
 import { check } from './check.ts';
 import { loadConfiguration, saveConfiguration } from './configuration.ts';
@@ -11,7 +11,8 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { changePassword, stepUp } from './ownPassword.ts';
 import { billingAccess, profile, specialFeatures } from './profile.ts';
-import { revokeAllSessions, revokeSession, sessions } from './sessions.ts';
+import { saveUser } from './saveUser.ts';
+import { revokeAllSessions, revokeOtherSessions, revokeSession, sessions } from './sessions.ts';
 
 const implementations: Implementations<typeof userProcedures> = {
   login,
@@ -25,6 +26,7 @@ const implementations: Implementations<typeof userProcedures> = {
   sessions,
   revokeSession,
   revokeAllSessions,
+  revokeOtherSessions,
   stepUp,
   changePassword,
   listUsers,

@@ -1,5 +1,6 @@
 import { countries } from '../../shared/countries/countries.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { deviceOf } from '../../shared/users/device.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { sessionCookie } from '../runtime/http/response.ts';
@@ -28,6 +29,7 @@ export const login: Implementation<typeof userProcedures.login> = async ({
     country: company.AbreviaturaPais,
     userId: user.IdUsuario,
     login: user.Usuario,
+    device: deviceOf(request.userAgent),
   });
   cookies.push(sessionCookie(token));
   services.log.info('session.opened', {

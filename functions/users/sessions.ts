@@ -27,6 +27,7 @@ const instant = (seconds: number): string => new Date(seconds * 1000).toISOStrin
 export const sessions: Implementation<typeof userProcedures.sessions> = async ({ services, session }) =>
   (await livingSessions(services, session.userId)).map((row) => ({
     ID_SESION: row.family,
+    DISPOSITIVO: row.device ?? '',
     CREADA: instant(row.created),
     ULTIMO_USO: instant(row.lastSeen),
     VENCE: instant(row.absolute),
@@ -48,7 +49,14 @@ export const revokeAllSessions: Implementation<typeof userProcedures.revokeAllSe
   return { RESULTADO: '1' };
 };
 
-/** Ends every other sign-in of the person: after a change of password. */
+export const revokeOtherSessions: Implementation<typeof userProcedures.revokeOtherSessions> = async (
+  call,
+) => {
+  await revokeOthers(call.services, call.session);
+  return { RESULTADO: '1' };
+};
+
+/** Ends every other sign-in of the person: by their own wish, or after a change of password. */
 export async function revokeOthers(services: Services, session: SessionRow): Promise<void> {
   for (const row of await livingSessions(services, session.userId)) {
     if (row.family !== session.family) await revokeFamily(services, row.family);

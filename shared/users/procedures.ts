@@ -91,6 +91,8 @@ const rights = z
 
 const openSession = z.object({
   ID_SESION: z.string(),
+  /** «Chrome en Windows»; '' when the program did not say. */
+  DISPOSITIVO: z.string(),
   CREADA: z.string(),
   ULTIMO_USO: z.string(),
   VENCE: z.string(),
@@ -189,6 +191,13 @@ export const userProcedures = {
     params: {},
     result: done,
   }),
+  revokeOtherSessions: procedure({
+    ...writing,
+    name: 'revokeOtherSessions',
+    summary: 'cerrar sus otras sesiones',
+    params: {},
+    result: done,
+  }),
   stepUp: procedure({
     ...writing,
     name: 'stepUp',
@@ -258,6 +267,7 @@ export const userProcedures = {
       ID_PERFIL: param.optional(param.text('Id de perfil (1 a 12)', 2)),
       SUPER: param.optional(param.flag('1 si administra la empresa')),
       ACTIVO: param.optional(param.flag('0 lo desactiva y cierra sus sesiones')),
+      CLAVE: param.optional(password('Contraseña nueva para quien olvidó la suya; cierra sus sesiones')),
       APLICACIONES: param.optional(param.json('Aplicaciones por módulo', applicationGrants)),
       PERMISOS: param.optional(param.json('Permisos por módulo', rights)),
     },
@@ -266,4 +276,7 @@ export const userProcedures = {
 };
 
 export type CurrentUser = z.infer<typeof currentUser>;
+export type ListedUser = z.infer<typeof listedUser>;
+export type ApplicationGrants = z.infer<typeof applicationGrants>;
+export type Rights = z.infer<typeof rights>;
 export type SessionFacts = z.infer<typeof sessionFacts>;

@@ -72,8 +72,53 @@ describe('administration', () => {
 
   it('lets nobody lock themselves out', async () => {
     const cookie = await api.signIn('admin.gt', PASSWORD);
-    const answer = await api.call('users/saveUser', { ID_USUARIO: 'usr-admin-gt', SUPER: false }, { cookie });
-    expect(codeOf(answer)).toBe('422 document.impossible-change');
+    for (const change of [
+      { SUPER: false },
+      { ACTIVO: false },
+      { ID_PERFIL: '7' },
+      { APLICACIONES: { users: { ACTIVO_USUARIO: '0', APLICACION_PERMITIDA: '0' } } },
+      { CLAVE: 'ocho gatos en la niebla' },
+    ]) {
+      const input = { ID_USUARIO: 'usr-admin-gt', ...change };
+      const answer = await api.call('users/saveUser', input, { cookie });
+      expect(codeOf(answer), JSON.stringify(change)).toBe('422 document.impossible-change');
+    }
+    const mail = { ID_USUARIO: 'usr-admin-gt', CORREO: 'irene@pacifico.example' };
+    expect(codeOf(await api.call('users/saveUser', mail, { cookie }))).toBe('200 ok');
+    expect(codeOf(await api.call('users/check', [], { cookie }))).toBe('200 ok');
+  });
+
+  it('leaves one of two administrators who remove each other at once', async () => {
+    const first = await api.signIn('admin2.gt', PASSWORD);
+    const second = resultOf<{ IdUsuario: string }>(
+      await api.call(
+        'users/createUser',
+        { ...person('segundo.gt'), ID_PERFIL: '1', SUPER: true },
+        { cookie: first },
+      ),
+    ).IdUsuario;
+    const other = await api.signIn('segundo.gt', 'cuatro perros verdes');
+    const answers = await Promise.all([
+      api.call('users/saveUser', { ID_USUARIO: second, SUPER: false }, { cookie: first }),
+      api.call('users/saveUser', { ID_USUARIO: 'usr-admin2-gt', ID_PERFIL: '7' }, { cookie: other }),
+    ]);
+    expect(answers.filter((each) => each.status === 200)).toHaveLength(1);
+  });
+
+  it('gives a person who forgot the password another one, at once and in place of every session', async () => {
+    const cookie = await api.signIn('admin.hn', PASSWORD);
+    const own = await api.signIn('asistente.hn', PASSWORD);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await api.call('users/login', ['asistente.hn', 'no era esta']);
+    expect(codeOf(await api.call('users/login', ['asistente.hn', PASSWORD]))).toBe('429 session.delayed');
+    const change = (CLAVE: string) =>
+      api.call('users/saveUser', { ID_USUARIO: 'usr-asistente-hn', CLAVE }, { cookie });
+    expect(codeOf(await change('corta'))).toBe('400 params.invalid');
+    expect(codeOf(await change('siete barcos de papel'))).toBe('200 ok');
+    expect(codeOf(await api.call('users/check', [], { cookie: own }))).toBe('401 session.missing');
+    await api.signIn('asistente.hn', 'siete barcos de papel');
+    const foreign = { ID_USUARIO: 'usr-agente-gt', CLAVE: 'siete barcos de papel' };
+    expect(codeOf(await api.call('users/saveUser', foreign, { cookie }))).toBe('404 not-found');
   });
 
   it('is for administrators', async () => {

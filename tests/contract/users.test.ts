@@ -127,6 +127,22 @@ describe('sessions', () => {
     expect(codeOf(await api.call('users/check', [], { cookie: two }))).toBe('401 session.missing');
   });
 
+  it('say from what they were opened, and the others end by one wish', async () => {
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/132.0' };
+    const here = (await api.call('users/login', ['asistente.hn', PASSWORD], { headers })).cookie!;
+    const there = await api.signIn('asistente.hn', PASSWORD);
+    const listed = async (cookie: string) =>
+      resultOf<{ DISPOSITIVO: string; ACTUAL: string }[]>(await api.call('users/sessions', [], { cookie }));
+    expect((await listed(here)).map((each) => [each.ACTUAL, each.DISPOSITIVO]).sort()).toEqual([
+      ['0', ''],
+      ['1', 'Firefox en Windows'],
+    ]);
+    const renewed = (await api.call('users/stepUp', [PASSWORD], { cookie: here })).cookie!;
+    expect(codeOf(await api.call('users/revokeOtherSessions', [], { cookie: renewed }))).toBe('200 ok');
+    expect(codeOf(await api.call('users/check', [], { cookie: there }))).toBe('401 session.missing');
+    expect(await listed(renewed)).toMatchObject([{ ACTUAL: '1', DISPOSITIVO: 'Firefox en Windows' }]);
+  });
+
   it('take a new token when the password is given again', async () => {
     const cookie = await api.signIn('agente2.gt', PASSWORD);
     expect(codeOf(await api.call('users/stepUp', ['otra cosa distinta'], { cookie }))).toBe('422 rejected');

@@ -1,0 +1,49 @@
+import type { userProcedures } from '../../shared/users/procedures.ts';
+import { userRowKey } from '../runtime/caller.ts';
+import { ConditionLost } from '../runtime/database.ts';
+import type { Implementation } from '../runtime/executor.ts';
+import { requireStepUp } from '../runtime/stepUp.ts';
+import { passwordProvider } from './identityProvider.ts';
+import { identityOf } from './ownRows.ts';
+import { checkFacts, checkPassword, invalid } from './userChecks.ts';
+import { flagOf, listed, loginKey, loginOwnerKey, normalLogin, type UserRecord } from './userRows.ts';
+
+export const createUser: Implementation<typeof userProcedures.createUser> = async (call) => {
+  const { input, services, scope } = call;
+  requireStepUp(call, 'crear usuarios');
+  checkFacts(input);
+  const login = normalLogin(input.USUARIO);
+  if (!/^[a-z0-9][a-z0-9._@-]{2,99}$/.test(login)) {
+    throw invalid('USUARIO', 'admite de 3 a 100 letras sin acento, dígitos, punto, guion y arroba');
+  }
+  const { company } = await identityOf(call);
+  checkPassword(input.CLAVE, [login, input.NOMBRE, company.Nombre, company.Nit]);
+  const id = services.id('usr');
+  const place = userRowKey(scope.company, id);
+  const user: UserRecord = {
+    ...place,
+    IdUsuario: id,
+    Usuario: login,
+    NombreUsuario: input.NOMBRE.trim(),
+    EmailUsuario: input.CORREO.trim(),
+    IdPerfil: input.ID_PERFIL,
+    SUPER: flagOf(input.SUPER),
+    TRACKING: '0',
+    ACTIVO: '1',
+    APLICACIONES: input.APLICACIONES,
+    PERMISOS: input.PERMISOS,
+    loginPk: loginKey(login),
+  };
+  const secret = await passwordProvider(services).passwordWrite(scope.company, id, input.CLAVE);
+  try {
+    await services.database.write(
+      { kind: 'put', table: 'users', item: { ...loginOwnerKey(login), userId: id }, when: { absent: true } },
+      { kind: 'put', table: 'users', item: { ...user, ...place }, when: { absent: true } },
+      secret,
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionLost)) throw error;
+    throw invalid('USUARIO', `«${login}» ya está tomado; elija otro`);
+  }
+  return listed(user);
+};

@@ -1,0 +1,100 @@
+import { permissionsOf } from '../../shared/foundation/access/permissions.ts';
+import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import type { userProcedures } from '../../shared/users/procedures.ts';
+import { profiles } from '../../shared/users/profiles.ts';
+import { accessOf, userRowKey } from '../runtime/caller.ts';
+import { ConditionLost, type Write } from '../runtime/database.ts';
+import type { Call, Implementation } from '../runtime/executor.ts';
+import { revokeUser } from '../runtime/session.ts';
+import { requireStepUp } from '../runtime/stepUp.ts';
+import { passwordProvider } from './identityProvider.ts';
+import { identityOf } from './ownRows.ts';
+import { revokeOthers } from './sessions.ts';
+import { checkFacts, checkPassword } from './userChecks.ts';
+import { attemptsKey, flagOf, listed, type CompanyRecord, type UserRecord } from './userRows.ts';
+
+type Input = Parameters<Implementation<typeof userProcedures.saveUser>>[0]['input'];
+
+const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
+
+const changesOf = (input: Input): Partial<UserRecord> => ({
+  ...(input.NOMBRE !== undefined && { NombreUsuario: input.NOMBRE.trim() }),
+  ...(input.CORREO !== undefined && { EmailUsuario: input.CORREO.trim() }),
+  ...(input.ID_PERFIL !== undefined && { IdPerfil: input.ID_PERFIL }),
+  ...(input.SUPER !== undefined && { SUPER: flagOf(input.SUPER) }),
+  ...(input.ACTIVO !== undefined && { ACTIVO: flagOf(input.ACTIVO) }),
+  ...(input.APLICACIONES !== undefined && { APLICACIONES: input.APLICACIONES }),
+  ...(input.PERMISOS !== undefined && { PERMISOS: input.PERMISOS }),
+});
+
+/** What administering takes: the procedures, and the area of their screens (spec 6, route guard). */
+const ADMINISTERING: readonly Permission[] = ['admin', 'users:read'];
+
+/** Nobody takes from themselves what they would need to give it back. */
+function checkOwn(company: CompanyRecord, before: UserRecord, after: UserRecord): void {
+  const [had, has] = [before, after].map((user) => permissionsOf(accessOf(company, user)));
+  const lost = ADMINISTERING.some((each) => had!.has(each) && !has!.has(each));
+  if (!lost && after.ACTIVO === '1') return;
+  throw impossible(
+    'No puede desactivarse ni quitarse lo que necesita para administrar usted mismo. Pídalo a otro administrador.',
+  );
+}
+
+const WORKING_PROFILES = Object.keys(profiles).filter((id) => profiles[id]!.goesTo === 'here');
+
+/**
+ * Lets a write hold only while the caller is still an administrator. Whoever removes another one remains; of two who
+ * remove each other at once only the first succeeds, so that a company never loses its last administrator.
+ */
+const stillAdministering = ({ scope }: Call<unknown>): Write => ({
+  kind: 'check',
+  table: 'users',
+  key: userRowKey(scope.company, scope.userId),
+  when: { equals: { SUPER: '1', ACTIVO: '1' }, oneOf: { IdPerfil: WORKING_PROFILES } },
+});
+
+export const saveUser: Implementation<typeof userProcedures.saveUser> = async (call) => {
+  const { input, services, scope, session } = call;
+  const { company, user } = await identityOf(call, input.ID_USUARIO);
+  requireStepUp(call, 'modificar usuarios');
+  checkFacts(input);
+  const own = user.IdUsuario === scope.userId;
+  const changes = changesOf(input);
+  const saved = { ...user, ...changes };
+  if (own) checkOwn(company, user, saved);
+  const writes: Write[] = own ? [] : [stillAdministering(call)];
+  if (Object.keys(changes).length > 0) {
+    writes.push({
+      kind: 'update',
+      table: 'users',
+      key: userRowKey(scope.company, user.IdUsuario),
+      set: changes,
+      when: { exists: true },
+    });
+  }
+  if (input.CLAVE !== undefined) {
+    if (own) throw impossible('Cambie su propia contraseña en su perfil: allí se pide la actual.');
+    checkPassword(input.CLAVE, [user.Usuario, saved.NombreUsuario, company.Nombre, company.Nit]);
+    writes.push(
+      await passwordProvider(services).passwordWrite(scope.company, user.IdUsuario, input.CLAVE),
+      // Who forgot the old one has usually tried it: the new one must not wait for those tries.
+      { kind: 'delete', table: 'sessions', key: attemptsKey(user.Usuario) },
+    );
+  }
+  try {
+    if (writes.length > 0) await services.database.write(...writes);
+  } catch (error) {
+    if (!(error instanceof ConditionLost)) throw error;
+    throw impossible(
+      'Otro administrador acaba de cambiar su propio acceso. Vuelva a entrar y revise la lista.',
+    );
+  }
+  const ends =
+    input.CLAVE !== undefined ||
+    saved.ACTIVO !== '1' ||
+    saved.IdPerfil !== user.IdPerfil ||
+    saved.SUPER !== user.SUPER;
+  if (ends) await (own ? revokeOthers(services, session) : revokeUser(services, user.IdUsuario));
+  return listed(saved);
+};
