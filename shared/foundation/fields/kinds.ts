@@ -10,7 +10,7 @@ import {
 import { formatOrderNumber, plainOrderNumber } from '../numbers/orderNumber.ts';
 import type { NumberCheck } from '../numbers/check.ts';
 import { dottedTariff, plainTariff } from '../text/tariffCode.ts';
-import { cleanText, hasHiddenMarks } from '../text/clean.ts';
+import { cleanText, hasControls, hasHiddenMarks } from '../text/clean.ts';
 import type { Field, KindName } from './field.ts';
 
 /** What a kind needs to know of the world; passed in, so that the same check runs in browser, Lambda and test. */
@@ -55,28 +55,36 @@ const viaParse =
     return parsed.value === value ? undefined : `se guarda como «${parsed.value}»; escríbalo así`;
   };
 
+/** The save reads such a text again as its input would, so that what nobody sees goes and the words stay. */
+const unclean = (value: string): string | undefined =>
+  hasHiddenMarks(value)
+    ? 'lleva marcas invisibles que cambian el orden del texto; bórrelas'
+    : hasControls(value)
+      ? 'lleva tabulaciones, saltos de línea u otros caracteres de control; cámbielos por espacios'
+      : undefined;
+
 const textKind: Kind = {
   align: 'left',
   inputMode: 'text',
   parse: (text) => ok(cleanText(text).trim()),
   format: same,
-  // The save reads such a text again as its input would, so that the marks go and the words stay.
-  check: (value, field) =>
-    tooLong(value, field) ??
-    (hasHiddenMarks(value) ? 'lleva marcas invisibles que cambian el orden del texto; bórrelas' : undefined),
+  check: (value, field) => tooLong(value, field) ?? unclean(value),
 };
+
+/** Every way in which a text ends a line; a note keeps them as one. */
+const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
 const noteKind: Kind = {
   ...textKind,
   parse: (text) =>
     ok(
       text
-        .replace(/\r\n?/g, '\n')
-        .split('\n')
+        .split(LINE_END)
         .map((line) => cleanText(line))
         .join('\n')
         .trim(),
     ),
+  check: (value, field) => tooLong(value, field) ?? unclean(value.replaceAll('\n', '')),
 };
 
 /** Beyond so many digits before the point sums leave the safe integers; no number of the trade comes near. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDataSets } from '../documents/sampleDataSets.fixture.ts';
-import { blankBody } from './dataSet.ts';
-import type { FieldContext } from './kinds.ts';
+import { blankBody, one } from './dataSet.ts';
+import { field } from './field.ts';
+import { kinds, type FieldContext } from './kinds.ts';
 import { settleShape } from './settle.ts';
 
 const context: FieldContext = {
@@ -29,6 +30,32 @@ describe('settleShape', () => {
     };
     const settled = settleShape(sampleDataSets, marked, context);
     expect(settled).toMatchObject({ problems: [], body: { FACTURA: { NUMERO: 'F1' } } });
+  });
+
+  describe('control characters', () => {
+    const texts = { T: one('Textos', { LINEA: field.text('Línea'), NOTA: field.note('Nota') }) };
+    const saved = (LINEA: string, NOTA: string) => settleShape(texts, { T: { LINEA, NOTA } }, context);
+
+    it('become spaces in a line and keep every line of a note, as the input does', () => {
+      const raw = 'uno\tdos\r\ntres\u2028cuatro\u0000\u0007\ud800';
+      expect(saved(raw, raw)).toEqual({
+        body: { T: { LINEA: 'uno dos tres cuatro', NOTA: 'uno dos\ntres\ncuatro' } },
+        problems: [],
+      });
+      for (const kind of ['text', 'note'] as const) {
+        const typed = kinds[kind].parse(raw, texts.T.fields.LINEA, context);
+        expect(typed).toEqual({
+          ok: true,
+          value: saved(raw, raw).body['T']![kind === 'text' ? 'LINEA' : 'NOTA'],
+        });
+      }
+    });
+
+    it('leave a blank where there is nothing else, and a note of many lines as it is', () => {
+      expect(saved('\n', '\t\u0000')).toEqual({ body: { T: { LINEA: '', NOTA: '' } }, problems: [] });
+      const body = { T: { LINEA: 'Ñandú 📦', NOTA: 'una\n\n  otra' } };
+      expect(settleShape(texts, body, context)).toEqual({ body, problems: [] });
+    });
   });
 
   it('keeps what it cannot read, with its problem, and the body itself when nothing had to change', () => {

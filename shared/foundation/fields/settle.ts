@@ -38,7 +38,8 @@ function readable(
   const content = body[path.dataSet];
   const record: AnyRecord | undefined = Array.isArray(content) ? content[path.line ?? -1] : content;
   const value = record?.[path.field!];
-  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  if (typeof value !== 'string') return undefined;
+  if (value.trim() === '') return '';
   const parsed = kinds[field.kind].parse(value, field, context);
   if (!parsed.ok) return undefined;
   return kinds[field.kind].check(parsed.value, field, context) === undefined ? parsed.value : undefined;

@@ -26,6 +26,12 @@ const HIDDEN = new RegExp(INVISIBLE.source);
 /** Whether the text holds marks that nobody sees and that turn or join what is read: right-to-left, zero-width. */
 export const hasHiddenMarks = (text: string): boolean => HIDDEN.test(text);
 
+/** What no single line holds, and what XML 1.0 forbids anywhere: tabs, line breaks, control characters, lone surrogates. */
+const CONTROL = new RegExp(`${BREAKS.source}|${XML_ILLEGAL.source}`, 'u');
+
+/** Whether the text holds control characters, tabs and line breaks among them. */
+export const hasControls = (text: string): boolean => CONTROL.test(text);
+
 /** The text without accents and with its case: 'Peñón' is 'Penon'. */
 export function removeAccents(text: string): string {
   return text
