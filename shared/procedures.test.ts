@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LARGEST_CONTRACT_BYTES } from './foundation/contracts/sizes.ts';
 import { procedureGroups } from './procedures.ts';
 
 describe('procedures', () => {
@@ -6,6 +7,13 @@ describe('procedures', () => {
     for (const { procedures } of procedureGroups) {
       for (const [key, contract] of Object.entries(procedures)) expect(contract.name).toBe(key);
       expect(new Set(Object.values(procedures).map((each) => each.group)).size).toBe(1);
+    }
+  });
+
+  it('promise no larger body than reaches a function', () => {
+    for (const { procedures } of procedureGroups) {
+      for (const { maxBytes } of Object.values(procedures))
+        expect(maxBytes).toBeLessThanOrEqual(LARGEST_CONTRACT_BYTES);
     }
   });
 

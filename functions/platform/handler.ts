@@ -1,6 +1,7 @@
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { procedureGroups } from '../../shared/procedures.ts';
 import { optionalSetting } from '../runtime/config.ts';
+import { deliver } from '../runtime/http/deliver.ts';
 import { createProbe, type Probe } from '../runtime/probe.ts';
 import { docsPage } from './docsPage.ts';
 import { healthOf } from './health.ts';
@@ -52,7 +53,12 @@ export const createPlatform =
   };
 
 let probe: Probe | undefined;
-export const handler = createPlatform(
+const platform = createPlatform(
   () => (probe ??= createProbe()),
   () => new Date(),
 );
+
+export const handler = async (
+  event: APIGatewayProxyEvent,
+  context: Context,
+): Promise<APIGatewayProxyResult> => deliver(await platform(event), event, context.awsRequestId);

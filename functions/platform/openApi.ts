@@ -98,7 +98,7 @@ export function openApi(groups: readonly ProcedureGroup[], version: string): Jso
       title: 'Despacho',
       version,
       description:
-        'Cada procedimiento se llama con POST (o PUT) y {"params": …}, por nombre o por posición. La sesión viaja en una cookie HttpOnly que entrega users/login.',
+        'Cada procedimiento se llama con POST (o PUT) y {"params": …}, por nombre o por posición. La sesión viaja en una cookie HttpOnly que entrega users/login. Las respuestas llegan comprimidas a quien envía accept-encoding con br o gzip; sin comprimir, ninguna pasa de 6 MB.',
     },
     tags: groups.map((group) => ({ name: group.title })),
     paths: Object.fromEntries(

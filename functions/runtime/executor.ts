@@ -6,6 +6,7 @@ import { Refusal, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Param } from '../../shared/foundation/contracts/params.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
 import { identify, type Caller } from './caller.ts';
+import { deliver } from './http/deliver.ts';
 import { parseBody, readRequest, type Request } from './http/request.ts';
 import { answer, refused, sessionCookie } from './http/response.ts';
 import { once } from './idempotency.ts';
@@ -127,7 +128,9 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
   const implementation = (key: string): ((call: unknown) => Promise<unknown>) =>
     group.implementations[key as keyof P] as unknown as (call: unknown) => Promise<unknown>;
 
-  return middy(run) as unknown as HttpHandler;
+  const answered: HttpHandler = async (event, context) =>
+    deliver(await run(event, context), event, context.awsRequestId);
+  return middy(answered) as unknown as HttpHandler;
 }
 
 /** The company id that the specification's calls carry is compared, never trusted; a foreign one does not exist. */

@@ -6,12 +6,15 @@ import {
   LambdaIntegration,
   LogGroupLogDestination,
   MethodLoggingLevel,
+  ResponseType,
   RestApi,
   type Stage,
 } from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { BODY_BYTES, megabytes } from '../../shared/foundation/contracts/sizes.ts';
 import { apiClients, routes } from '../topology.ts';
 import { acknowledge } from './acknowledge.ts';
 import { found } from './grants.ts';
@@ -37,6 +40,9 @@ export class ProcedureApi extends Construct {
       description: 'Procedures of Despacho, answered only behind CloudFront',
       endpointTypes: [EndpointType.REGIONAL],
       cloudWatchRole: true,
+      // Compressed answers leave a function as base64. The gateway decodes them when the first type that the caller
+      // accepts is listed, which only this one is for every caller. Requests come as base64 too, then.
+      binaryMediaTypes: ['*/*'],
       deployOptions: {
         stageName: 'live',
         tracingEnabled: true,
@@ -49,6 +55,17 @@ export class ProcedureApi extends Construct {
       },
     });
     this.stage = this.api.deploymentStage;
+    const limit = megabytes(BODY_BYTES);
+    const { code, message, status } = refusal('request.too-large', { size: `más de ${limit}`, limit });
+    this.api.addGatewayResponse('TooLarge', {
+      type: ResponseType.REQUEST_TOO_LARGE,
+      statusCode: String(status),
+      templates: {
+        'application/json': JSON.stringify({
+          error: { code, message, reference: '$context.requestId', problems: [] },
+        }),
+      },
+    });
     for (const route of routes) {
       const resource = this.api.root.resourceForPath(route.path);
       const integration = new LambdaIntegration(found(props.handlers, route.function), {

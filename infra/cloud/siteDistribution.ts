@@ -102,7 +102,8 @@ export class SiteDistribution extends Construct {
             { contentSecurityPolicy: API_POLICY, override: false },
             { 'Cache-Control': 'no-store' },
           ),
-          compress: true,
+          // CloudFront compresses only what it may cache. It passes on what the caller accepts, and the functions compress.
+          compress: false,
         },
       },
     });

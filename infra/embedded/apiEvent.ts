@@ -1,9 +1,11 @@
-import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Match } from './routes.ts';
 
-/** API Gateway's REST event (payload 1.0) for a request, as the functions get it on AWS. */
+/**
+ * API Gateway's REST event (payload 1.0) for a request, as the functions get it on AWS. Its body is base64 whatever it
+ * holds, for every media type is binary there (infra/cloud/procedureApi.ts).
+ */
 export function apiEvent(
   request: IncomingMessage,
   body: Buffer,
@@ -18,7 +20,6 @@ export function apiEvent(
     Object.entries(query).map(([name, pairs]) => [name, (pairs ?? []).map(([, value]) => value)]),
   );
   const hasQuery = url.search.length > 1;
-  const text = isUtf8(body) && !request.headers['content-encoding'];
   return {
     resource: route.path,
     path: url.pathname,
@@ -30,8 +31,8 @@ export function apiEvent(
     pathParameters: Object.keys(params).length > 0 ? params : null,
     stageVariables: null,
     requestContext: contextOf(request, url.pathname, route.path, call),
-    body: body.length === 0 ? null : body.toString(text ? 'utf8' : 'base64'),
-    isBase64Encoded: body.length > 0 && !text,
+    body: body.length === 0 ? null : body.toString('base64'),
+    isBase64Encoded: body.length > 0,
   };
 }
 

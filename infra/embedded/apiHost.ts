@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { type Refusal, refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { BODY_BYTES, EVENT_BYTES, megabytes } from '../../shared/foundation/contracts/sizes.ts';
 import type { Route } from '../parts.ts';
 import { apiEvent } from './apiEvent.ts';
 import { apiHeaders, pageHeaders } from './headers.ts';
@@ -10,8 +13,7 @@ import { publicOrigin } from './publicAddress.ts';
 import { BodyTooLarge, readBody } from './receivedRequest.ts';
 import { matchRoute } from './routes.ts';
 
-/** What Lambda takes as a synchronous event. */
-const LARGEST_BODY_BYTES = 6 * 1024 * 1024;
+const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 export interface ApiHostOptions {
   routes: readonly Route[];
@@ -36,18 +38,17 @@ export async function handleApi(
   if (match === 'method') return refuse(request, response, refusal('request.method'), requestId);
   let body: Buffer;
   try {
-    body = await readBody(request, LARGEST_BODY_BYTES);
+    body = await readBody(request, BODY_BYTES);
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
-    response.setHeader('connection', 'close');
-    const size = `más de ${LARGEST_BODY_BYTES / 1024 / 1024} MB`;
-    return refuse(request, response, refusal('request.too-large', { size, limit: '6 MB' }), requestId);
+    const sizes = { size: `al menos ${megabytes(error.size)}`, limit: megabytes(BODY_BYTES) };
+    return refuse(request, response, refusal('request.too-large', sizes), requestId);
   }
   const name = match.route.function;
   try {
     const event = apiEvent(request, body, match, { requestId, at: options.now() });
     const result = (await options.invoke(name, event, requestId)) as APIGatewayProxyResult;
-    send(options, request, response, result);
+    await send(options, request, response, result);
   } catch (error) {
     if (error instanceof PoolBusy) return refuse(request, response, refusal('busy'), requestId);
     options.onFailure(name, requestId, error);
@@ -67,14 +68,16 @@ function refuse(
   response.end(JSON.stringify({ error: { code, message, reference, problems: [] } }));
 }
 
-function send(
+async function send(
   options: ApiHostOptions,
   request: IncomingMessage,
   response: ServerResponse,
   result: APIGatewayProxyResult,
-): void {
-  const { statusCode, body, isBase64Encoded } = result;
+): Promise<void> {
+  const { statusCode } = result;
   if (!Number.isInteger(statusCode)) throw new Error('The function answered without a statusCode');
+  if (Buffer.byteLength(JSON.stringify(result)) > EVENT_BYTES)
+    throw new Error(`The function answered more than the ${megabytes(EVENT_BYTES)} that AWS lets through`);
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(result.headers ?? {}))
     headers[name.toLowerCase()] = String(value);
@@ -82,13 +85,30 @@ function send(
     headers[name.toLowerCase()] = values.map(String);
   }
   const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
-  const text = isBase64Encoded ? Buffer.from(body, 'base64') : withPublicLinks(options, request, body ?? '');
+  const bytes = await bytesOf(options, request, result, headers);
   response.writeHead(statusCode, {
     ...(isPage ? { ...pageHeaders(request), 'cache-control': 'no-store' } : apiHeaders(request)),
     ...headers,
-    'content-length': Buffer.byteLength(text),
+    'content-length': bytes.length,
   });
-  response.end(request.method === 'HEAD' ? undefined : text);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** The answer's own bytes. A compressed one that holds links of ours is sent as the text with the caller's links. */
+async function bytesOf(
+  options: ApiHostOptions,
+  request: IncomingMessage,
+  { body, isBase64Encoded }: APIGatewayProxyResult,
+  headers: Record<string, string | string[]>,
+): Promise<Buffer> {
+  if (!isBase64Encoded) return Buffer.from(withPublicLinks(options, request, body ?? ''));
+  const bytes = Buffer.from(body, 'base64');
+  const coding = headers['content-encoding'];
+  if (coding !== 'br' && coding !== 'gzip') return bytes;
+  const plain = await UNPACK[coding](bytes);
+  if (!plain.includes(linkPrefix(options))) return bytes;
+  delete headers['content-encoding'];
+  return Buffer.from(withPublicLinks(options, request, plain.toString()));
 }
 
 /**
@@ -97,6 +117,8 @@ function send(
  */
 function withPublicLinks(options: ApiHostOptions, request: IncomingMessage, body: string): string {
   const origin = publicOrigin(request);
-  const from = `${options.servicesOrigin}/s3/`;
+  const from = linkPrefix(options);
   return origin && body.includes(from) ? body.replaceAll(from, `${origin}/s3/`) : body;
 }
+
+const linkPrefix = ({ servicesOrigin }: ApiHostOptions): string => `${servicesOrigin}/s3/`;

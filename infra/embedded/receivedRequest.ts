@@ -2,16 +2,31 @@ import type { IncomingMessage } from 'node:http';
 import type { ReceivedRequest } from './signature.ts';
 
 /** The body is larger than the caller allows. */
-export class BodyTooLarge extends Error {}
+export class BodyTooLarge extends Error {
+  /** Bytes that it has at least. */
+  readonly size: number;
+  constructor(size: number) {
+    super(`A body of ${size} bytes is too large`);
+    this.size = size;
+  }
+}
 
-/** Reads a request body of at most `limit` bytes. */
+/**
+ * Reads a request body of at most `limit` bytes. Of a larger one the rest is taken and thrown away: a client that is
+ * still sending when it is cut off would see a broken connection and never the answer.
+ */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge();
+  const refuse = (size: number): never => {
+    request.resume();
+    throw new BodyTooLarge(size);
+  };
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > limit) refuse(announced);
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
+  for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > limit) throw new BodyTooLarge();
+    if (size > limit) refuse(size);
     parts.push(part);
   }
   return Buffer.concat(parts);

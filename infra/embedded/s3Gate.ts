@@ -51,7 +51,6 @@ export class S3Gate {
       received = await receive(request, LARGEST_OBJECT_BYTES);
     } catch (error) {
       if (!(error instanceof BodyTooLarge)) throw error;
-      response.setHeader('connection', 'close');
       refuseObject(response, {
         code: 'EntityTooLarge',
         message: 'The object is larger than this store takes.',

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { COUNTRIES } from '../countries/country.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
+import { LARGEST_CONTRACT_BYTES } from '../foundation/contracts/sizes.ts';
 import { problemSchema } from '../foundation/documents/procedures.ts';
-
-const CSV_BYTES = 6 * 1024 * 1024;
 
 const row = z.record(z.string(), z.string());
 
@@ -38,7 +37,7 @@ const group = 'catalogues' as const;
 
 const file = () => ({
   TABLA: param.text('Nombre del catálogo', 100),
-  CSV: param.text('Contenido del archivo en UTF-8, con encabezado CLAVE,VALOR,…', CSV_BYTES),
+  CSV: param.text('Contenido del archivo en UTF-8, con encabezado CLAVE,VALOR,…', LARGEST_CONTRACT_BYTES),
 });
 
 /** Contracts of the system catalogues (spec 7, Catalogues and configuration). */
@@ -112,7 +111,7 @@ export const catalogueProcedures = {
     }),
     permission: 'admin',
     effect: 'read',
-    maxBytes: CSV_BYTES,
+    maxBytes: LARGEST_CONTRACT_BYTES,
   }),
   importCsv: procedure({
     group,
@@ -134,6 +133,6 @@ export const catalogueProcedures = {
     result: z.object({ NOMBRE_TABLA: z.string(), FILAS: z.int(), ESTAMPA_TIEMPO: z.string() }),
     permission: 'admin',
     effect: 'write',
-    maxBytes: CSV_BYTES,
+    maxBytes: LARGEST_CONTRACT_BYTES,
   }),
 };

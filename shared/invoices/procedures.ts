@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
+import { LARGEST_CONTRACT_BYTES } from '../foundation/contracts/sizes.ts';
 import { anyDocument } from '../foundation/documents/definition.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { documentProcedures, openedDocument, problemSchema } from '../foundation/documents/procedures.ts';
@@ -11,7 +12,6 @@ const read = { group, permission: 'invoices:read', effect: 'read' } as const;
 const write = { group, permission: 'invoices:write', effect: 'write' } as const;
 
 const MAX_CSV_CHARACTERS = 4_000_000;
-const CSV_BYTES = 5 * 1024 * 1024;
 
 const csvFile = z.object({ NOMBRE: z.string(), CSV: z.string() });
 
@@ -113,6 +113,6 @@ export const invoiceProcedures = {
       CONFIRMAR: param.flag('0 muestra lo que se crearía; 1 lo crea'),
     },
     result: importResult,
-    maxBytes: CSV_BYTES,
+    maxBytes: LARGEST_CONTRACT_BYTES,
   }),
 };

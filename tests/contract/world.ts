@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { companyRowKey, userRowKey } from '../../functions/runtime/caller.ts';
 import { SESSION_COOKIE } from '../../functions/runtime/http/request.ts';
@@ -13,7 +14,7 @@ import type { CountryCode } from '../../shared/countries/country.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { MODULES, type ModuleName } from '../../shared/foundation/modules.ts';
 
-type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
+export type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
 // Tests look into answers of every procedure; each expectation says what it finds there.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -93,7 +94,7 @@ export async function startWorld(start = '2026-11-20T15:00:00Z'): Promise<World>
     },
     call: async (handler, procedure, params, as) => {
       const answered = await handler(eventOf(procedure, params, as), { awsRequestId: 'prueba' } as Context);
-      const body = JSON.parse(answered.body) as Pick<Answer, 'result' | 'error'>;
+      const body = JSON.parse(textOf(answered)) as Pick<Answer, 'result' | 'error'>;
       return { status: answered.statusCode, ...body };
     },
     stop: async () => {
@@ -118,12 +119,20 @@ const userRow = (company: string, id: string, login: string, rights: readonly st
   PERMISOS: MODULES.flatMap((ID_MODULO) => rights.map((CLAVE) => ({ ID_MODULO, CLAVE, VALOR: '1' }))),
 });
 
-const eventOf = (procedure: string, params: unknown, as?: Person): APIGatewayProxyEvent =>
+/** What a browser would make of an answer. */
+export const textOf = ({ body, isBase64Encoded }: APIGatewayProxyResult): string =>
+  isBase64Encoded ? brotliDecompressSync(Buffer.from(body, 'base64')).toString() : body;
+
+/** Call as a browser's, which takes compressed answers. */
+export const eventOf = (procedure: string, params: unknown, as?: Person): APIGatewayProxyEvent =>
   ({
     httpMethod: 'POST',
     path: `/api/prueba/${procedure}`,
     pathParameters: { procedure },
-    headers: as ? { cookie: `${SESSION_COOKIE}=${as.token}` } : {},
+    headers: {
+      'accept-encoding': 'gzip, deflate, br',
+      ...(as ? { cookie: `${SESSION_COOKIE}=${as.token}` } : {}),
+    },
     body: JSON.stringify({ params }),
     isBase64Encoded: false,
     requestContext: { identity: { sourceIp: '127.0.0.1' } },

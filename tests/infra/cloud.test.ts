@@ -182,6 +182,23 @@ describe('the stateless stack has exactly the topology’s', () => {
     expect(sorted(built)).toEqual(sorted(named));
   });
 
+  test('an API that hands over compressed answers, and says in Spanish what is too large', () => {
+    expect(of('AWS::ApiGateway::RestApi').map(({ properties }) => properties.BinaryMediaTypes)).toEqual([
+      ['*/*'],
+    ]);
+    const [tooLarge, ...others] = of('AWS::ApiGateway::GatewayResponse').map((each) => each.properties);
+    expect(others).toEqual([]);
+    expect(tooLarge).toMatchObject({ ResponseType: 'REQUEST_TOO_LARGE', StatusCode: '413' });
+    expect(JSON.parse(tooLarge.ResponseTemplates['application/json'])).toEqual({
+      error: {
+        code: 'request.too-large',
+        message: 'La petición pesa más de 4.5 MB y el límite es 4.5 MB. Divídala en partes.',
+        reference: '$context.requestId',
+        problems: [],
+      },
+    });
+  });
+
   test('client programs with a key and a usage plan of their own', () => {
     const keys = of('AWS::ApiGateway::UsagePlanKey').map(({ properties }) => ({
       name: bare(at(properties.UsagePlanId).properties.UsagePlanName),

@@ -14,7 +14,9 @@ describe('the edge', () => {
     expect(behaviour.PathPattern).toBe('/api/*');
     // AWS's own policies: caching disabled, and everything of the viewer but the Host header.
     expect(behaviour.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+    // Since the first keeps no coding apart, the second passes on what codings the viewer takes, and CloudFront adds none.
     expect(behaviour.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
+    expect(behaviour.Compress).toBe(false);
     const origin = distribution.Origins.find((each: { Id: string }) => each.Id === behaviour.TargetOriginId);
     const [header] = origin.OriginCustomHeaders;
     const firewall = of('AWS::WAFv2::WebACL').find(

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { DescribeTableCommand, DescribeTimeToLiveCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
@@ -72,8 +73,8 @@ describe('API', () => {
       multiValueQueryStringParameters: { a: ['1', '2'] },
       multiValueHeaders: { 'x-thing': ['one'] },
       requestContext: { identity: { sourceIp: '127.0.0.1' } },
-      body: '{"texto":"ñandú"}',
-      isBase64Encoded: false,
+      body: Buffer.from('{"texto":"ñandú"}').toString('base64'),
+      isBase64Encoded: true,
     });
     expect(remaining).toBeGreaterThan(0);
     expect(remaining).toBeLessThanOrEqual(30_000);
@@ -105,15 +106,43 @@ describe('API', () => {
     expect(text).not.toMatch(/secret|at handler|\.ts/);
   });
 
-  it('refuses a body of more than 6 MB before reading it', async () => {
-    const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const large = 'x'.repeat(7 * 1024 * 1024);
+  const tooLarge = (size: string) =>
+    `La petición pesa al menos ${size} y el límite es 4.5 MB. Divídala en partes.`;
+
+  it.each([
+    ['announced and never sent', { 'content-length': large.length }, 'x', tooLarge('7 MB')],
+    ['announced and sent whole', { 'content-length': large.length }, large, tooLarge('7 MB')],
+    ['of unknown length and sent whole', {}, large, tooLarge('4.6 MB')],
+  ])('refuses a body of 7 MB, %s, with a sentence', async (_, headers, sends, sentence) => {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const { port } = instance;
-    const headers = { 'content-length': 7 * 1024 * 1024 };
-    const sent = httpRequest({ port, path: '/api/catalogues/echo', method: 'POST', headers });
-    sent.on('response', (answer) => resolve(answer.statusCode ?? 0)).on('error', reject);
-    sent.write('x');
-    expect(await promise).toBe(413);
+    const path = '/api/catalogues/echo';
+    const sent = httpRequest({ port, path, method: 'POST', headers, agent: false });
+    sent.on('response', resolve).on('error', reject);
+    sent.write(sends);
+    if (sends === large) sent.end();
+    const answer = await promise;
+    const { error } = JSON.parse(await text(answer)) as { error: { code: string; message: string } };
+    expect([answer.statusCode, error.code, error.message]).toEqual([413, 'request.too-large', sentence]);
     sent.destroy();
+  });
+
+  it('sends a compressed answer as the function made it, and with the caller’s links when it holds some', async () => {
+    const packed = await call(instance.url, 'packed', { text: 'ñ'.repeat(100) });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(await packed.text()).toBe('ñ'.repeat(100));
+    const link = `${instance.env['AWS_ENDPOINT_URL_S3']}/files/k?X-Amz-Signature=1`;
+    const linked = await call(instance.url, 'packed', { text: link });
+    expect(linked.headers.get('content-encoding')).toBeNull();
+    expect(await linked.text()).toBe(`${instance.url}/s3/files/k?X-Amz-Signature=1`);
+  });
+
+  it('lets no answer through that AWS would cut off', async () => {
+    const answer = await call(instance.url, 'long', { bytes: String(6 * 1024 * 1024) });
+    expect(answer.status).toBe(500);
+    expect(((await answer.json()) as { error: { code: string } }).error.code).toBe('internal');
+    expect((await call(instance.url, 'long', { bytes: String(5 * 1024 * 1024) })).status).toBe(200);
   });
 
   it('gives a function the places that it was granted and nothing of our own surroundings', async () => {

@@ -2,7 +2,7 @@ import { applyChanges, type Change } from '../../shared/foundation/documents/pat
 import type { AnyBody, AnyRecord, DataSets } from '../../shared/foundation/fields/dataSet.ts';
 import { changesBetween } from './changesBetween.ts';
 
-/** A call takes 20,000 changes and 5 MB, in which a letter may be two bytes. */
+/** A call takes 20,000 changes and a little over 4 MB (`LARGEST_CONTRACT_BYTES`), in which a letter may be two bytes. */
 const MOST_CHANGES = 10_000;
 const MOST_LETTERS = 2_000_000;
 

@@ -19,6 +19,11 @@ export const refusals = {
     status: 413,
     message: 'La petición pesa {size} y el límite es {limit}. Divídala en partes.',
   },
+  'answer.too-large': {
+    status: 422,
+    message:
+      'La respuesta pesa {size} y el límite es {limit}; si pidió un cambio, ya se hizo. Llame con «accept-encoding: gzip» o pida menos.',
+  },
   'request.method': { status: 405, message: 'Este recurso se llama con POST o PUT.' },
   'request.origin': { status: 403, message: 'La petición viene de otro sitio y no se aceptó.' },
   'request.unknown-client': {

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { param } from '../contracts/params.ts';
 import { procedure } from '../contracts/procedure.ts';
+import { LARGEST_CONTRACT_BYTES } from '../contracts/sizes.ts';
 import { MODULES } from '../modules.ts';
 import type { AnyBody } from '../fields/dataSet.ts';
 import type { AnyDocument } from './definition.ts';
 import { documentHeader } from './header.ts';
 import { definite, indefinite } from './noun.ts';
 import { changeSchema } from './patch.ts';
-
-const LINES_BYTES = 5 * 1024 * 1024;
 
 export const problemSchema = z.object({
   code: z.string(),
@@ -115,7 +114,7 @@ export function documentProcedures(definition: AnyDocument) {
         CUERPO: param.optional(param.json('Datos iniciales por grupo', bodySchema)),
       },
       result: openedSchema,
-      maxBytes: LINES_BYTES,
+      maxBytes: LARGEST_CONTRACT_BYTES,
     }),
     patch: procedure({
       ...write,
@@ -127,7 +126,7 @@ export function documentProcedures(definition: AnyDocument) {
         CAMBIOS: param.json('Cambios: ruta y valor', z.array(changeSchema).max(20_000)),
       },
       result: savedSchema,
-      maxBytes: LINES_BYTES,
+      maxBytes: LARGEST_CONTRACT_BYTES,
     }),
     history: procedure({
       ...read,
