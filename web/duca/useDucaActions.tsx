@@ -17,7 +17,7 @@ import { jumpTo } from '../kit/jump.ts';
 import { toast } from '../kit/toasts.ts';
 import { printDocument } from '../document/print/printDocument.ts';
 import { useReference } from '../kit/reference.ts';
-import { PasswordAgain } from '../transmission/PasswordAgain.tsx';
+import { PasswordAgain } from '../users/PasswordAgain.tsx';
 import { usePrepareComplementary } from './complementary/usePrepare.ts';
 import { CopyDialog } from './copy/CopyDialog.tsx';
 import { ducaTitle } from './ducaKind.ts';
@@ -133,7 +133,10 @@ export function useDucaActions(): { actions: (document: OpenDocument) => EditorA
               const LOCK = await saved(document);
               const { moves } = await call(ducaProcedures.derive, { ID_ORDEN, ID, LOCK });
               const kept = moves.filter((each) => each.kind === 'kept').length;
-              const text = `Cambios tomados de la orden: ${moves.length - kept}. Valores suyos conservados: ${kept}.`;
+              const lost = moves.filter((each) => each.path.endsWith('LINEA') && each.to === '').length;
+              const text = `Cambios tomados de la orden: ${moves.length - kept}. Valores suyos conservados: ${kept}.${
+                lost === 0 ? '' : ` Números de fracción que quedaron en blanco porque ya no está: ${lost}.`
+              }`;
               toast('DUCA formada de nuevo', text, 'good');
             }),
         });

@@ -6,6 +6,8 @@ import type { DucaSources } from '../derive/sources.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { calculateDuca } from '../calculate.ts';
 import { grouped, groupingByHand, regroupedBase, withSteadyShares } from './keepGrouping.ts';
+import { keepPlaces } from './keepPlaces.ts';
+import { keyedAnew, newKeys } from './newKeys.ts';
 
 export interface FormedAgain extends Rederived {
   /** The proposal of now, kept as what was derived: the next time starts from it, and so does going back to it. */
@@ -14,7 +16,8 @@ export interface FormedAgain extends Rederived {
 
 /**
  * The declaration formed again of its sources: what a person typed stays, and goods stay in the fractions that they were
- * put into, as long as what decides their own fraction did not change; those that it did go where it puts them.
+ * put into, as long as what decides their own fraction did not change; those that it did go where it puts them. A
+ * fraction keeps its place, and what names it by number follows it.
  */
 export function formAgain(
   derived: DucaBody,
@@ -23,18 +26,13 @@ export function formAgain(
   reference: Reference,
 ): FormedAgain {
   const proposal = ducaFromDvas(sources, reference);
-  const byHand = groupingByHand(derived, mine);
-  if (!byHand) {
-    return {
-      ...rederive(ducaDataSets, derived as AnyBody, mine as AnyBody, proposal as AnyBody),
-      derived: proposal as AnyBody,
-    };
-  }
-  const now = grouped(proposal, mine, byHand, reference);
-  const fresh = calculateDuca(withSteadyShares(derived, mine, { proposal, fresh: now }, byHand), reference);
-  const base = regroupedBase(derived, mine, fresh, byHand);
-  return {
-    ...rederive(ducaDataSets, base as AnyBody, mine as AnyBody, fresh as AnyBody),
-    derived: proposal as AnyBody,
-  };
+  const keys = newKeys(derived, mine, proposal);
+  const was = keyedAnew(derived, keys);
+  const own = keyedAnew(mine, keys);
+  const byHand = groupingByHand(was, own);
+  const now = grouped(proposal, own, byHand, reference);
+  const fresh = calculateDuca(withSteadyShares(was, own, { proposal, fresh: now }, byHand), reference);
+  const base = regroupedBase(was, own, fresh, byHand);
+  const merged = rederive(ducaDataSets, base as AnyBody, own as AnyBody, fresh as AnyBody);
+  return { ...keepPlaces(merged, own, reference), derived: proposal as AnyBody };
 }

@@ -7,6 +7,7 @@ import { descriptionOf } from '../derive/fractions.ts';
 import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody, type DucaFraction } from '../dataSets.ts';
 import { applyGrouping } from './applyGrouping.ts';
+import { inPlaces } from './keepPlaces.ts';
 import { NAMING } from './references.ts';
 import { MEASURE_NAMES, type Measure } from './shares.ts';
 
@@ -14,13 +15,13 @@ import { MEASURE_NAMES, type Measure } from './shares.ts';
 export type Grouping = ReadonlyMap<string, { proposed: string; chosen: string }>;
 
 /**
- * Where a person put goods since the declaration was formed; undefined when they left the proposal as it was.
+ * Where a person put goods since the declaration was formed; nothing when they left the proposal as it was.
  * @param derived the proposal as it was last formed.
  */
-export function groupingByHand(derived: DucaBody, mine: DucaBody): Grouping | undefined {
+export function groupingByHand(derived: DucaBody, mine: DucaBody): Grouping {
   const proposed = new Map(derived.FRACCION_ITEMS.map((each) => [each.ID_ITEM, each.ID_FRACCION]));
   const known = new Set(mine.FRACCIONES.map((each) => each.ID_FRACCION));
-  const found = new Map(
+  return new Map(
     mine.FRACCION_ITEMS.flatMap(({ ID_ITEM, ID_FRACCION }) => {
       const was = proposed.get(ID_ITEM);
       return was === undefined || was === ID_FRACCION || !known.has(ID_FRACCION)
@@ -28,7 +29,6 @@ export function groupingByHand(derived: DucaBody, mine: DucaBody): Grouping | un
         : [[ID_ITEM, { proposed: was, chosen: ID_FRACCION }] as const];
     }),
   );
-  return found.size === 0 ? undefined : found;
 }
 
 /**
@@ -52,9 +52,7 @@ export function grouped(
     proposal as AnyBody,
     applyGrouping(proposal, target),
   ) as unknown as DucaBody;
-  const places = new Map(mine.FRACCIONES.map((each, place) => [each.ID_FRACCION, place]));
-  const placeOf = ({ ID_FRACCION }: DucaFraction): number => places.get(ID_FRACCION) ?? places.size;
-  const FRACCIONES = [...moved.FRACCIONES].sort((a, b) => placeOf(a) - placeOf(b));
+  const FRACCIONES = inPlaces(moved.FRACCIONES, moved, mine);
   const body = calculateDuca({ ...moved, FRACCIONES }, reference);
   return {
     ...body,

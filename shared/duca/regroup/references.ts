@@ -20,9 +20,9 @@ export function referenceChanges(
     join?.from === id
       ? join.to
       : target.get(body.FRACCION_ITEMS.find((item) => item.ID_FRACCION === id)?.ID_ITEM ?? '');
-  const renumber = (line: number): number => {
+  const renumber = (line: number): number[] => {
     const id = body.FRACCIONES[line - 1]?.ID_FRACCION;
-    return id === undefined ? line : (numbers.get(id) ?? numbers.get(heir(id) ?? '') ?? line);
+    return [id === undefined ? line : (numbers.get(id) ?? numbers.get(heir(id) ?? '') ?? line)];
   };
   const items = body.FRACCION_ITEMS.map((item) => {
     const id = target.get(item.ID_ITEM) ?? item.ID_FRACCION;
@@ -64,13 +64,18 @@ function numbersAfter(
 
 const LINES = /^\s*(\d{1,5})\s*(?:-\s*(\d{1,5})\s*)?$/;
 
-/** One number or a range; a range whose fractions no longer follow each other is of the whole declaration. */
-function renumbered(text: string, renumber: (line: number) => number): string {
+/**
+ * Box 54.6 with other numbers: one or a range. Fractions that no longer follow each other are the whole declaration;
+ * '' when none of them is there any more.
+ * @param renumber the numbers that a fraction has now.
+ */
+export function renumbered(text: string, renumber: (line: number) => readonly number[]): string {
   const match = LINES.exec(text);
   const from = Number(match?.[1] ?? 0);
   const to = Number(match?.[2] ?? from);
   if (from < 1 || to < from || to - from > 9_999) return text;
-  const lines = [...new Set(Array.from({ length: to - from + 1 }, (_, at) => renumber(from + at)))];
+  const lines = [...new Set(Array.from({ length: to - from + 1 }, (_, at) => renumber(from + at)).flat())];
+  if (lines.length === 0) return '';
   const first = Math.min(...lines);
   const last = Math.max(...lines);
   if (first === from && last === to && lines.length === to - from + 1) return text;
