@@ -172,7 +172,7 @@ export function CataloguePage() {
 
 const editColumn = (edit: (row: CatalogueRow) => void): TableColumn<CatalogueRow> => ({
   name: 'MODIFICAR',
-  label: '',
+  label: 'Modificar',
   text: () => '',
   render: (row) => <IconButton icon="pencil" label={`Modificar ${row.CLAVE}`} onClick={() => edit(row)} />,
 });
