@@ -3,10 +3,14 @@ import { countries } from '../countries/countries.ts';
 import { onEveryCountry } from '../countries/onEveryCountry.ts';
 import { makeReference } from '../foundation/documents/makeReference.ts';
 import type { CountryCode } from '../countries/country.ts';
+import { codeMeant, otherNames } from '../foundation/fields/codeMeant.ts';
+import { unitList } from './lists/measures.ts';
 import { makeList } from './makeList.ts';
 import { catalogue } from './names.ts';
+import { readCatalogueCsv } from './readCatalogueCsv.ts';
 import { shippedCatalogues } from './shippedCatalogues.ts';
 import { taxRate } from './taxRate.ts';
+import { writeCatalogueCsv } from './writeCatalogueCsv.ts';
 
 const referenceOf = (country: CountryCode) =>
   makeReference({
@@ -98,6 +102,51 @@ describe('shipped catalogues', () => {
       expect(row['DAI']).toMatch(/^\d{1,2}\.\d{2}$/);
       expect(reference.row(catalogue.units, row['UNIDAD']!), row.CLAVE).toBeDefined();
     }
+  });
+});
+
+describe('other names of codes', () => {
+  /** What people write for several things: it is asked. */
+  const ASKED = ['mt', 'granel', 'a granel', 'bulk', 'corea', 'korea'];
+
+  it('name one entry, and hide behind no code or text of another', () => {
+    onEveryCountry(({ code }) => {
+      for (const name of Object.values(catalogue)) {
+        const rows = referenceOf(code).rows(name);
+        for (const row of rows) {
+          expect(row['ALIAS']?.length ?? 0, row.CLAVE).toBeLessThanOrEqual(500);
+          for (const other of otherNames(row)) {
+            const meant = codeMeant(other, rows);
+            if (ASKED.includes(other)) expect(meant, other).toMatchObject({ ok: false });
+            else expect(meant, `${name} ${other}`).toEqual({ ok: true, value: row.CLAVE });
+          }
+        }
+      }
+    });
+  });
+
+  it.each([
+    [catalogue.units, 'PCS pza. KGS kg EA Unid. doz m2 m² GAL', 'H87 H87 KGM KGM C62 C62 DZN MTK MTK GLL'],
+    [catalogue.packageKinds, 'CTNS Pallets tarimas CAJAS bultos', 'CT PX PX BX -'],
+    [
+      catalogue.countries,
+      'China EE.UU. USA MEXICO Brasil Brazil alemania CHN Japón',
+      'CN US US MX BR BR DE CN JP',
+    ],
+    [catalogue.goodsStates, 'NUEVO nueva used', 'NU NU US'],
+    [catalogue.incoterms, 'F.O.B. C&F exworks', 'FOB CFR EXW'],
+  ])('are those of the trade: %s', (name, texts, codes) => {
+    const rows = referenceOf('GT').rows(name);
+    const read = texts.split(' ').map((text) => {
+      const meant = codeMeant(text, rows);
+      return meant?.ok ? meant.value : '-';
+    });
+    expect(read).toEqual(codes.split(' '));
+  });
+
+  it('come back from the file of their list', () => {
+    const { rows } = unitList;
+    expect(readCatalogueCsv(writeCatalogueCsv(rows, []), [])).toEqual({ rows, problems: [] });
   });
 });
 

@@ -33,3 +33,8 @@ export const makeList = (facts: Facts): CatalogueList => {
 /** Rows of a list that says nothing of a code but its text. */
 export const pairs = (list: readonly (readonly [key: string, value: string])[]): CatalogueRow[] =>
   list.map(([CLAVE, VALOR]) => ({ CLAVE, VALOR }));
+
+/** Rows that also say how people write them, parted by «|»; case, accents and points make no other name. */
+export const named = (
+  list: readonly (readonly [key: string, value: string, alias?: string])[],
+): CatalogueRow[] => list.map(([CLAVE, VALOR, ALIAS = '']) => ({ CLAVE, VALOR, ALIAS }));

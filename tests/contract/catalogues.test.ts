@@ -24,7 +24,7 @@ describe('combos (spec 7)', () => {
   it('are one list a name, or flat for one name, by position and by name alike', async () => {
     const two = await ask('combos', ['cat_sys_paises|cat_sys_ubicaciones', 'gt-pacifico', '2']);
     const [places, locations] = two.body.result as Rows[];
-    expect(places).toContainEqual({ CLAVE: 'GT', VALOR: 'Guatemala' });
+    expect(places).toContainEqual({ CLAVE: 'GT', VALOR: 'Guatemala', ALIAS: 'GTM' });
     expect(locations!.length).toBeGreaterThan(100);
     const one = await ask('combos', { TABLAS: 'cat_sys_paises', ID_CLIENTE: 'gt-pacifico', MODO: '2' });
     expect(one.body.result).toEqual(places);

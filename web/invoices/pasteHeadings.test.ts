@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { countries } from '../../shared/countries/countries.ts';
 import { makeReference } from '../../shared/foundation/documents/makeReference.ts';
 import { invoiceDataSets } from '../../shared/invoices/dataSets.ts';
@@ -34,6 +35,39 @@ it.each([
       },
       rejected: {},
     },
+  ]);
+});
+
+it("reads units, countries and states as a supplier's list writes them, and asks what is two", () => {
+  const named = makeReference({
+    country: 'GT',
+    today: '2026-11-20',
+    checkTaxId,
+    lists: new Map(
+      shippedCatalogues.filter((list) => list.countries.includes('GT')).map((list) => [list.name, list]),
+    ),
+  });
+  const block = [
+    ['Part No.', 'Description', 'Qty', 'Unit', 'Origin', 'Estado'],
+    ['A-1', 'TALADRO', '12', 'PCS', 'China', 'Nuevo'],
+    ['A-2', 'CABLE', '100', 'MT', 'EE.UU.', 'NUEVAS'],
+    ['A-3', 'ACEITE', '4', 'gal.', 'U.S.A.', 'new'],
+    ['A-4', 'TELA', '9', 'm²', 'Corea', ''],
+  ];
+  const { lines, unknown } = readPaste(block, { shown: columns, every: columns }, 0, named);
+  expect(unknown).toEqual([]);
+  expect(
+    lines.map(({ values }) =>
+      [values['ID_UNIDAD_MEDIDA'], values['ID_PAIS_ORIGEN'], values['ID_ESTADO_MERCANCIA']].join(' '),
+    ),
+  ).toEqual(['H87 CN NU', ' US NU', 'GLL US NU', 'MTK  ']);
+  expect(lines.map(({ rejected }) => Object.values(rejected).map(({ reason }) => reason))).toEqual([
+    [],
+    ['«MT» puede ser TNE (Tonelada métrica) o MTR (Metro); escriba el código'],
+    [],
+    [
+      '«Corea» puede ser KR (República de Corea) o KP (República Popular Democrática de Corea); escriba el código',
+    ],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { CatalogueRow } from '../../foundation/documents/reference.ts';
 import type { CatalogueList } from '../../foundation/documents/makeReference.ts';
-import { makeList, pairs } from '../makeList.ts';
+import { makeList, named, pairs } from '../makeList.ts';
 import { catalogue, type CatalogueName } from '../names.ts';
 
 /** Lists of the DVA (domain 2.3): Honduras publishes them in SARAH; Guatemala's codes are not public, so they stand in. */
@@ -63,26 +63,30 @@ export const valueDeclarationLists: CatalogueList[] = [
   ...both(
     catalogue.goodsStates,
     'Estado de la mercancía (DVA 35)',
-    pairs([
-      ['NU', 'Nuevas'],
-      ['US', 'Usadas'],
-      ['RE', 'Reconstruidas'],
-      ['AV', 'Averiadas'],
-      ['CO', 'Congelados'],
-      ['DE', 'Desarmadas'],
-      ['DM', 'Desmontadas'],
-      ['EN', 'Envasados, enlatados o embolsados'],
-      ['FR', 'Frescos o naturales'],
-      ['GA', 'Gaseosos'],
-      ['GL', 'Graneles líquidos'],
-      ['GR', 'Graneles secos'],
-      ['IN', 'Incompletas'],
-      ['IT', 'Intangibles'],
-      ['LI', 'Líquidos'],
-      ['RF', 'Refrigerados'],
-      ['SE', 'Secos'],
-      ['SO', 'Sólidos'],
-      ['VI', 'Vivos'],
+    named([
+      ['NU', 'Nuevas', 'NUEVO|NUEVA|NUEVOS|NEW'],
+      ['US', 'Usadas', 'USADO|USADA|USADOS|USED'],
+      ['RE', 'Reconstruidas', 'RECONSTRUIDO|RECONSTRUIDA|RECONSTRUIDOS|REBUILT'],
+      ['AV', 'Averiadas', 'AVERIADO|AVERIADA|AVERIADOS|DAMAGED'],
+      ['CO', 'Congelados', 'CONGELADO|CONGELADA|CONGELADAS|FROZEN'],
+      ['DE', 'Desarmadas', 'DESARMADO|DESARMADA|DESARMADOS'],
+      ['DM', 'Desmontadas', 'DESMONTADO|DESMONTADA|DESMONTADOS'],
+      [
+        'EN',
+        'Envasados, enlatados o embolsados',
+        'ENVASADO|ENLATADO|EMBOLSADO|ENVASADOS|ENLATADOS|EMBOLSADOS',
+      ],
+      ['FR', 'Frescos o naturales', 'FRESCO|FRESCA|FRESCOS|FRESCAS|NATURAL|NATURALES|FRESH'],
+      ['GA', 'Gaseosos', 'GASEOSO|GASEOSA|GASEOSAS'],
+      ['GL', 'Graneles líquidos', 'GRANEL LÍQUIDO'],
+      ['GR', 'Graneles secos', 'GRANEL SECO'],
+      ['IN', 'Incompletas', 'INCOMPLETO|INCOMPLETA|INCOMPLETOS'],
+      ['IT', 'Intangibles', 'INTANGIBLE'],
+      ['LI', 'Líquidos', 'LÍQUIDO|LÍQUIDA|LÍQUIDAS|LIQUID'],
+      ['RF', 'Refrigerados', 'REFRIGERADO|REFRIGERADA|REFRIGERADAS|CHILLED'],
+      ['SE', 'Secos', 'SECO|SECA|SECAS|DRY'],
+      ['SO', 'Sólidos', 'SÓLIDO|SÓLIDA|SÓLIDAS|SOLID'],
+      ['VI', 'Vivos', 'VIVO|VIVA|VIVAS|LIVE'],
       ['ZL', 'Desperdicios de zona libre'],
     ]),
   ),

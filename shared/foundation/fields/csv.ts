@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { cleanText, fold } from '../text/clean.ts';
+import { codeMeant, type NamedRow } from './codeMeant.ts';
 import type { AnyRecord } from './dataSet.ts';
 import type { Field } from './field.ts';
 import { kinds, type FieldContext } from './kinds.ts';
@@ -31,9 +32,9 @@ export interface CsvFile {
   problems: CsvProblem[];
 }
 
-/** `FieldContext` with the entries of a catalogue, so that a cell may hold a code or its text. */
+/** `FieldContext` with the entries of a catalogue, so that a cell may hold a code, its text or another name of it. */
 export interface CsvContext extends FieldContext {
-  rows: (catalogue: string) => readonly { CLAVE: string; VALOR: string }[];
+  rows: (catalogue: string) => readonly NamedRow[];
 }
 
 const heading = ({ name, field }: CsvColumn): string => `${field.label} [${name}]`;
@@ -118,21 +119,14 @@ function readCell(
 ): { ok: true; value: string } | { ok: false; reason: string } {
   const text = unshield(cell.trim());
   if (text === '') return { ok: true, value: '' };
-  const typed = field.kind === 'choice' ? (codeOf(text, field, context) ?? text) : text;
-  const parsed = kinds[field.kind].parse(typed, field, context);
+  const { kind, catalogue } = field;
+  const listed = kind === 'choice' && catalogue !== undefined && !context.hasCode(catalogue, text);
+  const meant = listed ? codeMeant(text, context.rows(catalogue)) : undefined;
+  if (meant?.ok === false) return meant;
+  const parsed = kinds[kind].parse(meant?.value ?? text, field, context);
   if (!parsed.ok || parsed.value === '') return parsed;
   const reason = kinds[field.kind].check(parsed.value, field, context);
   return reason === undefined ? parsed : { ok: false, reason };
-}
-
-/** Code of a cell that holds the code in any case, or the entry's whole text, when only one entry has it. */
-function codeOf(text: string, field: Field, context: CsvContext): string | undefined {
-  if (field.catalogue === undefined || context.hasCode(field.catalogue, text)) return text;
-  const wanted = fold(text);
-  const matches = context
-    .rows(field.catalogue)
-    .filter(({ CLAVE, VALOR }) => fold(CLAVE) === wanted || fold(VALOR) === wanted);
-  return matches.length === 1 ? matches[0]!.CLAVE : undefined;
 }
 
 function columnOf(cell: string, columns: readonly CsvColumn[]): CsvColumn | undefined {

@@ -45,6 +45,17 @@ describe('invoices as CSV', () => {
     ]);
   });
 
+  it('reads codes as people write them, and names both of what may be two', () => {
+    const head = 'FACTURA.NUMERO_FACTURA,FACTURA.ID_INCOTERM,ITEMS.ID_UNIDAD_MEDIDA,ITEMS.ID_PAIS_ORIGEN';
+    const { invoices, problems } = readInvoices(`${head}\n1,F.O.B.,PCS,China\n,,mt,EE.UU.`, reference);
+    expect(invoices[0]!.body.FACTURA.ID_INCOTERM).toBe('FOB');
+    expect(invoices[0]!.body.ITEMS.map((item) => item.ID_PAIS_ORIGEN)).toEqual(['CN', 'US']);
+    expect(invoices[0]!.body.ITEMS[0]!.ID_UNIDAD_MEDIDA).toBe('H87');
+    expect(problems.map((each) => each.message)).toEqual([
+      expect.stringContaining('«mt» puede ser TNE (Tonelada métrica) o MTR (Metro); escriba el código'),
+    ]);
+  });
+
   it('never guesses between two values or about a missing number', () => {
     const { problems } = read('1,Alfa,USD,a,1,2', '1,Alfa,EUR,b,1,2', ',Alfa,USD,c,1,2');
     expect(problems.map((each) => each.message)).toEqual([

@@ -41,7 +41,7 @@ export function ListView(props: ViewProps & { options: Option[] }) {
       searchable
       searchValue={draft ?? unread?.text ?? label}
       limit={60}
-      filter={({ options: all, search, limit }) => byKeyFirst(all as Option[], search, limit)}
+      filter={({ search, limit }) => byKeyFirst(data, search, limit)}
       allowDeselect={false}
       openOnFocus={false}
       nothingFoundMessage="SIN RESULTADOS"

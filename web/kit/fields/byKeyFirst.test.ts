@@ -42,3 +42,17 @@ test('a text names an option by its key, its label, or as the only match', () =>
   expect(exactly(countries, 'c')).toBeUndefined();
   expect(exactly(countries, 'zz')).toBeUndefined();
 });
+
+test('another name stands right behind the key, and names an option unless two are called so', () => {
+  const units = [
+    { value: 'PCX', label: 'PCX · Otra' },
+    { value: 'H87', label: 'H87 · Pieza', also: ['pcs', 'pc'] },
+    { value: 'TNE', label: 'TNE · Tonelada', also: ['mt'] },
+    { value: 'MTR', label: 'MTR · Metro', also: ['mt'] },
+  ];
+  expect(byKeyFirst(units, 'P.C.', 9).map((each) => each.value)).toEqual(['H87']);
+  expect(byKeyFirst(units, 'pc', 9).map((each) => each.value)).toEqual(['H87', 'PCX']);
+  expect(exactly(units, 'pc')?.value).toBe('H87');
+  expect(exactly(units, 'Pcs.')?.value).toBe('H87');
+  expect(exactly(units, 'mt')).toBeUndefined();
+});

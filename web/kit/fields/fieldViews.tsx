@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { kinds, shownValue, type Parsed } from '../../../shared/foundation/fields/kinds.ts';
 import type { KindName } from '../../../shared/foundation/fields/field.ts';
+import { otherNames } from '../../../shared/foundation/fields/codeMeant.ts';
 import { useReference } from '../reference.ts';
 import type { Option } from './byKeyFirst.ts';
 import { decimalKey } from './decimalKey.ts';
@@ -107,10 +108,11 @@ function ChoiceView(props: ViewProps) {
   const rows = reference.rows(props.field.catalogue ?? '');
   const options = useMemo(
     () =>
-      rows.map(({ CLAVE, VALOR }) => ({
-        value: CLAVE,
-        label: VALOR === '' || VALOR === CLAVE ? CLAVE : `${CLAVE} · ${VALOR}`,
-      })),
+      rows.map((row) => {
+        const { CLAVE, VALOR } = row;
+        const label = VALOR === '' || VALOR === CLAVE ? CLAVE : `${CLAVE} · ${VALOR}`;
+        return { value: CLAVE, label, also: otherNames(row) };
+      }),
     [rows],
   );
   return rows.length === 0 ? <LineView {...props} /> : <ListView {...props} options={options} />;

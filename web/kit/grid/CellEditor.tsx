@@ -35,7 +35,7 @@ export function CellEditor({
   const words = plainWords(text);
   const rows = field.kind === 'choice' ? reference.rows(field.catalogue ?? '') : [];
   const offered = rows
-    .filter((each) => plainWords(`${each.CLAVE} ${each.VALOR}`).includes(words))
+    .filter((each) => plainWords(`${each.CLAVE} ${each.VALOR} ${each['ALIAS'] ?? ''}`).includes(words))
     .slice(0, OFFERED);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { codeMeant } from '../../../shared/foundation/fields/codeMeant.ts';
 import type { Field } from '../../../shared/foundation/fields/field.ts';
 import { kinds, type Parsed } from '../../../shared/foundation/fields/kinds.ts';
 
@@ -11,7 +12,7 @@ export const plainWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Typed or pasted text of a cell to its stored value; a choice may be given by its code, its text or both. */
+/** Typed or pasted text of a cell to its stored value; a choice by its code, its text, both, or another name. */
 export function parseCell(text: string, field: Field, reference: Reference): Parsed {
   if (text.trim() === '') return { ok: true, value: '' };
   const parsed = kinds[field.kind].parse(text, field, reference);
@@ -22,11 +23,7 @@ export function parseCell(text: string, field: Field, reference: Reference): Par
     return parsed;
   const [code = ''] = text.split(' · ');
   if (reference.hasCode(field.catalogue ?? '', code.trim())) return { ok: true, value: code.trim() };
-  const words = plainWords(text);
-  const rows = reference
-    .rows(field.catalogue ?? '')
-    .filter((row) => plainWords(row.VALOR) === words || plainWords(row.CLAVE) === words);
-  return rows.length === 1 ? { ok: true, value: rows[0]!.CLAVE } : parsed;
+  return codeMeant(text, reference.rows(field.catalogue ?? '')) ?? parsed;
 }
 
 export const showCell = (value: string, field: Field): string =>
