@@ -10,7 +10,7 @@ import { apiEvent } from './apiEvent.ts';
 import { apiHeaders, pageHeaders } from './headers.ts';
 import { PoolBusy } from './pool.ts';
 import { publicOrigin } from './publicAddress.ts';
-import { BodyTooLarge, readBody } from './receivedRequest.ts';
+import { BodyTooLarge, readBody, receivedWhole } from './receivedRequest.ts';
 import { matchRoute } from './routes.ts';
 
 const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
@@ -64,8 +64,14 @@ function refuse(
 ): void {
   const { code, message, status } = refused;
   if (code === 'request.method') response.setHeader('allow', 'POST, PUT');
-  response.writeHead(status, { ...apiHeaders(request), 'content-type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify({ error: { code, message, reference, problems: [] } }));
+  const text = Buffer.from(JSON.stringify({ error: { code, message, reference, problems: [] } }));
+  response.writeHead(status, {
+    ...apiHeaders(request),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': text.length,
+  });
+  response.write(text);
+  void receivedWhole(request).then(() => response.end());
 }
 
 async function send(

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import type { ReceivedRequest } from './signature.ts';
 
-/** The body is larger than the caller allows. */
+/** The body is larger than the caller allows; see `receivedWhole` for what is still coming of it. */
 export class BodyTooLarge extends Error {
   /** Bytes that it has at least. */
   readonly size: number;
@@ -11,25 +12,29 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/**
- * Reads a request body of at most `limit` bytes. Of a larger one the rest is taken and thrown away: a client that is
- * still sending when it is cut off would see a broken connection and never the answer.
- */
+/** Reads a request body of at most `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const refuse = (size: number): never => {
-    request.resume();
-    throw new BodyTooLarge(size);
-  };
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > limit) refuse(announced);
+  if (announced > limit) throw new BodyTooLarge(announced);
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > limit) refuse(size);
+    if (size > limit) throw new BodyTooLarge(size);
     parts.push(part);
   }
   return Buffer.concat(parts);
+}
+
+/**
+ * Throws away what the client still sends, until it has sent everything or is gone. An answer must not end before: a
+ * client that is cut off while it sends sees a broken connection and never the answer. The server's own time limit for a
+ * request bounds the wait.
+ */
+export async function receivedWhole(request: IncomingMessage): Promise<void> {
+  if (request.readableEnded || request.destroyed) return;
+  request.resume();
+  await finished(request).catch(() => undefined);
 }
 
 /** The request in the form that signatures are checked on. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Emulators } from './emulators.ts';
-import { BodyTooLarge, receive } from './receivedRequest.ts';
+import { BodyTooLarge, receive, receivedWhole } from './receivedRequest.ts';
 import { objectHeaders, refuseObject } from './s3Answers.ts';
 import { SignatureCheck, type ReceivedRequest, type Refused, type SignatureRules } from './signature.ts';
 
@@ -51,6 +51,7 @@ export class S3Gate {
       received = await receive(request, LARGEST_OBJECT_BYTES);
     } catch (error) {
       if (!(error instanceof BodyTooLarge)) throw error;
+      await receivedWhole(request);
       refuseObject(response, {
         code: 'EntityTooLarge',
         message: 'The object is larger than this store takes.',

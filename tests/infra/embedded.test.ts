@@ -114,6 +114,12 @@ describe('API', () => {
     ['announced and never sent', { 'content-length': large.length }, 'x', tooLarge('7 MB')],
     ['announced and sent whole', { 'content-length': large.length }, large, tooLarge('7 MB')],
     ['of unknown length and sent whole', {}, large, tooLarge('4.6 MB')],
+    [
+      'sent by one that will close',
+      { connection: 'close', 'content-length': large.length },
+      large,
+      tooLarge('7 MB'),
+    ],
   ])('refuses a body of 7 MB, %s, with a sentence', async (_, headers, sends, sentence) => {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const { port } = instance;
