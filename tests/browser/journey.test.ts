@@ -115,9 +115,12 @@ test('a broker goes from the sign-in to the evidence of the authority', async ()
   await untilCell(page);
   await page.keyboard.type('MSKU8417607');
   await page.keyboard.press('Enter');
-  await page.getByText('El dígito verificador del contenedor MSKU8417607 debe ser 8').waitFor();
+  const wrongDigit = 'El dígito verificador del contenedor MSKU8417607 debe ser 8';
+  await page.getByRole('status').filter({ hasText: wrongDigit }).waitFor();
+  await page.getByRole('button', { name: wrongDigit }).waitFor();
   await page.keyboard.type('MSKU8417608');
   await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: wrongDigit }).waitFor({ state: 'hidden' });
   await paste(page, ['CN', '20', '', 'CNA2284617', 'NAV', '36', 'CT', '430.76'].join('\t'));
   await page.getByText('No falta nada.').waitFor();
   await untilSaved(page);
