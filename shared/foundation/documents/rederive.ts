@@ -18,8 +18,8 @@ export interface Rederived {
 /**
  * Derives again without losing a person's work: three-way merge of what was derived last time (`base`), what the
  * document says now (`mine`) and what is derived now (`fresh`). A field that a person changed stays; every other
- * takes the fresh value. Lines are matched by their key; a line that a person added stays, one that a person
- * removed stays away.
+ * takes the fresh value. Lines are matched by their key and stand in the fresh order; a line that a person added stays,
+ * behind the line that it was added behind and what came there by itself, and one that a person removed stays away.
  */
 export function rederive(dataSets: DataSets, base: AnyBody, mine: AnyBody, fresh: AnyBody): Rederived {
   const body: AnyBody = {};
@@ -38,24 +38,26 @@ export function rederive(dataSets: DataSets, base: AnyBody, mine: AnyBody, fresh
     const baseLines = indexed((base[name] ?? []) as AnyRecord[], key);
     const mineLines = indexed((mine[name] ?? []) as AnyRecord[], key);
     const freshLines = (fresh[name] ?? []) as AnyRecord[];
+    const freshKeys = new Set(freshLines.map((line) => line[key]));
+    const own = ownLines((mine[name] ?? []) as AnyRecord[], key, baseLines, freshKeys);
     const lines: AnyRecord[] = [];
+    let waiting = own.behind.get(undefined) ?? [];
     for (const line of freshLines) {
       const id = line[key]!;
-      const own = mineLines.get(id);
+      const same = mineLines.get(id);
       const path = (field?: string): string =>
         formatPath({ dataSet: name, line: lines.length, ...(field ? { field } : {}) });
-      if (own) lines.push(mergeRecord(baseLines.get(id), own, line, path));
-      else if (!baseLines.has(id)) {
+      if (same) {
+        for (const each of waiting) lines.push(each);
+        waiting = own.behind.get(id) ?? [];
+        lines.push(mergeRecord(baseLines.get(id), same, line, path));
+      } else if (!baseLines.has(id)) {
         moves.push({ path: path(), kind: 'added', from: '', to: '' });
         lines.push(line);
       }
     }
-    const freshKeys = new Set(freshLines.map((line) => line[key]));
-    for (const line of (mine[name] ?? []) as AnyRecord[]) {
-      if (freshKeys.has(line[key]!)) continue;
-      if (baseLines.has(line[key]!)) moves.push({ path: name, kind: 'removed', from: line[key]!, to: '' });
-      else lines.push(line);
-    }
+    for (const each of waiting) lines.push(each);
+    for (const from of own.removed) moves.push({ path: name, kind: 'removed', from, to: '' });
     body[name] = lines;
   }
   return { body, moves };
@@ -82,3 +84,26 @@ export function rederive(dataSets: DataSets, base: AnyBody, mine: AnyBody, fresh
 
 const indexed = (lines: AnyRecord[], key: string): Map<string, AnyRecord> =>
   new Map(lines.map((line) => [line[key]!, line]));
+
+/** The lines that only a person's side has, by the key of the shared line before them; and those gone from the other. */
+function ownLines(
+  mine: readonly AnyRecord[],
+  key: string,
+  base: ReadonlyMap<string, AnyRecord>,
+  fresh: ReadonlySet<string | undefined>,
+): { behind: Map<string | undefined, AnyRecord[]>; removed: string[] } {
+  const behind = new Map<string | undefined, AnyRecord[]>();
+  const removed: string[] = [];
+  let last: string | undefined;
+  for (const line of mine) {
+    const id = line[key]!;
+    if (fresh.has(id)) last = id;
+    else if (base.has(id)) removed.push(id);
+    else {
+      const same = behind.get(last);
+      if (same) same.push(line);
+      else behind.set(last, [line]);
+    }
+  }
+  return { behind, removed };
+}
