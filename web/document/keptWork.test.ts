@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
-import { dataSets, number, set, world } from './documentWorld.ts';
+import { dataSets, number, set, world } from './documentWorld.fixture.ts';
 import { applyStep, backwards, stepBetween, type Shown } from './steps.ts';
 import { unreadProblems } from './unreadTexts.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { applyChanges } from '../../shared/foundation/documents/patch.ts';
 import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { changesBetween } from './changesBetween.ts';
-import { bodyOf, dataSets, definition, world } from './documentWorld.ts';
+import { bodyOf, dataSets, definition, world } from './documentWorld.fixture.ts';
 import { firstPart, nextSave } from './saveParts.ts';
 
 const lines = fc.uniqueArray(
