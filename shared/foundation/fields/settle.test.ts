@@ -42,13 +42,8 @@ describe('settleShape', () => {
         body: { T: { LINEA: 'uno dos tres cuatro', NOTA: 'uno dos\ntres\ncuatro' } },
         problems: [],
       });
-      for (const kind of ['text', 'note'] as const) {
-        const typed = kinds[kind].parse(raw, texts.T.fields.LINEA, context);
-        expect(typed).toEqual({
-          ok: true,
-          value: saved(raw, raw).body['T']![kind === 'text' ? 'LINEA' : 'NOTA'],
-        });
-      }
+      const typed = Object.values(texts.T.fields).map((each) => kinds[each.kind].parse(raw, each, context));
+      expect(typed).toEqual(Object.values(saved(raw, raw).body['T']!).map((value) => ({ ok: true, value })));
     });
 
     it('leave a blank where there is nothing else, and a note of many lines as it is', () => {
