@@ -1,8 +1,7 @@
 import type { Reference } from '../foundation/documents/reference.ts';
 import { labelOf } from '../foundation/fields/label.ts';
-import { parsePath } from '../foundation/fields/path.ts';
 import type { AnyBody } from '../foundation/fields/dataSet.ts';
-import { problem, type Problem } from '../foundation/rules/problem.ts';
+import { problem, untold, type Problem } from '../foundation/rules/problem.ts';
 import { missingPaths } from '../foundation/xml/missing.ts';
 import { planOf } from '../foundation/xml/plan.ts';
 import { complementProblems } from './checks/complement.ts';
@@ -60,17 +59,25 @@ function matrixProblems(body: DucaBody, reference: Reference): Problem[] {
     const message = `No hay reglas cargadas para la modalidad ${MODALIDAD} y la clase ${CLASE}; elija otra o cargue la matriz.`;
     return [problem('matrix.no-rows', 'DUCA.MODALIDAD', message)];
   }
-  // The order number stands in the control data and in the header: owed twice, told once.
-  const missing = new Set(
-    missingPaths(planOf(ducaMessage, obligations), body as AnyBody, xmlContext(body, reference)),
+  const missing = missingPaths(
+    planOf(ducaMessage, obligations),
+    body as AnyBody,
+    xmlContext(body, reference),
   );
-  return [...missing].map((path) => missingProblem(path, MODALIDAD, CLASE));
+  const wanted = `la modalidad ${MODALIDAD}, clase ${CLASE}`;
+  const noValue = (path: string): string =>
+    `${labelOf(ducaDataSets, path)}: es obligatorio en ${wanted}; complételo.`;
+  const noLines = (path: string): string =>
+    `${labelOf(ducaDataSets, path)}: falta al menos una línea; ${wanted} la exige.`;
+  return missing
+    .filter(onceTold)
+    .map((path) =>
+      path.includes('.')
+        ? untold('matrix.mandatory', path, noValue)
+        : untold('matrix.no-lines', path, noLines),
+    );
 }
 
-function missingProblem(path: string, modality: string, classCode: string): Problem {
-  const label = labelOf(ducaDataSets, path);
-  const wanted = `la modalidad ${modality}, clase ${classCode}`;
-  return parsePath(path)?.field === undefined
-    ? problem('matrix.no-lines', path, `${label}: falta al menos una línea; ${wanted} la exige.`)
-    : problem('matrix.mandatory', path, `${label}: es obligatorio en ${wanted}; complételo.`);
-}
+/** The order number stands in the control data and in the header: owed twice, told once. */
+const onceTold = (path: string, at: number, paths: readonly string[]): boolean =>
+  !path.startsWith('DUCA.') || paths.indexOf(path) === at;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foremost, MOST_PROBLEMS, problem, warning } from './problem.ts';
+import { blocks, foremost, MOST_PROBLEMS, problem, untold, warning } from './problem.ts';
 
 it('carries all that an answer holds, in their order', () => {
   const few = [warning('b', '', 'b'), problem('a', '', 'a')];
@@ -12,4 +12,14 @@ it('keeps what blocks before what warns when there are more', () => {
   const kept = foremost([...warnings, ...errors]);
   expect(kept).toHaveLength(MOST_PROBLEMS);
   expect(kept.slice(0, 3).map((each) => each.path)).toEqual(['E[0]', 'E[1]', 'W[0]']);
+});
+
+it('counts all and makes the sentences of those that it carries', () => {
+  let told = 0;
+  const tell = (path: string): string => `${path}: ${(told += 1)}`;
+  const many = Array.from({ length: 70_000 }, (_, line) => untold('m', `L[${line}]`, tell));
+  expect([many.length, blocks(many), told]).toEqual([70_000, true, 0]);
+  const sent = JSON.parse(JSON.stringify(foremost(many))) as unknown[];
+  expect([sent.length, told]).toEqual([MOST_PROBLEMS, MOST_PROBLEMS]);
+  expect(sent[1]).toEqual(problem('m', 'L[1]', 'L[1]: 2'));
 });

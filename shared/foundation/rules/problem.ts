@@ -41,17 +41,58 @@ export const warning = (code: string, path: string, message: string): Problem =>
   severity: 'warning',
 });
 
+/** A problem whose sentence is made when somebody reads it. */
+class UntoldProblem implements Problem {
+  readonly code: string;
+  readonly path: string;
+  readonly severity = 'error';
+  readonly #tell: (path: string) => string;
+
+  constructor(code: string, path: string, tell: (path: string) => string) {
+    this.code = code;
+    this.path = path;
+    this.#tell = tell;
+  }
+
+  get message(): string {
+    return this.#tell(this.path);
+  }
+
+  toJSON(): Problem {
+    return problem(this.code, this.path, this.message);
+  }
+}
+
+/**
+ * A problem of which a document may have more than anybody reads: its sentence is made each time it is asked for. It
+ * is counted, shown and sent like any other; a copy by `...` would leave the sentence behind.
+ * @param tell one function for all of a kind, which gets the path.
+ */
+export const untold = (code: string, path: string, tell: (path: string) => string): Problem =>
+  new UntoldProblem(code, path, tell);
+
 export const blocks = (problems: readonly Problem[]): boolean =>
   problems.some((each) => each.severity === 'error');
 
 /** Most problems that an answer carries: ten thousand blank lines have seventy thousand, which no answer holds. */
 export const MOST_PROBLEMS = 1000;
 
+const isError = ({ severity }: Problem): boolean => severity === 'error';
+
+/** The first that fit the wish; the rest is not looked at. */
+function firstOf(problems: readonly Problem[], most: number, wanted: (each: Problem) => boolean): Problem[] {
+  const found: Problem[] = [];
+  for (const each of problems) {
+    if (found.length === most) break;
+    if (wanted(each)) found.push(each);
+  }
+  return found;
+}
+
 /** The problems to begin with, as many as an answer carries: what blocks before what warns, each in its order. */
 export function foremost(problems: readonly Problem[]): Problem[] {
   if (problems.length <= MOST_PROBLEMS) return [...problems];
-  const errors = problems.filter((each) => each.severity === 'error').slice(0, MOST_PROBLEMS);
-  const rest = MOST_PROBLEMS - errors.length;
-  const warnings = problems.filter((each) => each.severity === 'warning').slice(0, rest);
+  const errors = firstOf(problems, MOST_PROBLEMS, isError);
+  const warnings = firstOf(problems, MOST_PROBLEMS - errors.length, (each) => !isError(each));
   return [...errors, ...warnings];
 }
