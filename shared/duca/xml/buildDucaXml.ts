@@ -8,6 +8,7 @@ import { ducaObligations } from '../rules/matrix.ts';
 import { xmlContext, type XmlChoices } from './context.ts';
 import { headerFailure, matrixFailures } from './failures.ts';
 import { ducaMessage } from './message.ts';
+import { wholePackages } from './rules/wholePackages.ts';
 
 export interface DucaXml {
   /** The exact bytes; absent when there is only a failure text. */
@@ -38,7 +39,9 @@ export function buildDucaXml(
   }
   if (!obligations) return failed('xml.no-rows', matrixFailures.noRows);
   const plan = planOf(ducaMessage, obligations);
-  const context = xmlContext(body, reference, choices);
+  const usual = xmlContext(body, reference, choices);
+  const packages = usual.wholeTotals ? wholePackages(body) : undefined;
+  const context = packages ? { ...usual, packages } : usual;
   const written = writeXml(plan, body, context, trace);
   const header = written.failed.find((each) => each.dataSet === 'DUCA');
   if (header) return failed('xml.header', headerFailure(header.error));

@@ -1,5 +1,6 @@
 import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
+import type { AnyRecord } from '../../foundation/fields/dataSet.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { cataloguedBy, type Catalogued } from '../minimumDescriptions.ts';
 import { firstInWarehouse } from './rules/firstInWarehouse.ts';
@@ -20,6 +21,8 @@ export interface DucaXmlContext extends XmlPreferences {
   firstDva: string;
   /** Number of the goods in the declaration to that in the message, where not all goods are sent. */
   itemNumbers?: ReadonlyMap<string, string>;
+  /** Packages of the fractions where they are sent whole and are not (`wholePackages`); only who writes them asks. */
+  packages?: ReadonlyMap<AnyRecord, string>;
   catalogued: Catalogued;
 }
 

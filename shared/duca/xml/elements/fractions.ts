@@ -4,7 +4,7 @@ import type { DucaXmlContext } from '../context.ts';
 import { percent, PERCENT } from '../rules/percent.ts';
 import { tariffCode } from '../rules/tariffCode.ts';
 import { TAX_BASE, taxBase } from '../rules/taxBase.ts';
-import { total, TOTAL } from '../rules/total.ts';
+import { linePackages, TOTAL } from '../rules/total.ts';
 
 /** Region of origin and destination of every message (spec 9). */
 export const REGION = 'RC1';
@@ -18,7 +18,7 @@ export const fractions: XmlGroup<DucaXmlContext> = {
     { node: 'numeroLinea', field: 'NUMERO_LINEA' },
     { node: 'codigoSAC', field: 'CLASIFICACION_ARANCELARIA', rule: tariffCode, format: wire.tariff },
     { node: 'descripcion', field: 'DESCRIPCION' },
-    { node: 'numeroBultos', field: 'CANTIDAD_BULTOS', rule: total('CANTIDAD_BULTOS'), pattern: TOTAL },
+    { node: 'numeroBultos', field: 'CANTIDAD_BULTOS', rule: linePackages, pattern: TOTAL },
     { node: 'claseBultos', field: 'ID_CLASE_BULTOS', skipIfEmpty: true },
     { node: 'pesoBruto', field: 'PESO_BRUTO', format: wire.amount },
     { node: 'pesoNeto', field: 'PESO_NETO', format: wire.amount },

@@ -11,3 +11,9 @@ export const total =
     const value = valueOf(record, field);
     return value === '' ? '' : wholeTotals ? wire.whole(value) : wire.amount(value);
   };
+
+const packages = total('CANTIDAD_BULTOS');
+
+/** Packages of a fraction: as their total, to which they add up. */
+export const linePackages: Rule = (record, context) =>
+  context.packages?.get(record) ?? packages(record, context);
