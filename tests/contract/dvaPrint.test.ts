@@ -173,8 +173,8 @@ describe('print', () => {
     });
     const worker = createDvaWorker(async () => ({ ...world.services, database: watched }));
     expect(await worker(event)).toEqual({ batchItemFailures: [] });
-    // Steps that a person sees; the second message writes nothing.
-    expect(steps).toEqual([10, 30, 80, 100]);
+    // Steps that a person sees, page by page; the second message writes nothing.
+    expect(steps).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
     const done = await dva('printStatus', { ID: header.ID, IMPRESION });
     expect(done.result).toMatchObject({ ESTADO: 'LISTA', AVANCE: 100 });
     expect(sha(await download(done.result.ENLACE))).toBe(done.result.SHA256);

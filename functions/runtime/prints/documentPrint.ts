@@ -10,9 +10,12 @@ import type { HeaderRow } from '../documents/rows.ts';
 import type { Stored } from '../documents/store.ts';
 import type { Call } from '../executor.ts';
 import type { MadePrint, PrintKind, PrintWork } from './kind.ts';
-import { archivalPdf } from './makePrint.ts';
+import { archivalPdf, pageSteps } from './makePrint.ts';
 import { newPrintRow, printedFileOf, printKey, type PrintRow } from './row.ts';
 import { knownPrint, refuseProblems, startPrint } from './startPrint.ts';
+
+/** Percent of a print when the document is read, and when its pages lie in the file. */
+const [READ, LAID_OUT] = [20, 90] as const;
 
 interface PrintCall {
   ID: string;
@@ -57,8 +60,9 @@ export function documentPrint<B, O, I extends PrintCall>(of: DocumentPrint<B, O,
     const saved = versions.find((each) => each.VERSION === row.VERSION);
     if (!saved) throw new Error(`Version ${row.VERSION} of ${id} has no row`);
     const facts = { body, reference, options: row.OPCIONES, version: row.VERSION };
-    const pdf = await archivalPdf(form.layout(facts), form.info(facts, row.AUTOR, instantOf(saved.FECHA)));
-    await progress(80);
+    const info = form.info(facts, row.AUTOR, instantOf(saved.FECHA));
+    const pdf = await archivalPdf(form.layout(facts), info, pageSteps(progress, READ, LAID_OUT));
+    await progress(LAID_OUT);
     const problems = form.problems(pdf.reports);
     const made: MadePrint = blocks(problems) && mustBeWhole(row.OPCIONES) ? { problems } : { problems, pdf };
     return made;
@@ -71,7 +75,7 @@ export function documentPrint<B, O, I extends PrintCall>(of: DocumentPrint<B, O,
     make: async (work) => {
       const store = storeOf(definition, work);
       const { body } = await store.content(work.id, work.row.VERSION);
-      await work.progress(30);
+      await work.progress(READ);
       return pdfOf(work, body as B);
     },
   };

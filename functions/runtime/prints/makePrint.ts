@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FormLayout } from '../../../shared/foundation/pdf/book.ts';
+import type { FormLayout, PagesTold } from '../../../shared/foundation/pdf/book.ts';
 import { ARIMO_FONTS } from '../../../shared/foundation/pdf/archive/arimoFonts.ts';
 import type { PdfInfo } from '../../../shared/foundation/pdf/pdfInfo.ts';
 import { renderPdf, type PrintedPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
@@ -12,8 +12,22 @@ import { printKey, printObject, type PrintRow } from './row.ts';
 const MOST_PROBLEMS = 200;
 
 /** Tagged, archival PDF of a layout. */
-export const archivalPdf = (layout: FormLayout, info: PdfInfo): Promise<PrintedPdf> =>
-  renderPdf(layout, { info, deflate: deflateHere, streams: printStreams(), fonts: ARIMO_FONTS });
+export const archivalPdf = (layout: FormLayout, info: PdfInfo, progress?: PagesTold): Promise<PrintedPdf> =>
+  renderPdf(layout, { info, deflate: deflateHere, streams: printStreams(), fonts: ARIMO_FONTS, progress });
+
+/** Percent between two steps of a print; each is a write. */
+const STEP = 10;
+
+/** Tells the pages that are laid out, of all of them, as percent between `from` and `to`, which others tell. */
+export function pageSteps(progress: (percent: number) => Promise<void>, from: number, to: number): PagesTold {
+  let told = from;
+  return (done, all) => {
+    const percent = from + Math.floor(((to - from) * done) / all);
+    if (percent < told + STEP || percent >= to) return undefined;
+    told = percent;
+    return progress(percent);
+  };
+}
 
 /** Makes a print, stores its object and then its row; answers the row as it stands now. */
 export async function makePrint<R extends PrintRow>(kind: PrintKind<R>, work: PrintWork<R>): Promise<R> {

@@ -18,7 +18,7 @@ const GAP = 4;
  * and with what no box can hold, and for a transit its reverse side (domain 1.2).
  */
 export function ducaLayout(facts: PrintFacts): FormLayout {
-  return (book) => {
+  return function* (book) {
     const sent: Sent[] = [];
     const taxesOf = fractionTaxesOf(facts.body);
     const first = beginFirstPage(book, facts, taxesOf, sent);
@@ -32,12 +32,16 @@ export function ducaLayout(facts: PrintFacts): FormLayout {
 
     first.draw(pages);
     let page: Canvas = first.page;
-    for (const each of goods) page = each.draw(book, pages);
+    for (const each of goods) {
+      page = each.draw(book, pages);
+      yield pages;
+    }
     for (const draw of below) draw(page);
     for (const draws of rest) {
       page = book.page(sheetTemplates[facts.reference.country]);
       drawFrameValues(page, facts, pages);
       for (const draw of draws) draw(page);
+      yield pages;
     }
     if (reverse) drawReverse(book, facts, pages);
   };

@@ -94,7 +94,7 @@ export function* drawGoodsPages(
   facts: PrintFacts,
   pages: readonly (readonly GoodsRow[])[],
   count: number,
-): Generator<undefined, void> {
+): Generator<number, void> {
   const lines = facts.body.MERCANCIAS;
   let carried = 0;
   for (const [index, rows] of pages.entries()) {
@@ -110,6 +110,6 @@ export function* drawGoodsPages(
       carried,
       last,
     );
-    yield;
+    yield count;
   }
 }

@@ -9,9 +9,12 @@ export interface Book {
 
 /**
  * A form's layout: draws a document's pages, in order, and the same every time. One of many pages is a generator that
- * yields after each of them: there, and only there, the renderer may wait for streams and let others take a turn.
+ * yields after each of them how many there will be in all: there, and only there, the renderer may wait for streams and let others take a turn.
  */
 export type FormLayout = (book: Book) => unknown;
+
+/** Hears how many pages are laid out, of all of them; what it answers is waited for. */
+export type PagesTold = (done: number, all: number) => Promise<void> | undefined;
 
 /** The turns of a layout that has begun; one that is no generator has drawn all its pages by now. */
 export function turnsOf(begun: unknown): Iterator<unknown> | undefined {

@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFRef } from 'pdf-lib';
 import { PDFName, PDFPageLeaf } from 'pdf-lib';
 import type { Structure } from './archive/structure.ts';
-import { turnsOf, type FormLayout } from './book.ts';
+import { turnsOf, type FormLayout, type PagesTold } from './book.ts';
 import { Canvas } from './canvas.ts';
 import type { DeflateQueue } from './deflateQueue.ts';
 import type { FormTemplate } from './formTemplate.ts';
@@ -41,9 +41,14 @@ export async function layOut(
   layout: FormLayout,
   document: PDFDocument,
   resources: PDFRef,
-  options: { fonts: PrintFonts; streams: DeflateQueue; structure: Structure | undefined },
+  options: {
+    fonts: PrintFonts;
+    streams: DeflateQueue;
+    structure: Structure | undefined;
+    progress: PagesTold | undefined;
+  },
 ) {
-  const { fonts, streams, structure } = options;
+  const { fonts, streams, structure, progress } = options;
   const { context } = document;
   const surface = new PdfSurface(fonts, structure);
   const reports: PrintReport[] = [];
@@ -110,7 +115,10 @@ export async function layOut(
     },
   });
   const turns = turnsOf(begun);
-  while (turns && !turns.next().done) await streams.turn();
+  for (let turn = turns?.next(); turn && !turn.done; turn = turns!.next()) {
+    await streams.turn();
+    if (progress && typeof turn.value === 'number') await progress(pageCount, turn.value);
+  }
   finish();
   return { forms, pageCount, reports, surface, canvas };
 }

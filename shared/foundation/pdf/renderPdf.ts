@@ -1,5 +1,5 @@
 import { Structure } from './archive/structure.ts';
-import type { FormLayout } from './book.ts';
+import type { FormLayout, PagesTold } from './book.ts';
 import type { Deflate } from './deflate.ts';
 import { deflatedAtOnce, type DeflateQueue } from './deflateQueue.ts';
 import { keepShapes } from './keepShapes.ts';
@@ -14,6 +14,8 @@ export interface PdfOptions {
   readonly deflate: Deflate;
   /** Deflates as `deflate` does, to the same bytes, and elsewhere meanwhile; of this print alone. Default: here, at once. */
   readonly streams?: DeflateQueue;
+  /** Of a layout that yields. */
+  readonly progress?: PagesTold | undefined;
   /** Default the standard fonts. With embedded ones the file is tagged: PDF/UA-1 and PDF/A-2a. */
   readonly fonts?: PrintFonts;
 }
@@ -51,7 +53,12 @@ export async function renderPdf(layout: FormLayout, options: PdfOptions): Promis
 
   const resources = context.nextRef();
   const structure = archival ? new Structure(() => ++context.largestObjectNumber, streams) : undefined;
-  const laid = await layOut(layout, document, resources, { fonts, streams, structure });
+  const laid = await layOut(layout, document, resources, {
+    fonts,
+    streams,
+    structure,
+    progress: options.progress,
+  });
   const Font = {
     [FONT_KEYS.regular]: fonts.regular.embed(context, laid.surface.used.regular, streams),
     [FONT_KEYS.bold]: fonts.bold.embed(context, laid.surface.used.bold, streams),
