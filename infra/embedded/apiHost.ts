@@ -13,7 +13,10 @@ import { publicOrigin } from './publicAddress.ts';
 import { BodyTooLarge, readBody, receivedWhole } from './receivedRequest.ts';
 import { matchRoute } from './routes.ts';
 
-const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+/** Each chunk is a turn of the event loop, and the usual 16 kB would make hundreds of a long answer. */
+const CHUNK = { chunkSize: 256 * 1024 };
+const unbrotli = promisify(brotliDecompress);
+const unzip = promisify(gunzip);
 
 export interface ApiHostOptions {
   routes: readonly Route[];
@@ -111,7 +114,7 @@ async function bytesOf(
   const bytes = Buffer.from(body, 'base64');
   const coding = headers['content-encoding'];
   if (coding !== 'br' && coding !== 'gzip') return bytes;
-  const plain = await UNPACK[coding](bytes);
+  const plain = await (coding === 'br' ? unbrotli : unzip)(bytes, CHUNK);
   if (!plain.includes(linkPrefix(options))) return bytes;
   delete headers['content-encoding'];
   return Buffer.from(withPublicLinks(options, request, plain.toString()));
