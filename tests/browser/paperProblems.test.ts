@@ -18,7 +18,7 @@ test('what the DVA has no room for is a problem of its field, told without looki
   const { page } = await visit('agente.gt');
   await page.goto(`/#/dvagt/${header.ID}`);
   const panel = page.getByRole('tabpanel');
-  const told = panel.getByText(/tiene 13 caracteres y en su casilla solo caben/);
+  const told = panel.getByText(/«W+» no cabe en un renglón de su columna/);
   await told.waitFor();
   const goods = page.getByRole('navigation', { name: 'Secciones' }).getByRole('button', { name: /mercanc/ });
   await expect.poll(() => goods.getByRole('img').getAttribute('aria-label')).toBe('1 problemas');

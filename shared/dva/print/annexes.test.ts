@@ -84,6 +84,16 @@ describe('what does not fit', () => {
     expect(problems).toHaveLength(2);
   });
 
+  it('says of a line of a wrapped text what can be done, and counts no characters of it', () => {
+    const base = sampleDva(1);
+    const body = { ...base, MERCANCIAS: [{ ...base.MERCANCIAS[0]!, MARCA: `SOL ${'W'.repeat(13)} LUNA` }] };
+    expect(printProblems(draw(body, 0).reports).map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /: «W{13}» no cabe en un renglón de su columna, donde entran unas \d+ letras como esas; abrévielo o escríbalo con minúsculas/,
+      ),
+    ]);
+  });
+
   it('leaves long names whole in smaller type on two lines (spec 5, printing)', () => {
     const long = 'COMERCIALIZADORA E IMPORTADORA DE HERRAMIENTAS CENTROAMERICANA, '
       .repeat(4)

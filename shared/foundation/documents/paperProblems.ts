@@ -21,6 +21,13 @@ function problemOf(dataSets: DataSets, report: PrintReport, path: string): Probl
         path,
         `${name}: «${short(report.text)}» tiene signos que el formulario no puede imprimir; escríbalos con letras comunes.`,
       );
+    case 'wide':
+      // The count of a line says nothing: a longer text that wraps may fit.
+      return problem(
+        'print.too-long',
+        path,
+        `${name}: «${short(report.text)}» no cabe en un renglón de su columna, donde entran unas ${report.shown.length - 1} letras como esas; abrévielo o escríbalo con minúsculas, que ocupan menos.`,
+      );
     default:
       return problem(
         'print.too-long',

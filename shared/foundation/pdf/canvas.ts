@@ -71,8 +71,14 @@ export class Canvas implements Pen {
     return measure(this.#fonts[font], this.#fonts[font].replace(text).text, size);
   }
 
-  /** Fits a text without drawing it; reports what had to be cut, squeezed or replaced. */
-  fit(text: string, font: FontName, limits: FitLimits, mark: Mark = { role: 'value' }): FittedText {
+  /** Fits a text without drawing it; reports what had to be cut (`cut` is how), squeezed or replaced. */
+  fit(
+    text: string,
+    font: FontName,
+    limits: FitLimits,
+    mark: Mark = { role: 'value' },
+    cut: 'cut' | 'wide' = 'cut',
+  ): FittedText {
     const printFont = this.#fonts[font];
     let clean = text;
     if (!printFont.covers(text)) {
@@ -82,7 +88,7 @@ export class Canvas implements Pen {
     }
     const fitted = fitText(printFont, clean, limits);
     if (!fitted.fits) {
-      this.#report(limits.overflow === 'squeeze' ? 'squeezed' : 'cut', mark, text, fitted.lines.join(' '));
+      this.#report(limits.overflow === 'squeeze' ? 'squeezed' : cut, mark, text, fitted.lines.join(' '));
     }
     return fitted;
   }

@@ -49,7 +49,7 @@ export interface CellPlace {
 export interface Pen {
   readonly surface: Surface;
   measure(text: string, font: FontName, size: number): number;
-  fit(text: string, font: FontName, limits: FitLimits, mark?: Mark): FittedText;
+  fit(text: string, font: FontName, limits: FitLimits, mark?: Mark, cut?: 'cut' | 'wide'): FittedText;
   /** `step`: millimetres from one baseline to the next; default by the size. */
   setLines(x: number, y: number, fitted: FittedText, style: LineStyle, mark: Mark, step?: number): void;
   setPlainLine(place: CellPlace, top: number, text: string, mark: Mark, parts?: readonly TextPart[]): boolean;

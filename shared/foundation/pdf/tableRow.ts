@@ -85,7 +85,7 @@ function readyColumns(table: Table): readonly ReadyColumn[] {
 function drawLongCell(canvas: Pen, table: Table, y: number, cell: Cell, to: ReadyColumn, mark: Mark): number {
   const { x, style, limits } = to;
   if (typeof cell === 'string') {
-    const whole = canvas.fit(cell, style.font, limits, mark);
+    const whole = canvas.fit(cell, style.font, limits, mark, limits.lines === 1 ? 'wide' : 'cut');
     canvas.setLines(x, y + dropOf(table, whole.size), whole, style, mark, table.lineHeight);
     return whole.lines.length;
   }
@@ -94,7 +94,7 @@ function drawLongCell(canvas: Pen, table: Table, y: number, cell: Cell, to: Read
     const line = lines[slot] ?? '';
     const top = y + slot * table.lineHeight;
     if (canvas.setPlainLine(to, top, line, mark, parts?.[slot])) continue;
-    const fitted = canvas.fit(line, style.font, { ...limits, lines: 1 }, mark);
+    const fitted = canvas.fit(line, style.font, { ...limits, lines: 1 }, mark, 'wide');
     // A line that had to be cut or spelled otherwise is no longer made of these pieces.
     const readable = fitted.lines[0] === line ? { ...fitted, parts: parts && [parts[slot]] } : fitted;
     canvas.setLines(x, top + dropOf(table, fitted.size), readable, style, mark);
