@@ -45,6 +45,8 @@ export interface EditorSection extends SectionPlace {
   extra?: (document: OpenDocument) => ReactNode;
   /** Left out of the screen while this says false. */
   when?: (document: OpenDocument) => boolean;
+  /** While it is left out, the list of sections offers to add it. */
+  addable?: boolean;
 }
 
 export interface EditorTab {
@@ -111,7 +113,11 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
   const { session, problems } = document;
   useDeepLink();
   const asked = typeof props.sections === 'function' ? props.sections(document) : props.sections;
-  const sections = asked.filter((section) => section.when?.(document) ?? true);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const isShown = (section: EditorSection): boolean =>
+    (section.when?.(document) ?? true) || added.includes(sectionId(section));
+  const sections = asked.filter(isShown);
+  const absent = document.readOnly ? [] : asked.filter((section) => section.addable && !isShown(section));
   const [keysShown, showKeys] = useState(false);
   const title = props.title(document);
   const useSteps = props.useSteps ?? useNoSteps;
@@ -183,7 +189,13 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
         </Suspense>
       )}
       <div className="d-editor-body">
-        <SectionList sections={sections} definition={definition} problems={problems} />
+        <SectionList
+          sections={sections}
+          absent={absent}
+          onAdd={(id) => setAdded([...added, id])}
+          definition={definition}
+          problems={problems}
+        />
         <SplitPane name={definition.module} tabs={tabs}>
           {sections.map((section) => (
             <Section key={sectionId(section)} section={section} document={document} />

@@ -10,7 +10,6 @@ import { DocumentEditor, type EditorSection, type EditorTab } from '../document/
 import type { OpenDocument } from '../document/useDocument.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
-import { OriginalSearch } from './complementary/OriginalSearch.tsx';
 import { HeadNote } from './HeadNote.tsx';
 import { useDucaProblems } from './useDucaProblems.ts';
 import { useReference } from '../kit/reference.ts';
@@ -30,6 +29,7 @@ import {
 import {
   FilesPanel,
   FractionsPanel,
+  OriginalSearch,
   Preview,
   StalePanel,
   TaxPanel,
@@ -50,9 +50,11 @@ const isSealed = (state: string, body: OpenDocument['body']): boolean =>
 
 const linesOf = ({ body }: OpenDocument, name: string): number => ((body[name] ?? []) as AnyRecord[]).length;
 
+const isFilled = (record: AnyRecord): boolean => Object.values(record).some((each) => each !== '');
+
 /** A complementary declaration, and one that was completed; the class of the first is told by its section's problems. */
 const asksComplement = (document: OpenDocument): boolean =>
-  Object.values(bodyOf(document).COMPLEMENTO).some((each) => each !== '') ||
+  isFilled(bodyOf(document).COMPLEMENTO) ||
   document.problems.some((each) => each.path.startsWith('COMPLEMENTO.'));
 
 const sections: readonly EditorSection[] = [
@@ -64,6 +66,7 @@ const sections: readonly EditorSection[] = [
   { dataSet: 'TRANSPORTISTA' },
   {
     dataSet: 'CONDUCTOR',
+    addable: true,
     when: (document) =>
       bodyOf(document).DUCA.ID_MODO_TRANSPORTE === ROAD || linesOf(document, 'CONDUCTOR') > 0,
   },
@@ -83,9 +86,17 @@ const sections: readonly EditorSection[] = [
   { dataSet: 'EMBARCACIONES', totals: ['VALOR_FOB'] },
   { dataSet: 'DOCUMENTOS', extra: (document) => <FilesPanel document={document} /> },
   { dataSet: 'DVAS', totals: ['VALOR_FOB', 'VALOR_FLETE', 'VALOR_SEGURO', 'VALOR_OTROS', 'VALOR_CIF'] },
-  { dataSet: 'DVA_INTERMEDIARIOS', when: (document) => linesOf(document, 'DVA_INTERMEDIARIOS') > 0 },
+  {
+    dataSet: 'DVA_INTERMEDIARIOS',
+    addable: true,
+    when: (document) => linesOf(document, 'DVA_INTERMEDIARIOS') > 0,
+  },
   { dataSet: 'DVA_FACTURAS', totals: ['VALOR_FOB'] },
-  { dataSet: 'USUARIO_ZONA_FRANCA', when: (document) => inFreeZone(bodyOf(document)) },
+  {
+    dataSet: 'USUARIO_ZONA_FRANCA',
+    addable: true,
+    when: (document) => inFreeZone(bodyOf(document)) || isFilled(bodyOf(document).USUARIO_ZONA_FRANCA),
+  },
   { dataSet: 'OBSERVACIONES' },
   { dataSet: 'FIRMAS', layout: signatureLayout },
   { dataSet: 'PRODUCTOR', layout: oathLayout },

@@ -15,6 +15,9 @@ function later<Props extends object>(load: () => Promise<ComponentType<Props>>):
 
 export const FilesPanel = later(async () => (await import('./files/FilesPanel.tsx')).FilesPanel);
 export const FractionsPanel = later(async () => (await import('./FractionsPanel.tsx')).FractionsPanel);
+export const OriginalSearch = later(
+  async () => (await import('./complementary/OriginalSearch.tsx')).OriginalSearch,
+);
 export const TaxPanel = later(async () => (await import('./TaxPanel.tsx')).TaxPanel);
 export const WhatIfPanel = later(async () => (await import('./WhatIfPanel.tsx')).WhatIfPanel);
 export const Preview = later(async () => (await import('./Preview.tsx')).Preview);
