@@ -65,10 +65,11 @@ export async function mayReplaceLists(parts: Parts, facts: ListFacts): Promise<v
   }
 }
 
-/** Refuses the whole file while any row of it is wrong. */
+/** Refuses the whole file while any row of it is wrong; what is only warned of was shown before. */
 export function requireSound(problems: Problem[]): void {
-  if (problems.length === 0) return;
-  const count = problems.length === 1 ? 'un problema' : `${problems.length} problemas`;
+  const errors = problems.filter((each) => each.severity === 'error');
+  if (errors.length === 0) return;
+  const count = errors.length === 1 ? 'un problema' : `${errors.length} problemas`;
   throw refusal('rejected', { summary: `El archivo tiene ${count}; no se cambió nada.` }, { problems });
 }
 

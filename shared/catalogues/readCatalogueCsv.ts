@@ -1,3 +1,4 @@
+import { ratesOverlaps, type NumberedRow } from './ratesOverlaps.ts';
 import { ratesCellProblem, ratesRowProblem, type HasCode } from './cellRules.ts';
 import { parseCells, unshield } from '../foundation/fields/csv.ts';
 import type { CatalogueRow } from '../foundation/documents/reference.ts';
@@ -17,7 +18,8 @@ export interface ReadCatalogue {
 
 /**
  * Rows of a catalogue file: UTF-8, comma, semicolon or tab, header `CLAVE,VALOR,…`. Every bad row is named with its line in the file and
- * its column; with any problem the rows are not to be used.
+ * its column; with any error the rows are not to be used. Rates that meet on the same days are a warning: the later one
+ * rules, and the person may have meant otherwise.
  * @param columns columns that the product reads of this list besides CLAVE and VALOR.
  * @param hasCode of the country's lists in force, for columns that name codes of theirs.
  */
@@ -27,11 +29,16 @@ export function readCatalogueCsv(
   hasCode: HasCode = () => undefined,
 ): ReadCatalogue {
   const problems: Problem[] = [];
-  const report = (line: number, column: string, message: string): void => {
+  const report = (
+    line: number,
+    column: string,
+    message: string,
+    severity: Problem['severity'] = 'error',
+  ): void => {
     if (problems.length < MOST_PROBLEMS) {
       const path = column === '' ? `FILAS[${line}]` : `FILAS[${line}].${column}`;
       const place = column === '' ? `Línea ${line}` : `Línea ${line}, columna ${column}`;
-      problems.push({ code: 'catalogues.csv', path, message: `${place}: ${message}`, severity: 'error' });
+      problems.push({ code: 'catalogues.csv', path, message: `${place}: ${message}`, severity });
     }
   };
   const [header = [], ...lines] = parseCells(text).data;
@@ -40,6 +47,7 @@ export function readCatalogueCsv(
   if (problems.length > 0) return { rows: [], problems };
 
   const rows: CatalogueRow[] = [];
+  const numbered: NumberedRow[] = [];
   const seen = new Map<string, number>();
   lines.forEach((cells, index) => {
     const line = index + 2;
@@ -68,7 +76,13 @@ export function readCatalogueCsv(
       report(line, 'CLAVE', `«${row.CLAVE}» ya está en la línea ${earlier}; deje una de las dos`);
     else seen.set(row.CLAVE, line);
     rows.push(row);
+    numbered.push({ row, line });
   });
+  // Errors first: only so many problems are said, and none that must stop the file may be left out.
+  const overlaps = ratesOverlaps(numbered).sort((a, b) => Number(b.undecided) - Number(a.undecided));
+  for (const { line, message, undecided } of overlaps) {
+    report(line, 'VIGENTE_DESDE', message, undecided ? 'error' : 'warning');
+  }
   if (rows.length === 0 && problems.length === 0)
     report(2, '', 'el archivo no tiene filas; agregue al menos una');
   return { rows, problems };

@@ -44,7 +44,7 @@ export function ImportDialog(props: {
     setFacts({ ...facts, ...values });
     if (values.day !== undefined) setPreview(undefined);
   };
-  const sound = preview !== undefined && preview.problems.length === 0;
+  const sound = preview !== undefined && preview.problems.every((each) => each.severity === 'warning');
   return (
     <Dialog title={props.title} opened onClose={props.onClose} wide>
       <div className="d-stack">

@@ -7,15 +7,17 @@ const count = (value: number, one: string, many: string): string =>
 /** What a file changes, or why it may not be taken. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const { rows, added, changed, removed, same, changes, problems } = preview;
-  if (problems.length > 0) {
+  const errors = problems.filter((each) => each.severity === 'error');
+  const warnings = problems.filter((each) => each.severity === 'warning');
+  if (errors.length > 0) {
     return (
       <div role="alert" className="d-stack">
         <p className="d-error">
-          <Icon name="cross" /> {count(problems.length, 'problema', 'problemas')} en el archivo; no se cambia
+          <Icon name="cross" /> {count(errors.length, 'problema', 'problemas')} en el archivo; no se cambia
           nada hasta corregirlo.
         </p>
         <ul className="d-problems d-import-changes" tabIndex={0} aria-label="Problemas del archivo">
-          {problems.map((each, index) => (
+          {errors.map((each, index) => (
             <li key={`${each.path} ${index}`} className="d-error">
               {each.message}
             </li>
@@ -32,6 +34,15 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         {count(changed, 'cambiada', 'cambiadas')}, {count(removed, 'quitada', 'quitadas')},{' '}
         {count(same, 'igual', 'iguales')}.
       </p>
+      {warnings.length > 0 && (
+        <ul className="d-problems d-import-changes" tabIndex={0} aria-label="Advertencias del archivo">
+          {warnings.map((each, index) => (
+            <li key={`${each.path} ${index}`} className="d-warning">
+              {each.message}
+            </li>
+          ))}
+        </ul>
+      )}
       {shown > 0 && (
         <ul className="d-import-changes" tabIndex={0} aria-label="Cambios del archivo">
           {changes.map((each, index) => (

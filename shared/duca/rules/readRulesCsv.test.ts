@@ -39,6 +39,28 @@ describe('readRulesCsv', () => {
     expect(plain).toMatchObject({ rules: [{ NODO: 'control' }, { NODO: 'equipos' }], problems: [] });
   });
 
+  it('warns of rows that speak of the same on the same days, and takes them', () => {
+    const dated = `${HEAD},VIGENTE_DESDE,VIGENTE_HASTA`;
+    const read = readRulesCsv(
+      [
+        dated,
+        '1,duca,control,*,ID,MANDATORIA,2026-01-01,',
+        '2,duca,control,*,ID,CONDICIONAL,2026-03-01,2026-04-30',
+        '3,duca,control,*,DI,CONDICIONAL,2026-03-01,',
+      ].join('\n'),
+      reference,
+    );
+    expect(read.rules).toHaveLength(3);
+    expect(read.problems).toMatchObject([
+      {
+        severity: 'warning',
+        path: 'FILAS[3].VIGENTE_DESDE',
+        message:
+          'Línea 3, columna VIGENTE_DESDE: habla de lo mismo que la línea 2, que no tiene fin; desde 2026-03-01 vale esta hasta 2026-04-30, y después otra vez la 2. Si no es lo que quiere, ponga fin a la línea 2 antes de ese día',
+      },
+    ]);
+  });
+
   it('refuses a source whose letters were lost', () => {
     const { problems } = readRulesCsv(
       `${HEAD},FUENTE\n1,duca,control,*,ID,MANDATORIA,Resoluci\uFFFDn 1`,

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { parseCells, unshield } from '../../foundation/fields/csv.ts';
+import { datedOverlaps, type DatedLine } from '../../catalogues/datedOverlaps.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { Problem } from '../../foundation/rules/problem.ts';
 import { RULE_COLUMNS, ruleOf, subjectOf, type Rule } from './rule.ts';
@@ -17,18 +18,23 @@ export interface ReadRules {
 
 /**
  * Rows of a rules matrix from CSV: UTF-8, comma, semicolon or tab, header with the columns of spec 3. A node that the message has not, a
- * modality or class of no list, and a rule that is there twice are named with line and column; with any problem the
- * rows are not to be used.
+ * modality or class of no list, and a rule that is there twice are named with line and column; with any error the
+ * rows are not to be used. Rows that speak of the same on the same days are a warning.
  */
 export function readRulesCsv(text: string, reference: Reference): ReadRules {
   const read: ReadRules = { rules: [], problems: [] };
-  const report = (line: number, column: string, message: string): void => {
+  const report = (
+    line: number,
+    column: string,
+    message: string,
+    severity: Problem['severity'] = 'error',
+  ): void => {
     if (read.problems.length >= MOST_PROBLEMS) return;
     read.problems.push({
       code: 'duca.matrix-csv',
       path: column === '' ? `FILAS[${line}]` : `FILAS[${line}].${column}`,
       message: `Línea ${line}${column === '' ? '' : `, columna ${column}`}: ${message}`,
-      severity: 'error',
+      severity,
     });
   };
   const [header = [], ...lines] = parseCells(text).data;
@@ -47,6 +53,7 @@ export function readRulesCsv(text: string, reference: Reference): ReadRules {
   });
   if (read.problems.length > 0) return read;
   const seen = new Map<string, number>();
+  const bySubject = new Map<string, DatedLine[]>();
   lines.forEach((cells, index) => {
     const line = index + 2;
     if (cells.every((cell) => cell.trim() === '')) return;
@@ -63,7 +70,14 @@ export function readRulesCsv(text: string, reference: Reference): ReadRules {
     if (earlier === undefined) seen.set(key, line);
     else report(line, 'NODO', `la misma regla ya está en la línea ${earlier}; deje una de las dos`);
     read.rules.push(rule);
+    const { VIGENTE_DESDE: from, VIGENTE_HASTA: until } = rule;
+    bySubject.set(subjectOf(rule), [...(bySubject.get(subjectOf(rule)) ?? []), { line, from, until }]);
   });
+  for (const lines of bySubject.values()) {
+    for (const { line, message } of lines.length > 1 ? datedOverlaps(lines) : []) {
+      report(line, 'VIGENTE_DESDE', message, 'warning');
+    }
+  }
   if (read.rules.length === 0 && read.problems.length === 0) {
     report(2, '', 'el archivo no tiene filas; agregue al menos una');
   }
