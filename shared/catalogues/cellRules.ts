@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   IVA: ['SUMA', 'FUERA', 'EXIME'],
   MEDIDA: ['CANTIDAD', 'PESO_NETO'],
   MONEDA: ['USD'],
+  CONTINGENTE: ['DENTRO', 'FUERA'],
   BLOQUEA: ['1', '0'],
   SEVERIDAD: ['ERROR', 'ADVERTENCIA', 'NINGUNA'],
 };

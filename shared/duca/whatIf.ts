@@ -13,9 +13,11 @@ export interface Supposed {
   /** Agreement 1 and origin of the chosen fractions. */
   agreement?: string;
   origin?: string;
+  /** Quota of box 39 of the chosen fractions; blank comes under none. */
+  quota?: string;
   /** Local currency per US dollar, five decimals. */
   rate?: string;
-  /** Index of the one fraction that changes agreement or origin; every one when absent. */
+  /** Index of the one fraction that changes agreement, origin or quota; every one when absent. */
   line?: number;
 }
 
@@ -114,7 +116,7 @@ function problemsOf(
 const treated = (
   fraction: DucaFraction,
   index: number,
-  { agreement, origin, line }: Supposed,
+  { agreement, origin, quota, line }: Supposed,
 ): DucaFraction =>
   line !== undefined && line !== index
     ? fraction
@@ -122,6 +124,7 @@ const treated = (
         ...fraction,
         ...(agreement === undefined ? {} : { ACUERDO_1_ID: agreement }),
         ...(origin === undefined ? {} : { ID_PAIS_ORIGEN: origin }),
+        ...(quota === undefined ? {} : { CUOTA_CONTINGENTE: quota }),
       };
 
 /** What the price already includes under the new term is no longer part of box 25, and the other way round. */
@@ -161,7 +164,7 @@ function differencesOf(before: DucaBody, after: DucaBody): Difference[] {
 }
 
 const HEADER = ['ID_INCOTERM', 'TIPO_CAMBIO', 'TOTAL_FOB_DOLARES'] as const;
-const LINE = ['ACUERDO_1_ID', 'ID_PAIS_ORIGEN', 'VALOR_FOB'] as const;
+const LINE = ['ACUERDO_1_ID', 'ID_PAIS_ORIGEN', 'CUOTA_CONTINGENTE', 'VALOR_FOB'] as const;
 
 function changesOf(before: DucaBody, after: DucaBody): Change[] {
   const set = (path: string, from: string, value: string): Change[] =>

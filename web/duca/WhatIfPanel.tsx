@@ -28,17 +28,22 @@ const supposedFields = one('¿Y si…?', {
     catalogue: catalogue.countries,
     help: 'País de origen de la fracción, o de todas.',
   }),
+  CUOTA: field.text('Cuota o contingente', {
+    max: 30,
+    help: 'Número de la casilla 39 que se usaría; 0 prueba sin cuota.',
+  }),
   TASA: field.decimal('Tasa de cambio', { decimals: 5, help: 'Moneda nacional por dólar.' }),
   FRACCION: field.integer('Solo la fracción', { help: 'Número de línea; en blanco, todas.' }),
 });
-const layout = [['INCOTERM/12'], ['ACUERDO/6', 'ORIGEN/6'], ['TASA/6', 'FRACCION/6']];
+const layout = [['INCOTERM/12'], ['ACUERDO/6', 'ORIGEN/6'], ['CUOTA/6', 'TASA/6'], ['FRACCION/6']];
 const blank: AnyRecord = Object.fromEntries(Object.keys(supposedFields.fields).map((name) => [name, '']));
 
 /** Only what was filled in is supposed; the rest stays as it is. */
-const supposedOf = ({ INCOTERM, ACUERDO, ORIGEN, TASA, FRACCION }: AnyRecord): Supposed => ({
+const supposedOf = ({ INCOTERM, ACUERDO, ORIGEN, CUOTA, TASA, FRACCION }: AnyRecord): Supposed => ({
   ...(INCOTERM ? { incoterm: INCOTERM } : {}),
   ...(ACUERDO ? { agreement: ACUERDO } : {}),
   ...(ORIGEN ? { origin: ORIGEN } : {}),
+  ...(CUOTA ? { quota: CUOTA === '0' ? '' : CUOTA } : {}),
   ...(TASA && isDecimal(TASA) ? { rate: TASA } : {}),
   ...(FRACCION && isDecimal(FRACCION) ? { line: Number(FRACCION) - 1 } : {}),
 });

@@ -4,7 +4,8 @@ import { catalogue } from '../names.ts';
 
 /**
  * DAI in percent for goods that claim an agreement. PAISES joins the origins with «|», blank is any; the longest
- * PREFIJO that begins the tariff code decides, of the rows that rule on the day. A blank day is no limit.
+ * PREFIJO that begins the tariff code decides, of the rows that rule on the day. A blank day is no limit. CONTINGENTE
+ * asks for goods within a quota, box 39 filled (DENTRO), or without one (FUERA); blank is either.
  */
 const preference = (
   ACUERDO: string,
@@ -12,16 +13,21 @@ const preference = (
   PAISES: string,
   TASA: string,
   VALOR: string,
-  days: { from?: string; until?: string } = {},
+  {
+    from = '',
+    until = '',
+    quota = '',
+  }: { from?: string; until?: string; quota?: 'DENTRO' | 'FUERA' | '' } = {},
 ): CatalogueRow => ({
-  CLAVE: [ACUERDO, PREFIJO, days.from ?? ''].filter((each) => each !== '').join('-'),
+  CLAVE: [ACUERDO, PREFIJO, quota, from].filter((each) => each !== '').join('-'),
   VALOR,
   ACUERDO,
   PREFIJO,
   PAISES,
   TASA,
-  VIGENTE_DESDE: days.from ?? '',
-  VIGENTE_HASTA: days.until ?? '',
+  CONTINGENTE: quota,
+  VIGENTE_DESDE: from,
+  VIGENTE_HASTA: until,
 });
 
 const CENTRAL_AMERICA = 'SV|HN|NI|CR';
@@ -39,6 +45,8 @@ export const preferentialRateList = makeList({
     preference('20', '', 'US|DO', '0.00', 'DR-CAFTA: desgravación concluida'),
     preference('20', '0207', 'US', '5.00', 'DR-CAFTA: aves, última etapa', { until: '2026-12-31' }),
     preference('20', '0207', 'US', '0.00', 'DR-CAFTA: aves, libres', { from: '2027-01-01' }),
+    preference('20', '1006', 'US', '0.00', 'DR-CAFTA: arroz, cifra de muestra', { quota: 'DENTRO' }),
+    preference('20', '1006', 'US', '8.00', 'DR-CAFTA: arroz, cifra de muestra', { quota: 'FUERA' }),
     preference('30', '', 'MX', '0.00', 'México y Centroamérica: libre comercio'),
     preference('30', '8703', 'MX', '5.00', 'México y Centroamérica: automóviles'),
     preference('40', '8703', 'DE|FR|IT|ES|SE', '4.00', 'Unión Europea: automóviles'),

@@ -11,7 +11,7 @@ import { agesOf, settlementFacts } from './settledLines.ts';
 import { ducaCountries } from '../countries.ts';
 import type { DucaBody, DucaFraction, DucaTax } from '../dataSets.ts';
 import { ruleOfTax } from './specificTaxes.ts';
-import { preferenceOf } from './liquidate.ts';
+import { preferenceInQuota, preferenceOf } from './liquidate.ts';
 
 /** How an amount came to be: what it is taken on, at which rate, how it was rounded, and who says the rate. */
 export interface Explanation {
@@ -197,12 +197,22 @@ function sourceOf(
     const agreement = reference.row(catalogue.agreements1, fraction.ACUERDO_1_ID)?.VALOR;
     const until = preference['VIGENTE_HASTA'] ? `, hasta ${formatDate(preference['VIGENTE_HASTA'])}` : '';
     const list = reference.origin(catalogue.preferentialRates);
-    return `Tasa preferencial de ${dottedTariff(tariff)} con origen ${fraction.ID_PAIS_ORIGEN} por «${agreement ?? fraction.ACUERDO_1_ID}»: ${preference.VALOR}${until}; ${list?.source ?? ''}${sampleMark(list)}`;
+    return `Tasa preferencial de ${dottedTariff(tariff)} con origen ${fraction.ID_PAIS_ORIGEN} por «${agreement ?? fraction.ACUERDO_1_ID}»${quotaOf(fraction, preference)}: ${preference.VALOR}${until}; ${list?.source ?? ''}${sampleMark(list)}`;
   }
   const own = code === 'DAI' && Boolean(reference.row(catalogue.tariff, tariff)?.['DAI']);
   const row = own ? undefined : taxRateRow(reference, code, tariff);
   const origin = reference.origin(own ? catalogue.tariff : catalogue.taxRates);
   const place = code === 'DAI' ? `Tasa de ${dottedTariff(tariff)}` : `Tasa de ${code}`;
   if (!origin || (!own && !row)) return `${place}: ya no está en la lista; vale la que se liquidó`;
-  return `${place}: ${row?.['FUENTE'] || origin.source}${since(row, origin)}${sampleMark(origin)}`;
+  const favour = code === 'DAI' ? preferenceInQuota(fraction, reference) : undefined;
+  const missed = favour
+    ? `. El acuerdo favorece solo dentro de un contingente (${favour['TASA']} %) y la casilla 39 está en blanco`
+    : '';
+  return `${place}: ${row?.['FUENTE'] || origin.source}${since(row, origin)}${sampleMark(origin)}${missed}`;
+}
+
+/** What a preferential rate asked of box 39. */
+function quotaOf({ CUOTA_CONTINGENTE: quota }: DucaFraction, { CONTINGENTE: asked }: CatalogueRow): string {
+  if (asked === 'DENTRO') return `, dentro del contingente ${quota} (casilla 39)`;
+  return asked === 'FUERA' ? ', fuera de contingente (casilla 39 en blanco)' : '';
 }

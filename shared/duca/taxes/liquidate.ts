@@ -69,10 +69,17 @@ const noRate = (code: string): Unsettled => ({
 
 /** The preferential DAI of the agreement that goods claim; undefined when they claim none or it gives none. */
 export function preferenceOf(goods: SettledGoods, reference: Reference): CatalogueRow | undefined {
-  const { ACUERDO_1_ID: agreement = '', ID_PAIS_ORIGEN: origin = '', CLASIFICACION_ARANCELARIA } = goods;
+  const { ACUERDO_1_ID: agreement = '', ID_PAIS_ORIGEN: origin = '', CUOTA_CONTINGENTE: quota = '' } = goods;
   return agreement === ''
     ? undefined
-    : preferentialRate(reference, agreement, origin, CLASIFICACION_ARANCELARIA);
+    : preferentialRate(reference, agreement, origin, goods.CLASIFICACION_ARANCELARIA, quota);
+}
+
+/** The preference that goods would have if they came under a quota; undefined when a quota makes no difference. */
+export function preferenceInQuota(goods: SettledGoods, reference: Reference): CatalogueRow | undefined {
+  if ((goods.CUOTA_CONTINGENTE ?? '') !== '') return undefined;
+  const favour = preferenceOf({ ...goods, CUOTA_CONTINGENTE: 'otra' }, reference);
+  return favour?.['CONTINGENTE'] === 'DENTRO' ? favour : undefined;
 }
 
 /** A preference whose row says no rate gives none: the general one is due. */

@@ -56,6 +56,8 @@ export interface SettledGoods {
   ACUERDO_1_ID?: string;
   ACUERDO_2_ID?: string;
   ID_PAIS_ORIGEN?: string;
+  /** Quota that the goods come under; an agreement may give its rate within one alone. */
+  CUOTA_CONTINGENTE?: string;
   ID_ESTADO_MERCANCIA?: string;
   CANTIDAD_UNIDADES?: string;
   ID_UNIDAD_MEDIDA?: string;
