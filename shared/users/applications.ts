@@ -52,3 +52,15 @@ export const moduleIds: Record<ModuleName, string> = {
   manifests: '9',
   notifications: '',
 };
+
+export type RightKey = 'escribir' | 'transmitir';
+
+/** Rights that some procedure asks for besides reading; what is not here would be a mark without effect. */
+export const rightsOf: Partial<Record<ModuleName, readonly RightKey[]>> = {
+  'work-orders': ['escribir'],
+  invoices: ['escribir'],
+  'transport-documents': ['escribir'],
+  dva: ['escribir'],
+  duca: ['escribir', 'transmitir'],
+  transmission: ['transmitir'],
+};

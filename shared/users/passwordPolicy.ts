@@ -1,6 +1,6 @@
 import { common } from './commonPasswords.ts';
 
-const SHORTEST_PASSWORD = 12;
+export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 128;
 
 /** Words that say where the password is used: company, login, the trade, the product (reliability, policy). */

@@ -54,7 +54,8 @@ export function TopBar({ sidebarShown, onSidebar, onSearch }: Props) {
         <IconButton icon="expand" label="Pantalla completa" onClick={toggleFullScreen} />
       </span>
       <Link to="/profile" className="d-top-user" title={session.user.name}>
-        <Icon name="user" /> <span>{session.user.login}</span>
+        <Icon name="user" /> <span>{session.user.login}</span>{' '}
+        <span className="d-dimmed d-top-wide d-top-name">{session.user.name}</span>
       </Link>
       <button
         type="button"

@@ -7,9 +7,8 @@ import { DocumentList, type Cell } from '../document/DocumentList.tsx';
 import { inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
-import { CopyDialog } from './copy/CopyDialog.tsx';
 import { anyDuca, ducaTitle } from './ducaKind.ts';
-import { CorrelativesDialog } from './search/CorrelativesDialog.tsx';
+import { CopyDialog, CorrelativesDialog } from './lazyWindows.tsx';
 import { useDerive } from './useDerive.ts';
 import { Validity } from './Validity.tsx';
 

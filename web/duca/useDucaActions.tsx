@@ -17,10 +17,9 @@ import { jumpTo } from '../kit/jump.ts';
 import { toast } from '../kit/toasts.ts';
 import { printDocument } from '../document/print/printDocument.ts';
 import { useReference } from '../kit/reference.ts';
-import { PasswordAgain } from '../users/PasswordAgain.tsx';
 import { usePrepareComplementary } from './complementary/usePrepare.ts';
-import { CopyDialog } from './copy/CopyDialog.tsx';
 import { ducaTitle } from './ducaKind.ts';
+import { CopyDialog, PasswordAgain } from './lazyWindows.tsx';
 import { sealing } from './sealing.tsx';
 
 const printDuca = (document: OpenDocument, BORRADOR: boolean): Promise<void> =>
@@ -179,15 +178,16 @@ export function useDucaActions(): { actions: (document: OpenDocument) => EditorA
           onClose={() => copyOf(undefined)}
         />
       )}
-      <PasswordAgain
-        opened={again !== undefined}
-        action="transmitir la DUCA"
-        onClose={() => ask(undefined)}
-        onDone={() => {
-          ask(undefined);
-          again?.();
-        }}
-      />
+      {again && (
+        <PasswordAgain
+          action="transmitir la DUCA"
+          onClose={() => ask(undefined)}
+          onDone={() => {
+            ask(undefined);
+            again();
+          }}
+        />
+      )}
     </>
   );
   return { actions, window };

@@ -6,7 +6,7 @@ import { SettingsPage } from './SettingsPage.tsx';
 /** `/configuraciones` and what administrators configure under it. */
 export const routes: RouteObject[] = [
   {
-    element: <AdministratorsOnly />,
+    element: <AdministratorsOnly title="Configuraciones" />,
     children: [
       { path: 'matriz', element: <MatrixPage /> },
       { path: '*', element: <SettingsPage /> },

@@ -6,12 +6,7 @@ import { Button, SecretInput } from '../kit/simple.tsx';
 import { Dialog } from '../kit/windows.tsx';
 
 /** Asks for the password when an act with legal effect comes more than five minutes after it was last given. */
-export function PasswordAgain(props: {
-  opened: boolean;
-  action: string;
-  onClose: () => void;
-  onDone: () => void;
-}) {
+export function PasswordAgain(props: { action: string; onClose: () => void; onDone: () => void }) {
   const [password, setPassword] = useState('');
   const [problem, complain] = useState('');
   const send = async (): Promise<void> => {
@@ -25,7 +20,7 @@ export function PasswordAgain(props: {
     }
   };
   return (
-    <Dialog title="Confirme su contraseña" opened={props.opened} onClose={props.onClose}>
+    <Dialog title="Confirme su contraseña" opened onClose={props.onClose}>
       <form
         className="d-stack"
         onSubmit={(event) => {

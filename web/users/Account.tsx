@@ -1,0 +1,11 @@
+import { PasswordForm } from './PasswordForm.tsx';
+import { SessionList } from './SessionList.tsx';
+import './users.css';
+
+/** What a person does with their own credentials. */
+export const Account = () => (
+  <div className="d-stack">
+    <PasswordForm />
+    <SessionList />
+  </div>
+);

@@ -1,0 +1,76 @@
+import { profiles } from '../../shared/users/profiles.ts';
+import { PlainSelect } from '../kit/PlainSelect.tsx';
+import { PlainInput } from '../kit/simple.tsx';
+
+export interface UserFacts {
+  NOMBRE: string;
+  CORREO: string;
+  ID_PERFIL: string;
+  SUPER: boolean;
+}
+
+export type FieldErrors = Partial<Record<string, string>>;
+
+const options = Object.entries(profiles).map(([value, { name }]) => ({ value, label: `${value} · ${name}` }));
+
+/** What the profile does, where its name alone would mislead (spec 6). */
+function profileNote(id: string): string {
+  if (id === '4') return 'No abre facturas, documentos de transporte, DVA ni DUCA, aunque estén activas.';
+  const goesTo = profiles[id]?.goesTo;
+  if (goesTo === 'here') return '';
+  return goesTo === 'leave' ? 'No puede entrar.' : 'Trabaja en otra aplicación: en esta no entra.';
+}
+
+/** Who somebody is here, for a new user and for one that is changed. */
+export function UserFields(props: {
+  facts: UserFacts;
+  onChange: (facts: UserFacts) => void;
+  errors: FieldErrors;
+  /** The person looking at it: nobody takes administration from themselves. */
+  own?: boolean;
+}) {
+  const { facts, onChange, errors } = props;
+  const note = profileNote(facts.ID_PERFIL);
+  return (
+    <>
+      <PlainInput
+        label="Nombre completo"
+        name="NOMBRE"
+        required
+        maxLength={150}
+        autoComplete="off"
+        value={facts.NOMBRE}
+        onChange={(NOMBRE) => onChange({ ...facts, NOMBRE })}
+        {...(errors['NOMBRE'] ? { error: errors['NOMBRE'] } : {})}
+      />
+      <PlainInput
+        label="Correo electrónico"
+        name="CORREO"
+        type="email"
+        maxLength={200}
+        autoComplete="off"
+        value={facts.CORREO}
+        onChange={(CORREO) => onChange({ ...facts, CORREO })}
+        {...(errors['CORREO'] ? { error: errors['CORREO'] } : {})}
+      />
+      <div>
+        <PlainSelect
+          label="Perfil"
+          value={facts.ID_PERFIL}
+          options={options}
+          onChange={(ID_PERFIL) => onChange({ ...facts, ID_PERFIL })}
+        />
+        {note && <p className="d-dimmed">{note}</p>}
+      </div>
+      <label className="us-check">
+        <input
+          type="checkbox"
+          checked={facts.SUPER}
+          disabled={props.own ?? false}
+          onChange={(event) => onChange({ ...facts, SUPER: event.currentTarget.checked })}
+        />
+        Administrador: crea usuarios y da permisos
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { fold } from '../../shared/foundation/text/clean.ts';
+import { userProcedures, type ListedUser } from '../../shared/users/procedures.ts';
+import { useProcedure } from '../api/queries.ts';
+import { useSession } from '../api/session.ts';
+import { ListSearch } from '../document/ListSearch.tsx';
+import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
+import { Button } from '../kit/simple.tsx';
+import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
+import { useAddress } from '../kit/useAddress.ts';
+import { UserState } from './UserState.tsx';
+
+const STATES = [
+  { name: 'activos', label: 'Activos', flag: '1' },
+  { name: 'inactivos', label: 'Inactivos', flag: '0' },
+] as const;
+
+const addressOf = (row: ListedUser): string => `/permisosUsuarios/${row.IdUsuario}`;
+
+const columns: readonly TableColumn<ListedUser>[] = [
+  {
+    name: 'NombreUsuario',
+    label: 'Nombre',
+    sortable: true,
+    text: (row) => row.NombreUsuario,
+    render: (row) => <Link to={addressOf(row)}>{row.NombreUsuario}</Link>,
+  },
+  { name: 'Usuario', label: 'Usuario', sortable: true, text: (row) => row.Usuario },
+  { name: 'EmailUsuario', label: 'Correo', sortable: true, text: (row) => row.EmailUsuario },
+  { name: 'PerfilUsuario', label: 'Perfil', sortable: true, text: (row) => row.PerfilUsuario },
+  { name: 'SUPER', label: 'Administrador', sortable: true, text: (row) => (row.SUPER === '1' ? 'Sí' : 'No') },
+  {
+    name: 'ACTIVO',
+    label: 'Estado',
+    sortable: true,
+    text: (row) => (row.ACTIVO === '1' ? 'Activo' : 'Inactivo'),
+    render: (row) => <UserState active={row.ACTIVO === '1'} />,
+  },
+];
+
+/** 'Permisos' (spec 2): everybody of the company. */
+export function UserList() {
+  const { read, put } = useAddress();
+  const navigate = useNavigate();
+  const { company } = useSession();
+  const list = useProcedure(userProcedures.listUsers, {});
+  useEffect(() => {
+    window.document.title = 'Permisos · Despacho';
+  }, []);
+  const term = fold(read('q'));
+  const state = read('estado');
+  const order = read('orden') || 'NombreUsuario';
+  const name = order.replace('-', '') as keyof ListedUser;
+  const sign = order.startsWith('-') ? -1 : 1;
+  const flag = STATES.find((each) => each.name === state)?.flag;
+  const rows = (list.data ?? [])
+    .filter((row) => flag === undefined || row.ACTIVO === flag)
+    .filter((row) =>
+      [row.NombreUsuario, row.Usuario, row.EmailUsuario, row.PerfilUsuario].some((text) =>
+        fold(text).includes(term),
+      ),
+    )
+    .toSorted((a, b) => (a[name] ?? '').localeCompare(b[name] ?? '', 'es') * sign);
+  const create = (): void => void navigate('/permisosUsuarios/nuevo');
+  return (
+    <div className="d-stack">
+      <div className="d-row d-list-head">
+        <h1 tabIndex={-1}>Permisos</h1>
+        <span className="d-dimmed">Usuarios de {company.name}</span>
+        <span className="d-grow" />
+        <Button icon="plus" onClick={create}>
+          Nuevo usuario
+        </Button>
+      </div>
+      <div className="d-row">
+        <ListSearch label="Buscar usuarios" value={read('q')} onChange={(q) => put({ q })} />
+        {STATES.map((each) => (
+          <button
+            key={each.name}
+            type="button"
+            className="d-chip"
+            aria-pressed={state === each.name}
+            onClick={() => put({ estado: state === each.name ? '' : each.name })}
+          >
+            {each.label}
+          </button>
+        ))}
+      </div>
+      {list.isPending ? (
+        <Loading />
+      ) : list.isError ? (
+        <ErrorState error={list.error} retry={() => void list.refetch()} />
+      ) : rows.length === 0 ? (
+        <EmptyState title="Nada coincide con la búsqueda" text="Cambie el texto o quite los filtros." />
+      ) : (
+        <>
+          <DataTable
+            label="Usuarios"
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.IdUsuario}
+            order={order}
+            onOrder={(next) => put({ orden: next })}
+            onOpen={(row) => navigate(addressOf(row))}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react';
+import { Loading } from '../kit/states.tsx';
+
+const Account = lazy(async () => ({ default: (await import('./Account.tsx')).Account }));
+
+/** Password and sessions on the profile page; they come with it, not with the first page. */
+export const Preferences = () => (
+  <Suspense fallback={<Loading />}>
+    <Account />
+  </Suspense>
+);
