@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { findArea } from '../../../shared/foundation/pdf/displayList.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { Button, IconButton } from '../../kit/simple.tsx';
@@ -7,6 +7,7 @@ import { useReference } from '../../kit/reference.ts';
 import { Loading, ProblemList } from '../../kit/states.tsx';
 import { toast } from '../../kit/toasts.ts';
 import { followMark } from './followMark.ts';
+import { keepRoom } from './keepRoom.ts';
 import { openPdf } from './openPdf.ts';
 import { PageView } from './PageView.tsx';
 import type { PrintClient } from './PrintClient.ts';
@@ -83,6 +84,9 @@ export function PrintPreview(props: Props) {
     if (!found || !pane.current) return;
     followMark(pane.current, found.area, pane.current.scrollWidth / found.page.width);
   }, [drawn, focused, zoom]);
+
+  const shown = drawn !== undefined;
+  useLayoutEffect(() => (shown && pane.current ? keepRoom(pane.current) : undefined), [shown]);
 
   if (!drawn) return <Loading label="Dibujando la vista previa" />;
   const { pageCount, problems } = drawn;
