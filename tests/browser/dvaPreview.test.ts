@@ -37,6 +37,10 @@ test('the printed page follows the field at 1,000 lines, and the field the page'
       );
     });
   await expect.poll(inSight).toBe(true);
+  // The head of the document is scrolled away, and the pane has its room.
+  const beyondFirst = (): Promise<number> =>
+    page.evaluate(() => document.querySelector('.d-print-pane')!.clientHeight - (window.innerHeight - 340));
+  await expect.poll(beyondFirst).toBeGreaterThan(80);
 
   // The row above 44.5 is 44.4. Looked up and clicked in one step: the pane may still follow the mark.
   await page.evaluate(() => {
