@@ -6,9 +6,8 @@ import { useMay } from '../api/session.ts';
 import { DocumentList, type Cell } from '../document/DocumentList.tsx';
 import { inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
-import { OrderPicker } from '../work-orders/OrderPicker.tsx';
 import { anyDuca, ducaTitle } from './ducaKind.ts';
-import { CopyDialog, CorrelativesDialog } from './lazyWindows.tsx';
+import { CopyDialog, CorrelativesDialog, OrderPicker } from './lazyWindows.tsx';
 import { useDerive } from './useDerive.ts';
 import { Validity } from './Validity.tsx';
 
@@ -77,14 +76,16 @@ export function DucaList() {
             }
           : {})}
       />
-      <OrderPicker
-        opened={picking}
-        onClose={() => pick(false)}
-        onPick={(orderId) => {
-          pick(false);
-          void derive(orderId);
-        }}
-      />
+      {picking && (
+        <OrderPicker
+          opened
+          onClose={() => pick(false)}
+          onPick={(orderId) => {
+            pick(false);
+            void derive(orderId);
+          }}
+        />
+      )}
       {copied && <CopyDialog {...copied} onClose={() => copyOf(undefined)} />}
       {numbers && <CorrelativesDialog onClose={() => showNumbers(false)} />}
     </>

@@ -16,4 +16,5 @@ export const CopyDialog = later(async () => (await import('./copy/CopyDialog.tsx
 export const CorrelativesDialog = later(
   async () => (await import('./search/CorrelativesDialog.tsx')).CorrelativesDialog,
 );
+export const OrderPicker = later(async () => (await import('../work-orders/OrderPicker.tsx')).OrderPicker);
 export const PasswordAgain = later(async () => (await import('../users/PasswordAgain.tsx')).PasswordAgain);
