@@ -34,7 +34,11 @@ export function TopBar({ sidebarShown, onSidebar, onSearch }: Props) {
       <Link to="/profile" className="d-brand">
         <img src="/favicon.svg" alt="" width="24" height="24" /> <span className="d-top-word">Despacho</span>
       </Link>
-      <Link to="/profile/company" className="d-top-company">
+      <Link
+        to="/profile/company"
+        className="d-top-company"
+        title={`${session.company.name} (${session.company.id})`}
+      >
         {session.company.name} <span className="d-dimmed">({session.company.id})</span>
       </Link>
       <span className="d-grow" />
@@ -54,8 +58,10 @@ export function TopBar({ sidebarShown, onSidebar, onSearch }: Props) {
         <IconButton icon="expand" label="Pantalla completa" onClick={toggleFullScreen} />
       </span>
       <Link to="/profile" className="d-top-user" title={session.user.name}>
-        <Icon name="user" /> <span>{session.user.login}</span>{' '}
-        <span className="d-dimmed d-top-wide d-top-name">{session.user.name}</span>
+        <Icon name="user" />{' '}
+        <span>
+          {session.user.login} <small>{session.user.name}</small>
+        </span>
       </Link>
       <button
         type="button"
