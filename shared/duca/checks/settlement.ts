@@ -5,10 +5,10 @@ import { formatDate } from '../../foundation/dates/date.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import { dottedTariff } from '../../foundation/text/tariffCode.ts';
-import type { DucaBody, DucaFraction, DucaTax } from '../dataSets.ts';
+import type { DucaBody, DucaTax } from '../dataSets.ts';
 import { ducaObligations } from '../rules/matrix.ts';
 import { settledLines, type SettledLine } from '../taxes/settledLines.ts';
-import { isTaxed, preferenceInQuota, preferenceOf } from '../taxes/liquidate.ts';
+import { isTaxed, preferenceOf } from '../taxes/liquidate.ts';
 
 /** An exchange rate that cannot be or is of another day; taxes that cannot be settled, or were by other rules. */
 export function settlementProblems(body: DucaBody, reference: Reference): Problem[] {
@@ -42,23 +42,18 @@ export function settlementProblems(body: DucaBody, reference: Reference): Proble
       taken &&
       compare(taken, fraction.CANTIDAD_UNIDADES || '0') < 0
     ) {
-      const message = `Casilla 39, línea ${line + 1}: toda la fracción se liquidó con la tasa del contingente y solo una parte se le carga. Pase el resto a una fracción sin contingente.`;
+      const message = `Casilla 39, línea ${line + 1}: la tasa del contingente se aplicó a toda la fracción y solo una parte se le carga. Pase el resto a una fracción sin contingente.`;
       found.push(warning('duca.quota-part', `FRACCIONES[${line}].CANTIDAD_CONTINGENTE`, message));
     }
     if (fraction.ACUERDO_1_ID !== '' && !preference) {
       const agreement =
         reference.row(catalogue.agreements1, fraction.ACUERDO_1_ID)?.VALOR ?? fraction.ACUERDO_1_ID;
-      const message = `Casilla 44, línea ${line + 1}: «${agreement}» no da una tasa preferencial a este inciso con origen ${fraction.ID_PAIS_ORIGEN || 'en blanco'}, o no está cargada; el DAI se liquidó con la tasa general.${quotaHint(fraction, reference)}`;
+      const message = `Casilla 44, línea ${line + 1}: «${agreement}» no da una tasa preferencial a este inciso con origen ${fraction.ID_PAIS_ORIGEN || 'en blanco'} y cuota ${fraction.CUOTA_CONTINGENTE || 'en blanco'}, o no está cargada; el DAI se liquidó con la tasa general.`;
       found.push(warning('duca.general-rate', `FRACCIONES[${line}].ACUERDO_1_ID`, message));
     }
   });
   return [...found, ...staleTaxes(body, lines)];
 }
-
-const quotaHint = (fraction: DucaFraction, reference: Reference): string =>
-  preferenceInQuota(fraction, reference)
-    ? ' Dentro de un contingente sí la da: escriba su número en la casilla 39.'
-    : '';
 
 const isZero = (value: string): boolean => compare(value || '0', '0') === 0;
 

@@ -11,7 +11,7 @@ import { agesOf, settlementFacts } from './settledLines.ts';
 import { ducaCountries } from '../countries.ts';
 import type { DucaBody, DucaFraction, DucaTax } from '../dataSets.ts';
 import { ruleOfTax } from './specificTaxes.ts';
-import { preferenceInQuota, preferenceOf } from './liquidate.ts';
+import { preferenceOf } from './liquidate.ts';
 
 /** How an amount came to be: what it is taken on, at which rate, how it was rounded, and who says the rate. */
 export interface Explanation {
@@ -209,6 +209,13 @@ function sourceOf(
     ? `. El acuerdo favorece solo dentro de un contingente (${favour['TASA']} %) y la casilla 39 está en blanco`
     : '';
   return `${place}: ${row?.['FUENTE'] || origin.source}${since(row, origin)}${sampleMark(origin)}${missed}`;
+}
+
+/** The preference that goods would have if they came under a quota; undefined when a quota makes no difference. */
+function preferenceInQuota(fraction: DucaFraction, reference: Reference): CatalogueRow | undefined {
+  if (fraction.CUOTA_CONTINGENTE !== '') return undefined;
+  const favour = preferenceOf({ ...fraction, CUOTA_CONTINGENTE: 'otra' }, reference);
+  return favour?.['CONTINGENTE'] === 'DENTRO' ? favour : undefined;
 }
 
 /** What a preferential rate asked of box 39. */

@@ -75,13 +75,6 @@ export function preferenceOf(goods: SettledGoods, reference: Reference): Catalog
     : preferentialRate(reference, agreement, origin, goods.CLASIFICACION_ARANCELARIA, quota);
 }
 
-/** The preference that goods would have if they came under a quota; undefined when a quota makes no difference. */
-export function preferenceInQuota(goods: SettledGoods, reference: Reference): CatalogueRow | undefined {
-  if ((goods.CUOTA_CONTINGENTE ?? '') !== '') return undefined;
-  const favour = preferenceOf({ ...goods, CUOTA_CONTINGENTE: 'otra' }, reference);
-  return favour?.['CONTINGENTE'] === 'DENTRO' ? favour : undefined;
-}
-
 /** A preference whose row says no rate gives none: the general one is due. */
 const rateOf = (code: string, goods: SettledGoods, reference: Reference): string | undefined =>
   (code === 'DAI' ? preferenceOf(goods, reference)?.['TASA'] : undefined) ||
