@@ -130,13 +130,8 @@ export function useDucaActions(): { actions: (document: OpenDocument) => EditorA
           run: () =>
             act(document, async () => {
               const LOCK = await saved(document);
-              const { moves } = await call(ducaProcedures.derive, { ID_ORDEN, ID, LOCK });
-              const kept = moves.filter((each) => each.kind === 'kept').length;
-              const lost = moves.filter((each) => each.path.endsWith('LINEA') && each.to === '').length;
-              const text = `Cambios tomados de la orden: ${moves.length - kept}. Valores suyos conservados: ${kept}.${
-                lost === 0 ? '' : ` Números de fracción que quedaron en blanco porque ya no está: ${lost}.`
-              }`;
-              toast('DUCA formada de nuevo', text, 'good');
+              const { tellFormed } = await import('./tellFormed.ts');
+              tellFormed((await call(ducaProcedures.derive, { ID_ORDEN, ID, LOCK })).moves);
             }),
         });
       }
