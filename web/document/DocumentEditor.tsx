@@ -1,12 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
-import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { blocks } from '../../shared/foundation/rules/problem.ts';
-import { useSession } from '../api/session.ts';
-import type { FieldMarks } from '../kit/fields/mark.tsx';
-import { RecordForm } from '../kit/fields/RecordForm.tsx';
-import { LinesGrid } from '../kit/grid/LinesGrid.tsx';
 import {
   DOCUMENT_KEYS,
   FORM_KEYS,
@@ -25,7 +20,9 @@ import { EditorHead, type EditorAction } from './EditorHead.tsx';
 import type { DocumentContracts } from './sessionWorld.ts';
 import { ProblemGroups } from './ProblemGroups.tsx';
 import { SectionList } from './SectionList.tsx';
-import { problemsOfSection, sectionId, type SectionPlace } from './sections.ts';
+import { Section, type EditorSection } from './Section.tsx';
+import { sameList, sameProblems, useSame } from './same.ts';
+import { sectionId } from './sections.ts';
 import { useDeepLink } from './useDeepLink.ts';
 import { useDocument, type OpenDocument } from './useDocument.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
@@ -33,21 +30,7 @@ import { useEditorKeys } from './useEditorKeys.ts';
 const ConflictPanel = lazy(async () => ({ default: (await import('./ConflictPanel.tsx')).ConflictPanel }));
 const HistoryTab = lazy(async () => ({ default: (await import('./HistoryTab.tsx')).HistoryTab }));
 
-/** One section of the editor: a data set as a form or a sheet, and what the module adds below it. */
-export interface EditorSection extends SectionPlace {
-  title?: string;
-  /** Sheet: its columns and totals. */
-  columns?: readonly string[];
-  totals?: readonly string[];
-  /** What the rules of the case say of the section's fields, by name; shown quietly at their labels. */
-  marks?: FieldMarks;
-  newLine?: (document: OpenDocument) => AnyRecord;
-  extra?: (document: OpenDocument) => ReactNode;
-  /** Left out of the screen while this says false. */
-  when?: (document: OpenDocument) => boolean;
-  /** While it is left out, the list of sections offers to add it. */
-  addable?: boolean;
-}
+export type { EditorSection };
 
 export interface EditorTab {
   id: string;
@@ -103,21 +86,23 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
   const { definition } = props;
   const useMoreProblems = props.useMoreProblems ?? useNoProblems;
   const more = useMoreProblems(props.document);
-  const document = useMemo(
-    () =>
-      more.length === 0
-        ? props.document
-        : { ...props.document, problems: [...props.document.problems, ...more] },
-    [props.document, more],
+  const problems = useSame(
+    useMemo(() => [...props.document.problems, ...more], [props.document.problems, more]),
+    sameProblems,
   );
-  const { session, problems } = document;
+  const document = useMemo(() => ({ ...props.document, problems }), [props.document, problems]);
+  const { session } = document;
   useDeepLink();
   const asked = typeof props.sections === 'function' ? props.sections(document) : props.sections;
   const [added, setAdded] = useState<readonly string[]>([]);
   const isShown = (section: EditorSection): boolean =>
     (section.when?.(document) ?? true) || added.includes(sectionId(section));
-  const sections = asked.filter(isShown);
-  const absent = document.readOnly ? [] : asked.filter((section) => section.addable && !isShown(section));
+  const sections = useSame(asked.filter(isShown), sameList);
+  const absent = useSame(
+    document.readOnly ? [] : asked.filter((section) => section.addable && !isShown(section)),
+    sameList,
+  );
+  const onAdd = useCallback((id: string) => setAdded((before) => [...before, id]), []);
   const [keysShown, showKeys] = useState(false);
   const title = props.title(document);
   const useSteps = props.useSteps ?? useNoSteps;
@@ -192,7 +177,7 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
         <SectionList
           sections={sections}
           absent={absent}
-          onAdd={(id) => setAdded([...added, id])}
+          onAdd={onAdd}
           definition={definition}
           problems={problems}
         />
@@ -217,53 +202,3 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const nobody: readonly string[] = [];
 const useNobody = (): readonly string[] => nobody;
 const useNoSteps = (): readonly Step[] => [];
-
-function Section({ section, document }: { section: EditorSection; document: OpenDocument }) {
-  const { session, definition, problems, body, readOnly } = document;
-  const { user } = useSession();
-  const name = section.dataSet;
-  const dataSet = definition.dataSets[name];
-  const id = sectionId(section);
-  const own = useMemo(() => problemsOfSection(section, problems), [section, problems]);
-  if (!dataSet) return null;
-  const hands = {
-    unread: document.unread,
-    onChanges: (...edit: Parameters<typeof session.edit>) => session.edit(...edit),
-    onTyping: (place: string, text: string | undefined) => session.typing(place, text),
-  };
-  return (
-    <section id={`section-${id}`} className="d-section" tabIndex={-1} aria-labelledby={`title-${id}`}>
-      <h2 id={`title-${id}`}>{section.title ?? dataSet.title}</h2>
-      {dataSet.many ? (
-        <LinesGrid
-          dataSet={dataSet}
-          name={name}
-          remember={`${user.id}.${definition.module}.${name}`}
-          lines={(body[name] ?? []) as AnyRecord[]}
-          problems={own}
-          marks={section.marks}
-          readOnly={readOnly}
-          {...hands}
-          onUndo={() => session.undo()}
-          onRedo={() => session.redo()}
-          {...(section.columns ? { columns: section.columns } : {})}
-          {...(section.totals ? { totals: section.totals } : {})}
-          {...(section.newLine ? { newLine: () => section.newLine!(document) } : {})}
-        />
-      ) : (
-        <RecordForm
-          dataSet={dataSet}
-          name={name}
-          record={(body[name] ?? {}) as AnyRecord}
-          problems={own}
-          marks={section.marks}
-          changedByHand={document.changedByHand}
-          readOnly={readOnly}
-          {...hands}
-          {...(section.layout ? { layout: section.layout } : {})}
-        />
-      )}
-      {section.extra?.(document)}
-    </section>
-  );
-}

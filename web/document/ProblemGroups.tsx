@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { jumpTo } from '../kit/jump.ts';
@@ -6,7 +7,7 @@ import { addressOf } from './otherPlace.ts';
 import { groupBySection, sectionId, type SectionPlace } from './sections.ts';
 
 /** What a document still lacks, in the order of its sections: each with its count, its title leading to it. */
-export function ProblemGroups(props: {
+export const ProblemGroups = memo(function ProblemGroups(props: {
   sections: readonly (SectionPlace & { title?: string })[];
   definition: AnyDocument;
   problems: readonly Problem[];
@@ -44,7 +45,7 @@ export function ProblemGroups(props: {
       )}
     </div>
   );
-}
+});
 
 const Count = ({ problems }: { problems: readonly Problem[] }) => (
   <span

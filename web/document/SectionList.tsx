@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { Icon } from '../kit/icons.tsx';
@@ -9,7 +10,7 @@ interface TitledSection extends SectionPlace {
 }
 
 /** Sections at the left with what each still lacks; a mark when nothing is missing. Below, what may be begun by hand. */
-export function SectionList(props: {
+export const SectionList = memo(function SectionList(props: {
   sections: readonly TitledSection[];
   absent: readonly TitledSection[];
   onAdd: (id: string) => void;
@@ -58,4 +59,4 @@ export function SectionList(props: {
       )}
     </nav>
   );
-}
+});

@@ -1,0 +1,114 @@
+import { memo, useMemo, useRef, type ReactNode } from 'react';
+import type { AnyRecord, DataSet } from '../../shared/foundation/fields/dataSet.ts';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { useSession } from '../api/session.ts';
+import type { FieldMarks } from '../kit/fields/mark.tsx';
+import { RecordForm } from '../kit/fields/RecordForm.tsx';
+import { LinesGrid } from '../kit/grid/LinesGrid.tsx';
+import type { Unread } from '../kit/unread.ts';
+import type { DocumentSession } from './DocumentSession.ts';
+import { sameProblems, sameSet, sameValue, useSame } from './same.ts';
+import { problemsOfSection, sectionId, type SectionPlace } from './sections.ts';
+import type { OpenDocument } from './useDocument.ts';
+
+/** One section of the editor: a data set as a form or a sheet, and what the module adds below it. */
+export interface EditorSection extends SectionPlace {
+  title?: string;
+  /** Sheet: its columns and totals. */
+  columns?: readonly string[];
+  totals?: readonly string[];
+  /** What the rules of the case say of the section's fields, by name; shown quietly at their labels. */
+  marks?: FieldMarks;
+  newLine?: (document: OpenDocument) => AnyRecord;
+  extra?: (document: OpenDocument) => ReactNode;
+  /** Left out of the screen while this says false. */
+  when?: (document: OpenDocument) => boolean;
+  /** While it is left out, the list of sections offers to add it. */
+  addable?: boolean;
+}
+
+/** Draws its fields only when something of theirs changed: a keystroke in a header must not cost a thousand lines. */
+export function Section({ section, document }: { section: EditorSection; document: OpenDocument }) {
+  const { session, definition, body, problems } = document;
+  const { user } = useSession();
+  const name = section.dataSet;
+  const dataSet = definition.dataSets[name];
+  const id = sectionId(section);
+  const own = useSame(
+    useMemo(() => problemsOfSection(section, problems), [section, problems]),
+    sameProblems,
+  );
+  const value = useSame(body[name], sameValue);
+  const changedByHand = useSame(document.changedByHand, sameSet);
+  const latest = useRef(document);
+  latest.current = document;
+  const newLine = useMemo(() => section.newLine && (() => section.newLine!(latest.current)), [section]);
+  if (!dataSet) return null;
+  return (
+    <section id={`section-${id}`} className="d-section" tabIndex={-1} aria-labelledby={`title-${id}`}>
+      <h2 id={`title-${id}`}>{section.title ?? dataSet.title}</h2>
+      <Fields
+        section={section}
+        dataSet={dataSet}
+        value={value}
+        problems={own}
+        unread={document.unread}
+        changedByHand={changedByHand}
+        readOnly={document.readOnly}
+        session={session}
+        remember={`${user.id}.${definition.module}.${name}`}
+        newLine={newLine}
+      />
+      {section.extra?.(document)}
+    </section>
+  );
+}
+
+interface FieldsProps {
+  section: EditorSection;
+  dataSet: DataSet;
+  value: AnyRecord | AnyRecord[] | undefined;
+  problems: readonly Problem[];
+  unread: Unread;
+  changedByHand: ReadonlySet<string>;
+  readOnly: boolean;
+  session: DocumentSession;
+  remember: string;
+  newLine: (() => AnyRecord) | undefined;
+}
+
+const NO_LINES: AnyRecord[] = [];
+const NO_RECORD: AnyRecord = {};
+
+const Fields = memo(function Fields(props: FieldsProps) {
+  const { section, dataSet, value, session } = props;
+  const shared = {
+    dataSet,
+    name: section.dataSet,
+    problems: props.problems,
+    marks: section.marks,
+    readOnly: props.readOnly,
+    unread: props.unread,
+    onChanges: (...edit: Parameters<typeof session.edit>) => session.edit(...edit),
+    onTyping: (place: string, text: string | undefined) => session.typing(place, text),
+  };
+  return dataSet.many ? (
+    <LinesGrid
+      {...shared}
+      remember={props.remember}
+      lines={(value ?? NO_LINES) as AnyRecord[]}
+      onUndo={() => session.undo()}
+      onRedo={() => session.redo()}
+      {...(section.columns ? { columns: section.columns } : {})}
+      {...(section.totals ? { totals: section.totals } : {})}
+      {...(props.newLine ? { newLine: props.newLine } : {})}
+    />
+  ) : (
+    <RecordForm
+      {...shared}
+      record={(value ?? NO_RECORD) as AnyRecord}
+      changedByHand={props.changedByHand}
+      {...(section.layout ? { layout: section.layout } : {})}
+    />
+  );
+});
