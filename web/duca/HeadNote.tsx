@@ -22,10 +22,12 @@ function Unsent({ body }: { body: DucaBody }) {
   const labels = useMemo(() => unsentLabels(body, reference), [body, reference]);
   const said = `La modalidad ${body.DUCA.MODALIDAD}, clase ${body.DUCA.CLASE}, no envía: ${labels.join(', ')}. Se conserva en la DUCA.`;
   return (
-    <span role="status" className="d-dimmed" title={labels.length === 0 ? undefined : said}>
+    <span role="status" title={labels.length === 0 ? undefined : said}>
       {labels.length > 0 && (
         <>
-          <span aria-hidden="true">No se envían: {labels.length}</span>
+          <span className="d-dimmed" aria-hidden="true">
+            No se envían: {labels.length}
+          </span>
           <span className="d-hidden">{said}</span>
         </>
       )}
