@@ -55,18 +55,22 @@ export function EditorFoot({ document, children }: { document: OpenDocument; chi
       )}
       <span className="d-grow" />
       {children}
-      <IconButton
-        icon="undo"
-        label="Deshacer"
-        disabled={document.readOnly || !document.canUndo}
-        onClick={() => document.session.undo()}
-      />
-      <IconButton
-        icon="redo"
-        label="Rehacer"
-        disabled={document.readOnly || !document.canRedo}
-        onClick={() => document.session.redo()}
-      />
+      {!document.readOnly && (
+        <>
+          <IconButton
+            icon="undo"
+            label="Deshacer"
+            disabled={!document.canUndo}
+            onClick={() => document.session.undo()}
+          />
+          <IconButton
+            icon="redo"
+            label="Rehacer"
+            disabled={!document.canRedo}
+            onClick={() => document.session.redo()}
+          />
+        </>
+      )}
     </footer>
   );
 }

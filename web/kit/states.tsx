@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { stateOf, type State, type StateMachine } from '../../shared/foundation/documents/states.ts';
-import { Link } from 'react-router-dom';
 import type { OtherPlace, Problem } from '../../shared/foundation/rules/problem.ts';
+import { ComeBackLink } from './ComeBackLink.tsx';
 import { Icon } from './icons.tsx';
 import { Button } from './simple.tsx';
 
@@ -58,9 +58,7 @@ export function ProblemList({
             </button>
           )}
           {each.other && addressOf && (
-            <Link className="d-problem-other" to={addressOf(each.other)}>
-              {each.other.label}
-            </Link>
+            <ComeBackLink className="d-problem-other" to={addressOf(each.other)} label={each.other.label} />
           )}
         </li>
       ))}
