@@ -4,6 +4,7 @@ import { kinds, shownValue, type Parsed } from '../../../shared/foundation/field
 import type { KindName } from '../../../shared/foundation/fields/field.ts';
 import { otherNames } from '../../../shared/foundation/fields/codeMeant.ts';
 import { useReference } from '../reference.ts';
+import { readTyped } from '../typed.ts';
 import type { Option } from './byKeyFirst.ts';
 import { decimalKey } from './decimalKey.ts';
 import { ListView } from './ListView.tsx';
@@ -21,8 +22,7 @@ function useTyping({ field, value, readOnly, unread, onChange, onUnread, onTypin
       ? ''
       : kinds[field.kind].format(value, field);
   const [draft, setDraft] = useState<string>();
-  const read = (text: string): Parsed =>
-    text.trim() === '' ? { ok: true, value: '' } : kinds[field.kind].parse(text, field, reference);
+  const read = (text: string): Parsed => readTyped(text, field, reference);
   const store = (next: string): void => {
     if (unread) onUnread(undefined);
     if (next !== value) onChange(next);

@@ -3,6 +3,7 @@ import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Field } from '../../../shared/foundation/fields/field.ts';
 import { type Parsed } from '../../../shared/foundation/fields/kinds.ts';
 import type { UnreadText } from '../unread.ts';
+import { decimalsBeyond, eitherReason, isEitherWay } from '../typed.ts';
 import { parseCell, plainWords } from './cellText.ts';
 
 export interface GridColumn {
@@ -21,6 +22,8 @@ export interface Pasted {
   header: boolean;
   /** Headings that name no column; their cells were left out. */
   unknown: string[];
+  /** Values that lost decimals which their column has no room for. */
+  rounded: number;
 }
 
 const namesOf = ({ name, field }: GridColumn): string[] =>
@@ -46,16 +49,32 @@ function headings(
 
 /** An amount that can only be one with a decimal comma: '1.234,50', '12,5', '0,125'. */
 const DECIMAL_COMMA = /^\D{0,4}(?:\d{1,3}(?:\.\d{3})+,\d+|0,\d+|\d+,(?:\d{1,2}|\d{4,}))\D{0,4}$/;
+/** An amount that can only be one with a decimal point: '1,234.50', '12.5', '0.125', '1234.567'. */
+const DECIMAL_POINT =
+  /^\D{0,4}(?:\d{1,3}(?:,\d{3})+\.\d+|0?\.\d+|\d+\.(?:\d{1,2}|\d{4,})|\d{4,}\.\d+)\D{0,4}$/;
 /** Amounts that mean another number where the comma parts decimals. */
 const EITHER_WAY = /^\D{0,4}\d{1,3}(?:[.,]\d{3})+\D{0,4}$/;
 /** What a spreadsheet makes of a long code that it takes for a number. */
 const MANGLED_CODE = /^\d(?:[.,]\d+)?E\+\d{2,3}$/;
 
+/** What the amounts of a block show of the signs that part their decimals. */
+interface Signs {
+  commas: boolean;
+  points: boolean;
+}
+
 /** Why a text is not taken although it could be read: it says something else where it comes from. */
-function spoiled(text: string, { kind }: Field, commas: boolean): string | undefined {
+function spoiled(
+  text: string,
+  field: Field,
+  { commas, points }: Signs,
+  reference: Reference,
+): string | undefined {
   const plain = text.trim();
+  const { kind } = field;
   if (kind === 'decimal' && commas && EITHER_WAY.test(plain))
     return `«${plain}» viene con otras cifras de coma decimal y puede ser dos cantidades; escríbala como 1,234.50`;
+  if (!points && isEitherWay(plain, field)) return eitherReason(plain, field, reference);
   if (kind === 'text' && MANGLED_CODE.test(plain))
     return `«${plain}» es un código que Excel volvió número; dele formato de texto a la columna y cópiela de nuevo`;
   return undefined;
@@ -75,20 +94,25 @@ export function readPaste(
   const targets = named ?? columns.shown.slice(startColumn);
   const rows = named ? block.slice(1) : block;
   const unknown = named ? (block[0] ?? []).filter((text, index) => text.trim() !== '' && !named[index]) : [];
-  const commas = rows.some((row) =>
-    row.some((text, index) => targets[index]?.field.kind === 'decimal' && DECIMAL_COMMA.test(text)),
-  );
+  const shows = (sign: RegExp): boolean =>
+    rows.some((row) =>
+      row.some((text, index) => targets[index]?.field.kind === 'decimal' && sign.test(text.trim())),
+    );
+  const signs = { commas: shows(DECIMAL_COMMA), points: shows(DECIMAL_POINT) };
+  let rounded = 0;
   const lines = rows.map((row) => {
     const line: PastedLine = { values: {}, rejected: {} };
     row.forEach((text, index) => {
       const column = targets[index];
       if (!column || column.field.computed) return;
-      const reason = spoiled(text, column.field, commas);
+      const reason = spoiled(text, column.field, signs, reference);
       const parsed: Parsed = reason ? { ok: false, reason } : parseCell(text, column.field, reference);
-      if (parsed.ok) line.values[column.name] = parsed.value;
-      else line.rejected[column.name] = { text, reason: parsed.reason };
+      if (parsed.ok) {
+        line.values[column.name] = parsed.value;
+        if (decimalsBeyond(text, column.field) > 0) rounded += 1;
+      } else line.rejected[column.name] = { text, reason: parsed.reason };
     });
     return line;
   });
-  return { lines, header: named !== undefined, unknown };
+  return { lines, header: named !== undefined, unknown, rounded };
 }

@@ -134,6 +134,44 @@ describe('paste', () => {
     ]);
   });
 
+  it('takes a point before three digits for decimals only where the block shows that points part them', () => {
+    const read = (cells: string[]) =>
+      pasteInto(sheetOf([]), {
+        shown,
+        every: shown,
+        at: at(0, 3),
+        newLine,
+        block: cells.map((cell) => [cell]),
+      });
+    const blind = read(['1.234', '7', '12.500']);
+    expect(after([], blind.changes).map((each) => each['VALOR'])).toEqual(['', '7.00', '']);
+    expect([...new Map(blind.unread).values()].map((each) => each?.reason)).toEqual([
+      '«1.234» puede ser 1,234.00 o 1.23; escriba 1234 o 1.23',
+      '«12.500» puede ser 12,500.00 o 12.50; escriba 12500 o 12.50',
+    ]);
+    const shownByAnother = read(['1.235', '7.5']);
+    expect(after([], shownByAnother.changes).map((each) => each['VALOR'])).toEqual(['1.24', '7.50']);
+    expect(shownByAnother.text).toBe('1 valor se redondeó a los decimales de su columna.');
+  });
+
+  it('rounds what a spreadsheet writes with too many decimals, and says how many', () => {
+    const result = pasteInto(sheetOf([]), {
+      shown,
+      every: shown,
+      at: at(0, 3),
+      newLine,
+      block: [['10.4500000001'], ['0.125'], ['1.50000'], ['1,234.5']],
+    });
+    expect(after([], result.changes).map((each) => each['VALOR'])).toEqual([
+      '10.45',
+      '0.13',
+      '1.50',
+      '1234.50',
+    ]);
+    expect(result.text).toBe('2 valores se redondearon a los decimales de su columna.');
+    expect(result.wrong).toBe(0);
+  });
+
   it('leaves out the blank rows at the end of a block, not those inside', () => {
     const block = [['Tela', ''], ['', ''], ['Hilo', ''], ['', ''], ['']];
     const result = pasteInto(sheetOf([]), { shown, every: shown, at: at(0), newLine, block });

@@ -3,7 +3,7 @@ import type { Reference } from '../../../shared/foundation/documents/reference.t
 import type { AnyRecord, DataSet } from '../../../shared/foundation/fields/dataSet.ts';
 import { formatPath } from '../../../shared/foundation/fields/path.ts';
 import { placeOf, type Unread, type UnreadChange } from '../unread.ts';
-import { parseCell } from './cellText.ts';
+import { readTyped } from '../typed.ts';
 import { clearCells, fillDown, pasteChanges, type Range } from './edits.ts';
 import { readPaste, type GridColumn } from './paste.ts';
 
@@ -27,7 +27,7 @@ export function writeCell(sheet: Sheet, row: number, field: string, text: string
   const declared = sheet.dataSet.fields[field];
   if (!line || !declared) return { changes: [], unread: [] };
   const place = placeOf(sheet.name, field, line[sheet.dataSet.key ?? '']);
-  const parsed = parseCell(text, declared, sheet.reference);
+  const parsed = readTyped(text, declared, sheet.reference);
   if (!parsed.ok) return { changes: [], unread: [[place, { text, reason: parsed.reason }]] };
   const path = formatPath({ dataSet: sheet.name, line: row, field });
   return {
@@ -62,6 +62,7 @@ export function pasteInto(sheet: Sheet, { shown, every, at, block, newLine }: Bl
   const told = [
     pasted.header ? 'Las columnas se tomaron de la primera fila.' : '',
     pasted.unknown.length > 0 ? `Sin columna propia: ${pasted.unknown.join(', ')}.` : '',
+    roundedNote(pasted.rounded),
     wrong > 0 ? `${wrong} celdas no se entienden; están marcadas con su razón.` : '',
   ];
   const title = `${pasted.lines.length} ${pasted.lines.length === 1 ? 'línea pegada' : 'líneas pegadas'}`;
@@ -73,6 +74,11 @@ export function pasteInto(sheet: Sheet, { shown, every, at, block, newLine }: Bl
     text: told.filter((part) => part !== '').join(' '),
   };
 }
+
+const roundedNote = (count: number): string =>
+  count === 0
+    ? ''
+    : `${count === 1 ? '1 valor se redondeó' : `${count} valores se redondearon`} a los decimales de su columna.`;
 
 /** Without the blank rows that a spreadsheet's selection ends with; a wholly blank block clears as it is. */
 function withoutEnd(block: string[][]): string[][] {
