@@ -9,7 +9,10 @@ export function useDeepLink(): void {
   const path = address.get(FIELD_PARAMETER) ?? '';
   useEffect(() => {
     if (path === '') return;
-    void jumpWhenDrawn(path).then(() =>
+    const left = new AbortController();
+    void jumpWhenDrawn(path, left.signal).then(() => {
+      // Once left, the address is another page's.
+      if (left.signal.aborted) return;
       setAddress(
         (before) => {
           const next = new URLSearchParams(before);
@@ -17,8 +20,9 @@ export function useDeepLink(): void {
           return next;
         },
         { replace: true },
-      ),
-    );
+      );
+    });
+    return () => left.abort();
     // The setter is another one at every render; the path alone decides.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [path]);

@@ -28,13 +28,17 @@ export function jumpTo(path: string): boolean {
 const TRIES = 30;
 const PAUSE_MS = 100;
 
-/** Goes to a field as soon as the page has drawn it: sheets come a moment after their sections. */
-export async function jumpWhenDrawn(path: string): Promise<boolean> {
+/**
+ * Goes to a field as soon as the page has drawn it: sheets come a moment after their sections. Ended by the signal it
+ * goes nowhere: the page that was to draw the field is gone, and the focus is another's.
+ */
+export async function jumpWhenDrawn(path: string, ended?: AbortSignal): Promise<boolean> {
   const parts = parsePath(path);
   const inSheet = parts?.line !== undefined;
   for (let left = TRIES; left > 0; left -= 1) {
     if (focusInput(path) || ((!inSheet || grids.has(parts.dataSet)) && jumpTo(path))) return true;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (ended?.aborted) return false;
   }
   return jumpTo(path);
 }
