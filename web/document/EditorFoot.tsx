@@ -34,8 +34,10 @@ function saveText({ save, savedAt, refusal, readOnly, unread }: OpenDocument): {
       const text = savedAt ? `Guardado a las ${clock(savedAt)}` : 'Guardado';
       if (unread.size === 0) return { icon: 'check', text, look: 'd-good' };
       const rest =
-        unread.size === 1 ? 'un dato que no se entiende' : `${unread.size} datos que no se entienden`;
-      return { icon: 'warning', text: `${text}, salvo ${rest}; se conserva aquí`, look: 'd-warning' };
+        unread.size === 1
+          ? 'un dato que no se entiende; se conserva aquí'
+          : `${unread.size} datos que no se entienden; se conservan aquí`;
+      return { icon: 'warning', text: `${text}, salvo ${rest}`, look: 'd-warning' };
     }
   }
 }

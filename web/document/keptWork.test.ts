@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { BLANK } from '../../shared/foundation/fields/shape.ts';
+import { problem } from '../../shared/foundation/rules/problem.ts';
 import { dataSets, number, set, world } from './documentWorld.fixture.ts';
 import { applyStep, backwards, stepBetween, type Shown } from './steps.ts';
-import { unreadProblems } from './unreadTexts.ts';
+import { UNREAD } from '../kit/unread.ts';
+import { besideUnread, unreadProblems } from './unreadTexts.ts';
 
 describe('work that no save takes', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -34,6 +37,15 @@ describe('work that no save takes', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(second.snapshot().unread.size).toBe(0);
     expect(drafts.size).toBe(0);
+  });
+
+  it('says of a place with such a text what is wrong with it, and not also that it is blank', () => {
+    const unread = problem(UNREAD, 'LINEAS[2].TEXTO', 'no es un número');
+    const other = problem('line.total', 'LINEAS[2].TEXTO', 'no suma');
+    const elsewhere = problem(BLANK, 'LINEAS[1].TEXTO', 'falta');
+    const same = problem(BLANK, 'LINEAS[2].TEXTO', 'falta');
+    expect(besideUnread([unread, other, elsewhere, same])).toEqual([unread, other, elsewhere]);
+    expect(besideUnread([elsewhere, same])).toEqual([elsewhere, same]);
   });
 
   it('asks for what stood half typed when the window went', async () => {

@@ -1,5 +1,6 @@
 import type { AnyBody, AnyRecord, DataSets } from '../../shared/foundation/fields/dataSet.ts';
 import { labelOf } from '../../shared/foundation/fields/label.ts';
+import { BLANK } from '../../shared/foundation/fields/shape.ts';
 import { formatPath } from '../../shared/foundation/fields/path.ts';
 import { problem, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { noUnread, partsOf, UNREAD, withUnread, type Unread, type UnreadChange } from '../kit/unread.ts';
@@ -67,6 +68,13 @@ export function afterEdit(
   const written = open.filter((place) => was?.(place) !== now?.(place));
   const next = withUnread(unread, [...told, ...written.map((place): UnreadChange => [place, undefined])]);
   return next.size === 0 ? noUnread : standing(dataSets, after, next);
+}
+
+/** Problems without those that call blank what holds such a text: its own problem says what to do there. */
+export function besideUnread(problems: readonly Problem[]): readonly Problem[] {
+  const held = new Set(problems.filter((each) => each.code === UNREAD).map((each) => each.path));
+  if (held.size === 0) return problems;
+  return problems.filter((each) => each.code !== BLANK || !held.has(each.path));
 }
 
 /** What must be mended before the document is ready: one problem a text, with its cell, reason and remedy. */

@@ -10,7 +10,7 @@ import { DocumentSession } from './DocumentSession.ts';
 import type { DocumentView } from './documentView.ts';
 import { sealedDrafts } from './drafts.ts';
 import type { DocumentContracts } from './sessionWorld.ts';
-import { unreadProblems } from './unreadTexts.ts';
+import { besideUnread, unreadProblems } from './unreadTexts.ts';
 
 export interface OpenDocument extends DocumentView {
   definition: AnyDocument;
@@ -68,7 +68,7 @@ export function useDocument(
       view.save === 'saved'
         ? view.serverProblems.filter((each) => !known.has(`${each.code} ${each.path}`))
         : [];
-    return [...own, ...extra];
+    return besideUnread([...own, ...extra]);
   }, [own, view.save, view.serverProblems]);
   const changedByHand = useMemo(
     () => new Set(ready && derived ? changedByPerson(definition.dataSets, derived, body) : []),

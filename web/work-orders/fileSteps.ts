@@ -1,4 +1,5 @@
 import type { OrderFile, PartKind } from './orderPart.ts';
+import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
 import type { Step } from '../kit/panes.tsx';
@@ -19,9 +20,13 @@ export const WAY: readonly { kind: PartKind; label: string; plural: string; path
 /** Steps of an order's file: one document is linked itself, several by the order's page, which lists them. */
 export function fileSteps(file: OrderFile, current: PartKind | 'order'): Step[] {
   const order = `/ordenestrabajo/${file.order.ID}`;
-  const number = file.order.RESUMEN['CORRELATIVO'] ?? '';
+  const { NUMERO_ORDEN = '', CORRELATIVO = '' } = file.order.RESUMEN;
   return [
-    { label: `Orden ${number}`, to: order, current: current === 'order' },
+    {
+      label: `Orden ${formatOrderNumber(NUMERO_ORDEN) || CORRELATIVO}`,
+      to: order,
+      current: current === 'order',
+    },
     ...WAY.map(({ kind, label, plural, path }): Step => {
       const documents = file[kind];
       const [only] = documents;

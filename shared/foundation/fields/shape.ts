@@ -94,6 +94,9 @@ export function shapeProblems(dataSets: DataSets, body: AnyBody, context: FieldC
   return found;
 }
 
+/** Code of the problem that a field which must be filled in is while it is blank. */
+export const BLANK = 'owed.blank';
+
 /** Fields that every regime owes (`owed`), asked by their switch and blank: part of readiness, never of a save. */
 export function owedProblems(dataSets: DataSets, body: AnyBody): Problem[] {
   const found: Problem[] = [];
@@ -108,7 +111,7 @@ export function owedProblems(dataSets: DataSets, body: AnyBody): Problem[] {
       for (const [fieldName, field] of owed) {
         if ((record[fieldName] ?? '') !== '' || !isAsked(field, record)) continue;
         const path = formatPath({ dataSet: name, ...(line === undefined ? {} : { line }), field: fieldName });
-        found.push(problem('owed.blank', path, `${labelOf(dataSets, path)}: falta este dato; complételo.`));
+        found.push(problem(BLANK, path, `${labelOf(dataSets, path)}: falta este dato; complételo.`));
       }
     }
   }
