@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { withoutPoint } from '../../shared/foundation/text/withoutPoint.ts';
 import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
 import { Icon } from '../kit/icons.tsx';
@@ -21,13 +22,16 @@ export function SameNumber({ id, number, supplier }: { id: string; number: strin
   );
   const rows = asked.number === '' ? [] : (found.data ?? []);
   if (rows.length === 0) return null;
+  const shown = rows.slice(0, 3);
   return (
     <p className="d-warning" role="status">
       <Icon name="warning" /> Este número ya está en{' '}
-      {rows.slice(0, 3).map((row, index) => (
+      {shown.map((row, index) => (
         <span key={row.ID}>
           {index > 0 && ', '}
-          <Link to={`/facturagt/${row.ID}`}>{invoiceTitle(row)}</Link>
+          <Link to={`/facturagt/${row.ID}`}>
+            {index === shown.length - 1 ? withoutPoint(invoiceTitle(row)) : invoiceTitle(row)}
+          </Link>
         </span>
       ))}
       . Revise que no sea la misma factura.

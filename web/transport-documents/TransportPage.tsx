@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { withoutPoint } from '../../shared/foundation/text/withoutPoint.ts';
 import { transportProcedures } from '../../shared/transport-documents/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
@@ -86,8 +87,8 @@ function SameNumber({ id, number }: { id: string; number: string }) {
   return (
     <p className="d-warning" role="status">
       <Icon name="warning" /> Este número ya está en{' '}
-      <Link to={`/conocimientobl/${first.ID}`}>{transportTitle(first)}</Link>. Revise que no sea el mismo
-      documento.
+      <Link to={`/conocimientobl/${first.ID}`}>{withoutPoint(transportTitle(first))}</Link>. Revise que no sea
+      el mismo documento.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { cleanText, fold } from '../text/clean.ts';
+import { withoutPoint } from '../text/withoutPoint.ts';
 import { codeMeant, type NamedRow } from './codeMeant.ts';
 import type { AnyRecord } from './dataSet.ts';
 import type { Field } from './field.ts';
@@ -186,5 +187,5 @@ const cellProblem = (
   row,
   column: cleanText(column).trim(),
   value,
-  message: `Fila ${row}, ${field.label}: ${reason.replace(/\.$/, '')}.`,
+  message: `Fila ${row}, ${field.label}: ${withoutPoint(reason)}.`,
 });

@@ -11,6 +11,7 @@ import { formatOrderNumber, plainOrderNumber } from '../numbers/orderNumber.ts';
 import type { NumberCheck } from '../numbers/check.ts';
 import { dottedTariff, plainTariff } from '../text/tariffCode.ts';
 import { cleanText, hasControls, hasHiddenMarks } from '../text/clean.ts';
+import { withoutPoint } from '../text/withoutPoint.ts';
 import type { Field, KindName } from './field.ts';
 
 /** What a kind needs to know of the world; passed in, so that the same check runs in browser, Lambda and test. */
@@ -159,7 +160,7 @@ const fromCheck =
   (check: (text: string) => NumberCheck): ((text: string) => Parsed) =>
   (text) => {
     const checked = check(text);
-    return checked.ok ? checked : no(checked.reason.replace(/\.$/, ''));
+    return checked.ok ? checked : no(withoutPoint(checked.reason));
   };
 
 const parseContainer: Kind['parse'] = (text) => fromCheck(checkContainer)(text);
