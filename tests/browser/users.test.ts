@@ -12,8 +12,8 @@ const dialogSays = async (page: Page, text: string | RegExp, button: string): Pr
 };
 
 test('a person changes the password by keyboard: rules before, errors at their field, other sessions ended', async () => {
-  const { page } = await visit('asistente2.gt', { expected: /422|401/ });
-  const other = await visit('asistente2.gt', { expected: /401/ });
+  const { page } = await visit('asistente.hn', { expected: /422|401/ });
+  const other = await visit('asistente.hn', { expected: /401/ });
   await page.goto('/#/profile');
   await page.getByRole('heading', { name: 'Sesiones abiertas' }).waitFor();
   await page.getByText('Esta sesión').waitFor();
