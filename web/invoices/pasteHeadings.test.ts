@@ -16,6 +16,7 @@ const columns = itemColumns.map((name) => ({
 it.each([
   ['Código', 'Descripción', 'Cant.', 'Precio Unit.', 'Total'],
   ['Part No.', 'Description', 'Qty', 'Unit Price', 'Amount'],
+  ['Part No.', 'Description', 'Qty (pcs)', 'Unit Price (USD)', 'Amount [USD]'],
 ])("finds the columns of a supplier's list by its own headings: %s, %s, %s", (...headings) => {
   const pasted = readPaste(
     [headings, ['A-1', 'TALADRO', '1,200', '$ 12.50', 'US$ 15,000.00']],
@@ -74,4 +75,18 @@ it("reads units, countries and states as a supplier's list writes them, and asks
 it('gives no two columns the same heading', () => {
   const all = columns.flatMap(({ field }) => [field.label.toLowerCase(), ...(field.alsoCalled ?? [])]);
   expect(all).toEqual([...new Set(all)]);
+});
+
+it('takes an amount without a name for no column by the unit in its brackets', () => {
+  const block = [
+    ['Description', 'G.W. (KGS)', 'N.W.(KG)', 'Meas. (CBM)', '(USD)'],
+    ['TALADRO', '12.5', '11.2', '0.4', '9'],
+  ];
+  const { lines, unknown } = readPaste(block, { shown: columns, every: columns }, 0, reference);
+  expect(unknown).toEqual(['Meas. (CBM)', '(USD)']);
+  expect(lines[0]?.values).toEqual({
+    NOMBRE_COMERCIAL: 'TALADRO',
+    PESO_BRUTO: '12.50',
+    PESO_NETO: '11.20',
+  });
 });

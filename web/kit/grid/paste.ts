@@ -31,6 +31,11 @@ const namesOf = ({ name, field }: GridColumn): string[] =>
     .filter((text) => text !== undefined && text !== '')
     .map((text) => plainWords(text!));
 
+/** What a heading may say: its words, and these without the unit in brackets at their end, as in «G.W. (KGS)». */
+const wordsOf = (text: string): string[] => [
+  ...new Set([text, text.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '')].map(plainWords)),
+];
+
 /** The columns that a heading row names, when at least two cells (or all of them) name one; else undefined. */
 function headings(
   row: readonly string[],
@@ -38,9 +43,11 @@ function headings(
 ): (GridColumn | undefined)[] | undefined {
   const free = [...columns];
   const found = row.map((text) => {
-    const words = plainWords(text);
-    const at = words === '' ? -1 : free.findIndex((column) => namesOf(column).includes(words));
-    return at < 0 ? undefined : free.splice(at, 1)[0];
+    for (const words of wordsOf(text)) {
+      const at = words === '' ? -1 : free.findIndex((column) => namesOf(column).includes(words));
+      if (at >= 0) return free.splice(at, 1)[0];
+    }
+    return undefined;
   });
   const named = found.filter((column) => column !== undefined).length;
   const filled = row.filter((text) => text.trim() !== '').length;
