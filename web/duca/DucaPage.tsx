@@ -97,7 +97,7 @@ const sections: readonly EditorSection[] = [
     addable: true,
     when: (document) => inFreeZone(bodyOf(document)) || isFilled(bodyOf(document).USUARIO_ZONA_FRANCA),
   },
-  { dataSet: 'OBSERVACIONES' },
+  { dataSet: 'OBSERVACIONES', layout: [['OBSERVACIONES/12']] },
   { dataSet: 'FIRMAS', layout: signatureLayout },
   { dataSet: 'PRODUCTOR', layout: oathLayout },
   { dataSet: 'CERTIFICACION', layout: oathLayout },
