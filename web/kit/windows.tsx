@@ -21,6 +21,8 @@ export function ActionMenu({
   icon?: string;
 }) {
   if (actions.length === 0) return null;
+  // The words of a menu stand in one line, whether they have a sign or not.
+  const blank = actions.some((each) => each.icon) ? <span className="d-menu-blank" /> : undefined;
   return (
     <Menu position="bottom-end" withinPortal zIndex={350}>
       <Menu.Target>
@@ -34,7 +36,7 @@ export function ActionMenu({
             key={action.label}
             disabled={action.disabled ?? false}
             className={action.danger ? 'd-danger-text' : ''}
-            leftSection={action.icon ? <Icon name={action.icon} /> : undefined}
+            leftSection={action.icon ? <Icon name={action.icon} /> : blank}
             onClick={action.run}
           >
             {action.label}
