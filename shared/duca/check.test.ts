@@ -52,9 +52,10 @@ describe('checkDuca', () => {
     expect(found(header({ MODALIDAD: '' })).join()).not.toContain('matrix');
   });
 
-  it('tells once what two elements of the message owe', () => {
-    expect(found(header({ NO_ORDEN: '' })).filter((each) => each.startsWith('matrix'))).toEqual([
-      'matrix.mandatory DUCA.NO_ORDEN',
+  it('tells once what two elements of the message owe, and every regime besides', () => {
+    const told = readinessProblems(header({ NO_ORDEN: '' }), reference);
+    expect(told.filter(({ path }) => path === 'DUCA.NO_ORDEN').map(({ code }) => code)).toEqual([
+      'owed.blank',
     ]);
   });
 

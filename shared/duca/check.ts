@@ -1,6 +1,7 @@
 import type { Reference } from '../foundation/documents/reference.ts';
 import { labelOf } from '../foundation/fields/label.ts';
 import type { AnyBody } from '../foundation/fields/dataSet.ts';
+import { owedProblems } from '../foundation/fields/shape.ts';
 import { problem, untold, type Problem } from '../foundation/rules/problem.ts';
 import { missingPaths } from '../foundation/xml/missing.ts';
 import { planOf } from '../foundation/xml/plan.ts';
@@ -69,8 +70,12 @@ function matrixProblems(body: DucaBody, reference: Reference): Problem[] {
     `${labelOf(ducaDataSets, path)}: es obligatorio en ${wanted}; complételo.`;
   const noLines = (path: string): string =>
     `${labelOf(ducaDataSets, path)}: falta al menos una línea; ${wanted} la exige.`;
+  if (missing.length === 0) return [];
+  // What every regime owes is told as that already: nobody is to read twice of one blank box.
+  const owed = new Set(owedProblems(ducaDataSets, body as AnyBody).map((each) => each.path));
   return missing
     .filter(onceTold)
+    .filter((path) => !owed.has(path))
     .map((path) =>
       path.includes('.')
         ? untold('matrix.mandatory', path, noValue)

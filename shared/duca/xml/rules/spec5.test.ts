@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../catalogues/names.ts';
-import { checkDuca } from '../../check.ts';
 import { completeDuca } from '../../completeDuca.fixture.ts';
 import type { DucaBody } from '../../dataSets.ts';
 import { sampleReference } from '../../sampleSources.fixture.ts';
+import { readinessProblems } from '../../readiness.ts';
 import { MATRIX_CATALOGUE } from '../../rules/matrix.ts';
 import { buildDucaXml } from '../buildDucaXml.ts';
 import { xmlContext } from '../context.ts';
@@ -242,7 +242,7 @@ describe('over the whole message', () => {
           : reference.rows(name),
     };
     const asked = (MONTO: string, CASILLA_24: string): string[] =>
-      checkDuca(
+      readinessProblems(
         {
           ...body,
           DOCUMENTOS: [{ ...body.DOCUMENTOS[0]!, MONTO }],
@@ -250,9 +250,9 @@ describe('over the whole message', () => {
         },
         strict,
       )
-        .filter(({ code }) => code === 'matrix.mandatory')
+        .filter(({ code }) => code === 'matrix.mandatory' || code === 'owed.blank')
         .map(({ path }) => path);
-    expect(asked('', '1')).toEqual(['DOCUMENTOS[0].MONTO', 'DVAS[0].CASILLA_24_1']);
+    expect(asked('', '1').sort()).toEqual(['DOCUMENTOS[0].MONTO', 'DVAS[0].CASILLA_24_1']);
     expect(asked('0.00', '0')).toEqual([]);
   });
 
