@@ -48,7 +48,7 @@ export interface DocumentEditorProps {
   title: (document: OpenDocument) => string;
   /** The same for every document of the kind, or what this one asks. */
   sections: readonly EditorSection[] | ((document: OpenDocument) => readonly EditorSection[]);
-  /** Beside 'Problemas' and 'Historial'; 'Vista previa' and 'XML' come from the module. */
+  /** Beside 'Problemas' and 'Historial'; 'Vista previa' and 'XML' come from the module. The same array at every render. */
   tabs?: readonly EditorTab[];
   /** The one main action of the state and the rest; transitions of the definition come by themselves. */
   actions?: (document: OpenDocument) => EditorAction[];
@@ -127,37 +127,41 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
       })),
     [definition, document.header.ESTADO, session],
   );
-  const tabs: PaneTab[] = [
-    {
-      id: 'problems',
-      label: (
-        <>
-          Problemas
-          {problems.length > 0 && (
-            <span className={blocks(problems) ? 'd-count' : 'd-count d-count-warn'}>{problems.length}</span>
-          )}
-        </>
-      ),
-      render: () => <ProblemGroups sections={sections} definition={definition} problems={problems} />,
-    },
-    ...(props.tabs ?? [])
-      .filter((tab) => tab.when?.(document) ?? true)
-      .map((tab) => ({ ...tab, render: () => tab.render(document) })),
-    {
-      id: 'history',
-      label: 'Historial',
-      render: () => (
-        <Suspense fallback={<Loading />}>
-          <HistoryTab
-            definition={definition}
-            procedures={props.procedures}
-            id={props.id}
-            version={document.header.VERSION}
-          />
-        </Suspense>
-      ),
-    },
-  ];
+  const { id, procedures, tabs: moreTabs } = props;
+  const tabs = useMemo(
+    (): PaneTab[] => [
+      {
+        id: 'problems',
+        label: (
+          <>
+            Problemas
+            {problems.length > 0 && (
+              <span className={blocks(problems) ? 'd-count' : 'd-count d-count-warn'}>{problems.length}</span>
+            )}
+          </>
+        ),
+        render: () => <ProblemGroups sections={sections} definition={definition} problems={problems} />,
+      },
+      ...(moreTabs ?? [])
+        .filter((tab) => tab.when?.(document) ?? true)
+        .map((tab) => ({ ...tab, render: () => tab.render(document) })),
+      {
+        id: 'history',
+        label: 'Historial',
+        render: () => (
+          <Suspense fallback={<Loading />}>
+            <HistoryTab
+              definition={definition}
+              procedures={procedures}
+              id={id}
+              version={document.header.VERSION}
+            />
+          </Suspense>
+        ),
+      },
+    ],
+    [definition, document, id, moreTabs, problems, procedures, sections],
+  );
   return (
     <article className="d-editor">
       <EditorHead

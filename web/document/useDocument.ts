@@ -75,5 +75,8 @@ export function useDocument(
     [definition, derived, body, ready],
   );
   const readOnly = view.phase !== 'ready' || definition.states.states[view.header.ESTADO]?.editable !== true;
-  return { ...view, definition, session, problems, changedByHand, readOnly };
+  return useMemo(
+    () => ({ ...view, definition, session, problems, changedByHand, readOnly }),
+    [view, definition, session, problems, changedByHand, readOnly],
+  );
 }

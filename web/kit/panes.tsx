@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from './simple.tsx';
 import { useRemembered } from './useRemembered.ts';
@@ -31,6 +31,13 @@ export function SplitPane({
   const [chosen, choose] = useRemembered(`panel.${name}.tab`, tabs[0]?.id ?? '');
   const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
   const id = useId();
+  // Typing goes before its picture at the side; whoever works in the panel itself acts on nothing that is behind.
+  const late = useDeferredValue(current);
+  const [worked, setWorked] = useState(false);
+  const drawn = worked || late?.id !== current?.id ? current : late;
+  const content = useMemo(() => (open ? drawn?.render() : undefined), [open, drawn]);
+  const noteWork = (event: React.SyntheticEvent): void =>
+    setWorked(event.currentTarget.matches(':hover, :focus-within'));
   useEffect(() => {
     const onAsked = (event: Event): void => {
       const asked = (event as CustomEvent<string>).detail;
@@ -81,8 +88,16 @@ export function SplitPane({
           </div>
           <IconButton icon="right" label="Plegar el panel derecho" onClick={() => setOpen(false)} />
         </div>
-        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current.id}`}>
-          {current.render()}
+        <div
+          id={`${id}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}-${current.id}`}
+          onPointerEnter={noteWork}
+          onPointerLeave={noteWork}
+          onFocus={noteWork}
+          onBlur={noteWork}
+        >
+          {content}
         </div>
       </aside>
     </div>

@@ -1,0 +1,54 @@
+import { expect, inject, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import { sampleDva } from '../../shared/dva/sampleDva.fixture.ts';
+import { Client } from '../journey/client.ts';
+import { field, showTab } from './editor.ts';
+import { makeScene } from './scene.ts';
+import { useBrowser } from './visitor.ts';
+
+const { visit } = useBrowser();
+
+test('an amount of two readings stands as it was typed, told, until one of them is written', async () => {
+  const client = new Client(inject('url'));
+  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const CUERPO = sampleDva(1);
+  CUERPO.DVA.ID_DVA = '123-6999998-9';
+  const { header } = await client.call<{ header: { ID: string } }>('dva/create', { CUERPO });
+  const { page } = await visit('agente.gt');
+  await page.goto(`/#/dvagt/${header.ID}`);
+  const amount = field(page, 'DVA.CASILLA_42_10');
+  await amount.fill('1.234');
+  await amount.press('Tab');
+  const told = page.getByRole('tabpanel').getByText('«1.234» puede ser 1,234.00 o 1.23');
+  await told.waitFor();
+  expect(await amount.inputValue()).toBe('1.234');
+  expect(await amount.getAttribute('aria-invalid')).toBe('true');
+  await amount.fill('1234');
+  await amount.press('Tab');
+  await expect.poll(() => told.count()).toBe(0);
+  expect(await amount.inputValue()).toBe('1,234.00');
+});
+
+test('whatever stands at the side follows what is typed', async () => {
+  const { duca } = await makeScene();
+  const { page } = await visit('agente.gt');
+  await page.goto(`/#/ducagt/${duca}`);
+  const panel = page.getByRole('tabpanel');
+  const rate = field(page, 'DUCA.TIPO_CAMBIO');
+  for (const [tab, typed] of [
+    ['Impuestos', '7.5'],
+    ['¿Y si…?', '7.6'],
+    ['XML', '7.7'],
+    ['Vista previa', '7.8'],
+  ] as const) {
+    await showTab(page, tab);
+    await expect.poll(() => panel.textContent()).toMatch(/\d/);
+    const before = await panel.textContent();
+    await rate.fill(typed);
+    await expect.poll(() => panel.textContent(), tab).not.toBe(before);
+  }
+  await showTab(page, /^Problemas/);
+  await rate.fill('x');
+  await rate.press('Tab');
+  await panel.getByText('«x» no es un número').waitFor();
+});
