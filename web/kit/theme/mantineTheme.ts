@@ -28,6 +28,7 @@ export const mantineTheme = (name: ThemeName): MantineThemeOverride =>
       PasswordInput: { defaultProps: { size: 'xs' } },
       Textarea: { defaultProps: { size: 'xs' } },
       Select: { defaultProps: { size: 'xs' } },
+      NativeSelect: { defaultProps: { size: 'xs' } },
       Modal: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
       Popover: { defaultProps: { transitionProps: { duration: 0 } } },
       Menu: { defaultProps: { transitionProps: { duration: 0 } } },
