@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
-/** Largest JavaScript of the first route, gzip, in bytes (issue: 170 kB). */
+/** Largest JavaScript of the first route, gzip, in bytes (170 kB). */
 export const FIRST_ROUTE_BYTES = 170_000;
 /** Largest JavaScript that opening one area adds, gzip, in bytes (100 kB). */
 export const AREA_BYTES = 100_000;

@@ -1,9 +1,21 @@
+import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { DucaList } from './DucaList.tsx';
+import { Loading } from '../kit/states.tsx';
 import { DucaPage } from './DucaPage.tsx';
+
+const loadList = async () => ({ default: (await import('./DucaList.tsx')).DucaList });
+const DucaList = lazy(loadList);
+// Beside the editor, not before it: who opens a declaration by its address waits for no list.
+void loadList().catch(() => undefined);
+
+const list = (
+  <Suspense fallback={<Loading />}>
+    <DucaList />
+  </Suspense>
+);
 
 /** `/ducagt` and `/ducagt/<id>`. */
 export const routes: RouteObject[] = [
-  { index: true, element: <DucaList /> },
+  { index: true, element: list },
   { path: ':id', element: <DucaPage /> },
 ];
