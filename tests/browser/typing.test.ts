@@ -45,7 +45,7 @@ test('whatever stands at the side follows what is typed', async () => {
     await expect.poll(() => panel.textContent()).toMatch(/\d/);
     const before = await panel.textContent();
     await rate.fill(typed);
-    await expect.poll(() => panel.textContent(), tab).not.toBe(before);
+    await expect.poll(() => panel.textContent(), { message: tab }).not.toBe(before);
   }
   await showTab(page, /^Problemas/);
   await rate.fill('x');
