@@ -1,3 +1,4 @@
+import { csvReport } from './csvReport.ts';
 import { ratesOverlaps, type NumberedRow } from './ratesOverlaps.ts';
 import { ratesCellProblem, ratesRowProblem, type HasCode } from './cellRules.ts';
 import { parseCells, unshield } from '../foundation/fields/csv.ts';
@@ -5,8 +6,6 @@ import type { CatalogueRow } from '../foundation/documents/reference.ts';
 import type { Problem } from '../foundation/rules/problem.ts';
 
 const LONGEST_CELL = 500;
-/** So many wrong rows say enough; the rest would only hide them. */
-const MOST_PROBLEMS = 100;
 
 const FLAG_COLUMN = /^(INCLUYE_|DECLARA_)|^(ACTIVO|SALIDA|TASA_IMPORTACION|VEHICULO|PREFERENCIAL)$/;
 const RATE_COLUMN = /^(DAI|TASA|PORCENTAJE)$/;
@@ -29,18 +28,7 @@ export function readCatalogueCsv(
   hasCode: HasCode = () => undefined,
 ): ReadCatalogue {
   const problems: Problem[] = [];
-  const report = (
-    line: number,
-    column: string,
-    message: string,
-    severity: Problem['severity'] = 'error',
-  ): void => {
-    if (problems.length < MOST_PROBLEMS) {
-      const path = column === '' ? `FILAS[${line}]` : `FILAS[${line}].${column}`;
-      const place = column === '' ? `Línea ${line}` : `Línea ${line}, columna ${column}`;
-      problems.push({ code: 'catalogues.csv', path, message: `${place}: ${message}`, severity });
-    }
-  };
+  const report = csvReport('catalogues.csv', problems);
   const [header = [], ...lines] = parseCells(text).data;
   const names = header.map((name) => name.trim());
   checkHeader(names, columns, (column, message) => report(1, column, message));

@@ -138,45 +138,50 @@ async function transmitted({ services, scope }: Doors, duca: HeaderRow): Promise
   return found;
 }
 
-function ofFile(duca: HeaderRow, document: SupportDocument): Sourced {
-  const folder = `${folderOf('soporte')}/${cleanFileName(value(duca, 'NO_ORDEN') || duca.ID)}`;
+type StoredFile = Parameters<typeof fileObject>[1] &
+  Pick<SupportDocument, 'BYTES_ARCHIVO' | 'HUELLA_ARCHIVO'>;
+
+/** A file that was attached to a declaration, below the folder of its order. */
+function attached(
+  duca: HeaderRow,
+  group: 'soporte' | 'despacho',
+  file: StoredFile,
+  told: { TITULO: string; name: string; FECHA: string },
+): Sourced {
   return {
     entry: {
       ...blank,
-      GRUPO: 'soporte',
-      TITULO: `${document.NOMBRE_ARCHIVO}${document.NUMERO_DOCUMENTO ? ` (${document.NUMERO_DOCUMENTO})` : ''}`,
-      ARCHIVO: `${folder}/${document.NOMBRE_ARCHIVO_SAT || document.NOMBRE_ARCHIVO}`,
-      FECHA: document.FECHA_EMISION,
-      BYTES: Number(document.BYTES_ARCHIVO),
-      SHA256: document.HUELLA_ARCHIVO,
+      GRUPO: group,
+      TITULO: told.TITULO,
+      ARCHIVO: `${folderOf(group)}/${cleanFileName(value(duca, 'NO_ORDEN') || duca.ID)}/${told.name}`,
+      FECHA: told.FECHA,
+      BYTES: Number(file.BYTES_ARCHIVO),
+      SHA256: file.HUELLA_ARCHIVO,
       RUTA: `/ducagt/${duca.ID}`,
       GUARDADO: true,
     },
-    source: { from: 'object', bucket: FILES, name: fileObject(duca.ID, document) },
+    source: { from: 'object', bucket: FILES, name: fileObject(duca.ID, file) },
   };
 }
+
+const ofFile = (duca: HeaderRow, document: SupportDocument): Sourced =>
+  attached(duca, 'soporte', document, {
+    TITULO: `${document.NOMBRE_ARCHIVO}${document.NUMERO_DOCUMENTO ? ` (${document.NUMERO_DOCUMENTO})` : ''}`,
+    name: document.NOMBRE_ARCHIVO_SAT || document.NOMBRE_ARCHIVO,
+    FECHA: document.FECHA_EMISION,
+  });
 
 /** What came after the seal: it stands on no line of the declaration, so only its rows tell of it. */
 async function papersOf(call: Doors, duca: HeaderRow, reference: Reference): Promise<Sourced[]> {
   const rows = await fileRows(call, duca.ID);
   const papers = rows.filter((row) => row.ESTADO === 'LISTO' && (row.PAPEL ?? '') !== '');
-  const folder = `${folderOf('despacho')}/${cleanFileName(value(duca, 'NO_ORDEN') || duca.ID)}`;
   return papers.map((row): Sourced => {
     const kind = reference.row(catalogue.clearancePapers, row.PAPEL!)?.VALOR ?? row.PAPEL!;
-    return {
-      entry: {
-        ...blank,
-        GRUPO: 'despacho',
-        TITULO: `${kind}: ${row.NOMBRE_ARCHIVO}`,
-        ARCHIVO: `${folder}/${cleanFileName(`${kind} ${row.NOMBRE_ARCHIVO}`)}`,
-        FECHA: row.CREADO,
-        BYTES: Number(row.BYTES_ARCHIVO),
-        SHA256: row.HUELLA_ARCHIVO,
-        RUTA: `/ducagt/${duca.ID}`,
-        GUARDADO: true,
-      },
-      source: { from: 'object', bucket: FILES, name: fileObject(duca.ID, row) },
-    };
+    return attached(duca, 'despacho', row, {
+      TITULO: `${kind}: ${row.NOMBRE_ARCHIVO}`,
+      name: cleanFileName(`${kind} ${row.NOMBRE_ARCHIVO}`),
+      FECHA: row.CREADO,
+    });
   });
 }
 

@@ -67,8 +67,7 @@ export const guatemalanRates = makeList({
   name: catalogue.taxRates,
   title: 'Tasas de tributos por posición',
   countries: ['GT'],
-  source:
-    'Muestra propia de DAI por capítulo y partida; el SAC de Guatemala no está publicado como datos. La fila del IVA dice su fuente',
+  source: 'Muestra propia de DAI por capítulo y partida; el SAC de Guatemala no está publicado como datos',
   sample: true,
   rows: [
     rate('IVA', '', '12.00', 'IVA general', 'Ley del IVA, Decreto 27-92'),

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { parseCells, unshield } from '../../foundation/fields/csv.ts';
+import { csvReport } from '../../catalogues/csvReport.ts';
 import { datedOverlaps, type DatedLine } from '../../catalogues/datedOverlaps.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { Problem } from '../../foundation/rules/problem.ts';
@@ -8,8 +9,6 @@ import { ruleFaults } from './ruleFaults.ts';
 
 /** Columns that a file must have; days, source and sample mark may be missing. */
 const NEEDED = RULE_COLUMNS.slice(0, 6);
-/** So many wrong rows say enough; the rest would only hide them. */
-const MOST_PROBLEMS = 100;
 
 export interface ReadRules {
   rules: Rule[];
@@ -23,20 +22,7 @@ export interface ReadRules {
  */
 export function readRulesCsv(text: string, reference: Reference): ReadRules {
   const read: ReadRules = { rules: [], problems: [] };
-  const report = (
-    line: number,
-    column: string,
-    message: string,
-    severity: Problem['severity'] = 'error',
-  ): void => {
-    if (read.problems.length >= MOST_PROBLEMS) return;
-    read.problems.push({
-      code: 'duca.matrix-csv',
-      path: column === '' ? `FILAS[${line}]` : `FILAS[${line}].${column}`,
-      message: `Línea ${line}${column === '' ? '' : `, columna ${column}`}: ${message}`,
-      severity,
-    });
-  };
+  const report = csvReport('duca.matrix-csv', read.problems);
   const [header = [], ...lines] = parseCells(text).data;
   const names = header.map((name) => name.trim());
   for (const needed of NEEDED) {

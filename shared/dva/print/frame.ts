@@ -19,6 +19,17 @@ export function drawHead(canvas: Canvas, frame: Frame, country: DvaCountry, subt
   canvas.line(left, foot - 3.2, right, foot - 3.2, { width: 0.1, gray: 0.5 });
 }
 
+/** What a page is about, in the middle over its content; belongs into its template. `size` in points. */
+export function drawHeading(
+  canvas: Canvas,
+  { left, right }: Frame,
+  y: number,
+  text: string,
+  size: number,
+): void {
+  canvas.text(left + (right - left) / 2, y, text, { size, font: 'bold', align: 'center', role: 'heading' });
+}
+
 /** What changes from page to page: number of the DVA, declaration, draft mark, page n of m, credit. */
 export function drawFrameValues(
   canvas: Canvas,

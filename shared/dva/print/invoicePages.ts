@@ -14,7 +14,7 @@ import type { DvaInvoiceLine } from '../fields/dataSets.ts';
 import { SEE_SHEET, type Overflow } from './additional/overflow.ts';
 import { drawLines, drawTable } from './drawTable.ts';
 import type { PrintFacts } from './facts.ts';
-import { drawFrameValues, drawHead } from './frame.ts';
+import { drawFrameValues, drawHead, drawHeading } from './frame.ts';
 import { LEFT, WIDTH } from './grid.ts';
 import { drawParties } from './partiesLine.ts';
 
@@ -55,12 +55,7 @@ const TOTAL = BODY + ANNEX_LINES * table.lineHeight;
 const templates = byCountry((code) =>
   formTemplate(LETTER, (canvas) => {
     drawHead(canvas, FRAME, dvaCountries[code], 'anexo');
-    canvas.text(LEFT + WIDTH / 2, HEADING, 'ANEXO DE FACTURAS', {
-      size: 10,
-      font: 'bold',
-      align: 'center',
-      role: 'heading',
-    });
+    drawHeading(canvas, FRAME, HEADING, 'ANEXO DE FACTURAS', 10);
     drawTable(canvas, table, PLACE);
     drawLines(canvas, table, PLACE);
     canvas.rect(LEFT, TOTAL, WIDTH, 5, { fill: 0.93 });

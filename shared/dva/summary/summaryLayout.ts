@@ -13,7 +13,7 @@ import { drawFoot, type Frame } from '../../foundation/pdf/pageFrame.ts';
 import { dvaCountries } from '../countries.ts';
 import type { SummaryBody } from '../fields/summary.ts';
 import { drawLines, drawTable } from '../print/drawTable.ts';
-import { drawDraft, drawHead } from '../print/frame.ts';
+import { drawDraft, drawHead, drawHeading } from '../print/frame.ts';
 import { LEFT, WIDTH } from '../print/grid.ts';
 import { shownAmount, SUMMARY_AMOUNTS, summaryTotals, type SummaryAmount } from './summaryTotals.ts';
 
@@ -110,12 +110,7 @@ const templates = byCountry((code) =>
   formTemplate(LETTER, (canvas) => {
     drawHead(canvas, FRAME, dvaCountries[code], 'declaración resumida');
     for (const { box } of places(dvaCountries[code].taxIdCaption)) canvas.box(box);
-    canvas.text(LEFT + WIDTH / 2, HEADING, 'DECLARACIONES DEL VALOR (US$)', {
-      size: 9,
-      font: 'bold',
-      align: 'center',
-      role: 'heading',
-    });
+    drawHeading(canvas, FRAME, HEADING, 'DECLARACIONES DEL VALOR (US$)', 9);
     drawTable(canvas, table, PLACE);
     drawLines(canvas, table, PLACE);
     canvas.rect(LEFT, TOTAL, WIDTH, TOTAL_HEIGHT, { fill: 0.93 });

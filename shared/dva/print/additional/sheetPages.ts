@@ -7,7 +7,7 @@ import { STANDARD_FONTS } from '../../../foundation/pdf/standardFonts.ts';
 import type { Frame } from '../../../foundation/pdf/pageFrame.ts';
 import { dvaCountries } from '../../countries.ts';
 import type { PrintFacts } from '../facts.ts';
-import { drawFrameValues, drawHead } from '../frame.ts';
+import { drawFrameValues, drawHead, drawHeading } from '../frame.ts';
 import { LEFT, WIDTH } from '../grid.ts';
 import { drawParties } from '../partiesLine.ts';
 import type { Overflow } from './overflow.ts';
@@ -30,12 +30,7 @@ const MOST_LINES = 60;
 const templates = byCountry((code) =>
   formTemplate(LETTER, (canvas) => {
     drawHead(canvas, FRAME, dvaCountries[code], 'hoja adicional');
-    canvas.text(LEFT + WIDTH / 2, HEADING, 'HOJA ADICIONAL', {
-      size: 10,
-      font: 'bold',
-      align: 'center',
-      role: 'heading',
-    });
+    drawHeading(canvas, FRAME, HEADING, 'HOJA ADICIONAL', 10);
   }),
 );
 
