@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
 import { bucketName } from './config.ts';
@@ -23,6 +24,7 @@ export class Files {
     this.client = client;
   }
 
+  /** Writes an object with the hash of its bytes, so that what the store keeps is what was meant. */
   async put(
     scope: TenantScope,
     bucket: string,
@@ -30,14 +32,28 @@ export class Files {
     bytes: Uint8Array,
     contentType: string,
   ): Promise<void> {
-    await this.client.send(
-      new PutObjectCommand({
-        Bucket: bucketName(bucket),
-        Key: keyOf(scope, name),
-        Body: bytes,
-        ContentType: contentType,
-      }),
-    );
+    await this.client.send(new PutObjectCommand(written(scope, bucket, name, bytes, contentType)));
+  }
+
+  /**
+   * Writes an object that nothing ever replaces: evidence. Written again with the same bytes, as a caller does who
+   * never heard the first answer, it stays as it is; with other bytes the store's own `PreconditionFailed` is thrown.
+   */
+  async putOnce(
+    scope: TenantScope,
+    bucket: string,
+    name: string,
+    bytes: Uint8Array,
+    contentType: string,
+  ): Promise<void> {
+    const object = { ...written(scope, bucket, name, bytes, contentType), IfNoneMatch: '*' };
+    try {
+      await this.client.send(new PutObjectCommand(object));
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      const there = await this.get(scope, bucket, name);
+      if (!there || !Buffer.from(there).equals(bytes)) throw error;
+    }
   }
 
   /** Bytes of an object; undefined when there is none. */
@@ -147,6 +163,21 @@ export class Files {
 
 const CHECKSUM = 'x-amz-checksum-sha256';
 
+/** A bucket that locks its objects takes no write that does not say what its bytes must be. */
+const written = (
+  scope: TenantScope,
+  bucket: string,
+  name: string,
+  bytes: Uint8Array,
+  contentType: string,
+) => ({
+  Bucket: bucketName(bucket),
+  Key: keyOf(scope, name),
+  Body: bytes,
+  ContentType: contentType,
+  ChecksumSHA256: createHash('sha256').update(bytes).digest('base64'),
+});
+
 const keyOf = (scope: TenantScope, name: string): string => {
   if (name.split('/').some((part) => part === '' || part === '.' || part === '..')) {
     throw new Error(`Object name leaves its folder: ${name}`);
@@ -159,3 +190,5 @@ const keyOf = (scope: TenantScope, name: string): string => {
 
 const isAbsent = (error: unknown): boolean =>
   ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '');
+
+const isTaken = (error: unknown): boolean => (error as { name?: string }).name === 'PreconditionFailed';

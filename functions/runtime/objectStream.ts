@@ -5,6 +5,7 @@ import {
   CreateMultipartUploadCommand,
   PutObjectCommand,
   UploadPartCommand,
+  type CompletedPart,
   type S3Client,
 } from '@aws-sdk/client-s3';
 
@@ -16,6 +17,8 @@ export interface WrittenObject {
   /** Hexadecimal. */
   sha256: string;
 }
+
+const checksum = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
 
 interface Target {
   Bucket: string;
@@ -53,7 +56,7 @@ export async function writeStream(
 ): Promise<WrittenObject> {
   const { Bucket, Key } = target;
   const hash = createHash('sha256');
-  const tags: string[] = [];
+  const parts: CompletedPart[] = [];
   let bytes = 0;
   let UploadId: string | undefined;
   try {
@@ -62,22 +65,21 @@ export async function writeStream(
       bytes += Body.length;
       if (UploadId === undefined) {
         if (Body.length < PART_BYTES) {
-          await client.send(new PutObjectCommand({ ...target, Body }));
+          await client.send(new PutObjectCommand({ ...target, Body, ChecksumSHA256: checksum(Body) }));
           break;
         }
-        ({ UploadId } = await client.send(new CreateMultipartUploadCommand(target)));
+        const upload = new CreateMultipartUploadCommand({ ...target, ChecksumAlgorithm: 'SHA256' });
+        ({ UploadId } = await client.send(upload));
       }
       // An object whose size is a whole number of parts ends with an empty one, which is left out.
       if (Body.length === 0) continue;
-      const PartNumber = tags.length + 1;
-      const sent = await client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body }));
-      tags.push(sent.ETag ?? '');
+      const part = { PartNumber: parts.length + 1, ChecksumSHA256: checksum(Body) };
+      const sent = await client.send(new UploadPartCommand({ Bucket, Key, UploadId, Body, ...part }));
+      parts.push({ ...part, ETag: sent.ETag ?? '' });
     }
     if (UploadId !== undefined) {
-      const Parts = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
-      await client.send(
-        new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }),
-      );
+      const MultipartUpload = { Parts: parts };
+      await client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload }));
     }
   } catch (error) {
     if (UploadId !== undefined) {

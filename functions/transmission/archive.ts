@@ -20,7 +20,7 @@ export async function archive(
   const { response, fingerprint, left } = exchanged.wire;
   const keep = async (name: string, bytes: Uint8Array) => {
     const object = `${folder}/${name}`;
-    await services.files.put(
+    await services.files.putOnce(
       jobScope(head.company, head.country),
       EVIDENCE,
       object,

@@ -59,7 +59,7 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
   const known = await findTransmission(services, scope, order);
   if (known) return repeatOrRefuse(scope, known);
   const { writes, head } = prepare(services, scope, order);
-  await services.files.put(scope, EVIDENCE, head.object, order.sealed, 'application/xml');
+  await services.files.putOnce(scope, EVIDENCE, head.object, order.sealed, 'application/xml');
   const job = services.outbox.row({
     queue: JOBS,
     message: { company: scope.company, country: scope.country, id: head.id },

@@ -100,7 +100,7 @@ async function archiveDecision(
     'utf8',
   );
   const NOMBRE = `transmissions/${head.id}/${services.id('dec')}/decision.json`;
-  await services.files.put(scope, EVIDENCE, NOMBRE, bytes, 'application/json');
+  await services.files.putOnce(scope, EVIDENCE, NOMBRE, bytes, 'application/json');
   return {
     OPERACION: 'DECISION',
     INICIO: at,

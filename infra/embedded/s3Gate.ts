@@ -8,6 +8,8 @@ import { SignatureCheck, type ReceivedRequest, type Refused, type SignatureRules
 /** Where objects lie below every address of the instance. */
 export const S3_PREFIX = '/s3';
 
+const CHECKSUM = 'x-amz-checksum-sha256';
+
 /** The emulator behind the gate takes no larger body. */
 const LARGEST_OBJECT_BYTES = 11 * 1024 * 1024;
 
@@ -61,6 +63,7 @@ export class S3Gate {
     const refused =
       (await this.signatures.refuse(received, this.options.now())) ??
       this.forbidden(received) ??
+      this.unstated(received) ??
       otherBytes(received);
     if (refused) refuseObject(response, refused, head);
     else await this.pass(received, response);
@@ -74,7 +77,7 @@ export class S3Gate {
     response.setHeader('access-control-allow-methods', 'GET, HEAD, PUT');
     response.setHeader(
       'access-control-allow-headers',
-      'content-type, content-md5, if-none-match, x-amz-checksum-sha256',
+      `content-type, content-md5, if-none-match, ${CHECKSUM}`,
     );
     response.setHeader('access-control-expose-headers', 'etag, content-disposition');
     response.setHeader('access-control-max-age', '600');
@@ -92,6 +95,17 @@ export class S3Gate {
     const plainWrite =
       request.method === 'PUT' && !('uploadId' in request.query) && !('renameObject' in request.query);
     return plainWrite || request.method === 'GET' || request.method === 'HEAD' ? undefined : denied;
+  }
+
+  /** A bucket that locks its objects wants to know of each write what its bytes must be. */
+  private unstated(request: ReceivedRequest): Refused | undefined {
+    if (request.method !== 'PUT' || !this.options.locked.has(targetOf(request)?.bucket ?? ''))
+      return undefined;
+    if (CHECKSUM in request.headers) return undefined;
+    return {
+      code: 'InvalidRequest',
+      message: `${CHECKSUM} is required for a write to a bucket with object lock.`,
+    };
   }
 
   private async pass(request: ReceivedRequest, response: ServerResponse): Promise<void> {
@@ -152,7 +166,7 @@ export class S3Gate {
 
 /** The emulator keeps a stated checksum without looking; S3 looks. */
 function otherBytes({ headers, body }: ReceivedRequest): Refused | undefined {
-  const stated = headers['x-amz-checksum-sha256'];
+  const stated = headers[CHECKSUM];
   if (stated === undefined || stated === createHash('sha256').update(body).digest('base64')) return undefined;
   return { code: 'BadDigest', message: 'The bytes do not have the SHA-256 that was stated.' };
 }

@@ -99,6 +99,12 @@ describe('objects', () => {
     expect(await write('forged')).toBe(500);
   });
 
+  it('in a locked bucket are not written without saying what their bytes must be, as S3 refuses under a lock', async () => {
+    const written = await call(instance.url, 'evidence', { key: 'C1/blind', body: 'sealed', unstated: '1' });
+    expect(written.status).toBe(500);
+    expect((await call(instance.url, 'evidence', { key: 'C1/blind', body: 'other' })).status).toBe(200);
+  });
+
   it('are out of reach of a caller who signs with another key', async () => {
     const stranger = new S3Client({
       region: 'us-east-1',
