@@ -1,7 +1,8 @@
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { channelTransition, withAcceptance } from '../../shared/duca/acceptance.ts';
-import type { DucaBody } from '../../shared/duca/dataSets.ts';
-import { ducaStates, type DucaTransition } from '../../shared/duca/states.ts';
+import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
+import { ANSWERED_STATES, ducaStates, type DucaTransition } from '../../shared/duca/states.ts';
+import { withoutAuthorityFacts } from '../../shared/foundation/documents/authorityFacts.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { noFacts } from '../../shared/transmission/facts.ts';
@@ -85,9 +86,14 @@ const reference = ({ services, scope }: Parts) => referenceFor(services, scope.c
 const allows = (state: string, transition: DucaTransition): boolean =>
   (ducaStates.transitions[transition].from as readonly string[]).includes(state);
 
-/** A channel request answers for the channel alone; a channel that is known is not taken back by older news. */
-function withFacts({ body }: Stored, { summary, facts }: TransmissionOutcome, known: Reference): DucaBody {
-  const duca = body as unknown as DucaBody;
+/**
+ * The first answer of acceptance overwrites whatever stood in the authority's fields. After it a channel request answers
+ * for the channel alone, and a channel that is known is not taken back by older news.
+ */
+function withFacts({ header, body }: Stored, outcome: TransmissionOutcome, known: Reference): DucaBody {
+  const { summary, facts } = outcome;
+  const answered = ANSWERED_STATES.includes(header.ESTADO);
+  const duca = (answered ? body : withoutAuthorityFacts(ducaDataSets, body)) as unknown as DucaBody;
   if (summary.OPERACION === 'CANAL') return withAcceptance(duca, { ...noFacts, CANAL: facts.CANAL }, known);
   return withAcceptance(duca, duca.DUCA.CANAL_SELECTIVO === '' ? facts : { ...facts, CANAL: '' }, known);
 }

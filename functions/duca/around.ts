@@ -1,5 +1,7 @@
-import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
 import { crossProblems } from '../../shared/duca/checks/cross/crossProblems.ts';
+import { ANSWERED_STATES } from '../../shared/duca/states.ts';
+import { unansweredProblems } from '../../shared/foundation/documents/authorityFacts.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
@@ -10,7 +12,8 @@ import { sourcesOf } from './sources.ts';
 
 /**
  * What only the company's other documents can tell of a DUCA: where the papers of its order contradict it, which of
- * its numbers stand elsewhere, and whether what it completes may be completed. Each source is read once.
+ * its numbers stand elsewhere, and whether what it completes may be completed; and what it holds as the authority's
+ * before that has answered. Each source is read once.
  */
 export async function aroundProblems(
   call: Call<unknown>,
@@ -25,5 +28,6 @@ export async function aroundProblems(
     originalProblems(call, header, body, reference),
     duplicateProblems(call, header, body, reference),
   ]);
-  return [...cross, ...original, ...duplicates];
+  const early = ANSWERED_STATES.includes(header.ESTADO) ? [] : unansweredProblems(ducaDataSets, body);
+  return [...early, ...cross, ...original, ...duplicates];
 }

@@ -2,20 +2,18 @@ import { copyDuca } from '../../shared/duca/copy/copyDuca.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
-import { documentImplementations } from '../runtime/documents/implementations.ts';
+import { createDocument } from '../runtime/documents/implementations.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { openOrderFor } from '../work-orders/orders.ts';
 import { anyDuca, ducasOf } from './ducas.ts';
-
-const general = documentImplementations(anyDuca);
 
 /**
  * Stores a copy as a new draft. An order gives it its documents when it is formed again, but not its number: that one
  * belongs to the order's own declaration until a person says otherwise.
  */
-export async function createCopy(call: Call<unknown>, CUERPO: AnyBody, orderId: string | undefined) {
+export async function createCopy(call: Call<unknown>, body: AnyBody, orderId: string | undefined) {
   if (orderId !== undefined) await openOrderFor(call, orderId, 'recibir una DUCA');
-  return general.create({ ...call, input: { ID_ORDEN: orderId, CUERPO } });
+  return createDocument(anyDuca, call, { body, orderId: orderId ?? '' });
 }
 
 /** Copies a DUCA, whole or in parts, as a new draft with the list of what is stale in it. */

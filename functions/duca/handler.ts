@@ -12,6 +12,7 @@ import { derive } from './derive.ts';
 import { anyDuca } from './ducas.ts';
 import { dossierImplementations } from './dossier/dossier.ts';
 import { fileImplementations } from './files/implementations.ts';
+import { statedFiles } from './files/statedFiles.ts';
 import { importMatrix } from './matrix/importMatrix.ts';
 import { downloadMatrix, matrixHistory } from './matrix/matrixHistory.ts';
 import { matrixRows } from './matrix/matrixRows.ts';
@@ -27,11 +28,9 @@ import { status } from './status.ts';
 import { transmit } from './transmit.ts';
 import { xml } from './xml.ts';
 
-const general = documentImplementations(anyDuca, { prepare });
-
 const implementations: Implementations<typeof ducaProcedures> = {
-  ...general,
-  ...fileImplementations(general),
+  ...documentImplementations(anyDuca, { prepare, stated: statedFiles }),
+  ...fileImplementations,
   ...dossierImplementations,
   derive,
   xml,

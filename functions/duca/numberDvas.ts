@@ -45,14 +45,11 @@ export async function numberDvas(
     const before = dva.body['DVA'] as AnyRecord;
     if (Object.entries(news).every(([name, value]) => before[name] === value)) continue;
     const { header: dvaHeader, ...content } = dva;
-    const { derived } = content;
     await store.save(
       dvaHeader,
       {
         ...content,
         body: { ...content.body, DVA: { ...before, ...news }, LINEAS_DUCA: dvaLines(body, ID_DVA) },
-        // The authority wrote it, so it is not «cambiado a mano».
-        ...(derived ? { derived: { ...derived, DVA: { ...(derived['DVA'] as AnyRecord), ...news } } } : {}),
       },
       { action: `Declarada en la DUCA ${formatUnifiedNumber(DUCA.NUMERO_DUCA)}`, reference },
     );

@@ -1,11 +1,9 @@
 import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { invoiceProcedures } from '../../shared/invoices/procedures.ts';
-import { documentImplementations } from '../runtime/documents/implementations.ts';
+import { createDocument } from '../runtime/documents/implementations.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { anyInvoice, invoicesOf } from './invoices.ts';
 import { prepare } from './prepare.ts';
-
-const general = documentImplementations(anyInvoice, { prepare });
 
 /** What belongs to the one paper alone and is asked again in the copy. */
 const OWN = [
@@ -28,8 +26,6 @@ export const copy: Implementation<typeof invoiceProcedures.copy> = async (call) 
   const ITEMS = (body['ITEMS'] as AnyRecord[]).map((item) => ({ ...item, ID_ITEM: '' }));
   const ADICIONALES = (body['ADICIONALES'] as AnyRecord[]).map((each) => ({ ...each, ID_ITEM: '' }));
   const CUERPO: AnyBody = { FACTURA, ITEMS, ADICIONALES };
-  return general.create({
-    ...call,
-    input: { ID_ORDEN: call.input.ID_ORDEN ?? (header.ID_ORDEN || undefined), CUERPO },
-  });
+  const orderId = call.input.ID_ORDEN ?? header.ID_ORDEN;
+  return createDocument(anyInvoice, call, { body: CUERPO, orderId }, { prepare });
 };

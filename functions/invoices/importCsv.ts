@@ -7,6 +7,7 @@ import { readInvoices, type ReadInvoice } from '../../shared/invoices/csv/readIn
 import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
 import type { importResult, invoiceProcedures } from '../../shared/invoices/procedures.ts';
 import { problemsOf, readyBody } from '../runtime/documents/implementations.ts';
+import { personsBody } from '../runtime/documents/personsBody.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { anyInvoice, invoicesOf } from './invoices.ts';
@@ -57,7 +58,8 @@ async function prepareOne(
   orderId: string,
   reference: Reference,
 ): Promise<Prepared> {
-  const prepared = await prepare(call, invoice.body as unknown as AnyBody, orderId);
+  const own = personsBody(anyInvoice, invoice.body as unknown as AnyBody);
+  const prepared = await prepare(call, own, orderId);
   return { invoice, body: readyBody(anyInvoice, prepared, reference, call.services.id) };
 }
 

@@ -1,10 +1,8 @@
 import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { transportProcedures } from '../../shared/transport-documents/procedures.ts';
-import { documentImplementations } from '../runtime/documents/implementations.ts';
+import { createDocument } from '../runtime/documents/implementations.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { anyTransport, prepare, transportsOf } from './documents.ts';
-
-const general = documentImplementations(anyTransport, { prepare });
 
 /** What belongs to the one voyage alone and is asked again in the copy. */
 const OWN = [
@@ -27,8 +25,6 @@ export const copy: Implementation<typeof transportProcedures.copy> = async (call
     ...Object.fromEntries(OWN.map((name) => [name, ''])),
   };
   const CUERPO: AnyBody = { DOCUMENTO, CONTENEDORES: [] };
-  return general.create({
-    ...call,
-    input: { ID_ORDEN: call.input.ID_ORDEN ?? (header.ID_ORDEN || undefined), CUERPO },
-  });
+  const orderId = call.input.ID_ORDEN ?? header.ID_ORDEN;
+  return createDocument(anyTransport, call, { body: CUERPO, orderId }, { prepare });
 };

@@ -5,6 +5,7 @@ import { workOrderDataSets, type WorkOrderBody } from '../../shared/work-orders/
 import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { companyRowKey, type CompanyRow } from '../runtime/caller.ts';
 import { problemsOf, readyBody } from '../runtime/documents/implementations.ts';
+import { personsBody } from '../runtime/documents/personsBody.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { correlativeText, nextCorrelative, proposedNumber } from './correlative.ts';
@@ -19,7 +20,8 @@ type Company = CompanyRow & { REGISTRO_DECLARANTE?: string };
 /** Opens a work order: correlative and number are taken in the transaction that writes it, so no two share one. */
 export const create: Implementation<typeof workOrderProcedures.create> = async (call) => {
   const reference = await call.reference();
-  const start = { ...blankBody(workOrderDataSets), ...call.input.CUERPO } as unknown as WorkOrderBody;
+  const own = personsBody(anyWorkOrder, call.input.CUERPO ?? {});
+  const start = { ...blankBody(workOrderDataSets), ...own } as unknown as WorkOrderBody;
   const typed = { ...blankRecord(workOrderDataSets.ORDEN), ...start.ORDEN };
   const ORDEN: WorkOrderBody['ORDEN'] = {
     ...typed,
@@ -34,9 +36,6 @@ export const create: Implementation<typeof workOrderProcedures.create> = async (
     const proposed = proposedNumber(ORDEN.REGISTRO_DECLARANTE, year, correlative);
     const numbered = {
       ...ORDEN,
-      ID_USUARIO_ASIGNADO: '',
-      USUARIO_ASIGNADO: '',
-      FECHA_CIERRE: '',
       CORRELATIVO: correlativeText(year, correlative),
       NUMERO_ORDEN: ORDEN.NUMERO_ORDEN || proposed,
     };

@@ -12,7 +12,6 @@ import { close, remove, reopen } from './lifecycle.ts';
 import { log, logEntries } from './log.ts';
 import { notifications } from './notifications.ts';
 import { anyWorkOrder } from './orders.ts';
-import { patch } from './patch.ts';
 
 const general = documentImplementations(anyWorkOrder);
 
@@ -24,7 +23,6 @@ const implementations: Implementations<typeof workOrderProcedures> = {
     return others.length > 0 ? { ...opened, inUseBy: others.join(', ') } : opened;
   },
   create,
-  patch,
   file,
   assign,
   assignees,

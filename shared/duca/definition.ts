@@ -3,7 +3,7 @@ import { calculateDuca } from './calculate.ts';
 import { checkDuca } from './check.ts';
 import { ducaDataSets } from './dataSets.ts';
 import { ducaMarks } from './marks.ts';
-import { ducaStates } from './states.ts';
+import { ANSWERED_STATES, ducaStates } from './states.ts';
 import { ducaColumns, ducaSummary } from './summary.ts';
 
 /** The DUCA: derived from the value declarations of an order, edited, sealed and transmitted. */
@@ -18,6 +18,7 @@ export const ducaDefinition = defineDocument({
   // The authority refuses a second declaration of the same order number.
   uniqueNumber: (body) => body.DUCA.NO_ORDEN,
   marks: ducaMarks,
+  answered: (_body, state) => ANSWERED_STATES.includes(state),
   calculate: calculateDuca,
   check: checkDuca,
 });

@@ -5,6 +5,9 @@ export const IN_FLIGHT_STATES: readonly string[] = ['TRANSMITIENDO', 'CONFIRMAND
 
 const ACCEPTED = ['ACEPTADA', 'CANAL_PEDIDO'];
 
+/** States in which the authority has accepted the declaration: its fields hold what it answered. */
+export const ANSWERED_STATES: readonly string[] = [...ACCEPTED, 'VERDE', 'AMARILLO', 'ROJO'];
+
 /**
  * Life of a DUCA (domain 9). The authority's answers move it through events; a state after acceptance is never left
  * backwards, whatever event arrives late.

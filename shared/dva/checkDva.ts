@@ -1,6 +1,7 @@
 import { catalogue } from '../catalogues/names.ts';
 import { formatAmount } from '../foundation/decimal/amount.ts';
 import { fromUnits, isZero, toUnits } from '../foundation/decimal/decimal.ts';
+import { unansweredProblems } from '../foundation/documents/authorityFacts.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import { isTooLarge } from '../invoices/units.ts';
@@ -170,6 +171,7 @@ function transactionProblems(header: DvaHeader, reference: Reference): Problem[]
 
 /** Sense of a DVA: sums, answers and amounts, exchange rate, intermediary. Blank owed fields are found elsewhere. */
 export const checkDva = (body: DvaBody, reference: Reference): Problem[] => [
+  ...(body.DVA.DUCA_ID === '' ? unansweredProblems(dvaDataSets, body) : []),
   ...tooLarge(body.DVA),
   ...sumProblems(body),
   ...answerProblems(body.DVA),

@@ -14,6 +14,8 @@ export const dvaDefinition = defineDocument({
   states: dvaStates,
   columns: dvaColumns,
   summary: dvaSummary,
+  // Its own life knows nothing of the authority: the DUCA that declares it writes its id together with the number.
+  answered: ({ DVA }) => DVA.DUCA_ID !== '',
   uniqueNumber: (body) => body.DVA.ID_DVA,
   calculate: calculateDva,
   check: checkDva,

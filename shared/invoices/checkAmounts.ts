@@ -1,11 +1,13 @@
+import type { Field } from '../foundation/fields/field.ts';
 import { labelOf } from '../foundation/fields/label.ts';
 import { formatPath } from '../foundation/fields/path.ts';
+import { isPersons } from '../foundation/fields/writer.ts';
 import { problem, type Problem } from '../foundation/rules/problem.ts';
 import { invoiceDataSets, type InvoiceBody } from './dataSets.ts';
 import { isTooLarge, sumsFit } from './units.ts';
 
-const numericNames = (fields: Record<string, { kind: string; computed?: true }>): string[] =>
-  Object.keys(fields).filter((name) => fields[name]!.kind === 'decimal' && !fields[name]!.computed);
+const numericNames = (fields: Record<string, Field>): string[] =>
+  Object.keys(fields).filter((name) => fields[name]!.kind === 'decimal' && isPersons(fields[name]!));
 
 const HEADER = numericNames(invoiceDataSets.FACTURA.fields);
 const ITEM = numericNames(invoiceDataSets.ITEMS.fields);

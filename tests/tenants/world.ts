@@ -7,6 +7,7 @@ import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { anyDocument, type AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { blankBody, type AnyBody, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { Field } from '../../shared/foundation/fields/field.ts';
+import { isPersons } from '../../shared/foundation/fields/writer.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
@@ -44,7 +45,7 @@ function withCanary(fields: Record<string, Field>, record: AnyRecord, canary: st
   const marked = Object.entries(fields).filter(
     ([, field]) =>
       (field.kind === 'text' || field.kind === 'note') &&
-      !field.computed &&
+      isPersons(field) &&
       (field.max ?? 99) >= canary.length,
   );
   return { ...record, ...Object.fromEntries(marked.map(([name]) => [name, canary])) };

@@ -8,7 +8,7 @@ import { changesBetween } from './changesBetween.ts';
 import {
   asApiError,
   emptyView,
-  isComputed,
+  isComputedAt,
   unreadLeft,
   unsavedLeft,
   type DocumentView,
@@ -281,7 +281,7 @@ export class DocumentSession {
   /** Asks where both sides wrote; else the merged document is saved. */
   private settleMerge(moves: readonly Move[]): void {
     const { definition } = this.world;
-    const asked = moves.filter((move) => move.kind === 'kept' && !isComputed(definition, move.path));
+    const asked = moves.filter((move) => move.kind === 'kept' && !isComputedAt(definition, move.path));
     this.show({
       conflicts: asked,
       taken: moves.filter((move) => move.kind !== 'kept'),

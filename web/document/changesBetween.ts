@@ -1,6 +1,7 @@
 import type { Change } from '../../shared/foundation/documents/patch.ts';
 import type { AnyBody, AnyRecord, DataSet, DataSets } from '../../shared/foundation/fields/dataSet.ts';
 import { formatPath } from '../../shared/foundation/fields/path.ts';
+import { isComputed } from '../../shared/foundation/fields/writer.ts';
 
 /**
  * The changes that lead from one body to the other, for the server: what was typed, coalesced. Computed fields are
@@ -28,14 +29,14 @@ function recordChanges(
   return Object.entries(after)
     .filter(
       ([name, value]) =>
-        value !== (before[name] ?? '') && dataSet.fields[name] && !dataSet.fields[name].computed,
+        value !== (before[name] ?? '') && dataSet.fields[name] && !isComputed(dataSet.fields[name]),
     )
     .map(([name, value]) => ({ op: 'set', path: formatPath({ ...place, field: name }), value }));
 }
 
 const typed = (dataSet: DataSet, line: AnyRecord): AnyRecord =>
   Object.fromEntries(
-    Object.entries(line).filter(([name, value]) => value !== '' && !dataSet.fields[name]?.computed),
+    Object.entries(line).filter(([name, value]) => value !== '' && dataSet.fields[name] && !isComputed(dataSet.fields[name])),
   );
 
 function lineChanges(name: string, dataSet: DataSet, before: AnyRecord[], after: AnyRecord[]): Change[] {

@@ -2,7 +2,7 @@ import type { AnyDocument } from '../../shared/foundation/documents/definition.t
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import type { Move } from '../../shared/foundation/documents/rederive.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
-import { parsePath } from '../../shared/foundation/fields/path.ts';
+import { fieldAt, isComputed } from '../../shared/foundation/fields/writer.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { ApiError } from '../api/apiError.ts';
 import { noUnread, type Unread } from '../kit/unread.ts';
@@ -33,9 +33,9 @@ export interface DocumentView {
 }
 
 /** Whether a path is of a field that a calculation writes. */
-export const isComputed = (definition: AnyDocument, path: string): boolean => {
-  const { dataSet = '', field = '' } = parsePath(path) ?? {};
-  return definition.dataSets[dataSet]?.fields[field]?.computed === true;
+export const isComputedAt = ({ dataSets }: AnyDocument, path: string): boolean => {
+  const field = fieldAt(dataSets, path);
+  return field !== undefined && isComputed(field);
 };
 
 export const asApiError = (thrown: unknown): ApiError =>

@@ -1,5 +1,6 @@
 import type { Change } from '../../shared/foundation/documents/patch.ts';
 import type { AnyBody, AnyRecord, DataSet, DataSets } from '../../shared/foundation/fields/dataSet.ts';
+import { isComputed } from '../../shared/foundation/fields/writer.ts';
 import {
   partsOf,
   placeOf,
@@ -64,7 +65,7 @@ function recordStep(
   if (before === after) return;
   for (const field of Object.keys(after)) {
     const [was, is] = [before[field] ?? '', after[field] ?? ''];
-    if (was !== is && dataSet.fields[field] && !dataSet.fields[field].computed)
+    if (was !== is && dataSet.fields[field] && !isComputed(dataSet.fields[field]))
       step.fields.push([placeOf(name, field, key), was, is]);
   }
 }

@@ -1,4 +1,5 @@
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { withoutAuthorityFacts } from '../../../shared/foundation/documents/authorityFacts.ts';
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import { diffBodies } from '../../../shared/foundation/documents/diff.ts';
 import { applyChanges, ImpossibleChange, type Change } from '../../../shared/foundation/documents/patch.ts';
@@ -17,8 +18,9 @@ import { blocks, foremost, type Problem } from '../../../shared/foundation/rules
 import type { Call, Implementations } from '../executor.ts';
 import { computedChanges } from './computedChanges.ts';
 import { listPage } from './list.ts';
-import { publicHeader, type HeaderRow } from './rows.ts';
-import { DocumentStore } from './store.ts';
+import { personsBody, personsChange, type Stated } from './personsBody.ts';
+import { publicHeader } from './rows.ts';
+import { DocumentStore, type Stored } from './store.ts';
 
 type DocumentContracts = ReturnType<typeof documentProcedures>;
 
@@ -26,6 +28,8 @@ type DocumentContracts = ReturnType<typeof documentProcedures>;
 export interface Hooks {
   /** Fills a new body before its first save (numbers, links, defaults of the country). */
   prepare?: (call: Call<unknown>, body: AnyBody, orderId: string) => Promise<AnyBody>;
+  /** What the product found beside the document and a person's change may put onto its lines, whole or not at all. */
+  stated?: (call: Call<{ ID: string }>) => Stated;
 }
 
 export const storeOf = (
@@ -94,17 +98,41 @@ function withLineKeys(definition: AnyDocument, body: AnyBody, id: (prefix: strin
   return next;
 }
 
+/**
+ * Stores a new document that the product itself put together, as a copy: whatever stands in the body is taken. What a
+ * person sends goes through `create`.
+ */
+export async function createDocument(
+  definition: AnyDocument,
+  call: Call<unknown>,
+  given: { body: AnyBody; orderId: string },
+  { prepare }: Hooks = {},
+) {
+  const reference = await call.reference();
+  const start = { ...blankBody(definition.dataSets), ...given.body } as AnyBody;
+  const prepared = prepare ? await prepare(call, start, given.orderId) : start;
+  const body = readyBody(definition, prepared, reference, call.services.id);
+  const facts = { orderId: given.orderId, action: 'Creación', reference };
+  const { header } = await storeOf(definition, call).create({ body }, facts);
+  return openedAnswer(definition, { header, body }, reference);
+}
+
+const openedAnswer = (
+  definition: AnyDocument,
+  { header, body, derived }: Stored,
+  reference: Reference,
+) => ({
+  header: publicHeader(header),
+  body,
+  ...(derived ? { derived } : {}),
+  problems: foremost(problemsOf(definition, body, reference)),
+});
+
 /** Implementations of the general procedures of a kind of document (contracts: `documentProcedures`). */
 export function documentImplementations(
   definition: AnyDocument,
   hooks: Hooks = {},
 ): Implementations<DocumentContracts> {
-  const opened = (header: HeaderRow, body: AnyBody, derived: AnyBody | undefined, reference: Reference) => ({
-    header: publicHeader(header),
-    body,
-    ...(derived ? { derived } : {}),
-    problems: foremost(problemsOf(definition, body, reference)),
-  });
   return {
     list: async (call) =>
       listPage(
@@ -114,24 +142,13 @@ export function documentImplementations(
       ),
 
     open: async (call) => {
-      const { header, body, derived } = await storeOf(definition, call).open(
-        call.input.ID,
-        call.input.VERSION,
-      );
-      return opened(header, body, derived, await call.reference());
+      const stored = await storeOf(definition, call).open(call.input.ID, call.input.VERSION);
+      return openedAnswer(definition, stored, await call.reference());
     },
 
     create: async (call) => {
-      const reference = await call.reference();
-      const orderId = call.input.ID_ORDEN ?? '';
-      const start = { ...blankBody(definition.dataSets), ...call.input.CUERPO } as AnyBody;
-      const prepared = hooks.prepare ? await hooks.prepare(call, start, orderId) : start;
-      const body = readyBody(definition, prepared, reference, call.services.id);
-      const stored = await storeOf(definition, call).create(
-        { body },
-        { orderId, action: 'Creación', reference },
-      );
-      return opened(stored.header, stored.body, undefined, reference);
+      const body = personsBody(definition, call.input.CUERPO ?? {});
+      return createDocument(definition, call, { body, orderId: call.input.ID_ORDEN ?? '' }, hooks);
     },
 
     patch: async (call) => {
@@ -142,12 +159,21 @@ export function documentImplementations(
         throw store.stateRefusal(before.header, 'modificarse');
       if (before.header.LOCK !== call.input.LOCK)
         throw await store.staleRefusal(before.header, call.input.LOCK);
-      const asked = changed(definition, before.body, call.input.CAMBIOS);
-      const body = readyBody(definition, asked, reference, call.services.id);
+      const { CAMBIOS } = call.input;
+      const asked = changed(definition, before.body, CAMBIOS);
+      const held = await personsChange(
+        store,
+        before,
+        { body: asked, changes: CAMBIOS },
+        hooks.stated?.(call),
+      );
+      const answered = definition.answered?.(before.body, before.header.ESTADO) ?? true;
+      const own = answered ? held : withoutAuthorityFacts(definition.dataSets, held);
+      const body = readyBody(definition, own, reference, call.services.id);
       const saved = await store.save(
         before.header,
         { ...before, body },
-        { action: actionOf(call.input.CAMBIOS), reference },
+        { action: actionOf(CAMBIOS), reference },
       );
       return {
         header: publicHeader(saved.header),

@@ -9,11 +9,11 @@ export const complement = one('Declaración complementaria', {
   }),
   NUMERO_DUCA_COMPLEMENTARIA: field.declarationNumber('DUCA complementaria', {
     max: 24,
-    computed: true,
+    writer: 'authority',
     help: 'Número de la DUCA que completó a esta; se anota cuando la autoridad la acepta.',
   }),
   FECHA_COMPLEMENTARIA: field.dateTime('Complementada el', {
-    computed: true,
+    writer: 'authority',
     help: 'Fecha en que la autoridad aceptó la DUCA complementaria.',
   }),
 });

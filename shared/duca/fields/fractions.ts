@@ -3,14 +3,14 @@ import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
 
 const US = { decimals: 2 } as const;
-const LOCAL = { decimals: 2, computed: true } as const;
+const LOCAL = { decimals: 2, writer: 'computation' } as const;
 
 /** Boxes 35–52: one line a fraction. Amounts in US dollars, weights in kilograms; what is computed is in local currency. */
 export const fractions = many('Fracciones', 'ID_FRACCION', {
   ID_FRACCION: field.key(),
   NUMERO_LINEA: field.integer('Número de Línea', {
     box: '40',
-    computed: true,
+    writer: 'computation',
     help: 'Orden de la fracción en la declaración, desde 1.',
   }),
   CLASIFICACION_ARANCELARIA: field.tariff('Clasificación Arancelaria', {
@@ -116,7 +116,7 @@ export const fractions = many('Fracciones', 'ID_FRACCION', {
   VALOR_CIF: field.decimal('Valor en Aduana', {
     box: '52',
     ...US,
-    computed: true,
+    writer: 'computation',
     help: 'Suma de las casillas 48 a 51, en dólares.',
   }),
   VALOR_ADUANA_LOCAL: field.decimal('Valor en Aduana, moneda nacional', {

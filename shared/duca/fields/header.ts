@@ -14,12 +14,12 @@ export const header = one('Encabezado', {
   NUMERO_DUCA: field.declarationNumber('No. de DUCA', {
     box: '2',
     max: 24,
-    computed: true,
+    writer: 'authority',
     help: 'Lo asigna la autoridad al aceptar la declaración; se guarda al recibir su respuesta.',
   }),
   FECHA_ACEPTACION: field.dateTime('Fecha de Aceptación', {
     box: '3',
-    computed: true,
+    writer: 'authority',
     help: 'Fecha y hora en que la autoridad aceptó la declaración.',
   }),
   ID_ADUANA_REGISTRO: field.choice('Aduana Registro / Inicio Tránsito', {
@@ -45,7 +45,7 @@ export const header = one('Encabezado', {
   CODIGO_REGIMEN: field.choice('Régimen Aduanero', {
     box: '11',
     catalogue: catalogue.regimes,
-    computed: true,
+    writer: 'computation',
     help: 'Régimen al que pertenece la modalidad de la casilla 12.',
   }),
   MODALIDAD: field.choice('Modalidad', {
@@ -130,7 +130,7 @@ export const header = one('Encabezado', {
   TOTAL_CIF_DOLARES: field.decimal('Valor en Aduana Total', {
     box: '29',
     ...US,
-    computed: true,
+    writer: 'computation',
     help: 'Suma de las casillas 25 a 28, en dólares.',
   }),
   ID_INCOTERM: field.choice('Incoterm', {
@@ -164,33 +164,33 @@ export const header = one('Encabezado', {
   TOTAL_UNIDADES: field.decimal('Total de unidades', {
     decimals: 3,
     fewest: 0,
-    computed: true,
+    writer: 'computation',
     help: 'Suma de las cantidades de las fracciones, cada una en su unidad; control del mensaje.',
   }),
   TOTAL_LINEAS: field.integer('Total de líneas', {
-    computed: true,
+    writer: 'computation',
     help: 'Cuántas fracciones tiene la declaración.',
   }),
   TOTAL_GENERAL: field.decimal('Total General', {
     box: '34.4',
     decimals: 2,
-    computed: true,
+    writer: 'computation',
     help: 'Suma de todos los tributos, en moneda nacional.',
   }),
   VALIDA_HASTA: field.date('Válida Hasta', {
     box: '56',
-    computed: true,
+    writer: 'authority',
     help: 'Treinta días hábiles después de la aceptación.',
   }),
   FIRMA_ELECTRONICA: field.text('Firma electrónica', {
     box: '57',
     max: 2000,
-    computed: true,
+    writer: 'authority',
     help: 'Firma con que la autoridad respondió a la declaración.',
   }),
   CANAL_SELECTIVO: field.choice('Canal selectivo', {
     catalogue: catalogue.channels,
-    computed: true,
+    writer: 'authority',
     help: 'Verde: levante. Amarillo: revisión de documentos. Rojo: documentos y mercancía.',
   }),
 });

@@ -6,7 +6,7 @@ export const itemCharacteristics = many('Descripciones mínimas', 'ID_CARACTERIS
   ID_CARACTERISTICA: field.key(),
   ID_ITEM: field.text('Mercancía', { max: 64, hidden: true }),
   NUMERO_ITEM: field.integer('Mercancía', { help: 'Número de la línea en «Mercancías de las fracciones».' }),
-  NUMERO_ENLACE: field.integer('Mercancía enlazada', { hidden: true, computed: true }),
+  NUMERO_ENLACE: field.integer('Mercancía enlazada', { hidden: true, writer: 'computation' }),
   NOMBRE_CATALOGO: field.text('Característica', {
     max: 100,
     help: 'Lo que el catálogo del inciso pide describir, como material o uso.',

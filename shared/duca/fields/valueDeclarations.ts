@@ -11,7 +11,7 @@ const afterOther = (name: string) => ({ when: { field: name, is: ['OT'] }, owed:
 
 /** The value declarations that the DUCA sums up, as they were when it was derived. Amounts in US dollars. */
 export const valueDeclarations = many('Declaraciones de valor', 'ID_DVA', {
-  ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true }),
+  ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true, writer: 'derivation' }),
   NUMERO_DVA: field.text('Número de DVA', { max: 30, help: 'Número propio de la declaración de valor.' }),
   NOMBRE_PROVEEDOR: field.text('Proveedor', { max: 200, help: 'Proveedor de la declaración de valor.' }),
   DIRECCION_PROVEEDOR: field.text('Dirección del proveedor', {

@@ -2,6 +2,7 @@ import type { Move, Rederived } from '../../foundation/documents/rederive.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { AnyBody } from '../../foundation/fields/dataSet.ts';
 import { formatPath, parsePath } from '../../foundation/fields/path.ts';
+import { fieldAt, isComputed } from '../../foundation/fields/writer.ts';
 import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody, type DucaFraction } from '../dataSets.ts';
 import { linesOf } from '../derive/documents.ts';
@@ -88,10 +89,10 @@ function followed(mine: DucaBody, body: DucaBody): (line: number) => readonly nu
 
 /** What the declaration computes by itself is no news of its sources. */
 function isTold({ path }: Move): boolean {
-  const { dataSet, field } = parsePath(path) ?? {};
+  const { dataSet } = parsePath(path) ?? {};
   if (dataSet === 'FRACCION_TRIBUTOS' || dataSet === 'TRIBUTOS') return false;
-  const fields = ducaDataSets[dataSet as keyof typeof ducaDataSets]?.fields;
-  return field === undefined || !(fields as Record<string, { computed?: true }>)?.[field]?.computed;
+  const field = fieldAt(ducaDataSets, path);
+  return field === undefined || !isComputed(field);
 }
 
 /** Tells changes of fractions at the places that they have in the end. */

@@ -1,5 +1,6 @@
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { AnyRecord, DataSets } from '../../foundation/fields/dataSet.ts';
+import { isPersons } from '../../foundation/fields/writer.ts';
 import { askedFields, type AskedFields } from './asked.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { xmlContext } from '../xml/context.ts';
@@ -57,7 +58,7 @@ export function unsentLabels(body: DucaBody, reference: Reference): string[] {
       [...fields].filter(([field, asked]) => asked === 'NO APLICA' && (record[field] ?? '') !== ''),
     );
     const shown = [...new Set(filled.map(([field]) => field))].filter(
-      (field) => !own[field]!.hidden && !own[field]!.computed,
+      (field) => !own[field]!.hidden && isPersons(own[field]!),
     );
     return many && shown.length > 1 ? [title] : shown.map((field) => own[field]!.label);
   });

@@ -1,16 +1,24 @@
 import { rederive, type Move } from '../../foundation/documents/rederive.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { AnyBody } from '../../foundation/fields/dataSet.ts';
-import { parsePath } from '../../foundation/fields/path.ts';
+import type { Field } from '../../foundation/fields/field.ts';
+import { fieldAt, writerOf } from '../../foundation/fields/writer.ts';
 import { calculateDva } from '../calculateDva.ts';
-import { dvaDataSets, type DvaBody } from '../fields/dataSets.ts';
+import { dvaDataSets, type DvaBody, type DvaHeader } from '../fields/dataSets.ts';
 
-/** Computed fields follow from others: telling their moves would say everything twice. */
+/** Computed fields follow from others, and what others write is no news of the invoices. */
 function isTold({ path }: Move): boolean {
-  const place = parsePath(path);
-  const dataSet = place && dvaDataSets[place.dataSet as keyof typeof dvaDataSets];
-  const field = place?.field === undefined ? undefined : dataSet?.fields[place.field as never];
-  return (field as { computed?: true } | undefined)?.computed !== true;
+  const field = fieldAt(dvaDataSets, path);
+  return field === undefined || isDerived(field);
+}
+
+const isDerived = (field: Field): boolean => ['person', 'derivation'].includes(writerOf(field));
+
+/** The header with what neither a person nor the invoices say (number, acceptance, DUCA) as it stands. */
+function withOthersFacts(body: DvaBody, mine: DvaBody): DvaBody {
+  const others = Object.entries(dvaDataSets.DVA.fields).filter(([, field]) => !isDerived(field));
+  const kept = Object.fromEntries(others.map(([name]) => [name, mine.DVA[name as keyof DvaHeader] ?? '']));
+  return { ...body, DVA: { ...body.DVA, ...kept } };
 }
 
 /** A line that is gone has no place to be looked up: its move says what it was, not its key. */
@@ -38,7 +46,7 @@ export function mergeDerived(
   const derived = { ...fresh, DVA: { ...fresh.DVA, FECHA_DECLARACION } };
   const { body, moves } = rederive(dvaDataSets, base as AnyBody, mine as AnyBody, derived as AnyBody);
   return {
-    body: calculateDva(body as DvaBody, reference),
+    body: calculateDva(withOthersFacts(body as DvaBody, mine), reference),
     derived,
     moves: moves.filter(isTold).map((move) => named(move, mine)),
   };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shippedCatalogues } from '../../catalogues/shippedCatalogues.ts';
 import { isAsked, type DataSet } from '../../foundation/fields/dataSet.ts';
 import type { Field } from '../../foundation/fields/field.ts';
+import { isPersons } from '../../foundation/fields/writer.ts';
 import { renderDisplay } from '../../foundation/pdf/renderDisplay.ts';
 import { dvaLayout } from '../print/layout.ts';
 import { printOptions } from '../print/options.ts';
@@ -68,7 +69,7 @@ describe('fields of the DVA', () => {
     }
   });
 
-  it.each(shown.filter(([, , field]) => field.box && !field.computed))(
+  it.each(shown.filter(([, , field]) => field.box && isPersons(field)))(
     '%s.%s is owed unless its box may be blank',
     (_, name, field) => {
       const may = MAY_BE_BLANK.has(field.box!) || SECONDARY.test(name);

@@ -5,13 +5,13 @@ import { field } from '../../foundation/fields/field.ts';
 export const goodsFields = {
   /** Key of the invoice item it was derived from, so that deriving again finds it; a fresh one for a typed line. */
   ID_ITEM: field.key(),
-  ID_FACTURA: field.reference('Factura', { refersTo: 'invoices', hidden: true }),
+  ID_FACTURA: field.reference('Factura', { refersTo: 'invoices', hidden: true, writer: 'derivation' }),
   ID_PRODUCTO: field.text('Código de producto', {
     box: '31',
     max: 60,
     help: 'Código con que el proveedor identifica la mercancía; se imprime bajo su designación.',
   }),
-  SECUENCIA_DETALLE: field.integer('Línea', { computed: true, help: 'Número de la línea en esta DVA.' }),
+  SECUENCIA_DETALLE: field.integer('Línea', { writer: 'computation', help: 'Número de la línea en esta DVA.' }),
   CANTIDAD_UNIDADES: field.decimal('Cantidad', {
     box: '30',
     decimals: 3,
@@ -28,7 +28,7 @@ export const goodsFields = {
   UNIDAD_MEDIDA: field.text('Unidad de medida', {
     box: '30',
     max: 100,
-    computed: true,
+    writer: 'computation',
     help: 'Nombre de la unidad, como se imprime.',
   }),
   NOMBRE_COMERCIAL: field.text('Designación o identificación comercial', {
@@ -59,7 +59,7 @@ export const goodsFields = {
   ESTADO_MERCANCIA: field.text('Estado de la mercancía', {
     box: '35',
     max: 100,
-    computed: true,
+    writer: 'computation',
     help: 'Nombre del estado, como se imprime.',
   }),
   DESCRIPCION_ESTADO_MERCANCIA: field.text('Otro estado', {
@@ -76,7 +76,7 @@ export const goodsFields = {
   PAIS_ORIGEN: field.text('País de origen', {
     box: '36',
     max: 100,
-    computed: true,
+    writer: 'computation',
     help: 'Nombre del país, como se imprime.',
   }),
   CLASIFICACION_ARANCELARIA: field.tariff('Clasificación arancelaria', {
@@ -117,7 +117,7 @@ export const goodsFields = {
   }),
   VALOR_CIF: field.decimal('Valor CIF', {
     decimals: 2,
-    computed: true,
+    writer: 'computation',
     help: 'FOB más flete, seguro y otros de la línea, en dólares.',
   }),
   ACUERDO_PREFERENCIAL_1: field.choice('Acuerdo 1', {

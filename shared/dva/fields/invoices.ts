@@ -4,7 +4,7 @@ import { field } from '../../foundation/fields/field.ts';
 /** An invoice that the DVA covers: a row of the 'ANEXO DE FACTURAS'. Amounts in dollars unless said. */
 export const invoiceFields = {
   /** Id of the invoice; the key of the row. */
-  ID_FACTURA: field.key(),
+  ID_FACTURA: field.key('derivation'),
   NUMERO_FACTURA: field.text('No. de factura', {
     max: 60,
     owed: true,

@@ -7,7 +7,7 @@ export const partyFields = {
     max: 30,
     help: 'Número propio de esta declaración del valor: la orden de trabajo y un correlativo. Identifica a la DVA dentro de la DUCA.',
   }),
-  DUCA_ID: field.reference('DUCA', { refersTo: 'duca', hidden: true }),
+  DUCA_ID: field.reference('DUCA', { refersTo: 'duca', hidden: true, writer: 'system' }),
 
   ID_ADUANA_INGRESO: field.choice('Aduana de ingreso', {
     box: '1',
@@ -24,10 +24,12 @@ export const partyFields = {
   NUMERO_DECLARACION: field.declarationNumber('No. de la declaración de mercancías', {
     box: '3',
     max: 20,
+    writer: 'authority',
     help: 'Número de 20 caracteres que asigna la aduana al aceptar la DUCA. Antes de la aceptación queda en blanco.',
   }),
   FECHA_ACEPTACION: field.date('Fecha de aceptación', {
     box: '3',
+    writer: 'authority',
     help: 'Día en que la aduana aceptó la declaración de mercancías.',
   }),
 

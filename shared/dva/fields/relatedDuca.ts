@@ -7,20 +7,20 @@ import { field } from '../../foundation/fields/field.ts';
  */
 export const relatedDucaFields = {
   /** Key of the goods line (`ID_ITEM`) that the fraction gathers. */
-  LINK: field.key(),
-  ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true }),
+  LINK: field.key('system'),
+  ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true, writer: 'system' }),
   CLASIFICACION_ARANCELARIA: field.tariff('Clasificación arancelaria', {
-    computed: true,
+    writer: 'system',
     help: 'Inciso con que la DUCA declaró la mercancía.',
   }),
   DESCRIPCION: field.text('Descripción', {
     max: 1000,
-    computed: true,
+    writer: 'system',
     help: 'Descripción de la fracción en la DUCA.',
   }),
   ACUERDO_1_ID: field.choice('Acuerdo', {
     catalogue: catalogue.agreements1,
-    computed: true,
+    writer: 'system',
     help: 'Acuerdo comercial que la DUCA pidió para la mercancía; en blanco si ninguno.',
   }),
 } as const;

@@ -28,11 +28,11 @@ export const transactionFields = {
   }),
   NUMERO_FACTURAS: field.text('No. de factura', {
     max: 250,
-    computed: true,
+    writer: 'computation',
     help: 'Facturas que ampara esta DVA. Si no caben en 30 caracteres se imprime «VER ANEXO» y se listan al final.',
   }),
   FECHA_FACTURA: field.date('Fecha de factura', {
-    computed: true,
+    writer: 'computation',
     help: 'Fecha de la factura; en blanco cuando las facturas tienen fechas distintas.',
   }),
   NUMERO_TRANSPORTE: field.text('Documento de transporte', {

@@ -8,7 +8,7 @@ const asked = (box: string, label: string, help: string) =>
     help: `${help} En dólares; cero si no hay nada que declarar.`,
   });
 const total = (box: string, label: string, help: string, options: FieldOptions = {}) =>
-  field.decimal(label, { box, decimals: 2, computed: true, help, ...options });
+  field.decimal(label, { box, decimals: 2, writer: 'computation', help, ...options });
 
 /** Boxes 39 to 46 in Central American pesos, which equal US dollars (domain 2.1, 2.2 III), and the sworn declaration. */
 export const valueFields = {

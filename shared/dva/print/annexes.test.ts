@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculateDva } from '../calculateDva.ts';
+import { isPersons } from '../../foundation/fields/writer.ts';
 import { dvaDataSets } from '../fields/dataSets.ts';
 import { sampleDva, sampleReference } from '../sampleDva.fixture.ts';
 import { goodsRow } from './goodsCells.ts';
@@ -26,7 +27,7 @@ describe('what does not fit', () => {
   it('needs as many sheets as it takes, and loses nothing', () => {
     const long = Object.fromEntries(
       Object.entries(dvaDataSets.DVA.fields)
-        .filter(([, field]) => field.kind === 'text' && !field.computed && !field.when && !field.hidden)
+        .filter(([, field]) => field.kind === 'text' && isPersons(field) && !field.when && !field.hidden)
         .map(([name, { max }], index) => [
           name,
           String(index + 10)

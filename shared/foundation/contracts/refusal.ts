@@ -66,6 +66,7 @@ export const refusals = {
   },
   'document.state': { status: 409, message: '{document} está en estado «{state}» y no admite {action}.' },
   'document.impossible-change': { status: 422, message: '{reason}' },
+  'document.not-yours': { status: 422, message: '{summary}' },
   'document.duplicate': {
     status: 409,
     message: 'Ya existe {what} {number} en su empresa. Use otro número o abra la existente.',

@@ -27,6 +27,11 @@ export interface DocumentDefinition<S extends DataSets = DataSets> {
    * `markOf('container', 'MSCU7123454')` makes them. Several documents may share one.
    */
   marks?: (body: BodyOf<S>, reference: Reference) => readonly string[];
+  /**
+   * Whether the authority has answered for the document in that state, so that its fields hold what it said; until then
+   * they are blank. A kind without such fields does not say.
+   */
+  answered?: (body: BodyOf<S>, state: string) => boolean;
   /** Fills computed fields; returns the body itself when nothing moved. */
   calculate: (body: BodyOf<S>, reference: Reference) => BodyOf<S>;
   /** What is still missing or contradictory before the next step: obligation and sense, not shape. */

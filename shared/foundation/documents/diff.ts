@@ -1,5 +1,6 @@
 import type { AnyBody, AnyRecord, DataSets } from '../fields/dataSet.ts';
-import { formatPath, parsePath } from '../fields/path.ts';
+import { formatPath } from '../fields/path.ts';
+import { fieldAt, isPersons } from '../fields/writer.ts';
 
 /** One difference between two versions: a field that changed, or a line that came or went (matched by line key). */
 export interface Difference {
@@ -58,15 +59,15 @@ export function diffBodies(dataSets: DataSets, before: AnyBody, after: AnyBody):
 }
 
 /**
- * Paths whose derived value a person changed since the last derivation; shown with a mark beside the field. What a
- * calculation writes follows from other fields and is nobody's change.
+ * Paths whose derived value a person changed since the last derivation; shown with a mark beside the field. What
+ * others write, a calculation or the authority, is no person's change.
  */
 export const changedByPerson = (dataSets: DataSets, derived: AnyBody, current: AnyBody): string[] =>
   diffBodies(dataSets, derived, current)
-    .filter((difference) => difference.kind === 'changed' && !isComputed(dataSets, difference.path))
+    .filter((difference) => difference.kind === 'changed' && isTyped(dataSets, difference.path))
     .map((difference) => difference.path);
 
-function isComputed(dataSets: DataSets, path: string): boolean {
-  const { dataSet = '', field = '' } = parsePath(path) ?? {};
-  return dataSets[dataSet]?.fields[field]?.computed === true;
+function isTyped(dataSets: DataSets, path: string): boolean {
+  const field = fieldAt(dataSets, path);
+  return field === undefined || isPersons(field);
 }

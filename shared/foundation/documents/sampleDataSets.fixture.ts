@@ -6,7 +6,7 @@ export const sampleDataSets = {
   FACTURA: one('Factura', {
     NUMERO: field.text('Número', { box: '1', max: 10, owed: true }),
     FECHA: field.date('Fecha'),
-    TOTAL: field.decimal('Total', { decimals: 2, computed: true }),
+    TOTAL: field.decimal('Total', { decimals: 2, writer: 'computation' }),
     HAY_CONTRATO: field.flag('¿Hay contrato?'),
     CONTRATO: field.text('Contrato', { owed: true, when: { field: 'HAY_CONTRATO', is: ['1'] } }),
   }),

@@ -18,6 +18,12 @@ export type KindName =
   | 'reference'
   | 'key';
 
+/**
+ * Who may write a field: the person at work, the derivation of a document from its sources, a calculation out of its
+ * other fields, the authority by its answer, or the product itself in one of its procedures.
+ */
+export type Writer = 'person' | 'derivation' | 'computation' | 'authority' | 'system';
+
 export interface FieldOptions {
   /** Number of the box on the paper form, as printed: '42.10'. */
   box?: string;
@@ -35,8 +41,8 @@ export interface FieldOptions {
   negative?: true;
   /** Catalogue that lists the allowed codes of a `choice`. */
   catalogue?: string;
-  /** Written by a calculation, never asked. */
-  computed?: true;
+  /** Who writes it; absent: the person who works on the document. What others write is shown and never asked. */
+  writer?: Exclude<Writer, 'person'>;
   /** Asked, printed and sent only while another field of the same record holds one of these values. */
   when?: { field: string; is: readonly string[] };
   /** Owed before the document may be printed or transmitted, whatever the regime. */
@@ -76,5 +82,11 @@ export const field = {
   orderNumber: declare('orderNumber'),
   declarationNumber: declare('declarationNumber'),
   reference: declare('reference'),
-  key: (): Field => ({ kind: 'key', label: 'Clave', hidden: true }),
+  /** Keys are given by whoever adds the line; a `writer` says that they are the ids of documents or of their lines. */
+  key: (writer?: FieldOptions['writer']): Field => ({
+    kind: 'key',
+    label: 'Clave',
+    hidden: true,
+    ...(writer ? { writer } : {}),
+  }),
 } as const;

@@ -4,6 +4,7 @@ import { isAsked } from './dataSet.ts';
 import { kinds, type FieldContext } from './kinds.ts';
 import { labelOf } from './label.ts';
 import { formatPath } from './path.ts';
+import { hasPersons } from './writer.ts';
 
 /** Most lines a data set may hold; a longer paste is refused whole and nothing of it is kept half. */
 export const MAX_LINES = 10_000;
@@ -64,10 +65,6 @@ function recordShape(
   }
 }
 
-/** Lines that a calculation makes, several for each that a person types, are as many as it takes. */
-const isTyped = ({ key, fields }: DataSet): boolean =>
-  Object.entries(fields).some(([name, field]) => name !== key && !field.computed);
-
 /** Shape of a whole body: every value in the form of its kind. Checked on every save; blanks are always allowed. */
 export function shapeProblems(dataSets: DataSets, body: AnyBody, context: FieldContext): Problem[] {
   const found: Problem[] = [];
@@ -83,7 +80,8 @@ export function shapeProblems(dataSets: DataSets, body: AnyBody, context: FieldC
       recordShape(dataSets, dataSet, content, { dataSet: name }, context, found);
       continue;
     }
-    if (content.length > MAX_LINES && isTyped(dataSet)) {
+    // Lines that a calculation makes, several for each that a person types, are as many as it takes.
+    if (content.length > MAX_LINES && hasPersons(dataSet)) {
       const message = `«${dataSet.title}» tiene ${content.length} líneas y admite ${MAX_LINES}; divídalas en varios documentos.`;
       found.push(problem('shape.too-many-lines', name, message));
     }

@@ -1,4 +1,5 @@
 import type { CsvColumn } from '../../foundation/fields/csv.ts';
+import { isPersons } from '../../foundation/fields/writer.ts';
 import { invoiceDataSets } from '../dataSets.ts';
 
 /**
@@ -7,6 +8,6 @@ import { invoiceDataSets } from '../dataSets.ts';
  */
 export const invoiceColumnsOfCsv: readonly CsvColumn[] = (['FACTURA', 'ITEMS'] as const).flatMap((dataSet) =>
   Object.entries(invoiceDataSets[dataSet].fields)
-    .filter(([, field]) => !field.computed && !field.hidden)
+    .filter(([, field]) => isPersons(field) && !field.hidden)
     .map(([name, field]) => ({ name: `${dataSet}.${name}`, field })),
 );

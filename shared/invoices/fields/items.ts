@@ -9,7 +9,7 @@ const money = (label: string, options: Parameters<typeof field.decimal>[1] = {})
 /** Lines of the invoice, amounts in its currency. Names are those of the DVA's goods lines (spec 3). */
 export const itemsData = many('Ítems', 'ID_ITEM', {
   ID_ITEM: field.key(),
-  SECUENCIA: field.integer('No.', { computed: true, hidden: true }),
+  SECUENCIA: field.integer('No.', { writer: 'computation', hidden: true }),
   ID_PRODUCTO: field.text('Código de producto', {
     alsoCalled: headingsOf('ID_PRODUCTO'),
     max: 60,
@@ -109,25 +109,25 @@ export const itemsData = many('Ítems', 'ID_ITEM', {
     help: 'Caja, saco, paleta, tambor u otra.',
   }),
   VALOR_FOB: money('FOB', {
-    computed: true,
+    writer: 'computation',
     help: 'Parte del Total FOB que toca a la línea, según su valor.',
   }),
   VALOR_FLETE: money('Flete', {
-    computed: true,
+    writer: 'computation',
     help: 'Parte del flete que toca a la línea, según el método de prorrateo.',
   }),
   VALOR_SEGURO: money('Seguro', {
-    computed: true,
+    writer: 'computation',
     help: 'Parte del seguro que toca a la línea, según el método de prorrateo.',
   }),
   VALOR_OTROS: money('Otros', {
-    computed: true,
+    writer: 'computation',
     help: 'Parte de los otros gastos que toca a la línea, según el método de prorrateo.',
   }),
-  VALOR_CIF: money('CIF', { computed: true, help: 'FOB más flete, seguro y otros de la línea.' }),
+  VALOR_CIF: money('CIF', { writer: 'computation', help: 'FOB más flete, seguro y otros de la línea.' }),
   VALOR_CALCULADO: field.decimal('Cantidad por valor unitario', {
     decimals: 2,
-    computed: true,
+    writer: 'computation',
     hidden: true,
     help: 'Producto de la última vez: dice si el valor del ítem sigue al cálculo o lo escribió una persona.',
   }),

@@ -30,47 +30,47 @@ export const valueFields = {
     help: 'Cómo se reparten los gastos entre los ítems: por FOB (si queda en blanco), por peso bruto o por cantidad.',
   }),
   SUMA_ITEMS: money('Suma de los ítems', {
-    computed: true,
+    writer: 'computation',
     help: 'Suma de los valores de los ítems. Con el descuento debe dar el Total FOB o el total de la factura.',
   }),
   VALOR_CIF: money('Total CIF', {
     box: '14',
-    computed: true,
+    writer: 'computation',
     help: 'FOB más flete, seguro y otros gastos. Lo calcula el sistema.',
   }),
   TOTAL_FACTURA: money('Total de la factura', {
-    computed: true,
+    writer: 'computation',
     help: 'Suma de las partes que el incoterm incluye en el precio; debe ser el total impreso en la factura.',
   }),
   FLETE_DECLARADO: money('Flete por declarar', {
-    computed: true,
+    writer: 'computation',
     help: 'Cero cuando el precio ya lo incluye; en blanco cuando no se declara.',
   }),
   SEGURO_DECLARADO: money('Seguro por declarar', {
-    computed: true,
+    writer: 'computation',
     help: 'Cero cuando el precio ya lo incluye; en blanco cuando no se declara.',
   }),
   OTROS_DECLARADOS: money('Otros gastos por declarar', {
-    computed: true,
+    writer: 'computation',
     help: 'Cero cuando el precio ya los incluye; en blanco cuando no se declaran.',
   }),
   VALOR_TRANSACCION: money('Valor de transacción en dólares (DUCA 25)', {
     box: '18',
-    computed: true,
+    writer: 'computation',
     help: 'Total de la factura convertido a dólares con el tipo de cambio de arriba; va a la casilla 25 de la DUCA.',
   }),
   PESO_BRUTO: money('Peso bruto (kg)', {
-    computed: true,
+    writer: 'computation',
     help: 'Suma de los pesos brutos de los ítems; en blanco si ninguno lo tiene.',
   }),
   PESO_NETO: money('Peso neto (kg)', {
-    computed: true,
+    writer: 'computation',
     help: 'Suma de los pesos netos de los ítems; en blanco si ninguno lo tiene.',
   }),
   CANTIDAD_BULTOS: field.decimal('Cantidad de bultos', {
     decimals: 2,
     fewest: 0,
-    computed: true,
+    writer: 'computation',
     help: 'Suma de los bultos de los ítems; en blanco si ninguno los tiene.',
   }),
   OBSERVACIONES: field.note('Observaciones', {

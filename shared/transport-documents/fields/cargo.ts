@@ -17,6 +17,6 @@ export const cargoFields = {
     help: 'Flete que cobra el documento, en la moneda de al lado.',
   }),
   ID_MONEDA_FLETE: field.choice('Moneda del flete', { catalogue: catalogue.currencies }),
-  CANTIDAD_CONTENEDORES: field.integer('Contenedores', { computed: true }),
+  CANTIDAD_CONTENEDORES: field.integer('Contenedores', { writer: 'computation' }),
   OBSERVACIONES: field.note('Observaciones', { max: 1000 }),
 } as const;

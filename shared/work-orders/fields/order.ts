@@ -8,7 +8,7 @@ import { field } from '../../foundation/fields/field.ts';
  */
 export const orderData = one('Orden de trabajo', {
   CORRELATIVO: field.text('Correlativo', {
-    computed: true,
+    writer: 'system',
     help: 'Número corrido de la orden dentro de la empresa y del año. Lo asigna el sistema al abrirla.',
   }),
   NUMERO_ORDEN: field.orderNumber('Número de orden', {
@@ -56,7 +56,7 @@ export const orderData = one('Orden de trabajo', {
   PESO_BRUTO: field.decimal('Peso bruto estimado (kg)', { decimals: 2 }),
   REFERENCIA_CLIENTE: field.text('Referencia del cliente', { max: 60 }),
   OBSERVACIONES: field.note('Notas', { max: 2000 }),
-  ID_USUARIO_ASIGNADO: field.text('Id del usuario asignado', { computed: true, hidden: true }),
-  USUARIO_ASIGNADO: field.text('Asignada a', { computed: true }),
-  FECHA_CIERRE: field.date('Fecha de cierre', { computed: true }),
+  ID_USUARIO_ASIGNADO: field.text('Id del usuario asignado', { writer: 'system', hidden: true }),
+  USUARIO_ASIGNADO: field.text('Asignada a', { writer: 'system' }),
+  FECHA_CIERRE: field.date('Fecha de cierre', { writer: 'system' }),
 });

@@ -1,5 +1,6 @@
 import { memo, useId, useState, type ReactNode } from 'react';
 import type { Field } from '../../../shared/foundation/fields/field.ts';
+import { isComputed, isPersons, writers } from '../../../shared/foundation/fields/writer.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { Icon } from '../icons.tsx';
 import { fieldViews } from './fieldViews.tsx';
@@ -43,7 +44,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const scope = useId();
   const id = inputId(path);
   const describedBy = `${scope}-note`;
-  const readOnly = props.readOnly || field.computed === true;
+  const readOnly = props.readOnly || !isPersons(field);
   const View = fieldViews[field.kind];
   const others = problems.filter((each) => each.code !== UNREAD);
   const messages = reason
@@ -68,7 +69,9 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
           {field.owed && <span aria-hidden="true">{'\u00a0*'}</span>}
         </label>
         {props.mark && <MarkLetters mark={props.mark} />}
-        {field.computed && <Mark icon="calculator" text="calculado" />}
+        {field.writer && (
+          <Mark icon={isComputed(field) ? 'calculator' : 'lock'} text={writers[field.writer].mark} />
+        )}
         {changedByHand && <Mark icon="pencil" text="cambiado a mano" />}
         {field.help && (
           <button

@@ -1,6 +1,7 @@
 import type { Change } from '../../../shared/foundation/documents/patch.ts';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { formatPath } from '../../../shared/foundation/fields/path.ts';
+import { isPersons } from '../../../shared/foundation/fields/writer.ts';
 import type { GridColumn, PastedLine } from './paste.ts';
 
 /** Rectangle of cells, both ends included; columns count the shown ones from 0. */
@@ -24,7 +25,7 @@ export const rangeOf = (one: Position, other: Position): Range => ({
 });
 
 const writable = (columns: readonly GridColumn[], { left, right }: Range): GridColumn[] =>
-  columns.slice(left, right + 1).filter(({ field }) => !field.computed);
+  columns.slice(left, right + 1).filter(({ field }) => isPersons(field));
 
 /** One change a line that differs; what stays the same is not told. */
 function setLines(name: string, lines: readonly AnyRecord[], next: ReadonlyMap<number, AnyRecord>): Change[] {

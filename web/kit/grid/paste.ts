@@ -2,6 +2,7 @@ import type { Reference } from '../../../shared/foundation/documents/reference.t
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Field } from '../../../shared/foundation/fields/field.ts';
 import { type Parsed } from '../../../shared/foundation/fields/kinds.ts';
+import { isPersons } from '../../../shared/foundation/fields/writer.ts';
 import type { UnreadText } from '../unread.ts';
 import { decimalsBeyond, eitherReason, isEitherWay } from '../typed.ts';
 import { parseCell, plainWords } from './cellText.ts';
@@ -111,7 +112,7 @@ export function readPaste(
     const line: PastedLine = { values: {}, rejected: {} };
     row.forEach((text, index) => {
       const column = targets[index];
-      if (!column || column.field.computed) return;
+      if (!column || !isPersons(column.field)) return;
       const reason = spoiled(text, column.field, signs, reference);
       const parsed: Parsed = reason ? { ok: false, reason } : parseCell(text, column.field, reference);
       if (parsed.ok) {

@@ -14,7 +14,7 @@ const items = many('Líneas', 'ID', {
   CANTIDAD: field.decimal('Cantidad', { decimals: 3 }),
   PAIS: field.choice('País de origen', { catalogue: 'paises' }),
   VALOR: field.decimal('Valor', { decimals: 2, box: '25' }),
-  TOTAL: field.decimal('Total', { decimals: 2, computed: true }),
+  TOTAL: field.decimal('Total', { decimals: 2, writer: 'computation' }),
 });
 const dataSets = { ITEMS: items };
 const shown: GridColumn[] = Object.entries(items.fields)

@@ -3,6 +3,7 @@ import { sum } from '../../../shared/foundation/decimal/decimal.ts';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Field, KindName } from '../../../shared/foundation/fields/field.ts';
 import { kinds } from '../../../shared/foundation/fields/kinds.ts';
+import { isPersons } from '../../../shared/foundation/fields/writer.ts';
 import { MarkLetters, type FieldMarks } from '../fields/mark.tsx';
 import type { UnreadText } from '../unread.ts';
 import { CellEditor } from './CellEditor.tsx';
@@ -80,13 +81,13 @@ export function sheetColumns({
         : {}),
       width: widths[name] ?? widthOf(field) + (mark ? MARK_WIDTH : 0),
       resizable: true,
-      editable: !readOnly && !field.computed,
+      editable: !readOnly && isPersons(field),
       headerCellClass: right,
       summaryCellClass: right,
       cellClass: (line) => {
         const message = messageOf(line, name);
         const state = message ? (message.bad ? 'd-cell-bad' : 'd-cell-warn') : '';
-        return `${right} ${state} ${field.computed ? 'd-cell-computed' : ''} ${isMarked(line, index) ? 'd-cell-marked' : ''}`;
+        return `${right} ${state} ${!isPersons(field) ? 'd-cell-computed' : ''} ${isMarked(line, index) ? 'd-cell-marked' : ''}`;
       },
       renderCell: ({ row }) => {
         const text = reasonOf(row, name)?.text ?? showCell(row[name] ?? '', field);

@@ -2,6 +2,7 @@ import type { Change } from '../../../shared/foundation/documents/patch.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { AnyRecord, DataSet } from '../../../shared/foundation/fields/dataSet.ts';
 import { formatPath } from '../../../shared/foundation/fields/path.ts';
+import { isPersons } from '../../../shared/foundation/fields/writer.ts';
 import { placeOf, type Unread, type UnreadChange } from '../unread.ts';
 import { readTyped } from '../typed.ts';
 import { clearCells, fillDown, pasteChanges, type Range } from './edits.ts';
@@ -112,7 +113,7 @@ export function fillRange(sheet: Sheet, shown: readonly GridColumn[], range: Ran
   const { name, lines, dataSet, unread } = sheet;
   const source = range.top === range.bottom ? range.top - 1 : range.top;
   const key = dataSet.key ?? '';
-  const columns = shown.slice(range.left, range.right + 1).filter(({ field }) => !field.computed);
+  const columns = shown.slice(range.left, range.right + 1).filter(({ field }) => isPersons(field));
   const texts = lines.slice(source + 1, range.bottom + 1).flatMap((line) =>
     columns.flatMap((column): UnreadChange[] => {
       const place = placeOf(name, column.name, line[key]);
