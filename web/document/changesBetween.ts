@@ -36,7 +36,9 @@ function recordChanges(
 
 const typed = (dataSet: DataSet, line: AnyRecord): AnyRecord =>
   Object.fromEntries(
-    Object.entries(line).filter(([name, value]) => value !== '' && dataSet.fields[name] && !isComputed(dataSet.fields[name])),
+    Object.entries(line).filter(
+      ([name, value]) => value !== '' && dataSet.fields[name] && !isComputed(dataSet.fields[name]),
+    ),
   );
 
 function lineChanges(name: string, dataSet: DataSet, before: AnyRecord[], after: AnyRecord[]): Change[] {

@@ -10,7 +10,10 @@ import type { Draft, DraftStore } from './drafts.ts';
 import type { Step } from './steps.ts';
 
 export const dataSets = {
-  CABEZA: one('Cabeza', { NUMERO: field.text('Número'), TOTAL: field.decimal('Total', { writer: 'computation' }) }),
+  CABEZA: one('Cabeza', {
+    NUMERO: field.text('Número'),
+    TOTAL: field.decimal('Total', { writer: 'computation' }),
+  }),
   LINEAS: many('Líneas', 'ID', { ID: field.key(), TEXTO: field.text('Texto') }),
 };
 export const definition = anyDocument(

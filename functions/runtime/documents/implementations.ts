@@ -117,11 +117,7 @@ export async function createDocument(
   return openedAnswer(definition, { header, body }, reference);
 }
 
-const openedAnswer = (
-  definition: AnyDocument,
-  { header, body, derived }: Stored,
-  reference: Reference,
-) => ({
+const openedAnswer = (definition: AnyDocument, { header, body, derived }: Stored, reference: Reference) => ({
   header: publicHeader(header),
   body,
   ...(derived ? { derived } : {}),

@@ -44,9 +44,16 @@ export async function personsChange(
     (earlier: Earlier): Vouch =>
     (dataSet, line, was) => [
       ...(found?.get(dataSet) ?? []),
-      ...(was === undefined ? [derived(dataSet, line), earlier(dataSet, line)].filter((each) => each !== undefined) : []),
+      ...(was === undefined
+        ? [derived(dataSet, line), earlier(dataSet, line)].filter((each) => each !== undefined)
+        : []),
     ];
-  const second = heldToWriters(dataSets, stored.body, asked, vouch(() => undefined));
+  const second = heldToWriters(
+    dataSets,
+    stored.body,
+    asked,
+    vouch(() => undefined),
+  );
   if (second.refused.length === 0) return taken(second);
   const lost = comingLines(store.definition, stored.body, asked.body);
   if (lost.size === 0) return taken(second);
@@ -74,7 +81,9 @@ function linesOf({ dataSets }: AnyDocument, body: AnyBody): Earlier {
     if (!lines) byKey.set(name, (lines = new Map(content.map((each) => [each[key], each]))));
     const known = lines.get(line[key]);
     if (!known) return undefined;
-    const held = Object.keys(fields).filter((field) => !isPersons(fields[field]!) && !isComputed(fields[field]!));
+    const held = Object.keys(fields).filter(
+      (field) => !isPersons(fields[field]!) && !isComputed(fields[field]!),
+    );
     return Object.fromEntries(held.map((field) => [field, known[field] ?? '']));
   };
 }
@@ -104,7 +113,8 @@ async function linesBefore(
     const { body } = await store.content(header.ID, version);
     for (const [name, keys] of lost) {
       const key = store.definition.dataSets[name]!.key!;
-      for (const line of body[name] as AnyRecord[]) if (keys.delete(line[key]!)) (found[name] ??= []).push(line);
+      for (const line of body[name] as AnyRecord[])
+        if (keys.delete(line[key]!)) (found[name] ??= []).push(line);
       if (keys.size === 0) lost.delete(name);
     }
   }

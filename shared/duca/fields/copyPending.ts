@@ -10,7 +10,11 @@ export const copyPending = many('Pendientes de la copia', 'ID_PENDIENTE', {
   GRUPO: field.text('Grupo de datos', { max: 40, hidden: true, writer: 'system' }),
   LINEA: field.text('Clave de la línea', { max: 80, hidden: true, writer: 'system' }),
   CAMPO: field.text('Campo', { max: 60, hidden: true, writer: 'system' }),
-  VALOR: field.text('Valor copiado', { max: 300, writer: 'system', help: 'Lo que decía la DUCA de la que se copió.' }),
+  VALOR: field.text('Valor copiado', {
+    max: 300,
+    writer: 'system',
+    help: 'Lo que decía la DUCA de la que se copió.',
+  }),
   MOTIVO: field.text('Motivo', { max: 20, hidden: true, writer: 'system' }),
   DETALLE: field.text('Qué revisar', {
     max: 300,

@@ -39,7 +39,11 @@ export const supportDocuments = many('Documentos de soporte', 'ID_DOCUMENTO', {
   // The file comes with its own panel; the server states its facts and takes no others (spec 3).
   ID_ARCHIVO: field.text('Archivo', { max: 64, hidden: true, writer: 'system' }),
   NOMBRE_ARCHIVO: field.text('Nombre del archivo', { max: 120, hidden: true, writer: 'system' }),
-  NOMBRE_ORIGINAL_ARCHIVO: field.text('Nombre original del archivo', { max: 255, hidden: true, writer: 'system' }),
+  NOMBRE_ORIGINAL_ARCHIVO: field.text('Nombre original del archivo', {
+    max: 255,
+    hidden: true,
+    writer: 'system',
+  }),
   FORMATO_ARCHIVO: field.text('Formato del archivo', { max: 10, hidden: true, writer: 'system' }),
   BYTES_ARCHIVO: field.integer('Tamaño del archivo en bytes', { hidden: true, writer: 'system' }),
   PAGINAS_ARCHIVO: field.integer('Páginas del archivo', { hidden: true, writer: 'system' }),

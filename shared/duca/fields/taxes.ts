@@ -8,7 +8,10 @@ const LOCAL = { decimals: 2, writer: 'computation' } as const;
 export const fractionTaxes = many('Tributos por fracción', 'ID_TRIBUTO', {
   ID_TRIBUTO: field.key(),
   ID_FRACCION: field.text('Fracción', { max: 64, hidden: true, writer: 'computation' }),
-  NUMERO_LINEA: field.integer('Línea', { writer: 'computation', help: 'Fracción a la que se aplica el tributo.' }),
+  NUMERO_LINEA: field.integer('Línea', {
+    writer: 'computation',
+    help: 'Fracción a la que se aplica el tributo.',
+  }),
   CODIGO_TRIBUTO: field.choice('Tipo', {
     box: '53.1',
     catalogue: catalogue.taxes,

@@ -11,7 +11,10 @@ export const goodsFields = {
     max: 60,
     help: 'Código con que el proveedor identifica la mercancía; se imprime bajo su designación.',
   }),
-  SECUENCIA_DETALLE: field.integer('Línea', { writer: 'computation', help: 'Número de la línea en esta DVA.' }),
+  SECUENCIA_DETALLE: field.integer('Línea', {
+    writer: 'computation',
+    help: 'Número de la línea en esta DVA.',
+  }),
   CANTIDAD_UNIDADES: field.decimal('Cantidad', {
     box: '30',
     decimals: 3,

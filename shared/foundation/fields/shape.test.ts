@@ -37,7 +37,10 @@ describe('shapeProblems', () => {
 describe('the most lines of a group', () => {
   const lines = Array.from({ length: MAX_LINES + 1 }, (_, index) => ({ ID_ITEM: `${index}`, VALOR: '1.00' }));
   const codes = (computed: boolean): string[] => {
-    const VALOR = field.decimal('Valor', { decimals: 2, ...(computed ? { writer: 'computation' as const } : {}) });
+    const VALOR = field.decimal('Valor', {
+      decimals: 2,
+      ...(computed ? { writer: 'computation' as const } : {}),
+    });
     const ITEMS = many('Líneas', 'ID_ITEM', { ID_ITEM: field.key(), VALOR });
     return shapeProblems({ ITEMS }, { ITEMS: lines }, context).map((each) => each.code);
   };

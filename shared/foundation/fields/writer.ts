@@ -22,7 +22,10 @@ export function fieldAt(dataSets: DataSets, path: string): Field | undefined {
 
 /** Who writes a field that is not a person's, and what marks it beside its label. */
 export const writers: Record<Exclude<Writer, 'person'>, { says: string; mark: string }> = {
-  derivation: { says: 'lo escribe la derivación de los documentos de origen', mark: 'del documento de origen' },
+  derivation: {
+    says: 'lo escribe la derivación de los documentos de origen',
+    mark: 'del documento de origen',
+  },
   computation: { says: 'lo calcula el sistema', mark: 'calculado' },
   authority: { says: 'lo escribe la autoridad al responder', mark: 'de la autoridad' },
   system: { says: 'lo escribe el sistema', mark: 'del sistema' },
