@@ -5,7 +5,7 @@ import { formAgain } from '../../shared/duca/regroup/formAgain.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { blankBody, type AnyBody } from '../../shared/foundation/fields/dataSet.ts';
-import { problemsOf, readyBody } from '../runtime/documents/implementations.ts';
+import { problemsOf, readyBody, withoutEarlyAnswers } from '../runtime/documents/implementations.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { openOrderFor } from '../work-orders/orders.ts';
@@ -45,7 +45,8 @@ export const derive: Implementation<typeof ducaProcedures.derive> = async (call)
   if (LOCK !== undefined && before.header.LOCK !== LOCK) throw await store.staleRefusal(before.header, LOCK);
   const base = before.derived ?? (blankBody(ducaDataSets) as AnyBody);
   const merged = formAgain(base as DucaBody, before.body as DucaBody, sources, reference);
-  const body = readyBody(anyDuca, merged.body, reference, call.services.id);
+  const own = withoutEarlyAnswers(anyDuca, before, merged.body);
+  const body = readyBody(anyDuca, own, reference, call.services.id);
   const action = `Formada de nuevo: ${merged.moves.filter((each) => each.kind !== 'kept').length} cambios`;
   const saved = await store.save(before.header, { body, derived: merged.derived }, { action, reference });
   return {

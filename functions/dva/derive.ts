@@ -13,7 +13,7 @@ import { stateOf } from '../../shared/foundation/documents/states.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { warning } from '../../shared/foundation/rules/problem.ts';
-import { problemsOf, readyBody } from '../runtime/documents/implementations.ts';
+import { problemsOf, readyBody, withoutEarlyAnswers } from '../runtime/documents/implementations.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { DocumentStore, Stored } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
@@ -77,7 +77,8 @@ async function deriveAgain(
     return { stored: before, moves: [], created: false, locked: true };
   const base = (before.derived ?? before.body) as unknown as DvaBody;
   const merged = mergeDerived(base, before.body as unknown as DvaBody, fresh, reference);
-  const body = readyBody(anyDva, merged.body as unknown as AnyBody, reference, call.services.id);
+  const own = withoutEarlyAnswers(anyDva, before, merged.body as unknown as AnyBody);
+  const body = readyBody(anyDva, own, reference, call.services.id);
   const derived = merged.derived as unknown as AnyBody;
   const unchanged = same(body, before.body) && same(derived, before.derived);
   const stored = unchanged

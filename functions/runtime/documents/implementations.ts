@@ -67,6 +67,12 @@ export function readyBody(
   return definition.calculate(settled, reference) as AnyBody;
 }
 
+/** The next body of a document, with the authority's fields blank for as long as the authority has not answered. */
+export const withoutEarlyAnswers = (definition: AnyDocument, before: Stored, next: AnyBody): AnyBody =>
+  (definition.answered?.(before.body, before.header.ESTADO) ?? true)
+    ? next
+    : withoutAuthorityFacts(definition.dataSets, next);
+
 /** Body whose records have every field: a program that sends only what it knows leaves the rest blank. */
 function completed(definition: AnyDocument, body: AnyBody): AnyBody {
   const next: AnyBody = { ...body };
@@ -163,9 +169,12 @@ export function documentImplementations(
         { body: asked, changes: CAMBIOS },
         hooks.stated?.(call),
       );
-      const answered = definition.answered?.(before.body, before.header.ESTADO) ?? true;
-      const own = answered ? held : withoutAuthorityFacts(definition.dataSets, held);
-      const body = readyBody(definition, own, reference, call.services.id);
+      const body = readyBody(
+        definition,
+        withoutEarlyAnswers(definition, before, held),
+        reference,
+        call.services.id,
+      );
       const saved = await store.save(
         before.header,
         { ...before, body },

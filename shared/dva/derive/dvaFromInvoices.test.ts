@@ -257,6 +257,20 @@ describe('mergeDerived', () => {
     expect(mergeDerived(base, base, tomorrow, reference)).toEqual({ body: base, derived: base, moves: [] });
   });
 
+  it('leaves what the acceptance wrote, known to the last derivation or not, and tells nothing of it', () => {
+    const accepted = {
+      DUCA_ID: 'duc-1',
+      NUMERO_DECLARACION: 'GTGUACB260001234567X',
+      FECHA_ACEPTACION: '2026-11-20',
+    };
+    const mine = { ...base, DVA: { ...base.DVA, ...accepted } };
+    for (const last of [base, mine]) {
+      const { body, moves } = mergeDerived(last, mine, derive(sources), reference);
+      expect(body.DVA).toEqual(mine.DVA);
+      expect(moves).toEqual([]);
+    }
+  });
+
   it('says by their names which line and which invoice went', () => {
     const more = derive(sampleSources([...sources.invoices, sampleInvoice('b', ['7.00'])]));
     const { moves } = mergeDerived(more, more, base, reference);
