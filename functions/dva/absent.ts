@@ -1,10 +1,8 @@
+import { GIVEN_ID } from '../../shared/foundation/contracts/givenId.ts';
 import { Refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Call } from '../runtime/executor.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { dvasOf } from './dvas.ts';
-
-/** Ids as the product gives them (`runtime/ids.ts`), of whatever kind: more would say which exist. */
-const GIVEN = /^[a-z]{3}-[0-9a-hjkmnp-tv-z]{22}$/;
 
 const UNKNOWN =
   'No existe ninguna declaración del valor con ese identificador. Ábrala desde la lista de DVA o desde su orden.';
@@ -20,7 +18,7 @@ async function headerOf(call: Call<{ ID: string }>): Promise<HeaderRow> {
   } catch (thrown) {
     if (!(thrown instanceof Refusal) || thrown.code !== 'not-found') throw thrown;
     // By the id's form alone: an id of another company and one that was never given get the same words.
-    throw absent(GIVEN.test(ID) ? NOT_YOURS : UNKNOWN);
+    throw absent(GIVEN_ID.test(ID) ? NOT_YOURS : UNKNOWN);
   }
 }
 

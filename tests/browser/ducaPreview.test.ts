@@ -1,7 +1,10 @@
 import { expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import { ducaDataSets } from '../../shared/duca/dataSets.ts';
 import { ducaFromDvas } from '../../shared/duca/derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from '../../shared/duca/sampleSources.fixture.ts';
+import { heldToWriters, nobody } from '../../shared/foundation/documents/heldToWriters.ts';
+import { blankBody, type AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { Client } from '../journey/client.ts';
 import { field, showTab } from './editor.ts';
 import { fastestUntilShown } from './livePage.ts';
@@ -21,7 +24,11 @@ async function makeDuca(order: string, lines: number): Promise<string> {
   const CUERPO = ducaFromDvas(sampleSources(shape), sampleReference());
   CUERPO.DUCA.NO_ORDEN = order;
   CUERPO.EXPORTADOR.NOMBRE = EXPORTER;
-  const { header } = await client.call<{ header: { ID: string } }>('duca/create', { CUERPO });
+  // Links to the papers that it was formed from are not a person's to send.
+  const own = heldToWriters(ducaDataSets, blankBody(ducaDataSets) as AnyBody, { body: CUERPO }, nobody);
+  const { header } = await client.call<{ header: { ID: string } }>('duca/create', {
+    CUERPO: own.body,
+  });
   return header.ID;
 }
 

@@ -55,6 +55,10 @@ describe('a person’s change', () => {
     }
   });
 
+  it('of what is computed is refused by name', () => {
+    expect(refusedPaths([{ op: 'set', path: 'CABEZA.TOTAL', value: '7.00' }])).toEqual(['CABEZA.TOTAL']);
+  });
+
   it('that takes an authority’s value away by name is refused', () => {
     expect(refusedPaths([{ op: 'set', path: 'CABEZA.CANAL', value: '' }])).toEqual(['CABEZA.CANAL']);
   });
@@ -77,7 +81,7 @@ describe('a person’s change', () => {
 
   it('brings no line whose key is the id of a document; a key that a grid made up is only a key', () => {
     const insert = (ID: string): Change => ({ op: 'insert', path: 'VINCULOS', lines: [{ ID }] });
-    expect(refusedPaths([insert('dva-1')])).toEqual(['VINCULOS[0].ID']);
+    expect(refusedPaths([insert('dva-0123456789abcdefghjkmn')])).toEqual(['VINCULOS[0].ID']);
     expect(refusedPaths([insert('5f0c7a1e-0000-4000-8000-000000000000')])).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { GIVEN_ID } from '../contracts/givenId.ts';
 import type { AnyBody, AnyRecord, DataSet, DataSets } from '../fields/dataSet.ts';
 import type { Field } from '../fields/field.ts';
 import { labelOf } from '../fields/label.ts';
@@ -65,7 +66,8 @@ export function heldToWriters(
           put[field] = kept;
           continue;
         }
-        if (field === dataSet.key && !namesDocument(value)) continue;
+        // A key that a grid makes up names nothing; one that the product gave may name a document.
+        if (field === dataSet.key && !GIVEN_ID.test(value)) continue;
         if (!isComputed(declared)) {
           doubted = true;
           if (vouch(name, record, was).some((known) => field in known && holdsAll(record, known))) continue;
@@ -111,9 +113,6 @@ const namedFields = (changes: readonly Change[]): ReadonlySet<string> =>
       return change.op === 'set' && field !== undefined ? [`${dataSet}.${field}`] : [];
     }),
   );
-
-/** Ids of documents and of their lines begin with three letters; a key that a grid makes up does not, and names nothing. */
-const namesDocument = (key: string): boolean => /^[a-z]{3}-/.test(key);
 
 const holdsAll = (line: AnyRecord, known: AnyRecord): boolean =>
   Object.entries(known).every(([name, value]) => (line[name] ?? '') === value);
