@@ -34,6 +34,10 @@ test('a person confirms part II box by box, prints in a window, and gets the fil
   // Answers that came with the document count as given; one that is only proposed is asked for.
   await page.getByText('Las seis respuestas están revisadas.').waitFor();
 
+  // What the authority writes is shown and never asked.
+  for (const name of ['NUMERO_DECLARACION', 'FECHA_ACEPTACION'])
+    expect(await field(page, `DVA.${name}`).isEditable(), name).toBe(false);
+
   await showTab(page, 'Vista previa');
   await page.getByText('Opciones de impresión').click();
   const count = page.locator('.d-print-count').first();
