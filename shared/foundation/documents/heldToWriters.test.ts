@@ -48,7 +48,8 @@ describe('a person’s change', () => {
   });
 
   it('of a whole record leaves what others wrote, said as it is or not said at all', () => {
-    for (const value of [{ TEXTO: 'b' }, { TEXTO: 'b', CANAL: 'VERDE', TOTAL: '7.00' }]) {
+    const said: AnyRecord[] = [{ TEXTO: 'b' }, { TEXTO: 'b', CANAL: 'VERDE', TOTAL: '7.00' }];
+    for (const value of said) {
       const { body, refused } = held([{ op: 'set', path: 'CABEZA', value }]);
       expect(refused).toEqual([]);
       expect(body['CABEZA']).toEqual({ TEXTO: 'b', TOTAL: '5.00', CANAL: 'VERDE' });
