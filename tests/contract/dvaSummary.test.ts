@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceKinds } from '../../functions/duca/sources.ts';
 import { createDva } from '../../functions/dva/handler.ts';
 import { createDvaWorker } from '../../functions/dva/worker.ts';
+import { DocumentStore } from '../../functions/runtime/documents/store.ts';
+import { referenceFor } from '../../functions/runtime/reference.ts';
+import { jobScope } from '../../functions/runtime/scope.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { sampleDva, sampleReference } from '../../shared/dva/sampleDva.fixture.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
 
@@ -17,6 +23,15 @@ let karla: Person;
 let carlos: Person;
 let dva: (procedure: string, params: unknown, as: Person) => Promise<Answer>;
 let hnOrder: (count: number) => Promise<{ order: string; number: string }>;
+
+/** A DVA takes the id of its DUCA from the acceptance alone. */
+async function declaredBy(DUCA_ID: string, id: string): Promise<void> {
+  const store = new DocumentStore(sourceKinds.dvas, world.services, jobScope('h', 'HN'));
+  const { header, body } = await store.open(id);
+  const reference = await referenceFor(world.services, 'HN', shippedCatalogues);
+  const DVA = { ...(body['DVA'] as AnyRecord), DUCA_ID };
+  await store.save(header, { body: { ...body, DVA } }, { action: 'Declarada', reference });
+}
 
 beforeAll(async () => {
   world = await startWorld();
@@ -39,7 +54,6 @@ beforeAll(async () => {
       const DVA = {
         ...base.DVA,
         ID_DVA: `HN-${number}-${index + 1}`,
-        DUCA_ID: `duc-${number}`,
         ID_ADUANA_INGRESO: HN_OFFICE,
         ID_ADUANA_DESPACHO: HN_OFFICE,
         REGISTRO_IMPORTADOR: 'IMP-1',
@@ -47,6 +61,7 @@ beforeAll(async () => {
       };
       const created = await dva('create', { ID_ORDEN: order, CUERPO: { ...base, DVA } }, karla);
       expect(created.status, JSON.stringify(created.error)).toBe(200);
+      await declaredBy(`duc-${number}`, created.result.header.ID);
     }
     return { order, number };
   };
