@@ -7,6 +7,7 @@ import { missingPaths } from '../foundation/xml/missing.ts';
 import { planOf } from '../foundation/xml/plan.ts';
 import { complementProblems } from './checks/complement.ts';
 import { contractProblems } from './checks/contracts.ts';
+import { dvaNumberProblems, saysDva } from './checks/dvaNumbers.ts';
 import { identificationProblems } from './checks/identifications.ts';
 import { limitProblems } from './checks/limits.ts';
 import { minimumDescriptionProblems } from './checks/minimumDescriptions.ts';
@@ -43,6 +44,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...equipmentProblems(body),
     ...documentProblems(body),
     ...contractProblems(body),
+    ...dvaNumberProblems(body),
     ...unitProblems(body, reference),
     ...supportFileProblems(body, reference),
     ...minimumDescriptionProblems(body, reference),
@@ -73,16 +75,13 @@ function matrixProblems(body: DucaBody, reference: Reference): Problem[] {
   if (missing.length === 0) return [];
   // What every regime owes is told as that already: nobody is to read twice of one blank box.
   const owed = new Set(owedProblems(ducaDataSets, body as AnyBody).map((each) => each.path));
-  return missing
-    .filter(onceTold)
-    .filter((path) => !owed.has(path))
-    .map((path) =>
-      path.includes('.')
-        ? untold('matrix.mandatory', path, noValue)
-        : untold('matrix.no-lines', path, noLines),
-    );
+  // The order number and those of value declarations stand in several places of the message, and are told once.
+  return [...new Set(missing.map((path) => saysDva(path, body)))]
+    .filter((each) => typeof each !== 'string' || !owed.has(each))
+    .map((each) => {
+      if (typeof each !== 'string') return each;
+      return each.includes('.')
+        ? untold('matrix.mandatory', each, noValue)
+        : untold('matrix.no-lines', each, noLines);
+    });
 }
-
-/** The order number stands in the control data and in the header: owed twice, told once. */
-const onceTold = (path: string, at: number, paths: readonly string[]): boolean =>
-  !path.startsWith('DUCA.') || paths.indexOf(path) === at;

@@ -47,7 +47,7 @@ export const sampleValues: readonly SampleGroup[] = [
     group: 'facturasDva',
     record: 'facturaDva',
     type: 'MMC-',
-    elements: { numeroFactura: 'M', fechaFactura: 'C', fobDolares: 'M', totalFactura: 'C' },
+    elements: { numeroDva: 'M', numeroFactura: 'M', fechaFactura: 'C', fobDolares: 'M', totalFactura: 'C' },
   },
   {
     group: 'itemsDva',
@@ -55,6 +55,7 @@ export const sampleValues: readonly SampleGroup[] = [
     type: 'MMC-',
     elements: {
       secuenciaFraccion: 'M',
+      numeroDva: 'M',
       numeroFactura: 'M',
       cantidadUnidadesDVA: 'M',
       tipoUnidad: 'M',

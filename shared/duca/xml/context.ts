@@ -19,6 +19,8 @@ export interface DucaXmlContext extends XmlPreferences {
   year: string;
   /** Key of the first value declaration; only a warehouse's message asks. */
   firstDva: string;
+  /** The value declarations that others belong to. */
+  dvas: DucaBody['DVAS'];
   /** Number of the goods in the declaration to that in the message, where not all goods are sent. */
   itemNumbers?: ReadonlyMap<string, string>;
   /** Packages of the fractions where they are sent whole and are not (`wholePackages`); only who writes them asks. */
@@ -36,7 +38,10 @@ export interface XmlChoices {
   preferences?: XmlPreferences;
 }
 
-const contexts = new WeakMap<Reference, Map<string, DucaXmlContext>>();
+type UsualContext = Omit<DucaXmlContext, 'dvas'>;
+
+const contexts = new WeakMap<Reference, Map<string, UsualContext>>();
+const ofDvas = new WeakMap<UsualContext, WeakMap<DucaBody['DVAS'], DucaXmlContext>>();
 
 /** Context of a declaration's message; the same object for the same answers, so that what hangs on it is kept. */
 export function xmlContext(
@@ -46,13 +51,13 @@ export function xmlContext(
 ): DucaXmlContext {
   const modality = body.DUCA.MODALIDAD;
   const firstDva = modality === 'DA' ? (body.DVAS[0]?.ID_DVA ?? '') : '';
-  const known = contexts.get(reference) ?? new Map<string, DucaXmlContext>();
+  const known = contexts.get(reference) ?? new Map<string, UsualContext>();
   contexts.set(reference, known);
   const { wholeTotals, preference8, variant } = preferences;
   const key = [modality, functionCode, firstDva, wholeTotals, preference8, variant].join('|');
-  let context = known.get(key);
-  if (!context) {
-    context = {
+  let usual = known.get(key);
+  if (!usual) {
+    usual = {
       modality,
       exit: reference.row(catalogue.modalities, modality)?.['SALIDA'] === '1',
       wholeTotals,
@@ -64,10 +69,23 @@ export function xmlContext(
       firstDva,
       catalogued: cataloguedBy(reference),
     };
-    known.set(key, context);
+    known.set(key, usual);
   }
+  const context = withDvas(usual, body.DVAS);
   const itemNumbers = sentNumbers(body, context);
   return itemNumbers ? { ...context, itemNumbers } : context;
+}
+
+/** Value declarations are kept as long as their document is, and not as long as the lists are. */
+function withDvas(usual: UsualContext, dvas: DucaBody['DVAS']): DucaXmlContext {
+  const known = ofDvas.get(usual) ?? new WeakMap<DucaBody['DVAS'], DucaXmlContext>();
+  ofDvas.set(usual, known);
+  let context = known.get(dvas);
+  if (!context) {
+    context = { ...usual, dvas };
+    known.set(dvas, context);
+  }
+  return context;
 }
 
 /** Only characteristics name goods by number, and only a warehouse's message leaves goods out. */

@@ -2,6 +2,7 @@ import type { XmlGroup } from '../../../foundation/xml/element.ts';
 import { wire } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
 import { besides } from '../rules/besides.ts';
+import { DVA_NUMBER, dvaNumber } from '../rules/dvaNumber.ts';
 import { emptyDate } from '../rules/emptyDate.ts';
 import { firstInWarehouse } from '../rules/firstInWarehouse.ts';
 import { byCatalogue, byItself } from '../rules/minimumDescription.ts';
@@ -16,7 +17,7 @@ export const valueDeclarations: XmlGroup<DucaXmlContext> = {
   dataSet: 'DVAS',
   keep: firstInWarehouse,
   elements: [
-    { node: 'numeroDva', field: 'NUMERO_DVA' },
+    { node: 'numeroDva', field: 'NUMERO_DVA', rule: dvaNumber, pattern: DVA_NUMBER },
     { node: 'proveedor', field: 'NOMBRE_PROVEEDOR' },
     {
       node: 'direccionProveedor',
@@ -72,7 +73,7 @@ export const valueIntermediaries: XmlGroup<DucaXmlContext> = {
   dataSet: 'DVA_INTERMEDIARIOS',
   keep: firstInWarehouse,
   elements: [
-    { node: 'numeroDva', field: 'NUMERO_DVA' },
+    { node: 'numeroDva', field: 'NUMERO_DVA', rule: dvaNumber, pattern: DVA_NUMBER },
     { node: 'nombre', field: 'NOMBRE_INTERMEDIARIO' },
     { node: 'direccion', field: 'DIRECCION_INTERMEDIARIO', skipIfEmpty: true },
     { node: 'pais', field: 'ID_PAIS_INTERMEDIARIO', skipIfEmpty: true },
@@ -87,6 +88,7 @@ export const valueInvoices: XmlGroup<DucaXmlContext> = {
   dataSet: 'DVA_FACTURAS',
   keep: firstInWarehouse,
   elements: [
+    { node: 'numeroDva', field: 'ID_DVA', rule: dvaNumber, pattern: DVA_NUMBER },
     { node: 'numeroFactura', field: 'NUMERO_FACTURA' },
     { node: 'fechaFactura', field: 'FECHA_FACTURA', format: wire.date, skipIfEmpty: true },
     { node: 'fobDolares', field: 'VALOR_FOB', format: wire.amount },
@@ -102,6 +104,7 @@ export const valueItems: XmlGroup<DucaXmlContext> = {
   keep: firstInWarehouse,
   elements: [
     { node: 'secuenciaFraccion', field: 'SECUENCIA_FRACCION' },
+    { node: 'numeroDva', field: 'ID_DVA', rule: dvaNumber, pattern: DVA_NUMBER },
     { node: 'numeroFactura', field: 'NUMERO_FACTURA' },
     { node: 'cantidadUnidadesDVA', field: 'CANTIDAD_UNIDADES', format: wire.quantity },
     { node: 'tipoUnidad', field: 'ID_UNIDAD_MEDIDA' },

@@ -27,6 +27,7 @@ const usual: DucaXmlContext = {
   provider: 'P-1',
   year: '2026',
   firstDva: '',
+  dvas: [],
   catalogued: () => false,
 };
 
