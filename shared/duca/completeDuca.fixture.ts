@@ -59,12 +59,21 @@ export function completeDuca(reference: Reference = sampleReference()): DucaBody
         ...each,
         NUMERO_CONTRATO: line === 0 ? 'C-2026-14' : '',
         FECHA_CONTRATO: '2026-08-01',
+        FORMA_ENVIO: 'OT',
+        OTRA_FORMA_ENVIO: line === 0 ? 'Por etapas' : '',
         FORMA_PAGO: 'OT',
         OTRA_FORMA_PAGO: line === 0 ? 'Compensación' : '',
         CASILLA_24: line === 0 ? '1' : '0',
         CASILLA_24_1: 'Solo para reventa en la región',
         CASILLA_28: line === 0 ? '0' : '1',
         CASILLA_28_1: 'Descuento de la compra anterior',
+      })),
+      DVA_FACTURAS: body.DVA_FACTURAS.map((each, line) => ({
+        ...each,
+        FORMA_ENVIO: 'OT',
+        OTRA_FORMA_ENVIO: line === 0 ? 'En dos barcos' : '',
+        FORMA_PAGO: 'OT',
+        OTRA_FORMA_PAGO: line === 0 ? 'Permuta' : '',
       })),
       DVA_INTERMEDIARIOS: [
         {

@@ -4,14 +4,16 @@ import type { Reference } from '../../foundation/documents/reference.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { dvaValues } from './goods.ts';
 import type { DucaSources } from './sources.ts';
+import { termsOf } from './terms.ts';
 
 const amount = (units: number): string => fromUnits(units, 2);
 
 /** The value declarations and their invoices as the DUCA carries them, in US dollars. */
 export function valuesOf(
-  { dvas }: DucaSources,
+  { dvas, invoices }: DucaSources,
   reference: Reference,
 ): Pick<DucaBody, 'DVAS' | 'DVA_FACTURAS' | 'DVA_INTERMEDIARIOS'> {
+  const known = new Map(invoices.map(({ id, body }) => [id, body.FACTURA]));
   return {
     DVAS: dvas.map(({ id, body }) => {
       const { DVA, FACTURAS } = askedBody(body);
@@ -68,15 +70,17 @@ export function valuesOf(
             },
           ];
     }),
-    DVA_FACTURAS: dvas.flatMap(({ id, body }) =>
-      body.FACTURAS.map((each) => ({
+    DVA_FACTURAS: dvas.flatMap(({ id, body }) => {
+      const { DVA, FACTURAS } = askedBody(body);
+      return FACTURAS.map((each) => ({
         ID_FACTURA: each.ID_FACTURA,
         ID_DVA: id,
         NUMERO_FACTURA: each.NUMERO_FACTURA,
         FECHA_FACTURA: each.FECHA_FACTURA,
+        ...termsOf(known.get(each.ID_FACTURA), DVA),
         VALOR_FOB: each.VALOR_FOB,
         TOTAL_FACTURA: each.TOTAL_FACTURA,
-      })),
-    ),
+      }));
+    }),
   };
 }

@@ -1,12 +1,67 @@
+import { catalogue } from '../../catalogues/names.ts';
 import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
 
-/** Invoices that each value declaration covers. Amounts in US dollars. */
+/** What «other» asks for. */
+const afterOther = (name: string) => ({ when: { field: name, is: ['OT'] }, owed: true }) as const;
+
+/**
+ * Invoices that each value declaration covers, with the terms of their sale (spec 3, Invoice). Amounts in US dollars,
+ * whatever the currency of the invoice.
+ */
 export const valueInvoices = many('Facturas de las declaraciones de valor', 'ID_FACTURA', {
   ID_FACTURA: field.key('derivation'),
   ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true, writer: 'derivation' }),
   NUMERO_FACTURA: field.text('No. de factura', { max: 60, help: 'Número tal como está impreso.' }),
   FECHA_FACTURA: field.date('Fecha de factura', { help: 'Día de emisión impreso en la factura.' }),
+  NUMERO_CONTRATO: field.text('Contrato', {
+    max: 60,
+    help: 'Contrato de compraventa de esta factura; si no tiene uno propio, el de su declaración de valor.',
+  }),
+  FECHA_CONTRATO: field.date('Fecha de contrato', {
+    help: 'Solo se envía cuando hay número de contrato; en blanco iría como 01/01/1900.',
+  }),
+  FORMA_ENVIO: field.choice('Forma de envío', {
+    catalogue: catalogue.shippingForms,
+    help: 'Si la compra viene completa, en parcialidades o fraccionada.',
+  }),
+  OTRA_FORMA_ENVIO: field.text('Otra forma de envío', {
+    max: 60,
+    ...afterOther('FORMA_ENVIO'),
+    help: 'Cuál es, si la lista no la tiene.',
+  }),
+  FORMA_PAGO: field.choice('Forma de pago', {
+    catalogue: catalogue.paymentForms,
+    help: 'Medio con que se pagó o se pagará la factura.',
+  }),
+  OTRA_FORMA_PAGO: field.text('Otra forma de pago', {
+    max: 60,
+    ...afterOther('FORMA_PAGO'),
+    help: 'Cuál es, si la lista no la tiene.',
+  }),
+  LUGAR_EMBARQUE_LOCODE: field.choice('Lugar de embarque', {
+    catalogue: catalogue.locations,
+    help: 'Puerto, aeropuerto o ciudad donde se cargó la mercancía de la factura.',
+  }),
+  PAIS_EMBARQUE: field.choice('País de embarque', {
+    catalogue: catalogue.countries,
+    help: 'País del lugar de embarque; puede no ser el de origen.',
+  }),
+  PAIS_EXPORTACION: field.choice('País de exportación', {
+    catalogue: catalogue.countries,
+    help: 'País que dio salida a la mercancía hacia aquí.',
+  }),
+  FECHA_EXPORTACION: field.date('Fecha de exportación', {
+    help: 'Día en que la mercancía salió del país de exportación.',
+  }),
+  ID_MONEDA: field.choice('Moneda', {
+    catalogue: catalogue.currencies,
+    help: 'Moneda en que está escrita la factura; los montos de esta lista van en dólares.',
+  }),
+  TIPO_CAMBIO: field.decimal('Tipo de cambio a dólares', {
+    decimals: 5,
+    help: 'Dólares por una unidad de la moneda de la factura; el mensaje lo lleva con cinco decimales.',
+  }),
   VALOR_FOB: field.decimal('Valor FOB', {
     decimals: 2,
     help: 'Valor de la mercancía puesta a bordo, en dólares.',

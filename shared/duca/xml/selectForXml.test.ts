@@ -38,6 +38,21 @@ describe('selectForXml', () => {
     }
   });
 
+  it('names invoices and items of the value declarations as spec 3 does, headings with dots', () => {
+    const sets = select(completeDuca(reference));
+    const INVOICE =
+      'NUMERO_CONTRATO FECHA_CONTRATO FORMA_ENVIO OTRA_FORMA_ENVIO FORMA_PAGO OTRA_FORMA_PAGO LUGAR_EMBARQUE_LOCODE ' +
+      'PAIS_EMBARQUE PAIS_EXPORTACION FECHA_EXPORTACION ID_MONEDA TIPO_CAMBIO VALOR_FOB';
+    const ITEM =
+      'ID_DVA ID_FACTURA ID_ITEM PARTIDA ACUERDO_PREFERENCIAL_1 ACUERDO_PREFERENCIAL_2 CANTIDAD ID_MEDIDA DESCRIPCION ' +
+      'CARACTERISTICAS MARCA MODELO ESTADO ID_PAIS_ORIGEN UNITARIO VALOR_ITEM SECUENCIA_FRACCION NOMBRE_CATALOGO ' +
+      'VALOR_CATALOGO TEXTO_LIBRE';
+    const lacks = (record: object, names: string) => names.split(' ').filter((name) => !(name in record));
+    expect(lacks(sets[19]![0]!, INVOICE)).toEqual([]);
+    expect(lacks(sets[20]![0]!, ITEM)).toEqual([]);
+    expect(sets[20]![0]!['PARTIDA']).toBe('8471.30.00.00');
+  });
+
   it("says 'SIN REGISTROS' in the first when nothing is filled in", () => {
     const [first, ...others] = select(blankBody(ducaDataSets) as unknown as DucaBody);
     expect(first).toEqual([{ RESULTADO: 'SIN REGISTROS' }]);

@@ -1,5 +1,6 @@
 import type { AnyBody, AnyRecord } from '../../foundation/fields/dataSet.ts';
 import type { DucaBody } from '../dataSets.ts';
+import { dottedTariff } from '../../foundation/text/tariffCode.ts';
 import type { DucaXmlContext } from './context.ts';
 import { control } from './elements/header.ts';
 
@@ -29,6 +30,25 @@ const FOLLOWING = [
 /** What the first data set holds when there is nothing to write (spec 7). */
 export const NO_RECORDS = { RESULTADO: 'SIN REGISTROS' } as const;
 
+/** Items of the value declarations by the names of spec 3 (DVA_ITEMS_*), where ours are others. */
+const ITEM_NAMES: Readonly<Record<string, string>> = {
+  CLASIFICACION_ARANCELARIA: 'PARTIDA',
+  CANTIDAD_UNIDADES: 'CANTIDAD',
+  ID_UNIDAD_MEDIDA: 'ID_MEDIDA',
+  NOMBRE_COMERCIAL: 'DESCRIPCION',
+  MODELO_ESTILO: 'MODELO',
+  ID_ESTADO_MERCANCIA: 'ESTADO',
+  VALOR_UNITARIO: 'UNITARIO',
+};
+
+const itemOf = (record: AnyRecord): AnyRecord =>
+  Object.fromEntries(
+    Object.entries(record).map(([field, value]) => [
+      ITEM_NAMES[field] ?? field,
+      field === 'CLASIFICACION_ARANCELARIA' ? dottedTariff(value) : value,
+    ]),
+  );
+
 const isBlank = (record: AnyRecord): boolean => Object.values(record).every((value) => value === '');
 
 const recordsOf = (content: AnyRecord | AnyRecord[] | undefined): AnyRecord[] =>
@@ -48,7 +68,9 @@ export function selectForXml(body: DucaBody, context: DucaXmlContext): AnyRecord
         .flatMap((record) => Object.entries(record).map(([field, value]) => [`${name}_${field}`, value])),
     );
   const header = { ...body.DUCA, ...under('EXPORTADOR'), ...under('DECLARANTE'), ...under('UNIDAD') };
-  const following = FOLLOWING.map((name) => recordsOf(any[name]));
+  const following = FOLLOWING.map((name) =>
+    name === 'FRACCION_ITEMS' ? recordsOf(any[name]).map(itemOf) : recordsOf(any[name]),
+  );
   if (isBlank(header) && following.every((records) => records.length === 0)) {
     return [[{ ...NO_RECORDS }], [], ...following];
   }

@@ -16,7 +16,12 @@ export const fractions: XmlGroup<DucaXmlContext> = {
   dataSet: 'FRACCIONES',
   elements: [
     { node: 'numeroLinea', field: 'NUMERO_LINEA' },
-    { node: 'codigoSAC', field: 'CLASIFICACION_ARANCELARIA', rule: tariffCode, format: wire.tariff },
+    {
+      node: 'codigoSAC',
+      field: 'CLASIFICACION_ARANCELARIA',
+      rule: tariffCode('ACUERDO_1_ID'),
+      format: wire.tariff,
+    },
     { node: 'descripcion', field: 'DESCRIPCION' },
     { node: 'numeroBultos', field: 'CANTIDAD_BULTOS', rule: linePackages, pattern: TOTAL },
     { node: 'claseBultos', field: 'ID_CLASE_BULTOS', skipIfEmpty: true },

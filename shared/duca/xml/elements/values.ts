@@ -1,6 +1,7 @@
-import type { XmlGroup } from '../../../foundation/xml/element.ts';
+import type { XmlElement, XmlGroup } from '../../../foundation/xml/element.ts';
 import { wire } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
+import { afterOther } from '../rules/afterOther.ts';
 import { besides } from '../rules/besides.ts';
 import { DVA_NUMBER, dvaNumber } from '../rules/dvaNumber.ts';
 import { emptyDate } from '../rules/emptyDate.ts';
@@ -8,7 +9,24 @@ import { firstInWarehouse } from '../rules/firstInWarehouse.ts';
 import { byCatalogue, byItself } from '../rules/minimumDescription.ts';
 import { itemNumber, ofSentItem } from '../rules/sentItem.ts';
 import { SUPPLIER_ADDRESS, supplierAddress } from '../rules/supplierAddress.ts';
+import { tariffCode } from '../rules/tariffCode.ts';
 import { afterYes, yesNo } from '../rules/yesNo.ts';
+
+/** Contract, shipping and payment, of a value declaration and of each of its invoices. */
+const terms: readonly XmlElement<DucaXmlContext>[] = [
+  { node: 'numeroContrato', field: 'NUMERO_CONTRATO', skipIfEmpty: true },
+  {
+    node: 'fechaContrato',
+    field: 'FECHA_CONTRATO',
+    when: besides('NUMERO_CONTRATO'),
+    rule: emptyDate('FECHA_CONTRATO'),
+    format: wire.date,
+  },
+  { node: 'formaEnvio', field: 'FORMA_ENVIO', skipIfEmpty: true },
+  { node: 'otraFormaEnvio', field: 'OTRA_FORMA_ENVIO', when: afterOther('FORMA_ENVIO', 'OTRA_FORMA_ENVIO') },
+  { node: 'formaPago', field: 'FORMA_PAGO', skipIfEmpty: true },
+  { node: 'otraFormaPago', field: 'OTRA_FORMA_PAGO', when: afterOther('FORMA_PAGO', 'OTRA_FORMA_PAGO') },
+];
 
 /** The value declarations that support box 29. */
 export const valueDeclarations: XmlGroup<DucaXmlContext> = {
@@ -28,18 +46,7 @@ export const valueDeclarations: XmlGroup<DucaXmlContext> = {
     },
     { node: 'paisProveedor', field: 'ID_PAIS_PROVEEDOR', skipIfEmpty: true },
     { node: 'incoterm', field: 'ID_INCOTERM', skipIfEmpty: true },
-    { node: 'numeroContrato', field: 'NUMERO_CONTRATO', skipIfEmpty: true },
-    {
-      node: 'fechaContrato',
-      field: 'FECHA_CONTRATO',
-      when: besides('NUMERO_CONTRATO'),
-      rule: emptyDate('FECHA_CONTRATO'),
-      format: wire.date,
-    },
-    { node: 'formaEnvio', field: 'FORMA_ENVIO', skipIfEmpty: true },
-    { node: 'otraFormaEnvio', field: 'OTRA_FORMA_ENVIO', when: besides('OTRA_FORMA_ENVIO') },
-    { node: 'formaPago', field: 'FORMA_PAGO', skipIfEmpty: true },
-    { node: 'otraFormaPago', field: 'OTRA_FORMA_PAGO', when: besides('OTRA_FORMA_PAGO') },
+    ...terms,
     { node: 'restricciones', field: 'CASILLA_24', rule: yesNo('CASILLA_24'), format: wire.flag },
     { node: 'detalleRestricciones', field: 'CASILLA_24_1', when: afterYes('CASILLA_24'), skipIfEmpty: true },
     { node: 'condicion', field: 'CASILLA_25', rule: yesNo('CASILLA_25'), format: wire.flag },
@@ -91,6 +98,13 @@ export const valueInvoices: XmlGroup<DucaXmlContext> = {
     { node: 'numeroDva', field: 'ID_DVA', rule: dvaNumber, pattern: DVA_NUMBER },
     { node: 'numeroFactura', field: 'NUMERO_FACTURA' },
     { node: 'fechaFactura', field: 'FECHA_FACTURA', format: wire.date, skipIfEmpty: true },
+    ...terms,
+    { node: 'lugarEmbarque', field: 'LUGAR_EMBARQUE_LOCODE', skipIfEmpty: true },
+    { node: 'paisEmbarque', field: 'PAIS_EMBARQUE', skipIfEmpty: true },
+    { node: 'paisExportacion', field: 'PAIS_EXPORTACION', skipIfEmpty: true },
+    { node: 'fechaExportacion', field: 'FECHA_EXPORTACION', format: wire.date, skipIfEmpty: true },
+    { node: 'moneda', field: 'ID_MONEDA', skipIfEmpty: true },
+    { node: 'tipoCambio', field: 'TIPO_CAMBIO', format: wire.rate5, skipIfEmpty: true },
     { node: 'fobDolares', field: 'VALOR_FOB', format: wire.amount },
     { node: 'totalFactura', field: 'TOTAL_FACTURA', format: wire.amount, skipIfEmpty: true },
   ],
@@ -106,6 +120,15 @@ export const valueItems: XmlGroup<DucaXmlContext> = {
     { node: 'secuenciaFraccion', field: 'SECUENCIA_FRACCION' },
     { node: 'numeroDva', field: 'ID_DVA', rule: dvaNumber, pattern: DVA_NUMBER },
     { node: 'numeroFactura', field: 'NUMERO_FACTURA' },
+    {
+      node: 'codigoSAC',
+      field: 'CLASIFICACION_ARANCELARIA',
+      rule: tariffCode('ACUERDO_PREFERENCIAL_1'),
+      format: wire.tariff,
+      skipIfEmpty: true,
+    },
+    { node: 'acuerdo1', field: 'ACUERDO_PREFERENCIAL_1', skipIfEmpty: true },
+    { node: 'acuerdo2', field: 'ACUERDO_PREFERENCIAL_2', skipIfEmpty: true },
     { node: 'cantidadUnidadesDVA', field: 'CANTIDAD_UNIDADES', format: wire.quantity },
     { node: 'tipoUnidad', field: 'ID_UNIDAD_MEDIDA' },
     { node: 'idComercialMercaDVA', field: 'NOMBRE_COMERCIAL', when: byItself },

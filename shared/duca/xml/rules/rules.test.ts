@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wire } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
 import { aboveZero } from './aboveZero.ts';
+import { afterOther } from './afterOther.ts';
 import { besides } from './besides.ts';
 import { customsOffice } from './customsOffice.ts';
 import { emptyDate } from './emptyDate.ts';
@@ -64,9 +65,10 @@ describe('rules of spec 5', () => {
 
   it('cuts a preferential code to 8 digits only when the preference is on and an agreement is claimed', () => {
     const claimed = { CLASIFICACION_ARANCELARIA: '8471300000', ACUERDO_1_ID: '20' };
-    expect(tariffCode(claimed, usual)).toBe('8471300000');
-    expect(tariffCode(claimed, { ...usual, preference8: true })).toBe('84713000');
-    expect(tariffCode({ ...claimed, ACUERDO_1_ID: '' }, { ...usual, preference8: true })).toBe('8471300000');
+    const rule = tariffCode('ACUERDO_1_ID');
+    expect(rule(claimed, usual)).toBe('8471300000');
+    expect(rule(claimed, { ...usual, preference8: true })).toBe('84713000');
+    expect(rule({ ...claimed, ACUERDO_1_ID: '' }, { ...usual, preference8: true })).toBe('8471300000');
   });
 
   it('sends totals whole when the flag is set', () => {
@@ -162,10 +164,11 @@ describe('rules of spec 5', () => {
     expect(yesNo('CASILLA_24')({}, usual)).toBe('N');
   });
 
-  it('sends another form of shipping or payment only when it says something', () => {
-    const place = besides('OTRA_FORMA_PAGO');
-    expect(place({ OTRA_FORMA_PAGO: 'Trueque' }, usual)).toBe(true);
-    expect(place({ OTRA_FORMA_PAGO: '' }, usual)).toBe(false);
+  it('sends another form of shipping or payment only when it says something, and while «other» is chosen', () => {
+    const place = afterOther('FORMA_PAGO', 'OTRA_FORMA_PAGO');
+    const sent = (FORMA_PAGO: string, OTRA_FORMA_PAGO: string) =>
+      place({ FORMA_PAGO, OTRA_FORMA_PAGO }, usual);
+    expect([sent('OT', 'Trueque'), sent('OT', ''), sent('TB', 'Trueque')]).toEqual([true, false, false]);
   });
 
   it('sends freight and insurance of a vehicle of this year or later, and of an older one above zero', () => {

@@ -101,6 +101,10 @@ const xmlOf = (body: DucaBody, choices = {}): string =>
 const textsOf = (xml: string, node: string): string[] =>
   [...xml.matchAll(new RegExp(`<${node}>([^<]*)</${node}>`, 'g'))].map((each) => each[1]!);
 
+/** What stands within an element. */
+const within = (xml: string, node: string): string =>
+  new RegExp(`<${node}>(.*)</${node}>`, 's').exec(xml)?.[1] ?? '';
+
 /** Spec 5, word for word. */
 const EXITS = 'ZN NP ZF NE NZ MS MR LR MW ZQ PE DP MF ZS MP MY ED FE'.split(' ');
 
@@ -162,16 +166,25 @@ describe('over the whole message', () => {
     const preferential = {
       ...body,
       FRACCIONES: body.FRACCIONES.map((each) => ({ ...each, ACUERDO_1_ID: '20' })),
+      FRACCION_ITEMS: body.FRACCION_ITEMS.map((each, line) => ({
+        ...each,
+        ACUERDO_PREFERENCIAL_1: line === 0 ? '20' : '',
+      })),
     };
-    const preferences = xmlPreferences(reference, option('1'));
-    expect(
-      textsOf(xmlOf(preferential, { preferences }), 'codigoSAC').every((code) => code.length === 8),
-    ).toBe(true);
-    expect(textsOf(xmlOf(preferential), 'codigoSAC').every((code) => code.length === 10)).toBe(true);
+    const lengths = (xml: string, list: string): Set<number> =>
+      new Set(textsOf(within(xml, list), 'codigoSAC').map((code) => code.length));
+    const cut = xmlOf(preferential, { preferences: xmlPreferences(reference, option('1')) });
+    expect(lengths(cut, 'fracciones')).toEqual(new Set([8]));
+    expect(textsOf(within(cut, 'itemsDva'), 'codigoSAC').map((code) => code.length)).toEqual([
+      8, 10, 10, 10, 10, 10,
+    ]);
+    expect(lengths(xmlOf(preferential), 'fracciones')).toEqual(new Set([10]));
+    expect(lengths(xmlOf(preferential), 'itemsDva')).toEqual(new Set([10]));
   });
 
   it('carries the fixed values of every message', () => {
     const xml = xmlOf(body);
+    const said = `${within(xml, 'control')}${within(xml, 'encabezado')}`;
     const fixed = [
       'regionOrigen',
       'regionDestino',
@@ -180,7 +193,7 @@ describe('over the whole message', () => {
       'totalAlmacenaje',
       'porcInteresFac',
     ];
-    expect(fixed.map((node) => textsOf(xml, node))).toEqual([
+    expect(fixed.map((node) => textsOf(said, node))).toEqual([
       ['RC1'],
       ['RC1'],
       ['USD'],

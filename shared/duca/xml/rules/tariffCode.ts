@@ -3,7 +3,9 @@ import { wire } from '../../../foundation/xml/formats.ts';
 import { valueOf, type Rule } from './rule.ts';
 
 /** Tariff code without points; 8 digits when an agreement is claimed and the preference is on. */
-export const tariffCode: Rule = (record, { preference8 }) => {
-  const code = wire.tariff(valueOf(record, 'CLASIFICACION_ARANCELARIA'));
-  return preference8 && valueOf(record, 'ACUERDO_1_ID') !== '' ? tariffPrefix(code, 8) : code;
-};
+export const tariffCode =
+  (agreement: string): Rule =>
+  (record, { preference8 }) => {
+    const code = wire.tariff(valueOf(record, 'CLASIFICACION_ARANCELARIA'));
+    return preference8 && valueOf(record, agreement) !== '' ? tariffPrefix(code, 8) : code;
+  };
