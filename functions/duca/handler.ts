@@ -23,6 +23,7 @@ import { prepare } from './prepare.ts';
 import { ducaPrint } from './print.ts';
 import { readiness, ready } from './readiness.ts';
 import { requestChannel } from './requestChannel.ts';
+import { schema } from './schema.ts';
 import { selectForXml } from './selectForXml.ts';
 import { status } from './status.ts';
 import { transmit } from './transmit.ts';
@@ -47,6 +48,7 @@ const implementations: Implementations<typeof ducaProcedures> = {
   releaseCorrelative,
   xmlMatrix,
   printMatrix,
+  schema,
   matrixRows,
   matrixHistory,
   downloadMatrix,

@@ -22,19 +22,13 @@ const LARGEST_ANSWER = 4 * 1024 * 1024;
  * text of spec 8 instead.
  */
 export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
-  const [{ header, body }, reference, options, { buildDucaXml }] = await Promise.all([
-    ducasOf(call).open(call.input.ID, call.input.VERSION),
-    call.reference(),
-    loadConfiguration({ ...call, input: { ID_MODULO: XML_MODULE } }),
-    import('../../shared/duca/xml/buildDucaXml.ts'),
-  ]);
-  const preferences = xmlPreferences(reference, options);
+  const { header, body } = await ducasOf(call).open(call.input.ID, call.input.VERSION);
   const duca = body as unknown as DucaBody;
   const version = call.input.VERSION ?? header.VERSION;
   const sealed = await sealedOf(call, header, version, duca);
   const { bytes, failure, problems }: Pick<DucaXml, 'bytes' | 'failure' | 'problems'> = sealed
     ? { bytes: sealed.bytes, problems: [] }
-    : buildDucaXml(duca, reference, false, { preferences });
+    : await writtenNow(call, duca);
   const written = bytes && Buffer.from(bytes);
   const text =
     written && call.input.FORMATO === 'SOAP'
@@ -59,6 +53,21 @@ export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
   }
   return { XML: text, COMPLETO: bytes !== undefined && problems.length === 0, problems };
 };
+
+/** The message as it would go now, by the caller's options and today's lists. */
+async function writtenNow(call: Call<unknown>, duca: DucaBody): Promise<DucaXml> {
+  const [options, { buildDucaXml, unreadMatrix }] = await Promise.all([
+    loadConfiguration({ ...call, input: { ID_MODULO: XML_MODULE } }),
+    import('../../shared/duca/xml/buildDucaXml.ts'),
+  ]);
+  return call
+    .reference()
+    .then(
+      (reference) =>
+        buildDucaXml(duca, reference, false, { preferences: xmlPreferences(reference, options) }),
+      unreadMatrix,
+    );
+}
 
 /**
  * What was sealed of a version: of the one that was sealed, and of those that only add what the authority answered. No

@@ -70,10 +70,12 @@ export function completeDuca(reference: Reference = sampleReference()): DucaBody
       })),
       DVA_FACTURAS: body.DVA_FACTURAS.map((each, line) => ({
         ...each,
-        FORMA_ENVIO: 'OT',
-        OTRA_FORMA_ENVIO: line === 0 ? 'En dos barcos' : '',
-        FORMA_PAGO: 'OT',
-        OTRA_FORMA_PAGO: line === 0 ? 'Permuta' : '',
+        ...(line === 0 && {
+          FORMA_ENVIO: 'OT',
+          OTRA_FORMA_ENVIO: 'En dos barcos',
+          FORMA_PAGO: 'OT',
+          OTRA_FORMA_PAGO: 'Permuta',
+        }),
       })),
       DVA_INTERMEDIARIOS: [
         {

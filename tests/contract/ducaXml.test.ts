@@ -8,6 +8,9 @@ import { EVIDENCE } from '../../functions/transmission/archive.ts';
 import { readSteps, unbroken } from '../../functions/transmission/evidence.ts';
 import { headKey, TABLE, type TransmissionRow } from '../../functions/transmission/rows.ts';
 import { createUsers } from '../../functions/users/handler.ts';
+import { ducaDataSets } from '../../shared/duca/dataSets.ts';
+import { ducaMessage } from '../../shared/duca/xml/message.ts';
+import type { AnyBody, AnyRecord, DataSets } from '../../shared/foundation/fields/dataSet.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { xmlOptions } from '../../shared/duca/xml/preferences.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
@@ -141,26 +144,56 @@ describe('selectForXml (spec 7)', () => {
   });
 });
 
-describe('a group that cannot be written', () => {
-  it('keeps the declaration from being transmitted', async () => {
-    // No door lets such a value in; a row of an older day may hold one all the same.
-    const { orderId } = await world.seed('uno', '1236000304');
+describe('what cannot be written', () => {
+  /** A declaration as a row of an older day may hold it: no door lets such a value in. */
+  async function stored(ID: string, number: string, spoil: (body: AnyBody) => void): Promise<void> {
+    const { orderId } = await world.seed('uno', number);
     const { result } = await call('derive', [orderId, '', '']);
     const reference = await referenceFor(world.services, 'GT', shippedCatalogues);
-    const scope = jobScope('uno', 'GT');
     const body = structuredClone(result.body);
-    body.DUCA.NO_ORDEN = '1236000305';
-    body.DOCUMENTOS[0].FECHA_EMISION = 'ayer';
-    const facts = { orderId: '', action: 'Creación', reference, id: 'duc-rota' };
-    await new DocumentStore(anyDuca, world.services, scope).create({ body }, facts);
-    const ID = 'duc-rota';
-    expect((await call('xml', { ID })).result).toMatchObject({
-      COMPLETO: false,
-      problems: [{ code: 'xml.group-failed', path: 'DOCUMENTOS' }],
+    spoil(body);
+    const facts = { orderId: '', action: 'Creación', reference, id: ID };
+    await new DocumentStore(anyDuca, world.services, jobScope('uno', 'GT')).create({ body }, facts);
+  }
+
+  /** The first element of each group that cannot write any text. */
+  const SPOILT = ducaMessage.groups.flatMap(({ dataSet, elements }) => {
+    const element = elements.find(({ field, format }) => field !== undefined && format !== undefined);
+    const many = (ducaDataSets as DataSets)[dataSet]!.many;
+    return element && many ? [[dataSet, element.field!] as const] : [];
+  });
+
+  it.each(SPOILT)('keeps the declaration from being transmitted: %s.%s', async (dataSet, field) => {
+    const at = SPOILT.findIndex(([name]) => name === dataSet);
+    const ID = `duc-rota-${at}`;
+    await stored(ID, `12360004${String(at).padStart(2, '0')}`, (body) => {
+      const [first = {}] = body[dataSet] as AnyRecord[];
+      body[dataSet] = [{ ...first, [field]: 'ayer' }];
+      body['DUCA'] = { ...(body['DUCA'] as AnyRecord), NO_ORDEN: `12360005${String(at).padStart(2, '0')}` };
     });
+    const shown = (await call('xml', { ID })).result;
+    expect(shown.COMPLETO).toBe(false);
+    expect(shown.problems).toContainEqual(
+      expect.objectContaining({ code: 'xml.group-failed', path: dataSet, severity: 'error' }),
+    );
     const refused = await call('transmit', [ID, '1']);
     expect(refused.error?.code).toBe('rejected');
-    expect(refused.error?.problems.map((each) => each.code)).toContain('xml.group-failed');
+    expect(refused.error?.problems).toContainEqual(
+      expect.objectContaining({ code: 'xml.group-failed', path: dataSet }),
+    );
+    expect((await call('status', [ID])).result.header.ESTADO).toBe('BORRADOR');
+  });
+
+  it('answers the text of spec 8 in place of the message when it is the header, and is not transmitted', async () => {
+    const ID = 'duc-sin-cabeza';
+    await stored(ID, '1236000304', (body) => {
+      body['DUCA'] = { ...(body['DUCA'] as AnyRecord), NO_ORDEN: '1236000305', TIPO_CAMBIO: 'siete' };
+    });
+    const { result } = await call('xml', { ID });
+    expect(result.XML).toMatch(/^Error generando encabezado de duca error\/except .+/);
+    expect(result.COMPLETO).toBe(false);
+    const refused = await call('transmit', [ID, '1']);
+    expect(refused.error?.problems.map((each) => each.code)).toContain('xml.header');
     expect((await call('status', [ID])).result.header.ESTADO).toBe('BORRADOR');
   });
 });

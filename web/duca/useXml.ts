@@ -17,6 +17,7 @@ const AFTER_MS = 120;
 
 const LISTS = [
   catalogue.modalities,
+  catalogue.declarationClasses,
   catalogue.settings,
   MATRIX_CATALOGUE,
   CHARACTERISTICS_CATALOGUE,

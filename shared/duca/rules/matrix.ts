@@ -1,10 +1,13 @@
+import { catalogue } from '../../catalogues/names.ts';
 import { PRINT_MATRIX_CATALOGUE } from '../../catalogues/importedOnly.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import {
   matrixOf,
   obligationsFor,
+  rowsFor,
   rowsInForce,
   type DatedRow,
+  type MatrixRow,
   type Obligations,
   type RulesMatrix,
 } from '../../foundation/rules/matrix.ts';
@@ -38,8 +41,13 @@ function importedMatrix(name: string, reference: Reference): RulesMatrix | undef
 }
 
 /** The matrix of a use: what is printed follows the message, unless a matrix of its own was imported (spec 7). */
-export const matrixFor = (use: 'xml' | 'print', reference: Reference): RulesMatrix | undefined =>
+const matrixFor = (use: 'xml' | 'print', reference: Reference): RulesMatrix | undefined =>
   (use === 'print' ? importedMatrix(PRINT_MATRIX_CATALOGUE, reference) : undefined) ?? ducaMatrix(reference);
+
+/** A row with `*` speaks of every modality or class of the catalogues, and of no other. */
+const isPair = (modality: string, classCode: string, reference: Reference): boolean =>
+  reference.row(catalogue.modalities, modality) !== undefined &&
+  reference.row(catalogue.declarationClasses, classCode) !== undefined;
 
 /** What the message owes for a modality and class; undefined when the matrix does not know the pair. */
 export function ducaObligations(
@@ -47,6 +55,17 @@ export function ducaObligations(
   classCode: string,
   reference: Reference,
 ): Obligations | undefined {
-  const matrix = ducaMatrix(reference);
+  const matrix = isPair(modality, classCode, reference) ? ducaMatrix(reference) : undefined;
   return matrix && obligationsFor(matrix, modality, classCode);
+}
+
+/** Rows of a use for a modality and class, one a node; none when the matrix does not know the pair. */
+export function rowsOfPair(
+  use: 'xml' | 'print',
+  modality: string,
+  classCode: string,
+  reference: Reference,
+): MatrixRow[] {
+  const matrix = isPair(modality, classCode, reference) ? matrixFor(use, reference) : undefined;
+  return matrix ? rowsFor(matrix, modality, classCode) : [];
 }

@@ -87,7 +87,7 @@ const pair = () => ({
 /** Rows for a pair, or the text that spec 8 gives when there are none or they cannot be read. */
 const pairRows = z.object({ TEXTO: z.string(), FILAS: z.array(row) });
 
-/** Contracts of the rules matrix: the two queries of spec 7, and its administration. */
+/** Contracts of the rules matrix: the two queries of spec 7, the schema of what it lets through, and its administration. */
 export const matrixProcedures = {
   xmlMatrix: procedure({
     group,
@@ -106,6 +106,16 @@ export const matrixProcedures = {
     summary: 'consultar la matriz de impresión por régimen y clase',
     params: pair(),
     result: pairRows,
+  }),
+  schema: procedure({
+    group,
+    permission: 'duca:read',
+    effect: 'read',
+    name: 'schema',
+    summary: 'descargar el esquema XSD del mensaje por régimen y clase',
+    params: pair(),
+    /** The file and its name, or the text that spec 8 gives when the matrix has no rows for the pair. */
+    result: z.object({ TEXTO: z.string(), NOMBRE: z.string(), XSD: z.string() }),
   }),
   matrixRows: procedure({
     ...administrated,

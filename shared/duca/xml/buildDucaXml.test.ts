@@ -126,6 +126,13 @@ describe('buildDucaXml', () => {
     expect(built.problems).toMatchObject([{ code: 'xml.no-rows', severity: 'error' }]);
   });
 
+  it('answers the text of spec 8 for a class that no list has, though rows speak of every class', () => {
+    const body = sample(3);
+    const built = buildDucaXml({ ...body, DUCA: { ...body.DUCA, CLASE: '99' } }, reference);
+    expect(built.failure).toBe('No hay registros en matriz de XML para el regimen y clase seleccionada');
+    expect(built.bytes).toBeUndefined();
+  });
+
   it('answers the text of spec 8 when the matrix cannot be read', () => {
     const broken = {
       ...reference,

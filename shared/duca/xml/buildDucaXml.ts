@@ -35,7 +35,7 @@ export function buildDucaXml(
   try {
     obligations = ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference);
   } catch (error) {
-    return failed('xml.matrix', matrixFailures.xml(error));
+    return unreadMatrix(error);
   }
   if (!obligations) return failed('xml.no-rows', matrixFailures.noRows);
   const plan = planOf(ducaMessage, obligations);
@@ -54,6 +54,9 @@ export function buildDucaXml(
   );
   return { bytes: written.bytes, problems, paths: written.paths };
 }
+
+/** What takes the place of the message when the matrix cannot be read. */
+export const unreadMatrix = (thrown: unknown): DucaXml => failed('xml.matrix', matrixFailures.xml(thrown));
 
 const failed = (code: string, failure: string): DucaXml => ({
   failure,
