@@ -6,6 +6,7 @@ import { jumpTo } from '../kit/jump.ts';
 import { Button } from '../kit/simple.tsx';
 import { Loading } from '../kit/states.tsx';
 import { useRemembered } from '../kit/useRemembered.ts';
+import { SchemaButton } from './SchemaButton.tsx';
 import { useXml } from './useXml.ts';
 import { useXmlPreferences } from './useXmlPreferences.ts';
 import type { XmlFormat } from './xmlMessages.ts';
@@ -36,7 +37,9 @@ export function XmlPanel({ body, name, version, sealed }: Props) {
   const { preferences, change } = useXmlPreferences();
   const [format, show] = useRemembered<XmlFormat>('duca-xml', 'XML');
   const wish = useMemo(() => ({ format, preferences, version }), [format, preferences, version]);
-  const xml = useXml(body as unknown as DucaBody, wish, sealed);
+  const duca = body as unknown as DucaBody;
+  const { MODALIDAD, CLASE } = duca.DUCA;
+  const xml = useXml(duca, wish, sealed);
   const [top, scrollTo] = useState(0);
   const [field, follow] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -78,6 +81,7 @@ export function XmlPanel({ body, name, version, sealed }: Props) {
           {(xml.bytes / 1000).toFixed(1)} kB · {xml.lines.length} líneas
         </span>
         <span className="d-grow" />
+        <SchemaButton modality={MODALIDAD} classCode={CLASE} />
         <Button
           variant="default"
           icon="download"
