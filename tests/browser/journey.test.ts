@@ -148,6 +148,11 @@ test('a broker goes from the sign-in to the evidence of the authority', async ()
   await heading(page, /^DUCA /).waitFor();
   await showTab(page, 'XML');
   await page.getByRole('region', { name: 'XML de la DUCA' }).getByText('<numeroOrden>').first().waitFor();
+  const [schema] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar esquema XSD' }).click(),
+  ]);
+  expect(schema.suggestedFilename()).toMatch(/^duca-[A-Z]{2}-\d\.xsd$/);
   await showTab(page, /^Problemas/);
   await page.getByText('No falta nada.').waitFor();
   await field(page, 'IMPORTADOR.NOMBRE').fill('');

@@ -34,6 +34,15 @@ it('tells the data sets of the specification in their fixed order', () => {
   expect(told).toEqual(ORDER.map(([, dataSet]) => dataSet));
 });
 
+it('tells of a vehicle all that the specification lists', () => {
+  const { elements } = ducaMessage.groups.find(({ dataSet }) => dataSet === 'VEHICULOS')!;
+  const told = new Set(elements.map(({ node }) => node));
+  const listed =
+    'vin chasis motor cilindrada cilindros marca tipo tonelaje puertas asientos ejes combustible modelo color linea ' +
+    'fobDolares fleteDolares seguroDolares';
+  expect(listed.split(' ').filter((node) => !told.has(node))).toEqual([]);
+});
+
 it('tells carriers, drivers and vehicles as lists', () => {
   const lists = ducaMessage.groups.filter(({ dataSet }) =>
     /^(TRANSPORTISTA|CONDUCTOR|UNIDAD)$/.test(dataSet),
