@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { completeDuca } from '../../../shared/duca/completeDuca.fixture.ts';
-import { ducaDataSets, type DucaBody } from '../../../shared/duca/dataSets.ts';
+import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { calculateDuca } from '../../../shared/duca/calculate.ts';
 import { ducaFromDvas } from '../../../shared/duca/derive/ducaFromDvas.ts';
 import { ducaObligations } from '../../../shared/duca/rules/matrix.ts';
