@@ -20,11 +20,14 @@ afterAll(() => world.stop());
 const withoutLists = (thrown: Error): Handler => {
   const { database } = world.services;
   const broken = new Proxy(database, {
-    get: (target, name) =>
-      name === 'query'
-        ? (table: never, ...rest: [never]) =>
-            (table as string) === 'catalogues' ? Promise.reject(thrown) : target.query(table, ...rest)
-        : Reflect.get(target, name),
+    get: (target, name) => {
+      const part: unknown = Reflect.get(target, name);
+      if (typeof part !== 'function') return part;
+      return (table: unknown, ...rest: unknown[]): unknown =>
+        name === 'query' && table === 'catalogues'
+          ? Promise.reject(thrown)
+          : (part.apply(target, [table, ...rest]) as unknown);
+    },
   });
   return createDuca(async () => ({ ...world.services, database: broken }));
 };
