@@ -118,6 +118,16 @@ describe('terms of an invoice of a value declaration', () => {
     expect(invoiceOf(none)).not.toHaveProperty('fechaContrato');
   });
 
+  it('warn of a contract without its date, which would go as 01/01/1900', () => {
+    const undated = readinessProblems(formed({ NUMERO_CONTRATO: 'C-001' }), reference).filter(
+      ({ code }) => code === 'duca.contract-date',
+    );
+    expect(undated).toMatchObject([{ path: 'DVA_FACTURAS[0].FECHA_CONTRATO', severity: 'warning' }]);
+    expect(undated[0]!.message).toBe(
+      'Facturas de las declaraciones de valor, línea 1: el contrato C-001 no tiene fecha y el mensaje llevaría 01/01/1900. Escriba su fecha o borre el número.',
+    );
+  });
+
   it('are blank in a declaration saved before they were kept, which opens and may be sealed as it was', () => {
     const body = formed({});
     const terms = Object.keys(DVA);
