@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDuca } from '../../functions/duca/handler.ts';
+import { catalogueKey } from '../../functions/runtime/reference.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
 import type { Answer, Handler, Person } from './world.ts';
@@ -23,10 +24,10 @@ const withoutLists = (thrown: Error): Handler => {
     get: (target, name) => {
       const part: unknown = Reflect.get(target, name);
       if (typeof part !== 'function') return part;
-      return (table: unknown, ...rest: unknown[]): unknown =>
-        name === 'query' && table === 'catalogues'
+      return (table: unknown, key?: { pk: string }, ...rest: unknown[]): unknown =>
+        name === 'query' && key?.pk === catalogueKey('GT')
           ? Promise.reject(thrown)
-          : (part.apply(target, [table, ...rest]) as unknown);
+          : (part.apply(target, [table, key, ...rest]) as unknown);
     },
   });
   return createDuca(async () => ({ ...world.services, database: broken }));
