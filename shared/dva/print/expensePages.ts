@@ -16,7 +16,7 @@ import type { DvaDucaLine, DvaGoodsLine } from '../fields/dataSets.ts';
 import { drawTable } from './drawTable.ts';
 import { EXPENSES, expenseTable, FIRST_EXPENSE } from './expenseTable.ts';
 import type { PrintFacts } from './facts.ts';
-import { drawFrameValues, drawHead } from './frame.ts';
+import { ABOVE_HEADING, drawFrameValues, drawHead, drawHeading } from './frame.ts';
 import type { GoodsRow } from './goodsCells.ts';
 import { drawRows, endingOn } from './goodsPages.ts';
 import { GOODS_LEFT, GOODS_LINES, GOODS_WIDTH } from './goodsTable.ts';
@@ -24,6 +24,7 @@ import { drawParties } from './partiesLine.ts';
 
 const RIGHT = GOODS_LEFT + GOODS_WIDTH;
 const FRAME: Frame = { left: GOODS_LEFT, right: RIGHT, top: 8.5, foot: 210.5 };
+const HEADING = 27.6;
 const PLACE = { left: GOODS_LEFT, width: GOODS_WIDTH, top: 29.6, headHeight: 7.2, lines: GOODS_LINES };
 const BODY = PLACE.top + PLACE.headHeight;
 const TOTAL = BODY + GOODS_LINES * expenseTable.lineHeight;
@@ -36,12 +37,7 @@ const NAME_LINES = 2;
 const templates = byCountry((code) =>
   formTemplate(LETTER_LANDSCAPE, (canvas) => {
     drawHead(canvas, FRAME, dvaCountries[code], 'anexo de gastos');
-    canvas.text((GOODS_LEFT + RIGHT) / 2, PLACE.top - 2, 'DISTRIBUCIÓN DE GASTOS POR LÍNEA', {
-      size: 9,
-      font: 'bold',
-      align: 'center',
-      role: 'heading',
-    });
+    drawHeading(canvas, FRAME, HEADING, 'DISTRIBUCIÓN DE GASTOS POR LÍNEA', 9);
     drawTable(canvas, expenseTable, PLACE);
     canvas.rect(GOODS_LEFT, TOTAL, GOODS_WIDTH, TOTAL_HEIGHT, { fill: 0.93 });
     canvas.rect(GOODS_LEFT, TOTAL, GOODS_WIDTH, TOTAL_HEIGHT);
@@ -113,7 +109,7 @@ export function drawExpensePages(
   pages.forEach((rows, index) => {
     const page = book.page(templates[facts.reference.country]);
     drawFrameValues(page, FRAME, facts, count);
-    drawParties(page, FRAME, facts);
+    drawParties(page, FRAME, facts, HEADING - ABOVE_HEADING);
     drawRows(page, expenseTable, BODY, rows);
     for (const row of endingOn(pages, index)) {
       EXPENSES.forEach((name, place) => {

@@ -19,6 +19,9 @@ export function drawHead(canvas: Canvas, frame: Frame, country: DvaCountry, subt
   canvas.line(left, foot - 3.2, right, foot - 3.2, { width: 0.1, gray: 0.5 });
 }
 
+/** What the letters of a heading take above their baseline, with some air. */
+export const ABOVE_HEADING = 2.5;
+
 /** What a page is about, in the middle over its content; belongs into its template. `size` in points. */
 export function drawHeading(
   canvas: Canvas,
@@ -38,7 +41,7 @@ export function drawFrameValues(
   pages: number,
   show: { declaration: boolean } = { declaration: true },
 ): void {
-  const { right, top } = frame;
+  const { left, right, top } = frame;
   const { DVA } = facts.body;
   const right0 = { align: 'right', overflow: 'squeeze' } as const;
   canvas.text(right, top + 4.4, DVA.ID_DVA === '' ? 'DVA sin número' : `DVA ${DVA.ID_DVA}`, {
@@ -46,7 +49,7 @@ export function drawFrameValues(
     size: 10,
     font: 'bold',
     path: 'DVA.ID_DVA',
-    maxWidth: 70,
+    maxWidth: right - left - DRAFT.middle - DRAFT.width / 2 - 2,
   });
   if (show.declaration) {
     canvas.text(right, top + 8.6, formatDeclarationNumber(DVA.NUMERO_DECLARACION), {
@@ -60,10 +63,13 @@ export function drawFrameValues(
   drawFoot(canvas, frame, pages, facts.version);
 }
 
+/** Mark of a draft, in millimetres: its middle from the left edge of the frame. */
+const DRAFT = { middle: 122, width: 32 } as const;
+
 /** Mark of a print that may have holes. */
 export function drawDraft(canvas: Canvas, { left, top }: Frame): void {
-  const middle = left + 122;
-  canvas.rect(middle - 16, top + 0.4, 32, 6, { stroke: 0.45, width: 0.3 });
+  const middle = left + DRAFT.middle;
+  canvas.rect(middle - DRAFT.width / 2, top + 0.4, DRAFT.width, 6, { stroke: 0.45, width: 0.3 });
   canvas.text(middle, top + 4.7, 'BORRADOR', {
     size: 11,
     font: 'bold',

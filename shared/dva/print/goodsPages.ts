@@ -100,7 +100,7 @@ export function* drawGoodsPages(
   for (const [index, rows] of pages.entries()) {
     const page = book.page(templates[facts.reference.country]);
     drawFrameValues(page, FRAME, facts, count);
-    drawParties(page, FRAME, facts);
+    drawParties(page, FRAME, facts, PLACE.top);
     drawRows(page, goodsTable, BODY, rows);
     for (const row of endingOn(pages, index)) carried += toUnits(lines[row]!.VALOR_ITEM, 2);
     const last = index === pages.length - 1;

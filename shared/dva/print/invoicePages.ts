@@ -14,7 +14,7 @@ import type { DvaInvoiceLine } from '../fields/dataSets.ts';
 import { SEE_SHEET, type Overflow } from './additional/overflow.ts';
 import { drawLines, drawTable } from './drawTable.ts';
 import type { PrintFacts } from './facts.ts';
-import { drawFrameValues, drawHead, drawHeading } from './frame.ts';
+import { ABOVE_HEADING, drawFrameValues, drawHead, drawHeading } from './frame.ts';
 import { LEFT, WIDTH } from './grid.ts';
 import { drawParties } from './partiesLine.ts';
 
@@ -119,7 +119,7 @@ export function drawInvoicePages(
   for (let index = 0; index < pages; index += 1) {
     const page = book.page(templates[facts.reference.country]);
     drawFrameValues(page, FRAME, facts, count);
-    drawParties(page, FRAME, facts);
+    drawParties(page, FRAME, facts, HEADING - ABOVE_HEADING);
     const from = index * ANNEX_LINES;
     invoices.slice(from, from + ANNEX_LINES).forEach((invoice, line) => {
       const row = from + line;

@@ -2,19 +2,30 @@ import type { Canvas } from '../../foundation/pdf/canvas.ts';
 import type { Frame } from '../../foundation/pdf/pageFrame.ts';
 import type { PrintFacts } from './facts.ts';
 
-const LONGEST = 125;
-/** The whole name stands in its box of the first page; here it only tells sheets apart. */
-const short = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
+/** Millimetres from a caption to its name, and from the head's rule to the names. */
+const CAPTION = 14;
+const BELOW_RULE = 10.5;
+const GAP = 2;
 
-/** Importer and supplier below the head of an annex page, so that a loose sheet says whose it is. */
-export function drawParties(page: Canvas, { left, right, top }: Frame, { body }: PrintFacts): void {
-  const y = top + 14.2;
-  const middle = (left + right) / 2;
-  const half = middle - left - 20;
-  const caption = { size: 5, gray: 0.35, role: 'caption' } as const;
-  const value = { size: 7.5, font: 'bold', maxWidth: half, minSize: 4.5, lines: 2 } as const;
-  page.text(left, y, 'IMPORTADOR', caption);
-  page.text(left + 15, y, short(body.DVA.NOMBRE_IMPORTADOR), { ...value, path: 'DVA.NOMBRE_IMPORTADOR' });
-  page.text(middle + 2, y, 'PROVEEDOR', caption);
-  page.text(middle + 17, y, short(body.DVA.NOMBRE_PROVEEDOR), { ...value, path: 'DVA.NOMBRE_PROVEEDOR' });
+/**
+ * Importer and supplier between the head of an annex page and what begins at `end`, so that a loose sheet says whose it
+ * is. A long name wraps in smaller type, whole (spec 5, printing).
+ */
+export function drawParties(
+  page: Canvas,
+  { left, right, top }: Frame,
+  { body }: PrintFacts,
+  end: number,
+): void {
+  const w = (right - left) / 2 - CAPTION - GAP;
+  const y = top + BELOW_RULE;
+  const h = end - y;
+  const party = (x: number, name: 'NOMBRE_IMPORTADOR' | 'NOMBRE_PROVEEDOR', caption: string): void => {
+    const box = { x: x + CAPTION, y, w, h, group: caption };
+    const style = { size: 5, gray: 0.35, role: 'caption', group: caption } as const;
+    page.text(x, y + h / 2 + 0.7, caption, style);
+    page.value(box, body.DVA[name], { path: `DVA.${name}`, size: 7.5, minSize: 4 });
+  };
+  party(left, 'NOMBRE_IMPORTADOR', 'IMPORTADOR');
+  party((left + right) / 2 + GAP, 'NOMBRE_PROVEEDOR', 'PROVEEDOR');
 }

@@ -17,7 +17,9 @@ export function drawTableHead(canvas: Pen, table: Table, y: number, height: numb
     let baseline = y + CELL_PAD * 0.5 + lineHeight * 0.85;
     let room = height - CELL_PAD;
     if (column.number !== undefined) {
-      const number = canvas.fit(column.number, 'bold', { width, size: CAPTION_SIZE }, mark);
+      // A box over several columns is numbered over the first of them.
+      const known = column.number === table.columns[index - 1]?.number;
+      const number = canvas.fit(known ? '' : column.number, 'bold', { width, size: CAPTION_SIZE }, mark);
       canvas.setLines(anchor(column), baseline, number, { font: 'bold', align, gray: 0 }, mark);
       baseline += lineHeight;
       room -= lineHeight;

@@ -7,7 +7,7 @@ import { STANDARD_FONTS } from '../../../foundation/pdf/standardFonts.ts';
 import type { Frame } from '../../../foundation/pdf/pageFrame.ts';
 import { dvaCountries } from '../../countries.ts';
 import type { PrintFacts } from '../facts.ts';
-import { drawFrameValues, drawHead, drawHeading } from '../frame.ts';
+import { ABOVE_HEADING, drawFrameValues, drawHead, drawHeading } from '../frame.ts';
 import { LEFT, WIDTH } from '../grid.ts';
 import { drawParties } from '../partiesLine.ts';
 import type { Overflow } from './overflow.ts';
@@ -70,7 +70,7 @@ export function drawSheets(
   for (const entries of sheets) {
     const page = book.page(templates[facts.reference.country]);
     drawFrameValues(page, FRAME, facts, count);
-    drawParties(page, FRAME, facts);
+    drawParties(page, FRAME, facts, HEADING - ABOVE_HEADING);
     for (const entry of entries) {
       const { heading, caption, text, y } = entry;
       page.text(LEFT, y, heading, {
