@@ -1,5 +1,6 @@
 import { correction, generate } from 'lean-qr';
 import { describe, expect, it } from 'vitest';
+import type { DisplayPage } from '../../foundation/pdf/displayList.ts';
 import { formTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../foundation/pdf/geometry.ts';
 import { renderDisplay } from '../../foundation/pdf/renderDisplay.ts';
@@ -22,13 +23,24 @@ const sample = () => {
     DUCA: { ...body.DUCA, NUMERO_DUCA: 'GTPRQPQ2600123400015', FECHA_ACEPTACION: '2026-11-20T10:15:30' },
   };
 };
+const printed = (state: string, draft: boolean): DisplayPage[] => {
+  const options = ducaPrintOptions(state, true, draft, SEAL);
+  return renderDisplay(ducaForm.layout({ body: sample(), reference, options })).pages;
+};
 const blank = formTemplate(LETTER, () => undefined);
 const SIDE = 30;
+/** Millimetres; what a telephone reads at arm's length, and a printer of 300 dots an inch draws with five of them. */
+const SMALLEST_MODULE = 0.4;
 
-/** The matrix that stands on the page, read back module by module from the middle of each. */
-function readBack(text: string): { size: number; dark: (x: number, y: number) => boolean; module: number } {
-  const { pages } = renderDisplay((book) => drawQr(book.page(blank), 10, 20, SIDE, text));
-  const { rects } = pages[0]!.content;
+interface Matrix {
+  size: number;
+  dark: (x: number, y: number) => boolean;
+  module: number;
+}
+
+/** The matrix that stands on a page, read back module by module from the middle of each. */
+function readBack(page: DisplayPage): Matrix {
+  const rects = page.content.rects.filter((each) => each.fill === 0);
   const left = Math.min(...rects.map((each) => each.x));
   const top = Math.min(...rects.map((each) => each.y));
   const right = Math.max(...rects.map((each) => each.x + each.width));
@@ -46,6 +58,17 @@ function readBack(text: string): { size: number; dark: (x: number, y: number) =>
   };
 }
 
+/** Modules that differ from what a text should look like. */
+function differences({ size, dark }: Matrix, text: string): string[] {
+  const wanted = generate(text, { minCorrectionLevel: correction.M });
+  expect(size).toBe(wanted.size);
+  const found: string[] = [];
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) if (dark(x, y) !== wanted.get(x, y)) found.push(`${x},${y}`);
+  }
+  return found;
+}
+
 describe('code of an accepted DUCA', () => {
   const text = qrText(sample(), SEAL);
 
@@ -56,30 +79,39 @@ describe('code of an accepted DUCA', () => {
       'ORDEN 123-6000567',
       'DECLARANTE 576937K',
       expect.stringMatching(/^VALOR EN ADUANA USD \d+\.\d\d$/),
-      'SELLO SHA-256 ab12cd34ab12cd34ab12cd34ab12cd34',
+      `SELLO SHA-256 ${SEAL}`,
     ]);
     const body = sample();
     const channelled = { ...body, DUCA: { ...body.DUCA, CANAL_SELECTIVO: 'ROJO' } };
     expect(qrText(channelled, SEAL)).toBe(text);
   });
 
-  it('stands on the page as the encoder made it, big enough, with its quiet zone', () => {
-    const wanted = generate(text, { minCorrectionLevel: correction.M });
-    const { size, dark, module } = readBack(text);
-    expect(size).toBe(wanted.size);
-    const differing: string[] = [];
-    for (let y = 0; y < size; y += 1) {
-      for (let x = 0; x < size; x += 1) if (dark(x, y) !== wanted.get(x, y)) differing.push(`${x},${y}`);
-    }
-    expect(differing).toEqual([]);
-    expect(size * module).toBeGreaterThanOrEqual(20);
+  it('stands on the page as the encoder made it, with its quiet zone', () => {
+    const { pages } = renderDisplay((book) => drawQr(book.page(blank), 10, 20, SIDE, text));
+    const { size, module } = readBack(pages[0]!);
+    expect(differences(readBack(pages[0]!), text)).toEqual([]);
     expect((size + 2 * QUIET_ZONE) * module).toBeCloseTo(SIDE, 6);
+  });
+
+  it('says on the printed declaration the whole hash of its seal, in modules that a telephone reads', () => {
+    const [page] = printed('VERDE', false);
+    const matrix = readBack(page!);
+    expect(differences(matrix, text)).toEqual([]);
+    expect(text).toContain(SEAL);
+    expect(matrix.module).toBeGreaterThanOrEqual(SMALLEST_MODULE);
+  });
+
+  it('stands over the hash in figures, whole, for who has no reader', () => {
+    const [page] = printed('VERDE', false);
+    const { texts } = page!.content;
+    const from = texts.findIndex((each) => each.text.startsWith('SHA-256'));
+    const figures = texts.slice(from).map((each) => each.text);
+    expect(figures.join('').replace('SHA-256', '').trim().slice(0, 64)).toBe(SEAL);
   });
 
   it('is printed for an accepted declaration alone', () => {
     const squares = (state: string, draft: boolean): number => {
-      const options = ducaPrintOptions(state, true, draft, SEAL);
-      const [page] = renderDisplay(ducaForm.layout({ body: sample(), reference, options })).pages;
+      const [page] = printed(state, draft);
       return page!.content.rects.filter((each) => each.fill === 0).length;
     };
     expect(squares('VERDE', false)).toBeGreaterThan(300);

@@ -3,14 +3,12 @@ import { formatDeclarationNumber } from '../../foundation/numbers/declarationNum
 import { formatOrderNumber } from '../../foundation/numbers/orderNumber.ts';
 import type { DucaBody } from '../dataSets.ts';
 
-/** Hexadecimal digits of the seal: enough that no other message has them by chance. */
-const SEAL_DIGITS = 32;
-
 /**
- * What the code of an accepted DUCA says, one fact a line: number, moment of acceptance, order number, declarant,
- * customs value in US dollars, and the beginning of the SHA-256 of the sealed message, which ties the paper to the
- * evidence that is kept. Nothing in it changes when the selective channel comes later. The authority publishes no format
- * of its own (domain 10), so this one is ours; plain text, so that any telephone reads it.
+ * What the code of an accepted DUCA says, one fact a line, its name before its value: number, moment of acceptance
+ * (dd/mm/yyyy hh:mm:ss, local), order number, tax id of the declarant, customs value in US dollars (box 29), and the
+ * whole SHA-256 of the sealed message, which ties the paper to the evidence that is kept. Nothing in it changes when
+ * the selective channel comes later. The authority publishes no format of its own (domain 10), so this one is ours;
+ * plain text, so that any telephone reads it.
  * @param seal SHA-256 of the sealed message, hexadecimal.
  */
 export function qrText({ DUCA, DECLARANTE }: DucaBody, seal: string): string {
@@ -20,6 +18,6 @@ export function qrText({ DUCA, DECLARANTE }: DucaBody, seal: string): string {
     `ORDEN ${formatOrderNumber(DUCA.NO_ORDEN)}`,
     `DECLARANTE ${DECLARANTE.NUMERO_IDENTIFICACION}`,
     `VALOR EN ADUANA USD ${DUCA.TOTAL_CIF_DOLARES}`,
-    `SELLO SHA-256 ${seal.slice(0, SEAL_DIGITS)}`,
+    `SELLO SHA-256 ${seal}`,
   ].join('\n');
 }

@@ -7,6 +7,8 @@ import { valueDraws, type Sent } from '../sent.ts';
 import { cell, slotRow, type Slot } from '../slots.ts';
 
 const QR_WIDTH = 32;
+/** Quiet zone included: the seal stands below in three lines. */
+const QR_SIDE = 27.6;
 const REMARKS = 11;
 const SEALS = 24.4;
 const OATH_STATEMENT = 7.7;
@@ -160,11 +162,13 @@ export function footDraws(page: Canvas, foot: Foot, facts: PrintFacts, sent: Sen
       });
       return;
     }
-    const side = QR_WIDTH - 2;
-    drawQr(page, RIGHT - QR_WIDTH + 1, foot.y + 2.6, side, qrText(facts.body, seal));
-    page.text(RIGHT - QR_WIDTH / 2, foot.y + 35, `SHA-256 ${seal.slice(0, 16)}`, {
-      size: 5,
+    const middle = RIGHT - QR_WIDTH / 2;
+    drawQr(page, middle - QR_SIDE / 2, foot.y + 2.4, QR_SIDE, qrText(facts.body, seal));
+    page.text(middle, foot.y + 31.4, `SHA-256 ${seal}`, {
+      size: 4.5,
       align: 'center',
+      lines: 3,
+      maxWidth: QR_WIDTH - 1.2,
     });
   };
   return [...valueDraws(page, foot.slots, facts, sent), code];
