@@ -58,7 +58,7 @@ describe('print of a DUCA', () => {
     expect((await call('print', { ID: id, BORRADOR: true })).result.ESTADO).toBe('LISTA');
   });
 
-  it('warns of a sign that the paper lacks, in what is missing and with the print, and bars neither', async () => {
+  it('warns of a sign that the paper lacks without barring the message, and prints it in a draft alone', async () => {
     const { id, lock } = await derived('1236000706');
     const warned = [{ code: 'print.character', path: 'EXPORTADOR.NOMBRE', severity: 'warning' }];
     await call('patch', {
@@ -69,8 +69,13 @@ describe('print of a DUCA', () => {
     const readiness = await call('readiness', [id, '']);
     expect(readiness.result.LISTA).toBe(true);
     expect(readiness.result.problems).toEqual(expect.arrayContaining([expect.objectContaining(warned[0])]));
-    const { ESTADO, PROBLEMAS } = (await call('print', { ID: id })).result;
+    const { ESTADO, PROBLEMAS } = (await call('print', { ID: id, BORRADOR: true })).result;
     expect([ESTADO, PROBLEMAS]).toMatchObject(['LISTA', warned]);
+    const refused = await call('print', { ID: id });
+    expect([refused.status, refused.error?.problems]).toMatchObject([
+      422,
+      [{ ...warned[0], severity: 'error' }],
+    ]);
   });
 
   it('prints an accepted one as such once its version carries the answer', async () => {

@@ -1,6 +1,7 @@
 import { instantOf } from '../../../shared/foundation/dates/date.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import { finalProblems } from '../../../shared/foundation/documents/paperProblems.ts';
 import type { PrintedVersion } from '../../../shared/foundation/documents/printProcedures.ts';
 import type { PrintedForm } from '../../../shared/foundation/documents/printedForm.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
@@ -55,7 +56,10 @@ export function documentPrint<B, O, I extends PrintCall>(of: DocumentPrint<B, O,
 
   const mustBeWhole = (options: O): boolean => !of.isDraft(options) && !of.isSettled?.(options);
 
-  async function pdfOf({ services, scope, id, row, reference, progress }: PrintWork<VersionRow<O>>, body: B) {
+  async function pdfOf(
+    { services, scope, id, row, reference, progress }: PrintWork<VersionRow<O>>,
+    body: B,
+  ): Promise<MadePrint> {
     const versions = await storeOf(definition, { services, scope }).versions(id);
     const saved = versions.find((each) => each.VERSION === row.VERSION);
     if (!saved) throw new Error(`Version ${row.VERSION} of ${id} has no row`);
@@ -63,9 +67,10 @@ export function documentPrint<B, O, I extends PrintCall>(of: DocumentPrint<B, O,
     const info = form.info(facts, row.AUTOR, instantOf(saved.FECHA));
     const pdf = await archivalPdf(form.layout(facts), info, pageSteps(progress, READ, LAID_OUT));
     await progress(LAID_OUT);
-    const problems = form.problems(pdf.reports);
-    const made: MadePrint = blocks(problems) && mustBeWhole(row.OPCIONES) ? { problems } : { problems, pdf };
-    return made;
+    const told = form.problems(pdf.reports);
+    if (!mustBeWhole(row.OPCIONES)) return { problems: told, pdf };
+    const problems = finalProblems(told);
+    return blocks(problems) ? { problems } : { problems, pdf };
   }
 
   const kind: PrintKind<VersionRow<O>> = {

@@ -9,7 +9,7 @@ import { ducaPdfInfo } from './pdfInfo.ts';
 export const ducaForm: PrintedForm<DucaBody, DucaPrintOptions> = {
   layout: ducaLayout,
   info: ducaPdfInfo,
-  // What is declared is the message, which has every sign, and continuation pages take what is long: told, never a bar.
+  // What is declared is the message, which has every sign, and continuation pages take what is long: nothing bars it.
   problems: (reports) =>
     paperProblems(ducaDataSets, 'DUCA', reports).map((each) => ({ ...each, severity: 'warning' })),
 };

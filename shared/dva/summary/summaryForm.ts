@@ -1,8 +1,8 @@
 import { countries } from '../../countries/countries.ts';
+import { paperProblems } from '../../foundation/documents/paperProblems.ts';
 import type { PrintedForm } from '../../foundation/documents/printedForm.ts';
-import type { SummaryBody } from '../fields/summary.ts';
+import { summaryDataSets, type SummaryBody } from '../fields/summary.ts';
 import { TITLE } from '../print/frame.ts';
-import { printProblems } from '../print/printProblems.ts';
 import { summaryLayout } from './summaryLayout.ts';
 
 export interface SummaryOptions {
@@ -19,5 +19,5 @@ export const summaryForm: PrintedForm<SummaryBody, SummaryOptions> = {
     author,
     createdAt,
   }),
-  problems: printProblems,
+  problems: (reports) => paperProblems(summaryDataSets, 'ENCABEZADO', reports),
 };

@@ -1,10 +1,31 @@
 import type { DataSets } from '../fields/dataSet.ts';
 import { labelOf } from '../fields/label.ts';
+import type { ReplacedSign } from '../pdf/printFont.ts';
 import type { PrintReport } from '../pdf/printReport.ts';
 import { problem, warning, type Problem } from '../rules/problem.ts';
 
 const QUOTE = 60;
 const short = (text: string): string => (text.length > QUOTE ? `${text.slice(0, QUOTE)}…` : text);
+
+const REPLACED = 'print.character';
+const MOST_SIGNS = 8;
+
+/** Signs without a picture are named by what stands for them. */
+const named = ({ sign, shown }: ReplacedSign): string => `«${/\p{C}/u.test(sign) ? shown : sign}»`;
+
+/** Which signs the form lacks, what stands in their place, and what to do. */
+function signsSentence(signs: readonly ReplacedSign[]): string {
+  const told = signs.slice(0, MOST_SIGNS);
+  const from = told.map(named).join(', ');
+  const to = told.map(({ shown }) => `«${shown}»`).join(', ');
+  const remedy =
+    'escriba el texto con letras comunes, porque la impresión definitiva no sale mientras los tenga';
+  if (signs.length === 1) {
+    return `el signo ${from} no se puede imprimir y el borrador muestra ${to} en su lugar; ${remedy.replace('los tenga', 'lo tenga')}.`;
+  }
+  const more = signs.length > MOST_SIGNS ? ` y ${signs.length - MOST_SIGNS} más` : '';
+  return `los signos ${from}${more} no se pueden imprimir y el borrador muestra ${to} en su lugar; ${remedy}.`;
+}
 
 function problemOf(dataSets: DataSets, report: PrintReport, path: string): Problem {
   const name = labelOf(dataSets, path);
@@ -16,11 +37,7 @@ function problemOf(dataSets: DataSets, report: PrintReport, path: string): Probl
         `${name}: «${report.text}» se imprime en letra muy pequeña para caber entero.`,
       );
     case 'replaced':
-      return problem(
-        'print.character',
-        path,
-        `${name}: «${short(report.text)}» tiene signos que el formulario no puede imprimir; escríbalos con letras comunes.`,
-      );
+      return problem(REPLACED, path, `${name}: ${signsSentence(report.signs ?? [])}`);
     case 'wide':
       // The count of a line says nothing: a longer text that wraps may fit.
       return problem(
@@ -49,3 +66,10 @@ export function paperProblems(dataSets: DataSets, whole: string, reports: readon
   }
   return [...found.values()];
 }
+
+/**
+ * Problems of a print that is no draft: a sign that stands for another is an error there, whatever the form says of it,
+ * because paper would show a text that the document does not have.
+ */
+export const finalProblems = (problems: readonly Problem[]): Problem[] =>
+  problems.map((each) => (each.code === REPLACED ? { ...each, severity: 'error' } : each));

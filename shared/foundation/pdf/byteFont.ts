@@ -1,8 +1,9 @@
 import type { ByteWriter } from './byteWriter.ts';
 import type { PrintFont } from './printFont.ts';
-import { coversWinAnsi, REPLACEMENT, replaceOutsideWinAnsi, WIN_ANSI, winAnsiByte } from './winAnsi.ts';
+import { coversWinAnsi, replaceOutsideWinAnsi, WIN_ANSI, winAnsiByte } from './winAnsi.ts';
 
-const REPLACEMENT_BYTE = REPLACEMENT.charCodeAt(0);
+/** Nothing that is drawn comes here: `replace` has spelled it with characters that there are. */
+const REPLACEMENT_BYTE = '?'.charCodeAt(0);
 
 /** What every font of WinAnsiEncoding answers, with these advances by byte: one byte a character. */
 export function byteFont(weight: 400 | 700, widths: Uint16Array): Omit<PrintFont, 'embed' | 'embedded'> {

@@ -45,7 +45,11 @@ describe('text', () => {
     ]);
     expect(reports[0]).toMatchObject({ text: 'demasiado largo para tan poco', shown: texts[0]?.text });
     expect(texts[1]?.text).toBe('123,456,789.00');
-    expect(texts[2]?.text).toBe('?odz ?');
+    expect(texts[2]?.text).toBe('Lodz [U+1F6A2]');
+    expect(reports[2]?.signs).toEqual([
+      { sign: 'Ł', shown: 'L' },
+      { sign: '🚢', shown: '[U+1F6A2]' },
+    ]);
   });
 
   it('makes an area of an empty text that has a path', () => {

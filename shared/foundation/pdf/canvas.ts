@@ -82,9 +82,9 @@ export class Canvas implements Pen {
     const printFont = this.#fonts[font];
     let clean = text;
     if (!printFont.covers(text)) {
-      const replaced = printFont.replace(text);
-      clean = replaced.text;
-      if (replaced.lost > 0) this.#report('replaced', mark, text, clean);
+      const { text: spelled, replaced } = printFont.replace(text);
+      clean = spelled;
+      if (replaced.length > 0) this.#report('replaced', mark, text, clean, replaced);
     }
     const fitted = fitText(printFont, clean, limits);
     if (!fitted.fits) {
@@ -228,7 +228,21 @@ export class Canvas implements Pen {
     this.surface.text(placed);
   }
 
-  #report(kind: PrintReport['kind'], mark: Mark, text: string, shown: string): void {
-    this.#reports.push({ kind, page: this.page, path: mark.path, box: mark.box, text, shown });
+  #report(
+    kind: PrintReport['kind'],
+    mark: Mark,
+    text: string,
+    shown: string,
+    signs?: PrintReport['signs'],
+  ): void {
+    this.#reports.push({
+      kind,
+      page: this.page,
+      path: mark.path,
+      box: mark.box,
+      text,
+      shown,
+      ...(signs ? { signs } : {}),
+    });
   }
 }

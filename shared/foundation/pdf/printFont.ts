@@ -4,10 +4,16 @@ import type { DeflateQueue } from './deflateQueue.ts';
 
 export type FontName = 'regular' | 'bold';
 
-/** Text as a font can show it; `lost` counts the characters that became the visible replacement. */
+/** A character that a font lacks, and what is shown in its place. */
+export interface ReplacedSign {
+  readonly sign: string;
+  readonly shown: string;
+}
+
+/** Text as a font can show it, and the signs that had to be spelled otherwise, each once. */
 export interface ReplacedText {
   readonly text: string;
-  readonly lost: number;
+  readonly replaced: readonly ReplacedSign[];
 }
 
 /** All that drawing needs to know of a font. The standard fonts are one implementation, embedded ones another. */

@@ -1,7 +1,4 @@
-import type { ReplacedText } from './printFont.ts';
-
-/** Shown for a character that the standard fonts do not have. */
-export const REPLACEMENT = '?';
+import type { ReplacedSign, ReplacedText } from './printFont.ts';
 
 /** The characters of bytes 0x80 to 0x9F of WinAnsiEncoding; a blank marks the five unused bytes. */
 const HIGH_CONTROLS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
@@ -24,6 +21,46 @@ const EQUIVALENT: Readonly<Record<string, string>> = {
   '\u2033': '"',
   '\u02bc': '’',
 };
+
+/** Letters and signs that have no parts to be taken from, in the nearest ones that there are. */
+const NEAREST: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ħ: 'h',
+  Ħ: 'H',
+  ı: 'i',
+  '→': '->',
+  '←': '<-',
+  '↔': '<->',
+  '⇒': '=>',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '<>',
+  '≈': '~',
+  '✓': 'x',
+  '✔': 'x',
+  '●': '•',
+  '■': '•',
+  '∅': 'Ø',
+  '⌀': 'Ø',
+};
+
+/** Accents and other marks that a letter was taken apart into. */
+const MARKS = /\p{M}/gu;
+
+const isCovered = (text: string): boolean => text !== '' && coversWinAnsi(text);
+
+/** The nearest that can be shown of a character: letters without their accent, or its number, which is no content. */
+function nearest(character: string): string {
+  const known = NEAREST[character];
+  if (known !== undefined) return known;
+  const apart = character.normalize('NFKD').replace(MARKS, '');
+  if (isCovered(apart)) return apart;
+  const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+  return `[U+${code}]`;
+}
 
 /** Characters without a picture of their own: joiners, direction marks, variation selectors, soft hyphen. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff]/gu;
@@ -58,11 +95,11 @@ export function coversWinAnsi(text: string): boolean {
 }
 
 /**
- * The text with only characters of WinAnsiEncoding and '\n'. Composes accents first, swaps look-alikes,
- * drops invisible marks; whatever remains outside becomes one `REPLACEMENT` per character, and is counted.
+ * The text with only characters of WinAnsiEncoding and '\n'. Composes accents first, swaps look-alikes, drops invisible
+ * marks; what remains outside is spelled with its nearest, and told, each sign once.
  */
 export function replaceOutsideWinAnsi(text: string): ReplacedText {
-  let lost = 0;
+  const replaced = new Map<string, ReplacedSign>();
   let shown = '';
   const composed = text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -74,10 +111,11 @@ export function replaceOutsideWinAnsi(text: string): ReplacedText {
       continue;
     }
     const equivalent = EQUIVALENT[character];
-    if (equivalent === undefined) lost++;
-    shown += equivalent ?? REPLACEMENT;
+    const instead = equivalent ?? nearest(character);
+    if (equivalent === undefined) replaced.set(character, { sign: character, shown: instead });
+    shown += instead;
   }
-  return { text: shown, lost };
+  return { text: shown, replaced: [...replaced.values()] };
 }
 
 let charactersByByte: Uint16Array | undefined;
