@@ -11,12 +11,13 @@ export interface Boxed {
 }
 
 /**
- * A DUCA in which every field with a box has a value of its own, and every list two lines, so that one goes on to the
- * continuation. `text` makes the words of a text field.
+ * A DUCA in which every field with a box has a value of its own, or each that `holds` says, and every list two lines,
+ * so that one goes on to the continuation. `text` makes the words of a text field.
  */
 export function filledDuca(
   reference: Reference,
   text: (count: number, field: Field) => string,
+  holds: (field: Field) => boolean = (field) => field.box !== undefined,
 ): { body: DucaBody; boxed: Boxed[] } {
   const boxed: Boxed[] = [];
   const body = blankBody(ducaDataSets) as unknown as AnyBody;
@@ -59,7 +60,7 @@ export function filledDuca(
       Object.fromEntries(
         Object.entries(dataSet.fields).map(([fieldName, field]) => {
           if (fieldName === dataSet.key) return [fieldName, `${name}-${line}`];
-          if (field.box === undefined) return [fieldName, ''];
+          if (!holds(field)) return [fieldName, ''];
           const value = valueOf(field);
           boxed.push({ path: `${name}${dataSet.many ? `[${line}]` : ''}.${fieldName}`, field, value });
           return [fieldName, value];
@@ -69,5 +70,6 @@ export function filledDuca(
   }
   const duca = body as unknown as DucaBody;
   duca.FRACCION_TRIBUTOS.forEach((each, line) => (each.ID_FRACCION = `FRACCIONES-${line}`));
+  duca.FRACCION_ITEMS.forEach((each) => (each.ID_FRACCION = 'FRACCIONES-0'));
   return { body: duca, boxed };
 }

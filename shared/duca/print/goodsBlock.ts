@@ -6,11 +6,13 @@ import { LEFT, WIDTH } from './frame.ts';
 import { fieldOf, printedValue } from './printedValue.ts';
 import { fitted, SEE, type Sent } from './sent.ts';
 import { cell, pathOf, slotRow, type Slot } from './slots.ts';
-import { rateOf, type FractionTaxes } from './fractionTaxes.ts';
+import { baseOf, rateOf, type FractionTaxes } from './fractionTaxes.ts';
 
 const TABLE = 'FRACCIONES';
 const ROW = 6.6;
 const LEFT_PART = 110;
+/** Beside the description: what the message says of a fraction and no box has. */
+const ASIDE = 32;
 const TAXES_HEIGHT = 14.6;
 const TOTAL_HEIGHT = 4.4;
 /** Height of the block Mercancías of one fraction. */
@@ -32,6 +34,7 @@ export interface GoodsBlock {
  */
 export function goodsBlock(y: number, head: boolean): GoodsBlock {
   const third = y + 2 * ROW;
+  const aside = LEFT + LEFT_PART - ASIDE;
   const amounts = third + TAXES_HEIGHT + TOTAL_HEIGHT - ROW;
   const rows = [
     ...slotRow(y, ROW, [
@@ -44,14 +47,23 @@ export function goodsBlock(y: number, head: boolean): GoodsBlock {
       cell('FRACCIONES', 'ID_PAIS_ORIGEN', 0),
     ]),
     ...slotRow(y + ROW, ROW, [
-      cell('FRACCIONES', 'ID_UNIDAD_MEDIDA', 29),
-      cell('FRACCIONES', 'CANTIDAD_UNIDADES', 25),
-      cell('FRACCIONES', 'ACUERDO_1_ID', 34),
-      cell('FRACCIONES', 'CLASIFICACION_ARANCELARIA', 34, { style: { size: 8 } }),
-      cell('FRACCIONES', 'CRITERIO_ORIGEN', 40),
+      cell('FRACCIONES', 'ID_UNIDAD_MEDIDA', 24),
+      cell('FRACCIONES', 'CANTIDAD_UNIDADES', 22),
+      cell('FRACCIONES', 'ACUERDO_1_ID', 29),
+      cell('FRACCIONES', 'ACUERDO_2_ID', 22),
+      cell('FRACCIONES', 'CLASIFICACION_ARANCELARIA', 32, { style: { size: 8 } }),
+      cell('FRACCIONES', 'CRITERIO_ORIGEN', 37),
       cell('FRACCIONES', 'REGLAS_ACCESORIAS', 0),
     ]),
-    ...slotRow(third, amounts - third, [cell('FRACCIONES', 'DESCRIPCION', 0)], LEFT, LEFT_PART),
+    ...slotRow(third, amounts - third, [cell('FRACCIONES', 'DESCRIPCION', 0)], LEFT, LEFT_PART - ASIDE),
+    ...slotRow(third, ROW, [cell('FRACCIONES', 'ID_ESTADO_MERCANCIA', 0)], aside, ASIDE),
+    ...slotRow(
+      third + ROW,
+      amounts - third - ROW,
+      [cell('FRACCIONES', 'VALOR_ADUANA_LOCAL', 0)],
+      aside,
+      ASIDE,
+    ),
     ...slotRow(
       amounts,
       ROW,
@@ -75,16 +87,17 @@ export function goodsBlock(y: number, head: boolean): GoodsBlock {
   const taxes = columnBoxes(
     'FRACCION_TRIBUTOS',
     [
-      { name: 'CODIGO_TRIBUTO', width: 21, text: codeOf('CODIGO_TRIBUTO') },
-      { name: 'TASA', width: 22, text: rateOf },
-      { name: 'IMPORTE', width: 24 },
-      { name: 'MODALIDAD_PAGO', width: width - 67, text: codeOf('MODALIDAD_PAGO') },
+      { name: 'CODIGO_TRIBUTO', width: 13, text: codeOf('CODIGO_TRIBUTO') },
+      { name: 'BASE_IMPONIBLE', width: 20, text: baseOf },
+      { name: 'TASA', width: 19.5, text: rateOf },
+      { name: 'IMPORTE', width: 17.5 },
+      { name: 'MODALIDAD_PAGO', width: width - 70, text: codeOf('MODALIDAD_PAGO') },
     ],
     { x, y: third, height: TAXES_HEIGHT, table: TABLE, first: slots.length, head },
   );
   const place = { table: TABLE, column: slots.length + taxes.length, head };
   const frame: Box = { x, y: third + TAXES_HEIGHT, w: width, h: TOTAL_HEIGHT, number: '53.5', cell: place };
-  return { slots, taxes, total: { frame, amount: { ...frame, x: x + 21, w: 46, number: undefined } } };
+  return { slots, taxes, total: { frame, amount: { ...frame, x: x + 24, w: 46, number: undefined } } };
 }
 
 /** Frames and captions; belongs into a template. */

@@ -45,7 +45,7 @@ export function listTable<S extends SetName>(
     set,
     title,
     names: columns.map(([name]) => name),
-    table: { name: set, columns: placed, lineHeight: 2.9 },
+    table: { name: `${set} ${title}`, columns: placed, lineHeight: 2.9 },
   };
 }
 

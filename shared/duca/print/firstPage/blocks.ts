@@ -10,7 +10,7 @@ const HALF = WIDTH / 2;
 const QUARTER = WIDTH / 4;
 /** Width of boxes 25 to 33; box 34 stands beside them. */
 export const TOTALS_WIDTH = 118;
-const THIRD = TOTALS_WIDTH / 3;
+const TOTAL = TOTALS_WIDTH / 4;
 const code = { style: { size: 8.5, lines: 1 } } as const;
 const address = { style: { size: 7 } } as const;
 
@@ -76,10 +76,12 @@ stack
     [
       ROW,
       [
-        cell('DUCA', 'ID_PAIS_PROCEDENCIA', QUARTER),
-        cell('DUCA', 'ID_PAIS_EXPORTACION', QUARTER),
-        cell('DUCA', 'ID_PAIS_DESTINO', QUARTER),
-        cell('DUCA', 'ID_DEPOSITO', 0),
+        cell('DUCA', 'ID_PAIS_PROCEDENCIA', 29),
+        cell('DUCA', 'ID_PAIS_EXPORTACION', 29),
+        cell('DUCA', 'ID_PAIS_DESTINO', 29),
+        cell('DUCA', 'ID_DEPOSITO', 40),
+        cell('DUCA', 'DEPOSITO_TEMPORAL', 31),
+        cell('DUCA', 'DEPOSITO_TEMPORAL_DESTINO', 0),
       ],
     ],
   ]);
@@ -132,37 +134,40 @@ stack.block('Transportista, conductor y unidad de transporte', [
 /** Where boxes 25 to 33 and 34 begin; they stand side by side. */
 export const TOTALS_TOP = stack.end;
 stack.block(
-  'Valores totales (US$) y pesos (kg)',
+  'Valores totales (US$), pesos (kg) y cantidades',
   [
     [
       ROW,
       [
-        cell('DUCA', 'TOTAL_FOB_DOLARES', THIRD),
-        cell('DUCA', 'TOTAL_FLETE_DOLARES', THIRD),
-        cell('DUCA', 'TOTAL_SEGURO_DOLARES', 0),
+        cell('DUCA', 'TOTAL_FOB_DOLARES', TOTAL),
+        cell('DUCA', 'TOTAL_FLETE_DOLARES', TOTAL),
+        cell('DUCA', 'TOTAL_SEGURO_DOLARES', TOTAL),
+        cell('DUCA', 'TOTAL_OTROS_DOLARES', 0),
       ],
     ],
     [
       ROW,
       [
-        cell('DUCA', 'TOTAL_OTROS_DOLARES', THIRD),
-        cell('DUCA', 'TOTAL_CIF_DOLARES', THIRD, { style: { size: 8.5 } }),
-        cell('DUCA', 'ID_INCOTERM', 0),
+        cell('DUCA', 'TOTAL_CIF_DOLARES', 1.2 * TOTAL, { style: { size: 8.5 } }),
+        cell('DUCA', 'ID_INCOTERM', 1.2 * TOTAL),
+        cell('DUCA', 'TIPO_CAMBIO', 0),
+        cell('DUCA', 'TOTAL_LINEAS', 0.7 * TOTAL),
       ],
     ],
     [
       ROW,
       [
-        cell('DUCA', 'TIPO_CAMBIO', THIRD),
-        cell('DUCA', 'PESO_BRUTO_TOTAL', THIRD),
-        cell('DUCA', 'PESO_NETO_TOTAL', 0),
+        cell('DUCA', 'PESO_BRUTO_TOTAL', TOTAL),
+        cell('DUCA', 'PESO_NETO_TOTAL', TOTAL),
+        cell('DUCA', 'CANTIDAD_BULTOS', TOTAL),
+        cell('DUCA', 'TOTAL_UNIDADES', 0),
       ],
     ],
   ],
   { left: LEFT, width: TOTALS_WIDTH },
 );
 
-/** Boxes 1 to 33. */
+/** Boxes 1 to 33, with what the message says besides. */
 export const fieldBlocks = stack;
 
 /** Lists of which the page shows the first line. */

@@ -1,5 +1,6 @@
 import { fieldOf } from '../printedValue.ts';
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
+import type { AnyRecord } from '../../../foundation/fields/dataSet.ts';
 import type { DucaBody } from '../../dataSets.ts';
 import type { PrintFacts } from '../facts.ts';
 import { settledLines } from '../firstPage/settlementBlock.ts';
@@ -7,8 +8,11 @@ import type { FractionTaxes } from '../fractionTaxes.ts';
 import { TAX_LINES } from '../goodsBlock.ts';
 import type { ListTable } from '../listTables.ts';
 import {
+  catalogueList,
+  characteristicList,
   documentList,
   fractionTaxList,
+  freeZoneList,
   goodsLists,
   itemList,
   supplierList,
@@ -29,6 +33,14 @@ function gathered({ FRACCION_ITEMS }: DucaBody): number[] {
   for (const { ID_FRACCION } of FRACCION_ITEMS) counts.set(ID_FRACCION, (counts.get(ID_FRACCION) ?? 0) + 1);
   return FRACCION_ITEMS.flatMap(({ ID_FRACCION }, index) => (counts.get(ID_FRACCION)! > 1 ? [index] : []));
 }
+
+/** Items that a catalogue describes. */
+const described = ({ FRACCION_ITEMS }: DucaBody): number[] =>
+  FRACCION_ITEMS.flatMap(({ NOMBRE_CATALOGO, VALOR_CATALOGO }, index) =>
+    NOMBRE_CATALOGO === '' && VALOR_CATALOGO === '' ? [] : [index],
+  );
+
+const isBlank = (record: AnyRecord): boolean => Object.values(record).every((value) => value === '');
 
 /** Incoterms besides that of box 30, which names the one of the highest value (domain 1.1). */
 function otherIncoterms({ DUCA, DVAS }: DucaBody): Sent[] {
@@ -62,11 +74,14 @@ export function sectionsOf(
   return [
     textSection(measuring, [...sent, ...otherIncoterms(body)]),
     table(supplierList, body.PROVEEDORES.length > 1 ? from(0, body.PROVEEDORES.length) : []),
+    table(freeZoneList, isBlank(body.USUARIO_ZONA_FRANCA) ? [] : [0]),
     ...transportLists.map((list) => table(list, from(1, (body[list.set] as unknown[]).length))),
     table(taxList, from(settled, body.TRIBUTOS.length)),
     table(fractionTaxList, taxes),
     table(documentList, from(documents, body.DOCUMENTOS.length), documents),
     ...goodsLists.map((list) => table(list, from(0, (body[list.set] as unknown[]).length))),
     table(itemList, gathered(body)),
+    table(catalogueList, described(body)),
+    table(characteristicList, from(0, body.ITEM_CARACTERISTICAS.length)),
   ];
 }

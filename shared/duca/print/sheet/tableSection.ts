@@ -1,4 +1,5 @@
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
+import { ducaDataSets } from '../../dataSets.ts';
 import type { PrintFacts } from '../facts.ts';
 import { LEFT, WIDTH } from '../frame.ts';
 import { cellLines, cellTexts, headHeight, type ListTable } from '../listTables.ts';
@@ -23,7 +24,10 @@ export function tableSection(
     return {
       height: tall,
       draw: (page, y) => {
-        page.tableRow(table, y + 0.4, cells, { row: firstRow + at, path: `${set}[${index}]` });
+        page.tableRow(table, y + 0.4, cells, {
+          row: firstRow + at,
+          path: ducaDataSets[set].many ? `${set}[${index}]` : set,
+        });
         page.tableRules(table, y, tall);
       },
     };
