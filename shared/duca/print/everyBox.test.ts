@@ -50,6 +50,16 @@ describe('boxes of the printed DUCA', () => {
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
+  it('cut nothing of what has no box either: a row longer than a page goes on in the next', () => {
+    const long = (count: number, { max = 60 }: { max?: number }): string =>
+      `Ñ${count} ${'WWW '.repeat(max / 4)}`;
+    const { body } = filledDuca(reference, long, ({ hidden }) => !hidden);
+    const { text, reports } = printedText(body);
+    expect(reports).toEqual([]);
+    for (const each of body.FRACCION_ITEMS)
+      expect(text).toContain(squeezed(each.CARACTERISTICAS).slice(0, 60));
+  });
+
   it('tell a sign that the form cannot print as a warning of its field', () => {
     const { body } = filledDuca(reference, (count) => `T${count}`);
     body.EXPORTADOR.NOMBRE = '深圳 TRADE';

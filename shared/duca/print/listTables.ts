@@ -13,8 +13,8 @@ export interface ListTable {
 }
 
 const SIZE = 6.25;
-/** Lines of a cell that one page holds. */
-const MOST_LINES = 70;
+/** A cell has as many lines as its text needs: what a page cannot hold goes on in the next. */
+const ANY_LINES = Infinity;
 
 /** Columns with their widths in millimetres; 0 for what is left. */
 export function listTable<S extends SetName>(
@@ -36,7 +36,7 @@ export function listTable<S extends SetName>(
       align: field.kind === 'decimal' || field.kind === 'integer' ? ('right' as const) : ('left' as const),
       size: SIZE,
       minSize: 4.5,
-      lines: MOST_LINES,
+      lines: ANY_LINES,
     };
     x += w;
     return column;
@@ -69,6 +69,6 @@ export function cellLines(
     if (text === '') return [];
     // A number never breaks: it shrinks when it is drawn.
     if (align === 'right') return [text];
-    return page.fit(text, 'regular', { width: w - 1.4, size: SIZE, minSize: SIZE, lines: MOST_LINES }).lines;
+    return page.fit(text, 'regular', { width: w - 1.4, size: SIZE, minSize: SIZE, lines: ANY_LINES }).lines;
   });
 }

@@ -119,10 +119,10 @@ export const goodsLists: readonly ListTable[] = [
   listTable('VEHICULOS', 'Vehículos: características', [
     ['NUMERO_LINEA', 10],
     ['VIN', 32],
-    ['TIPO', 26],
+    ['TIPO', 24],
     ['MODELO', 11],
-    ['COLOR', 22],
-    ['COMBUSTIBLE', 22],
+    ['COLOR', 20],
+    ['COMBUSTIBLE', 21],
     ['CILINDRADA', 15],
     ['CILINDROS', 13],
     ['TONELAJE', 14],

@@ -36,6 +36,7 @@ export interface ValueStyle {
   /** At most so many lines; default as many as the box holds. */
   readonly lines?: number | undefined;
   readonly overflow?: FitLimits['overflow'];
+  readonly breaksWords?: FitLimits['breaksWords'];
 }
 
 export const CAPTION_SIZE = 5;
@@ -72,7 +73,8 @@ export function boxTextLimits(box: Box, style: ValueStyle): FitLimits {
   const highest = Math.floor((height / (0.75 * MM_PER_POINT)) * 4) / 4;
   const size = Math.max(1, Math.min(style.size ?? 8, highest));
   const overflow = style.overflow ?? (style.align === 'right' ? 'squeeze' : 'cut');
-  return { width: box.w - 2 * PAD, size, minSize: style.minSize, lines: style.lines, height, overflow };
+  const { minSize, lines, breaksWords } = style;
+  return { width: box.w - 2 * PAD, size, minSize, lines, height, overflow, breaksWords };
 }
 
 export function drawBox(canvas: Pen, box: Box): void {

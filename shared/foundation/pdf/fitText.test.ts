@@ -21,6 +21,13 @@ describe('fitText', () => {
     expect(fitText(font, LONG, { width, size: 8 })).toEqual({ lines: [LONG], size: 8, fits: true });
   });
 
+  it('breaks a code at its full size where its words are none, and a word only at the smallest', () => {
+    const limits = { width: 30, size: 8, lines: 3 };
+    const code = 'MEUCIQDxK3pTq9vZ0aB1cD2eF3gH';
+    expect(fitText(font, code, { ...limits, breaksWords: true })).toMatchObject({ size: 8, fits: true });
+    expect(fitText(font, code, limits).size).toBeLessThan(8);
+  });
+
   it('shrinks in quarter points to the largest size that fits', () => {
     const fitted = fitText(font, LONG, { width: measure(font, LONG, 6.6), size: 8 });
     expect(fitted).toEqual({ lines: [LONG], size: 6.5, fits: true });

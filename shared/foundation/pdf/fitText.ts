@@ -24,6 +24,8 @@ export interface FitLimits {
    * a cut would turn into other numbers) goes below the smallest size instead and shows all of it.
    */
   readonly overflow?: 'cut' | 'squeeze' | undefined;
+  /** Breaks words at any size, before the text shrinks: for codes, which have none to keep whole. */
+  readonly breaksWords?: boolean | undefined;
 }
 
 export interface FittedText extends ReadableLines {
@@ -51,7 +53,7 @@ function linesAllowed(limits: FitLimits, size: number): number {
 
 /**
  * Finds the largest size, in steps of a quarter point, at which the text stands in its place, wrapped when
- * more than one line is allowed. Words are cut in two only at the smallest size. The text must already be
+ * more than one line is allowed. Words are cut in two only at the smallest size, unless the limits break them. The text must already be
  * one that the font covers (line breaks apart); the answer says when it did not fit.
  */
 export function fitText(font: PrintFont, text: string, limits: FitLimits): FittedText {
@@ -66,7 +68,7 @@ export function fitText(font: PrintFont, text: string, limits: FitLimits): Fitte
     }
     if (allowed > 1) {
       const wrapped = wrapText(text, unitsAt(size), (part) => font.width(part));
-      const wordsWhole = !wrapped.broken || size === minSize;
+      const wordsWhole = !wrapped.broken || limits.breaksWords === true || size === minSize;
       const readable = readableLines(wrapped.lines);
       const narrow = readable.lines.every((line) => font.width(line) <= unitsAt(size));
       if (wordsWhole && narrow && wrapped.lines.length <= allowed) return { ...readable, size, fits: true };

@@ -12,7 +12,9 @@ const QUARTER = WIDTH / 4;
 export const TOTALS_WIDTH = 118;
 const TOTAL = TOTALS_WIDTH / 4;
 const code = { style: { size: 8.5, lines: 1 } } as const;
-const address = { style: { size: 7 } } as const;
+/** Long names and addresses wrap in smaller type before they need a continuation (spec 5, printing). */
+const name = { style: { minSize: 4.25 } } as const;
+const address = { style: { size: 7, minSize: 4.25 } } as const;
 
 const partyRows = (set: 'EXPORTADOR' | 'IMPORTADOR'): (readonly [number, readonly Cell[]])[] => [
   [
@@ -23,8 +25,8 @@ const partyRows = (set: 'EXPORTADOR' | 'IMPORTADOR'): (readonly [number, readonl
       cell(set, 'ID_PAIS_EMISION', 0),
     ],
   ],
-  [ROW, [cell(set, 'NOMBRE', 0)]],
-  [7.6, [cell(set, 'DOMICILIO', 0, address)]],
+  [8, [cell(set, 'NOMBRE', 0, name)]],
+  [8, [cell(set, 'DOMICILIO', 0, address)]],
 ];
 
 const stack = new BlockStack(TOP).block('', [
@@ -49,7 +51,7 @@ stack
       [
         cell('DECLARANTE', 'CODIGO', 22),
         cell('DECLARANTE', 'NUMERO_IDENTIFICACION', 30, { text: declarantIdText }),
-        cell('DECLARANTE', 'NOMBRE', 62),
+        cell('DECLARANTE', 'NOMBRE', 62, name),
         cell('DECLARANTE', 'DOMICILIO', 0, address),
       ],
     ],

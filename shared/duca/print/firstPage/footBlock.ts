@@ -91,7 +91,7 @@ export function footBlock(top: number): Foot {
             caption:
               'Firma, fecha y sello del funcionario autorizado por la Dirección General de Aduanas o de la Aduana de Salida',
             captionLines: 2,
-            style: { size: 6, minSize: 4, font: 'regular' },
+            style: { size: 6, minSize: 4, font: 'regular', breaksWords: true },
           }),
           cell('FIRMAS', 'REFERENCIA_VENTANILLA', 0, { captionLines: 2 }),
         ],

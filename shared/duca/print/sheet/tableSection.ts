@@ -17,21 +17,22 @@ export function tableSection(
   const height = headHeight(list);
   const boxes = table.columns.map((each) => each.number).filter((each) => each !== undefined);
   const named = boxes.length === 0 ? title : `${title} (${boxNames(boxes)})`;
-  const rows = indexes.map((index, at): FlowRow => {
-    const cells = cellLines(list, measuring, cellTexts(list, facts, index));
-    const lines = Math.max(1, ...cells.map((each) => each.length));
-    const tall = lines * table.lineHeight + 0.8;
-    return {
-      height: tall,
-      draw: (page, y) => {
-        page.tableRow(table, y + 0.4, cells, {
-          row: firstRow + at,
-          path: ducaDataSets[set].many ? `${set}[${index}]` : set,
-        });
-        page.tableRules(table, y, tall);
-      },
-    };
-  });
+  const rows = indexes.flatMap((index, at): FlowRow[] =>
+    partsOf(cellLines(list, measuring, cellTexts(list, facts, index))).map((cells) => {
+      const lines = Math.max(1, ...cells.map((each) => each.length));
+      const tall = lines * table.lineHeight + 0.8;
+      return {
+        height: tall,
+        draw: (page, y) => {
+          page.tableRow(table, y + 0.4, cells, {
+            row: firstRow + at,
+            path: ducaDataSets[set].many ? `${set}[${index}]` : set,
+          });
+          page.tableRules(table, y, tall);
+        },
+      };
+    }),
+  );
   return {
     title: named,
     head: {
@@ -45,6 +46,17 @@ export function tableSection(
     },
     rows,
   };
+}
+
+/** Lines of a row on one page; a longer row goes on in another part. */
+const PART = 60;
+
+/** The cells of a row, in parts that a page holds. */
+function partsOf(cells: readonly (readonly string[])[]): (readonly string[])[][] {
+  const lines = Math.max(1, ...cells.map((each) => each.length));
+  return Array.from({ length: Math.ceil(lines / PART) }, (_, part) =>
+    cells.map((each) => each.slice(part * PART, (part + 1) * PART)),
+  );
 }
 
 const boxNames = (boxes: readonly string[]): string =>
