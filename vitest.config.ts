@@ -1,4 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
+
+// One seed a run, for every worker: see tests/properties.ts.
+process.env['PROPERTY_SEED'] ||= String(randomInt(2 ** 31));
 
 /**
  * One project a kind of test, so that the quick ones can be asked for alone (`vitest run --project unit`). Time limits
@@ -8,6 +12,7 @@ export default defineConfig({
   test: {
     // Two cores is what a small build machine has; processes there would only wait for each other.
     maxWorkers: 2,
+    globalSetup: ['tests/seeds.ts'],
     projects: [
       {
         test: {
@@ -40,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/{infra,faults}/**/*.test.ts'],
+          setupFiles: ['tests/properties.ts'],
           // Their own processes: they start servers and kill them, and read the environment.
           pool: 'forks',
           testTimeout: 300_000,

@@ -1,4 +1,23 @@
 import fc from 'fast-check';
+import { expect } from 'vitest';
 
-/** The same cases in every run, for no run may fail by chance. `PROPERTY_SEED=<number>` tries others. */
-fc.configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 20_261_120) });
+/**
+ * Other cases in every run: the seed is the run's own (`vitest.config.ts` draws it, the start and each failure print
+ * it), and `PROPERTY_SEED=<number>` runs the cases of that seed again. What a property states must hold for all of them.
+ */
+const seed = Number(process.env['PROPERTY_SEED']);
+if (!Number.isSafeInteger(seed)) throw new Error('PROPERTY_SEED is to be a whole number.');
+
+/** Says with the counterexample how to see it again. */
+function tell<T>(details: fc.RunDetails<T>): void {
+  if (!details.failed) return;
+  const { testPath = '', currentTestName = '' } = expect.getState();
+  const file = testPath.replace(`${process.cwd()}/`, '');
+  throw new Error(
+    `${fc.defaultReportMessage(details) ?? 'A property failed.'}\n\n` +
+      `The same cases again: PROPERTY_SEED=${seed} npm test -- ${file}\n(${currentTestName})`,
+    { cause: details.errorInstance },
+  );
+}
+
+fc.configureGlobal({ seed, reporter: tell });
