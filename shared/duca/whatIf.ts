@@ -6,6 +6,7 @@ import type { Problem } from '../foundation/rules/problem.ts';
 import { calculateDuca } from './calculate.ts';
 import { checkDuca } from './check.ts';
 import type { DucaBody, DucaFraction } from './dataSets.ts';
+import { differencesOf, type Difference } from './differences.ts';
 
 /** What is tried out; a field that is absent stays as it is, a blank agreement claims none. */
 export interface Supposed {
@@ -19,14 +20,6 @@ export interface Supposed {
   rate?: string;
   /** Index of the one fraction that changes agreement, origin or quota; every one when absent. */
   line?: number;
-}
-
-export interface Difference {
-  label: string;
-  from: string;
-  to: string;
-  /** `to` less `from`, two decimals. */
-  change: string;
 }
 
 export interface WhatIf {
@@ -144,23 +137,6 @@ function underTerms(
     if (before?.[flag] !== '1' && after?.[flag] === '1') fob = subtract(fob, amount);
   }
   return { ...fraction, VALOR_FOB: fob };
-}
-
-function differencesOf(before: DucaBody, after: DucaBody): Difference[] {
-  const codes = [...new Set([...before.TRIBUTOS, ...after.TRIBUTOS].map((each) => each.CODIGO_TRIBUTO))];
-  const tax = (body: DucaBody, code: string): string =>
-    body.TRIBUTOS.find((each) => each.CODIGO_TRIBUTO === code)?.IMPORTE ?? '0.00';
-  const row = (label: string, from: string, to: string): Difference => ({
-    label,
-    from,
-    to,
-    change: subtract(to, from),
-  });
-  return [
-    row('Valor en aduana, US$', before.DUCA.TOTAL_CIF_DOLARES, after.DUCA.TOTAL_CIF_DOLARES),
-    ...codes.map((code) => row(code, tax(before, code), tax(after, code))),
-    row('Total de tributos', before.DUCA.TOTAL_GENERAL, after.DUCA.TOTAL_GENERAL),
-  ];
 }
 
 const HEADER = ['ID_INCOTERM', 'TIPO_CAMBIO', 'TOTAL_FOB_DOLARES'] as const;

@@ -1,16 +1,22 @@
 import { useMemo, useState } from 'react';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { GROUPING } from '../../shared/duca/derive/group.ts';
+import type { Difference } from '../../shared/duca/differences.ts';
 import { explainGrouping } from '../../shared/duca/regroup/explainGrouping.ts';
 import { regroup, type Regrouping } from '../../shared/duca/regroup/regroup.ts';
+import { regroupingCosts } from '../../shared/duca/regroup/regroupingCosts.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
+import { confirm } from '../kit/dialogs/dialogs.ts';
 import { useReference } from '../kit/reference.ts';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { chooseFractionAt, useChosenFraction } from './chosenFraction.ts';
+import { DifferenceTable } from './DifferenceTable.tsx';
 import { FractionGoods, type PlacedGoods } from './FractionGoods.tsx';
 import { FractionPicker } from './FractionPicker.tsx';
 import './duca.css';
 
+const ROUNDING =
+  'Agrupar de otra forma no mueve ningún valor; los tributos, que se redondean en cada fracción, pueden variar en centavos.';
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** The original goods of each fraction, why they are together, and the ways to group them otherwise. */
@@ -22,7 +28,9 @@ export function FractionsPanel({ document }: { document: OpenDocument }) {
   const lost = useMemo(() => withoutFraction(body), [body]);
   return (
     <div className="d-stack u-fractions">
-      <p className="d-dimmed">{GROUPING}</p>
+      <p className="d-dimmed">
+        {GROUPING} {ROUNDING}
+      </p>
       {fraction && (
         <>
           <FractionPicker body={body} line={line} />
@@ -75,15 +83,19 @@ function Why({ body, line }: { body: DucaBody; line: number }) {
   );
 }
 
-/** The goods with a mark each, and what can be done with the marked ones; every act is one edit that can be undone. */
+/**
+ * The goods with a mark each, and what can be done with the marked ones; every act is one edit that can be undone, and one
+ * that would move a tax says by how much and asks before.
+ */
 function Regroup(props: { document: OpenDocument; goods: readonly PlacedGoods[]; from?: string }) {
   const { document, goods, from } = props;
+  const reference = useReference();
   const body = document.body as unknown as DucaBody;
   const [marked, mark] = useState(NOTHING);
   const [other, setOther] = useState('');
   const [answer, setAnswer] = useState<{ text: string; bad: boolean }>({ text: '', bad: false });
   const items = goods.filter(({ item }) => marked.has(item.ID_ITEM)).map(({ item }) => item.ID_ITEM);
-  const run = (wanted: Regrouping | undefined): void => {
+  const run = async (wanted: Regrouping | undefined): Promise<void> => {
     if (!wanted) {
       setAnswer({
         text: `Escriba en «Otra fracción» un número del 1 al ${body.FRACCIONES.length}.`,
@@ -91,10 +103,17 @@ function Regroup(props: { document: OpenDocument; goods: readonly PlacedGoods[];
       });
       return;
     }
-    const { changes, said, refused } = regroup(body, wanted);
-    setAnswer({ text: refused ?? said, bad: refused !== undefined });
-    if (refused !== undefined) return;
-    document.session.edit(changes);
+    const { session } = document;
+    const shown = session.snapshot().body;
+    const { changes, said, refused } = regroup(shown as unknown as DucaBody, wanted);
+    if (refused !== undefined) return setAnswer({ text: refused, bad: true });
+    const costs = regroupingCosts(shown as unknown as DucaBody, changes, reference);
+    if (costs.length > 0 && !(await confirm('¿Desea reagrupar?', <Costs rows={costs} />, 'Reagrupar')))
+      return setAnswer({ text: 'La agrupación quedó como estaba.', bad: false });
+    if (session.snapshot().body !== shown)
+      return setAnswer({ text: 'La declaración cambió mientras tanto: repita lo que pidió.', bad: true });
+    setAnswer({ text: said, bad: false });
+    session.edit(changes);
     mark(NOTHING);
     setOther('');
   };
@@ -105,11 +124,11 @@ function Regroup(props: { document: OpenDocument; goods: readonly PlacedGoods[];
       {!document.readOnly && (
         <>
           <div className="d-row">
-            <Button disabled={items.length === 0} onClick={() => run({ do: 'split', items })}>
+            <Button disabled={items.length === 0} onClick={() => void run({ do: 'split', items })}>
               Separar en una fracción nueva
             </Button>
             {from !== undefined && (
-              <Button variant="default" onClick={() => run({ do: 'restore' })}>
+              <Button variant="default" onClick={() => void run({ do: 'restore' })}>
                 Volver a la agrupación propuesta
               </Button>
             )}
@@ -119,14 +138,14 @@ function Regroup(props: { document: OpenDocument; goods: readonly PlacedGoods[];
             <Button
               variant="default"
               disabled={items.length === 0}
-              onClick={() => run(to === undefined ? undefined : { do: 'move', items, to })}
+              onClick={() => void run(to === undefined ? undefined : { do: 'move', items, to })}
             >
               Mover las marcadas
             </Button>
             {from !== undefined && (
               <Button
                 variant="default"
-                onClick={() => run(to === undefined ? undefined : { do: 'join', from, to })}
+                onClick={() => void run(to === undefined ? undefined : { do: 'join', from, to })}
               >
                 Unir con ella
               </Button>
@@ -138,5 +157,17 @@ function Regroup(props: { document: OpenDocument; goods: readonly PlacedGoods[];
         {answer.text}
       </p>
     </>
+  );
+}
+
+function Costs({ rows }: { rows: readonly Difference[] }) {
+  return (
+    <div className="d-stack">
+      <p>
+        Los valores quedan iguales. Los tributos se redondean en cada fracción, y con otras fracciones cambian
+        así:
+      </p>
+      <DifferenceTable caption="Diferencia con la agrupación de ahora" rows={rows} />
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { whatIf, type Supposed } from '../../shared/duca/whatIf.ts';
-import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import { isDecimal } from '../../shared/foundation/decimal/decimal.ts';
 import { applyChanges } from '../../shared/foundation/documents/patch.ts';
 import { one, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
@@ -13,6 +12,7 @@ import { jumpTo } from '../kit/jump.ts';
 import { RecordForm } from '../kit/fields/RecordForm.tsx';
 import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
+import { DifferenceTable } from './DifferenceTable.tsx';
 
 const FORM = 'FORMULARIO';
 const supposedFields = one('¿Y si…?', {
@@ -75,27 +75,7 @@ export function WhatIfPanel({ document }: { document: OpenDocument }) {
       {found.refused ? (
         <p role="alert">{found.refused}</p>
       ) : (
-        <table className="d-table u-whatif">
-          <caption className="d-hidden">Diferencia con la declaración</caption>
-          <thead>
-            <tr>
-              <th scope="col">Concepto</th>
-              <th scope="col">Ahora</th>
-              <th scope="col">Sería</th>
-              <th scope="col">Diferencia</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.differences.map(({ label, from, to, change }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td className="d-number">{formatAmount(from, 2)}</td>
-                <td className="d-number">{formatAmount(to, 2)}</td>
-                <td className="d-number">{formatAmount(change, 2)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DifferenceTable caption="Diferencia con la declaración" rows={found.differences} />
       )}
       <Consequences title="También pediría" problems={found.asked} />
       <Consequences title="Ya no pediría" problems={found.released} />

@@ -126,7 +126,7 @@ export function regroupedBase(
   const touched = touchedBy(byHand);
   const itemsOf = (id: string) => mine.FRACCION_ITEMS.filter((each) => each.ID_FRACCION === id);
   const ofTouched = ({ FRACCIONES }: DucaBody) => FRACCIONES.filter((each) => touched.has(each.ID_FRACCION));
-  // Moving goods moves no sum; where a sum did move, a person typed.
+  // Moving goods moves no sum of a measure; where one did move, a person typed.
   const untyped = MEASURE_NAMES.filter(
     (name) =>
       compare(

@@ -166,7 +166,7 @@ describe('regroup', () => {
     );
   });
 
-  it('moves no cent and no gram, whatever is done in whatever order', () => {
+  it('moves no cent of value and no gram, whatever is done in whatever order', () => {
     const step = fc.record({
       kind: fc.constantFrom('split', 'move', 'join', 'restore'),
       line: fc.nat({ max: 40 }),

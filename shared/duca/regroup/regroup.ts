@@ -25,7 +25,8 @@ const refused = (sentence: string): Regrouped => ({ changes: [], said: '', refus
 /**
  * Goods moved from one fraction to another or to a new one, two fractions joined, or the proposal taken up again. Only
  * goods of the same code, origin, agreements, state and unit share a fraction. Values, weights, packages and quantities
- * go with the goods by largest remainder, so that what the declaration adds up to does not move by a cent or a gram.
+ * go with the goods by largest remainder, so that what they add up to does not move by a cent or a gram. Taxes are
+ * reckoned anew and rounded a fraction, so they may: `regroupingCosts` says by how much.
  */
 export function regroup(body: DucaBody, wanted: Regrouping): Regrouped {
   if (wanted.do === 'restore') return restore(body);
