@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/properties.ts'],
+          setupFiles: ['tests/clock.ts', 'tests/properties.ts'],
           // Stays quick: no network, no child processes, no disk beyond reading the repository.
           pool: 'threads',
           testTimeout: 60_000,
@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'golden',
           include: ['tests/golden/**/*.test.ts'],
+          setupFiles: ['tests/clock.ts'],
           pool: 'threads',
           testTimeout: 120_000,
         },
@@ -36,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/{contract,tenants}/**/*.test.ts'],
+          setupFiles: ['tests/clock.ts'],
           pool: 'forks',
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -56,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          setupFiles: ['tests/clock.ts'],
           globalSetup: ['tests/browser/globalSetup.ts'],
           pool: 'forks',
           // One browser with one server at a time: two would starve each other and look like a slow product.

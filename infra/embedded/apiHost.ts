@@ -34,6 +34,8 @@ export async function handleApi(
   response: ServerResponse,
 ): Promise<void> {
   const requestId = randomUUID();
+  // What the page keeps its day by.
+  response.setHeader('date', options.now().toUTCString());
   const path = (request.url ?? '/').split('?')[0] ?? '/';
   const match = matchRoute(options.routes, request.method ?? 'GET', path);
   if (match === undefined)

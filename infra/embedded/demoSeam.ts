@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { clockAhead } from './clock.ts';
 
 /** A user of the demo companies, as the start prints it. */
 export interface DemoUser {
@@ -14,6 +15,11 @@ export interface DemoContext {
   dataDir: string;
 }
 
+export interface SeedOrder extends DemoContext {
+  /** Of the thread that starts this one. */
+  clockAhead: number;
+}
+
 /** `infra/embedded/demo.ts` exports this; it adds what is missing and leaves what is there. */
 export type SeedDemo = (context: DemoContext) => Promise<DemoUser[]>;
 
@@ -22,7 +28,7 @@ export type SeedAnswer = { users: DemoUser[] } | { error: string };
 /** Puts the demo companies into the instance. */
 export async function seedDemo(context: DemoContext): Promise<DemoUser[]> {
   const worker = new Worker(new URL('./demoThread.ts', import.meta.url), {
-    workerData: context,
+    workerData: { ...context, clockAhead: clockAhead() } satisfies SeedOrder,
     env: context.env,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });

@@ -1,12 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { putClockAhead } from './clock.ts';
 import { seedDemo } from './demo.ts';
-import type { DemoContext, SeedAnswer } from './demoSeam.ts';
+import type { SeedAnswer, SeedOrder } from './demoSeam.ts';
 
 /** Seeds with the environment of a function, so that it may use the code of the functions as it is. */
 const post = (answer: SeedAnswer): void => parentPort?.postMessage(answer);
 
 try {
-  post({ users: await seedDemo(workerData as DemoContext) });
+  const order = workerData as SeedOrder;
+  putClockAhead(order.clockAhead);
+  post({ users: await seedDemo(order) });
 } catch (error) {
   post({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 }

@@ -2,6 +2,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureFunctions } from '../build/ensureFunctions.ts';
 import type { Host, PageHandler } from './host.ts';
+import { startClockAt } from './clock.ts';
 import { projectRoot, startInstance, type Instance } from './instance.ts';
 import { startSettings } from './settings.ts';
 import { stopOnSignals } from './stopping.ts';
@@ -47,6 +48,7 @@ function rebuildOnChange(instance: Instance): void {
 
 const began = performance.now();
 const settings = startSettings(process.env);
+if (settings.startsAt) startClockAt(settings.startsAt);
 const starting = startInstance({ ...settings, pages: developmentPages });
 stopOnSignals(async () => (await starting).stop());
 const instance = await starting;

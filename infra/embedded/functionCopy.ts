@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { clockAhead } from './clock.ts';
 import type { Invocation, ThreadAnswer, ThreadData } from './functionThread.ts';
 
 /** The function did not answer: it could not be loaded, threw, ran out of time or memory. */
@@ -13,7 +14,7 @@ export class InvocationFailed extends Error {
   }
 }
 
-export interface CopyOptions extends Omit<ThreadData, 'bundle'> {
+export interface CopyOptions extends Omit<ThreadData, 'bundle' | 'clockAhead'> {
   bundleFile: string;
   environment: Record<string, string>;
   onLine: (line: string, isError: boolean) => void;
@@ -35,7 +36,11 @@ export class FunctionCopy {
     this.ready = this.loading.promise;
     this.ready.catch(() => undefined);
     this.worker = new Worker(new URL('./functionThread.ts', import.meta.url), {
-      workerData: { ...data, bundle: pathToFileURL(bundleFile).href } satisfies ThreadData,
+      workerData: {
+        ...data,
+        bundle: pathToFileURL(bundleFile).href,
+        clockAhead: clockAhead(),
+      } satisfies ThreadData,
       env: environment,
       execArgv: ['--enable-source-maps', '--disable-warning=ExperimentalWarning'],
       resourceLimits: { maxOldGenerationSizeMb: data.memoryMb },

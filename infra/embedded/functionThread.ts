@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
+import { putClockAhead } from './clock.ts';
 
 /** One copy of a function: loads its bundle as Lambda does and answers one invocation after the other. */
 
@@ -8,6 +9,8 @@ export interface ThreadData {
   functionName: string;
   memoryMb: number;
   compileCache: string;
+  /** Of the thread that starts this one. */
+  clockAhead: number;
 }
 
 export interface Invocation {
@@ -27,6 +30,7 @@ type Handler = (event: unknown, context: unknown) => unknown;
 
 const data = workerData as ThreadData;
 enableCompileCache(data.compileCache);
+putClockAhead(data.clockAhead);
 
 const post = (answer: ThreadAnswer): void => parentPort?.postMessage(answer);
 

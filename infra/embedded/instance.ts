@@ -32,6 +32,8 @@ export interface InstanceOptions {
   pages?: 'built' | 'none' | ((server: Host['server']) => Promise<PageHandler>);
   /** Demo companies and practice authorities; on by default. */
   practice?: boolean;
+  /** Quetzales per dollar of the practice bank, with five decimals; one that follows from the day when absent. */
+  practiceRate?: string;
 }
 
 export interface Instance {
@@ -89,7 +91,7 @@ async function start(
   const services = await startServices(folder.path, topology, now);
   stops.push(() => services.stop());
   const settings = { ...settingsOf(process.env), ...options.env };
-  const practicing = practice ? await startPractice(folder.path, settings) : undefined;
+  const practicing = practice ? await startPractice(folder.path, settings, options.practiceRate) : undefined;
   if (practicing) stops.push(() => practicing.stop());
   services.secrets.ensure('authority-credentials', () => JSON.stringify(practicing?.credentials ?? {}));
   const environment = {

@@ -15,13 +15,17 @@ const LOCAL_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
  * Practice authorities and what marks an instance as practice. Refuses when a setting points at an authority that is
  * not on this machine: what is transmitted there has legal effect.
  */
-export async function startPractice(dataDir: string, settings: Record<string, string>): Promise<Practice> {
+export async function startPractice(
+  dataDir: string,
+  settings: Record<string, string>,
+  rate?: string,
+): Promise<Practice> {
   for (const [name, value] of Object.entries(settings)) {
     if (name.endsWith('_ENDPOINT') && !isLocal(value)) throw new RealAuthority(sentence(name, value));
   }
   // SOAP is slow to load, and an instance without practice never needs it.
   const { startAuthorities } = await import('./authorities/startAuthorities.ts');
-  const authorities = await startAuthorities({ dataDir });
+  const authorities = await startAuthorities({ dataDir, ...(rate === undefined ? {} : { rate }) });
   return {
     env: { ...authorities.env, PRACTICE: '1' },
     credentials: authorities.credentials,

@@ -1,3 +1,4 @@
+import { startClockAt } from './clock.ts';
 import { FolderInUse } from './dataFolder.ts';
 import { CannotListen } from './host.ts';
 import { startInstance } from './instance.ts';
@@ -10,6 +11,7 @@ import { welcome } from './welcome.ts';
 const began = performance.now();
 try {
   const settings = startSettings(process.env);
+  if (settings.startsAt) startClockAt(settings.startsAt);
   const starting = startInstance(settings);
   stopOnSignals(async () => (await starting).stop());
   const instance = await starting;

@@ -1,3 +1,4 @@
+import { formatDate, localDay } from '../../shared/foundation/dates/date.ts';
 import type { Instance } from './instance.ts';
 import type { StartSettings } from './settings.ts';
 
@@ -13,6 +14,7 @@ export function welcome(instance: Instance, settings: StartSettings, millisecond
     '',
     `Despacho está listo en ${instance.url}  (${(milliseconds / 1000).toFixed(1)} s)`,
     ...(users.length > 0 ? ['', 'Usuarios de demostración (usuario, contraseña):', ...users] : []),
+    ...(settings.startsAt ? ['', `Práctica del día ${formatDate(localDay(settings.startsAt))}`] : []),
     '',
     `Datos: ${settings.dataDir}   Detener: Ctrl-C`,
   ].join('\n');

@@ -1,4 +1,6 @@
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { testRate } from '../testDay.ts';
 import { untilCell } from './editor.ts';
 import { makeScene, type Scene } from './scene.ts';
 import { untilSaved, useBrowser } from './visitor.ts';
@@ -11,6 +13,29 @@ beforeAll(async () => {
 });
 
 const rows = '#section-FRACCIONES [role=row][aria-rowindex]';
+
+/** At this rate rounding a fraction makes a cent of difference; at others it may not. */
+const UNEVEN_RATE = '7.73901';
+
+/** What was said of a sum before it is done: what it is and what it would be. */
+const toldOf = async (asked: Locator, label: string): Promise<[from: string, to: string]> => {
+  const cells = await asked.getByRole('row', { name: label }).getByRole('cell').allTextContents();
+  return [cells[0]!, cells[1]!];
+};
+
+/** Says yes when it is asked before a tax moves; returns the taxes that were told, nothing when none moves. */
+async function goAhead(page: Page, done: Locator): Promise<[from: string, to: string] | undefined> {
+  const asked = page.getByRole('dialog', { name: '¿Desea reagrupar?' });
+  await asked.or(done).first().waitFor();
+  const told = (await asked.isVisible()) ? await toldOf(asked, 'Total de tributos') : undefined;
+  if (told) {
+    const [value, same] = await toldOf(asked, 'Valor en aduana, US$');
+    expect(same).toBe(value);
+    await asked.getByRole('button', { name: 'Reagrupar' }).press('Enter');
+  }
+  await done.waitFor();
+  return told;
+}
 
 test('from a row to its goods and back, grouping them otherwise by keyboard, each act taken back by one undo', async () => {
   const { page } = await visit('agente.gt');
@@ -27,10 +52,13 @@ test('from a row to its goods and back, grouping them otherwise by keyboard, eac
 
   await panel.getByLabel('Marcar AUDÍFONOS CON MICRÓFONO').press('Space');
   await panel.getByRole('button', { name: 'Separar en una fracción nueva' }).press('Enter');
-  await panel.getByText('Una mercancía pasó a una fracción nueva, al final.').waitFor();
+  const told = await goAhead(page, panel.getByText('Una mercancía pasó a una fracción nueva, al final.'));
+  if (testRate === UNEVEN_RATE) expect(told).toBeDefined();
   await panel.getByText('Nada la separa de la fracción 3: pueden unirse.').waitFor();
   await untilSaved(page);
-  await expect.poll(() => total.textContent()).toBe(before);
+  const wanted = told ? before!.replace(told[0], told[1]) : before;
+  if (told) expect(wanted).not.toBe(before);
+  await expect.poll(() => total.textContent()).toBe(wanted);
   await panel.getByLabel('Otra fracción').fill('2');
   await panel.getByRole('button', { name: 'Unir con ella' }).press('Enter');
   await panel
@@ -42,7 +70,7 @@ test('from a row to its goods and back, grouping them otherwise by keyboard, eac
   await panel.getByRole('button', { name: 'Ir a la fracción' }).press('Enter');
   await untilCell(page);
   await panel.getByRole('button', { name: 'Volver a la agrupación propuesta' }).press('Enter');
-  await panel.getByText('Una mercancía volvió a la agrupación propuesta.').waitFor();
+  await goAhead(page, panel.getByText('Una mercancía volvió a la agrupación propuesta.'));
   await expect.poll(() => page.locator(`${rows} >> text=8517.62.00.00`).count()).toBe(1);
   await page.getByRole('button', { name: /Deshacer/ }).click();
   await expect.poll(() => page.locator(`${rows} >> text=8517.62.00.00`).count()).toBe(2);

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startInstance } from '../../infra/embedded/instance.ts';
+import '../clock.ts';
+import { testRate } from '../testDay.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,10 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** One real instance for the whole project: built app, real handlers, real headers, an empty data folder. */
+/** One real instance for the whole project: built app, real handlers, real headers, an empty data folder, a day and a rate. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'despacho-browser-'));
-  const instance = await startInstance({ port: 0, dataDir, quiet: true });
+  const instance = await startInstance({ port: 0, dataDir, quiet: true, practiceRate: testRate });
   project.provide('url', instance.url);
   return async () => {
     await instance.stop();

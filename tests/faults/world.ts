@@ -34,6 +34,7 @@ import { JOBS, readHead } from '../../functions/transmission/job.ts';
 import type { TransmissionRow } from '../../functions/transmission/rows.ts';
 import { createSchedule } from '../../functions/transmission/schedule.ts';
 import { createWorker } from '../../functions/transmission/worker.ts';
+import '../clock.ts';
 import { Fuse } from './fuse.ts';
 
 /** A worker's function ends then. */

@@ -8,6 +8,7 @@ import {
   type KeySchemaElement,
   ListTablesCommand,
 } from '@aws-sdk/client-dynamodb';
+import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand, ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { physicalName } from '../../infra/embedded/names.ts';
@@ -23,17 +24,25 @@ const folder = mkdtempSync(join(tmpdir(), 'despacho-sides-'));
 let services: Services;
 let dynamo: DynamoDBClient;
 let sqs: SQSClient;
+let s3: S3Client;
 
 beforeAll(async () => {
   services = await startServices(folder, wholeTopology, () => new Date());
   const { credentials, endpoints } = services;
   dynamo = new DynamoDBClient({ endpoint: endpoints.dynamo, region: credentials.region, credentials });
   sqs = new SQSClient({ endpoint: endpoints.services, region: credentials.region, credentials });
+  s3 = new S3Client({
+    endpoint: `${endpoints.services}/s3`,
+    region: credentials.region,
+    credentials,
+    forcePathStyle: true,
+  });
 });
 
 afterAll(async () => {
   dynamo.destroy();
   sqs.destroy();
+  s3.destroy();
   await services.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -142,4 +151,16 @@ test('the same schedules, in their two notations', () => {
     return { name: bare(properties.Name), pattern: daily ? `0 ${daily[1]} ${daily[2]} * * *` : every };
   });
   expect(embedded.sort(byName)).toEqual(cloud.sort(byName));
+});
+
+test('evidence that is once written stays as it is on this machine too, and a file may be replaced', async () => {
+  const put = (bucket: string, Body: string): Promise<unknown> =>
+    s3.send(new PutObjectCommand({ Bucket: physicalName(bucket), Key: 'C1/acuse.xml', Body }));
+  await put('evidence', 'lo que se envió');
+  await expect(put('evidence', 'otra cosa')).rejects.toMatchObject({ name: 'AccessDenied' });
+  await expect(
+    s3.send(new DeleteObjectCommand({ Bucket: physicalName('evidence'), Key: 'C1/acuse.xml' })),
+  ).rejects.toMatchObject({ name: 'AccessDenied' });
+  await put('files', 'una versión');
+  await put('files', 'otra versión');
 });

@@ -2,6 +2,7 @@ import type { AnyProcedure, Input, Result } from '../../shared/foundation/contra
 import { REVISION_HEADER } from '../../shared/foundation/contracts/revision.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { ApiError, OFFLINE } from './apiError.ts';
+import { noticeTime } from './serverClock.ts';
 
 /** Identifies this program to usage plans; not a secret. */
 const CLIENT_KEY = 'despacho-web-client-key';
@@ -98,6 +99,7 @@ export async function call<C extends AnyProcedure>(
   const response = await send(contract, input, options);
   const text = await response.text();
   noticeRevision(response.headers.get(REVISION_HEADER));
+  noticeTime(response.headers.get('date'));
   const body = readJson(text) as { result?: Result<C>; error?: ErrorBody } | undefined;
   if (response.ok && body && 'result' in body) return body.result as Result<C>;
   const error = failure(response, text, body?.error);

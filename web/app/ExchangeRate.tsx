@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { countries } from '../../shared/countries/countries.ts';
 import { round } from '../../shared/foundation/decimal/decimal.ts';
-import { formatDate, localDay } from '../../shared/foundation/dates/date.ts';
+import { formatDate } from '../../shared/foundation/dates/date.ts';
 import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useReference } from '../kit/reference.ts';
@@ -29,7 +29,7 @@ export function ExchangeRate() {
   const { session } = useStarted();
   const reference = useReference();
   const stored = kept(session.country);
-  const fresh = stored !== undefined && stored.day === localDay(new Date());
+  const fresh = stored !== undefined && stored.day === reference.today;
   const answer = useProcedure(
     transmissionProcedures.exchangeRate,
     {},

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { localDay } from '../../shared/foundation/dates/date.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { onNewRevision } from '../api/call.ts';
+import { onServerTime, serverNow } from '../api/serverClock.ts';
 import { buildReference } from './buildReference.ts';
 import { loadCatalogues, type Catalogues } from './catalogueStore.ts';
 import type { Started } from './startUp.ts';
@@ -13,19 +14,22 @@ const LOOK_MS = 60_000;
 
 /**
  * What everything on the screen judges by, kept true while it is open: lists that an administrator changed are fetched
- * with the next answer that tells of it, and a new day in Guatemala begins by itself. What is being typed stays.
+ * with the next answer that tells of it, and a new day in Guatemala begins by itself, when the server says so. What is being typed stays.
  */
 export function useFreshReference(started: Started | undefined): Reference | undefined {
-  const [today, setToday] = useState(() => localDay(new Date()));
+  const [today, setToday] = useState(() => localDay(serverNow()));
   const [renewed, setRenewed] = useState<Catalogues>();
   const [told, tell] = useState(0);
   useEffect(() => onNewRevision(() => tell((count) => count + 1)), []);
   useEffect(() => {
-    const look = (): void => setToday(localDay(new Date()));
+    const look = (): void => setToday(localDay(serverNow()));
     const timer = setInterval(look, LOOK_MS);
+    const stop = onServerTime(look);
+    look();
     window.document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
+      stop();
       window.document.removeEventListener('visibilitychange', look);
     };
   }, []);

@@ -16,6 +16,8 @@ export interface AuthoritiesOptions {
   /** 0 takes a free port. */
   port?: number;
   now?: () => Date;
+  /** Quetzales per dollar on every day, with five decimals. */
+  rate?: string;
   /** Told of each request that gets no answer. */
   onSilence?: (request: IncomingMessage) => void;
 }
@@ -41,6 +43,7 @@ export async function startAuthorities({
   dataDir,
   port = 0,
   now = () => new Date(),
+  rate,
   onSilence,
 }: AuthoritiesOptions): Promise<PracticeAuthorities> {
   const ledger = new Ledger(dataDir);
@@ -50,7 +53,7 @@ export async function startAuthorities({
     TransmisionDuca: { TransmisionPort: operationsOf(sat) },
   });
   const soapBank = await offer(server, BANGUAT_PATH, banguatWsdl, {
-    TipoCambio: { TipoCambioSoap: { TipoCambioDia: () => rateOf(localDay(now())) } },
+    TipoCambio: { TipoCambioSoap: { TipoCambioDia: () => rateOf(localDay(now()), rate) } },
   });
   const publish = server.listeners('request')[0] as (
     request: IncomingMessage,
