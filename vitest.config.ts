@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          setupFiles: ['tests/clock.ts'],
+          // The product lives on the day of the tests; the browser and who drives it share the machine's.
           globalSetup: ['tests/browser/globalSetup.ts'],
           pool: 'forks',
           // One browser with one server at a time: two would starve each other and look like a slow product.

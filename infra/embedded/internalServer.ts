@@ -62,6 +62,8 @@ export class InternalServer {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // The AWS clients sign with the time that the answers tell them.
+    response.setHeader('date', this.options.now().toUTCString());
     if (request.url?.startsWith(`${S3_PREFIX}/`) && this.gate) {
       await this.gate.handle(request, response);
       return;
