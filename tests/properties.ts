@@ -1,11 +1,13 @@
+import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
 /**
- * Other cases in every run: the seed is the run's own (`vitest.config.ts` draws it, the start and each failure print
- * it), and `PROPERTY_SEED=<number>` runs the cases of that seed again. What a property states must hold for all of them.
+ * Other cases in every run: the seed is the run's own (`vitest.config.ts` draws it, a file run under another configuration
+ * draws one itself); the start and each failure print it, and `PROPERTY_SEED=<number>` runs its cases again. What a
+ * property states must hold for all of them.
  */
-const seed = Number(process.env['PROPERTY_SEED']);
+const seed = Number(process.env['PROPERTY_SEED'] || randomInt(2 ** 31));
 if (!Number.isSafeInteger(seed)) throw new Error('PROPERTY_SEED is to be a whole number.');
 
 /** Says with the counterexample how to see it again. */
