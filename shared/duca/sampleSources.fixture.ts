@@ -4,7 +4,7 @@ import type { CountryCode } from '../countries/country.ts';
 import { calculateDva } from '../dva/calculateDva.ts';
 import { dvaDataSets, type DvaBody } from '../dva/fields/dataSets.ts';
 import { ADDITIONS, DEDUCTIONS } from '../dva/fields/value.ts';
-import { add, fromUnits, multiply, sum } from '../foundation/decimal/decimal.ts';
+import { add, fromUnits, multiply, round, sum } from '../foundation/decimal/decimal.ts';
 import { prorate } from '../foundation/decimal/prorate.ts';
 import { makeReference } from '../foundation/documents/makeReference.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
@@ -155,10 +155,10 @@ function sampleInvoice(shape: SampleShape, index: number): Source<InvoiceBody> {
           ACUERDO_PREFERENCIAL_1: kind.agreement ?? '',
           CANTIDAD_UNIDADES: quantity,
           ID_UNIDAD_MEDIDA: kind.unit,
-          VALOR_UNITARIO: kind.price,
+          VALOR_UNITARIO: `${kind.price}000`,
           VALOR_ITEM: multiply(quantity, kind.price, 2),
-          PESO_BRUTO: fromUnits(1500 + ((line * 731) % 20000), 2),
-          PESO_NETO: fromUnits(1400 + ((line * 731) % 20000), 2),
+          PESO_BRUTO: fromUnits(15_000 + ((line * 7310) % 200_000), 3),
+          PESO_NETO: fromUnits(14_000 + ((line * 7310) % 200_000), 3),
           CANTIDAD_BULTOS: fromUnits((1 + (line % 9)) * 100, 2),
           ID_CLASE_BULTOS: 'CT',
         };
@@ -220,7 +220,7 @@ function sampleDva(
           ID_ESTADO_MERCANCIA: item.ID_ESTADO_MERCANCIA,
           ID_PAIS_ORIGEN: item.ID_PAIS_ORIGEN,
           CLASIFICACION_ARANCELARIA: item.CLASIFICACION_ARANCELARIA,
-          VALOR_UNITARIO: item.VALOR_UNITARIO,
+          VALOR_UNITARIO: round(item.VALOR_UNITARIO, 7),
           VALOR_ITEM: item.VALOR_ITEM,
           ACUERDO_PREFERENCIAL_1: item.ACUERDO_PREFERENCIAL_1,
           VALOR_FOB: item.VALOR_ITEM,

@@ -12,27 +12,32 @@ describe('value of a line', () => {
   const line = (values: object) => calculate(sampleInvoice({}, values)).ITEMS[0]!;
 
   it('is quantity by unit value, half up, when blank', () => {
-    expect(line({ CANTIDAD_UNIDADES: '3.000', VALOR_UNITARIO: '0.3350000' }).VALOR_ITEM).toBe('1.01');
+    expect(line({ CANTIDAD_UNIDADES: '3.000', VALOR_UNITARIO: '0.3350000000' }).VALOR_ITEM).toBe('1.01');
   });
 
   it('follows a changed quantity as long as nobody typed another value', () => {
-    const first = calculate(sampleInvoice({}, { CANTIDAD_UNIDADES: '3.000', VALOR_UNITARIO: '2.0000000' }));
+    const first = calculate(
+      sampleInvoice({}, { CANTIDAD_UNIDADES: '3.000', VALOR_UNITARIO: '2.0000000000' }),
+    );
     const changed = calculate({ ...first, ITEMS: [{ ...first.ITEMS[0]!, CANTIDAD_UNIDADES: '4.000' }] });
     expect(changed.ITEMS[0]!.VALOR_ITEM).toBe('8.00');
   });
 
   it('stands as typed from the paper', () => {
     const first = calculate(
-      sampleInvoice({}, { CANTIDAD_UNIDADES: '3.000', VALOR_UNITARIO: '33.3300000', VALOR_ITEM: '100.00' }),
+      sampleInvoice(
+        {},
+        { CANTIDAD_UNIDADES: '3.000', VALOR_UNITARIO: '33.3300000000', VALOR_ITEM: '100.00' },
+      ),
     );
     expect(first.ITEMS[0]!.VALOR_ITEM).toBe('100.00');
     const changed = calculate({ ...first, ITEMS: [{ ...first.ITEMS[0]!, CANTIDAD_UNIDADES: '4.000' }] });
     expect(changed.ITEMS[0]!.VALOR_ITEM).toBe('100.00');
   });
 
-  it('gives the unit value with seven decimals when that is the blank one', () => {
+  it('gives the unit value with ten decimals when that is the blank one', () => {
     expect(line({ CANTIDAD_UNIDADES: '3.000', VALOR_ITEM: '100.00' })).toMatchObject({
-      VALOR_UNITARIO: '33.3333333',
+      VALOR_UNITARIO: '33.3333333333',
       VALOR_ITEM: '100.00',
     });
     expect(line({ CANTIDAD_UNIDADES: '0.000', VALOR_ITEM: '100.00' }).VALOR_UNITARIO).toBe('');
@@ -82,7 +87,7 @@ describe('totals by incoterm (spec 5)', () => {
   it('knows that a dollar is a dollar, and claims no total without a term', () => {
     const { FACTURA } = calculate(sampleInvoice({ ID_MONEDA: 'USD' }, { VALOR_ITEM: '5.00' }));
     expect(FACTURA).toMatchObject({
-      TIPO_CAMBIO: '1.00000',
+      TIPO_CAMBIO: '1.00000000000000',
       TOTAL_FACTURA: '',
       VALOR_TRANSACCION: '',
       FLETE_DECLARADO: '',
@@ -196,9 +201,9 @@ describe('calculating an invoice', () => {
 
   it('sums weights and packages that are known, and leaves unknown ones blank', () => {
     const { FACTURA } = calculate(
-      sampleInvoice({}, { PESO_BRUTO: '1.10', CANTIDAD_BULTOS: '2.00' }, { PESO_BRUTO: '2.20' }),
+      sampleInvoice({}, { PESO_BRUTO: '1.100', CANTIDAD_BULTOS: '2.00' }, { PESO_BRUTO: '2.205' }),
     );
-    expect(FACTURA).toMatchObject({ PESO_BRUTO: '3.30', CANTIDAD_BULTOS: '2.00', PESO_NETO: '' });
+    expect(FACTURA).toMatchObject({ PESO_BRUTO: '3.305', CANTIDAD_BULTOS: '2.00', PESO_NETO: '' });
   });
 
   it('spreads a discount and gives the invoice its one origin', () => {

@@ -1,5 +1,6 @@
 import type { Reference } from '../foundation/documents/reference.ts';
-import { multiply, round } from '../foundation/decimal/decimal.ts';
+import { fromUnits, multiply, round } from '../foundation/decimal/decimal.ts';
+import { precision } from '../foundation/fields/precision.ts';
 import type { InvoiceBody, InvoiceHeader, InvoiceItem } from './dataSets.ts';
 import { followItems } from './followItems.ts';
 import { declaredPart, incotermOf, invoiceTotal } from './incoterm.ts';
@@ -29,9 +30,11 @@ export function calculateInvoice(stored: InvoiceBody, reference: Reference): Inv
   return FACTURA === body.FACTURA && ITEMS === body.ITEMS ? body : { ...body, FACTURA, ITEMS };
 }
 
+const ONE = round('1', precision.rate.decimals);
+
 /** A dollar is a dollar: nobody types the rate of an invoice in US dollars. */
 const withDefaults = (header: InvoiceHeader): InvoiceHeader =>
-  header.ID_MONEDA === 'USD' && header.TIPO_CAMBIO === '' ? { ...header, TIPO_CAMBIO: '1.00000' } : header;
+  header.ID_MONEDA === 'USD' && header.TIPO_CAMBIO === '' ? { ...header, TIPO_CAMBIO: ONE } : header;
 
 function totals(
   header: InvoiceHeader,
@@ -61,21 +64,25 @@ function totals(
     OTROS_DECLARADOS: declared(parts.others, term?.includes.others, term?.declares.others),
     VALOR_TRANSACCION:
       total === '' || header.TIPO_CAMBIO === '' ? '' : multiply(total, header.TIPO_CAMBIO, 2),
-    PESO_BRUTO: sumOf(items, 'PESO_BRUTO'),
-    PESO_NETO: sumOf(items, 'PESO_NETO'),
-    CANTIDAD_BULTOS: sumOf(items, 'CANTIDAD_BULTOS'),
+    PESO_BRUTO: sumOf(items, 'PESO_BRUTO', precision.weight.decimals),
+    PESO_NETO: sumOf(items, 'PESO_NETO', precision.weight.decimals),
+    CANTIDAD_BULTOS: sumOf(items, 'CANTIDAD_BULTOS', 2),
   };
 }
 
-/** Sum of a column of hundredths; '' when no line has it, so that «not known» does not read as zero. */
-function sumOf(items: readonly InvoiceItem[], name: 'PESO_BRUTO' | 'PESO_NETO' | 'CANTIDAD_BULTOS'): string {
+/** Sum of a column with its decimals; '' when no line has it, so that «not known» does not read as zero. */
+function sumOf(
+  items: readonly InvoiceItem[],
+  name: 'PESO_BRUTO' | 'PESO_NETO' | 'CANTIDAD_BULTOS',
+  decimals: number,
+): string {
   let units = 0;
   let known = false;
   for (const item of items) {
     const value = item[name];
     if (value === '' || isTooLarge(value)) continue;
     known = true;
-    units += unitsOf(value);
+    units += unitsOf(value, decimals);
   }
-  return known ? amountOf(units) : '';
+  return known ? fromUnits(units, decimals) : '';
 }

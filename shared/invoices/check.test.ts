@@ -71,7 +71,7 @@ describe('checking an invoice', () => {
     const typed = (VALOR_ITEM: string) =>
       problemsOf(
         { VALOR_FOB: '' },
-        { CANTIDAD_UNIDADES: '200.000', VALOR_UNITARIO: '1.2500000', VALOR_ITEM },
+        { CANTIDAD_UNIDADES: '200.000', VALOR_UNITARIO: '1.2500000000', VALOR_ITEM },
       ).map((each) => each.code);
     expect(typed('251.00')).toEqual([]);
     expect(typed('251.02')).toEqual(['invoice.value-differs']);

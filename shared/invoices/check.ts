@@ -1,12 +1,14 @@
 import type { Reference } from '../foundation/documents/reference.ts';
 import { compare, isZero } from '../foundation/decimal/decimal.ts';
 import { formatAmount } from '../foundation/decimal/amount.ts';
+import { shownValue } from '../foundation/fields/kinds.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import { checkAmounts } from './checkAmounts.ts';
 import { checkDetails } from './checkDetails.ts';
 import { checkItem } from './checkItem.ts';
 import { checkUnitNumbers } from './checkUnitNumbers.ts';
 import type { InvoiceBody, InvoiceHeader } from './dataSets.ts';
+import { headerData } from './fields/header.ts';
 import { incotermOf } from './incoterm.ts';
 import { amountOf, unitsOf } from './units.ts';
 
@@ -47,7 +49,7 @@ function checkHeader(header: InvoiceHeader, reference: Reference): Problem[] {
     header.TIPO_CAMBIO !== '' &&
     compare(header.TIPO_CAMBIO, '1') !== 0
   ) {
-    const message = `Casilla 8, Tipo de cambio a dólares: la factura está en dólares y dice ${header.TIPO_CAMBIO}; escriba 1.00000 o cambie la moneda.`;
+    const message = `Casilla 8, Tipo de cambio a dólares: la factura está en dólares y dice ${shownValue(header.TIPO_CAMBIO, headerData.fields.TIPO_CAMBIO)}; escriba 1.00000 o cambie la moneda.`;
     found.push({
       ...problem('invoice.rate-usd', 'FACTURA.TIPO_CAMBIO', message),
       relatedPath: 'FACTURA.ID_MONEDA',

@@ -1,7 +1,11 @@
 import { formatAmount } from '../foundation/decimal/amount.ts';
 import { compare, isZero, multiply, subtract } from '../foundation/decimal/decimal.ts';
+import { shownValue } from '../foundation/fields/kinds.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import type { InvoiceHeader, InvoiceItem } from './dataSets.ts';
+import { itemsData } from './fields/items.ts';
+
+const kilograms = (value: string): string => shownValue(value, itemsData.fields.PESO_BRUTO);
 
 /** Sense of one line of an invoice. */
 export function checkItem(item: InvoiceItem, index: number, header: InvoiceHeader): Problem[] {
@@ -30,7 +34,7 @@ export function checkItem(item: InvoiceItem, index: number, header: InvoiceHeade
     });
   }
   if (item.PESO_NETO !== '' && item.PESO_BRUTO !== '' && compare(item.PESO_NETO, item.PESO_BRUTO) > 0) {
-    const message = `${line}, Peso neto (${formatAmount(item.PESO_NETO, 2)}): es mayor que el peso bruto (${formatAmount(item.PESO_BRUTO, 2)}). Corrija uno de los dos.`;
+    const message = `${line}, Peso neto (${kilograms(item.PESO_NETO)}): es mayor que el peso bruto (${kilograms(item.PESO_BRUTO)}). Corrija uno de los dos.`;
     found.push({
       ...problem('invoice.net-weight', path('PESO_NETO'), message),
       relatedPath: path('PESO_BRUTO'),
@@ -60,7 +64,7 @@ export function checkItem(item: InvoiceItem, index: number, header: InvoiceHeade
 function differs({ VALOR_ITEM, VALOR_CALCULADO, VALOR_UNITARIO, CANTIDAD_UNIDADES }: InvoiceItem): boolean {
   if (VALOR_ITEM === VALOR_CALCULADO || VALOR_ITEM === '' || VALOR_CALCULADO === '') return false;
   const decimals = Math.max(2, VALOR_UNITARIO.replace(/0+$/, '').split('.')[1]?.length ?? 0);
-  const tolerance = multiply(CANTIDAD_UNIDADES, `0.${'0'.repeat(decimals)}5`, 9);
+  const tolerance = multiply(CANTIDAD_UNIDADES, `0.${'0'.repeat(decimals)}5`, 14);
   const difference = subtract(VALOR_ITEM, VALOR_CALCULADO).replace('-', '');
   return compare(subtract(difference, '0.005'), tolerance) > 0;
 }

@@ -42,7 +42,7 @@ export const completeInvoice = (): InvoiceBody =>
       CLASIFICACION_ARANCELARIA: '9405110000',
       CANTIDAD_UNIDADES: '100.000',
       ID_UNIDAD_MEDIDA: 'C62',
-      VALOR_UNITARIO: '10.0000000',
+      VALOR_UNITARIO: '10.0000000000',
     },
     {
       NOMBRE_COMERCIAL: 'Cable USB',
@@ -51,6 +51,6 @@ export const completeInvoice = (): InvoiceBody =>
       CLASIFICACION_ARANCELARIA: '8544420000',
       CANTIDAD_UNIDADES: '200.000',
       ID_UNIDAD_MEDIDA: 'C62',
-      VALOR_UNITARIO: '1.2500000',
+      VALOR_UNITARIO: '1.2500000000',
     },
   );

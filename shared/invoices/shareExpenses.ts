@@ -34,7 +34,7 @@ export function shareExpenses(
 function weightsOf(method: string, items: readonly InvoiceItem[], fobs: number[]): Float64Array | number[] {
   const measured =
     method === 'PESO'
-      ? columnOf(items, (item) => unitsOf(item.PESO_BRUTO))
+      ? columnOf(items, (item) => unitsOf(item.PESO_BRUTO, 3))
       : method === 'CANTIDAD'
         ? columnOf(items, (item) => unitsOf(item.CANTIDAD_UNIDADES, 3))
         : undefined;

@@ -6,7 +6,7 @@ export const LARGEST_AMOUNT = '9999999999.99';
 /** Whether an amount is too large to calculate with; `checkInvoice` names it and it counts as 0 meanwhile. */
 export const isTooLarge = (value: string): boolean => value !== '' && compare(value, LARGEST_AMOUNT) > 0;
 
-/** Integer units of a stored amount: cents at scale 2, grams of a weight in hundredths of a kilogram. */
+/** Integer units of a stored amount: cents at scale 2, grams of a weight at scale 3. */
 export const unitsOf = (value: string, scale = 2): number => (isTooLarge(value) ? 0 : toUnits(value, scale));
 
 /**
@@ -22,7 +22,7 @@ export function sumsFit(
   for (const item of items) {
     value += unitsOf(item.VALOR_ITEM);
     quantity += unitsOf(item.CANTIDAD_UNIDADES, 3);
-    weight += unitsOf(item.PESO_BRUTO);
+    weight += unitsOf(item.PESO_BRUTO, 3);
   }
   return Math.max(value, quantity, weight) <= Number.MAX_SAFE_INTEGER;
 }

@@ -73,7 +73,7 @@ function checkTotals(header: TransportHeader, containers: readonly Container[]):
       relatedPath: 'CONTENEDORES',
     });
   };
-  compareColumn('PESO_BRUTO', 'Peso bruto', 2);
+  compareColumn('PESO_BRUTO', 'Peso bruto', 3);
   compareColumn('CANTIDAD_BULTOS', 'Cantidad de bultos', 2);
   return found;
 }

@@ -1,7 +1,8 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
-import { detailNames } from '../../shared/invoices/dataSets.ts';
+import { shownValue } from '../../shared/foundation/fields/kinds.ts';
+import { detailNames, invoiceDataSets } from '../../shared/invoices/dataSets.ts';
 import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
@@ -120,7 +121,9 @@ function Totals({ header }: { header: AnyRecord }) {
     <span>
       Ítems {money('SUMA_ITEMS')} · Factura {money('TOTAL_FACTURA')} · CIF {money('VALOR_CIF')}{' '}
       {header['ID_MONEDA']}
-      {header['TIPO_CAMBIO'] && header['ID_MONEDA'] !== 'USD' ? ` · T. C. ${header['TIPO_CAMBIO']}` : ''}
+      {header['TIPO_CAMBIO'] && header['ID_MONEDA'] !== 'USD'
+        ? ` · T. C. ${shownValue(header['TIPO_CAMBIO'], invoiceDataSets.FACTURA.fields.TIPO_CAMBIO)}`
+        : ''}
     </span>
   );
 }

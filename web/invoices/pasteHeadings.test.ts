@@ -31,7 +31,7 @@ it.each([
         ID_PRODUCTO: 'A-1',
         NOMBRE_COMERCIAL: 'TALADRO',
         CANTIDAD_UNIDADES: '1200.000',
-        VALOR_UNITARIO: '12.5000000',
+        VALOR_UNITARIO: '12.5000000000',
         VALOR_ITEM: '15000.00',
       },
       rejected: {},
@@ -86,7 +86,7 @@ it('takes an amount without a name for no column by the unit in its brackets', (
   expect(unknown).toEqual(['Meas. (CBM)', '(USD)']);
   expect(lines[0]?.values).toEqual({
     NOMBRE_COMERCIAL: 'TALADRO',
-    PESO_BRUTO: '12.50',
-    PESO_NETO: '11.20',
+    PESO_BRUTO: '12.500',
+    PESO_NETO: '11.200',
   });
 });

@@ -36,6 +36,10 @@ describe('a typed amount', () => {
     ['0.125', '«0.125» tiene 3 decimales y aquí caben 2; escriba 0.13, que es su redondeo'],
     ['1,234.567', '«1,234.567» tiene 3 decimales y aquí caben 2; escriba 1,234.57, que es su redondeo'],
     ['1234.567 USD', '«1234.567 USD» tiene 3 decimales y aquí caben 2; escriba 1,234.57, que es su redondeo'],
+    [
+      '0.004',
+      '«0.004» tiene 3 decimales y aquí caben 2; su redondeo es cero: use una unidad menor, o escriba 0.00',
+    ],
   ])('that would lose digits is none: %s', (text, why) => expect(reason(text)).toBe(why));
 
   it.each([

@@ -16,9 +16,10 @@ export interface Goods {
   agreement1: string;
   agreement2: string;
   packageKind: string;
-  /** Hundredths of a kilogram and of a package; undefined when the invoice does not say. */
+  /** Grams; undefined when the invoice does not say. */
   gross: number | undefined;
   net: number | undefined;
+  /** Hundredths of a package; undefined when the invoice does not say. */
   packages: number | undefined;
 }
 
@@ -102,9 +103,9 @@ function goodsOfDva(
       agreement1: line.ACUERDO_PREFERENCIAL_1,
       agreement2: line.ACUERDO_PREFERENCIAL_2,
       packageKind: source?.ID_CLASE_BULTOS ?? '',
-      gross: known(source?.PESO_BRUTO),
-      net: known(source?.PESO_NETO),
-      packages: known(source?.CANTIDAD_BULTOS),
+      gross: known(source?.PESO_BRUTO, 3),
+      net: known(source?.PESO_NETO, 3),
+      packages: known(source?.CANTIDAD_BULTOS, 2),
       item: {
         ID_ITEM: line.ID_ITEM,
         ID_FRACCION: '',
@@ -141,5 +142,5 @@ function goodsOfDva(
   });
 }
 
-const known = (value: string | undefined): number | undefined =>
-  value === undefined || value === '' ? undefined : cents(value);
+const known = (value: string | undefined, decimals: number): number | undefined =>
+  value === undefined || value === '' ? undefined : toUnits(value, decimals);

@@ -1,6 +1,7 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { precision } from '../../foundation/fields/precision.ts';
 
 /** The original goods: which invoice lines a fraction gathers, with what the value declaration says of each. */
 export const fractionItems = many('Mercancías de las fracciones', 'ID_ITEM', {
@@ -58,8 +59,7 @@ export const fractionItems = many('Mercancías de las fracciones', 'ID_ITEM', {
     help: 'País donde se produjo o fabricó, no de donde se compró.',
   }),
   CANTIDAD_UNIDADES: field.decimal('Cantidad', {
-    decimals: 3,
-    fewest: 0,
+    ...precision.quantity,
     help: 'Cantidad de esta mercancía en la unidad de al lado.',
   }),
   ID_UNIDAD_MEDIDA: field.choice('Unidad', {
@@ -67,8 +67,7 @@ export const fractionItems = many('Mercancías de las fracciones', 'ID_ITEM', {
     help: 'Unidad en que se vende. Mercancías de distinta unidad van en fracciones distintas.',
   }),
   VALOR_UNITARIO: field.decimal('Valor unitario', {
-    decimals: 7,
-    fewest: 2,
+    ...precision.dollarUnitValue,
     help: 'Precio de una unidad según la factura, en dólares; casilla 38 de la declaración de valor.',
   }),
   VALOR_ITEM: field.decimal('Valor de la línea', {
@@ -92,11 +91,11 @@ export const fractionItems = many('Mercancías de las fracciones', 'ID_ITEM', {
     help: 'Parte de los otros gastos que toca a la mercancía, en dólares; va a la casilla 51.',
   }),
   PESO_BRUTO: field.decimal('Peso bruto', {
-    decimals: 2,
+    ...precision.weight,
     help: 'Kilogramos que dice la factura; en blanco si no los dice.',
   }),
   PESO_NETO: field.decimal('Peso neto', {
-    decimals: 2,
+    ...precision.weight,
     help: 'Kilogramos sin embalaje que dice la factura; en blanco si no los dice.',
   }),
   CANTIDAD_BULTOS: field.decimal('Bultos', {

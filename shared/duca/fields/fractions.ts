@@ -1,6 +1,7 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { precision } from '../../foundation/fields/precision.ts';
 
 const US = { decimals: 2 } as const;
 const LOCAL = { decimals: 2, writer: 'computation' } as const;
@@ -42,8 +43,7 @@ export const fractions = many('Fracciones', 'ID_FRACCION', {
   }),
   CANTIDAD_UNIDADES: field.decimal('Cantidad', {
     box: '43',
-    decimals: 3,
-    fewest: 0,
+    ...precision.quantity,
     help: 'Cantidad en la unidad de la casilla 42.',
   }),
   ID_UNIDAD_MEDIDA: field.choice('Unidad de Medida', {
@@ -74,13 +74,11 @@ export const fractions = many('Fracciones', 'ID_FRACCION', {
     help: 'Número de la cuota o contingente arancelario, si se usa.',
   }),
   CANTIDAD_CONTINGENTE: field.decimal('Cantidad con cargo al contingente', {
-    decimals: 3,
-    fewest: 0,
+    ...precision.quantity,
     help: 'Parte de la casilla 43 que se descuenta de la cuota.',
   }),
   SALDO_CONTINGENTE: field.decimal('Saldo del contingente', {
-    decimals: 3,
-    fewest: 0,
+    ...precision.quantity,
     help: 'Saldo de la cuota antes de esta declaración, como lo dice su certificado.',
   }),
   CRITERIO_ORIGEN: field.text('Criterio para certificar origen', {

@@ -1,5 +1,6 @@
-import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
+import { fromUnits, round, toUnits } from '../../foundation/decimal/decimal.ts';
 import { prorate } from '../../foundation/decimal/prorate.ts';
+import { fractionItems } from '../fields/fractionItems.ts';
 import type { DucaFraction, DucaItem } from '../dataSets.ts';
 
 /** What adds up over fractions, with the decimals it is counted in and the goods' own measure of it. */
@@ -35,7 +36,9 @@ export const amountsOfItem = (item: DucaItem): Amounts =>
   Object.fromEntries(
     MEASURES.map(([name, decimals, own]) => [
       name,
-      name === 'CANTIDAD_CONTINGENTE' || !item[own] ? undefined : toUnits(item[own], decimals),
+      name === 'CANTIDAD_CONTINGENTE' || !item[own]
+        ? undefined
+        : toUnits(round(item[own], decimals), decimals),
     ]),
   ) as Amounts;
 
@@ -49,7 +52,7 @@ export function sharesOf(fraction: DucaFraction, items: readonly DucaItem[]): Am
   for (const [name, decimals, own] of MEASURES) {
     const whole = fraction[name] ? toUnits(fraction[name], decimals) : undefined;
     const weights = items.every((item) => item[own])
-      ? items.map((item) => toUnits(item[own], decimals))
+      ? items.map((item) => toUnits(item[own], fractionItems.fields[own].decimals ?? decimals))
       : prices;
     const unit = name === 'CANTIDAD_BULTOS' && whole !== undefined && whole % 100 === 0 ? 100 : 1;
     const parts = whole === undefined ? [] : prorate(whole / unit, weights);

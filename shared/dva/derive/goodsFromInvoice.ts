@@ -1,13 +1,14 @@
 import { divide, fromUnits, isZero, multiply, toUnits } from '../../foundation/decimal/decimal.ts';
 import { prorate } from '../../foundation/decimal/prorate.ts';
 import { blankRecord } from '../../foundation/fields/dataSet.ts';
+import { precision } from '../../foundation/fields/precision.ts';
 import type { InvoiceItem } from '../../invoices/dataSets.ts';
 import { serialsByItem, serialText } from '../../invoices/serials.ts';
 import { dvaDataSets, type DvaGoodsLine } from '../fields/dataSets.ts';
 import { rateOf, type Expense, type InvoiceDollars } from './orderDollars.ts';
 import type { InvoiceSource } from './sources.ts';
 
-const UNIT_DECIMALS = 7;
+const UNIT_DECIMALS = precision.dollarUnitValue.decimals;
 
 /** Box 38 in dollars: the invoice's own unit value, or FOB by quantity when the invoice has none. */
 function unitValue(item: InvoiceItem, rate: string, fob: string): string {

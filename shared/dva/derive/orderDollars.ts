@@ -60,7 +60,7 @@ function measuresOf(invoices: readonly InvoiceSource[], dollars: readonly Invoic
   const sumOf = (name: 'PESO_BRUTO' | 'CANTIDAD_UNIDADES', decimals: number): number[] =>
     invoices.map(({ body }) => body.ITEMS.reduce((sum, item) => sum + toUnits(item[name], decimals), 0));
   const measured =
-    method === 'PESO' ? sumOf('PESO_BRUTO', 2) : method === 'CANTIDAD' ? sumOf('CANTIDAD_UNIDADES', 3) : [];
+    method === 'PESO' ? sumOf('PESO_BRUTO', 3) : method === 'CANTIDAD' ? sumOf('CANTIDAD_UNIDADES', 3) : [];
   return measured.some((each) => each > 0) ? measured : dollars.map((each) => each.fob);
 }
 

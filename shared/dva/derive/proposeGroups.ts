@@ -1,6 +1,8 @@
 import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
+import { shownValue } from '../../foundation/fields/kinds.ts';
 import { fold } from '../../foundation/text/clean.ts';
+import { headerData } from '../../invoices/fields/header.ts';
 import type { InvoiceSource, OrderSources } from './sources.ts';
 import { transportOf } from './transportOf.ts';
 
@@ -27,7 +29,11 @@ function aspectsOf(invoice: InvoiceSource, { transports }: OrderSources, referen
   const number = transport?.body.DOCUMENTO.NUMERO_DOCUMENTO ?? '';
   return [
     { what: 'moneda', value: FACTURA.ID_MONEDA, shown: FACTURA.ID_MONEDA },
-    { what: RATE, value: FACTURA.TIPO_CAMBIO, shown: FACTURA.TIPO_CAMBIO },
+    {
+      what: RATE,
+      value: FACTURA.TIPO_CAMBIO,
+      shown: shownValue(FACTURA.TIPO_CAMBIO, headerData.fields.TIPO_CAMBIO),
+    },
     { what: 'Incoterm', value: FACTURA.ID_INCOTERM, shown: FACTURA.ID_INCOTERM },
     {
       what: 'contrato',

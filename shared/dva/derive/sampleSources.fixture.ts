@@ -27,7 +27,7 @@ const HEADER: Partial<InvoiceHeader> = {
   PAIS_EXPORTACION: 'MX',
   FECHA_EXPORTACION: '2026-11-02',
   ID_MONEDA: 'USD',
-  TIPO_CAMBIO: '1.00000',
+  TIPO_CAMBIO: '1.00000000000000',
 };
 
 /** Calculated invoice whose items cost what `values` say. */

@@ -1,5 +1,6 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { precision } from '../../foundation/fields/precision.ts';
 
 /** A goods line, boxes 30 to 38 (domain 2.2), with the names of spec 3, DVA merchandise line. Amounts in dollars. */
 export const goodsFields = {
@@ -17,8 +18,7 @@ export const goodsFields = {
   }),
   CANTIDAD_UNIDADES: field.decimal('Cantidad', {
     box: '30',
-    decimals: 3,
-    fewest: 0,
+    ...precision.quantity,
     owed: true,
     help: 'Cantidad en la unidad comercial de la factura.',
   }),
@@ -89,8 +89,7 @@ export const goodsFields = {
   }),
   VALOR_UNITARIO: field.decimal('Valor unitario', {
     box: '38',
-    decimals: 7,
-    fewest: 2,
+    ...precision.dollarUnitValue,
     owed: true,
     help: 'Precio de una unidad según la factura, en dólares.',
   }),

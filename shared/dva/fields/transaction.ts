@@ -1,5 +1,6 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { precision } from '../../foundation/fields/precision.ts';
 
 /** Boxes 15 to 23: characteristics of the transaction (domain 2.2, I.E). */
 export const transactionFields = {
@@ -104,7 +105,7 @@ export const transactionFields = {
   }),
   TIPO_CAMBIO: field.decimal('Tipo de cambio a dólares', {
     box: '23',
-    decimals: 5,
+    ...precision.rate,
     help: 'Dólares de los Estados Unidos por una unidad de la moneda de la casilla 22. En blanco si la factura está en dólares.',
   }),
 } as const;

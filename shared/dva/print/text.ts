@@ -1,6 +1,7 @@
 import { formatDate } from '../../foundation/dates/date.ts';
 import { formatAmount } from '../../foundation/decimal/amount.ts';
-import type { DvaHeader } from '../fields/dataSets.ts';
+import { shownValue } from '../../foundation/fields/kinds.ts';
+import { dvaDataSets, type DvaHeader } from '../fields/dataSets.ts';
 import type { PrintFacts } from './facts.ts';
 
 /** How a box gets its text. */
@@ -12,6 +13,12 @@ export const plain =
   (name: Name): BoxText =>
   ({ body }) =>
     body.DVA[name];
+
+/** The value as its field shows it, with all its digits: a rate without the zeros at its end. */
+export const shown =
+  (name: Name): BoxText =>
+  ({ body }) =>
+    shownValue(body.DVA[name], dvaDataSets.DVA.fields[name]);
 
 /** dd/mm/yyyy; empty and placeholder dates print blank (spec 5, printing). */
 export const dated =

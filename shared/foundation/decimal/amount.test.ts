@@ -31,8 +31,8 @@ describe('parseAmount', () => {
     ['007', '7.00'],
     ['0', '0.00'],
     ['-0', '0.00'],
-    ['2.675', '2.68'],
-    ['1,234,567.891', '1234567.89'],
+    ['2.5000', '2.50'],
+    ['-0.000', '0.00'],
     ['\t12.30\r\n', '12.30'],
     ['', ''],
     ['   ', ''],
@@ -66,6 +66,13 @@ describe('parseAmount', () => {
     expect(parseAmount(typed, 2)).toBeUndefined();
   });
 
+  it('loses no digit: what has more decimals than asked keeps them, without the zeros at their end', () => {
+    expect(parseAmount('2.675', 2)).toBe('2.675');
+    expect(parseAmount('1,234,567.8910', 2)).toBe('1234567.891');
+    expect(parseAmount('0.00000004', 2)).toBe('0.00000004');
+    expect(parseAmount('(0.0050)', 2)).toBe('-0.005');
+    expect(parseAmount(`0.${'0'.repeat(59)}1`, 2)).toHaveLength(62);
+  });
   it('keeps the decimals that the field has', () => {
     expect(parseAmount('7.85123', 5)).toBe('7.85123');
     expect(parseAmount('1,200', 0)).toBe('1200');
@@ -97,7 +104,7 @@ describe('formatAmount', () => {
         fc.string({ unit: fc.constantFrom(...'0123456789.,-() Q$LUSD\u00a0e'.split('')) }),
         (typed) => {
           const value = parseAmount(typed, 2);
-          expect(value === undefined || value === '' || /^-?\d+\.\d{2}$/.test(value)).toBe(true);
+          expect(value === undefined || value === '' || /^-?\d+\.\d{2}(?:\d*[1-9])?$/.test(value)).toBe(true);
         },
       ),
     );

@@ -1,4 +1,4 @@
-import { round } from './decimal.ts';
+import { isZero, round } from './decimal.ts';
 
 const CURRENCY = /^(?:US\$|USD|GTQ|HNL|LPS\.?|Q\.?|L\.?|\$)\s*/i;
 const CURRENCY_AFTER = /\s*(?:USD|GTQ|HNL)$/i;
@@ -11,8 +11,9 @@ const ZEROS = '0'.repeat(20);
 const STORED = /^(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /**
- * Reads what a person types or pastes from Excel in es-GT and gives it as a canonical decimal with exactly
- * `decimals` decimals, rounded half up (spec 5: amounts round). Takes comma or space thousands, a dot for
+ * Reads what a person types or pastes from Excel in es-GT and gives it as a canonical decimal with `decimals`
+ * decimals, or with as many more as it was written with, zeros at its end apart: no digit is lost here, and whether
+ * it has too many is for the caller to say. Takes comma or space thousands, a dot for
  * decimals, a currency before ('US$', '$', 'Q', 'L', 'Lps.', ISO codes) or after (ISO codes), negatives as '-5',
  * '5-' or '(5)', and the accounting zero 'Q -'. Blank stays ''.
  * @returns undefined when the text is no amount or could be read in two ways ('1.234,50', '1,23', '1.2E+05').
@@ -43,7 +44,7 @@ export function parseAmount(text: string, decimals: number): string | undefined 
   if (strip(/^-/)) signs += 1;
   unwrap();
   const currency = strip(CURRENCY) || strip(CURRENCY_AFTER);
-  if (currency && rest === '-') return round('0', decimals);
+  if (currency && rest === '-') return written('0', '', decimals);
   if (strip(/^-/)) signs += 1;
   unwrap();
   if (strip(/-$/)) signs += 1;
@@ -51,8 +52,14 @@ export function parseAmount(text: string, decimals: number): string | undefined 
 
   const [whole = '', fraction = ''] = rest.replace(/[, ]/g, '').split('.');
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
-  const value = fraction === '' ? digits : `${digits}.${fraction}`;
-  return round(signs === 1 ? `-${value}` : value, decimals);
+  const value = written(digits, fraction.replace(/0+$/, ''), decimals);
+  return signs === 1 && !isZero(value) ? `-${value}` : value;
+}
+
+/** A number with at least `decimals` decimals. */
+function written(whole: string, fraction: string, decimals: number): string {
+  const padded = fraction.padEnd(decimals, '0');
+  return padded === '' ? whole : `${whole}.${padded}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { formatAmount, parseAmount } from '../decimal/amount.ts';
+import { isZero, round } from '../decimal/decimal.ts';
 import { formatDate, formatDateTime, isDate, parseDate, parseDateTime } from '../dates/date.ts';
 import { checkContainer } from '../numbers/container.ts';
 import {
@@ -103,8 +104,20 @@ const parseDecimal: Kind['parse'] = (text, field) => {
   if (value === undefined) {
     return no(`«${text}» no es un número con hasta ${decimals} decimales; escríbalo como 1,234.50`);
   }
-  return settled(value, field);
+  const has = value.length - value.indexOf('.') - 1;
+  return has > decimals && value.includes('.') ? no(tooFine(text, value, has, field)) : settled(value, field);
 };
+
+/** Nobody writes digits to lose them: which number is meant is asked, whoever wrote it. */
+function tooFine(text: string, value: string, has: number, field: Field): string {
+  const decimals = field.decimals ?? 2;
+  const rounded = round(value, decimals);
+  const shown = formatDecimal(rounded, field);
+  const remedy = isZero(rounded)
+    ? `su redondeo es cero: use una unidad menor, o escriba ${shown}`
+    : `escriba ${shown}, que es su redondeo`;
+  return `«${text.trim()}» tiene ${has} decimales y aquí caben ${decimals}; ${remedy}`;
+}
 
 const formatDecimal: Kind['format'] = (value, field) => {
   const decimals = field.decimals ?? 2;

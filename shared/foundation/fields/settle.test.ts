@@ -53,6 +53,16 @@ describe('settleShape', () => {
     });
   });
 
+  it('refuses more decimals than the field keeps, with the reason, and rounds nothing away', () => {
+    const finer = settleShape(sampleDataSets, body('0.0005', '2026-03-05'), context);
+    expect(finer.body['ITEMS']).toMatchObject([{ VALOR: '0.0005' }]);
+    expect(finer.problems.map((each) => each.message)).toEqual([
+      'Casilla 38, línea 1, Valor: «0.0005» tiene 4 decimales y aquí caben 2; su redondeo es cero: use una unidad menor, o escriba 0.00.',
+    ]);
+    const zeros = settleShape(sampleDataSets, body('1.50000', '2026-03-05'), context);
+    expect(zeros).toMatchObject({ problems: [], body: { ITEMS: [{ VALOR: '1.50' }] } });
+  });
+
   it('keeps what it cannot read, with its problem, and the body itself when nothing had to change', () => {
     const stored = body('1.00', '2026-03-05');
     expect(settleShape(sampleDataSets, stored, context).body).toBe(stored);

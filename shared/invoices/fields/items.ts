@@ -1,6 +1,7 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { precision } from '../../foundation/fields/precision.ts';
 import { headingsOf } from './itemHeadings.ts';
 
 const money = (label: string, options: Parameters<typeof field.decimal>[1] = {}) =>
@@ -68,8 +69,7 @@ export const itemsData = many('Ítems', 'ID_ITEM', {
   CANTIDAD_UNIDADES: field.decimal('Cantidad', {
     alsoCalled: headingsOf('CANTIDAD_UNIDADES'),
     owed: true,
-    decimals: 3,
-    fewest: 0,
+    ...precision.quantity,
     help: 'Cantidad en la unidad de al lado, hasta milésimas.',
   }),
   ID_UNIDAD_MEDIDA: field.choice('Unidad', {
@@ -81,8 +81,7 @@ export const itemsData = many('Ítems', 'ID_ITEM', {
   VALOR_UNITARIO: field.decimal('Valor unitario', {
     alsoCalled: headingsOf('VALOR_UNITARIO'),
     owed: true,
-    decimals: 7,
-    fewest: 2,
+    ...precision.unitValue,
     help: 'Precio de una unidad en la moneda de la factura. En blanco se saca del valor y la cantidad.',
   }),
   VALOR_ITEM: money('Valor del ítem', {
@@ -90,11 +89,13 @@ export const itemsData = many('Ítems', 'ID_ITEM', {
     owed: true,
     help: 'Valor impreso en la línea. En blanco se calcula: cantidad por valor unitario.',
   }),
-  PESO_BRUTO: money('Peso bruto (kg)', {
+  PESO_BRUTO: field.decimal('Peso bruto (kg)', {
+    ...precision.weight,
     alsoCalled: headingsOf('PESO_BRUTO'),
     help: 'Kilogramos con embalaje, si la factura o la lista de empaque los dicen.',
   }),
-  PESO_NETO: money('Peso neto (kg)', {
+  PESO_NETO: field.decimal('Peso neto (kg)', {
+    ...precision.weight,
     alsoCalled: headingsOf('PESO_NETO'),
     help: 'Kilogramos sin embalaje; nunca más que el bruto.',
   }),

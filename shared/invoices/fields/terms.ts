@@ -1,5 +1,6 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { precision } from '../../foundation/fields/precision.ts';
 
 /** Terms of the sale, DVA boxes 15 to 23. */
 export const termFields = {
@@ -80,7 +81,7 @@ export const termFields = {
   TIPO_CAMBIO: field.decimal('Tipo de cambio a dólares', {
     box: '8',
     owed: true,
-    decimals: 5,
-    help: 'Dólares por una unidad de la moneda de la factura: 1.00000 si está en dólares, 1.08500 si el euro vale 1.085.',
+    ...precision.rate,
+    help: 'Dólares por una unidad de la moneda de la factura, con todos sus decimales: 1.00000 si está en dólares, 0.000243 si el peso colombiano vale eso.',
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { precision } from '../../foundation/fields/precision.ts';
 
 const money = (label: string, options: Parameters<typeof field.decimal>[1] = {}) =>
   field.decimal(label, { decimals: 2, ...options });
@@ -59,11 +60,13 @@ export const valueFields = {
     writer: 'computation',
     help: 'Total de la factura convertido a dólares con el tipo de cambio de arriba; va a la casilla 25 de la DUCA.',
   }),
-  PESO_BRUTO: money('Peso bruto (kg)', {
+  PESO_BRUTO: field.decimal('Peso bruto (kg)', {
+    ...precision.weight,
     writer: 'computation',
     help: 'Suma de los pesos brutos de los ítems; en blanco si ninguno lo tiene.',
   }),
-  PESO_NETO: money('Peso neto (kg)', {
+  PESO_NETO: field.decimal('Peso neto (kg)', {
+    ...precision.weight,
     writer: 'computation',
     help: 'Suma de los pesos netos de los ítems; en blanco si ninguno lo tiene.',
   }),

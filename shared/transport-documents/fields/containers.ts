@@ -1,6 +1,7 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { precision } from '../../foundation/fields/precision.ts';
 
 /** Containers and other equipment: DUCA boxes 24.7 to 24.11. */
 export const containersData = many('Contenedores', 'ID_CONTENEDOR', {
@@ -27,6 +28,6 @@ export const containersData = many('Contenedores', 'ID_CONTENEDOR', {
   ID_EMISOR_PRECINTO: field.choice('Emisor del marchamo', { catalogue: catalogue.sealIssuers }),
   CANTIDAD_BULTOS: field.decimal('Bultos', { decimals: 2, fewest: 0 }),
   ID_CLASE_BULTOS: field.choice('Clase de bultos', { catalogue: catalogue.packageKinds }),
-  PESO_BRUTO: field.decimal('Peso bruto (kg)', { decimals: 2 }),
-  TARA: field.decimal('Tara (kg)', { decimals: 2, help: 'Peso del contenedor vacío.' }),
+  PESO_BRUTO: field.decimal('Peso bruto (kg)', precision.weight),
+  TARA: field.decimal('Tara (kg)', { ...precision.weight, help: 'Peso del contenedor vacío.' }),
 });

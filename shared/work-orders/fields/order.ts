@@ -1,6 +1,7 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { one } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { precision } from '../../foundation/fields/precision.ts';
 
 /**
  * The work order. The importer's facts are asked here once and flow into invoice, DVA (boxes 4 to 8) and DUCA
@@ -53,7 +54,7 @@ export const orderData = one('Orden de trabajo', {
   ID_MODALIDAD: field.choice('Modalidad prevista', { catalogue: catalogue.modalities }),
   ID_ADUANA: field.choice('Aduana prevista', { catalogue: catalogue.customsOffices }),
   ID_PAIS_PROCEDENCIA: field.choice('País de procedencia', { catalogue: catalogue.countries }),
-  PESO_BRUTO: field.decimal('Peso bruto estimado (kg)', { decimals: 2 }),
+  PESO_BRUTO: field.decimal('Peso bruto estimado (kg)', precision.weight),
   REFERENCIA_CLIENTE: field.text('Referencia del cliente', { max: 60 }),
   OBSERVACIONES: field.note('Notas', { max: 2000 }),
   ID_USUARIO_ASIGNADO: field.text('Id del usuario asignado', { writer: 'system', hidden: true }),

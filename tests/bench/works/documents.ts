@@ -46,9 +46,9 @@ function invoice(size: number): AnyBody {
       MARCA: ['FERRAL', 'HOGARIS', 'VOLTIX'][index % 3]!,
       CLASIFICACION_ARANCELARIA: String(8_200_000_000 + (index % 300) * 1000),
       CANTIDAD_UNIDADES: `${index + 1}.000`,
-      VALOR_UNITARIO: `${(index % 90) + 1}.2500000`,
+      VALOR_UNITARIO: `${(index % 90) + 1}.2500000000`,
       VALOR_ITEM: `${(index + 1) * ((index % 90) + 1)}.00`,
-      PESO_BRUTO: `${(index % 60) + 1}.40`,
+      PESO_BRUTO: `${(index % 60) + 1}.400`,
     })),
   };
 }

@@ -18,8 +18,6 @@ export interface Filled {
 const DAY = 86_400_000;
 /** Printed with fewer decimals than are kept (spec 9). */
 const SHOWN: Record<string, number> = { VALOR_UNITARIO: 4 };
-/** The paper shows it as it is stored. */
-const AS_STORED = new Set(['TIPO_CAMBIO']);
 /** A code whose name is a field of its own, computed from it: both are printed by the name. */
 const NAMED: Record<string, string> = {
   UNIDAD_MEDIDA: 'ID_UNIDAD_MEDIDA',
@@ -63,7 +61,7 @@ export function filledDva(reference: Reference): { body: DvaBody; filled: Filled
     integer: () => plain(String(count)),
     decimal: ({ decimals = 2 }, name) => {
       const value = `${1000 + 7 * count}.${'3'.repeat(decimals)}`;
-      return plain(value, AS_STORED.has(name) ? value : formatAmount(value, SHOWN[name] ?? decimals));
+      return plain(value, formatAmount(value, SHOWN[name] ?? decimals));
     },
     date: () => {
       const value = new Date(Date.UTC(2001, 0, 1) + count * DAY).toISOString().slice(0, 10);

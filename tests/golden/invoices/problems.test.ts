@@ -35,7 +35,7 @@ const contradictory = (): InvoiceBody =>
       ...completeInvoice().FACTURA,
       FECHA_FACTURA: '2026-12-01',
       ID_INCOTERM: 'CIF',
-      TIPO_CAMBIO: '7.80000',
+      TIPO_CAMBIO: '7.80000000000000',
       VALOR_FOB: '900.00',
       VALOR_FLETE: '2000.00',
       METODO_PRORRATEO: 'PESO',
@@ -43,7 +43,7 @@ const contradictory = (): InvoiceBody =>
       FORMA_PAGO: 'OT',
       FECHA_CONTRATO: '2026-01-01',
     },
-    { ...completeInvoice().ITEMS[0]!, VALOR_ITEM: '1100.00', PESO_BRUTO: '10.00', PESO_NETO: '10.50' },
+    { ...completeInvoice().ITEMS[0]!, VALOR_ITEM: '1100.00', PESO_BRUTO: '10.000', PESO_NETO: '10.500' },
     { ...completeInvoice().ITEMS[1]!, CANTIDAD_UNIDADES: '0.000', VALOR_ITEM: '0.00', ID_PAIS_ORIGEN: 'ZZ' },
   );
 

@@ -4,7 +4,7 @@ import type { Field } from '../../../shared/foundation/fields/field.ts';
 import { type Parsed } from '../../../shared/foundation/fields/kinds.ts';
 import { isPersons } from '../../../shared/foundation/fields/writer.ts';
 import type { UnreadText } from '../unread.ts';
-import { decimalsBeyond, eitherReason, isEitherWay } from '../typed.ts';
+import { eitherReason, isEitherWay } from '../typed.ts';
 import { parseCell, plainWords } from './cellText.ts';
 
 export interface GridColumn {
@@ -23,8 +23,6 @@ export interface Pasted {
   header: boolean;
   /** Headings that name no column; their cells were left out. */
   unknown: string[];
-  /** Values that lost decimals which their column has no room for. */
-  rounded: number;
 }
 
 const namesOf = ({ name, field }: GridColumn): string[] =>
@@ -72,17 +70,12 @@ interface Signs {
 }
 
 /** Why a text is not taken although it could be read: it says something else where it comes from. */
-function spoiled(
-  text: string,
-  field: Field,
-  { commas, points }: Signs,
-  reference: Reference,
-): string | undefined {
+function spoiled(text: string, field: Field, { commas, points }: Signs): string | undefined {
   const plain = text.trim();
   const { kind } = field;
   if (kind === 'decimal' && commas && EITHER_WAY.test(plain))
     return `«${plain}» viene con otras cifras de coma decimal y puede ser dos cantidades; escríbala como 1,234.50`;
-  if (!points && isEitherWay(plain, field)) return eitherReason(plain, field, reference);
+  if (!points && isEitherWay(plain, field)) return eitherReason(plain, field);
   if (kind === 'text' && MANGLED_CODE.test(plain))
     return `«${plain}» es un código que Excel volvió número; dele formato de texto a la columna y cópiela de nuevo`;
   return undefined;
@@ -107,20 +100,17 @@ export function readPaste(
       row.some((text, index) => targets[index]?.field.kind === 'decimal' && sign.test(text.trim())),
     );
   const signs = { commas: shows(DECIMAL_COMMA), points: shows(DECIMAL_POINT) };
-  let rounded = 0;
   const lines = rows.map((row) => {
     const line: PastedLine = { values: {}, rejected: {} };
     row.forEach((text, index) => {
       const column = targets[index];
       if (!column || !isPersons(column.field)) return;
-      const reason = spoiled(text, column.field, signs, reference);
+      const reason = spoiled(text, column.field, signs);
       const parsed: Parsed = reason ? { ok: false, reason } : parseCell(text, column.field, reference);
-      if (parsed.ok) {
-        line.values[column.name] = parsed.value;
-        if (decimalsBeyond(text, column.field) > 0) rounded += 1;
-      } else line.rejected[column.name] = { text, reason: parsed.reason };
+      if (parsed.ok) line.values[column.name] = parsed.value;
+      else line.rejected[column.name] = { text, reason: parsed.reason };
     });
     return line;
   });
-  return { lines, header: named !== undefined, unknown, rounded };
+  return { lines, header: named !== undefined, unknown };
 }

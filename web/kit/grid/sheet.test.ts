@@ -150,11 +150,13 @@ describe('paste', () => {
       '«12.500» puede ser 12,500.00 o 12.50; escriba 12500 o 12.50',
     ]);
     const shownByAnother = read(['1.235', '7.5']);
-    expect(after([], shownByAnother.changes).map((each) => each['VALOR'])).toEqual(['1.24', '7.50']);
-    expect(shownByAnother.text).toBe('1 valor se redondeó a los decimales de su columna.');
+    expect(after([], shownByAnother.changes).map((each) => each['VALOR'])).toEqual(['', '7.50']);
+    expect([...new Map(shownByAnother.unread).values()].map((each) => each?.reason)).toEqual([
+      '«1.235» tiene 3 decimales y aquí caben 2; escriba 1.24, que es su redondeo',
+    ]);
   });
 
-  it('rounds what a spreadsheet writes with too many decimals, and says how many', () => {
+  it('keeps in its cell, with the reason, what has more decimals than its column, and rounds nothing', () => {
     const result = pasteInto(sheetOf([]), {
       shown,
       every: shown,
@@ -162,14 +164,12 @@ describe('paste', () => {
       newLine,
       block: [['10.4500000001'], ['0.125'], ['1.50000'], ['1,234.5']],
     });
-    expect(after([], result.changes).map((each) => each['VALOR'])).toEqual([
-      '10.45',
-      '0.13',
-      '1.50',
-      '1234.50',
+    expect(after([], result.changes).map((each) => each['VALOR'])).toEqual(['', '', '1.50', '1234.50']);
+    expect([...new Map(result.unread).values()].map((each) => each?.reason)).toEqual([
+      '«10.4500000001» tiene 10 decimales y aquí caben 2; escriba 10.45, que es su redondeo',
+      '«0.125» tiene 3 decimales y aquí caben 2; escriba 0.13, que es su redondeo',
     ]);
-    expect(result.text).toBe('2 valores se redondearon a los decimales de su columna.');
-    expect(result.wrong).toBe(0);
+    expect(result.wrong).toBe(2);
   });
 
   it('leaves out the blank rows at the end of a block, not those inside', () => {

@@ -63,7 +63,6 @@ export function pasteInto(sheet: Sheet, { shown, every, at, block, newLine }: Bl
   const told = [
     pasted.header ? 'Las columnas se tomaron de la primera fila.' : '',
     pasted.unknown.length > 0 ? `Sin columna propia: ${pasted.unknown.join(', ')}.` : '',
-    roundedNote(pasted.rounded),
     wrong > 0 ? `${wrong} celdas no se entienden; están marcadas con su razón.` : '',
   ];
   const title = `${pasted.lines.length} ${pasted.lines.length === 1 ? 'línea pegada' : 'líneas pegadas'}`;
@@ -75,11 +74,6 @@ export function pasteInto(sheet: Sheet, { shown, every, at, block, newLine }: Bl
     text: told.filter((part) => part !== '').join(' '),
   };
 }
-
-const roundedNote = (count: number): string =>
-  count === 0
-    ? ''
-    : `${count === 1 ? '1 valor se redondeó' : `${count} valores se redondearon`} a los decimales de su columna.`;
 
 /** Without the blank rows that a spreadsheet's selection ends with; a wholly blank block clears as it is. */
 function withoutEnd(block: string[][]): string[][] {

@@ -1,5 +1,6 @@
 import { catalogue } from '../../../catalogues/names.ts';
-import { formatAmount } from '../../../foundation/decimal/amount.ts';
+import { field } from '../../../foundation/fields/field.ts';
+import { shownValue } from '../../../foundation/fields/kinds.ts';
 import { compare, multiply, subtract } from '../../../foundation/decimal/decimal.ts';
 import { daysBetween, formatDate, isDate } from '../../../foundation/dates/date.ts';
 import type { CatalogueRow, Reference } from '../../../foundation/documents/reference.ts';
@@ -23,6 +24,8 @@ export interface Pair {
   other?: OtherPlace;
   /** Decimals that a number is shown with; 2 when absent. */
   decimals?: number;
+  /** Fewest decimals that it is shown with; `decimals` when absent. */
+  fewest?: number;
   unit?: string;
 }
 
@@ -92,7 +95,8 @@ function judged(pair: Pair, rule: CatalogueRow): string | undefined {
   }
   const { by, tooFar } = apart(mine, theirs, rule);
   if (!tooFar) return undefined;
-  const { decimals = 2, unit = '' } = pair;
-  const text = (value: string): string => `${formatAmount(value, decimals)}${unit === '' ? '' : ` ${unit}`}`;
+  const { decimals = 2, fewest = decimals, unit = '' } = pair;
+  const form = field.decimal('', { decimals, fewest });
+  const text = (value: string): string => `${shownValue(value, form)}${unit === '' ? '' : ` ${unit}`}`;
   return `${subject} (${text(mine)}) difiere en ${text(by)} ${ofName(source)} (${text(theirs)}); la tolerancia es ${toleranceText(rule, unit)}. Corrija uno de los dos o vuelva a formar la DUCA.`;
 }

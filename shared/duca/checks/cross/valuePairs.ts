@@ -1,6 +1,7 @@
 import { countries } from '../../../countries/countries.ts';
 import { divide, fromUnits } from '../../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../../foundation/documents/reference.ts';
+import { precision } from '../../../foundation/fields/precision.ts';
 import type { DucaBody } from '../../dataSets.ts';
 import { dvaValues } from '../../derive/goods.ts';
 import type { DucaSources } from '../../derive/sources.ts';
@@ -74,7 +75,7 @@ export function invoicePairs(body: DucaBody, { dvas, invoices }: DucaSources): P
           dva?.dva.body.DVA.TIPO_CAMBIO ?? '',
           'TIPO_CAMBIO',
         ),
-        decimals: 5,
+        ...precision.rate,
       },
       pair(
         'INCOTERM_FACTURA',

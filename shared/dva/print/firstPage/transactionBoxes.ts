@@ -1,5 +1,5 @@
 import { catalogue } from '../../../catalogues/names.ts';
-import { coded, dated, named, plain, withOther } from '../text.ts';
+import { coded, dated, named, plain, shown, withOther } from '../text.ts';
 import { block, type Block } from './block.ts';
 
 /** Columns that stand under each other, in millimetres. */
@@ -115,7 +115,7 @@ export const transaction = (y: number): Block =>
           number: '23',
           caption: 'Tipo de cambio',
           field: 'TIPO_CAMBIO',
-          text: plain('TIPO_CAMBIO'),
+          text: shown('TIPO_CAMBIO'),
           style: { align: 'right' },
         },
         { width: 0, caption: 'No. de factura', field: 'NUMERO_FACTURAS', text: plain('NUMERO_FACTURAS') },
