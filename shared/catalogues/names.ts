@@ -55,6 +55,8 @@ export const catalogue = {
   settings: 'cat_sys_parametros',
   /** Comparisons between the documents of an order, with their tolerances. */
   crossChecks: 'cat_sys_revisiones_cruzadas',
+  /** What no document should say by itself, with severities and tolerances. */
+  plausibility: 'cat_sys_revisiones_internas',
   userDefaults: 'cat_sys_configuracion_usuario',
   /** Headings whose goods are described one by one: vehicles, machinery, aircraft, vessels. */
   unitHeadings: 'cat_sys_partidas_unidades',

@@ -2,6 +2,7 @@ import type { CatalogueList } from '../foundation/documents/makeReference.ts';
 import { channelList, yesNoList } from './lists/answers.ts';
 import { countryList } from './lists/countries.ts';
 import { crossCheckList } from './lists/crossChecks.ts';
+import { plausibilityList } from './lists/plausibility.ts';
 import { currencyList } from './lists/currencies.ts';
 import { guatemalanOffices, honduranOffices } from './lists/customsOffices.ts';
 import {
@@ -97,6 +98,7 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   settingList,
   userDefaultList,
   crossCheckList,
+  plausibilityList,
   ...workLists,
   unitHeadings,
   tariffSample,

@@ -9,9 +9,12 @@ import { complementProblems } from './checks/complement.ts';
 import { contractProblems } from './checks/contracts.ts';
 import { dvaNumberProblems, saysDva } from './checks/dvaNumbers.ts';
 import { identificationProblems } from './checks/identifications.ts';
+import { dateProblems } from './checks/dates.ts';
+import { expenseProblems } from './checks/expenses.ts';
 import { limitProblems } from './checks/limits.ts';
 import { minimumDescriptionProblems } from './checks/minimumDescriptions.ts';
 import { carrierProblems, documentProblems, equipmentProblems } from './checks/references.ts';
+import { quantityProblems } from './checks/quantities.ts';
 import { originProblems, quotaProblems } from './checks/origin.ts';
 import { settlementProblems } from './checks/settlement.ts';
 import { negativeProblems, totalProblems, valueProblems, weightProblems } from './checks/totals.ts';
@@ -39,6 +42,9 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...settlementProblems(body, reference),
     ...originProblems(body, reference),
     ...quotaProblems(body),
+    ...quantityProblems(body, reference),
+    ...dateProblems(body, reference),
+    ...expenseProblems(body, reference),
     ...limitProblems(body, reference),
     ...carrierProblems(body),
     ...equipmentProblems(body),

@@ -6,6 +6,9 @@ import type { Reference } from '../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import { isTooLarge } from '../invoices/units.ts';
 import { boxOf, isConfirmed, QUESTIONS } from './confirmedBoxes.ts';
+import { checkDates } from './checkDates.ts';
+import { checkExpenses } from './checkExpenses.ts';
+import { checkGoods } from './checkGoods.ts';
 import { dvaCountries } from './countries.ts';
 import { dvaDataSets, type DvaBody, type DvaHeader } from './fields/dataSets.ts';
 
@@ -177,4 +180,7 @@ export const checkDva = (body: DvaBody, reference: Reference): Problem[] => [
   ...answerProblems(body.DVA),
   ...confirmationProblems(body.DVA),
   ...transactionProblems(body.DVA, reference),
+  ...checkDates(body, reference),
+  ...checkGoods(body, reference),
+  ...checkExpenses(body, reference),
 ];

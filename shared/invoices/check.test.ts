@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blankRecord } from '../foundation/fields/dataSet.ts';
 import { owedProblems } from '../foundation/fields/shape.ts';
 import { calculateInvoice } from './calculate.ts';
 import { checkInvoice } from './check.ts';
@@ -55,6 +56,11 @@ describe('checking an invoice', () => {
 
   it.each<[string, Partial<InvoiceHeader>, Partial<InvoiceItem>]>([
     ['invoice.date-later', { FECHA_FACTURA: '2026-11-21' }, {}],
+    ['invoice.contract-later', { NUMERO_CONTRATO: 'C', FECHA_CONTRATO: '2026-11-21' }, {}],
+    ['invoice.exported-early', { FECHA_FACTURA: '2026-10-26' }, {}],
+    ['invoice.unit-value-zero', {}, { VALOR_UNITARIO: '0.0000000000', VALOR_ITEM: '10.00' }],
+    ['invoice.weight-zero', {}, { PESO_BRUTO: '0.000' }],
+    ['invoice.weight-zero', {}, { PESO_NETO: '0.000' }],
     ['invoice.rate-usd', { TIPO_CAMBIO: '7.80000' }, {}],
     ['invoice.rate-zero', { TIPO_CAMBIO: '0.00000' }, {}],
     ['invoice.contract-date', { FECHA_CONTRATO: '2026-01-01' }, {}],
@@ -65,6 +71,34 @@ describe('checking an invoice', () => {
     ['invoice.too-large', {}, { PESO_BRUTO: '99999999999999.00' }],
   ])('finds %s', (code, header, item) => {
     expect(problemsOf(header, item).map((each) => each.code)).toContain(code);
+  });
+
+  it('takes an invoice, a contract and a paper of today, and an export as old as the list allows', () => {
+    const today = '2026-11-20';
+    const codes = problemsOf({
+      FECHA_FACTURA: today,
+      NUMERO_CONTRATO: 'C',
+      FECHA_CONTRATO: today,
+      FECHA_EXPORTACION: '2026-11-05',
+    }).map((each) => each.code);
+    expect(codes).toEqual([]);
+  });
+
+  it('takes no paper of tomorrow, nor one that ended before it began', () => {
+    const found = (FECHA_EMISION: string, FECHA_VENCIMIENTO_DOCUMENTO: string) => {
+      const body = completeInvoice();
+      const paper = {
+        ...blankRecord(invoiceDataSets.DOCUMENTOS),
+        FECHA_EMISION,
+        FECHA_VENCIMIENTO_DOCUMENTO,
+      };
+      return checkInvoice({ ...body, DOCUMENTOS: [paper] }, reference)
+        .map((each) => each.code)
+        .filter((code) => code.startsWith('invoice.paper'));
+    };
+    expect(found('2026-11-20', '2026-11-20')).toEqual([]);
+    expect(found('2026-11-21', '')).toEqual(['invoice.paper-later']);
+    expect(found('2026-11-20', '2026-11-19')).toEqual(['invoice.paper-dates']);
   });
 
   it('allows what the rounding of the printed unit price explains, and no more', () => {

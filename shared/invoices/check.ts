@@ -1,3 +1,5 @@
+import { judgeOf } from '../catalogues/judge.ts';
+import { formatDate } from '../foundation/dates/date.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { compare, isZero } from '../foundation/decimal/decimal.ts';
 import { formatAmount } from '../foundation/decimal/amount.ts';
@@ -6,6 +8,7 @@ import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import { checkAmounts } from './checkAmounts.ts';
 import { checkDetails } from './checkDetails.ts';
 import { checkItem } from './checkItem.ts';
+import { checkPapers } from './checkPapers.ts';
 import { checkUnitNumbers } from './checkUnitNumbers.ts';
 import type { InvoiceBody, InvoiceHeader } from './dataSets.ts';
 import { headerData } from './fields/header.ts';
@@ -28,18 +31,16 @@ export function checkInvoice(body: InvoiceBody, reference: Reference): Problem[]
   return [
     ...checkHeader(FACTURA, reference),
     ...checkSum(FACTURA, reference),
-    ...ITEMS.flatMap((item, index) => checkItem(item, index, FACTURA)),
+    ...ITEMS.flatMap((item, index) => checkItem(item, index, FACTURA, reference)),
     ...checkDetails(body, reference),
+    ...checkPapers(body, reference),
     ...checkUnitNumbers(body, reference),
   ];
 }
 
 function checkHeader(header: InvoiceHeader, reference: Reference): Problem[] {
   const found: Problem[] = [];
-  if (header.FECHA_FACTURA > reference.today) {
-    const message = 'Casilla 3, Fecha de la factura: es posterior a hoy; corríjala según la factura.';
-    found.push(problem('invoice.date-later', 'FACTURA.FECHA_FACTURA', message));
-  }
+  found.push(...checkDates(header, reference));
   if (header.TIPO_CAMBIO !== '' && isZero(header.TIPO_CAMBIO)) {
     const message =
       'Casilla 8, Tipo de cambio a dólares: no puede ser cero; escriba cuántos dólares vale una unidad de la moneda.';
@@ -59,6 +60,29 @@ function checkHeader(header: InvoiceHeader, reference: Reference): Problem[] {
     const message =
       'Fecha del contrato: no se envía sin número de contrato; escriba el número o borre la fecha.';
     found.push(warning('invoice.contract-date', 'FACTURA.FECHA_CONTRATO', message));
+  }
+  return found;
+}
+
+function checkDates(header: InvoiceHeader, reference: Reference): Problem[] {
+  const found: Problem[] = [];
+  const { FECHA_FACTURA, FECHA_CONTRATO, FECHA_EXPORTACION } = header;
+  const invoiced = judgeOf('FECHA_FACTURA', reference);
+  if (invoiced?.later(FECHA_FACTURA, reference.today)) {
+    const message = 'Casilla 3, Fecha de la factura: es posterior a hoy; corríjala según la factura.';
+    found.push(invoiced.told('invoice.date-later', 'FACTURA.FECHA_FACTURA', message));
+  }
+  const agreed = judgeOf('FECHA_DOCUMENTO', reference);
+  if (agreed?.later(FECHA_CONTRATO, reference.today)) {
+    const message = 'Fecha del contrato: es posterior a hoy; corríjala según el contrato.';
+    found.push(agreed.told('invoice.contract-later', 'FACTURA.FECHA_CONTRATO', message));
+  }
+  const exported = judgeOf('EXPORTACION_FACTURA', reference);
+  if (FECHA_FACTURA <= reference.today && exported?.later(FECHA_FACTURA, FECHA_EXPORTACION)) {
+    const message = `Fecha de exportación: es del ${formatDate(FECHA_EXPORTACION)}, antes que la factura (${formatDate(FECHA_FACTURA)}). Revise ambas fechas.`;
+    found.push(
+      exported.told('invoice.exported-early', 'FACTURA.FECHA_EXPORTACION', message, 'FACTURA.FECHA_FACTURA'),
+    );
   }
   return found;
 }

@@ -1,6 +1,9 @@
 import { formatAmount } from '../foundation/decimal/amount.ts';
 import { compare, isZero, multiply, subtract } from '../foundation/decimal/decimal.ts';
 import { shownValue } from '../foundation/fields/kinds.ts';
+import { judgeOf } from '../catalogues/judge.ts';
+import type { PlausibilityCheck } from '../catalogues/lists/plausibility.ts';
+import type { Reference } from '../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import type { InvoiceHeader, InvoiceItem } from './dataSets.ts';
 import { itemsData } from './fields/items.ts';
@@ -8,22 +11,52 @@ import { itemsData } from './fields/items.ts';
 const kilograms = (value: string): string => shownValue(value, itemsData.fields.PESO_BRUTO);
 
 /** Sense of one line of an invoice. */
-export function checkItem(item: InvoiceItem, index: number, header: InvoiceHeader): Problem[] {
+export function checkItem(
+  item: InvoiceItem,
+  index: number,
+  header: InvoiceHeader,
+  reference: Reference,
+): Problem[] {
   const found: Problem[] = [];
   const path = (name: keyof InvoiceItem): string => `ITEMS[${index}].${name}`;
   const line = `Línea ${index + 1}`;
-  if (item.CANTIDAD_UNIDADES !== '' && isZero(item.CANTIDAD_UNIDADES)) {
-    found.push(
-      problem(
-        'invoice.quantity-zero',
-        path('CANTIDAD_UNIDADES'),
-        `${line}, Cantidad: no puede ser cero; escriba cuántas unidades son.`,
-      ),
+  const zero = (
+    check: PlausibilityCheck,
+    code: string,
+    name: 'CANTIDAD_UNIDADES' | 'VALOR_ITEM' | 'VALOR_UNITARIO' | 'PESO_BRUTO' | 'PESO_NETO',
+    sentence: string,
+  ): void => {
+    const judge = item[name] !== '' && isZero(item[name]) ? judgeOf(check, reference) : undefined;
+    if (judge) found.push(judge.told(code, path(name), `${line}, ${sentence}`));
+  };
+  zero(
+    'CANTIDAD_CERO',
+    'invoice.quantity-zero',
+    'CANTIDAD_UNIDADES',
+    'Cantidad: no puede ser cero; escriba cuántas unidades son.',
+  );
+  zero(
+    'VALOR_CERO',
+    'invoice.value-zero',
+    'VALOR_ITEM',
+    'Valor del ítem: es cero; si viene sin costo, escriba el valor que tendría en una venta.',
+  );
+  if (!isZero(item.VALOR_ITEM)) {
+    zero(
+      'UNITARIO_CERO',
+      'invoice.unit-value-zero',
+      'VALOR_UNITARIO',
+      `Valor unitario: es cero y la línea vale ${formatAmount(item.VALOR_ITEM, 2)}; bórrelo para que se calcule, o use una unidad mayor, como el millar.`,
     );
   }
-  if (item.VALOR_ITEM !== '' && isZero(item.VALOR_ITEM)) {
-    const message = `${line}, Valor del ítem: es cero; si viene sin costo, escriba el valor que tendría en una venta.`;
-    found.push(warning('invoice.value-zero', path('VALOR_ITEM'), message));
+  for (const name of ['PESO_BRUTO', 'PESO_NETO'] as const) {
+    const label = itemsData.fields[name].label;
+    zero(
+      'PESO_CERO',
+      'invoice.weight-zero',
+      name,
+      `${label}: es cero; escriba el que dice la lista de empaque o déjelo en blanco.`,
+    );
   }
   if (differs(item)) {
     const product = formatAmount(item.VALOR_CALCULADO, 2);

@@ -29,6 +29,19 @@ describe('checking a transport document', () => {
     expect(codes({ PESO_BRUTO: '1000.00' }, {})).toEqual([]);
   });
 
+  it('knows that what is carried weighs something and comes in something', () => {
+    expect(codes({ PESO_BRUTO: '0.000', CANTIDAD_BULTOS: '0.00' })).toEqual([
+      'transport.weight-zero',
+      'transport.packages-zero',
+    ]);
+    expect(codes({ PESO_BRUTO: '0.001', CANTIDAD_BULTOS: '1.00' })).toEqual([]);
+  });
+
+  it('takes a document of today and an arrival on the day of shipment', () => {
+    const day = reference.today;
+    expect(codes({ FECHA_DOCUMENTO: day, FECHA_EMBARQUE: day, FECHA_ARRIBO: day })).toEqual([]);
+  });
+
   it('finds a container that is there twice and points at both places', () => {
     const [found] = checkTransport(
       document({}, { NUMERO_CONTENEDOR: 'CSQU3054383' }, {}, {}, { NUMERO_CONTENEDOR: 'CSQU3054383' }),

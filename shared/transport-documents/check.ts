@@ -1,9 +1,10 @@
 import type { Reference } from '../foundation/documents/reference.ts';
 import { formatAmount } from '../foundation/decimal/amount.ts';
-import { compare, sum } from '../foundation/decimal/decimal.ts';
+import { judgeOf } from '../catalogues/judge.ts';
+import { compare, isZero, sum } from '../foundation/decimal/decimal.ts';
 import { checkAwb } from '../foundation/numbers/awb.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
-import type { Container, TransportBody, TransportHeader } from './dataSets.ts';
+import { transportDataSets, type Container, type TransportBody, type TransportHeader } from './dataSets.ts';
 
 /** UN/EDIFACT 1001: air waybill, its master and its house. */
 const AIR_WAYBILLS: readonly string[] = ['740', '741'];
@@ -15,6 +16,7 @@ export function checkTransport({ DOCUMENTO, CONTENEDORES }: TransportBody, refer
     ...checkNumber(DOCUMENTO),
     ...checkFreight(DOCUMENTO),
     ...checkTotals(DOCUMENTO, CONTENEDORES),
+    ...checkZeros(DOCUMENTO, reference),
     ...checkRepeated(CONTENEDORES),
   ];
 }
@@ -76,6 +78,18 @@ function checkTotals(header: TransportHeader, containers: readonly Container[]):
   compareColumn('PESO_BRUTO', 'Peso bruto', 3);
   compareColumn('CANTIDAD_BULTOS', 'Cantidad de bultos', 2);
   return found;
+}
+
+/** What is carried weighs something and comes in something. */
+function checkZeros(header: TransportHeader, reference: Reference): Problem[] {
+  const zero = (check: 'PESO_CERO' | 'BULTOS_CERO', name: 'PESO_BRUTO' | 'CANTIDAD_BULTOS'): Problem[] => {
+    const judge = header[name] !== '' && isZero(header[name]) ? judgeOf(check, reference) : undefined;
+    const { label } = transportDataSets.DOCUMENTO.fields[name];
+    const message = `${label}: es cero; escriba lo que dice el documento.`;
+    const code = name === 'PESO_BRUTO' ? 'transport.weight-zero' : 'transport.packages-zero';
+    return judge ? [judge.told(code, `DOCUMENTO.${name}`, message)] : [];
+  };
+  return [...zero('PESO_CERO', 'PESO_BRUTO'), ...zero('BULTOS_CERO', 'CANTIDAD_BULTOS')];
 }
 
 function checkRepeated(containers: readonly Container[]): Problem[] {

@@ -209,8 +209,8 @@ const setting = (
 ) => ({ CLAVE, VALOR, PORCENTAJE: '', ACTIVO: '', TEXTO: '', ...own });
 
 /**
- * Settings that an administrator may replace like any list. PORCENTAJE in percent of FOB plus freight; ACTIVO '1' is what
- * holds for who chose nothing (spec 5, XML generation); TEXTO is sent as it stands.
+ * Settings that an administrator may replace like any list. PORCENTAJE in percent of FOB plus freight, unless ACTIVO is
+ * '0'; of the others ACTIVO '1' is what holds for who chose nothing (spec 5, XML generation); TEXTO is sent as it stands.
  */
 export const settingList = makeList({
   name: catalogue.settings,
@@ -218,7 +218,10 @@ export const settingList = makeList({
   source: 'Práctica del oficio; confirme el porcentaje y su identificación con la autoridad',
   sample: true,
   rows: [
-    setting('SEGURO_TEORICO', 'Seguro teórico cuando no se pagó ninguno', { PORCENTAJE: '1.50' }),
+    setting('SEGURO_TEORICO', 'Seguro teórico cuando no se pagó ninguno', {
+      PORCENTAJE: '1.50',
+      ACTIVO: '1',
+    }),
     setting('XML_PARTIDA_8_DIGITOS', 'XML: inciso a 8 dígitos con acuerdo preferencial', { ACTIVO: '0' }),
     setting('XML_TOTALES_ENTEROS', 'XML: totales de bultos y unidades sin decimales', { ACTIVO: '0' }),
     setting('XML_MENSAJE_VARIANTE', 'XML: mensaje con función 4 e identificador 1', { ACTIVO: '0' }),

@@ -54,6 +54,21 @@ describe('originProblems', () => {
     );
   });
 
+  it('never lets a preferential rate go without its proof, and only asks where the agreement gives none', () => {
+    const severities = (values: Partial<DucaFraction>): string[] =>
+      originProblems(withFraction(2, { ACUERDO_1_ID: '20', ...values }), reference).map(
+        ({ code, severity }) => `${severity} ${code}`,
+      );
+    expect(severities({ ID_PAIS_ORIGEN: 'US' })).toEqual([
+      'error duca.no-certificate',
+      'error duca.no-criterion',
+    ]);
+    expect(severities({ ID_PAIS_ORIGEN: 'CN' })).toEqual([
+      'warning duca.no-certificate',
+      'warning duca.no-criterion',
+    ]);
+  });
+
   it('takes the kinds that the agreement names, and none where the declaration itself certifies', () => {
     const europe = withFraction(2, { ACUERDO_1_ID: '40', CRITERIO_ORIGEN: 'P' });
     expect(codes(withDocument({}, europe))).toHaveLength(1);

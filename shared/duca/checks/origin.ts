@@ -1,3 +1,4 @@
+import { judgeOf } from '../../catalogues/judge.ts';
 import { catalogue } from '../../catalogues/names.ts';
 import { formatDate } from '../../foundation/dates/date.ts';
 import { formatAmount } from '../../foundation/decimal/amount.ts';
@@ -5,6 +6,7 @@ import { compare, sum } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody, DucaFraction } from '../dataSets.ts';
+import { preferenceOf } from '../taxes/liquidate.ts';
 import { coversLine } from './coversLine.ts';
 
 /** Kinds of box 54.1 that certify origin where the list of agreements does not say. */
@@ -23,7 +25,8 @@ const kindsOf = (code: string, reference: Reference): string[] =>
 
 /**
  * What an agreement that a fraction claims asks for: a certificate of box 54 that covers it and is in force, and the
- * criterion of box 47.1. Asked of the person, who may know that the authority waives it; an expired one never serves.
+ * criterion of box 47.1. A rate of the agreement is never had without them, by the severities of the list; where the
+ * agreement gives no rate, the person is only asked. An expired certificate never serves.
  */
 export function originProblems(body: DucaBody, reference: Reference): Problem[] {
   const certificates = body.DOCUMENTOS.map((each, index) => ({ ...each, index }));
@@ -33,6 +36,16 @@ export function originProblems(body: DucaBody, reference: Reference): Problem[] 
     const agreement = fraction.ACUERDO_1_ID;
     if (agreement === '') return;
     const line = at + 1;
+    const favoured = preferenceOf(fraction, reference) !== undefined;
+    const told = (
+      check: 'CERTIFICADO_ORIGEN' | 'CRITERIO_ORIGEN',
+      code: string,
+      path: string,
+      message: string,
+    ) => {
+      if (!favoured) found.push(warning(code, path, message));
+      else found.push(...[judgeOf(check, reference)?.told(code, path, message) ?? []].flat());
+    };
     const kinds = kindsOf(agreement, reference);
     const own = certificates.filter(
       ({ CODIGO_DOCUMENTO, LINEA }) => kinds.includes(CODIGO_DOCUMENTO) && coversLine(LINEA, line),
@@ -42,11 +55,11 @@ export function originProblems(body: DucaBody, reference: Reference): Problem[] 
     }
     if (kinds.length > 0 && own.length === 0) {
       const message = `Casilla 44, línea ${line}: pide «${nameOf(agreement, reference)}» y ningún certificado de origen de la casilla 54 ampara la fracción. Agréguelo en Documentos de soporte con su línea.`;
-      found.push(warning('duca.no-certificate', `FRACCIONES[${at}].ACUERDO_1_ID`, message));
+      told('CERTIFICADO_ORIGEN', 'duca.no-certificate', `FRACCIONES[${at}].ACUERDO_1_ID`, message);
     }
     if (fraction.CRITERIO_ORIGEN === '') {
       const message = `Casilla 47.1, línea ${line}: pide «${nameOf(agreement, reference)}» y no dice con qué criterio la mercancía es originaria. Escríbalo como está en el certificado.`;
-      found.push(warning('duca.no-criterion', `FRACCIONES[${at}].CRITERIO_ORIGEN`, message));
+      told('CRITERIO_ORIGEN', 'duca.no-criterion', `FRACCIONES[${at}].CRITERIO_ORIGEN`, message);
     }
   });
   return [

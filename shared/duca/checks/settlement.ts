@@ -1,3 +1,4 @@
+import { judgeOf } from '../../catalogues/judge.ts';
 import { catalogue } from '../../catalogues/names.ts';
 import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { compare, sum } from '../../foundation/decimal/decimal.ts';
@@ -42,8 +43,10 @@ export function settlementProblems(body: DucaBody, reference: Reference): Proble
       taken &&
       compare(taken, fraction.CANTIDAD_UNIDADES || '0') < 0
     ) {
-      const message = `Casilla 39, línea ${line + 1}: la tasa del contingente se aplicó a toda la fracción y solo una parte se le carga. Pase el resto a una fracción sin contingente.`;
-      found.push(warning('duca.quota-part', `FRACCIONES[${line}].CANTIDAD_CONTINGENTE`, message));
+      const message = `Casilla 39, línea ${line + 1}: la tasa del contingente alcanza solo a la parte que se le carga y la fracción tiene más. Separe el resto en «Fracciones», en una sin contingente, que paga la tasa general.`;
+      const judge = judgeOf('CONTINGENTE_PARCIAL', reference);
+      if (judge)
+        found.push(judge.told('duca.quota-part', `FRACCIONES[${line}].CANTIDAD_CONTINGENTE`, message));
     }
     if (fraction.ACUERDO_1_ID !== '' && !preference) {
       const agreement =

@@ -20,12 +20,14 @@ const shapes = fc
   .map((shape) => ({ ...shape, invoices: Math.min(shape.invoices, shape.lines), suppliers: 1 }));
 
 describe('ducaFromDvas', () => {
-  it('is whole: nothing blocks a declaration that was derived from whole documents', () => {
+  it('is whole: nothing but the proof of a claimed origin blocks a declaration of whole documents', () => {
     const body = ducaFromDvas(
       sampleSources({ lines: 240, invoices: 14, suppliers: 6, containers: 2 }),
       reference,
     );
-    expect(readinessProblems(body, reference).filter((each) => each.severity === 'error')).toEqual([]);
+    const errors = readinessProblems(body, reference).filter((each) => each.severity === 'error');
+    // No paper that it is derived from certifies the origin of what claims a preference.
+    expect(errors.map((each) => each.code)).toEqual(['duca.no-certificate', 'duca.no-criterion']);
     expect(body.FRACCIONES).toHaveLength(7);
     expect(body.FRACCION_ITEMS).toHaveLength(240);
     expect(body.PROVEEDORES).toHaveLength(6);

@@ -1,3 +1,4 @@
+import { theoreticalInsurance } from '../../catalogues/theoreticalInsurance.ts';
 import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { fromUnits, isZero, multiply, toUnits } from '../../foundation/decimal/decimal.ts';
 import { prorate } from '../../foundation/decimal/prorate.ts';
@@ -107,7 +108,7 @@ const ownOfAll = ({ invoices }: OrderSources, reference: Reference): Map<string,
  * Every invoice of an order in US cents, each amount converted once, rounded half up. FOB and what the price includes
  * always sum to box 39. Where no invoice of a transport document names a freight and
  * their terms do not include it, the document's own freight is shared among them by FOB, weight or quantity, by
- * largest remainder.
+ * largest remainder. Where none is paid, insurance is the theoretical one.
  */
 export function orderDollars(sources: OrderSources, reference: Reference): Map<string, InvoiceDollars> {
   const dollars = ownOfAll(sources, reference);
@@ -118,7 +119,24 @@ export function orderDollars(sources: OrderSources, reference: Reference): Map<s
     const shares = prorate(freight, measuresOf(bearing, borne));
     borne.forEach((each, index) => (each.freight.cents = shares[index]!));
   }
+  insure(sources, dollars, reference);
   return dollars;
+}
+
+/** An invoice whose price includes no insurance and that names none bears the theoretical one, of FOB plus freight. */
+function insure(
+  { invoices }: OrderSources,
+  dollars: ReadonlyMap<string, InvoiceDollars>,
+  reference: Reference,
+): void {
+  const theoretical = theoreticalInsurance(reference);
+  if (!theoretical) return;
+  for (const { id, body } of invoices) {
+    const { fob, freight, insurance } = dollars.get(id)!;
+    const declares = incotermOf(reference, body.FACTURA.ID_INCOTERM)?.declares.insurance ?? false;
+    if (!declares || insurance.included || insurance.cents > 0) continue;
+    insurance.cents = theoretical.of(fob + freight.cents);
+  }
 }
 
 const money = (units: number): string => formatAmount(fromUnits(units, 2), 2);

@@ -2,6 +2,7 @@ import type { Reference } from '../../../foundation/documents/reference.ts';
 import type { Problem } from '../../../foundation/rules/problem.ts';
 import type { DucaBody } from '../../dataSets.ts';
 import type { DucaSources } from '../../derive/sources.ts';
+import { bankRateProblems } from './bankRate.ts';
 import { cargoPairs, netWeightPairs } from './cargoPairs.ts';
 import { datePairs, dateProblems } from './datePairs.ts';
 import { containerProblems, paperPairs, undeclaredProblems } from './equipmentProblems.ts';
@@ -24,6 +25,7 @@ export function crossProblems(body: DucaBody, sources: DucaSources, reference: R
   ];
   return [
     ...crossProblemsOf(pairs, reference),
+    ...bankRateProblems(body, sources, reference),
     ...dateProblems(body, sources, reference),
     ...containerProblems(body, sources, reference),
     ...undeclaredProblems(body, sources, reference),

@@ -1,0 +1,66 @@
+import type { CatalogueRow } from '../../foundation/documents/reference.ts';
+import { makeList } from '../makeList.ts';
+import { catalogue } from '../names.ts';
+
+type Kind = 'ABSOLUTA' | 'PORCENTAJE' | 'DIAS' | 'EXACTA';
+type Severity = 'ERROR' | 'ADVERTENCIA';
+
+const check = <C extends string>(
+  CLAVE: C,
+  VALOR: string,
+  TIPO: Kind,
+  TOLERANCIA: string,
+  SEVERIDAD: Severity,
+): CatalogueRow & { CLAVE: C } => ({ CLAVE, VALOR, TIPO, TOLERANCIA, SEVERIDAD });
+
+const rows = [
+  check('FECHA_FACTURA', 'La factura no es de un día futuro', 'DIAS', '0', 'ERROR'),
+  check(
+    'FECHA_DOCUMENTO',
+    'Contratos, certificados y permisos no son de un día futuro',
+    'DIAS',
+    '0',
+    'ERROR',
+  ),
+  check('VIGENCIA_DOCUMENTO', 'Un documento no vence antes de emitirse', 'DIAS', '0', 'ERROR'),
+  check('EXPORTACION_FACTURA', 'La exportación no es anterior a la factura', 'DIAS', '15', 'ADVERTENCIA'),
+  check('CANTIDAD_CERO', 'Ninguna mercancía tiene cantidad cero', 'EXACTA', '', 'ERROR'),
+  check(
+    'CANTIDAD_FRACCION',
+    'Cantidad: fracción y sus mercancías, en la misma unidad',
+    'ABSOLUTA',
+    '0.000',
+    'ERROR',
+  ),
+  check('PESO_CERO', 'Ninguna carga pesa cero', 'EXACTA', '', 'ERROR'),
+  check('BULTOS_CERO', 'Ninguna carga viene en cero bultos', 'EXACTA', '', 'ERROR'),
+  check('VALOR_CERO', 'Ninguna mercancía con cantidad vale cero', 'EXACTA', '', 'ADVERTENCIA'),
+  check('UNITARIO_CERO', 'El valor unitario no se pierde al redondear', 'EXACTA', '', 'ADVERTENCIA'),
+  check(
+    'VALOR_LINEA',
+    'Cantidad por valor unitario, contra el valor de la línea',
+    'PORCENTAJE',
+    '50.00',
+    'ADVERTENCIA',
+  ),
+  check('SIN_FLETE', 'Hay flete, en el precio o aparte', 'EXACTA', '', 'ADVERTENCIA'),
+  check('SIN_SEGURO', 'Hay seguro, pagado o teórico', 'EXACTA', '', 'ADVERTENCIA'),
+  check('TASA_BANCO', 'Tasa de cambio: DUCA y la del banco central', 'PORCENTAJE', '5.00', 'ERROR'),
+  check('CERTIFICADO_ORIGEN', 'Una tasa preferencial tiene certificado de origen', 'EXACTA', '', 'ERROR'),
+  check('CRITERIO_ORIGEN', 'Una tasa preferencial tiene criterio de origen', 'EXACTA', '', 'ERROR'),
+  check('CONTINGENTE_PARCIAL', 'Toda la fracción se carga a su contingente', 'EXACTA', '', 'ERROR'),
+];
+
+export type PlausibilityCheck = (typeof rows)[number]['CLAVE'];
+
+/**
+ * What no declaration should say, how far a value may go, and whether it blocks: ERROR, ADVERTENCIA, or NINGUNA in a
+ * list that an agency imports. ABSOLUTA in the unit of the value, PORCENTAJE of the greater, DIAS in calendar days.
+ */
+export const plausibilityList = makeList({
+  name: catalogue.plausibility,
+  title: 'Revisiones de cada documento y sus severidades',
+  source: 'Práctica del oficio; ajústelas a la de su agencia',
+  sample: true,
+  rows,
+});
