@@ -43,7 +43,7 @@ export function settlementProblems(body: DucaBody, reference: Reference): Proble
       taken &&
       compare(taken, fraction.CANTIDAD_UNIDADES || '0') < 0
     ) {
-      const message = `Casilla 39, línea ${line + 1}: la tasa del contingente alcanza solo a la parte que se le carga y la fracción tiene más. Separe el resto en «Fracciones», en una sin contingente, que paga la tasa general.`;
+      const message = `Casilla 39, línea ${line + 1}: la tasa del contingente alcanza solo a la parte que se le carga y la fracción tiene más. Separe el resto en «Fracciones», en una sin contingente, que paga la tasa general; si es una sola mercancía, divida antes su línea en la factura.`;
       const judge = judgeOf('CONTINGENTE_PARCIAL', reference);
       if (judge)
         found.push(judge.told('duca.quota-part', `FRACCIONES[${line}].CANTIDAD_CONTINGENTE`, message));
