@@ -127,6 +127,17 @@ describe('FOB and expenses of the lines', () => {
     expect(shares('CANTIDAD', true)).toEqual(['25.00', '75.00']);
   });
 
+  it('weighs grams as grams', () => {
+    const { ITEMS } = calculate(
+      sampleInvoice(
+        { METODO_PRORRATEO: 'PESO', VALOR_FLETE: '100.00' },
+        { VALOR_ITEM: '100.00', PESO_BRUTO: '0.001' },
+        { VALOR_ITEM: '100.00', PESO_BRUTO: '0.003' },
+      ),
+    );
+    expect(ITEMS.map((item) => item.VALOR_FLETE)).toEqual(['25.00', '75.00']);
+  });
+
   const cents = fc.integer({ min: 0, max: 5_000_000 });
   const line = fc.record({ value: cents, weight: cents, quantity: fc.integer({ min: 0, max: 10_000_000 }) });
 

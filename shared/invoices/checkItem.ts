@@ -97,7 +97,7 @@ export function checkItem(
 function differs({ VALOR_ITEM, VALOR_CALCULADO, VALOR_UNITARIO, CANTIDAD_UNIDADES }: InvoiceItem): boolean {
   if (VALOR_ITEM === VALOR_CALCULADO || VALOR_ITEM === '' || VALOR_CALCULADO === '') return false;
   const decimals = Math.max(2, VALOR_UNITARIO.replace(/0+$/, '').split('.')[1]?.length ?? 0);
-  const tolerance = multiply(CANTIDAD_UNIDADES, `0.${'0'.repeat(decimals)}5`, 14);
+  const tolerance = multiply(CANTIDAD_UNIDADES, `0.${'0'.repeat(decimals)}5`, 9);
   const difference = subtract(VALOR_ITEM, VALOR_CALCULADO).replace('-', '');
   return compare(subtract(difference, '0.005'), tolerance) > 0;
 }

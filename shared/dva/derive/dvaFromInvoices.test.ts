@@ -92,15 +92,16 @@ describe('dvaFromInvoices', () => {
       }));
       return { ...made, body: { ...made.body, ITEMS } };
     };
-    const shared = (method: string): string[] => {
+    const shared = (method: string, [a, b] = ['30.000', '10.000']): string[] => {
       const sources = sampleSources(
-        [heavy('a', '30.00', '1.000', method), heavy('b', '10.00', '4.000', method)],
+        [heavy('a', a!, '1.000', method), heavy('b', b!, '4.000', method)],
         [sampleTransport('1', { VALOR_FLETE: '100.00', ID_MONEDA_FLETE: 'USD' })],
       );
       return ['a', 'b'].map((id) => derive(sources, [id]).DVA.CASILLA_42_10);
     };
     expect(shared('FOB')).toEqual(['50.00', '50.00']);
     expect(shared('PESO')).toEqual(['75.00', '25.00']);
+    expect(shared('PESO', ['0.003', '0.001'])).toEqual(['75.00', '25.00']);
     expect(shared('CANTIDAD')).toEqual(['20.00', '80.00']);
   });
 
