@@ -1,5 +1,5 @@
 import type { Reference } from '../foundation/documents/reference.ts';
-import { formatAmount } from '../foundation/decimal/amount.ts';
+import { shownValue } from '../foundation/fields/kinds.ts';
 import { judgeOf } from '../catalogues/judge.ts';
 import { compare, isZero, sum } from '../foundation/decimal/decimal.ts';
 import { checkAwb } from '../foundation/numbers/awb.ts';
@@ -60,12 +60,13 @@ function checkFreight(header: TransportHeader): Problem[] {
 /** The containers should carry what the header says; a part may travel loose, so it is a warning. */
 function checkTotals(header: TransportHeader, containers: readonly Container[]): Problem[] {
   const found: Problem[] = [];
-  const compareColumn = (name: 'PESO_BRUTO' | 'CANTIDAD_BULTOS', label: string, decimals: number): void => {
+  const compareColumn = (name: 'PESO_BRUTO' | 'CANTIDAD_BULTOS', label: string): void => {
+    const shown = (value: string): string => shownValue(value, transportDataSets.DOCUMENTO.fields[name]);
     const values = containers.map((container) => container[name]);
     if (header[name] === '' || values.every((value) => value === '')) return;
     const total = sum(values);
     if (compare(total, header[name]) === 0) return;
-    const message = `${label}: los contenedores suman ${formatAmount(total, decimals)} y el documento dice ${formatAmount(header[name], decimals)}. Corrija el que esté mal.`;
+    const message = `${label}: los contenedores suman ${shown(total)} y el documento dice ${shown(header[name])}. Corrija el que esté mal.`;
     found.push({
       ...warning(
         `transport.${name === 'PESO_BRUTO' ? 'weight' : 'packages'}-sum`,
@@ -75,8 +76,8 @@ function checkTotals(header: TransportHeader, containers: readonly Container[]):
       relatedPath: 'CONTENEDORES',
     });
   };
-  compareColumn('PESO_BRUTO', 'Peso bruto', 3);
-  compareColumn('CANTIDAD_BULTOS', 'Cantidad de bultos', 2);
+  compareColumn('PESO_BRUTO', 'Peso bruto');
+  compareColumn('CANTIDAD_BULTOS', 'Cantidad de bultos');
   return found;
 }
 

@@ -40,7 +40,11 @@ describe('propose and derive', () => {
     expect(numbers.map((each: string) => each.replace(/^123-\d{7}/, ''))).toEqual(['-1', '-2']);
     expect(result.DOCUMENTOS[0]).toMatchObject({
       created: true,
-      problems: [{ code: 'dva.conditions-unconfirmed', severity: 'warning' }],
+      problems: [
+        { code: 'dva.conditions-unconfirmed', severity: 'warning' },
+        { code: 'dva.no-freight', severity: 'warning' },
+        { code: 'dva.theoretical-insurance', severity: 'warning' },
+      ],
     });
     expect(result.DOCUMENTOS[0].header.RESUMEN).toMatchObject({ CASILLA_39: '150.00', LINEAS: '2' });
 
@@ -74,7 +78,8 @@ describe('propose and derive', () => {
     const { body } = (await dva('open', [id])).result;
     expect(body.DVA).toMatchObject({
       CASILLA_42_10: '750.00',
-      CASILLA_46: '11250.00',
+      CASILLA_42_12: '170.25',
+      CASILLA_46: '11420.25',
       NUMERO_FACTURAS: 'F-x, F-y',
     });
   });
