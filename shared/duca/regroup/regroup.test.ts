@@ -10,18 +10,11 @@ import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { formAgain } from './formAgain.ts';
 import { regroup, type Regrouping } from './regroup.ts';
-import { amountsOfItem, MEASURE_NAMES } from './shares.ts';
+import { MEASURE_NAMES } from './shares.ts';
 
 const reference = sampleReference();
 const sources = (lines = 30) => sampleSources({ lines, invoices: 3, suppliers: 1, containers: 1 });
 const formed = ducaFromDvas(sources(), reference);
-
-const ONE_KIND = {
-  CLASIFICACION_ARANCELARIA: '8471300000',
-  ID_PAIS_ORIGEN: 'CN',
-  ID_UNIDAD_MEDIDA: 'C62',
-  ACUERDO_PREFERENCIAL_1: '',
-};
 
 const edited = (body: DucaBody, changes: ReturnType<typeof regroup>['changes']): DucaBody =>
   calculateDuca(applyChanges(ducaDataSets, body as AnyBody, changes) as unknown as DucaBody, reference);
@@ -61,25 +54,6 @@ describe('regroup', () => {
     expect(made.CANTIDAD_BULTOS).toMatch(/\.00$/);
     const joined = done(split, { do: 'join', from: made.ID_FRACCION, to: idOf(split, 0) });
     expect(joined).toEqual(formed);
-  });
-
-  it('shares the hundredths of boxes 37 and 38 by the grams of the goods', () => {
-    const light = structuredClone(sources(2));
-    const items = light.invoices.flatMap(({ body }) => body.ITEMS);
-    Object.assign(items[0]!, { PESO_BRUTO: '0.004', PESO_NETO: '0.004' });
-    Object.assign(items[1]!, { PESO_BRUTO: '0.016', PESO_NETO: '0.016' });
-    light.transports[0]!.body.DOCUMENTO.PESO_BRUTO = '0.100';
-    for (const { body } of light.dvas)
-      body.MERCANCIAS = body.MERCANCIAS.map((line) => ({
-        ...line,
-        ...ONE_KIND,
-      }));
-    const body = ducaFromDvas(light, reference);
-    expect(body.FRACCIONES.map((each) => each.PESO_BRUTO)).toEqual(['0.10']);
-    const split = done(body, { do: 'split', items: [items[0]!.ID_ITEM] });
-    expect(split.FRACCIONES.map((each) => each.PESO_BRUTO)).toEqual(['0.08', '0.02']);
-    adding(split);
-    expect(amountsOfItem(body.FRACCION_ITEMS[1]!)).toMatchObject({ PESO_BRUTO: 2, PESO_NETO: 2 });
   });
 
   it('goes back to the proposal, also after fractions were joined away', () => {
