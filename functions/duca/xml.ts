@@ -2,6 +2,7 @@ import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { DucaXml } from '../../shared/duca/xml/buildDucaXml.ts';
 import { XML_MODULE, xmlPreferences } from '../../shared/duca/xml/preferences.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { MASKED, processMessage } from '../../shared/transmission/processMessage.ts';
@@ -54,19 +55,17 @@ export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
   return { XML: text, COMPLETO: bytes !== undefined && problems.length === 0, problems };
 };
 
-/** The message as it would go now, by the caller's options and today's lists. */
+/** The message as it would go now, by the caller's options and today's lists; without lists the text of spec 8. */
 async function writtenNow(call: Call<unknown>, duca: DucaBody): Promise<DucaXml> {
-  const [options, { buildDucaXml, unreadMatrix }] = await Promise.all([
-    loadConfiguration({ ...call, input: { ID_MODULO: XML_MODULE } }),
-    import('../../shared/duca/xml/buildDucaXml.ts'),
-  ]);
-  return call
-    .reference()
-    .then(
-      (reference) =>
-        buildDucaXml(duca, reference, false, { preferences: xmlPreferences(reference, options) }),
-      unreadMatrix,
-    );
+  const { buildDucaXml, unreadMatrix } = await import('../../shared/duca/xml/buildDucaXml.ts');
+  let reference: Reference;
+  try {
+    reference = await call.reference();
+  } catch (thrown) {
+    return unreadMatrix(thrown);
+  }
+  const options = await loadConfiguration({ ...call, input: { ID_MODULO: XML_MODULE } });
+  return buildDucaXml(duca, reference, false, { preferences: xmlPreferences(reference, options) });
 }
 
 /**
