@@ -15,10 +15,10 @@ it('keeps the time of the server where this machine keeps another, and tells onc
   expect(told).not.toHaveBeenCalled();
   expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(5000);
 
-  const leap = Date.parse('2028-02-29T14:00:00Z');
-  noticeTime(header(leap));
-  noticeTime(header(leap + 2000));
-  near('2028-02-29T14:00:00Z');
+  const far = Date.now() + 500 * DAY_MS;
+  noticeTime(header(far));
+  noticeTime(header(far + 2000));
+  near(new Date(far).toISOString());
   expect(told).toHaveBeenCalledTimes(1);
 
   noticeTime(header(Date.now() - DAY_MS));
