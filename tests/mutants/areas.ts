@@ -1,0 +1,85 @@
+/** Part of the product whose tests are measured together. */
+export interface Area {
+  /** Globs of its source files; tests, fixtures and declarations of types are left out of themselves. */
+  files: readonly string[];
+  /** Globs of the tests that stand for it: a defect that only a far one notices is found late. */
+  tests: readonly string[];
+}
+
+/** The areas in the order in which a defect would hurt most. */
+export const areas: Record<string, Area> = {
+  money: {
+    files: ['shared/foundation/decimal/*.ts', 'shared/duca/taxes/*.ts'],
+    tests: ['shared/foundation/decimal/*.test.ts', 'shared/duca/taxes/*.test.ts'],
+  },
+  derivations: {
+    files: [
+      'shared/duca/derive/*.ts',
+      'shared/dva/derive/*.ts',
+      'shared/duca/regroup/*.ts',
+      'shared/invoices/{calculate,itemValues,shareExpenses,withValues}.ts',
+      'shared/{duca/calculate,dva/calculateDva,transport-documents/calculate}.ts',
+      'shared/foundation/documents/rederive.ts',
+    ],
+    tests: [
+      'shared/duca/{derive,regroup}/*.test.ts',
+      'shared/dva/derive/*.test.ts',
+      'shared/invoices/*.test.ts',
+      'shared/{duca/calculate,dva/calculateDva,foundation/documents/rederive}*.test.ts',
+      'shared/transport-documents/*.test.ts',
+    ],
+  },
+  rules: {
+    files: ['shared/foundation/rules/*.ts', 'shared/duca/rules/*.ts', 'shared/duca/xml/rules/*.ts'],
+    tests: ['shared/foundation/rules/*.test.ts', 'shared/duca/{rules,xml}/**/*.test.ts'],
+  },
+  checks: {
+    files: [
+      'shared/duca/{check,readiness,validity,acceptance,freeZone}.ts',
+      'shared/duca/checks/**/*.ts',
+      'shared/dva/{checkDva,askedBody,confirmedBoxes}.ts',
+      'shared/invoices/check*.ts',
+      'shared/transport-documents/check.ts',
+      'shared/foundation/numbers/*.ts',
+      'shared/foundation/fields/{shape,path,kinds}.ts',
+    ],
+    tests: [
+      'shared/duca/*.test.ts',
+      'shared/duca/checks/**/*.test.ts',
+      'shared/{dva,invoices,transport-documents}/*.test.ts',
+      'shared/foundation/{numbers,fields}/*.test.ts',
+    ],
+  },
+  prints: {
+    files: ['shared/foundation/pdf/**/*.ts', 'shared/duca/print/**/*.ts', 'shared/dva/print/**/*.ts'],
+    tests: [
+      'shared/foundation/pdf/**/*.test.ts',
+      'shared/{duca,dva}/print/**/*.test.ts',
+      'tests/golden/**/*.test.ts',
+    ],
+  },
+  executor: {
+    files: ['functions/runtime/{executor,readInput,idempotency}.ts', 'functions/runtime/http/*.ts'],
+    tests: ['functions/runtime/**/*.test.ts'],
+  },
+  permissions: {
+    files: [
+      'shared/foundation/access/*.ts',
+      'functions/runtime/{caller,session,stepUp,scope,keys}.ts',
+      'shared/users/*.ts',
+    ],
+    tests: ['functions/runtime/**/*.test.ts', 'shared/{users,foundation/access}/*.test.ts'],
+  },
+  store: {
+    files: ['functions/runtime/documents/*.ts', 'functions/runtime/{database,condition,outbox}.ts'],
+    tests: ['functions/runtime/**/*.test.ts'],
+  },
+  files: {
+    files: ['functions/runtime/{files,objectStream,seal}.ts', 'functions/duca/files/*.ts'],
+    tests: ['functions/{runtime,duca/files}/**/*.test.ts'],
+  },
+  transmission: {
+    files: ['functions/transmission/**/*.ts', 'shared/transmission/**/*.ts'],
+    tests: ['functions/transmission/**/*.test.ts', 'shared/transmission/*.test.ts'],
+  },
+};

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * One plain project for planted defects: the projects of the whole suite would start a browser and servers in every
+ * sandbox. Which of these files run, the area says.
+ */
+export default defineConfig({
+  test: {
+    include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}', 'tests/{golden,contract}/**/*.test.ts'],
+    setupFiles: ['tests/properties.ts', 'tests/mutants/standingClock.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
