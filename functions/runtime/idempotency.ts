@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import type { Condition } from './condition.ts';
 import { ConditionLost, type Item } from './database.ts';
 import { companyKey } from './keys.ts';
 import type { TenantScope } from './scope.ts';
@@ -40,12 +41,14 @@ export async function once<T>(
   const sk = createHash('sha256').update(key).digest('base64url');
   const place = { pk: companyKey(scope, scope.userId), sk };
   const row = { fingerprint, state: 'running', leaseUntil: at + LEASE_SECONDS, expires: at + KEEP_SECONDS };
+  // The store forgets a row late, and no reader sees it any more then.
+  const free: Condition = { missingOrBelow: { expires: at + 1 } };
   try {
     await services.database.write({
       kind: 'put',
       table: 'idempotency',
       item: { ...place, ...row },
-      when: { absent: true },
+      when: free,
     });
   } catch (error) {
     if (!(error instanceof ConditionLost)) throw error;
@@ -58,7 +61,7 @@ export async function once<T>(
         kind: 'put',
         table: 'idempotency',
         item: { ...place, ...row },
-        when: held ? { equals: { leaseUntil: held.leaseUntil } } : { absent: true },
+        when: held ? { equals: { leaseUntil: held.leaseUntil } } : free,
       })
       .catch((lost: unknown) => {
         throw lost instanceof ConditionLost ? refusal('idempotency.in-progress') : lost;
