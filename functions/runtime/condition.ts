@@ -8,6 +8,12 @@ export interface Condition {
   missingOrBelow?: Record<string, number>;
 }
 
+/**
+ * No row that a reader sees at a moment (epoch seconds): none at all, or one past its `expires` that the store has not
+ * forgotten yet, which it may do two days late.
+ */
+export const absentAt = (seconds: number): Condition => ({ missingOrBelow: { expires: seconds + 1 } });
+
 export interface ConditionExpression {
   ConditionExpression: string;
   ExpressionAttributeNames: Record<string, string>;

@@ -54,7 +54,8 @@ describe('an object', () => {
         () => files.uploadLink(scope, 'files', name, upload),
         async () => files.putStream(scope, 'files', name, pieces(), 'text/plain'),
       ];
-      for (const door of doors) await expect(door()).rejects.toThrow(`Object name leaves its folder: ${name}`);
+      for (const door of doors)
+        await expect(door()).rejects.toThrow(`Object name leaves its folder: ${name}`);
       expect(s3.calls()).toEqual([]);
     },
   );
@@ -76,7 +77,10 @@ describe('an object', () => {
   it('is looked for in the bucket and below the company of the caller', async () => {
     s3.on(HeadObjectCommand).resolves({});
     expect(await files.exists(scope, 'files', 'a/b')).toBe(true);
-    expect(s3.commandCalls(HeadObjectCommand)[0]?.args[0].input).toEqual({ Bucket: 'shelf', Key: 'emp-1/a/b' });
+    expect(s3.commandCalls(HeadObjectCommand)[0]?.args[0].input).toEqual({
+      Bucket: 'shelf',
+      Key: 'emp-1/a/b',
+    });
   });
 });
 

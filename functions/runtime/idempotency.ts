@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import type { Condition } from './condition.ts';
+import { absentAt } from './condition.ts';
 import { ConditionLost, type Item } from './database.ts';
 import { companyKey } from './keys.ts';
 import type { TenantScope } from './scope.ts';
@@ -41,14 +41,12 @@ export async function once<T>(
   const sk = createHash('sha256').update(key).digest('base64url');
   const place = { pk: companyKey(scope, scope.userId), sk };
   const row = { fingerprint, state: 'running', leaseUntil: at + LEASE_SECONDS, expires: at + KEEP_SECONDS };
-  // The store forgets a row late, and no reader sees it any more then.
-  const free: Condition = { missingOrBelow: { expires: at + 1 } };
   try {
     await services.database.write({
       kind: 'put',
       table: 'idempotency',
       item: { ...place, ...row },
-      when: free,
+      when: absentAt(at),
     });
   } catch (error) {
     if (!(error instanceof ConditionLost)) throw error;
@@ -61,7 +59,7 @@ export async function once<T>(
         kind: 'put',
         table: 'idempotency',
         item: { ...place, ...row },
-        when: held ? { equals: { leaseUntil: held.leaseUntil } } : free,
+        when: held ? { equals: { leaseUntil: held.leaseUntil } } : absentAt(at),
       })
       .catch((lost: unknown) => {
         throw lost instanceof ConditionLost ? refusal('idempotency.in-progress') : lost;

@@ -1,4 +1,5 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { absentAt } from '../runtime/condition.ts';
 import { ConditionLost, type Item } from '../runtime/database.ts';
 import type { Services } from '../runtime/services.ts';
 import { attemptsKey } from './userRows.ts';
@@ -75,7 +76,7 @@ async function change(
         table: 'sessions',
         key,
         set: { wrong, flying, until, turn, expires: at + FORGET_SECONDS },
-        when: seen ? { equals: { turn: seen.turn } } : { absent: true },
+        when: seen ? { equals: { turn: seen.turn } } : absentAt(at),
       });
       return;
     } catch (error) {

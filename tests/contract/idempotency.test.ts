@@ -43,7 +43,8 @@ function longCall() {
   return { run: () => promise, end: resolve };
 }
 /** Until the running call holds its key. */
-const held = () => vi.waitFor(async () => expect(await services.database.get('idempotency', place())).toBeDefined());
+const held = () =>
+  vi.waitFor(async () => expect(await services.database.get('idempotency', place())).toBeDefined());
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

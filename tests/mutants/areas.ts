@@ -10,7 +10,11 @@ export interface Area {
 export const areas: Record<string, Area> = {
   money: {
     files: ['shared/foundation/decimal/*.ts', 'shared/duca/taxes/*.ts'],
-    tests: ['shared/foundation/decimal/*.test.ts', 'shared/duca/taxes/*.test.ts'],
+    tests: [
+      'shared/foundation/decimal/*.test.ts',
+      'shared/duca/taxes/*.test.ts',
+      'shared/duca/calculate.test.ts',
+    ],
   },
   derivations: {
     files: [
@@ -60,26 +64,42 @@ export const areas: Record<string, Area> = {
   },
   executor: {
     files: ['functions/runtime/{executor,readInput,idempotency}.ts', 'functions/runtime/http/*.ts'],
-    tests: ['functions/runtime/**/*.test.ts'],
+    tests: [
+      'functions/runtime/**/*.test.ts',
+      'tests/contract/{executor,idempotency,largeAnswers,platform}.test.ts',
+    ],
   },
   permissions: {
     files: [
       'shared/foundation/access/*.ts',
       'functions/runtime/{caller,session,stepUp,scope,keys}.ts',
+      'functions/users/attempts.ts',
       'shared/users/*.ts',
     ],
-    tests: ['functions/runtime/**/*.test.ts', 'shared/{users,foundation/access}/*.test.ts'],
+    tests: [
+      'functions/{runtime,users}/*.test.ts',
+      'shared/{users,foundation/access}/*.test.ts',
+      'tests/contract/{attempts,callers,users}.test.ts',
+    ],
   },
   store: {
     files: ['functions/runtime/documents/*.ts', 'functions/runtime/{database,condition,outbox}.ts'],
-    tests: ['functions/runtime/**/*.test.ts'],
+    tests: [
+      'functions/runtime/**/*.test.ts',
+      'tests/contract/{documentStore,documents,invoices,outbox}.test.ts',
+    ],
   },
   files: {
     files: ['functions/runtime/{files,objectStream,seal}.ts', 'functions/duca/files/*.ts'],
-    tests: ['functions/{runtime,duca/files}/**/*.test.ts'],
+    tests: ['functions/{runtime,duca/files}/**/*.test.ts', 'tests/contract/ducaFiles.test.ts'],
   },
   transmission: {
     files: ['functions/transmission/**/*.ts', 'shared/transmission/**/*.ts'],
-    tests: ['functions/transmission/**/*.test.ts', 'shared/transmission/*.test.ts'],
+    tests: [
+      'functions/transmission/**/*.test.ts',
+      'shared/transmission/*.test.ts',
+      'tests/contract/{handOver,soapEnvelope,transmissionGuards}.test.ts',
+      'tests/faults/{outcomes,people}.test.ts',
+    ],
   },
 };

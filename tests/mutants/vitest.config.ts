@@ -6,7 +6,10 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}', 'tests/{golden,contract}/**/*.test.ts'],
+    include: [
+      '{shared,functions,web,infra}/**/*.test.{ts,tsx}',
+      'tests/{contract,faults,golden}/**/*.test.ts',
+    ],
     setupFiles: ['tests/properties.ts', 'tests/mutants/standingClock.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -31,7 +31,9 @@ describe('origin of a call', () => {
     expect(judged({ host: 'despacho.gt', origin: 'https://evil.example' })).toBe('request.origin');
     expect(judged({ host: 'despacho.gt', origin: 'https://despacho.gt' })).toBe('done');
     expect(judged({ Host: 'despacho.gt:4600', Origin: 'http://despacho.gt:4600' })).toBe('done');
-    expect(judged({ host: 'despacho.gt', origin: 'https://despacho.gt.evil.example' })).toBe('request.origin');
+    expect(judged({ host: 'despacho.gt', origin: 'https://despacho.gt.evil.example' })).toBe(
+      'request.origin',
+    );
     expect(judged({ host: 'despacho.gt', origin: 'https://despacho.gt:8443' })).toBe('request.origin');
   });
 
@@ -62,7 +64,10 @@ describe('a request', () => {
       expect(readRequest(event({}, { httpMethod })).method).toBe(httpMethod);
     }
     for (const httpMethod of ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'PATCH']) {
-      expect(codeOf(() => readRequest(event({}, { httpMethod }))), httpMethod).toBe('request.method');
+      expect(
+        codeOf(() => readRequest(event({}, { httpMethod }))),
+        httpMethod,
+      ).toBe('request.method');
     }
   });
 
@@ -85,7 +90,12 @@ describe('a request', () => {
         { requestContext: { identity: { sourceIp: '10.0.0.9' } } },
       ),
     );
-    expect(sent).toMatchObject({ idempotencyKey: 'k-1', background: true, userAgent: 'curl', address: '10.0.0.9' });
+    expect(sent).toMatchObject({
+      idempotencyKey: 'k-1',
+      background: true,
+      userAgent: 'curl',
+      address: '10.0.0.9',
+    });
     expect(readRequest(event({ 'idempotency-key': '', 'x-background': '0' }))).toMatchObject({
       idempotencyKey: undefined,
       background: false,

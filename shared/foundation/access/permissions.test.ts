@@ -32,7 +32,11 @@ describe('permissions', () => {
     const given = (rights: Access['rights']): string[] => of({ ...only({}), rights });
     expect(given([])).toEqual(['duca:read', ...NOTHING]);
     expect(given([{ module: 'duca', key: 'escribir' }])).toEqual(['duca:read', 'duca:write', ...NOTHING]);
-    expect(given([{ module: 'duca', key: 'transmitir' }])).toEqual(['duca:read', 'duca:transmit', ...NOTHING]);
+    expect(given([{ module: 'duca', key: 'transmitir' }])).toEqual([
+      'duca:read',
+      'duca:transmit',
+      ...NOTHING,
+    ]);
     expect(given([{ module: 'dva', key: 'escribir' }])).toEqual(['duca:read', ...NOTHING]);
   });
 

@@ -103,10 +103,24 @@ describe('number of decimals', () => {
 });
 
 describe('what is no canonical decimal', () => {
-  it.each(['-', '.', '1.', '.5', '-.5', '01', '-01', '00.5', '1.2.3', '+1', '1e3', ' 1', '1,5', '1/2', '1:2', '--1'])(
-    'is refused with the text itself: «%s»',
-    (text) => {
-      expect(() => readExact(text)).toThrow(`Not a canonical decimal: "${text}"`);
-    },
-  );
+  it.each([
+    '-',
+    '.',
+    '1.',
+    '.5',
+    '-.5',
+    '01',
+    '-01',
+    '00.5',
+    '1.2.3',
+    '+1',
+    '1e3',
+    ' 1',
+    '1,5',
+    '1/2',
+    '1:2',
+    '--1',
+  ])('is refused with the text itself: «%s»', (text) => {
+    expect(() => readExact(text)).toThrow(`Not a canonical decimal: "${text}"`);
+  });
 });
