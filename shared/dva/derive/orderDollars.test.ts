@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { sampleReference } from '../sampleDva.fixture.ts';
+import { freightProblems, orderDollars, rateOf } from './orderDollars.ts';
+import { sampleInvoice, sampleSources, sampleTransport } from './sampleSources.fixture.ts';
+import type { InvoiceSource } from './sources.ts';
+
+const reference = sampleReference();
+type Header = NonNullable<Parameters<typeof sampleInvoice>[2]>;
+const one = (header: Header, freight = '', currency = 'USD', values = ['1000.00']) => {
+  const invoice = sampleInvoice('a', values, header);
+  const transport = sampleTransport('1', { VALOR_FLETE: freight, ID_MONEDA_FLETE: currency });
+  return orderDollars(sampleSources([invoice], [transport]), reference).get('a')!;
+};
+
+describe('an invoice in dollars', () => {
+  it.each(['CFR', 'CIF'])(
+    'whose price holds the freight (%s) gets none added, neither its own nor the transport document’s',
+    (ID_INCOTERM) => {
+      const own = one({ ID_INCOTERM, VALOR_FOB: '900.00', VALOR_FLETE: '100.00' });
+      expect(own.freight).toEqual({ cents: 10_000, included: true });
+      expect(own.price).toBe(100_000);
+      expect(own.fob + own.freight.cents + own.insurance.cents + own.others.cents).toBe(100_000);
+      const bare = one({ ID_INCOTERM, VALOR_FOB: '1000.00' }, '500.00');
+      expect(bare.freight).toEqual({ cents: 0, included: true });
+      expect(bare.fob).toBe(100_000);
+    },
+  );
+
+  it('whose price does not hold the freight bears its own, or else that of its transport document', () => {
+    expect(one({ ID_INCOTERM: 'FOB', VALOR_FLETE: '100.00' }, '500.00').freight).toEqual({
+      cents: 10_000,
+      included: false,
+    });
+    expect(one({ ID_INCOTERM: 'FOB' }, '500.00').freight).toEqual({ cents: 50_000, included: false });
+    expect(one({ ID_INCOTERM: 'FOB' }, '').freight.cents).toBe(0);
+  });
+
+  it('of CIF holds the insurance too, of CFR does not', () => {
+    const header = { VALOR_FOB: '880.00', VALOR_FLETE: '100.00', VALOR_SEGURO: '20.00' };
+    expect(one({ ...header, ID_INCOTERM: 'CIF' }).insurance).toEqual({ cents: 2000, included: true });
+    expect(one({ ...header, ID_INCOTERM: 'CFR' }).insurance).toEqual({ cents: 2000, included: false });
+  });
+
+  it('takes the rate that it says, one for dollars without, and none for another currency without', () => {
+    const invoice = sampleInvoice('a', ['1.00']);
+    const rate = (header: Header): string =>
+      rateOf({ ...invoice, body: { ...invoice.body, FACTURA: { ...invoice.body.FACTURA, ...header } } });
+    expect(rate({ ID_MONEDA: 'USD', TIPO_CAMBIO: '' })).toBe('1');
+    expect(rate({ ID_MONEDA: 'EUR', TIPO_CAMBIO: '' })).toBe('');
+    expect(rate({ ID_MONEDA: 'EUR', TIPO_CAMBIO: '1.08000' })).toBe('1.08000');
+    const euros = one({ ID_MONEDA: 'EUR', TIPO_CAMBIO: '1.08000', VALOR_FLETE: '100.00' });
+    expect(euros).toMatchObject({ price: 108_000, fob: 108_000, freight: { cents: 10_800 } });
+    const unknown = one({ ID_MONEDA: 'EUR', TIPO_CAMBIO: '', VALOR_FLETE: '100.00' });
+    expect(unknown.freight.cents).toBe(0);
+  });
+});
+
+describe('the freight of a transport document', () => {
+  const shares = (invoices: InvoiceSource[], freight: string, currency = 'USD'): number[] => {
+    const transport = sampleTransport('1', { VALOR_FLETE: freight, ID_MONEDA_FLETE: currency });
+    const dollars = orderDollars(sampleSources(invoices, [transport]), reference);
+    return invoices.map(({ id }) => dollars.get(id)!.freight.cents);
+  };
+
+  it('is shared among the invoices whose price does not hold it, and only them', () => {
+    const invoices = [
+      sampleInvoice('a', ['3000.00']),
+      sampleInvoice('b', ['1000.00']),
+      sampleInvoice('c', ['5000.00'], { ID_INCOTERM: 'CIF', VALOR_FOB: '5000.00' }),
+      sampleInvoice('d', ['5000.00'], { ID_INCOTERM: 'CFR', VALOR_FOB: '5000.00' }),
+    ];
+    expect(shares(invoices, '400.00')).toEqual([30_000, 10_000, 0, 0]);
+  });
+
+  it('is left alone as soon as one of its invoices names a freight', () => {
+    const invoices = [
+      sampleInvoice('a', ['3000.00']),
+      sampleInvoice('b', ['1000.00'], { VALOR_FLETE: '0.01' }),
+    ];
+    expect(shares(invoices, '400.00')).toEqual([0, 1]);
+  });
+
+  it('counts in dollars where it names no currency, and by the rate of an invoice in its own', () => {
+    const dollars = sampleInvoice('a', ['1000.00']);
+    const euros = sampleInvoice('b', ['1000.00'], { ID_MONEDA: 'EUR', TIPO_CAMBIO: '2.00000' });
+    expect(shares([dollars], '400.00', '')).toEqual([40_000]);
+    expect(shares([euros], '400.00', 'EUR')).toEqual([80_000]);
+    expect(shares([dollars], '400.00', 'EUR')).toEqual([0]);
+  });
+
+  it('that is not taken over is told with both sums, or with the currency that has no rate', () => {
+    const told = (invoices: InvoiceSource[], freight: string, currency = 'USD') =>
+      freightProblems(
+        sampleSources(invoices, [
+          sampleTransport('1', { VALOR_FLETE: freight, ID_MONEDA_FLETE: currency, NUMERO_DOCUMENTO: '' }),
+        ]),
+        reference,
+      );
+    const own = sampleInvoice('a', ['1000.00'], { VALOR_FLETE: '100.00' });
+    expect(told([own], '1500.00').map((each) => [each.code, each.severity, each.message])).toEqual([
+      [
+        'dva.freight-differs',
+        'warning',
+        'El documento de transporte sin número dice un flete de 1,500.00 US$ y sus facturas, de 100.00 US$; la casilla 42.10 toma el de las facturas. Corrija el que no sea.',
+      ],
+    ]);
+    expect(told([sampleInvoice('a', ['1000.00'])], '1.00', 'EUR')[0]!.message).toContain('el flete en EUR');
+    expect(told([own], '100.00')).toEqual([]);
+    const cif = sampleInvoice('a', ['1000.00'], { ID_INCOTERM: 'CIF', VALOR_FOB: '1000.00' });
+    expect(told([cif], '1500.00')).toEqual([]);
+  });
+});
