@@ -115,6 +115,31 @@ describe('a key of a writing call', () => {
     await first;
   });
 
+  it('is taken over by one of two that saw it left at the same moment', async () => {
+    const { run, end } = longCall();
+    const first = save(run);
+    await held();
+    after(120);
+    const { promise: bothRead, resolve } = Promise.withResolvers<undefined>();
+    let read = 0;
+    const slow = { ...services, database: Object.create(services.database) as Services['database'] };
+    slow.database.get = async (table, at) => {
+      const row = await services.database.get(table, at);
+      read += 1;
+      if (read === 2) resolve(undefined);
+      await bothRead;
+      return row as never;
+    };
+    const work = vi.fn(async () => 'done');
+    const both = await Promise.allSettled(
+      [1, 2].map(() => once(slow, scope, key, 'duca/save', { a: 1 }, work)),
+    );
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(both.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
+    end('late');
+    await first;
+  });
+
   it('taken over is held as long again', async () => {
     const { run, end } = longCall();
     const first = save(run);

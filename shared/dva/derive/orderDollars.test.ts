@@ -26,6 +26,14 @@ describe('an invoice in dollars', () => {
     },
   );
 
+  it('parts its price over what it holds without losing or making a cent by the rate', () => {
+    const euros = { ID_MONEDA: 'EUR', TIPO_CAMBIO: '1.00005' };
+    const cfr = one({ ...euros, ID_INCOTERM: 'CFR', VALOR_FOB: '900.00', VALOR_FLETE: '100.00' });
+    expect(cfr).toMatchObject({ price: 100_005, fob: 90_005, freight: { cents: 10_000, included: true } });
+    const fob = one({ ...euros, VALOR_FLETE: '100.00' });
+    expect(fob).toMatchObject({ price: 100_005, fob: 100_005, freight: { cents: 10_001, included: false } });
+  });
+
   it('whose price does not hold the freight bears its own, or else that of its transport document', () => {
     expect(one({ ID_INCOTERM: 'FOB', VALOR_FLETE: '100.00' }, '500.00').freight).toEqual({
       cents: 10_000,
