@@ -44,7 +44,7 @@ export function permissionsOf(access: Access): ReadonlySet<Permission> {
   for (const module of MODULES) {
     const row = access.applications.find((each) => each.module === module);
     if (!row?.client || !row.user || !row.allowed) continue;
-    if (access.profileId === '44' && CLOSED_TO_PROFILE_4.includes(module)) continue;
+    if (access.profileId === '4' && CLOSED_TO_PROFILE_4.includes(module)) continue;
     granted.add(`${module}:read`);
     const has = (key: string): boolean =>
       access.rights.some((right) => right.module === module && right.key === key);
