@@ -1,29 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../catalogues/names.ts';
-import { shippedCatalogues } from '../../catalogues/shippedCatalogues.ts';
-import { countries } from '../../countries/countries.ts';
-import { makeReference } from '../../foundation/documents/makeReference.ts';
 import type { CatalogueRow, Reference } from '../../foundation/documents/reference.ts';
 import { calculateDuca } from '../calculate.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { liquidate } from './liquidate.ts';
+import { referenceWith } from './replacedLists.fixture.ts';
 import { percentLine, percentOf } from './settled.ts';
 import { agesOf, settledLines } from './settledLines.ts';
-
-/** The shipped lists with the rows of some replaced. */
-function referenceWith(
-  rows: Record<string, readonly Partial<CatalogueRow>[]>,
-  today = '2026-11-20',
-): Reference {
-  const lists = new Map(
-    shippedCatalogues.filter((list) => list.countries.includes('GT')).map((list) => [list.name, list]),
-  );
-  for (const [name, own] of Object.entries(rows))
-    lists.set(name, { ...lists.get(name)!, rows: own as CatalogueRow[] });
-  return makeReference({ country: 'GT', today, checkTaxId: countries.GT.checkTaxId, lists });
-}
 
 const facts = { exchangeRate: '7.85123', taxed: true, modality: 'ID', regime: 'IM' };
 const cable = {
