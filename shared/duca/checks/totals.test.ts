@@ -8,7 +8,10 @@ const formed = ducaFromDvas(
   sampleSources({ lines: 2, invoices: 1, suppliers: 1, containers: 1 }),
   sampleReference(),
 );
-const header = (values: Partial<DucaBody['DUCA']>): DucaBody => ({ ...formed, DUCA: { ...formed.DUCA, ...values } });
+const header = (values: Partial<DucaBody['DUCA']>): DucaBody => ({
+  ...formed,
+  DUCA: { ...formed.DUCA, ...values },
+});
 const second = (values: Partial<DucaFraction>): DucaBody => ({
   ...formed,
   FRACCIONES: formed.FRACCIONES.map((each, line) => (line === 1 ? { ...each, ...values } : each)),
@@ -67,8 +70,7 @@ describe('an amount below zero', () => {
       {
         code: 'duca.negative',
         path: 'DUCA.TOTAL_SEGURO_DOLARES',
-        message:
-          'Casilla 27: -0.01 es negativo. Escriba cero o más; una deducción se resta del precio.',
+        message: 'Casilla 27: -0.01 es negativo. Escriba cero o más; una deducción se resta del precio.',
       },
     ]);
     const all = { VALOR_FOB: '-1.00', VALOR_FLETE: '-1.00', VALOR_SEGURO: '-1.00', VALOR_OTROS: '-1.00' };
