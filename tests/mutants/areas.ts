@@ -84,10 +84,7 @@ export const areas: Record<string, Area> = {
   },
   store: {
     files: ['functions/runtime/documents/*.ts', 'functions/runtime/{database,condition,outbox}.ts'],
-    tests: [
-      'functions/runtime/**/*.test.ts',
-      'tests/contract/{documentStore,documents,invoices,outbox}.test.ts',
-    ],
+    tests: ['functions/runtime/**/*.test.ts', 'tests/contract/{documentStore,invoices}.test.ts'],
   },
   files: {
     files: ['functions/runtime/{files,objectStream,seal}.ts', 'functions/duca/files/*.ts'],

@@ -10,7 +10,7 @@ export default defineConfig({
       '{shared,functions,web,infra}/**/*.test.{ts,tsx}',
       'tests/{contract,faults,golden}/**/*.test.ts',
     ],
-    setupFiles: ['tests/properties.ts', 'tests/mutants/standingClock.ts'],
+    setupFiles: ['tests/clock.ts', 'tests/properties.ts', 'tests/mutants/standingClock.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { anyDocument, defineDocument } from '../../../shared/foundation/documents/definition.ts';
+import { sampleDataSets } from '../../../shared/foundation/documents/sampleDataSets.fixture.ts';
+import { field } from '../../../shared/foundation/fields/field.ts';
+import { listPage, type ListInput } from './list.ts';
+import type { HeaderRow } from './rows.ts';
+
+const definition = anyDocument(
+  defineDocument({
+    module: 'invoices',
+    noun: { singular: 'factura', plural: 'facturas', gender: 'f' },
+    idPrefix: 'FAC',
+    dataSets: sampleDataSets,
+    states: {
+      initial: 'BORRADOR',
+      states: { BORRADOR: { label: 'Borrador', tone: 'neutral', icon: 'pencil', editable: true } },
+      transitions: {},
+    },
+    columns: { NUMERO: field.text('Número'), TOTAL: field.decimal('Total', 2), FECHA: field.date('Fecha') },
+    summary: () => ({}),
+    calculate: (body) => body,
+    check: () => [],
+  }),
+);
+
+const row = (ID: string, RESUMEN: Record<string, string>, more: Partial<HeaderRow> = {}): HeaderRow => ({
+  pk: 'C#emp-1',
+  sk: `H#${ID}`,
+  ID,
+  ESTADO: 'BORRADOR',
+  VERSION: 1,
+  LOCK: 1,
+  ID_ORDEN: '',
+  CREADO: '2026-11-20T09:00:00',
+  CREADO_POR: 'ana',
+  MODIFICADO: '2026-11-20T09:00:00',
+  MODIFICADO_POR: 'ana',
+  NUMERO_UNICO: '',
+  RESUMEN,
+  ...more,
+});
+const rows = [
+  row('FAC-1', { NUMERO: 'A-10', TOTAL: '9.00', FECHA: '2026-11-10' }, { MODIFICADO: '2026-11-20T09:00:03' }),
+  row('FAC-2', { NUMERO: 'A-9', TOTAL: '10.00', FECHA: '' }, { MODIFICADO: '2026-11-20T09:00:01' }),
+  row(
+    'FAC-3',
+    { NUMERO: 'Ñandú García', TOTAL: '-1.00', FECHA: '2026-11-12T08:30:00' },
+    { MODIFICADO: '2026-11-20T09:00:02', ESTADO: 'ANULADA' },
+  ),
+];
+const ids = (input: ListInput): string[] => listPage(definition, rows, input).rows.map((each) => each.ID);
+
+describe('a list', () => {
+  it('begins with what was changed last, and gives each row as callers may see it', () => {
+    const page = listPage(definition, rows, {});
+    expect(page.rows.map((each) => each.ID)).toEqual(['FAC-1', 'FAC-3', 'FAC-2']);
+    expect(page).toMatchObject({ total: 3, page: 1 });
+    for (const hidden of ['pk', 'sk', 'NUMERO_UNICO']) expect(page.rows[0]).not.toHaveProperty(hidden);
+    expect(page.rows[0]!.RESUMEN['NUMERO']).toBe('A-10');
+  });
+
+  it('is sorted by any column, numbers as numbers, upwards or downwards', () => {
+    expect(ids({ ORDEN: 'TOTAL' })).toEqual(['FAC-3', 'FAC-1', 'FAC-2']);
+    expect(ids({ ORDEN: '-TOTAL' })).toEqual(['FAC-2', 'FAC-1', 'FAC-3']);
+    expect(ids({ ORDEN: 'NUMERO' })).toEqual(['FAC-2', 'FAC-1', 'FAC-3']);
+    expect(ids({ ORDEN: '-NUMERO' })).toEqual(['FAC-3', 'FAC-1', 'FAC-2']);
+    expect(ids({ ORDEN: 'ID' })).toEqual(['FAC-1', 'FAC-2', 'FAC-3']);
+    expect(ids({ ORDEN: 'constructor' })).toEqual(['FAC-1', 'FAC-2', 'FAC-3']);
+  });
+
+  it('is searched in every column, whatever the accents, the capitals and the hyphens, for all the words', () => {
+    expect(ids({ TERMINO: 'nandu' })).toEqual(['FAC-3']);
+    expect(ids({ TERMINO: 'GARCIA  ñandú' })).toEqual(['FAC-3']);
+    expect(ids({ TERMINO: 'garcia pérez' })).toEqual([]);
+    expect(ids({ TERMINO: 'a10' })).toEqual(['FAC-1']);
+    expect(ids({ TERMINO: 'a1-0' })).toEqual(['FAC-1']);
+    expect(ids({ TERMINO: 'fac-2' })).toEqual(['FAC-2']);
+    expect(ids({ TERMINO: '   ' })).toHaveLength(3);
+  });
+
+  it('is filtered by what a column says exactly, and by all filters at once', () => {
+    expect(ids({ FILTROS: { ESTADO: 'ANULADA' } })).toEqual(['FAC-3']);
+    expect(ids({ FILTROS: { NUMERO: 'A-1' } })).toEqual([]);
+    expect(ids({ FILTROS: { NUMERO: 'A-10', ESTADO: 'BORRADOR' } })).toEqual(['FAC-1']);
+    expect(ids({ FILTROS: { NUMERO: 'A-10', ESTADO: 'ANULADA' } })).toEqual([]);
+    expect(ids({ FILTROS: { NUMERO: '' } })).toHaveLength(3);
+    expect(ids({ FILTROS: { toString: 'x' } })).toEqual([]);
+  });
+
+  it('takes both ends of a range of days, and a blank day into none', () => {
+    const days = (from: string, to: string): string[] =>
+      ids({ ORDEN: 'ID', FILTROS: { 'FECHA>=': from, 'FECHA<=': to } });
+    expect(days('2026-11-10', '2026-11-12')).toEqual(['FAC-1', 'FAC-3']);
+    expect(days('2026-11-11', '2026-11-12')).toEqual(['FAC-3']);
+    expect(days('2026-11-10', '2026-11-11')).toEqual(['FAC-1']);
+    expect(days('2026-11-13', '')).toEqual([]);
+    expect(days('', '2026-11-09')).toEqual([]);
+    expect(days('', '2026-11-10')).toEqual(['FAC-1']);
+  });
+
+  it('goes page by page, counts all that match, and is empty behind its end', () => {
+    expect(listPage(definition, rows, { ORDEN: 'ID', PAGINA: 2, TAMANO: 2 })).toMatchObject({
+      rows: [{ ID: 'FAC-3' }],
+      total: 3,
+      page: 2,
+    });
+    expect(ids({ ORDEN: 'ID', TAMANO: 2 })).toEqual(['FAC-1', 'FAC-2']);
+    expect(ids({ PAGINA: 3, TAMANO: 2 })).toEqual([]);
+    const many = Array.from({ length: 60 }, (_, at) => row(`F${at}`, {}));
+    expect(listPage(definition, many, {}).rows).toHaveLength(50);
+  });
+});
