@@ -12,11 +12,12 @@ export interface TheoreticalInsurance {
 
 /** The insurance that customs reckon when none is paid; undefined where the list in force says none, or switches it off. */
 export function theoreticalInsurance(reference: Reference): TheoreticalInsurance | undefined {
-  const { PORCENTAJE = '', ACTIVO } = reference.row(catalogue.settings, 'SEGURO_TEORICO') ?? {};
-  if (PORCENTAJE === '' || ACTIVO === '0') return undefined;
-  const rate = multiply(PORCENTAJE, '0.01', 12);
+  const row = reference.row(catalogue.settings, 'SEGURO_TEORICO');
+  const percent = row?.['PORCENTAJE'] ?? '';
+  if (percent === '' || row?.['ACTIVO'] === '0') return undefined;
+  const rate = multiply(percent, '0.01', 12);
   return {
-    percent: formatAmount(PORCENTAJE, 2),
+    percent: formatAmount(percent, 2),
     of: (cents) => toUnits(multiply(fromUnits(cents, 2), rate, 2), 2),
   };
 }
