@@ -13,8 +13,9 @@ const codes = (...of: Parameters<typeof judged>): string[] => judged(...of).map(
 
 describe('at the limit, an invoice', () => {
   it('may be of today, and not of tomorrow', () => {
-    expect(codes({ FECHA_FACTURA: reference.today })).toEqual([]);
-    expect(codes({ FECHA_FACTURA: '2026-11-21' })).toEqual(['invoice.date-later']);
+    const on = (day: string): string[] => codes({ FECHA_FACTURA: day, FECHA_EXPORTACION: '' });
+    expect(on(reference.today)).toEqual([]);
+    expect(on('2026-11-21')).toEqual(['invoice.date-later']);
     expect(codes({ FECHA_FACTURA: '' })).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ const procedures = {
   own: procedure({
     ...facts,
     name: 'own',
-    params: { EMPRESA: param.company('Empresa'), TEXTO: param.optional(param.text('Texto')) },
+    params: { EMPRESA: param.company(), TEXTO: param.optional(param.text('Texto')) },
     permission: 'duca:read',
     effect: 'read',
   }),

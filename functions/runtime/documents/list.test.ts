@@ -16,7 +16,11 @@ const definition = anyDocument(
       states: { BORRADOR: { label: 'Borrador', tone: 'neutral', icon: 'pencil', editable: true } },
       transitions: {},
     },
-    columns: { NUMERO: field.text('Número'), TOTAL: field.decimal('Total', 2), FECHA: field.date('Fecha') },
+    columns: {
+      NUMERO: field.text('Número'),
+      TOTAL: field.decimal('Total', { decimals: 2 }),
+      FECHA: field.date('Fecha'),
+    },
     summary: () => ({}),
     calculate: (body) => body,
     check: () => [],

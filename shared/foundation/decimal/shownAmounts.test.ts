@@ -49,17 +49,19 @@ describe('an amount as it is typed', () => {
     ['$ -', '0.00'],
     ['HNL -', '0.00'],
     ['1,000', '1000.00'],
-    ['10.005', '10.01'],
     ['1.', '1.00'],
     ['\u200e5\u202c', '5.00'],
   ])('«%s» is %s', (typed, stored) => {
     expect(parseAmount(typed, 2)).toBe(stored);
   });
 
-  it('keeps what is stored already, and gives another number of decimals when asked', () => {
+  it('keeps what is stored already, and cuts no decimal that was written', () => {
     expect(parseAmount('12.50', 2)).toBe('12.50');
     expect(parseAmount('12.50', 3)).toBe('12.500');
-    expect(parseAmount('12.55', 1)).toBe('12.6');
+    expect(parseAmount('12.50', 1)).toBe('12.5');
+    // Whoever asked for fewer refuses it by its field; nothing is cut here.
+    expect(parseAmount('12.55', 1)).toBe('12.55');
+    expect(parseAmount('10.005', 2)).toBe('10.005');
     expect(parseAmount('12', 0)).toBe('12');
   });
 });
