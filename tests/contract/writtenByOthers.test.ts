@@ -26,7 +26,7 @@ describe('lines that come back', () => {
   it('by undoing a removal are whole again, with the links to their sources', async () => {
     const { answer, goods, now } = await undone('1236000811', (line) => line);
     expect(answer.error).toBeUndefined();
-    expect(goods[1]!['ID_DVA']).not.toBe('');
+    expect(goods[1]!['ID_FACTURA']).not.toBe('');
     expect(now).toEqual(goods);
   });
 
@@ -43,13 +43,31 @@ describe('lines that come back', () => {
     ] as const) {
       const forged = await undone(
         number,
-        (line) => ({ ...line, ID_DVA: 'dva-98765432109876543210zz' }),
+        (line) => ({ ...line, ID_FACTURA: 'fac-98765432109876543210zz' }),
         derived,
       );
       expect(forged.answer.error?.code).toBe('document.not-yours');
       expect(forged.now).toHaveLength(forged.goods.length - 1);
     }
   });
+});
+
+it('a declaration that a program sends whole says itself which value declaration its goods belong to', async () => {
+  const { body } = await here.open('DUCA', await here.draft('1236000815'));
+  const goods = (body['FRACCION_ITEMS'] as AnyRecord[]).map((line) => ({
+    ...line,
+    ID_DVA: 'propia',
+    ID_FACTURA: '',
+  }));
+  const DVAS = (body['DVAS'] as AnyRecord[]).map((line) => ({ ...line, ID_DVA: 'propia' }));
+  const sent = { DUCA: { MODALIDAD: 'ID', CLASE: '1' }, DVAS, FRACCION_ITEMS: goods };
+  const { result, error } = await here.call('DUCA', 'create', { CUERPO: sent });
+  expect(error).toBeUndefined();
+  expect(result.body.FRACCION_ITEMS.map((line: AnyRecord) => line['ID_DVA'])).toEqual(
+    goods.map(() => 'propia'),
+  );
+  const theirs = { ...sent, DVAS: [{ ...DVAS[0]!, ID_DVA: 'dva-98765432109876543210zz' }] };
+  expect((await here.call('DUCA', 'create', { CUERPO: theirs })).error?.code).toBe('document.not-yours');
 });
 
 describe('what stands in the authority’s fields', () => {

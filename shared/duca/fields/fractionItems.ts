@@ -10,7 +10,7 @@ export const fractionItems = many('Mercancías de las fracciones', 'ID_ITEM', {
   SECUENCIA_FRACCION: field.integer('Fracción', {
     help: 'Número de línea de la fracción que la reúne; las que vienen de una factura se cambian en «Fracciones».',
   }),
-  ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true, writer: 'derivation' }),
+  ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true }),
   ID_FACTURA: field.reference('Factura', { refersTo: 'invoices', hidden: true, writer: 'derivation' }),
   NUMERO_FACTURA: field.text('Factura', { max: 60, help: 'Factura de la que viene la línea.' }),
   CLASIFICACION_ARANCELARIA: field.tariff('Clasificación arancelaria', {

@@ -5,7 +5,7 @@ import { field } from '../../foundation/fields/field.ts';
 /** Intermediaries that the value declarations name in their boxes 12 to 14. */
 export const valueIntermediaries = many('Intermediarios de las declaraciones de valor', 'ID_INTERMEDIARIO', {
   ID_INTERMEDIARIO: field.key(),
-  ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true, writer: 'derivation' }),
+  ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true }),
   NUMERO_DVA: field.text('Número de DVA', { max: 30, help: 'Declaración de valor que lo nombra.' }),
   NOMBRE_INTERMEDIARIO: field.text('Nombre o razón social', {
     max: 200,

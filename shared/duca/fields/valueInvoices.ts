@@ -11,7 +11,7 @@ const afterOther = (name: string) => ({ when: { field: name, is: ['OT'] }, owed:
  */
 export const valueInvoices = many('Facturas de las declaraciones de valor', 'ID_FACTURA', {
   ID_FACTURA: field.key('derivation'),
-  ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true, writer: 'derivation' }),
+  ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true }),
   NUMERO_FACTURA: field.text('No. de factura', { max: 60, help: 'Número tal como está impreso.' }),
   FECHA_FACTURA: field.date('Fecha de factura', { help: 'Día de emisión impreso en la factura.' }),
   NUMERO_CONTRATO: field.text('Contrato', {
