@@ -68,7 +68,7 @@ export async function applyOutcome(
     const transition = PROGRESS[ESTADO];
     if (transition && allows(header.ESTADO, transition)) {
       await services.database.write(
-        store.transitionWrite(header.ID, transition, { LOCK: header.LOCK + 1 }, header.LOCK),
+        store.transitionWrite(header.ID, transition, { LOCK: header.LOCK + 1 }, { LOCK: header.LOCK }),
       );
     }
   }

@@ -3,31 +3,59 @@ import { crossProblems } from '../../shared/duca/checks/cross/crossProblems.ts';
 import { ANSWERED_STATES } from '../../shared/duca/states.ts';
 import { unansweredProblems } from '../../shared/foundation/documents/authorityFacts.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { movedSources, type SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
+import { standing } from '../runtime/documents/sources/standing.ts';
+import type { Stored } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
 import { originalProblems } from './complementary/original.ts';
+import { derivedDuca } from './derivedDuca.ts';
 import { duplicateProblems } from './duplicates/duplicates.ts';
 import { sourcesOf } from './sources.ts';
 
+export interface Around {
+  problems: Problem[];
+  /** Versions of the order's documents that were looked at. */
+  versions: SourceVersions;
+}
+
+const ALONE: Around = { problems: [], versions: {} };
+
 /**
- * What only the company's other documents can tell of a DUCA: where the papers of its order contradict it, which of
- * its numbers stand elsewhere, and whether what it completes may be completed; and what it holds as the authority's
- * before that has answered. Each source is read once.
+ * What only the company's other documents can tell of a DUCA: which of its sources changed or are wrong themselves,
+ * where the papers of its order contradict it, which of its numbers stand elsewhere, and whether what it completes may
+ * be completed; and what it holds as the authority's before that has answered. Each source is read once.
  */
-export async function aroundProblems(
-  call: Call<unknown>,
-  header: HeaderRow,
-  body: DucaBody,
-  reference: Reference,
-): Promise<Problem[]> {
-  const [cross, original, duplicates] = await Promise.all([
-    header.ID_ORDEN === ''
-      ? []
-      : sourcesOf(call, header.ID_ORDEN).then((sources) => crossProblems(body, sources, reference)),
+export async function lookAround(call: Call<unknown>, stored: Stored, reference: Reference): Promise<Around> {
+  const { header } = stored;
+  const body = stored.body as unknown as DucaBody;
+  const [order, original, duplicates] = await Promise.all([
+    header.ID_ORDEN === '' ? ALONE : orderAround(call, stored, reference),
     originalProblems(call, header, body, reference),
     duplicateProblems(call, header, body, reference),
   ]);
   const early = ANSWERED_STATES.includes(header.ESTADO) ? [] : unansweredProblems(ducaDataSets, body);
-  return [...early, ...cross, ...original, ...duplicates];
+  return { ...order, problems: [...early, ...order.problems, ...original, ...duplicates] };
 }
+
+/** How the papers of the order stand to what was taken of them, and what they say against it. */
+async function orderAround(call: Call<unknown>, stored: Stored, reference: Reference): Promise<Around> {
+  const { papers, sources, versions } = await sourcesOf(call, stored.header.ID_ORDEN);
+  const { problems } = await standing(derivedDuca, call, stored, papers);
+  const behind = leftBehind([stored.header, ...papers.headersOf('dva')]);
+  const cross = crossProblems(stored.body as unknown as DucaBody, sources, reference).map((each) =>
+    each.other && behind.has(each.other.id) ? { ...each, severity: 'warning' as const } : each,
+  );
+  return { versions, problems: [...problems, ...cross] };
+}
+
+/** Sources that a person left behind with a reason, here or in a value declaration: that they contradict it is known. */
+const leftBehind = (headers: readonly HeaderRow[]): ReadonlySet<string> =>
+  new Set(
+    headers.flatMap(({ FUENTES }) =>
+      FUENTES?.CONSERVADAS
+        ? movedSources(FUENTES.TOMADAS, FUENTES.CONSERVADAS.VERSIONES).map(({ id }) => id)
+        : [],
+    ),
+  );

@@ -2,7 +2,7 @@ import { ducaFromDvas } from '../../shared/duca/derive/ducaFromDvas.ts';
 import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { formAgain } from '../../shared/duca/regroup/formAgain.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { refusal, Refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { blankBody, type AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { problemsOf, readyBody, withoutEarlyAnswers } from '../runtime/documents/implementations.ts';
@@ -10,13 +10,14 @@ import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { openOrderFor } from '../work-orders/orders.ts';
 import { anyDuca, ducasOf } from './ducas.ts';
+import { numberTaken } from './numberTaken.ts';
 import { sourcesOf } from './sources.ts';
 
 /** Forms the DUCA of an order, or forms it again keeping what a person changed and how they grouped its goods. */
 export const derive: Implementation<typeof ducaProcedures.derive> = async (call) => {
   const { ID_ORDEN, ID, LOCK } = call.input;
   await openOrderFor(call, ID_ORDEN, 'formar una DUCA');
-  const [reference, sources] = await Promise.all([call.reference(), sourcesOf(call, ID_ORDEN)]);
+  const [reference, { sources, versions }] = await Promise.all([call.reference(), sourcesOf(call, ID_ORDEN)]);
   if (sources.dvas.length === 0) {
     throw refusal('rejected', {
       summary:
@@ -27,8 +28,16 @@ export const derive: Implementation<typeof ducaProcedures.derive> = async (call)
   if (ID === undefined) {
     const fresh = ducaFromDvas(sources, reference) as AnyBody;
     const body = readyBody(anyDuca, fresh, reference, call.services.id);
-    const facts = { orderId: ID_ORDEN, action: 'Formada de las DVA de la orden', reference };
-    const stored = await store.create({ body, derived: fresh }, facts);
+    const facts = {
+      orderId: ID_ORDEN,
+      action: 'Formada de las DVA de la orden',
+      reference,
+      sources: versions,
+    };
+    const stored = await store.create({ body, derived: fresh }, facts).catch(async (error: unknown) => {
+      const taken = error instanceof Refusal && error.code === 'document.duplicate';
+      throw taken ? await numberTaken(call, sources.order.body.ORDEN.NUMERO_ORDEN, error) : error;
+    });
     return {
       header: publicHeader(stored.header),
       body,
@@ -48,7 +57,8 @@ export const derive: Implementation<typeof ducaProcedures.derive> = async (call)
   const own = withoutEarlyAnswers(anyDuca, before, merged.body);
   const body = readyBody(anyDuca, own, reference, call.services.id);
   const action = `Formada de nuevo: ${merged.moves.filter((each) => each.kind !== 'kept').length} cambios`;
-  const saved = await store.save(before.header, { body, derived: merged.derived }, { action, reference });
+  const facts = { action, reference, sources: versions };
+  const saved = await store.save(before.header, { body, derived: merged.derived }, facts);
   return {
     header: publicHeader(saved.header),
     body,

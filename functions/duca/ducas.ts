@@ -14,8 +14,6 @@ export const ducasOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): Docume
 
 /** Facts that the header row of a DUCA keeps besides, from the moment it is sealed. */
 export interface DucaRow extends HeaderRow {
-  /** Version whose bytes were sealed last. */
-  VERSION_SELLADA?: number;
   /** Order number in those bytes. */
   CLAVE_SELLADA?: string;
   /** SHA-256 of those bytes, hexadecimal. */

@@ -1,6 +1,7 @@
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
+import { sourceImplementations } from '../runtime/documents/sources/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { pendingComplementary } from './complementary/pendingComplementary.ts';
@@ -9,6 +10,7 @@ import { copy } from './copy.ts';
 import { correlatives, releaseCorrelative } from './correlatives.ts';
 import { crossCheck } from './crossCheck.ts';
 import { derive } from './derive.ts';
+import { derivedDuca } from './derivedDuca.ts';
 import { anyDuca } from './ducas.ts';
 import { dossierImplementations } from './dossier/dossier.ts';
 import { fileImplementations } from './files/implementations.ts';
@@ -31,6 +33,7 @@ import { xml } from './xml.ts';
 
 const implementations: Implementations<typeof ducaProcedures> = {
   ...documentImplementations(anyDuca, { prepare, stated: statedFiles }),
+  ...sourceImplementations(derivedDuca),
   ...fileImplementations,
   ...dossierImplementations,
   derive,

@@ -1,5 +1,8 @@
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import { sourceName } from '../../shared/foundation/documents/sourceChange.ts';
+import type { SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import type { Write } from '../runtime/database.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { DocumentStore } from '../runtime/documents/store.ts';
@@ -74,15 +77,27 @@ export interface Locks {
 
 /**
  * Takes the documents of a DUCA into use in the transaction that seals it, so that nobody edits what was declared. Only
- * those that are free are written; an order with more documents than a transaction holds locks its invoices last.
+ * those that are free, and still in the version that was judged, are written; an order with more documents than a transaction holds locks its invoices last.
  */
-export async function locksOf(parts: Parts, header: HeaderRow, body: DucaBody): Promise<Locks> {
+export async function locksOf(
+  parts: Parts,
+  header: HeaderRow,
+  body: DucaBody,
+  seen: SourceVersions,
+): Promise<Locks> {
   const used = (await usedBy(parts, header, body)).slice(0, MOST_LOCKS);
   return {
-    writes: used.map(({ store, id, lock }) => store.transitionWrite(id, lock)),
+    writes: used.map(({ store, id, lock }) => {
+      const VERSION = seen[store.definition.module]?.[id];
+      return store.transitionWrite(id, lock, {}, VERSION === undefined ? {} : { VERSION });
+    }),
     refusalAt: async (index) => {
-      const { store, id } = used[index]!;
-      return store.stateRefusal(await store.header(id), 'declararse en esta DUCA');
+      const { store, id, lock } = used[index]!;
+      const now = await store.header(id);
+      if (!store.definition.states.transitions[lock]?.from.includes(now.ESTADO))
+        return store.stateRefusal(now, 'declararse en esta DUCA');
+      const reason = `${sourceName(store.definition, now.RESUMEN)} cambió en este momento y la DUCA no se selló. Revise «Problemas» y transmita de nuevo.`;
+      return refusal('document.impossible-change', { reason });
     },
   };
 }

@@ -4,6 +4,7 @@ import { ducaPrintOptions, printName, type DucaPrintOptions } from '../../shared
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { Input } from '../../shared/foundation/contracts/procedure.ts';
 import { documentPrint } from '../runtime/prints/documentPrint.ts';
+import { derivedDuca } from './derivedDuca.ts';
 import { anyDuca, type DucaRow } from './ducas.ts';
 
 /** Queue of the long prints. */
@@ -27,4 +28,5 @@ export const ducaPrint = documentPrint<DucaBody, DucaPrintOptions, Input<typeof 
   isDraft: ({ standing }) => standing === 'BORRADOR',
   isSettled: ({ standing }) => standing === 'ACEPTADA',
   isLong: ({ FRACCIONES, FRACCION_ITEMS }) => FRACCIONES.length + FRACCION_ITEMS.length > LONG,
+  derived: derivedDuca,
 });

@@ -9,24 +9,24 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { blocks, foremost, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { aroundProblems } from './around.ts';
+import { lookAround } from './around.ts';
 import { ducasOf } from './ducas.ts';
 
 /** What a saved version still lacks, with the same functions as the browser. */
 export const readiness: Implementation<typeof ducaProcedures.readiness> = async (call) => {
-  const [{ header, body }, reference] = await Promise.all([
+  const [stored, reference] = await Promise.all([
     ducasOf(call).open(call.input.ID, call.input.VERSION),
     call.reference(),
   ]);
-  const duca = body as unknown as DucaBody;
+  const duca = stored.body as unknown as DucaBody;
   const problems = [
     ...readinessProblems(duca, reference),
-    ...(await aroundProblems(call, header, duca, reference)),
+    ...(await lookAround(call, stored, reference)).problems,
     ...laidOutProblems(ducaForm, { body: duca, reference, options: DRAFT_PRINT }),
   ];
   return {
     LISTA: !blocks(problems),
-    VERSION: call.input.VERSION ?? header.VERSION,
+    VERSION: call.input.VERSION ?? stored.header.VERSION,
     problems: foremost(problems),
   };
 };
@@ -45,8 +45,8 @@ export function requireReady(body: DucaBody, reference: Reference, more: readonl
 /** Marks a DUCA as ready, so that who may transmit finds it whole and unchanged. */
 export const ready: Implementation<typeof ducaProcedures.ready> = async (call) => {
   const store = ducasOf(call);
-  const [{ header, body }, reference] = await Promise.all([store.open(call.input.ID), call.reference()]);
-  const duca = body as unknown as DucaBody;
-  requireReady(duca, reference, await aroundProblems(call, header, duca, reference));
+  const [stored, reference] = await Promise.all([store.open(call.input.ID), call.reference()]);
+  const duca = stored.body as unknown as DucaBody;
+  requireReady(duca, reference, (await lookAround(call, stored, reference)).problems);
   return publicHeader(await store.transition(call.input.ID, 'ready', call.input.LOCK));
 };

@@ -26,7 +26,12 @@ export const requestChannel: Implementation<typeof ducaProcedures.requestChannel
     if (holder) return answer(holder.id, holder.userName);
   }
   if (header.ESTADO !== 'ACEPTADA') throw store.stateRefusal(header, 'solicitar el canal');
-  const asking = store.transitionWrite(header.ID, 'askChannel', { LOCK: header.LOCK + 1 }, header.LOCK);
+  const asking = store.transitionWrite(
+    header.ID,
+    'askChannel',
+    { LOCK: header.LOCK + 1 },
+    { LOCK: header.LOCK },
+  );
   const handed = await handOverRequest(call.services, call.scope, {
     kind: KIND,
     documentId: header.ID,

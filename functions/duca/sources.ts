@@ -1,53 +1,37 @@
-import { dvaDefinition } from '../../shared/dva/definition.ts';
-import type { DucaSources, Source } from '../../shared/duca/derive/sources.ts';
+import type { DucaSources } from '../../shared/duca/derive/sources.ts';
 import { localDay } from '../../shared/foundation/dates/date.ts';
-import { anyDocument, type AnyDocument } from '../../shared/foundation/documents/definition.ts';
-import { invoiceDefinition } from '../../shared/invoices/definition.ts';
-import { transportDefinition } from '../../shared/transport-documents/definition.ts';
+import type { SourceVersions } from '../../shared/foundation/documents/sources.ts';
+import { anyDva } from '../dva/dvas.ts';
+import { anyInvoice } from '../invoices/invoices.ts';
 import { companyRowKey } from '../runtime/caller.ts';
-import { storeOf } from '../runtime/documents/implementations.ts';
-import type { DocumentStore } from '../runtime/documents/store.ts';
+import { sourceModules } from '../runtime/documents/sources/derivedKind.ts';
+import { papersIn } from '../runtime/documents/sources/freshness.ts';
+import { OrderPapers } from '../runtime/documents/sources/orderPapers.ts';
 import type { Call } from '../runtime/executor.ts';
 import { rateOn } from '../transmission/rates.ts';
-import { ordersOf } from '../work-orders/orders.ts';
+import { anyTransport } from '../transport-documents/documents.ts';
+import { derivedDuca, ducaSourcesIn } from './derivedDuca.ts';
 
 /** The kinds of document that a DUCA is formed from and locks. */
 export const sourceKinds = {
-  dvas: anyDocument(dvaDefinition),
-  transports: anyDocument(transportDefinition),
-  invoices: anyDocument(invoiceDefinition),
+  dvas: anyDva,
+  transports: anyTransport,
+  invoices: anyInvoice,
 } as const;
 
-const VOID = ['ANULADA', 'ANULADO'];
-
-/** Living documents of one kind of an order, oldest first, with their current bodies. */
-async function livingOf<B>(call: Call<unknown>, kind: AnyDocument, orderId: string): Promise<Source<B>[]> {
-  const store: DocumentStore = storeOf(kind, call);
-  const headers = (await store.headers(orderId)).filter((each) => !VOID.includes(each.ESTADO));
-  return Promise.all(
-    headers.reverse().map(async ({ ID, VERSION }) => ({
-      id: ID,
-      body: (await store.content(ID, VERSION)).body as unknown as B,
-    })),
-  );
-}
-
 /** Everything that a DUCA of the order is formed from, read once, in parallel. */
-export async function sourcesOf(call: Call<unknown>, orderId: string): Promise<DucaSources> {
+export async function sourcesOf(
+  call: Call<unknown>,
+  orderId: string,
+): Promise<{ papers: OrderPapers; sources: DucaSources; versions: SourceVersions }> {
   const { services, scope } = call;
-  const [order, dvas, transports, invoices, rate, company] = await Promise.all([
-    ordersOf(call).open(orderId),
-    livingOf<DucaSources['dvas'][number]['body']>(call, sourceKinds.dvas, orderId),
-    livingOf<DucaSources['transports'][number]['body']>(call, sourceKinds.transports, orderId),
-    livingOf<DucaSources['invoices'][number]['body']>(call, sourceKinds.invoices, orderId),
+  const [{ papers, versions, bodies }, rate, company] = await Promise.all([
+    papersWithBodies(call, orderId),
     rateOn(services, scope.country, localDay(services.now())),
     services.database.get<Record<string, string>>('users', companyRowKey(scope.company)),
   ]);
-  return {
-    order: { id: orderId, body: order.body as unknown as DucaSources['order']['body'] },
-    dvas,
-    transports,
-    invoices,
+  const sources: DucaSources = {
+    ...ducaSourcesIn(bodies),
     exchangeRate: { rate: rate?.rate ?? '', day: rate?.day ?? '' },
     declarant: {
       NUMERO_IDENTIFICACION: company?.['Nit'] ?? '',
@@ -55,4 +39,11 @@ export async function sourcesOf(call: Call<unknown>, orderId: string): Promise<D
       DOMICILIO: company?.['Direccion'] ?? '',
     },
   };
+  return { papers, sources, versions };
+}
+
+async function papersWithBodies(call: Call<unknown>, orderId: string) {
+  const papers = await OrderPapers.read(call, derivedDuca.order, derivedDuca.papers, orderId);
+  const versions = papers.versionsOf(sourceModules(derivedDuca));
+  return { papers, versions, bodies: await papersIn(derivedDuca, papers, versions) };
 }

@@ -13,7 +13,7 @@ import { requireStepUp } from '../runtime/stepUp.ts';
 import { loadConfiguration } from '../users/configuration.ts';
 import { sha256 } from '../transmission/archive.ts';
 import { findTransmission, handOver, type HandedOver } from '../transmission/handOver.ts';
-import { aroundProblems } from './around.ts';
+import { lookAround } from './around.ts';
 import { sameRevision } from '../runtime/reference.ts';
 import { ducasOf, KIND, LISTENER, type DucaRow, type SealingRules } from './ducas.ts';
 import { locksOf } from './locks.ts';
@@ -46,11 +46,12 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
   const { buildDucaXml } = await import('../../shared/duca/xml/buildDucaXml.ts');
   const preferences = xmlPreferences(reference, options);
   const { bytes, problems } = buildDucaXml(body, reference, false, { preferences });
-  requireReady(body, reference, [...problems, ...(await aroundProblems(call, header, body, reference))]);
+  const around = await lookAround(call, opened, reference);
+  requireReady(body, reference, [...problems, ...around.problems]);
   const sealed = bytes!;
   const HUELLA = sha256(sealed);
   const key = plainOrderNumber(body.DUCA.NO_ORDEN);
-  const locks = await locksOf(call, header, body);
+  const locks = await locksOf(call, header, body, around.versions);
   const sealing = store.transitionWrite(
     header.ID,
     'transmit',
@@ -62,7 +63,7 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
       OPCIONES_XML: { ...preferences },
       REGLAS: rulesOf(reference, call.revision),
     },
-    header.LOCK,
+    { LOCK: header.LOCK },
   );
   const handed = await handOver(call.services, call.scope, {
     kind: KIND,

@@ -9,14 +9,16 @@ import { dvaStates } from '../../shared/dva/states.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Move } from '../../shared/foundation/documents/rederive.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { movedSources, type SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { warning } from '../../shared/foundation/rules/problem.ts';
 import { problemsOf, readyBody, withoutEarlyAnswers } from '../runtime/documents/implementations.ts';
-import { publicHeader } from '../runtime/documents/rows.ts';
+import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
 import type { DocumentStore, Stored } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
+import { invoicesOf } from './derivedDva.ts';
 import { anyDva, dvasOf } from './dvas.ts';
 import { matchDvas, orderDvas } from './orderDvas.ts';
 import { orderSources } from './orderSources.ts';
@@ -33,6 +35,18 @@ function askedGroups(ids: readonly (readonly string[])[], sources: OrderSources)
       return invoice;
     }),
   );
+}
+
+/** The invoices of one DVA that are still there. */
+function ownGroup(id: string, dvas: readonly Stored[], { invoices }: OrderSources): string[] {
+  const dva = dvas.find(({ header }) => header.ID === id);
+  if (!dva) throw refusal('not-found', { what: 'ninguna declaración del valor de esa orden' });
+  const living = new Set(invoices.map((each) => each.id));
+  const group = invoicesOf(dva.body).filter((each) => living.has(each));
+  if (group.length > 0) return group;
+  const summary =
+    'Ninguna factura de esta declaración del valor sigue en la orden; anúlela, o recupere sus facturas y actualícela después.';
+  throw refusal('rejected', { summary });
 }
 
 function checkGroups(
@@ -64,12 +78,17 @@ interface Derived {
   locked: boolean;
 }
 
+/** Whether the last derivation took these versions already, and nobody kept the document from them. */
+const tookThese = ({ FUENTES }: HeaderRow, versions: SourceVersions): boolean =>
+  FUENTES !== undefined && !FUENTES.CONSERVADAS && movedSources(FUENTES.TOMADAS, versions).length === 0;
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 async function deriveAgain(
   store: DocumentStore,
   before: Stored,
   fresh: DvaBody,
+  versions: SourceVersions,
   call: Call<unknown>,
   reference: Reference,
 ): Promise<Derived> {
@@ -80,10 +99,15 @@ async function deriveAgain(
   const own = withoutEarlyAnswers(anyDva, before, merged.body as unknown as AnyBody);
   const body = readyBody(anyDva, own, reference, call.services.id);
   const derived = merged.derived as unknown as AnyBody;
-  const unchanged = same(body, before.body) && same(derived, before.derived);
+  const taken = tookThese(before.header, versions);
+  const unchanged = same(body, before.body) && same(derived, before.derived) && taken;
   const stored = unchanged
     ? before
-    : await store.save(before.header, { body, derived }, { action: 'Derivación de las facturas', reference });
+    : await store.save(
+        before.header,
+        { body, derived },
+        { action: 'Derivación de las facturas', reference, sources: versions },
+      );
   return { stored, moves: merged.moves, created: false, locked: false };
 }
 
@@ -92,9 +116,9 @@ async function deriveAgain(
  * invoices, and the answer says what moved and what was kept. A DVA that is ready or declared is left alone.
  */
 export const derive: Implementation<typeof dvaProcedures.derive> = async (call) => {
-  const { ID_ORDEN, GRUPOS } = call.input;
+  const { ID_ORDEN, GRUPOS, ID } = call.input;
   const store = dvasOf(call);
-  const [sources, dvas, reference, headers] = await Promise.all([
+  const [{ sources, versions }, dvas, reference, headers] = await Promise.all([
     orderSources(call, ID_ORDEN),
     orderDvas(store, ID_ORDEN),
     call.reference(),
@@ -105,10 +129,11 @@ export const derive: Implementation<typeof dvaProcedures.derive> = async (call) 
       summary: 'La orden no tiene facturas. Agregue al menos una antes de derivar la DVA.',
     });
   }
-  const groups = GRUPOS
-    ? askedGroups(GRUPOS, sources)
+  const asked = ID === undefined ? GRUPOS : [ownGroup(ID, dvas, sources)];
+  const groups = asked
+    ? askedGroups(asked, sources)
     : proposeGroups(sources, reference).map((each) => each.invoices);
-  if (GRUPOS) checkGroups(groups, sources, reference);
+  if (asked) checkGroups(groups, sources, reference);
   const { matched, left } = matchDvas(groups, dvas);
   const dollars = orderDollars(sources, reference);
   const next = numbering(sources, headers);
@@ -118,11 +143,16 @@ export const derive: Implementation<typeof dvaProcedures.derive> = async (call) 
     const number = before ? (before.body as unknown as DvaBody).DVA.ID_DVA : next();
     const fresh = dvaFromInvoices(group, sources, dollars, number, reference);
     if (before) {
-      results.push(await deriveAgain(store, before, fresh, call, reference));
+      results.push(await deriveAgain(store, before, fresh, versions, call, reference));
       continue;
     }
     const body = readyBody(anyDva, fresh as unknown as AnyBody, reference, call.services.id);
-    const facts = { orderId: ID_ORDEN, action: 'Derivación de las facturas', reference };
+    const facts = {
+      orderId: ID_ORDEN,
+      action: 'Derivación de las facturas',
+      reference,
+      sources: versions,
+    };
     const stored = await store.create({ body, derived: body }, facts);
     results.push({ stored, moves: [], created: true, locked: false });
   }

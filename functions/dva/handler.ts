@@ -1,22 +1,26 @@
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
+import { sourceImplementations } from '../runtime/documents/sources/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { tellingAbsence } from './absent.ts';
 import { confirming } from './confirming.ts';
 import { derive } from './derive.ts';
+import { derivedDva } from './derivedDva.ts';
 import { anyDva } from './dvas.ts';
+import { gate } from './gate.ts';
 import { prepare } from './prepare.ts';
 import { dvaPrint } from './print.ts';
 import { printSummary, printSummaryStatus } from './printSummary.ts';
 import { propose } from './propose.ts';
 import { summary } from './summary.ts';
 
-const general = documentImplementations(anyDva, { prepare });
+const general = documentImplementations(anyDva, { prepare, gate });
 
 const implementations: Implementations<typeof dvaProcedures> = {
   ...general,
+  ...sourceImplementations(derivedDva),
   open: tellingAbsence(general.open),
   patch: confirming(general.patch),
   propose,

@@ -1,11 +1,12 @@
 import type { InvoiceSource } from '../../shared/dva/derive/sources.ts';
-import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
+import { isVoid } from '../../shared/foundation/documents/states.ts';
 import type { DocumentStore, Stored } from '../runtime/documents/store.ts';
+import { invoicesOf } from './derivedDva.ts';
 
 /** DVAs of an order that live, with their bodies. */
 export async function orderDvas(store: DocumentStore, orderId: string): Promise<Stored[]> {
   const headers = (await store.headers(orderId))
-    .filter(({ ESTADO }) => ESTADO !== 'ANULADA')
+    .filter(({ ESTADO }) => !isVoid(ESTADO))
     .sort((a, b) => (a.ID < b.ID ? -1 : 1));
   return Promise.all(
     headers
@@ -13,9 +14,6 @@ export async function orderDvas(store: DocumentStore, orderId: string): Promise<
       .map(async (header) => ({ header, ...(await store.content(header.ID, header.VERSION)) })),
   );
 }
-
-const invoicesOf = ({ body }: Stored): string[] =>
-  (body as unknown as DvaBody).FACTURAS.map((each) => each.ID_FACTURA);
 
 /**
  * For each group the DVA that already covers most of its invoices, each DVA at most once; and the DVAs that no group
@@ -28,7 +26,7 @@ export function matchDvas(
   const left = [...dvas];
   const matched = groups.map((group) => {
     const ids = new Set(group.map((each) => each.id));
-    const shared = left.map((dva) => invoicesOf(dva).filter((id) => ids.has(id)).length);
+    const shared = left.map((dva) => invoicesOf(dva.body).filter((id) => ids.has(id)).length);
     const most = Math.max(0, ...shared);
     return most === 0 ? undefined : left.splice(shared.indexOf(most), 1)[0];
   });

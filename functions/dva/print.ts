@@ -11,6 +11,7 @@ import type { Input } from '../../shared/foundation/contracts/procedure.ts';
 import type { Call } from '../runtime/executor.ts';
 import { documentPrint } from '../runtime/prints/documentPrint.ts';
 import { loadConfiguration } from '../users/configuration.ts';
+import { derivedDva } from './derivedDva.ts';
 import { anyDva } from './dvas.ts';
 
 /** Queue of the long prints. */
@@ -41,4 +42,5 @@ export const dvaPrint = documentPrint<DvaBody, PrintOptions, PrintInput>({
   fileName: (header, version) => `DVA ${header.RESUMEN['ID_DVA'] || header.ID} v${version}.pdf`,
   isDraft: (options) => options.draft,
   isLong: (body) => body.MERCANCIAS.length > LONG,
+  derived: derivedDva,
 });

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { blocks } from '../../shared/foundation/rules/problem.ts';
+import { changesOf, papersFor } from '../runtime/documents/sources/standing.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { newPrintRow, printKey } from '../runtime/prints/row.ts';
-import { knownPrint, startPrint } from '../runtime/prints/startPrint.ts';
+import { knownPrint, refuseProblems, startPrint } from '../runtime/prints/startPrint.ts';
+import { derivedDva } from './derivedDva.ts';
+import { dvasOf } from './dvas.ts';
 import { summaryKind } from './makeSummary.ts';
 import {
   checkSummaryCountry,
@@ -36,6 +40,21 @@ function newRow(
   };
 }
 
+/** A summary of DVAs whose sources changed is a draft, also when it was printed before. */
+async function checkSources(call: Call<unknown>, { dvas, orderId }: Summarised): Promise<void> {
+  const papers = await papersFor(derivedDva, call, orderId);
+  if (!papers) return;
+  const store = dvasOf(call);
+  const found = await Promise.all(
+    dvas.map((header) => {
+      const content = () => store.content(header.ID, header.VERSION);
+      return changesOf(derivedDva, call, { header, content }, papers);
+    }),
+  );
+  const problems = found.flatMap((each) => each.problems);
+  if (blocks(problems)) refuseProblems(summaryKind.title, problems);
+}
+
 /**
  * Prints the summarised DVA of an order or DUCA where the customs service takes one, and answers with a link of five
  * minutes; many DVAs are read by the worker. A DVA with holes is refused by its name, unless it is a draft.
@@ -45,6 +64,7 @@ export const printSummary: Implementation<typeof dvaProcedures.printSummary> = a
   checkSummaryCountry(call);
   const found = await summarisedOf(call);
   const { owner } = found;
+  if (!input.BORRADOR) await checkSources(call, found);
   const fresh = newRow(call, found, await documentNumber(call, found.orderId), input.BORRADOR ?? false);
   const row =
     (await knownPrint(call, summaryKind, owner, fresh.IMPRESION)) ??

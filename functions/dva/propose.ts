@@ -12,7 +12,7 @@ import { orderSources } from './orderSources.ts';
 /** Which DVAs the invoices of an order make, and why; writes nothing. */
 export const propose: Implementation<typeof dvaProcedures.propose> = async (call) => {
   const { ID_ORDEN } = call.input;
-  const [sources, dvas, reference] = await Promise.all([
+  const [{ sources }, dvas, reference] = await Promise.all([
     orderSources(call, ID_ORDEN),
     orderDvas(dvasOf(call), ID_ORDEN),
     call.reference(),

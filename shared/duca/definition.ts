@@ -1,4 +1,5 @@
 import { defineDocument } from '../foundation/documents/definition.ts';
+import { formatOrderNumber } from '../foundation/numbers/orderNumber.ts';
 import { calculateDuca } from './calculate.ts';
 import { checkDuca } from './check.ts';
 import { ducaDataSets } from './dataSets.ts';
@@ -15,6 +16,7 @@ export const ducaDefinition = defineDocument({
   states: ducaStates,
   columns: ducaColumns,
   summary: ducaSummary,
+  called: ({ NO_ORDEN = '' }) => formatOrderNumber(NO_ORDEN),
   // The authority refuses a second declaration of the same order number.
   uniqueNumber: (body) => body.DUCA.NO_ORDEN,
   marks: ducaMarks,

@@ -5,6 +5,7 @@ import { anyDocument } from '../foundation/documents/definition.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printProcedures } from '../foundation/documents/printProcedures.ts';
 import { derivedSchema, documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
+import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
 import { resultFacts } from '../transmission/facts.ts';
 import { transmissionSummary } from '../transmission/procedures.ts';
 import { aroundProcedures } from './aroundProcedures.ts';
@@ -40,6 +41,7 @@ const handedOver = z.object({
 /** Contracts of the DUCA group. */
 export const ducaProcedures = {
   ...documentProcedures(anyDocument(ducaDefinition)),
+  ...sourceProcedures(anyDocument(ducaDefinition)),
   ...printProcedures(anyDocument(ducaDefinition), { before: {}, after: {} }),
   ...matrixProcedures,
   ...supportFileProcedures,

@@ -77,7 +77,13 @@ export const ducaStates = {
       label: 'asignar canal rojo',
       byPerson: false,
     },
-    annul: { from: ['BORRADOR', 'LISTA', 'RECHAZADA'], to: 'ANULADA', label: 'anular', byPerson: true },
+    annul: {
+      from: ['BORRADOR', 'LISTA', 'RECHAZADA'],
+      to: 'ANULADA',
+      label: 'anular',
+      byPerson: true,
+      freesNumber: true,
+    },
   },
 } as const satisfies StateMachine;
 

@@ -14,6 +14,7 @@ export const dvaDefinition = defineDocument({
   states: dvaStates,
   columns: dvaColumns,
   summary: dvaSummary,
+  called: ({ ID_DVA = '' }) => ID_DVA,
   // Its own life knows nothing of the authority: the DUCA that declares it writes its id together with the number.
   answered: ({ DVA }) => DVA.DUCA_ID !== '',
   uniqueNumber: (body) => body.DVA.ID_DVA,

@@ -5,6 +5,7 @@ import { anyDocument } from '../foundation/documents/definition.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printedFile, printProcedures } from '../foundation/documents/printProcedures.ts';
 import { derivedSchema, documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
+import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
 import { dvaDefinition } from './definition.ts';
 import { printOptionsSchema } from './print/options.ts';
 
@@ -47,6 +48,7 @@ const summarised = {
 
 export const dvaProcedures = {
   ...documentProcedures(anyDocument(dvaDefinition)),
+  ...sourceProcedures(anyDocument(dvaDefinition)),
   propose: procedure({
     ...read,
     name: 'propose',
@@ -66,6 +68,7 @@ export const dvaProcedures = {
           z.array(z.array(z.string().max(64)).min(1).max(2000)).max(500),
         ),
       ),
+      ID: param.optional(param.id('dva', 'DVA que se deriva de nuevo, sola y de sus propias facturas')),
     },
     result: z.object({
       DOCUMENTOS: z.array(derivedOne),

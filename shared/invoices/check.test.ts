@@ -51,10 +51,15 @@ describe('checking an invoice', () => {
       code: 'invoice.fob-needed',
       path: 'FACTURA.VALOR_FOB',
     });
+    // Also where the paper does not say how much of the price is freight.
+    const silent = { ID_INCOTERM: 'CIF', VALOR_FOB: '', VALOR_FLETE: '', VALOR_SEGURO: '' };
+    expect(problemsOf(silent).map((each) => each.code)).toContain('invoice.fob-needed');
     expect(problemsOf({ VALOR_FOB: '' })).toEqual([]);
   });
 
   it.each<[string, Partial<InvoiceHeader>, Partial<InvoiceItem>]>([
+    ['invoice.discount-above-items', { VALOR_FOB: '', VALOR_DESCUENTO: '1250.01' }, {}],
+    ['invoice.items-sum', { VALOR_FOB: '500.00' }, {}],
     ['invoice.date-later', { FECHA_FACTURA: '2026-11-21' }, {}],
     ['invoice.contract-later', { NUMERO_CONTRATO: 'C', FECHA_CONTRATO: '2026-11-21' }, {}],
     ['invoice.exported-early', { FECHA_FACTURA: '2026-10-26' }, {}],
@@ -109,6 +114,13 @@ describe('checking an invoice', () => {
       ).map((each) => each.code);
     expect(typed('251.00')).toEqual([]);
     expect(typed('251.02')).toEqual(['invoice.value-differs']);
+  });
+
+  it('takes a discount of everything, and none above it', () => {
+    const codes = (VALOR_DESCUENTO: string) =>
+      problemsOf({ VALOR_FOB: '', VALOR_DESCUENTO }).map((each) => each.code);
+    expect(codes('1250.00')).not.toContain('invoice.discount-above-items');
+    expect(codes('1250.01')).toContain('invoice.discount-above-items');
   });
 
   it('asks for lines', () => {

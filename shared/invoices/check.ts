@@ -90,6 +90,7 @@ function checkDates(header: InvoiceHeader, reference: Reference): Problem[] {
 /** Lines priced at FOB sum to the FOB; lines priced as delivered sum to the invoice's total. Anything else is a slip. */
 function checkSum(header: InvoiceHeader, reference: Reference): Problem[] {
   const items = unitsOf(header.SUMA_ITEMS) - unitsOf(header.VALOR_DESCUENTO);
+  if (items < 0) return [discountAboveItems(header)];
   if (header.VALOR_FOB === '') return missingFob(header, reference);
   const total = header.TOTAL_FACTURA === '' ? undefined : unitsOf(header.TOTAL_FACTURA);
   const fob = unitsOf(header.VALOR_FOB);
@@ -104,16 +105,22 @@ function checkSum(header: InvoiceHeader, reference: Reference): Problem[] {
   return [{ ...problem('invoice.items-sum', 'FACTURA.VALOR_FOB', message), relatedPath: 'ITEMS' }];
 }
 
-/** With a delivered price the FOB cannot be told from the lines: it must be typed. */
+/** A discount above the lines would leave a FOB of zero without a word. */
+function discountAboveItems({ SUMA_ITEMS, VALOR_DESCUENTO }: InvoiceHeader): Problem {
+  const message = `Descuento de la factura: es de ${formatAmount(VALOR_DESCUENTO, 2)} y los ítems suman ${formatAmount(SUMA_ITEMS, 2)}; no puede ser mayor que ellos. Corrija el descuento o los ítems.`;
+  return {
+    ...problem('invoice.discount-above-items', 'FACTURA.VALOR_DESCUENTO', message),
+    relatedPath: 'ITEMS',
+  };
+}
+
+/** With a delivered price the FOB cannot be told from the lines, whether the paper names the freight or not: it must be typed. */
 function missingFob(header: InvoiceHeader, reference: Reference): Problem[] {
   const includes = incotermOf(reference, header.ID_INCOTERM)?.includes;
   const inside =
-    includes &&
-    ((includes.freight && !isZero(header.VALOR_FLETE)) ||
-      (includes.insurance && !isZero(header.VALOR_SEGURO)) ||
-      (includes.others && !isZero(header.VALOR_OTROS)));
+    includes && (includes.freight || includes.insurance || (includes.others && !isZero(header.VALOR_OTROS)));
   if (!inside) return [];
-  const message = `Casilla 13, Total FOB: con ${header.ID_INCOTERM} el precio puede incluir flete o seguro; escriba el valor FOB de la factura.`;
+  const message = `Casilla 13, Total FOB: con ${header.ID_INCOTERM} el precio incluye flete o seguro; escriba el valor FOB de la factura, y su flete y seguro si los dice.`;
   return [
     { ...problem('invoice.fob-needed', 'FACTURA.VALOR_FOB', message), relatedPath: 'FACTURA.ID_INCOTERM' },
   ];

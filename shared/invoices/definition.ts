@@ -15,6 +15,7 @@ export const invoiceDefinition = defineDocument({
   states: invoiceStates,
   columns: invoiceColumns,
   summary: invoiceSummary,
+  called: ({ NUMERO_FACTURA = '' }) => NUMERO_FACTURA,
   marks: ({ FACTURA }) => marksOf(markOf('factura', FACTURA.NUMERO_FACTURA)),
   calculate: calculateInvoice,
   check: checkInvoice,

@@ -15,6 +15,7 @@ export const transportDefinition = defineDocument({
   states: transportStates,
   columns: transportColumns,
   summary: transportSummary,
+  called: ({ NUMERO_DOCUMENTO = '' }) => NUMERO_DOCUMENTO,
   marks: ({ DOCUMENTO, CONTENEDORES }) =>
     marksOf(
       markOf('transporte', DOCUMENTO.NUMERO_DOCUMENTO),

@@ -23,6 +23,7 @@ import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts'
 import { sampleSources, type SampleShape } from '../../shared/duca/sampleSources.fixture.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import { wholeSources } from './wholeSources.ts';
 import { startWorld, type World } from './world.ts';
 
 const CREDENTIALS = JSON.stringify({ 'gt-sat': { '*': { user: 'practica', password: 'secreta-123' } } });
@@ -87,17 +88,12 @@ export async function startDucaWorld(): Promise<DucaWorld> {
     seed: async (company, number, shape = {}) => {
       const scope = jobScope(company, 'GT');
       const reference = await referenceFor(services, 'GT', shippedCatalogues);
-      const sources = sampleSources(
-        { lines: 3, invoices: 1, suppliers: 1, containers: 1, ...shape },
-        reference,
-      );
+      const asked = { lines: 3, invoices: 1, suppliers: 1, containers: 1, ...shape };
+      const sources = wholeSources(sampleSources(asked, reference), reference);
       const orderId = `ord-${number}`;
       const put = async (kind: AnyDocument, id: string, body: unknown, order: string): Promise<void> => {
         const facts = { orderId: order, action: 'Creación', reference, id: `${id}-${number}` };
-        await new DocumentStore(kind, services, scope).create(
-          { body: body as AnyBody, derived: body as AnyBody },
-          facts,
-        );
+        await new DocumentStore(kind, services, scope).create({ body: body as AnyBody }, facts);
       };
       const renamed = JSON.parse(
         JSON.stringify(sources)

@@ -38,6 +38,7 @@ import {
   XmlPanel,
 } from './lazyPanels.tsx';
 import { presentUnits } from './presentUnits.ts';
+import { SourcesNotice } from './SourcesNotice.tsx';
 import { useDucaActions } from './useDucaActions.tsx';
 import './duca.css';
 
@@ -170,6 +171,7 @@ function Duca({ id }: { id: string }) {
         )}
         useMoreProblems={useDucaProblems}
         headNote={HeadNote}
+        notice={(document) => <SourcesNotice document={document} />}
       />
       {window}
     </>

@@ -1,8 +1,12 @@
+import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { ducaStates } from '../../shared/duca/states.ts';
 import { useMay } from '../api/session.ts';
+import { OrderSources } from '../document/OrderSources.tsx';
+import type { SourceChange } from '../document/SourcesPanel.tsx';
 import { Button } from '../kit/simple.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
 import { ducaTitle } from './ducaKind.ts';
+import { updateDuca } from './updateDuca.ts';
 import { useDerive } from './useDerive.ts';
 
 function Actions({ orderId }: { orderId: string }) {
@@ -17,4 +21,12 @@ function Actions({ orderId }: { orderId: string }) {
   );
 }
 
-export const orderPart: OrderPart = { kind: 'ducas', states: ducaStates, title: ducaTitle, Actions };
+function Notes({ orderId }: { orderId: string }) {
+  const writes = useMay()('duca:write');
+  const update = (id: string, changes: readonly SourceChange[]) => updateDuca(orderId, id, changes);
+  return (
+    <OrderSources orderId={orderId} contracts={ducaProcedures} name="DUCA" {...(writes ? { update } : {})} />
+  );
+}
+
+export const orderPart: OrderPart = { kind: 'ducas', states: ducaStates, title: ducaTitle, Actions, Notes };

@@ -23,7 +23,7 @@ export function DeriveDialog(props: { orderId: string; before?: () => Promise<vo
   const run = async (): Promise<void> => {
     try {
       await before?.();
-      setDerived(await derive.mutateAsync({ ID_ORDEN: orderId, GRUPOS: undefined }));
+      setDerived(await derive.mutateAsync({ ID_ORDEN: orderId, GRUPOS: undefined, ID: undefined }));
     } catch (thrown) {
       toast('No se pudo derivar', errorText(thrown), 'bad');
     }

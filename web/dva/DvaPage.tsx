@@ -31,7 +31,8 @@ import {
 import { Preview } from './Preview.tsx';
 import { printDva, printSummary } from './printDva.ts';
 import { SummaryPreview } from './SummaryPreview.tsx';
-import { useDvaPaperProblems } from './useDvaPaperProblems.ts';
+import { SourcesNotice } from './SourcesNotice.tsx';
+import { useDvaProblems } from './useDvaProblems.ts';
 
 const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => body['DVA'] as AnyRecord;
 const part = (id: string, title: string, layout: EditorSection['layout']): EditorSection => ({
@@ -128,7 +129,8 @@ function Dva({ id }: { id: string }) {
         tabs={dvaCountries[country].summary ? tabsWithSummary : tabs}
         useSteps={useSteps}
         useInUse={useFileUse}
-        useMoreProblems={useDvaPaperProblems}
+        useMoreProblems={useDvaProblems}
+        notice={(document) => <SourcesNotice document={document} onDerive={() => derive(document)} />}
         actions={actions}
         foot={(document) => (
           <>

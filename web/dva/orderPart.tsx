@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dvaCountries } from '../../shared/dva/countries.ts';
+import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { dvaStates } from '../../shared/dva/states.ts';
 import { queryKey } from '../api/queries.ts';
 import { useMay, useSession } from '../api/session.ts';
+import { OrderSources } from '../document/OrderSources.tsx';
 import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { Button } from '../kit/simple.tsx';
 import { Dialog } from '../kit/windows.tsx';
@@ -12,6 +14,7 @@ import { DeriveDialog } from './DeriveDialog.tsx';
 import { dvaTitle } from './dvaKind.ts';
 import './dva.css';
 import { printSummary } from './printDva.ts';
+import { updateDva } from './updateDva.ts';
 import { SummaryPreview } from './SummaryPreview.tsx';
 
 function Actions({ orderId }: { orderId: string }) {
@@ -60,4 +63,12 @@ function Actions({ orderId }: { orderId: string }) {
   );
 }
 
-export const orderPart: OrderPart = { kind: 'dvas', states: dvaStates, title: dvaTitle, Actions };
+function Notes({ orderId }: { orderId: string }) {
+  const writes = useMay()('dva:write');
+  const update = (id: string) => updateDva(orderId, id);
+  return (
+    <OrderSources orderId={orderId} contracts={dvaProcedures} name="DVA" {...(writes ? { update } : {})} />
+  );
+}
+
+export const orderPart: OrderPart = { kind: 'dvas', states: dvaStates, title: dvaTitle, Actions, Notes };

@@ -52,6 +52,7 @@ function Part(props: {
           </li>
         ))}
       </ul>
+      {documents.length > 0 && part?.Notes && <part.Notes orderId={orderId} />}
       {editable && part?.Actions && <part.Actions orderId={orderId} />}
     </div>
   );

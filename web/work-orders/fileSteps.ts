@@ -1,4 +1,5 @@
 import type { OrderFile, PartKind } from './orderPart.ts';
+import { isVoid } from '../../shared/foundation/documents/states.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
@@ -28,7 +29,8 @@ export function fileSteps(file: OrderFile, current: PartKind | 'order'): Step[] 
       current: current === 'order',
     },
     ...WAY.map(({ kind, label, plural, path }): Step => {
-      const documents = file[kind];
+      // What is void is no part of the way: it is found on the order's page.
+      const documents = file[kind].filter(({ ESTADO }) => !isVoid(ESTADO));
       const [only] = documents;
       const to = documents.length === 1 ? `${path}/${only!.ID}` : order;
       return {

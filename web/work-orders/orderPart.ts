@@ -18,6 +18,8 @@ export interface OrderPart {
   title: (header: DocumentHeader) => string;
   /** Buttons that make a new one in the order. */
   Actions?: ComponentType<{ orderId: string }>;
+  /** What is to be said of those of the order, under their list. */
+  Notes?: ComponentType<{ orderId: string }>;
 }
 
 const files = import.meta.glob<{ orderPart: OrderPart }>('../*/orderPart.tsx');

@@ -30,6 +30,8 @@ export interface Hooks {
   prepare?: (call: Call<unknown>, body: AnyBody, orderId: string) => Promise<AnyBody>;
   /** What the product found beside the document and a person's change may put onto its lines, whole or not at all. */
   stated?: (call: Call<{ ID: string }>) => Stated;
+  /** Refuses a transition that a person asks for while the document is not fit for it. */
+  gate?: (call: Call<{ ID: string }>, transition: string) => Promise<void>;
 }
 
 export const storeOf = (
@@ -204,6 +206,7 @@ export function documentImplementations(
       const store = storeOf(definition, call);
       if (!transition?.byPerson)
         throw store.stateRefusal(await store.header(call.input.ID), `«${call.input.ACCION}»`);
+      await hooks.gate?.(call, call.input.ACCION);
       return publicHeader(await store.transition(call.input.ID, call.input.ACCION, call.input.LOCK));
     },
   };

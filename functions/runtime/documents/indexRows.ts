@@ -1,4 +1,4 @@
-import type { Database, Key, Write } from '../database.ts';
+import type { Database, Item, Key, Write } from '../database.ts';
 import { companyKey } from '../keys.ts';
 import type { TenantScope } from '../scope.ts';
 
@@ -11,6 +11,15 @@ const uniqueKey = (scope: TenantScope, number: string): Key => ({
   pk: companyKey(scope, 'number'),
   sk: number,
 });
+
+/** Id of the document that holds a number; undefined when it is free. */
+export const numberHolder = async (
+  database: Database,
+  table: string,
+  scope: TenantScope,
+  number: string,
+): Promise<string | undefined> =>
+  (await database.get<Item & { ID: string }>(table, uniqueKey(scope, number)))?.ID;
 
 export const markPk = (scope: TenantScope) => companyKey(scope, 'mark');
 

@@ -1,4 +1,5 @@
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
+import type { Sources } from '../../../shared/foundation/documents/sources.ts';
 import type { Item, Write } from '../database.ts';
 import type { PartitionKey } from '../keys.ts';
 
@@ -9,6 +10,10 @@ export interface HeaderRow extends Item, DocumentHeader {
   NUMERO_UNICO: string;
   /** Words by which it is found (`marks.ts`); the truth, of which the rows of the index are a copy. */
   MARCAS?: string[];
+  /** Version that was sealed last, when one was: its number is the authority's for ever. */
+  VERSION_SELLADA?: number;
+  /** What it was derived from; absent when a person began it. */
+  FUENTES?: Sources;
 }
 
 /** One chunk of a version's sealed body. */
@@ -19,6 +24,15 @@ export interface VersionRow extends Item {
   USUARIO: string;
   ACCION: string;
 }
+
+/** A version as the history tells of it. */
+export type SavedVersion = Pick<VersionRow, 'FECHA' | 'USUARIO' | 'ACCION'> & { VERSION: number };
+
+/** The versions that rows are chunks of, each by its first. */
+export const savedVersions = (rows: readonly VersionRow[]): SavedVersion[] =>
+  rows
+    .filter((row) => row.sk.endsWith('#00'))
+    .map(({ sk, FECHA, USUARIO, ACCION }) => ({ VERSION: Number(sk.split('#')[1]), FECHA, USUARIO, ACCION }));
 
 const PAD = 8;
 

@@ -4,6 +4,7 @@ import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { heading, indefinite, none } from '../../../shared/foundation/documents/noun.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { SourceVersions } from '../../../shared/foundation/documents/sources.ts';
 import { inForm } from '../../../shared/foundation/fields/inForm.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
 import { ConditionLost, type Key, type Write } from '../database.ts';
@@ -12,10 +13,21 @@ import type { TenantScope } from '../scope.ts';
 import type { Services } from '../services.ts';
 import { packContent, unpackContent, type Content } from './body.ts';
 import { markWrites, numberWrites, writeWithMarks } from './indexRows.ts';
-import { chunkWrite, publicHeader, versionPrefix, type HeaderRow, type VersionRow } from './rows.ts';
+import { chunkWrite, publicHeader, savedVersions, versionPrefix } from './rows.ts';
+import type { HeaderRow, SavedVersion, VersionRow } from './rows.ts';
 
 export interface Stored extends Content {
   header: HeaderRow;
+}
+
+/** What a save says of itself. */
+interface Facts {
+  action: string;
+  reference: Reference;
+  /** What this version is derived from, when it is a derivation. */
+  sources?: SourceVersions;
+  /** Writes of the same transaction. */
+  extra?: Write[];
 }
 
 /** One kind of document of one company: open, save as a new version, change state. Every save is one transaction. */
@@ -79,21 +91,10 @@ export class DocumentStore {
     return { body: inForm(dataSets, body), ...(derived ? { derived: inForm(dataSets, derived) } : {}) };
   }
 
-  async versions(id: string): Promise<{ VERSION: number; FECHA: string; USUARIO: string; ACCION: string }[]> {
+  async versions(id: string): Promise<SavedVersion[]> {
     await this.header(id);
-    const rows = await this.services.database.query<VersionRow>(this.table, {
-      pk: this.bodyPk(id),
-      prefix: 'V#',
-      descending: true,
-    });
-    return rows
-      .filter((row) => row.sk.endsWith('#00'))
-      .map((row) => ({
-        VERSION: Number(row.sk.split('#')[1]),
-        FECHA: row.FECHA,
-        USUARIO: row.USUARIO,
-        ACCION: row.ACCION,
-      }));
+    const asked = { pk: this.bodyPk(id), prefix: 'V#', descending: true };
+    return savedVersions(await this.services.database.query<VersionRow>(this.table, asked));
   }
 
   /** Every header of the company, newest first; or those of one work order. */
@@ -111,11 +112,8 @@ export class DocumentStore {
     return rows;
   }
 
-  /** First version of a new document. `extra` writes happen in the same transaction. */
-  async create(
-    content: Content,
-    facts: { orderId: string; action: string; reference: Reference; id?: string; extra?: Write[] },
-  ): Promise<Stored> {
+  /** First version of a new document. */
+  async create(content: Content, facts: Facts & { orderId: string; id?: string }): Promise<Stored> {
     const id = facts.id ?? this.services.id(this.definition.idPrefix);
     const at = localDateTime(this.services.now());
     const number = this.definition.uniqueNumber?.(content.body) ?? '';
@@ -135,6 +133,7 @@ export class DocumentStore {
       RESUMEN: this.definition.summary(content.body, facts.reference),
       NUMERO_UNICO: number,
       MARCAS: marks,
+      ...(facts.sources ? { FUENTES: { VERSION: 1, TOMADAS: facts.sources } } : {}),
     };
     const writes: Write[] = [
       { kind: 'put', table: this.table, item: { ...header, ...this.headerKey(id) }, when: { absent: true } },
@@ -151,12 +150,7 @@ export class DocumentStore {
   async save(
     before: HeaderRow,
     content: Content,
-    facts: {
-      action: string;
-      reference: Reference;
-      set?: Partial<Pick<DocumentHeader, 'ESTADO'>>;
-      extra?: Write[];
-    },
+    facts: Facts & { set?: Partial<Pick<HeaderRow, 'ESTADO' | 'FUENTES'>> },
   ): Promise<Stored> {
     const at = localDateTime(this.services.now());
     const version = before.VERSION + 1;
@@ -169,6 +163,7 @@ export class DocumentStore {
       RESUMEN: this.definition.summary(content.body, facts.reference),
       NUMERO_UNICO: number,
       MARCAS: this.marksOf(content, facts.reference),
+      ...(facts.sources ? { FUENTES: { VERSION: version, TOMADAS: facts.sources } } : {}),
       ...facts.set,
     };
     const numbers = numberWrites(this.table, this.scope, before.NUMERO_UNICO, number, before.ID);
@@ -196,7 +191,12 @@ export class DocumentStore {
    * Write of a state transition, conditional on its allowed prior states: for the caller's own transaction together
    * with its outbox row. The body stays at its version.
    */
-  transitionWrite(id: string, name: string, set: Record<string, unknown> = {}, lock?: number): Write {
+  transitionWrite(
+    id: string,
+    name: string,
+    set: Record<string, unknown> = {},
+    seen: Partial<Pick<DocumentHeader, 'LOCK' | 'VERSION'>> = {},
+  ): Write {
     const transition = this.definition.states.transitions[name];
     if (!transition) throw new Error(`Transition ${name} is not part of ${this.table}`);
     return {
@@ -209,7 +209,7 @@ export class DocumentStore {
         MODIFICADO_POR: this.scope.login,
         ...set,
       },
-      when: { oneOf: { ESTADO: transition.from }, ...(lock === undefined ? {} : { equals: { LOCK: lock } }) },
+      when: { oneOf: { ESTADO: transition.from }, equals: seen },
     };
   }
 
@@ -220,7 +220,10 @@ export class DocumentStore {
     if (!transition?.from.includes(header.ESTADO))
       throw this.stateRefusal(header, transition?.label ?? `«${name}»`);
     if (header.LOCK !== lock) throw await this.staleRefusal(header, lock);
-    await this.commit([this.transitionWrite(id, name, { LOCK: lock + 1 }, lock), ...extra]);
+    const frees = transition.freesNumber && header.VERSION_SELLADA === undefined;
+    const set = { LOCK: lock + 1, ...(frees ? { NUMERO_UNICO: '' } : {}) };
+    const freed = frees ? numberWrites(this.table, this.scope, header.NUMERO_UNICO, '', id) : [];
+    await this.commit([this.transitionWrite(id, name, set, { LOCK: lock }), ...freed, ...extra]);
     return this.header(id);
   }
 

@@ -8,6 +8,8 @@ import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { blocks } from '../../../shared/foundation/rules/problem.ts';
 import { problemsOf, storeOf } from '../documents/implementations.ts';
 import type { HeaderRow } from '../documents/rows.ts';
+import type { DerivedKind } from '../documents/sources/derivedKind.ts';
+import { standing } from '../documents/sources/standing.ts';
 import type { Stored } from '../documents/store.ts';
 import type { Call } from '../executor.ts';
 import type { MadePrint, PrintKind, PrintWork } from './kind.ts';
@@ -42,6 +44,8 @@ interface DocumentPrint<B, O, I extends PrintCall> {
   isSettled?: (options: O) => boolean;
   /** Whether the answer does not wait for it. */
   isLong: (body: B) => boolean;
+  /** How it stands to its sources, when it is derived: while they changed it is printed as a draft only. */
+  derived?: DerivedKind;
 }
 
 interface VersionRow<O> extends PrintRow {
@@ -96,6 +100,13 @@ export function documentPrint<B, O, I extends PrintCall>(of: DocumentPrint<B, O,
     if (blocks(problems)) refuseProblems(title, problems);
   };
 
+  /** Asked also of a print that was made already: its sources may have changed since. */
+  const checkSources = async (call: Call<I>, stored: Stored, options: O): Promise<void> => {
+    if (!mustBeWhole(options) || !of.derived) return;
+    const { problems } = await standing(of.derived, call, stored);
+    if (blocks(problems)) refuseProblems(title, problems);
+  };
+
   return {
     kind: kind as unknown as PrintKind<PrintRow>,
 
@@ -110,6 +121,7 @@ export function documentPrint<B, O, I extends PrintCall>(of: DocumentPrint<B, O,
       const version = VERSION ?? stored.header.VERSION;
       const options = await of.options(call, stored, version);
       const name = of.name(version, options);
+      await checkSources(call, stored, options);
       const known = await knownPrint(call, kind, ID, name);
       if (known) return answer(call, ID, known);
       await check(call, stored.body, options);

@@ -83,6 +83,13 @@ export const crossCheckList = makeList({
       'ADVERTENCIA',
     ),
     check(
+      'FACTURA_DE_LA_ORDEN',
+      'Cada factura de la orden está en una declaración de valor',
+      'EXACTA',
+      '',
+      'ADVERTENCIA',
+    ),
+    check(
       'DUPLICADO_FACTURA',
       'La misma factura del mismo proveedor en otra orden',
       'EXACTA',

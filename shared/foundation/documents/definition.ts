@@ -20,6 +20,8 @@ export interface DocumentDefinition<S extends DataSets = DataSets> {
   /** Columns of the lists: filled from the body by `summary`, kept in the header row. */
   columns: Record<string, Field>;
   summary: (body: BodyOf<S>, reference: Reference) => Record<string, string>;
+  /** Number by which people call one, from its columns: «Factura 001». */
+  called?: (summary: Readonly<Record<string, string>>) => string;
   /** Value that no two living documents of a company share, e.g. the order number; '' when there is none yet. */
   uniqueNumber?: (body: BodyOf<S>) => string;
   /**

@@ -9,15 +9,20 @@ import { documentHeader } from './header.ts';
 import { definite, indefinite } from './noun.ts';
 import { changeSchema } from './patch.ts';
 
+export const otherPlaceSchema = z.object({
+  module: z.enum(MODULES),
+  id: z.string(),
+  path: z.string(),
+  label: z.string(),
+});
+
 export const problemSchema = z.object({
   code: z.string(),
   path: z.string(),
   message: z.string(),
   severity: z.enum(['error', 'warning']),
   relatedPath: z.string().optional(),
-  other: z
-    .object({ module: z.enum(MODULES), id: z.string(), path: z.string(), label: z.string() })
-    .optional(),
+  other: otherPlaceSchema.optional(),
 });
 
 const fieldValues = z.record(z.string(), z.string());

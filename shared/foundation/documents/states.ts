@@ -16,6 +16,8 @@ export interface Transition {
   label: string;
   /** A person may ask for it; the others follow from events. */
   byPerson: boolean;
+  /** It gives the document's number back, so that another may take it. Not once it was sealed: the authority knows it. */
+  freesNumber?: true;
 }
 
 /** Lifecycle of a kind of document. */
@@ -30,6 +32,15 @@ export const stateOf = (machine: StateMachine, name: string): State => {
   if (!state) throw new Error(`State ${name} is not part of the machine`);
   return state;
 };
+
+/** Whether what stands in it counts for nothing any more. */
+export const isVoid = (state: string): boolean => /^(ANULAD|ELIMINAD)[AO]$/.test(state);
+
+/** Whether a person can still change what it says: it is editable, or can be made so again. */
+export const isOpen = (machine: StateMachine, state: string): boolean =>
+  !isVoid(state) &&
+  (stateOf(machine, state).editable ||
+    transitionsFrom(machine, state).some(([, { to }]) => stateOf(machine, to).editable));
 
 /** Transitions that a person may ask for from a state. */
 export const transitionsFrom = (machine: StateMachine, state: string): [string, Transition][] =>

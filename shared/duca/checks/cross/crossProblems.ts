@@ -5,7 +5,12 @@ import type { DucaSources } from '../../derive/sources.ts';
 import { bankRateProblems } from './bankRate.ts';
 import { cargoPairs, netWeightPairs } from './cargoPairs.ts';
 import { datePairs, dateProblems } from './datePairs.ts';
-import { containerProblems, paperPairs, undeclaredProblems } from './equipmentProblems.ts';
+import {
+  containerProblems,
+  paperPairs,
+  undeclaredInvoices,
+  undeclaredProblems,
+} from './equipmentProblems.ts';
 import { crossProblemsOf } from './rule.ts';
 import { dvaPairs, invoicePairs, moneyPairs } from './valuePairs.ts';
 
@@ -29,5 +34,6 @@ export function crossProblems(body: DucaBody, sources: DucaSources, reference: R
     ...dateProblems(body, sources, reference),
     ...containerProblems(body, sources, reference),
     ...undeclaredProblems(body, sources, reference),
+    ...undeclaredInvoices(sources, reference),
   ];
 }

@@ -3,7 +3,7 @@ import { markOf } from '../../../foundation/documents/mark.ts';
 import type { Problem } from '../../../foundation/rules/problem.ts';
 import type { DucaBody } from '../../dataSets.ts';
 import type { DucaSources } from '../../derive/sources.ts';
-import { dvaName, inDva, inTransport, transportName } from './places.ts';
+import { dvaName, inDva, inInvoice, inTransport, invoiceName, transportName } from './places.ts';
 import { crossProblem, ruleOf, type Pair } from './rule.ts';
 
 /** Containers that one side lists and the other does not. */
@@ -100,6 +100,23 @@ export function undeclaredProblems(body: DucaBody, { dvas }: DucaSources, refere
         'DVAS',
         `Declaraciones de valor: ${dvaName(dva)} es de la orden y no está en la DUCA. Vuelva a formarla o anule la DVA.`,
         inDva(dva, 'DVA.ID_DVA'),
+      ),
+    );
+}
+
+/** Invoices of the order that no value declaration covers: their goods are in no DUCA. */
+export function undeclaredInvoices({ dvas, invoices }: DucaSources, reference: Reference): Problem[] {
+  const rule = ruleOf('FACTURA_DE_LA_ORDEN', reference);
+  if (!rule || dvas.length === 0) return [];
+  const covered = new Set(dvas.flatMap((dva) => dva.body.FACTURAS.map((each) => each.ID_FACTURA)));
+  return invoices
+    .filter((each) => !covered.has(each.id))
+    .map((invoice) =>
+      crossProblem(
+        rule,
+        'DVA_FACTURAS',
+        `Facturas: ${invoiceName(invoice)} es de la orden y ninguna declaración de valor la cubre. Derive las DVA de la orden, o anule la factura.`,
+        inInvoice(invoice, 'FACTURA.NUMERO_FACTURA'),
       ),
     );
 }

@@ -1,0 +1,54 @@
+import { dvaFromInvoices } from '../../shared/dva/derive/dvaFromInvoices.ts';
+import { orderDollars } from '../../shared/dva/derive/orderDollars.ts';
+import type { OrderSources } from '../../shared/dva/derive/sources.ts';
+import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
+import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import type { WorkOrderBody } from '../../shared/work-orders/summary.ts';
+import { anyInvoice } from '../invoices/invoices.ts';
+import type { DerivedKind, PapersOfKind } from '../runtime/documents/sources/derivedKind.ts';
+import { anyTransport } from '../transport-documents/documents.ts';
+import { anyWorkOrder } from '../work-orders/orders.ts';
+import { anyDva } from './dvas.ts';
+
+const byNumber = new Intl.Collator('es-GT', { numeric: true });
+
+/** What the DVAs of an order are derived from. Invoices stand by number, as on the paper: those of one import share their moment. */
+export function orderSourcesIn(papers: PapersOfKind): OrderSources {
+  const [order] = papers('work-orders');
+  const invoices = papers('invoices') as unknown as OrderSources['invoices'];
+  return {
+    order: (order!.body as unknown as WorkOrderBody).ORDEN,
+    invoices: [...invoices].sort((a, b) =>
+      byNumber.compare(a.body.FACTURA.NUMERO_FACTURA, b.body.FACTURA.NUMERO_FACTURA),
+    ),
+    transports: papers('transport-documents') as unknown as OrderSources['transports'],
+  };
+}
+
+/** Ids of the invoices that a DVA covers. */
+export const invoicesOf = (body: AnyBody): string[] =>
+  (body as unknown as DvaBody).FACTURAS.map((each) => each.ID_FACTURA);
+
+/** The DVA as a derived document: of its own invoices, which share the freight of the whole order. */
+export const derivedDva: DerivedKind = {
+  definition: anyDva,
+  order: anyWorkOrder,
+  papers: [anyInvoice, anyTransport],
+  through: [],
+  whole: false,
+  derive: (papers, base, reference) => {
+    const sources = orderSourcesIn(papers);
+    const own = new Set(invoicesOf(base));
+    const group = sources.invoices.filter(({ id }) => own.has(id));
+    if (group.length === 0) return undefined;
+    const dollars = orderDollars(sources, reference);
+    return dvaFromInvoices(group, sources, dollars, '', reference) as unknown as AnyBody;
+  },
+  builtOn: ({ body }, module, { ID, RESUMEN }) => {
+    if (module === 'invoices') return invoicesOf(body).includes(ID);
+    if (module !== 'transport-documents') return true;
+    const { NUMERO_TRANSPORTE: number } = (body as unknown as DvaBody).DVA;
+    // The DVA names its transport document as far as its box reaches.
+    return number !== '' && (RESUMEN['NUMERO_DOCUMENTO'] ?? '').startsWith(number);
+  },
+};

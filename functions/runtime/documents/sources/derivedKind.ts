@@ -1,0 +1,40 @@
+import type { AnyDocument } from '../../../../shared/foundation/documents/definition.ts';
+import type { Reference } from '../../../../shared/foundation/documents/reference.ts';
+import type { AnyBody } from '../../../../shared/foundation/fields/dataSet.ts';
+import type { ModuleName } from '../../../../shared/foundation/modules.ts';
+import type { Content } from '../body.ts';
+import type { HeaderRow } from '../rows.ts';
+import type { Paper } from './orderPapers.ts';
+
+/** A document as it is compared with its sources: what is not in the header is read when it is needed. */
+export interface Derived {
+  header: HeaderRow;
+  content: () => Promise<Content>;
+}
+
+/** Bodies of the sources of one moment, by kind, oldest first. */
+export type PapersOfKind = (module: ModuleName) => readonly Paper[];
+
+/** A kind of document that is derived from others of its order, as the store compares it with them. */
+export interface DerivedKind {
+  definition: AnyDocument;
+  order: AnyDocument;
+  /** Kinds of document of the order that it is derived from. */
+  papers: readonly AnyDocument[];
+  /** Those of them that are derived themselves: what they do not follow yet is not followed here either. */
+  through: readonly DerivedKind[];
+  /**
+   * Its pure derivation, from the sources of one moment; undefined when they make none. Facts that come from no source
+   * (number, day, rate) are the same at every call, so that two results differ by their sources alone.
+   * @param base what the last derivation wrote: how it grouped.
+   */
+  derive: (papers: PapersOfKind, base: AnyBody, reference: Reference) => AnyBody | undefined;
+  /** A source that came or went counts even where the derivation takes nothing of it. */
+  whole: boolean;
+  /** Whether it is built on a document of its order, so that the other's problems are its own. */
+  builtOn: (document: { header: HeaderRow; body: AnyBody }, module: ModuleName, source: HeaderRow) => boolean;
+}
+
+/** Modules of its sources, the order first. */
+export const sourceModules = ({ order, papers }: DerivedKind): ModuleName[] =>
+  [order, ...papers].map(({ module }) => module);

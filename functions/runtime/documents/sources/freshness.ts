@@ -1,0 +1,148 @@
+import {
+  describeChange,
+  sourceChange,
+  sourceLabel,
+  type SourceChange,
+} from '../../../../shared/foundation/documents/sourceChange.ts';
+import {
+  isKept,
+  movedSources,
+  staleMoves,
+  type SourceMove,
+  type Sources,
+  type SourcesKept,
+  type SourceVersions,
+} from '../../../../shared/foundation/documents/sources.ts';
+import { isOpen } from '../../../../shared/foundation/documents/states.ts';
+import type { Reference } from '../../../../shared/foundation/documents/reference.ts';
+import { remembered } from '../../remembered.ts';
+import { sourceModules, type Derived, type DerivedKind, type PapersOfKind } from './derivedKind.ts';
+import type { OrderPapers } from './orderPapers.ts';
+
+export interface Freshness {
+  /** Sources that changed since they were taken; none while a person's word holds. */
+  changes: SourceChange[];
+  kept?: SourcesKept;
+}
+
+/** Facts under which a derivation gives the same result again, besides its sources. */
+export interface Judging {
+  reference: Reference;
+  /** Company, revision of the lists and day: what results are remembered under. */
+  key: string;
+}
+
+const FRESH: Freshness = { changes: [] };
+const same = remembered<Promise<SourceMove[]>>(500);
+
+/**
+ * How a document stands to what it was derived from. Versions are document first, from headers that are read already;
+ * only where one differs are both derivations made, of what was taken and of what is there now, and document. What its
+ * derived sources do not follow yet counts as its own. What cannot be changed any more is not document.
+ */
+export async function freshness(
+  kind: DerivedKind,
+  papers: OrderPapers,
+  document: Derived,
+  judging: Judging,
+): Promise<Freshness> {
+  const { header } = document;
+  if (!isOpen(kind.definition.states, header.ESTADO)) return FRESH;
+  // One that was derived before its sources were kept counts as one that took nothing: it is derived once more.
+  const sources = header.FUENTES ?? { VERSION: 0, TOMADAS: {} };
+  const own = await ownMoves(kind, papers, document, sources, judging);
+  const changes = await Promise.all(own.map((move) => told(papers, sources, move)));
+  for (const change of await inheritedChanges(kind, papers, document, sources, judging)) {
+    const known = changes.find(({ module, id }) => module === change.module && id === change.id);
+    if (!known) changes.push(change);
+    else if (change.through) known.through ??= change.through;
+  }
+  const { CONSERVADAS } = sources;
+  return changes.length === 0 && CONSERVADAS ? { changes, kept: CONSERVADAS } : { changes };
+}
+
+async function ownMoves(
+  kind: DerivedKind,
+  papers: OrderPapers,
+  { header, content }: Derived,
+  sources: Sources,
+  { reference, key }: Judging,
+): Promise<SourceMove[]> {
+  const now = papers.versionsOf(sourceModules(kind));
+  const against = (accepted: SourceVersions): Promise<SourceMove[]> | SourceMove[] => {
+    const moves = movedSources(accepted, now);
+    if (moves.length === 0) return moves;
+    const of = JSON.stringify([kind.definition.module, header.ID, sources.VERSION, accepted, now]);
+    return same(`${key} ${of}`, async () => {
+      const { derived: written } = await content();
+      if (!written) return [];
+      const [before, after] = await Promise.all(
+        [accepted, now].map(async (versions) =>
+          kind.derive(await papersIn(kind, papers, versions), written, reference),
+        ),
+      );
+      const cameOrWent = ({ from, to }: SourceMove): boolean => from === 0 || to === 0;
+      return staleMoves(
+        kind.definition.dataSets,
+        moves,
+        before,
+        after,
+        (move) => kind.whole && cameOrWent(move),
+      );
+    });
+  };
+  const { TOMADAS, CONSERVADAS } = sources;
+  const since = await against(CONSERVADAS?.VERSIONES ?? TOMADAS);
+  // What changed back to what was taken needs nobody's word.
+  return since.length > 0 && CONSERVADAS && (await against(TOMADAS)).length === 0 ? [] : since;
+}
+
+/** Bodies of all sources in these versions. */
+export async function papersIn(
+  kind: DerivedKind,
+  papers: OrderPapers,
+  versions: SourceVersions,
+): Promise<PapersOfKind> {
+  const modules = sourceModules(kind);
+  const bodies = await Promise.all(modules.map((module) => papers.bodies(module, versions)));
+  return (module) => bodies[modules.indexOf(module)] ?? [];
+}
+
+/** The move in words, by the source's own two versions. */
+async function told(papers: OrderPapers, { TOMADAS }: Sources, move: SourceMove): Promise<SourceChange> {
+  const { module, id, to } = move;
+  const definition = papers.definitionOf(module);
+  const header = await papers.headerOf(module, id);
+  // Told from what was taken, also when something in between was kept.
+  const from = TOMADAS[module]?.[id] ?? move.from;
+  const whole = { ...move, from };
+  if (from === 0 || to === 0) return sourceChange(definition, whole, header.RESUMEN);
+  const [before, after] = await Promise.all([
+    papers.content(module, id, from),
+    papers.content(module, id, to),
+  ]);
+  return sourceChange(definition, whole, header.RESUMEN, describeChange(definition, before.body, after.body));
+}
+
+/** What the derived sources that it is built on do not follow yet, less what a person kept here already. */
+async function inheritedChanges(
+  kind: DerivedKind,
+  papers: OrderPapers,
+  document: Derived,
+  sources: Sources,
+  judging: Judging,
+): Promise<SourceChange[]> {
+  const of = kind.through.flatMap((source) =>
+    papers.headersOf(source.definition.module).map(async (header) => {
+      const { module } = source.definition;
+      const content = () => papers.content(module, header.ID, header.VERSION);
+      const { changes } = await freshness(source, papers, { header, content }, judging);
+      if (changes.length === 0) return [];
+      const { body } = await document.content();
+      if (!kind.builtOn({ header: document.header, body }, module, header)) return [];
+      const label = sourceLabel(source.definition, header.RESUMEN);
+      return changes.map((each) => ({ ...each, through: { module, id: header.ID, label } }));
+    }),
+  );
+  return (await Promise.all(of)).flat().filter((change) => !isKept(sources, change));
+}

@@ -1,0 +1,97 @@
+import { sourceLabel, type SourceChange } from '../../../../shared/foundation/documents/sourceChange.ts';
+import {
+  inheritedProblems,
+  keptWarning,
+  staleProblems,
+} from '../../../../shared/foundation/documents/sourceProblems.ts';
+import { isOpen } from '../../../../shared/foundation/documents/states.ts';
+import type { AnyBody } from '../../../../shared/foundation/fields/dataSet.ts';
+import type { Problem } from '../../../../shared/foundation/rules/problem.ts';
+import type { Call } from '../../executor.ts';
+import { remembered } from '../../remembered.ts';
+import { problemsOf } from '../implementations.ts';
+import type { HeaderRow } from '../rows.ts';
+import type { Stored } from '../store.ts';
+import { sourceModules, type Derived, type DerivedKind } from './derivedKind.ts';
+import { freshness, type Judging } from './freshness.ts';
+import { OrderPapers } from './orderPapers.ts';
+
+/** How a document stands to its sources: what changed, and everything of it that is a problem here. */
+export interface Standing {
+  changes: SourceChange[];
+  problems: Problem[];
+}
+
+const NOTHING: Standing = { changes: [], problems: [] };
+const errorsOf = remembered<Promise<Problem[]>>(500);
+
+/** What an order holds for a kind that is derived from it; undefined for a document of no order. */
+export const papersFor = (
+  { order, papers }: DerivedKind,
+  call: Pick<Call<unknown>, 'services' | 'scope'>,
+  orderId: string,
+): Promise<OrderPapers> | undefined =>
+  orderId === '' ? undefined : OrderPapers.read(call, order, papers, orderId);
+
+/** What a document must be told of its sources before it is printed as final or sealed. */
+export async function standing(
+  kind: DerivedKind,
+  call: Call<unknown>,
+  { header, body, derived }: Stored,
+  papers?: OrderPapers,
+): Promise<Standing> {
+  if (!isOpen(kind.definition.states, header.ESTADO)) return NOTHING;
+  const read = papers ?? (await papersFor(kind, call, header.ID_ORDEN));
+  if (!read) return NOTHING;
+  const content = async () => ({ body, ...(derived ? { derived } : {}) });
+  const [{ changes, problems }, judging] = await Promise.all([
+    changesOf(kind, call, { header, content }, read),
+    judgingOf(call),
+  ]);
+  return { changes, problems: [...problems, ...(await sourceErrors(kind, read, { header, body }, judging))] };
+}
+
+/** The same without the errors of its sources, so that no body is read while no version moved. */
+export async function changesOf(
+  kind: DerivedKind,
+  call: Call<unknown>,
+  document: Derived,
+  papers: OrderPapers,
+): Promise<Standing> {
+  const { changes, kept } = await freshness(kind, papers, document, await judgingOf(call));
+  return {
+    changes,
+    problems: [...staleProblems(kind.definition, changes), ...(kept ? [keptWarning(kept)] : [])],
+  };
+}
+
+async function judgingOf({ scope, revision, reference }: Call<unknown>): Promise<Judging> {
+  const now = await reference();
+  return { reference: now, key: `${scope.company} ${scope.country} ${revision} ${now.today}` };
+}
+
+/**
+ * Errors of the sources that a document is built on, linked to their fields. Each version is read and checked once; one
+ * that is declared already, which nobody can correct, is not.
+ */
+async function sourceErrors(
+  kind: DerivedKind,
+  papers: OrderPapers,
+  document: { header: HeaderRow; body: AnyBody },
+  { reference, key }: Judging,
+): Promise<Problem[]> {
+  const found = sourceModules(kind).flatMap((module) => {
+    const definition = papers.definitionOf(module);
+    return papers
+      .headersOf(module)
+      .filter((each) => isOpen(definition.states, each.ESTADO) && kind.builtOn(document, module, each))
+      .map(({ ID, VERSION, RESUMEN }) =>
+        errorsOf(`${key} ${module} ${ID} ${VERSION}`, async () => {
+          const { body: own } = await papers.content(module, ID, VERSION);
+          const place = { module, id: ID, label: sourceLabel(definition, RESUMEN) };
+          return inheritedProblems(place, problemsOf(definition, own, reference));
+        }),
+      );
+  });
+  return (await Promise.all(found)).flat();
+}
