@@ -37,10 +37,10 @@ export const derivedDva: DerivedKind = {
   through: [],
   whole: false,
   derive: (papers, base, reference) => {
-    const sources = orderSourcesIn(papers);
     const own = new Set(invoicesOf(base));
+    if (!papers('invoices').some(({ id }) => own.has(id))) return undefined;
+    const sources = orderSourcesIn(papers);
     const group = sources.invoices.filter(({ id }) => own.has(id));
-    if (group.length === 0) return undefined;
     const dollars = orderDollars(sources, reference);
     return dvaFromInvoices(group, sources, dollars, '', reference) as unknown as AnyBody;
   },

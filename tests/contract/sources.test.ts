@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sourceKinds } from '../../functions/duca/sources.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';
+import { companyKey } from '../../functions/runtime/keys.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
@@ -186,6 +187,22 @@ describe('what is derived knows its sources', () => {
     await call('invoices', 'transition', { ID: header.ID, LOCK: back, ACCION: 'restore' });
     const refused = await call('dva', 'derive', { ID_ORDEN: chain.order, ID: chain.dva });
     expect(refused.error?.message).toMatch(/Ninguna factura de esta declaración del valor sigue en la orden/);
+  });
+
+  it('asks for one more derivation of what was derived before sources were recorded', async () => {
+    const chain = await formed('1236000408');
+    for (const kind of ['dva', 'duca'] as const) {
+      const key = { pk: companyKey(jobScope('uno', 'GT')), sk: `H#${chain[kind]}` };
+      const set = { ANTERIOR: '1' };
+      await world.services.database.write({ kind: 'update', table: kind, key, set, remove: ['FUENTES'] });
+    }
+    expect(messages(await ofDva(chain))).toEqual([
+      expect.stringMatching(/^No consta de qué versiones de sus fuentes se formó\. Actualice la declaración/),
+    ]);
+    expect(changed(await ofDuca(chain))).toHaveLength(1);
+    await update(chain);
+    expect(await blockers(chain)).toEqual([]);
+    expect(await ofDva(chain)).toEqual([]);
   });
 
   it('answers for a whole order, and not for another company’s', async () => {

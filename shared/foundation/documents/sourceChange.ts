@@ -95,3 +95,9 @@ export function sourceChange(
   const label = sourceLabel(definition, summary);
   return { ...move, place: { module: move.module, id: move.id, path: change.path, label }, message: said };
 }
+
+/** What is said of a document that was derived before its sources were recorded; the place is its order. */
+export const unrecorded = (change: SourceChange): SourceChange => ({
+  ...change,
+  message: 'No consta de qué versiones de sus fuentes se formó.',
+});

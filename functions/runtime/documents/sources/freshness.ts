@@ -2,6 +2,7 @@ import {
   describeChange,
   sourceChange,
   sourceLabel,
+  unrecorded,
   type SourceChange,
 } from '../../../../shared/foundation/documents/sourceChange.ts';
 import {
@@ -36,9 +37,9 @@ const FRESH: Freshness = { changes: [] };
 const same = remembered<Promise<SourceMove[]>>(500);
 
 /**
- * How a document stands to what it was derived from. Versions are document first, from headers that are read already;
- * only where one differs are both derivations made, of what was taken and of what is there now, and document. What its
- * derived sources do not follow yet counts as its own. What cannot be changed any more is not document.
+ * How a document stands to what it was derived from. Versions are compared first, from headers that are read already;
+ * only where one differs are both derivations made, of what was taken and of what is there now, and compared. What its
+ * derived sources do not follow yet counts as its own. What cannot be changed any more is not compared.
  */
 export async function freshness(
   kind: DerivedKind,
@@ -51,7 +52,10 @@ export async function freshness(
   // One that was derived before its sources were kept counts as one that took nothing: it is derived once more.
   const sources = header.FUENTES ?? { VERSION: 0, TOMADAS: {} };
   const own = await ownMoves(kind, papers, document, sources, judging);
-  const changes = await Promise.all(own.map((move) => told(papers, sources, move)));
+  const changes = header.FUENTES
+    ? await Promise.all(own.map((move) => told(papers, sources, move)))
+    : // Each source would be told as new; what is not known is one thing, of the order as a whole.
+      await Promise.all(own.slice(0, 1).map(async (move) => unrecorded(await told(papers, sources, move))));
   for (const change of await inheritedChanges(kind, papers, document, sources, judging)) {
     const known = changes.find(({ module, id }) => module === change.module && id === change.id);
     if (!known) changes.push(change);
