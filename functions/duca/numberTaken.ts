@@ -1,4 +1,4 @@
-import { refusal, type Refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { Refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { isVoid, stateOf } from '../../shared/foundation/documents/states.ts';
 import { ducaStates } from '../../shared/duca/states.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
@@ -17,5 +17,5 @@ export async function numberTaken(call: Call<unknown>, number: string, plain: Re
     : VERSION_SELLADA === undefined
       ? `El número ${shown} lo tiene todavía una DUCA anulada que nunca se envió. Libérelo en «Correlativos», en la lista de DUCA, y forme la DUCA otra vez.`
       : `El número ${shown} ya se envió a la autoridad con una DUCA que está anulada, y no se usa dos veces. Escriba otro número en la orden y forme la DUCA otra vez.`;
-  return refusal('rejected', { summary: because }, { details: { id } });
+  return new Refusal(plain.code, because, plain.status, [], { id });
 }

@@ -222,10 +222,10 @@ describe('transmit', () => {
     const { id, lock } = await derived('1236000123');
     const dvas = new DocumentStore(sourceKinds.dvas, world.services, jobScope('uno', 'GT'));
     const dva = await dvas.header('dva-1-1236000123');
-    await dvas.transition(dva.ID, 'cancel', dva.LOCK);
+    await dvas.transition(dva.ID, 'declare', dva.LOCK);
     const refused = await call('transmit', [id, String(lock)]);
     expect(refused.error).toMatchObject({ code: 'document.state' });
-    expect(refused.error?.message).toContain('Anulada');
+    expect(refused.error?.message).toContain('Declarada');
     expect((await call('status', [id])).result.header.ESTADO).toBe('BORRADOR');
   });
 

@@ -41,8 +41,8 @@ describe('crossCheck', () => {
     await store.save(invoice.header, { body: { ...invoice.body, FACTURA } }, { action: 'Cambio', reference });
 
     const { problems } = (await call('crossCheck', [id, ''])).result as { problems: Problem[] };
-    expect(problems.find((each) => each.severity === 'error')).toMatchObject({
-      code: 'cross.fecha-factura',
+    expect(problems.find((each) => each.code === 'cross.fecha-factura')).toMatchObject({
+      severity: 'error',
       path: 'DVA_FACTURAS[0].FECHA_FACTURA',
       other: { module: 'invoices', id: 'fac-1-1236000301', path: 'FACTURA.FECHA_FACTURA' },
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ducasOf } from '../../functions/duca/ducas.ts';
+import { companyKey } from '../../functions/runtime/keys.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
@@ -257,6 +258,10 @@ describe('correlatives and search', () => {
     const kept = await call('releaseCorrelative', { NO_ORDEN: '777-6000001' });
     expect(kept.error).toMatchObject({ code: 'rejected' });
     await call('transition', { ID: first.ID, LOCK: first.LOCK, ACCION: 'annul' });
+    // Annulling a draft gave its number back; one that was annulled before drafts did holds it still.
+    expect((await ask()).LIBERABLES).toEqual([]);
+    const held = { pk: companyKey(jobScope('uno', 'GT'), 'number'), sk: '7776000001', ID: first.ID };
+    await world.services.database.write({ kind: 'put', table: 'duca', item: held });
     expect((await ask()).LIBERABLES).toEqual([
       { NO_ORDEN: '7776000001', MODULO: 'duca', ID: first.ID, ESTADO: 'ANULADA' },
     ]);

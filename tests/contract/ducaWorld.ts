@@ -22,6 +22,7 @@ import {
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { sampleSources, type SampleShape } from '../../shared/duca/sampleSources.fixture.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import type { SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { wholeSources } from './wholeSources.ts';
 import { startWorld, type World } from './world.ts';
@@ -91,9 +92,17 @@ export async function startDucaWorld(): Promise<DucaWorld> {
       const asked = { lines: 3, invoices: 1, suppliers: 1, containers: 1, ...shape };
       const sources = wholeSources(sampleSources(asked, reference), reference);
       const orderId = `ord-${number}`;
-      const put = async (kind: AnyDocument, id: string, body: unknown, order: string): Promise<void> => {
-        const facts = { orderId: order, action: 'Creación', reference, id: `${id}-${number}` };
-        await new DocumentStore(kind, services, scope).create({ body: body as AnyBody }, facts);
+      const put = async (
+        kind: AnyDocument,
+        id: string,
+        body: unknown,
+        order: string,
+        taken?: SourceVersions,
+      ): Promise<void> => {
+        const made = { orderId: order, action: 'Creación', reference, id: `${id}-${number}` };
+        const content = { body: body as AnyBody, ...(taken ? { derived: body as AnyBody } : {}) };
+        const facts = { ...made, ...(taken ? { sources: taken } : {}) };
+        await new DocumentStore(kind, services, scope).create(content, facts);
       };
       const renamed = JSON.parse(
         JSON.stringify(sources)
@@ -105,8 +114,15 @@ export async function startDucaWorld(): Promise<DucaWorld> {
         await put(sourceKinds.invoices, each.id.replace(`-${number}`, ''), each.body, orderId);
       for (const each of renamed.transports)
         await put(sourceKinds.transports, each.id.replace(`-${number}`, ''), each.body, orderId);
+      const first = (papers: readonly { id: string }[]): Record<string, number> =>
+        Object.fromEntries(papers.map((each) => [each.id, 1]));
+      const taken: SourceVersions = {
+        'work-orders': { [orderId]: 1 },
+        invoices: first(renamed.invoices),
+        'transport-documents': first(renamed.transports),
+      };
       for (const each of renamed.dvas)
-        await put(sourceKinds.dvas, each.id.replace(`-${number}`, ''), each.body, orderId);
+        await put(sourceKinds.dvas, each.id.replace(`-${number}`, ''), each.body, orderId, taken);
       await services.database.write({
         kind: 'put',
         table: 'catalogues',

@@ -27,7 +27,7 @@ describe('what is derived knows its sources', () => {
     const chain = await formed('1236000401');
     expect(await blockers(chain)).toEqual([]);
     expect(await ofDva(chain)).toEqual([]);
-    await patch('invoices', chain.invoice, { 'FACTURA.NOTAS': 'Llegó por correo' });
+    await patch('invoices', chain.invoice, { 'FACTURA.OBSERVACIONES': 'Llegó por correo' });
     await patch('work-orders', chain.order, { 'ORDEN.DESCRIPCION': 'Urgente' });
     expect(await ofDva(chain)).toEqual([]);
     expect(changed(await ofDuca(chain))).toEqual([]);
@@ -111,7 +111,7 @@ describe('what is derived knows its sources', () => {
     expect((await keep('duca')).error?.message).toMatch(/no hay nada que conservar/);
 
     // A remark asks for nothing; the next change of what was taken does.
-    await patch('invoices', chain.invoice, { 'FACTURA.NOTAS': 'Otra nota' });
+    await patch('invoices', chain.invoice, { 'FACTURA.OBSERVACIONES': 'Otra nota' });
     expect(messages(await ofDuca(chain))).toEqual([]);
     await patch('invoices', chain.invoice, {
       'ITEMS[2].CANTIDAD_UNIDADES': '77.000',

@@ -61,7 +61,7 @@ export interface DocumentEditorProps {
   useMoreProblems?: (document: OpenDocument) => readonly Problem[];
   /** Beside the version in the head, e.g. until when it is valid. */
   headNote?: (document: OpenDocument) => ReactNode;
-  /** Under the head, over the form: what stands in the way of the document as a whole. */
+  /** Under the head, over the form: what stands in the way of the document as a whole; may come later than the form. */
   notice?: (document: OpenDocument) => ReactNode;
   /** Beside 'Guardado a las…', e.g. the exchange rate used. */
   foot?: (document: OpenDocument) => ReactNode;
@@ -174,7 +174,7 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
         actions={[...actions, ...transitions]}
         note={props.headNote?.(document)}
       />
-      {props.notice?.(document)}
+      <Suspense>{props.notice?.(document)}</Suspense>
       {document.conflicts.length + document.taken.length > 0 && (
         <Suspense>
           <ConflictPanel document={document} />

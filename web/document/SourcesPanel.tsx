@@ -91,12 +91,7 @@ export function SourcesPanel({ document, contracts, changes, update }: Props) {
       )}
       {keeping && (
         <form className="d-row" onSubmit={onKeep}>
-          <PlainInput
-            label="Por qué se conserva como está"
-            value={reason}
-            autoFocus
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
+          <PlainInput label="Por qué se conserva como está" value={reason} autoFocus onChange={setReason} />
           <Button type="submit" loading={busy} disabled={reason.trim().length < SHORTEST_REASON}>
             Conservar con este motivo
           </Button>

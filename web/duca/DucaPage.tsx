@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { inFreeZone } from '../../shared/duca/freeZone.ts';
@@ -38,9 +39,10 @@ import {
   XmlPanel,
 } from './lazyPanels.tsx';
 import { presentUnits } from './presentUnits.ts';
-import { SourcesNotice } from './SourcesNotice.tsx';
 import { useDucaActions } from './useDucaActions.tsx';
 import './duca.css';
+
+const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));
 
 const ROAD = '3';
 const bodyOf = ({ body }: Pick<OpenDocument, 'body'>): DucaBody => body as unknown as DucaBody;

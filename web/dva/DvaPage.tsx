@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { dvaCountries } from '../../shared/dva/countries.ts';
 import type { DvaHeader } from '../../shared/dva/fields/dataSets.ts';
@@ -31,8 +31,9 @@ import {
 import { Preview } from './Preview.tsx';
 import { printDva, printSummary } from './printDva.ts';
 import { SummaryPreview } from './SummaryPreview.tsx';
-import { SourcesNotice } from './SourcesNotice.tsx';
 import { useDvaProblems } from './useDvaProblems.ts';
+
+const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));
 
 const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => body['DVA'] as AnyRecord;
 const part = (id: string, title: string, layout: EditorSection['layout']): EditorSection => ({
