@@ -11,7 +11,8 @@ import { keepScore, type Score } from './scores.ts';
  * tests notice. README.md beside this file tells how to read what it says.
  */
 const CACHE = join(root, '.cache', 'mutants');
-const NOT_PRODUCT = /\.(test|fixture|d)\.tsx?$/;
+/** Not under test: tests themselves, and contracts, which are words and shapes that no code decides by. */
+const NOT_PLANTED = /(\.(test|fixture|d)\.tsx?|\/procedures\.ts)$/;
 const EVERY_TEST = ['{shared,functions,infra}/**/*.test.ts', 'tests/golden/**/*.test.ts'];
 
 const { values, positionals } = parseArgs({
@@ -44,7 +45,7 @@ if (positionals.length > 0) {
 process.exit(0);
 
 async function measure(name: string, area: Area): Promise<Omit<Score, 'area'>> {
-  const files = globSync(area.files).filter((file) => !NOT_PRODUCT.test(file));
+  const files = globSync(area.files).filter((file) => !NOT_PLANTED.test(file));
   const every = await everyMutant(files);
   const drawn = size === undefined || size >= every.length ? every : draw(every, size, seed);
   const sampled = drawn.length < every.length;
