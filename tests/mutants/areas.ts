@@ -66,7 +66,7 @@ export const areas: Record<string, Area> = {
     files: ['functions/runtime/{executor,readInput,idempotency}.ts', 'functions/runtime/http/*.ts'],
     tests: [
       'functions/runtime/**/*.test.ts',
-      'tests/contract/{executor,idempotency,largeAnswers,platform}.test.ts',
+      'tests/contract/{executor,idempotency,platform}.test.ts',
     ],
   },
   permissions: {
