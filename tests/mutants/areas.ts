@@ -64,10 +64,7 @@ export const areas: Record<string, Area> = {
   },
   executor: {
     files: ['functions/runtime/{executor,readInput,idempotency}.ts', 'functions/runtime/http/*.ts'],
-    tests: [
-      'functions/runtime/**/*.test.ts',
-      'tests/contract/{executor,idempotency,platform}.test.ts',
-    ],
+    tests: ['functions/runtime/**/*.test.ts', 'tests/contract/{executor,idempotency,platform}.test.ts'],
   },
   permissions: {
     files: [
