@@ -94,6 +94,7 @@ describe('what becomes known', () => {
     await record(on.services, seen, { steps: [doubt], due: undefined });
     await expect(record(on.services, seen, { steps: [doubt], due: undefined })).rejects.toThrow('Condition');
     await expect(postpone(on.services, seen, 0)).rejects.toThrow('Condition');
+    expect((await postpone(on.services, await on.head(id), 0)).lock).toBe(seen.lock + 2);
     expect((await on.head(id)).seq).toBe(3);
   });
 
