@@ -192,6 +192,25 @@ describe('the executor', () => {
     });
   });
 
+  it('fails of a procedure for everybody as of any other, with nobody’s company', async () => {
+    work.mockRejectedValueOnce(new Error('away'));
+    expect(await call('open', [], null)).toMatchObject({ status: 500, error: { code: 'internal' } });
+    expect(log.error).toHaveBeenCalledWith(
+      'procedure.failed',
+      expect.objectContaining({ company: undefined }),
+    );
+  });
+
+  it('answers JSON that nobody keeps and no browser guesses at', async () => {
+    for (const { headers } of [await call('own', ['emp-1']), await call('own', ['emp-2'])]) {
+      expect(headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
   it('lets nobody of a disabled company through, from the moment that it is', async () => {
     expect(await codeOf('own', ['emp-1'])).toBeUndefined();
     await world.services.database.write({
