@@ -1,6 +1,7 @@
 import type { AnyBody, DataSets } from '../fields/dataSet.ts';
 import { labelOf } from '../fields/label.ts';
 import { parsePath } from '../fields/path.ts';
+import { fieldAt, isComputed } from '../fields/writer.ts';
 import type { ModuleName } from '../modules.ts';
 import type { OtherPlace } from '../rules/problem.ts';
 import type { AnyDocument } from './definition.ts';
@@ -33,9 +34,8 @@ export const sourceLabel = ({ noun, called }: AnyDocument, summary: Record<strin
 
 function isTyped(dataSets: DataSets, { path, kind }: Difference): boolean {
   if (kind !== 'changed') return true;
-  const { dataSet = '', field = '' } = parsePath(path) ?? {};
-  const declared = dataSets[dataSet]?.fields[field];
-  return declared !== undefined && !declared.computed && !declared.hidden;
+  const field = fieldAt(dataSets, path);
+  return field !== undefined && !isComputed(field) && !field.hidden;
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
