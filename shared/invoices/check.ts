@@ -117,9 +117,7 @@ function discountAboveItems({ SUMA_ITEMS, VALOR_DESCUENTO }: InvoiceHeader): Pro
 /** With a delivered price the FOB cannot be told from the lines, whether the paper names the freight or not: it must be typed. */
 function missingFob(header: InvoiceHeader, reference: Reference): Problem[] {
   const includes = incotermOf(reference, header.ID_INCOTERM)?.includes;
-  const inside =
-    includes && (includes.freight || includes.insurance || (includes.others && !isZero(header.VALOR_OTROS)));
-  if (!inside) return [];
+  if (!includes?.freight && !includes?.insurance && !includes?.others) return [];
   const message = `Casilla 13, Total FOB: con ${header.ID_INCOTERM} el precio incluye flete o seguro; escriba el valor FOB de la factura, y su flete y seguro si los dice.`;
   return [
     { ...problem('invoice.fob-needed', 'FACTURA.VALOR_FOB', message), relatedPath: 'FACTURA.ID_INCOTERM' },

@@ -58,14 +58,16 @@ describe('at the limit, an invoice', () => {
     );
   });
 
-  it('needs its FOB where the term puts into the price something that the invoice names', () => {
+  it('needs its FOB where the term puts more into the price, whether the invoice names it or not', () => {
     const needs = (header: Partial<InvoiceHeader>) => codes({ VALOR_FOB: '', ...header });
     const blank = { VALOR_FLETE: '', VALOR_SEGURO: '', VALOR_OTROS: '' };
-    expect(needs({ ...blank, ID_INCOTERM: 'CIF' })).toEqual([]);
-    expect(needs({ ...blank, ID_INCOTERM: 'CIF', VALOR_FLETE: '0.00' })).toEqual([]);
+    expect(needs({ ...blank, ID_INCOTERM: 'CIF' })).toEqual(['invoice.fob-needed']);
+    expect(needs({ ...blank, ID_INCOTERM: 'CFR' })).toEqual(['invoice.fob-needed']);
+    expect(needs({ ...blank, ID_INCOTERM: 'DAP' })).toEqual(['invoice.fob-needed']);
+    expect(needs({ ...blank, ID_INCOTERM: 'CIF', VALOR_FLETE: '0.00' })).toEqual(['invoice.fob-needed']);
     expect(needs({ ...blank, ID_INCOTERM: 'CIF', VALOR_FLETE: '0.01' })).toEqual(['invoice.fob-needed']);
     expect(needs({ ...blank, ID_INCOTERM: 'CIF', VALOR_SEGURO: '0.01' })).toEqual(['invoice.fob-needed']);
-    expect(needs({ ...blank, ID_INCOTERM: 'CFR', VALOR_SEGURO: '0.01' })).toEqual([]);
+    expect(needs({ ...blank, ID_INCOTERM: 'EXW' })).toEqual([]);
     expect(needs({ ...blank, ID_INCOTERM: 'FOB', VALOR_FLETE: '0.01' })).toEqual([]);
     expect(needs({ ...blank, ID_INCOTERM: '', VALOR_FLETE: '0.01' })).toEqual([]);
   });
