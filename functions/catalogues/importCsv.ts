@@ -17,7 +17,12 @@ export const importCsv: Implementation<typeof catalogueProcedures.importCsv> = a
   }
   const list = importableList(input.TABLA, scope.country);
   if (!list) throw refusal('not-found', { what: 'un catálogo' });
-  const { rows, problems } = readCatalogueCsv(input.CSV, list.columns, (await call.reference()).hasCode);
+  const { rows, problems } = readCatalogueCsv(
+    input.CSV,
+    list.columns,
+    (await call.reference()).hasCode,
+    list.codes,
+  );
   requireSound(problems);
   const seen = input.ESTAMPA_TIEMPO === list.stamp ? '' : input.ESTAMPA_TIEMPO;
   const stamp = await replaceList(call, input.TABLA, input, rows, seen);

@@ -15,7 +15,7 @@ export const previewCsv: Implementation<typeof catalogueProcedures.previewCsv> =
   const list = importableList(input.TABLA, scope.country);
   if (!list) throw refusal('not-found', { what: 'un catálogo' });
   const reference = await call.reference();
-  const { rows, problems } = readCatalogueCsv(input.CSV, list.columns, reference.hasCode);
+  const { rows, problems } = readCatalogueCsv(input.CSV, list.columns, reference.hasCode, list.codes);
   const { added, changed, removed, same } = compareLists(reference.rows(input.TABLA), rows);
   const shown = (CAMBIO: 'agregada' | 'cambiada' | 'quitada', of: readonly CatalogueRow[]) =>
     of.slice(0, SHOWN).map(({ CLAVE, VALOR }) => ({ CAMBIO, CLAVE, VALOR }));

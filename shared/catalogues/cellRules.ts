@@ -6,7 +6,9 @@ import { catalogue } from './names.ts';
 export type HasCode = (list: string, code: string) => boolean | undefined;
 
 /** Columns that join codes of other lists with «|», or hold one. A code in none of them is refused. */
-const CODES: Readonly<Record<string, readonly string[]>> = {
+export type CodeColumns = Readonly<Record<string, readonly string[]>>;
+
+const CODES: CodeColumns = {
   PAISES: [catalogue.countries],
   TRIBUTO: [catalogue.taxes],
   ACUERDO: [catalogue.agreements1],
@@ -47,9 +49,17 @@ const DIVISOR_COLUMN = /^(POR_CADA|POR|ENTRE)$/;
 const WHOLE_COLUMN = /^(EDAD_DESDE|EDAD_HASTA|ORDEN|MAX_[A-Z]+)$/;
 const DAY_COLUMN = /^VIGENTE_(DESDE|HASTA)$/;
 
-/** Why a cell of a list of rates, limits or equivalences cannot be used; undefined when it can. Never called blank. */
-export function ratesCellProblem(name: string, value: string, hasCode: HasCode): string | undefined {
-  const lists = CODES[name];
+/**
+ * Why a cell of a list of rates, limits or equivalences cannot be used; undefined when it can. Never called blank.
+ * @param own columns that in this list hold codes of other lists than elsewhere.
+ */
+export function ratesCellProblem(
+  name: string,
+  value: string,
+  hasCode: HasCode,
+  own: CodeColumns = {},
+): string | undefined {
+  const lists = own[name] ?? CODES[name];
   if (lists) {
     const unknown = value.split('|').find((code) => lists.every((list) => hasCode(list, code) === false));
     return unknown === undefined

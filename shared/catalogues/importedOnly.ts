@@ -1,13 +1,17 @@
+import { catalogue } from './names.ts';
+
 /** A list that the product reads and does not ship: empty until an administrator imports it. */
 export interface ImportedOnly {
   title: string;
   /** Columns that the product reads besides CLAVE and VALOR. */
   columns: readonly string[];
+  /** Lists whose codes a column of its holds, where another list's column of that name holds others. */
+  codes?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Headings whose goods are described by a catalogue: PARTIDA begins the tariff code (spec 7). */
 export const CHARACTERISTICS_CATALOGUE = 'cat_sys_inciso_descripcion_caracteristicas';
-/** Goods that agreement 2 exempts: ACUERDO and the PREFIJO that begins the tariff code (spec 5 and 7). */
+/** Goods that agreement 2 exempts: ACUERDO, a code of agreement 2, and the PREFIJO that begins the tariff code (spec 5 and 7). */
 export const EXEMPTIONS_CATALOGUE = 'cat_sys_excluye_minimas_acuerdo2';
 
 /** What the paper shows by modality and class, where that differs from what is sent (spec 7). */
@@ -22,7 +26,11 @@ export const importedOnly: ReadonlyMap<string, ImportedOnly> = new Map([
   [CHARACTERISTICS_CATALOGUE, { title: 'Incisos con descripciones mínimas', columns: ['PARTIDA'] }],
   [
     EXEMPTIONS_CATALOGUE,
-    { title: 'Exclusiones de descripciones mínimas por acuerdo 2', columns: ['ACUERDO', 'PREFIJO'] },
+    {
+      title: 'Exclusiones de descripciones mínimas por acuerdo 2',
+      columns: ['ACUERDO', 'PREFIJO'],
+      codes: { ACUERDO: [catalogue.agreements2] },
+    },
   ],
   [
     PRINT_MATRIX_CATALOGUE,

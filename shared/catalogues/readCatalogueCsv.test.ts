@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueRow } from '../foundation/documents/reference.ts';
+import { EXEMPTIONS_CATALOGUE, importedOnly } from './importedOnly.ts';
 import { combosOf, comboNames, NO_RESULTS } from './combo.ts';
 import { catalogue } from './names.ts';
 import { readCatalogueCsv } from './readCatalogueCsv.ts';
@@ -108,6 +109,19 @@ describe('files of rates', () => {
     expect(found({ TRIBUTO: 'NADA' })[0]).toContain('«NADA» no es un tributo');
     expect(found({ UNIDAD: 'ZZZ' })[0]).toContain('«ZZZ» no es una unidad');
     expect(found({})).toEqual([]);
+  });
+
+  it('take codes of agreement 2 in the list of its exclusions, and none of agreement 1', () => {
+    const { columns: own, codes } = importedOnly.get(EXEMPTIONS_CATALOGUE)!;
+    const codesOf = (ACUERDO: string) =>
+      readCatalogueCsv(
+        `CLAVE,VALOR,ACUERDO,PREFIJO\n1,Prueba,${ACUERDO},8703`,
+        own,
+        sampleReference.hasCode,
+        codes,
+      ).problems.map(({ path }) => path);
+    for (const code of ['100', '200', '300', '400', '500']) expect(codesOf(code), code).toEqual([]);
+    expect(codesOf('20')).toEqual(['FILAS[2].ACUERDO']);
   });
 
   it('refuse what could not be reckoned with', () => {

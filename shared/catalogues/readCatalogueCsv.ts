@@ -1,6 +1,6 @@
 import { csvReport } from './csvReport.ts';
 import { ratesOverlaps, type NumberedRow } from './ratesOverlaps.ts';
-import { ratesCellProblem, ratesRowProblem, type HasCode } from './cellRules.ts';
+import { ratesCellProblem, ratesRowProblem, type CodeColumns, type HasCode } from './cellRules.ts';
 import { parseCells, unshield } from '../foundation/fields/csv.ts';
 import type { CatalogueRow } from '../foundation/documents/reference.ts';
 import type { Problem } from '../foundation/rules/problem.ts';
@@ -21,11 +21,13 @@ export interface ReadCatalogue {
  * rules, and the person may have meant otherwise.
  * @param columns columns that the product reads of this list besides CLAVE and VALOR.
  * @param hasCode of the country's lists in force, for columns that name codes of theirs.
+ * @param codes columns that in this list hold codes of other lists than elsewhere.
  */
 export function readCatalogueCsv(
   text: string,
   columns: readonly string[],
   hasCode: HasCode = () => undefined,
+  codes: CodeColumns = {},
 ): ReadCatalogue {
   const problems: Problem[] = [];
   const report = csvReport('catalogues.csv', problems);
@@ -54,7 +56,8 @@ export function readCatalogueCsv(
     for (const name of names) {
       const value = row[name]!;
       const asked = value !== '' && columns.includes(name);
-      const reason = cellProblem(name, value) ?? (asked ? ratesCellProblem(name, value, hasCode) : undefined);
+      const reason =
+        cellProblem(name, value) ?? (asked ? ratesCellProblem(name, value, hasCode, codes) : undefined);
       if (reason !== undefined) report(line, name, reason);
     }
     const unusable = ratesRowProblem(row, hasCode);

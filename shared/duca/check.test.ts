@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../catalogues/importedOnly.ts';
+import type { CatalogueRow } from '../foundation/documents/reference.ts';
 import { blankRecord } from '../foundation/fields/dataSet.ts';
 import { calculateDuca } from './calculate.ts';
 import { checkDuca } from './check.ts';
@@ -197,6 +199,27 @@ describe('checkDuca', () => {
     const DOCUMENTOS = [{ ...whole.DOCUMENTOS[0]!, LINEA }, ...whole.DOCUMENTOS.slice(1)];
     expect(found({ ...whole, DOCUMENTOS }).includes('duca.document-lines DOCUMENTOS[0].LINEA')).toBe(wrong);
   });
+
+  it.each(['100', '200', '300', '400', '500'])(
+    'refuses minimum descriptions of goods under agreement 2, code %s, though their heading has a catalogue',
+    (code) => {
+      const lists: Record<string, CatalogueRow[]> = {
+        [CHARACTERISTICS_CATALOGUE]: [{ CLAVE: '1', VALOR: '', PARTIDA: '8544' }],
+        // A list of exclusions narrows what the message says of goods, not this.
+        [EXEMPTIONS_CATALOGUE]: [{ CLAVE: '1', VALOR: '', ACUERDO: '100', PREFIJO: '99' }],
+      };
+      const loaded = { ...reference, rows: (name: string) => lists[name] ?? reference.rows(name) };
+      const complete = completeDuca(reference);
+      const detailed = (ACUERDO_PREFERENCIAL_2: string) => {
+        const item = { ...complete.FRACCION_ITEMS[0]!, CLASIFICACION_ARANCELARIA: '8544420000' };
+        const body = { ...complete, FRACCION_ITEMS: [{ ...item, ACUERDO_PREFERENCIAL_2 }] };
+        return checkDuca(body, loaded).filter(({ path }) => path.startsWith('ITEM_CARACTERISTICAS'));
+      };
+      expect(detailed('')).toEqual([]);
+      expect(detailed(code)).toMatchObject([{ code: 'duca.characteristic-unasked', severity: 'error' }]);
+      expect(detailed(code)[0]!.message).toContain('lleva el acuerdo 2');
+    },
+  );
 
   it('refuses minimum descriptions of goods whose heading has no catalogue, or that are not there', () => {
     const complete = completeDuca(reference);

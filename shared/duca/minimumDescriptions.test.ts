@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../catalogues/importedOnly.ts';
 import { ducaFromDvas } from './derive/ducaFromDvas.ts';
-import { asksCharacteristics, cataloguedBy } from './minimumDescriptions.ts';
+import { asksCharacteristics, minimumDescriptionsBy } from './minimumDescriptions.ts';
 import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
 
 const reference = sampleReference();
@@ -11,15 +11,24 @@ const lists: Record<string, Record<string, string>[]> = {
 };
 const loaded = { ...reference, rows: (name: string) => (lists[name] as never) ?? reference.rows(name) };
 
-describe('cataloguedBy', () => {
+/** Donación, Subasta, Encomienda, Diplomáticos, Menaje de Casa (spec 5). */
+const CODES = ['100', '200', '300', '400', '500'];
+/** A heading with a catalogue, and no list of exclusions. */
+const unlisted = {
+  ...reference,
+  rows: (name: string) =>
+    name === CHARACTERISTICS_CATALOGUE ? (lists[name]! as never) : reference.rows(name),
+};
+
+describe('minimumDescriptionsBy', () => {
   it('takes the catalogue of a heading that has one', () => {
-    const catalogued = cataloguedBy(loaded);
+    const { catalogued } = minimumDescriptionsBy(loaded);
     expect(catalogued('8703236900', '')).toBe(true);
     expect(catalogued('8471300000', '')).toBe(false);
   });
 
   it('exempts by agreement and heading prefix, both', () => {
-    const catalogued = cataloguedBy(loaded);
+    const { catalogued } = minimumDescriptionsBy(loaded);
     expect(catalogued('8703236900', '400')).toBe(false);
     expect(catalogued('8703236900', '500')).toBe(true);
   });
@@ -33,8 +42,21 @@ describe('cataloguedBy', () => {
           [EXEMPTIONS_CATALOGUE]: [{ CLAVE: '1', VALOR: '', ACUERDO: '400', PREFIJO: '87.03' }],
         })[name] ?? reference.rows(name),
     };
-    expect(cataloguedBy(dotted)('8703236900', '')).toBe(true);
-    expect(cataloguedBy(dotted)('8703236900', '400')).toBe(false);
+    expect(minimumDescriptionsBy(dotted).catalogued('8703236900', '')).toBe(true);
+    expect(minimumDescriptionsBy(dotted).catalogued('8703236900', '400')).toBe(false);
+  });
+
+  it.each(CODES)('asks no details of goods under %s, under any heading and with any list', (code) => {
+    for (const lists of [loaded, unlisted]) {
+      const { detailed } = minimumDescriptionsBy(lists);
+      expect(detailed('8703236900', code)).toBe(false);
+      expect(detailed('8703236900', '')).toBe(true);
+    }
+  });
+
+  it.each(CODES)('names goods under %s by themselves until the list of exclusions is loaded', (code) => {
+    expect(minimumDescriptionsBy(unlisted).catalogued('8703236900', code)).toBe(false);
+    expect(minimumDescriptionsBy(unlisted).catalogued('8703236900', '')).toBe(true);
   });
 
   it('shows characteristics where goods ask for them, before there is any', () => {
@@ -45,10 +67,12 @@ describe('cataloguedBy', () => {
     const vehicle = [{ ...body.FRACCION_ITEMS[0]!, CLASIFICACION_ARANCELARIA: '8703236900' }];
     expect(asksCharacteristics(body, loaded)).toBe(false);
     expect(asksCharacteristics({ ...body, FRACCION_ITEMS: vehicle }, loaded)).toBe(true);
+    const given = [{ ...vehicle[0]!, ACUERDO_PREFERENCIAL_2: '100' }];
+    expect(asksCharacteristics({ ...body, FRACCION_ITEMS: given }, loaded)).toBe(false);
     expect(asksCharacteristics({ ...body, FRACCION_ITEMS: vehicle }, reference)).toBe(false);
   });
 
   it('describes everything by itself while no catalogue is loaded', () => {
-    expect(cataloguedBy(reference)('8703236900', '')).toBe(false);
+    expect(minimumDescriptionsBy(reference).catalogued('8703236900', '')).toBe(false);
   });
 });

@@ -189,11 +189,14 @@ describe('buildDucaXml', () => {
         return;
       }
       const built = buildDucaXml(failing, reference);
-      // What belongs to a value declaration says its number, and falls with it.
-      const fallen =
-        dataSet === 'DVAS' ? ['DVAS', 'DVA_INTERMEDIARIOS', 'DVA_FACTURAS', 'FRACCION_ITEMS'] : [dataSet];
+      // What belongs to a value declaration says its number, and falls with it; which details are sent follows from goods.
+      const fallen: Partial<Record<typeof dataSet, string[]>> = {
+        DVAS: ['DVA_INTERMEDIARIOS', 'DVA_FACTURAS', 'FRACCION_ITEMS'],
+        FRACCION_ITEMS: ['ITEM_CARACTERISTICAS'],
+      };
+      const lost = [dataSet, ...(fallen[dataSet] ?? [])];
       expect(built.problems.map(({ code, path, severity }) => [code, path, severity])).toEqual(
-        fallen.map((each) => ['xml.group-failed', each, 'error']),
+        lost.map((path) => ['xml.group-failed', path, 'error']),
       );
       const xml = new TextDecoder().decode(built.bytes);
       expect(xml).not.toContain(`<${name}>`);

@@ -2,7 +2,7 @@ import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { AnyRecord } from '../../foundation/fields/dataSet.ts';
 import type { DucaBody } from '../dataSets.ts';
-import { cataloguedBy, type Catalogued } from '../minimumDescriptions.ts';
+import { minimumDescriptionsBy, type MinimumDescriptions } from '../minimumDescriptions.ts';
 import { firstInWarehouse } from './rules/firstInWarehouse.ts';
 import { softwareProviderOf, xmlPreferences, type XmlPreferences } from './preferences.ts';
 
@@ -21,11 +21,11 @@ export interface DucaXmlContext extends XmlPreferences {
   firstDva: string;
   /** The value declarations that others belong to. */
   dvas: DucaBody['DVAS'];
-  /** Number of the goods in the declaration to that in the message, where not all goods are sent. */
+  /** Number in the declaration to that in the message, of the goods whose details are sent; only details ask. */
   itemNumbers?: ReadonlyMap<string, string>;
   /** Packages of the fractions where they are sent whole and are not (`wholePackages`); only who writes them asks. */
   packages?: ReadonlyMap<AnyRecord, string>;
-  catalogued: Catalogued;
+  catalogued: MinimumDescriptions['catalogued'];
 }
 
 /** Function of a message that says something for the first time. */
@@ -67,13 +67,20 @@ export function xmlContext(
       provider: softwareProviderOf(reference),
       year: reference.today.slice(0, 4),
       firstDva,
-      catalogued: cataloguedBy(reference),
+      catalogued: minimumDescriptionsBy(reference).catalogued,
     };
     known.set(key, usual);
   }
   const context = withDvas(usual, body.DVAS);
-  const itemNumbers = sentNumbers(body, context);
-  return itemNumbers ? { ...context, itemNumbers } : context;
+  if (body.ITEM_CARACTERISTICAS.length === 0) return context;
+  let numbers: ReadonlyMap<string, string> | undefined;
+  return {
+    ...context,
+    // When the details are written, whose failure is theirs alone.
+    get itemNumbers() {
+      return (numbers ??= sentNumbers(body, context));
+    },
+  };
 }
 
 /** Value declarations are kept as long as their document is, and not as long as the lists are. */
@@ -88,12 +95,17 @@ function withDvas(usual: UsualContext, dvas: DucaBody['DVAS']): DucaXmlContext {
   return context;
 }
 
-/** Only characteristics name goods by number, and only a warehouse's message leaves goods out. */
-function sentNumbers(body: DucaBody, context: DucaXmlContext): Map<string, string> | undefined {
-  if (context.modality !== 'DA' || body.ITEM_CARACTERISTICAS.length === 0) return undefined;
+/**
+ * Only details name goods by number. A warehouse's message leaves goods out, and goods under agreement 2 have no
+ * details, whoever typed them (spec 5).
+ */
+function sentNumbers(body: DucaBody, context: DucaXmlContext): Map<string, string> {
   const numbers = new Map<string, string>();
+  let sent = 0;
   body.FRACCION_ITEMS.forEach((item, line) => {
-    if (firstInWarehouse(item, line, context)) numbers.set(String(line + 1), String(numbers.size + 1));
+    if (!firstInWarehouse(item, line, context)) return;
+    sent += 1;
+    if (item.ACUERDO_PREFERENCIAL_2 === '') numbers.set(String(line + 1), String(sent));
   });
   return numbers;
 }

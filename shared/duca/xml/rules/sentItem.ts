@@ -2,7 +2,7 @@ import type { AnyRecord } from '../../../foundation/fields/dataSet.ts';
 import type { DucaXmlContext } from '../context.ts';
 import { valueOf, type Rule } from './rule.ts';
 
-/** A characteristic goes with its goods: a warehouse's message leaves out those of other value declarations. */
+/** A detail goes with its goods, where those are sent and have details. */
 export const ofSentItem = (record: AnyRecord, _index: number, { itemNumbers }: DucaXmlContext): boolean =>
   itemNumbers === undefined || itemNumbers.has(valueOf(record, 'NUMERO_ITEM'));
 
