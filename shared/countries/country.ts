@@ -19,6 +19,8 @@ export interface Country {
   name: string;
   /** `complete` works; `inPreparation` can sign in and lacks parts; `listed` is only named (spec 1). */
   status: 'complete' | 'inPreparation' | 'listed';
+  /** Digits of a tariff code that goods are declared with: the eight of the SAC and the national ones. */
+  tariffDigits: readonly number[];
   /** Value-added tax: IVA or ISV. */
   taxName: string;
   /** Local currency of customs values and duties. */

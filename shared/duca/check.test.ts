@@ -96,6 +96,28 @@ describe('checkDuca', () => {
     ]);
   });
 
+  it.each([
+    ['8517', 'error tariff.incomplete FRACCIONES[1].CLASIFICACION_ARANCELARIA'],
+    ['9999999999', 'error tariff.unknown FRACCIONES[1].CLASIFICACION_ARANCELARIA'],
+    ['9999999999', 'error duca.no-rate FRACCIONES[1].CLASIFICACION_ARANCELARIA'],
+    ['1234567890', 'warning tariff.unknown FRACCIONES[1].CLASIFICACION_ARANCELARIA'],
+  ])('holds the code %s of box 45 to the tariff in force: %s', (code, expected) => {
+    const typed = fraction(1, { CLASIFICACION_ARANCELARIA: code, ACUERDO_1_ID: '' });
+    const problems = checkDuca(calculateDuca(typed, reference), reference);
+    expect(problems.map(({ severity, code: name, path }) => `${severity} ${name} ${path}`)).toContain(
+      expected,
+    );
+  });
+
+  it('tells of the code of goods only where it is not that of a fraction', () => {
+    const items = whole.FRACCION_ITEMS.map((each, at) =>
+      at === 0 ? { ...each, CLASIFICACION_ARANCELARIA: '8518' } : each,
+    );
+    expect(found({ ...whole, FRACCION_ITEMS: items })).toContain(
+      'tariff.incomplete FRACCION_ITEMS[0].CLASIFICACION_ARANCELARIA',
+    );
+  });
+
   it.each(['1-', '-2', '1-2-3', '0-2', '2-1', '01', '4', 'a-b', ' '])(
     'refuses «%s» as the lines of a document',
     (LINEA) => {

@@ -17,6 +17,7 @@ import { carrierProblems, documentProblems, equipmentProblems } from './checks/r
 import { quantityProblems } from './checks/quantities.ts';
 import { originProblems, quotaProblems } from './checks/origin.ts';
 import { settlementProblems } from './checks/settlement.ts';
+import { tariffCodeProblems } from './checks/tariffCodes.ts';
 import { negativeProblems, totalProblems, valueProblems, weightProblems } from './checks/totals.ts';
 import { unitProblems } from './checks/units.ts';
 import { staleProblems } from './copy/stale.ts';
@@ -39,6 +40,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...negativeProblems(body),
     ...valueProblems(body),
     ...weightProblems(body),
+    ...tariffCodeProblems(body, reference),
     ...settlementProblems(body, reference),
     ...originProblems(body, reference),
     ...quotaProblems(body),

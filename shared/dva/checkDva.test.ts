@@ -16,6 +16,21 @@ const found = (body: DvaBody): [string, string][] =>
   checkDva(body, reference).map(({ code, path }) => [code, path]);
 
 describe('checkDva', () => {
+  it('holds box 37 to the tariff: a declaration owes the whole code', () => {
+    const body = sampleDva(4);
+    const MERCANCIAS = [
+      { ...body.MERCANCIAS[0]!, CLASIFICACION_ARANCELARIA: '8467' },
+      ...body.MERCANCIAS.slice(1),
+    ];
+    expect(checkDva({ ...body, MERCANCIAS }, reference)).toMatchObject([
+      {
+        code: 'tariff.incomplete',
+        severity: 'error',
+        path: 'MERCANCIAS[0].CLASIFICACION_ARANCELARIA',
+      },
+    ]);
+  });
+
   it('finds nothing in the sample, nor does shape or obligation', () => {
     const body = sampleDva(4);
     expect(checkDva(body, reference)).toEqual([]);

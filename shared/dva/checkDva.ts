@@ -1,4 +1,5 @@
 import { catalogue } from '../catalogues/names.ts';
+import { tariffProblems } from '../catalogues/tariffProblems.ts';
 import { formatAmount } from '../foundation/decimal/amount.ts';
 import { fromUnits, isZero, toUnits } from '../foundation/decimal/decimal.ts';
 import { unansweredProblems } from '../foundation/documents/authorityFacts.ts';
@@ -183,4 +184,5 @@ export const checkDva = (body: DvaBody, reference: Reference): Problem[] => [
   ...checkDates(body, reference),
   ...checkGoods(body, reference),
   ...checkExpenses(body, reference),
+  ...tariffProblems(dvaDataSets, 'MERCANCIAS', body.MERCANCIAS, reference),
 ];

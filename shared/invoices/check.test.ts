@@ -38,6 +38,14 @@ describe('checking an invoice', () => {
     expect(problemsOf({ VALOR_FOB: '1240.00', VALOR_DESCUENTO: '10.00' })).toEqual([]);
   });
 
+  it('warns of a code that the declaration could not take, and blocks nothing', () => {
+    const codes = (CLASIFICACION_ARANCELARIA: string) =>
+      problemsOf({}, { CLASIFICACION_ARANCELARIA }).map(({ severity, code, path }) => [severity, code, path]);
+    const path = 'ITEMS[1].CLASIFICACION_ARANCELARIA';
+    expect(codes('8517')).toContainEqual(['warning', 'tariff.incomplete', path]);
+    expect(codes('9999999999')).toContainEqual(['warning', 'tariff.unknown', path]);
+  });
+
   it('takes lines priced at FOB or as delivered', () => {
     expect(problemsOf({ ID_INCOTERM: 'CFR', VALOR_FOB: '1250.00' })).toEqual([]);
     expect(problemsOf({ ID_INCOTERM: 'CFR', VALOR_FOB: '1150.00' })).toEqual([]);

@@ -1,5 +1,6 @@
 import { judgeOf } from '../catalogues/judge.ts';
 import { formatDate } from '../foundation/dates/date.ts';
+import { tariffProblems } from '../catalogues/tariffProblems.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { compare, isZero } from '../foundation/decimal/decimal.ts';
 import { formatAmount } from '../foundation/decimal/amount.ts';
@@ -10,7 +11,7 @@ import { checkDetails } from './checkDetails.ts';
 import { checkItem } from './checkItem.ts';
 import { checkPapers } from './checkPapers.ts';
 import { checkUnitNumbers } from './checkUnitNumbers.ts';
-import type { InvoiceBody, InvoiceHeader } from './dataSets.ts';
+import { invoiceDataSets, type InvoiceBody, type InvoiceHeader } from './dataSets.ts';
 import { headerData } from './fields/header.ts';
 import { incotermOf } from './incoterm.ts';
 import { amountOf, unitsOf } from './units.ts';
@@ -35,8 +36,16 @@ export function checkInvoice(body: InvoiceBody, reference: Reference): Problem[]
     ...checkDetails(body, reference),
     ...checkPapers(body, reference),
     ...checkUnitNumbers(body, reference),
+    ...checkTariff(body, reference),
   ];
 }
+
+/** An invoice may come with a heading: its whole code is owed by the declaration alone. */
+const checkTariff = ({ ITEMS }: InvoiceBody, reference: Reference): Problem[] =>
+  tariffProblems(invoiceDataSets, 'ITEMS', ITEMS, reference).map((each) => ({
+    ...each,
+    severity: 'warning',
+  }));
 
 function checkHeader(header: InvoiceHeader, reference: Reference): Problem[] {
   const found: Problem[] = [];

@@ -1,4 +1,5 @@
 import { catalogue } from '../catalogues/names.ts';
+import { tariffRow } from '../catalogues/tariffRow.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { unitNames, type UnitName } from './dataSets.ts';
 
@@ -24,7 +25,7 @@ export function unitNameOf(code: string, reference: Reference): UnitName | undef
 }
 
 function find(code: string, reference: Reference): UnitName | undefined {
-  if (reference.row(catalogue.tariff, code)?.['VEHICULO'] === '1') return 'VEHICULOS';
+  if (tariffRow(reference, code)?.['VEHICULO'] === '1') return 'VEHICULOS';
   for (let length = code.length; length >= 2; length -= 1) {
     const row = reference.row(catalogue.unitHeadings, code.slice(0, length));
     if (row) return unitNames.find((name) => name === row['GRUPO']);

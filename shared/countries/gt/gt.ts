@@ -5,6 +5,7 @@ export const gt: Country = {
   code: 'GT',
   name: 'Guatemala',
   status: 'complete',
+  tariffDigits: [10],
   taxName: 'IVA',
   currency: { code: 'GTQ', name: 'quetzales', symbol: 'Q' },
   exchangeRate: { bank: 'Banco de Guatemala', decimals: 5 },

@@ -5,6 +5,8 @@ export const hn: Country = {
   code: 'HN',
   name: 'Honduras',
   status: 'inPreparation',
+  // Ten, and twelve where the country parts a line of the SAC further (0207.14.91.00.01).
+  tariffDigits: [10, 12],
   taxName: 'ISV',
   currency: { code: 'HNL', name: 'lempiras', symbol: 'L' },
   exchangeRate: { bank: 'Banco Central de Honduras', decimals: 4 },

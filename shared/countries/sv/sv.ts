@@ -6,6 +6,7 @@ export const sv: Country = {
   code: 'SV',
   name: 'El Salvador',
   status: 'listed',
+  tariffDigits: [10],
   taxName: 'IVA',
   currency: { code: 'USD', name: 'dólares', symbol: '$' },
   exchangeRate: { bank: 'Banco Central de Reserva de El Salvador', decimals: 2 },

@@ -1,11 +1,11 @@
 import { judgeOf } from '../../catalogues/judge.ts';
 import { catalogue } from '../../catalogues/names.ts';
+import { isWholeTariff } from '../../catalogues/tariffProblems.ts';
 import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { compare, sum } from '../../foundation/decimal/decimal.ts';
 import { formatDate } from '../../foundation/dates/date.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
-import { dottedTariff } from '../../foundation/text/tariffCode.ts';
 import type { DucaBody, DucaTax } from '../dataSets.ts';
 import { ducaObligations } from '../rules/matrix.ts';
 import { settledLines, type SettledLine } from '../taxes/settledLines.ts';
@@ -18,16 +18,15 @@ export function settlementProblems(body: DucaBody, reference: Reference): Proble
   const found = rateProblems(body, reference);
   if (!isTaxed(body.DUCA.MODALIDAD, reference)) return found;
   const lines = settledLines(body, reference);
-  // What has no code is asked for it by the matrix, unless the matrix lets it be.
+  // What has no code is asked for it by the matrix, unless the matrix lets it be; half a code by the check of codes.
   const obligations = ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference);
   const codeOwed = obligations?.obligation('fraccion', 'codigoSAC') === 'MANDATORIA';
   lines.forEach(({ fraction, unsettled }, line) => {
     const code = fraction.CLASIFICACION_ARANCELARIA;
     if (unsettled.length > 0) {
-      if (code === '' && codeOwed) return;
-      const place = `Línea ${line + 1}${code === '' ? '' : `, ${dottedTariff(code)}`}`;
+      if (code === '' ? codeOwed : !isWholeTariff(code, reference)) return;
       for (const { field, reason } of unsettled) {
-        const message = `${place}: ${reason}. Mientras tanto, la fracción no tiene tributos.`;
+        const message = `Línea ${line + 1}: ${reason}. Mientras tanto, la fracción no tiene tributos.`;
         found.push(problem('duca.no-rate', `FRACCIONES[${line}].${field}`, message));
       }
       return;

@@ -7,6 +7,7 @@ import { fieldOf, printedValue } from './printedValue.ts';
 import { fitted, SEE, type Sent } from './sent.ts';
 import { cell, pathOf, slotRow, type Slot } from './slots.ts';
 import { baseOf, rateOf, type FractionTaxes } from './fractionTaxes.ts';
+import { isUnsettled, UNSETTLED } from './unsettled.ts';
 
 const TABLE = 'FRACCIONES';
 const ROW = 6.6;
@@ -132,7 +133,9 @@ export function goodsValues(
     if (!fraction) return;
     page.value(
       block.total.amount,
-      printedValue(fieldOf('FRACCIONES', 'TOTAL_TRIBUTOS'), fraction.TOTAL_TRIBUTOS, facts.reference),
+      isUnsettled(fraction, facts)
+        ? UNSETTLED
+        : printedValue(fieldOf('FRACCIONES', 'TOTAL_TRIBUTOS'), fraction.TOTAL_TRIBUTOS, facts.reference),
       {
         align: 'right',
         size: 7.5,

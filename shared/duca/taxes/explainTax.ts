@@ -1,5 +1,6 @@
 import { countries } from '../../countries/countries.ts';
 import { catalogue } from '../../catalogues/names.ts';
+import { tariffRow } from '../../catalogues/tariffRow.ts';
 import { taxRateRow } from '../../catalogues/taxRate.ts';
 import { unitFactor } from '../../catalogues/unitFactor.ts';
 import { formatDate } from '../../foundation/dates/date.ts';
@@ -199,7 +200,7 @@ function sourceOf(
     const list = reference.origin(catalogue.preferentialRates);
     return `Tasa preferencial de ${dottedTariff(tariff)} con origen ${fraction.ID_PAIS_ORIGEN} por «${agreement ?? fraction.ACUERDO_1_ID}»${quotaOf(fraction, preference)}: ${preference.VALOR}${until}; ${list?.source ?? ''}${sampleMark(list)}`;
   }
-  const own = code === 'DAI' && Boolean(reference.row(catalogue.tariff, tariff)?.['DAI']);
+  const own = code === 'DAI' && Boolean(tariffRow(reference, tariff)?.['DAI']);
   const row = own ? undefined : taxRateRow(reference, code, tariff);
   const origin = reference.origin(own ? catalogue.tariff : catalogue.taxRates);
   const place = code === 'DAI' ? `Tasa de ${dottedTariff(tariff)}` : `Tasa de ${code}`;

@@ -42,6 +42,28 @@ describe('liquidate', () => {
     ]);
   });
 
+  it('knows no rate for half a code, whatever the list says of its heading', () => {
+    const heading = { ...television, CLASIFICACION_ARANCELARIA: '8517' };
+    const { taxes, unsettled } = liquidate(heading, { exchangeRate: '7.85123', taxed: true }, reference);
+    expect(taxes).toEqual([]);
+    expect(unsettled.map(({ reason }) => reason)).toEqual([
+      '85.17 tiene 4 dígitos y una declaración lleva 10; complete el inciso',
+    ]);
+  });
+
+  it('takes no 0 % of an agreement for goods whose general rate nobody knows', () => {
+    const claimed = { ACUERDO_1_ID: '10', ID_PAIS_ORIGEN: 'SV' };
+    const facts = { exchangeRate: '7.85123', taxed: true };
+    const known = liquidate({ ...television, ...claimed }, facts, reference);
+    expect(known.taxes[0]).toMatchObject({ code: 'DAI', rate: '0.0000' });
+    const odd = { ...television, ...claimed, CLASIFICACION_ARANCELARIA: '9999999999' };
+    const { taxes, unsettled } = liquidate(odd, facts, reference);
+    expect(taxes).toEqual([]);
+    expect(unsettled.map(({ reason }) => reason)).toEqual([
+      'no hay tasa de DAI para 9999.99.99.99; corrija el inciso o cargue el arancel en vigor',
+    ]);
+  });
+
   it('never makes a negative tax: a value below zero is not settled, one of zero is, to nothing', () => {
     const facts = { exchangeRate: '7.85123', taxed: true };
     const below = liquidate({ ...television, VALOR_CIF: '-0.01' }, facts, reference);

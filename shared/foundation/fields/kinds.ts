@@ -10,7 +10,7 @@ import {
 } from '../numbers/declarationNumber.ts';
 import { formatOrderNumber, plainOrderNumber } from '../numbers/orderNumber.ts';
 import type { NumberCheck } from '../numbers/check.ts';
-import { dottedTariff, plainTariff } from '../text/tariffCode.ts';
+import { chapterFault, dottedTariff, plainTariff } from '../text/tariffCode.ts';
 import { cleanText, hasControls, hasHiddenMarks } from '../text/clean.ts';
 import { withoutPoint } from '../text/withoutPoint.ts';
 import type { Field, KindName } from './field.ts';
@@ -163,9 +163,11 @@ const parseChoice: Kind['parse'] = (text, field, context) => {
 
 const parseTariff: Kind['parse'] = (text) => {
   const code = plainTariff(text.trim());
-  return /^\d{4,12}$/.test(code)
-    ? ok(code)
-    : no(`«${text}» no es una clasificación arancelaria; escriba de 4 a 12 dígitos, como 8471.30.00.00`);
+  if (!/^\d{4,12}$/.test(code)) {
+    return no(`«${text}» no es una clasificación arancelaria; escriba de 4 a 12 dígitos, como 8471.30.00.00`);
+  }
+  const fault = chapterFault(code);
+  return fault === undefined ? ok(code) : no(`«${text}» no es una clasificación arancelaria: ${fault}`);
 };
 
 /** Number checks end their sentence themselves; here the reason becomes part of one. */

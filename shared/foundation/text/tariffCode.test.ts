@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dottedTariff, plainTariff, tariffPrefix } from './tariffCode.ts';
+import { chapterFault, dottedTariff, isNationalUse, plainTariff, tariffPrefix } from './tariffCode.ts';
 
 it.each([
   ['', ''],
@@ -17,6 +17,19 @@ it.each([
   expect(dottedTariff(plain)).toBe(dotted);
   expect(dottedTariff(dotted)).toBe(dotted);
   expect(plainTariff(dotted)).toBe(plain);
+});
+
+it.each(['0101', '7601.10.00.00', '7801', '9706900000', '98', '9999.99.99.99'])(
+  'knows the chapter of %s',
+  (code) => expect(chapterFault(code)).toBeUndefined(),
+);
+
+it.each(['00', '0000.00', '7701', '7799.99.99.99'])('knows no chapter of %s', (code) =>
+  expect(chapterFault(code)).toContain(`el capítulo ${code.slice(0, 2)} no existe`),
+);
+
+it('leaves 98 and 99 to each country', () => {
+  expect(['97', '98', '99', '09'].filter((code) => isNationalUse(code))).toEqual(['98', '99']);
 });
 
 it('cuts to the digits of a preferential agreement and leaves other text alone', () => {

@@ -18,6 +18,28 @@ export function dottedTariff(code: string): string {
 }
 
 /**
+ * Chapters of the Harmonized System, on which the SAC stands: 01 to 97, 77 kept for later use, 98 and 99 left to each
+ * country (domain 5). A tariff opens headings in those two or none.
+ */
+const CHAPTERS = { last: 97, unused: ['77'], national: ['98', '99'] } as const;
+
+/** Why no code begins so; undefined when its chapter exists. Reads a code with points or without. */
+export function chapterFault(code: string): string | undefined {
+  const chapter = plainTariff(code).slice(0, 2);
+  const known =
+    Number(chapter) >= 1 &&
+    Number(chapter) <= CHAPTERS.last &&
+    !CHAPTERS.unused.some((each) => each === chapter);
+  return known || isNationalUse(code)
+    ? undefined
+    : `el capítulo ${chapter} no existe: van del 01 al 97 sin el 77, y 98 y 99 son de uso nacional; corrija los dos primeros dígitos`;
+}
+
+/** Whether a code is of a chapter that the Harmonized System leaves to each country. */
+export const isNationalUse = (code: string): boolean =>
+  CHAPTERS.national.some((chapter) => plainTariff(code).startsWith(chapter));
+
+/**
  * The first `length` digits of a code, without points; 8 is the cut of preferential agreements (spec 5, XML generation).
  */
 export function tariffPrefix(code: string, length: number): string {

@@ -4,8 +4,11 @@ import type { Reference } from '../../../shared/foundation/documents/reference.t
 import type { AnyBody, AnyRecord, DataSets } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Field } from '../../../shared/foundation/fields/field.ts';
 
-/** What a name or a kind does not say: a range of lines. */
-const KNOWN: Readonly<Record<string, string>> = { 'DOCUMENTOS.LINEA': '1-2' };
+/** What a name or a kind does not say: a range of lines; goods that have details are under no agreement 2. */
+const KNOWN: Readonly<Record<string, string>> = {
+  'DOCUMENTOS.LINEA': '1-2',
+  'FRACCION_ITEMS.ACUERDO_PREFERENCIAL_2': '',
+};
 
 /** The declaration with something in every field that the message tells; what it says already stays. */
 export function everyElement(body: DucaBody, reference: Reference): DucaBody {
@@ -16,7 +19,7 @@ export function everyElement(body: DucaBody, reference: Reference): DucaBody {
       Object.fromEntries(
         Object.entries(fields).map(([field, declared]) => [
           field,
-          record[field] || KNOWN[`${name}.${field}`] || valueOf(declared, reference),
+          record[field] || (KNOWN[`${name}.${field}`] ?? valueOf(declared, reference)),
         ]),
       );
     const content = filled[name]!;

@@ -1,0 +1,96 @@
+import { countries } from '../countries/countries.ts';
+import type { Reference } from '../foundation/documents/reference.ts';
+import type { DataSets } from '../foundation/fields/dataSet.ts';
+import { labelOf } from '../foundation/fields/label.ts';
+import { formatPath } from '../foundation/fields/path.ts';
+import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
+import { chapterFault, dottedTariff, isNationalUse } from '../foundation/text/tariffCode.ts';
+import { catalogue } from './names.ts';
+import { tariffRow } from './tariffRow.ts';
+
+const FIELD = 'CLASIFICACION_ARANCELARIA';
+const joined = new Intl.ListFormat('es', { type: 'disjunction' });
+
+/** Why a code cannot be declared, or may be none; the sentence ends with its remedy, without a point. */
+interface Fault {
+  code: 'tariff.incomplete' | 'tariff.unknown' | 'tariff.unchecked';
+  severity: Problem['severity'];
+  reason: string;
+}
+
+/** Whether a code has as many digits as goods are declared with in the country. A heading has many rates, and no one. */
+export const isWholeTariff = (code: string, { country }: Reference): boolean =>
+  countries[country].tariffDigits.includes(code.length);
+
+/** «8517 tiene 4 dígitos y el arancel declara 10; complete el inciso» */
+export function incompleteReason(code: string, { country }: Reference): string {
+  const digits = joined.format(countries[country].tariffDigits.map(String));
+  return `${dottedTariff(code)} tiene ${code.length} dígitos y una declaración lleva ${digits}; complete el inciso`;
+}
+
+/** Blank codes, and those that are none by their form, are told of by others. */
+function faultOf(code: string, reference: Reference): Fault | undefined {
+  if (code === '' || !/^\d{4,12}$/.test(code) || chapterFault(code) !== undefined) return undefined;
+  if (!isWholeTariff(code, reference)) {
+    return { code: 'tariff.incomplete', severity: 'error', reason: incompleteReason(code, reference) };
+  }
+  const origin = reference.origin(catalogue.tariff);
+  const shown = dottedTariff(code);
+  if (!origin) {
+    const reason = `no hay un arancel cargado con que comprobar ${shown}; cárguelo en Catálogos o confirme el inciso`;
+    return { code: 'tariff.unchecked', severity: 'warning', reason };
+  }
+  if (tariffRow(reference, code)) return undefined;
+  if (!origin.sample) {
+    const reason = `${shown} no está en el arancel en vigor (${origin.source}); corrija el inciso`;
+    return { code: 'tariff.unknown', severity: 'error', reason };
+  }
+  // What the Harmonized System leaves to the country exists only where its tariff says so.
+  return isNationalUse(code)
+    ? {
+        code: 'tariff.unknown',
+        severity: 'error',
+        reason: `${shown} es de un capítulo de uso nacional y el arancel cargado no lo abre; corrija el inciso o cargue el arancel oficial`,
+      }
+    : {
+        code: 'tariff.unknown',
+        severity: 'warning',
+        reason: `${shown} no está en el arancel de muestra y su tasa es la de su partida; confirme el inciso o cargue el arancel oficial`,
+      };
+}
+
+/**
+ * What is wrong with the tariff codes of a data set by the tariff in force: too short or too long for a declaration; not
+ * in an official tariff, an error; not in the sample, a warning. Each code is told once, at its first line.
+ */
+export function tariffProblems(
+  dataSets: DataSets,
+  dataSet: string,
+  records: readonly { readonly CLASIFICACION_ARANCELARIA: string }[],
+  reference: Reference,
+): Problem[] {
+  const lines = new Map<string, number[]>();
+  records.forEach(({ CLASIFICACION_ARANCELARIA: code }, line) => {
+    const known = lines.get(code);
+    if (known) known.push(line);
+    else lines.set(code, [line]);
+  });
+  const found: Problem[] = [];
+  for (const [code, [first = 0, ...others]] of lines) {
+    const fault = faultOf(code, reference);
+    if (!fault) continue;
+    const path = formatPath({ dataSet, line: first, field: FIELD });
+    const report = fault.severity === 'error' ? problem : warning;
+    const message = `${labelOf(dataSets, path)}: ${fault.reason}.${also(others)}`;
+    found.push(report(fault.code, path, message));
+  }
+  return found;
+}
+
+/** « Lo mismo en la línea 4.» */
+function also(lines: readonly number[]): string {
+  if (lines.length === 0) return '';
+  return lines.length === 1
+    ? ` Lo mismo en la línea ${lines[0]! + 1}.`
+    : ` Lo mismo en otras ${lines.length} líneas.`;
+}
