@@ -47,6 +47,10 @@ const DECIMAL = /^(0|[1-9]\d{0,11})(\.\d{1,9})?$/;
 const AMOUNT_COLUMN = /^(ALICUOTA|MONTO|POR_CADA|POR|ENTRE|VALOR_DESDE|VALOR_HASTA)$/;
 const DIVISOR_COLUMN = /^(POR_CADA|POR|ENTRE)$/;
 const WHOLE_COLUMN = /^(EDAD_DESDE|EDAD_HASTA|ORDEN|MAX_[A-Z]+)$/;
+/** A day of each year, or one counted from Easter. */
+const HOLIDAY = /^(?:\d{2}-\d{2}|PASCUA(?:[+-]\d{1,2})?)$/;
+/** Days from Monday to Sunday. */
+const MOVE = /^-?\d(?:\|-?\d){6}$/;
 const DAY_COLUMN = /^VIGENTE_(DESDE|HASTA)$/;
 
 /**
@@ -74,6 +78,13 @@ export function ratesCellProblem(
   }
   if (WHOLE_COLUMN.test(name) && !/^\d{1,6}$/.test(value)) return `«${value}» debe ser un número entero`;
   if (DAY_COLUMN.test(name) && !isDate(value)) return `«${value}» debe ser un día como 2026-01-31`;
+  // A leap year has every day that there is.
+  if (name === 'DIA' && !(HOLIDAY.test(value) && (value.startsWith('P') || isDate(`2024-${value}`)))) {
+    return `«${value}» debe ser un día de cada año como 06-30, o uno desde el domingo de Pascua como PASCUA-2`;
+  }
+  if (name === 'TRASLADO' && !MOVE.test(value)) {
+    return `«${value}» debe decir cuántos días se suman si cae en lunes, martes … domingo, como 0|-1|-2|4|3|2|1`;
+  }
   if (name === 'PREFIJO' && !/^\d{1,12}$/.test(value)) {
     return `«${value}» debe ser el comienzo de un inciso, solo dígitos`;
   }

@@ -53,6 +53,8 @@ export const catalogue = {
   priorities: 'cat_sys_prioridades',
   prorateMethods: 'cat_sys_metodos_prorrateo',
   settings: 'cat_sys_parametros',
+  /** Days on which offices are closed, with what the law moves. */
+  holidays: 'cat_sys_feriados',
   /** Comparisons between the documents of an order, with their tolerances. */
   crossChecks: 'cat_sys_revisiones_cruzadas',
   /** What no document should say by itself, with severities and tolerances. */

@@ -14,6 +14,7 @@ import {
   transportIssuerList,
 } from './lists/documentTypes.ts';
 import { fractionLimitList } from './lists/fractionLimits.ts';
+import { guatemalanHolidays, honduranHolidays } from './lists/holidays.ts';
 import { incotermList } from './lists/incoterms.ts';
 import { locationList } from './lists/locations.ts';
 import { packageList, unitFactorList, unitList } from './lists/measures.ts';
@@ -99,6 +100,8 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   userDefaultList,
   crossCheckList,
   plausibilityList,
+  guatemalanHolidays,
+  honduranHolidays,
   ...workLists,
   unitHeadings,
   tariffSample,

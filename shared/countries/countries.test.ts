@@ -1,8 +1,6 @@
-import Holidays from 'date-holidays';
 import { describe, expect, it } from 'vitest';
 import { countries } from './countries.ts';
 import { COUNTRIES } from './country.ts';
-import { easterSunday, isHolidayOf } from './holidays.ts';
 import { onEveryCountry } from './onEveryCountry.ts';
 
 describe('countries', () => {
@@ -49,21 +47,3 @@ onEveryCountry((country) =>
     });
   }),
 );
-
-describe('holidays', () => {
-  it('finds Easter as an independent calendar does', () => {
-    const calendar = new Holidays('GT');
-    for (let year = 1990; year <= 2060; year += 1) {
-      const goodFriday = calendar.getHolidays(year).find((each) => each.rule === 'easter -2');
-      const easter = new Date(`${goodFriday!.date.slice(0, 10)}T00:00:00Z`);
-      easter.setUTCDate(easter.getUTCDate() + 2);
-      expect(easterSunday(year)).toBe(easter.toISOString().slice(0, 10));
-    }
-  });
-
-  it('knows fixed and movable days and leaves the others', () => {
-    const isHoliday = isHolidayOf(countries.GT.holidays);
-    expect(['2026-09-15', '2026-04-02', '2026-04-03', '2026-04-04'].every(isHoliday)).toBe(true);
-    expect(['2026-04-01', '2026-04-05', '2026-09-16'].some(isHoliday)).toBe(false);
-  });
-});

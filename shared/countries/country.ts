@@ -1,5 +1,4 @@
 import type { NumberCheck } from '../foundation/numbers/check.ts';
-import type { Holidays } from './holidays.ts';
 
 export const COUNTRIES = ['GT', 'HN', 'SV'] as const;
 export type CountryCode = (typeof COUNTRIES)[number];
@@ -42,5 +41,4 @@ export interface Country {
   logo: string;
   contactPicture: string;
   catalogueLinks: readonly CatalogueLink[];
-  holidays: Holidays;
 }

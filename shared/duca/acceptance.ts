@@ -14,7 +14,7 @@ export function withAcceptance(body: DucaBody, facts: ResultFacts, reference: Re
     FECHA_ACEPTACION: isDateTime(accepted) ? accepted : day && `${day}T00:00:00`,
     FIRMA_ELECTRONICA: facts.FIRMA,
     CANAL_SELECTIVO: channelTransition(facts.CANAL) ? facts.CANAL : '',
-    VALIDA_HASTA: day && validUntil(day, reference.country),
+    VALIDA_HASTA: day && validUntil(day, reference),
   };
   const news = Object.entries(said).filter(
     ([name, value]) => value !== '' && body.DUCA[name as keyof DucaBody['DUCA']] !== value,

@@ -13,15 +13,18 @@ describe('validUntil', () => {
     // Over the year's end: Christmas and New Year in both.
     ['GT', '2026-12-01', '2027-01-14'],
     ['HN', '2026-12-01', '2027-01-14'],
-    // 15 September, and in Honduras 12 and 21 October; in Guatemala 20 October and 1 November (a Sunday in 2026).
+    // 15 September, and in Honduras the week of 7 to 9 October; in Guatemala 20 October and 1 November (a Sunday in 2026).
     ['GT', '2026-09-14', '2026-10-28'],
-    ['HN', '2026-09-14', '2026-10-29'],
+    ['HN', '2026-09-14', '2026-10-30'],
+    // 30 June 2026 is a Tuesday, and its rest Monday the 29th.
+    ['GT', '2026-06-26', '2026-08-10'],
+    ['GT', '2026-06-29', '2026-08-10'],
     // Accepted on a Saturday: Monday is the first day.
     ['GT', '2026-01-10', '2026-02-20'],
     // Accepted on Holy Thursday itself.
     ['GT', '2026-04-02', '2026-05-18'],
   ] as const)('in %s, accepted %s, ends %s', (country, accepted, until) => {
-    expect(validUntil(accepted, country)).toBe(until);
+    expect(validUntil(accepted, sampleReference(country))).toBe(until);
   });
 });
 
@@ -38,15 +41,15 @@ describe('validityOf', () => {
     ['2026-04-16', -1, 'bad', 'venció hace 1 día hábil'],
     ['2026-04-20', -3, 'bad', 'venció hace 3 días hábiles'],
   ] as const)('seen on %s', (today, left, tone, text) => {
-    expect(validityOf('2026-04-15', today, 'GT')).toEqual({ left, tone, text });
+    expect(validityOf('2026-04-15', sampleReference('GT', today))).toEqual({ left, tone, text });
   });
 
   it('says the day itself on the weekend after it, and nothing without a day', () => {
-    expect(validityOf('2026-04-17', '2026-04-18', 'GT')).toMatchObject({
+    expect(validityOf('2026-04-17', sampleReference('GT', '2026-04-18'))).toMatchObject({
       tone: 'bad',
       text: 'venció hace 1 día hábil',
     });
-    expect(validityOf('', '2026-04-18', 'GT')).toBeUndefined();
+    expect(validityOf('', sampleReference('GT', '2026-04-18'))).toBeUndefined();
   });
 });
 

@@ -1,6 +1,4 @@
-import { countries } from '../countries/countries.ts';
-import { isHolidayOf } from '../countries/holidays.ts';
-import type { CountryCode } from '../countries/country.ts';
+import { isHolidayIn } from '../catalogues/holidays.ts';
 import { formatDate, isDate } from '../foundation/dates/date.ts';
 import { addWorkingDays, workingDaysBetween } from '../foundation/dates/workingDays.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
@@ -12,14 +10,12 @@ import type { DucaBody } from './dataSets.ts';
 const NEAR = 5;
 
 /** Last day of validity: so many working days after the acceptance (spec 9, box 56). */
-export function validUntil(accepted: string, country: CountryCode): string {
-  const { holidays } = countries[country];
-  return addWorkingDays(accepted, ducaCountries[country].validityDays, isHolidayOf(holidays));
-}
+export const validUntil = (accepted: string, reference: Reference): string =>
+  addWorkingDays(accepted, ducaCountries[reference.country].validityDays, isHolidayIn(reference));
 
 /** Working days of a country after `from`, up to and including `to`; negative when `to` is past. */
-export const workingDaysUntil = (from: string, to: string, country: CountryCode): number =>
-  workingDaysBetween(from, to, isHolidayOf(countries[country].holidays));
+export const workingDaysUntil = (from: string, to: string, reference: Reference): number =>
+  workingDaysBetween(from, to, isHolidayIn(reference));
 
 export interface Validity {
   /** Working days left, the last one counted; 0 on the last day or when none is left before it, negative afterwards. */
@@ -32,23 +28,23 @@ export interface Validity {
 const days = (count: number): string => (count === 1 ? '1 día hábil' : `${count} días hábiles`);
 
 /** How long a declaration is still valid today; undefined when it has no last day yet. */
-export function validityOf(until: string, today: string, country: CountryCode): Validity | undefined {
+export function validityOf(until: string, reference: Reference): Validity | undefined {
+  const { today } = reference;
   if (!isDate(until) || !isDate(today)) return undefined;
   if (until < today) {
-    const gone = Math.abs(workingDaysUntil(today, until, country));
+    const gone = Math.abs(workingDaysUntil(today, until, reference));
     const text = gone === 0 ? `venció el ${formatDate(until)}` : `venció hace ${days(gone)}`;
     return { left: -Math.max(gone, 1), tone: 'bad', text };
   }
-  const left = workingDaysUntil(today, until, country);
+  const left = workingDaysUntil(today, until, reference);
   const text =
     until === today ? 'vence hoy' : left === 0 ? `vence el ${formatDate(until)}` : `vence en ${days(left)}`;
   return { left, tone: left <= NEAR ? 'warn' : 'neutral', text };
 }
 
 /** Warns of an accepted declaration whose days run out; once released its validity asks nothing of anyone. */
-export function validityProblems({ DUCA }: DucaBody, { today, country }: Reference): Problem[] {
-  const validity =
-    DUCA.CANAL_SELECTIVO === 'VERDE' ? undefined : validityOf(DUCA.VALIDA_HASTA, today, country);
+export function validityProblems({ DUCA }: DucaBody, reference: Reference): Problem[] {
+  const validity = DUCA.CANAL_SELECTIVO === 'VERDE' ? undefined : validityOf(DUCA.VALIDA_HASTA, reference);
   if (!validity || validity.tone === 'neutral') return [];
   const message = `Casilla 56: la DUCA ${validity.text} (${formatDate(DUCA.VALIDA_HASTA)}). ${
     validity.tone === 'bad'

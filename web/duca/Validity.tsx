@@ -7,8 +7,7 @@ const TONES = { neutral: 'u-number', warn: 'd-warning', bad: 'd-error' } as cons
 
 /** «vence en 12 días hábiles»; once the goods are released the days ask nothing of anyone. */
 export function Validity({ until, released }: { until: string; released: boolean }) {
-  const { today, country } = useReference();
-  const validity = validityOf(until, today, country);
+  const validity = validityOf(until, useReference());
   if (!validity) return null;
   const tone = released ? 'neutral' : validity.tone;
   return (

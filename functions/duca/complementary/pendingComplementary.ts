@@ -47,7 +47,7 @@ export const pendingComplementary: Implementation<typeof ducaProcedures.pendingC
         CLASE: of('CLASE'),
         DESCRIPCION_CLASE: reference.row(catalogue.declarationClasses, of('CLASE'))?.VALOR ?? '',
         DIAS_TRANSCURRIDOS: isDate(day) ? daysBetween(day, reference.today) : 0,
-        DIAS_HABILES: isDate(day) ? workingDaysUntil(day, reference.today, reference.country) : 0,
+        DIAS_HABILES: isDate(day) ? workingDaysUntil(day, reference.today, reference) : 0,
         ...stateOfComplement(begun),
       };
     })

@@ -25,10 +25,4 @@ export const gt: Country = {
     { id: 3, label: 'Proveedores y consignatarios' },
     { id: 5, label: 'Transportistas' },
   ],
-  holidays: {
-    source:
-      'Código de Trabajo, art. 127; los traslados del Decreto 19-2018 se anuncian cada año y no están incluidos',
-    fixed: ['01-01', '05-01', '06-30', '09-15', '10-20', '11-01', '12-25'],
-    fromEaster: [-3, -2, -1],
-  },
 };

@@ -25,10 +25,4 @@ export const hn: Country = {
     { id: 111, label: 'Importadores y exportadores' },
     { id: 112, label: 'Proveedores y consignatarios' },
   ],
-  holidays: {
-    source:
-      'Código del Trabajo, art. 339; el traslado de los feriados de octubre se anuncia cada año y no está incluido',
-    fixed: ['01-01', '04-14', '05-01', '09-15', '10-03', '10-12', '10-21', '12-25'],
-    fromEaster: [-3, -2, -1],
-  },
 };

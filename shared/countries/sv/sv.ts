@@ -21,9 +21,4 @@ export const sv: Country = {
   logo: 'logo.jpg',
   contactPicture: 'contacto-gt.svg',
   catalogueLinks: [],
-  holidays: {
-    source: 'Código de Trabajo, art. 190',
-    fixed: ['01-01', '05-01', '05-10', '06-17', '08-06', '09-15', '11-02', '12-25'],
-    fromEaster: [-3, -2, -1],
-  },
 };

@@ -1,23 +1,3 @@
-import { addDays } from '../foundation/dates/date.ts';
-
-/** Days on which the offices of a country are closed; dated data, so that the law's name stays beside the days. */
-export interface Holidays {
-  source: string;
-  /** 'mm-dd' */
-  fixed: readonly string[];
-  /** Days from Easter Sunday; Good Friday is -2. */
-  fromEaster: readonly number[];
-}
-
-/** Whether a stored day is a holiday. Transfers that a decree orders for one year are not known here. */
-export const isHolidayOf =
-  (holidays: Holidays) =>
-  (day: string): boolean => {
-    if (holidays.fixed.includes(day.slice(5))) return true;
-    const easter = easterSunday(Number(day.slice(0, 4)));
-    return holidays.fromEaster.some((offset) => addDays(easter, offset) === day);
-  };
-
 /** Easter Sunday of the Gregorian calendar as a stored day. */
 export function easterSunday(year: number): string {
   const golden = year % 19;
