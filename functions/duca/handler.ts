@@ -29,6 +29,7 @@ import { schema } from './schema.ts';
 import { selectForXml } from './selectForXml.ts';
 import { status } from './status.ts';
 import { transmit } from './transmit.ts';
+import { whatIf } from './whatIf.ts';
 import { xml } from './xml.ts';
 
 const implementations: Implementations<typeof ducaProcedures> = {
@@ -45,6 +46,7 @@ const implementations: Implementations<typeof ducaProcedures> = {
   requestChannel,
   copy,
   crossCheck,
+  whatIf,
   pendingComplementary,
   prepareComplementary,
   correlatives,

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
+import { changeSchema } from '../foundation/documents/patch.ts';
 import { openedDocument, problemSchema } from '../foundation/documents/procedures.ts';
 import { COPY_PARTS } from './copy/parts.ts';
+import { supposedNames, type SupposedName } from './supposed.ts';
 
 const group = 'duca';
 const read = { group, permission: 'duca:read', effect: 'read' } as const;
@@ -40,6 +42,24 @@ const holder = z.object({
   ESTADO: z.string(),
 });
 
+const supposedText = z.string('debe ser texto').max(60, 'admite hasta 60 caracteres').optional();
+
+/** The declaration as it stands and as it would be, nothing of it saved. */
+const whatIfResult = z.object({
+  VERSION: z.int(),
+  /** Why it cannot be tried; '' when it can, and the lists are empty when it cannot. */
+  RECHAZO: z.string(),
+  /** Customs value in US dollars, each tax and the total in local currency, two decimals. */
+  DIFERENCIAS: z.array(
+    z.object({ CONCEPTO: z.string(), AHORA: z.string(), SERIA: z.string(), DIFERENCIA: z.string() }),
+  ),
+  /** What it would have to be completed with besides, and what would no longer be asked; the foremost of each. */
+  PEDIRIA: z.array(problemSchema),
+  YA_NO_PEDIRIA: z.array(problemSchema),
+  /** The edits that would make it so, for `patch`. */
+  CAMBIOS: z.array(changeSchema),
+});
+
 /** Contracts of what stands around a DUCA: cross-checks, copies, complementary declarations, correlatives. */
 export const aroundProcedures = {
   crossCheck: procedure({
@@ -48,6 +68,25 @@ export const aroundProcedures = {
     summary: 'comparar una DUCA con los demás documentos',
     params: { ID: id, VERSION: version },
     result: z.object({ VERSION: z.int(), problems: z.array(problemSchema) }),
+  }),
+  whatIf: procedure({
+    ...read,
+    name: 'whatIf',
+    summary: 'probar otros términos en una DUCA sin cambiarla',
+    params: {
+      ID: id,
+      VERSION: version,
+      TERMINOS: param.json(
+        'Lo que se prueba, como texto; lo que falta o va en blanco queda igual. CUOTA 0 prueba sin cuota; TASA es moneda nacional por dólar; FRACCION, el número de la única línea que cambia de acuerdo, origen o cuota',
+        z.strictObject(
+          Object.fromEntries(supposedNames.map((name) => [name, supposedText])) as Record<
+            SupposedName,
+            typeof supposedText
+          >,
+        ),
+      ),
+    },
+    result: whatIfResult,
   }),
   copy: procedure({
     ...write,

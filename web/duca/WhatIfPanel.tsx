@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
-import { catalogue } from '../../shared/catalogues/names.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
-import { whatIf, type Supposed } from '../../shared/duca/whatIf.ts';
+import { supposedFields, supposedNames, supposedOf } from '../../shared/duca/supposed.ts';
+import { whatIf } from '../../shared/duca/whatIf.ts';
 import { isDecimal } from '../../shared/foundation/decimal/decimal.ts';
 import { applyChanges } from '../../shared/foundation/documents/patch.ts';
-import { one, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
-import { field } from '../../shared/foundation/fields/field.ts';
+import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { jumpTo } from '../kit/jump.ts';
@@ -15,37 +14,14 @@ import { Button } from '../kit/simple.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 
 const FORM = 'FORMULARIO';
-const supposedFields = one('¿Y si…?', {
-  INCOTERM: field.choice('Incoterm', {
-    catalogue: catalogue.incoterms,
-    help: 'El precio pactado queda igual; cambia qué gastos van dentro de él.',
-  }),
-  ACUERDO: field.choice('Acuerdo', {
-    catalogue: catalogue.agreements1,
-    help: 'Acuerdo que se pediría para la fracción, o para todas.',
-  }),
-  ORIGEN: field.choice('Origen', {
-    catalogue: catalogue.countries,
-    help: 'País de origen de la fracción, o de todas.',
-  }),
-  CUOTA: field.text('Cuota o contingente', {
-    max: 30,
-    help: 'Número de la casilla 39 que se usaría; 0 prueba sin cuota.',
-  }),
-  TASA: field.decimal('Tasa de cambio', { decimals: 5, help: 'Moneda nacional por dólar.' }),
-  FRACCION: field.integer('Solo la fracción', { help: 'Número de línea; en blanco, todas.' }),
-});
 const layout = [['INCOTERM/12'], ['ACUERDO/6', 'ORIGEN/6'], ['CUOTA/6', 'TASA/6'], ['FRACCION/6']];
-const blank: AnyRecord = Object.fromEntries(Object.keys(supposedFields.fields).map((name) => [name, '']));
+const blank: AnyRecord = Object.fromEntries(supposedNames.map((name) => [name, '']));
 
-/** Only what was filled in is supposed; the rest stays as it is. */
-const supposedOf = ({ INCOTERM, ACUERDO, ORIGEN, CUOTA, TASA, FRACCION }: AnyRecord): Supposed => ({
-  ...(INCOTERM ? { incoterm: INCOTERM } : {}),
-  ...(ACUERDO ? { agreement: ACUERDO } : {}),
-  ...(ORIGEN ? { origin: ORIGEN } : {}),
-  ...(CUOTA ? { quota: CUOTA === '0' ? '' : CUOTA } : {}),
-  ...(TASA && isDecimal(TASA) ? { rate: TASA } : {}),
-  ...(FRACCION && isDecimal(FRACCION) ? { line: Number(FRACCION) - 1 } : {}),
+/** A number that is still being typed is supposed once it is one. */
+const settled = (values: AnyRecord): AnyRecord => ({
+  ...values,
+  TASA: isDecimal(values['TASA'] ?? '') ? values['TASA']! : '',
+  FRACCION: isDecimal(values['FRACCION'] ?? '') ? values['FRACCION']! : '',
 });
 
 /** What other terms would cost, shown before anything is saved; applying them is one edit that can be undone. */
@@ -53,7 +29,10 @@ export function WhatIfPanel({ document }: { document: OpenDocument }) {
   const reference = useReference();
   const [values, setValues] = useState(blank);
   const body = document.body as unknown as DucaBody;
-  const found = useMemo(() => whatIf(body, supposedOf(values), reference), [body, values, reference]);
+  const found = useMemo(
+    () => whatIf(body, supposedOf(settled(values)), reference),
+    [body, values, reference],
+  );
   const apply = (): void => {
     document.session.edit(found.changes);
     setValues(blank);
