@@ -95,7 +95,7 @@ describe('a fraction', () => {
       ['DAI', 'IVA'].map((code) => ({
         code,
         field: 'CLASIFICACION_ARANCELARIA',
-        reason: `no hay tasa de ${code} cargada para este inciso. Revíselo o cargue el arancel`,
+        reason: `no hay tasa de ${code} para 8544.42.00.00; corrija el inciso o cargue el arancel en vigor`,
       })),
     );
   });
