@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../foundation/fields/dataSet.ts';
 import { blankRecord } from '../foundation/fields/dataSet.ts';
-import { invoiceDataSets, type DetailName, type InvoiceBody } from '../invoices/dataSets.ts';
+import { invoiceDataSets, type InvoiceBody } from '../invoices/dataSets.ts';
+import type { DetailName } from '../invoices/detailDataSets.ts';
 import type { DucaSources } from './derive/sources.ts';
 
 /** Details of the two sample invoices of six lines: every data set that feeds the declaration (spec 3). */

@@ -1,6 +1,7 @@
 import type { Reference } from '../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
-import { detailDataSets, detailNames, unitNames, type DetailName, type InvoiceBody } from './dataSets.ts';
+import type { InvoiceBody } from './dataSets.ts';
+import { detailDataSets, detailNames, unitNames, type DetailName } from './detailDataSets.ts';
 import { serialsByItem } from './serials.ts';
 import { isCounted, unitNameOf } from './unitNameOf.ts';
 

@@ -2,7 +2,8 @@ import type { Reference } from '../foundation/documents/reference.ts';
 import type { AnyRecord, DataSet } from '../foundation/fields/dataSet.ts';
 import { checkVin } from '../foundation/numbers/vin.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
-import { detailDataSets, unitNames, type DetailName, type InvoiceBody, type UnitName } from './dataSets.ts';
+import type { InvoiceBody } from './dataSets.ts';
+import { detailDataSets, unitNames, type DetailName, type UnitName } from './detailDataSets.ts';
 import { NUMBERS, serialNumbers, unitNumbers, type UnitNumber, type Units } from './unitNumbers.ts';
 
 /** Seventeen characters are the rule since this year; what is older has a number of its maker's. */

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../foundation/fields/dataSet.ts';
-import { detailNames, type InvoiceBody } from './dataSets.ts';
+import type { InvoiceBody } from './dataSets.ts';
+import { detailNames } from './detailDataSets.ts';
 import { withValues } from './withValues.ts';
 
 /** Details that only make sense of one item: in an invoice of one line nobody types its number. */

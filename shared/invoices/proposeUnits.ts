@@ -2,7 +2,8 @@ import type { Reference } from '../foundation/documents/reference.ts';
 import { blankRecord, type AnyRecord } from '../foundation/fields/dataSet.ts';
 import { itemsOwing } from './checkDetails.ts';
 import { isCounted } from './unitNameOf.ts';
-import { invoiceDataSets, type InvoiceBody, type InvoiceItem, type UnitName } from './dataSets.ts';
+import { invoiceDataSets, type InvoiceBody, type InvoiceItem } from './dataSets.ts';
+import type { UnitName } from './detailDataSets.ts';
 
 /** What goods of some headings owe: which items, and a line for each of their units with what the item tells of it. */
 export interface UnitProposal {

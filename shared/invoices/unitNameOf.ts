@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogues/names.ts';
 import { tariffRow } from '../catalogues/tariffRow.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
-import { unitNames, type UnitName } from './dataSets.ts';
+import { unitNames, type UnitName } from './detailDataSets.ts';
 
 /** Units of measure in which goods are counted one by one: unit and piece. */
 const COUNTING: ReadonlySet<string> = new Set(['C62', 'H87']);

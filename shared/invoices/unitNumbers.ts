@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../foundation/fields/dataSet.ts';
 import { fold } from '../foundation/text/clean.ts';
-import { unitNames, type DetailName, type InvoiceBody, type UnitName } from './dataSets.ts';
+import type { InvoiceBody } from './dataSets.ts';
+import { unitNames, type DetailName, type UnitName } from './detailDataSets.ts';
 
 export type Units = Record<UnitName, readonly AnyRecord[]>;
 

@@ -1,7 +1,7 @@
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { asksCharacteristics } from '../../shared/duca/minimumDescriptions.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
-import { unitNames } from '../../shared/invoices/dataSets.ts';
+import { unitNames } from '../../shared/invoices/detailDataSets.ts';
 import { unitNameOf } from '../../shared/invoices/unitNameOf.ts';
 import type { EditorSection } from '../document/DocumentEditor.tsx';
 

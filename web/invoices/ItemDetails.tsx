@@ -1,10 +1,6 @@
 import { useMemo } from 'react';
-import {
-  detailDataSets,
-  detailNames,
-  type DetailName,
-  type InvoiceBody,
-} from '../../shared/invoices/dataSets.ts';
+import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
+import { detailDataSets, detailNames, type DetailName } from '../../shared/invoices/detailDataSets.ts';
 import { proposeUnits } from '../../shared/invoices/proposeUnits.ts';
 import { blankRecord, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { OpenDocument } from '../document/useDocument.ts';

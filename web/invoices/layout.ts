@@ -1,4 +1,4 @@
-import { detailDataSets, unitNames, type DetailName } from '../../shared/invoices/dataSets.ts';
+import { detailDataSets, unitNames, type DetailName } from '../../shared/invoices/detailDataSets.ts';
 import type { Layout } from '../kit/fields/layout.ts';
 
 // Three a row at most: beside the open panel a row has some 550 px at 1366.

@@ -1,7 +1,7 @@
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { problem, type Problem } from '../../foundation/rules/problem.ts';
 import { checkUnits } from '../../invoices/checkUnitNumbers.ts';
-import { unitNames } from '../../invoices/dataSets.ts';
+import { unitNames } from '../../invoices/detailDataSets.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 
 /**

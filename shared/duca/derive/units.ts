@@ -1,7 +1,8 @@
 import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
 import { prorate } from '../../foundation/decimal/prorate.ts';
 import type { AnyRecord } from '../../foundation/fields/dataSet.ts';
-import { unitNames, type InvoiceItem, type UnitName } from '../../invoices/dataSets.ts';
+import type { InvoiceItem } from '../../invoices/dataSets.ts';
+import { unitNames, type UnitName } from '../../invoices/detailDataSets.ts';
 import { isCounted } from '../../invoices/unitNameOf.ts';
 import type { DucaBody, DucaItem } from '../dataSets.ts';
 import type { DucaSources } from './sources.ts';

@@ -1,4 +1,4 @@
-import { unitNames, type UnitName } from '../../invoices/dataSets.ts';
+import { unitNames, type UnitName } from '../../invoices/detailDataSets.ts';
 import type { DucaBody, DucaItem } from '../dataSets.ts';
 import { merged, sameOr } from '../merged.ts';
 

@@ -1,0 +1,28 @@
+import { additionalsData } from './fields/additionals.ts';
+import { aircraftData } from './fields/aircraft.ts';
+import { documentsData } from './fields/documents.ts';
+import { machineryData } from './fields/machinery.ts';
+import { seriesData } from './fields/series.ts';
+import { vehiclesData } from './fields/vehicles.ts';
+import { vesselsData } from './fields/vessels.ts';
+
+/**
+ * What describes the items further; every line names its item (spec 1, spec 7). Apart from the invoice itself, of
+ * which the documents that declare these units need nothing.
+ */
+export const detailDataSets = {
+  SERIES: seriesData,
+  VEHICULOS: vehiclesData,
+  MAQUINARIA: machineryData,
+  AERONAVES: aircraftData,
+  EMBARCACIONES: vesselsData,
+  DOCUMENTOS: documentsData,
+  ADICIONALES: additionalsData,
+};
+
+export type DetailName = keyof typeof detailDataSets;
+export const detailNames = Object.keys(detailDataSets) as DetailName[];
+
+/** The data sets that describe goods one by one. */
+export const unitNames = ['VEHICULOS', 'MAQUINARIA', 'AERONAVES', 'EMBARCACIONES'] as const;
+export type UnitName = (typeof unitNames)[number];
