@@ -102,6 +102,6 @@ describe('a paper that comes after the seal', () => {
       value,
     }));
     const answer = await call('patch', { ID: draft.id, LOCK: draft.lock, CAMBIOS });
-    expect(answer.error?.code).toBe('not-found');
+    expect(answer.error?.code).toBe('document.not-yours');
   });
 });

@@ -111,9 +111,9 @@ describe('a sealed declaration', () => {
     const { files } = world.services;
     // The bytes are archived after they were judged and before the transaction that seals them.
     const late = Object.create(files) as typeof files;
-    late.put = async (...args) => {
+    late.putOnce = async (...args) => {
       await setRule('encabezado', 'fechaVencimiento', 'MANDATORIA');
-      return files.put(...args);
+      return files.putOnce(...args);
     };
     const slow = createDuca(async () => ({ ...world.services, files: late }));
     const refused = await world.call(slow, 'transmit', [ID, String(LOCK)], ana);
