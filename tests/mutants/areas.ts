@@ -81,7 +81,10 @@ export const areas: Record<string, Area> = {
   },
   store: {
     files: ['functions/runtime/documents/*.ts', 'functions/runtime/{database,condition,outbox}.ts'],
-    tests: ['functions/runtime/**/*.test.ts', 'tests/contract/{documentStore,invoices}.test.ts'],
+    tests: [
+      'functions/runtime/**/*.test.ts',
+      'tests/contract/{documentStore,ducaAround,invoices,writers,writtenByOthers}.test.ts',
+    ],
   },
   files: {
     files: ['functions/runtime/{files,objectStream,seal}.ts', 'functions/duca/files/*.ts'],
