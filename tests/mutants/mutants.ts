@@ -94,17 +94,7 @@ async function plant(name: string, mutate: string[], drawn: readonly Mutant[], t
     incrementalFile: join(CACHE, `${name}.json`),
     tempDirName: '.cache/mutants/sandbox',
     // A pattern without its leading slash would leave out infra/build too.
-    ignorePatterns: [
-      '/.cache',
-      '/.data',
-      '/build',
-      '/cdk.out',
-      '/coverage',
-      '/dist',
-      '/docs',
-      '/out',
-      '/web',
-    ],
+    ignorePatterns: ['/.cache', '/.data', '/build', '/cdk.out', '/coverage', '/dist', '/docs', '/out'],
     disableTypeChecks: false,
     concurrency: 2,
     // A busy machine is slow; what hangs is seen by Stryker's count of hits.
