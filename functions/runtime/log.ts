@@ -18,6 +18,11 @@ const events = {
   'transmission.tampered': 'Archived message differs from the sealed one and was not sent',
   'transmission.unarchived': 'Evidence of an exchange could not be archived',
   'transmission.breaker': 'Circuit breaker of an authority changed',
+  'transmission.unkept': 'Intent could not be kept in the locked store; nothing was sent',
+  'transmission.restored': 'Data is older than what was sent; the authority is asked before anything is sent',
+  'transmission.gap': 'Nothing of the product lived for a while; data may be an older copy',
+  'transmission.credentials':
+    'Authority refused the credentials of a company; nothing more is tried with them',
   'transmission.resent':
     'Authority already had a declaration that was sent again after it proved not to have it',
   'transmission.late': 'Outcome of an earlier attempt came after the transmission had ended',

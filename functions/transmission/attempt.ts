@@ -1,47 +1,68 @@
 import { classify, type Classified } from '../../shared/transmission/classify.ts';
 import type { ResultFacts } from '../../shared/transmission/facts.ts';
 import { askAt, retryWait } from '../../shared/transmission/settle.ts';
+import { operations } from '../../shared/transmission/operations.ts';
 import { isFinal } from '../../shared/transmission/states.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import { jobScope } from '../runtime/scope.ts';
+import { abandon, admit, learnFrom, refused, type Held } from './admission.ts';
 import { archive, EVIDENCE, sha256 } from './archive.ts';
-import { admit, report } from './breaker.ts';
 import type { Exchanged, Gateway } from './gateways/gateway.ts';
 import { NoCredentials } from './gateways/gateways.ts';
+import { doubtRestored, intend, keepIntent } from './intent.ts';
 import { readHead, type Job } from './job.ts';
+import { isOlderThanGap } from './pulse.ts';
 import { postpone, record, type Change, type Step } from './record.ts';
 import type { TransmissionRow } from './rows.ts';
-import { leaseFor, sendLimit, settleRules } from './settings.ts';
+import { sendLimit, settleRules } from './settings.ts';
 
 /** Comes back later without a step of its own: too little of the function's time is left to begin. */
 export class TooLate extends Error {}
 
+/** Waits in the queue of an outage, oldest first, until the schedule wakes it: it does not come back by itself. */
+export class HeldBack extends Error {}
+
 /**
- * One attempt: sealed bytes checked, credentials at hand, breaker closed; then the intent on condition; only then the
- * socket. Whatever happens after the intent can only lead to evidence or to doubt, never to a second send.
+ * One attempt: sealed bytes checked, nothing older than what was sent, credentials at hand, breaker closed; then the
+ * intent on condition, here and in the locked store; only then the socket. Whatever happens after the intent can only lead to evidence or to doubt, never to a second send.
  */
 export async function attempt(job: Job, head: TransmissionRow): Promise<TransmissionRow> {
   const { services } = job;
-  const bytes = await services.files.get(jobScope(head.company, head.country), EVIDENCE, head.object);
+  const [bytes, outdated] = await Promise.all([
+    services.files.get(jobScope(head.company, head.country), EVIDENCE, head.object),
+    !operations[head.operation].harmless && isOlderThanGap(services, head),
+  ]);
   if (!bytes || sha256(bytes) !== head.hash) {
     services.log.error('transmission.tampered', { company: head.company, transmission: head.id });
     return escalate(job, head, { reason: 'tampered' });
   }
+  if (outdated) return doubtRestored(services, head);
   let gateway: Gateway;
   try {
     gateway = await job.open(services, head);
   } catch (error) {
     if (!(error instanceof NoCredentials)) throw error;
-    return escalate(job, head, { reason: 'credentials', code: 'sin credenciales' });
+    const due = refused(services.now().getTime()).until;
+    return escalate(job, head, { reason: 'credentials', code: 'sin credenciales' }, due);
   }
-  const admitted = await admit(job, gateway, head.operation);
-  if (admitted !== 'admitted') return hold(job, head, admitted.until);
-
   const limit = sendLimit(job.remaining());
   if (limit === undefined) throw new TooLate();
   const notAfter = services.now().getTime() + limit;
-  const sending = await intend(job, head, limit);
-  const { id, operation, key, version, hash } = sending;
+  const admitted = await admit(job, gateway, head, head.operation, limit);
+  if ('until' in admitted) return hold(job, head, admitted);
+
+  const sending = await intend(job, head, limit).catch(async (error: unknown) => {
+    await abandon(job, gateway, head, admitted);
+    throw error;
+  });
+  const kept = await keepIntent(services, sending).catch((error: unknown) => {
+    services.log.error('transmission.unkept', { transmission: sending.id, error });
+    return 'not-kept' as const;
+  });
+  if (kept !== 'kept') await abandon(job, gateway, head, admitted);
+  if (kept === 'older') return doubtRestored(services, sending);
+  if (kept === 'not-kept') return record(services, sending, notKept(job, sending));
+  const { id, country, operation, key, version, hash } = sending;
   const exchanged = await gateway.send(
     { operation, key, version, hash, bytes },
     {
@@ -50,7 +71,8 @@ export async function attempt(job: Job, head: TransmissionRow): Promise<Transmis
       mayStillSend: () => services.now().getTime() < notAfter,
     },
   );
-  const outcome = classify({ operation, key, hash }, exchanged.facts);
+  const now = services.now().getTime();
+  const outcome = classify({ country, operation, key, hash }, exchanged.facts, now);
   services.log.info('transmission.attempt', {
     transmission: id,
     attempt: sending.attempt,
@@ -60,29 +82,19 @@ export async function attempt(job: Job, head: TransmissionRow): Promise<Transmis
   if (outcome.reason === 'not-secure') services.log.error('transmission.security', { transmission: id });
   if (outcome.quarantine)
     services.log.error('transmission.quarantined', { transmission: id, reason: outcome.reason });
-  await report(job, gateway.name, operation, outcome.health);
-  return settle(job, sending, exchanged, outcome);
+  const learned = await learnFrom(job, gateway, head, operation, admitted, exchanged, outcome.health);
+  return settle(job, sending, exchanged, outcome, learned.until ?? 0);
 }
 
 export const limitsOf = (job: Job, timeoutMs: number) => ({ timeoutMs, ...(job.at ? { at: job.at } : {}) });
 
-/** Writes that this worker is about to send. When the answer of that write was lost, the token tells that it is ours. */
-async function intend(job: Job, head: TransmissionRow, limit: number): Promise<TransmissionRow> {
-  const { services } = job;
-  const token = services.id('int');
-  try {
-    return await record(services, head, {
-      steps: [{ transition: 'send', state: 'SENDING', reason: 'attempt' }],
-      set: { attempt: head.attempt + 1, token, safe: false },
-      due: services.now().getTime() + leaseFor(limit),
-    });
-  } catch (error) {
-    if (!(error instanceof ConditionLost)) throw error;
-    const now = await readHead(services, head, head.id);
-    if (now?.token === token && now.state === 'SENDING') return now;
-    throw error;
-  }
-}
+/** Nothing left: the locked store did not take the intent. */
+const notKept = (job: Job, head: TransmissionRow): Change => ({
+  steps: [{ transition: 'notSent', state: 'NOT_SENT', reason: 'not-kept' }],
+  set: { safe: true },
+  due: job.services.now().getTime() + retryWait(settleRules(), head.attempt, job.random()),
+  event: 'NOT_SENT',
+});
 
 /** Archives the exchange and records its outcome, even when others meanwhile took this worker for stopped. */
 async function settle(
@@ -90,6 +102,7 @@ async function settle(
   sending: TransmissionRow,
   exchanged: Exchanged,
   outcome: Classified,
+  notBefore: number,
 ): Promise<TransmissionRow> {
   const { services } = job;
   let kept: Step['exchange'];
@@ -102,7 +115,7 @@ async function settle(
   }
   let head = sending;
   for (let tries = 0; ; tries += 1) {
-    const change = changeFor(job, head, exchanged, outcome, kept);
+    const change = changeFor(job, head, exchanged, outcome, kept, notBefore);
     try {
       return await record(services, head, change);
     } catch (error) {
@@ -136,6 +149,7 @@ function changeFor(
   exchanged: Exchanged,
   outcome: Classified,
   exchange: Step['exchange'],
+  notBefore: number,
 ): Change {
   const now = job.services.now().getTime();
   const rules = settleRules();
@@ -156,21 +170,22 @@ function changeFor(
       return {
         steps: [{ ...step, transition: 'notSent', state: 'NOT_SENT' }],
         set: { safe: true },
-        due: now + retryWait(rules, head.attempt, job.random()),
+        due: Math.max(notBefore, now + retryWait(rules, head.attempt, job.random())),
         event: 'NOT_SENT',
       };
     case 'NEEDS_HUMAN':
       return {
         steps: [{ ...step, transition: 'escalate', state: 'NEEDS_HUMAN' }],
         set: { safe: true },
-        due: undefined,
+        // Only credentials end here: it goes out when they are others.
+        due: refused(now).until,
         event: 'NEEDS_HUMAN',
       };
     case 'UNKNOWN':
       return {
         steps: [{ ...step, transition: 'doubt', state: 'UNKNOWN' }],
         set: { doubtSince: now, asked: 0, negatives: 0 },
-        due: outcome.askAtOnce ? now : askAt(rules, 0, now, now, job.random()),
+        due: outcome.askAtOnce ? now : Math.max(notBefore, askAt(rules, now, now, job.random())),
         event: 'UNKNOWN',
       };
   }
@@ -199,24 +214,37 @@ const factsOf = ({ facts }: Exchanged): ResultFacts | undefined =>
     ? facts.answer.facts
     : undefined;
 
-/** The authority does not answer others either: the transmission waits where it is. One step tells so, not each look. */
-function hold(job: Job, head: TransmissionRow, until: number): Promise<TransmissionRow> {
-  const due = until + Math.round(job.random() * settleRules().breakerProbe);
-  if (head.reason === 'held-back') return postpone(job.services, head, due);
-  return record(job.services, head, {
-    steps: [{ transition: 'hold', state: 'QUEUED', reason: 'held-back' }],
-    due,
-  });
+/** Waits where it is. One step tells so, not each look. */
+async function hold(job: Job, head: TransmissionRow, { reason, until }: Held): Promise<TransmissionRow> {
+  const { services } = job;
+  switch (reason) {
+    case 'credentials':
+      if (head.reason === 'credentials-blocked') return postpone(services, head, until);
+      return record(services, head, {
+        steps: [{ transition: 'hold', state: 'QUEUED', reason: 'credentials-blocked' }],
+        due: until,
+      });
+    case 'held-back':
+      // It stays due since it was, so that the oldest is the first that the schedule wakes.
+      if (head.reason !== 'held-back') {
+        await record(services, head, {
+          steps: [{ transition: 'hold', state: 'QUEUED', reason: 'held-back' }],
+          due: Date.parse(head.due),
+        });
+      }
+      throw new HeldBack();
+  }
 }
 
 export function escalate(
   job: Job,
   head: TransmissionRow,
   step: Pick<Step, 'reason' | 'code' | 'exchange'>,
+  due?: number,
 ): Promise<TransmissionRow> {
   return record(job.services, head, {
     steps: [{ ...step, transition: 'escalate', state: 'NEEDS_HUMAN' }],
-    due: undefined,
+    due,
     event: 'NEEDS_HUMAN',
   });
 }

@@ -1,6 +1,6 @@
 import type { Classified } from '../../shared/transmission/classify.ts';
 import type { Operation } from '../../shared/transmission/operations.ts';
-import { ConditionLost, type Item } from '../runtime/database.ts';
+import { ConditionLost, type Item, type Key } from '../runtime/database.ts';
 import { systemKey } from '../runtime/keys.ts';
 import type { Services } from '../runtime/services.ts';
 import type { Gateway } from './gateways/gateway.ts';
@@ -21,6 +21,10 @@ export interface BreakerRow extends Item {
 
 /** Every try has one winner: more than the messages of two batches, which may all fail in one moment. */
 const TRIES = 12;
+/** What is counted apart: an authority may take declarations and answer no questions. */
+export type Exchange = Operation | 'CONSULTA';
+const EVERYTHING = '*';
+
 const keyOf = (authority: string, operation: string) => ({
   pk: systemKey('breaker'),
   sk: `${authority}~${operation}`,
@@ -29,35 +33,55 @@ const keyOf = (authority: string, operation: string) => ({
 export const readBreakers = (services: Services): Promise<BreakerRow[]> =>
   services.database.query<BreakerRow>(TABLE, { pk: systemKey('breaker') });
 
+/** Rows that hold an operation back: its own, and the one of the whole authority that asked to be left alone. */
+export const breakerKeys = (authority: string, operation: Exchange): Key[] =>
+  [EVERYTHING, operation].map((each) => keyOf(authority, each));
+
 /**
- * Whether an attempt may begin. While the breaker is open one worker at a time asks the authority's status; a real
- * declaration is never the probe (fault rows 31 and 32).
+ * Whether an exchange may begin. While a breaker is open one worker at a time asks the authority's status; a real
+ * declaration is never the probe (fault rows 31 and 32). Undefined when it may, else when to look again.
  */
-export async function admit(
+export async function heldUntil(
   job: Job,
   gateway: Gateway,
-  operation: Operation,
-): Promise<'admitted' | { until: number }> {
+  rows: readonly (BreakerRow | undefined)[],
+): Promise<number | undefined> {
   const { services } = job;
-  const key = keyOf(gateway.name, operation);
-  const row = await services.database.get<BreakerRow>(TABLE, key);
-  if (!row || row.openSince === 0) return 'admitted';
   const now = services.now().getTime();
-  if (now < row.probeAt) return { until: row.probeAt };
+  const open = rows.filter((row) => row !== undefined && row.openSince > 0) as BreakerRow[];
+  const [row] = open;
+  if (!row) return undefined;
+  const waits = Math.max(...open.map((each) => each.probeAt));
+  if (now < waits) return waits;
   const probeAt = now + settleRules().breakerProbe;
   const limit = queryLimit(job.remaining());
-  if (limit === undefined || !(await put(services, { ...row, probeAt }))) return { until: probeAt };
-  if (!(await gateway.healthy({ timeoutMs: limit }))) return { until: probeAt };
-  await put(services, { ...row, lock: row.lock + 1, failures: [], openSince: 0, probeAt: 0 });
-  services.log.info('transmission.breaker', { authority: gateway.name, operation, open: false });
-  return 'admitted';
+  if (limit === undefined || !(await put(services, { ...row, probeAt }))) return probeAt;
+  if (!(await gateway.healthy({ timeoutMs: limit }))) return probeAt;
+  for (const each of open) {
+    const lock = each === row ? each.lock + 1 : each.lock;
+    await put(services, { ...each, lock, failures: [], openSince: 0, probeAt: 0 });
+  }
+  services.log.info('transmission.breaker', { authority: gateway.name, open: false });
+  return undefined;
+}
+
+/** The authority said until when it wants to be left alone: nothing is sent and nothing asked before (fault row 21). */
+export async function quiet(job: Job, authority: string, until: number): Promise<void> {
+  const { services } = job;
+  const key = keyOf(authority, EVERYTHING);
+  const known = await services.database.get<BreakerRow>(TABLE, key);
+  const row = known ?? { ...key, lock: 0, failures: [], openSince: 0, probeAt: 0 };
+  if (row.probeAt >= until) return;
+  const openSince = row.openSince || services.now().getTime();
+  await put(services, { ...row, openSince, probeAt: until });
+  services.log.warn('transmission.breaker', { authority, open: true, until: new Date(until).toISOString() });
 }
 
 /** Tells the breaker how an exchange went. Best effort: a lost count delays the opening, it changes no declaration. */
 export async function report(
   job: Job,
   authority: string,
-  operation: Operation,
+  operation: Exchange,
   health: Classified['health'],
 ): Promise<void> {
   if (health === 'untold') return;

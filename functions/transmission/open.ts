@@ -1,12 +1,15 @@
 import type { Implementation } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
+import { authorities } from '../../shared/transmission/authorities.ts';
 import type { OpenedTransmission, transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { transmissionStates } from '../../shared/transmission/states.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import { readSteps } from './evidence.ts';
+import { fairOrder, WINDOW } from './drain.ts';
 import { existing } from './outcomeOf.ts';
 import { dueIndex, duePartition, TABLE, type TransmissionRow } from './rows.ts';
+import { settleRules } from './settings.ts';
 import { summaryOf, told } from './summary.ts';
 
 /** One transmission with every step, in sentences; used again by whoever changed it. */
@@ -18,6 +21,7 @@ export async function opened(
   const head = await existing(services, scope, id);
   const steps = await readSteps(services, head);
   const machine = transmissionStates(head.country);
+  const place = head.state === 'QUEUED' ? await position(services, head) : 0;
   return {
     ...summaryOf(head),
     HUELLA: head.hash,
@@ -34,7 +38,8 @@ export async function opened(
     })),
     RESULTADO: head.facts,
     ACCIONES: actionsFor(head, scope),
-    POSICION: head.state === 'QUEUED' ? await position(services, head) : 0,
+    POSICION: place,
+    ESPERA: place > 0 && head.reason === 'held-back' ? patience(head, place) : '',
   };
 }
 
@@ -58,15 +63,22 @@ function retryLabel(head: TransmissionRow): string | undefined {
   return undefined;
 }
 
+/** Place in the order in which the queue is emptied; 0 when it is beyond what one look takes in. */
 async function position(services: Services, head: TransmissionRow): Promise<number> {
-  const upTo = `${head.due}~${head.id}`;
-  const before = await services.database.query<TransmissionRow>(TABLE, {
+  const due = await services.database.query<TransmissionRow>(TABLE, {
     pk: duePartition,
     index: dueIndex,
-    upTo,
-    limit: 1000,
+    limit: WINDOW,
   });
-  return before.filter((each) => each.state === 'QUEUED').length;
+  const queue = fairOrder(due.filter((each) => each.state === 'QUEUED' && each.country === head.country));
+  return queue.findIndex((each) => each.id === head.id) + 1;
+}
+
+/** When it leaves the queue of an outage, from the place it has there. */
+function patience(head: TransmissionRow, place: number): string {
+  const minutes = Math.ceil(place / settleRules().sendsAMinute);
+  const { name } = authorities[head.country];
+  return `Es la n.º ${place} de la cola. Cuando ${name} responda, saldrá en unos ${minutes + 1} minutos.`;
 }
 
 export const open: Implementation<typeof transmissionProcedures.open> = ({ input, services, scope }) =>

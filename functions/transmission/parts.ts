@@ -1,6 +1,9 @@
 import type { ResultFacts } from '../../shared/transmission/facts.ts';
+import { admit, learnFrom, refused } from './admission.ts';
 import { archive } from './archive.ts';
 import { limitsOf, TooLate } from './attempt.ts';
+import type { Gateway } from './gateways/gateway.ts';
+import { NoCredentials } from './gateways/gateways.ts';
 import type { Job } from './job.ts';
 import { postpone, record, type Step } from './record.ts';
 import type { TransmissionRow } from './rows.ts';
@@ -11,14 +14,32 @@ export async function fetchParts(job: Job, head: TransmissionRow): Promise<Trans
   const { services } = job;
   const limit = queryLimit(job.remaining());
   if (limit === undefined) throw new TooLate();
-  const gateway = await job.open(services, head);
+  const now = services.now().getTime();
+  let gateway: Gateway;
+  try {
+    gateway = await job.open(services, head);
+  } catch (error) {
+    if (!(error instanceof NoCredentials)) throw error;
+    return postpone(services, head, refused(now).until);
+  }
+  const admitted = await admit(job, gateway, head, 'CONSULTA', limit);
+  if ('until' in admitted) {
+    return postpone(services, head, Math.max(admitted.until, now + settleRules().partsEvery));
+  }
   const { operation, key, version, hash } = head;
   const answers = await gateway.parts(
     { operation, key, version, hash },
     head.facts.FALTAN,
     limitsOf(job, limit),
   );
-  const next = services.now().getTime() + settleRules().partsEvery;
+  let next = services.now().getTime() + settleRules().partsEvery;
+  for (const answer of answers) {
+    const { facts } = answer;
+    const health =
+      facts.left === 'something' && 'answer' in facts && facts.answer.kind === 'result' ? 'works' : 'fails';
+    const { until = 0 } = await learnFrom(job, gateway, head, 'CONSULTA', admitted, answer, health);
+    next = Math.max(next, until);
+  }
   const bringing = answers.filter((each) => Object.keys(each.found).length > 0);
   if (bringing.length === 0) return postpone(services, head, next);
 

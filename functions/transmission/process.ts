@@ -1,7 +1,9 @@
 import { ConditionLost } from '../runtime/database.ts';
+import { TriedElsewhere } from './admission.ts';
 import { ask } from './ask.ts';
-import { attempt, TooLate } from './attempt.ts';
+import { attempt, HeldBack, TooLate } from './attempt.ts';
 import { readHead, wake, type Job, type JobMessage } from './job.ts';
+import { listen } from './listen.ts';
 import { fetchParts } from './parts.ts';
 import { record } from './record.ts';
 import type { TransmissionRow } from './rows.ts';
@@ -22,8 +24,9 @@ export async function processJob(job: Job, message: JobMessage): Promise<void> {
   try {
     for (let steps = 0; steps < MOST_STEPS && isDue(job, head); steps += 1) head = await step(job, head);
   } catch (error) {
-    if (error instanceof ConditionLost) return;
-    if (!(error instanceof TooLate)) throw error;
+    if (error instanceof ConditionLost || error instanceof HeldBack) return;
+    if (error instanceof TriedElsewhere) head = { ...head, due: new Date(error.until).toISOString() };
+    else if (!(error instanceof TooLate)) throw error;
   }
   await wake(job.services, head);
 }
@@ -48,6 +51,8 @@ function step(job: Job, head: TransmissionRow): Promise<TransmissionRow> {
       return ask(job, head);
     case 'ACCEPTED':
       return fetchParts(job, head);
+    case 'NEEDS_HUMAN':
+      return listen(job, head);
     default:
       throw new Error(`State ${head.state} has no next step but is due`);
   }

@@ -44,6 +44,10 @@ type Changes = Partial<
     | 'firstNegative'
     | 'vanished'
     | 'facts'
+    | 'send'
+    | 'pressed'
+    | 'restored'
+    | 'confirmed'
   >
 >;
 
@@ -54,6 +58,8 @@ export interface Change {
   due: number | undefined;
   /** What the listener hears. */
   event?: Outcome;
+  /** Writes that happen with it or not at all. */
+  also?: Write[];
 }
 
 /** The same value whatever order a store gives its keys back in. */
@@ -166,6 +172,7 @@ export async function record(
       when: { absent: true },
     })),
     ...laneWrites(head, last.state),
+    ...(change.also ?? []),
     ...(outgoing ? [outgoing] : []),
   ];
   await services.database.write(...writes);
@@ -174,19 +181,21 @@ export async function record(
   return { ...kept, ...set } as TransmissionRow;
 }
 
-/** Moves the next step without anything new being known. */
+/** Moves the next step without anything new being known of the declaration; undefined when none follows. */
 export async function postpone(
   services: Services,
   head: TransmissionRow,
-  dueAt: number,
+  dueAt: number | undefined,
+  more: Pick<Changes, 'asked'> = {},
 ): Promise<TransmissionRow> {
-  const due = new Date(dueAt).toISOString();
-  const set = { lock: head.lock + 1, due, ...dueKeys(due, head.id) };
+  const due = dueAt === undefined ? '' : new Date(dueAt).toISOString();
+  const set = { ...more, lock: head.lock + 1, due, ...(due === '' ? {} : dueKeys(due, head.id)) };
   await services.database.write({
     kind: 'update',
     table: TABLE,
     key: headKey(head, head.id),
     set,
+    ...(due === '' ? { remove: ['statePk', 'stateSk'] } : {}),
     when: { equals: { lock: head.lock } },
   });
   return { ...head, ...set };

@@ -1,10 +1,12 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { checkDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
-import { needsNumber } from '../../shared/transmission/operations.ts';
+import { plainDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
+import { acceptanceFlaw } from '../../shared/transmission/acceptance.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
+import { ConditionLost } from '../runtime/database.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
+import { requireStepUp } from '../runtime/stepUp.ts';
 import { EVIDENCE, sha256 } from './archive.ts';
 import { wake } from './job.ts';
 import { opened } from './open.ts';
@@ -18,11 +20,9 @@ import { settleRules } from './settings.ts';
  * An administrator's word where the authority gives none. It is archived as evidence like an answer would be. «It was not
  * registered» counts as one negative answer only: the authority is asked once more before the bytes go out again.
  */
-export const resolve: Implementation<typeof transmissionProcedures.resolve> = async ({
-  input,
-  services,
-  scope,
-}) => {
+export const resolve: Implementation<typeof transmissionProcedures.resolve> = async (call) => {
+  const { input, services, scope } = call;
+  requireStepUp(call, 'decidir una transmisión');
   const head = await existing(services, scope, input.ID);
   if (head.state !== 'NEEDS_HUMAN') throw impossible(head, 'una decisión');
   const note = input.MOTIVO.trim();
@@ -32,24 +32,38 @@ export const resolve: Implementation<typeof transmissionProcedures.resolve> = as
       reason: 'debe decir cómo se supo, en diez letras o más',
     });
   }
-  const number = (input.NUMERO ?? '').replaceAll('-', '').toUpperCase();
-  if (input.DECISION === 'ACEPTADA' && needsNumber(head.operation)) {
-    const checked = checkDeclarationNumber(number);
-    if (number === '' || !checked.ok) {
-      throw refusal('params.invalid', {
-        name: 'NUMERO',
-        reason: 'debe ser el número que dio la autoridad, de 20 caracteres',
-      });
-    }
+  const number = plainDeclarationNumber(input.NUMERO ?? '');
+  const said = { NUMERO: number, FECHA: '' };
+  if (input.DECISION === 'ACEPTADA' && acceptanceFlaw(head, said, services.now().getTime())) {
+    throw refusal('params.invalid', {
+      name: 'NUMERO',
+      reason: 'debe ser el número que dio la autoridad, de 20 caracteres',
+    });
   }
   const exchange = await archiveDecision(services, scope, head, { decision: input.DECISION, note, number });
   const step = { person: scope.userName, note, exchange };
-  await wake(
-    services,
-    await record(services, head, changeFor(input.DECISION, head, step, number, services.now().getTime())),
-  );
+  const change = (now: TransmissionRow) =>
+    changeFor(input.DECISION, now, step, number, services.now().getTime());
+  await wake(services, await decide(services, head, change));
   return opened(services, scope, input.ID);
 };
+
+/** The authority is still asked while a person decides: only its word, not its silence, comes before the person's. */
+async function decide(
+  services: Services,
+  seen: TransmissionRow,
+  change: (head: TransmissionRow) => Change,
+): Promise<TransmissionRow> {
+  for (let head = seen, tries = 0; ; tries += 1) {
+    if (head.state !== 'NEEDS_HUMAN') throw impossible(head, 'una decisión');
+    try {
+      return await record(services, head, change(head));
+    } catch (error) {
+      if (!(error instanceof ConditionLost) || tries >= 3) throw error;
+    }
+    head = await existing(services, head, head.id);
+  }
+}
 
 function changeFor(
   decision: 'ACEPTADA' | 'RECHAZADA' | 'NO_ENVIADA',
@@ -77,10 +91,12 @@ function changeFor(
       return {
         steps: [{ ...step, transition: 'doubt', state: 'UNKNOWN', reason: 'doubt-by-person' }],
         set: {
-          doubtSince: now,
+          // The person vouches for the wait and for the first negative answer.
+          doubtSince: now - settleRules().resendAfter,
           asked: 0,
           negatives: 1,
           firstNegative: { ours: now - settleRules().negativesApart, theirs: undefined },
+          pressed: false,
         },
         due: now,
         event: 'UNKNOWN',

@@ -1,9 +1,12 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
+import type { Reason } from '../../shared/transmission/reasons.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { transmissionStates } from '../../shared/transmission/states.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Implementation } from '../runtime/executor.ts';
+import { trust } from './credentials.ts';
+import { doors } from './gateways/gateways.ts';
 import { wake } from './job.ts';
 import { opened } from './open.ts';
 import { existing } from './outcomeOf.ts';
@@ -12,7 +15,7 @@ import type { TransmissionRow } from './rows.ts';
 
 /**
  * Does the next step now. What is provably not at the authority is sent again with the same bytes; what may be there is
- * asked for. There is no state from which this could send a second time what the authority may have.
+ * asked for, and whatever the answer, nothing is sent upon it: that is for the regular questions or for `resolve`.
  */
 export const retryNow: Implementation<typeof transmissionProcedures.retryNow> = async ({
   input,
@@ -22,6 +25,10 @@ export const retryNow: Implementation<typeof transmissionProcedures.retryNow> = 
   const head = await existing(services, scope, input.ID);
   const change = changeFor(head, scope.userName, services.now().getTime());
   if (!change) throw impossible(head, 'adelantarse');
+  const door = doors[head.country];
+  if (door && TOLD_PASSWORD.includes(head.reason) && !(await trust(services, scope, door.name))) {
+    throw refusal('document.impossible-change', { reason: NOT_YET });
+  }
   try {
     await wake(services, await record(services, head, change));
   } catch (error) {
@@ -30,6 +37,10 @@ export const retryNow: Implementation<typeof transmissionProcedures.retryNow> = 
   }
   return opened(services, scope, input.ID);
 };
+
+const TOLD_PASSWORD: readonly Reason[] = ['credentials', 'credentials-when-asked'];
+const NOT_YET =
+  'La autoridad no acepta la contraseña de su empresa, y probarla otra vez tan pronto puede bloquear su usuario. Corrija las credenciales, y se seguirá sola, o espere un cuarto de hora.';
 
 function changeFor(head: TransmissionRow, person: string, now: number): Change | undefined {
   if (head.state === 'NOT_SENT' || (head.state === 'NEEDS_HUMAN' && head.safe)) {
@@ -49,7 +60,7 @@ function changeFor(head: TransmissionRow, person: string, now: number): Change |
           person,
         },
       ],
-      set: { doubtSince: head.doubtSince || now },
+      set: { doubtSince: head.doubtSince || now, pressed: true },
       due: now,
     };
   }

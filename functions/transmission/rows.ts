@@ -52,9 +52,19 @@ export interface TransmissionRow extends Row {
   /** Nothing of it can be at the authority: it may be sent without asking. */
   safe: boolean;
 
+  /** Which send of its declaration number the last attempt is; none before the first. */
+  send?: number;
+
   /** Epoch milliseconds; 0 when there is no doubt. */
   doubtSince: number;
+  /** How often it was its turn to be asked about since then, answered or not. */
   asked: number;
+  /** A person wants the next question: whatever it brings, nothing is sent upon it. */
+  pressed?: boolean;
+  /** The doubt comes from data that may be older than what was sent. */
+  restored?: boolean;
+  /** When the authority last proved not to have it, epoch milliseconds. */
+  confirmed?: number;
   negatives: number;
   firstNegative?: Negative;
   /** How often the authority proved not to have it after it was sent. */
@@ -97,6 +107,8 @@ export interface LaneRow extends Row {
   registered: boolean;
   /** 1 from the first registration that is handed over until it is rejected: no second one may begin. */
   taken: number;
+  /** How often something of this number was sent; none before the first. */
+  sends?: number;
 }
 
 /** Who holds an identity, `pk C#<company>#identity`, `sk <kind>~<key>~<version>~<operation>`. */

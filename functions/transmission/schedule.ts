@@ -1,10 +1,12 @@
 import { createServices, type Services } from '../runtime/services.ts';
+import { readBreakers } from './breaker.ts';
+import { toWake, WINDOW } from './drain.ts';
+import { doors } from './gateways/gateways.ts';
 import { JOBS, jobOf } from './job.ts';
+import { beat } from './pulse.ts';
 import { bankedCountries, refreshRate } from './rates.ts';
 import { dueIndex, duePartition, TABLE, type TransmissionRow } from './rows.ts';
-
-/** Rows that one run takes up; the next run takes the next ones. */
-const MOST_ROWS = 500;
+import { settleRules } from './settings.ts';
 
 /** What a schedule hands to the function. */
 export interface ScheduleEvent {
@@ -24,17 +26,25 @@ const runs: Record<string, (services: Services) => Promise<number>> = {
   },
 };
 
-/** Wakes a worker for every transmission whose next step is due: nothing in doubt depends on a message alone. */
+/**
+ * Wakes a worker for every transmission whose next step is due: nothing in doubt depends on a message alone. What an
+ * outage held back leaves in order, and the machine notes that it lives.
+ */
 async function reconcile(services: Services): Promise<number> {
+  await beat(services);
   const upTo = `${services.now().toISOString()}~~`;
-  const due = await services.database.query<TransmissionRow>(TABLE, {
-    pk: duePartition,
-    index: dueIndex,
-    upTo,
-    limit: MOST_ROWS,
-  });
-  for (const head of due) await services.outbox.nudge({ queue: JOBS, message: { ...jobOf(head) } });
-  return due.length;
+  const [due, breakers] = await Promise.all([
+    services.database.query<TransmissionRow>(TABLE, {
+      pk: duePartition,
+      index: dueIndex,
+      upTo,
+      limit: WINDOW,
+    }),
+    readBreakers(services),
+  ]);
+  const woken = toWake(due, breakers, (country) => doors[country]?.name ?? country, settleRules());
+  for (const head of woken) await services.outbox.nudge({ queue: JOBS, message: { ...jobOf(head) } });
+  return woken.length;
 }
 
 export function createSchedule(make: () => Promise<Services> = createServices) {

@@ -4,6 +4,7 @@ import type { transmissionProcedures } from '../../shared/transmission/procedure
 import { optionalSetting } from '../runtime/config.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { readBreakers } from './breaker.ts';
+import { credentialsKey, type CredentialsRow } from './credentials.ts';
 import { doors } from './gateways/gateways.ts';
 import { dueIndex, duePartition, TABLE, type TransmissionRow } from './rows.ts';
 
@@ -13,24 +14,38 @@ const IN_DOUBT = ['SENDING', 'UNKNOWN', 'RECONCILING'];
 export const status: Implementation<typeof transmissionProcedures.status> = async ({ services, scope }) => {
   const { name } = authorities[scope.country];
   const door = doors[scope.country];
-  const [breakers, due] = await Promise.all([
+  const [breakers, due, credentials] = await Promise.all([
     readBreakers(services),
     services.database.query<TransmissionRow>(TABLE, { pk: duePartition, index: dueIndex, limit: 1000 }),
+    door && services.database.get<CredentialsRow>(TABLE, credentialsKey(scope, door.name)),
   ]);
   const own = due.filter((each) => each.company === scope.company);
   const here = breakers.filter((each) => door && each.sk.startsWith(`${door.name}~`));
   const since = Math.min(...here.filter((each) => each.openSince > 0).map((each) => each.openSince));
   const answers = !Number.isFinite(since);
+  const restored = own.filter((each) => each.restored && IN_DOUBT.includes(each.state)).length;
   const waiting = own.filter((each) => each.state === 'QUEUED' || each.state === 'NOT_SENT').length;
   return {
     AUTORIDAD: name,
     RESPONDE: door && answers ? '1' : '0',
     DESDE: answers ? '' : new Date(since).toISOString(),
-    FRASE: !door
-      ? `La conexión con ${name} todavía no está disponible.`
-      : answers
-        ? `${name} responde.`
-        : `${name} no responde desde las ${localDateTime(since).slice(11, 16)}; lo que envíe espera en cola y saldrá solo.`,
+    FRASE: [
+      !door
+        ? `La conexión con ${name} todavía no está disponible.`
+        : answers
+          ? `${name} responde.`
+          : `${name} no responde desde las ${localDateTime(since).slice(11, 16)}; lo que envíe espera en cola y saldrá solo.`,
+      ...(credentials?.state === 'refused'
+        ? [
+            `${name} no acepta la contraseña de su empresa: corrija las credenciales y lo que espera saldrá solo.`,
+          ]
+        : []),
+      ...(restored > 0
+        ? [
+            `Restauración: confirmando ${restored} ${restored === 1 ? 'declaración' : 'declaraciones'} con ${name} antes de enviar nada.`,
+          ]
+        : []),
+    ].join(' '),
     EN_COLA: waiting,
     CONFIRMANDO: own.filter((each) => IN_DOUBT.includes(each.state)).length,
     INTERRUPTORES: here.map((each) => ({

@@ -1,4 +1,6 @@
 import type { CountryCode } from '../countries/country.ts';
+import type { NumberCheck } from '../foundation/numbers/check.ts';
+import { checkDeclarationNumber } from '../foundation/numbers/declarationNumber.ts';
 
 /** Who receives what a country's brokers transmit, as sentences name it. */
 export interface Authority {
@@ -8,10 +10,17 @@ export interface Authority {
   bank: string;
   /** Digits with which the day's rate is shown (spec 9). */
   rateDecimals: number;
+  /** Form of the declaration numbers that it gives; blank passes. */
+  checkNumber: (text: string) => NumberCheck;
 }
 
 export const authorities: Record<CountryCode, Authority> = {
-  GT: { name: 'SAT', bank: 'Banco de Guatemala', rateDecimals: 5 },
-  HN: { name: 'SARAH', bank: 'Banco Central de Honduras', rateDecimals: 4 },
-  SV: { name: 'Aduanas de El Salvador', bank: '', rateDecimals: 4 },
+  GT: { name: 'SAT', bank: 'Banco de Guatemala', rateDecimals: 5, checkNumber: checkDeclarationNumber },
+  HN: {
+    name: 'SARAH',
+    bank: 'Banco Central de Honduras',
+    rateDecimals: 4,
+    checkNumber: checkDeclarationNumber,
+  },
+  SV: { name: 'Aduanas de El Salvador', bank: '', rateDecimals: 4, checkNumber: checkDeclarationNumber },
 };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classify, type Answer, type Sent, type Wire } from './classify.ts';
+import { classify as classifyAt, type Answer, type Sent, type Wire } from './classify.ts';
 import { noFacts } from './facts.ts';
 import { OPERATIONS } from './operations.ts';
 
-const sent: Sent = { operation: 'R', key: '1234000567', hash: 'a'.repeat(64) };
+const sent: Sent = { country: 'GT', operation: 'R', key: '1234000567', hash: 'a'.repeat(64) };
 const result = (more: Partial<Extract<Answer, { kind: 'result' }>> = {}): Answer => ({
   kind: 'result',
   meaning: 'accepted',
@@ -13,6 +13,7 @@ const result = (more: Partial<Extract<Answer, { kind: 'result' }>> = {}): Answer
   hash: sent.hash,
   ...more,
 });
+const classify = (what: Sent, wire: Wire) => classifyAt(what, wire, Date.now());
 const http = (answer: Answer, status = 200): Wire => ({ left: 'something', status, answer });
 
 describe('classify', () => {
@@ -41,6 +42,17 @@ describe('classify', () => {
       askAtOnce: true,
     });
     expect(classify({ ...sent, operation: 'V' }, http(result({ facts: noFacts }))).state).toBe('ACCEPTED');
+  });
+
+  it('keeps what is no declaration number or no date in doubt, and asks at once', () => {
+    for (const flawed of [{ NUMERO: 'PENDIENTE' }, { FECHA: 'mañana' }, { FECHA: '2999-01-01T00:00:00' }]) {
+      const facts = { ...noFacts, CODIGO: '00', NUMERO: 'GTPRQPQ2400123400015', ...flawed };
+      expect(classify(sent, http(result({ facts })))).toMatchObject({
+        state: 'UNKNOWN',
+        reason: 'implausible',
+        askAtOnce: true,
+      });
+    }
   });
 
   it.each([{ key: '9999999999' }, { hash: 'b'.repeat(64) }, { key: '', hash: 'b'.repeat(64) }])(

@@ -1,6 +1,8 @@
 import type { Reason } from './reasons.ts';
 import type { ResultFacts } from './facts.ts';
-import { needsNumber, type Operation } from './operations.ts';
+import type { CountryCode } from '../countries/country.ts';
+import { acceptanceFlaw } from './acceptance.ts';
+import type { Operation } from './operations.ts';
 
 /** How far an exchange came. Only `nothing` proves that the authority cannot have the declaration. */
 export type Wire =
@@ -28,6 +30,7 @@ export type ResultMeaning = 'accepted' | 'rejected' | 'duplicate' | 'processing'
 export type FaultMeaning = 'busy' | 'schema' | 'credentials';
 
 export interface Sent {
+  country: CountryCode;
   operation: Operation;
   key: string;
   hash: string;
@@ -50,7 +53,7 @@ export interface Classified {
  * Outcome of one attempt, from what had left the machine and what came back (reliability, fault rows 10 to 29).
  * Every doubt is UNKNOWN. REJECTED needs the authority's own words about this declaration; NOT_SENT needs proof.
  */
-export function classify(sent: Sent, wire: Wire): Classified {
+export function classify(sent: Sent, wire: Wire, now: number): Classified {
   if (wire.left === 'nothing') {
     const reason =
       wire.why === 'tls' ? 'not-secure' : wire.why === 'held-back' ? 'held-back' : 'no-connection';
@@ -60,7 +63,7 @@ export function classify(sent: Sent, wire: Wire): Classified {
     return outcome('UNKNOWN', wire.why, { health: 'fails', quarantine: wire.why === 'too-large' });
   const { answer, status } = wire;
   if (answer.kind === 'fault' && (status === 500 || status === 200)) return classifyFault(answer);
-  if (answer.kind === 'result' && status === 200) return classifyResult(sent, answer);
+  if (answer.kind === 'result' && status === 200) return classifyResult(sent, answer, now);
   if (answer.kind === 'hostile') return outcome('UNKNOWN', 'hostile', { health: 'fails', quarantine: true });
   if (status !== 200) return outcome('UNKNOWN', 'http-status', { health: 'fails', code: String(status) });
   return outcome('UNKNOWN', answer.kind === 'not-xml' ? 'not-xml' : 'unreadable', { health: 'fails' });
@@ -81,7 +84,7 @@ function classifyFault(fault: Extract<Answer, { kind: 'fault' }>): Classified {
   }
 }
 
-function classifyResult(sent: Sent, result: Extract<Answer, { kind: 'result' }>): Classified {
+function classifyResult(sent: Sent, result: Extract<Answer, { kind: 'result' }>, now: number): Classified {
   const code = result.facts.CODIGO;
   const foreign =
     (result.key !== '' && result.key !== sent.key) || (result.hash !== '' && result.hash !== sent.hash);
@@ -90,10 +93,12 @@ function classifyResult(sent: Sent, result: Extract<Answer, { kind: 'result' }>)
   if (result.key === '' && result.hash === '')
     return outcome('UNKNOWN', 'unidentified-answer', { code, askAtOnce: true });
   switch (result.meaning) {
-    case 'accepted':
-      return needsNumber(sent.operation) && result.facts.NUMERO === ''
-        ? outcome('UNKNOWN', 'no-number', { code, askAtOnce: true, health })
+    case 'accepted': {
+      const flaw = acceptanceFlaw(sent, result.facts, now);
+      return flaw
+        ? outcome('UNKNOWN', flaw, { code, askAtOnce: true, health })
         : outcome('ACCEPTED', 'accepted', { code, health });
+    }
     case 'rejected':
       return outcome('REJECTED', 'rejected', { code, health });
     case 'duplicate':

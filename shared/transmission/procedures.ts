@@ -79,6 +79,8 @@ const openedTransmission = transmissionSummary.extend({
   ACCIONES: z.array(z.object({ ACCION: z.enum(['retryNow', 'resolve']), ETIQUETA: z.string() })),
   /** Place in the queue while the authority does not answer; 0 when it is not waiting. */
   POSICION: z.int(),
+  /** Spanish sentence with place and expected time while an outage holds it back; '' otherwise. */
+  ESPERA: z.string(),
 });
 export type OpenedTransmission = z.infer<typeof openedTransmission>;
 

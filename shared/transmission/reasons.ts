@@ -47,7 +47,15 @@ export const reasons = {
   'held-back': (_, authority) => `${authority} no responde; su declaración espera en cola y no ha salido.`,
   busy: (_, authority) => `${authority} está ocupada y no la recibió. Se intenta de nuevo.`,
   credentials: (told, authority) =>
-    `${authority} no aceptó el usuario o la contraseña de su empresa (código ${told.code}). No la recibió: corrija las credenciales y envíe de nuevo.`,
+    `${authority} no acepta la contraseña de su empresa (código ${told.code}) y no recibió la declaración. Corrija las credenciales de la empresa: saldrá sola cuando cambien.`,
+  'credentials-blocked': (_, authority) =>
+    `${authority} no acepta la contraseña de su empresa; la declaración espera en cola y no ha salido. Corrija las credenciales de la empresa: saldrá sola cuando cambien.`,
+  'credentials-when-asked': (_, authority) =>
+    `${authority} no acepta la contraseña de su empresa y no se le puede preguntar. Corrija las credenciales de la empresa: se confirmará sola cuando cambien.`,
+  'not-kept': () =>
+    'No se pudo guardar la constancia del envío, así que nada salió de aquí. Se intenta de nuevo.',
+  restored: (_, authority) =>
+    `Restauración: estos datos pueden ser anteriores a un envío. Se confirma con ${authority} antes de enviar nada.`,
   timeout: (_, authority) => `Confirmando con ${authority}: la recibió o no, no contestó a tiempo.`,
   reset: (_, authority) => `Confirmando con ${authority}: la conexión se cortó después de enviar.`,
   incomplete: (_, authority) => `Confirmando con ${authority}: la respuesta llegó incompleta.`,
@@ -68,6 +76,8 @@ export const reasons = {
   'unidentified-answer': (_, authority) =>
     `Confirmando con ${authority}: la respuesta no dice de qué declaración es.`,
   'no-number': (_, authority) => `Confirmando con ${authority}: dice que la aceptó, falta que dé el número.`,
+  implausible: (_, authority) =>
+    `Confirmando con ${authority}: dice que la aceptó, pero el número o la fecha que dio no tienen la forma debida. Su respuesta queda guardada.`,
   duplicate: (_, authority) => `${authority} dice que ya la tiene; se le piden los datos.`,
   processing: (_, authority) => `${authority} la recibió y la está procesando.`,
   'process-stopped': (_, authority) =>
@@ -78,6 +88,10 @@ export const reasons = {
   'absent-so-far': (_, authority) =>
     `${authority} dice que no la tiene; se confirma otra vez antes de darlo por cierto.`,
   'no-answer-when-asked': (_, authority) => `${authority} no contestó la consulta; se vuelve a preguntar.`,
+  'absent-for-now': (_, authority) =>
+    `${authority} confirmó dos veces que no la tiene. Por si la procesa tarde, se espera y se le pregunta otra vez antes de enviarla de nuevo.`,
+  'doubt-too-long': (_, authority) =>
+    `${authority} no ha aclarado a tiempo si la tiene. Averigüe con ${authority} y registre su decisión con lo que la prueba; mientras tanto se le sigue preguntando y nada se envía.`,
   'proved-absent': (_, authority) =>
     `${authority} confirmó dos veces que no la tiene: no se registró. Se envían los mismos bytes.`,
   requeued: () => 'Vuelve a la cola con los mismos bytes sellados.',

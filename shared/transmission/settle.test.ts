@@ -1,16 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { askAt, provesAbsence, retryWait, safeSettle, scaled } from './settle.ts';
+import { apartIn, askAt, provesAbsence, retryAfter, retryWait, safeSettle, scaled } from './settle.ts';
 
 const MINUTE = 60_000;
 
 describe('askAt', () => {
   it('asks at 15 s, 1, 2, 5, 10, 30 min and then every 30 min', () => {
-    const at = Array.from({ length: 8 }, (_, asked) => askAt(safeSettle, asked, 0, 0, 0) / 1000);
-    expect(at).toEqual([15, 60, 120, 300, 600, 1800, 3600, 5400]);
+    const times: number[] = [];
+    for (let now = 0; times.length < 8; now = times.at(-1) ?? 0) times.push(askAt(safeSettle, 0, now, 0));
+    expect(times.map((each) => each / 1000)).toEqual([15, 60, 120, 300, 600, 1800, 3600, 5400]);
   });
 
-  it('never lies in the past', () => {
-    expect(askAt(safeSettle, 0, 0, 90_000, 0)).toBe(90_000);
+  it('follows the clock: questions out of turn neither use up a time nor move it', () => {
+    for (const now of [61_000, 90_000, 119_000]) expect(askAt(safeSettle, 0, now, 0)).toBe(120_000);
+  });
+});
+
+describe('retryAfter', () => {
+  const now = Date.parse('2026-11-20T10:00:00Z');
+  it.each([
+    ['120', 120_000],
+    ['Fri, 20 Nov 2026 10:03:00 GMT', 3 * MINUTE],
+    ['999999', 60 * MINUTE],
+  ])('reads %s', (header, wait) => {
+    expect(retryAfter(safeSettle, header, now)).toBe(now + wait);
+  });
+  it.each(['', '0', 'mañana', '-5', 'Fri, 20 Nov 2026 09:00:00 GMT'])('finds nothing in «%s»', (header) => {
+    expect(retryAfter(safeSettle, header, now)).toBeUndefined();
   });
 });
 
@@ -20,6 +35,11 @@ describe('provesAbsence', () => {
     expect(provesAbsence(safeSettle, 1, first, { ours: 20 * MINUTE, theirs: 20 * MINUTE })).toBe(false);
     expect(provesAbsence(safeSettle, 2, first, { ours: 10 * MINUTE - 1, theirs: 20 * MINUTE })).toBe(false);
     expect(provesAbsence(safeSettle, 2, first, { ours: 10 * MINUTE, theirs: 10 * MINUTE })).toBe(true);
+  });
+
+  it('says when the next negative can prove it', () => {
+    expect(apartIn(safeSettle, first, first)).toBe(10 * MINUTE);
+    expect(apartIn(safeSettle, first, { ours: 10 * MINUTE, theirs: 8 * MINUTE })).toBe(2 * MINUTE - 1000);
   });
 
   it("does not believe our clocks against the authority's", () => {

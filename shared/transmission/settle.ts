@@ -7,12 +7,29 @@ export interface SettleRules {
   /** Negative answers that prove absence, and how far apart the first and the last must be. */
   negatives: number;
   negativesApart: number;
+  /** Absence proved sooner is told, not acted upon: an authority may process late (fault row 16). Counted from the doubt. */
+  resendAfter: number;
+  /** Doubt that is this old, though the questions were asked, needs a person. */
+  doubtAtMost: number;
+  /** Until then, and this often, the authority is still asked on behalf of that person. */
+  asksAtMost: number;
+  asksEvery: number;
+  /** Longest that an authority's `Retry-After` is believed. */
+  retryAfterAtMost: number;
+  /** A company whose password is refused looks this often whether it was changed; it does not ask the authority. */
+  credentialsEvery: number;
+  /** Time after which a person's word tries a refused password once more, and an accepted one is tried alone again. */
+  credentialsTrust: number;
+  /** Nothing of ours lived for this long: what is older than the gap is asked about before it is sent. Not shortened. */
+  gap: number;
   retryFirst: number;
   retryAtMost: number;
   partsEvery: number;
   breakerFailures: number;
   breakerWindow: number;
   breakerProbe: number;
+  /** Declarations that leave the queue of an outage in one minute, of all companies together. */
+  sendsAMinute: number;
 }
 
 const SECOND = 1000;
@@ -23,12 +40,21 @@ export const safeSettle: SettleRules = {
   unreachableAtMost: 5 * MINUTE,
   negatives: 2,
   negativesApart: 10 * MINUTE,
+  resendAfter: 30 * MINUTE,
+  doubtAtMost: 120 * MINUTE,
+  asksAtMost: 24 * 60 * MINUTE,
+  asksEvery: 10 * MINUTE,
+  retryAfterAtMost: 60 * MINUTE,
+  credentialsEvery: 5 * MINUTE,
+  credentialsTrust: 15 * MINUTE,
+  gap: 15 * MINUTE,
   retryFirst: 5 * SECOND,
   retryAtMost: 5 * MINUTE,
   partsEvery: 30 * SECOND,
   breakerFailures: 5,
   breakerWindow: 10 * SECOND,
   breakerProbe: 15 * SECOND,
+  sendsAMinute: 240,
 };
 
 /** The same rules with every wait multiplied; counts stay. For practice and tests: see `settleRules`. */
@@ -37,24 +63,29 @@ export const scaled = (rules: SettleRules, factor: number): SettleRules => ({
   asksAfter: rules.asksAfter.map((wait) => wait * factor),
   unreachableAtMost: rules.unreachableAtMost * factor,
   negativesApart: rules.negativesApart * factor,
+  resendAfter: rules.resendAfter * factor,
+  doubtAtMost: rules.doubtAtMost * factor,
+  asksAtMost: rules.asksAtMost * factor,
+  asksEvery: rules.asksEvery * factor,
+  retryAfterAtMost: rules.retryAfterAtMost * factor,
+  credentialsEvery: rules.credentialsEvery * factor,
+  credentialsTrust: rules.credentialsTrust * factor,
   retryFirst: rules.retryFirst * factor,
   retryAtMost: rules.retryAtMost * factor,
   partsEvery: rules.partsEvery * factor,
   breakerProbe: rules.breakerProbe * factor,
 });
 
-/** When to ask for the n-th time (from 0), counted from the moment of doubt; at least `now`. Epoch milliseconds. */
-export function askAt(
-  rules: SettleRules,
-  asked: number,
-  doubtSince: number,
-  now: number,
-  jitter: number,
-): number {
+/**
+ * When to ask next: the first time of the schedule, counted from the moment of doubt, that has not come. It follows from
+ * the clock alone, so that questions out of turn use up none. Epoch milliseconds.
+ */
+export function askAt(rules: SettleRules, doubtSince: number, now: number, jitter: number): number {
   const { asksAfter } = rules;
   const last = asksAfter.at(-1) ?? 0;
-  const offset = asksAfter[asked] ?? last * (asked - asksAfter.length + 2);
-  return Math.max(now, doubtSince + offset) + Math.round(jitter * 0.1 * (asksAfter[0] ?? 0));
+  const passed = now - doubtSince;
+  const offset = asksAfter.find((each) => each > passed) ?? last * (Math.floor(passed / last) + 1);
+  return doubtSince + offset + Math.round(jitter * 0.1 * (asksAfter[0] ?? 0));
 }
 
 /** Wait before attempt n (from 1) may be repeated after it provably sent nothing: doubling, half of it jitter. */
@@ -73,11 +104,25 @@ export interface Negative {
 const HEADER_RESOLUTION = 1000;
 
 /**
- * Whether absence is proved: enough negatives, far enough apart by our clock and by the authority's. Two of our
- * machines may disagree about the time; the authority's header is one clock for both answers.
+ * Milliseconds after `last` from which another negative answer lies far enough from the first, by our clock and by the
+ * authority's; 0 when it does already. Two of our machines may disagree about the time; the authority's header is one
+ * clock for both answers.
  */
-export function provesAbsence(rules: SettleRules, count: number, first: Negative, last: Negative): boolean {
-  if (count < rules.negatives || last.ours - first.ours < rules.negativesApart) return false;
-  if (first.theirs === undefined || last.theirs === undefined) return true;
-  return last.theirs - first.theirs + HEADER_RESOLUTION >= rules.negativesApart;
+export function apartIn(rules: SettleRules, first: Negative, last: Negative): number {
+  const ours = rules.negativesApart - (last.ours - first.ours);
+  if (first.theirs === undefined || last.theirs === undefined) return Math.max(0, ours);
+  return Math.max(0, ours, rules.negativesApart - HEADER_RESOLUTION - (last.theirs - first.theirs));
+}
+
+/** Whether absence is proved: enough negatives, far enough apart. */
+export const provesAbsence = (rules: SettleRules, count: number, first: Negative, last: Negative): boolean =>
+  count >= rules.negatives && apartIn(rules, first, last) === 0;
+
+/**
+ * Until when an authority wants to be left alone, by its `Retry-After` (seconds or a date); undefined when it said
+ * nothing that can be read. Epoch milliseconds.
+ */
+export function retryAfter(rules: SettleRules, header: string, now: number): number | undefined {
+  const at = /^\d{1,9}$/.test(header) ? now + Number(header) * SECOND : Date.parse(header);
+  return Number.isNaN(at) || at <= now ? undefined : Math.min(at, now + rules.retryAfterAtMost);
 }

@@ -48,7 +48,8 @@ const transitions = {
     byPerson: false,
   },
   doubt: {
-    from: ['SENDING', 'RECONCILING', 'NEEDS_HUMAN'],
+    // From the queue only when what we know may be older than what was sent: a restored backup.
+    from: ['QUEUED', 'SENDING', 'UNKNOWN', 'RECONCILING', 'NEEDS_HUMAN'],
     to: 'UNKNOWN',
     label: 'confirmar con la autoridad',
     byPerson: false,

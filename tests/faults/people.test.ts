@@ -20,7 +20,14 @@ beforeEach(async () => {
 });
 
 const admin = scope('usr-9', 'Eva Admin', ['admin']);
-const call = (input: object, by = scope()) => ({ input, services: world.services, scope: by }) as never;
+/** A call of somebody who has just given the password. */
+const call = (input: object, by = scope()) =>
+  ({
+    input,
+    services: world.services,
+    scope: by,
+    session: { authTime: world.now().getTime() / 1000 },
+  }) as never;
 
 async function doubtful(script: 'hang' | 'accept-hang') {
   const order = world.order();

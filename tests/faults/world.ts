@@ -41,15 +41,7 @@ import { Fuse } from './fuse.ts';
 const FUNCTION_MS = 100_000;
 /** Names a request, so that it can be told which of them the authority leaves without answer. */
 const ATTEMPT = 'x-attempt';
-const SECRETS: Record<string, string> = {
-  'data-key': Buffer.alloc(32, 7).toString('base64'),
-  'authority-credentials': JSON.stringify({
-    'gt-sat': { '*': { user: 'practica', password: 'secreta-123' } },
-  }),
-};
-
-/** Thousands of runs would drown what a failing test says. */
-const QUIET: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const DATA_KEY = Buffer.alloc(32, 7).toString('base64');
 
 export interface Worker {
   services: Services;
@@ -67,6 +59,17 @@ export class World {
   private readonly silences = new EventEmitter();
   private readonly folder = mkdtempSync(join(tmpdir(), 'despacho-faults-'));
   private stops: (() => Promise<void>)[] = [];
+  /** Users and passwords by company, as the secret holds them. */
+  readonly credentials: Record<string, { user: string; password: string }> = {
+    '*': { user: 'practica', password: 'secreta-123' },
+  };
+  /** Names of what was logged as a warning or worse; thousands of runs would drown what a failing test says. */
+  readonly logged: string[] = [];
+  private readonly log: Log = {
+    info: () => undefined,
+    warn: (name) => void this.logged.push(name),
+    error: (name) => void this.logged.push(name),
+  };
 
   readonly now = (): Date => new Date(Date.now() + this.offset);
 
@@ -104,8 +107,10 @@ export class World {
   }
 
   async createServices(clients: Clients): Promise<Services> {
-    const made = await createServices(clients, this.now, async (name) => SECRETS[name] ?? '');
-    return { ...made, log: QUIET };
+    const made = await createServices(clients, this.now, async (name) =>
+      name === 'data-key' ? DATA_KEY : JSON.stringify({ 'gt-sat': this.credentials }),
+    );
+    return { ...made, log: this.log };
   }
 
   /** Patience that ends when the authority keeps silent, and never because this machine has much to do. */
@@ -162,8 +167,8 @@ export class World {
   handOver = async (order: HandOver, by = scope()): Promise<string> =>
     (await handOver(this.services, by, order)).id;
 
-  head = async (id: string): Promise<TransmissionRow> => {
-    const head = await readHead(this.services, scope(), id);
+  head = async (id: string, by = scope()): Promise<TransmissionRow> => {
+    const head = await readHead(this.services, by, id);
     if (!head) throw new Error(`No transmission ${id}`);
     return head;
   };
@@ -242,21 +247,32 @@ export class World {
   deadLetters = () => createDeadLetters(async () => this.services);
 
   /** Time passes and the schedules run until nothing of the transmission is due any more. */
-  async settle(id: string, most = 40): Promise<TransmissionRow> {
+  async settle(id: string, most = 40, by = scope()): Promise<TransmissionRow> {
     const worker = await this.worker();
     for (let round = 0; round < most; round += 1) {
       await this.work(worker);
-      const head = await this.head(id);
+      const head = await this.head(id, by);
       if (head.due === '') {
         this.advance(16_000);
         await this.schedule('outbox-sweep');
-        return this.head(id);
+        return this.head(id, by);
       }
       this.advance(Math.max(16_000, Date.parse(head.due) - this.now().getTime() + 1000));
       await this.schedule('outbox-sweep');
       await this.schedule('transmission-reconcile');
     }
-    throw new Error(`Transmission ${id} does not settle: ${JSON.stringify(await this.head(id))}`);
+    throw new Error(`Transmission ${id} does not settle: ${JSON.stringify(await this.head(id, by))}`);
+  }
+
+  /** The machine lives on for so long: whatever falls due is done in its minute. */
+  async live(milliseconds: number, step = 60_000): Promise<void> {
+    const worker = await this.worker();
+    for (let left = milliseconds; left > 0; left -= step) {
+      this.advance(Math.min(left, step));
+      await this.schedule('outbox-sweep');
+      await this.schedule('transmission-reconcile');
+      await this.work(worker);
+    }
   }
 }
 
@@ -271,9 +287,10 @@ export const scope = (
   userId = 'usr-1',
   userName = 'Ana Pérez',
   permissions: Permission[] = [],
+  company = 'emp-1',
 ): TenantScope =>
   sessionScope({
-    company: 'emp-1',
+    company,
     companyName: 'Agencia Uno',
     country: 'GT',
     userId,

@@ -4,29 +4,34 @@ import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { Dialog } from '../kit/windows.tsx';
+import { useStepUp } from '../users/useStepUp.tsx';
 
 const DECISIONS = [
   { value: 'ACEPTADA', label: 'La autoridad la aceptó' },
   { value: 'RECHAZADA', label: 'La autoridad la rechazó' },
-  { value: 'NO_ENVIADA', label: 'Nunca llegó; se puede enviar' },
+  { value: 'NO_ENVIADA', label: 'Nunca llegó; se pregunta una vez más y se envía' },
 ] as const;
 
 /** A person decides what the authority did not clear up, and says how it is known; the chain keeps it. */
-export function ResolveDialog({ id, opened, onClose }: { id: string; opened: boolean; onClose: () => void }) {
+export function ResolveDialog(props: { id: string; known: string; opened: boolean; onClose: () => void }) {
+  const { id, known, opened, onClose } = props;
   const [decision, decide] = useState<(typeof DECISIONS)[number]['value']>('ACEPTADA');
   const [reason, setReason] = useState('');
   const [number, setNumber] = useState('');
   const [problem, complain] = useState('');
   const resolve = useAction(transmissionProcedures.resolve);
+  const { run, window } = useStepUp();
   const send = async (): Promise<void> => {
     try {
-      await resolve.mutateAsync({
-        ID: id,
-        DECISION: decision,
-        MOTIVO: reason,
-        NUMERO: decision === 'ACEPTADA' && number !== '' ? number : undefined,
-      });
-      onClose();
+      const done = await run('registrar su decisión', () =>
+        resolve.mutateAsync({
+          ID: id,
+          DECISION: decision,
+          MOTIVO: reason,
+          NUMERO: decision === 'ACEPTADA' && number !== '' ? number : undefined,
+        }),
+      );
+      if (done) onClose();
     } catch (thrown) {
       complain(errorText(thrown));
     }
@@ -34,6 +39,7 @@ export function ResolveDialog({ id, opened, onClose }: { id: string; opened: boo
   return (
     <Dialog title="¿Qué respondió la autoridad?" opened={opened} onClose={onClose}>
       <div className="d-stack">
+        <p>{known}</p>
         <fieldset>
           <legend>Decisión</legend>
           {DECISIONS.map(({ value, label }) => (
@@ -71,6 +77,7 @@ export function ResolveDialog({ id, opened, onClose }: { id: string; opened: boo
             Registrar decisión
           </Button>
         </div>
+        {window}
       </div>
     </Dialog>
   );

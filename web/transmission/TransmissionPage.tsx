@@ -62,6 +62,7 @@ export function TransmissionPage() {
           </Button>
         ))}
       </div>
+      {transmission.ESPERA !== '' && <p>{transmission.ESPERA}</p>}
       <TimelineOf transmission={transmission} />
       <dl className="t-facts">
         {facts.map(([label, value]) => (
@@ -81,7 +82,12 @@ export function TransmissionPage() {
         </section>
       )}
       <Evidence id={id} />
-      <ResolveDialog id={id} opened={resolving} onClose={() => setResolving(false)} />
+      <ResolveDialog
+        id={id}
+        known={transmission.SABEMOS}
+        opened={resolving}
+        onClose={() => setResolving(false)}
+      />
     </div>
   );
 }

@@ -45,6 +45,8 @@ export type Finding =
 /** One door to one authority. Envelopes, codes and credentials of an authority are nowhere else. */
 export interface Gateway {
   name: string;
+  /** Names the company's credentials without telling them: other ones have another version. */
+  credentials: string;
   send(message: SealedMessage, limits: Limits): Promise<Exchanged>;
   /** Asks for the effect of an operation by the declaration's own number. */
   find(asked: Asked, limits: Limits): Promise<Exchanged & { finding: Finding }>;
@@ -71,3 +73,11 @@ export function wireFacts(exchange: WireExchange, read: (bytes: Uint8Array) => A
   }
   return { left: 'something', status: response.status, answer: read(response.bytes) };
 }
+
+/** Whether the authority refused the company's user or password: nothing more is to be tried with them. */
+export const refusesCredentials = (facts: WireFacts): boolean =>
+  facts.left === 'something' &&
+  'answer' in facts &&
+  (facts.status === 500 || facts.status === 200) &&
+  facts.answer.kind === 'fault' &&
+  facts.answer.meaning === 'credentials';

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import type { CountryCode } from '../../../shared/countries/country.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
@@ -14,7 +15,7 @@ export interface Door {
   name: string;
   /** Setting with the authority's address. */
   endpoint: string;
-  open: (parts: { wire: Wire; now: () => Date; credentials: Credentials }) => Gateway;
+  open: (parts: { wire: Wire; now: () => Date; credentials: Credentials; version: string }) => Gateway;
   channelRequest: (facts: { key: string; declarant: string; number: string }) => Uint8Array;
 }
 
@@ -58,5 +59,8 @@ export const openGateway =
     if (!credentials) throw new NoCredentials(`Company ${company} has no credentials for ${door.name}`);
     // Whatever could keep the call from being made happens before the intent is recorded.
     await loadSoap();
-    return door.open({ wire, now: services.now, credentials });
+    const version = createHmac('sha256', await services.secret('data-key'))
+      .update(JSON.stringify([door.name, company, credentials.user, credentials.password]))
+      .digest('hex');
+    return door.open({ wire, now: services.now, credentials, version });
   };

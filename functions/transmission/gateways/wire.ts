@@ -20,7 +20,7 @@ export interface WireExchange {
   left: boolean;
   failure?: NothingLeft | SomethingLeft;
   /** Complete answer, or the part of it that came before it broke off. */
-  response?: { status: number; date: string; contentType: string; bytes: Uint8Array };
+  response?: { status: number; date: string; retryAfter: string; contentType: string; bytes: Uint8Array };
   /** SHA-256 fingerprint of the peer's certificate; '' without TLS. */
   fingerprint: string;
 }
@@ -101,6 +101,7 @@ export const httpWire: Wire = (request, at = async () => undefined) => {
     exchange.response = {
       status: response.statusCode ?? 0,
       date: response.headers.date ?? '',
+      retryAfter: response.headers['retry-after'] ?? '',
       contentType: response.headers['content-type'] ?? '',
       bytes: new Uint8Array(),
     };

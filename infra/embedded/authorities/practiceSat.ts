@@ -4,6 +4,14 @@ import type { Act, Ledger } from './ledger.ts';
 import { scriptOf, scripts, type Reply, type Script, type ScriptName } from './scripts.ts';
 
 type Args = Record<string, string>;
+export type SatOperation =
+  | 'ProcesaDeclaracion'
+  | 'SolicitaCanal'
+  | 'ConsultaPorOrden'
+  | 'RecuperaFirma'
+  | 'RecuperaSelectivo'
+  | 'EstadoServicio';
+
 export interface Answer {
   script: Script;
   fields: Record<string, unknown>;
@@ -20,6 +28,10 @@ export interface Mood {
   serviceDown: boolean;
   /** Waits before every answer, in milliseconds. */
   slowMs: number;
+  /** What the query by order number answers instead of the truth. */
+  whenAsked: Map<string, Reply>;
+  /** Passwords that are refused. */
+  refused: Set<string>;
   /** Registrations become visible to queries only then, epoch milliseconds. */
   visibleFrom: number;
 }
@@ -28,11 +40,29 @@ export interface Mood {
 export class PracticeSat {
   private readonly ledger: Ledger;
   private readonly now: () => Date;
-  readonly mood: Mood = { queued: new Map(), unique: true, serviceDown: false, slowMs: 0, visibleFrom: 0 };
+  readonly mood: Mood = {
+    queued: new Map(),
+    unique: true,
+    serviceDown: false,
+    slowMs: 0,
+    whenAsked: new Map(),
+    refused: new Set(),
+    visibleFrom: 0,
+  };
+  /** Calls of each operation so far, and calls that named a refused password. */
+  readonly calls: Record<string, number> = {};
 
   constructor(ledger: Ledger, now: () => Date) {
     this.ledger = ledger;
     this.now = now;
+  }
+
+  /** One call of an operation: a refused password goes no further. */
+  call(operation: SatOperation, args: Args): Answer {
+    this.calls[operation] = (this.calls[operation] ?? 0) + 1;
+    if (!this.mood.refused.has(args['clave'] ?? '')) return this[operation](args);
+    this.calls['refused'] = (this.calls['refused'] ?? 0) + 1;
+    return { script: scripts.credentials, fields: {} };
   }
 
   /** The script that a request of an order number plays. */
@@ -52,6 +82,11 @@ export class PracticeSat {
 
   ConsultaPorOrden(args: Args): Answer {
     const key = args['numeroOrden'] ?? '';
+    const told = this.mood.whenAsked.get(key);
+    if (told) {
+      const script: Script = { description: '', ending: '', effect: 'none', reply: told };
+      return { script, fields: { numeroOrden: key, ...fieldsOf(told) } };
+    }
     const operation = OPERATIONS[args['operacion'] ?? ''] ?? args['operacion'] ?? '';
     const acts = this.visible(key).filter((act) => act.operation === operation);
     const ours = acts.find((act) => act.hash === args['huella']);
@@ -130,12 +165,13 @@ const answer = (fields: Record<string, unknown>): Answer => ({ script: scripts.a
 /** Fields that a scripted result sets over the true ones. */
 function fieldsOf(reply: Reply): Record<string, unknown> {
   if (reply.kind !== 'result') return {};
-  const { code, text, omit, other } = reply;
+  const { code, text, omit, number, other } = reply;
   return {
     codigo: code,
     mensaje: text,
     ...(omit === 'signature' ? { firma: '' } : {}),
     ...(omit === 'number' ? { numeroDeclaracion: '', firma: '' } : {}),
+    ...(number === undefined ? {} : { numeroDeclaracion: number }),
     ...(other ? { numeroOrden: '9999999999', huella: '0'.repeat(64) } : {}),
     ...(code === '10' ? { error: OBJECTIONS } : {}),
   };

@@ -18,6 +18,7 @@ export function reply(response: ServerResponse, script: Reply, soapText: string,
       response.socket?.resetAndDestroy();
       return;
     case 'raw':
+      if (script.retryAfter) response.setHeader('retry-after', script.retryAfter);
       return send(response, script.status, script.type, script.body);
     case 'truncated':
       return send(response, 200, XML, soapText.slice(0, Math.floor(soapText.length * 0.7)));

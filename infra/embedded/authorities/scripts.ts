@@ -16,12 +16,14 @@ export type Reply =
       code: string;
       text: string;
       omit?: 'signature' | 'number';
+      /** Said in place of the declaration number. */
+      number?: string;
       other?: true;
       format?: Format;
     }
   | { kind: 'fault'; code: string; text: string }
   | { kind: 'hang' | 'reset' }
-  | { kind: 'raw'; status: number; type: string; body: string; cut?: true }
+  | { kind: 'raw'; status: number; type: string; body: string; retryAfter?: string }
   | { kind: 'huge' | 'truncated' | 'deep' | 'references' };
 export type Format = 'latin1' | 'bom' | 'cdata' | 'prefix';
 
@@ -31,7 +33,13 @@ const result = (code: string, text: string, more: object = {}): Reply => ({
   text,
   ...more,
 });
-const raw = (status: number, type: string, body: string): Reply => ({ kind: 'raw', status, type, body });
+const raw = (status: number, type: string, body: string, more: object = {}): Reply => ({
+  kind: 'raw',
+  status,
+  type,
+  body,
+  ...more,
+});
 const accepted = (format: Format): Reply =>
   result('00', 'Declaración aceptada: año, código y señal válidos', { format });
 
@@ -110,6 +118,12 @@ export const scripts = {
     result('00', 'Declaración aceptada', { other: true }),
     'La acepta y contesta lo de otra declaración.',
   ),
+  'no-real-number': script(
+    '954',
+    'book',
+    result('00', 'Declaración aceptada', { number: 'PENDIENTE' }),
+    'La acepta y dice PENDIENTE en lugar del número.',
+  ),
   latin1: script('960', 'book', accepted('latin1'), 'La acepta; contesta en Latin-1 y dice UTF-8.'),
   bom: script('961', 'book', accepted('bom'), 'La acepta; la respuesta empieza con una marca de orden.'),
   cdata: script('962', 'book', accepted('cdata'), 'La acepta; los textos van en CDATA.'),
@@ -151,6 +165,18 @@ export const scripts = {
     'book',
     { kind: 'fault', code: 'soap:Server.Interno', text: 'ORA-00600' },
     'La acepta y contesta una falla desconocida.',
+  ),
+  unavailable: script(
+    '984',
+    'none',
+    raw(503, 'text/plain', '', { retryAfter: '1200' }),
+    'No la procesa; pide que se la deje en paz veinte minutos.',
+  ),
+  throttled: script(
+    '985',
+    'none',
+    raw(429, 'text/plain', '', { retryAfter: '1200' }),
+    'Dice que son demasiadas; pide que se la deje en paz veinte minutos.',
   ),
 } satisfies Record<string, Script>;
 

@@ -98,7 +98,7 @@ export async function startAuthorities({
       names.map((name) => [
         name,
         (args: Record<string, string>) => {
-          const { script, fields } = service[name](args ?? {});
+          const { script, fields } = service.call(name, args ?? {});
           played = script;
           return fields;
         },

@@ -1,24 +1,31 @@
 import type { FaultMeaning, ResultMeaning } from '../../../../shared/transmission/classify.ts';
 
+/** What a code in the answer to the query by order number says of our declaration. */
+export type FoundMeaning = 'found' | 'registered' | 'refused' | 'processing' | 'absent' | 'conflict';
+
+interface Code {
+  /** What it proves as the answer to a declaration or channel request; none when it never answers one. */
+  sent?: ResultMeaning;
+  /** The same as the answer to the query. */
+  asked?: FoundMeaning;
+}
+
 /**
  * Result codes of the transmission service and what each proves. The authority publishes none (domain 10): samples. A
  * code that is not here is shown as it came and leaves the outcome unknown.
  */
-export const resultCodes: Readonly<Record<string, ResultMeaning>> = {
-  '00': 'accepted',
-  '01': 'processing',
-  '10': 'rejected',
-  '11': 'rejected',
-  '12': 'rejected',
-  '20': 'duplicate',
-};
-
-/** Codes of the query by order number. */
-export const findCodes: Readonly<Record<string, 'found' | 'refused' | 'processing' | 'absent'>> = {
-  '00': 'found',
-  '01': 'processing',
-  '10': 'refused',
-  '40': 'absent',
+export const codes: Readonly<Record<string, Code>> = {
+  '00': { sent: 'accepted', asked: 'found' },
+  '01': { sent: 'processing', asked: 'processing' },
+  '10': { sent: 'rejected', asked: 'refused' },
+  // «The declaration is not registered»: it refuses a change, and of a declaration in doubt it says that there is none.
+  // As absence it proves nothing alone; as refusal it would free a number that may be registered a minute later.
+  '11': { sent: 'rejected', asked: 'absent' },
+  // «The hash does not match the content»: of what was sent, that it arrived damaged; of what is there, that it is another.
+  '12': { sent: 'rejected', asked: 'conflict' },
+  // «The number is registered»: whose, only the hash tells.
+  '20': { sent: 'duplicate', asked: 'registered' },
+  '40': { asked: 'absent' },
 };
 
 /** SOAP faults that the service is known to give before it takes a message. */

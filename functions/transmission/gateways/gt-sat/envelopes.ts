@@ -5,7 +5,7 @@ import { processMessage, type Credentials } from '../../../../shared/transmissio
 import type { Problem } from '../../../../shared/foundation/rules/problem.ts';
 import type { Asked, Finding, SealedMessage } from '../gateway.ts';
 import { child, childText, readXml, soapBody, type XmlNode } from '../readXml.ts';
-import { faultCodes, findCodes, resultCodes } from './codes.ts';
+import { codes, faultCodes } from './codes.ts';
 
 /**
  * Every message of the transmission service, written and read here and nowhere else. The real ones are not published
@@ -73,7 +73,7 @@ export function readAnswer(bytes: Uint8Array, operation: Operation): Answer {
   if (!body.name.endsWith('Response') || !child(body, 'codigo')) return { kind: 'unreadable' };
   return {
     kind: 'result',
-    meaning: resultCodes[childText(body, 'codigo')],
+    meaning: codes[childText(body, 'codigo')]?.sent,
     facts: readFacts(body, operation),
     key: childText(body, 'numeroOrden'),
     hash: childText(body, 'huella').toLowerCase(),
@@ -85,13 +85,16 @@ export function readFinding(bytes: Uint8Array, asked: Asked): Finding {
   const reading = readXml(bytes);
   if (reading.kind !== 'tree') return { kind: 'unclear', hostile: reading.kind === 'hostile' };
   const body = soapBody(reading.root);
-  const kind = findCodes[childText(body, 'codigo')];
+  const kind = codes[childText(body, 'codigo')]?.asked;
   if (!body || body.name === 'Fault' || kind === undefined) return { kind: 'unclear', hostile: false };
   if (childText(body, 'numeroOrden') !== asked.key) return { kind: 'foreign' };
-  if (kind === 'absent' || kind === 'processing') return { kind };
+  if (kind === 'absent' || kind === 'processing' || kind === 'conflict') return { kind };
   const hash = childText(body, 'huella').toLowerCase();
   if (hash !== '' && hash !== asked.hash) return { kind: 'conflict' };
-  return { kind, facts: readFacts(body, asked.operation) };
+  if (kind !== 'registered') return { kind, facts: readFacts(body, asked.operation) };
+  // Registered, and not said whose: nothing is proved.
+  if (hash === '') return { kind: 'unclear', hostile: false };
+  return { kind: 'found', facts: readFacts(body, asked.operation) };
 }
 
 /** Parts that an answer brings; none when it belongs to another declaration. */

@@ -24,10 +24,12 @@ export interface GtSatParts {
   now: () => Date;
   /** The company's own user at the authority. */
   credentials: Credentials;
+  /** Names them without telling them. */
+  version: string;
 }
 
 /** Guatemala's transmission service over SOAP; `SAT_ENDPOINT` says where it is. */
-export function gtSat({ wire, now, credentials }: GtSatParts): Gateway {
+export function gtSat({ wire, now, credentials, version }: GtSatParts): Gateway {
   const call = async (
     operation: string,
     args: Record<string, string>,
@@ -56,6 +58,7 @@ export function gtSat({ wire, now, credentials }: GtSatParts): Gateway {
 
   return {
     name: 'gt-sat',
+    credentials: version,
     async send(message, limits) {
       const channel = message.operation === 'CANAL';
       const done = await call(

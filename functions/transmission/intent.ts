@@ -1,0 +1,95 @@
+import { operations } from '../../shared/transmission/operations.ts';
+import { ConditionLost, type Write } from '../runtime/database.ts';
+import { jobScope } from '../runtime/scope.ts';
+import type { Services } from '../runtime/services.ts';
+import { EVIDENCE } from './archive.ts';
+import { readHead, type Job } from './job.ts';
+import { record } from './record.ts';
+import { laneKey, TABLE, type LaneRow, type TransmissionRow } from './rows.ts';
+import { leaseFor } from './settings.ts';
+
+/** Sends of one declaration number that are looked for when an older copy of the data is found out. */
+const MOST_SENDS = 1000;
+
+/** Writes that this worker is about to send. When the answer of that write was lost, the token tells that it is ours. */
+export async function intend(job: Job, head: TransmissionRow, limit: number): Promise<TransmissionRow> {
+  const { services } = job;
+  const token = services.id('int');
+  const lane = await laneOf(services, head);
+  const send = (lane?.sends ?? 0) + 1;
+  try {
+    return await record(services, head, {
+      steps: [{ transition: 'send', state: 'SENDING', reason: 'attempt' }],
+      set: { attempt: head.attempt + 1, token, safe: false, send },
+      due: services.now().getTime() + leaseFor(limit),
+      also: sendsWrite(head, send, { missingOrBelow: { sends: send } }),
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionLost)) throw error;
+    const now = await readHead(services, head, head.id);
+    if (now?.token === token && now.state === 'SENDING') return now;
+    throw error;
+  }
+}
+
+/**
+ * Says the same to the locked store, which no restored backup takes back: the n-th send of a declaration number has one
+ * name there, and it is written once. When somebody wrote it already, this data is older than what was sent (row 44).
+ * One PUT an attempt.
+ */
+export async function keepIntent(services: Services, head: TransmissionRow): Promise<'kept' | 'older'> {
+  if (operations[head.operation].harmless) return 'kept';
+  const { id, attempt, operation, version, hash, token, modified } = head;
+  const said = { transmission: id, attempt, operation, version, hash, token, at: modified };
+  const bytes = Buffer.from(JSON.stringify(said, null, 1), 'utf8');
+  try {
+    await services.files.putOnce(
+      scopeOf(head),
+      EVIDENCE,
+      nameOf(head, head.send ?? 1),
+      bytes,
+      'application/json',
+    );
+    return 'kept';
+  } catch (error) {
+    if ((error as Error).name === 'PreconditionFailed') return 'older';
+    throw error;
+  }
+}
+
+/** Doubt about something that this data calls unsent, and how often its number was really sent. */
+export async function doubtRestored(services: Services, head: TransmissionRow): Promise<TransmissionRow> {
+  const now = services.now().getTime();
+  let sends = head.state === 'SENDING' ? (head.send ?? 1) : ((await laneOf(services, head))?.sends ?? 0);
+  while (
+    sends < MOST_SENDS &&
+    (await services.files.exists(scopeOf(head), EVIDENCE, nameOf(head, sends + 1)))
+  )
+    sends += 1;
+  services.log.error('transmission.restored', { company: head.company, transmission: head.id });
+  return record(services, head, {
+    steps: [{ transition: 'doubt', state: 'UNKNOWN', reason: 'restored' }],
+    set: { doubtSince: now, asked: 0, negatives: 0, safe: false, restored: true },
+    due: now,
+    event: 'UNKNOWN',
+    also: sendsWrite(head, sends),
+  });
+}
+
+const laneOf = (services: Services, head: TransmissionRow) =>
+  operations[head.operation].harmless
+    ? undefined
+    : services.database.get<LaneRow>(TABLE, laneKey(head, head));
+
+const sendsWrite = (
+  head: TransmissionRow,
+  sends: number,
+  when?: Extract<Write, { kind: 'update' }>['when'],
+): Write[] =>
+  operations[head.operation].harmless
+    ? []
+    : [{ kind: 'update', table: TABLE, key: laneKey(head, head), set: { sends }, ...(when ? { when } : {}) }];
+
+const scopeOf = ({ company, country }: TransmissionRow) => jobScope(company, country);
+
+const nameOf = ({ kind, key }: TransmissionRow, send: number): string => `sends/${kind}~${key}/${send}.json`;

@@ -1,0 +1,46 @@
+import { refused } from './admission.ts';
+import { decided, question } from './ask.ts';
+import { NoCredentials } from './gateways/gateways.ts';
+import type { Job } from './job.ts';
+import { postpone, record } from './record.ts';
+import { areRefused, credentialsKey, type CredentialsRow } from './credentials.ts';
+import { TABLE, type TransmissionRow } from './rows.ts';
+import { leaseFor, settleRules } from './settings.ts';
+
+/**
+ * While a person is asked: what waits for other credentials goes back to the queue once there are some, and doubt that
+ * grew too old is still asked about, for a while and without a step of its own. Only the authority's yes or no is taken
+ * then; that it does not have it is for the person to weigh.
+ */
+export async function listen(job: Job, head: TransmissionRow): Promise<TransmissionRow> {
+  const { services } = job;
+  if (head.reason === 'credentials') return resume(job, head);
+  const now = services.now().getTime();
+  const rules = settleRules();
+  if (now - head.doubtSince >= rules.asksAtMost) return postpone(services, head, undefined);
+  let asking = head;
+  const answered = await question(job, head, async (limit) => {
+    asking = await postpone(services, head, services.now().getTime() + leaseFor(limit));
+  });
+  if ('until' in answered) return postpone(services, head, Math.max(answered.until, now + rules.asksEvery));
+  const decision = decided(job, asking, answered.found.finding, answered.exchange);
+  const next = Math.max(answered.notBefore, services.now().getTime() + rules.asksEvery);
+  return decision ? record(services, asking, decision) : postpone(services, asking, next);
+}
+
+async function resume(job: Job, head: TransmissionRow): Promise<TransmissionRow> {
+  const { services } = job;
+  const now = services.now().getTime();
+  try {
+    const gateway = await job.open(services, head);
+    const row = await services.database.get<CredentialsRow>(TABLE, credentialsKey(head, gateway.name));
+    if (areRefused(row, gateway.credentials)) return await postpone(services, head, refused(now).until);
+  } catch (error) {
+    if (!(error instanceof NoCredentials)) throw error;
+    return postpone(services, head, refused(now).until);
+  }
+  return record(services, head, {
+    steps: [{ transition: 'requeue', state: 'QUEUED', reason: 'requeued' }],
+    due: now,
+  });
+}
