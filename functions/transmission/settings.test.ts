@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-describe('the longest that an exchange may take', () => {
+describe('the longest that an exchange may take (fault row 13)', () => {
   it('is as configured, and ten seconds less than the function has left', () => {
     expect([sendLimit(100_000), sendLimit(70_000), sendLimit(69_999)]).toEqual([60_000, 60_000, 59_999]);
     expect([queryLimit(100_000), queryLimit(30_000), queryLimit(29_999)]).toEqual([20_000, 20_000, 19_999]);
@@ -25,6 +25,12 @@ describe('the longest that an exchange may take', () => {
     vi.stubEnv('SAT_QUERY_TIMEOUT_MS', '400');
     expect([sendLimit(100_000), sendLimit(10_500), sendLimit(10_499)]).toEqual([500, 500, undefined]);
     expect([queryLimit(100_000), queryLimit(10_400), queryLimit(10_399)]).toEqual([400, 400, undefined]);
+  });
+
+  it('never touches the last ten seconds, whatever is configured', () => {
+    vi.stubEnv('SAT_TIMEOUT_MS', '900000');
+    vi.stubEnv('SAT_QUERY_TIMEOUT_MS', '900000');
+    expect([sendLimit(100_000), queryLimit(100_000)]).toEqual([90_000, 90_000]);
   });
 
   it('is covered by the lease, with time to classify, archive and record', () => {

@@ -21,6 +21,8 @@ beforeEach(async () => {
   await world.purge();
   world.advance(MINUTE);
   world.logged.length = 0;
+  // The gap of one test is not that of the next.
+  await world.schedule('transmission-reconcile');
 });
 
 const call = (input: object) => ({ input, services: world.services, scope: scope() }) as never;
@@ -118,7 +120,6 @@ describe('a backup that is put back (row 44)', () => {
   });
 
   it('asks before it sends when the whole folder is older: the locked store knows no more than the rows', async () => {
-    await world.schedule('transmission-reconcile');
     const order = world.order();
     const id = await world.handOver(order);
     await world.purge();
@@ -138,7 +139,6 @@ describe('a backup that is put back (row 44)', () => {
   });
 
   it('sends what was handed over after the gap at once', async () => {
-    await world.schedule('transmission-reconcile');
     world.advance(26 * 60 * MINUTE);
     await world.schedule('transmission-reconcile');
     const id = await world.handOver(world.order());
