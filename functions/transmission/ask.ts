@@ -150,7 +150,7 @@ async function absent(
   const firstNegative = head.negatives > 0 && head.firstNegative ? head.firstNegative : negative;
   const set = { negatives, firstNegative };
   if (!provesAbsence(rules, negatives, firstNegative, negative)) {
-    const atMost = now + (apartIn(rules, firstNegative, negative) || rules.negativesApart);
+    const atMost = now + (apartIn(rules.negativesApart, firstNegative, negative) || rules.negativesApart);
     const step = { reason: 'absent-so-far', exchange } as const;
     return record(services, head, still(job, head, step, set, { atMost, patient: true }));
   }
@@ -160,10 +160,10 @@ async function absent(
     const step = { reason: 'absent-so-far', exchange } as const;
     return record(services, head, still(job, head, step, set, { atMost: now + rules.unreachableAtMost }));
   }
-  const resendAt = head.doubtSince + rules.resendAfter;
-  if (now < resendAt || head.pressed) {
+  const left = apartIn(rules.resendAfter, firstNegative, negative);
+  if (left > 0 || head.pressed) {
     const step = { reason: 'absent-for-now', exchange } as const;
-    const atMost = Math.max(resendAt, now + (rules.asksAfter[0] ?? 0));
+    const atMost = now + Math.max(left, rules.asksAfter[0] ?? 0);
     return record(services, head, still(job, head, step, set, { atMost, patient: true }));
   }
   return sendAgain(job, head, exchange);

@@ -92,10 +92,10 @@ function changeFor(
         steps: [{ ...step, transition: 'doubt', state: 'UNKNOWN', reason: 'doubt-by-person' }],
         set: {
           // The person vouches for the wait and for the first negative answer.
-          doubtSince: now - settleRules().resendAfter,
+          doubtSince: now,
           asked: 0,
           negatives: 1,
-          firstNegative: { ours: now - settleRules().negativesApart, theirs: undefined },
+          firstNegative: { ours: now - settleRules().resendAfter, theirs: undefined },
           pressed: false,
         },
         due: now,

@@ -7,7 +7,10 @@ export interface SettleRules {
   /** Negative answers that prove absence, and how far apart the first and the last must be. */
   negatives: number;
   negativesApart: number;
-  /** Absence proved sooner is told, not acted upon: an authority may process late (fault row 16). Counted from the doubt. */
+  /**
+   * Between the first and the last negative before the bytes are sent again. Absence proved sooner is told, not acted
+   * upon: an authority may process late (fault row 16).
+   */
   resendAfter: number;
   /** Doubt that is this old, though the questions were asked, needs a person. */
   doubtAtMost: number;
@@ -104,19 +107,19 @@ export interface Negative {
 const HEADER_RESOLUTION = 1000;
 
 /**
- * Milliseconds after `last` from which another negative answer lies far enough from the first, by our clock and by the
+ * Milliseconds after `last` from which another negative answer lies `apart` from the first, by our clock and by the
  * authority's; 0 when it does already. Two of our machines may disagree about the time; the authority's header is one
  * clock for both answers.
  */
-export function apartIn(rules: SettleRules, first: Negative, last: Negative): number {
-  const ours = rules.negativesApart - (last.ours - first.ours);
+export function apartIn(apart: number, first: Negative, last: Negative): number {
+  const ours = apart - (last.ours - first.ours);
   if (first.theirs === undefined || last.theirs === undefined) return Math.max(0, ours);
-  return Math.max(0, ours, rules.negativesApart - HEADER_RESOLUTION - (last.theirs - first.theirs));
+  return Math.max(0, ours, apart - HEADER_RESOLUTION - (last.theirs - first.theirs));
 }
 
 /** Whether absence is proved: enough negatives, far enough apart. */
 export const provesAbsence = (rules: SettleRules, count: number, first: Negative, last: Negative): boolean =>
-  count >= rules.negatives && apartIn(rules, first, last) === 0;
+  count >= rules.negatives && apartIn(rules.negativesApart, first, last) === 0;
 
 /**
  * Until when an authority wants to be left alone, by its `Retry-After` (seconds or a date); undefined when it said

@@ -159,7 +159,7 @@ describe('the wait for a second registration (rows 15, 16)', () => {
     world.advance(45 * MINUTE);
     await world.schedule('transmission-reconcile');
     await world.work(await world.worker());
-    world.advance(11 * MINUTE);
+    world.advance(31 * MINUTE);
     await retryNow(call({ ID: id }));
     await world.work(await world.worker());
     expect(await world.head(id)).toMatchObject({ state: 'UNKNOWN', attempt: 1 });

@@ -43,7 +43,9 @@ it('keeps the queue of six hours without knocking, and sends each once when the 
   expect(sends(), 'no declaration is the probe').toBe(before);
   const last = ids.at(-1) ?? '';
   const waiting = await opened(world.services, scope(), last);
-  expect(waiting.ESPERA).toMatch(/^Es la n\.º \d+ de la cola\. Cuando SAT responda, saldrá en unos \d+ minutos\.$/);
+  expect(waiting.ESPERA).toMatch(
+    /^Es la n\.º \d+ de la cola\. Cuando SAT responda, saldrá en unos \d+ minutos\.$/,
+  );
   const place = (await opened(world.services, small, theirs)).POSICION;
   expect(place, 'a company does not wait behind the backlog of another').toBeLessThanOrEqual(2);
 

@@ -15,6 +15,7 @@ beforeAll(() => world.start());
 afterAll(() => world.stop());
 beforeEach(async () => {
   await world.purge();
+  world.authorities.sat.mood.visibleFrom = 0;
   world.advance(60_000);
 });
 
@@ -103,6 +104,28 @@ describe('two at once', () => {
     expect(await world.head(id)).toMatchObject({ state: 'ACCEPTED', attempt: 1, reason: 'accepted' });
     await assertInvariants(world, id);
     expect((await world.events(id)).map((each) => each.outcome)).toEqual(['UNKNOWN', 'ACCEPTED']);
+  });
+
+  it('takes the rejection of an attempt that was given up for that attempt alone', async () => {
+    const order = world.order();
+    world.authorities.sat.mood.queued.set(order.key, ['reject', 'accept-hang']);
+    const id = await world.handOver(order);
+    const slow = await world.worker(undefined, (request, at) =>
+      httpWire(request, async (moment) => {
+        await at?.(moment);
+        if (moment !== 'answered') return;
+        // Taken for stopped, proved absent, sent again; and what became of the second attempt cannot be seen yet.
+        world.authorities.sat.mood.visibleFrom = world.now().getTime() + 10 * 3600_000;
+        for (let tries = 0; tries < 20 && (await world.head(id)).attempt === 1; tries += 1)
+          await world.live(5 * 60_000, 5 * 60_000);
+      }),
+    );
+    await world.work(slow, 1);
+    const head = await world.head(id);
+    expect([head.state, head.attempt]).toEqual(['UNKNOWN', 2]);
+    world.authorities.sat.mood.visibleFrom = 0;
+    expect((await world.settle(id)).state).toBe('ACCEPTED');
+    await assertInvariants(world, id);
   });
 
   it('does not begin a second version while the first is in doubt', async () => {

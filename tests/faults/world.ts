@@ -106,8 +106,8 @@ export class World {
     this.offset += milliseconds;
   }
 
-  async createServices(clients: Clients): Promise<Services> {
-    const made = await createServices(clients, this.now, async (name) =>
+  async createServices(clients: Clients, now = this.now): Promise<Services> {
+    const made = await createServices(clients, now, async (name) =>
       name === 'data-key' ? DATA_KEY : JSON.stringify({ 'gt-sat': this.credentials }),
     );
     return { ...made, log: this.log };
@@ -130,11 +130,11 @@ export class World {
     }
   };
 
-  /** A fresh process: its own clients, its own memory. */
-  async worker(fuse = new Fuse(), wire = this.patient): Promise<Worker> {
+  /** A fresh process: its own clients, its own memory, and a clock that may be wrong by so many milliseconds. */
+  async worker(fuse = new Fuse(), wire = this.patient, skew = 0): Promise<Worker> {
     const clients = awsClients();
     for (const client of [clients.dynamo, clients.s3, clients.sqs]) fuse.guard(client);
-    const services = await this.createServices(clients);
+    const services = await this.createServices(clients, () => new Date(this.now().getTime() + skew));
     const handle = createWorker({ services: async () => services, open: openGateway(wire), at: fuse.moment });
     return { services, fuse, handle };
   }
