@@ -42,7 +42,6 @@ const FUNCTION_MS = 100_000;
 /** Names a request, so that it can be told which of them the authority leaves without answer. */
 const ATTEMPT = 'x-attempt';
 const DATA_KEY = Buffer.alloc(32, 7).toString('base64');
-
 export interface Worker {
   services: Services;
   fuse: Fuse;
