@@ -160,6 +160,7 @@ describe('the wait for a second registration (rows 15, 16)', () => {
     await world.schedule('transmission-reconcile');
     await world.work(await world.worker());
     world.advance(31 * MINUTE);
+    await world.schedule('transmission-reconcile');
     await retryNow(call({ ID: id }));
     await world.work(await world.worker());
     expect(await world.head(id)).toMatchObject({ state: 'UNKNOWN', attempt: 1 });
