@@ -99,7 +99,7 @@ describe('codes of the query', () => {
   ])('code %s leads to %s', async (text, state) => {
     const { id, order } = await sent('hang');
     world.authorities.sat.mood.whenAsked.set(order.key, code(text));
-    await world.live(MINUTE);
+    await world.live(3 * MINUTE);
     const head = await world.head(id);
     expect([head.state, head.safe]).toEqual([state, false]);
     const absent = ['11', '40'].includes(text);
@@ -211,7 +211,7 @@ it('takes no word in the place of the number when it asked, either', async () =>
     text: 'Registrada',
     number: 'PENDIENTE',
   });
-  await world.live(MINUTE);
+  await world.live(3 * MINUTE);
   expect(await world.head(id)).toMatchObject({ state: 'UNKNOWN', reason: 'implausible' });
   world.authorities.sat.mood.whenAsked.clear();
   expect((await world.settle(id)).state).toBe('ACCEPTED');
@@ -240,7 +240,7 @@ describe('the authority asks to be left alone (row 21)', () => {
     const { id, order } = await sent('hang');
     const reply: Reply = { kind: 'raw', status: 503, type: 'text/plain', body: '', retryAfter: '1200' };
     world.authorities.sat.mood.whenAsked.set(order.key, reply);
-    await world.live(MINUTE);
+    await world.live(2 * MINUTE);
     const before = asked();
     await world.live(17 * MINUTE);
     expect(asked()).toBe(before);
