@@ -69,7 +69,7 @@ export const refused = (now: number): Held => ({
 
 /**
  * Tells everything that an exchange showed besides its outcome: the breaker, the credentials, and how long the authority
- * wants to be left alone, which is answered (epoch milliseconds).
+ * wants to be left alone, which is answered (epoch milliseconds). Best effort: the outcome itself must still be recorded.
  */
 export async function learnFrom(
   job: Job,
@@ -81,12 +81,16 @@ export async function learnFrom(
   health: Classified['health'],
 ): Promise<{ refused: boolean; until: number | undefined }> {
   const wrong = refusesCredentials(exchanged.facts);
-  await report(job, gateway.name, exchange, wrong ? 'works' : health);
-  await learn(job, head, gateway, tried, wrong ? 'refused' : health === 'works' ? 'good' : 'nothing');
+  const showed = wrong ? 'refused' : health === 'works' ? 'good' : 'nothing';
   const { status = 0, retryAfter: header = '' } = exchanged.wire.response ?? {};
-  const until = BUSY.includes(status)
-    ? retryAfter(settleRules(), header, job.services.now().getTime())
-    : undefined;
-  if (until !== undefined) await quiet(job, gateway.name, until);
+  const now = job.services.now().getTime();
+  const until = BUSY.includes(status) ? retryAfter(settleRules(), header, now) : undefined;
+  await report(job, gateway.name, exchange, wrong ? 'works' : health);
+  try {
+    await learn(job, head, gateway, tried, showed);
+    if (until !== undefined) await quiet(job, gateway.name, until);
+  } catch (error) {
+    job.services.log.warn('transmission.breaker', { authority: gateway.name, error });
+  }
   return { refused: wrong, until };
 }

@@ -24,7 +24,8 @@ export class HeldBack extends Error {}
 
 /**
  * One attempt: sealed bytes checked, nothing older than what was sent, credentials at hand, breaker closed; then the
- * intent on condition, here and in the locked store; only then the socket. Whatever happens after the intent can only lead to evidence or to doubt, never to a second send.
+ * intent on condition, here and in the locked store; only then the socket. Whatever happens after the intent can only
+ * lead to evidence or to doubt, never to a second send.
  */
 export async function attempt(job: Job, head: TransmissionRow): Promise<TransmissionRow> {
   const { services } = job;
