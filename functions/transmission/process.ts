@@ -17,18 +17,23 @@ export class NoSuchTransmission extends Error {}
 /**
  * Does what the row says is due, whatever the message was sent for: a message is a nudge and may be late, double or
  * out of order (fault rows 5, 6, 12, 38). Losing a condition means that another worker has it: nothing to do.
+ * @returns false when another exchange is trying the company's credentials and this one comes after it.
  */
-export async function processJob(job: Job, message: JobMessage): Promise<void> {
+export async function processJob(job: Job, message: JobMessage): Promise<boolean> {
   let head = await readHead(job.services, message, message.id);
   if (!head) throw new NoSuchTransmission(`Transmission ${message.id} of ${message.company} does not exist`);
   try {
     for (let steps = 0; steps < MOST_STEPS && isDue(job, head); steps += 1) head = await step(job, head);
   } catch (error) {
-    if (error instanceof ConditionLost || error instanceof HeldBack) return;
-    if (error instanceof TriedElsewhere) head = { ...head, due: new Date(error.until).toISOString() };
-    else if (!(error instanceof TooLate)) throw error;
+    if (error instanceof ConditionLost || error instanceof HeldBack) return true;
+    if (error instanceof TriedElsewhere) {
+      await wake(job.services, { ...head, due: new Date(error.until).toISOString() });
+      return false;
+    }
+    if (!(error instanceof TooLate)) throw error;
   }
   await wake(job.services, head);
+  return true;
 }
 
 const isDue = (job: Job, head: TransmissionRow): boolean =>

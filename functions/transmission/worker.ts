@@ -1,7 +1,7 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { createServices, type Services } from '../runtime/services.ts';
 import { openGateway, type OpenGateway } from './gateways/gateways.ts';
-import { jobMessage, type Job } from './job.ts';
+import { jobMessage, type Job, type JobMessage } from './job.ts';
 import { processJob } from './process.ts';
 
 interface Parts {
@@ -28,10 +28,12 @@ export function createWorker({ services: make = createServices, open = openGatew
       random: Math.random,
       ...(at ? { at } : {}),
     };
+    const after: JobMessage[] = [];
     const failures = await Promise.all(
       event.Records.map(async (each) => {
         try {
-          await processJob(job, jobMessage.parse(JSON.parse(each.body)));
+          const message = jobMessage.parse(JSON.parse(each.body));
+          if (!(await processJob(job, message))) after.push(message);
           return [];
         } catch (error) {
           loaded.log.error('message.failed', { queue: 'transmission-jobs', message: each.messageId, error });
@@ -39,6 +41,12 @@ export function createWorker({ services: make = createServices, open = openGatew
         }
       }),
     );
+    // What waited for another of the batch to try the company's credentials; each has its message for later as well.
+    const tries = await Promise.allSettled(after.map((message) => processJob(job, message)));
+    for (const each of tries) {
+      if (each.status === 'rejected')
+        loaded.log.error('message.failed', { queue: 'transmission-jobs', error: each.reason });
+    }
     return { batchItemFailures: failures.flat() };
   };
 }
