@@ -52,8 +52,13 @@ export class ConditionLost extends Error {
   }
 }
 
+/** What a call carried with its change (`carrying`) does not hold any more: somebody else does the call's work. */
+export class CarriedLost extends Error {}
+
 const CONFLICT_RETRIES = 6;
 const MAX_TRANSACTION_ITEMS = 100;
+/** A call that carries something keeps room for it, whether or not it is there this time. */
+const MOST_WRITES = MAX_TRANSACTION_ITEMS - 1;
 
 interface CancelledTransaction {
   name: string;
@@ -64,10 +69,26 @@ interface CancelledTransaction {
 export class Database {
   private readonly client: DynamoDBDocumentClient;
   private readonly now: () => Date;
+  private readonly carried: Write | undefined;
+  private told = false;
 
-  constructor(client: DynamoDBDocumentClient, now: () => Date) {
+  constructor(client: DynamoDBDocumentClient, now: () => Date, carried?: Write) {
     this.client = client;
     this.now = now;
+    this.carried = carried;
+  }
+
+  /**
+   * The same door for one call that must be known to have made its change: the first transaction that holds takes
+   * `write` with it. `aside` does not.
+   */
+  carrying(write: Write): Database {
+    return new Database(this.client, this.now, write);
+  }
+
+  /** Whether what it carries went with a transaction that held. */
+  get hasCarried(): boolean {
+    return this.told;
   }
 
   /** Strongly consistent read of one row; undefined when absent or expired. */
@@ -130,10 +151,28 @@ export class Database {
     return items as T[];
   }
 
-  /** All writes or none. Throws `ConditionLost` when a condition does not hold; conflicts are retried with jitter. */
+  /**
+   * All writes or none. Throws `ConditionLost` when a condition does not hold; conflicts are retried with jitter.
+   * @throws CarriedLost when what the call carries is somebody else's by now; nothing was written then.
+   */
   async write(...writes: Write[]): Promise<void> {
-    if (writes.length > MAX_TRANSACTION_ITEMS)
-      throw new Error(`A transaction of ${writes.length} writes is too large`);
+    if (!this.carried || this.told) return this.aside(...writes);
+    checkSize(writes);
+    try {
+      await this.commit([...writes, this.carried]);
+    } catch (error) {
+      throw error instanceof ConditionLost && error.index === writes.length ? new CarriedLost() : error;
+    }
+    this.told = true;
+  }
+
+  /** As `write`, for what is not the change that a call was made for: what it counts, indexes or notes by the way. */
+  async aside(...writes: Write[]): Promise<void> {
+    checkSize(writes);
+    await this.commit(writes);
+  }
+
+  private async commit(writes: readonly Write[]): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       try {
         await this.attempt(writes);
@@ -173,6 +212,10 @@ export class Database {
         item !== undefined && !(typeof item['expires'] === 'number' && item['expires'] <= seconds),
     );
   }
+}
+
+function checkSize(writes: readonly Write[]): void {
+  if (writes.length > MOST_WRITES) throw new Error(`A transaction of ${writes.length} writes is too large`);
 }
 
 type SdkWrite = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];

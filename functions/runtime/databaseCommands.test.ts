@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Database, type Write } from './database.ts';
+import { CarriedLost, Database, type Write } from './database.ts';
 import { companyKey, systemKey } from './keys.ts';
 
 /** What goes over the wire, word by word, and how often; that it does what it says is seen on the embedded store. */
@@ -20,6 +20,10 @@ const dynamo = mockClient(client);
 const database = new Database(client, () => new Date('2026-11-20T12:00:00Z'));
 const pk = companyKey({ company: 'co' });
 const key = { pk, sk: 'a' };
+const cancelled = (...codes: string[]) =>
+  Object.assign(named('TransactionCanceledException'), {
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
 const named = (name: string) => Object.assign(new Error(name), { name });
 
 beforeEach(() => {
@@ -99,11 +103,39 @@ describe('writes together', () => {
   const many = (count: number): Write[] =>
     Array.from({ length: count }, (_, n) => ({ kind: 'put', table: 'duca', item: { pk, sk: String(n) } }));
 
-  it('are a hundred at most, or none', async () => {
-    await database.write(...many(100));
-    expect(dynamo.commandCalls(TransactWriteCommand)[0]!.args[0].input.TransactItems).toHaveLength(100);
-    await expect(database.write(...many(101))).rejects.toThrow('101 writes');
-    expect(dynamo.calls()).toHaveLength(1);
+  const items = (at: number) => dynamo.commandCalls(TransactWriteCommand)[at]!.args[0].input.TransactItems;
+  const mark: Write = { kind: 'update', table: 'duca', key, set: { a: 1 }, when: { equals: { a: 0 } } };
+
+  it('are so many at most that a hundredth still fits, or none', async () => {
+    await database.write(...many(99));
+    expect(items(0)).toHaveLength(99);
+    await database.carrying(mark).write(...many(99));
+    expect(items(1)).toHaveLength(100);
+    for (const door of [database, database.carrying(mark)])
+      await expect(door.write(...many(100))).rejects.toThrow('100 writes');
+    expect(dynamo.calls()).toHaveLength(2);
+  });
+
+  it('carry what a call must be known by, once, with the first that holds', async () => {
+    const door = database.carrying(mark);
+    dynamo.on(TransactWriteCommand).rejectsOnce(cancelled('ConditionalCheckFailed', 'None')).resolves({});
+    await expect(door.write(...many(1))).rejects.toMatchObject({ index: 0 });
+    expect(door.hasCarried).toBe(false);
+    await door.write(...many(1));
+    expect(door.hasCarried).toBe(true);
+    expect([items(0)!.length, items(1)!.length]).toEqual([2, 2]);
+    await door.write(...many(1));
+    expect(dynamo.commandCalls(PutCommand)).toHaveLength(1);
+  });
+
+  it('carry nothing where they are no change of the call, and write nothing where the call is over', async () => {
+    const door = database.carrying(mark);
+    await door.aside(...many(1));
+    expect(door.hasCarried).toBe(false);
+    expect(dynamo.commandCalls(PutCommand)).toHaveLength(1);
+    dynamo.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'));
+    await expect(door.write(...many(1))).rejects.toBeInstanceOf(CarriedLost);
+    expect(door.hasCarried).toBe(false);
   });
 
   it('that keep meeting others are tried seven times, each time later, and then fail', async () => {

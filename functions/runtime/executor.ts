@@ -83,10 +83,10 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
       }
       const input = readInput(contract, parseBody(contract, request.body));
       if (caller) checkCompany(contract, input, caller.scope);
-      const work = (): Promise<unknown> =>
+      const work = (services: Services): Promise<unknown> =>
         implementation(key)({
           input,
-          services: loaded,
+          services,
           request,
           cookies,
           ...(caller && {
@@ -97,7 +97,9 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
           }),
         });
       const keyed = caller && contract.effect === 'write' && request.idempotencyKey;
-      const result = keyed ? await once(loaded, caller!.scope, keyed, label, input, work) : await work();
+      const result = keyed
+        ? await once(loaded, caller!.scope, keyed, label, input, work)
+        : await work(loaded);
       loaded.log.info('procedure.done', {
         procedure: label,
         ms: Math.round(performance.now() - started),

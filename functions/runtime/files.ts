@@ -5,8 +5,12 @@ import { bucketName } from './config.ts';
 import { writeStream, type WrittenObject } from './objectStream.ts';
 import type { TenantScope } from './scope.ts';
 
-/** Longest life of a presigned link, in seconds. */
-const LINK_SECONDS = 300;
+/**
+ * Life of a presigned link, in seconds. Whoever holds one needs no session, and none can be called back once it is
+ * made: a link to read is asked for when it is followed and outlives a session's end by a minute at most.
+ */
+const READ_SECONDS = 60;
+const WRITE_SECONDS = 300;
 
 /** What a link lets a browser write: these bytes and no others. */
 export interface Upload {
@@ -109,7 +113,7 @@ export class Files {
   }
 
   /**
-   * Link that downloads the object under a file name for the next five minutes, without a session; `inline` shows it
+   * Link that downloads the object under a file name for the next minute, without a session; `inline` shows it
    * in a window instead.
    */
   async link(
@@ -125,7 +129,7 @@ export class Files {
       Key: keyOf(scope, name),
       ResponseContentDisposition: `${disposition}; filename="${downloadAs}"`,
     });
-    return getSignedUrl(this.client, command, { expiresIn: LINK_SECONDS });
+    return getSignedUrl(this.client, command, { expiresIn: READ_SECONDS });
   }
 
   /**
@@ -149,7 +153,7 @@ export class Files {
       IfNoneMatch: '*',
     });
     const url = await getSignedUrl(this.client, command, {
-      expiresIn: LINK_SECONDS,
+      expiresIn: WRITE_SECONDS,
       signableHeaders: new Set(['host', 'content-type', 'content-length', 'if-none-match', CHECKSUM]),
       unhoistableHeaders: new Set([CHECKSUM, 'if-none-match']),
     });

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { absentAt } from './condition.ts';
-import { ConditionLost, type Item } from './database.ts';
+import { absentAt, type Condition } from './condition.ts';
+import { CarriedLost, ConditionLost, type Item, type Key, type Write } from './database.ts';
 import { companyKey } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import type { Services } from './services.ts';
@@ -14,7 +14,8 @@ const LARGEST_ANSWER = 300_000;
 
 interface Held extends Item {
   fingerprint: string;
-  state: 'running' | 'done';
+  /** `committed`: the change is made, its answer not kept yet. */
+  state: 'running' | 'committed' | 'done';
   leaseUntil: number;
   answer?: string;
   expires: number;
@@ -24,6 +25,10 @@ interface Held extends Item {
  * Runs a writing call once per Idempotency-Key: a repeat gets the first answer, another body under the same key is
  * refused, a repeat while the first still runs is told so. A refusal releases the key, so that the corrected call
  * may use it again. The authority's side has its own guard (transmission states); this one is for double clicks.
+ *
+ * The key commits with the change: `run` gets a database whose first transaction says so in the key's row. A call that
+ * finds its change made and the answer lost is told that (`idempotency.committed`), and one whose key was taken over
+ * writes nothing any more.
  */
 export async function once<T>(
   services: Services,
@@ -31,7 +36,7 @@ export async function once<T>(
   key: string,
   procedure: string,
   input: unknown,
-  run: () => Promise<T>,
+  run: (services: Services) => Promise<T>,
 ): Promise<T> {
   // Keyed: an input may hold a password, and a bare hash of it at rest could be guessed.
   const fingerprint = createHmac('sha256', await services.secret('data-key'))
@@ -39,47 +44,78 @@ export async function once<T>(
     .digest('base64url');
   const at = Math.floor(services.now().getTime() / 1000);
   const sk = createHash('sha256').update(key).digest('base64url');
-  const place = { pk: companyKey(scope, scope.userId), sk };
-  const row = { fingerprint, state: 'running', leaseUntil: at + LEASE_SECONDS, expires: at + KEEP_SECONDS };
-  try {
-    await services.database.write({
-      kind: 'put',
-      table: 'idempotency',
-      item: { ...place, ...row },
-      when: absentAt(at),
-    });
-  } catch (error) {
-    if (!(error instanceof ConditionLost)) throw error;
-    const held = await services.database.get<Held>('idempotency', place);
-    if (held && held.fingerprint !== fingerprint) throw refusal('idempotency.other-body');
-    if (held?.answer !== undefined) return JSON.parse(held.answer) as T;
-    if (held && held.leaseUntil > at) throw refusal('idempotency.in-progress');
-    await services.database
-      .write({
-        kind: 'put',
-        table: 'idempotency',
-        item: { ...place, ...row },
-        when: held ? { equals: { leaseUntil: held.leaseUntil } } : absentAt(at),
-      })
-      .catch((lost: unknown) => {
-        throw lost instanceof ConditionLost ? refusal('idempotency.in-progress') : lost;
-      });
-  }
+  const place: Key = { pk: companyKey(scope, scope.userId), sk };
+  const leaseUntil = at + LEASE_SECONDS;
+  const row = { fingerprint, state: 'running', leaseUntil, expires: at + KEEP_SECONDS };
+  const kept = await claim<T>(services, place, row, at);
+  if (kept) return kept.answer;
+  const ours: Condition = { equals: { leaseUntil } };
+  const committed: Write & { kind: 'update' } = {
+    kind: 'update',
+    table: 'idempotency',
+    key: place,
+    set: { state: 'committed' },
+    when: ours,
+  };
+  const database = services.database.carrying(committed);
   let result: T;
   try {
-    result = await run();
+    result = await run({ ...services, database });
   } catch (error) {
-    await services.database.write({ kind: 'delete', table: 'idempotency', key: place });
-    throw error;
+    await release(services, place, leaseUntil);
+    throw error instanceof CarriedLost ? refusal('idempotency.in-progress') : error;
   }
   const answer = JSON.stringify(result);
-  if (answer.length <= LARGEST_ANSWER) {
-    await services.database.write({
-      kind: 'update',
-      table: 'idempotency',
-      key: place,
-      set: { state: 'done', answer },
-    });
-  } else await services.database.write({ kind: 'delete', table: 'idempotency', key: place });
+  const fits = answer.length <= LARGEST_ANSWER;
+  const set = { state: 'done', ...(fits ? { answer } : {}) };
+  if (!fits && !database.hasCarried) await release(services, place, leaseUntil);
+  else await unlessTaken(services, { ...committed, set });
   return result;
+}
+
+/** Takes the key for a call, or tells the answer that an earlier one left under it. */
+async function claim<T>(
+  services: Services,
+  place: Key,
+  row: Pick<Held, 'fingerprint' | 'leaseUntil' | 'expires'> & { state: string },
+  at: number,
+): Promise<{ answer: T } | undefined> {
+  const take = (when: Condition): Promise<void> =>
+    services.database.write({ kind: 'put', table: 'idempotency', item: { ...place, ...row }, when });
+  try {
+    await take(absentAt(at));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConditionLost)) throw error;
+  }
+  const held = await services.database.get<Held>('idempotency', place);
+  if (held && held.fingerprint !== row.fingerprint) throw refusal('idempotency.other-body');
+  if (held?.answer !== undefined) return { answer: JSON.parse(held.answer) as T };
+  if (held?.state === 'done') throw refusal('idempotency.committed');
+  if (held && held.leaseUntil > at) throw refusal('idempotency.in-progress');
+  if (held?.state === 'committed') throw refusal('idempotency.committed');
+  try {
+    // The state too: the call that seems dead may commit in this moment.
+    await take(held ? { equals: { leaseUntil: held.leaseUntil, state: 'running' } } : absentAt(at));
+  } catch (error) {
+    throw error instanceof ConditionLost ? refusal('idempotency.in-progress') : error;
+  }
+  return undefined;
+}
+
+/** Gives a key back whose call changed nothing; one that did, or whose key is another call's by now, keeps it. */
+const release = (services: Services, key: Key, leaseUntil: number): Promise<void> =>
+  unlessTaken(services, {
+    kind: 'delete',
+    table: 'idempotency',
+    key,
+    when: { equals: { state: 'running', leaseUntil } },
+  });
+
+async function unlessTaken({ database }: Services, write: Write): Promise<void> {
+  try {
+    await database.write(write);
+  } catch (error) {
+    if (!(error instanceof ConditionLost)) throw error;
+  }
 }

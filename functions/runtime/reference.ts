@@ -42,8 +42,9 @@ export interface RevisionRow extends Item {
 export const catalogueRevision = async ({ database }: Services, country: CountryCode): Promise<string> =>
   (await database.get<RevisionRow>('catalogues', revisionKey(country)))?.REVISION ?? NO_REVISION;
 
+/** By what a process has one of: the services of a call may be its own. */
 const loaded = new WeakMap<
-  Services,
+  Services['sealer'],
   Map<CountryCode, { revision: string; lists: Promise<Map<string, CatalogueList>> }>
 >();
 
@@ -59,8 +60,8 @@ export async function catalogueLists(
   revision?: string,
 ): Promise<Map<string, CatalogueList>> {
   const now = revision ?? (await catalogueRevision(services, country));
-  const byCountry = loaded.get(services) ?? new Map();
-  loaded.set(services, byCountry);
+  const byCountry = loaded.get(services.sealer) ?? new Map();
+  loaded.set(services.sealer, byCountry);
   const known = byCountry.get(country);
   if (known?.revision === now) return known.lists;
   const lists = services.database

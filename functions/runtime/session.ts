@@ -204,6 +204,12 @@ export async function revokeFamily(services: Services, family: string): Promise<
   }
 }
 
+/** Ends the session of a token, whichever it is of its sign-in; nothing when it has none any more. */
+export async function endSession(services: Services, token: string): Promise<void> {
+  const row = await services.database.get<SessionRow>('sessions', sessionKey(hashToken(token)));
+  if (row) await revokeFamily(services, row.family);
+}
+
 /** Ends every session of a user: on disable, change of profile, or by the user's own wish. */
 export async function revokeUser(services: Services, userId: string): Promise<void> {
   const families = await services.database.query<Item & { family: string }>('sessions', {

@@ -49,7 +49,7 @@ export async function guarded<T>(
     throw error;
   }
   if (right !== undefined) {
-    await services.database.write({ kind: 'delete', table: 'sessions', key: attemptsKey(login) });
+    await services.database.aside({ kind: 'delete', table: 'sessions', key: attemptsKey(login) });
     return right;
   }
   await change(services, login, (seen, at) => {
@@ -71,7 +71,7 @@ async function change(
     const { wrong, flying, until } = next(seen ?? NONE, at);
     const turn = (seen?.turn ?? 0) + 1;
     try {
-      await services.database.write({
+      await services.database.aside({
         kind: 'update',
         table: 'sessions',
         key,

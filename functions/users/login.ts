@@ -4,7 +4,7 @@ import { deviceOf } from '../../shared/users/device.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { sessionCookie } from '../runtime/http/response.ts';
-import { openSession } from '../runtime/session.ts';
+import { endSession, openSession } from '../runtime/session.ts';
 import { guarded } from './attempts.ts';
 import { passwordProvider } from './identityProvider.ts';
 import { companyIdOf, sessionFactsOf } from './sessionFacts.ts';
@@ -31,6 +31,8 @@ export const login: Implementation<typeof userProcedures.login> = async ({
     login: user.Usuario,
     device: deviceOf(request.userAgent),
   });
+  // The cookie of the one before is lost to the browser now; what nobody holds must not go on.
+  if (request.token) await endSession(services, request.token);
   cookies.push(sessionCookie(token));
   services.log.info('session.opened', {
     company: row.company,

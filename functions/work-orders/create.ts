@@ -86,6 +86,6 @@ async function mayTryAgain(
   }
   if (error.code !== 'document.duplicate' || !proposed) return false;
   const next = await nextCorrelative(call, year);
-  if (next.correlative === correlative) await call.services.database.write(next.write).catch(() => undefined);
+  if (next.correlative === correlative) await call.services.database.aside(next.write).catch(() => undefined);
   return true;
 }

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { handleApi, type ApiHostOptions } from './apiHost.ts';
+import { isOwnHost, ownOrigins } from './ownOrigins.ts';
 import { S3_PREFIX, type S3Gate } from './s3Gate.ts';
 
 /** Serves what is neither API nor object: the built app, or the development server in front of its sources. */
@@ -8,6 +10,8 @@ export type PageHandler = (request: IncomingMessage, response: ServerResponse) =
 export interface HostOptions extends ApiHostOptions {
   host: string;
   port: number;
+  /** Further origins under which it may be called, by commas (`APP_ORIGINS`). */
+  appOrigins: string | undefined;
   gate: S3Gate;
   pages: PageHandler;
 }
@@ -21,6 +25,8 @@ const IDLE_CHECK_MS = 20;
 /** The one public door: API, objects and app under one address. */
 export class Host {
   readonly server: Server;
+  /** Every address under which it answers; known once it listens. */
+  origins: readonly string[] = [];
   private readonly options: HostOptions;
 
   constructor(options: HostOptions) {
@@ -45,7 +51,9 @@ export class Host {
       throw new CannotListen(sentenceFor((error as NodeJS.ErrnoException).code ?? '', host, port));
     }
     const address = this.server.address();
-    return typeof address === 'object' && address !== null ? address.port : port;
+    const taken = typeof address === 'object' && address !== null ? address.port : port;
+    this.origins = ownOrigins(host, taken, this.options.appOrigins);
+    return taken;
   }
 
   /** Takes no new call and lets those in work end. */
@@ -62,6 +70,13 @@ export class Host {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { host = '' } = request.headers;
+    if (!isOwnHost(this.origins, host)) {
+      const { status, message } = refusal('request.host', { host });
+      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
+      response.end(`${message}\n`);
+      return;
+    }
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (path.startsWith(`${S3_PREFIX}/`)) await this.options.gate.handle(request, response);
     else if (path === '/api' || path.startsWith('/api/')) await handleApi(this.options, request, response);

@@ -104,19 +104,15 @@ async function start(
 
   const log = new FunctionLog(folder.path, quiet);
   stops.push(() => log.close());
-  const pools = new FunctionPools({
-    functions: topology.functions,
-    bundles,
-    compileCache: join(buildDir, 'compile-cache'),
-    environment,
-    places: services.places,
-    log,
-  });
-  stops.push(() => pools.stop());
-  const common = { invoke: pools.invoke.bind(pools), servicesOrigin: services.endpoints.services };
+  const common = {
+    invoke: (name: string, event: unknown, requestId?: string): Promise<unknown> =>
+      pools.invoke(name, event, requestId),
+    servicesOrigin: services.endpoints.services,
+  };
   const web = new Host({
     host,
     port: options.port,
+    appOrigins: settings['APP_ORIGINS'],
     gate: services.gate,
     routes: topology.routes,
     ...common,
@@ -126,6 +122,16 @@ async function start(
   });
   const pages = await pageHandler(options, web.server, webFolder);
   const port = await web.listen();
+  // The functions are told the addresses of the door, so they come after it.
+  const pools = new FunctionPools({
+    functions: topology.functions,
+    bundles,
+    compileCache: join(buildDir, 'compile-cache'),
+    environment: { ...environment, APP_ORIGINS: web.origins.join(',') },
+    places: services.places,
+    log,
+  });
+  stops.push(() => pools.stop());
   const workers = new Workers({
     ...common,
     topology,

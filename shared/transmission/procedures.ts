@@ -109,7 +109,7 @@ const evidence = z.object({
   /** Request of the last exchange with the credentials blanked. */
   SOLICITUD: z.string(),
   RESPUESTA: z.string(),
-  /** Links that download the raw bytes for five minutes. */
+  /** Links that download the raw bytes for one minute. */
   ENLACES: z.array(z.object({ NOMBRE: z.string(), SHA256: z.string(), URL: z.string() })),
 });
 

@@ -113,6 +113,7 @@ describe('sessions', () => {
     expect(list.filter((each) => each.ACTUAL === '1')).toHaveLength(1);
     const logout = await api.call('users/logout', [], { cookie: one });
     expect(logout.cookie).toBe('');
+    expect(logout.headers['clear-site-data'], 'the browser keeps no answer').toBe('"cache"');
     expect(codeOf(await api.call('users/check', [], { cookie: one }))).toBe('401 session.missing');
     const other = resultOf<{ ID_SESION: string; ACTUAL: string }[]>(
       await api.call('users/sessions', [], { cookie: two }),
@@ -141,6 +142,23 @@ describe('sessions', () => {
     expect(codeOf(await api.call('users/revokeOtherSessions', [], { cookie: renewed }))).toBe('200 ok');
     expect(codeOf(await api.call('users/check', [], { cookie: there }))).toBe('401 session.missing');
     expect(await listed(renewed)).toMatchObject([{ ACTUAL: '1', DISPOSITIVO: 'Firefox en Windows' }]);
+  });
+
+  it('end when somebody signs in over them, and not when somebody fails to', async () => {
+    const [before, elsewhere] = [
+      await api.signIn('agente2.gt', PASSWORD),
+      await api.signIn('agente2.gt', PASSWORD),
+    ];
+    const over = { cookie: before };
+    expect(codeOf(await api.call('users/login', ['agente.gt', 'no es la clave'], over))).toBe(
+      '401 session.credentials',
+    );
+    expect(codeOf(await api.call('users/check', [], over))).toBe('200 ok');
+    const answer = await api.call('users/login', ['agente.gt', PASSWORD], over);
+    expect(answer.cookie).toMatch(/^[\w-]{43}$/);
+    expect(codeOf(await api.call('users/check', [], over))).toBe('401 session.missing');
+    expect(codeOf(await api.call('users/check', [], { cookie: answer.cookie! }))).toBe('200 ok');
+    expect(codeOf(await api.call('users/check', [], { cookie: elsewhere }))).toBe('200 ok');
   });
 
   it('take a new token when the password is given again', async () => {

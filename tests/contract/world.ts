@@ -131,6 +131,8 @@ export const eventOf = (procedure: string, params: unknown, as?: Person): APIGat
     pathParameters: { procedure },
     headers: {
       'accept-encoding': 'gzip, deflate, br',
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
       ...(as ? { cookie: `${SESSION_COOKIE}=${as.token}` } : {}),
     },
     body: JSON.stringify({ params }),

@@ -83,6 +83,25 @@ describe('API', () => {
     expect(answer.headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('answers under its own addresses alone: another name that leads here is another site', async () => {
+    const under = async (host: string): Promise<{ status: number; body: string }> => {
+      const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+      httpRequest(`${instance.url}/api/catalogues/echo`, { method: 'POST', headers: { host } }, resolve)
+        .on('error', reject)
+        .end();
+      const answer = await promise;
+      return { status: answer.statusCode ?? 0, body: await text(answer) };
+    };
+    const { port } = instance;
+    for (const host of [`127.0.0.1:${port}`, `localhost:${port}`])
+      expect((await under(host)).status, host).toBe(200);
+    for (const host of [`evil.example:${port}`, 'localhost']) {
+      const { status, body } = await under(host);
+      expect(status, host).toBe(421);
+      expect(body).toMatch(/APP_ORIGINS/);
+    }
+  });
+
   it('hands over bytes that are no text as base64', async () => {
     const bytes = new Uint8Array([0xff, 0xfe, 0]);
     const answer = await fetch(`${instance.url}/api/catalogues/echo`, { method: 'POST', body: bytes });

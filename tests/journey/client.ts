@@ -66,7 +66,7 @@ export class Client {
   async download(link: string): Promise<Uint8Array> {
     const response = await this.fetch(link, {});
     if (!response.ok)
-      throw new Failure(`La descarga respondió ${response.status}; el enlace vence a los cinco minutos.`);
+      throw new Failure(`La descarga respondió ${response.status}; el enlace vence al minuto.`);
     return new Uint8Array(await response.arrayBuffer());
   }
 

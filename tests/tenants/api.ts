@@ -24,6 +24,7 @@ export interface Answer {
   /** Body as sent, with the call's reference taken out: two answers are alike when these are. */
   text: string;
   cookie: string | undefined;
+  headers: Record<string, unknown>;
 }
 
 export interface CallOptions {
@@ -52,6 +53,7 @@ const eventOf = (path: string, options: CallOptions, body: string): APIGatewayPr
     pathParameters: { procedure: path.split('/').at(-1) },
     headers: {
       'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
       ...(options.cookie ? { cookie: `__Host-sid=${options.cookie}` } : {}),
       ...options.headers,
     },
@@ -94,6 +96,7 @@ export async function startApi(): Promise<Api> {
       status: result.statusCode,
       body: JSON.parse(result.body) as Answer['body'],
       text: `${result.statusCode} ${result.body.replaceAll(reference, '')}`,
+      headers: result.headers ?? {},
       cookie: cookies.at(-1)?.match(/^__Host-sid=([^;]*)/)?.[1],
     };
   };

@@ -61,6 +61,9 @@ export function useAction<C extends AnyProcedure>(
         throw thrown;
       }
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKey({ group: contract.group }) }),
+    onSettled: async (_result, error) => {
+      if (error && error.code !== 'idempotency.committed') return;
+      await client.invalidateQueries({ queryKey: queryKey({ group: contract.group }) });
+    },
   });
 }

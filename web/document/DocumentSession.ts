@@ -251,7 +251,8 @@ export class DocumentSession {
       return this.keeper.whenKept(() => this.view.save === 'saving' && this.show({ save: 'offline' }));
     }
     this.sending = undefined;
-    if (error.code === 'document.stale') return this.merge(this.base);
+    // What the server has by now may be ours: the merge finds nothing to ask then.
+    if (['document.stale', 'idempotency.committed'].includes(error.code)) return this.merge(this.base);
     // Typing while the answer was under way may have mended it.
     this.show({ save: this.view.body === body ? 'refused' : 'pending', refusal: error });
   }

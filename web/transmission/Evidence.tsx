@@ -9,7 +9,7 @@ import { Badge } from '../kit/states.tsx';
 
 type EvidenceAnswer = Result<typeof transmissionProcedures.evidence>;
 
-/** What was kept of the exchanges: the chain of steps, and links to the exact bytes for five minutes. */
+/** What was kept of the exchanges: the chain of steps, and links to the exact bytes for one minute. */
 export function Evidence({ id }: { id: string }) {
   const [evidence, keep] = useState<EvidenceAnswer>();
   const [problem, complain] = useState('');

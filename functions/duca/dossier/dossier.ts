@@ -64,7 +64,7 @@ export const dossier: Implementation<typeof ducaProcedures.dossier> = async (cal
   return { ORDEN: publicHeader(order), ENTRADAS: all.map((each) => each.entry) };
 };
 
-/** Link of five minutes to one stored file of the dossier. */
+/** Link of one minute to one stored file of the dossier. */
 export const dossierLink: Implementation<typeof ducaProcedures.dossierLink> = async (call) => {
   const { services, scope, input } = call;
   const { all } = await gather(call, input.ID_ORDEN);
@@ -80,7 +80,7 @@ const answer = ({ services, scope }: Call<unknown>, id: string, row: PrintRow) =
   printedFileOf(services, scope, 'duca', id, row);
 
 /**
- * Packs the dossier as it is now and answers a link of five minutes; a large one is packed by the worker, ask
+ * Packs the dossier as it is now and answers a link of one minute; a large one is packed by the worker, ask
  * `dossierStatus`. The same contents are the same stored file.
  */
 export const dossierZip: Implementation<typeof ducaProcedures.dossierZip> = async (call) => {

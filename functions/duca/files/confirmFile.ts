@@ -71,7 +71,7 @@ export const confirmFile: Implementation<typeof ducaProcedures.confirmFile> = as
   if ('unfit' in looked) {
     // No function deletes an object; an empty version in its place leaves nothing to open.
     await services.files.put(scope, FILES, sent, new Uint8Array(0), 'application/octet-stream');
-    await services.database.write({ kind: 'update', table: 'duca', key, set: { ESTADO: 'RECHAZADO' } });
+    await services.database.aside({ kind: 'update', table: 'duca', key, set: { ESTADO: 'RECHAZADO' } });
     throw refusal('rejected', { summary: looked.unfit });
   }
   const type = formatOf(row.FORMATO_ARCHIVO)?.contentType ?? '';

@@ -34,7 +34,7 @@ export const withdrawPaper: Implementation<typeof ducaProcedures.withdrawPaper> 
   return { ID_ARCHIVO: row.ID_ARCHIVO };
 };
 
-/** Link of five minutes to a file of a DUCA. */
+/** Link of one minute to a file of a DUCA. */
 export const fileLink: Implementation<typeof ducaProcedures.fileLink> = async (call) => {
   const { services, scope, input } = call;
   await ducasOf(call).header(input.ID);

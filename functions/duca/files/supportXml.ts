@@ -14,7 +14,7 @@ import { fileObject, FILES, readyFile } from './fileRow.ts';
 const CONTENT_TYPE = 'application/xml';
 
 /**
- * Writes the supporting-documents XML of a version as a file of its own and answers a link of five minutes. It goes
+ * Writes the supporting-documents XML of a version as a file of its own and answers a link of one minute. It goes
  * beside the declaration, not inside its transmission: the authority's channel for it is not published.
  */
 export const supportXml: Implementation<typeof ducaProcedures.supportXml> = async (call) => {

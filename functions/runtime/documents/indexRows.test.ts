@@ -50,7 +50,7 @@ describe('marks', () => {
       table: 'duca',
       key: { pk: markPk(scope), sk: 'save' },
     }));
-    await writeWithMarks({ write } as unknown as Database, save, marks);
+    await writeWithMarks({ write, aside: write } as unknown as Database, save, marks);
     return batches.map((batch) => [
       batch.length,
       batch.some((each) => each.kind === 'delete' && each.key.sk === 'save'),

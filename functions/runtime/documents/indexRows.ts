@@ -75,6 +75,6 @@ export async function writeWithMarks(
 ): Promise<void> {
   if (writes.length + marks.length <= MOST_WRITES) return database.write(...writes, ...marks);
   const added = marks.filter((each) => each.kind === 'put');
-  for (let at = 0; at < added.length; at += ASIDE) await database.write(...added.slice(at, at + ASIDE));
+  for (let at = 0; at < added.length; at += ASIDE) await database.aside(...added.slice(at, at + ASIDE));
   await database.write(...writes);
 }

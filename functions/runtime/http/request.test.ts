@@ -1,19 +1,20 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { procedure } from '../../../shared/foundation/contracts/procedure.ts';
 import { parseBody, readRequest } from './request.ts';
 
+/** Of a program that names itself, unless `headers` says otherwise. */
 const event = (headers: Record<string, string> = {}, more: object = {}): APIGatewayProxyEvent =>
   ({
     httpMethod: 'POST',
     path: '/api/duca/open',
     pathParameters: null,
-    headers,
+    headers: { 'x-api-key': 'k1', 'content-type': 'application/json', ...headers },
     body: null,
     isBase64Encoded: false,
     ...more,
-  }) as APIGatewayProxyEvent;
+  }) as object as APIGatewayProxyEvent;
 const codeOf = (run: () => unknown): string => {
   try {
     run();
@@ -24,37 +25,68 @@ const codeOf = (run: () => unknown): string => {
 };
 const judged = (headers: Record<string, string>): string => codeOf(() => readRequest(event(headers)));
 
+beforeEach(() => vi.stubEnv('API_CLIENTS', 'excel=k1,journey=k2'));
 afterEach(() => vi.unstubAllEnvs());
 
 describe('origin of a call', () => {
-  it('of a browser is refused unless the page is our own', () => {
-    expect(judged({ host: 'despacho.gt', origin: 'https://evil.example' })).toBe('request.origin');
-    expect(judged({ host: 'despacho.gt', origin: 'https://despacho.gt' })).toBe('done');
-    expect(judged({ Host: 'despacho.gt:4600', Origin: 'http://despacho.gt:4600' })).toBe('done');
-    expect(judged({ host: 'despacho.gt', origin: 'https://despacho.gt.evil.example' })).toBe(
-      'request.origin',
-    );
-    expect(judged({ host: 'despacho.gt', origin: 'https://despacho.gt:8443' })).toBe('request.origin');
+  beforeEach(() => vi.stubEnv('APP_ORIGINS', 'https://despacho.gt,http://127.0.0.1:4600'));
+
+  it('of a browser is refused unless the installation names it, letter by letter', () => {
+    for (const origin of ['https://despacho.gt', 'http://127.0.0.1:4600'])
+      expect(judged({ origin }), origin).toBe('done');
+    for (const origin of [
+      'https://evil.example',
+      'https://despacho.gt.evil.example',
+      'https://despacho.gt:8443',
+      'http://despacho.gt',
+      'https://despacho.gt,http://127.0.0.1:4600',
+      'despacho.gt',
+      'null',
+    ])
+      expect(judged({ origin }), origin).toBe('request.origin');
   });
 
-  it('that is none, or cannot be read, is no page of ours', () => {
-    expect(judged({ host: 'despacho.gt', origin: 'null' })).toBe('request.origin');
-    expect(judged({ host: 'despacho.gt', origin: 'despacho.gt' })).toBe('request.origin');
-    expect(judged({ origin: 'https://despacho.gt' })).toBe('request.origin');
+  it('is not proved by the host that the request itself names: any name may be made to lead here', () => {
+    const rebound = { host: 'evil.example:4600', origin: 'http://evil.example:4600' };
+    expect(judged(rebound)).toBe('request.origin');
+    expect(judged({ ...rebound, 'sec-fetch-site': 'same-origin', 'x-api-key': 'k1' })).toBe('request.origin');
+    vi.stubEnv('APP_ORIGINS', '');
+    expect(judged({ host: 'despacho.gt', origin: 'https://despacho.gt' })).toBe('request.origin');
   });
 
-  it('may be one of those that the installation names, letter by letter', () => {
-    vi.stubEnv('APP_ORIGINS', 'https://app.despacho.gt,https://d1.cloudfront.net');
-    expect(judged({ host: 'api', origin: 'https://app.despacho.gt' })).toBe('done');
-    expect(judged({ host: 'api', origin: 'https://d1.cloudfront.net' })).toBe('done');
-    expect(judged({ host: 'api', origin: 'http://app.despacho.gt' })).toBe('request.origin');
-    expect(judged({ host: 'api', origin: 'https://app.despacho.gt,https://d1.cloudfront.net' })).toBe(
-      'request.origin',
-    );
+  it('of a browser that names none is what the browser says of its page', () => {
+    for (const site of ['same-origin', 'none']) expect(judged({ 'sec-fetch-site': site }), site).toBe('done');
+    for (const site of ['cross-site', 'same-site', 'other'])
+      expect(judged({ 'Sec-Fetch-Site': site, 'x-api-key': 'k1' }), site).toBe('request.origin');
   });
 
-  it('is not asked of a program that is no browser', () => {
-    expect(judged({ host: 'despacho.gt' })).toBe('done');
+  it('is not asked of a program that is no browser and names itself by its key', () => {
+    expect(codeOf(() => readRequest(event({ 'x-api-key': 'k1' })))).toBe('done');
+    expect(codeOf(() => readRequest(event({ 'x-api-key': '' })))).toBe('request.unknown-client');
+  });
+});
+
+describe('the type of a call', () => {
+  const typed = (type: string, body: string | null = '{}') =>
+    codeOf(() => readRequest(event({ 'x-api-key': 'k1', 'content-type': type }, { body })));
+
+  it('is JSON, which a form of another site cannot send', () => {
+    for (const type of ['application/json', 'application/json; charset=utf-8', 'Application/JSON ;x=1'])
+      expect(typed(type), type).toBe('done');
+    for (const type of [
+      '',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=application/json',
+      'text/plain; application/json',
+      'application/jsonp',
+    ])
+      expect(typed(type), type).toBe('request.media-type');
+  });
+
+  it('is of no matter where nothing is sent', () => {
+    expect(typed('', null)).toBe('done');
+    expect(typed('', '')).toBe('done');
   });
 });
 
@@ -101,10 +133,10 @@ describe('a request', () => {
       background: false,
       userAgent: '',
       address: '',
-      client: '',
+      client: 'excel',
       body: '',
     });
-    expect(codeOf(() => readRequest(event({}, { headers: null })))).toBe('done');
+    expect(codeOf(() => readRequest(event({}, { headers: null })))).toBe('request.unknown-client');
   });
 
   it('is read as it was sent, packed for the way or not', () => {
@@ -115,9 +147,8 @@ describe('a request', () => {
   });
 
   it('of a program that names itself is of one that is known', () => {
-    vi.stubEnv('API_CLIENTS', 'excel=k1,journey=k2');
     expect(readRequest(event({ 'x-api-key': 'k2' })).client).toBe('journey');
-    expect(readRequest(event({ 'X-Api-Key': 'k1' })).client).toBe('excel');
+    expect(readRequest(event({}, { headers: { 'X-Api-Key': 'k1' } })).client).toBe('excel');
     expect(judged({ 'x-api-key': 'k3' })).toBe('request.unknown-client');
     expect(judged({ 'x-api-key': 'excel' })).toBe('request.unknown-client');
     vi.stubEnv('API_CLIENTS', '');

@@ -17,6 +17,9 @@ export interface Request {
   userAgent: string;
 }
 
+/** What a form of another site cannot send without asking first. */
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
 export const SESSION_COOKIE = '__Host-sid';
 
 const cookie = (header: string, name: string): string | undefined =>
@@ -26,13 +29,15 @@ const cookie = (header: string, name: string): string | undefined =>
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Reads an API Gateway event; refuses other methods, other origins, unknown programs. */
+/** Reads an API Gateway event; refuses other methods, other origins, unknown programs and what is not JSON. */
 export function readRequest(event: APIGatewayProxyEvent): Request {
   const headers = Object.fromEntries(
     Object.entries(event.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value ?? '']),
   );
   if (event.httpMethod !== 'POST' && event.httpMethod !== 'PUT') throw refusal('request.method');
-  checkOrigin(headers);
+  const client = clientOf(headers['x-api-key'] ?? '');
+  checkOrigin(headers, client);
+  if (event.body && !JSON_TYPE.test(headers['content-type'] ?? '')) throw refusal('request.media-type');
   const path = event.path.split('/');
   return {
     method: event.httpMethod,
@@ -43,19 +48,24 @@ export function readRequest(event: APIGatewayProxyEvent): Request {
     token: cookie(headers['cookie'] ?? '', SESSION_COOKIE),
     idempotencyKey: headers['idempotency-key'] || undefined,
     background: headers['x-background'] === '1',
-    client: clientOf(headers['x-api-key'] ?? ''),
+    client,
     address: event.requestContext?.identity?.sourceIp ?? '',
     userAgent: headers['user-agent'] ?? '',
   };
 }
 
-/** A browser names its origin; only the product's own may write. A program that is no browser sends none. */
-function checkOrigin(headers: Record<string, string>): void {
-  const origin = headers['origin'];
-  if (!origin) return;
-  const allowed = optionalSetting('APP_ORIGINS', '').split(',');
-  const own = URL.canParse(origin) && new URL(origin).host === headers['host'];
-  if (!own && !allowed.includes(origin)) throw refusal('request.origin');
+/**
+ * Nothing but a page of ours, or a program that names itself, may call: a browser attaches the session to whatever is
+ * sent here. Its `Origin` must be one of `APP_ORIGINS`, letter by letter, for what the request says of its own host is
+ * true for any name that leads here. Where it sends none, `Sec-Fetch-Site` says whose page it was.
+ */
+function checkOrigin(headers: Record<string, string>, client: string): void {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (origin) {
+    if (!optionalSetting('APP_ORIGINS', '').split(',').includes(origin)) throw refusal('request.origin');
+  } else if (site) {
+    if (site !== 'same-origin' && site !== 'none') throw refusal('request.origin');
+  } else if (client === '') throw refusal('request.unknown-client');
 }
 
 /** `API_CLIENTS` is `name=key,name=key`: identifiers of client programs, not secrets. */

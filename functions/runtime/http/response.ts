@@ -16,6 +16,12 @@ export const sessionCookie = (token: string): string =>
 export const endedCookie = (): string =>
   `${SESSION_COOKIE}=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0`;
 
+/**
+ * Where the session ends the browser also forgets what it kept of the answers. What the page itself stores is not
+ * swept: its drafts are sealed under a key that only the person's next sign-in gets.
+ */
+const FORGET = { 'clear-site-data': '"cache"' };
+
 /** @param revision last change of the caller's lists, so that a browser sees by any answer that its own are old. */
 export function answer(
   status: number,
@@ -25,7 +31,11 @@ export function answer(
 ): APIGatewayProxyResult {
   return {
     statusCode: status,
-    headers: revision === undefined ? HEADERS : { ...HEADERS, [REVISION_HEADER]: revision },
+    headers: {
+      ...HEADERS,
+      ...(revision === undefined ? {} : { [REVISION_HEADER]: revision }),
+      ...(cookies.includes(endedCookie()) ? FORGET : {}),
+    },
     ...(cookies.length > 0 ? { multiValueHeaders: { 'set-cookie': [...cookies] } } : {}),
     body: JSON.stringify(body),
   };

@@ -111,7 +111,7 @@ export function documentPrint<B, O, I extends PrintCall>(of: DocumentPrint<B, O,
     kind: kind as unknown as PrintKind<PrintRow>,
 
     /**
-     * Prints a version and answers with a link of five minutes. A document that is not complete, or does not fit its
+     * Prints a version and answers with a link of one minute. A document that is not complete, or does not fit its
      * boxes, is refused with the fields' problems; as a draft it is printed with its mark. Long ones are printed by
      * the worker; ask `printStatus`.
      */

@@ -52,7 +52,7 @@ export const newPrintRow = (
   cuando: call.services.now().getTime(),
 });
 
-/** The row as procedures answer it, with its links of five minutes when the file is there. */
+/** The row as procedures answer it, with its links of one minute when the file is there. */
 export async function printedFileOf(
   services: Services,
   scope: TenantScope,

@@ -25,10 +25,24 @@ export const refusals = {
       'La respuesta pesa {size} y el límite es {limit}; si pidió un cambio, ya se hizo. Llame con «accept-encoding: gzip» o pida menos.',
   },
   'request.method': { status: 405, message: 'Este recurso se llama con POST o PUT.' },
-  'request.origin': { status: 403, message: 'La petición viene de otro sitio y no se aceptó.' },
+  'request.origin': {
+    status: 403,
+    message:
+      'La petición viene de otro sitio y no se aceptó. Abra Despacho en su propia dirección; si cambió, quien lo administra la agrega en APP_ORIGINS.',
+  },
+  'request.host': {
+    status: 421,
+    message:
+      'Despacho no atiende bajo el nombre «{host}». Use la dirección que se mostró al iniciar, o agregue esta en APP_ORIGINS y reinicie.',
+  },
+  'request.media-type': {
+    status: 415,
+    message: 'El contenido debe ser JSON. Envíelo con el encabezado «content-type: application/json».',
+  },
   'request.unknown-client': {
     status: 403,
-    message: 'La clave de API no identifica a ningún programa autorizado.',
+    message:
+      'La petición no trae una clave de API de un programa autorizado. Envíela en el encabezado «x-api-key».',
   },
   'procedure.unknown': {
     status: 404,
@@ -81,6 +95,11 @@ export const refusals = {
     status: 422,
     message:
       'La misma clave de repetición llegó con otro contenido; no se hizo nada. Use una clave nueva para una operación nueva.',
+  },
+  'idempotency.committed': {
+    status: 409,
+    message:
+      'Esta operación ya se guardó, pero su respuesta se perdió. Abra el documento o la lista y revise el resultado antes de pedirla de nuevo.',
   },
   'idempotency.in-progress': {
     status: 409,

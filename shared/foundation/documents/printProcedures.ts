@@ -10,7 +10,7 @@ export const printedFile = z.object({
   ESTADO: z.enum(['LISTA', 'EN_PROCESO', 'FALLIDA']),
   /** Names the print of this version and these options for ever; ask its state with it. */
   IMPRESION: z.string(),
-  /** Presigned link that saves the file, five minutes; '' until the print is ready. */
+  /** Presigned link that saves the file, one minute; '' until the print is ready. */
   ENLACE: z.string(),
   /** The same, shown in a window. */
   VISTA: z.string(),
