@@ -1,3 +1,4 @@
+import { excessOf } from './excessOf.ts';
 import type { Param } from '../../shared/foundation/contracts/params.ts';
 import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
@@ -14,7 +15,10 @@ export function readInput(contract: AnyProcedure, body: unknown): Record<string,
   const input: Record<string, unknown> = {};
   for (const [name, param] of declared) {
     const raw = values[name];
-    const parsed = param.schema.safeParse(typeof raw === 'string' ? param.fromText(raw) : (raw ?? undefined));
+    const value = typeof raw === 'string' ? param.fromText(raw) : (raw ?? undefined);
+    const excess = excessOf(value);
+    if (excess !== undefined) throw refusal('params.invalid', { name, reason: excess });
+    const parsed = param.schema.safeParse(value);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
       const place = issue && issue.path.length > 0 ? ` (en ${issue.path.join('.')})` : '';

@@ -20,7 +20,7 @@ const unzip = promisify(gunzip);
 
 export interface ApiHostOptions {
   routes: readonly Route[];
-  invoke: (functionName: string, event: unknown, requestId: string) => Promise<unknown>;
+  invoke: (functionName: string, event: unknown, requestId: string, owner: string) => Promise<unknown>;
   /** `http://host:port` that functions know the services by; replaced by the caller's own way to us in answers. */
   servicesOrigin: string;
   onFailure: (functionName: string, reference: string, error: unknown) => void;
@@ -52,7 +52,7 @@ export async function handleApi(
   const name = match.route.function;
   try {
     const event = apiEvent(request, body, match, { requestId, at: options.now() });
-    const result = (await options.invoke(name, event, requestId)) as APIGatewayProxyResult;
+    const result = (await options.invoke(name, event, requestId, ownerOf(request))) as APIGatewayProxyResult;
     await send(options, request, response, result);
   } catch (error) {
     if (error instanceof PoolBusy) return refuse(request, response, refusal('busy'), requestId);
@@ -60,6 +60,10 @@ export async function handleApi(
     refuse(request, response, refusal('internal', { reference: requestId }), requestId);
   }
 }
+
+/** Whose turn a call takes: a sign-in's, or its address's where nobody is signed in. */
+const ownerOf = ({ headers, socket }: IncomingMessage): string =>
+  /(?:^|;\s*)__Host-sid=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? socket.remoteAddress ?? 'nobody';
 
 function refuse(
   request: IncomingMessage,

@@ -30,12 +30,12 @@ export class FunctionPools {
     this.pools = new Map(options.functions.map((each) => [each.name, poolOf(each, options)]));
   }
 
-  /** Result of a function; a name without function is a fault of the topology. */
-  invoke(name: string, event: unknown, requestId?: string): Promise<unknown> {
+  /** Result of a function, for an owner; a name without function is a fault of the topology. */
+  invoke(name: string, event: unknown, requestId?: string, owner?: string): Promise<unknown> {
     const pool = this.pools.get(name);
     if (!pool)
       throw new Error(`A route or trigger names the function "${name}", which the topology does not have`);
-    return pool.invoke(event, requestId);
+    return pool.invoke(event, requestId, owner);
   }
 
   /** Notes why a call failed; a call that the stop cut off is no failure. */

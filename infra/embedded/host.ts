@@ -19,6 +19,16 @@ export interface HostOptions extends ApiHostOptions {
 /** The address is taken, or not ours; tells what to do about it. */
 export class CannotListen extends Error {}
 
+/** What one connection may take of this process: a slow or endless one makes room for the others. */
+const LIMITS = {
+  keepAliveTimeout: 65_000,
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  maxHeaderSize: 16 * 1024,
+};
+const MOST_REQUESTS_A_SOCKET = 10_000;
+const MOST_CONNECTIONS = 1000;
+
 const DRAIN_MS = 4000;
 const IDLE_CHECK_MS = 20;
 
@@ -31,12 +41,14 @@ export class Host {
 
   constructor(options: HostOptions) {
     this.options = options;
-    this.server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+    this.server = createServer(LIMITS, (request, response) => {
       this.answer(request, response).catch((error: unknown) => {
         options.onFailure('host', '', error);
         response.destroy();
       });
     });
+    this.server.maxRequestsPerSocket = MOST_REQUESTS_A_SOCKET;
+    this.server.maxConnections = MOST_CONNECTIONS;
   }
 
   /** Listens; returns the port, which is chosen when 0 was asked for. */

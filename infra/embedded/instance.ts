@@ -105,8 +105,8 @@ async function start(
   const log = new FunctionLog(folder.path, quiet);
   stops.push(() => log.close());
   const common = {
-    invoke: (name: string, event: unknown, requestId?: string): Promise<unknown> =>
-      pools.invoke(name, event, requestId),
+    invoke: (name: string, event: unknown, requestId?: string, owner?: string): Promise<unknown> =>
+      pools.invoke(name, event, requestId, owner),
     servicesOrigin: services.endpoints.services,
   };
   const web = new Host({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FunctionDefinition } from '../parts.ts';
+import { FairQueue } from './fairQueue.ts';
 import { FunctionCopy, InvocationFailed, type CopyOptions } from './functionCopy.ts';
 
 export interface PoolOptions {
@@ -8,23 +9,32 @@ export interface PoolOptions {
   maxCopies: number;
 }
 
+interface Waiting {
+  owner: string;
+  resolve: (copy: FunctionCopy | undefined) => void;
+}
+
 /** More callers wait than could be served in reasonable time. */
 export class PoolBusy extends Error {}
 
 const MAX_WAITING = 500;
+/** Of these so many for one owner: others still find room. */
+const MAX_WAITING_OF_ONE = 200;
 /** Copies beyond the first end when they had nothing to do for so long. */
 const IDLE_MS = 60_000;
 
 /**
  * Copies of one function. Parallel calls never share a copy, so module state behaves as on Lambda; the pool grows by
- * one copy whenever all are at work, up to its limit, and callers beyond it wait their turn.
+ * one copy whenever all are at work, up to its limit, and callers beyond it wait their turn. Of several copies one owner
+ * never has all, and turns go from owner to owner, so whoever asks for much waits for itself.
  */
 export class FunctionPool {
   private readonly options: PoolOptions;
   private bundleFile: string;
   private readonly idle: FunctionCopy[] = [];
   private readonly all = new Set<FunctionCopy>();
-  private readonly waiting: ((copy: FunctionCopy | undefined) => void)[] = [];
+  private readonly waiting = new FairQueue<Waiting>();
+  private readonly busy = new Map<string, number>();
   private readonly sweeper: NodeJS.Timeout;
   private stopped = false;
 
@@ -39,14 +49,18 @@ export class FunctionPool {
     return this.options.definition.trigger.kind;
   }
 
-  /** Result of the function for an event; its time limit runs from the moment that a copy takes it. */
-  async invoke(event: unknown, requestId: string = randomUUID()): Promise<unknown> {
-    const copy = await this.take();
+  /**
+   * Result of the function for an event; its time limit runs from the moment that a copy takes it.
+   * @param owner for whom it works; '' for the product itself, which has no share.
+   */
+  async invoke(event: unknown, requestId: string = randomUUID(), owner = ''): Promise<unknown> {
+    const copy = await this.take(owner);
     try {
       await copy.ready;
       const deadline = Date.now() + this.options.definition.timeoutSeconds * 1000;
       return await copy.invoke({ requestId, event, deadline });
     } finally {
+      this.note(owner, -1);
       this.giveBack(copy);
     }
   }
@@ -69,29 +83,47 @@ export class FunctionPool {
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.sweeper);
-    for (const next of this.waiting.splice(0)) next(undefined);
+    for (let next = this.waiting.next(); next; next = this.waiting.next()) next.resolve(undefined);
     await Promise.all([...this.all].map((copy) => copy.stop()));
     this.all.clear();
   }
 
-  private async take(): Promise<FunctionCopy> {
+  private async take(owner: string): Promise<FunctionCopy> {
     if (this.stopped) throw stopping();
-    const free = this.idle.pop();
-    if (free && !free.over) return free;
-    if (free) return this.dropAndTake(free);
-    if (this.all.size < this.options.maxCopies) return this.start();
-    if (this.waiting.length >= MAX_WAITING)
+    if (this.mayTake(owner)) {
+      const copy = this.fresh() ?? (this.all.size < this.options.maxCopies ? this.start() : undefined);
+      if (copy) {
+        this.note(owner, 1);
+        return copy;
+      }
+    }
+    if (this.waiting.length >= MAX_WAITING || this.waiting.of(owner) >= MAX_WAITING_OF_ONE)
       throw new PoolBusy(`${this.options.definition.name} has too many callers`);
     const { promise, resolve } = Promise.withResolvers<FunctionCopy | undefined>();
-    this.waiting.push(resolve);
+    this.waiting.push(owner, { owner, resolve });
     const copy = await promise;
     if (!copy) throw stopping();
     return copy;
   }
 
-  private dropAndTake(copy: FunctionCopy): Promise<FunctionCopy> {
-    this.drop(copy);
-    return this.take();
+  /** An idle copy of the present bundle. */
+  private fresh(): FunctionCopy | undefined {
+    for (let copy = this.idle.pop(); copy; copy = this.idle.pop()) {
+      if (!copy.over) return copy;
+      this.drop(copy);
+    }
+    return undefined;
+  }
+
+  private mayTake(owner: string): boolean {
+    const { maxCopies } = this.options;
+    return owner === '' || maxCopies === 1 || (this.busy.get(owner) ?? 0) < maxCopies - 1;
+  }
+
+  private note(owner: string, by: 1 | -1): void {
+    const count = (this.busy.get(owner) ?? 0) + by;
+    if (count > 0) this.busy.set(owner, count);
+    else this.busy.delete(owner);
   }
 
   private start(): FunctionCopy {
@@ -103,9 +135,11 @@ export class FunctionPool {
   private giveBack(copy: FunctionCopy): void {
     if (this.stopped) return;
     if (copy.over) this.drop(copy);
-    const next = this.waiting.shift();
-    if (next) next(copy.over ? this.start() : copy);
-    else if (!copy.over) this.idle.push(copy);
+    const next = this.waiting.next((owner) => this.mayTake(owner));
+    if (next) {
+      this.note(next.owner, 1);
+      next.resolve(copy.over ? this.start() : copy);
+    } else if (!copy.over) this.idle.push(copy);
   }
 
   private drop(copy: FunctionCopy): void {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
-import type { ReceivedRequest } from './signature.ts';
+import type { Head, ReceivedRequest } from './signature.ts';
 
 /** The body is larger than the caller allows; see `receivedWhole` for what is still coming of it. */
 export class BodyTooLarge extends Error {
@@ -37,8 +37,8 @@ export async function receivedWhole(request: IncomingMessage): Promise<void> {
   await finished(request).catch(() => undefined);
 }
 
-/** The request in the form that signatures are checked on. */
-export async function receive(request: IncomingMessage, limit: number): Promise<ReceivedRequest> {
+/** The head of a request in the form that signatures are checked on. */
+export function headOf(request: IncomingMessage): Head {
   const [path = '/', search = ''] = splitOnce(request.url ?? '/', '?');
   const query: Record<string, string | string[]> = Object.create(null) as Record<string, string>;
   for (const [name, value] of new URLSearchParams(search)) {
@@ -51,8 +51,14 @@ export async function receive(request: IncomingMessage, limit: number): Promise<
       Array.isArray(value) ? value.join(',') : (value ?? ''),
     ]),
   );
-  return { method: request.method ?? 'GET', path, query, headers, body: await readBody(request, limit) };
+  return { method: request.method ?? 'GET', path, query, headers };
 }
+
+/** The whole request. */
+export const receive = async (request: IncomingMessage, limit: number): Promise<ReceivedRequest> => ({
+  ...headOf(request),
+  body: await readBody(request, limit),
+});
 
 function splitOnce(text: string, separator: string): string[] {
   const at = text.indexOf(separator);

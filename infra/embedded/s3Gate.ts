@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Emulators } from './emulators.ts';
-import { BodyTooLarge, receive, receivedWhole } from './receivedRequest.ts';
+import { BodyTooLarge, headOf, receive, receivedWhole } from './receivedRequest.ts';
 import { objectHeaders, refuseObject } from './s3Answers.ts';
-import { SignatureCheck, type ReceivedRequest, type Refused, type SignatureRules } from './signature.ts';
+import {
+  SignatureCheck,
+  type Head,
+  type ReceivedRequest,
+  type Refused,
+  type SignatureRules,
+} from './signature.ts';
 
 /** Where objects lie below every address of the instance. */
 export const S3_PREFIX = '/s3';
@@ -42,10 +48,23 @@ export class S3Gate {
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const head = request.method === 'HEAD';
+    const bodiless = request.method === 'HEAD';
     this.allowOrigin(request, response);
     if (request.method === 'OPTIONS') {
       response.writeHead(204).end();
+      return;
+    }
+    const head = headOf(request);
+    // Whoever may not write is judged before anything of it is kept: who signed, until when, how large, of what type.
+    const stranger =
+      'x-amz-content-sha256' in head.headers || !('authorization' in head.headers)
+        ? ((await this.signatures.refuse(head, this.options.now())) ??
+          this.forbidden(head) ??
+          this.unstated(head))
+        : undefined;
+    if (stranger) {
+      await receivedWhole(request);
+      refuseObject(response, stranger, bodiless);
       return;
     }
     let received: ReceivedRequest;
@@ -65,7 +84,7 @@ export class S3Gate {
       this.forbidden(received) ??
       this.unstated(received) ??
       otherBytes(received);
-    if (refused) refuseObject(response, refused, head);
+    if (refused) refuseObject(response, refused, bodiless);
     else await this.pass(received, response);
   }
 
@@ -84,7 +103,7 @@ export class S3Gate {
     response.setHeader('vary', 'origin');
   }
 
-  private forbidden(request: ReceivedRequest): Refused | undefined {
+  private forbidden(request: Head): Refused | undefined {
     const denied: Refused = { code: 'AccessDenied', message: 'Access Denied' };
     const target = targetOf(request);
     if (!target) return denied;
@@ -98,7 +117,7 @@ export class S3Gate {
   }
 
   /** A bucket that locks its objects wants to know of each write what its bytes must be. */
-  private unstated(request: ReceivedRequest): Refused | undefined {
+  private unstated(request: Head): Refused | undefined {
     if (request.method !== 'PUT' || !this.options.locked.has(targetOf(request)?.bucket ?? ''))
       return undefined;
     if (CHECKSUM in request.headers) return undefined;
@@ -172,7 +191,7 @@ function otherBytes({ headers, body }: ReceivedRequest): Refused | undefined {
 }
 
 /** Bucket and key of `/s3/<bucket>/<key>`; undefined for a path that names neither or is not properly escaped. */
-function targetOf(request: ReceivedRequest): Target | undefined {
+function targetOf(request: Head): Target | undefined {
   const [, prefix, bucket, ...key] = request.path.split('/');
   if (`/${prefix}` !== S3_PREFIX || !bucket || !/^[a-z0-9.-]+$/.test(bucket)) return undefined;
   try {

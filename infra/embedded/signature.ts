@@ -10,6 +10,9 @@ export interface ReceivedRequest {
   body: Uint8Array;
 }
 
+/** What is known of a request before its body. */
+export type Head = Omit<ReceivedRequest, 'body'>;
+
 export interface Refused {
   code: string;
   message: string;
@@ -81,8 +84,11 @@ export class SignatureCheck extends SignatureV4Base {
     this.rules = rules;
   }
 
-  /** Undefined when the request is signed by us and still valid at `now`; otherwise why not. */
-  async refuse(request: ReceivedRequest, now: Date): Promise<Refused | undefined> {
+  /**
+   * Undefined when the request is signed by us and still valid at `now`; otherwise why not. Without `body` the head alone
+   * is judged, before anything of the body is read: what is stated of it is signed, and looked at once it is there.
+   */
+  async refuse(request: Head & { body?: Uint8Array }, now: Date): Promise<Refused | undefined> {
     const presigned = 'X-Amz-Signature' in request.query;
     const signed = presigned ? fromQuery(request) : fromHeaders(request);
     if (!signed) return { code: 'AccessDenied', message: 'Access Denied' };
@@ -106,18 +112,13 @@ export class SignatureCheck extends SignatureV4Base {
     return { code: 'SignatureDoesNotMatch', message: 'The signature does not match the request.' };
   }
 
-  private async signatureOf(
-    request: ReceivedRequest,
-    host: string,
-    signed: Signed,
-    scope: string,
-    day: string,
-  ) {
+  private async signatureOf(request: Head, host: string, signed: Signed, scope: string, day: string) {
     const names = new Set(signed.signedHeaders);
     const headers = Object.fromEntries(
       Object.entries({ ...request.headers, host }).filter(([name]) => names.has(name)),
     );
-    const asSigned = { ...request, headers, protocol: 'http:', hostname: '' };
+    const { method, path, query } = request;
+    const asSigned = { method, path, query, headers, protocol: 'http:', hostname: '' };
     const canonical = this.createCanonicalRequest(
       asSigned,
       getCanonicalHeaders(asSigned, undefined, names),
@@ -129,7 +130,7 @@ export class SignatureCheck extends SignatureV4Base {
   }
 }
 
-function fromQuery({ query, headers }: ReceivedRequest): Signed | undefined {
+function fromQuery({ query, headers }: Head): Signed | undefined {
   const text = (name: string): string => (typeof query[name] === 'string' ? query[name] : '');
   if (text('X-Amz-Algorithm') !== ALGORITHM) return undefined;
   return {
@@ -141,17 +142,17 @@ function fromQuery({ query, headers }: ReceivedRequest): Signed | undefined {
   };
 }
 
-function fromHeaders({ headers, body }: ReceivedRequest): Signed | undefined {
+function fromHeaders({ headers, body }: Head & { body?: Uint8Array }): Signed | undefined {
   const match =
     /^AWS4-HMAC-SHA256 Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([0-9a-f]+)$/.exec(
       headers['authorization'] ?? '',
     );
   const [, credential, signedHeaders, signature] = match ?? [];
   if (!credential || !signedHeaders || !signature) return undefined;
-  const actual = createHash('sha256').update(body).digest('hex');
-  const stated = headers['x-amz-content-sha256'] ?? actual;
+  const actual = body && createHash('sha256').update(body).digest('hex');
+  const stated = headers['x-amz-content-sha256'] ?? actual ?? '';
   // A stated hash is signed; bytes that do not have it were changed on the way.
-  if (/^[0-9a-f]{64}$/.test(stated) && stated !== actual) return undefined;
+  if (actual && /^[0-9a-f]{64}$/.test(stated) && stated !== actual) return undefined;
   return {
     credential,
     signedHeaders: signedHeaders.split(';'),
@@ -161,7 +162,7 @@ function fromHeaders({ headers, body }: ReceivedRequest): Signed | undefined {
   };
 }
 
-function checkLife(request: ReceivedRequest, date: string, now: Date): Refused | undefined {
+function checkLife(request: Head, date: string, now: Date): Refused | undefined {
   const from = timeOf(date);
   const seconds = Number(request.query['X-Amz-Expires']);
   if (Number.isNaN(from) || !Number.isInteger(seconds) || seconds < 1 || seconds > LONGEST_LINK_SECONDS) {

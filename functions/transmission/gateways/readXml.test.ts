@@ -28,6 +28,8 @@ describe('readXml', () => {
     ['an external entity', '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>'],
     ['a flood of references', `<a>${'&#65;'.repeat(50_000)}</a>`],
     ['ten thousand levels', '<a>'.repeat(10_000) + '</a>'.repeat(10_000)],
+    ['six megabytes', `<a>${'x'.repeat(6 * 1024 * 1024)}</a>`],
+    ['a flood of attributes', `<a ${Array.from({ length: 200_000 }, (_, n) => `a${n}="1"`).join(' ')}></a>`],
     ['a million elements', `<a>${'<b/>'.repeat(200_000)}</a>`],
   ])('refuses %s (fault row 29)', (_, text) => {
     const begun = process.threadCpuUsage();

@@ -9,17 +9,22 @@ export interface XmlNode {
 
 export type XmlReading = { kind: 'tree'; root: XmlNode } | { kind: 'not-xml' | 'hostile' | 'unreadable' };
 
+/** Largest answer that is read (reliability, fault row 29). */
+const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_DEPTH = 64;
 const MAX_REFERENCES = 20_000;
 const MAX_ELEMENTS = 100_000;
+/** Of one element: an envelope declares its few name spaces and no more. */
+const MAX_ATTRIBUTES = 64;
 
 class Hostile extends Error {}
 
 /**
- * Reads an authority's answer defensively: no document type, bounded depth, elements and references (reliability, fault
- * rows 28 and 29). Wrong encoding declarations, byte order marks, CDATA and other prefixes read alike.
+ * Reads an authority's answer defensively: no document type, bounded size, depth, elements, attributes and references
+ * (reliability, fault rows 28 and 29). Wrong encoding declarations, byte order marks, CDATA and other prefixes read alike.
  */
 export function readXml(bytes: Uint8Array): XmlReading {
+  if (bytes.length > MAX_BYTES) return { kind: 'hostile' };
   const text = decode(bytes).trimStart();
   if (
     text === '' ||
@@ -44,6 +49,13 @@ function parse(text: string): XmlNode {
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
     throw error;
+  });
+  let attributes = 0;
+  // Counted as they come: all of a flood would be held before the element is told.
+  parser.on('opentagstart', () => void (attributes = 0));
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > MAX_ATTRIBUTES) throw new Hostile();
   });
   parser.on('opentag', (tag) => {
     const node: XmlNode = { name: tag.local, text: '', children: [] };

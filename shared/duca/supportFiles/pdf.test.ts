@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { pdfFacts, UnfitPdf } from './pdfFacts.ts';
@@ -36,6 +37,26 @@ describe('pdfFacts', () => {
     ],
   ])('refuses %s', async (_what, change) => {
     await expect(pdfFacts(await pdf(1, change))).rejects.toThrow(/programas o archivos adjuntos/);
+  });
+
+  it('refuses one that unpacks to a thousand times its size, without unpacking it', async () => {
+    const packed = deflateSync(Buffer.alloc(300 * 1024 * 1024, '0 '));
+    const bomb = async (name: string) => {
+      const dictionary = `<< /Type /${name} /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>`;
+      const whole = Buffer.from(await pdf(1)).toString('latin1');
+      const at = whole.lastIndexOf('startxref');
+      const object = `900 0 obj\n${dictionary}\nstream\n${packed.toString('latin1')}\nendstream\nendobj\n`;
+      return Buffer.from(whole.slice(0, at) + object + whole.slice(at), 'latin1');
+    };
+    for (const name of ['ObjStm', 'Obj#53tm']) {
+      const file = await bomb(name);
+      expect(file.length).toBeLessThan(400_000);
+      const begun = process.threadCpuUsage();
+      await expect(pdfFacts(file), name).rejects.toThrow(/se expande/);
+      const { user, system } = process.threadCpuUsage(begun);
+      expect(user + system).toBeLessThan(1_500_000);
+    }
+    expect(await pdfFacts(await pdf(2)), 'the next one is judged anew').toEqual({ pages: 2 });
   });
 
   it('refuses a file that carries another', async () => {

@@ -8,6 +8,8 @@ import {
   type PDFObject,
 } from 'pdf-lib';
 
+import { boundInflation } from './boundedInflate.ts';
+
 export interface PdfFacts {
   pages: number;
 }
@@ -39,15 +41,20 @@ export async function pdfFacts(bytes: Uint8Array): Promise<PdfFacts> {
 
 /** Opens a PDF, or says in Spanish why it cannot be. */
 export async function loadPdf(bytes: Uint8Array): Promise<PDFDocument> {
+  const inflation = boundInflation();
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
-    if (document.getPageCount() > 0) return document;
+    // The library passes over an object that cannot be read, and would take the rest for the whole.
+    if (!inflation.passed() && document.getPageCount() > 0) return document;
   } catch (error) {
     if (error instanceof EncryptedPDFError) {
       throw new UnfitPdf(
         'El PDF está protegido con contraseña. Guárdelo sin protección y adjúntelo de nuevo.',
       );
     }
+  }
+  if (inflation.passed()) {
+    throw new UnfitPdf('El PDF se expande mucho más de lo que pesa. Imprímalo a un PDF nuevo y adjunte ese.');
   }
   throw new UnfitPdf('El PDF está dañado o incompleto. Ábralo, guárdelo de nuevo y adjunte esa copia.');
 }

@@ -52,6 +52,19 @@ describe('reading CSV', () => {
     });
   });
 
+  it('is not kept busy by a heading or a row without end', () => {
+    const begun = process.threadCpuUsage();
+    const many = Array.from({ length: 400_000 }, (_, n) => `c${n}`).join(',');
+    const heading = read(`${many}\nx\n`);
+    const wide = read(`${HEAD}\nF-1,,,,,${many}\n`);
+    for (const { problems } of [heading, wide]) {
+      expect(problems.length).toBeGreaterThan(200);
+      expect(problems.length).toBeLessThan(400);
+    }
+    const { user, system } = process.threadCpuUsage(begun);
+    expect(user + system).toBeLessThan(2_000_000);
+  });
+
   it('names every row and field it cannot read, and keeps the rest', () => {
     const { rows, problems } = read(`${HEAD}\nF-1,31/02/2026,ZZ,abc,x\n\nNUMERO-LARGO,,GT,-5,y\n`);
     expect(problems.map(({ row, column }) => [row, column])).toEqual([

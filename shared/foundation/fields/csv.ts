@@ -100,10 +100,20 @@ export function readCsv(text: string, columns: readonly CsvColumn[], context: Cs
   return { rows, problems };
 }
 
-/** Cells of a file, by line; a byte order mark is no part of them. */
+/** No template has as many columns; each further one would be complained of like the first ones. */
+const MOST_COLUMNS = 300;
+
+/**
+ * Cells of a file, by line; a byte order mark is no part of them. A line of more than `MOST_COLUMNS` cells comes with
+ * that many and one more, so that it is refused for those and costs no more than they do.
+ */
 export function parseCells(text: string): Papa.ParseResult<string[]> {
   const content = text.replace(/^\uFEFF/, '');
-  return Papa.parse<string[]>(content, { delimiter: delimiterOf(content) });
+  const parsed = Papa.parse<string[]>(content, { delimiter: delimiterOf(content) });
+  const data = parsed.data.map((cells) =>
+    cells.length > MOST_COLUMNS ? cells.slice(0, MOST_COLUMNS + 1) : cells,
+  );
+  return { ...parsed, data };
 }
 
 /** Delimiter of the heading row: no label holds a semicolon or a tab, while a spreadsheet in Spanish may write both. */
