@@ -1,16 +1,23 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { absentAt } from '../runtime/condition.ts';
-import { ConditionLost, type Item } from '../runtime/database.ts';
+import { ConditionLost, type Item, type Key } from '../runtime/database.ts';
 import type { Services } from '../runtime/services.ts';
-import { attemptsKey } from './userRows.ts';
 
-/** Minutes to wait after the 5th wrong password, the 6th, and so on; the last stands for all that follow. */
+/** Minutes to wait after the first wrong password that is not free, the second, and so on; the last stands for all that follow. */
 const DELAYS = [1, 2, 4, 8, 15];
-const FREE = 4;
 /** Guesses that may be under way at once: more would be a burst that outruns the counting. */
 const IN_FLIGHT = 20;
 const FORGET_SECONDS = 24 * 60 * 60;
 const TRIES = 50;
+
+/** Something that wrong passwords are counted by. */
+export interface Counter {
+  key: Key;
+  /** Wrong ones that cost no wait. */
+  free: number;
+  /** A right password begins it anew; not where many share it, or an attacker's own account would clear the way. */
+  clears: boolean;
+}
 
 interface Attempts {
   wrong: number;
@@ -23,48 +30,59 @@ interface Attempts {
 
 const NONE: Attempts = { wrong: 0, flying: 0, until: 0, turn: 0 };
 
-/** Seconds to wait after so many wrong passwords in a row. */
-export const delayAfter = (wrong: number): number =>
-  wrong <= FREE ? 0 : DELAYS[Math.min(wrong - FREE, DELAYS.length) - 1]! * 60;
+/** Seconds to wait after so many wrong passwords in a row of which some are free. */
+const delayAfter = (wrong: number, free: number): number =>
+  wrong <= free ? 0 : DELAYS[Math.min(wrong - free, DELAYS.length) - 1]! * 60;
+
+const landed = (seen: Attempts): Attempts => ({ ...seen, flying: Math.max(0, seen.flying - 1) });
 
 /**
- * Looks at a password under the account's delays: an account is slowed down, never locked (reliability, guessing).
- * Unknown logins are counted alike, so that the delay does not tell which exist.
+ * Looks at a password under the delays of every counter: whoever guesses is slowed down, nobody is locked (reliability,
+ * guessing).
+ * @returns what `check` found; undefined when the password was wrong.
+ * @throws Refusal `session.delayed` while one of the counters makes wait.
  */
 export async function guarded<T>(
   services: Services,
-  login: string,
+  counters: readonly Counter[],
   check: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  await change(services, login, (seen, at) => {
-    if (at < seen.until) throw refusal('session.delayed', { minutes: Math.ceil((seen.until - at) / 60) });
-    if (seen.flying >= IN_FLIGHT) throw refusal('session.delayed', { minutes: 1 });
-    return { ...seen, flying: seen.flying + 1 };
-  });
+  const begun: Counter[] = [];
+  const each = async (
+    next: (counter: Counter) => (seen: Attempts, at: number) => Attempts,
+  ): Promise<void> => {
+    for (const counter of begun) await change(services, counter.key, next(counter));
+  };
   let right: T | undefined;
   try {
+    for (const counter of counters) {
+      await change(services, counter.key, takeOff);
+      begun.push(counter);
+    }
     right = await check();
   } catch (error) {
-    await change(services, login, (seen) => ({ ...seen, flying: Math.max(0, seen.flying - 1) }));
+    await each(() => landed);
     throw error;
   }
-  if (right !== undefined) {
-    await services.database.aside({ kind: 'delete', table: 'sessions', key: attemptsKey(login) });
-    return right;
-  }
-  await change(services, login, (seen, at) => {
+  await each(({ free, clears }) => (seen, at) => {
+    if (right !== undefined) return clears ? { ...landed(seen), wrong: 0, until: 0 } : landed(seen);
     const wrong = seen.wrong + 1;
-    return { ...seen, wrong, flying: Math.max(0, seen.flying - 1), until: at + delayAfter(wrong) };
+    return { ...landed(seen), wrong, until: at + delayAfter(wrong, free) };
   });
-  return undefined;
+  return right;
+}
+
+function takeOff(seen: Attempts, at: number): Attempts {
+  if (at < seen.until) throw refusal('session.delayed', { minutes: Math.ceil((seen.until - at) / 60) });
+  if (seen.flying >= IN_FLIGHT) throw refusal('session.delayed', { minutes: 1 });
+  return { ...seen, flying: seen.flying + 1 };
 }
 
 async function change(
   services: Services,
-  login: string,
+  key: Key,
   next: (seen: Attempts, at: number) => Attempts,
 ): Promise<void> {
-  const key = attemptsKey(login);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const at = Math.floor(services.now().getTime() / 1000);
     const seen = await services.database.get<Attempts & Item>('sessions', key);

@@ -6,6 +6,8 @@ import type { Implementation } from '../runtime/executor.ts';
 import { sessionCookie } from '../runtime/http/response.ts';
 import { endSession, openSession } from '../runtime/session.ts';
 import { guarded } from './attempts.ts';
+import { signInCounters } from './counters.ts';
+import { deviceCookie, knownDevice } from './device.ts';
 import { passwordProvider } from './identityProvider.ts';
 import { companyIdOf, sessionFactsOf } from './sessionFacts.ts';
 
@@ -15,7 +17,9 @@ export const login: Implementation<typeof userProcedures.login> = async ({
   request,
   cookies,
 }) => {
-  const identity = await guarded(services, input.USUARIO, async () => {
+  const device = await knownDevice(services, request.device, input.USUARIO);
+  const counters = signInCounters(input.USUARIO, request.address, device);
+  const identity = await guarded(services, counters, async () => {
     const found = await passwordProvider(services).verify(input.USUARIO, input.CLAVE);
     return found && countries[found.company.AbreviaturaPais].status !== 'listed' ? found : undefined;
   });
@@ -33,7 +37,7 @@ export const login: Implementation<typeof userProcedures.login> = async ({
   });
   // The cookie of the one before is lost to the browser now; what nobody holds must not go on.
   if (request.token) await endSession(services, request.token);
-  cookies.push(sessionCookie(token));
+  cookies.push(await deviceCookie(services, request.device, input.USUARIO), sessionCookie(token));
   services.log.info('session.opened', {
     company: row.company,
     userId: row.userId,

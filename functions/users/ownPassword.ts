@@ -5,13 +5,14 @@ import type { Call, Implementation } from '../runtime/executor.ts';
 import { sessionCookie } from '../runtime/http/response.ts';
 import { renewSession } from '../runtime/session.ts';
 import { guarded } from './attempts.ts';
+import { stepUpCounters } from './counters.ts';
 import { passwordProvider } from './identityProvider.ts';
 import { identityOf } from './ownRows.ts';
 import { revokeOthers } from './sessions.ts';
 
-/** The caller's own password, under the same delays as a sign-in; a wrong one does not end the session. */
-async function confirmOwn({ services, scope }: Call<unknown>, password: string): Promise<void> {
-  const right = await guarded(services, scope.login, async () =>
+/** The caller's own password, under delays of this sign-in's own; a wrong one does not end the session. */
+async function confirmOwn({ services, scope, session }: Call<unknown>, password: string): Promise<void> {
+  const right = await guarded(services, stepUpCounters(scope.userId, session.family), async () =>
     (await passwordProvider(services).confirm(scope.company, scope.userId, password)) ? true : undefined,
   );
   if (!right) throw refusal('rejected', { summary: 'Esa no es su contraseña. Escríbala de nuevo.' });

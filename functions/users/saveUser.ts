@@ -4,15 +4,16 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import { profiles } from '../../shared/users/profiles.ts';
 import { accessOf, userRowKey } from '../runtime/caller.ts';
-import { ConditionLost, type Write } from '../runtime/database.ts';
+import { ConditionLost, type Item, type Write } from '../runtime/database.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
+import type { Services } from '../runtime/services.ts';
 import { revokeUser } from '../runtime/session.ts';
 import { requireStepUp } from '../runtime/stepUp.ts';
 import { passwordProvider } from './identityProvider.ts';
 import { identityOf } from './ownRows.ts';
 import { revokeOthers } from './sessions.ts';
 import { checkFacts, checkPassword } from './userChecks.ts';
-import { attemptsKey, flagOf, listed, type CompanyRecord, type UserRecord } from './userRows.ts';
+import { attemptsOf, flagOf, listed, type CompanyRecord, type UserRecord } from './userRows.ts';
 
 type Input = Parameters<Implementation<typeof userProcedures.saveUser>>[0]['input'];
 
@@ -79,7 +80,7 @@ export const saveUser: Implementation<typeof userProcedures.saveUser> = async (c
     writes.push(
       await passwordProvider(services).passwordWrite(scope.company, user.IdUsuario, input.CLAVE),
       // Who forgot the old one has usually tried it: the new one must not wait for those tries.
-      { kind: 'delete', table: 'sessions', key: attemptsKey(user.Usuario) },
+      ...(await forgetAttempts(services, user.Usuario)),
     );
   }
   try {
@@ -98,3 +99,13 @@ export const saveUser: Implementation<typeof userProcedures.saveUser> = async (c
   if (ends) await (own ? revokeOthers(services, session) : revokeUser(services, user.IdUsuario));
   return listed(saved);
 };
+
+/** The newest are those that the person may still wait for. */
+const MOST_FORGOTTEN = 50;
+
+async function forgetAttempts({ database }: Services, login: string): Promise<Write[]> {
+  const pk = attemptsOf(login);
+  const rows = await database.query<Item & { until: number }>('sessions', { pk });
+  const longest = rows.sort((a, b) => b.until - a.until).slice(0, MOST_FORGOTTEN);
+  return longest.map(({ sk }): Write => ({ kind: 'delete', table: 'sessions', key: { pk, sk } }));
+}

@@ -41,10 +41,8 @@ export const normalLogin = (typed: string): string => typed.normalize('NFC').tri
 const digest = (login: string): string => createHash('sha256').update(login).digest('base64url');
 
 export const loginKey = (login: string) => systemKey('login', digest(normalLogin(login)));
-export const attemptsKey = (login: string) => ({
-  pk: systemKey('attempts', digest(normalLogin(login))),
-  sk: 'A',
-});
+/** Wrong passwords of a login, a row for each that they are counted by. */
+export const attemptsOf = (login: string) => systemKey('attempts', digest(normalLogin(login)));
 /** Row that keeps a login from being given twice. */
 export const loginOwnerKey = (login: string) => ({ pk: loginKey(login), sk: 'OWNER' });
 export const secretKey = (company: string, userId: string) => ({

@@ -90,11 +90,38 @@ describe('sign-in', () => {
     expect(known[5]).toMatch(/^429 .*session\.delayed.*1 min/);
   });
 
+  it('of a device that signed in before is not slowed down by others, and of another login is', async () => {
+    const first = await api.call('users/login', ['agente2.hn', PASSWORD]);
+    const [device = ''] = first.cookies.filter((each) => each.startsWith('__Host-device='));
+    expect(device).toMatch(/; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=\d+$/);
+    const known = { headers: { cookie: device.split(';')[0]! } };
+    for (let count = 0; count < 5; count += 1)
+      await api.call('users/login', ['agente2.hn', 'no es la clave']);
+    expect(codeOf(await api.call('users/login', ['agente2.hn', PASSWORD]))).toBe('429 session.delayed');
+    expect(codeOf(await api.call('users/login', ['agente2.hn', PASSWORD], known))).toBe('200 ok');
+    const forged = {
+      headers: { cookie: known.headers.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) },
+    };
+    expect(codeOf(await api.call('users/login', ['agente2.hn', PASSWORD], forged))).toBe(
+      '429 session.delayed',
+    );
+    for (let count = 0; count < 5; count += 1) await api.call('users/login', ['agente.hn', 'no es la clave']);
+    expect(codeOf(await api.call('users/login', ['agente.hn', PASSWORD], known))).toBe('429 session.delayed');
+    const { guarded } = await import('../../functions/users/attempts.ts');
+    const { signInCounters } = await import('../../functions/users/counters.ts');
+    for (const login of ['agente2.hn', 'agente.hn']) {
+      const clock = { ...services, now: () => new Date(Date.now() + 61_000) };
+      await guarded(clock, signInCounters(login, '127.0.0.1', undefined), async () => 'right');
+    }
+  });
+
   it('is slowed down, not locked: the right password works after the delay', async () => {
     expect(codeOf(await api.call('users/login', ['admin2.hn', PASSWORD]))).toBe('429 session.delayed');
     const clock = { ...services, now: () => new Date(Date.now() + 61_000) };
     const { guarded } = await import('../../functions/users/attempts.ts');
-    expect(await guarded(clock, 'admin2.hn', async () => 'right')).toBe('right');
+    const { signInCounters } = await import('../../functions/users/counters.ts');
+    const counters = signInCounters('admin2.hn', '127.0.0.1', undefined);
+    expect(await guarded(clock, counters, async () => 'right')).toBe('right');
     expect(codeOf(await api.call('users/login', ['admin2.hn', PASSWORD]))).toBe('200 ok');
   });
 });

@@ -24,6 +24,8 @@ export interface Answer {
   /** Body as sent, with the call's reference taken out: two answers are alike when these are. */
   text: string;
   cookie: string | undefined;
+  /** Every cookie that it sets, with its attributes. */
+  cookies: string[];
   headers: Record<string, unknown>;
 }
 
@@ -96,6 +98,7 @@ export async function startApi(): Promise<Api> {
       status: result.statusCode,
       body: JSON.parse(result.body) as Answer['body'],
       text: `${result.statusCode} ${result.body.replaceAll(reference, '')}`,
+      cookies,
       headers: result.headers ?? {},
       cookie: cookies.at(-1)?.match(/^__Host-sid=([^;]*)/)?.[1],
     };

@@ -9,6 +9,8 @@ export interface Request {
   procedure: string;
   body: string;
   token: string | undefined;
+  /** What the browser keeps of earlier sign-ins, as it sent it. */
+  device: string | undefined;
   idempotencyKey: string | undefined;
   background: boolean;
   /** Name of the client program, from its API key; '' when it sent none. */
@@ -21,6 +23,7 @@ export interface Request {
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 export const SESSION_COOKIE = '__Host-sid';
+export const DEVICE_COOKIE = '__Host-device';
 
 const cookie = (header: string, name: string): string | undefined =>
   header
@@ -46,6 +49,7 @@ export function readRequest(event: APIGatewayProxyEvent): Request {
       ? Buffer.from(event.body ?? '', 'base64').toString('utf8')
       : (event.body ?? ''),
     token: cookie(headers['cookie'] ?? '', SESSION_COOKIE),
+    device: cookie(headers['cookie'] ?? '', DEVICE_COOKIE),
     idempotencyKey: headers['idempotency-key'] || undefined,
     background: headers['x-background'] === '1',
     client,

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { systemKey } from '../runtime/keys.ts';
+import type { Counter } from './attempts.ts';
+import { networkOf } from './networkOf.ts';
+import { attemptsOf } from './userRows.ts';
+
+/** Wrong passwords of one person in one place before each further one waits. */
+const OF_ONE = 4;
+/** An office shares its address; so many of all its people together in a day. */
+const OF_A_NETWORK = 50;
+/** Guesses at one login from everywhere: far below what could find a password (NIST 800-63B 3.2.2). */
+const OF_A_LOGIN = 100;
+
+/**
+ * By what a sign-in is counted. A device that signed in with this login before is counted by itself alone, so that
+ * strangers cannot slow it down; everybody else by login and network, by network, and by login. Logins that do not exist
+ * are counted alike, so that the delay does not tell which do.
+ */
+export function signInCounters(login: string, address: string, device: string | undefined): Counter[] {
+  const pk = attemptsOf(login);
+  if (device !== undefined) return [{ key: { pk, sk: `DEVICE#${device}` }, free: OF_ONE, clears: true }];
+  const network = networkOf(address);
+  return [
+    { key: { pk, sk: `NETWORK#${network}` }, free: OF_ONE, clears: true },
+    { key: { pk: systemKey('attempts-from', digest(network)), sk: 'A' }, free: OF_A_NETWORK, clears: false },
+    { key: { pk, sk: 'ALL' }, free: OF_A_LOGIN, clears: true },
+  ];
+}
+
+/** By what the password given anew is counted: the sign-in alone, which nobody else has. */
+export const stepUpCounters = (userId: string, family: string): Counter[] => [
+  { key: { pk: systemKey('attempts-within', userId), sk: `SESSION#${family}` }, free: OF_ONE, clears: true },
+];
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
