@@ -3,9 +3,10 @@ import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { formAgain } from '../../shared/duca/regroup/formAgain.ts';
 import { refusal, Refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { blankBody, type AnyBody } from '../../shared/foundation/fields/dataSet.ts';
-import { problemsOf, readyBody, withoutEarlyAnswers } from '../runtime/documents/implementations.ts';
+import { readyBody, withoutEarlyAnswers } from '../runtime/documents/implementations.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { openOrderFor } from '../work-orders/orders.ts';
@@ -41,7 +42,7 @@ export const derive: Implementation<typeof ducaProcedures.derive> = async (call)
     return {
       header: publicHeader(stored.header),
       body,
-      problems: problemsOf(anyDuca, body, reference),
+      problems: documentProblems(anyDuca, body, reference),
       computed: [],
       moves: [],
     };
@@ -62,7 +63,7 @@ export const derive: Implementation<typeof ducaProcedures.derive> = async (call)
   return {
     header: publicHeader(saved.header),
     body,
-    problems: problemsOf(anyDuca, body, reference),
+    problems: documentProblems(anyDuca, body, reference),
     computed: [],
     moves: merged.moves,
   };

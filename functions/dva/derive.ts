@@ -7,6 +7,7 @@ import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { dvaStates } from '../../shared/dva/states.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import type { Move } from '../../shared/foundation/documents/rederive.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { movedSources, type SourceVersions } from '../../shared/foundation/documents/sources.ts';
@@ -14,7 +15,7 @@ import { stateOf } from '../../shared/foundation/documents/states.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { warning } from '../../shared/foundation/rules/problem.ts';
-import { problemsOf, readyBody, withoutEarlyAnswers } from '../runtime/documents/implementations.ts';
+import { readyBody, withoutEarlyAnswers } from '../runtime/documents/implementations.ts';
 import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
 import type { DocumentStore, Stored } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
@@ -161,7 +162,10 @@ export const derive: Implementation<typeof dvaProcedures.derive> = async (call) 
       header: publicHeader(stored.header),
       moves,
       created,
-      problems: [...(locked ? [lockedWarning(stored)] : []), ...problemsOf(anyDva, stored.body, reference)],
+      problems: [
+        ...(locked ? [lockedWarning(stored)] : []),
+        ...documentProblems(anyDva, stored.body, reference),
+      ],
     })),
     SOBRANTES: left.map((each) => publicHeader(each.header)),
   };

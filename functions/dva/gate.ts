@@ -1,6 +1,6 @@
+import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { foremost } from '../../shared/foundation/rules/problem.ts';
-import { problemsOf } from '../runtime/documents/implementations.ts';
 import { standing } from '../runtime/documents/sources/standing.ts';
 import type { Call } from '../runtime/executor.ts';
 import { derivedDva } from './derivedDva.ts';
@@ -11,7 +11,7 @@ export async function gate(call: Call<{ ID: string }>, transition: string): Prom
   if (transition !== 'ready') return;
   const [stored, reference] = await Promise.all([dvasOf(call).open(call.input.ID), call.reference()]);
   const { problems } = await standing(derivedDva, call, stored);
-  const all = [...problemsOf(anyDva, stored.body, reference), ...problems];
+  const all = [...documentProblems(anyDva, stored.body, reference), ...problems];
   const errors = all.filter((each) => each.severity === 'error');
   const [first] = errors;
   if (!first) return;

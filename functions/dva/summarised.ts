@@ -2,10 +2,10 @@ import { dvaCountries } from '../../shared/dva/countries.ts';
 import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 import type { SummarySource } from '../../shared/dva/summary/summaryOf.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { problem, type Problem } from '../../shared/foundation/rules/problem.ts';
-import { problemsOf } from '../runtime/documents/implementations.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call } from '../runtime/executor.ts';
 import { ordersOf } from '../work-orders/orders.ts';
@@ -87,7 +87,7 @@ export async function readSummarised(
     bodies.forEach(({ body }, index) => {
       const { DVA: header } = body as unknown as DvaBody;
       sources.push({ id: part[index]!.ID, header });
-      const errors = problemsOf(anyDva, body, reference).filter((each) => each.severity === 'error');
+      const errors = documentProblems(anyDva, body, reference).filter((each) => each.severity === 'error');
       if (errors.length === 0) return;
       const message = `La DVA ${header.ID_DVA || 'sin número'} no está completa: ${errors[0]!.message}`;
       holes.set(part[index]!.ID, problem('dva.summary-incomplete', '', message));

@@ -2,11 +2,12 @@ import type * as z from 'zod';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { readInvoices, type ReadInvoice } from '../../shared/invoices/csv/readInvoices.ts';
 import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
 import type { importResult, invoiceProcedures } from '../../shared/invoices/procedures.ts';
-import { problemsOf, readyBody } from '../runtime/documents/implementations.ts';
+import { readyBody } from '../runtime/documents/implementations.ts';
 import { personsBody } from '../runtime/documents/personsBody.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
@@ -85,7 +86,7 @@ async function place(
     SUMA_ITEMS: FACTURA.SUMA_ITEMS,
     TOTAL_FACTURA: FACTURA.TOTAL_FACTURA,
     FILAS: rowsText(invoice.rows),
-    problems: problemsOf(anyInvoice, body, reference).slice(0, SHOWN_PROBLEMS),
+    problems: documentProblems(anyInvoice, body, reference).slice(0, SHOWN_PROBLEMS),
   };
 }
 

@@ -1,10 +1,11 @@
+import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import { Refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { blankBody, blankRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { workOrderDataSets, type WorkOrderBody } from '../../shared/work-orders/summary.ts';
 import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { companyRowKey, type CompanyRow } from '../runtime/caller.ts';
-import { problemsOf, readyBody } from '../runtime/documents/implementations.ts';
+import { readyBody } from '../runtime/documents/implementations.ts';
 import { personsBody } from '../runtime/documents/personsBody.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
@@ -53,7 +54,7 @@ export const create: Implementation<typeof workOrderProcedures.create> = async (
       return {
         header: publicHeader(stored.header),
         body,
-        problems: problemsOf(anyWorkOrder, body, reference),
+        problems: documentProblems(anyWorkOrder, body, reference),
       };
     } catch (error) {
       if (

@@ -24,6 +24,8 @@ async function makeDuca(order: string, lines: number): Promise<string> {
   const CUERPO = ducaFromDvas(sampleSources(shape), sampleReference());
   CUERPO.DUCA.NO_ORDEN = order;
   CUERPO.EXPORTADOR.NOMBRE = EXPORTER;
+  // A preference would ask for its certificate before the form is printed without the mark of a draft.
+  for (const fraction of CUERPO.FRACCIONES) fraction.ACUERDO_1_ID = '';
   // Links to the papers that it was formed from are not a person's to send.
   const own = heldToWriters(ducaDataSets, blankBody(ducaDataSets) as AnyBody, { body: CUERPO }, nobody);
   const { header } = await client.call<{ header: { ID: string } }>('duca/create', {

@@ -41,12 +41,12 @@ test('what the DVA has no room for is a problem of its field, told without looki
   await expect.poll(() => goods.getByRole('img').getAttribute('aria-label')).toBe('completa');
 });
 
-test('a sign that the DUCA cannot print is told and bars nothing', async () => {
+test('a sign that the DUCA cannot print is told at its field until it is written otherwise', async () => {
   const { duca } = await makeScene();
   const { page } = await visit('agente.gt');
   await page.goto(`/#/ducagt/${duca}`);
   await field(page, 'EXPORTADOR.NOMBRE').fill('深圳 TRADE');
-  const told = page.getByRole('tabpanel').getByText(/tiene signos que el formulario no puede imprimir/);
+  const told = page.getByRole('tabpanel').getByText(/no se pueden imprimir y el borrador muestra/);
   await told.waitFor();
   await told.click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('f-EXPORTADOR.NOMBRE');

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { changedByPerson } from '../../shared/foundation/documents/diff.ts';
-import { owedProblems, shapeProblems } from '../../shared/foundation/fields/shape.ts';
+import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { call } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
@@ -55,9 +55,7 @@ export function useDocument(
       ready
         ? [
             ...unreadProblems(definition.dataSets, body, unread),
-            ...shapeProblems(definition.dataSets, body, reference),
-            ...owedProblems(definition.dataSets, body),
-            ...definition.check(body as never, reference),
+            ...documentProblems(definition, body, reference),
           ]
         : [],
     [definition, body, unread, reference, ready],

@@ -1,6 +1,7 @@
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { withoutAuthorityFacts } from '../../../shared/foundation/documents/authorityFacts.ts';
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import { documentProblems } from '../../../shared/foundation/documents/documentProblems.ts';
 import { diffBodies } from '../../../shared/foundation/documents/diff.ts';
 import { applyChanges, ImpossibleChange, type Change } from '../../../shared/foundation/documents/patch.ts';
 import type { documentProcedures } from '../../../shared/foundation/documents/procedures.ts';
@@ -13,8 +14,7 @@ import {
   type AnyRecord,
 } from '../../../shared/foundation/fields/dataSet.ts';
 import { settleShape } from '../../../shared/foundation/fields/settle.ts';
-import { owedProblems, shapeProblems } from '../../../shared/foundation/fields/shape.ts';
-import { blocks, foremost, type Problem } from '../../../shared/foundation/rules/problem.ts';
+import { blocks, foremost } from '../../../shared/foundation/rules/problem.ts';
 import type { Call, Implementations } from '../executor.ts';
 import { computedChanges } from './computedChanges.ts';
 import { listPage } from './list.ts';
@@ -38,13 +38,6 @@ export const storeOf = (
   definition: AnyDocument,
   call: Pick<Call<unknown>, 'services' | 'scope'>,
 ): DocumentStore => new DocumentStore(definition, call.services, call.scope);
-
-/** Problems of a body as the screen shows them: shape, what every regime owes, and the document's own sense. */
-export const problemsOf = (definition: AnyDocument, body: AnyBody, reference: Reference): Problem[] => [
-  ...shapeProblems(definition.dataSets, body, reference),
-  ...owedProblems(definition.dataSets, body),
-  ...definition.check(body, reference),
-];
 
 /**
  * Body ready to be stored: every line has its key, computed fields are filled, shape is right. Throws `rejected` with
@@ -129,7 +122,7 @@ const openedAnswer = (definition: AnyDocument, { header, body, derived }: Stored
   header: publicHeader(header),
   body,
   ...(derived ? { derived } : {}),
-  problems: foremost(problemsOf(definition, body, reference)),
+  problems: foremost(documentProblems(definition, body, reference)),
 });
 
 /** Implementations of the general procedures of a kind of document (contracts: `documentProcedures`). */
@@ -184,7 +177,7 @@ export function documentImplementations(
       );
       return {
         header: publicHeader(saved.header),
-        problems: foremost(problemsOf(definition, body, reference)),
+        problems: foremost(documentProblems(definition, body, reference)),
         computed: computedChanges(definition, asked, body),
       };
     },

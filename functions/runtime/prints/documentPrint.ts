@@ -1,12 +1,13 @@
 import { instantOf } from '../../../shared/foundation/dates/date.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { documentProblems } from '../../../shared/foundation/documents/documentProblems.ts';
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import { finalProblems } from '../../../shared/foundation/documents/paperProblems.ts';
 import type { PrintedVersion } from '../../../shared/foundation/documents/printProcedures.ts';
 import type { PrintedForm } from '../../../shared/foundation/documents/printedForm.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { blocks } from '../../../shared/foundation/rules/problem.ts';
-import { problemsOf, storeOf } from '../documents/implementations.ts';
+import { storeOf } from '../documents/implementations.ts';
 import type { HeaderRow } from '../documents/rows.ts';
 import type { DerivedKind } from '../documents/sources/derivedKind.ts';
 import { standing } from '../documents/sources/standing.ts';
@@ -96,7 +97,7 @@ export function documentPrint<B, O, I extends PrintCall>(of: DocumentPrint<B, O,
 
   const check = async (call: Call<I>, body: AnyBody, options: O): Promise<void> => {
     if (!mustBeWhole(options)) return;
-    const problems = problemsOf(definition, body, await call.reference());
+    const problems = documentProblems(definition, body, await call.reference());
     if (blocks(problems)) refuseProblems(title, problems);
   };
 

@@ -1,3 +1,4 @@
+import { documentProblems } from '../../../../shared/foundation/documents/documentProblems.ts';
 import { sourceLabel, type SourceChange } from '../../../../shared/foundation/documents/sourceChange.ts';
 import {
   inheritedProblems,
@@ -9,7 +10,6 @@ import type { AnyBody } from '../../../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../../../shared/foundation/rules/problem.ts';
 import type { Call } from '../../executor.ts';
 import { remembered } from '../../remembered.ts';
-import { problemsOf } from '../implementations.ts';
 import type { HeaderRow } from '../rows.ts';
 import type { Stored } from '../store.ts';
 import { sourceModules, type Derived, type DerivedKind } from './derivedKind.ts';
@@ -89,7 +89,7 @@ async function sourceErrors(
         errorsOf(`${key} ${module} ${ID} ${VERSION}`, async () => {
           const { body: own } = await papers.content(module, ID, VERSION);
           const place = { module, id: ID, label: sourceLabel(definition, RESUMEN) };
-          return inheritedProblems(place, problemsOf(definition, own, reference));
+          return inheritedProblems(place, documentProblems(definition, own, reference));
         }),
       );
   });

@@ -1,0 +1,35 @@
+import type { AnyBody, DataSets } from '../fields/dataSet.ts';
+import { owedProblems, shapeProblems } from '../fields/shape.ts';
+import type { Problem } from '../rules/problem.ts';
+import { applyChanges } from './patch.ts';
+import type { Reference } from './reference.ts';
+
+interface Judged<B> {
+  dataSets: DataSets;
+  check: (body: B, reference: Reference) => Problem[];
+}
+
+/** Values with which nothing can be reckoned, so that whatever judges them would fail instead of telling. */
+const UNREADABLE = ['shape.decimal', 'shape.integer'];
+
+/**
+ * Everything that a document lacks as one list: shape, what every regime owes, and the document's own sense. A number
+ * that is none is told by its shape, and the rest is judged as if it were blank.
+ */
+export function documentProblems<B>(
+  { dataSets, check }: Judged<B>,
+  body: AnyBody,
+  reference: Reference,
+): Problem[] {
+  const shape = shapeProblems(dataSets, body, reference);
+  const unreadable = shape.filter(({ code }) => UNREADABLE.includes(code));
+  const readable =
+    unreadable.length === 0
+      ? body
+      : applyChanges(
+          dataSets,
+          body,
+          unreadable.map(({ path }) => ({ op: 'set', path, value: '' })),
+        );
+  return [...shape, ...owedProblems(dataSets, body), ...check(readable as B, reference)];
+}
