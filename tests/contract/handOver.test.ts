@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { evidence } from '../../functions/transmission/evidence.ts';
 import { requestChannel, type HandOver } from '../../functions/transmission/handOver.ts';
 import { readHead } from '../../functions/transmission/job.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
@@ -130,6 +131,19 @@ describe('a hand-over', () => {
     });
     const bytes = await on.services.files.get(ana, 'evidence', row.object);
     expect(Buffer.from(bytes!).toString()).toBe(`<DUCA>${key}</DUCA>`);
+  });
+
+  it('is proved by its bytes: other ones in their place, or none, break the evidence', async () => {
+    const { id } = await on.hand();
+    const proved = async (bytes?: (name: string) => Promise<Uint8Array | undefined>) => {
+      const files = Object.create(on.services.files) as typeof on.services.files;
+      if (bytes) files.get = (_scope, _bucket, name) => bytes(name);
+      const call = { input: { ID: id }, services: { ...on.services, files }, scope: ana };
+      return (await evidence(call as never)).INTEGRA;
+    };
+    expect(await proved()).toBe(true);
+    expect(await proved(async () => Buffer.from('<DUCA/>'))).toBe(false);
+    expect(await proved(async () => undefined)).toBe(false);
   });
 
   it('says for a country without a connection what to do instead', async () => {

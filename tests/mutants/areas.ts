@@ -88,7 +88,7 @@ export const areas: Record<string, Area> = {
   },
   files: {
     files: ['functions/runtime/{files,objectStream,seal}.ts', 'functions/duca/files/*.ts'],
-    tests: ['functions/{runtime,duca/files}/**/*.test.ts', 'tests/contract/{ducaFiles,ducaPapers}.test.ts'],
+    tests: ['functions/{runtime,duca/files}/**/*.test.ts', 'tests/contract/ducaFiles.test.ts'],
   },
   transmission: {
     files: ['functions/transmission/**/*.ts', 'shared/transmission/**/*.ts'],
