@@ -80,7 +80,7 @@ describe('remarks', () => {
       ID_ADICIONAL: `a${at}`,
       NUMERO_ITEM: '',
       ...each,
-    })) as typeof invoice.body.ADICIONALES;
+    })) as DucaSources['invoices'][number]['body']['ADICIONALES'];
     return remarksOf(one).OBSERVACIONES;
   };
 
