@@ -91,11 +91,14 @@ describe('an invoice in another currency', () => {
     ['LBP', '9,000,000,000', '0.00001117318', '100558.62', '0.00001117318'],
     ['EUR', '1,000.00', '1.1', '1100.00', '1.10000'],
   ])(
-    'in %s keeps every digit of its rate, into box 39 and onto paper',
+    'in %s keeps every digit of its rate, into box 39, the DUCA and its message, and onto paper',
     (ID_MONEDA, value, rate, box39, paper) => {
-      const { dva, duca } = derived(
+      const { dva, duca, xml } = derived(
         stored({ ID_MONEDA, TIPO_CAMBIO: rate }, [{ CANTIDAD_UNIDADES: '1', VALOR_ITEM: value }]),
       );
+      expect(settleShape(ducaDataSets, duca as AnyBody, reference).problems).toEqual([]);
+      expect(exact(duca.DVA_FACTURAS[0]!.TIPO_CAMBIO)).toBe(exact(rate));
+      expect(sent(xml, 'tipoCambio')).toEqual(['7.73901', paper]);
       expect(dva.DVA.CASILLA_39).toBe(box39);
       expect(duca.DUCA.TOTAL_FOB_DOLARES).toBe(box39);
       expect(printedRate(dva)).toBe(paper);
@@ -113,7 +116,10 @@ describe('an invoice in another currency', () => {
       fc.property(rate, fc.integer({ min: 1, max: 999_999_999 }), (TIPO_CAMBIO, cents) => {
         const value = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
         const item = { CANTIDAD_UNIDADES: '1', VALOR_ITEM: value };
-        const { dva } = derived(stored({ ID_MONEDA: 'EUR', TIPO_CAMBIO }, [item]));
+        const { dva, duca, xml } = derived(stored({ ID_MONEDA: 'EUR', TIPO_CAMBIO }, [item]));
+        expect(exact(duca.DVA_FACTURAS[0]!.TIPO_CAMBIO)).toBe(exact(TIPO_CAMBIO));
+        expect(exact(sent(xml, 'tipoCambio')[1]!)).toBe(exact(TIPO_CAMBIO));
+        expect(sent(xml, 'tipoCambio')[1]).toMatch(/^\d+\.\d{5,14}$/);
         expect(exact(dva.DVA.TIPO_CAMBIO)).toBe(exact(TIPO_CAMBIO));
         expect(exact(printedRate(dva))).toBe(exact(TIPO_CAMBIO));
         expect(dva.DVA.CASILLA_39).toBe(rounded(times(value, TIPO_CAMBIO), 2));

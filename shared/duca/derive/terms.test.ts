@@ -28,7 +28,7 @@ const DVA = {
   PAIS_EXPORTACION: 'CN',
   FECHA_EXPORTACION: '2026-10-20',
   ID_MONEDA: 'EUR',
-  TIPO_CAMBIO: '1.08500',
+  TIPO_CAMBIO: '1.08500000000000',
 };
 
 /** One value declaration of the terms above with one invoice of the terms given. */

@@ -1,6 +1,7 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { precision } from '../../foundation/fields/precision.ts';
 
 /** What «other» asks for. */
 const afterOther = (name: string) => ({ when: { field: name, is: ['OT'] }, owed: true }) as const;
@@ -59,8 +60,8 @@ export const valueInvoices = many('Facturas de las declaraciones de valor', 'ID_
     help: 'Moneda en que está escrita la factura; los montos de esta lista van en dólares.',
   }),
   TIPO_CAMBIO: field.decimal('Tipo de cambio a dólares', {
-    decimals: 5,
-    help: 'Dólares por una unidad de la moneda de la factura; el mensaje lo lleva con cinco decimales.',
+    ...precision.rate,
+    help: 'Dólares por una unidad de la moneda de la factura; el mensaje lo lleva entero, con cinco decimales al menos.',
   }),
   VALOR_FOB: field.decimal('Valor FOB', {
     decimals: 2,

@@ -21,11 +21,18 @@ const fixed =
       : round(value, decimals);
   };
 
+const five = fixed(5);
+
 /** Wire formats of spec 5, XML generation; display formats are others. */
 export const wire = {
   amount: fixed(2),
   rate4: fixed(4),
-  rate5: fixed(5),
+  rate5: five,
+  /** Five decimals, and those beyond that it has: five alone would make another rate of 0.000243 dollars a peso. */
+  wholeRate: (value: string) => {
+    const short = value.replace(/0+$/, '');
+    return short.length - short.indexOf('.') > 6 ? short : five(value);
+  },
   unitValue: fixed(7),
   whole: (value: string) => round(value, 0),
   /** No decimals when whole, else three. */
@@ -39,13 +46,14 @@ export const wire = {
   tariff: plainTariff,
 } as const satisfies Record<string, WireFormat>;
 
-const decimals = (count: number): string => `\\d+\\.\\d{${count}}`;
+const decimals = (count: number | string): string => `\\d+\\.\\d{${count}}`;
 
 /** What each format writes, as a regular expression of XML Schema; no amount of a message is below zero. */
 export const wirePatterns: ReadonlyMap<WireFormat, string> = new Map<WireFormat, string>([
   [wire.amount, decimals(2)],
   [wire.rate4, decimals(4)],
   [wire.rate5, decimals(5)],
+  [wire.wholeRate, decimals('5,')],
   [wire.unitValue, decimals(7)],
   [wire.whole, '\\d+'],
   [wire.quantity, '\\d+(\\.\\d{3})?'],

@@ -104,7 +104,7 @@ export const valueInvoices: XmlGroup<DucaXmlContext> = {
     { node: 'paisExportacion', field: 'PAIS_EXPORTACION', skipIfEmpty: true },
     { node: 'fechaExportacion', field: 'FECHA_EXPORTACION', format: wire.date, skipIfEmpty: true },
     { node: 'moneda', field: 'ID_MONEDA', skipIfEmpty: true },
-    { node: 'tipoCambio', field: 'TIPO_CAMBIO', format: wire.rate5, skipIfEmpty: true },
+    { node: 'tipoCambio', field: 'TIPO_CAMBIO', format: wire.wholeRate, skipIfEmpty: true },
     { node: 'fobDolares', field: 'VALOR_FOB', format: wire.amount },
     { node: 'totalFactura', field: 'TOTAL_FACTURA', format: wire.amount, skipIfEmpty: true },
   ],
