@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { classify, type Answer, type Wire } from './classify.ts';
+import { classify as classifyAt, type Answer, type Sent, type Wire } from './classify.ts';
 import { noFacts } from './facts.ts';
 
-const sent = { operation: 'R', key: 'ABC6000001', hash: 'aa' } as const;
+const NOW = Date.parse('2026-11-20T15:00:00Z');
+const sent: Sent = { country: 'GT', operation: 'R', key: 'ABC6000001', hash: 'aa' };
+const classify = (what: Sent, wire: Wire) => classifyAt(what, wire, NOW);
 type Result = Extract<Answer, { kind: 'result' }>;
 const result = (more: Partial<Result>): Answer => ({
   kind: 'result',
   meaning: 'accepted',
-  facts: { ...noFacts, NUMERO: 'GT1', CODIGO: '00' },
+  facts: { ...noFacts, NUMERO: 'GTPRQPQ2400123400015', CODIGO: '00' },
   key: sent.key,
   hash: sent.hash,
   ...more,
@@ -107,7 +109,9 @@ describe('what an attempt proves', () => {
 
   it('is what the result means', () => {
     const of = (meaning: Result['meaning'], facts = {}) =>
-      told(result({ meaning, facts: { ...noFacts, NUMERO: 'GT1', CODIGO: '00', ...facts } }));
+      told(
+        result({ meaning, facts: { ...noFacts, NUMERO: 'GTPRQPQ2400123400015', CODIGO: '00', ...facts } }),
+      );
     const works = { ...nothing, code: '00', health: 'works' };
     expect(of('accepted')).toEqual({ ...works, state: 'ACCEPTED', reason: 'accepted' });
     expect(of('accepted', { NUMERO: '' })).toEqual({
