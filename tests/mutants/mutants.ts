@@ -104,14 +104,27 @@ async function plant(name: string, mutate: string[], drawn: readonly Mutant[], t
     allowConsoleColors: false,
     allowEmpty: true,
   }).runMutationTest();
-  return results.filter((each) => each.status !== 'CompileError');
+  // What Stryker takes from an earlier run, or leaves out of itself, it does not ask the checker about.
+  const names = new Set(drawn.map(nameOf));
+  return results.filter((each) => each.status !== 'CompileError' && names.has(nameOf(countedFromZero(each))));
 }
 
 function rangeOf({ fileName, location: { start, end } }: Mutant): string {
   return `${relative(root, fileName)}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
 }
 
-/** Place and change, as a reviewer reads them; lines of a result begin at 1. */
+/** Lines and columns of a result begin at 1, those of what was drawn at 0. */
+function countedFromZero({
+  fileName,
+  mutatorName,
+  replacement = '',
+  location: { start, end },
+}: Mutant): Mutant {
+  const before = ({ line, column }: typeof start) => ({ line: line - 1, column: column - 1 });
+  return { fileName, mutatorName, replacement, location: { start: before(start), end: before(end) } };
+}
+
+/** Place and change, as a reviewer reads them. */
 function describe({ fileName, location: { start, end }, mutatorName, replacement = '' }: Mutant): string {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')
