@@ -55,7 +55,7 @@ function faultOf(code: string, reference: Reference): Fault | undefined {
     : {
         code: 'tariff.unknown',
         severity: 'warning',
-        reason: `${shown} no está en el arancel de muestra y su tasa es la de su partida; confirme el inciso o cargue el arancel oficial`,
+        reason: `${shown} no está en el arancel de muestra y su tasa es la de la partida o el capítulo que lo contiene; confirme el inciso o cargue el arancel oficial`,
       };
 }
 
