@@ -79,6 +79,9 @@ describe('tariff codes of a declaration', () => {
   it('are only warned of while the tariff is a sample, and where none is loaded', () => {
     expect(said(sample, '8471300000')).toEqual([]);
     expect(said(sample, '1234567890')).toEqual(['warning tariff.unknown']);
+    expect(found(sample, '1234567890')[0]!.message).toContain(
+      'la de la partida o el capítulo que lo contiene',
+    );
     expect(said(referenceWith(undefined, 'HN'), '8471300000')).toEqual(['warning tariff.unchecked']);
   });
 
