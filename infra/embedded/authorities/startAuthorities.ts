@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen, type Server } from 'soap';
 import { banguatWsdl } from '../../../shared/transmission/wsdl/banguat.ts';
-import { gtSatWsdl } from '../../../shared/transmission/wsdl/gtSat.ts';
+import { gtSatResult, gtSatWsdl } from '../../../shared/transmission/wsdl/gtSat.ts';
+import { publishedAt } from '../../../shared/transmission/wsdl/publishedAt.ts';
 import { localDay } from '../../../shared/foundation/dates/date.ts';
 import { Ledger } from './ledger.ts';
 import { PracticeSat, type Answer } from './practiceSat.ts';
@@ -55,10 +56,6 @@ export async function startAuthorities({
   const soapBank = await offer(server, BANGUAT_PATH, banguatWsdl, {
     TipoCambio: { TipoCambioSoap: { TipoCambioDia: () => rateOf(localDay(now()), rate) } },
   });
-  const publish = server.listeners('request')[0] as (
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => void;
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     handle(request, response).catch(() => response.destroy());
@@ -66,7 +63,7 @@ export async function startAuthorities({
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    if (request.method === 'GET') return publish(request, response);
+    if (request.method === 'GET') return publish(path, response);
     const body = await read(request);
     if (path === '/script') return void response.end(JSON.stringify(direct(sat, JSON.parse(body))));
     if (sat.mood.slowMs > 0) await sleep(sat.mood.slowMs);
@@ -100,10 +97,18 @@ export async function startAuthorities({
         (args: Record<string, string>) => {
           const { script, fields } = service.call(name, args ?? {});
           played = script;
-          return fields;
+          return inSequence(fields);
         },
       ]),
     );
+  }
+
+  /** The description of what answers on a path, with the port that this server got. */
+  function publish(path: string, response: ServerResponse): void {
+    const wsdl = { [SAT_PATH]: gtSatWsdl, [BANGUAT_PATH]: banguatWsdl }[path];
+    if (wsdl === undefined) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' });
+    response.end(publishedAt(wsdl, `${origin}${path}`));
   }
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -149,6 +154,12 @@ function offer(
   listen(server, { path, xml, services: services as never, suppressStack: true, callback });
   return promise;
 }
+
+/** The library writes elements in the order of their keys; the description demands one order. */
+const inSequence = (fields: Answer['fields']): Answer['fields'] =>
+  Object.fromEntries(Object.entries(fields).sort(([one], [other]) => placeOf(one) - placeOf(other)));
+
+const placeOf = (name: string): number => (gtSatResult as readonly string[]).indexOf(name);
 
 const headersOf = (request: IncomingMessage): Record<string, string> =>
   Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));

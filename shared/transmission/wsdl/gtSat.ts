@@ -1,7 +1,7 @@
 /**
  * Transmission service of Guatemala's authority as this product speaks it. The authority publishes none (domain 10), so
  * this is a sample: replace it together with `functions/transmission/gateways/gt-sat/envelopes.ts`. Vendored, never
- * fetched at run time; the practice authority publishes the same text at `?wsdl`.
+ * fetched at run time; the practice authority publishes the same text at `?wsdl`, with the address where it answers.
  */
 export const gtSatNamespace = 'urn:sat:transmision:duca:1';
 
@@ -13,8 +13,8 @@ const message = (name: string, fields: string[]): string =>
 
 const credentials = [element('usuario', 'xsd:string', 1), element('clave', 'xsd:string', 1)];
 
-/** Every operation that tells of a declaration answers with the same fields. */
-const result = [
+/** Elements of every answer, in the order in which the description demands them. */
+export const gtSatResult = [
   'codigo',
   'mensaje',
   'numeroOrden',
@@ -24,11 +24,14 @@ const result = [
   'firma',
   'canal',
   'totalLiquidado',
-].map((name) => element(name));
+  'error',
+] as const;
 
-const errors =
+const error =
   '<xsd:element name="error" minOccurs="0" maxOccurs="unbounded"><xsd:complexType><xsd:sequence>' +
   `${element('codigo')}${element('ruta')}${element('mensaje')}</xsd:sequence></xsd:complexType></xsd:element>`;
+
+const result = gtSatResult.map((name) => (name === 'error' ? error : element(name)));
 
 const requests: Record<string, string[]> = {
   ProcesaDeclaracion: [
@@ -64,7 +67,7 @@ export const gtSatWsdl = `<?xml version="1.0" encoding="UTF-8"?>
   xmlns:xsd="http://www.w3.org/2001/XMLSchema">
 <wsdl:types><xsd:schema targetNamespace="${gtSatNamespace}" elementFormDefault="qualified">
 ${names.map((name) => message(name, requests[name] ?? [])).join('\n')}
-${names.map((name) => message(`${name}Response`, [...result, errors])).join('\n')}
+${names.map((name) => message(`${name}Response`, result)).join('\n')}
 </xsd:schema></wsdl:types>
 ${names
   .flatMap((name) => [name, `${name}Response`])
