@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Param } from '../../shared/foundation/contracts/params.ts';
 import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.ts';
 import { refusals } from '../../shared/foundation/contracts/refusal.ts';
+import { refusalsOf } from '../../shared/foundation/contracts/refusalsOf.ts';
 import type { ProcedureGroup } from '../../shared/procedures.ts';
 
 type Json = Record<string, unknown>;
@@ -60,10 +61,28 @@ function requestSchema(contract: AnyProcedure): Json {
 }
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
-const refusalAnswer = {
-  description: 'Rechazo del catálogo de errores',
-  content: json({ $ref: '#/components/schemas/Refusal' }),
-};
+
+/** Answer of each status that the procedure may refuse with, naming its codes and what a person reads. */
+function refusalAnswers(contract: AnyProcedure): Json {
+  const byStatus = Map.groupBy(refusalsOf(contract), (code) => refusals[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${refusals[code].message}`).join('\n\n'),
+        content: json({
+          allOf: [
+            { $ref: '#/components/schemas/Refusal' },
+            {
+              type: 'object',
+              properties: { error: { type: 'object', properties: { code: { enum: codes } } } },
+            },
+          ],
+        }),
+      },
+    ]),
+  );
+}
 
 function operation(contract: AnyProcedure, title: string): Json {
   return {
@@ -85,7 +104,7 @@ function operation(contract: AnyProcedure, title: string): Json {
           required: ['result'],
         }),
       },
-      default: refusalAnswer,
+      ...refusalAnswers(contract),
     },
   };
 }
@@ -97,10 +116,16 @@ export function openApi(groups: readonly ProcedureGroup[], version: string): Jso
     info: {
       title: 'Despacho',
       version,
+      license: { name: 'Todos los derechos reservados', identifier: 'LicenseRef-todos-los-derechos' },
       description:
         'Cada procedimiento se llama con POST (o PUT) y {"params": …}, por nombre o por posición. La sesión viaja en una cookie HttpOnly que entrega users/login. Las respuestas llegan comprimidas a quien envía accept-encoding con br o gzip; sin comprimir, ninguna pasa de 6 MB.',
     },
-    tags: groups.map((group) => ({ name: group.title })),
+    // The host that hands out this description answers its calls.
+    servers: [{ url: '/', description: 'Esta instalación' }],
+    tags: groups.map(({ title, procedures }) => ({
+      name: title,
+      description: `Procedimientos de ${Object.values(procedures)[0]?.group}.`,
+    })),
     paths: Object.fromEntries(
       groups.flatMap((group) =>
         Object.values(group.procedures).map((contract) => [

@@ -90,6 +90,7 @@ export const catalogueProcedures = {
   previewCsv: procedure({
     group,
     name: 'previewCsv',
+    refusals: ['not-found', 'rejected'],
     summary: 'revisar un archivo CSV antes de reemplazar un catálogo',
     params: file(),
     result: z.object({
@@ -116,6 +117,7 @@ export const catalogueProcedures = {
   importCsv: procedure({
     group,
     name: 'importCsv',
+    refusals: ['not-found', 'rejected', 'document.stale'],
     summary: 'reemplazar un catálogo con un archivo CSV',
     params: {
       TABLA: param.text('Nombre del catálogo', 100),

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { changeSchema } from '../foundation/documents/patch.ts';
-import { openedDocument, problemSchema } from '../foundation/documents/procedures.ts';
+import { changeRefusals, openedDocument, problemSchema } from '../foundation/documents/procedures.ts';
 import { COPY_PARTS } from './copy/parts.ts';
 import { supposedNames, type SupposedName } from './supposed.ts';
 
 const group = 'duca';
 const read = { group, permission: 'duca:read', effect: 'read' } as const;
-const write = { group, permission: 'duca:write', effect: 'write' } as const;
+const write = { group, permission: 'duca:write', effect: 'write', refusals: changeRefusals } as const;
 const id = param.id('duca', 'Identificador de la DUCA');
 const version = param.optional(param.integer('Versión; la actual si falta', 1));
 

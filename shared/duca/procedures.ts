@@ -4,7 +4,12 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { anyDocument } from '../foundation/documents/definition.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printProcedures } from '../foundation/documents/printProcedures.ts';
-import { derivedSchema, documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
+import {
+  changeRefusals,
+  derivedSchema,
+  documentProcedures,
+  problemSchema,
+} from '../foundation/documents/procedures.ts';
 import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
 import { resultFacts } from '../transmission/facts.ts';
 import { transmissionSummary } from '../transmission/procedures.ts';
@@ -16,8 +21,13 @@ import { supportFileProcedures } from './supportFiles/procedures.ts';
 
 const group = 'duca';
 const read = { group, permission: 'duca:read', effect: 'read' } as const;
-const write = { group, permission: 'duca:write', effect: 'write' } as const;
-const transmit = { group, permission: 'duca:transmit', effect: 'write' } as const;
+const write = { group, permission: 'duca:write', effect: 'write', refusals: changeRefusals } as const;
+const transmit = {
+  group,
+  permission: 'duca:transmit',
+  effect: 'write',
+  refusals: [...changeRefusals, 'session.step-up', 'document.in-transmission'],
+} as const;
 const id = param.id('duca', 'Identificador de la DUCA');
 const version = param.optional(param.integer('Versión; la actual si falta', 1));
 const lock = param.integer('Número de bloqueo que se vio al abrir');
@@ -60,6 +70,7 @@ export const ducaProcedures = {
   xml: procedure({
     ...read,
     name: 'xml',
+    refusals: ['rejected'],
     summary: 'ver el XML de una DUCA',
     params: {
       ID: id,

@@ -4,13 +4,18 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { anyDocument } from '../foundation/documents/definition.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printedFile, printProcedures } from '../foundation/documents/printProcedures.ts';
-import { derivedSchema, documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
+import {
+  changeRefusals,
+  derivedSchema,
+  documentProcedures,
+  problemSchema,
+} from '../foundation/documents/procedures.ts';
 import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
 import { dvaDefinition } from './definition.ts';
 import { printOptionsSchema } from './print/options.ts';
 
 const read = { group: 'dva', permission: 'dva:read', effect: 'read' } as const;
-const write = { group: 'dva', permission: 'dva:write', effect: 'write' } as const;
+const write = { group: 'dva', permission: 'dva:write', effect: 'write', refusals: changeRefusals } as const;
 const order = param.id('work-orders', 'Orden de trabajo');
 
 const groupSchema = z.object({
@@ -52,6 +57,7 @@ export const dvaProcedures = {
   propose: procedure({
     ...read,
     name: 'propose',
+    refusals: ['rejected'],
     summary: 'proponer las declaraciones del valor de una orden',
     params: { ID_ORDEN: order },
     result: proposalSchema,
@@ -90,6 +96,7 @@ export const dvaProcedures = {
   summary: procedure({
     ...read,
     name: 'summary',
+    refusals: ['rejected'],
     summary: 'ver la DVA resumida',
     params: summarised,
     result: z.object({
@@ -111,6 +118,7 @@ export const dvaProcedures = {
   printSummary: procedure({
     ...read,
     name: 'printSummary',
+    refusals: ['rejected'],
     summary: 'imprimir la DVA resumida',
     params: {
       ...summarised,
@@ -121,6 +129,7 @@ export const dvaProcedures = {
   printSummaryStatus: procedure({
     ...read,
     name: 'printSummaryStatus',
+    refusals: ['rejected', 'not-found'],
     summary: 'consultar la impresión de una DVA resumida',
     params: { ...summarised, IMPRESION: param.text('Impresión que devolvió printSummary', 80) },
     result: summarySchema,

@@ -4,12 +4,17 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { LARGEST_CONTRACT_BYTES } from '../foundation/contracts/sizes.ts';
 import { anyDocument } from '../foundation/documents/definition.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
-import { documentProcedures, openedDocument, problemSchema } from '../foundation/documents/procedures.ts';
+import {
+  changeRefusals,
+  documentProcedures,
+  openedDocument,
+  problemSchema,
+} from '../foundation/documents/procedures.ts';
 import { invoiceDefinition } from './definition.ts';
 
 const group = 'invoices' as const;
 const read = { group, permission: 'invoices:read', effect: 'read' } as const;
-const write = { group, permission: 'invoices:write', effect: 'write' } as const;
+const write = { group, permission: 'invoices:write', effect: 'write', refusals: changeRefusals } as const;
 
 const MAX_CSV_CHARACTERS = 4_000_000;
 

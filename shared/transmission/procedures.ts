@@ -189,6 +189,7 @@ export const transmissionProcedures = {
   retryNow: procedure({
     group,
     name: 'retryNow',
+    refusals: ['document.state'],
     summary: 'adelantar el siguiente paso de una transmisión',
     params: { ID: id },
     result: openedTransmission,
@@ -198,6 +199,7 @@ export const transmissionProcedures = {
   resolve: procedure({
     group,
     name: 'resolve',
+    refusals: ['document.state'],
     summary: 'decidir una transmisión que la autoridad no aclaró',
     params: {
       ID: id,

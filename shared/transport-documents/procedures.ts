@@ -3,7 +3,7 @@ import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { anyDocument } from '../foundation/documents/definition.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
-import { documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
+import { changeRefusals, documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
 import { transportDefinition } from './definition.ts';
 
 const group = 'transport-documents' as const;
@@ -28,6 +28,7 @@ export const transportProcedures = {
     permission: 'transport-documents:write',
     effect: 'write',
     name: 'copy',
+    refusals: changeRefusals,
     summary: 'copiar un documento de transporte',
     params: {
       ID: param.id('transport-documents', 'Documento que se copia'),

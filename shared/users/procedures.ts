@@ -115,6 +115,7 @@ export const userProcedures = {
   login: procedure({
     group,
     name: 'login',
+    refusals: ['session.credentials', 'session.delayed'],
     summary: 'iniciar sesión',
     params: { USUARIO: param.text('Usuario', 100), CLAVE: password('Contraseña') },
     result: sessionFacts,
@@ -201,6 +202,7 @@ export const userProcedures = {
   stepUp: procedure({
     ...writing,
     name: 'stepUp',
+    refusals: ['rejected', 'session.delayed'],
     summary: 'confirmar su contraseña',
     params: { CLAVE: password('Contraseña') },
     result: done,
@@ -209,6 +211,7 @@ export const userProcedures = {
   changePassword: procedure({
     ...writing,
     name: 'changePassword',
+    refusals: ['rejected', 'session.delayed'],
     summary: 'cambiar su contraseña',
     params: { CLAVE_ACTUAL: password('Contraseña actual'), CLAVE_NUEVA: password('Contraseña nueva') },
     result: done,
@@ -243,6 +246,7 @@ export const userProcedures = {
   createUser: procedure({
     ...administering,
     name: 'createUser',
+    refusals: ['session.step-up'],
     summary: 'crear usuarios',
     params: {
       USUARIO: param.text('Usuario con el que inicia sesión', 100),
@@ -259,6 +263,7 @@ export const userProcedures = {
   saveUser: procedure({
     ...administering,
     name: 'saveUser',
+    refusals: ['session.step-up', 'document.impossible-change'],
     summary: 'modificar o desactivar usuarios',
     params: {
       ID_USUARIO: param.id('users', 'Id del usuario'),

@@ -49,6 +49,7 @@ export const notificationProcedures = {
   updateNotification: procedure({
     ...read,
     name: 'updateNotification',
+    refusals: ['not-found'],
     summary: 'marcar un aviso de asignación como mostrado o leído',
     params: {
       MODO: param.integer('2 mostrado, 3 leído', MARK_SHOWN, MARK_READ),

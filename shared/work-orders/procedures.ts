@@ -3,13 +3,13 @@ import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { anyDocument } from '../foundation/documents/definition.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
-import { documentProcedures } from '../foundation/documents/procedures.ts';
+import { changeRefusals, documentProcedures } from '../foundation/documents/procedures.ts';
 import { workOrderDefinition } from './definition.ts';
 import { notificationProcedures } from './notificationProcedures.ts';
 
 const group = 'work-orders' as const;
 const read = { group, permission: 'work-orders:read', effect: 'read' } as const;
-const write = { group, permission: 'work-orders:write', effect: 'write' } as const;
+const write = { group, permission: 'work-orders:write', effect: 'write', refusals: changeRefusals } as const;
 
 const order = () => param.id('work-orders', 'Orden de trabajo');
 const lock = () => param.integer('Número de bloqueo que se vio al abrir');

@@ -13,6 +13,7 @@ import { wholeTopology } from '../../infra/embedded/topologyOf.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { MODULES, type ModuleName } from '../../shared/foundation/modules.ts';
+import { checkNamed } from '../namedRefusal.ts';
 
 export type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
@@ -95,6 +96,7 @@ export async function startWorld(start = '2026-11-20T15:00:00Z'): Promise<World>
     call: async (handler, procedure, params, as) => {
       const answered = await handler(eventOf(procedure, params, as), { awsRequestId: 'prueba' } as Context);
       const body = JSON.parse(textOf(answered)) as Pick<Answer, 'result' | 'error'>;
+      checkNamed(procedure, body.error?.code);
       return { status: answered.statusCode, ...body };
     },
     stop: async () => {

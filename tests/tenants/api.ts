@@ -8,6 +8,7 @@ import { commonEnvironment, everyPlace } from '../../infra/embedded/environment.
 import { startServices } from '../../infra/embedded/services.ts';
 import { wholeTopology } from '../../infra/embedded/topologyOf.ts';
 import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.ts';
+import { checkNamed } from '../namedRefusal.ts';
 
 // The log reads its level once, when it is loaded: import this file before anything of functions/.
 process.env['POWERTOOLS_LOG_LEVEL'] ??= 'CRITICAL';
@@ -93,10 +94,12 @@ export async function startApi(): Promise<Api> {
     const reference = randomUUID();
     const event = eventOf(path, options, options.body ?? JSON.stringify({ params }));
     const result = await handler(event, { awsRequestId: reference } as Context);
+    const body = JSON.parse(result.body) as Answer['body'];
+    checkNamed(path, body.error?.code);
     const cookies = (result.multiValueHeaders?.['set-cookie'] ?? []).map(String);
     return {
       status: result.statusCode,
-      body: JSON.parse(result.body) as Answer['body'],
+      body,
       text: `${result.statusCode} ${result.body.replaceAll(reference, '')}`,
       cookies,
       headers: result.headers ?? {},

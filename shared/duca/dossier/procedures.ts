@@ -50,6 +50,7 @@ export const dossierProcedures = {
   dossierZip: procedure({
     ...read,
     name: 'dossierZip',
+    refusals: ['rejected'],
     summary: 'bajar el expediente digital de una orden',
     params: { ID_ORDEN: order },
     result: printedFile,

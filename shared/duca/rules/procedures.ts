@@ -143,6 +143,7 @@ export const matrixProcedures = {
   downloadMatrix: procedure({
     ...administrated,
     name: 'downloadMatrix',
+    refusals: ['not-found'],
     summary: 'descargar la matriz de reglas con su historia',
     params: {
       ESTAMPA_TIEMPO: param.optional(
@@ -154,6 +155,7 @@ export const matrixProcedures = {
   matrixHistory: procedure({
     ...administrated,
     name: 'matrixHistory',
+    refusals: ['not-found'],
     summary: 'ver quién cambió la matriz de reglas y cuándo',
     params: {},
     /** The last changes, newest first; FUENTE, VIGENTE_DESDE and MUESTRA are what that change stated. */
@@ -170,6 +172,7 @@ export const matrixProcedures = {
   previewMatrix: procedure({
     ...administrated,
     name: 'previewMatrix',
+    refusals: ['rejected'],
     summary: 'revisar un archivo CSV antes de cargarlo en la matriz de reglas',
     params: { VIGENTE_DESDE: facts().VIGENTE_DESDE, CSV: csv() },
     result: z.object({
@@ -186,6 +189,7 @@ export const matrixProcedures = {
   importMatrix: procedure({
     ...administering,
     name: 'importMatrix',
+    refusals: ['rejected', 'document.stale'],
     summary: 'reemplazar la matriz de reglas de la DUCA con un archivo CSV',
     params: { ...facts(), CSV: csv(), ESTAMPA_TIEMPO: param.optional(stamp()) },
     result: z.object({
@@ -200,6 +204,7 @@ export const matrixProcedures = {
   saveMatrix: procedure({
     ...administering,
     name: 'saveMatrix',
+    refusals: ['rejected', 'document.stale'],
     summary: 'cambiar filas de la matriz de reglas desde un día',
     params: {
       ...facts(),

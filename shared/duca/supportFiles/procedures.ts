@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { param } from '../../foundation/contracts/params.ts';
 import { procedure } from '../../foundation/contracts/procedure.ts';
+import { changeRefusals } from '../../foundation/documents/procedures.ts';
 
 const group = 'duca';
 const read = { group, permission: 'duca:read', effect: 'read' } as const;
-const write = { group, permission: 'duca:write', effect: 'write' } as const;
+const write = { group, permission: 'duca:write', effect: 'write', refusals: changeRefusals } as const;
 const id = param.id('duca', 'Identificador de la DUCA');
 const file = param.id('file', 'Identificador del archivo');
 
@@ -94,6 +95,7 @@ export const supportFileProcedures = {
   supportXml: procedure({
     ...write,
     name: 'supportXml',
+    refusals: ['rejected'],
     summary: 'generar el XML de los documentos de soporte de una DUCA',
     params: { ID: id, VERSION: param.optional(param.integer('Versión; la actual si falta', 1)) },
     result: link.extend({

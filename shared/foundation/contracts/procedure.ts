@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { ModuleName } from '../modules.ts';
 import type { InputOf, Params } from './params.ts';
+import type { RefusalCode } from './refusal.ts';
 
 /** What a caller must be allowed; `public` and `session` need no permission of a module. */
 export type Permission = 'public' | 'session' | 'admin' | `${ModuleName}:${'read' | 'write' | 'transmit'}`;
@@ -18,6 +19,8 @@ export interface Procedure<P extends Params = Params, R = unknown, A extends Per
   result: z.ZodType<R>;
   permission: A;
   effect: 'read' | 'write';
+  /** What it may refuse besides what follows from the rest of the contract (`refusalsOf`). */
+  refusals?: readonly RefusalCode[];
   /** Largest request body in bytes; 256 KiB unless the procedure carries lines. */
   maxBytes: number;
 }

@@ -48,6 +48,7 @@ export function printProcedures<B extends Params, A extends Params>(
     print: procedure({
       ...read,
       name: 'print',
+      refusals: ['rejected'],
       summary: `imprimir ${one}`,
       params: {
         ID,

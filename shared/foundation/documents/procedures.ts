@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { param } from '../contracts/params.ts';
 import { procedure } from '../contracts/procedure.ts';
+import type { RefusalCode } from '../contracts/refusal.ts';
 import { LARGEST_CONTRACT_BYTES } from '../contracts/sizes.ts';
 import { MODULES } from '../modules.ts';
 import type { AnyBody } from '../fields/dataSet.ts';
@@ -75,6 +76,16 @@ const pageSchema = z.object({ rows: z.array(documentHeader), total: z.int(), pag
 export const derivedSchema = savedSchema.extend({ body: bodySchema, moves: z.array(moveSchema) });
 export const openedDocument = openedSchema;
 
+/** What every change of a document may refuse, whoever asks for it: the store's rules and the modules' own. */
+export const changeRefusals: readonly RefusalCode[] = [
+  'document.stale',
+  'document.state',
+  'document.duplicate',
+  'document.impossible-change',
+  'document.not-yours',
+  'rejected',
+];
+
 /** Contracts that every kind of document has: list, open, create, patch, history, diff, transition. */
 export function documentProcedures(definition: AnyDocument) {
   const a = indefinite(definition.noun);
@@ -82,7 +93,7 @@ export function documentProcedures(definition: AnyDocument) {
   const many = definition.noun.plural;
   const group = definition.module;
   const read = { group, permission: `${group}:read`, effect: 'read' } as const;
-  const write = { group, permission: `${group}:write`, effect: 'write' } as const;
+  const write = { group, permission: `${group}:write`, effect: 'write', refusals: changeRefusals } as const;
   const id = param.id(group, `Identificador de ${the}`);
   return {
     list: procedure({

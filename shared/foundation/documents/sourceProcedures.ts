@@ -5,7 +5,7 @@ import { MODULES } from '../modules.ts';
 import type { AnyDocument } from './definition.ts';
 import { documentHeader } from './header.ts';
 import { definite, indefinite } from './noun.ts';
-import { otherPlaceSchema, problemSchema } from './procedures.ts';
+import { changeRefusals, otherPlaceSchema, problemSchema } from './procedures.ts';
 
 /** Shortest reason for leaving a document as it is: a word is none. */
 export const SHORTEST_REASON = 10;
@@ -57,6 +57,7 @@ export function sourceProcedures(definition: AnyDocument) {
       permission: `${group}:write`,
       effect: 'write',
       name: 'keepSources',
+      refusals: changeRefusals,
       summary: `conservar ${indefinite(noun)} cuyas fuentes cambiaron`,
       params: {
         ID: id,

@@ -1,0 +1,37 @@
+import type { Param } from './params.ts';
+import type { AnyProcedure } from './procedure.ts';
+import type { RefusalCode } from './refusal.ts';
+
+/** What the executor may answer to any call that reaches a procedure. */
+const GENERAL: readonly RefusalCode[] = [
+  'request.not-json',
+  'request.too-large',
+  'request.origin',
+  'request.unknown-client',
+  'params.count',
+  'params.unknown',
+  'params.invalid',
+  'answer.too-large',
+  'busy',
+  'internal',
+];
+
+/**
+ * Every refusal that a procedure may give, each once: the executor's, those that follow from who may call and from the
+ * parameters, and the contract's own. Without `procedure.unknown` and `request.method`: those are answers to no procedure.
+ */
+export function refusalsOf(contract: AnyProcedure): RefusalCode[] {
+  const { permission, effect, refusals = [] } = contract;
+  const params = Object.values(contract.params as Record<string, Param>);
+  const signedIn = permission !== 'public';
+  const codes: readonly (readonly RefusalCode[])[] = [
+    GENERAL,
+    signedIn ? ['session.missing'] : [],
+    signedIn && permission !== 'session' ? ['permission.denied'] : [],
+    signedIn && effect === 'write' ? ['idempotency.other-body', 'idempotency.in-progress'] : [],
+    // What is another company's does not exist.
+    params.some((each) => each.company ?? each.idOf) ? ['not-found'] : [],
+    refusals,
+  ];
+  return [...new Set(codes.flat())];
+}
