@@ -13,13 +13,15 @@ import {
   startAuthorities,
   type PracticeAuthorities,
 } from '../../infra/embedded/authorities/startAuthorities.ts';
-import { scripts, type ScriptName } from '../../infra/embedded/authorities/scripts.ts';
+import { scripts, type Reply, type ScriptName } from '../../infra/embedded/authorities/scripts.ts';
 import { OPERATIONS, type Operation } from '../../shared/transmission/operations.ts';
 
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/';
-/** Endings of what is not SOAP on purpose: garbage, pages, cut, hostile or wrongly encoded answers, and silence. */
-const NO_SOAP = /^(hang|reset|accept-.*|garbage|maintenance|truncated|latin1|doctype|references|huge|deep)$/;
-const spoken = (Object.keys(scripts) as ScriptName[]).filter((name) => !NO_SOAP.test(name));
+/** Scripts whose answer is SOAP: no silence, no page, nothing cut or hostile, and no Latin-1 that says UTF-8. */
+const spoken = (Object.keys(scripts) as ScriptName[]).filter((name) => {
+  const reply: Reply = scripts[name].reply;
+  return reply.kind === 'fault' || (reply.kind === 'result' && reply.format !== 'latin1');
+});
 
 interface Said {
   operation: string;

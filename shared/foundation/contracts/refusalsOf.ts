@@ -2,11 +2,13 @@ import type { Param } from './params.ts';
 import type { AnyProcedure } from './procedure.ts';
 import type { RefusalCode } from './refusal.ts';
 
-/** What the executor may answer to any call that reaches a procedure. */
+/** What the host and the executor may answer to any call of a procedure. */
 const GENERAL: readonly RefusalCode[] = [
   'request.not-json',
   'request.too-large',
   'request.origin',
+  'request.host',
+  'request.media-type',
   'request.unknown-client',
   'params.count',
   'params.unknown',
@@ -28,7 +30,9 @@ export function refusalsOf(contract: AnyProcedure): RefusalCode[] {
     GENERAL,
     signedIn ? ['session.missing'] : [],
     signedIn && permission !== 'session' ? ['permission.denied'] : [],
-    signedIn && effect === 'write' ? ['idempotency.other-body', 'idempotency.in-progress'] : [],
+    signedIn && effect === 'write'
+      ? ['idempotency.other-body', 'idempotency.in-progress', 'idempotency.committed']
+      : [],
     // What is another company's does not exist.
     params.some((each) => each.company ?? each.idOf) ? ['not-found'] : [],
     refusals,
