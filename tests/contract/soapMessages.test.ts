@@ -51,7 +51,12 @@ const wire: Wire = async (request, at) => {
 beforeAll(async () => {
   authorities = await startAuthorities({ dataDir: folder });
   Object.assign(process.env, authorities.env);
-  gateway = gtSat({ wire, now: () => new Date(), credentials: { user: 'agéncia & <1>', password: 'p"s' } });
+  gateway = gtSat({
+    wire,
+    now: () => new Date(),
+    version: '1',
+    credentials: { user: 'agéncia & <1>', password: 'p"s' },
+  });
 });
 afterAll(async () => {
   await authorities.stop();
