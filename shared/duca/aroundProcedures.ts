@@ -146,6 +146,7 @@ export const aroundProcedures = {
     ...write,
     name: 'releaseCorrelative',
     summary: 'liberar un correlativo sin uso',
+    refusals: [...changeRefusals, 'not-found'],
     params: { NO_ORDEN: param.text('Número de orden, con guion o sin él', 20) },
     result: z.object({ NO_ORDEN: z.string(), LIBERADO_DE: z.array(holder) }),
   }),

@@ -3,7 +3,7 @@ import { createDuca } from '../../functions/duca/handler.ts';
 import { catalogueKey } from '../../functions/runtime/reference.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
-import type { Answer, Handler, Person } from './world.ts';
+import { anotherProcess, type Answer, type Handler, type Person } from './world.ts';
 
 let world: DucaWorld;
 let ana: Person;
@@ -30,7 +30,7 @@ const withoutLists = (thrown: Error): Handler => {
           : (part.apply(target, [table, key, ...rest]) as unknown);
     },
   });
-  return createDuca(async () => ({ ...world.services, database: broken }));
+  return createDuca(async () => ({ ...anotherProcess(world.services), database: broken }));
 };
 
 describe('xmlMatrix, printMatrix and schema (spec 7)', () => {

@@ -4,7 +4,7 @@ import { userRowKey } from '../../functions/runtime/caller.ts';
 import { SESSION_COOKIE } from '../../functions/runtime/http/request.ts';
 import type { Services } from '../../functions/runtime/services.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
-import type { Answer, Person } from './world.ts';
+import { anotherProcess, type Answer, type Person } from './world.ts';
 
 let world: DucaWorld;
 let ana: Person;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const key = userRowKey('operador', 'admin');
   const row = await world.services.database.get<object>('users', key);
   await world.services.database.write({ kind: 'put', table: 'users', item: { ...row, ...key, SUPER: '1' } });
-  const copy: Services = { ...world.services };
+  const copy: Services = anotherProcess(world.services);
   other = createDuca(async () => copy);
 });
 afterAll(() => world.stop());
@@ -47,7 +47,11 @@ const revisionOf = async (handler: ReturnType<typeof createDuca>): Promise<strin
     httpMethod: 'POST',
     path: '/api/duca/xmlMatrix',
     pathParameters: { procedure: 'xmlMatrix' },
-    headers: { cookie: `${SESSION_COOKIE}=${ana.token}` },
+    headers: {
+      cookie: `${SESSION_COOKIE}=${ana.token}`,
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+    },
     body: JSON.stringify({ params: { REGIMEN: 'ID', CLASE: '1' } }),
   };
   const answer = await handler(event as never, { awsRequestId: 'prueba' } as never);

@@ -63,7 +63,8 @@ it('a declaration of ten thousand fractions is pasted in parts, opened within wh
   const { body } = (JSON.parse(textOf(opened)) as { result: { body: DucaBody } }).result;
   expect(body.FRACCIONES.map((line) => line.DESCRIPCION)).toEqual(pasted.map((line) => line['DESCRIPCION']));
 
-  const bare = await open({ ...asked, headers: { cookie: asked.headers['cookie']! } });
+  const { 'accept-encoding': _packed, ...headers } = asked.headers;
+  const bare = await open({ ...asked, headers });
   expect([bare.statusCode, JSON.parse(bare.body)]).toMatchObject([
     422,
     { error: { code: 'answer.too-large' } },

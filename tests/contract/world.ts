@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { companyRowKey, userRowKey } from '../../functions/runtime/caller.ts';
 import { SESSION_COOKIE } from '../../functions/runtime/http/request.ts';
+import { Sealer } from '../../functions/runtime/seal.ts';
 import { awsClients, createServices, type Services } from '../../functions/runtime/services.ts';
 import { openSession } from '../../functions/runtime/session.ts';
 import { commonEnvironment, everyPlace } from '../../infra/embedded/environment.ts';
@@ -105,6 +106,12 @@ export async function startWorld(start = '2026-11-20T15:00:00Z'): Promise<World>
     },
   };
 }
+
+/** The services of another process over the same data: what a process remembers hangs on its one sealer. */
+export const anotherProcess = (services: Services): Services => ({
+  ...services,
+  sealer: Object.assign(Object.create(Sealer.prototype) as Sealer, services.sealer),
+});
 
 const userRow = (company: string, id: string, login: string, rights: readonly string[]) => ({
   ...userRowKey(company, id),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -155,7 +156,14 @@ test('the same schedules, in their two notations', () => {
 
 test('evidence that is once written stays as it is on this machine too, and a file may be replaced', async () => {
   const put = (bucket: string, Body: string): Promise<unknown> =>
-    s3.send(new PutObjectCommand({ Bucket: physicalName(bucket), Key: 'C1/acuse.xml', Body }));
+    s3.send(
+      new PutObjectCommand({
+        Bucket: physicalName(bucket),
+        Key: 'C1/acuse.xml',
+        Body,
+        ChecksumSHA256: createHash('sha256').update(Body).digest('base64'),
+      }),
+    );
   await put('evidence', 'lo que se envió');
   await expect(put('evidence', 'otra cosa')).rejects.toMatchObject({ name: 'AccessDenied' });
   await expect(
