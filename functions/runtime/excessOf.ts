@@ -1,5 +1,5 @@
-/** Most lines of one call, all its lists together: what the largest declaration has, several times. */
-const MOST_LINES = 20_000;
+/** Most lines of one call, all its lists together: ten thousand fractions pasted at once come with their taxes. */
+const MOST_LINES = 60_000;
 /** Most names of one record or group: no data set has half as many fields. */
 const MOST_NAMES = 500;
 /** A document has its groups, their lines and their fields; a change of one adds its own two. */
