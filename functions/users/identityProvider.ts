@@ -2,7 +2,8 @@ import { companyRowKey, userRowKey } from '../runtime/caller.ts';
 import type { Write } from '../runtime/database.ts';
 import type { Services } from '../runtime/services.ts';
 import { hashPassword, NOBODY, verifyPassword } from './passwords.ts';
-import { loginKey, secretKey, type CompanyRecord, type SecretRow, type UserRecord } from './userRows.ts';
+import { passwordRowOf, putPassword, type PasswordRow } from './signInSecrets.ts';
+import { loginKey, type CompanyRecord, type UserRecord } from './userRows.ts';
 
 export interface Identity {
   company: CompanyRecord;
@@ -19,22 +20,18 @@ export interface IdentityProvider {
   passwordWrite: (company: string, userId: string, password: string) => Promise<Write>;
 }
 
-/** The product's own provider: scrypt hashes in the table `users`. */
+/** The product's own provider: scrypt hashes in the table `sign-in-secrets`. */
 export function passwordProvider(services: Services): IdentityProvider {
   const { database } = services;
 
-  const passwordWrite = async (company: string, userId: string, password: string): Promise<Write> => ({
-    kind: 'put',
-    table: 'users',
-    item: {
-      ...secretKey(company, userId),
+  const passwordWrite = async (company: string, userId: string, password: string): Promise<Write> =>
+    putPassword(company, userId, {
       CLAVE_PHC: await hashPassword(password),
       CAMBIADA: services.now().toISOString(),
-    },
-  });
+    });
 
   async function matches(
-    secret: SecretRow | undefined,
+    secret: PasswordRow | undefined,
     password: string,
   ): Promise<{ right: boolean; stale: boolean }> {
     const { right, stale } = await verifyPassword(password, secret?.CLAVE_PHC ?? NOBODY);
@@ -53,12 +50,11 @@ export function passwordProvider(services: Services): IdentityProvider {
       const company = found?.pk.split('#')[1] ?? '';
       const userId = found?.IdUsuario ?? '';
       // An unknown login asks for rows that do not exist, so that it costs the same reads and the same hash.
-      const [companyRow, userRow, secret] = await database.getMany('users', [
-        companyRowKey(company),
-        userRowKey(company, userId),
-        secretKey(company, userId),
+      const [[companyRow, userRow], secret] = await Promise.all([
+        database.getMany('users', [companyRowKey(company), userRowKey(company, userId)]),
+        passwordRowOf(services, company, userId),
       ]);
-      const { right, stale } = await matches(secret as SecretRow | undefined, password);
+      const { right, stale } = await matches(secret, password);
       const identity = {
         company: companyRow as unknown as CompanyRecord,
         user: userRow as unknown as UserRecord,
@@ -69,8 +65,7 @@ export function passwordProvider(services: Services): IdentityProvider {
     },
 
     async confirm(company, userId, password) {
-      return (await matches(await database.get<SecretRow>('users', secretKey(company, userId)), password))
-        .right;
+      return (await matches(await passwordRowOf(services, company, userId), password)).right;
     },
   };
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { profiles } from '../../shared/users/profiles.ts';
 import type { CompanyRow, UserRow } from '../runtime/caller.ts';
-import type { Item } from '../runtime/database.ts';
-import { companyKey, systemKey } from '../runtime/keys.ts';
+import { systemKey } from '../runtime/keys.ts';
 
 /** Company row with what the profile shows (spec 3, Company profile). */
 export interface CompanyRecord extends CompanyRow {
@@ -29,12 +28,6 @@ export interface UserRecord extends UserRow {
   loginPk: string;
 }
 
-/** Password of a user, apart from the row that every call reads. */
-export interface SecretRow extends Item {
-  CLAVE_PHC: string;
-  CAMBIADA: string;
-}
-
 /** Logins are compared without regard to capitals and surrounding blanks. */
 export const normalLogin = (typed: string): string => typed.normalize('NFC').trim().toLowerCase();
 
@@ -45,10 +38,6 @@ export const loginKey = (login: string) => systemKey('login', digest(normalLogin
 export const attemptsOf = (login: string) => systemKey('attempts', digest(normalLogin(login)));
 /** Row that keeps a login from being given twice. */
 export const loginOwnerKey = (login: string) => ({ pk: loginKey(login), sk: 'OWNER' });
-export const secretKey = (company: string, userId: string) => ({
-  pk: companyKey({ company }),
-  sk: `SECRET#${userId}`,
-});
 
 export const listed = (user: UserRecord) => ({
   IdUsuario: user.IdUsuario,

@@ -2,10 +2,10 @@ import { companyRowKey } from '../../functions/runtime/caller.ts';
 import { ConditionLost } from '../../functions/runtime/database.ts';
 import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { hashPassword } from '../../functions/users/passwords.ts';
-import { type SecretRow } from '../../functions/users/userRows.ts';
+import { passwordRowOf } from '../../functions/users/signInSecrets.ts';
 import { countries } from '../../shared/countries/countries.ts';
 import { DEMO_PASSWORD, demoCompanies, type DemoCompany, type DemoPerson } from './demo/companies.ts';
-import { companyItem, personItems, roleNames } from './demo/demoRows.ts';
+import { companyItem, idOf, personItems, roleNames } from './demo/demoRows.ts';
 import type { DemoUser, SeedDemo } from './demoSeam.ts';
 
 /** Runs with the environment of a function (`demoThread.ts`). */
@@ -24,8 +24,7 @@ export async function putDemo(services: Services): Promise<DemoUser[]> {
   for (const company of demoCompanies) {
     await putCompany(services, company);
     for (const person of company.people) {
-      const { pk, sk } = personItems(company, person, '').secret;
-      const known = await services.database.get<SecretRow & { DEMO?: string }>('users', { pk, sk });
+      const known = await passwordRowOf(services, company.id, idOf(person));
       // One hash for all: they share the password, and a hash takes a third of a second.
       if (!known) await putPerson(services, company, person, await (phc ??= hashPassword(DEMO_PASSWORD)));
       users.push({
@@ -50,9 +49,9 @@ async function putPerson(
   phc: string,
 ): Promise<void> {
   const { owner, user, secret } = personItems(company, person, phc);
-  const put = (item: typeof owner | typeof user | typeof secret) =>
-    ({ kind: 'put', table: 'users', item, when: { absent: true } }) as const;
-  await ifAbsent(services.database.write(put(owner), put(user), put(secret)));
+  const when = { absent: true } as const;
+  const put = (item: typeof owner | typeof user) => ({ kind: 'put', table: 'users', item, when }) as const;
+  await ifAbsent(services.database.write(put(owner), put(user), { ...secret, when }));
 }
 
 async function ifAbsent(write: Promise<void>): Promise<void> {

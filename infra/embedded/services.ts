@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { moveSignInSecrets } from '../upgrade/moveSignInSecrets.ts';
 import { startDynamo, type Dynamo } from './dynamo.ts';
 import { startEmulators, type Emulators } from './emulators.ts';
 import type { Credentials, Endpoints, Places } from './environment.ts';
@@ -20,7 +22,10 @@ export interface Services {
   stop: () => Promise<void>;
 }
 
-/** The AWS services of one machine: tables, objects, queues and secrets of the topology, on ports of their own. */
+/**
+ * The AWS services of one machine: tables, objects, queues and secrets of the topology, on ports of their own. What an
+ * earlier version left in the tables is brought to where this one looks for it.
+ */
 export async function startServices(
   dataFolder: string,
   topology: Topology,
@@ -87,6 +92,8 @@ async function stopAll(started: readonly (() => Promise<void>)[]): Promise<void>
 async function createTables(dynamo: Dynamo, credentials: Credentials, topology: Topology): Promise<void> {
   const client = new DynamoDBClient({ endpoint: dynamo.endpoint, region: REGION, credentials });
   await ensureTables(client, topology.tables, physicalName);
+  if (topology.tables.some((each) => each.name === 'sign-in-secrets'))
+    await moveSignInSecrets(DynamoDBDocumentClient.from(client), physicalName);
   client.destroy();
 }
 

@@ -12,7 +12,7 @@ const DAYS_OF_SIX_YEARS = YEARS_OF_EVIDENCE * 365 + 2;
 const TWO_WEEKS_SECONDS = 14 * 24 * 3600;
 
 const DOCUMENTS = ['work-orders', 'invoices', 'transport-documents', 'dva', 'duca', 'transmissions'];
-const TABLES = [...DOCUMENTS, 'catalogues', 'users', 'sessions', 'idempotency', 'outbox'];
+const TABLES = [...DOCUMENTS, 'catalogues', 'users', 'sign-in-secrets', 'sessions', 'idempotency', 'outbox'];
 const QUEUES = ['transmission-jobs', 'duca-events', 'print-jobs', 'duca-print-jobs'];
 
 interface Statement {
@@ -154,6 +154,10 @@ describe('tables', () => {
 
   test('only the procedures of users write users', () => {
     expect(whoMay('dynamodb:PutItem', table('users'))).toEqual(['users']);
+  });
+
+  test.each(['GetItem', 'BatchGetItem', 'Query', 'PutItem'])('only who signs in may %s a secret', (way) => {
+    expect(whoMay(`dynamodb:${way}`, table('sign-in-secrets'))).toEqual(['users']);
   });
 
   test('only who transmits or declares writes transmissions', () => {

@@ -39,7 +39,7 @@ describe('demo companies', () => {
       expect(companyItem(company).pk).toBe(`C#${company.id}`);
       for (const person of company.people) {
         const { user, secret } = personItems(company, person, 'x');
-        expect([user.pk, secret.pk]).toEqual([`C#${company.id}`, `C#${company.id}`]);
+        expect([user.pk, secret.item.pk]).toEqual([`C#${company.id}`, `C#${company.id}#${user.IdUsuario}`]);
       }
     }
   });

@@ -1,8 +1,8 @@
 import { companyRowKey, userRowKey } from '../../../functions/runtime/caller.ts';
+import { putPassword } from '../../../functions/users/signInSecrets.ts';
 import {
   loginKey,
   loginOwnerKey,
-  secretKey,
   type CompanyRecord,
   type UserRecord,
 } from '../../../functions/users/userRows.ts';
@@ -55,7 +55,7 @@ export const companyItem = (company: DemoCompany): CompanyRecord => ({
 });
 
 /** The login is the person's id too: it is unique, and tests and examples can name it. */
-const idOf = (person: DemoPerson): string => `usr-${person.login.replaceAll('.', '-')}`;
+export const idOf = (person: DemoPerson): string => `usr-${person.login.replaceAll('.', '-')}`;
 
 export function personItems(company: DemoCompany, person: DemoPerson, phc: string) {
   const id = idOf(person);
@@ -82,6 +82,6 @@ export function personItems(company: DemoCompany, person: DemoPerson, phc: strin
     owner: { ...loginOwnerKey(person.login), userId: id },
     user: { ...user, ...userRowKey(company.id, id) },
     // DEMO tells the start that the password is still the printed one; changing it writes a row without the mark.
-    secret: { ...secretKey(company.id, id), CLAVE_PHC: phc, CAMBIADA: '', DEMO: '1' },
+    secret: putPassword(company.id, id, { CLAVE_PHC: phc, CAMBIADA: '', DEMO: '1' }),
   };
 }
