@@ -1,4 +1,7 @@
 import type { Table, Bucket, Queue, Grant, FunctionDefinition, Schedule, ApiClient, Route } from './parts.ts';
+import { kindsInOrder } from '../shared/documentKinds.ts';
+import { ducaKind } from '../shared/duca/kind.ts';
+import { dvaKind } from '../shared/dva/kind.ts';
 import type { ModuleName } from '../shared/foundation/modules.ts';
 import { TEMPORARY_PREFIX } from '../shared/foundation/temporary.ts';
 
@@ -28,10 +31,7 @@ export const tables: Table[] = [
   standardTable('outbox'),
   // Beside orders lie the marks of who has one open, which pass.
   { ...documentTable('work-orders'), ttl: 'expires' },
-  documentTable('invoices'),
-  documentTable('transport-documents'),
-  documentTable('dva'),
-  documentTable('duca'),
+  ...kindsInOrder.map(({ module }) => documentTable(module)),
   standardTable('transmissions', [{ name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' }]),
 ];
 
@@ -114,18 +114,18 @@ export const functions: FunctionDefinition[] = [
   http('catalogues', write('catalogues')),
   // One vCPU: scrypt at N=2^15, r=8, p=3 takes 0.2 s there and 0.7 s at half of it.
   http('users', write('users', 'sign-in-secrets'), { memoryMb: 1769 }),
-  http('work-orders', [...write('work-orders'), ...read('invoices', 'transport-documents', 'dva', 'duca')]),
+  http('work-orders', [...write('work-orders'), ...read(...kindsInOrder.map(({ module }) => module))]),
   http('invoices', [...write('invoices'), ...read('work-orders')]),
   http('transport-documents', [...write('transport-documents'), ...read('work-orders')]),
   http('dva', [
     ...write('dva'),
-    ...read('work-orders', 'invoices', 'transport-documents'),
+    ...read(...dvaKind.sources),
     { bucket: 'files', access: 'write' },
     ...sendTo('print-jobs'),
   ]),
   http('duca', [
     // An administrator replaces the rules matrix, which is a catalogue.
-    ...write('duca', 'transmissions', 'work-orders', 'invoices', 'transport-documents', 'dva', 'catalogues'),
+    ...write('duca', ...ducaKind.sources, 'transmissions', 'catalogues'),
     { bucket: 'evidence', access: 'write' },
     { bucket: 'files', access: 'write' },
     ...sendTo('transmission-jobs', 'duca-print-jobs'),
@@ -215,7 +215,7 @@ export const functions: FunctionDefinition[] = [
     // Large dossiers are packed here too: they hold every document of their order and what was sent and answered.
     grants: [
       ...write('duca'),
-      ...read('catalogues', 'work-orders', 'invoices', 'transport-documents', 'dva'),
+      ...read('catalogues', ...ducaKind.sources),
       { bucket: 'files', access: 'write' },
       { bucket: 'evidence', access: 'read' },
       { secret: 'data-key' },

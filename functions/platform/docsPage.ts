@@ -2,11 +2,11 @@ import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.t
 import { refusals } from '../../shared/foundation/contracts/refusal.ts';
 import type { ProcedureGroup } from '../../shared/procedures.ts';
 import { paramsOf, permissionText } from './openApi.ts';
+import { capital } from '../../shared/foundation/text/capital.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (value: string): string => value.replace(/[&<>"]/g, (each) => ESCAPES[each]!);
 
-const capital = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1);
 const anchor = (contract: AnyProcedure): string => `${contract.group}-${contract.name}`;
 
 function paramRows(contract: AnyProcedure): string {

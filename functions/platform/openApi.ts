@@ -4,6 +4,7 @@ import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.t
 import { refusals } from '../../shared/foundation/contracts/refusal.ts';
 import { refusalsOf } from '../../shared/foundation/contracts/refusalsOf.ts';
 import type { ProcedureGroup } from '../../shared/procedures.ts';
+import { capital } from '../../shared/foundation/text/capital.ts';
 
 type Json = Record<string, unknown>;
 
@@ -87,7 +88,7 @@ function refusalAnswers(contract: AnyProcedure): Json {
 function operation(contract: AnyProcedure, title: string): Json {
   return {
     operationId: `${contract.group}.${contract.name}`,
-    summary: contract.summary.charAt(0).toUpperCase() + contract.summary.slice(1),
+    summary: capital(contract.summary),
     description: `${permissionText(contract)}. ${contract.effect === 'write' ? 'Modifica datos.' : 'Solo lee.'} Cuerpo de hasta ${contract.maxBytes / 1024} KiB.`,
     tags: [title],
     security: contract.permission === 'public' ? [{ apiKey: [] }] : [{ apiKey: [], session: [] }],

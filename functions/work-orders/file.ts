@@ -1,3 +1,5 @@
+import { kindsInOrder, type KindInOrder } from '../../shared/documentKinds.ts';
+import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { companyKey } from '../runtime/keys.ts';
 import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
@@ -21,16 +23,11 @@ export const headersOf = (
 /** Everything of an order for the stepper and its page; one read a kind, in parallel. */
 export const file: Implementation<typeof workOrderProcedures.file> = async (call) => {
   const order = await ordersOf(call).header(call.input.ID);
-  const [invoices, transportDocuments, dvas, ducas] = await Promise.all(
-    ['invoices', 'transport-documents', 'dva', 'duca'].map(async (table) =>
-      (await headersOf(call, table, order.ID)).map(publicHeader),
+  const found = await Promise.all(
+    kindsInOrder.map(
+      async ({ module }) => [module, (await headersOf(call, module, order.ID)).map(publicHeader)] as const,
     ),
   );
-  return {
-    order: publicHeader(order),
-    invoices: invoices!,
-    transportDocuments: transportDocuments!,
-    dvas: dvas!,
-    ducas: ducas!,
-  };
+  const documents = Object.fromEntries(found) as Record<KindInOrder, DocumentHeader[]>;
+  return { order: publicHeader(order), documents };
 };

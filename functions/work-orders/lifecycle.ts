@@ -1,9 +1,9 @@
+import { kindsInOrder } from '../../shared/documentKinds.ts';
 import { localDay } from '../../shared/foundation/dates/date.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { formatUnifiedNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
-import { DUCA_NEVER_SENT } from '../../shared/work-orders/states.ts';
+import { nameOf, wasSent } from '../../shared/foundation/documents/kind.ts';
 import type { WorkOrderBody } from '../../shared/work-orders/summary.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { DocumentStore } from '../runtime/documents/store.ts';
@@ -48,20 +48,23 @@ export async function remove(call: OrderCall): Promise<DocumentHeader> {
   const store = ordersOf(call);
   const header = await store.header(call.input.ID);
   allowed(store, header, 'delete');
-  const sent = (await headersOf(call, 'duca', header.ID)).filter(
-    (duca) => !DUCA_NEVER_SENT.includes(duca.ESTADO),
-  );
+  const sent = await sentDocuments(call, header.ID);
   if (sent.length > 0) {
-    const numbers = sent
-      .map(
-        (duca) =>
-          formatUnifiedNumber(duca.RESUMEN['NUMERO_DUCA'] ?? '') || duca.RESUMEN['NO_ORDEN'] || duca.ID,
-      )
-      .join(', ');
-    const summary = `La orden tiene una DUCA transmitida (${numbers}) y no puede eliminarse. Ciérrela cuando termine.`;
-    throw refusal('rejected', { summary }, { problems: [problem('order.holds-sent-duca', '', summary)] });
+    const summary = `La orden tiene documentos transmitidos (${sent.join(', ')}) y no puede eliminarse. Ciérrela cuando termine.`;
+    throw refusal('rejected', { summary }, { problems: [problem('order.holds-sent-document', '', summary)] });
   }
   return publicHeader(await store.transition(header.ID, 'delete', call.input.LOCK));
+}
+
+/** Names of the order's documents that are or were with an authority. */
+async function sentDocuments(call: OrderCall, orderId: string): Promise<string[]> {
+  const transmitted = kindsInOrder.filter(({ neverSent }) => neverSent !== undefined);
+  const names = transmitted.map(async (kind) =>
+    (await headersOf(call, kind.module, orderId))
+      .filter(({ ESTADO }) => wasSent(kind, ESTADO))
+      .map(({ RESUMEN }) => nameOf(kind, RESUMEN)),
+  );
+  return (await Promise.all(names)).flat();
 }
 
 function allowed(store: DocumentStore, header: DocumentHeader, name: string) {

@@ -1,3 +1,5 @@
+import { documentKinds, type KindName } from '../documentKinds.ts';
+import type { DocumentKind } from '../foundation/documents/kind.ts';
 import type { ModuleName } from '../foundation/modules.ts';
 
 /** How a module appears in app management (spec 3) and which routes it guards (spec 2 and 6). */
@@ -7,17 +9,17 @@ export interface Application {
   link: string;
 }
 
+/** One value of each kind of document, under its module. */
+const ofKinds = <V>(value: (kind: DocumentKind) => V): Record<KindName, V> =>
+  Object.fromEntries(documentKinds.map((kind) => [kind.module, value(kind)])) as Record<KindName, V>;
+
 export const applications: Record<ModuleName, Application> = {
   catalogues: { name: 'Catálogos', link: 'catalogs' },
   tariff: { name: 'Arancel', link: 'arancel' },
   products: { name: 'Mis clasificaciones', link: 'classification' },
   users: { name: 'Permisos', link: 'permisosUsuarios' },
-  'work-orders': { name: 'Órdenes de trabajo', link: 'ordenestrabajo' },
   transmission: { name: 'Transmisión', link: 'transmisiones' },
-  invoices: { name: 'Facturas', link: 'facturagt' },
-  'transport-documents': { name: 'Documentos de transporte', link: 'conocimientobl' },
-  dva: { name: 'Declaración del valor (DVA)', link: 'dvagt' },
-  duca: { name: 'DUCA', link: 'ducagt' },
+  ...ofKinds(({ application, plural, path }) => ({ name: application ?? plural, link: path })),
   manifests: { name: 'Manifiestos', link: 'manifiestos' },
   notifications: { name: 'Notificaciones', link: 'notificaciones' },
   reports: { name: 'Reportes', link: 'reportesgt' },
@@ -42,11 +44,7 @@ export const moduleIds: Record<ModuleName, string> = {
   tariff: '',
   products: '',
   users: '',
-  'work-orders': '1',
-  'transport-documents': '2',
-  invoices: '3',
-  dva: '4',
-  duca: '6',
+  ...ofKinds(({ moduleId }) => moduleId),
   reports: '7',
   transmission: '8',
   manifests: '9',
@@ -57,10 +55,6 @@ export type RightKey = 'escribir' | 'transmitir';
 
 /** Rights that some procedure asks for besides reading; what is not here would be a mark without effect. */
 export const rightsOf: Partial<Record<ModuleName, readonly RightKey[]>> = {
-  'work-orders': ['escribir'],
-  invoices: ['escribir'],
-  'transport-documents': ['escribir'],
-  dva: ['escribir'],
-  duca: ['escribir', 'transmitir'],
+  ...ofKinds(({ neverSent }): readonly RightKey[] => (neverSent ? ['escribir', 'transmitir'] : ['escribir'])),
   transmission: ['transmitir'],
 };

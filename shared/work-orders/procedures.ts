@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { kindsInOrder } from '../documentKinds.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { anyDocument } from '../foundation/documents/definition.ts';
@@ -18,10 +19,8 @@ const header = z.array(documentHeader);
 /** Everything that an order holds, by headers: enough for the stepper and the order's page. */
 export const orderFile = z.object({
   order: documentHeader,
-  invoices: header,
-  transportDocuments: header,
-  dvas: header,
-  ducas: header,
+  /** Headers of each kind of document under its module, oldest first. */
+  documents: z.record(z.enum(kindsInOrder.map(({ module }) => module)), header),
 });
 
 /** Answer of the work-order log (spec 7): RESULTADO 1 is success. */

@@ -23,9 +23,3 @@ export const workOrderStates: StateMachine = {
     delete: { from: OPEN_STATES, to: 'ELIMINADA', label: 'eliminarse', byPerson: false },
   },
 };
-
-/**
- * States of a DUCA in which nothing of it is with the authority: an order whose every DUCA is in one of these may be
- * deleted. Any other state, also one that this module does not know, forbids it.
- */
-export const DUCA_NEVER_SENT: readonly string[] = ['BORRADOR', 'LISTA', 'ANULADA'];

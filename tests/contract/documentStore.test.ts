@@ -24,11 +24,11 @@ import { anyDocument, defineDocument } from '../../shared/foundation/documents/d
 import { makeReference } from '../../shared/foundation/documents/makeReference.ts';
 import { sampleDataSets } from '../../shared/foundation/documents/sampleDataSets.fixture.ts';
 import { field } from '../../shared/foundation/fields/field.ts';
+import { sampleKind } from '../../shared/foundation/documents/sampleKind.fixture.ts';
 
 const definition = anyDocument(
   defineDocument({
-    module: 'invoices',
-    noun: { singular: 'factura', plural: 'facturas', gender: 'f' },
+    ...sampleKind,
     idPrefix: 'FAC',
     dataSets: sampleDataSets,
     states: {

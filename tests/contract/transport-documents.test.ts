@@ -45,7 +45,7 @@ it('belongs to an order, counts its containers and is found by one', async () =>
   expect(
     (await call('list', { TERMINO: 'csqu305' })).result.rows.map((row: { ID: string }) => row.ID),
   ).toEqual([result.header.ID]);
-  expect((await orders('file', [order])).result.transportDocuments).toHaveLength(1);
+  expect((await orders('file', [order])).result.documents['transport-documents']).toHaveLength(1);
 });
 
 it('names the digit that a container number should end with', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDuca } from './ducaRow.ts';
-import { ducaStates, IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
-import { DUCA_NEVER_SENT } from '../../shared/work-orders/states.ts';
+import { IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
+import { documentKinds } from '../../shared/documentKinds.ts';
+import { ducaKind } from '../../shared/duca/kind.ts';
+import { wasSent } from '../../shared/foundation/documents/kind.ts';
 
 let world: World;
 let ana: Person;
@@ -231,9 +233,9 @@ describe('life of a work order', () => {
     await createDuca(world.services, 'a', sent.ID, 'CONFIRMANDO');
     const refused = await call('delete', [sent.ID, '1']);
     expect(refused.status).toBe(422);
-    expect(refused.error!.message).toContain('tiene una DUCA transmitida');
+    expect(refused.error!.message).toContain('tiene documentos transmitidos (DUCA ');
     expect((await call('open', [sent.ID])).result.header.ESTADO).toBe('ABIERTA');
-    expect((await call('file', [sent.ID])).result.ducas).toHaveLength(1);
+    expect((await call('file', [sent.ID])).result.documents.duca).toHaveLength(1);
   });
 
   it('counts by state and priority', async () => {
@@ -242,9 +244,13 @@ describe('life of a work order', () => {
   });
 });
 
-it('knows the states in which nothing of a DUCA was sent', () => {
-  for (const state of DUCA_NEVER_SENT) expect(Object.keys(ducaStates.states)).toContain(state);
-  for (const state of IN_FLIGHT_STATES) expect(DUCA_NEVER_SENT).not.toContain(state);
+it('knows of every transmitted kind the states in which nothing of it was sent', () => {
+  const transmitted = documentKinds.filter(({ neverSent }) => neverSent !== undefined);
+  expect(transmitted).not.toHaveLength(0);
+  for (const { states, neverSent = [] } of transmitted)
+    for (const state of neverSent) expect(Object.keys(states.states)).toContain(state);
+  for (const state of IN_FLIGHT_STATES) expect(wasSent(ducaKind, state)).toBe(true);
+  expect(wasSent(ducaKind, 'UN_ESTADO_NUEVO')).toBe(true);
 });
 
 describe('walls', () => {

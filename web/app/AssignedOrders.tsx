@@ -17,6 +17,8 @@ import { Dialog } from '../kit/windows.tsx';
 import { toast } from '../kit/toasts.ts';
 import { useNarrow } from '../kit/grid/useNarrow.ts';
 import { useStarted } from './startedContext.ts';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { workOrderKind } from '../../shared/work-orders/kind.ts';
 
 /** Spec 9: new ones are asked for after 30 s and then every 300 s; the count after 35 s and then every 310 s. */
 const FIRST_CHECK_MS = 30_000;
@@ -114,7 +116,7 @@ export function AssignedOrders() {
         <ul className="d-problems">
           {rows.map((each) => (
             <li key={each.ID_NOTIFICACION}>
-              <Link to={`/ordenestrabajo/${each.ORDEN_TRABAJO}`} onClick={() => setOpen(false)}>
+              <Link to={addressOfDocument(workOrderKind, each.ORDEN_TRABAJO)} onClick={() => setOpen(false)}>
                 {each.CORRELATIVO}
               </Link>
               <span>{each.MENSAJE}</span>

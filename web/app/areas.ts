@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
+import { documentKinds } from '../../shared/documentKinds.ts';
 
 /** A lazily loaded part of the app with its own address (spec 2). */
 export interface Area {
@@ -30,19 +31,9 @@ const area = (path: string, title: string, icon: string, folder: string, rest: P
 });
 
 export const areas: readonly Area[] = [
-  area('ordenestrabajo', 'Órdenes de trabajo', 'folder', 'work-orders', {
-    module: 'work-orders',
-    preload: true,
-    listed: true,
-  }),
-  area('facturagt', 'Facturas', 'invoice', 'invoices', { module: 'invoices', preload: true, listed: true }),
-  area('conocimientobl', 'Documentos de transporte', 'ship', 'transport-documents', {
-    module: 'transport-documents',
-    preload: true,
-    listed: true,
-  }),
-  area('dvagt', 'DVA', 'coins', 'dva', { module: 'dva', preload: true, listed: true }),
-  area('ducagt', 'DUCA', 'stamp', 'duca', { module: 'duca', preload: true, listed: true }),
+  ...documentKinds.map(({ path, plural, icon, module }) =>
+    area(path, plural, icon, module, { module, preload: true, listed: true }),
+  ),
   area('transmisiones', 'Transmisiones', 'send', 'transmission', { module: 'transmission', listed: true }),
   area('arancel', 'Arancel', 'search', 'tariff', { module: 'tariff', listed: true }),
   area('classification', 'Mis clasificaciones', 'book', 'products', { module: 'products', listed: true }),

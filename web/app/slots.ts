@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PaletteEntry } from '../kit/Palette.tsx';
 
 /**
- * What a module may add to pages that are not its own; `web/<folder>/slots.tsx` exports any of these. The app never
+ * What a module may add to pages that are not its own; `web/<folder>/slots.ts(x)` exports any of these. The app never
  * names a module, so that a new one appears by being there.
  */
 export interface Slots {
@@ -16,7 +16,7 @@ export interface Slots {
   search?: (text: string, go: (address: string) => void) => Promise<PaletteEntry[]>;
 }
 
-const files = import.meta.glob<Slots>('../*/slots.tsx');
+const files = import.meta.glob<Slots>('../*/slots.{ts,tsx}');
 
 export const loadSlots = (): Promise<Slots[]> =>
   Promise.all(Object.values(files).map((load) => load().catch((): Slots => ({}))));

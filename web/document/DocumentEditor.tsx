@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
+import { capital } from '../../shared/foundation/text/capital.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { blocks } from '../../shared/foundation/rules/problem.ts';
 import {
@@ -26,6 +27,7 @@ import { sectionId } from './sections.ts';
 import { useDeepLink } from './useDeepLink.ts';
 import { useDocument, type OpenDocument } from './useDocument.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
+import { titleOf } from '../../shared/foundation/documents/kind.ts';
 
 const ConflictPanel = lazy(async () => ({ default: (await import('./ConflictPanel.tsx')).ConflictPanel }));
 const HistoryTab = lazy(async () => ({ default: (await import('./HistoryTab.tsx')).HistoryTab }));
@@ -45,7 +47,6 @@ export interface DocumentEditorProps {
   procedures: DocumentContracts;
   id: string;
   /** What the head calls it: number, client. */
-  title: (document: OpenDocument) => string;
   /** The same for every document of the kind, or what this one asks. */
   sections: readonly EditorSection[] | ((document: OpenDocument) => readonly EditorSection[]);
   /** Beside 'Problemas' and 'Historial'; 'Vista previa' and 'XML' come from the module. The same array at every render. */
@@ -106,7 +107,7 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
   );
   const onAdd = useCallback((id: string) => setAdded((before) => [...before, id]), []);
   const [keysShown, showKeys] = useState(false);
-  const title = props.title(document);
+  const title = titleOf(props.definition, document.header.RESUMEN);
   const useSteps = props.useSteps ?? useNoSteps;
   const steps = useSteps(document);
   const useInUse = props.useInUse ?? useNobody;
@@ -203,8 +204,6 @@ function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
     </article>
   );
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const nobody: readonly string[] = [];
 const useNobody = (): readonly string[] => nobody;

@@ -19,6 +19,7 @@ import type { DocumentContracts } from './sessionWorld.ts';
 import { listColumns } from './listColumns.tsx';
 import { DayRange } from './DayRange.tsx';
 import { ListSearch } from './ListSearch.tsx';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 
 const PAGE = 50;
 const EXPORT_PAGE = 500;
@@ -38,8 +39,6 @@ export interface Cell {
 export interface DocumentListProps {
   definition: AnyDocument;
   procedures: Pick<DocumentContracts, 'list'>;
-  /** Address of one document is `${path}/${ID}`. */
-  path: string;
   /** Columns of the definition in their order; all when absent. */
   columns?: readonly string[];
   /** Always applied, e.g. the order whose documents these are. */
@@ -61,7 +60,7 @@ export interface DocumentListProps {
 
 /** List of a kind of document: search, filters and page live in the address; CSV holds all that the filter finds. */
 export function DocumentList(props: DocumentListProps) {
-  const { definition, procedures, path, fixed } = props;
+  const { definition, procedures, fixed } = props;
   const reference = useReference();
   const { read, page, put } = useAddress();
   const navigate = useNavigate();
@@ -93,11 +92,11 @@ export function DocumentList(props: DocumentListProps) {
   );
   const every = useMemo(
     () =>
-      listColumns(definition, path, props.columns, reference).map((column) => {
+      listColumns(definition, props.columns, reference).map((column) => {
         const cell = props.cells?.[column.name];
         return cell ? { ...column, ...cell } : column;
       }),
-    [definition, path, props.columns, props.cells, reference],
+    [definition, props.columns, props.cells, reference],
   );
   const columns = useMemo(() => chosen(every, choice), [every, choice]);
   const narrowed = term !== '' || state !== '' || from !== '' || until !== '';
@@ -207,7 +206,7 @@ export function DocumentList(props: DocumentListProps) {
             rowKey={(row) => row.ID}
             order={order}
             onOrder={(next) => put({ orden: next })}
-            onOpen={(row) => navigate(`${path}/${row.ID}`)}
+            onOpen={(row) => navigate(addressOfDocument(definition, row.ID))}
             onRowKey={(row, event) =>
               props.rowActions?.find((action) => action.letter === event.key.toLowerCase())?.run(row)
             }

@@ -8,6 +8,7 @@ import { ApiError, OFFLINE } from '../api/apiError.ts';
 import { DocumentSession } from './DocumentSession.ts';
 import type { Draft, DraftStore } from './drafts.ts';
 import type { Step } from './steps.ts';
+import { sampleKind } from '../../shared/foundation/documents/sampleKind.fixture.ts';
 
 export const dataSets = {
   CABEZA: one('Cabeza', {
@@ -18,9 +19,7 @@ export const dataSets = {
 };
 export const definition = anyDocument(
   defineDocument({
-    module: 'invoices',
-    noun: { singular: 'factura', plural: 'facturas', gender: 'f' },
-    idPrefix: 'fac',
+    ...sampleKind,
     dataSets,
     states: { initial: 'ABIERTA', states: {}, transitions: {} },
     columns: {},

@@ -5,6 +5,7 @@ import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
 import { fieldColumn, type TableColumn } from '../kit/DataTable.tsx';
 import { StateBadge } from '../kit/states.tsx';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 
 /** People know 'USD' and 'FOB' by heart, but not that '705' is a bill of lading. */
 const named = (key: string, rows: readonly { CLAVE: string; VALOR: string }[]): string =>
@@ -13,7 +14,6 @@ const named = (key: string, rows: readonly { CLAVE: string; VALOR: string }[]): 
 /** Columns of a list: what names the document, its state beside it, then what the definition sums up. */
 export function listColumns(
   definition: AnyDocument,
-  path: string,
   names: readonly string[] | undefined,
   reference: Reference,
 ): TableColumn<DocumentHeader>[] {
@@ -32,7 +32,7 @@ export function listColumns(
           {
             ...first,
             render: (row: DocumentHeader) => (
-              <Link to={`${path}/${row.ID}`}>{first.text(row) || 'Sin número'}</Link>
+              <Link to={addressOfDocument(definition, row.ID)}>{first.text(row) || 'Sin número'}</Link>
             ),
           },
         ]

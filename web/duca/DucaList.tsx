@@ -6,10 +6,12 @@ import { useMay } from '../api/session.ts';
 import { DocumentList, type Cell } from '../document/DocumentList.tsx';
 import { inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
-import { anyDuca, ducaTitle } from './ducaKind.ts';
+import { anyDuca } from './ducaKind.ts';
 import { CopyDialog, CorrelativesDialog, OrderPicker } from './lazyWindows.tsx';
 import { useDerive } from './useDerive.ts';
 import { Validity } from './Validity.tsx';
+import { titleOf } from '../../shared/foundation/documents/kind.ts';
+import { ducaKind } from '../../shared/duca/kind.ts';
 
 const columns = [
   'NO_ORDEN',
@@ -39,13 +41,13 @@ export function DucaList() {
   const [picking, pick] = useState(false);
   const [copied, copyOf] = useState<{ id: string; title: string }>();
   const [numbers, showNumbers] = useState(false);
-  const copyRow = (row: DocumentHeader): void => copyOf({ id: row.ID, title: ducaTitle(row) });
+  const copyRow = (row: DocumentHeader): void =>
+    copyOf({ id: row.ID, title: titleOf(ducaKind, row.RESUMEN) });
   return (
     <>
       <DocumentList
         definition={anyDuca}
         procedures={ducaProcedures}
-        path="/ducagt"
         columns={columns}
         cells={cells}
         days={{ column: 'FECHA_ACEPTACION', label: 'Aceptadas' }}

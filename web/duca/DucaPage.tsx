@@ -15,7 +15,7 @@ import { HeadNote } from './HeadNote.tsx';
 import { useDucaProblems } from './useDucaProblems.ts';
 import { useReference } from '../kit/reference.ts';
 import { askedSections } from './askedSections.ts';
-import { anyDuca, ducaTitle } from './ducaKind.ts';
+import { anyDuca } from './ducaKind.ts';
 import { Follow } from './Follow.tsx';
 import { FractionLinks } from './FractionLinks.tsx';
 import {
@@ -141,7 +141,7 @@ const tabs: readonly EditorTab[] = [
   },
 ];
 
-const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID_ORDEN, 'ducas');
+const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID_ORDEN, 'duca');
 
 /** One DUCA: the form in its order, the live message, the taxes explained, and its way to the authority. */
 export function DucaPage() {
@@ -158,7 +158,6 @@ function Duca({ id }: { id: string }) {
         definition={anyDuca}
         procedures={ducaProcedures}
         id={id}
-        title={({ header }) => ducaTitle(header)}
         sections={(document) =>
           presentUnits(askedSections(sections, bodyOf(document), reference), bodyOf(document), reference)
         }

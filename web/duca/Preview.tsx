@@ -6,9 +6,10 @@ import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
 import { useSession } from '../api/session.ts';
 import { PrintPreview } from '../document/preview/PrintPreview.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
-import { ducaTitle } from './ducaKind.ts';
 import { ducaPaper } from './paper.ts';
 import { useStatus } from './Follow.tsx';
+import { titleOf } from '../../shared/foundation/documents/kind.ts';
+import { ducaKind } from '../../shared/duca/kind.ts';
 
 /** The DUCA on paper while it is typed: a draft while something is missing, with its code once it is accepted. */
 export function Preview({ document }: { document: OpenDocument }) {
@@ -28,7 +29,7 @@ export function Preview({ document }: { document: OpenDocument }) {
       options={options}
       version={header.VERSION}
       source={ducaPaper}
-      fileName={cleanFileName(`${ducaTitle(header)}.pdf`)}
+      fileName={cleanFileName(`${titleOf(ducaKind, header.RESUMEN)}.pdf`)}
       author={company.name}
     />
   );

@@ -1,11 +1,9 @@
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
-import { ducaStates } from '../../shared/duca/states.ts';
 import { useMay } from '../api/session.ts';
 import { OrderSources } from '../document/OrderSources.tsx';
 import type { SourceChange } from '../document/SourcesPanel.tsx';
 import { Button } from '../kit/simple.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
-import { ducaTitle } from './ducaKind.ts';
 import { updateDuca } from './updateDuca.ts';
 import { useDerive } from './useDerive.ts';
 
@@ -29,4 +27,4 @@ function Notes({ orderId }: { orderId: string }) {
   );
 }
 
-export const orderPart: OrderPart = { kind: 'ducas', states: ducaStates, title: ducaTitle, Actions, Notes };
+export const orderPart: OrderPart = { kind: 'duca', Actions, Notes };

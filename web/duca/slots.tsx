@@ -2,17 +2,16 @@ import { Link } from 'react-router-dom';
 import type { PendingComplementary } from '../../shared/duca/aroundProcedures.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { ducaStates } from '../../shared/duca/states.ts';
-import { call } from '../api/call.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
-import type { PaletteEntry } from '../kit/Palette.tsx';
 import { Badge } from '../kit/states.tsx';
 import { NoticePreferences } from './complementary/NoticePreferences.tsx';
 import { PendingBell } from './complementary/PendingBell.tsx';
 import { useDueComplementary } from './complementary/useNotice.ts';
-import { ducaTitle } from './ducaKind.ts';
+import { ducaKind } from '../../shared/duca/kind.ts';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { searchKind } from '../document/searchKind.ts';
 
-const FOUND = 8;
 const POLL_MS = 60_000;
 
 /** States that wait for a person, and the channels of what was accepted. */
@@ -40,7 +39,7 @@ export function Home() {
           .filter(({ count }) => count > 0)
           .map(({ state, count }) => (
             <li key={state}>
-              <Link to={`/ducagt?estado=${state}`}>
+              <Link to={`${addressOfDocument(ducaKind)}?estado=${state}`}>
                 {count} <Badge {...ducaStates.states[state]} />
               </Link>
             </li>
@@ -60,7 +59,7 @@ function DueCount({ due }: { due: readonly PendingComplementary[] }) {
   if (!oldest) return null;
   return (
     <p className="d-warning">
-      <Link to={`/ducagt/${oldest.ID_DUCA}`}>
+      <Link to={addressOfDocument(ducaKind, oldest.ID_DUCA)}>
         {due.length} {due.length === 1 ? 'DUCA espera' : 'DUCA esperan'} su complementaria
       </Link>
       ; la más antigua, {oldest.DIAS_TRANSCURRIDOS} días ({oldest.DIAS_HABILES} hábiles).
@@ -69,13 +68,4 @@ function DueCount({ due }: { due: readonly PendingComplementary[] }) {
 }
 
 /** Declarations for Ctrl-K, by order number, DUCA number or importer. */
-export async function search(text: string, go: (address: string) => void): Promise<PaletteEntry[]> {
-  const { rows } = await call(ducaProcedures.list, {
-    TERMINO: text,
-    FILTROS: undefined,
-    ORDEN: undefined,
-    PAGINA: 1,
-    TAMANO: FOUND,
-  });
-  return rows.map((row) => ({ id: row.ID, label: ducaTitle(row), run: () => go(`/ducagt/${row.ID}`) }));
-}
+export const search = searchKind(ducaKind, ducaProcedures);

@@ -3,6 +3,8 @@ import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { inform } from '../kit/dialogs/dialogs.ts';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { ducaKind } from '../../shared/duca/kind.ts';
 
 /** Forms the DUCA of an order and opens it. */
 export function useDerive(): (orderId: string) => Promise<void> {
@@ -11,7 +13,7 @@ export function useDerive(): (orderId: string) => Promise<void> {
   return async (orderId) => {
     try {
       const { header } = await derive.mutateAsync({ ID_ORDEN: orderId, ID: undefined, LOCK: undefined });
-      navigate(`/ducagt/${header.ID}`);
+      navigate(addressOfDocument(ducaKind, header.ID));
     } catch (thrown) {
       await inform('No se pudo formar la DUCA', errorText(thrown));
     }

@@ -18,12 +18,13 @@ import { toast } from '../kit/toasts.ts';
 import { printDocument } from '../document/print/printDocument.ts';
 import { useReference } from '../kit/reference.ts';
 import { usePrepareComplementary } from './complementary/usePrepare.ts';
-import { ducaTitle } from './ducaKind.ts';
 import { CopyDialog, PasswordAgain } from './lazyWindows.tsx';
 import { sealing } from './sealing.tsx';
+import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
+import { ducaKind } from '../../shared/duca/kind.ts';
 
 const printDuca = (document: OpenDocument, BORRADOR: boolean): Promise<void> =>
-  printDocument(ducaProcedures, document, ducaTitle(document.header), { BORRADOR });
+  printDocument(ducaProcedures, document, titleOf(ducaKind, document.header.RESUMEN), { BORRADOR });
 
 const transmittable: readonly string[] = ducaStates.transitions.transmit.from;
 
@@ -158,7 +159,7 @@ export function useDucaActions(): { actions: (document: OpenDocument) => EditorA
         icon: 'plus',
         run: async () => {
           const made = await prepare(ID);
-          if (made !== undefined) void navigate(`/ducagt/${made}`);
+          if (made !== undefined) void navigate(addressOfDocument(ducaKind, made));
         },
       });
     }
@@ -169,7 +170,7 @@ export function useDucaActions(): { actions: (document: OpenDocument) => EditorA
       {copied && (
         <CopyDialog
           id={copied.header.ID}
-          title={ducaTitle(copied.header)}
+          title={titleOf(ducaKind, copied.header.RESUMEN)}
           onClose={() => copyOf(undefined)}
         />
       )}

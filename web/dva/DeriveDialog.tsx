@@ -10,6 +10,8 @@ import { toast } from '../kit/toasts.ts';
 import { Dialog } from '../kit/windows.tsx';
 import './dva.css';
 import { DerivedList } from './DerivedList.tsx';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { dvaKind } from '../../shared/dva/kind.ts';
 
 type Proposal = Result<typeof dvaProcedures.propose>;
 type Derived = Result<typeof dvaProcedures.derive>;
@@ -76,7 +78,7 @@ function Groups({ proposal, onFollow }: { proposal: Proposal; onFollow: () => vo
               {group.ID === '' ? (
                 'DVA nueva'
               ) : (
-                <Link to={`/dvagt/${group.ID}`} onClick={onFollow}>
+                <Link to={addressOfDocument(dvaKind, group.ID)} onClick={onFollow}>
                   DVA {group.ID_DVA}
                 </Link>
               )}

@@ -4,7 +4,8 @@ import type { dvaProcedures } from '../../shared/dva/procedures.ts';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { labelOf } from '../../shared/foundation/fields/label.ts';
 import { showValue } from '../document/showValue.ts';
-import { dvaTitle } from './dvaKind.ts';
+import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
+import { dvaKind } from '../../shared/dva/kind.ts';
 
 type Derived = Result<typeof dvaProcedures.derive>;
 type One = Derived['DOCUMENTOS'][number];
@@ -40,8 +41,8 @@ export function DerivedList({ derived, onFollow }: { derived: Derived; onFollow:
     <ol className="d-dva-groups">
       {derived.DOCUMENTOS.map((one) => (
         <li key={one.header.ID}>
-          <Link to={`/dvagt/${one.header.ID}`} onClick={onFollow}>
-            {dvaTitle(one.header)}
+          <Link to={addressOfDocument(dvaKind, one.header.ID)} onClick={onFollow}>
+            {titleOf(dvaKind, one.header.RESUMEN)}
           </Link>
           <p>{summaryOf(one)}</p>
           {one.moves.length > 0 && (

@@ -27,7 +27,6 @@ export function DvaList() {
       <DocumentList
         definition={anyDva}
         procedures={dvaProcedures}
-        path="/dvagt"
         columns={columns}
         emptyText="Aquí están las declaraciones del valor de todas sus órdenes. Se derivan de las facturas: nada se escribe dos veces."
         {...(writes ? { create: { label: 'Derivar DVA', run: () => pick(true) } } : {})}

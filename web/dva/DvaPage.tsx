@@ -14,7 +14,7 @@ import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
 import { ConditionsReview } from './ConditionsReview.tsx';
 import { DeriveDialog } from './DeriveDialog.tsx';
-import { anyDva, dvaTitle } from './dvaKind.ts';
+import { anyDva } from './dvaKind.ts';
 import {
   conditionsLayout,
   customsLayout,
@@ -89,7 +89,7 @@ const tabsWithSummary = [
   },
 ];
 
-const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID_ORDEN, 'dvas');
+const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID_ORDEN, 'dva');
 
 /** One customs value declaration: sections in the order of the paper, live print, derivation and print. */
 export function DvaPage() {
@@ -125,7 +125,6 @@ function Dva({ id }: { id: string }) {
         definition={anyDva}
         procedures={dvaProcedures}
         id={id}
-        title={({ header }) => dvaTitle(header)}
         sections={sections}
         tabs={dvaCountries[country].summary ? tabsWithSummary : tabs}
         useSteps={useSteps}

@@ -8,9 +8,10 @@ import { useSession } from '../api/session.ts';
 import { PrintPreview } from '../document/preview/PrintPreview.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
 import './dva.css';
-import { dvaTitle } from './dvaKind.ts';
 import { dvaPaper } from './paper.ts';
 import { usePrintToggles, type Toggle } from './printToggles.ts';
+import { titleOf } from '../../shared/foundation/documents/kind.ts';
+import { dvaKind } from '../../shared/dva/kind.ts';
 
 /** Texts of the print options (spec 6, module 4). */
 const CHOICES: { key: Toggle; label: string }[] = [
@@ -48,7 +49,7 @@ export function Preview({ document }: { document: OpenDocument }) {
         body={document.body}
         options={options}
         source={dvaPaper}
-        fileName={cleanFileName(`${dvaTitle(document.header)}.pdf`)}
+        fileName={cleanFileName(`${titleOf(dvaKind, document.header.RESUMEN)}.pdf`)}
         author={company.name}
         printedAs={printedPath}
       />

@@ -19,6 +19,8 @@ import { useReference } from '../kit/reference.ts';
 import { startWorker } from '../kit/startWorker.ts';
 import { ErrorState, Loading, ProblemList } from '../kit/states.tsx';
 import workerUrl from './summary.worker.ts?worker&url';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { dvaKind } from '../../shared/dva/kind.ts';
 
 type Summary = Result<typeof dvaProcedures.summary>;
 
@@ -74,7 +76,7 @@ function Page({ summary, live }: { summary: Summary; live?: NonNullable<Props['l
   const pick = (path: string): void => {
     const place = parsePath(path);
     const line = place?.line === undefined ? undefined : sources[place.line];
-    if (line && line.id !== id) void go(`/dvagt/${line.id}`);
+    if (line && line.id !== id) void go(addressOfDocument(dvaKind, line.id));
     else if (place?.dataSet === 'DVAS' || place?.dataSet === 'ENCABEZADO')
       jumpTo(`DVA.${place.field ?? 'ID_DVA'}`);
     else jumpTo(path);

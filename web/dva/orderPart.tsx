@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dvaCountries } from '../../shared/dva/countries.ts';
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
-import { dvaStates } from '../../shared/dva/states.ts';
 import { queryKey } from '../api/queries.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { OrderSources } from '../document/OrderSources.tsx';
@@ -11,7 +10,6 @@ import { Button } from '../kit/simple.tsx';
 import { Dialog } from '../kit/windows.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
 import { DeriveDialog } from './DeriveDialog.tsx';
-import { dvaTitle } from './dvaKind.ts';
 import './dva.css';
 import { printSummary } from './printDva.ts';
 import { updateDva } from './updateDva.ts';
@@ -71,4 +69,4 @@ function Notes({ orderId }: { orderId: string }) {
   );
 }
 
-export const orderPart: OrderPart = { kind: 'dvas', states: dvaStates, title: dvaTitle, Actions, Notes };
+export const orderPart: OrderPart = { kind: 'dva', Actions, Notes };

@@ -3,11 +3,12 @@ import { call } from '../api/call.ts';
 import { finishPrint } from '../document/print/finishPrint.ts';
 import { printDocument } from '../document/print/printDocument.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
-import { dvaTitle } from './dvaKind.ts';
+import { titleOf } from '../../shared/foundation/documents/kind.ts';
+import { dvaKind } from '../../shared/dva/kind.ts';
 
 /** Saves, prints on the server and shows the stored file. */
 export const printDva = (open: OpenDocument, mode: number, draft = false): Promise<void> =>
-  printDocument(dvaProcedures, open, dvaTitle(open.header), {
+  printDocument(dvaProcedures, open, titleOf(dvaKind, open.header.RESUMEN), {
     MODO: mode,
     BORRADOR: draft,
     OPCIONES: undefined,

@@ -10,6 +10,8 @@ import { Button } from '../kit/simple.tsx';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { anyInvoice } from './invoiceKind.ts';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { invoiceKind } from '../../shared/invoices/kind.ts';
 
 const columns = [
   'NUMERO_FACTURA',
@@ -28,7 +30,7 @@ export function useNewInvoice(): (orderId: string) => Promise<void> {
   return async (orderId) => {
     try {
       const { header } = await create.mutateAsync({ ID_ORDEN: orderId, CUERPO: undefined });
-      navigate(`/facturagt/${header.ID}`);
+      navigate(addressOfDocument(invoiceKind, header.ID));
     } catch (thrown) {
       await informFailed(anyInvoice.noun, 'creado', errorText(thrown));
     }
@@ -52,7 +54,6 @@ export function InvoiceList() {
       <DocumentList
         definition={anyInvoice}
         procedures={invoiceProcedures}
-        path="/facturagt"
         columns={columns}
         emptyText="Aquí están las facturas comerciales de todas sus órdenes. Escríbalas, péguelas desde Excel o impórtelas de CSV."
         heading={

@@ -15,7 +15,7 @@ import { download } from '../kit/grid/csv.ts';
 import { toast } from '../kit/toasts.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
-import { anyInvoice, invoiceTitle } from './invoiceKind.ts';
+import { anyInvoice } from './invoiceKind.ts';
 import { ItemDetails } from './ItemDetails.tsx';
 import {
   detailColumns,
@@ -29,6 +29,8 @@ import {
   valuesLayout,
 } from './layout.ts';
 import { SameNumber } from './SameNumber.tsx';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { invoiceKind } from '../../shared/invoices/kind.ts';
 
 const linesOf = ({ body }: OpenDocument, name: string): AnyRecord[] => (body[name] ?? []) as AnyRecord[];
 
@@ -92,7 +94,7 @@ function Invoice({ id }: { id: string }) {
   const copy = async (document: OpenDocument): Promise<void> => {
     await document.session.saveNow();
     const { header } = await call(invoiceProcedures.copy, { ID: id, ID_ORDEN: undefined });
-    navigate(`/facturagt/${header.ID}`);
+    navigate(addressOfDocument(invoiceKind, header.ID));
   };
   const guarded = (work: Promise<void>): Promise<void> =>
     work.catch((thrown: unknown) => toast('No se pudo completar', errorText(thrown), 'bad'));
@@ -105,7 +107,6 @@ function Invoice({ id }: { id: string }) {
       definition={anyInvoice}
       procedures={invoiceProcedures}
       id={id}
-      title={({ header }) => invoiceTitle(header)}
       sections={sections}
       useSteps={useSteps}
       useInUse={useFileUse}

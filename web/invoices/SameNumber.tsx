@@ -4,7 +4,8 @@ import { withoutPoint } from '../../shared/foundation/text/withoutPoint.ts';
 import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
 import { Icon } from '../kit/icons.tsx';
-import { invoiceTitle } from './invoiceKind.ts';
+import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
+import { invoiceKind } from '../../shared/invoices/kind.ts';
 
 const WAIT_MS = 600;
 
@@ -29,8 +30,10 @@ export function SameNumber({ id, number, supplier }: { id: string; number: strin
       {shown.map((row, index) => (
         <span key={row.ID}>
           {index > 0 && ', '}
-          <Link to={`/facturagt/${row.ID}`}>
-            {index === shown.length - 1 ? withoutPoint(invoiceTitle(row)) : invoiceTitle(row)}
+          <Link to={addressOfDocument(invoiceKind, row.ID)}>
+            {index === shown.length - 1
+              ? withoutPoint(titleOf(invoiceKind, row.RESUMEN))
+              : titleOf(invoiceKind, row.RESUMEN)}
           </Link>
         </span>
       ))}

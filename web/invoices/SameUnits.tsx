@@ -6,6 +6,8 @@ import { numbersOf } from '../../shared/invoices/unitNumbers.ts';
 import { useProcedure } from '../api/queries.ts';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { Icon } from '../kit/icons.tsx';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { invoiceKind } from '../../shared/invoices/kind.ts';
 
 const SHOWN = 3;
 
@@ -38,7 +40,7 @@ export function SameUnits({ document }: { document: OpenDocument }) {
         <span key={row.RUTA + row.ID + row.OTRA_RUTA}>
           {index > 0 && '; '}
           {row.NUMERO} ya está en la factura{' '}
-          <Link to={`/facturagt/${row.ID}`}>{row.NUMERO_FACTURA || row.ID}</Link>
+          <Link to={addressOfDocument(invoiceKind, row.ID)}>{row.NUMERO_FACTURA || row.ID}</Link>
         </span>
       ))}
       {more > 0 && `, y ${more} más`}. Revise cuál de las dos la declara.

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invoiceStates } from '../../shared/invoices/states.ts';
 import { queryKey } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { Button } from '../kit/simple.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { useNewInvoice } from './InvoiceList.tsx';
-import { invoiceTitle } from './invoiceKind.ts';
 
 function Actions({ orderId }: { orderId: string }) {
   const open = useNewInvoice();
@@ -36,4 +34,4 @@ function Actions({ orderId }: { orderId: string }) {
   );
 }
 
-export const orderPart: OrderPart = { kind: 'invoices', states: invoiceStates, title: invoiceTitle, Actions };
+export const orderPart: OrderPart = { kind: 'invoices', Actions };

@@ -13,9 +13,10 @@ import { Evidence } from './Evidence.tsx';
 import { transmissionTitle } from './labels.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
 import { partsToCome, TimelineOf, useTransmission } from './Timeline.tsx';
+import { documentKinds } from '../../shared/documentKinds.ts';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 
 /** Addresses of the documents that a transmission may carry. */
-const DOCUMENTS: Record<string, string> = { duca: '/ducagt' };
 
 /** One transmission: what is known, what happened, what was kept, and what may be done now. */
 export function TransmissionPage() {
@@ -27,7 +28,7 @@ export function TransmissionPage() {
   if (asked.isError) return <ErrorState error={asked.error} retry={() => void asked.refetch()} />;
   const transmission = asked.data;
   const { RESULTADO: result } = transmission;
-  const path = DOCUMENTS[transmission.TIPO];
+  const kind = documentKinds.find(({ module }) => module === transmission.TIPO);
   const facts = [
     ['Número de declaración', formatUnifiedNumber(result.NUMERO)],
     ['Aceptada', formatDateTime(result.FECHA)],
@@ -45,7 +46,7 @@ export function TransmissionPage() {
       <div className="d-row">
         <h1 tabIndex={-1}>{transmissionTitle(transmission)}</h1>
         <span className="d-grow" />
-        {path && <Link to={`${path}/${transmission.ID_DOCUMENTO}`}>Abrir la declaración</Link>}
+        {kind && <Link to={addressOfDocument(kind, transmission.ID_DOCUMENTO)}>Abrir la declaración</Link>}
         {transmission.ACCIONES.map(({ ACCION, ETIQUETA }) => (
           <Button
             key={ACCION}

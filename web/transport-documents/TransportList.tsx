@@ -8,6 +8,8 @@ import { DocumentList } from '../document/DocumentList.tsx';
 import { informFailed } from '../kit/dialogs/dialogs.ts';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
 import { anyTransport } from './transportKind.ts';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { transportKind } from '../../shared/transport-documents/kind.ts';
 
 /** Opens a blank transport document of an order. */
 export function useNewTransport(): (orderId: string) => Promise<void> {
@@ -16,7 +18,7 @@ export function useNewTransport(): (orderId: string) => Promise<void> {
   return async (orderId) => {
     try {
       const { header } = await create.mutateAsync({ ID_ORDEN: orderId, CUERPO: undefined });
-      navigate(`/conocimientobl/${header.ID}`);
+      navigate(addressOfDocument(transportKind, header.ID));
     } catch (thrown) {
       await informFailed(anyTransport.noun, 'creado', errorText(thrown));
     }
@@ -33,7 +35,6 @@ export function TransportList() {
       <DocumentList
         definition={anyTransport}
         procedures={transportProcedures}
-        path="/conocimientobl"
         emptyText="Aquí están los conocimientos de embarque, guías aéreas y cartas de porte, con sus contenedores."
         {...(writes ? { create: { label: 'Nuevo documento', run: () => setPicking(true) } } : {})}
       />

@@ -15,7 +15,9 @@ import { toast } from '../kit/toasts.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
 import { cargoLayout, numberLayout, routeLayout, vehicleLayout } from './layout.ts';
-import { anyTransport, transportTitle } from './transportKind.ts';
+import { anyTransport } from './transportKind.ts';
+import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
+import { transportKind } from '../../shared/transport-documents/kind.ts';
 
 const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => body['DOCUMENTO'] as AnyRecord;
 
@@ -35,7 +37,7 @@ const sections: readonly EditorSection[] = [
   { dataSet: 'CONTENEDORES', totals: ['CANTIDAD_BULTOS', 'PESO_BRUTO', 'TARA'] },
 ];
 
-const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID_ORDEN, 'transportDocuments');
+const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID_ORDEN, 'transport-documents');
 
 /** One transport document with its containers, checked digit by digit while they are typed. */
 export function TransportPage() {
@@ -46,7 +48,7 @@ export function TransportPage() {
     try {
       await document.session.saveNow();
       const { header } = await call(transportProcedures.copy, { ID: id, ID_ORDEN: undefined });
-      navigate(`/conocimientobl/${header.ID}`);
+      navigate(addressOfDocument(transportKind, header.ID));
     } catch (thrown) {
       toast('No se pudo completar', errorText(thrown), 'bad');
     }
@@ -59,7 +61,6 @@ export function TransportPage() {
       definition={anyTransport}
       procedures={transportProcedures}
       id={id}
-      title={({ header }) => transportTitle(header)}
       sections={sections}
       useSteps={useSteps}
       useInUse={useFileUse}
@@ -87,8 +88,10 @@ function SameNumber({ id, number }: { id: string; number: string }) {
   return (
     <p className="d-warning" role="status">
       <Icon name="warning" /> Este número ya está en{' '}
-      <Link to={`/conocimientobl/${first.ID}`}>{withoutPoint(transportTitle(first))}</Link>. Revise que no sea
-      el mismo documento.
+      <Link to={addressOfDocument(transportKind, first.ID)}>
+        {withoutPoint(titleOf(transportKind, first.RESUMEN))}
+      </Link>
+      . Revise que no sea el mismo documento.
     </p>
   );
 }

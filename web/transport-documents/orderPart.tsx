@@ -1,8 +1,6 @@
-import { transportStates } from '../../shared/transport-documents/states.ts';
 import { useMay } from '../api/session.ts';
 import { Button } from '../kit/simple.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
-import { transportTitle } from './transportKind.ts';
 import { useNewTransport } from './TransportList.tsx';
 
 function Actions({ orderId }: { orderId: string }) {
@@ -15,9 +13,4 @@ function Actions({ orderId }: { orderId: string }) {
   );
 }
 
-export const orderPart: OrderPart = {
-  kind: 'transportDocuments',
-  states: transportStates,
-  title: transportTitle,
-  Actions,
-};
+export const orderPart: OrderPart = { kind: 'transport-documents', Actions };

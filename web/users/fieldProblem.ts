@@ -1,4 +1,5 @@
 import { ApiError } from '../api/apiError.ts';
+import { capital } from '../../shared/foundation/text/capital.ts';
 
 /** The parameter that the server points at, and why, as a sentence for that field; undefined for every other failure. */
 export function fieldProblem(thrown: unknown): { field: string; text: string } | undefined {
@@ -6,5 +7,5 @@ export function fieldProblem(thrown: unknown): { field: string; text: string } |
   const found = /^Parámetro (\w+): (.+)$/s.exec(thrown.message);
   if (!found) return undefined;
   const [, field = '', reason = ''] = found;
-  return { field, text: reason.charAt(0).toUpperCase() + reason.slice(1) };
+  return { field, text: capital(reason) };
 }

@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
+import { kindsInOrder } from '../../shared/documentKinds.ts';
+import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
+import { addressOfDocument, titleOf, type DocumentKind } from '../../shared/foundation/documents/kind.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
 import { ErrorState, Loading, StateBadge } from '../kit/states.tsx';
-import { WAY } from './fileSteps.ts';
-import { useOrderParts, type OrderFile, type OrderPart } from './orderPart.ts';
+import { useOrderParts, type OrderPart } from './orderPart.ts';
 import './workOrders.css';
 
 /** Everything that the order holds, kind by kind, with the buttons that make the next document. */
@@ -14,13 +16,12 @@ export function FilePanel({ orderId, editable }: { orderId: string; editable: bo
   if (file.isError) return <ErrorState error={file.error} retry={() => void file.refetch()} />;
   return (
     <div className="o-file">
-      {WAY.map(({ kind, plural, path }) => (
+      {kindsInOrder.map((kind) => (
         <Part
-          key={kind}
-          title={plural}
-          path={path}
-          documents={file.data[kind]}
-          part={parts.get(kind)}
+          key={kind.module}
+          kind={kind}
+          documents={file.data.documents[kind.module]}
+          part={parts.get(kind.module)}
           orderId={orderId}
           editable={editable}
         />
@@ -30,25 +31,24 @@ export function FilePanel({ orderId, editable }: { orderId: string; editable: bo
 }
 
 function Part(props: {
-  title: string;
-  path: string;
-  documents: OrderFile['invoices'];
+  kind: DocumentKind;
+  documents: readonly DocumentHeader[];
   part: OrderPart | undefined;
   orderId: string;
   editable: boolean;
 }) {
-  const { title, path, documents, part, orderId, editable } = props;
+  const { kind, documents, part, orderId, editable } = props;
   return (
     <div className="o-part">
       <h3>
-        {title} <span className="d-dimmed">({documents.length})</span>
+        {kind.plural} <span className="d-dimmed">({documents.length})</span>
       </h3>
       {documents.length === 0 && <p className="d-dimmed">Todavía no hay.</p>}
       <ul>
         {documents.map((header) => (
           <li key={header.ID}>
-            <Link to={`${path}/${header.ID}`}>{part?.title(header) || 'Sin número'}</Link>
-            {part ? <StateBadge states={part.states} state={header.ESTADO} /> : <span>{header.ESTADO}</span>}
+            <Link to={addressOfDocument(kind, header.ID)}>{titleOf(kind, header.RESUMEN)}</Link>
+            <StateBadge states={kind.states} state={header.ESTADO} />
           </li>
         ))}
       </ul>

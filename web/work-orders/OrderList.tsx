@@ -7,6 +7,8 @@ import { useAction } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/DocumentList.tsx';
 import { confirmCreate, informFailed } from '../kit/dialogs/dialogs.ts';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { workOrderKind } from '../../shared/work-orders/kind.ts';
 
 const definition = anyDocument(workOrderDefinition);
 
@@ -30,7 +32,7 @@ export function OrderList() {
     if (!(await confirmCreate('la orden de trabajo'))) return;
     try {
       const { header } = await create.mutateAsync({ ID_ORDEN: undefined, CUERPO: undefined });
-      navigate(`/ordenestrabajo/${header.ID}`);
+      navigate(addressOfDocument(workOrderKind, header.ID));
     } catch (thrown) {
       await informFailed(definition.noun, 'creado', errorText(thrown));
     }
@@ -39,7 +41,6 @@ export function OrderList() {
     <DocumentList
       definition={definition}
       procedures={workOrderProcedures}
-      path="/ordenestrabajo"
       columns={columns}
       emptyText="Una orden de trabajo guarda todo un despacho: sus facturas, el documento de transporte, la DVA y la DUCA."
       {...(may('work-orders:write') ? { create: { label: 'Nueva orden', run: () => void open() } } : {})}

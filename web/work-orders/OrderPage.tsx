@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { anyDocument } from '../../shared/foundation/documents/definition.ts';
-import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
-import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { errorText } from '../api/apiError.ts';
@@ -19,6 +17,7 @@ import { useFileSteps } from './fileSteps.ts';
 import { identityLayout, importerLayout, operationLayout } from './layout.ts';
 import { LogTab } from './LogTab.tsx';
 import { useOrderUse } from './useOrderUse.ts';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 
 const definition = anyDocument(workOrderDefinition);
 
@@ -38,14 +37,6 @@ const sections: readonly EditorSection[] = [
 const tabs: readonly EditorTab[] = [
   { id: 'log', label: 'Bitácora', render: ({ header }) => <LogTab orderId={header.ID} /> },
 ];
-
-const titleOf = ({ header }: { header: DocumentHeader }): string => {
-  const number = header.RESUMEN['NUMERO_ORDEN'] ?? '';
-  const client = header.RESUMEN['NOMBRE_IMPORTADOR'];
-  const name =
-    number === '' ? `Orden ${header.RESUMEN['CORRELATIVO']}` : `Orden ${formatOrderNumber(number)}`;
-  return client ? `${name} · ${client}` : name;
-};
 
 const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID, 'order');
 
@@ -85,7 +76,7 @@ export function OrderPage() {
     const dossier: EditorAction = {
       label: 'Expediente digital',
       icon: 'folder',
-      run: () => navigate(`/ordenestrabajo/${id}/expediente`),
+      run: () => navigate(`${addressOfDocument(definition, id)}/expediente`),
     };
     const seen = may('duca:read') ? [dossier] : [];
     if (!may('work-orders:write')) return seen;
@@ -115,7 +106,6 @@ export function OrderPage() {
         definition={definition}
         procedures={workOrderProcedures}
         id={id}
-        title={titleOf}
         sections={sections}
         tabs={tabs}
         useSteps={useSteps}

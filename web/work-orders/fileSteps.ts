@@ -1,42 +1,26 @@
-import type { OrderFile, PartKind } from './orderPart.ts';
+import { kindsInOrder, type KindInOrder } from '../../shared/documentKinds.ts';
+import { addressOfDocument, nameOf } from '../../shared/foundation/documents/kind.ts';
 import { isVoid } from '../../shared/foundation/documents/states.ts';
-import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
+import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
 import type { Step } from '../kit/panes.tsx';
-
-/** The way of the file (look.md): each kind with its place and address. */
-export const WAY: readonly { kind: PartKind; label: string; plural: string; path: string }[] = [
-  { kind: 'invoices', label: 'Factura', plural: 'Facturas', path: '/facturagt' },
-  {
-    kind: 'transportDocuments',
-    label: 'Transporte',
-    plural: 'Documentos de transporte',
-    path: '/conocimientobl',
-  },
-  { kind: 'dvas', label: 'DVA', plural: 'DVA', path: '/dvagt' },
-  { kind: 'ducas', label: 'DUCA', plural: 'DUCA', path: '/ducagt' },
-];
+import type { OrderFile } from './orderPart.ts';
 
 /** Steps of an order's file: one document is linked itself, several by the order's page, which lists them. */
-export function fileSteps(file: OrderFile, current: PartKind | 'order'): Step[] {
-  const order = `/ordenestrabajo/${file.order.ID}`;
-  const { NUMERO_ORDEN = '', CORRELATIVO = '' } = file.order.RESUMEN;
+export function fileSteps(file: OrderFile, current: KindInOrder | 'order'): Step[] {
+  const order = addressOfDocument(workOrderKind, file.order.ID);
   return [
-    {
-      label: `Orden ${formatOrderNumber(NUMERO_ORDEN) || CORRELATIVO}`,
-      to: order,
-      current: current === 'order',
-    },
-    ...WAY.map(({ kind, label, plural, path }): Step => {
+    { label: nameOf(workOrderKind, file.order.RESUMEN), to: order, current: current === 'order' },
+    ...kindsInOrder.map((kind): Step => {
       // What is void is no part of the way: it is found on the order's page.
-      const documents = file[kind].filter(({ ESTADO }) => !isVoid(ESTADO));
+      const documents = file.documents[kind.module].filter(({ ESTADO }) => !isVoid(ESTADO));
       const [only] = documents;
-      const to = documents.length === 1 ? `${path}/${only!.ID}` : order;
+      const to = documents.length === 1 ? addressOfDocument(kind, only!.ID) : order;
       return {
-        label: documents.length > 1 ? `${plural} (${documents.length})` : label,
+        label: documents.length > 1 ? `${kind.plural} (${documents.length})` : kind.label,
         ...(documents.length > 0 ? { to } : {}),
-        current: kind === current,
+        current: kind.module === current,
       };
     }),
   ];
@@ -46,7 +30,7 @@ export function fileSteps(file: OrderFile, current: PartKind | 'order'): Step[] 
  * Steps for the head of a document of an order; none for a document without order. Asked anew on every page, since
  * what was made on the last one is part of the way now.
  */
-export function useFileSteps(orderId: string, current: PartKind | 'order'): readonly Step[] {
+export function useFileSteps(orderId: string, current: KindInOrder | 'order'): readonly Step[] {
   const file = useProcedure(
     workOrderProcedures.file,
     { ID: orderId },

@@ -1,12 +1,14 @@
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
-import { folderOf, type DossierGroup } from '../../../shared/duca/dossier/groups.ts';
+import { folderOf } from '../../../shared/duca/dossier/groups.ts';
 import type { DossierEntry } from '../../../shared/duca/dossier/procedures.ts';
 import { catalogue } from '../../../shared/catalogues/names.ts';
+import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import { addressOfDocument, nameOf } from '../../../shared/foundation/documents/kind.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { SupportDocument } from '../../../shared/duca/supportFiles/facts.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
-import { stateOf } from '../../../shared/foundation/documents/states.ts';
-import { formatOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
+import { isVoid, stateOf } from '../../../shared/foundation/documents/states.ts';
+import { applications } from '../../../shared/users/applications.ts';
 import { cleanFileName } from '../../../shared/foundation/text/fileName.ts';
 import { storeOf } from '../../runtime/documents/implementations.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
@@ -15,78 +17,37 @@ import { EVIDENCE } from '../../transmission/archive.ts';
 import { readSteps } from '../../transmission/evidence.ts';
 import { readHead } from '../../transmission/job.ts';
 import { transmissionsOf } from '../../transmission/outcomeOf.ts';
+import { anyWorkOrder } from '../../work-orders/orders.ts';
+import { anyDuca } from '../ducas.ts';
 import { fileObject, fileRows, FILES } from '../files/fileRow.ts';
 import { dossierOptions } from './printed.ts';
-import { dossierKinds, type DossierKind, type DossierSource, type Sourced } from './source.ts';
+import { kindsInDossier, type DossierSource, type Sourced } from './source.ts';
 
 type Doors = Pick<Call<unknown>, 'services' | 'scope' | 'reference'>;
 
-interface Part {
-  kind: DossierKind;
-  group: DossierGroup;
-  /** Address of the pages of the kind. */
-  path: string;
-  title: (header: HeaderRow) => string;
-  name: (header: HeaderRow) => string;
-}
-
 const value = ({ RESUMEN }: HeaderRow, field: string): string => RESUMEN[field] ?? '';
-
-const PARTS: readonly Part[] = [
-  {
-    kind: 'invoices',
-    group: 'facturas',
-    path: '/facturagt',
-    title: (header) => `Factura ${value(header, 'NUMERO_FACTURA') || 'sin número'}`,
-    name: (header) => `factura ${value(header, 'NUMERO_FACTURA')}`,
-  },
-  {
-    kind: 'transports',
-    group: 'transporte',
-    path: '/conocimientobl',
-    title: (header) => `Transporte ${value(header, 'NUMERO_DOCUMENTO') || 'sin número'}`,
-    name: (header) => `transporte ${value(header, 'NUMERO_DOCUMENTO')}`,
-  },
-  {
-    kind: 'dvas',
-    group: 'dva',
-    path: '/dvagt',
-    title: (header) => `DVA ${value(header, 'ID_DVA') || 'sin número'}`,
-    name: (header) => `dva ${value(header, 'ID_DVA')}`,
-  },
-  {
-    kind: 'ducas',
-    group: 'duca',
-    path: '/ducagt',
-    title: (header) => `DUCA ${formatOrderNumber(value(header, 'NO_ORDEN')) || 'sin número de orden'}`,
-    name: (header) => `duca ${value(header, 'NO_ORDEN')}`,
-  },
-];
-
-const VOID = ['ANULADA', 'ANULADO', 'ELIMINADA', 'ELIMINADO'];
 
 const blank = { ESTADO: '', TONO: '', ICONO: '', FECHA: '', BYTES: 0, SHA256: '', RUTA: '', GUARDADO: false };
 
-function ofDocument(part: Part, header: HeaderRow): Sourced {
-  const { kind } = part;
-  const { label, tone, icon } = stateOf(dossierKinds[kind].states, header.ESTADO);
+function ofDocument(kind: AnyDocument, header: HeaderRow): Sourced {
+  const { module, states, printed, folder } = kind;
+  const { label, tone, icon } = stateOf(states, header.ESTADO);
   const version = header.VERSION;
-  const hasForm = kind === 'dvas' || kind === 'ducas';
-  const name = cleanFileName(`${part.name(header)} v${version}`);
+  const name = cleanFileName(`${kind.label.toLowerCase()} ${kind.called(header.RESUMEN)} v${version}`);
   const entry: DossierEntry = {
     ...blank,
-    GRUPO: part.group,
-    TITULO: part.title(header),
-    ARCHIVO: `${folderOf(part.group)}/${name}${hasForm ? '.pdf' : '.html'}`,
+    GRUPO: folder,
+    TITULO: nameOf(kind, header.RESUMEN),
+    ARCHIVO: `${folderOf(folder)}/${name}${printed ? '.pdf' : '.html'}`,
     ESTADO: label,
     TONO: tone,
     ICONO: icon,
     FECHA: header.MODIFICADO,
-    RUTA: `${part.path}/${header.ID}`,
+    RUTA: addressOfDocument(kind, header.ID),
   };
-  const source: DossierSource = hasForm
-    ? { from: 'print', kind, id: header.ID, version, options: dossierOptions(kind, header) }
-    : { from: 'document', kind, id: header.ID, version };
+  const source: DossierSource = printed
+    ? { from: 'print', module, id: header.ID, version, options: dossierOptions(module, header) }
+    : { from: 'document', module, id: header.ID, version };
   return { entry, source };
 }
 
@@ -117,7 +78,7 @@ async function transmitted({ services, scope }: Doors, duca: HeaderRow): Promise
           FECHA: localDateTime(new Date(at)),
           BYTES: kept.BYTES,
           SHA256: kept.SHA256,
-          RUTA: `/transmisiones/${summary.ID}`,
+          RUTA: `/${applications.transmission.link}/${summary.ID}`,
           GUARDADO: true,
         },
         source: { from: 'object', bucket: EVIDENCE, name: kept.NOMBRE },
@@ -157,7 +118,7 @@ function attached(
       FECHA: told.FECHA,
       BYTES: Number(file.BYTES_ARCHIVO),
       SHA256: file.HUELLA_ARCHIVO,
-      RUTA: `/ducagt/${duca.ID}`,
+      RUTA: addressOfDocument(anyDuca, duca.ID),
       GUARDADO: true,
     },
     source: { from: 'object', bucket: FILES, name: fileObject(duca.ID, file) },
@@ -201,23 +162,15 @@ function named(all: readonly Sourced[]): Sourced[] {
  * theirs too.
  */
 export async function gather(call: Doors, orderId: string): Promise<{ order: HeaderRow; all: Sourced[] }> {
-  const order = await storeOf(dossierKinds.orders, call).header(orderId);
-  const orderPart: Part = {
-    kind: 'orders',
-    group: 'orden',
-    path: '/ordenestrabajo',
-    title: () => `Orden ${formatOrderNumber(value(order, 'NUMERO_ORDEN')) || value(order, 'CORRELATIVO')}`,
-    name: () => `orden ${value(order, 'NUMERO_ORDEN') || value(order, 'CORRELATIVO')}`,
-  };
+  const order = await storeOf(anyWorkOrder, call).header(orderId);
   const lists = await Promise.all(
-    PARTS.map(async (part) => {
-      const { module } = dossierKinds[part.kind];
-      if (!call.scope.permissions.has(`${module}:read`)) return [];
-      const headers = await storeOf(dossierKinds[part.kind], call).headers(orderId);
-      return headers.filter((each) => !VOID.includes(each.ESTADO)).reverse();
+    kindsInDossier.map(async (kind) => {
+      if (!call.scope.permissions.has(`${kind.module}:read`)) return [];
+      const headers = await storeOf(kind, call).headers(orderId);
+      return headers.filter(({ ESTADO }) => !isVoid(ESTADO)).reverse();
     }),
   );
-  const ducas = lists[PARTS.findIndex((part) => part.kind === 'ducas')]!;
+  const ducas = lists[kindsInDossier.indexOf(anyDuca)]!;
   const mayTransmissions = call.scope.permissions.has('transmission:read');
   const reference = await call.reference();
   const [sent, supported, papers] = await Promise.all([
@@ -225,11 +178,13 @@ export async function gather(call: Doors, orderId: string): Promise<{ order: Hea
     Promise.all(ducas.map((duca) => supportOf(call, duca))),
     Promise.all(ducas.map((duca) => papersOf(call, duca, reference))),
   ]);
-  const documents = PARTS.flatMap((part, index) => lists[index]!.map((header) => ofDocument(part, header)));
+  const documents = kindsInDossier.flatMap((kind, index) =>
+    lists[index]!.map((header) => ofDocument(kind, header)),
+  );
   return {
     order,
     all: named([
-      ofDocument(orderPart, order),
+      ofDocument(anyWorkOrder, order),
       ...documents,
       ...sent.flat(),
       ...supported.flat(),
@@ -239,7 +194,7 @@ export async function gather(call: Doors, orderId: string): Promise<{ order: Hea
 }
 
 async function supportOf(call: Doors, duca: HeaderRow): Promise<Sourced[]> {
-  const { body } = await storeOf(dossierKinds.ducas, call).content(duca.ID, duca.VERSION);
+  const { body } = await storeOf(anyDuca, call).content(duca.ID, duca.VERSION);
   const { DOCUMENTOS } = body as unknown as DucaBody;
   return DOCUMENTOS.filter((each) => each.ID_ARCHIVO).map((each) => ofFile(duca, each));
 }

@@ -4,6 +4,7 @@ import {
   type DucaPrintOptions,
 } from '../../../shared/duca/print/options.ts';
 import { printName as dvaName, printOptions, type PrintOptions } from '../../../shared/dva/print/options.ts';
+import type { ModuleName } from '../../../shared/foundation/modules.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { dvaPrint } from '../../dva/print.ts';
 import { companyKey } from '../../runtime/keys.ts';
@@ -15,7 +16,7 @@ import type { Services } from '../../runtime/services.ts';
 import type { DucaRow } from '../ducas.ts';
 import { FILES } from '../files/fileRow.ts';
 import { ducaPrint } from '../print.ts';
-import type { DossierSource, PrintedKind } from './source.ts';
+import type { DossierSource } from './source.ts';
 
 export interface Making {
   services: Services;
@@ -35,7 +36,7 @@ interface Printed<O> {
   serves: (row: Row, options: O) => boolean;
 }
 
-const dvas: Printed<PrintOptions> = {
+const dva: Printed<PrintOptions> = {
   kind: dvaPrint.kind,
   options: () => printOptions(0, false, {}),
   draft: printOptions(0, true, {}),
@@ -44,7 +45,7 @@ const dvas: Printed<PrintOptions> = {
   serves: (row) => !(row.OPCIONES as PrintOptions).draft,
 };
 
-const ducas: Printed<DucaPrintOptions> = {
+const duca: Printed<DucaPrintOptions> = {
   kind: ducaPrint.kind,
   options: (header) => {
     const { ESTADO, HUELLA = '', RESUMEN }: DucaRow = header;
@@ -55,11 +56,18 @@ const ducas: Printed<DucaPrintOptions> = {
   serves: (row, options) => (row.OPCIONES as DucaPrintOptions).standing === options.standing,
 };
 
-const printed = { dvas, ducas } as unknown as Record<PrintedKind, Printed<unknown>>;
+/** How the documents with a form of their own are printed, by module. */
+const printed = { dva, duca } as unknown as Partial<Record<ModuleName, Printed<unknown>>>;
+
+function printedOf(module: ModuleName): Printed<unknown> {
+  const found = printed[module];
+  if (!found) throw new Error(`No dossier knows how ${module} is printed`);
+  return found;
+}
 
 /** How the current version of a document is printed for a dossier. */
-export const dossierOptions = (kind: PrintedKind, header: HeaderRow): unknown =>
-  printed[kind].options(header);
+export const dossierOptions = (module: ModuleName, header: HeaderRow): unknown =>
+  printedOf(module).options(header);
 
 /** The print of a version that somebody made last, else one made now: as a draft while the document has holes. */
 export async function* printedPdf(
@@ -67,8 +75,8 @@ export async function* printedPdf(
   source: DossierSource & { from: 'print' },
 ): AsyncGenerator<Uint8Array> {
   const { services, scope } = making;
-  const { kind, serves } = printed[source.kind];
-  const { module } = kind;
+  const { module } = source;
+  const { serves, draft } = printedOf(module);
   const rows = await services.database.query<Row>(module, { pk: companyKey(scope, source.id), prefix: 'P#' });
   const [made] = rows
     .filter((row) => row.ESTADO === 'LISTA' && row.VERSION === source.version && serves(row, source.options))
@@ -78,16 +86,16 @@ export async function* printedPdf(
   if (stored) yield* stored;
   else {
     const whole = await printNow(making, source, source.options);
-    yield whole ?? (await printNow(making, source, printed[source.kind].draft))!;
+    yield whole ?? (await printNow(making, source, draft))!;
   }
 }
 
 async function printNow(
   making: Making,
-  { kind, id, version }: DossierSource & { from: 'print' },
+  { module, id, version }: DossierSource & { from: 'print' },
   options: unknown,
 ): Promise<Uint8Array | undefined> {
-  const of = printed[kind];
+  const of = printedOf(module);
   const row: Row = {
     ...newPrintRow(making, id, of.name(version, options), ''),
     VERSION: version,

@@ -17,6 +17,7 @@ import { ducasOf } from '../ducas.ts';
 import { sourceKinds } from '../sources.ts';
 import { orderNumberProblems } from './orderNumber.ts';
 import { dayOf, placeOf, wantedOf, type Holder, type Wanted } from './wanted.ts';
+import { capital } from '../../../shared/foundation/text/capital.ts';
 
 /** States in which a paper, or the order that it is of, counts for nothing. */
 const VOID = ['ANULADA', 'ANULADO', 'ELIMINADA'];
@@ -136,7 +137,7 @@ async function duplicate(
     module,
     id: row.ID,
     path: placeOf(wanted.mark, module, body) || path,
-    label: label.charAt(0).toUpperCase() + label.slice(1),
+    label: capital(label),
   });
 }
 

@@ -4,11 +4,11 @@ import { sampleDataSets } from '../../../shared/foundation/documents/sampleDataS
 import { field } from '../../../shared/foundation/fields/field.ts';
 import { listPage, type ListInput } from './list.ts';
 import type { HeaderRow } from './rows.ts';
+import { sampleKind } from '../../../shared/foundation/documents/sampleKind.fixture.ts';
 
 const definition = anyDocument(
   defineDocument({
-    module: 'invoices',
-    noun: { singular: 'factura', plural: 'facturas', gender: 'f' },
+    ...sampleKind,
     idPrefix: 'FAC',
     dataSets: sampleDataSets,
     states: {

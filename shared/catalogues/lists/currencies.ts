@@ -1,10 +1,9 @@
 import { code as currencyOf, codes } from 'currency-codes';
 import { makeList } from '../makeList.ts';
 import { catalogue } from '../names.ts';
+import { capital } from '../../foundation/text/capital.ts';
 
 const spanish = new Intl.DisplayNames(['es'], { type: 'currency' });
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const USUAL = ['USD', 'GTQ', 'HNL', 'EUR', 'MXN'];
 const rank = (code: string): number => (USUAL.includes(code) ? USUAL.indexOf(code) : USUAL.length);
 

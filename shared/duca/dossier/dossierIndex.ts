@@ -16,7 +16,7 @@ export function dossierIndex(title: string, entries: readonly DossierEntry[]): s
       );
     if (rows.length === 0) return '';
     return (
-      `<h2>${escapeHtml(DOSSIER_TITLES[group])}</h2><table><thead><tr><th scope="col">Documento</th><th scope="col">Estado</th>` +
+      `<h2>${escapeHtml(DOSSIER_TITLES[group] ?? '')}</h2><table><thead><tr><th scope="col">Documento</th><th scope="col">Estado</th>` +
       `<th scope="col">Fecha</th><th scope="col">Tamaño</th><th scope="col">SHA-256</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
     );
   });

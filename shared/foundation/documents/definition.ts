@@ -1,27 +1,18 @@
 import type { BodyOf, DataSets } from '../fields/dataSet.ts';
 import type { Field } from '../fields/field.ts';
-import type { ModuleName } from '../modules.ts';
 import type { Problem } from '../rules/problem.ts';
-import type { Noun } from './noun.ts';
+import type { DocumentKind } from './kind.ts';
 import type { Reference } from './reference.ts';
-import type { StateMachine } from './states.ts';
 
 /**
  * A kind of document, declared once. Store, procedures, lists, editor, history and diff derive from it.
  * Its functions are pure and run in the browser while the person types and on the server at every save.
  */
-export interface DocumentDefinition<S extends DataSets = DataSets> {
-  module: ModuleName;
-  noun: Noun;
-  /** Three letters before every id of this kind. */
-  idPrefix: string;
+export interface DocumentDefinition<S extends DataSets = DataSets> extends DocumentKind {
   dataSets: S;
-  states: StateMachine;
   /** Columns of the lists: filled from the body by `summary`, kept in the header row. */
   columns: Record<string, Field>;
   summary: (body: BodyOf<S>, reference: Reference) => Record<string, string>;
-  /** Number by which people call one, from its columns: «Factura 001». */
-  called?: (summary: Readonly<Record<string, string>>) => string;
   /** Value that no two living documents of a company share, e.g. the order number; '' when there is none yet. */
   uniqueNumber?: (body: BodyOf<S>) => string;
   /**

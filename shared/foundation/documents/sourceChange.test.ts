@@ -4,16 +4,13 @@ import { describeChange, sourceChange } from './sourceChange.ts';
 import { inheritedProblems, staleProblems } from './sourceProblems.ts';
 import { sampleDataSets } from './sampleDataSets.fixture.ts';
 import { problem, warning } from '../rules/problem.ts';
+import { sampleKind } from './sampleKind.fixture.ts';
 
 const invoice = anyDocument({
-  module: 'invoices',
-  noun: { singular: 'factura', plural: 'facturas', gender: 'f' },
-  idPrefix: 'fac',
+  ...sampleKind,
   dataSets: sampleDataSets,
-  states: { initial: 'A', states: {}, transitions: {} },
   columns: {},
   summary: () => ({}),
-  called: ({ NUMERO = '' }) => NUMERO,
   calculate: (body) => body,
   check: () => [],
 });

@@ -3,6 +3,7 @@ import { labelOf } from '../fields/label.ts';
 import { parsePath } from '../fields/path.ts';
 import { fieldAt, isComputed } from '../fields/writer.ts';
 import type { ModuleName } from '../modules.ts';
+import { capital } from '../text/capital.ts';
 import type { OtherPlace } from '../rules/problem.ts';
 import type { AnyDocument } from './definition.ts';
 import { diffBodies, type Difference } from './diff.ts';
@@ -22,15 +23,13 @@ export interface SourceChange extends SourceMove {
 /** Most fields that a sentence names; beyond, it counts them. */
 const MOST_NAMED = 3;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** «La factura 001», from the columns of its list. */
 export const sourceName = ({ noun, called }: AnyDocument, summary: Record<string, string>): string =>
-  `${heading(noun)} ${called?.(summary) || 'sin número'}`;
+  `${heading(noun)} ${called(summary) || 'sin número'}`;
 
 /** «Factura 001», as links say it. */
 export const sourceLabel = ({ noun, called }: AnyDocument, summary: Record<string, string>): string =>
-  `${capital(noun.singular)} ${called?.(summary) || 'sin número'}`;
+  `${capital(noun.singular)} ${called(summary) || 'sin número'}`;
 
 function isTyped(dataSets: DataSets, { path, kind }: Difference): boolean {
   if (kind !== 'changed') return true;

@@ -1,5 +1,6 @@
 import type { DataSets } from './dataSet.ts';
 import { parsePath } from './path.ts';
+import { capital } from '../text/capital.ts';
 
 /** How a sentence names a field: «Casilla 42.10, línea 3, Gastos de transporte». Falls back to the path itself. */
 export function labelOf(dataSets: DataSets, path: string): string {
@@ -13,5 +14,5 @@ export function labelOf(dataSets: DataSets, path: string): string {
     field?.label ?? dataSet.title,
   ].filter((word) => word !== undefined);
   const text = words.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(text);
 }

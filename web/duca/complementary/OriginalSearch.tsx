@@ -9,6 +9,8 @@ import { useSession } from '../../api/session.ts';
 import type { OpenDocument } from '../../document/useDocument.ts';
 import { Button } from '../../kit/simple.tsx';
 import { Dialog } from '../../kit/windows.tsx';
+import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
+import { ducaKind } from '../../../shared/duca/kind.ts';
 
 /** Link to the company's declaration with an authority's number; nothing when it has none. */
 function NumberedLink({ number, text }: { number: string; text: string }) {
@@ -19,7 +21,7 @@ function NumberedLink({ number, text }: { number: string; text: string }) {
     { enabled: plain !== '' },
   );
   const row = found.data?.rows[0];
-  return row ? <Link to={`/ducagt/${row.ID}`}>{text}</Link> : null;
+  return row ? <Link to={addressOfDocument(ducaKind, row.ID)}>{text}</Link> : null;
 }
 
 /** Below the number of the completed declaration: those that wait, by order or DUCA number, to choose from. */

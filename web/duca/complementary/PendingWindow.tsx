@@ -10,6 +10,9 @@ import { Button } from '../../kit/simple.tsx';
 import { Dialog } from '../../kit/windows.tsx';
 import { usePrepareComplementary } from './usePrepare.ts';
 import '../duca.css';
+import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
+import { ducaKind } from '../../../shared/duca/kind.ts';
+import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 
 interface Props {
   rows: readonly PendingComplementary[];
@@ -26,7 +29,7 @@ export function PendingWindow({ rows, onClose }: Props) {
     void navigate(address);
   };
   const link = (row: PendingComplementary, text: string) => (
-    <Link to={`/ducagt/${row.ID_DUCA}`} onClick={onClose}>
+    <Link to={addressOfDocument(ducaKind, row.ID_DUCA)} onClick={onClose}>
       {text}
     </Link>
   );
@@ -39,7 +42,7 @@ export function PendingWindow({ rows, onClose }: Props) {
         row.ID_ORDEN === '' ? (
           '—'
         ) : (
-          <Link to={`/ordenestrabajo/${row.ID_ORDEN}`} onClick={onClose}>
+          <Link to={addressOfDocument(workOrderKind, row.ID_ORDEN)} onClick={onClose}>
             {row.CORRELATIVO || 'Orden'}
           </Link>
         ),
@@ -80,13 +83,15 @@ export function PendingWindow({ rows, onClose }: Props) {
       text: (row) => (row.ID_COMPLEMENTARIA === '' ? '' : 'En preparación'),
       render: (row) =>
         row.ID_COMPLEMENTARIA !== '' ? (
-          <Link to={`/ducagt/${row.ID_COMPLEMENTARIA}`} onClick={onClose}>
+          <Link to={addressOfDocument(ducaKind, row.ID_COMPLEMENTARIA)} onClick={onClose}>
             Abrir la que se prepara
           </Link>
         ) : may('duca:write') ? (
           <Button
             variant="default"
-            onClick={() => void prepare(row.ID_DUCA).then((id) => id !== undefined && go(`/ducagt/${id}`))}
+            onClick={() =>
+              void prepare(row.ID_DUCA).then((id) => id !== undefined && go(addressOfDocument(ducaKind, id)))
+            }
           >
             Preparar complementaria
           </Button>
@@ -116,7 +121,7 @@ export function PendingWindow({ rows, onClose }: Props) {
             columns={columns}
             rows={rows}
             rowKey={(row) => row.ID_DUCA}
-            onOpen={(row) => go(`/ducagt/${row.ID_DUCA}`)}
+            onOpen={(row) => go(addressOfDocument(ducaKind, row.ID_DUCA))}
           />
         )}
         <div className="d-row d-row-end">

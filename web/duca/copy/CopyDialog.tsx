@@ -10,6 +10,8 @@ import { toast } from '../../kit/toasts.ts';
 import { Dialog } from '../../kit/windows.tsx';
 import { OrderPicker } from '../../work-orders/OrderPicker.tsx';
 import '../duca.css';
+import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
+import { ducaKind } from '../../../shared/duca/kind.ts';
 
 /** Asks what of an earlier declaration is taken over, and in which order the copy goes. */
 export function CopyDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
@@ -33,7 +35,7 @@ export function CopyDialog({ id, title, onClose }: { id: string; title: string; 
         `Es un borrador nuevo; ${stale} puntos de la otra operación quedan por revisar.`,
         'good',
       );
-      void navigate(`/ducagt/${header.ID}`);
+      void navigate(addressOfDocument(ducaKind, header.ID));
     } catch (thrown) {
       await inform('No se pudo copiar la DUCA', errorText(thrown));
     }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Noun } from '../../../shared/foundation/documents/noun.ts';
 import { ask } from './dialogStore.ts';
+import { capital } from '../../../shared/foundation/text/capital.ts';
 
 /** The dialogs of spec 5 and 8, word for word; each resolves with whether the person went ahead. */
 export const confirmCreate = (noun: string): Promise<boolean> =>
@@ -28,7 +29,7 @@ export const confirm = (title: string, body: ReactNode, yes: string, danger = fa
   ask({ title, body, confirm: yes, cancel: 'Cancelar', danger });
 
 const the = (noun: Noun): string => {
-  const name = noun.singular.charAt(0).toUpperCase() + noun.singular.slice(1);
+  const name = capital(noun.singular);
   return `${noun.gender === 'f' ? 'La' : 'El'} ${name}`;
 };
 const ended = (noun: Noun, stem: string): string => stem + (noun.gender === 'f' ? 'a' : 'o');

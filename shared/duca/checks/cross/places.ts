@@ -1,5 +1,6 @@
 import type { OtherPlace } from '../../../foundation/rules/problem.ts';
 import type { DucaSources } from '../../derive/sources.ts';
+import { capital } from '../../../foundation/text/capital.ts';
 
 type Invoice = DucaSources['invoices'][number];
 type Transport = DucaSources['transports'][number];
@@ -16,7 +17,6 @@ export const dvaName = ({ body }: Dva): string => `la DVA ${body.DVA.ID_DVA || '
 export const ofName = (name: string): string =>
   name.startsWith('el ') ? `del ${name.slice(3)}` : `de ${name}`;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const label = (name: string): string => capital(name.replace(/^(la|el) /, ''));
 
 export const inInvoice = (invoice: Invoice, path: string): OtherPlace => ({

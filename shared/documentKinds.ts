@@ -1,0 +1,24 @@
+import type { DocumentKind } from './foundation/documents/kind.ts';
+import { ducaKind } from './duca/kind.ts';
+import { dvaKind } from './dva/kind.ts';
+import { invoiceKind } from './invoices/kind.ts';
+import { transportKind } from './transport-documents/kind.ts';
+import { workOrderKind } from './work-orders/kind.ts';
+
+const kinds = [workOrderKind, invoiceKind, transportKind, dvaKind, ducaKind] as const;
+
+/** Module of a kind of document. */
+export type KindName = (typeof kinds)[number]['module'];
+
+/**
+ * Every kind of document, in the order in which a file grows. A new one is a line here; everything that serves all
+ * kinds alike reads this list and names none of them.
+ */
+export const documentKinds: readonly (DocumentKind & { module: KindName })[] = kinds;
+
+export type KindInOrder = Exclude<KindName, (typeof workOrderKind)['module']>;
+
+/** The kinds that lie in a work order. */
+export const kindsInOrder = documentKinds.filter(
+  (each): each is typeof each & { module: KindInOrder } => each.module !== workOrderKind.module,
+);

@@ -1,0 +1,24 @@
+import { defineKind } from '../foundation/documents/kind.ts';
+import { formatUnifiedNumber } from '../foundation/numbers/declarationNumber.ts';
+import { formatOrderNumber } from '../foundation/numbers/orderNumber.ts';
+import { ducaStates } from './states.ts';
+
+export const ducaKind = defineKind({
+  module: 'duca',
+  noun: { singular: 'DUCA', plural: 'DUCA', gender: 'f' },
+  idPrefix: 'duc',
+  states: ducaStates,
+  label: 'DUCA',
+  plural: 'DUCA',
+  icon: 'stamp',
+  path: 'ducagt',
+  moduleId: '6',
+  // The authority's number once there is one; the broker's until then.
+  called: ({ NUMERO_DUCA = '', NO_ORDEN = '' }) =>
+    NUMERO_DUCA === '' ? formatOrderNumber(NO_ORDEN) : formatUnifiedNumber(NUMERO_DUCA),
+  party: 'IMPORTADOR',
+  folder: 'duca',
+  printed: true,
+  sources: ['work-orders', 'invoices', 'transport-documents', 'dva'],
+  neverSent: ['BORRADOR', 'LISTA', 'ANULADA'],
+});

@@ -1,0 +1,20 @@
+import { defineKind } from '../foundation/documents/kind.ts';
+import { dvaStates } from './states.ts';
+
+export const dvaKind = defineKind({
+  module: 'dva',
+  noun: { singular: 'declaración del valor', plural: 'declaraciones del valor', gender: 'f' },
+  idPrefix: 'dva',
+  states: dvaStates,
+  label: 'DVA',
+  plural: 'DVA',
+  application: 'Declaración del valor (DVA)',
+  icon: 'coins',
+  path: 'dvagt',
+  moduleId: '4',
+  called: ({ ID_DVA = '' }) => ID_DVA,
+  party: 'NOMBRE_PROVEEDOR',
+  folder: 'dva',
+  printed: true,
+  sources: ['work-orders', 'invoices', 'transport-documents'],
+});

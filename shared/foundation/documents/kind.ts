@@ -1,0 +1,66 @@
+import type { ModuleName } from '../modules.ts';
+import type { Noun } from './noun.ts';
+import type { StateMachine } from './states.ts';
+
+/** Values of a document's columns, as its header row keeps them. */
+export type Summary = Readonly<Record<string, string>>;
+
+/**
+ * What the rest of the product knows of a kind of document: where it lies, what it is called, where its pages are and
+ * what it is made from. `shared/documentKinds.ts` lists them all; orders, lists, palette, dossier, transmissions, tables
+ * and grants read that list, so a new kind is one entry there and rooms of its own name.
+ */
+export interface DocumentKind {
+  /** Its module, and with it the name of its procedure group, its table and its permissions. */
+  module: ModuleName;
+  noun: Noun;
+  /** Three letters before every id of this kind. */
+  idPrefix: string;
+  states: StateMachine;
+  /** One and several of it, as headings and steps say: «Factura», «Facturas». */
+  label: string;
+  plural: string;
+  /** Name in app management where it says more than `plural` (spec 3). */
+  application?: string;
+  icon: string;
+  /** Area of the hash route under which its pages are (spec 2): 'facturagt'. */
+  path: string;
+  /** Number of its module in permission rows (spec 3). */
+  moduleId: string;
+  /** Number by which people call one, from its columns: «001» of «Factura 001». */
+  called: (summary: Summary) => string;
+  /** Column with the name of its other party, which follows the number in titles. */
+  party?: string;
+  /** Folder of its files in an order's dossier. */
+  folder: string;
+  /** Whether it has a printed form of its own; the others go into a dossier as a plain page. */
+  printed: boolean;
+  /** Modules of the documents of its order that it is derived from. */
+  sources: readonly ModuleName[];
+  /**
+   * Of a kind that is transmitted: states in which nothing of it is with the authority. Any other state, also one that
+   * nobody thought of, counts as sent.
+   */
+  neverSent?: readonly string[];
+}
+
+/** Keeps the literal names, so that the list of kinds knows which modules and folders there are. */
+export const defineKind = <const K extends DocumentKind>(kind: K): K => kind;
+
+/** «Factura 001»; «Factura sin número» while it has none. */
+export const nameOf = ({ label, called }: DocumentKind, summary: Summary): string =>
+  `${label} ${called(summary) || 'sin número'}`;
+
+/** «Factura 001 · Acme Inc.» */
+export function titleOf(kind: DocumentKind, summary: Summary): string {
+  const party = kind.party === undefined ? '' : (summary[kind.party] ?? '');
+  return party === '' ? nameOf(kind, summary) : `${nameOf(kind, summary)} · ${party}`;
+}
+
+/** Address of one document's page, or of their list without an id. */
+export const addressOfDocument = ({ path }: Pick<DocumentKind, 'path'>, id = ''): string =>
+  id === '' ? `/${path}` : `/${path}/${id}`;
+
+/** Whether something of the document is or was with the authority: evidence that nobody deletes. */
+export const wasSent = ({ neverSent }: DocumentKind, state: string): boolean =>
+  neverSent !== undefined && !neverSent.includes(state);

@@ -1,0 +1,2 @@
+/** «Declaración del valor»: the text as a heading or sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
