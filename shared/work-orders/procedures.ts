@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kindsInOrder } from '../documentKinds.ts';
+import { kindsInOrder, type KindInOrder } from '../documentKinds.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { anyDocument } from '../foundation/documents/definition.ts';
@@ -16,11 +16,13 @@ const order = () => param.id('work-orders', 'Orden de trabajo');
 const lock = () => param.integer('Número de bloqueo que se vio al abrir');
 const header = z.array(documentHeader);
 
+type InOrder = Record<KindInOrder, typeof header>;
+
 /** Everything that an order holds, by headers: enough for the stepper and the order's page. */
 export const orderFile = z.object({
   order: documentHeader,
   /** Headers of each kind of document under its module, oldest first. */
-  documents: z.record(z.enum(kindsInOrder.map(({ module }) => module)), header),
+  documents: z.object(Object.fromEntries(kindsInOrder.map(({ module }) => [module, header])) as InOrder),
 });
 
 /** Answer of the work-order log (spec 7): RESULTADO 1 is success. */

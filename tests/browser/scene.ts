@@ -48,10 +48,12 @@ export async function makeScene(
   }));
   await client.call('dva/patch', { ID: dva.ID, LOCK: dva.LOCK, CAMBIOS });
   const { header: duca } = await client.call<Opened>('duca/derive', { ID_ORDEN: order.ID });
-  const file = await client.call<{ invoices: { ID: string }[] }>('work-orders/file', { ID: order.ID });
+  const file = await client.call<{ documents: { invoices: { ID: string }[] } }>('work-orders/file', {
+    ID: order.ID,
+  });
   return {
     order: order.ID,
-    invoice: file.invoices[0]!.ID,
+    invoice: file.documents.invoices[0]!.ID,
     transport: transport.ID,
     dva: dva.ID,
     duca: duca.ID,

@@ -71,9 +71,9 @@ describe('an invoice', () => {
     ]);
     expect(new Set(result.body.ITEMS.map((item: { ID_ITEM: string }) => item.ID_ITEM)).size).toBe(2);
     expect(result.problems).toEqual([]);
-    expect((await orders('file', [order])).result.invoices.map((each: { ID: string }) => each.ID)).toEqual([
-      result.header.ID,
-    ]);
+    expect(
+      (await orders('file', [order])).result.documents.invoices.map((each: { ID: string }) => each.ID),
+    ).toEqual([result.header.ID]);
   });
 
   it('answers a patch with what it computed and what is wrong now', async () => {
@@ -189,14 +189,14 @@ describe('the CSV file', () => {
       ['C-2', 'nueva', 2, '4-5', '1250.00', ''],
       ['C-3', 'nueva', 2, '6-7', '1250.00', ''],
     ]);
-    expect((await orders('file', [order])).result.invoices).toEqual([]);
+    expect((await orders('file', [order])).result.documents.invoices).toEqual([]);
     expect((await call('importCsv', [order, file(), '1'])).result.CREADAS).toBe(3);
     const again = (await call('importCsv', [order, file(), '1'])).result;
     expect(again.CREADAS).toBe(0);
     expect(again.invoices.every((each: Listed) => each.SITUACION === 'existente' && each.ID !== '')).toBe(
       true,
     );
-    expect((await orders('file', [order])).result.invoices).toHaveLength(3);
+    expect((await orders('file', [order])).result.documents.invoices).toHaveLength(3);
   });
 
   it('tells the rows of each invoice, also where those of several stand between each other', async () => {
@@ -220,7 +220,7 @@ describe('the CSV file', () => {
     expect(refused.status).toBe(422);
     expect(refused.error!.message).toContain('Fila 2, Fecha de la factura: «32/10/2026» no es una fecha');
     expect(refused.error!.problems).toHaveLength(6);
-    expect((await orders('file', [order])).result.invoices).toEqual([]);
+    expect((await orders('file', [order])).result.documents.invoices).toEqual([]);
     expect((await call('importCsv', [order, 'Número de factura\r\n', '1'])).error!.message).toContain(
       'no trae ninguna factura',
     );

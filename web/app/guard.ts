@@ -1,3 +1,4 @@
+import { kindsInOrder } from '../../shared/documentKinds.ts';
 import { destinationOf, type Profile } from '../../shared/users/profiles.ts';
 
 /** Row of the access list (spec 3): LINK is the area's path. */
@@ -8,7 +9,8 @@ export interface AccessRow {
   APLICACION_PERMITIDA: string;
 }
 
-const CLOSED_TO_ADMIN_PROFILE_4 = ['conocimientobl', 'facturagt', 'dvagt', 'ducagt'];
+/** Spec 6: transport documents, invoices, DVA and DUCA; and so whatever else lies in an order. */
+const CLOSED_TO_ADMIN_PROFILE_4 = kindsInOrder.map(({ path }) => path);
 const ALWAYS_OPEN = ['/profile/company', '/apps'];
 
 const firstPart = (path: string): string => path.split('/').find((part) => part !== '') ?? '';

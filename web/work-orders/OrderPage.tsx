@@ -67,7 +67,7 @@ export function OrderPage() {
     try {
       await remove.mutateAsync({ ID: id, LOCK: document.session.snapshot().header.LOCK });
       await informDone(definition.noun, 'eliminado');
-      navigate('/ordenestrabajo');
+      navigate(addressOfDocument(definition));
     } catch (thrown) {
       await informFailed(definition.noun, 'eliminado', errorText(thrown));
     }

@@ -24,13 +24,18 @@ export interface Access {
 /** Profiles that work in this application; every other one is sent elsewhere or logged out (spec 6). */
 const OWN_PROFILES: readonly string[] = ['1', '2', '4', '5'];
 
-/** Spec 6, route guard: profile 4 reads no transport document, invoice, DVA or DUCA. */
-const CLOSED_TO_PROFILE_4: readonly ModuleName[] = [
-  'transport-documents',
-  'invoices',
-  'dva',
-  'duca',
-  'transmission',
+/**
+ * Spec 6, route guard: profile 4 reads no transport document, invoice, DVA or DUCA. So it is told what that profile may
+ * enter, and whatever kind of document comes is closed to it.
+ */
+const OPEN_TO_PROFILE_4: readonly ModuleName[] = [
+  'catalogues',
+  'tariff',
+  'products',
+  'users',
+  'work-orders',
+  'notifications',
+  'reports',
 ];
 
 /**
@@ -44,7 +49,7 @@ export function permissionsOf(access: Access): ReadonlySet<Permission> {
   for (const module of MODULES) {
     const row = access.applications.find((each) => each.module === module);
     if (!row?.client || !row.user || !row.allowed) continue;
-    if (access.profileId === '4' && CLOSED_TO_PROFILE_4.includes(module)) continue;
+    if (access.profileId === '4' && !OPEN_TO_PROFILE_4.includes(module)) continue;
     granted.add(`${module}:read`);
     const has = (key: string): boolean =>
       access.rights.some((right) => right.module === module && right.key === key);
