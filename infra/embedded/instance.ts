@@ -10,6 +10,7 @@ import { FunctionLog } from './functionLog.ts';
 import { Host, type PageHandler } from './host.ts';
 import { FunctionPools } from './functionPools.ts';
 import { startPractice } from './practice.ts';
+import { randomKey } from './secretFiles.ts';
 import { startServices } from './services.ts';
 import { StaticFiles } from './staticFiles.ts';
 import { wholeTopology, type Topology } from './topologyOf.ts';
@@ -91,7 +92,14 @@ async function start(
   const services = await startServices(folder.path, topology, now);
   stops.push(() => services.stop());
   const settings = { ...settingsOf(process.env), ...options.env };
-  const practicing = practice ? await startPractice(folder.path, settings, options.practiceRate) : undefined;
+  const practicing = practice
+    ? await startPractice(
+        folder.path,
+        settings,
+        services.secrets.ensure('practice-key', randomKey),
+        options.practiceRate,
+      )
+    : undefined;
   if (practicing) stops.push(() => practicing.stop());
   services.secrets.ensure('authority-credentials', () => JSON.stringify(practicing?.credentials ?? {}));
   const environment = {

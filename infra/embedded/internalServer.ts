@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Agent, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { passToTables, TABLES_TARGET } from './database/tablesGate.ts';
 import type { Emulators } from './emulators.ts';
 import { receive } from './receivedRequest.ts';
 import { S3_PREFIX, type S3Gate } from './s3Gate.ts';
@@ -6,10 +7,14 @@ import type { SecretFiles } from './secretFiles.ts';
 import { SignatureCheck, type SignatureRules } from './signature.ts';
 
 const LARGEST_CALL_BYTES = 2 * 1024 * 1024;
+/** As DynamoDB itself, for a batch of rows. */
+const LARGEST_ROWS_BYTES = 16 * 1024 * 1024;
 /** A long poll of the queues waits twenty seconds; connections of SDK clients are kept between calls. */
 const KEEP_ALIVE_MS = 60_000;
 
 export interface InternalServerOptions {
+  /** The way to the included database; absent when the functions have another one. */
+  tables: Agent | undefined;
   emulators: Emulators;
   secrets: SecretFiles;
   secretNameOf: (id: string) => string;
@@ -18,20 +23,23 @@ export interface InternalServerOptions {
 }
 
 /**
- * The AWS services as the functions see them, on one port of this machine: S3 below `/s3`, SQS and Secrets Manager by
- * the target that their calls name. Every call must be signed with the instance's own key, so that another account of
- * the machine reaches nothing through it.
+ * The AWS services as the functions see them, on one port of this machine: S3 below `/s3`, DynamoDB, SQS and Secrets
+ * Manager by the target that their calls name. Every call must be signed with the instance's own key, so that another
+ * account of the machine reaches nothing through it, and a page of any address nothing at all.
  */
 export class InternalServer {
   private readonly server: Server;
   private readonly options: InternalServerOptions;
+  private readonly tables: SignatureCheck;
   private readonly queues: SignatureCheck;
   private readonly secrets: SignatureCheck;
   private gate: S3Gate | undefined;
+  private address = '';
 
   constructor(options: InternalServerOptions) {
     this.options = options;
     const rules = { ...options.credentials, signedHosts: [] };
+    this.tables = new SignatureCheck({ ...rules, service: 'dynamodb' });
     this.queues = new SignatureCheck({ ...rules, service: 'sqs' });
     this.secrets = new SignatureCheck({ ...rules, service: 'secretsmanager' });
     this.server = createServer((request, response) => {
@@ -47,7 +55,8 @@ export class InternalServer {
     this.server.listen(0, '127.0.0.1', resolve);
     await promise;
     const address = this.server.address();
-    return `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+    this.address = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+    return this.address;
   }
 
   serveObjects(gate: S3Gate): void {
@@ -64,15 +73,22 @@ export class InternalServer {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // The AWS clients sign with the time that the answers tell them.
     response.setHeader('date', this.options.now().toUTCString());
+    // Functions send no Origin, and know us by this address alone: what says otherwise was sent by a page.
+    if (request.headers.origin !== undefined || request.headers.host !== this.address) {
+      send(response, 403, { __type: 'AccessDenied', message: 'Pages are not answered here.' });
+      return;
+    }
     if (request.url?.startsWith(`${S3_PREFIX}/`) && this.gate) {
       await this.gate.handle(request, response);
       return;
     }
-    const received = await receive(request, LARGEST_CALL_BYTES);
-    const target = received.headers['x-amz-target'] ?? '';
-    const check = target.startsWith('AmazonSQS.') ? this.queues : this.secrets;
+    const target = request.headers['x-amz-target']?.toString() ?? '';
+    const tables = target.startsWith(TABLES_TARGET) ? this.options.tables : undefined;
+    const received = await receive(request, tables ? LARGEST_ROWS_BYTES : LARGEST_CALL_BYTES);
+    const check = tables ? this.tables : target.startsWith('AmazonSQS.') ? this.queues : this.secrets;
     const refused = await check.refuse(received, this.options.now());
     if (refused) send(response, 403, { __type: refused.code, message: refused.message });
+    else if (tables) passToTables(tables, received, response);
     else if (check === this.queues) await this.queueCall(received.headers, received.body, response);
     else this.secretCall(target, received.body, response);
   }

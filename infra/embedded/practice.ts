@@ -13,11 +13,12 @@ const LOCAL_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
  * Practice authorities and what marks an instance as practice. Refuses when a setting points at an authority that is
- * not on this machine: what is transmitted there has legal effect.
+ * not on this machine: what is transmitted there has legal effect. Who shows `key` may direct the practice SAT.
  */
 export async function startPractice(
   dataDir: string,
   settings: Record<string, string>,
+  key: string,
   rate?: string,
 ): Promise<Practice> {
   for (const [name, value] of Object.entries(settings)) {
@@ -25,7 +26,7 @@ export async function startPractice(
   }
   // SOAP is slow to load, and an instance without practice never needs it.
   const { startAuthorities } = await import('./authorities/startAuthorities.ts');
-  const authorities = await startAuthorities({ dataDir, ...(rate === undefined ? {} : { rate }) });
+  const authorities = await startAuthorities({ dataDir, key, ...(rate === undefined ? {} : { rate }) });
   return {
     env: { ...authorities.env, PRACTICE: '1' },
     credentials: authorities.credentials,

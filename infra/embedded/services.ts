@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { moveSignInSecrets } from '../upgrade/moveSignInSecrets.ts';
-import { startDynamo, type Dynamo } from './dynamo.ts';
+import { connectionOf, startDynamo, type Dynamo } from './database/dynamo.ts';
+import { ensureTables } from './database/tables.ts';
 import { startEmulators, type Emulators } from './emulators.ts';
 import type { Credentials, Endpoints, Places } from './environment.ts';
 import { InternalServer } from './internalServer.ts';
 import { physicalName, REGION } from './names.ts';
 import { S3Gate } from './s3Gate.ts';
 import { randomKey, SecretFiles } from './secretFiles.ts';
-import { ensureTables } from './tables.ts';
 import type { Topology } from './topologyOf.ts';
 
 export interface Services {
@@ -51,7 +51,14 @@ export async function startServices(
     });
     started.unshift(() => emulators.stop());
     const secretNameOf = (id: string): string => id.replace(physicalName(''), '');
-    const server = new InternalServer({ emulators, secrets, secretNameOf, credentials, now });
+    const server = new InternalServer({
+      tables: dynamo.agent,
+      emulators,
+      secrets,
+      secretNameOf,
+      credentials,
+      now,
+    });
     started.unshift(() => server.stop());
     const address = await server.listen();
     const locked = new Set(
@@ -70,7 +77,7 @@ export async function startServices(
       secrets,
       emulators,
       credentials,
-      endpoints: { dynamo: dynamo.endpoint, services },
+      endpoints: { dynamo: dynamo.agent ? services : dynamo.endpoint, services },
       places: {
         tableNameOf: physicalName,
         bucketNameOf: physicalName,
@@ -90,7 +97,7 @@ async function stopAll(started: readonly (() => Promise<void>)[]): Promise<void>
 }
 
 async function createTables(dynamo: Dynamo, credentials: Credentials, topology: Topology): Promise<void> {
-  const client = new DynamoDBClient({ endpoint: dynamo.endpoint, region: REGION, credentials });
+  const client = new DynamoDBClient({ ...connectionOf(dynamo), region: REGION, credentials });
   await ensureTables(client, topology.tables, physicalName);
   if (topology.tables.some((each) => each.name === 'sign-in-secrets'))
     await moveSignInSecrets(DynamoDBDocumentClient.from(client), physicalName);

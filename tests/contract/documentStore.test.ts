@@ -16,9 +16,9 @@ import {
   revokeFamily,
   sessionKey,
 } from '../../functions/runtime/session.ts';
-import { startDynamo, type Dynamo } from '../../infra/embedded/dynamo.ts';
+import { connectionOf, startDynamo, type Dynamo } from '../../infra/embedded/database/dynamo.ts';
 import { physicalName } from '../../infra/embedded/names.ts';
-import { ensureTables } from '../../infra/embedded/tables.ts';
+import { ensureTables } from '../../infra/embedded/database/tables.ts';
 import { tables, variableFor } from '../../infra/topology.ts';
 import { anyDocument, defineDocument } from '../../shared/foundation/documents/definition.ts';
 import { makeReference } from '../../shared/foundation/documents/makeReference.ts';
@@ -68,7 +68,7 @@ beforeAll(async () => {
   dynamo = await startDynamo(folder);
   process.env['AWS_REGION'] = 'us-east-1';
   const client = new DynamoDBClient({
-    endpoint: dynamo.endpoint,
+    ...connectionOf(dynamo),
     credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
   });
   await ensureTables(client, tables, physicalName);

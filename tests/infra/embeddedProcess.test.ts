@@ -74,13 +74,12 @@ it('loses no acknowledged write when it is killed, and reaps the database that i
     (count) => count >= 30,
   );
   await kill(first);
-  await writing;
+  // In a network of its own it goes by itself, sooner or later; otherwise the next start ends it.
   const orphans = processesOn(data.path);
-  expect(orphans).toHaveLength(1);
-
+  await writing;
   const second = await startInstance(fixtureOptions(data.path));
   try {
-    expect(processesOn(data.path)).not.toContain(orphans[0]);
+    expect(processesOn(data.path).filter((pid) => orphans.includes(pid))).toEqual([]);
     expect(await notes(second, 'note')).toEqual(expect.arrayContaining(acknowledged));
     const { body } = await callJson<{ body: string }>(second.url, 'read', { key: 'C1/kept' });
     expect(body).toBe('kept bytes');

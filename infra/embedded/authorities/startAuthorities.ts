@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +17,8 @@ export interface AuthoritiesOptions {
   dataDir: string;
   /** 0 takes a free port. */
   port?: number;
+  /** What whoever directs the practice SAT must show; nobody can when absent. */
+  key?: string;
   now?: () => Date;
   /** Quetzales per dollar on every day, with five decimals. */
   rate?: string;
@@ -43,6 +46,7 @@ const MAX_REQUEST_BYTES = 20 * 1024 * 1024;
 export async function startAuthorities({
   dataDir,
   port = 0,
+  key,
   now = () => new Date(),
   rate,
   onSilence,
@@ -63,6 +67,9 @@ export async function startAuthorities({
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (fromPage(request) || (path === '/script' && !knows(request, key))) {
+      return void response.writeHead(403).end();
+    }
     if (request.method === 'GET') return publish(path, response);
     const body = await read(request);
     if (path === '/script') return void response.end(JSON.stringify(direct(sat, JSON.parse(body))));
@@ -160,6 +167,17 @@ const inSequence = (fields: Answer['fields']): Answer['fields'] =>
   Object.fromEntries(Object.entries(fields).sort(([one], [other]) => placeOf(one) - placeOf(other)));
 
 const placeOf = (name: string): number => (gtSatResult as readonly string[]).indexOf(name);
+
+/** Whether a browser sent it: programs state no origin, and call the authority by a name of this machine. */
+const fromPage = ({ headers, socket }: IncomingMessage): boolean =>
+  headers.origin !== undefined ||
+  !['127.0.0.1', 'localhost'].some((name) => headers.host === `${name}:${socket.localPort}`);
+
+function knows({ headers }: IncomingMessage, key: string | undefined): boolean {
+  const shown = Buffer.from(headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${key ?? ''}`);
+  return key !== undefined && shown.length === wanted.length && timingSafeEqual(shown, wanted);
+}
 
 const headersOf = (request: IncomingMessage): Record<string, string> =>
   Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));

@@ -11,7 +11,7 @@ import { DocumentStore } from '../../../functions/runtime/documents/store.ts';
 import { jobScope } from '../../../functions/runtime/scope.ts';
 import { Sealer } from '../../../functions/runtime/seal.ts';
 import { createServices } from '../../../functions/runtime/services.ts';
-import { startDynamo } from '../../../infra/embedded/dynamo.ts';
+import { connectionOf, startDynamo } from '../../../infra/embedded/database/dynamo.ts';
 import { physicalName } from '../../../infra/embedded/names.ts';
 import { ensureTables } from '../../../infra/embedded/tables.ts';
 import { tables, variableFor } from '../../../infra/topology.ts';
@@ -58,7 +58,7 @@ async function world() {
   const dynamo = await startDynamo(folder);
   process.env['AWS_REGION'] = 'us-east-1';
   const client = new DynamoDBClient({
-    endpoint: dynamo.endpoint,
+    ...connectionOf(dynamo),
     credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
   });
   await ensureTables(client, tables, physicalName);

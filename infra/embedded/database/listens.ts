@@ -3,11 +3,12 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 const LISTENING = '0A';
 
 /**
- * Whether this process is the one that listens on a port of 127.0.0.1, as `/proc` tells: asking the port itself would
- * not tell whose answer it is.
+ * Whether this process is the one that listens on a port of an IPv4 address, as `/proc` tells: asking the port itself
+ * would not tell whose answer it is.
  */
-export function listens(pid: number, port: number): boolean {
-  const address = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+export function listens(pid: number, host: string, port: number): boolean {
+  const bytes = host.split('.').map((byte) => hex(Number(byte), 2));
+  const address = `${bytes.reverse().join('')}:${hex(port, 4)}`;
   const sockets = readFileSync('/proc/net/tcp', 'utf8')
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
@@ -15,6 +16,8 @@ export function listens(pid: number, port: number): boolean {
     .map((columns) => `socket:[${columns[9]}]`);
   return sockets.length > 0 && filesOf(pid).some((file) => sockets.includes(file));
 }
+
+const hex = (value: number, digits: number): string => value.toString(16).toUpperCase().padStart(digits, '0');
 
 /** What the process has open; nothing when it ended meanwhile. */
 function filesOf(pid: number): string[] {

@@ -8,7 +8,7 @@ import {
   type AttributeDefinition,
   type GlobalSecondaryIndex,
 } from '@aws-sdk/client-dynamodb';
-import type { Table } from '../parts.ts';
+import type { Table } from '../../parts.ts';
 
 /** Creates the tables and indexes that are missing; what exists keeps its rows. */
 export async function ensureTables(
