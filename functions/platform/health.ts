@@ -1,5 +1,7 @@
 import { workingCountries } from '../../shared/countries/countries.ts';
 import { localDay } from '../../shared/foundation/dates/date.ts';
+import { megabytes } from '../../shared/foundation/contracts/sizes.ts';
+import { LEAST_FREE_BYTES } from '../../shared/foundation/storage.ts';
 import { optionalSetting } from '../runtime/config.ts';
 import type { Item } from '../runtime/database.ts';
 import { systemKey } from '../runtime/keys.ts';
@@ -43,14 +45,23 @@ async function ask(
   }
 }
 
+const spaceOf = (free: number): Pick<PartHealth, 'state' | 'detail'> =>
+  free < LEAST_FREE_BYTES
+    ? {
+        state: 'fallando',
+        detail: `No hay espacio en el disco: quedan ${megabytes(free)} donde se guardan los datos. Libere espacio.`,
+      }
+    : { state: 'ok', detail: `quedan ${megabytes(free)}` };
+
 interface BreakerFacts extends Item {
   openSince: number;
 }
 
 /** State of every part that the product stands on, named one by one. */
 export async function healthOf(probe: Probe, now: Date): Promise<Health> {
-  const { database } = probe;
+  const { database, freeBytes } = probe;
   const parts = await Promise.all([
+    ...(freeBytes ? [ask('disk', true, async () => spaceOf(await freeBytes()))] : []),
     ask('dynamodb', true, async () => {
       await database.get('catalogues', { pk: systemKey('health'), sk: '-' });
       return { state: 'ok', detail: 'responde' };

@@ -1,7 +1,8 @@
+import { statfs } from 'node:fs/promises';
 import { HeadBucketCommand } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { bucketName, queueUrl } from './config.ts';
+import { bucketName, optionalSetting, queueUrl } from './config.ts';
 import { Database } from './database.ts';
 import { awsClients } from './services.ts';
 
@@ -12,6 +13,8 @@ export interface Probe {
   bucketAnswers: (name: string) => Promise<boolean>;
   /** How many messages wait in a queue, more or less. */
   waitingIn: (queue: string) => Promise<number>;
+  /** Bytes free where everything is kept; absent where no disk of ours can fill up. */
+  freeBytes?: () => Promise<number>;
 }
 
 interface HttpFault {
@@ -20,6 +23,7 @@ interface HttpFault {
 
 export function createProbe(now: () => Date = () => new Date()): Probe {
   const clients = awsClients();
+  const folder = optionalSetting('DATA_FOLDER', '');
   return {
     database: new Database(DynamoDBDocumentClient.from(clients.dynamo), now),
     bucketAnswers: async (name) => {
@@ -39,5 +43,11 @@ export function createProbe(now: () => Date = () => new Date()): Probe {
       );
       return Number(answer.Attributes?.['ApproximateNumberOfMessages'] ?? 0);
     },
+    ...(folder && {
+      freeBytes: async () => {
+        const { bavail, bsize } = await statfs(folder);
+        return bavail * bsize;
+      },
+    }),
   };
 }

@@ -23,6 +23,8 @@ export interface ApiHostOptions {
   invoke: (functionName: string, event: unknown, requestId: string, owner: string) => Promise<unknown>;
   /** `http://host:port` that functions know the services by; replaced by the caller's own way to us in answers. */
   servicesOrigin: string;
+  /** Whether the disk of the data folder has no room left, which is then why something failed. */
+  storageFull: () => boolean;
   onFailure: (functionName: string, reference: string, error: unknown) => void;
   now: () => Date;
 }
@@ -53,11 +55,16 @@ export async function handleApi(
   try {
     const event = apiEvent(request, body, match, { requestId, at: options.now() });
     const result = (await options.invoke(name, event, requestId, ownerOf(request))) as APIGatewayProxyResult;
+    if (result.statusCode === 500 && options.storageFull())
+      return refuse(request, response, refusal('storage.full'), requestId);
     await send(options, request, response, result);
   } catch (error) {
     if (error instanceof PoolBusy) return refuse(request, response, refusal('busy'), requestId);
     options.onFailure(name, requestId, error);
-    refuse(request, response, refusal('internal', { reference: requestId }), requestId);
+    const why = options.storageFull()
+      ? refusal('storage.full')
+      : refusal('internal', { reference: requestId });
+    refuse(request, response, why, requestId);
   }
 }
 

@@ -5,11 +5,13 @@ import { ensureFunctions } from '../build/ensureFunctions.ts';
 import { ensureWeb } from '../build/web.ts';
 import { takeDataFolder } from './dataFolder.ts';
 import { seedDemo, type DemoUser } from './demoSeam.ts';
+import { isFull } from './diskSpace.ts';
 import { commonEnvironment, everyPlace, settingsOf } from './environment.ts';
 import { FunctionLog } from './functionLog.ts';
 import { Host, type PageHandler } from './host.ts';
 import { FunctionPools } from './functionPools.ts';
 import { startPractice } from './practice.ts';
+import { refusePracticeData } from './practiceData.ts';
 import { randomKey } from './secretFiles.ts';
 import { startServices } from './services.ts';
 import { StaticFiles } from './staticFiles.ts';
@@ -85,6 +87,7 @@ async function start(
   const now = (): Date => new Date();
   const folder = takeDataFolder(options.dataDir);
   stops.push(folder.release);
+  if (!practice) refusePracticeData(folder.path);
   const [bundles, webFolder] = await Promise.all([
     ensureFunctions({ root, functions: topology.functions }, join(buildDir, 'functions')),
     (options.pages ?? 'built') === 'built' ? ensureWeb(root) : undefined,
@@ -104,6 +107,7 @@ async function start(
   services.secrets.ensure('authority-credentials', () => JSON.stringify(practicing?.credentials ?? {}));
   const environment = {
     ...commonEnvironment(services.endpoints, services.credentials),
+    DATA_FOLDER: folder.path,
     ...practicing?.env,
     ...settings,
   };
@@ -125,6 +129,7 @@ async function start(
     routes: topology.routes,
     ...common,
     pages: (request, response) => pages(request, response),
+    storageFull: () => isFull(folder.path),
     onFailure: (name, reference, error) => pools.report(`${name} ${reference}`, error),
     now,
   });

@@ -1,8 +1,9 @@
 import { startClockAt } from './clock.ts';
-import { FolderInUse } from './dataFolder.ts';
+import { FolderInUse, UnusableFolder } from './dataFolder.ts';
 import { CannotListen } from './host.ts';
 import { startInstance } from './instance.ts';
 import { RealAuthority } from './practice.ts';
+import { PracticeData } from './practiceData.ts';
 import { startSettings, WrongSetting } from './settings.ts';
 import { stopOnSignals } from './stopping.ts';
 import { welcome } from './welcome.ts';
@@ -17,7 +18,9 @@ try {
   const instance = await starting;
   console.log(welcome(instance, settings, performance.now() - began));
 } catch (error) {
-  const told = [FolderInUse, CannotListen, RealAuthority, WrongSetting].some((kind) => error instanceof kind);
+  const told = [FolderInUse, CannotListen, PracticeData, RealAuthority, UnusableFolder, WrongSetting].some(
+    (kind) => error instanceof kind,
+  );
   console.error(told && error instanceof Error ? error.message : error);
   process.exit(1);
 }

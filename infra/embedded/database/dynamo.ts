@@ -3,6 +3,7 @@ import { request, type Agent } from 'node:http';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { fullSentence, isFull } from '../diskSpace.ts';
 import { DatabaseAgent } from './databaseAgent.ts';
 import type { DatabaseProcess } from './databaseProcess.ts';
 import { spawnHidden } from './hidden.ts';
@@ -52,7 +53,7 @@ export async function startDynamo(dataFolder: string): Promise<Dynamo> {
   const supervisor = new Supervisor({
     spawn: () => spawn(binary, file),
     answers,
-    reason: () => undefined,
+    reason: () => (isFull(dataFolder) ? fullSentence(dataFolder) : undefined),
   });
   if (!(await supervisor.start())) {
     throw new Error(`La base de datos incluida (${binary}) no inicia con ${file}.`);

@@ -23,6 +23,8 @@ export interface SupervisorOptions {
   answers: (database: DatabaseProcess) => Promise<boolean>;
   /** Why a death may have come, as the end of a sentence; told with each. */
   reason: () => string | undefined;
+  /** How long to wait, in milliseconds, before the start that follows so many deaths in a row. */
+  pauseAfter?: (deaths: number) => number;
 }
 
 /** Keeps one database alive: starts it again, with growing pauses and without end, when it dies by itself. */
@@ -84,7 +86,7 @@ export class Supervisor {
       if (this.database) await ended(this.database);
       if (signal.aborted) return;
       deaths = performance.now() - born > LONG_LIFE_MS ? 1 : deaths + 1;
-      const pause = pauseAfter(deaths);
+      const pause = (this.options.pauseAfter ?? pauseAfter)(deaths);
       console.error(sentence(pause, this.options.reason()));
       await sleep(pause, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;

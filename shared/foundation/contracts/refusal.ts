@@ -105,6 +105,11 @@ export const refusals = {
     status: 409,
     message: 'La misma operación todavía está en curso. Espere unos segundos y consulte su estado.',
   },
+  'storage.full': {
+    status: 507,
+    message:
+      'No hay espacio en el disco del servidor y la operación no terminó. Pida a quien lo administra que libere espacio; después repítala.',
+  },
   busy: {
     status: 503,
     message: 'El almacén de datos está ocupado. No se perdió nada; intente de nuevo en unos segundos.',

@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startInstance } from './instance.ts';
+import { PracticeData } from './practiceData.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'despacho-practised-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const start = () => startInstance({ port: 0, dataDir: folder, practice: false, pages: 'none' });
+
+it.each(['practice-sat.db', 'secrets/practice-key'])(
+  'work for real is refused where practice left %s',
+  async (left) => {
+    mkdirSync(join(folder, 'secrets'));
+    writeFileSync(join(folder, left), '');
+    await expect(start()).rejects.toThrow(PracticeData);
+    await expect(start()).rejects.toThrow(/DATA_DIR=.* PRACTICE=0.*npm run administer -- company/s);
+  },
+);
