@@ -22,6 +22,8 @@ process.once('SIGTERM', () => database.kill('SIGTERM'));
 let before = Promise.resolve();
 process.on('message', () => {
   const socket = connect({ ...AT, noDelay: true });
+  // Until the other side confirms the hand-over, both hold the connection: one that reads here would take its answers.
+  socket.pause();
   const made = new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true));
     socket.once('error', () => resolve(false));
