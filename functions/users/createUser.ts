@@ -5,17 +5,14 @@ import type { Implementation } from '../runtime/executor.ts';
 import { requireStepUp } from '../runtime/stepUp.ts';
 import { passwordProvider } from './identityProvider.ts';
 import { identityOf } from './ownRows.ts';
-import { checkFacts, checkPassword, invalid } from './userChecks.ts';
-import { flagOf, listed, loginKey, loginOwnerKey, normalLogin, type UserRecord } from './userRows.ts';
+import { checkFacts, checkLogin, checkPassword, invalid } from './userChecks.ts';
+import { flagOf, listed, loginKey, loginOwnerKey, type UserRecord } from './userRows.ts';
 
 export const createUser: Implementation<typeof userProcedures.createUser> = async (call) => {
   const { input, services, scope } = call;
   requireStepUp(call, 'crear usuarios');
   checkFacts(input);
-  const login = normalLogin(input.USUARIO);
-  if (!/^[a-z0-9][a-z0-9._@-]{2,99}$/.test(login)) {
-    throw invalid('USUARIO', 'admite de 3 a 100 letras sin acento, dígitos, punto, guion y arroba');
-  }
+  const login = checkLogin(input.USUARIO);
   const { company } = await identityOf(call);
   checkPassword(input.CLAVE, [login, input.NOMBRE, company.Nombre, company.Nit]);
   const id = services.id('usr');

@@ -6,6 +6,7 @@ import { createUser } from './createUser.ts';
 import { applications, permissions } from './applications.ts';
 import { check } from './check.ts';
 import { loadConfiguration, saveConfiguration } from './configuration.ts';
+import { passwordLink, usePasswordLink } from './firstLink.ts';
 import { listUsers } from './listUsers.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -16,6 +17,8 @@ import { revokeAllSessions, revokeOtherSessions, revokeSession, sessions } from 
 
 const implementations: Implementations<typeof userProcedures> = {
   login,
+  passwordLink,
+  usePasswordLink,
   logout,
   check,
   profile,

@@ -4,16 +4,16 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import { profiles } from '../../shared/users/profiles.ts';
 import { accessOf, userRowKey } from '../runtime/caller.ts';
-import { ConditionLost, type Item, type Write } from '../runtime/database.ts';
+import { ConditionLost, type Write } from '../runtime/database.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import type { Services } from '../runtime/services.ts';
 import { revokeUser } from '../runtime/session.ts';
 import { requireStepUp } from '../runtime/stepUp.ts';
+import { forgetAttempts } from './forgetAttempts.ts';
 import { passwordProvider } from './identityProvider.ts';
 import { identityOf } from './ownRows.ts';
 import { revokeOthers } from './sessions.ts';
 import { checkFacts, checkPassword } from './userChecks.ts';
-import { attemptsOf, flagOf, listed, type CompanyRecord, type UserRecord } from './userRows.ts';
+import { flagOf, listed, type CompanyRecord, type UserRecord } from './userRows.ts';
 
 type Input = Parameters<Implementation<typeof userProcedures.saveUser>>[0]['input'];
 
@@ -99,13 +99,3 @@ export const saveUser: Implementation<typeof userProcedures.saveUser> = async (c
   if (ends) await (own ? revokeOthers(services, session) : revokeUser(services, user.IdUsuario));
   return listed(saved);
 };
-
-/** The newest are those that the person may still wait for. */
-const MOST_FORGOTTEN = 50;
-
-async function forgetAttempts({ database }: Services, login: string): Promise<Write[]> {
-  const pk = attemptsOf(login);
-  const rows = await database.query<Item & { until: number }>('sessions', { pk });
-  const longest = rows.sort((a, b) => b.until - a.until).slice(0, MOST_FORGOTTEN);
-  return longest.map(({ sk }): Write => ({ kind: 'delete', table: 'sessions', key: { pk, sk } }));
-}

@@ -1,6 +1,7 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { passwordProblem } from '../../shared/users/passwordPolicy.ts';
 import { profiles } from '../../shared/users/profiles.ts';
+import { normalLogin } from './userRows.ts';
 
 /** A value that the form can point at. */
 export const invalid = (name: string, reason: string): Error => refusal('params.invalid', { name, reason });
@@ -14,6 +15,13 @@ export function checkFacts(facts: { NOMBRE?: string; CORREO?: string; ID_PERFIL?
   if (facts.ID_PERFIL !== undefined && profiles[facts.ID_PERFIL] === undefined) {
     throw invalid('ID_PERFIL', 'debe ser un perfil del 1 al 12');
   }
+}
+
+/** The login as it is stored. */
+export function checkLogin(typed: string): string {
+  const login = normalLogin(typed);
+  if (/^[a-z0-9][a-z0-9._@-]{2,99}$/.test(login)) return login;
+  throw invalid('USUARIO', 'admite de 3 a 100 letras sin acento, dígitos, punto, guion y arroba');
 }
 
 export function checkPassword(password: string, context: readonly string[]): void {

@@ -3,6 +3,7 @@ import { COUNTRIES } from '../countries/country.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { MODULES } from '../foundation/modules.ts';
+import { linkProcedures } from './linkProcedures.ts';
 import { LONGEST_PASSWORD } from './passwordPolicy.ts';
 
 const group = 'users' as const;
@@ -123,6 +124,7 @@ export const userProcedures = {
     effect: 'write',
     maxBytes: 8 * 1024,
   }),
+  ...linkProcedures,
   logout: procedure({ ...writing, name: 'logout', summary: 'cerrar sesión', params: {}, result: done }),
   check: procedure({
     ...reading,

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import type { userProcedures } from '../../shared/users/procedures.ts';
+import { companyRowKey, userRowKey } from '../runtime/caller.ts';
+import { ConditionLost, type Item, type Key } from '../runtime/database.ts';
+import type { Implementation } from '../runtime/executor.ts';
+import { systemKey } from '../runtime/keys.ts';
+import type { Services } from '../runtime/services.ts';
+import { revokeUser } from '../runtime/session.ts';
+import { forgetAttempts } from './forgetAttempts.ts';
+import { passwordProvider, type Identity } from './identityProvider.ts';
+import { companyIdOf } from './sessionFacts.ts';
+import { checkPassword } from './userChecks.ts';
+import {
+  loginKey,
+  normalLogin,
+  secretKey,
+  type CompanyRecord,
+  type SecretRow,
+  type UserRecord,
+} from './userRows.ts';
+
+/** How long whoever gets a link has to open it. */
+export const LINK_HOURS = 24;
+
+/** A link with which one user sets a password once: row of the table `sessions`, under the hash of its token. */
+interface LinkRow extends Item {
+  company: string;
+  userId: string;
+  /** When the password that it replaces was set; '' when there was none. Another one set since ends the link. */
+  replaces: string;
+  /** Epoch seconds. */
+  expires: number;
+}
+
+type Store = Pick<Services, 'database' | 'now'>;
+
+const linkKey = (token: string): Key => ({
+  pk: systemKey('password-link', createHash('sha256').update(token).digest('base64url')),
+  sk: 'L',
+});
+
+const ended = (): Error =>
+  refusal('rejected', {
+    summary: 'Este enlace no está completo, ya se usó o venció. Pida otro a quien administra el servidor.',
+  });
+
+/** Makes a link for the user with this login; returns its token, which is stored nowhere. */
+export async function makeLink({ database, now }: Store, login: string): Promise<string> {
+  const [found] = await database.query<UserRecord>('users', {
+    pk: loginKey(login),
+    index: { name: 'byLogin', partitionKey: 'loginPk', sortKey: 'sk' },
+    limit: 1,
+  });
+  if (!found) throw refusal('rejected', { summary: `No hay ningún usuario «${normalLogin(login)}».` });
+  const company = companyIdOf(found);
+  const secret = await database.get<SecretRow>('users', secretKey(company, found.IdUsuario));
+  const token = randomBytes(32).toString('base64url');
+  const row = {
+    ...linkKey(token),
+    company,
+    userId: found.IdUsuario,
+    replaces: secret?.CAMBIADA ?? '',
+    expires: Math.floor(now().getTime() / 1000) + LINK_HOURS * 3600,
+  };
+  await database.write({ kind: 'put', table: 'sessions', item: row, when: { absent: true } });
+  return token;
+}
+
+async function opened({ database }: Store, token: string): Promise<Identity & { link: LinkRow }> {
+  const link = await database.get<LinkRow>('sessions', linkKey(token));
+  if (!link) throw ended();
+  const [company, user] = await database.getMany<CompanyRecord & UserRecord>('users', [
+    companyRowKey(link.company),
+    userRowKey(link.company, link.userId),
+  ]);
+  if (company?.ACTIVO !== '1' || user?.ACTIVO !== '1') throw ended();
+  return { company, user, link };
+}
+
+/** For whom a link is, which its page shows and judges the password by. */
+export const passwordLink: Implementation<typeof userProcedures.passwordLink> = async ({
+  input,
+  services,
+}) => {
+  const { company, user } = await opened(services, input.ENLACE);
+  return {
+    USUARIO: user.Usuario,
+    NOMBRE: user.NombreUsuario,
+    EMPRESA: company.Nombre,
+    Nit: company.Nit,
+  };
+};
+
+/** Sets the password and ends the link in one write, and every session that the old password opened. */
+export const usePasswordLink: Implementation<typeof userProcedures.usePasswordLink> = async ({
+  input,
+  services,
+}) => {
+  const { company, user, link } = await opened(services, input.ENLACE);
+  checkPassword(input.CLAVE, [user.Usuario, user.NombreUsuario, company.Nombre, company.Nit]);
+  const secret = await passwordProvider(services).passwordWrite(link.company, user.IdUsuario, input.CLAVE);
+  try {
+    await services.database.write(
+      { kind: 'delete', table: 'sessions', key: linkKey(input.ENLACE), when: { exists: true } },
+      {
+        ...secret,
+        when: link.replaces === '' ? { absent: true } : { equals: { CAMBIADA: link.replaces } },
+      },
+      ...(await forgetAttempts(services, user.Usuario)),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionLost)) throw error;
+    throw ended();
+  }
+  await revokeUser(services, user.IdUsuario);
+  return { RESULTADO: '1' };
+};

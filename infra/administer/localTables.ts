@@ -1,0 +1,26 @@
+import { takeDataFolder } from '../embedded/dataFolder.ts';
+import { commonEnvironment, everyPlace } from '../embedded/environment.ts';
+import { refusePracticeData } from '../embedded/practiceData.ts';
+import { startServices } from '../embedded/services.ts';
+import { wholeTopology } from '../embedded/topologyOf.ts';
+
+/**
+ * Runs work with the tables of a data folder, named by this process's environment as by that of a function. Nobody else
+ * may use the folder meanwhile, and it may not be one of practice.
+ */
+export async function withLocalTables<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const folder = takeDataFolder(dataDir);
+  try {
+    refusePracticeData(folder.path);
+    const services = await startServices(folder.path, wholeTopology, () => new Date());
+    try {
+      Object.assign(process.env, commonEnvironment(services.endpoints, services.credentials));
+      Object.assign(process.env, everyPlace(wholeTopology, services.places));
+      return await work();
+    } finally {
+      await services.stop();
+    }
+  } finally {
+    folder.release();
+  }
+}

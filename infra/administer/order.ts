@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+
+/** The order cannot be what was typed; tells what is missing or unknown. */
+export class WrongOrder extends Error {}
+
+/** What each flag says, as it is asked for. */
+const QUESTIONS = {
+  company: 'Nombre de la empresa',
+  nit: 'NIT o RTN de la empresa',
+  country: 'País (GT o HN)',
+  operator: '¿Mantiene los catálogos comunes de su país? (si o no)',
+  administrator: 'Nombre del administrador',
+  login: 'Usuario con el que inicia sesión',
+  mail: 'Correo electrónico del administrador',
+  address: 'Dirección pública de Despacho, como https://despacho.example',
+} as const;
+type Flag = keyof typeof QUESTIONS;
+
+const NEEDED = {
+  company: ['company', 'nit', 'country', 'operator', 'administrator', 'login', 'mail', 'address'],
+  link: ['login', 'address'],
+} as const satisfies Record<string, readonly Flag[]>;
+
+export interface Facts extends Record<Flag, string> {
+  taxId: string;
+}
+
+export interface Order {
+  what: keyof typeof NEEDED;
+  facts: Facts;
+}
+
+export type Asked = Pick<Order, 'what'> & { given: Partial<Record<Flag, string>> };
+
+/** What the command line says; `address` stands in where none is given. */
+export function orderOf(args: string[], address: string): Asked {
+  const options = Object.fromEntries(
+    Object.keys(QUESTIONS).map((flag) => [flag, { type: 'string' as const }]),
+  );
+  let parsed: { values: Record<string, string | undefined>; positionals: string[] };
+  try {
+    parsed = parseArgs({ args, options, allowPositionals: true }) as typeof parsed;
+  } catch (error) {
+    throw new WrongOrder(
+      `No se entiende la orden: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
+  const [what, ...more] = parsed.positionals;
+  if ((what !== 'company' && what !== 'link') || more.length > 0)
+    throw new WrongOrder(
+      `No se entiende la orden «${parsed.positionals.join(' ')}»: debe ser company o link.`,
+    );
+  return { what, given: { ...(address && { address }), ...parsed.values } };
+}
+
+/** The whole order: what was not given is asked, or told to be missing where nobody can answer. */
+export async function answersOf(
+  { what, given }: Asked,
+  ask: ((question: string) => Promise<string>) | undefined,
+): Promise<Order> {
+  const missing = NEEDED[what].filter((flag) => !given[flag]);
+  if (missing.length > 0 && !ask)
+    throw new WrongOrder(`Falta ${missing.map((flag) => `--${flag} (${QUESTIONS[flag]})`).join(', ')}.`);
+  const facts = Object.fromEntries(Object.keys(QUESTIONS).map((flag) => [flag, given[flag as Flag] ?? '']));
+  for (const flag of missing) facts[flag] = (await ask?.(`${QUESTIONS[flag]}: `)) ?? '';
+  if (what === 'company' && !['si', 'no'].includes(facts['operator'] ?? ''))
+    throw new WrongOrder('--operator debe ser si o no.');
+  if (!URL.canParse(facts['address'] ?? ''))
+    throw new WrongOrder(
+      `--address es «${facts['address']}» y debe ser una dirección, como https://despacho.example.`,
+    );
+  return { what, facts: { ...(facts as Record<Flag, string>), taxId: facts['nit'] ?? '' } };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { param } from '../foundation/contracts/params.ts';
+import { procedure } from '../foundation/contracts/procedure.ts';
+import { LONGEST_PASSWORD } from './passwordPolicy.ts';
+
+const link = () => param.text('Lo último de la dirección del enlace', 100);
+const facts = { group: 'users', permission: 'public', maxBytes: 8 * 1024 } as const;
+
+/** Contracts of the one-time link with which a user sets a password; the link itself is the permission. */
+export const linkProcedures = {
+  passwordLink: procedure({
+    ...facts,
+    name: 'passwordLink',
+    summary: 'ver para quién es un enlace de contraseña',
+    params: { ENLACE: link() },
+    result: z.object({ USUARIO: z.string(), NOMBRE: z.string(), EMPRESA: z.string(), Nit: z.string() }),
+    effect: 'read',
+  }),
+  usePasswordLink: procedure({
+    ...facts,
+    name: 'usePasswordLink',
+    summary: 'elegir la contraseña con un enlace de un solo uso',
+    params: { ENLACE: link(), CLAVE: param.text('Contraseña', LONGEST_PASSWORD) },
+    result: z.object({ RESULTADO: z.literal('1') }),
+    effect: 'write',
+  }),
+};

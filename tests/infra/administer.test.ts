@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startInstance } from '../../infra/embedded/instance.ts';
+import { temporaryFolder, type Folder } from './support.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const node = join(root, 'node_modules/.bin/node');
+
+let folder: Folder;
+beforeAll(() => {
+  folder = temporaryFolder();
+});
+afterAll(() => folder.remove());
+
+const administer = (...args: string[]) =>
+  spawnSync(
+    node,
+    ['--disable-warning=ExperimentalWarning', join(root, 'infra/administer/administer.ts'), ...args],
+    { env: { PATH: process.env['PATH'], DATA_DIR: folder.path, PORT: '4999' }, encoding: 'utf8', input: '' },
+  );
+const COMPANY = [
+  'company',
+  '--company',
+  'Agencia Primera',
+  '--nit',
+  '576937-K',
+  '--country',
+  'GT',
+  '--operator',
+  'si',
+];
+const PERSON = ['--administrator', 'Ana Morales', '--login', 'ana.morales', '--mail', 'ana@primera.example'];
+
+it('a first company is made outside practice, whose administrator signs in with the password of the link', async () => {
+  const made = administer(...COMPANY, ...PERSON);
+  expect(made.stderr).toBe('');
+  const [, token = ''] = /http:\/\/127\.0\.0\.1:4999\/#\/password\/([\w-]{43})$/m.exec(made.stdout) ?? [];
+  expect(token).not.toBe('');
+  const instance = await startInstance({
+    port: 0,
+    dataDir: folder.path,
+    pages: 'none',
+    practice: false,
+    quiet: true,
+  });
+  try {
+    const call = (procedure: string, params: string[]) =>
+      fetch(`${instance.url}/api/users/${procedure}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'despacho' },
+        body: JSON.stringify({ params }),
+      });
+    const password = 'nueve barcos de papel';
+    expect((await call('usePasswordLink', [token, password])).status).toBe(200);
+    expect((await call('usePasswordLink', [token, password])).status).toBe(422);
+    expect((await call('login', ['ana.morales', password])).status).toBe(200);
+  } finally {
+    await instance.stop();
+  }
+  expect(administer('link', '--login', 'ana.morales').stdout).toMatch(/#\/password\/[\w-]{43}/);
+  expect(administer('link', '--login', 'nadie').stderr).toContain('No hay ningún usuario «nadie»');
+});
+
+it('says what is wrong or missing, and makes nothing in a folder of practice', () => {
+  expect(administer(...COMPANY, ...PERSON)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('ya está tomado') as string,
+  });
+  expect(administer(...COMPANY)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Falta --administrator') as string,
+  });
+  expect(administer('emperor').stderr).toContain('debe ser company o link');
+  writeFileSync(join(folder.path, 'practice-sat.db'), '');
+  expect(administer(...COMPANY, ...PERSON).stderr).toContain('se usó en práctica');
+});
