@@ -27,8 +27,8 @@ export const LINK_HOURS = 24;
 interface LinkRow extends Item {
   company: string;
   userId: string;
-  /** When the password that it replaces was set; '' when there was none. Another one set since ends the link. */
-  replaces: string;
+  /** When the password that it replaces was set; absent when there was none. Another one set since ends the link. */
+  replaces?: string;
   /** Epoch seconds. */
   expires: number;
 }
@@ -60,7 +60,7 @@ export async function makeLink({ database, now }: Store, login: string): Promise
     ...linkKey(token),
     company,
     userId: found.IdUsuario,
-    replaces: secret?.CAMBIADA ?? '',
+    ...(secret && { replaces: secret.CAMBIADA }),
     expires: Math.floor(now().getTime() / 1000) + LINK_HOURS * 3600,
   };
   await database.write({ kind: 'put', table: 'sessions', item: row, when: { absent: true } });
@@ -105,7 +105,7 @@ export const usePasswordLink: Implementation<typeof userProcedures.usePasswordLi
       { kind: 'delete', table: 'sessions', key: linkKey(input.ENLACE), when: { exists: true } },
       {
         ...secret,
-        when: link.replaces === '' ? { absent: true } : { equals: { CAMBIADA: link.replaces } },
+        when: link.replaces === undefined ? { absent: true } : { equals: { CAMBIADA: link.replaces } },
       },
       ...(await forgetAttempts(services, user.Usuario)),
     );

@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the one instance that all browser tests visit. */
     url: string;
+    /** Variables with which a program reaches that instance's parts. */
+    env: Record<string, string>;
   }
 }
 
@@ -18,6 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = mkdtempSync(join(tmpdir(), 'despacho-browser-'));
   const instance = await startInstance({ port: 0, dataDir, quiet: true, practiceRate: testRate });
   project.provide('url', instance.url);
+  project.provide('env', instance.env);
   return async () => {
     await instance.stop();
     rmSync(dataDir, { recursive: true, force: true });

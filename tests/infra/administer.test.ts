@@ -50,7 +50,7 @@ it('a first company is made outside practice, whose administrator signs in with 
     const call = (procedure: string, params: string[]) =>
       fetch(`${instance.url}/api/users/${procedure}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-requested-with': 'despacho' },
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'despacho', origin: instance.url },
         body: JSON.stringify({ params }),
       });
     const password = 'nueve barcos de papel';
