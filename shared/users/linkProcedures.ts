@@ -4,7 +4,12 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { LONGEST_PASSWORD } from './passwordPolicy.ts';
 
 const link = () => param.text('Lo último de la dirección del enlace', 100);
-const facts = { group: 'users', permission: 'public', maxBytes: 8 * 1024 } as const;
+const facts = {
+  group: 'users',
+  permission: 'public',
+  refusals: ['rejected'],
+  maxBytes: 8 * 1024,
+} as const;
 
 /** Contracts of the one-time link with which a user sets a password; the link itself is the permission. */
 export const linkProcedures = {

@@ -15,6 +15,7 @@ const GENERAL: readonly RefusalCode[] = [
   'params.invalid',
   'answer.too-large',
   'busy',
+  'storage.full',
   'internal',
 ];
 
