@@ -30,10 +30,7 @@ async function administer(order: Order): Promise<string> {
     const database = new Database(DynamoDBDocumentClient.from(client), now);
     const facts = order.facts;
     if (order.what === 'company') {
-      await createCompany(
-        { database, id: (prefix) => makeId(prefix, now()) },
-        { ...facts, operator: facts.operator === 'si' },
-      );
+      await createCompany({ database, id: (prefix) => makeId(prefix, now()) }, facts);
     }
     const token = await makeLink({ database, now }, facts.login);
     client.destroy();

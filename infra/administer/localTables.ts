@@ -1,6 +1,6 @@
 import { takeDataFolder } from '../embedded/dataFolder.ts';
 import { commonEnvironment, everyPlace } from '../embedded/environment.ts';
-import { refusePracticeData } from '../embedded/practiceData.ts';
+import { claimForPractice } from '../embedded/practiceData.ts';
 import { startServices } from '../embedded/services.ts';
 import { wholeTopology } from '../embedded/topologyOf.ts';
 
@@ -11,7 +11,7 @@ import { wholeTopology } from '../embedded/topologyOf.ts';
 export async function withLocalTables<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const folder = takeDataFolder(dataDir);
   try {
-    refusePracticeData(folder.path);
+    claimForPractice(folder.path, false);
     const services = await startServices(folder.path, wholeTopology, () => new Date());
     try {
       Object.assign(process.env, commonEnvironment(services.endpoints, services.credentials));

@@ -8,7 +8,7 @@ const QUESTIONS = {
   company: 'Nombre de la empresa',
   nit: 'NIT o RTN de la empresa',
   country: 'País (GT o HN)',
-  operator: '¿Mantiene los catálogos comunes de su país? (si o no)',
+  operator: '¿Mantiene los catálogos comunes de su país? (sí o no)',
   administrator: 'Nombre del administrador',
   login: 'Usuario con el que inicia sesión',
   mail: 'Correo electrónico del administrador',
@@ -21,8 +21,9 @@ const NEEDED = {
   link: ['login', 'address'],
 } as const satisfies Record<string, readonly Flag[]>;
 
-export interface Facts extends Record<Flag, string> {
+export interface Facts extends Omit<Record<Flag, string>, 'operator'> {
   taxId: string;
+  operator: boolean;
 }
 
 export interface Order {
@@ -63,11 +64,19 @@ export async function answersOf(
     throw new WrongOrder(`Falta ${missing.map((flag) => `--${flag} (${QUESTIONS[flag]})`).join(', ')}.`);
   const facts = Object.fromEntries(Object.keys(QUESTIONS).map((flag) => [flag, given[flag as Flag] ?? '']));
   for (const flag of missing) facts[flag] = (await ask?.(`${QUESTIONS[flag]}: `)) ?? '';
-  if (what === 'company' && !['si', 'no'].includes(facts['operator'] ?? ''))
-    throw new WrongOrder('--operator debe ser si o no.');
+  const operator = (facts['operator'] ?? '').trim().toLowerCase();
+  if (what === 'company' && !['sí', 'si', 'no'].includes(operator))
+    throw new WrongOrder('--operator debe ser sí o no.');
   if (!URL.canParse(facts['address'] ?? ''))
     throw new WrongOrder(
       `--address es «${facts['address']}» y debe ser una dirección, como https://despacho.example.`,
     );
-  return { what, facts: { ...(facts as Record<Flag, string>), taxId: facts['nit'] ?? '' } };
+  return {
+    what,
+    facts: {
+      ...(facts as Record<Flag, string>),
+      taxId: facts['nit'] ?? '',
+      operator: operator.startsWith('s'),
+    },
+  };
 }

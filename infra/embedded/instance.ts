@@ -11,7 +11,7 @@ import { FunctionLog } from './functionLog.ts';
 import { Host, type PageHandler } from './host.ts';
 import { FunctionPools } from './functionPools.ts';
 import { startPractice } from './practice.ts';
-import { refusePracticeData } from './practiceData.ts';
+import { claimForPractice } from './practiceData.ts';
 import { randomKey } from './secretFiles.ts';
 import { startServices } from './services.ts';
 import { StaticFiles } from './staticFiles.ts';
@@ -87,7 +87,7 @@ async function start(
   const now = (): Date => new Date();
   const folder = takeDataFolder(options.dataDir);
   stops.push(folder.release);
-  if (!practice) refusePracticeData(folder.path);
+  claimForPractice(folder.path, practice);
   const [bundles, webFolder] = await Promise.all([
     ensureFunctions({ root, functions: topology.functions }, join(buildDir, 'functions')),
     (options.pages ?? 'built') === 'built' ? ensureWeb(root) : undefined,

@@ -13,7 +13,7 @@ import { Sealer } from '../../../functions/runtime/seal.ts';
 import { createServices } from '../../../functions/runtime/services.ts';
 import { connectionOf, startDynamo } from '../../../infra/embedded/database/dynamo.ts';
 import { physicalName } from '../../../infra/embedded/names.ts';
-import { ensureTables } from '../../../infra/embedded/tables.ts';
+import { ensureTables } from '../../../infra/embedded/database/tables.ts';
 import { tables, variableFor } from '../../../infra/topology.ts';
 import { anyDocument } from '../../../shared/foundation/documents/definition.ts';
 import { makeReference } from '../../../shared/foundation/documents/makeReference.ts';
