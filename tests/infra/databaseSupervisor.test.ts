@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { endWithUs, lives, type DatabaseProcess } from './databaseProcess.ts';
-import { pauseAfter, Supervisor } from './supervisor.ts';
+import { endWithUs, lives, type DatabaseProcess } from '../../infra/embedded/database/databaseProcess.ts';
+import { pauseAfter, Supervisor } from '../../infra/embedded/database/supervisor.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => void vi.restoreAllMocks());
