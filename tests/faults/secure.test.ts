@@ -38,8 +38,10 @@ beforeEach(async () => {
 /** The practice authority behind TLS with such a certificate. */
 async function behind(certificate: Certificate): Promise<void> {
   server = createServer(certificate, (incoming, outgoing) => {
-    const { method, headers, url = '' } = incoming;
-    const onward = request(new URL(url, practice), { method, headers }, (answer) => {
+    const { method, url = '' } = incoming;
+    const inside = new URL(url, practice);
+    const headers = { ...incoming.headers, host: inside.host };
+    const onward = request(inside, { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(outgoing);
     });
