@@ -10,15 +10,9 @@ import { revokeUser } from '../runtime/session.ts';
 import { forgetAttempts } from './forgetAttempts.ts';
 import { passwordProvider, type Identity } from './identityProvider.ts';
 import { companyIdOf } from './sessionFacts.ts';
+import { passwordRowOf } from './signInSecrets.ts';
 import { checkPassword } from './userChecks.ts';
-import {
-  loginKey,
-  normalLogin,
-  secretKey,
-  type CompanyRecord,
-  type SecretRow,
-  type UserRecord,
-} from './userRows.ts';
+import { loginKey, normalLogin, type CompanyRecord, type UserRecord } from './userRows.ts';
 
 /** How long whoever gets a link has to open it. */
 export const LINK_HOURS = 24;
@@ -54,7 +48,7 @@ export async function makeLink({ database, now }: Store, login: string): Promise
   });
   if (!found) throw refusal('rejected', { summary: `No hay ningún usuario «${normalLogin(login)}».` });
   const company = companyIdOf(found);
-  const secret = await database.get<SecretRow>('users', secretKey(company, found.IdUsuario));
+  const secret = await passwordRowOf({ database }, company, found.IdUsuario);
   const token = randomBytes(32).toString('base64url');
   const row = {
     ...linkKey(token),
