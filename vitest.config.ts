@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}'],
+          include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}', 'tests/docs/**/*.test.ts'],
           setupFiles: ['tests/clock.ts', 'tests/properties.ts'],
           // Stays quick: no network, no child processes, no disk beyond reading the repository.
           pool: 'threads',

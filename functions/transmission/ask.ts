@@ -28,7 +28,7 @@ export interface Answered {
 }
 
 /**
- * Asks the authority what became of a transmission in doubt (reliability, «Reconcile by natural key»). Only its own word
+ * Asks the authority what became of a transmission in doubt (reliability, reconcile by natural key). Only its own word
  * ends the doubt: it has it, it refused it, or it twice did not have it while it worked. Anything else is asked again,
  * and after a time a person is asked too.
  */

@@ -15,7 +15,7 @@ const rules = { sendsAMinute: 240 };
 const wake = (due: Waiting[], breakers: { sk: string; openSince: number }[] = []) =>
   toWake(due, breakers, () => 'gt-sat', rules);
 
-describe('five thousand declarations after an outage (row 31)', () => {
+describe('five thousand declarations after an outage (fault row 31)', () => {
   const backlog = Array.from({ length: 4990 }, (_, minute) => waiting('grande', minute));
   const small = [waiting('chica', 400), waiting('chica', 300), waiting('otra', 350)];
 

@@ -24,7 +24,7 @@ async function assignedTo(call: Call<unknown>): Promise<HeaderRow[]> {
   );
 }
 
-/** The bell: spec 4 and 7, work-order notifications. */
+/** The bell (spec 4, work-order notification; spec 7, notifications). */
 export const notifications: Implementations<typeof notificationProcedures> = {
   notifications: async (call) => {
     checkSelf(call);

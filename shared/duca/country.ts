@@ -7,7 +7,7 @@ export interface DucaCountry {
   vat: 'IVA' | 'ISV';
   /** Rules matrices of the message by validity; none where the DUCA is not transmitted yet. */
   matrices: readonly RulesMatrix[];
-  /** Working days for which an accepted DUCA is valid (spec 9, box 56). */
+  /** Working days for which an accepted DUCA is valid (spec 9, numbers and dates). */
   validityDays: number;
   /** Type of identification and country of the importer and declarant, whose numbers are the country's own. */
   identification: string;

@@ -9,7 +9,7 @@ import type { DucaBody } from './dataSets.ts';
 /** From so many working days on, an accepted declaration that is not released yet is warned of. */
 const NEAR = 5;
 
-/** Last day of validity: so many working days after the acceptance (spec 9, box 56). */
+/** Last day of validity: so many working days after the acceptance (spec 9, numbers and dates). */
 export const validUntil = (accepted: string, reference: Reference): string =>
   addWorkingDays(accepted, ducaCountries[reference.country].validityDays, isHolidayIn(reference));
 

@@ -7,7 +7,7 @@ import { vehiclesData } from './fields/vehicles.ts';
 import { vesselsData } from './fields/vessels.ts';
 
 /**
- * What describes the items further; every line names its item (spec 1, spec 7). Apart from the invoice itself, of
+ * What describes the items further; every line names its item (spec 1 and 7). Apart from the invoice itself, of
  * which the documents that declare these units need nothing.
  */
 export const detailDataSets = {

@@ -13,7 +13,7 @@ describe("an acceptance is held to the rules of a person's form", () => {
     expect(flaw({ FECHA: '' })).toBeUndefined();
   });
 
-  it('knows that the authority may be over midnight already (row 39)', () => {
+  it('knows that the authority may be over midnight already (fault row 39)', () => {
     expect(flaw({ FECHA: '2026-11-21T00:00:01' })).toBeUndefined();
   });
 

@@ -50,7 +50,7 @@ export interface Classified {
 }
 
 /**
- * Outcome of one attempt, from what had left the machine and what came back (reliability, fault rows 10 to 29).
+ * Outcome of one attempt, from what had left the machine and what came back (fault rows 10 to 29).
  * Every doubt is UNKNOWN. REJECTED needs the authority's own words about this declaration; NOT_SENT needs proof.
  */
 export function classify(sent: Sent, wire: Wire, now: number): Classified {

@@ -1,4 +1,4 @@
-/** Waits of the machine, in milliseconds. The safe values are the defaults (reliability, «Settle time»). */
+/** Waits of the machine, in milliseconds. The safe values are the defaults (reliability, settle time). */
 export interface SettleRules {
   /** When to ask after an outcome became unknown; the last interval repeats. */
   asksAfter: readonly number[];

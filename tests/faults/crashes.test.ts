@@ -61,11 +61,11 @@ async function strikeEverywhere(script: ScriptName, final: string, blows: Blow[]
   expect(struck).toBeGreaterThanOrEqual((whole.count - 3) * blows.length);
 }
 
-it('survives a kill before and after every call when the authority accepts (rows 8 to 12)', async () => {
+it('survives a kill before and after every call when the authority accepts (fault rows 8 to 12)', async () => {
   await strikeEverywhere('accept', 'ACCEPTED', ['before', 'after']);
 });
 
-it('survives a kill before and after every call when the answer gets lost (rows 10, 14)', async () => {
+it('survives a kill before and after every call when the answer gets lost (fault rows 10, 14)', async () => {
   await strikeEverywhere('accept-reset', 'ACCEPTED', ['before', 'after']);
 });
 
@@ -73,7 +73,7 @@ it('survives a kill before and after every call when the authority rejects', asy
   await strikeEverywhere('reject', 'REJECTED', ['before', 'after']);
 });
 
-it('survives a throttled call and a lost answer anywhere (rows 33 to 36)', async () => {
+it('survives a throttled call and a lost answer anywhere (fault rows 33 to 36)', async () => {
   await strikeEverywhere('accept', 'ACCEPTED', ['throttled', 'lost']);
 });
 

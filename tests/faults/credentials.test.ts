@@ -22,7 +22,7 @@ beforeEach(async () => {
 const refusals = () => world.authorities.sat.calls['refused'] ?? 0;
 const call = (input: object, by = scope()) => ({ input, services: world.services, scope: by }) as never;
 
-it('tries a refused password once for the whole queue, of that company alone, and says so (rows 30, 43)', async () => {
+it('tries a refused password once for the whole queue, of that company alone, and says so (fault rows 30, 43)', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, () => world.handOver(world.order())));
   const theirs = await world.handOver(world.order('', { extraWrites: [] }), other);
   await world.live(30 * MINUTE, 3 * MINUTE);

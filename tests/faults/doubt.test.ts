@@ -108,7 +108,7 @@ describe('codes of the query', () => {
   });
 });
 
-describe('the wait for a second registration (rows 15, 16)', () => {
+describe('the wait for a second registration (fault rows 15, 16)', () => {
   it('proves absence soon after ten minutes, and sends again half an hour after the doubt', async () => {
     const { id } = await sent('hang');
     await world.live(12 * MINUTE);
@@ -168,7 +168,7 @@ describe('the wait for a second registration (rows 15, 16)', () => {
     await assertInvariants(world, id);
   });
 
-  it('takes a duplicate after a resend for its acceptance, and tells us of it (row 17)', async () => {
+  it('takes a duplicate after a resend for its acceptance, and tells us of it (fault row 17)', async () => {
     const { id, order } = await sent('hang');
     world.authorities.sat.mood.unique = true;
     await world.live(29 * MINUTE);
@@ -217,7 +217,7 @@ it('takes no word in the place of the number when it asked, either', async () =>
   expect((await world.settle(id)).state).toBe('ACCEPTED');
 });
 
-describe('the authority asks to be left alone (row 21)', () => {
+describe('the authority asks to be left alone (fault row 21)', () => {
   it.each(['unavailable', 'throttled'] as ScriptName[])(
     '%s: nothing is sent and nothing asked before it is over',
     async (script) => {

@@ -25,7 +25,7 @@ async function untilOneBeforeMidnight(): Promise<void> {
 }
 const dayOf = (offset = 0) => localDateTime(world.now().getTime() + offset).slice(0, 10);
 
-describe('the last second of the day (row 39)', () => {
+describe('the last second of the day (fault row 39)', () => {
   it('belongs to the day that ends, in the rate and in the acceptance', async () => {
     const day = dayOf();
     expect(world.now().getUTCHours()).toBe(5);
@@ -62,7 +62,7 @@ describe('the last second of the day (row 39)', () => {
   });
 });
 
-it('sends the bytes that were sealed, whatever day it has become and whatever was edited since (rows 40, 41)', async () => {
+it('sends the bytes that were sealed, whatever day it has become and whatever was edited since (fault rows 40, 41)', async () => {
   const order = world.order();
   const id = await world.handOver(order);
   const edited = {

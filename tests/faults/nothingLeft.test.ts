@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.unstubAllEnvs();
 });
 
-describe('nothing left the machine (row 18)', () => {
+describe('nothing left the machine (fault row 18)', () => {
   it('is NOT_SENT when nobody listens, and goes out by itself later', async () => {
     vi.stubEnv('SAT_ENDPOINT', `http://127.0.0.1:${SILENT_PORT}/sat`);
     const id = await world.handOver(world.order());
@@ -30,7 +30,7 @@ describe('nothing left the machine (row 18)', () => {
     await assertInvariants(world, id);
   });
 
-  it('is NOT_SENT when the connection is not secure, and says so in the security log (row 19)', async () => {
+  it('is NOT_SENT when the connection is not secure, and says so in the security log (fault row 19)', async () => {
     const plain = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'));
     await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
     vi.stubEnv('SAT_ENDPOINT', `https://127.0.0.1:${(plain.address() as AddressInfo).port}/sat`);

@@ -32,7 +32,7 @@ function up(): void {
   world.authorities.sat.mood.queued.clear();
 }
 
-it('keeps the queue of six hours without knocking, and sends each once when the authority is back (row 31)', async () => {
+it('keeps the queue of six hours without knocking, and sends each once when the authority is back (fault row 31)', async () => {
   down();
   const ids = [];
   for (let count = 0; count < 30; count += 1) ids.push(await world.handOver(world.order()));
@@ -58,7 +58,7 @@ it('keeps the queue of six hours without knocking, and sends each once when the 
   expect((await world.head(theirs, small)).state).toBe('ACCEPTED');
 });
 
-it('knocks with the status call alone while the authority comes and goes every thirty seconds (row 32)', async () => {
+it('knocks with the status call alone while the authority comes and goes every thirty seconds (fault row 32)', async () => {
   down();
   const ids = [];
   for (let count = 0; count < 12; count += 1) ids.push(await world.handOver(world.order()));

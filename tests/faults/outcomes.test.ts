@@ -53,7 +53,7 @@ it('gives number, signature and evidence on the straight way, then the channel',
   await assertInvariants(world, channel.id);
 });
 
-describe('authority took it, and our answer is no answer (rows 10, 13, 14, 22, 24, 25, 27, 29)', () => {
+describe('authority took it, and our answer is no answer (fault rows 10, 13, 14, 22, 24, 25, 27, 29)', () => {
   const cases: [ScriptName, string][] = [
     ['accept-hang', 'timeout'],
     ['accept-reset', 'reset'],
@@ -83,12 +83,12 @@ describe('authority took it, and our answer is no answer (rows 10, 13, 14, 22, 2
   });
 });
 
-it('shows an unknown code as it came (row 24)', async () => {
+it('shows an unknown code as it came (fault row 24)', async () => {
   const { head } = await firstSight('unknown-code');
   expect(head.code).toBe('77');
 });
 
-it('keeps a foreign answer apart and never applies it (row 27)', async () => {
+it('keeps a foreign answer apart and never applies it (fault row 27)', async () => {
   const { id, head } = await firstSight('other');
   const steps = await readSteps(world.services, head);
   expect(steps.at(-1)?.exchange?.CUARENTENA).toBe(true);
@@ -131,7 +131,7 @@ describe('authority did not take it', () => {
     ['maintenance', 'not-xml'],
     ['reset', 'reset'],
   ] as [ScriptName, string][])(
-    '%s: absence is proved late, then the same bytes go out (rows 15, 23)',
+    '%s: absence is proved late, then the same bytes go out (fault rows 15, 23)',
     async (script, reason) => {
       const { id, head } = await firstSight(script);
       expect(head.reason).toBe(reason);
@@ -153,7 +153,7 @@ describe('authority did not take it', () => {
     },
   );
 
-  it('waits for a late acceptance instead of sending twice (row 16)', async () => {
+  it('waits for a late acceptance instead of sending twice (fault row 16)', async () => {
     const order = world.order();
     world.authorities.sat.mood.visibleFrom = world.now().getTime() + 20 * MINUTE;
     const { id } = await firstSight('accept-hang', order);
@@ -198,14 +198,14 @@ describe('authority did not take it', () => {
   it.each([
     ['busy', 'NOT_SENT'],
     ['schema', 'REJECTED'],
-  ] as [ScriptName, string][])('a known fault %s is %s (row 30)', async (script, state) => {
+  ] as [ScriptName, string][])('a known fault %s is %s (fault row 30)', async (script, state) => {
     const { head } = await firstSight(script);
     expect(head.state).toBe(state);
     expect(world.authorities.ledger.receipts(head.key)).toHaveLength(1);
   });
 });
 
-describe('answers that look strange and are right (rows 26, 28)', () => {
+describe('answers that look strange and are right (fault rows 26, 28)', () => {
   it.each(['latin1', 'bom', 'cdata', 'prefix'] as ScriptName[])('%s reads alike', async (script) => {
     const { id, head } = await firstSight(script);
     expect(head.state).toBe('ACCEPTED');
@@ -213,7 +213,7 @@ describe('answers that look strange and are right (rows 26, 28)', () => {
     await assertInvariants(world, id);
   });
 
-  it('accepts without the signature and fetches it afterwards (row 26)', async () => {
+  it('accepts without the signature and fetches it afterwards (fault row 26)', async () => {
     const { id, head } = await firstSight('partial');
     expect([head.state, head.facts.FALTAN, head.facts.FIRMA]).toEqual(['ACCEPTED', ['FIRMA'], '']);
     const settled = await world.settle(id);
@@ -232,7 +232,7 @@ it('repeats a validation freely: it changes nothing at the authority', async () 
   expect([settled.state, settled.attempt]).toEqual(['ACCEPTED', 2]);
 });
 
-it('hands a rectification over only once the declaration is registered (row 7)', async () => {
+it('hands a rectification over only once the declaration is registered (fault row 7)', async () => {
   const order = world.order();
   const change = { ...order, version: 2, operation: 'M' as const, extraWrites: [] };
   await expect(world.handOver(change)).rejects.toMatchObject({ code: 'document.impossible-change' });

@@ -50,7 +50,7 @@ async function forget(order: HandOver, id: string): Promise<void> {
     await world.services.database.write({ kind: 'delete', table: TABLE, key });
 }
 
-describe('a backup that is put back (row 44)', () => {
+describe('a backup that is put back (fault row 44)', () => {
   it('asks about what it calls unsent before it sends anything, and finds the acceptance', async () => {
     const order = world.order();
     const id = await world.handOver(order);
@@ -147,7 +147,7 @@ describe('a backup that is put back (row 44)', () => {
   });
 });
 
-describe('messages that come back after three days (row 38)', () => {
+describe('messages that come back after three days (fault row 38)', () => {
   const redrive = (id: string) =>
     world.send('transmission-jobs', JSON.stringify({ company: 'emp-1', country: 'GT', id }));
   const letter = (id: string) =>

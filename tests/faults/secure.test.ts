@@ -52,7 +52,7 @@ async function behind(certificate: Certificate): Promise<void> {
   vi.stubEnv('SAT_ENDPOINT', `https://127.0.0.1:${port}${new URL(practice).pathname}`);
 }
 
-describe('who the authority is (row 19)', () => {
+describe('who the authority is (fault row 19)', () => {
   it('sends to a certificate that holds, and keeps its fingerprint', async () => {
     await behind(issue({}));
     const id = await world.handOver(world.order());
@@ -89,7 +89,7 @@ describe('who the authority is (row 19)', () => {
   );
 });
 
-it('is NOT_SENT when the name of the authority leads nowhere (row 18)', async () => {
+it('is NOT_SENT when the name of the authority leads nowhere (fault row 18)', async () => {
   vi.stubEnv('SAT_ENDPOINT', 'https://sat.invalid/transmision');
   const id = await world.handOver(world.order());
   await world.work(await world.worker());

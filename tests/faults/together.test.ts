@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('two at once', () => {
-  it('gives a double click the same id and one effect (row 1)', async () => {
+  it('gives a double click the same id and one effect (fault row 1)', async () => {
     const order = world.order();
     const both = await Promise.all([
       handOver(world.services, scope(), order),
@@ -34,7 +34,7 @@ describe('two at once', () => {
     expect(world.authorities.ledger.receipts(order.key)).toHaveLength(1);
   });
 
-  it('lets one of two people in and tells the other who and which (row 2)', async () => {
+  it('lets one of two people in and tells the other who and which (fault row 2)', async () => {
     const order = world.order();
     const people = [scope('usr-1', 'Ana Pérez'), scope('usr-2', 'Luis Gómez')];
     const results = await Promise.allSettled(people.map((person) => handOver(world.services, person, order)));
@@ -50,7 +50,7 @@ describe('two at once', () => {
     await assertInvariants(world, id);
   });
 
-  it('answers a repeated key as the first time, and refuses another body under it (rows 3, 4)', async () => {
+  it('answers a repeated key as the first time, and refuses another body under it (fault rows 3, 4)', async () => {
     const order = world.order();
     const call = (body: object) =>
       once(world.services, scope(), `key-${order.key}`, 'duca/transmit', body, () =>
@@ -157,7 +157,7 @@ describe('two at once', () => {
     expect(await findTransmission(world.services, scope(), order)).toBeUndefined();
   });
 
-  it('sends once when the message comes twice at the same time, and again later (rows 5, 6)', async () => {
+  it('sends once when the message comes twice at the same time, and again later (fault rows 5, 6)', async () => {
     const order = world.order();
     const id = await world.handOver(order);
     const message = JSON.stringify({ company: 'emp-1', country: 'GT', id });
@@ -171,7 +171,7 @@ describe('two at once', () => {
   });
 });
 
-describe('poison (row 37)', () => {
+describe('poison (fault row 37)', () => {
   it('fails alone, ends in the dead letters, and asks for a person', async () => {
     const good = await world.handOver(world.order());
     await world.send('transmission-jobs', 'esto no es JSON');

@@ -68,7 +68,7 @@ export interface DocumentEditorProps {
   foot?: (document: OpenDocument) => ReactNode;
 }
 
-/** The one frame of all documents (look.md, Anatomy). */
+/** The one frame of all documents (look 1, editor). */
 export function DocumentEditor(props: DocumentEditorProps) {
   const document = useDocument(props.definition, props.procedures, props.id);
   if (document.phase === 'loading') return <Loading label={`Abriendo ${props.definition.noun.singular}`} />;

@@ -31,7 +31,7 @@ export interface DraftStore {
 }
 
 /**
- * Drafts in this browser, AES-256-GCM under a key that only the session hands out (reliability V14.3.3). Whose draft
+ * Drafts in this browser, AES-256-GCM under a key that only the session hands out (ASVS V14.3.3). Whose draft
  * it is and of which document is bound into the seal. What cannot be opened (another person's key) counts as absent.
  */
 export function sealedDrafts(owner: string, keyBase64: string): DraftStore {

@@ -16,7 +16,7 @@ const takesLetters = (target: EventTarget | null): boolean =>
 const isTyping = (target: EventTarget | null): boolean =>
   isInput(target) && !(target as HTMLElement).closest('.d-field:not([data-typing])');
 
-/** Keys of the whole editor (look.md, Hand). */
+/** Keys of the whole editor (look 2). */
 export function useEditorKeys(
   document: OpenDocument,
   sections: readonly SectionPlace[],

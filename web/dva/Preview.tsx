@@ -13,7 +13,7 @@ import { usePrintToggles, type Toggle } from './printToggles.ts';
 import { titleOf } from '../../shared/foundation/documents/kind.ts';
 import { dvaKind } from '../../shared/dva/kind.ts';
 
-/** Texts of the print options (spec 6, module 4). */
+/** Texts of the print options (spec 6, print toggles). */
 const CHOICES: { key: Toggle; label: string }[] = [
   { key: 'imprdva8', label: 'Otro nivel (8)' },
   { key: 'imprdva11', label: 'Otra condición (11)' },

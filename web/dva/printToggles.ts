@@ -10,7 +10,7 @@ const MODULE_ID = '4';
 
 export type Toggle = keyof PrintToggles;
 
-/** The person's print options (spec 6, module 4), defaults of the catalogue included: the rows that the server prints by. */
+/** The person's print options (spec 6, print toggles), defaults of the catalogue included: the rows that the server prints by. */
 export function usePrintToggles(): { toggles: PrintToggles; change: (key: Toggle, on: boolean) => void } {
   const { data } = useProcedure(userProcedures.loadConfiguration, { ID_MODULO: MODULE_ID });
   const save = useAction(userProcedures.saveConfiguration);

@@ -6,7 +6,7 @@ import { ComeBackLink } from './ComeBackLink.tsx';
 import { Icon } from './icons.tsx';
 import { Button } from './simple.tsx';
 
-/** State as word, icon and colour together (look.md). */
+/** State as word, icon and colour together (look 3). */
 export const StateBadge = ({ states, state }: { states: StateMachine; state: string }) => (
   <Badge {...stateOf(states, state)} />
 );
@@ -82,7 +82,7 @@ interface Failure {
   reference?: string;
 }
 
-/** What went wrong, its reference, what is safe, and what to do (look.md, Words). */
+/** What went wrong, its reference, what is safe, and what to do (look 4). */
 export const ErrorState = ({ error, safe, retry }: { error: Failure; safe?: string; retry?: () => void }) => (
   <div className="d-failure" role="alert">
     <p className="d-failure-title">

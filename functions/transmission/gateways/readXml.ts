@@ -9,7 +9,7 @@ export interface XmlNode {
 
 export type XmlReading = { kind: 'tree'; root: XmlNode } | { kind: 'not-xml' | 'hostile' | 'unreadable' };
 
-/** Largest answer that is read (reliability, fault row 29). */
+/** Largest answer that is read (fault row 29). */
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_DEPTH = 64;
 const MAX_REFERENCES = 20_000;
@@ -21,7 +21,7 @@ class Hostile extends Error {}
 
 /**
  * Reads an authority's answer defensively: no document type, bounded size, depth, elements, attributes and references
- * (reliability, fault rows 28 and 29). Wrong encoding declarations, byte order marks, CDATA and other prefixes read alike.
+ * (fault rows 28 and 29). Wrong encoding declarations, byte order marks, CDATA and other prefixes read alike.
  */
 export function readXml(bytes: Uint8Array): XmlReading {
   if (bytes.length > MAX_BYTES) return { kind: 'hostile' };

@@ -35,7 +35,7 @@ export const DEMO_PASSWORD = 'cafe-con-cardamomo';
 
 export const ALL_MODULES: readonly ModuleName[] = MODULES;
 
-/** What a client company's own staff sees: its orders and their lists (spec 6, profile 4). */
+/** What a client company's own staff sees: its orders and their lists (spec 6, route guard: profile 4). */
 export const CLIENT_MODULES: readonly ModuleName[] = ['catalogues', 'tariff', 'work-orders', 'notifications'];
 
 export const demoCompanies: readonly DemoCompany[] = [

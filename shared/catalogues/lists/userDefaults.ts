@@ -2,7 +2,7 @@ import { makeList } from '../makeList.ts';
 import { catalogue } from '../names.ts';
 
 /**
- * What a person's configuration says before the person chooses (spec 3, user configuration; spec 6, DVA print toggles):
+ * What a person's configuration says before the person chooses (spec 3, user configuration; spec 6, print toggles):
  * CLAVE the option, VALOR '1' or '0', ID_MODULO its module.
  */
 export const userDefaultList = makeList({

@@ -23,7 +23,7 @@ export interface DucaXml {
 
 /**
  * The unified XML of a DUCA. Groups that fail are skipped as spec 8 says, and each becomes a problem that blocks
- * sealing (reliability, finding 3).
+ * sealing (reliability finding 3).
  */
 export function buildDucaXml(
   body: DucaBody,

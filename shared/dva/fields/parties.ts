@@ -1,7 +1,7 @@
 import { field } from '../../foundation/fields/field.ts';
 import { catalogue } from '../../catalogues/names.ts';
 
-/** Boxes 1 to 14 of the DVA: customs offices, declaration, importer, supplier, intermediary (domain 2.2, I.A to I.D). */
+/** Boxes 1 to 14 of the DVA: customs offices, declaration, importer, supplier, intermediary (domain 2.2, I). */
 export const partyFields = {
   ID_DVA: field.text('Número de DVA', {
     max: 30,

@@ -2,7 +2,7 @@ import { catalogue } from '../../catalogues/names.ts';
 import { field } from '../../foundation/fields/field.ts';
 import { precision } from '../../foundation/fields/precision.ts';
 
-/** Boxes 15 to 23: characteristics of the transaction (domain 2.2, I.E). */
+/** Boxes 15 to 23: characteristics of the transaction (domain 2.2, I). */
 export const transactionFields = {
   LUGAR_ENTREGA_LOCODE: field.choice('Lugar de entrega', {
     box: '15',

@@ -103,7 +103,7 @@ const cells = (invoice: DvaInvoiceLine, index: number, number: string): string[]
 export const annexPages = (invoices: number): number => Math.max(1, Math.ceil(invoices / ANNEX_LINES));
 
 /**
- * 'ANEXO DE FACTURAS': 50 a page; an empty page when it is asked for without invoices (spec 4, mode 2).
+ * 'ANEXO DE FACTURAS': 50 a page; an empty page when it is asked for without invoices (spec 4, DVA print modes).
  * @param sent numbers that stand on the additional sheet.
  */
 export function drawInvoicePages(

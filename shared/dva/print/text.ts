@@ -47,7 +47,7 @@ export const coded =
     return text.startsWith(code) ? text : `${code} ${text}`.trim();
   };
 
-/** Text of the catalogue with the 'otro' text behind it where the print options allow (spec 6, imprdva8 and imprdva11). */
+/** Text of the catalogue with the 'otro' text behind it where the print options allow (spec 6, print toggles). */
 export const withOther =
   (name: Name, list: string, other: Name, shown: (facts: PrintFacts) => boolean = () => true): BoxText =>
   (facts) => {

@@ -39,7 +39,7 @@ const OPEN_TO_PROFILE_4: readonly ModuleName[] = [
 ];
 
 /**
- * Every permission that a user holds; what is not in the set is denied (default deny, reliability V8.2.1).
+ * Every permission that a user holds; what is not in the set is denied (default deny, ASVS V8.2.1).
  * Reading needs both application flags; writing and transmitting need their own right besides.
  */
 export function permissionsOf(access: Access): ReadonlySet<Permission> {

@@ -11,7 +11,7 @@ export function isWorkingDay(day: string, isHoliday: IsHoliday): boolean {
 
 /**
  * The n-th working day after `start`, which itself does not count (before it when n is negative); `start` when n is 0.
- * A DUCA is valid for 30 working days (spec 9, DUCA box 56).
+ * A DUCA is valid for 30 working days (spec 9, numbers and dates).
  * @throws RangeError when n is no integer, or no such day is left before 9999 or after 1900.
  */
 export function addWorkingDays(start: string, n: number, isHoliday: IsHoliday): string {

@@ -4,7 +4,7 @@ export function plainTariff(code: string): string {
 }
 
 /**
- * A tariff code with points by its length (spec 5, domain 5): 4 → '01.01', 5 → '0101.2', 6 → '0102.90',
+ * A tariff code with points by its length (spec 5, text cleaning; domain 5): 4 → '01.01', 5 → '0101.2', 6 → '0102.90',
  * 7 to 10 → '0101.21.00.00' as far as it goes, over 10 → '0201.20.00.00.02'. Shorter codes and text that is no code
  * come back plain.
  */

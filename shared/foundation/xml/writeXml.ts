@@ -7,7 +7,7 @@ import { XmlBytes } from './xmlBytes.ts';
 export interface WrittenXml {
   /** UTF-8, one line, with its declaration. */
   bytes: Uint8Array;
-  /** Groups that threw and are missing in the bytes; such a message must not be sent (reliability, finding 3). */
+  /** Groups that threw and are missing in the bytes; such a message must not be sent (reliability finding 3). */
   failed: { dataSet: string; error: unknown }[];
   /** Path of each element that has text, in the order of the message; filled when asked for. */
   paths: string[];

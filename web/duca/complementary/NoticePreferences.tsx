@@ -4,7 +4,7 @@ import { PlainInput } from '../../kit/simple.tsx';
 import { useNoticeSettings } from './useNotice.ts';
 import '../duca.css';
 
-/** How a person wants to be told of declarations without complementary one (spec 6, module 6). */
+/** How a person wants to be told of declarations without complementary one (spec 6, complementary notice). */
 export function NoticePreferences() {
   return useMay()('duca:read') ? <Preferences /> : null;
 }

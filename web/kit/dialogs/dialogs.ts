@@ -3,7 +3,7 @@ import type { Noun } from '../../../shared/foundation/documents/noun.ts';
 import { ask } from './dialogStore.ts';
 import { capital } from '../../../shared/foundation/text/capital.ts';
 
-/** The dialogs of spec 5 and 8, word for word; each resolves with whether the person went ahead. */
+/** The dialogs of spec 5 and 8 word for word; each resolves with whether the person went ahead. */
 export const confirmCreate = (noun: string): Promise<boolean> =>
   ask({ title: `¿Desea crear ${noun} ?`, body: '', confirm: 'Crear', cancel: 'Cancelar' });
 

@@ -24,6 +24,6 @@ export const common = ({ id, readOnly, invalid, describedBy, autoFocus }: ViewPr
   error: invalid,
   'aria-invalid': invalid,
   'aria-describedby': describedBy,
-  // Only asked for by screens whose first act is typing (look.md: search box focused).
+  // Only asked for by screens whose first act is typing (look 1, lists).
   autoFocus,
 });

@@ -25,7 +25,7 @@ import { useRange } from './useRange.ts';
 const ROW = 30;
 const MOST_ROWS_SHOWN = 18;
 
-/** The sheet: block copy and paste, fill, marks of wrong cells, totals; everything has a key (look.md, Hand). */
+/** The sheet: block copy and paste, fill, marks of wrong cells, totals; everything has a key (look 2). */
 export function LinesSheet(props: LinesGridProps) {
   const { dataSet, name, lines, unread, problems = [], readOnly = false, onChanges } = props;
   const reference = useReference();

@@ -24,7 +24,7 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Keys of the sheet (look.md, Hand); what is not named here keeps the grid's own meaning. */
+/** Keys of the sheet (look 2); what is not named here keeps the grid's own meaning. */
 export function gridKeys({ props, sheet, write, shown, marked, place, addLine, takeLines }: Hands) {
   const { lines, readOnly = false } = props;
   return (args: CellKeyDownArgs<AnyRecord, AnyRecord>, event: CellKeyboardEvent): void => {

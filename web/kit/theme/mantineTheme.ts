@@ -8,7 +8,7 @@ import {
 import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 import { shadesOf, type ThemeName } from './themes.ts';
 
-/** Look.md: system sans serif, 14 px base, 32 px inputs; contrast settings as measured with axe (design 9). */
+/** Look 3: system sans serif, 14 px base, 32 px inputs; contrast settings as measured with axe (design 9). */
 export const mantineTheme = (name: ThemeName): MantineThemeOverride =>
   createTheme({
     primaryColor: 'accent',

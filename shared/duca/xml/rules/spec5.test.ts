@@ -38,7 +38,7 @@ const textsOf = (xml: string, node: string): string[] =>
 const within = (xml: string, node: string): string =>
   new RegExp(`<${node}>(.*)</${node}>`, 's').exec(xml)?.[1] ?? '';
 
-/** Spec 5, word for word. */
+/** Word for word (spec 5, XML generation). */
 const EXITS = 'ZN NP ZF NE NZ MS MR LR MW ZQ PE DP MF ZS MP MY ED FE'.split(' ');
 
 describe('over the whole message', () => {
