@@ -26,7 +26,7 @@ export interface Summarised {
   orderId: string;
 }
 
-/** Refuses the summary where the customs service takes none (spec 2). */
+/** Refuses the summary where the customs service takes none (spec 2, Honduras). */
 export function checkSummaryCountry({ scope }: Pick<Call<unknown>, 'scope'>): void {
   if (dvaCountries[scope.country].summary) return;
   const summary = 'La DVA resumida no se usa en su país. Imprima cada declaración del valor.';

@@ -2,7 +2,7 @@ import type { transmissionProcedures } from '../../shared/transmission/procedure
 import type { Implementation } from '../runtime/executor.ts';
 import { rateOfToday } from './rates.ts';
 
-/** Rate of the day for the top bar (spec 7); RESULTADO '0' when none is known yet. */
+/** Rate of the day for the top bar (spec 7, exchange rate); RESULTADO '0' when none is known yet. */
 export const exchangeRate: Implementation<typeof transmissionProcedures.exchangeRate> = async ({
   services,
   scope,

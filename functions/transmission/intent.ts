@@ -34,8 +34,8 @@ export async function intend(job: Job, head: TransmissionRow, limit: number): Pr
 
 /**
  * Says the same to the locked store, which no restored backup takes back: the n-th send of a declaration number has one
- * name there, and it is written once. When somebody wrote it already, this data is older than what was sent (fault row 44).
- * One PUT an attempt.
+ * name there, and it is written once. When somebody wrote it already, this data is older than what was sent (fault row
+ * 44). One PUT an attempt.
  */
 export async function keepIntent(services: Services, head: TransmissionRow): Promise<'kept' | 'older'> {
   if (operations[head.operation].harmless) return 'kept';

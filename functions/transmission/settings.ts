@@ -10,7 +10,7 @@ const LEASE_MARGIN_MS = 30_000;
 
 /**
  * Waits of the machine. `SAT_SETTLE_FACTOR` shortens them, and only where the authority is on this machine: against a
- * real one the safe values stand whatever is configured (docs/decisions/0008).
+ * real one the safe values stand whatever is configured (decision 8).
  */
 export function settleRules(): SettleRules {
   const factor = isLocal(optionalSetting('SAT_ENDPOINT', '')) ? numberOf('SAT_SETTLE_FACTOR', 1) : 1;

@@ -12,7 +12,10 @@ import type { Call, Implementations } from '../runtime/executor.ts';
 import { noticesOf, noticeStateWrite, publicNotice } from './notices.ts';
 import { ordersOf } from './orders.ts';
 
-/** The user id that the calls carry (spec 7) is compared with the session's: nobody reads a colleague's bell. */
+/**
+ * The user id that the calls carry (spec 7, notifications) is compared with the session's: nobody reads a colleague's
+ * bell.
+ */
 export function checkSelf(call: Call<{ ID_USUARIO: string }>): void {
   if (call.input.ID_USUARIO !== call.scope.userId) throw refusal('not-found', { what: 'ningún usuario' });
 }

@@ -9,12 +9,12 @@ export interface ImportedOnly {
   codes?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Headings whose goods are described by a catalogue: PARTIDA begins the tariff code (spec 7). */
+/** Headings whose goods are described by a catalogue: PARTIDA begins the tariff code (spec 7, combos). */
 export const CHARACTERISTICS_CATALOGUE = 'cat_sys_inciso_descripcion_caracteristicas';
 /** Goods that agreement 2 exempts: ACUERDO, a code of agreement 2, and the PREFIJO that begins the tariff code (spec 5 and 7). */
 export const EXEMPTIONS_CATALOGUE = 'cat_sys_excluye_minimas_acuerdo2';
 
-/** What the paper shows by modality and class, where that differs from what is sent (spec 7). */
+/** What the paper shows by modality and class, where that differs from what is sent (spec 7, print matrix query). */
 export const PRINT_MATRIX_CATALOGUE = 'cat_sys_matriz_impresion';
 
 /** Lists that a module reads by rules of its own, with its own screen and procedures: their titles here. */

@@ -3,7 +3,7 @@ import type { NumberCheck } from '../foundation/numbers/check.ts';
 export const COUNTRIES = ['GT', 'HN', 'SV'] as const;
 export type CountryCode = (typeof COUNTRIES)[number];
 
-/** A link of the sidebar's 'Catálogos' (spec 2): `/catalogs/mis/view/1/{id}`. */
+/** A link of the sidebar's 'Catálogos' (spec 2, sidebar): `/catalogs/mis/view/1/{id}`. */
 export interface CatalogueLink {
   id: number;
   label: string;
@@ -24,7 +24,7 @@ export interface Country {
   taxName: string;
   /** Local currency of customs values and duties. */
   currency: { code: string; name: string; symbol: string };
-  /** Reference rate, local currency per US dollar; `decimals` as shown in the top bar (spec 9). */
+  /** Reference rate, local currency per US dollar; `decimals` as shown in the top bar (spec 9, numbers and dates). */
   exchangeRate: { bank: string; decimals: number };
   taxIdName: string;
   checkTaxId: (text: string) => NumberCheck;

@@ -41,7 +41,7 @@ export function noticeSettings(rows: readonly { CLAVE: string; VALOR: string }[]
   };
 }
 
-/** Only those whose days have come (spec 9). */
+/** Only those whose days have come (spec 9, times). */
 export const dueOf = (
   rows: readonly PendingComplementary[],
   { days, active }: Pick<NoticeSettings, 'days' | 'active'>,

@@ -4,7 +4,10 @@ import { invoiceDataSets, type InvoiceBody } from '../invoices/dataSets.ts';
 import type { DetailName } from '../invoices/detailDataSets.ts';
 import type { DucaSources } from './derive/sources.ts';
 
-/** Details of the two sample invoices of six lines: every data set that feeds the declaration (spec 3). */
+/**
+ * Details of the two sample invoices of six lines: every data set that feeds the declaration (spec 3, DUCA XML data
+ * sets).
+ */
 const DETAILS: Record<number, Partial<Record<DetailName, readonly AnyRecord[]>>> = {
   0: {
     VEHICULOS: [

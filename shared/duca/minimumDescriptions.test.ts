@@ -11,7 +11,7 @@ const lists: Record<string, Record<string, string>[]> = {
 };
 const loaded = { ...reference, rows: (name: string) => (lists[name] as never) ?? reference.rows(name) };
 
-/** Donación, Subasta, Encomienda, Diplomáticos, Menaje de Casa (spec 5). */
+/** Donación, Subasta, Encomienda, Diplomáticos, Menaje de Casa (spec 5, preferential agreement 2). */
 const CODES = ['100', '200', '300', '400', '500'];
 /** A heading with a catalogue, and no list of exclusions. */
 const unlisted = {

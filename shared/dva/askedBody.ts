@@ -8,7 +8,7 @@ const switched = Object.entries(dvaDataSets as Record<string, DataSet>)
 
 /**
  * The body without what its switches hide: an answer that was typed and then made needless stays in the document, so
- * that switching back loses nothing, but never reaches paper or a message (spec 3).
+ * that switching back loses nothing, but never reaches paper or a message (spec 5, XML generation).
  */
 export function askedBody(body: DvaBody): DvaBody {
   const next: Record<string, AnyRecord | AnyRecord[]> = { ...body };

@@ -8,7 +8,7 @@ export interface DvaCountry {
   asksImporterRegister: boolean;
   /** Digits that a tariff code keeps on paper when its line claims an agreement and the option is on; spec 5. */
   preferentialDigits: number | undefined;
-  /** Whether the customs service takes a summary of an order's DVAs (spec 2). */
+  /** Whether the customs service takes a summary of an order's DVAs (spec 2, Honduras). */
   summary: boolean;
   /** Law that the sworn declaration cites. */
   law: string;

@@ -1,4 +1,4 @@
-/** Every module of the product, in reading order: a module may import only those before it (docs/decisions/0001). */
+/** Every module of the product, in reading order: a module may import only those before it (decision 1). */
 export const MODULES = [
   'catalogues',
   'tariff',

@@ -36,7 +36,10 @@ export function incotermOf(reference: Reference, code: string): Incoterm | undef
   };
 }
 
-/** Invoice total in the declaration: each part counted only if the term includes it (spec 5). Two decimals. */
+/**
+ * Invoice total in the declaration: each part counted only if the term includes it (spec 5, customs value). Two
+ * decimals.
+ */
 export function invoiceTotal(parts: Parts, { includes }: Incoterm): string {
   const counted = [
     includes.fob ? parts.fob : '',
@@ -47,7 +50,10 @@ export function invoiceTotal(parts: Parts, { includes }: Incoterm): string {
   return round(sum(counted), 2);
 }
 
-/** A declared amount: '0' if the price already includes it, else the rounded amount, '' if it is not declared (spec 5). */
+/**
+ * A declared amount: '0' if the price already includes it, else the rounded amount, '' if it is not declared (spec 5,
+ * customs value).
+ */
 export function declaredPart(amount: string, included: boolean, declared: boolean): string {
   if (!declared) return '';
   return included ? '0' : round(amount, 2);

@@ -8,7 +8,7 @@ export interface Authority {
   name: string;
   /** Bank whose daily reference rate declarations use. */
   bank: string;
-  /** Digits with which the day's rate is shown (spec 9). */
+  /** Digits with which the day's rate is shown (spec 9, numbers and dates). */
   rateDecimals: number;
   /** Form of the declaration numbers that it gives; blank passes. */
   checkNumber: (text: string) => NumberCheck;

@@ -1,12 +1,15 @@
 /**
- * What a transmission asks of the authority: the specification's operation codes (spec 4) by their letter, and the
- * request for the selective channel (SOL-CAN).
+ * What a transmission asks of the authority: the specification's operation codes (spec 4, operation codes) by their
+ * letter, and the request for the selective channel (SOL-CAN).
  */
 export const OPERATIONS = ['V', 'R', 'M', 'D', 'CANAL'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 interface OperationFacts {
-  /** Code on the wire (spec 4): 0 V, 1 R, 2 M, 3 D; '' for the channel request, which is another message. */
+  /**
+   * Code on the wire (spec 4, operation codes): 0 V, 1 R, 2 M, 3 D; '' for the channel request, which is another
+   * message.
+   */
   code: string;
   label: string;
   /** Repeating it changes nothing at the authority, so it may be sent again without asking first. */

@@ -21,8 +21,8 @@ export interface SealedText {
 export const MASKED: Credentials = { user: '***', password: '***' };
 
 /**
- * Elements of ProcesaDeclaracion in the order of the service's description: user, password, declaration data (spec 7).
- * What is transmitted and what is shown are made here alone.
+ * Elements of ProcesaDeclaracion in the order of the service's description: user, password, declaration data (spec 7,
+ * transmission). What is transmitted and what is shown are made here alone.
  */
 export const processMessage = (
   sealed: SealedText,

@@ -2,7 +2,7 @@ import { documentKinds, type KindName } from '../documentKinds.ts';
 import type { DocumentKind } from '../foundation/documents/kind.ts';
 import type { ModuleName } from '../foundation/modules.ts';
 
-/** How a module appears in app management (spec 3) and which routes it guards (spec 2 and 6). */
+/** How a module appears in app management (spec 3, app-management row) and which routes it guards (spec 2 and 6). */
 export interface Application {
   name: string;
   /** Area of the hash route: the guard matches it against the path. */
@@ -25,7 +25,7 @@ export const applications: Record<ModuleName, Application> = {
   reports: { name: 'Reportes', link: 'reportesgt' },
 };
 
-/** Module ids of configuration and permission rows (spec 3). */
+/** Module ids of configuration and permission rows (spec 3, module ids). */
 export const MODULE_IDS: Readonly<Record<string, string>> = {
   '1': 'Órdenes de trabajo',
   '2': 'Documento de transporte',

@@ -1,4 +1,4 @@
-/** Profiles of a user at sign-in (spec 6): name shown, and where the login guard sends the person. */
+/** Profiles of a user at sign-in (spec 6, profiles): name shown, and where the login guard sends the person. */
 export interface Profile {
   name: string;
   /** `here` works in this application; `leave` is logged out; the others name another application. */

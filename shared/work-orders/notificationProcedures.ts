@@ -19,7 +19,7 @@ export const MARK_READ = 3;
 /** ID_ESTADO of a notification: '0' not yet shown, '1' shown, '2' read. */
 export const notificationStates = { pending: '0', shown: '1', read: '2' } as const;
 
-/** Work-order notification (spec 3). ORDEN_TRABAJO is the id of the order. */
+/** Work-order notification (spec 3, work-order notification). ORDEN_TRABAJO is the id of the order. */
 export const notification = z.object({
   ORDEN_TRABAJO: z.string(),
   CORRELATIVO: z.string(),

@@ -25,7 +25,7 @@ export const orderFile = z.object({
   documents: z.object(Object.fromEntries(kindsInOrder.map(({ module }) => [module, header])) as InOrder),
 });
 
-/** Answer of the work-order log (spec 7): RESULTADO 1 is success. */
+/** Answer of the work-order log (spec 7, log): RESULTADO 1 is success. */
 const logResult = z.object({
   RESULTADO: z.int(),
   DESCRIPCION: z.string(),

@@ -50,6 +50,8 @@ export const partsOf = (text: string): string[] =>
 /** Parts that can be cited of a book without a number. */
 export const partsOfBook = (book: Book): string[] => chapters.get(book)!.map(({ title }) => plain(title));
 
-/** Whether what a citation says behind the comma is one of these parts; it may say more, and a part's beginning alone. */
+/**
+ * Whether what a citation says behind the comma is one of these parts; it may say more, and a part's beginning alone.
+ */
 export const names = (parts: readonly string[], said: string): boolean =>
   parts.some((part) => plain(said).startsWith(part) || part.startsWith(plain(said)));

@@ -99,3 +99,21 @@ describe('links of Markdown', () => {
     expect(broken).toEqual([]);
   });
 });
+
+describe('files that Markdown names', () => {
+  /** The marks enclose a file alone: a pattern, a command or a place to fill in is none. */
+  const FILE = /`(?<path>[\w@./-]*\w\.(?:tsx?|mjs|cjs|md))`/g;
+  const theirs = filesEndingIn('ts', 'tsx', 'mjs', 'cjs', 'md');
+  /** What is made from an installed package is not kept. */
+  const made = textOf('.gitignore').split('\n');
+
+  it('are there', () => {
+    const missing = filesEndingIn('md').flatMap((from) =>
+      [...textOf(from).matchAll(FILE)]
+        .map(({ groups }) => groups!['path']!.replace(/^(?:\.\.?\/)+/, ''))
+        .filter((path) => ![...theirs, ...made].some((each) => `/${each}`.endsWith(`/${path}`)))
+        .map((path) => `${from}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -21,7 +21,7 @@ function screensOf(area: Area, load: () => Promise<AreaRoutes>): Promise<AreaRou
 const Screens = ({ area, load }: { area: Area; load: () => Promise<AreaRoutes> }) =>
   useRoutes(use(screensOf(area, load)).routes);
 
-/** An area behind the route guard (spec 6); one that is not there says so and pretends nothing. */
+/** An area behind the route guard (spec 6, route guard); one that is not there says so and pretends nothing. */
 export function AreaPage({ area }: { area: Area }) {
   const { applications, session } = useStarted();
   const { pathname } = useLocation();

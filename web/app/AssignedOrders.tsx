@@ -37,7 +37,7 @@ function useRepeated(act: () => void, first: number, every: number, enabled: boo
   }, [act, first, every, enabled]);
 }
 
-/** Bell 'Ordenes de Trabajo Asignadas' (spec 2): count, list, and a notice for each new assignment. */
+/** Bell 'Ordenes de Trabajo Asignadas' (spec 2, bell): count, list, and a notice for each new assignment. */
 export function AssignedOrders() {
   const { session } = useStarted();
   const enabled = session.permissions.includes('work-orders:read');

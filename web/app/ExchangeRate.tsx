@@ -24,7 +24,10 @@ function kept(country: string): Kept | undefined {
   }
 }
 
-/** Exchange-rate line (spec 2): asked only when none is stored or the stored one is not of today (spec 4). */
+/**
+ * Exchange-rate line (spec 2, exchange rate): asked only when none is stored or the stored one is not of today (spec
+ * 4).
+ */
 export function ExchangeRate() {
   const { session } = useStarted();
   const reference = useReference();

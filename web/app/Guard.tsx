@@ -34,7 +34,7 @@ export function Guard() {
   here.current = location;
 
   useEffect(() => {
-    // An in-progress flag prevents repeated verification (spec 4).
+    // An in-progress flag prevents repeated verification (spec 4, session).
     if (running.current) return;
     running.current = true;
     const toLogin = (): void => {

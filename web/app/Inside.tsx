@@ -8,7 +8,7 @@ import { Guard } from './Guard.tsx';
 import { HomePage } from './HomePage.tsx';
 import { CompanyPage, UserPage } from './ProfilePages.tsx';
 
-/** The empty path and every unknown one lead to the applications (spec 2). */
+/** The empty path and every unknown one lead to the applications (spec 2, addresses). */
 const routes: RouteObject[] = [
   {
     element: <Guard />,

@@ -58,7 +58,7 @@ export function UserPage() {
   );
 }
 
-/** Profile of the company (spec 3). */
+/** Profile of the company (spec 3, company profile). */
 export function CompanyPage() {
   const { company, session } = useStarted();
   const country = countries[session.country];

@@ -20,7 +20,7 @@ const takesNoLetters = (target: EventTarget | null): boolean =>
   !(target as HTMLElement).closest('[role=gridcell]') &&
   !document.querySelector('[role=dialog]');
 
-/** The layout: top bar, sidebar, content, footer (spec 2). */
+/** The layout: top bar, sidebar, content, footer (spec 2, layout). */
 export function Shell() {
   const { session } = useStarted();
   const narrow = useNarrow(992);

@@ -20,7 +20,7 @@ const toggleFullScreen = (): void => {
   else void document.documentElement.requestFullscreen().catch(() => undefined);
 };
 
-/** Top bar (spec 2): brand, company, person, exchange rate, assigned orders, search, full screen, way out. */
+/** Top bar (spec 2, top bar): brand, company, person, exchange rate, assigned orders, search, full screen, way out. */
 export function TopBar({ sidebarShown, onSidebar, onSearch }: Props) {
   const { session, logout } = useStarted();
   return (

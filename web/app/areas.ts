@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
 
-/** A lazily loaded part of the app with its own address (spec 2). */
+/** A lazily loaded part of the app with its own address (spec 2, addresses). */
 export interface Area {
   path: string;
   title: string;
@@ -11,7 +11,7 @@ export interface Area {
   folder: string;
   /** Module whose application row and permission open it. */
   module?: ModuleName;
-  /** Loaded soon after start, before anybody asks (spec 2). */
+  /** Loaded soon after start, before anybody asks (spec 2, addresses). */
   preload?: true;
   /** Shown in the sidebar and on the page of applications. */
   listed?: true;

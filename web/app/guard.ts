@@ -1,7 +1,7 @@
 import { kindsInOrder } from '../../shared/documentKinds.ts';
 import { destinationOf, type Profile } from '../../shared/users/profiles.ts';
 
-/** Row of the access list (spec 3): LINK is the area's path. */
+/** Row of the access list (spec 3, access-rights row): LINK is the area's path. */
 export interface AccessRow {
   LINK: string;
   ACTIVO_CLIENTE: string;
@@ -32,7 +32,7 @@ export type Arrival =
   | { kind: 'leave' }
   | { kind: 'other'; application: Exclude<Profile['goesTo'], 'here' | 'leave'> };
 
-/** Where a person goes after signing in, by profile id and tracking flag (spec 6). */
+/** Where a person goes after signing in, by profile id and tracking flag (spec 6, profiles). */
 export function arrivalOf(profileId: string, tracking: boolean): Arrival {
   const application = destinationOf(profileId, tracking);
   if (application === 'here') return { kind: 'stay' };

@@ -3,8 +3,9 @@ import type { Profile } from '../../shared/users/profiles.ts';
 export type OtherApplication = Exclude<Profile['goesTo'], 'here' | 'leave'> | 'admin' | `site-${string}`;
 
 /**
- * Addresses of the other applications (spec 6), given when the app is built as VITE_OTHER_APPLICATIONS, a JSON object
- * of name and https address. Nobody is sent to an address that is not in it, and no token ever travels in one.
+ * Addresses of the other applications (spec 2, other applications), given when the app is built as
+ * VITE_OTHER_APPLICATIONS, a JSON object of name and https address. Nobody is sent to an address that is not in it, and
+ * no token ever travels in one.
  */
 const configured = (): Partial<Record<OtherApplication, string>> => {
   try {

@@ -55,8 +55,8 @@ export function sessionOf({ user, permissions, features, draftKey, practice }: S
 }
 
 /**
- * What the app needs before its first screen (spec 4): the company's profile first, whose failure stops the start;
- * then the rest side by side, where a failure leaves a list empty and the app goes on.
+ * What the app needs before its first screen (spec 4, startup): the company's profile first, whose failure stops the
+ * start; then the rest side by side, where a failure leaves a list empty and the app goes on.
  */
 export async function startUp(facts: SessionFacts): Promise<Started> {
   await new Promise((resolve) => setTimeout(resolve, START_DELAY_MS));

@@ -4,7 +4,7 @@ import { CataloguePage } from './CataloguePage.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import './catalogues.css';
 
-/** Agents, importers, suppliers and carriers of the company (spec 2) are not kept as lists. */
+/** Agents, importers, suppliers and carriers of the company (spec 2, sidebar) are not kept as lists. */
 const OwnLists = () => (
   <>
     <h1 tabIndex={-1}>Catálogos de la empresa</h1>

@@ -13,7 +13,7 @@ import type { XmlFormat } from './xmlMessages.ts';
 import { XmlOptions } from './XmlOptions.tsx';
 import './duca.css';
 
-/** The two outputs (spec 7). */
+/** The two outputs (spec 7, transmission). */
 const FORMATS: readonly { id: XmlFormat; label: string }[] = [
   { id: 'XML', label: 'XML' },
   { id: 'SOAP', label: 'Sobre SOAP' },

@@ -5,12 +5,15 @@ import { errorText } from '../api/apiError.ts';
 import { useAction, useProcedure } from '../api/queries.ts';
 import { toast } from '../kit/toasts.ts';
 
-/** Module of the DVA in the users' configuration (spec 3). */
+/** Module of the DVA in the users' configuration (spec 3, module ids). */
 const MODULE_ID = '4';
 
 export type Toggle = keyof PrintToggles;
 
-/** The person's print options (spec 6, print toggles), defaults of the catalogue included: the rows that the server prints by. */
+/**
+ * The person's print options (spec 6, print toggles), defaults of the catalogue included: the rows that the server
+ * prints by.
+ */
 export function usePrintToggles(): { toggles: PrintToggles; change: (key: Toggle, on: boolean) => void } {
   const { data } = useProcedure(userProcedures.loadConfiguration, { ID_MODULO: MODULE_ID });
   const save = useAction(userProcedures.saveConfiguration);

@@ -47,7 +47,10 @@ export function ActionMenu({
   );
 }
 
-/** Window over the page for a form or a list; left through its own buttons or the cross, never by Escape (spec 5). */
+/**
+ * Window over the page for a form or a list; left through its own buttons or the cross, never by Escape (spec 5, form
+ * dialogs).
+ */
 export function Dialog(props: {
   title: string;
   opened: boolean;

@@ -13,7 +13,7 @@ export type FieldErrors = Partial<Record<string, string>>;
 
 const options = Object.entries(profiles).map(([value, { name }]) => ({ value, label: `${value} · ${name}` }));
 
-/** What the profile does, where its name alone would mislead (spec 6). */
+/** What the profile does, where its name alone would mislead (spec 6, profiles). */
 function profileNote(id: string): string {
   if (id === '4') return 'No abre facturas, documentos de transporte, DVA ni DUCA, aunque estén activas.';
   const goesTo = profiles[id]?.goesTo;

@@ -39,7 +39,7 @@ const columns: readonly TableColumn<ListedUser>[] = [
   },
 ];
 
-/** 'Permisos' (spec 2): everybody of the company. */
+/** 'Permisos' (spec 2, sidebar): everybody of the company. */
 export function UserList() {
   const { read, put } = useAddress();
   const navigate = useNavigate();

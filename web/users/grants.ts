@@ -6,7 +6,7 @@ import type { ApplicationGrants, Rights, userProcedures } from '../../shared/use
 export type ApplicationRow = Result<typeof userProcedures.applications>[number];
 export type PermissionRow = Result<typeof userProcedures.permissions>[number];
 
-/** Applications and permissions of a user (spec 3), as they are read, shown and sent. */
+/** Applications and permissions of a user (spec 3, user permission record), as they are read, shown and sent. */
 export interface Grants {
   /** Applications of the company; `client` is ACTIVO_CLIENTE, which the company's plan decides. */
   rows: readonly { module: ModuleName; client: boolean }[];

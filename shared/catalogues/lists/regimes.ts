@@ -23,7 +23,9 @@ export const regimeList = makeList({
   ]).map((row) => ({ ...row, TRANSITO: row.CLAVE === 'TR' ? '1' : '0' })),
 });
 
-/** SALIDA '1': the declaration names the exit office (spec 5). TASA_IMPORTACION '1': taxed as an import (spec 5). */
+/**
+ * SALIDA '1': the declaration names the exit office. TASA_IMPORTACION '1': taxed as an import (spec 5, XML generation).
+ */
 const modality = (
   CLAVE: string,
   REGIMEN: string,

@@ -30,8 +30,8 @@ const byFreeZoneUser: Readonly<Record<string, Letters>> = {
 };
 
 /**
- * Every modality of the catalogue (domain 1.6; spec 5, XML generation). Of most the authority publishes nothing but the letters, so
- * what their first letter suggests decides: a sample, like everything here.
+ * Every modality of the catalogue (domain 1.6; spec 5, XML generation). Of most the authority publishes nothing but the
+ * letters, so what their first letter suggests decides: a sample, like everything here.
  */
 export const SAMPLE_KINDS: readonly SampleKind[] = [
   { title: 'Importación definitiva', like: 'import', regimes: ['ID', 'FI', 'LZ'] },

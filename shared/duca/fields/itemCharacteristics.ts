@@ -1,7 +1,10 @@
 import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
 
-/** Minimum descriptions of an original line: one characteristic of the tariff heading's catalogue a line (spec 3). */
+/**
+ * Minimum descriptions of an original line: one characteristic of the tariff heading's catalogue a line (spec 3,
+ * minimum description).
+ */
 export const itemCharacteristics = many('Descripciones mínimas', 'ID_CARACTERISTICA', {
   ID_CARACTERISTICA: field.key(),
   ID_ITEM: field.text('Mercancía', { max: 64, hidden: true }),

@@ -36,7 +36,7 @@ export const supportDocuments = many('Documentos de soporte', 'ID_DOCUMENTO', {
     help: 'Quién lo emitió.',
   }),
   MONTO: field.decimal('Monto', { box: '54.8', decimals: 2, help: 'Valor del documento, si lo tiene.' }),
-  // The file comes with its own panel; the server states its facts and takes no others (spec 3).
+  // The file comes with its own panel; the server states its facts and takes no others (spec 3, supporting document).
   ID_ARCHIVO: field.text('Archivo', { max: 64, hidden: true, writer: 'system' }),
   NOMBRE_ARCHIVO: field.text('Nombre del archivo', { max: 120, hidden: true, writer: 'system' }),
   NOMBRE_ORIGINAL_ARCHIVO: field.text('Nombre original del archivo', {

@@ -40,7 +40,10 @@ function importedMatrix(name: string, reference: Reference): RulesMatrix | undef
   return known.matrix;
 }
 
-/** The matrix of a use: what is printed follows the message, unless a matrix of its own was imported (spec 7). */
+/**
+ * The matrix of a use: what is printed follows the message, unless a matrix of its own was imported (spec 7, print
+ * matrix query).
+ */
 const matrixFor = (use: 'xml' | 'print', reference: Reference): RulesMatrix | undefined =>
   (use === 'print' ? importedMatrix(PRINT_MATRIX_CATALOGUE, reference) : undefined) ?? ducaMatrix(reference);
 

@@ -23,9 +23,10 @@ const encoder = new TextEncoder();
 const element = (name: string, value: string): string => `<${name}>${escapeXml(value)}</${name}>`;
 
 /**
- * The supporting-documents message (spec 3) in UTF-8, piece by piece: one file is in memory at a time, and of it only
- * the piece that is being written. The authority's own envelope is not published; the names of the fields are the
- * specification's, those around them ours. The order number goes without hyphens (spec 5).
+ * The supporting-documents message (spec 3, supporting document) in UTF-8, piece by piece: one file is in memory at a
+ * time, and of it only the piece that is being written. The authority's own envelope is not published; the names of the
+ * fields are the specification's, those around them ours. The order number goes without hyphens (spec 5, XML
+ * generation).
  */
 export async function* buildSupportDocumentsXml(
   message: SupportDocumentsMessage,

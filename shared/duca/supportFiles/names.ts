@@ -4,8 +4,8 @@ import type { SupportDocument } from './facts.ts';
 import { formatOf, type FileFormat } from './formats.ts';
 
 /**
- * NOMBRE_ARCHIVO of a file that a person chose (spec 5): cleaned, with the extension of what the file is, whatever it
- * was called.
+ * NOMBRE_ARCHIVO of a file that a person chose (spec 5, text cleaning): cleaned, with the extension of what the file
+ * is, whatever it was called.
  */
 export function storedName(original: string, format: FileFormat): string {
   const cleaned = cleanFileName(original);

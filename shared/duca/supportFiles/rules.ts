@@ -8,7 +8,7 @@ export interface FileRule {
   /** Heaviest page that passes without a warning (RECAUCA asks 300 KB per scanned page). */
   pageBytes: number;
   maxPages: number;
-  /** Pixels to which a photograph is reduced before it is sent (spec 9). */
+  /** Pixels to which a photograph is reduced before it is sent (spec 9, files). */
   maxWidth: number;
   maxHeight: number;
 }

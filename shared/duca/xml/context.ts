@@ -9,11 +9,11 @@ import { softwareProviderOf, xmlPreferences, type XmlPreferences } from './prefe
 /** What the rules of the message ask besides the record at hand. One object for the same answers. */
 export interface DucaXmlContext extends XmlPreferences {
   modality: string;
-  /** The modality leaves the country: the office sent is that of exit (spec 5). */
+  /** The modality leaves the country: the office sent is that of exit (spec 5, XML generation). */
   exit: boolean;
   /** Message function that was asked for; used unless the variant is set. */
   functionCode: string;
-  /** Id of the software's provider at the authority (spec 9). */
+  /** Id of the software's provider at the authority (spec 9, message values). */
   provider: string;
   /** Year of the declaration, four digits. */
   year: string;
@@ -97,7 +97,7 @@ function withDvas(usual: UsualContext, dvas: DucaBody['DVAS']): DucaXmlContext {
 
 /**
  * Only details name goods by number. A warehouse's message leaves goods out, and goods under agreement 2 have no
- * details, whoever typed them (spec 5).
+ * details, whoever typed them (spec 5, preferential agreement 2).
  */
 function sentNumbers(body: DucaBody, context: DucaXmlContext): Map<string, string> {
   const numbers = new Map<string, string>();

@@ -15,8 +15,9 @@ import {
 } from './elements/values.ts';
 
 /**
- * The DUCA message, its groups in the order of the specification's data sets (spec 3). The authority's schema is not
- * published (domain 10): names are a sample in one place, replaceable without touching the writer.
+ * The DUCA message, its groups in the order of the specification's data sets (spec 3, DUCA XML data sets). The
+ * authority's schema is not published (domain 10): names are a sample in one place, replaceable without touching the
+ * writer.
  */
 export const ducaMessage: XmlMessage<DucaXmlContext> = {
   root: 'duca',

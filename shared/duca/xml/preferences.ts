@@ -7,7 +7,7 @@ export interface XmlPreferences {
   wholeTotals: boolean;
   /** Tariff codes of preferential goods are cut to 8 digits. */
   preference8: boolean;
-  /** Message function 4 and identifier 1 instead of the usual (spec 4). */
+  /** Message function 4 and identifier 1 instead of the usual (spec 4, message function). */
   variant: boolean;
 }
 
@@ -37,7 +37,10 @@ export function xmlPreferences(reference: Reference, chosen: readonly Option[] =
   return { wholeTotals: on('wholeTotals'), preference8: on('preference8'), variant: on('variant') };
 }
 
-/** Stands in the message until the installation has an id of its own: the authority publishes none (spec 9). */
+/**
+ * Stands in the message until the installation has an id of its own: the authority publishes none (spec 9, message
+ * values).
+ */
 const SAMPLE_PROVIDER = 'DESPACHO-MUESTRA';
 
 /** The software provider's id, a parameter of the country that an administrator sets; never a secret. */

@@ -27,7 +27,7 @@ const FOLLOWING = [
   'FRACCION_ITEMS',
 ] as const satisfies readonly (keyof DucaBody)[];
 
-/** What the first data set holds when there is nothing to write (spec 7). */
+/** What the first data set holds when there is nothing to write (spec 7, select-for-XML query). */
 export const NO_RECORDS = { RESULTADO: 'SIN REGISTROS' } as const;
 
 /** Items of the value declarations by the names of spec 3 (DVA_ITEMS_*), where ours are others. */

@@ -5,7 +5,10 @@ import { field } from '../../foundation/fields/field.ts';
 const dollars = (label: string, box: string, help: string) =>
   field.decimal(label, { box, decimals: 2, help });
 
-/** The summarised DVA of Honduras (spec 3): one header and a line a value declaration. Amounts in US dollars. */
+/**
+ * The summarised DVA of Honduras (spec 3, summarised DVA): one header and a line a value declaration. Amounts in US
+ * dollars.
+ */
 export const summaryDataSets = {
   ENCABEZADO: one('DVA resumida', {
     ID_ADUANA_DESPACHO: field.choice('Aduana de despacho', {

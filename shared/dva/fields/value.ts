@@ -10,7 +10,10 @@ const asked = (box: string, label: string, help: string) =>
 const total = (box: string, label: string, help: string, options: FieldOptions = {}) =>
   field.decimal(label, { box, decimals: 2, writer: 'computation', help, ...options });
 
-/** Boxes 39 to 46 in Central American pesos, which equal US dollars (domain 2.1; domain 2.2, III), and the sworn declaration. */
+/**
+ * Boxes 39 to 46 in Central American pesos, which equal US dollars (domain 2.1; domain 2.2, III), and the sworn
+ * declaration.
+ */
 export const valueFields = {
   CASILLA_39: asked('39', 'Precio según factura', 'Suma de las facturas de esta DVA.'),
   CASILLA_40: asked(

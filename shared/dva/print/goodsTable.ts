@@ -1,7 +1,7 @@
 import type { Column, Table } from '../../foundation/pdf/table.ts';
 import { dvaDataSets } from '../fields/dataSets.ts';
 
-/** Lines of text on a goods page (spec 9). */
+/** Lines of text on a goods page (spec 9, prints). */
 export const GOODS_LINES = 44;
 
 /** Left edge and width of the printed area of a landscape page, in millimetres. */

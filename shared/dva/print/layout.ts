@@ -25,8 +25,9 @@ function needsInvoiceAnnex(text: string): boolean {
 }
 
 /**
- * The printed DVA: portrait first page, landscape goods pages, portrait annex of invoices (spec 2), an additional
- * sheet for what its box cannot hold (domain 2.1), and for who wants it the share of each line in the expenses.
+ * The printed DVA: portrait first page, landscape goods pages, portrait annex of invoices (spec 2, printed documents),
+ * an additional sheet for what its box cannot hold (domain 2.1), and for who wants it the share of each line in the
+ * expenses.
  */
 export function dvaLayout(given: PrintFacts): FormLayout {
   const facts = { ...given, body: askedBody(given.body) };

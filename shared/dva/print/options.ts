@@ -6,8 +6,8 @@ export type PrintMode = 0 | 1 | 2 | 3 | 4;
 const toggle = z.enum(['0', '1']).optional();
 
 /**
- * The user's print toggles, '1' enables (spec 6, print toggles): boxes 8, 11 and 35, the cut of preferential tariff codes
- * (spec 5, printing), and the annex of expenses. What a person has not chosen comes with the configuration
+ * The user's print toggles, '1' enables (spec 6, print toggles): boxes 8, 11 and 35, the cut of preferential tariff
+ * codes (spec 5, printing), and the annex of expenses. What a person has not chosen comes with the configuration
  * (`catalogue.userDefaults`), never from here.
  */
 export const printOptionsSchema = z.object({

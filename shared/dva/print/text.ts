@@ -26,7 +26,10 @@ export const dated =
   ({ body }) =>
     formatDate(body.DVA[name]);
 
-/** '###,###,##0.00' (spec 5); a blank box of part III prints 0.00, because none may be blank (domain 2.1). */
+/**
+ * '###,###,##0.00' (spec 5, customs value); a blank box of part III prints 0.00, because none may be blank (domain
+ * 2.1).
+ */
 export const money =
   (name: Name): BoxText =>
   ({ body }) =>

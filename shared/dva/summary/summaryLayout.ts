@@ -140,7 +140,7 @@ function drawPage(book: Book, facts: SummaryFacts, index: number, pages: number)
   const page = book.page(templates[facts.country]);
   if (facts.draft) drawDraft(page, FRAME);
   drawFoot(page, FRAME, pages);
-  // dd/mm/yyyy hh:mm:ss (spec 9).
+  // dd/mm/yyyy hh:mm:ss (spec 9, numbers and dates).
   page.text(FRAME.right, FRAME.top + 8.6, formatDateTime(facts.body.ENCABEZADO.FECHA), {
     size: 7,
     align: 'right',

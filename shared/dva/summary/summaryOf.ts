@@ -30,7 +30,7 @@ const SHARED = [
 ] as const;
 
 /**
- * The summarised DVA of an order or declaration (spec 3), its header from the first of the DVAs.
+ * The summarised DVA of an order or declaration (spec 3, summarised DVA), its header from the first of the DVAs.
  * @param document number of the declarant's document, as it is shown.
  * @param moment when the newest of what it lists was saved, local; '' shows none.
  * @throws Error without any DVA.

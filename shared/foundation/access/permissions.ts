@@ -1,7 +1,9 @@
 import type { Permission } from '../contracts/procedure.ts';
 import { MODULES, type ModuleName } from '../modules.ts';
 
-/** One row of app management (spec 3): an application that a company has and that a user was given. */
+/**
+ * One row of app management (spec 3, app-management row): an application that a company has and that a user was given.
+ */
 export interface ApplicationRow {
   module: ModuleName;
   /** ACTIVO_CLIENTE, ACTIVO_USUARIO and APLICACION_PERMITIDA equal to '1'. */
@@ -12,7 +14,7 @@ export interface ApplicationRow {
 
 /** What decides a user's permissions; read from the user's and the company's rows at every call. */
 export interface Access {
-  /** Profile id at sign-in (spec 6). */
+  /** Profile id at sign-in (spec 6, profiles). */
   profileId: string;
   /** SUPER = '1': administrator. */
   admin: boolean;
@@ -21,7 +23,7 @@ export interface Access {
   rights: readonly { module: ModuleName; key: 'escribir' | 'transmitir' }[];
 }
 
-/** Profiles that work in this application; every other one is sent elsewhere or logged out (spec 6). */
+/** Profiles that work in this application; every other one is sent elsewhere or logged out (spec 6, profiles). */
 const OWN_PROFILES: readonly string[] = ['1', '2', '4', '5'];
 
 /**

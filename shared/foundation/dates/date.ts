@@ -71,7 +71,7 @@ export function dayOfWeek(day: string): number {
 /**
  * Reads a typed or pasted date into its stored form 'yyyy-mm-dd'. Takes dd/mm/yyyy with '/', '-', '.' or a space,
  * dd/mm/yy, dd/mm, ISO yyyy-mm-dd, and bare digits: d or dd (this month), ddmm (this year), ddmmyy, ddmmyyyy,
- * the rest filled in from today (spec 5). Three digits are taken when they can be read in one way only.
+ * the rest filled in from today (spec 5, dates). Three digits are taken when they can be read in one way only.
  * Blank and the placeholders of other systems ('00/00/0000', '01/01/1900') give ''.
  * @param today the local day as stored, see `localDay`.
  * @returns undefined when the text is no date, the day does not exist, or it could be read in two ways.
@@ -102,7 +102,8 @@ export function parseDateTime(text: string, today: string): string | undefined {
 }
 
 /**
- * Whether a date is empty or stands for empty, with or without a time after it; such dates print blank (spec 5).
+ * Whether a date is empty or stands for empty, with or without a time after it; such dates print blank (spec 5,
+ * printing).
  */
 export function isPlaceholderDate(text: string): boolean {
   return PLACEHOLDERS.has(text.trim().slice(0, 10));
@@ -118,7 +119,10 @@ export function formatDate(stored: string): string {
   return `${stored.slice(8, 10)}/${stored.slice(5, 7)}/${stored.slice(0, 4)}`;
 }
 
-/** A stored moment as 'dd/mm/yyyy hh:mm:ss' (spec 9); a stored day has time 00:00:00. Else as `formatDate`. */
+/**
+ * A stored moment as 'dd/mm/yyyy hh:mm:ss' (spec 9, numbers and dates); a stored day has time 00:00:00. Else as
+ * `formatDate`.
+ */
 export function formatDateTime(stored: string): string {
   const date = formatDate(stored);
   if (date === '' || date === stored) return date;
@@ -127,7 +131,7 @@ export function formatDateTime(stored: string): string {
 
 /**
  * The day as messages to the authorities carry it, 'yyyy-mm-dd'. Here alone an empty date becomes 1900-01-01
- * (spec 5); that value is never stored nor shown.
+ * (spec 5, dates); that value is never stored nor shown.
  * @throws RangeError when the text is neither empty nor a stored day or moment.
  */
 export function wireDate(stored: string | undefined): string {

@@ -64,7 +64,7 @@ function written(whole: string, fraction: string, decimals: number): string {
 
 /**
  * A canonical decimal as people read it, '###,###,##0.00': comma thousands and dot decimals in every language
- * setting of the machine (spec 5), rounded half up to `decimals`. Blank stays ''.
+ * setting of the machine (spec 5, customs value), rounded half up to `decimals`. Blank stays ''.
  * @throws RangeError when the value is no canonical decimal.
  */
 export function formatAmount(value: string, decimals: number): string {

@@ -22,7 +22,7 @@ const HUNDREDS = [
 const LIMIT_CENTS = 1e14;
 
 /**
- * The amount in Spanish capitals with cents as a fraction (spec 9): '1234.50' is
+ * The amount in Spanish capitals with cents as a fraction (spec 9, prints): '1234.50' is
  * 'UN MIL DOSCIENTOS TREINTA Y CUATRO CON 50/100', with a currency '… QUETZALES CON 50/100'. A thousand is
  * 'UN MIL', as cheques are written here, so that nothing can be put before it. Rounded half up to cents; blank gives ''.
  * @param currencyName the plural, or both forms when one unit may occur.

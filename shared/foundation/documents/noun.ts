@@ -2,7 +2,7 @@
 export interface Noun {
   singular: string;
   plural: string;
-  /** Gender decides «El X ha sido creado.» or «La X ha sido creada.» (spec 8). */
+  /** Gender decides «El X ha sido creado.» or «La X ha sido creada.» (spec 8, results). */
   gender: 'm' | 'f';
 }
 

@@ -52,7 +52,7 @@ export const shield = (text: string): string =>
 
 export const unshield = (text: string): string => text.replace(SHIELDED, '');
 
-/** Writes records as CSV: comma, CRLF, heading row (spec 9), values as people read them, formula-safe. */
+/** Writes records as CSV: comma, CRLF, heading row (spec 9, files), values as people read them, formula-safe. */
 export function writeCsv(columns: readonly CsvColumn[], records: readonly AnyRecord[]): string {
   const cells = records.map((record) =>
     columns.map(({ name, field }) => {

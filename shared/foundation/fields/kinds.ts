@@ -185,7 +185,8 @@ const declarationKind: Kind = {
   align: 'left',
   inputMode: 'text',
   parse: (text) => fromCheck(checkDeclarationNumber)(text),
-  // Text of a number that is none would be taken back for the number by a copy or a CSV; only `show` says so (spec 5).
+  // Text of a number that is none would be taken back for the number by a copy or a CSV; only `show` says so (spec 5,
+  // declaration number display).
   format: formatUnifiedNumber,
   show: formatDeclarationNumber,
   // What an authority answered stands, whatever its length; only its form is ours.

@@ -7,7 +7,7 @@ export const precision = {
   rate: { decimals: 14, fewest: 5 },
   /** Price of one unit, in the currency of the invoice: a spreadsheet shows a quotient with up to ten decimals. */
   unitValue: { decimals: 10, fewest: 2 },
-  /** Price of one unit in dollars, as the unified declaration carries it (spec 5). */
+  /** Price of one unit in dollars, as the unified declaration carries it (spec 5, XML generation). */
   dollarUnitValue: { decimals: 7, fewest: 2 },
   /** Kilograms of goods and papers, to the gram. The declaration carries hundredths (boxes 32, 33, 37 and 38). */
   weight: { decimals: 3, fewest: 2 },

@@ -6,7 +6,7 @@ const CHECKED_LENGTH = 11;
 
 /**
  * Container number: three letters, then U, J or Z, then digits; at 11 characters the ISO 6346 check digit must match,
- * other lengths pass (spec 5). Stored in capitals without spaces or hyphens: 'CSQU3054383'.
+ * other lengths pass (spec 5, container number). Stored in capitals without spaces or hyphens: 'CSQU3054383'.
  */
 export function checkContainer(text: string): NumberCheck {
   const value = compact(text);

@@ -4,8 +4,8 @@ import type { NumberCheck } from './check.ts';
 const LENGTH = 20;
 
 /**
- * A declaration (DUA) number in groups 7-2-6-4-1 (spec 5): blank gives 'Sin No. de DUA', another length than 20
- * '¡¡¡NO DE DUA NO VÁLIDO!!!'.
+ * A declaration (DUA) number in groups 7-2-6-4-1 (spec 5, declaration number display): blank gives 'Sin No. de DUA',
+ * another length than 20 '¡¡¡NO DE DUA NO VÁLIDO!!!'.
  */
 export function formatDeclarationNumber(number: string): string {
   const plain = compact(number);
@@ -14,7 +14,10 @@ export function formatDeclarationNumber(number: string): string {
   return grouped(plain);
 }
 
-/** A unified declaration (DUCA) number in the same groups; left as it is when its length is not 20 (spec 5). */
+/**
+ * A unified declaration (DUCA) number in the same groups; left as it is when its length is not 20 (spec 5, declaration
+ * number display).
+ */
 export function formatUnifiedNumber(number: string): string {
   const plain = compact(number);
   return plain.length === LENGTH ? grouped(plain) : number;

@@ -4,8 +4,8 @@ import type { NumberCheck } from './check.ts';
 const MAX_CORRELATIVE = 999_999;
 
 /**
- * Order number with its hyphen (spec 5): after 4 characters when it has 16, else after 3: '123-4000567'. Blank and
- * numbers of up to 3 characters have none.
+ * Order number with its hyphen (spec 5, declaration number display): after 4 characters when it has 16, else after 3:
+ * '123-4000567'. Blank and numbers of up to 3 characters have none.
  */
 export function formatOrderNumber(number: string): string {
   const plain = compact(number);

@@ -8,7 +8,7 @@ export interface Frame {
   foot: number;
 }
 
-/** Credit of the distributor, on every page (spec 9). */
+/** Credit of the distributor, on every page (spec 9, prints). */
 const CREDIT = 'Preparado con Despacho, plataforma de agencias aduaneras';
 
 /** Credit, version and page n of m. */

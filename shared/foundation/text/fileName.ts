@@ -7,9 +7,9 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const MAX_LENGTH = 120;
 
 /**
- * A file name that every system takes (spec 5): folders, accents and special characters are dropped, spaces become
- * underscores, a known extension is kept in lower case. Other dots go, so 'foto.pdf.exe' cannot pass for a document.
- * At most 120 characters; 'archivo' when nothing is left.
+ * A file name that every system takes (spec 5, text cleaning): folders, accents and special characters are dropped,
+ * spaces become underscores, a known extension is kept in lower case. Other dots go, so 'foto.pdf.exe' cannot pass for
+ * a document. At most 120 characters; 'archivo' when nothing is left.
  */
 export function cleanFileName(name: string): string {
   const last = cleanText(name).trim().split(/[/\\]/).pop()!.trim();

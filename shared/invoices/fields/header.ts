@@ -6,7 +6,10 @@ import { supplierFields } from './supplier.ts';
 import { termFields } from './terms.ts';
 import { valueFields } from './values.ts';
 
-/** Header of a commercial invoice. `box` numbers are those of the invoice help (spec 2), not of an official form. */
+/**
+ * Header of a commercial invoice. `box` numbers are those of the invoice help (spec 2, invoice help), not of an
+ * official form.
+ */
 export const headerData = one('Factura', {
   ...numberFields,
   ...supplierFields,

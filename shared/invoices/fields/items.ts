@@ -7,7 +7,10 @@ import { headingsOf } from './itemHeadings.ts';
 const money = (label: string, options: Parameters<typeof field.decimal>[1] = {}) =>
   field.decimal(label, { decimals: 2, ...options });
 
-/** Lines of the invoice, amounts in its currency. Names are those of the DVA's goods lines (spec 3). */
+/**
+ * Lines of the invoice, amounts in its currency. Names are those of the DVA's goods lines (spec 3, DVA merchandise
+ * line).
+ */
 export const itemsData = many('Ítems', 'ID_ITEM', {
   ID_ITEM: field.key(),
   SECUENCIA: field.integer('No.', { writer: 'computation', hidden: true }),

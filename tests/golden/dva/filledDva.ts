@@ -16,7 +16,7 @@ export interface Filled {
 }
 
 const DAY = 86_400_000;
-/** Printed with fewer decimals than are kept (spec 9). */
+/** Printed with fewer decimals than are kept (spec 9, prints). */
 const SHOWN: Record<string, number> = { VALOR_UNITARIO: 4 };
 /** A code whose name is a field of its own, computed from it: both are printed by the name. */
 const NAMED: Record<string, string> = {

@@ -30,7 +30,10 @@ export const browserOpener: Opener = {
   },
 };
 
-/** Shows a file in a window of its own; a browser that blocks the window still gets the file (spec 8). */
+/**
+ * Shows a file in a window of its own; a browser that blocks the window still gets the file (spec 8, failures of
+ * loading).
+ */
 export function openOrSave({ view, save, name }: FileAddresses, opener: Opener = browserOpener): void {
   if (!opener.open(view)) opener.save(save, name);
 }

@@ -41,7 +41,7 @@ async function finished<A extends Printing>(
 
 /**
  * Asks for a print, waits for a long one showing how far it is, and shows the stored file in a window; where the browser
- * opens none it saves the file (spec 8). A refusal leads to the first field that it names.
+ * opens none it saves the file (spec 8, failures of loading). A refusal leads to the first field that it names.
  */
 export async function finishPrint<A extends Printing>(
   label: string,

@@ -11,7 +11,10 @@ let openedItself = false;
 
 const TITLE = 'Notificaciones de DUCAS sin complementarias';
 
-/** Info icon with the count of declarations without complementary one (spec 2); only while the notice is active. */
+/**
+ * Info icon with the count of declarations without complementary one (spec 2, info icon); only while the notice is
+ * active.
+ */
 export function PendingBell() {
   const may = useMay();
   return may('duca:read') ? <Bell /> : null;

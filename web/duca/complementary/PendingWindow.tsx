@@ -19,7 +19,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Modal 'DUCAS Sin Complementarias' (spec 2): texts and columns word for word. */
+/**
+ * Modal 'DUCAS Sin Complementarias' (spec 2, window of complementary declarations): texts and columns word for word.
+ */
 export function PendingWindow({ rows, onClose }: Props) {
   const navigate = useNavigate();
   const may = useMay();

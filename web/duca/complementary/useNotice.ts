@@ -24,7 +24,10 @@ interface ConfigurationRow {
 
 const asked = { ID_MODULO: NOTICE_MODULE };
 
-/** The person's settings of the notice (spec 6, complementary notice) and how one is changed; undefined until they are known. */
+/**
+ * The person's settings of the notice (spec 6, complementary notice) and how one is changed; undefined until they are
+ * known.
+ */
 export function useNoticeSettings(): {
   settings: NoticeSettings | undefined;
   change: (key: keyof typeof noticeKeys, value: string) => void;

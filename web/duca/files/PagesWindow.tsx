@@ -8,7 +8,7 @@ import { Dialog } from '../../kit/windows.tsx';
 import { fetchFile } from './fetchFile.ts';
 import { countPages, pagesOf } from './pdfWorker.ts';
 
-/** Name of the PDF that is built of chosen pages (spec 7). */
+/** Name of the PDF that is built of chosen pages (spec 7, in the browser). */
 const NEW_PDF = 'new.pdf';
 
 interface Props {

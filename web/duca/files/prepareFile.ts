@@ -29,8 +29,9 @@ export function fitted(
 }
 
 /**
- * What is sent of a file that a person chose: a picture as a JPEG within the limits of the list (spec 9), which also
- * leaves out where it was taken; a PDF as it is. What cannot be read as a picture is sent as it is and judged there.
+ * What is sent of a file that a person chose: a picture as a JPEG within the limits of the list (spec 9, files), which
+ * also leaves out where it was taken; a PDF as it is. What cannot be read as a picture is sent as it is and judged
+ * there.
  */
 export async function prepareFile(file: File, reference: Reference): Promise<PreparedFile> {
   const own = new Uint8Array(await file.arrayBuffer());

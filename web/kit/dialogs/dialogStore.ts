@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One question or message that waits for an answer; it can only be left through its buttons (spec 5). */
+/** One question or message that waits for an answer; it can only be left through its buttons (spec 5, form dialogs). */
 export interface DialogRequest {
   id: number;
   title: string;

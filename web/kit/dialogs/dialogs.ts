@@ -37,7 +37,7 @@ const ended = (noun: Noun, stem: string): string => stem + (noun.gender === 'f' 
 type Deed = 'creado' | 'modificado' | 'eliminado';
 const stemOf = (deed: Deed): string => deed.slice(0, -1);
 
-/** «El X ha sido creado.» and «El X no ha podido ser creado.» (spec 8), in the noun's gender. */
+/** «El X ha sido creado.» and «El X no ha podido ser creado.» (spec 8, results), in the noun's gender. */
 export const doneText = (noun: Noun, deed: Deed): string =>
   `${the(noun)} ha sido ${ended(noun, stemOf(deed))}.`;
 export const failedText = (noun: Noun, deed: Deed): string =>

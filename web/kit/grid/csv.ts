@@ -7,7 +7,7 @@ const cell = (value: string): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** CSV with comma, CRLF and a header row (spec 9); texts that a spreadsheet would execute get an apostrophe. */
+/** CSV with comma, CRLF and a header row (spec 9, files); texts that a spreadsheet would execute get an apostrophe. */
 export const formatCsv = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
   [header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
 

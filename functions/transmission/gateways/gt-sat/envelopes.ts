@@ -39,7 +39,9 @@ export const partMessage = (asked: Asked, credentials: Credentials): Record<stri
   numeroOrden: asked.key,
 });
 
-/** SOL-CAN: the declarant and the declaration at the authority (spec 7). Values are letters and digits. */
+/**
+ * SOL-CAN: the declarant and the declaration at the authority (spec 7, transmission). Values are letters and digits.
+ */
 export function channelRequestXml({
   key,
   declarant,

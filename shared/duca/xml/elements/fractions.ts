@@ -6,7 +6,7 @@ import { tariffCode } from '../rules/tariffCode.ts';
 import { TAX_BASE, taxBase } from '../rules/taxBase.ts';
 import { linePackages, TOTAL } from '../rules/total.ts';
 
-/** Region of origin and destination of every message (spec 9). */
+/** Region of origin and destination of every message (spec 9, message values). */
 export const REGION = 'RC1';
 
 /** Boxes 35–52. */

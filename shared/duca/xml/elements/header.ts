@@ -6,7 +6,7 @@ import { FUNCTION, functionCode, IDENTIFIER, messageId, softwareProvider } from 
 import { total, TOTAL } from '../rules/total.ts';
 import { REGION } from './fractions.ts';
 
-/** Fixed values of the message (spec 9). */
+/** Fixed values of the message (spec 9, message values). */
 const FIXED = {
   currency: 'USD',
   pages: '1',
