@@ -3,7 +3,7 @@ import { common } from './commonPasswords.ts';
 export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 128;
 
-/** Words that say where the password is used: company, login, the trade, the product (reliability, password policy). */
+/** Words that say where the password is used: company, login, the trade, the product (reliability, policy). */
 const TRADE = ['aduana', 'despacho', 'customs', 'password', 'contrasena'];
 
 const plain = (text: string): string =>

@@ -27,10 +27,7 @@ export const currentUser = z.object({
   NombrePlanNegocio: z.string(),
 });
 
-/**
- * Answer of the session check (spec 7, session token check); without a session the call is refused with
- * `session.missing`.
- */
+/** Answer of the session check (spec 7); without a session the call is refused with `session.missing`. */
 const sessionFacts = z.object({
   RESULTADO: z.literal('1'),
   ABREVIATURA_PAIS: z.enum(COUNTRIES),

@@ -60,6 +60,7 @@ const SLOPPY = [
   /\breliability(?=,? (?:fault|V\d|§|\d))/gi,
   /\b(?:faults|row of faults|fault) \d+/gi,
   /(?<!ASVS (?:5\.0 )?(?:V[\d.]+(?:, | and ))*)(?<![\w.-])V\d+\.\d+\.\d+/g,
+  /\bASVS (?:5\.0,? )?\d+\.\d+\.\d+/g,
 ];
 
 export const sloppyIn = (text: string): string[] =>

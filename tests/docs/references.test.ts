@@ -67,6 +67,7 @@ describe('citations', () => {
     ['domain.md', ['is not how']],
     ['(row 3)', ['is not how']],
     ['reliability V8.2.1', ['is not how', 'is not how']],
+    ['ASVS 5.0, 8.2.1', ['is not how']],
   ])('%s is judged', (text, expected) => {
     expect(problemsIn(text)).toEqual(expected.map((words) => expect.stringContaining(words) as string));
   });

@@ -8,8 +8,7 @@ const FLOORS = ['docs', 'functions', 'infra', 'shared', 'tests', 'web'];
 function* within(folder: string): Generator<string> {
   for (const entry of readdirSync(`${root}${folder}`, { withFileTypes: true })) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    const goesInto =
-      folder === '' ? FLOORS.includes(entry.name) : !/^(?:\.|node_modules$)/.test(entry.name);
+    const goesInto = folder === '' ? FLOORS.includes(entry.name) : !/^(?:\.|node_modules$)/.test(entry.name);
     if (entry.isFile()) yield path;
     else if (entry.isDirectory() && goesInto) yield* within(path);
   }
