@@ -43,7 +43,7 @@ const isNamed = ({ opens, book, part }: Record<string, string>): boolean =>
 export function citationsIn(text: string): Citation[] {
   const found = [...flowing(text).matchAll(CITATION), ...flowing(text).matchAll(NAMED)];
   return found.map(({ 0: words, groups }) => ({
-    words,
+    words: words.replace(/^[(;] ?/, ''),
     book: groups!['book']!.toLowerCase() as Book,
     numbers: groups!['numbers'] === undefined ? [] : spread(groups!['numbers']),
     part: isNamed(groups!) ? groups!['part']!.trim() : '',
