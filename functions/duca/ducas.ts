@@ -1,15 +1,15 @@
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import type { XmlPreferences } from '../../shared/duca/xml/preferences.ts';
-import { anyDocument } from '../../shared/foundation/documents/definition.ts';
 import { storeOf } from '../runtime/documents/implementations.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { DocumentStore } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
+import type { DucaBody } from '../../shared/duca/dataSets.ts';
 
 /** DUCA with its type forgotten, as the document store takes it. */
-export const anyDuca = anyDocument(ducaDefinition);
+export const anyDuca = ducaDefinition;
 
-export const ducasOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore =>
+export const ducasOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore<DucaBody> =>
   storeOf(anyDuca, call);
 
 /** Facts that the header row of a DUCA keeps besides, from the moment it is sealed. */

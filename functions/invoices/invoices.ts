@@ -1,11 +1,11 @@
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
-import { anyDocument } from '../../shared/foundation/documents/definition.ts';
 import { storeOf } from '../runtime/documents/implementations.ts';
 import type { DocumentStore } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
+import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
 
 /** Invoice with its type forgotten, as the document store takes it. */
-export const anyInvoice = anyDocument(invoiceDefinition);
+export const anyInvoice = invoiceDefinition;
 
-export const invoicesOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore =>
+export const invoicesOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore<InvoiceBody> =>
   storeOf(anyInvoice, call);

@@ -1,15 +1,15 @@
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
-import { anyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { storeOf } from '../runtime/documents/implementations.ts';
 import type { DocumentStore } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
 import { openOrderFor } from '../work-orders/orders.ts';
+import type { TransportBody } from '../../shared/transport-documents/dataSets.ts';
 
 /** Transport document with its type forgotten, as the document store takes it. */
-export const anyTransport = anyDocument(transportDefinition);
+export const anyTransport = transportDefinition;
 
-export const transportsOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore =>
+export const transportsOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore<TransportBody> =>
   storeOf(anyTransport, call);
 
 /** A new document belongs to an order that is open, or to none. */

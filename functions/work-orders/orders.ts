@@ -1,15 +1,14 @@
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import type { WorkOrderBody } from '../../shared/work-orders/summary.ts';
-import { anyDocument } from '../../shared/foundation/documents/definition.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { storeOf } from '../runtime/documents/implementations.ts';
 import type { DocumentStore } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
 
 /** Work order with its type forgotten, as the document store takes it. */
-export const anyWorkOrder = anyDocument(workOrderDefinition);
+export const anyWorkOrder = workOrderDefinition;
 
-export const ordersOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore =>
+export const ordersOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore<WorkOrderBody> =>
   storeOf(anyWorkOrder, call);
 
 /**

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
-import { anyDocument } from '../foundation/documents/definition.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printProcedures } from '../foundation/documents/printProcedures.ts';
 import {
@@ -50,9 +49,9 @@ const handedOver = z.object({
 
 /** Contracts of the DUCA group. */
 export const ducaProcedures = {
-  ...documentProcedures(anyDocument(ducaDefinition)),
-  ...sourceProcedures(anyDocument(ducaDefinition)),
-  ...printProcedures(anyDocument(ducaDefinition), { before: {}, after: {} }),
+  ...documentProcedures(ducaDefinition),
+  ...sourceProcedures(ducaDefinition),
+  ...printProcedures(ducaDefinition, { before: {}, after: {} }),
   ...matrixProcedures,
   ...supportFileProcedures,
   ...dossierProcedures,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
-import { anyDocument } from '../foundation/documents/definition.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printedFile, printProcedures } from '../foundation/documents/printProcedures.ts';
 import {
@@ -52,8 +51,8 @@ const summarised = {
 };
 
 export const dvaProcedures = {
-  ...documentProcedures(anyDocument(dvaDefinition)),
-  ...sourceProcedures(anyDocument(dvaDefinition)),
+  ...documentProcedures(dvaDefinition),
+  ...sourceProcedures(dvaDefinition),
   propose: procedure({
     ...read,
     name: 'propose',
@@ -81,7 +80,7 @@ export const dvaProcedures = {
       SOBRANTES: z.array(documentHeader),
     }),
   }),
-  ...printProcedures(anyDocument(dvaDefinition), {
+  ...printProcedures(dvaDefinition, {
     before: {
       MODO: param.optional(
         param.integer('Modo de impresión: 0 y 1 todo, 2 solo anexos, 3 y 4 solo encabezado', 0, 4),

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { LARGEST_CONTRACT_BYTES } from '../foundation/contracts/sizes.ts';
-import { anyDocument } from '../foundation/documents/definition.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import {
   changeRefusals,
@@ -61,7 +60,7 @@ export const importResult = z.object({
 
 /** Contracts of the invoices (spec 7, Documents). */
 export const invoiceProcedures = {
-  ...documentProcedures(anyDocument(invoiceDefinition)),
+  ...documentProcedures(invoiceDefinition),
   numberExists: procedure({
     ...read,
     name: 'numberExists',

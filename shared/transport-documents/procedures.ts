@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
-import { anyDocument } from '../foundation/documents/definition.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { changeRefusals, documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
 import { transportDefinition } from './definition.ts';
@@ -10,7 +9,7 @@ const group = 'transport-documents' as const;
 
 /** Contracts of the transport documents (spec 7, Documents). */
 export const transportProcedures = {
-  ...documentProcedures(anyDocument(transportDefinition)),
+  ...documentProcedures(transportDefinition),
   exists: procedure({
     group,
     permission: 'transport-documents:read',

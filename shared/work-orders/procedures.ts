@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { kindsInOrder, type KindInOrder } from '../documentKinds.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
-import { anyDocument } from '../foundation/documents/definition.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { changeRefusals, documentProcedures } from '../foundation/documents/procedures.ts';
 import { workOrderDefinition } from './definition.ts';
@@ -37,7 +36,7 @@ const logEntry = z.object({ FECHA: z.string(), USUARIO: z.string(), TEXTO: z.str
 
 /** Contracts of the work orders (spec 7, Work orders). */
 export const workOrderProcedures = {
-  ...documentProcedures(anyDocument(workOrderDefinition)),
+  ...documentProcedures(workOrderDefinition),
   ...notificationProcedures,
   file: procedure({
     ...read,

@@ -20,14 +20,13 @@ import { connectionOf, startDynamo, type Dynamo } from '../../infra/embedded/dat
 import { physicalName } from '../../infra/embedded/names.ts';
 import { ensureTables } from '../../infra/embedded/database/tables.ts';
 import { tables, variableFor } from '../../infra/topology.ts';
-import { anyDocument, defineDocument } from '../../shared/foundation/documents/definition.ts';
+import { defineDocument } from '../../shared/foundation/documents/definition.ts';
 import { makeReference } from '../../shared/foundation/documents/makeReference.ts';
 import { sampleDataSets } from '../../shared/foundation/documents/sampleDataSets.fixture.ts';
 import { field } from '../../shared/foundation/fields/field.ts';
 import { sampleKind } from '../../shared/foundation/documents/sampleKind.fixture.ts';
 
-const definition = anyDocument(
-  defineDocument({
+const definition = defineDocument({
     ...sampleKind,
     idPrefix: 'FAC',
     dataSets: sampleDataSets,
@@ -44,8 +43,7 @@ const definition = anyDocument(
     uniqueNumber: (body) => body.FACTURA.NUMERO,
     calculate: (body) => body,
     check: () => [],
-  }),
-);
+  });
 
 const reference = makeReference({
   country: 'GT',

@@ -4,7 +4,7 @@ import { createServices, type Services } from '../../functions/runtime/services.
 import { sessionsOfUser } from '../../functions/runtime/session.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { ducaDefinition } from '../../shared/duca/definition.ts';
-import { anyDocument, type AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { blankBody, type AnyBody, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { Field } from '../../shared/foundation/fields/field.ts';
 import { isPersons } from '../../shared/foundation/fields/writer.ts';
@@ -15,11 +15,11 @@ import type { Api } from './api.ts';
 
 /** Orders first: the others may name one. */
 const definitions: readonly AnyDocument[] = [
-  anyDocument(workOrderDefinition),
-  anyDocument(invoiceDefinition),
-  anyDocument(transportDefinition),
-  anyDocument(dvaDefinition),
-  anyDocument(ducaDefinition),
+  workOrderDefinition,
+  invoiceDefinition,
+  transportDefinition,
+  dvaDefinition,
+  ducaDefinition,
 ];
 
 export interface Tenant {

@@ -1,4 +1,4 @@
-import { defineDocument, anyDocument } from '../../shared/foundation/documents/definition.ts';
+import { defineDocument } from '../../shared/foundation/documents/definition.ts';
 import { applyChanges, type Change } from '../../shared/foundation/documents/patch.ts';
 import { documentProcedures } from '../../shared/foundation/documents/procedures.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
@@ -17,8 +17,7 @@ export const dataSets = {
   }),
   LINEAS: many('Líneas', 'ID', { ID: field.key(), TEXTO: field.text('Texto') }),
 };
-export const definition = anyDocument(
-  defineDocument({
+export const definition = defineDocument({
     ...sampleKind,
     dataSets,
     states: { initial: 'ABIERTA', states: {}, transitions: {} },
@@ -26,8 +25,7 @@ export const definition = anyDocument(
     summary: () => ({}),
     calculate: (body) => ({ ...body, CABEZA: { ...body.CABEZA, TOTAL: `${body.LINEAS.length}.00` } }),
     check: () => [],
-  }),
-);
+  });
 const procedures = documentProcedures(definition);
 export const bodyOf = (NUMERO: string, keys: string[]): AnyBody => ({
   CABEZA: { NUMERO, TOTAL: '' },

@@ -1,4 +1,3 @@
 import { dvaDefinition } from '../../shared/dva/definition.ts';
-import { anyDocument } from '../../shared/foundation/documents/definition.ts';
 
-export const anyDva = anyDocument(dvaDefinition);
+export const anyDva = dvaDefinition;

@@ -1,4 +1,3 @@
-import { anyDocument } from '../../shared/foundation/documents/definition.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 
-export const anyInvoice = anyDocument(invoiceDefinition);
+export const anyInvoice = invoiceDefinition;

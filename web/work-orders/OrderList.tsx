@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { anyDocument } from '../../shared/foundation/documents/definition.ts';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { errorText } from '../api/apiError.ts';
@@ -10,7 +9,7 @@ import { confirmCreate, informFailed } from '../kit/dialogs/dialogs.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
 
-const definition = anyDocument(workOrderDefinition);
+const definition = workOrderDefinition;
 
 const columns = [
   'CORRELATIVO',

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { anyDocument } from '../../shared/foundation/documents/definition.ts';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { errorText } from '../api/apiError.ts';
@@ -19,7 +18,7 @@ import { LogTab } from './LogTab.tsx';
 import { useOrderUse } from './useOrderUse.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 
-const definition = anyDocument(workOrderDefinition);
+const definition = workOrderDefinition;
 
 const sections: readonly EditorSection[] = [
   {

@@ -3,9 +3,9 @@ import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Sealer } from '../seal.ts';
 
 /** What one version holds: the body, and what the last derivation wrote, for telling a person's changes apart. */
-export interface Content {
-  body: AnyBody;
-  derived?: AnyBody;
+export interface Content<B = AnyBody> {
+  body: B;
+  derived?: B;
 }
 
 /** A row holds 400 KB; the rest is left for keys and the facts of the version. */
@@ -15,7 +15,7 @@ const CHUNK_BYTES = 380 * 1024;
 const LARGEST_BYTES = 9 * CHUNK_BYTES;
 
 /** Content as sealed, compressed chunks. A 1,000-line invoice is one chunk of some 60 KB. */
-export function packContent(sealer: Sealer, company: string, place: string, content: Content): Uint8Array[] {
+export function packContent(sealer: Sealer, company: string, place: string, content: Content<unknown>): Uint8Array[] {
   const { body, derived } = content;
   const plain = Buffer.from(JSON.stringify({ body, derived }));
   const packed = zstdCompressSync(plain, { params: { [constants.ZSTD_c_compressionLevel]: 3 } });

@@ -1,6 +1,6 @@
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { withoutAuthorityFacts } from '../../../shared/foundation/documents/authorityFacts.ts';
-import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import type { AnyDocument, DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
 import { documentProblems } from '../../../shared/foundation/documents/documentProblems.ts';
 import { diffBodies } from '../../../shared/foundation/documents/diff.ts';
 import { applyChanges, ImpossibleChange, type Change } from '../../../shared/foundation/documents/patch.ts';
@@ -34,10 +34,10 @@ export interface Hooks {
   gate?: (call: Call<{ ID: string }>, transition: string) => Promise<void>;
 }
 
-export const storeOf = (
-  definition: AnyDocument,
+export const storeOf = <B = AnyBody>(
+  definition: DocumentDefinition<B>,
   call: Pick<Call<unknown>, 'services' | 'scope'>,
-): DocumentStore => new DocumentStore(definition, call.services, call.scope);
+): DocumentStore<B> => new DocumentStore(definition, call.services, call.scope);
 
 /**
  * Body ready to be stored: every line has its key, computed fields are filled, shape is right. Throws `rejected` with

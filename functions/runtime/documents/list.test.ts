@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { anyDocument, defineDocument } from '../../../shared/foundation/documents/definition.ts';
+import { defineDocument } from '../../../shared/foundation/documents/definition.ts';
 import { sampleDataSets } from '../../../shared/foundation/documents/sampleDataSets.fixture.ts';
 import { field } from '../../../shared/foundation/fields/field.ts';
 import { listPage, type ListInput } from './list.ts';
 import type { HeaderRow } from './rows.ts';
 import { sampleKind } from '../../../shared/foundation/documents/sampleKind.fixture.ts';
 
-const definition = anyDocument(
-  defineDocument({
+const definition = defineDocument({
     ...sampleKind,
     idPrefix: 'FAC',
     dataSets: sampleDataSets,
@@ -24,8 +23,7 @@ const definition = anyDocument(
     summary: () => ({}),
     calculate: (body) => body,
     check: () => [],
-  }),
-);
+  });
 
 const row = (ID: string, RESUMEN: Record<string, string>, more: Partial<HeaderRow> = {}): HeaderRow => ({
   pk: 'C#emp-1',

@@ -1,10 +1,11 @@
-import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import type { DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { heading, indefinite, none } from '../../../shared/foundation/documents/noun.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { SourceVersions } from '../../../shared/foundation/documents/sources.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { inForm } from '../../../shared/foundation/fields/inForm.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
 import { ConditionLost, type Key, type Write } from '../database.ts';
@@ -16,7 +17,7 @@ import { markWrites, numberWrites, writeWithMarks } from './indexRows.ts';
 import { chunkWrite, publicHeader, savedVersions, versionPrefix } from './rows.ts';
 import type { HeaderRow, SavedVersion, VersionRow } from './rows.ts';
 
-export interface Stored extends Content {
+export interface Stored<B = AnyBody> extends Content<B> {
   header: HeaderRow;
 }
 
@@ -31,12 +32,12 @@ interface Facts {
 }
 
 /** One kind of document of one company: open, save as a new version, change state. Every save is one transaction. */
-export class DocumentStore {
-  readonly definition: AnyDocument;
+export class DocumentStore<B = AnyBody> {
+  readonly definition: DocumentDefinition<B>;
   readonly services: Services;
   readonly scope: TenantScope;
 
-  constructor(definition: AnyDocument, services: Services, scope: TenantScope) {
+  constructor(definition: DocumentDefinition<B>, services: Services, scope: TenantScope) {
     this.definition = definition;
     this.services = services;
     this.scope = scope;
@@ -69,12 +70,12 @@ export class DocumentStore {
     return refusal('not-found', { what: none(this.definition.noun) });
   }
 
-  async open(id: string, version?: number): Promise<Stored> {
+  async open(id: string, version?: number): Promise<Stored<B>> {
     const header = await this.header(id);
     return { header, ...(await this.content(id, version ?? header.VERSION)) };
   }
 
-  async content(id: string, version: number): Promise<Content> {
+  async content(id: string, version: number): Promise<Content<B>> {
     const rows = await this.services.database.query<VersionRow>(this.table, {
       pk: this.bodyPk(id),
       prefix: versionPrefix(version),
@@ -87,8 +88,9 @@ export class DocumentStore {
       this.place(id, version),
       rows.map((row) => row.chunk),
     );
-    const { dataSets } = this.definition;
-    return { body: inForm(dataSets, body), ...(derived ? { derived: inForm(dataSets, derived) } : {}) };
+    // What lies under a key of this kind was written by its definition, and `inForm` gives it the form of today.
+    const read = (each: AnyBody): B => inForm(this.definition.dataSets, each) as B;
+    return { body: read(body), ...(derived ? { derived: read(derived) } : {}) };
   }
 
   async versions(id: string): Promise<SavedVersion[]> {
@@ -113,7 +115,7 @@ export class DocumentStore {
   }
 
   /** First version of a new document. */
-  async create(content: Content, facts: Facts & { orderId: string; id?: string }): Promise<Stored> {
+  async create(content: Content<B>, facts: Facts & { orderId: string; id?: string }): Promise<Stored<B>> {
     const id = facts.id ?? this.services.id(this.definition.idPrefix);
     const at = localDateTime(this.services.now());
     const number = this.definition.uniqueNumber?.(content.body) ?? '';
@@ -149,9 +151,9 @@ export class DocumentStore {
   /** Next version on condition of the lock that was read; `set` changes header fields beside it (state, links). */
   async save(
     before: HeaderRow,
-    content: Content,
+    content: Content<B>,
     facts: Facts & { set?: Partial<Pick<HeaderRow, 'ESTADO' | 'FUENTES'>> },
-  ): Promise<Stored> {
+  ): Promise<Stored<B>> {
     const at = localDateTime(this.services.now());
     const version = before.VERSION + 1;
     const number = this.definition.uniqueNumber?.(content.body) ?? '';
@@ -245,11 +247,11 @@ export class DocumentStore {
     );
   }
 
-  private marksOf({ body }: Content, reference: Reference): string[] {
+  private marksOf({ body }: Content<B>, reference: Reference): string[] {
     return [...(this.definition.marks?.(body, reference) ?? [])];
   }
 
-  private versionWrites(id: string, version: number, content: Content, action: string, at: string): Write[] {
+  private versionWrites(id: string, version: number, content: Content<B>, action: string, at: string): Write[] {
     const { sealer } = this.services;
     const chunks = packContent(sealer, this.scope.company, this.place(id, version), content);
     const facts = { FECHA: at, USUARIO: this.scope.login, ACCION: action };

@@ -1,4 +1,4 @@
-import type { BodyOf, DataSets } from '../fields/dataSet.ts';
+import type { AnyBody, BodyOf, DataSets } from '../fields/dataSet.ts';
 import type { Field } from '../fields/field.ts';
 import type { Problem } from '../rules/problem.ts';
 import type { DocumentKind } from './kind.ts';
@@ -6,36 +6,35 @@ import type { Reference } from './reference.ts';
 
 /**
  * A kind of document, declared once. Store, procedures, lists, editor, history and diff derive from it.
- * Its functions are pure and run in the browser while the person types and on the server at every save.
+ * Its functions are pure and run in the browser while the person types and on the server at every save. They are written
+ * as methods, so that a kind stands where any kind is asked for: whoever holds one gives it bodies of its own.
  */
-export interface DocumentDefinition<S extends DataSets = DataSets> extends DocumentKind {
-  dataSets: S;
+export interface DocumentDefinition<B = AnyBody> extends DocumentKind {
+  dataSets: DataSets;
   /** Columns of the lists: filled from the body by `summary`, kept in the header row. */
   columns: Record<string, Field>;
-  summary: (body: BodyOf<S>, reference: Reference) => Record<string, string>;
+  summary(body: B, reference: Reference): Record<string, string>;
   /** Value that no two living documents of a company share, e.g. the order number; '' when there is none yet. */
-  uniqueNumber?: (body: BodyOf<S>) => string;
+  uniqueNumber?(body: B): string;
   /**
    * Words by which the company finds the document again without reading every header: kind and value, as
    * `markOf('container', 'MSCU7123454')` makes them. Several documents may share one.
    */
-  marks?: (body: BodyOf<S>, reference: Reference) => readonly string[];
+  marks?(body: B, reference: Reference): readonly string[];
   /**
    * Whether the authority has answered for the document in that state, so that its fields hold what it said; until then
    * they are blank. A kind without such fields does not say.
    */
-  answered?: (body: BodyOf<S>, state: string) => boolean;
+  answered?(body: B, state: string): boolean;
   /** Fills computed fields; returns the body itself when nothing moved. */
-  calculate: (body: BodyOf<S>, reference: Reference) => BodyOf<S>;
+  calculate(body: B, reference: Reference): B;
   /** What is still missing or contradictory before the next step: obligation and sense, not shape. */
-  check: (body: BodyOf<S>, reference: Reference) => Problem[];
+  check(body: B, reference: Reference): Problem[];
 }
 
 export const defineDocument = <S extends DataSets>(
-  definition: DocumentDefinition<S>,
-): DocumentDefinition<S> => definition;
+  definition: DocumentDefinition<BodyOf<S>> & { dataSets: S },
+): DocumentDefinition<BodyOf<S>> => definition;
 
-/** Definition whose body type is forgotten, for code that serves every kind. */
+/** A definition of any kind, for code that serves them all. */
 export type AnyDocument = DocumentDefinition;
-export const anyDocument = <S extends DataSets>(definition: DocumentDefinition<S>): AnyDocument =>
-  definition as unknown as AnyDocument;

@@ -1,12 +1,12 @@
+import { defineDocument } from './definition.ts';
 import { describe, expect, it } from 'vitest';
-import { anyDocument } from './definition.ts';
 import { describeChange, sourceChange } from './sourceChange.ts';
 import { inheritedProblems, staleProblems } from './sourceProblems.ts';
 import { sampleDataSets } from './sampleDataSets.fixture.ts';
 import { problem, warning } from '../rules/problem.ts';
 import { sampleKind } from './sampleKind.fixture.ts';
 
-const invoice = anyDocument({
+const invoice = defineDocument({
   ...sampleKind,
   dataSets: sampleDataSets,
   columns: {},

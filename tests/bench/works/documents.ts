@@ -15,13 +15,12 @@ import { connectionOf, startDynamo } from '../../../infra/embedded/database/dyna
 import { physicalName } from '../../../infra/embedded/names.ts';
 import { ensureTables } from '../../../infra/embedded/database/tables.ts';
 import { tables, variableFor } from '../../../infra/topology.ts';
-import { anyDocument } from '../../../shared/foundation/documents/definition.ts';
 import { makeReference } from '../../../shared/foundation/documents/makeReference.ts';
 import { blankBody, type AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { invoiceDefinition } from '../../../shared/invoices/definition.ts';
 import type { Run, Work } from '../work.ts';
 
-const definition = anyDocument(invoiceDefinition);
+const definition = invoiceDefinition;
 const KEY = Buffer.alloc(32, 9).toString('base64');
 const reference = makeReference({
   country: 'GT',

@@ -1,12 +1,11 @@
 import { calculateDuca } from '../../../../shared/duca/calculate.ts';
 import { ducaDefinition } from '../../../../shared/duca/definition.ts';
-import { anyDocument } from '../../../../shared/foundation/documents/definition.ts';
 import { applyChanges } from '../../../../shared/foundation/documents/patch.ts';
 import type { AnyBody } from '../../../../shared/foundation/fields/dataSet.ts';
 import { owedProblems, shapeProblems } from '../../../../shared/foundation/fields/shape.ts';
 import { ducaOf, reference } from '../ducaOf.ts';
 
-const definition = anyDocument(ducaDefinition);
+const definition = ducaDefinition;
 const { dataSets } = definition;
 
 /**
