@@ -61,7 +61,7 @@ export async function applyOutcome(
     await numberDvas(parts, stored.header, accepted);
     await coverOriginal(parts, accepted);
   } else if (ESTADO === 'REJECTED') {
-    const releases = await releasesOf({ services, scope }, header, stored.body as unknown as DucaBody);
+    const releases = await releasesOf({ services, scope }, header, stored.body);
     // A version of its own, so that the corrected declaration is never taken for the rejected one.
     await save(parts, stored.body, 'reject', `Rechazada por ${authorities[scope.country].name}`, releases);
   } else {
@@ -107,8 +107,7 @@ async function answered(parts: Parts, outcome: TransmissionOutcome): Promise<voi
   const { name } = authorities[scope.country];
   const action = channel ? `Canal ${outcome.facts.CANAL.toLowerCase()} de ${name}` : `Aceptada por ${name}`;
   const moves = transition && allows(stored.header.ESTADO, transition) ? transition : undefined;
-  if (moves || body !== (stored.body as unknown))
-    await save(parts, body as unknown as AnyBody, moves, action);
+  if (moves || body !== (stored.body as unknown)) await save(parts, body, moves, action);
 }
 
 async function save(

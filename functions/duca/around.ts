@@ -27,9 +27,12 @@ const ALONE: Around = { problems: [], versions: {} };
  * where the papers of its order contradict it, which of its numbers stand elsewhere, and whether what it completes may
  * be completed; and what it holds as the authority's before that has answered. Each source is read once.
  */
-export async function lookAround(call: Call<unknown>, stored: Stored, reference: Reference): Promise<Around> {
-  const { header } = stored;
-  const body = stored.body as unknown as DucaBody;
+export async function lookAround(
+  call: Call<unknown>,
+  stored: Stored<DucaBody>,
+  reference: Reference,
+): Promise<Around> {
+  const { header, body } = stored;
   const [order, original, duplicates] = await Promise.all([
     header.ID_ORDEN === '' ? ALONE : orderAround(call, stored, reference),
     originalProblems(call, header, body, reference),
@@ -40,11 +43,15 @@ export async function lookAround(call: Call<unknown>, stored: Stored, reference:
 }
 
 /** How the papers of the order stand to what was taken of them, and what they say against it. */
-async function orderAround(call: Call<unknown>, stored: Stored, reference: Reference): Promise<Around> {
+async function orderAround(
+  call: Call<unknown>,
+  stored: Stored<DucaBody>,
+  reference: Reference,
+): Promise<Around> {
   const { papers, sources, versions } = await sourcesOf(call, stored.header.ID_ORDEN);
   const { problems } = await standing(derivedDuca, call, stored, papers);
   const behind = leftBehind([stored.header, ...papers.headersOf('dva')]);
-  const cross = crossProblems(stored.body as unknown as DucaBody, sources, reference).map((each) =>
+  const cross = crossProblems(stored.body, sources, reference).map((each) =>
     each.other && behind.has(each.other.id) ? { ...each, severity: 'warning' as const } : each,
   );
   return { versions, problems: [...problems, ...cross] };

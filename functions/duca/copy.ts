@@ -1,5 +1,4 @@
 import { copyDuca } from '../../shared/duca/copy/copyDuca.ts';
-import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { createDocument } from '../runtime/documents/implementations.ts';
@@ -20,6 +19,6 @@ export async function createCopy(call: Call<unknown>, body: AnyBody, orderId: st
 export const copy: Implementation<typeof ducaProcedures.copy> = async (call) => {
   const { ID, VERSION, PARTES, ID_ORDEN } = call.input;
   const [{ body }, reference] = await Promise.all([ducasOf(call).open(ID, VERSION), call.reference()]);
-  const copied = copyDuca(body as unknown as DucaBody, reference, PARTES);
-  return createCopy(call, copied as unknown as AnyBody, ID_ORDEN);
+  const copied = copyDuca(body, reference, PARTES);
+  return createCopy(call, copied, ID_ORDEN);
 };

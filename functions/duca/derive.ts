@@ -1,11 +1,11 @@
 import { ducaFromDvas } from '../../shared/duca/derive/ducaFromDvas.ts';
-import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
+import { ducaDataSets } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { formAgain } from '../../shared/duca/regroup/formAgain.ts';
 import { refusal, Refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
-import { blankBody, type AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import { blankBody } from '../../shared/foundation/fields/dataSet.ts';
 import { readyBody, withoutEarlyAnswers } from '../runtime/documents/implementations.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -27,7 +27,7 @@ export const derive: Implementation<typeof ducaProcedures.derive> = async (call)
   }
   const store = ducasOf(call);
   if (ID === undefined) {
-    const fresh = ducaFromDvas(sources, reference) as AnyBody;
+    const fresh = ducaFromDvas(sources, reference);
     const body = readyBody(anyDuca, fresh, reference, call.services.id);
     const facts = {
       orderId: ID_ORDEN,
@@ -53,8 +53,8 @@ export const derive: Implementation<typeof ducaProcedures.derive> = async (call)
   }
   if (before.header.ID_ORDEN !== ID_ORDEN) throw refusal('not-found', { what: 'una DUCA de esa orden' });
   if (LOCK !== undefined && before.header.LOCK !== LOCK) throw await store.staleRefusal(before.header, LOCK);
-  const base = before.derived ?? (blankBody(ducaDataSets) as AnyBody);
-  const merged = formAgain(base as DucaBody, before.body as DucaBody, sources, reference);
+  const base = before.derived ?? blankBody(ducaDataSets);
+  const merged = formAgain(base, before.body, sources, reference);
   const own = withoutEarlyAnswers(anyDuca, before, merged.body);
   const body = readyBody(anyDuca, own, reference, call.services.id);
   const action = `Formada de nuevo: ${merged.moves.filter((each) => each.kind !== 'kept').length} cambios`;

@@ -1,7 +1,6 @@
 import { ducaFromDvas } from '../../shared/duca/derive/ducaFromDvas.ts';
 import type { DucaSources } from '../../shared/duca/derive/sources.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
-import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { derivedDva } from '../dva/derivedDva.ts';
 import { anyDva } from '../dva/dvas.ts';
 import { anyInvoice } from '../invoices/invoices.ts';
@@ -14,12 +13,12 @@ import { anyDuca } from './ducas.ts';
 export function ducaSourcesIn(
   papers: PapersOfKind,
 ): Pick<DucaSources, 'order' | 'dvas' | 'transports' | 'invoices'> {
-  const [order] = papers('work-orders');
+  const [order] = papers(anyWorkOrder);
   return {
-    order: order as unknown as DucaSources['order'],
-    dvas: papers('dva') as unknown as DucaSources['dvas'],
-    transports: papers('transport-documents') as unknown as DucaSources['transports'],
-    invoices: papers('invoices') as unknown as DucaSources['invoices'],
+    order: order!,
+    dvas: papers(anyDva),
+    transports: papers(anyTransport),
+    invoices: papers(anyInvoice),
   };
 }
 
@@ -27,7 +26,7 @@ const NO_RATE = { rate: '', day: '' } as const;
 const NOBODY = { NUMERO_IDENTIFICACION: '', NOMBRE: '', DOMICILIO: '' } as const;
 
 /** The DUCA as a derived document: of everything in its order. */
-export const derivedDuca: DerivedKind = {
+export const derivedDuca: DerivedKind<DucaBody> = {
   definition: anyDuca,
   order: anyWorkOrder,
   papers: [anyDva, anyTransport, anyInvoice],
@@ -35,12 +34,12 @@ export const derivedDuca: DerivedKind = {
   whole: true,
   derive: (papers, _base, reference) => {
     const sources = { ...ducaSourcesIn(papers), exchangeRate: NO_RATE, declarant: NOBODY };
-    return sources.dvas.length === 0 ? undefined : (ducaFromDvas(sources, reference) as AnyBody);
+    return sources.dvas.length === 0 ? undefined : ducaFromDvas(sources, reference);
   },
   // One that a person wrote is built on what it names.
   builtOn: ({ header, body }, module, { ID }) => {
     if (header.FUENTES || module === 'work-orders') return true;
-    const { DVAS, DVA_FACTURAS, DOCUMENTOS } = body as unknown as DucaBody;
+    const { DVAS, DVA_FACTURAS, DOCUMENTOS } = body;
     return (
       DVAS.some((each) => each.ID_DVA === ID) ||
       DVA_FACTURAS.some((each) => each.ID_FACTURA === ID) ||

@@ -60,7 +60,7 @@ async function declaredByOriginal(parts: Parts, { COMPLEMENTO }: DucaBody): Prom
   const original = number === '' ? undefined : await ducaByNumber(parts, number);
   if (!original) return new Set();
   const { DVAS, DVA_FACTURAS, DOCUMENTOS } = (await ducasOf(parts).content(original.ID, original.VERSION))
-    .body as unknown as DucaBody;
+    .body;
   return new Set([
     ...DVAS.map((each) => each.ID_DVA),
     ...DVA_FACTURAS.map((each) => each.ID_FACTURA),

@@ -1,7 +1,7 @@
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { refusal, Refusal } from '../../shared/foundation/contracts/refusal.ts';
-import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 import { formatUnifiedNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { DocumentStore } from '../runtime/documents/store.ts';
@@ -11,7 +11,7 @@ import type { Services } from '../runtime/services.ts';
 import { sourceKinds } from './sources.ts';
 
 /** The fractions that gather goods of a DVA, line by line (spec 3, DVA-related DUCA line). */
-function dvaLines({ FRACCIONES, FRACCION_ITEMS }: DucaBody, dva: string): AnyRecord[] {
+function dvaLines({ FRACCIONES, FRACCION_ITEMS }: DucaBody, dva: string): DvaBody['LINEAS_DUCA'] {
   const fractions = new Map(FRACCIONES.map((each) => [each.ID_FRACCION, each]));
   return FRACCION_ITEMS.flatMap(({ ID_ITEM, ID_DVA, ID_FRACCION }) => {
     const fraction = fractions.get(ID_FRACCION);
@@ -42,8 +42,8 @@ export async function numberDvas(
       throw error;
     });
     if (!dva) continue;
-    const before = dva.body['DVA'] as AnyRecord;
-    if (Object.entries(news).every(([name, value]) => before[name] === value)) continue;
+    const before = dva.body.DVA;
+    if (Object.entries(news).every(([name, value]) => before[name as keyof typeof news] === value)) continue;
     const { header: dvaHeader, ...content } = dva;
     await store.save(
       dvaHeader,

@@ -20,7 +20,7 @@ export const ducaPrint = documentPrint<DucaBody, DucaPrintOptions, Input<typeof 
   form: ducaForm,
   options: async (call, stored) => {
     const { ESTADO, HUELLA = '' }: DucaRow = stored.header;
-    const { DUCA } = stored.body as unknown as DucaBody;
+    const { DUCA } = stored.body;
     return ducaPrintOptions(ESTADO, DUCA.NUMERO_DUCA !== '', call.input.BORRADOR ?? false, HUELLA);
   },
   name: printName,

@@ -18,7 +18,7 @@ export const readiness: Implementation<typeof ducaProcedures.readiness> = async 
     ducasOf(call).open(call.input.ID, call.input.VERSION),
     call.reference(),
   ]);
-  const duca = stored.body as unknown as DucaBody;
+  const duca = stored.body;
   const problems = [
     ...readinessProblems(duca, reference),
     ...(await lookAround(call, stored, reference)).problems,
@@ -46,7 +46,7 @@ export function requireReady(body: DucaBody, reference: Reference, more: readonl
 export const ready: Implementation<typeof ducaProcedures.ready> = async (call) => {
   const store = ducasOf(call);
   const [stored, reference] = await Promise.all([store.open(call.input.ID), call.reference()]);
-  const duca = stored.body as unknown as DucaBody;
+  const duca = stored.body;
   requireReady(duca, reference, (await lookAround(call, stored, reference)).problems);
   return publicHeader(await store.transition(call.input.ID, 'ready', call.input.LOCK));
 };

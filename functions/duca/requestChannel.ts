@@ -1,4 +1,3 @@
-import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { ConditionLost } from '../runtime/database.ts';
@@ -12,7 +11,7 @@ export const requestChannel: Implementation<typeof ducaProcedures.requestChannel
   const store = ducasOf(call);
   const opened = await store.open(call.input.ID);
   const header: DucaRow = opened.header;
-  const { DUCA, DECLARANTE } = opened.body as unknown as DucaBody;
+  const { DUCA, DECLARANTE } = opened.body;
   const key = plainOrderNumber(header.CLAVE_SELLADA ?? DUCA.NO_ORDEN);
   const identity = { kind: KIND, key, version: header.VERSION, operation: 'CANAL' } as const;
   const answer = async (id: string, by: string) => ({

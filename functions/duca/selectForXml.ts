@@ -1,4 +1,3 @@
-import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { xmlContext } from '../../shared/duca/xml/context.ts';
 import { XML_MODULE, xmlPreferences } from '../../shared/duca/xml/preferences.ts';
@@ -14,6 +13,6 @@ export const selectForXml: Implementation<typeof ducaProcedures.selectForXml> = 
     call.reference(),
     loadConfiguration({ ...call, input: { ID_MODULO: XML_MODULE } }),
   ]);
-  const duca = body as unknown as DucaBody;
+  const duca = body;
   return select(duca, xmlContext(duca, reference, { preferences: xmlPreferences(reference, options) }));
 };

@@ -1,4 +1,3 @@
-import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { ducaStates, IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import { XML_MODULE, xmlPreferences } from '../../shared/duca/xml/preferences.ts';
@@ -36,7 +35,7 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
     loadConfiguration({ ...call, input: { ID_MODULO: XML_MODULE } }),
   ]);
   const header: DucaRow = opened.header;
-  const body = opened.body as unknown as DucaBody;
+  const body = opened.body;
   if (IN_FLIGHT_STATES.includes(header.ESTADO)) return already(call, header);
   if (!(ducaStates.transitions.transmit.from as readonly string[]).includes(header.ESTADO)) {
     throw store.stateRefusal(header, 'transmitirse');

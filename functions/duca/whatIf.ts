@@ -1,4 +1,3 @@
-import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { readSupposed, supposedOf } from '../../shared/duca/supposed.ts';
 import { whatIf as tryOut } from '../../shared/duca/whatIf.ts';
@@ -16,7 +15,7 @@ export const whatIf: Implementation<typeof ducaProcedures.whatIf> = async (call)
   ]);
   const read = readSupposed(TERMINOS, reference);
   if (!read.ok) throw refusal('params.invalid', { name: `TERMINOS.${read.name}`, reason: read.reason });
-  const found = tryOut(body as unknown as DucaBody, supposedOf(read.record), reference);
+  const found = tryOut(body, supposedOf(read.record), reference);
   return {
     VERSION: VERSION ?? header.VERSION,
     RECHAZO: found.refused ?? '',

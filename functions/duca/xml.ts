@@ -24,7 +24,7 @@ const LARGEST_ANSWER = 4 * 1024 * 1024;
  */
 export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
   const { header, body } = await ducasOf(call).open(call.input.ID, call.input.VERSION);
-  const duca = body as unknown as DucaBody;
+  const duca = body;
   const version = call.input.VERSION ?? header.VERSION;
   const sealed = await sealedOf(call, header, version, duca);
   const { bytes, failure, problems }: Pick<DucaXml, 'bytes' | 'failure' | 'problems'> = sealed

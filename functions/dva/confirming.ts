@@ -1,5 +1,4 @@
 import { QUESTIONS, withConfirmed } from '../../shared/dva/confirmedBoxes.ts';
-import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
 import type { Change } from '../../shared/foundation/documents/patch.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
@@ -11,7 +10,7 @@ const CONFIRMED = 'DVA.CONDICIONES_CONFIRMADAS';
 
 async function storedOf(call: Call<{ ID: string }>): Promise<string> {
   const { body } = await dvasOf(call).open(call.input.ID);
-  return (body as unknown as DvaBody).DVA.CONDICIONES_CONFIRMADAS;
+  return body.DVA.CONDICIONES_CONFIRMADAS;
 }
 
 /**

@@ -12,7 +12,6 @@ import type { Move } from '../../shared/foundation/documents/rederive.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { movedSources, type SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
-import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { warning } from '../../shared/foundation/rules/problem.ts';
 import { readyBody, withoutEarlyAnswers } from '../runtime/documents/implementations.ts';
@@ -39,7 +38,7 @@ function askedGroups(ids: readonly (readonly string[])[], sources: OrderSources)
 }
 
 /** The invoices of one DVA that are still there. */
-function ownGroup(id: string, dvas: readonly Stored[], { invoices }: OrderSources): string[] {
+function ownGroup(id: string, dvas: readonly Stored<DvaBody>[], { invoices }: OrderSources): string[] {
   const dva = dvas.find(({ header }) => header.ID === id);
   if (!dva) throw refusal('not-found', { what: 'ninguna declaración del valor de esa orden' });
   const living = new Set(invoices.map((each) => each.id));
@@ -73,7 +72,7 @@ function numbering(sources: OrderSources, all: readonly { RESUMEN: Record<string
 }
 
 interface Derived {
-  stored: Stored;
+  stored: Stored<DvaBody>;
   moves: Move[];
   created: boolean;
   locked: boolean;
@@ -86,8 +85,8 @@ const tookThese = ({ FUENTES }: HeaderRow, versions: SourceVersions): boolean =>
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 async function deriveAgain(
-  store: DocumentStore,
-  before: Stored,
+  store: DocumentStore<DvaBody>,
+  before: Stored<DvaBody>,
   fresh: DvaBody,
   versions: SourceVersions,
   call: Call<unknown>,
@@ -95,11 +94,11 @@ async function deriveAgain(
 ): Promise<Derived> {
   if (!stateOf(dvaStates, before.header.ESTADO).editable)
     return { stored: before, moves: [], created: false, locked: true };
-  const base = (before.derived ?? before.body) as unknown as DvaBody;
-  const merged = mergeDerived(base, before.body as unknown as DvaBody, fresh, reference);
-  const own = withoutEarlyAnswers(anyDva, before, merged.body as unknown as AnyBody);
+  const base = before.derived ?? before.body;
+  const merged = mergeDerived(base, before.body, fresh, reference);
+  const own = withoutEarlyAnswers(anyDva, before, merged.body);
   const body = readyBody(anyDva, own, reference, call.services.id);
-  const derived = merged.derived as unknown as AnyBody;
+  const derived = merged.derived;
   const taken = tookThese(before.header, versions);
   const unchanged = same(body, before.body) && same(derived, before.derived) && taken;
   const stored = unchanged
@@ -141,13 +140,13 @@ export const derive: Implementation<typeof dvaProcedures.derive> = async (call) 
   const results: Derived[] = [];
   for (const [index, group] of groups.entries()) {
     const before = matched[index];
-    const number = before ? (before.body as unknown as DvaBody).DVA.ID_DVA : next();
+    const number = before ? before.body.DVA.ID_DVA : next();
     const fresh = dvaFromInvoices(group, sources, dollars, number, reference);
     if (before) {
       results.push(await deriveAgain(store, before, fresh, versions, call, reference));
       continue;
     }
-    const body = readyBody(anyDva, fresh as unknown as AnyBody, reference, call.services.id);
+    const body = readyBody(anyDva, fresh, reference, call.services.id);
     const facts = {
       orderId: ID_ORDEN,
       action: 'Derivación de las facturas',
@@ -171,7 +170,7 @@ export const derive: Implementation<typeof dvaProcedures.derive> = async (call) 
   };
 };
 
-const lockedWarning = ({ header }: Stored) =>
+const lockedWarning = ({ header }: Stored<DvaBody>) =>
   warning(
     'dva.not-derived',
     '',

@@ -2,8 +2,6 @@ import { dvaFromInvoices } from '../../shared/dva/derive/dvaFromInvoices.ts';
 import { orderDollars } from '../../shared/dva/derive/orderDollars.ts';
 import type { OrderSources } from '../../shared/dva/derive/sources.ts';
 import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
-import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
-import type { WorkOrderBody } from '../../shared/work-orders/summary.ts';
 import { anyInvoice } from '../invoices/invoices.ts';
 import type { DerivedKind, PapersOfKind } from '../runtime/documents/sources/derivedKind.ts';
 import { anyTransport } from '../transport-documents/documents.ts';
@@ -14,23 +12,22 @@ const byNumber = new Intl.Collator('es-GT', { numeric: true });
 
 /** What the DVAs of an order are derived from. Invoices stand by number, as on the paper: those of one import share their moment. */
 export function orderSourcesIn(papers: PapersOfKind): OrderSources {
-  const [order] = papers('work-orders');
-  const invoices = papers('invoices') as unknown as OrderSources['invoices'];
+  const [order] = papers(anyWorkOrder);
+  const invoices = papers(anyInvoice);
   return {
-    order: (order!.body as unknown as WorkOrderBody).ORDEN,
+    order: order!.body.ORDEN,
     invoices: [...invoices].sort((a, b) =>
       byNumber.compare(a.body.FACTURA.NUMERO_FACTURA, b.body.FACTURA.NUMERO_FACTURA),
     ),
-    transports: papers('transport-documents') as unknown as OrderSources['transports'],
+    transports: papers(anyTransport),
   };
 }
 
 /** Ids of the invoices that a DVA covers. */
-export const invoicesOf = (body: AnyBody): string[] =>
-  (body as unknown as DvaBody).FACTURAS.map((each) => each.ID_FACTURA);
+export const invoicesOf = ({ FACTURAS }: DvaBody): string[] => FACTURAS.map((each) => each.ID_FACTURA);
 
 /** The DVA as a derived document: of its own invoices, which share the freight of the whole order. */
-export const derivedDva: DerivedKind = {
+export const derivedDva: DerivedKind<DvaBody> = {
   definition: anyDva,
   order: anyWorkOrder,
   papers: [anyInvoice, anyTransport],
@@ -38,16 +35,16 @@ export const derivedDva: DerivedKind = {
   whole: false,
   derive: (papers, base, reference) => {
     const own = new Set(invoicesOf(base));
-    if (!papers('invoices').some(({ id }) => own.has(id))) return undefined;
+    if (!papers(anyInvoice).some(({ id }) => own.has(id))) return undefined;
     const sources = orderSourcesIn(papers);
     const group = sources.invoices.filter(({ id }) => own.has(id));
     const dollars = orderDollars(sources, reference);
-    return dvaFromInvoices(group, sources, dollars, '', reference) as unknown as AnyBody;
+    return dvaFromInvoices(group, sources, dollars, '', reference);
   },
   builtOn: ({ body }, module, { ID, RESUMEN }) => {
     if (module === 'invoices') return invoicesOf(body).includes(ID);
     if (module !== 'transport-documents') return true;
-    const { NUMERO_TRANSPORTE: number } = (body as unknown as DvaBody).DVA;
+    const { NUMERO_TRANSPORTE: number } = body.DVA;
     // The DVA names its transport document as far as its box reaches.
     return number !== '' && (RESUMEN['NUMERO_DOCUMENTO'] ?? '').startsWith(number);
   },

@@ -1,10 +1,11 @@
 import type { InvoiceSource } from '../../shared/dva/derive/sources.ts';
+import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 import { isVoid } from '../../shared/foundation/documents/states.ts';
 import type { DocumentStore, Stored } from '../runtime/documents/store.ts';
 import { invoicesOf } from './derivedDva.ts';
 
 /** DVAs of an order that live, with their bodies. */
-export async function orderDvas(store: DocumentStore, orderId: string): Promise<Stored[]> {
+export async function orderDvas(store: DocumentStore<DvaBody>, orderId: string): Promise<Stored<DvaBody>[]> {
   const headers = (await store.headers(orderId))
     .filter(({ ESTADO }) => !isVoid(ESTADO))
     .sort((a, b) => (a.ID < b.ID ? -1 : 1));
@@ -21,8 +22,8 @@ export async function orderDvas(store: DocumentStore, orderId: string): Promise<
  */
 export function matchDvas(
   groups: readonly (readonly InvoiceSource[])[],
-  dvas: readonly Stored[],
-): { matched: (Stored | undefined)[]; left: Stored[] } {
+  dvas: readonly Stored<DvaBody>[],
+): { matched: (Stored<DvaBody> | undefined)[]; left: Stored<DvaBody>[] } {
   const left = [...dvas];
   const matched = groups.map((group) => {
     const ids = new Set(group.map((each) => each.id));

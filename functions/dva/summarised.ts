@@ -1,5 +1,4 @@
 import { dvaCountries } from '../../shared/dva/countries.ts';
-import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 import type { SummarySource } from '../../shared/dva/summary/summaryOf.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
@@ -85,7 +84,7 @@ export async function readSummarised(
     const part = dvas.slice(from, from + AT_ONCE);
     const bodies = await Promise.all(part.map(({ ID, VERSION }) => store.content(ID, VERSION)));
     bodies.forEach(({ body }, index) => {
-      const { DVA: header } = body as unknown as DvaBody;
+      const { DVA: header } = body;
       sources.push({ id: part[index]!.ID, header });
       const errors = documentProblems(anyDva, body, reference).filter((each) => each.severity === 'error');
       if (errors.length === 0) return;

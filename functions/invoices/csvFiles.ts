@@ -1,5 +1,4 @@
 import type { invoiceProcedures } from '../../shared/invoices/procedures.ts';
-import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
 import { invoiceTemplate, writeInvoices } from '../../shared/invoices/csv/writeInvoices.ts';
 import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -15,6 +14,6 @@ export const exportCsv: Implementation<typeof invoiceProcedures.exportCsv> = asy
   const number = header.RESUMEN['NUMERO_FACTURA'] || header.ID;
   return {
     NOMBRE: cleanFileName(`factura ${number.replaceAll('/', '-')}.csv`),
-    CSV: writeInvoices([body as unknown as InvoiceBody]),
+    CSV: writeInvoices([body]),
   };
 };

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
-import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { readInvoices, type ReadInvoice } from '../../shared/invoices/csv/readInvoices.ts';
@@ -49,7 +48,7 @@ export const importCsv: Implementation<typeof invoiceProcedures.importCsv> = asy
 
 interface Prepared {
   invoice: ReadInvoice;
-  body: AnyBody;
+  body: InvoiceBody;
 }
 
 /** Body as it will be stored; anything wrong in it refuses the whole file before the first invoice is written. */
@@ -59,7 +58,7 @@ async function prepareOne(
   orderId: string,
   reference: Reference,
 ): Promise<Prepared> {
-  const own = personsBody(anyInvoice, invoice.body as unknown as AnyBody);
+  const own = personsBody(anyInvoice, invoice.body);
   const prepared = await prepare(call, own, orderId);
   return { invoice, body: readyBody(anyInvoice, prepared, reference, call.services.id) };
 }
@@ -69,7 +68,7 @@ async function place(
   { invoice, body }: Prepared,
   { orderId, existing, reference }: { orderId: string; existing: readonly HeaderRow[]; reference: Reference },
 ): Promise<Imported> {
-  const { FACTURA, ITEMS } = body as unknown as InvoiceBody;
+  const { FACTURA, ITEMS } = body;
   const known = existing.find((row) => isSameInvoice(row, FACTURA));
   const created =
     !known && call.input.CONFIRMAR

@@ -1,4 +1,3 @@
-import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
 import type { invoiceProcedures } from '../../shared/invoices/procedures.ts';
 import { numbersOf, type UnitNumber } from '../../shared/invoices/unitNumbers.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -13,13 +12,13 @@ const pathOf = ({ name, line, field }: UnitNumber): string => `${name}[${line}].
 export const sameUnits: Implementation<typeof invoiceProcedures.sameUnits> = async (call) => {
   const store = invoicesOf(call);
   const { header, body } = await store.open(call.input.ID, call.input.VERSION);
-  const mine = new Map(numbersOf(body as unknown as InvoiceBody).map((each) => [each.key, each]));
+  const mine = new Map(numbersOf(body).map((each) => [each.key, each]));
   if (mine.size === 0 || header.ID_ORDEN === '') return [];
   const rows = await store.headers(header.ID_ORDEN);
   const others = rows.filter((row) => row.ID !== header.ID && row.ESTADO !== 'ANULADA');
   const found = await Promise.all(
     others.map(async ({ ID, VERSION, RESUMEN }) => {
-      const other = (await store.content(ID, VERSION)).body as unknown as InvoiceBody;
+      const other = (await store.content(ID, VERSION)).body;
       return numbersOf(other).flatMap((theirs) => {
         const own = mine.get(theirs.key);
         if (!own) return [];

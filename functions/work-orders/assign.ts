@@ -3,7 +3,6 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { notificationStates } from '../../shared/work-orders/notificationProcedures.ts';
 import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
-import type { WorkOrderBody } from '../../shared/work-orders/summary.ts';
 import { userRowKey, type UserRow } from '../runtime/caller.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -20,7 +19,7 @@ export const assign: Implementation<typeof workOrderProcedures.assign> = async (
   if (before.header.LOCK !== input.LOCK) throw await store.staleRefusal(before.header, input.LOCK);
   const user = await services.database.get<UserRow>('users', userRowKey(scope.company, input.ID_USUARIO));
   if (user?.ACTIVO !== '1') throw refusal('not-found', { what: 'ningún usuario activo' });
-  const body = before.body as unknown as WorkOrderBody;
+  const body = before.body;
   const ORDEN = { ...body.ORDEN, ID_USUARIO_ASIGNADO: user.IdUsuario, USUARIO_ASIGNADO: user.Usuario };
   const notice = {
     ORDEN_TRABAJO: input.ID,

@@ -1,6 +1,5 @@
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import { Refusal } from '../../shared/foundation/contracts/refusal.ts';
-import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { blankBody, blankRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { workOrderDataSets, type WorkOrderBody } from '../../shared/work-orders/summary.ts';
 import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
@@ -22,7 +21,7 @@ type Company = CompanyRow & { REGISTRO_DECLARANTE?: string };
 export const create: Implementation<typeof workOrderProcedures.create> = async (call) => {
   const reference = await call.reference();
   const own = personsBody(anyWorkOrder, call.input.CUERPO ?? {});
-  const start = { ...blankBody(workOrderDataSets), ...own } as unknown as WorkOrderBody;
+  const start = { ...blankBody(workOrderDataSets), ...own };
   const typed = { ...blankRecord(workOrderDataSets.ORDEN), ...start.ORDEN };
   const ORDEN: WorkOrderBody['ORDEN'] = {
     ...typed,
@@ -40,12 +39,7 @@ export const create: Implementation<typeof workOrderProcedures.create> = async (
       CORRELATIVO: correlativeText(year, correlative),
       NUMERO_ORDEN: ORDEN.NUMERO_ORDEN || proposed,
     };
-    const body = readyBody(
-      anyWorkOrder,
-      { ...start, ORDEN: numbered } as AnyBody,
-      reference,
-      call.services.id,
-    );
+    const body = readyBody(anyWorkOrder, { ...start, ORDEN: numbered }, reference, call.services.id);
     try {
       const stored = await ordersOf(call).create(
         { body },

@@ -4,7 +4,6 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import { nameOf, wasSent } from '../../shared/foundation/documents/kind.ts';
-import type { WorkOrderBody } from '../../shared/work-orders/summary.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { DocumentStore } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
@@ -32,7 +31,7 @@ async function move(
   const before = await store.open(call.input.ID);
   const transition = allowed(store, before.header, name);
   if (before.header.LOCK !== call.input.LOCK) throw await store.staleRefusal(before.header, call.input.LOCK);
-  const { ORDEN } = before.body as unknown as WorkOrderBody;
+  const { ORDEN } = before.body;
   const body = { ...before.body, ORDEN: { ...ORDEN, FECHA_CIERRE: closed() } };
   const reference = await call.reference();
   const saved = await store.save(

@@ -23,5 +23,5 @@ export async function openOrderFor(
   const store = ordersOf(call);
   const { header, body } = await store.open(orderId);
   if (!stateOf(workOrderDefinition.states, header.ESTADO).editable) throw store.stateRefusal(header, action);
-  return (body as unknown as WorkOrderBody).ORDEN;
+  return body.ORDEN;
 }

@@ -1,3 +1,4 @@
+import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sourceKinds } from '../../functions/duca/sources.ts';
@@ -35,7 +36,8 @@ async function derived(
   return { id: result.header.ID, lock: result.header.LOCK, body: result.body, orderId };
 }
 const stateOf = async (kind: keyof typeof sourceKinds, id: string): Promise<string> =>
-  (await new DocumentStore(sourceKinds[kind], world.services, jobScope('uno', 'GT')).header(id)).ESTADO;
+  (await new DocumentStore<AnyBody>(sourceKinds[kind], world.services, jobScope('uno', 'GT')).header(id))
+    .ESTADO;
 
 describe('derive', () => {
   it('forms a whole declaration from the order, with the rate of the day and the company as declarant', async () => {

@@ -9,7 +9,6 @@ import { jobScope } from '../../functions/runtime/scope.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { anyWorkOrder } from '../../functions/work-orders/orders.ts';
 import { markOf } from '../../shared/foundation/documents/mark.ts';
-import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 
@@ -37,7 +36,7 @@ describe('crossCheck', () => {
     const store = new DocumentStore(sourceKinds.invoices, world.services, jobScope('uno', 'GT'));
     const invoice = await store.open('fac-1-1236000301');
     const reference = await referenceFor(world.services, 'GT', shippedCatalogues);
-    const FACTURA = { ...(invoice.body['FACTURA'] as AnyRecord), FECHA_FACTURA: '2026-10-15' };
+    const FACTURA = { ...invoice.body.FACTURA, FECHA_FACTURA: '2026-10-15' };
     await store.save(invoice.header, { body: { ...invoice.body, FACTURA } }, { action: 'Cambio', reference });
 
     const { problems } = (await call('crossCheck', [id, ''])).result as { problems: Problem[] };
@@ -116,7 +115,7 @@ describe('duplicates', () => {
     const reference = await referenceFor(world.services, 'GT', shippedCatalogues);
     const invoices = new DocumentStore(sourceKinds.invoices, world.services, scope);
     const invoice = await invoices.open('fac-1-1236000303');
-    const FACTURA = { ...(invoice.body['FACTURA'] as AnyRecord), NUMERO_FACTURA: 'OTRA-77' };
+    const FACTURA = { ...invoice.body.FACTURA, NUMERO_FACTURA: 'OTRA-77' };
     await invoices.save(
       invoice.header,
       { body: { ...invoice.body, FACTURA } },

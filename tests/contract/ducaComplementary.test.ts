@@ -4,7 +4,7 @@ import { companyKey } from '../../functions/runtime/keys.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
-import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 
@@ -20,10 +20,10 @@ async function accepted(id: string, number: string, day: string, company = 'uno'
   const store = ducasOf({ services: world.services, scope: jobScope(company, 'GT') });
   const { header, ...content } = await store.open(id);
   const reference = await referenceFor(world.services, 'GT', shippedCatalogues);
-  const body: AnyBody = {
+  const body = {
     ...content.body,
     DUCA: {
-      ...(content.body['DUCA'] as AnyRecord),
+      ...content.body.DUCA,
       NUMERO_DUCA: number,
       FECHA_ACEPTACION: `${day}T10:00:00`,
     },

@@ -9,7 +9,6 @@ import { referenceFor } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
-import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { sampleDva, sampleReference } from '../../shared/dva/sampleDva.fixture.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
 
@@ -29,7 +28,7 @@ async function declaredBy(DUCA_ID: string, id: string): Promise<void> {
   const store = new DocumentStore(sourceKinds.dvas, world.services, jobScope('h', 'HN'));
   const { header, body } = await store.open(id);
   const reference = await referenceFor(world.services, 'HN', shippedCatalogues);
-  const DVA = { ...(body['DVA'] as AnyRecord), DUCA_ID };
+  const DVA = { ...body.DVA, DUCA_ID };
   await store.save(header, { body: { ...body, DVA } }, { action: 'Declarada', reference });
 }
 

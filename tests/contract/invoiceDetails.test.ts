@@ -7,7 +7,6 @@ import { referenceFor } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
-import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
 import { completeInvoice } from '../../shared/invoices/sampleInvoice.fixture.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
@@ -131,7 +130,7 @@ it('opens what was stored before carriers were lists and invoices had details', 
   const reference = await referenceFor(services, 'GT', shippedCatalogues);
   const facts = (id: string) => ({ orderId: '', action: 'Creación', reference, id });
   const { FACTURA, ITEMS } = completeInvoice();
-  const old = { FACTURA, ITEMS } as unknown as AnyBody;
+  const old = { FACTURA, ITEMS } as InvoiceBody;
   await new DocumentStore(sourceKinds.invoices, services, scope).create({ body: old }, facts('fac-old'));
   expect((await call('open', { ID: 'fac-old' })).result.body).toMatchObject({
     VEHICULOS: [],

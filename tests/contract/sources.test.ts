@@ -6,7 +6,6 @@ import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { sampleSources } from '../../shared/duca/sampleSources.fixture.ts';
-import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { changed, messages, startSourcesWorld, type SourcesWorld } from './sourcesWorld.ts';
 import { wholeSources } from './wholeSources.ts';
 import type { Answer, Person } from './world.ts';
@@ -159,7 +158,7 @@ describe('what is derived knows its sources', () => {
       ...second!.body,
       FACTURA: { ...second!.body.FACTURA, NUMERO_FACTURA: 'NUEVA-2' },
       ITEMS: second!.body.ITEMS.map((each) => ({ ...each, ID_ITEM: `n-${each.ID_ITEM}` })),
-    } as unknown as AnyBody;
+    };
     const invoices = new DocumentStore(sourceKinds.invoices, world.services, jobScope('uno', 'GT'));
     const facts = { orderId: chain.order, action: 'Creación', reference };
     const { header } = await invoices.create({ body }, facts);

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
 import { capital } from '../../shared/foundation/text/capital.ts';
-import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import type { DocumentDefinition } from '../../shared/foundation/documents/definition.ts';
 import { blocks } from '../../shared/foundation/rules/problem.ts';
 import {
   DOCUMENT_KEYS,
@@ -34,42 +35,44 @@ const HistoryTab = lazy(async () => ({ default: (await import('./HistoryTab.tsx'
 
 export type { EditorSection };
 
-export interface EditorTab {
+export interface EditorTab<B extends AnyBody = AnyBody> {
   id: string;
   label: string;
-  render: (document: OpenDocument) => ReactNode;
+  render(document: OpenDocument<B>): ReactNode;
   /** Left out while this says false. */
-  when?: (document: OpenDocument) => boolean;
+  when?(document: OpenDocument<B>): boolean;
 }
 
-export interface DocumentEditorProps {
-  definition: AnyDocument;
+export interface DocumentEditorProps<B extends AnyBody = AnyBody> {
+  definition: DocumentDefinition<B>;
   procedures: DocumentContracts;
   id: string;
-  /** What the head calls it: number, client. */
   /** The same for every document of the kind, or what this one asks. */
-  sections: readonly EditorSection[] | ((document: OpenDocument) => readonly EditorSection[]);
+  sections: readonly EditorSection<B>[] | { (document: OpenDocument<B>): readonly EditorSection<B>[] };
   /** Beside 'Problemas' and 'Historial'; 'Vista previa' and 'XML' come from the module. The same array at every render. */
-  tabs?: readonly EditorTab[];
+  tabs?: readonly EditorTab<B>[];
   /** The one main action of the state and the rest; transitions of the definition come by themselves. */
-  actions?: (document: OpenDocument) => EditorAction[];
-  steps?: (document: OpenDocument) => readonly Step[];
+  actions?(document: OpenDocument<B>): EditorAction[];
+  steps?(document: OpenDocument<B>): readonly Step[];
   /** The same as a hook, for steps that must be asked for; the same function at every render. */
-  useSteps?: (document: OpenDocument) => readonly Step[];
+  useSteps?(document: OpenDocument<B>): readonly Step[];
   /** Who else works in it now; a hook, the same function at every render. */
-  useInUse?: (document: OpenDocument) => readonly string[];
+  useInUse?(document: OpenDocument<B>): readonly string[];
   /** What only the server can tell, e.g. of other documents; a hook, the same function at every render. */
-  useMoreProblems?: (document: OpenDocument) => readonly Problem[];
+  useMoreProblems?(document: OpenDocument<B>): readonly Problem[];
   /** Beside the version in the head, e.g. until when it is valid. */
-  headNote?: (document: OpenDocument) => ReactNode;
+  headNote?(document: OpenDocument<B>): ReactNode;
   /** Under the head, over the form: what stands in the way of the document as a whole; may come later than the form. */
-  notice?: (document: OpenDocument) => ReactNode;
+  notice?(document: OpenDocument<B>): ReactNode;
   /** Beside 'Guardado a las…', e.g. the exchange rate used. */
-  foot?: (document: OpenDocument) => ReactNode;
+  foot?(document: OpenDocument<B>): ReactNode;
 }
 
 /** The one frame of all documents (look 1, editor). */
-export function DocumentEditor(props: DocumentEditorProps) {
+export function DocumentEditor<B extends AnyBody>(
+  // The definition alone says whose body it is; what is given beside it must fit.
+  props: DocumentEditorProps<NoInfer<B>> & { definition: DocumentDefinition<B> },
+) {
   const document = useDocument(props.definition, props.procedures, props.id);
   if (document.phase === 'loading') return <Loading label={`Abriendo ${props.definition.noun.singular}`} />;
   if (document.phase === 'failed')
@@ -85,7 +88,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
 const NO_PROBLEMS: readonly Problem[] = [];
 const useNoProblems = (): readonly Problem[] => NO_PROBLEMS;
 
-function Editor(props: DocumentEditorProps & { document: OpenDocument }) {
+function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: OpenDocument<B> }) {
   const { definition } = props;
   const useMoreProblems = props.useMoreProblems ?? useNoProblems;
   const more = useMoreProblems(props.document);

@@ -26,7 +26,7 @@ const SAVE_AFTER_MS = 700;
 const RETRY_AFTER_MS = 5000;
 
 /** One open document: edits at once, saves soon, loses nothing. Lives outside React so that saving has one thread. */
-export class DocumentSession {
+export class DocumentSession<B extends AnyBody = AnyBody> {
   private readonly world: World;
   private view: DocumentView = emptyView;
   /** The body that the server is known to hold. */
@@ -51,7 +51,7 @@ export class DocumentSession {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  readonly snapshot = (): DocumentView => this.view;
+  readonly snapshot = (): DocumentView<B> => this.view as DocumentView<B>;
 
   /** Opens the current version and puts back what an earlier visit typed and could not save, and its steps. */
   async open(): Promise<void> {

@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef, type ReactNode } from 'react';
-import type { AnyRecord, DataSet } from '../../shared/foundation/fields/dataSet.ts';
+import type { AnyBody, AnyRecord, DataSet } from '../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { useSession } from '../api/session.ts';
 import type { FieldMarks } from '../kit/fields/mark.tsx';
@@ -12,17 +12,17 @@ import { problemsOfSection, sectionId, type SectionPlace } from './sections.ts';
 import type { OpenDocument } from './useDocument.ts';
 
 /** One section of the editor: a data set as a form or a sheet, and what the module adds below it. */
-export interface EditorSection extends SectionPlace {
+export interface EditorSection<B extends AnyBody = AnyBody> extends SectionPlace {
   title?: string;
   /** Sheet: its columns and totals. */
   columns?: readonly string[];
   totals?: readonly string[];
   /** What the rules of the case say of the section's fields, by name; shown quietly at their labels. */
   marks?: FieldMarks;
-  newLine?: (document: OpenDocument) => AnyRecord;
-  extra?: (document: OpenDocument) => ReactNode;
+  newLine?(document: OpenDocument<B>): AnyRecord;
+  extra?(document: OpenDocument<B>): ReactNode;
   /** Left out of the screen while this says false. */
-  when?: (document: OpenDocument) => boolean;
+  when?(document: OpenDocument<B>): boolean;
   /** While it is left out, the list of sections offers to add it. */
   addable?: boolean;
 }

@@ -10,12 +10,12 @@ import { noUnread, type Unread } from '../kit/unread.ts';
 /** `offline`: not reachable, kept here. `refused`: the server said no, kept here. `conflict`: a person must choose. */
 export type SaveState = 'saved' | 'pending' | 'saving' | 'offline' | 'refused' | 'conflict';
 
-export interface DocumentView {
+export interface DocumentView<B = AnyBody> {
   phase: 'loading' | 'ready' | 'failed';
   error?: ApiError;
   header: DocumentHeader;
-  body: AnyBody;
-  derived?: AnyBody;
+  body: B;
+  derived?: B;
   /** Texts in it that are no values: kept here with their reasons, never stored. */
   unread: Unread;
   /** Problems that the server found at the last open or save. */

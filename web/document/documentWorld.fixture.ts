@@ -18,14 +18,14 @@ export const dataSets = {
   LINEAS: many('Líneas', 'ID', { ID: field.key(), TEXTO: field.text('Texto') }),
 };
 export const definition = defineDocument({
-    ...sampleKind,
-    dataSets,
-    states: { initial: 'ABIERTA', states: {}, transitions: {} },
-    columns: {},
-    summary: () => ({}),
-    calculate: (body) => ({ ...body, CABEZA: { ...body.CABEZA, TOTAL: `${body.LINEAS.length}.00` } }),
-    check: () => [],
-  });
+  ...sampleKind,
+  dataSets,
+  states: { initial: 'ABIERTA', states: {}, transitions: {} },
+  columns: {},
+  summary: () => ({}),
+  calculate: (body) => ({ ...body, CABEZA: { ...body.CABEZA, TOTAL: `${body.LINEAS.length}.00` } }),
+  check: () => [],
+});
 const procedures = documentProcedures(definition);
 export const bodyOf = (NUMERO: string, keys: string[]): AnyBody => ({
   CABEZA: { NUMERO, TOTAL: '' },

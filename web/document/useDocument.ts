@@ -1,7 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import type { AnyDocument, DocumentDefinition } from '../../shared/foundation/documents/definition.ts';
 import { changedByPerson } from '../../shared/foundation/documents/diff.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
+import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { call } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
@@ -12,9 +13,9 @@ import { sealedDrafts } from './drafts.ts';
 import type { DocumentContracts } from './sessionWorld.ts';
 import { besideUnread, unreadProblems } from './unreadTexts.ts';
 
-export interface OpenDocument extends DocumentView {
+export interface OpenDocument<B extends AnyBody = AnyBody> extends DocumentView<B> {
   definition: AnyDocument;
-  session: DocumentSession;
+  session: DocumentSession<B>;
   /** Problems of what is shown now, found here with the server's own functions; then what only the server knows. */
   problems: readonly Problem[];
   /** Paths whose derived value a person changed. */
@@ -23,18 +24,19 @@ export interface OpenDocument extends DocumentView {
 }
 
 /** Opens a document and keeps it saved; `edit`, `undo` and the rest are on its `session`. */
-export function useDocument(
-  definition: AnyDocument,
+export function useDocument<B extends AnyBody>(
+  definition: DocumentDefinition<B>,
   procedures: DocumentContracts,
   id: string,
-): OpenDocument {
+): OpenDocument<B> {
   const { company, user, draftKey } = useSession();
   const reference = useReference();
   const current = useRef(reference);
   current.current = reference;
   const [drafts] = useState(() => sealedDrafts(`${company.id}/${user.id}`, draftKey));
   const session = useMemo(
-    () => new DocumentSession({ definition, procedures, id, call, drafts, reference: () => current.current }),
+    () =>
+      new DocumentSession<B>({ definition, procedures, id, call, drafts, reference: () => current.current }),
     [definition, procedures, id, drafts],
   );
   useEffect(() => {

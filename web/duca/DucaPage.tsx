@@ -8,7 +8,7 @@ import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDuca } from './ducaKind.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
 import { HeadNote } from './HeadNote.tsx';
@@ -45,22 +45,23 @@ import './duca.css';
 const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));
 
 const ROAD = '3';
-const bodyOf = ({ body }: Pick<OpenDocument, 'body'>): DucaBody => body as unknown as DucaBody;
-
 /** Sealed now: under way to the authority, or accepted by it. */
-const isSealed = (state: string, body: OpenDocument['body']): boolean =>
-  IN_FLIGHT_STATES.includes(state) || bodyOf({ body }).DUCA.NUMERO_DUCA !== '';
+const isSealed = (state: string, body: DucaBody): boolean =>
+  IN_FLIGHT_STATES.includes(state) || body.DUCA.NUMERO_DUCA !== '';
 
-const linesOf = ({ body }: OpenDocument, name: string): number => ((body[name] ?? []) as AnyRecord[]).length;
+/** Data sets of lines. */
+type LineSet = { [K in keyof DucaBody]: DucaBody[K] extends unknown[] ? K : never }[keyof DucaBody];
+
+const linesOf = ({ body }: OpenDuca, name: LineSet): number => body[name].length;
 
 const isFilled = (record: AnyRecord): boolean => Object.values(record).some((each) => each !== '');
 
 /** A complementary declaration, and one that was completed; the class of the first is told by its section's problems. */
-const asksComplement = (document: OpenDocument): boolean =>
-  isFilled(bodyOf(document).COMPLEMENTO) ||
+const asksComplement = (document: OpenDuca): boolean =>
+  isFilled(document.body.COMPLEMENTO) ||
   document.problems.some((each) => each.path.startsWith('COMPLEMENTO.'));
 
-const sections: readonly EditorSection[] = [
+const sections: readonly EditorSection<DucaBody>[] = [
   { dataSet: 'DUCA', id: 'DUCA', title: 'Identificación de la declaración', layout: identificationLayout },
   { dataSet: 'EXPORTADOR', layout: partyLayout },
   { dataSet: 'IMPORTADOR', layout: partyLayout },
@@ -70,8 +71,7 @@ const sections: readonly EditorSection[] = [
   {
     dataSet: 'CONDUCTOR',
     addable: true,
-    when: (document) =>
-      bodyOf(document).DUCA.ID_MODO_TRANSPORTE === ROAD || linesOf(document, 'CONDUCTOR') > 0,
+    when: (document) => document.body.DUCA.ID_MODO_TRANSPORTE === ROAD || linesOf(document, 'CONDUCTOR') > 0,
   },
   { dataSet: 'UNIDAD' },
   { dataSet: 'EQUIPO' },
@@ -98,7 +98,7 @@ const sections: readonly EditorSection[] = [
   {
     dataSet: 'USUARIO_ZONA_FRANCA',
     addable: true,
-    when: (document) => inFreeZone(bodyOf(document)) || isFilled(bodyOf(document).USUARIO_ZONA_FRANCA),
+    when: (document) => inFreeZone(document.body) || isFilled(document.body.USUARIO_ZONA_FRANCA),
   },
   { dataSet: 'OBSERVACIONES', layout: [['OBSERVACIONES/12']] },
   { dataSet: 'FIRMAS', layout: signatureLayout },
@@ -111,7 +111,7 @@ const sections: readonly EditorSection[] = [
   },
 ];
 
-const tabs: readonly EditorTab[] = [
+const tabs: readonly EditorTab<DucaBody>[] = [
   { id: 'preview', label: 'Vista previa', render: (document) => <Preview document={document} /> },
   {
     id: 'copy',
@@ -141,7 +141,7 @@ const tabs: readonly EditorTab[] = [
   },
 ];
 
-const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID_ORDEN, 'duca');
+const useSteps = ({ header }: OpenDuca) => useFileSteps(header.ID_ORDEN, 'duca');
 
 /** One DUCA: the form in its order, the live message, the taxes explained, and its way to the authority. */
 export function DucaPage() {
@@ -159,7 +159,7 @@ function Duca({ id }: { id: string }) {
         procedures={ducaProcedures}
         id={id}
         sections={(document) =>
-          presentUnits(askedSections(sections, bodyOf(document), reference), bodyOf(document), reference)
+          presentUnits(askedSections(sections, document.body, reference), document.body, reference)
         }
         tabs={tabs}
         actions={actions}
@@ -180,8 +180,8 @@ function Duca({ id }: { id: string }) {
 }
 
 /** What a person compares with the papers, and the last word of the authority. */
-function Totals({ document }: { document: OpenDocument }) {
-  const { DUCA } = bodyOf(document);
+function Totals({ document }: { document: OpenDuca }) {
+  const { DUCA } = document.body;
   const money = (value: string): string => formatAmount(value, 2) || '—';
   return (
     <span>

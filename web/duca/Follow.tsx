@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import { useProcedure } from '../api/queries.ts';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDuca } from './ducaKind.ts';
 
 const POLL_MS = 2_500;
 const waits = (state: string): boolean => IN_FLIGHT_STATES.includes(state) || state === 'CANAL_PEDIDO';
 
 /** How the transmission stands, asked again in the background while it is not final. */
-export const useStatus = ({ header }: OpenDocument) =>
+export const useStatus = ({ header }: OpenDuca) =>
   useProcedure(
     ducaProcedures.status,
     { ID: header.ID },
@@ -16,7 +16,7 @@ export const useStatus = ({ header }: OpenDocument) =>
   );
 
 /** Reads the document anew when the authority's answer moved it. Draws the last word for screen readers. */
-export function Follow({ document }: { document: OpenDocument }) {
+export function Follow({ document }: { document: OpenDuca }) {
   const { data } = useStatus(document);
   const { header, session } = document;
   const moved = data !== undefined && data.header.LOCK > header.LOCK;

@@ -1,12 +1,11 @@
-import type { DucaBody } from '../../shared/duca/dataSets.ts';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDuca } from './ducaKind.ts';
 import { showPane } from '../kit/panes.tsx';
 import { Button } from '../kit/simple.tsx';
 import { useChosenFraction } from './chosenFraction.ts';
 
 /** Ways from the row in hand to what is behind it: its goods and its taxes, in the right panel. */
-export function FractionLinks({ document }: { document: OpenDocument }) {
-  const line = useChosenFraction(document.body as unknown as DucaBody);
+export function FractionLinks({ document }: { document: OpenDuca }) {
+  const line = useChosenFraction(document.body);
   if (line < 0) return null;
   return (
     <div className="d-row" role="group" aria-label={`Fracción ${line + 1}`}>

@@ -5,7 +5,7 @@ import type { Difference } from '../../shared/duca/differences.ts';
 import { explainGrouping } from '../../shared/duca/regroup/explainGrouping.ts';
 import { regroup, type Regrouping } from '../../shared/duca/regroup/regroup.ts';
 import { regroupingCosts } from '../../shared/duca/regroup/regroupingCosts.ts';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDuca } from './ducaKind.ts';
 import { confirm } from '../kit/dialogs/dialogs.ts';
 import { useReference } from '../kit/reference.ts';
 import { Button, PlainInput } from '../kit/simple.tsx';
@@ -20,8 +20,8 @@ const ROUNDING =
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** The original goods of each fraction, why they are together, and the ways to group them otherwise. */
-export function FractionsPanel({ document }: { document: OpenDocument }) {
-  const body = document.body as unknown as DucaBody;
+export function FractionsPanel({ document }: { document: OpenDuca }) {
+  const body = document.body;
   const line = useChosenFraction(body);
   const fraction = body.FRACCIONES[line];
   const goods = useMemo(() => placed(body, fraction?.ID_FRACCION), [body, fraction?.ID_FRACCION]);
@@ -87,10 +87,10 @@ function Why({ body, line }: { body: DucaBody; line: number }) {
  * The goods with a mark each, and what can be done with the marked ones; every act is one edit that can be undone, and one
  * that would move a tax says by how much and asks before.
  */
-function Regroup(props: { document: OpenDocument; goods: readonly PlacedGoods[]; from?: string }) {
+function Regroup(props: { document: OpenDuca; goods: readonly PlacedGoods[]; from?: string }) {
   const { document, goods, from } = props;
   const reference = useReference();
-  const body = document.body as unknown as DucaBody;
+  const body = document.body;
   const [marked, mark] = useState(NOTHING);
   const [other, setOther] = useState('');
   const [answer, setAnswer] = useState<{ text: string; bad: boolean }>({ text: '', bad: false });
@@ -105,9 +105,9 @@ function Regroup(props: { document: OpenDocument; goods: readonly PlacedGoods[];
     }
     const { session } = document;
     const shown = session.snapshot().body;
-    const { changes, said, refused } = regroup(shown as unknown as DucaBody, wanted);
+    const { changes, said, refused } = regroup(shown, wanted);
     if (refused !== undefined) return setAnswer({ text: refused, bad: true });
-    const costs = regroupingCosts(shown as unknown as DucaBody, changes, reference);
+    const costs = regroupingCosts(shown, changes, reference);
     if (costs.length > 0 && !(await confirm('¿Desea reagrupar?', <Costs rows={costs} />, 'Reagrupar')))
       return setAnswer({ text: 'La agrupación quedó como estaba.', bad: false });
     if (session.snapshot().body !== shown)

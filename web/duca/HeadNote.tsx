@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { unsentLabels } from '../../shared/duca/rules/unasked.ts';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDuca } from './ducaKind.ts';
 import { useReference } from '../kit/reference.ts';
 import { Validity } from './Validity.tsx';
 
 /** How long the declaration is still valid, and what of it its modality and class do not send. */
-export function HeadNote(document: OpenDocument) {
+export function HeadNote(document: OpenDuca) {
   const { VALIDA_HASTA = '', CANAL_SELECTIVO = '' } = document.header.RESUMEN;
   return (
     <>
       <Validity until={VALIDA_HASTA} released={CANAL_SELECTIVO === 'VERDE'} />
-      {!document.readOnly && <Unsent body={document.body as unknown as DucaBody} />}
+      {!document.readOnly && <Unsent body={document.body} />}
     </>
   );
 }

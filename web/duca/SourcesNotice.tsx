@@ -2,14 +2,14 @@ import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { isVoid } from '../../shared/foundation/documents/states.ts';
 import { useMay } from '../api/session.ts';
 import { SourcesPanel } from '../document/SourcesPanel.tsx';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDuca } from './ducaKind.ts';
 import { useSources } from '../document/useSources.ts';
 import { VoidNotice } from '../document/VoidNotice.tsx';
 import { updateDuca } from './updateDuca.ts';
 import { useDerive } from './useDerive.ts';
 
 /** What stands between a DUCA and its seal: sources that changed, or that it is void. */
-export function SourcesNotice({ document }: { document: OpenDocument }) {
+export function SourcesNotice({ document }: { document: OpenDuca }) {
   const { header } = document;
   const { changes } = useSources(ducaProcedures, document);
   const derive = useDerive();

@@ -10,7 +10,7 @@ import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { queryKey } from '../api/queries.ts';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDuca } from './ducaKind.ts';
 import { useReference } from '../kit/reference.ts';
 import { showPane } from '../kit/panes.tsx';
 import { Button } from '../kit/simple.tsx';
@@ -21,7 +21,7 @@ import './duca.css';
 const STALE = 'duca.stale-taxes';
 
 /** Taxes of another day or other lists, and the way to settle by those of now; nothing that was typed changes. */
-function Stale({ document }: { document: OpenDocument }) {
+function Stale({ document }: { document: OpenDuca }) {
   const client = useQueryClient();
   const { session } = document;
   const [busy, setBusy] = useState(false);
@@ -63,8 +63,8 @@ function Stale({ document }: { document: OpenDocument }) {
 }
 
 /** Taxes of the declaration and of the fraction in hand, each amount with how it came to be. */
-export function TaxPanel({ document }: { document: OpenDocument }) {
-  const body = document.body as unknown as DucaBody;
+export function TaxPanel({ document }: { document: OpenDuca }) {
+  const body = document.body;
   const reference = useReference();
   const line = useChosenFraction(body);
   return (
@@ -78,7 +78,7 @@ export function TaxPanel({ document }: { document: OpenDocument }) {
       ) : (
         <Totals body={body} />
       )}
-      <p className="d-dimmed">{explainRate(body, document.derived as DucaBody | undefined, reference)}</p>
+      <p className="d-dimmed">{explainRate(body, document.derived, reference)}</p>
       {line >= 0 && (
         <>
           <FractionPicker body={body} line={line} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { formatDateTime, localDateTime } from '../../shared/foundation/dates/date.ts';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDuca } from './ducaKind.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { Badge, ErrorState, Loading, ProblemList } from '../kit/states.tsx';
 import { badgeOf, transmissionTitle } from '../transmission/labels.ts';
@@ -18,7 +18,7 @@ const matrixOf = ({ FUENTE, ESTAMPA_TIEMPO }: SealingRules): string =>
     : `${FUENTE}, cambio del ${formatDateTime(localDateTime(new Date(ESTAMPA_TIEMPO)))}`;
 
 /** The way to the authority: what is known, when, and what it objected to, linked to the fields. */
-export function TransmissionPanel({ document }: { document: OpenDocument }) {
+export function TransmissionPanel({ document }: { document: OpenDuca }) {
   const status = useStatus(document);
   if (status.isPending) return <Loading />;
   if (status.isError) return <ErrorState error={status.error} retry={() => void status.refetch()} />;

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { supposedFields, supposedNames, supposedOf } from '../../shared/duca/supposed.ts';
 import { whatIf } from '../../shared/duca/whatIf.ts';
 import { isDecimal } from '../../shared/foundation/decimal/decimal.ts';
 import { applyChanges } from '../../shared/foundation/documents/patch.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDuca } from './ducaKind.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { RecordForm } from '../kit/fields/RecordForm.tsx';
 import { useReference } from '../kit/reference.ts';
@@ -25,10 +24,10 @@ const settled = (values: AnyRecord): AnyRecord => ({
 });
 
 /** What other terms would cost, shown before anything is saved; applying them is one edit that can be undone. */
-export function WhatIfPanel({ document }: { document: OpenDocument }) {
+export function WhatIfPanel({ document }: { document: OpenDuca }) {
   const reference = useReference();
   const [values, setValues] = useState(blank);
-  const body = document.body as unknown as DucaBody;
+  const body = document.body;
   const found = useMemo(
     () => whatIf(body, supposedOf(settled(values)), reference),
     [body, values, reference],

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { completeDuca } from '../../shared/duca/completeDuca.fixture.ts';
 import { sampleReference } from '../../shared/duca/sampleSources.fixture.ts';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDuca } from './ducaKind.ts';
 import { presentUnits } from './presentUnits.ts';
 
 const reference = sampleReference();
 const complete = completeDuca();
 const sections = ['FRACCIONES', 'VEHICULOS', 'ITEM_CARACTERISTICAS'].map((dataSet) => ({ dataSet }));
-const open = {} as OpenDocument;
+const open = {} as OpenDuca;
 const stateOf = (body: typeof complete) =>
   presentUnits(sections, body, reference).map(
     ({ dataSet, when, addable }) =>

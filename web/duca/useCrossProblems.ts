@@ -1,12 +1,12 @@
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { useProcedure } from '../api/queries.ts';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDuca } from './ducaKind.ts';
 
 const NONE: readonly Problem[] = [];
 
 /** What the order's other papers say of the saved version; asked again after every save, and on coming back. */
-export function useCrossProblems({ header, readOnly }: OpenDocument): readonly Problem[] {
+export function useCrossProblems({ header, readOnly }: OpenDuca): readonly Problem[] {
   const { data } = useProcedure(
     ducaProcedures.crossCheck,
     { ID: header.ID, VERSION: header.VERSION },

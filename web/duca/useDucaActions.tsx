@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { waitsForComplement } from '../../shared/duca/marks.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { ducaStates, IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
@@ -11,7 +10,7 @@ import { call } from '../api/call.ts';
 import { queryKey } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import type { EditorAction } from '../document/EditorHead.tsx';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDuca } from './ducaKind.ts';
 import { confirm, inform } from '../kit/dialogs/dialogs.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { toast } from '../kit/toasts.ts';
@@ -23,32 +22,32 @@ import { sealing } from './sealing.tsx';
 import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
 import { ducaKind } from '../../shared/duca/kind.ts';
 
-const printDuca = (document: OpenDocument, BORRADOR: boolean): Promise<void> =>
+const printDuca = (document: OpenDuca, BORRADOR: boolean): Promise<void> =>
   printDocument(ducaProcedures, document, titleOf(ducaKind, document.header.RESUMEN), { BORRADOR });
 
 const transmittable: readonly string[] = ducaStates.transitions.transmit.from;
 
 /** What a person may do with a DUCA now, and the window that an action may need. */
-export function useDucaActions(): { actions: (document: OpenDocument) => EditorAction[]; window: ReactNode } {
+export function useDucaActions(): { actions: (document: OpenDuca) => EditorAction[]; window: ReactNode } {
   const may = useMay();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [again, ask] = useState<() => void>();
-  const [copied, copyOf] = useState<OpenDocument>();
+  const [copied, copyOf] = useState<OpenDuca>();
   const prepare = usePrepareComplementary();
   const reference = useReference();
-  const waits = ({ body }: OpenDocument): boolean => {
-    const { DUCA, COMPLEMENTO } = body as unknown as DucaBody;
+  const waits = ({ body }: OpenDuca): boolean => {
+    const { DUCA, COMPLEMENTO } = body;
     const open = COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA === '';
     return DUCA.NUMERO_DUCA !== '' && open && waitsForComplement(DUCA.CLASE, reference);
   };
 
-  const done = async ({ session }: OpenDocument): Promise<void> => {
+  const done = async ({ session }: OpenDuca): Promise<void> => {
     await session.reload();
     await client.invalidateQueries({ queryKey: queryKey({ group: 'duca' }) });
   };
   /** Runs an action; a password that is asked for anew leads to its window and back. */
-  const act = async (document: OpenDocument, work: () => Promise<void>): Promise<void> => {
+  const act = async (document: OpenDuca, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
       await done(document);
@@ -64,14 +63,14 @@ export function useDucaActions(): { actions: (document: OpenDocument) => EditorA
     }
   };
   /** Everything typed is saved before the server acts on it. */
-  const saved = async ({ session }: OpenDocument): Promise<number> => {
+  const saved = async ({ session }: OpenDuca): Promise<number> => {
     await session.saveNow();
     const { save, header, refusal } = session.snapshot();
     if (save !== 'saved') throw refusal ?? new Error('Hay cambios sin guardar. Espere a que se guarden.');
     return header.LOCK;
   };
 
-  const transmit = async (document: OpenDocument): Promise<void> => {
+  const transmit = async (document: OpenDuca): Promise<void> => {
     const blocking = document.problems.filter((each) => each.severity === 'error');
     if (blocking.length > 0) {
       await inform(
@@ -92,7 +91,7 @@ export function useDucaActions(): { actions: (document: OpenDocument) => EditorA
     });
   };
 
-  const actions = (document: OpenDocument): EditorAction[] => {
+  const actions = (document: OpenDuca): EditorAction[] => {
     const { ESTADO, ID, ID_ORDEN } = document.header;
     const sends = may('duca:transmit');
     const writes = may('duca:write');

@@ -5,16 +5,15 @@ import {
   withConfirmed,
   type Question,
 } from '../../shared/dva/confirmedBoxes.ts';
-import type { DvaHeader } from '../../shared/dva/fields/dataSets.ts';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDva } from './dvaKind.ts';
 import { Icon } from '../kit/icons.tsx';
 import { Button } from '../kit/simple.tsx';
 
 const ANSWERS: Record<string, string> = { '1': 'Sí', '0': 'No' };
 
 /** Which answers of part II a person has looked at: the derivation proposes «No», the person who signs swears it. */
-export function ConditionsReview({ document }: { document: OpenDocument }) {
-  const header = document.body['DVA'] as unknown as DvaHeader;
+export function ConditionsReview({ document }: { document: OpenDva }) {
+  const header = document.body.DVA;
   const left = QUESTIONS.filter((question) => !isConfirmed(header, question));
   const confirm = (questions: readonly Question[]): void =>
     document.session.edit([

@@ -1,14 +1,13 @@
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { dvaCountries } from '../../shared/dva/countries.ts';
-import type { DvaHeader } from '../../shared/dva/fields/dataSets.ts';
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { DocumentEditor, type EditorSection } from '../document/DocumentEditor.tsx';
 import type { EditorAction } from '../document/EditorHead.tsx';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDva } from './dvaKind.ts';
 import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
@@ -32,10 +31,11 @@ import { Preview } from './Preview.tsx';
 import { printDva, printSummary } from './printDva.ts';
 import { SummaryPreview } from './SummaryPreview.tsx';
 import { useDvaProblems } from './useDvaProblems.ts';
+import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 
 const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));
 
-const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => body['DVA'] as AnyRecord;
+const headerOf = ({ body }: Pick<OpenDva, 'body'>): AnyRecord => body['DVA'] as AnyRecord;
 const part = (id: string, title: string, layout: EditorSection['layout']): EditorSection => ({
   dataSet: 'DVA',
   id,
@@ -43,7 +43,7 @@ const part = (id: string, title: string, layout: EditorSection['layout']): Edito
   ...(layout ? { layout } : {}),
 });
 
-const sections: readonly EditorSection[] = [
+const sections: readonly EditorSection<DvaBody>[] = [
   part('ADUANA', 'Aduana', customsLayout),
   part('IMPORTADOR', 'Importador', importerLayout),
   part('PROVEEDOR', 'Proveedor', supplierLayout),
@@ -68,7 +68,7 @@ const tabs = [
   {
     id: 'preview',
     label: 'Vista previa',
-    render: (document: OpenDocument) => <Preview document={document} />,
+    render: (document: OpenDva) => <Preview document={document} />,
   },
 ];
 /** Where the customs service takes a summary of an order's DVAs (spec 2, Honduras). */
@@ -77,19 +77,16 @@ const tabsWithSummary = [
   {
     id: 'summary',
     label: 'DVA resumida',
-    render: ({ header, body, problems }: OpenDocument) =>
+    render: ({ header, body, problems }: OpenDva) =>
       header.ID_ORDEN === '' ? (
         <p className="d-dimmed">Esta DVA no está en ninguna orden; la DVA resumida suma las de una orden.</p>
       ) : (
-        <SummaryPreview
-          orderId={header.ID_ORDEN}
-          live={{ id: header.ID, header: body['DVA'] as unknown as DvaHeader, problems }}
-        />
+        <SummaryPreview orderId={header.ID_ORDEN} live={{ id: header.ID, header: body.DVA, problems }} />
       ),
   },
 ];
 
-const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID_ORDEN, 'dva');
+const useSteps = ({ header }: OpenDva) => useFileSteps(header.ID_ORDEN, 'dva');
 
 /** One customs value declaration: sections in the order of the paper, live print, derivation and print. */
 export function DvaPage() {
@@ -100,8 +97,8 @@ export function DvaPage() {
 function Dva({ id }: { id: string }) {
   const may = useMay();
   const { country } = useSession();
-  const [deriving, derive] = useState<OpenDocument>();
-  const actions = (document: OpenDocument): EditorAction[] => [
+  const [deriving, derive] = useState<OpenDva>();
+  const actions = (document: OpenDva): EditorAction[] => [
     { label: 'Imprimir', icon: 'print', main: true, run: () => printDva(document, 0) },
     { label: 'Imprimir solo el encabezado', icon: 'print', run: () => printDva(document, 3) },
     { label: 'Imprimir solo los anexos', icon: 'print', run: () => printDva(document, 2) },

@@ -6,7 +6,7 @@ import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
 import { blocks } from '../../shared/foundation/rules/problem.ts';
 import { useSession } from '../api/session.ts';
 import { PrintPreview } from '../document/preview/PrintPreview.tsx';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDva } from './dvaKind.ts';
 import './dva.css';
 import { dvaPaper } from './paper.ts';
 import { usePrintToggles, type Toggle } from './printToggles.ts';
@@ -23,7 +23,7 @@ const CHOICES: { key: Toggle; label: string }[] = [
 ];
 
 /** The DVA on paper while it is typed; marked as a draft while something is missing. */
-export function Preview({ document }: { document: OpenDocument }) {
+export function Preview({ document }: { document: OpenDva }) {
   const { company, country } = useSession();
   const draft = blocks(document.problems);
   const { toggles, change } = usePrintToggles();

@@ -2,13 +2,13 @@ import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { isVoid } from '../../shared/foundation/documents/states.ts';
 import { useMay } from '../api/session.ts';
 import { SourcesPanel } from '../document/SourcesPanel.tsx';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDva } from './dvaKind.ts';
 import { useSources } from '../document/useSources.ts';
 import { VoidNotice } from '../document/VoidNotice.tsx';
 import { updateDva } from './updateDva.ts';
 
 /** What stands between a DVA and its print: sources that changed, or that it is void. */
-export function SourcesNotice({ document, onDerive }: { document: OpenDocument; onDerive: () => void }) {
+export function SourcesNotice({ document, onDerive }: { document: OpenDva; onDerive: () => void }) {
   const { header } = document;
   const { changes } = useSources(dvaProcedures, document);
   const writes = useMay()('dva:write');

@@ -2,12 +2,12 @@ import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { call } from '../api/call.ts';
 import { finishPrint } from '../document/print/finishPrint.ts';
 import { printDocument } from '../document/print/printDocument.ts';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenDva } from './dvaKind.ts';
 import { titleOf } from '../../shared/foundation/documents/kind.ts';
 import { dvaKind } from '../../shared/dva/kind.ts';
 
 /** Saves, prints on the server and shows the stored file. */
-export const printDva = (open: OpenDocument, mode: number, draft = false): Promise<void> =>
+export const printDva = (open: OpenDva, mode: number, draft = false): Promise<void> =>
   printDocument(dvaProcedures, open, titleOf(dvaKind, open.header.RESUMEN), {
     MODO: mode,
     BORRADOR: draft,

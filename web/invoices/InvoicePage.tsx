@@ -10,7 +10,7 @@ import { call } from '../api/call.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentEditor, type EditorSection } from '../document/DocumentEditor.tsx';
 import type { EditorAction } from '../document/EditorHead.tsx';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenInvoice } from './invoiceKind.ts';
 import { download } from '../kit/grid/csv.ts';
 import { toast } from '../kit/toasts.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
@@ -31,12 +31,9 @@ import {
 import { SameNumber } from './SameNumber.tsx';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { invoiceKind } from '../../shared/invoices/kind.ts';
+import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
 
-const linesOf = ({ body }: OpenDocument, name: string): AnyRecord[] => (body[name] ?? []) as AnyRecord[];
-
-const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => body['FACTURA'] as AnyRecord;
-
-const sections: readonly EditorSection[] = [
+const sections: readonly EditorSection<InvoiceBody>[] = [
   {
     dataSet: 'FACTURA',
     id: 'FACTURA',
@@ -45,8 +42,8 @@ const sections: readonly EditorSection[] = [
     extra: (document) => (
       <SameNumber
         id={document.header.ID}
-        number={headerOf(document)['NUMERO_FACTURA'] ?? ''}
-        supplier={headerOf(document)['NOMBRE_PROVEEDOR'] ?? ''}
+        number={document.body.FACTURA.NUMERO_FACTURA}
+        supplier={document.body.FACTURA.NOMBRE_PROVEEDOR}
       />
     ),
   },
@@ -59,22 +56,22 @@ const sections: readonly EditorSection[] = [
     columns: itemColumns,
     totals: itemTotals,
     newLine: (document) => ({
-      ID_PAIS_ORIGEN: headerOf(document)['ID_PAIS_ORIGEN'] ?? '',
+      ID_PAIS_ORIGEN: document.body.FACTURA.ID_PAIS_ORIGEN,
       ID_ESTADO_MERCANCIA: 'NU',
     }),
     extra: (document) => <ItemDetails document={document} />,
   },
-  ...detailNames.map((name): EditorSection => ({
+  ...detailNames.map((name): EditorSection<InvoiceBody> => ({
     dataSet: name,
     columns: detailColumns(name),
-    when: (document) => linesOf(document, name).length > 0,
+    when: (document) => document.body[name].length > 0,
     // Whoever types several units of an item names it once.
-    newLine: (document) => ({ NUMERO_ITEM: linesOf(document, name).at(-1)?.['NUMERO_ITEM'] ?? '' }),
+    newLine: (document) => ({ NUMERO_ITEM: document.body[name].at(-1)?.NUMERO_ITEM ?? '' }),
     ...(detailTotals[name] ? { totals: detailTotals[name] } : {}),
   })),
 ];
 
-const useSteps = ({ header }: OpenDocument) => useFileSteps(header.ID_ORDEN, 'invoices');
+const useSteps = ({ header }: OpenInvoice) => useFileSteps(header.ID_ORDEN, 'invoices');
 
 /** One invoice: header with help, lines with paste from Excel, totals and prorating as they are typed. */
 export function InvoicePage() {
@@ -86,19 +83,19 @@ function Invoice({ id }: { id: string }) {
   const navigate = useNavigate();
   const may = useMay();
 
-  const exportCsv = async (document: OpenDocument): Promise<void> => {
+  const exportCsv = async (document: OpenInvoice): Promise<void> => {
     await document.session.saveNow();
     const { NOMBRE, CSV } = await call(invoiceProcedures.exportCsv, { ID: id });
     download(NOMBRE, CSV);
   };
-  const copy = async (document: OpenDocument): Promise<void> => {
+  const copy = async (document: OpenInvoice): Promise<void> => {
     await document.session.saveNow();
     const { header } = await call(invoiceProcedures.copy, { ID: id, ID_ORDEN: undefined });
     navigate(addressOfDocument(invoiceKind, header.ID));
   };
   const guarded = (work: Promise<void>): Promise<void> =>
     work.catch((thrown: unknown) => toast('No se pudo completar', errorText(thrown), 'bad'));
-  const actions = (document: OpenDocument): EditorAction[] => [
+  const actions = (document: OpenInvoice): EditorAction[] => [
     { label: 'Bajar CSV', icon: 'download', run: () => guarded(exportCsv(document)) },
     ...(may('invoices:write') ? [{ label: 'Copiar', icon: 'plus', run: () => guarded(copy(document)) }] : []),
   ];
@@ -111,7 +108,7 @@ function Invoice({ id }: { id: string }) {
       useSteps={useSteps}
       useInUse={useFileUse}
       actions={actions}
-      foot={(document) => <Totals header={headerOf(document)} />}
+      foot={(document) => <Totals header={document.body.FACTURA} />}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
 import { detailDataSets, detailNames, type DetailName } from '../../shared/invoices/detailDataSets.ts';
 import { proposeUnits } from '../../shared/invoices/proposeUnits.ts';
 import { blankRecord, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenInvoice } from './invoiceKind.ts';
 import { Icon } from '../kit/icons.tsx';
 import { jumpTo } from '../kit/jump.ts';
 import { useReference } from '../kit/reference.ts';
@@ -25,9 +24,9 @@ function listed(items: readonly number[]): string {
  * Below the items: what their headings ask for, with one click to begin; and a menu of all that can be said of them.
  * A section stands in the editor while it has lines, so that an invoice of shoes is not asked about vessels.
  */
-export function ItemDetails({ document }: { document: OpenDocument }) {
+export function ItemDetails({ document }: { document: OpenInvoice }) {
   const { body, session, readOnly } = document;
-  const invoice = body as unknown as InvoiceBody;
+  const invoice = body;
   const reference = useReference();
   const proposals = useMemo(() => proposeUnits(invoice, reference), [invoice, reference]);
   if (readOnly) return null;

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
 import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
 import { numbersOf } from '../../shared/invoices/unitNumbers.ts';
 import { useProcedure } from '../api/queries.ts';
-import type { OpenDocument } from '../document/useDocument.ts';
+import type { OpenInvoice } from './invoiceKind.ts';
 import { Icon } from '../kit/icons.tsx';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { invoiceKind } from '../../shared/invoices/kind.ts';
@@ -12,11 +11,11 @@ import { invoiceKind } from '../../shared/invoices/kind.ts';
 const SHOWN = 3;
 
 /** Says which units another invoice of the order lists too; asked again when a saved version has other numbers. */
-export function SameUnits({ document }: { document: OpenDocument }) {
+export function SameUnits({ document }: { document: OpenInvoice }) {
   const { body, header, save } = document;
   const numbers = useMemo(
     () =>
-      numbersOf(body as unknown as InvoiceBody)
+      numbersOf(body)
         .map((each) => each.key)
         .join('\n'),
     [body],

@@ -1,7 +1,6 @@
 import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { completes } from '../../../shared/duca/marks.ts';
-import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { formatUnifiedNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
 import { indexMissing } from '../../runtime/documents/indexMissing.ts';
 import { referenceFor } from '../../runtime/reference.ts';
@@ -24,7 +23,7 @@ export async function coverOriginal(
   const found = await ducaByNumber(parts, COMPLEMENTO.NUMERO_DUCA_ORIGINAL);
   if (!found) return;
   const { header, ...content } = await store.open(found.ID);
-  const body = content.body as unknown as DucaBody;
+  const body = content.body;
   // The first that was accepted stands: a second is told to the person before it is sent.
   if (body.COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA !== '') return;
   const covered: DucaBody = {
@@ -37,7 +36,7 @@ export async function coverOriginal(
   };
   await store.save(
     header,
-    { ...content, body: covered as unknown as AnyBody },
+    { ...content, body: covered },
     { action: `Complementada por la DUCA ${formatUnifiedNumber(DUCA.NUMERO_DUCA)}`, reference },
   );
 }

@@ -4,7 +4,6 @@ import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { complementsMark, waitsForComplement } from '../../../shared/duca/marks.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
-import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { formatUnifiedNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
 import { findMarked } from '../../runtime/documents/findMarked.ts';
 import type { Implementation } from '../../runtime/executor.ts';
@@ -46,7 +45,7 @@ export const prepareComplementary: Implementation<typeof ducaProcedures.prepareC
     });
   }
   const body = complementaryOf(original, reference);
-  return createCopy(call, body as unknown as AnyBody, call.input.ID_ORDEN ?? (await orderOf(call, header)));
+  return createCopy(call, body, call.input.ID_ORDEN ?? (await orderOf(call, header)));
 };
 
 /** The order of the completed declaration; none when it takes no documents any more. */

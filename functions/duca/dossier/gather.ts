@@ -1,4 +1,3 @@
-import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { folderOf } from '../../../shared/duca/dossier/groups.ts';
 import type { DossierEntry } from '../../../shared/duca/dossier/procedures.ts';
 import { catalogue } from '../../../shared/catalogues/names.ts';
@@ -195,6 +194,6 @@ export async function gather(call: Doors, orderId: string): Promise<{ order: Hea
 
 async function supportOf(call: Doors, duca: HeaderRow): Promise<Sourced[]> {
   const { body } = await storeOf(anyDuca, call).content(duca.ID, duca.VERSION);
-  const { DOCUMENTOS } = body as unknown as DucaBody;
+  const { DOCUMENTOS } = body;
   return DOCUMENTOS.filter((each) => each.ID_ARCHIVO).map((each) => ofFile(duca, each));
 }

@@ -1,4 +1,3 @@
-import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { buildSupportDocumentsXml } from '../../../shared/duca/supportFiles/buildSupportDocumentsXml.ts';
 import type { SupportDocument } from '../../../shared/duca/supportFiles/facts.ts';
@@ -20,7 +19,7 @@ const CONTENT_TYPE = 'application/xml';
 export const supportXml: Implementation<typeof ducaProcedures.supportXml> = async (call) => {
   const { services, scope, input } = call;
   const { header, body } = await ducasOf(call).open(input.ID, input.VERSION);
-  const { DUCA, DOCUMENTOS } = body as unknown as DucaBody;
+  const { DUCA, DOCUMENTOS } = body;
   const documents = DOCUMENTOS.filter((each) => (each.ID_ARCHIVO ?? '') !== '');
   if (documents.length === 0) {
     const summary =

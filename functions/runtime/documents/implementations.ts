@@ -43,12 +43,12 @@ export const storeOf = <B = AnyBody>(
  * Body ready to be stored: every line has its key, computed fields are filled, shape is right. Throws `rejected` with
  * the problems, naming each field, and nothing is written.
  */
-export function readyBody(
-  definition: AnyDocument,
+export function readyBody<B extends AnyBody>(
+  definition: DocumentDefinition<B>,
   body: AnyBody,
   reference: Reference,
   id: (prefix: string) => string,
-): AnyBody {
+): B {
   const keyed = withLineKeys(definition, completed(definition, body), id);
   const { body: settled, problems } = settleShape(definition.dataSets, keyed, reference);
   if (blocks(problems)) {
@@ -59,11 +59,16 @@ export function readyBody(
       { problems: foremost(problems) },
     );
   }
-  return definition.calculate(settled, reference) as AnyBody;
+  // Every field is there now, and in its form.
+  return definition.calculate(settled as B, reference);
 }
 
 /** The next body of a document, with the authority's fields blank for as long as the authority has not answered. */
-export const withoutEarlyAnswers = (definition: AnyDocument, before: Stored, next: AnyBody): AnyBody =>
+export const withoutEarlyAnswers = <B extends AnyBody>(
+  definition: DocumentDefinition<B>,
+  before: Stored<B>,
+  next: B,
+): B =>
   (definition.answered?.(before.body, before.header.ESTADO) ?? true)
     ? next
     : withoutAuthorityFacts(definition.dataSets, next);

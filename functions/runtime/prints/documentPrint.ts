@@ -1,7 +1,7 @@
 import { instantOf } from '../../../shared/foundation/dates/date.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { documentProblems } from '../../../shared/foundation/documents/documentProblems.ts';
-import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import type { DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
 import { finalProblems } from '../../../shared/foundation/documents/paperProblems.ts';
 import type { PrintedVersion } from '../../../shared/foundation/documents/printProcedures.ts';
 import type { PrintedForm } from '../../../shared/foundation/documents/printedForm.ts';
@@ -28,14 +28,14 @@ interface PrintCall {
 }
 
 /** How a kind of document is printed. */
-interface DocumentPrint<B, O, I extends PrintCall> {
-  definition: AnyDocument;
+interface DocumentPrint<B extends AnyBody, O, I extends PrintCall> {
+  definition: DocumentDefinition<B>;
   queue: string;
   /** How a refusal speaks of it: «La DVA». */
   title: string;
   form: PrintedForm<B, O>;
   /** Options of a call, from what it says, the user's configuration and the stored document. */
-  options: (call: Call<I>, stored: Stored, version: number) => Promise<O>;
+  options: (call: Call<I>, stored: Stored<B>, version: number) => Promise<O>;
   /** The same version and options always give the same name, and so the same stored bytes. */
   name: (version: number, options: O) => string;
   fileName: (header: HeaderRow, version: number) => string;
@@ -46,7 +46,7 @@ interface DocumentPrint<B, O, I extends PrintCall> {
   /** Whether the answer does not wait for it. */
   isLong: (body: B) => boolean;
   /** How it stands to its sources, when it is derived: while they changed it is printed as a draft only. */
-  derived?: DerivedKind;
+  derived?: DerivedKind<B>;
 }
 
 interface VersionRow<O> extends PrintRow {
@@ -55,7 +55,7 @@ interface VersionRow<O> extends PrintRow {
 }
 
 /** Implementations of `printProcedures` for a kind of document, and the kind of print for its worker. */
-export function documentPrint<B, O, I extends PrintCall>(of: DocumentPrint<B, O, I>) {
+export function documentPrint<B extends AnyBody, O, I extends PrintCall>(of: DocumentPrint<B, O, I>) {
   const { definition, queue, title, form } = of;
   const { module } = definition;
 
@@ -86,7 +86,7 @@ export function documentPrint<B, O, I extends PrintCall>(of: DocumentPrint<B, O,
       const store = storeOf(definition, work);
       const { body } = await store.content(work.id, work.row.VERSION);
       await work.progress(READ);
-      return pdfOf(work, body as B);
+      return pdfOf(work, body);
     },
   };
 
@@ -102,7 +102,7 @@ export function documentPrint<B, O, I extends PrintCall>(of: DocumentPrint<B, O,
   };
 
   /** Asked also of a print that was made already: its sources may have changed since. */
-  const checkSources = async (call: Call<I>, stored: Stored, options: O): Promise<void> => {
+  const checkSources = async (call: Call<I>, stored: Stored<B>, options: O): Promise<void> => {
     if (!mustBeWhole(options) || !of.derived) return;
     const { problems } = await standing(of.derived, call, stored);
     if (blocks(problems)) refuseProblems(title, problems);
@@ -126,7 +126,7 @@ export function documentPrint<B, O, I extends PrintCall>(of: DocumentPrint<B, O,
       const known = await knownPrint(call, kind, ID, name);
       if (known) return answer(call, ID, known);
       await check(call, stored.body, options);
-      const body = stored.body as B;
+      const body = stored.body;
       const row: VersionRow<O> = {
         ...newPrintRow(call, ID, name, of.fileName(stored.header, version)),
         VERSION: version,

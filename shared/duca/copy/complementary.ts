@@ -1,6 +1,5 @@
 import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
-import type { AnyBody } from '../../foundation/fields/dataSet.ts';
 import { calculateDuca } from '../calculate.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { NO_FILE } from '../supportFiles/facts.ts';
@@ -31,7 +30,7 @@ const STALE: readonly StaleReason[] = ['numero', 'tasa', 'vencido', 'cuota', 'al
 export function complementaryOf(original: DucaBody, reference: Reference): DucaBody {
   const copied = copyDuca(original, reference);
   const kept = Object.fromEntries(
-    OWN.map((name) => [name, structuredClone((original as unknown as AnyBody)[name] ?? [])]),
+    OWN.map((name) => [name, structuredClone(original[name])]),
   ) as Partial<DucaBody>;
   const CLASE =
     reference.rows(catalogue.declarationClasses).find((each) => each['COMPLEMENTA'] === '1')?.CLAVE ?? '';

@@ -23,14 +23,13 @@ export function copyDuca(
   reference: Reference,
   parts: readonly CopyPart[] = COPY_PARTS,
 ): DucaBody {
-  const body = blankBody(ducaDataSets) as unknown as AnyBody;
-  const source = original as unknown as AnyBody;
+  const copied = blankBody(ducaDataSets);
+  const [body, source]: [AnyBody, AnyBody] = [copied, original];
   for (const part of parts) {
     for (const name of dataSetsOfPart[part]) body[name] = structuredClone(source[name]!);
     const header = body['DUCA'] as AnyRecord;
     for (const name of headerOfPart[part]) header[name] = (source['DUCA'] as AnyRecord)[name] ?? '';
   }
-  const copied = body as unknown as DucaBody;
   // Files belong to the declaration that they were attached to.
   copied.DOCUMENTOS = copied.DOCUMENTOS.filter((each) => !isOfOperation(each.CODIGO_DOCUMENTO)).map(
     (each) => ({ ...each, ...NO_FILE }),

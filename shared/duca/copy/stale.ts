@@ -39,7 +39,8 @@ export function pendingPlace(
   body: DucaBody,
   { GRUPO, LINEA, CAMPO }: Pending,
 ): { path: string; value: string } | undefined {
-  const content = (body as unknown as AnyBody)[GRUPO];
+  const all: AnyBody = body;
+  const content = all[GRUPO];
   const dataSet = ducaDataSets[GRUPO as keyof typeof ducaDataSets];
   if (content === undefined || !dataSet) return undefined;
   if (!Array.isArray(content)) {

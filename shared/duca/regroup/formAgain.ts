@@ -1,6 +1,5 @@
 import { rederive, type Rederived } from '../../foundation/documents/rederive.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
-import type { AnyBody } from '../../foundation/fields/dataSet.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import type { DucaSources } from '../derive/sources.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
@@ -9,9 +8,9 @@ import { grouped, groupingByHand, regroupedBase, withSteadyShares } from './keep
 import { keepPlaces } from './keepPlaces.ts';
 import { keyedAnew, newKeys } from './newKeys.ts';
 
-export interface FormedAgain extends Rederived {
+export interface FormedAgain extends Rederived<DucaBody> {
   /** The proposal of now, kept as what was derived: the next time starts from it, and so does going back to it. */
-  derived: AnyBody;
+  derived: DucaBody;
 }
 
 /**
@@ -33,6 +32,6 @@ export function formAgain(
   const now = grouped(proposal, own, byHand, reference);
   const fresh = calculateDuca(withSteadyShares(was, own, { proposal, fresh: now }, byHand), reference);
   const base = regroupedBase(was, own, fresh, byHand);
-  const merged = rederive(ducaDataSets, base as AnyBody, own as AnyBody, fresh as AnyBody);
-  return { ...keepPlaces(merged, own, reference), derived: proposal as AnyBody };
+  const merged = rederive(ducaDataSets, base, own, fresh);
+  return { ...keepPlaces(merged, own, reference), derived: proposal };
 }

@@ -1,7 +1,6 @@
 import { compare, sum } from '../../foundation/decimal/decimal.ts';
 import { applyChanges } from '../../foundation/documents/patch.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
-import type { AnyBody } from '../../foundation/fields/dataSet.ts';
 import { linesOf } from '../derive/documents.ts';
 import { descriptionOf } from '../derive/fractions.ts';
 import { calculateDuca } from '../calculate.ts';
@@ -47,11 +46,7 @@ export function grouped(
       return own?.proposed === ID_FRACCION ? [[ID_ITEM, own.chosen] as const] : [];
     }),
   );
-  const moved = applyChanges(
-    ducaDataSets,
-    proposal as AnyBody,
-    applyGrouping(proposal, target),
-  ) as unknown as DucaBody;
+  const moved = applyChanges(ducaDataSets, proposal, applyGrouping(proposal, target)) as unknown as DucaBody;
   const FRACCIONES = inPlaces(moved.FRACCIONES, moved, mine);
   const body = calculateDuca({ ...moved, FRACCIONES }, reference);
   return {

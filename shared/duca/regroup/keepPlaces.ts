@@ -1,6 +1,5 @@
 import type { Move, Rederived } from '../../foundation/documents/rederive.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
-import type { AnyBody } from '../../foundation/fields/dataSet.ts';
 import { formatPath, parsePath } from '../../foundation/fields/path.ts';
 import { fieldAt, isComputed } from '../../foundation/fields/writer.ts';
 import { calculateDuca } from '../calculate.ts';
@@ -31,8 +30,12 @@ export function inPlaces(fractions: readonly DucaFraction[], body: DucaBody, min
  * The declaration formed again with its fractions in their places, and whatever names one by its number following it:
  * box 54.6 and units declared one by one. A number whose fraction is gone with its goods is left blank and told.
  */
-export function keepPlaces(merged: Rederived, mine: DucaBody, reference: Reference): Rederived {
-  const loose = merged.body as unknown as DucaBody;
+export function keepPlaces(
+  merged: Rederived<DucaBody>,
+  mine: DucaBody,
+  reference: Reference,
+): Rederived<DucaBody> {
+  const loose = merged.body;
   const FRACCIONES = inPlaces(loose.FRACCIONES, loose, mine);
   const body = calculateDuca({ ...loose, FRACCIONES }, reference);
   const moves = merged.moves.filter(isTold).map(replacer(loose.FRACCIONES, FRACCIONES));
@@ -68,7 +71,7 @@ export function keepPlaces(merged: Rederived, mine: DucaBody, reference: Referen
     });
     return [name, lines];
   });
-  return { body: { ...body, DOCUMENTOS, ...Object.fromEntries(units) } as unknown as AnyBody, moves };
+  return { body: { ...body, DOCUMENTOS, ...Object.fromEntries(units) }, moves };
 }
 
 type Unit = DucaBody[(typeof NAMING)[number]][number];

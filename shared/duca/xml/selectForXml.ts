@@ -60,7 +60,7 @@ const recordsOf = (content: AnyRecord | AnyRecord[] | undefined): AnyRecord[] =>
  * in which nothing is filled in, the first set says so and the others are empty.
  */
 export function selectForXml(body: DucaBody, context: DucaXmlContext): AnyRecord[][] {
-  const any = body as unknown as AnyBody;
+  const any: AnyBody = body;
   const under = (name: string): AnyRecord =>
     Object.fromEntries(
       recordsOf(any[name])

@@ -1,6 +1,5 @@
 import { rederive, type Move } from '../../foundation/documents/rederive.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
-import type { AnyBody } from '../../foundation/fields/dataSet.ts';
 import type { Field } from '../../foundation/fields/field.ts';
 import { fieldAt, writerOf } from '../../foundation/fields/writer.ts';
 import { calculateDva } from '../calculateDva.ts';
@@ -44,9 +43,9 @@ export function mergeDerived(
 ): { body: DvaBody; derived: DvaBody; moves: Move[] } {
   const FECHA_DECLARACION = base.DVA.FECHA_DECLARACION || fresh.DVA.FECHA_DECLARACION;
   const derived = { ...fresh, DVA: { ...fresh.DVA, FECHA_DECLARACION } };
-  const { body, moves } = rederive(dvaDataSets, base as AnyBody, mine as AnyBody, derived as AnyBody);
+  const { body, moves } = rederive(dvaDataSets, base, mine, derived);
   return {
-    body: calculateDva(withOthersFacts(body as DvaBody, mine), reference),
+    body: calculateDva(withOthersFacts(body, mine), reference),
     derived,
     moves: moves.filter(isTold).map((move) => named(move, mine)),
   };

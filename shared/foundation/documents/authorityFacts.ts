@@ -26,7 +26,7 @@ function authorityFacts(dataSets: DataSets, body: AnyBody): Fact[] {
 }
 
 /** The body with the authority's fields blank; itself when they are. */
-export function withoutAuthorityFacts(dataSets: DataSets, body: AnyBody): AnyBody {
+export function withoutAuthorityFacts<B extends AnyBody>(dataSets: DataSets, body: B): B {
   const next: AnyBody = { ...body };
   const facts = authorityFacts(dataSets, body);
   for (const { dataSet, line, field } of facts) {
@@ -35,7 +35,7 @@ export function withoutAuthorityFacts(dataSets: DataSets, body: AnyBody): AnyBod
       ? content.map((record, index) => (index === line ? { ...record, [field]: '' } : record))
       : { ...content, [field]: '' };
   }
-  return facts.length === 0 ? body : next;
+  return facts.length === 0 ? body : (next as B);
 }
 
 /**

@@ -31,7 +31,7 @@ const impossible = (path: string, reason: string): never => {
 };
 
 /** The body after the changes; the given body is left as it was (unchanged records are shared). */
-export function applyChanges(dataSets: DataSets, body: AnyBody, changes: readonly Change[]): AnyBody {
+export function applyChanges<B extends AnyBody>(dataSets: DataSets, body: B, changes: readonly Change[]): B {
   const next: AnyBody = { ...body };
   const copied = new Set<string>();
   const linesOf = (name: string): AnyRecord[] => {
@@ -60,7 +60,7 @@ export function applyChanges(dataSets: DataSets, body: AnyBody, changes: readonl
       lines.splice(at, change.count);
     }
   }
-  return next;
+  return next as B;
 
   function set(
     text: string,

@@ -10,8 +10,8 @@ export interface Move {
   to: string;
 }
 
-export interface Rederived {
-  body: AnyBody;
+export interface Rederived<B = AnyBody> {
+  body: B;
   moves: Move[];
 }
 
@@ -21,7 +21,7 @@ export interface Rederived {
  * takes the fresh value. Lines are matched by their key and stand in the fresh order; a line that a person added stays,
  * behind the line that it was added behind and what came there by itself, and one that a person removed stays away.
  */
-export function rederive(dataSets: DataSets, base: AnyBody, mine: AnyBody, fresh: AnyBody): Rederived {
+export function rederive<B extends AnyBody>(dataSets: DataSets, base: B, mine: B, fresh: B): Rederived<B> {
   const body: AnyBody = {};
   const moves: Move[] = [];
   for (const [name, dataSet] of Object.entries(dataSets)) {
@@ -60,7 +60,7 @@ export function rederive(dataSets: DataSets, base: AnyBody, mine: AnyBody, fresh
     for (const from of own.removed) moves.push({ path: name, kind: 'removed', from, to: '' });
     body[name] = lines;
   }
-  return { body, moves };
+  return { body: body as B, moves };
 
   function mergeRecord(
     was: AnyRecord | undefined,

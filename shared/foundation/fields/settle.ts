@@ -9,11 +9,11 @@ import { shapeProblems } from './shape.ts';
  * Body in stored form, and what has no such form. A value that a person or a program wrote in another way ('36' for
  * '36.00', '5/3/2026' for a date) is read as its input would read it; whatever cannot be read stays, with its problem.
  */
-export function settleShape(
+export function settleShape<B extends AnyBody>(
   dataSets: DataSets,
-  body: AnyBody,
+  body: B,
   context: FieldContext,
-): { body: AnyBody; problems: Problem[] } {
+): { body: B; problems: Problem[] } {
   const problems = shapeProblems(dataSets, body, context);
   const changes: Change[] = [];
   const left = problems.filter((each) => {

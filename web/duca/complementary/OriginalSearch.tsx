@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { formatDeclarationNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
 import { formatOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { useProcedure } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
-import type { OpenDocument } from '../../document/useDocument.ts';
+import type { OpenDuca } from '../ducaKind.ts';
 import { Button } from '../../kit/simple.tsx';
 import { Dialog } from '../../kit/windows.tsx';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
@@ -25,9 +24,9 @@ function NumberedLink({ number, text }: { number: string; text: string }) {
 }
 
 /** Below the number of the completed declaration: those that wait, by order or DUCA number, to choose from. */
-export function OriginalSearch({ document }: { document: OpenDocument }) {
+export function OriginalSearch({ document }: { document: OpenDuca }) {
   const [open, setOpen] = useState(false);
-  const { COMPLEMENTO } = document.body as unknown as DucaBody;
+  const { COMPLEMENTO } = document.body;
   const { company } = useSession();
   const waiting = useProcedure(
     ducaProcedures.pendingComplementary,

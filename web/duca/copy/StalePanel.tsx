@@ -1,13 +1,12 @@
-import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { staleOf } from '../../../shared/duca/copy/stale.ts';
-import type { OpenDocument } from '../../document/useDocument.ts';
+import type { OpenDuca } from '../ducaKind.ts';
 import { jumpTo } from '../../kit/jump.ts';
 import { Icon } from '../../kit/icons.tsx';
 import { Button } from '../../kit/simple.tsx';
 
 /** What a copy still has of the other operation: each point goes when it is changed, or when a person confirms it. */
-export function StalePanel({ document }: { document: OpenDocument }) {
-  const body = document.body as unknown as DucaBody;
+export function StalePanel({ document }: { document: OpenDuca }) {
+  const body = document.body;
   const stale = staleOf(body);
   if (stale.length === 0) {
     return (

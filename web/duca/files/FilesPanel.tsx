@@ -5,7 +5,7 @@ import { sizeText, takenFormats, totalBytesRule } from '../../../shared/duca/sup
 import type { Change } from '../../../shared/foundation/documents/patch.ts';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
-import type { OpenDocument } from '../../document/useDocument.ts';
+import type { OpenDuca } from '../ducaKind.ts';
 import { confirmDelete } from '../../kit/dialogs/dialogs.ts';
 import { useReference } from '../../kit/reference.ts';
 import { toast } from '../../kit/toasts.ts';
@@ -20,11 +20,10 @@ import { SupportXmlButton } from './SupportXmlButton.tsx';
 import { UploadQueue } from './UploadQueue.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
-const linesOf = ({ body }: Pick<OpenDocument, 'body'>): readonly SupportDocument[] =>
-  (body['DOCUMENTOS'] ?? []) as unknown as SupportDocument[];
+const linesOf = ({ body }: Pick<OpenDuca, 'body'>): readonly SupportDocument[] => body.DOCUMENTOS;
 
 /** Changes that give a line, wherever it stands now, the facts of a file; none when a person took the line away. */
-function factChanges(document: OpenDocument, line: string, facts: Record<string, string>): Change[] {
+function factChanges(document: OpenDuca, line: string, facts: Record<string, string>): Change[] {
   const index = linesOf(document.session.snapshot()).findIndex((each) => each.ID_DOCUMENTO === line);
   return index < 0
     ? []
@@ -36,7 +35,7 @@ function factChanges(document: OpenDocument, line: string, facts: Record<string,
 }
 
 /** The files of box 54: one a line, dropped, chosen or photographed; what fails stays here until it is retried. */
-export function FilesPanel({ document }: { document: OpenDocument }) {
+export function FilesPanel({ document }: { document: OpenDuca }) {
   return (
     <>
       <SupportFiles document={document} />
@@ -45,7 +44,7 @@ export function FilesPanel({ document }: { document: OpenDocument }) {
   );
 }
 
-function SupportFiles({ document }: { document: OpenDocument }) {
+function SupportFiles({ document }: { document: OpenDuca }) {
   const reference = useReference();
   const world = useRef({ document, reference });
   world.current = { document, reference };

@@ -4,12 +4,12 @@ import { sizeText } from '../../../shared/duca/supportFiles/rules.ts';
 import { errorText } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
-import type { OpenDocument } from '../../document/useDocument.ts';
+import type { OpenDuca } from '../ducaKind.ts';
 import { Button } from '../../kit/simple.tsx';
 import { toast } from '../../kit/toasts.ts';
 
 /** Writes the XML of the support documents on the server and saves it; it is not part of the transmission. */
-export function SupportXmlButton({ document, disabled }: { document: OpenDocument; disabled: boolean }) {
+export function SupportXmlButton({ document, disabled }: { document: OpenDuca; disabled: boolean }) {
   const [working, setWorking] = useState(false);
   if (!useMay()('duca:write')) return null;
   const make = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { AnyDocument } from '../../../../shared/foundation/documents/definition.ts';
+import type { AnyDocument, DocumentDefinition } from '../../../../shared/foundation/documents/definition.ts';
 import type { Reference } from '../../../../shared/foundation/documents/reference.ts';
 import type { AnyBody } from '../../../../shared/foundation/fields/dataSet.ts';
 import type { ModuleName } from '../../../../shared/foundation/modules.ts';
@@ -13,11 +13,11 @@ export interface Derived {
 }
 
 /** Bodies of the sources of one moment, by kind, oldest first. */
-export type PapersOfKind = (module: ModuleName) => readonly Paper[];
+export type PapersOfKind = <B>(definition: DocumentDefinition<B>) => readonly Paper<B>[];
 
 /** A kind of document that is derived from others of its order, as the store compares it with them. */
-export interface DerivedKind {
-  definition: AnyDocument;
+export interface DerivedKind<B = AnyBody> {
+  definition: DocumentDefinition<B>;
   order: AnyDocument;
   /** Kinds of document of the order that it is derived from. */
   papers: readonly AnyDocument[];
@@ -28,11 +28,11 @@ export interface DerivedKind {
    * (number, day, rate) are the same at every call, so that two results differ by their sources alone.
    * @param base what the last derivation wrote: how it grouped.
    */
-  derive: (papers: PapersOfKind, base: AnyBody, reference: Reference) => AnyBody | undefined;
+  derive(papers: PapersOfKind, base: B, reference: Reference): B | undefined;
   /** A source that came or went counts even where the derivation takes nothing of it. */
   whole: boolean;
   /** Whether it is built on a document of its order, so that the other's problems are its own. */
-  builtOn: (document: { header: HeaderRow; body: AnyBody }, module: ModuleName, source: HeaderRow) => boolean;
+  builtOn(document: { header: HeaderRow; body: B }, module: ModuleName, source: HeaderRow): boolean;
 }
 
 /** Modules of its sources, the order first. */

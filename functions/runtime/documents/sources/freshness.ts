@@ -17,8 +17,9 @@ import {
 import { isOpen } from '../../../../shared/foundation/documents/states.ts';
 import type { Reference } from '../../../../shared/foundation/documents/reference.ts';
 import { remembered } from '../../remembered.ts';
+import type { DocumentDefinition } from '../../../../shared/foundation/documents/definition.ts';
 import { sourceModules, type Derived, type DerivedKind, type PapersOfKind } from './derivedKind.ts';
-import type { OrderPapers } from './orderPapers.ts';
+import type { OrderPapers, Paper } from './orderPapers.ts';
 
 export interface Freshness {
   /** Sources that changed since they were taken; none while a person's word holds. */
@@ -109,7 +110,9 @@ export async function papersIn(
 ): Promise<PapersOfKind> {
   const modules = sourceModules(kind);
   const bodies = await Promise.all(modules.map((module) => papers.bodies(module, versions)));
-  return (module) => bodies[modules.indexOf(module)] ?? [];
+  // What lies under a module was read by its own definition.
+  return <B>({ module }: DocumentDefinition<B>) =>
+    (bodies[modules.indexOf(module)] ?? []) as readonly Paper<unknown>[] as readonly Paper<B>[];
 }
 
 /** The move in words, by the source's own two versions. */

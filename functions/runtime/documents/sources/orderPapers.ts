@@ -13,9 +13,9 @@ const AT_ONCE = 20;
 
 export type Asking = Pick<Call<unknown>, 'services' | 'scope'>;
 
-export interface Paper {
+export interface Paper<B = AnyBody> {
   id: string;
-  body: AnyBody;
+  body: B;
 }
 
 /**
