@@ -22,6 +22,8 @@ export class NoSuchTransmission extends Error {}
 export async function processJob(job: Job, message: JobMessage): Promise<boolean> {
   let head = await readHead(job.services, message, message.id);
   if (!head) throw new NoSuchTransmission(`Transmission ${message.id} of ${message.company} does not exist`);
+  // Whoever did the last step, or the schedule, wakes for the next: a nudge that comes early must not leave another.
+  if (!isDue(job, head)) return true;
   try {
     for (let steps = 0; steps < MOST_STEPS && isDue(job, head); steps += 1) head = await step(job, head);
   } catch (error) {

@@ -1,7 +1,10 @@
 import type { Moment } from '../../functions/transmission/gateways/wire.ts';
 
-/** What happens at the chosen call: the process dies before or after it, or lives and gets a failure for an answer. */
-export type Blow = 'before' | 'after' | 'throttled' | 'lost';
+/**
+ * What happens at the chosen call: the process dies before or after it, lives and gets a failure for an answer, or
+ * stands still before it while the world goes on.
+ */
+export type Blow = 'before' | 'after' | 'throttled' | 'lost' | 'paused';
 
 /** The process was killed: nothing of it runs any more. */
 export class Killed extends Error {}
@@ -25,11 +28,16 @@ export class Fuse {
   readonly calls: string[] = [];
   private readonly at: number;
   private readonly when: Blow;
+  private readonly meanwhile: () => Promise<void>;
 
-  /** @param at number of the call, from 1; 0 never blows. */
-  constructor(at = 0, when: Blow = 'before') {
+  /**
+   * @param at number of the call, from 1; 0 never blows.
+   * @param meanwhile what goes on while it is `paused`.
+   */
+  constructor(at = 0, when: Blow = 'before', meanwhile = async (): Promise<void> => undefined) {
     this.at = at;
     this.when = when;
+    this.meanwhile = meanwhile;
   }
 
   async call<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -39,21 +47,18 @@ export class Fuse {
     const hit = this.count === this.at;
     if (hit) this.struck = true;
     if (hit && this.when === 'before') this.blow(name);
+    if (hit && this.when === 'paused') await this.meanwhile();
     if (hit && this.when === 'throttled') throw failure('ThrottlingException');
     const result = await work();
     if (hit && this.when === 'lost') throw failure('TimeoutError');
-    if (hit) this.blow(name);
+    if (hit && this.when === 'after') this.blow(name);
     if (this.blown) throw new Killed(name);
     return result;
   }
 
   /** Wraps every call of an AWS client, outside its own retries. */
-  guard<C>(client: C): C {
-    const middleware =
-      (next: (args: unknown) => Promise<unknown>, context: { commandName?: string }) => (args: unknown) =>
-        this.call(context.commandName ?? 'aws', () => next(args));
-    (client as Stack).middlewareStack.add(middleware as never, { step: 'initialize', name: 'fuse' } as never);
-    return client;
+  guard(client: object): void {
+    guardBy(client, () => this);
   }
 
   readonly moment = (name: Moment): Promise<void> => this.call(name, async () => undefined);
@@ -62,4 +67,12 @@ export class Fuse {
     this.blown = true;
     throw new Killed(name);
   }
+}
+
+/** Wraps every call of an AWS client with the fuse of the moment. */
+export function guardBy(client: object, fuse: () => Fuse): void {
+  const middleware =
+    (next: (args: unknown) => Promise<unknown>, context: { commandName?: string }) => (args: unknown) =>
+      fuse().call(context.commandName ?? 'aws', () => next(args));
+  (client as Stack).middlewareStack.add(middleware as never, { step: 'initialize', name: 'fuse' } as never);
 }

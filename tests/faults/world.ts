@@ -11,7 +11,6 @@ import {
   SendMessageCommand,
 } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
-import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
 import type { TransmissionEvent } from '../../shared/transmission/events.ts';
 import {
   startAuthorities,
@@ -24,7 +23,6 @@ import { wholeTopology } from '../../infra/embedded/topologyOf.ts';
 import { queueUrl } from '../../functions/runtime/config.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
 import type { Log } from '../../functions/runtime/log.ts';
-import { sessionScope, type TenantScope } from '../../functions/runtime/scope.ts';
 import { awsClients, createServices, type Clients, type Services } from '../../functions/runtime/services.ts';
 import { createDeadLetters } from '../../functions/transmission/deadLetters.ts';
 import { openGateway } from '../../functions/transmission/gateways/gateways.ts';
@@ -36,6 +34,7 @@ import { createSchedule } from '../../functions/transmission/schedule.ts';
 import { createWorker } from '../../functions/transmission/worker.ts';
 import '../clock.ts';
 import { Fuse } from './fuse.ts';
+import { scope } from './scope.ts';
 
 /** A worker's function ends then. */
 const FUNCTION_MS = 100_000;
@@ -281,20 +280,4 @@ const recordOf = (message: { MessageId?: string; Body?: string; ReceiptHandle?: 
   receiptHandle: message.ReceiptHandle ?? '',
 });
 
-/** A person of the company of these tests. */
-export const scope = (
-  userId = 'usr-1',
-  userName = 'Ana Pérez',
-  permissions: Permission[] = [],
-  company = 'emp-1',
-): TenantScope =>
-  sessionScope({
-    company,
-    companyName: 'Agencia Uno',
-    country: 'GT',
-    userId,
-    login: userId,
-    userName,
-    sessionHash: '',
-    permissions: new Set<Permission>(['transmission:read', 'transmission:transmit', ...permissions]),
-  });
+export { scope };

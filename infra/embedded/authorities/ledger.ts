@@ -43,6 +43,7 @@ export class Ledger {
         number TEXT, signature TEXT, at TEXT, channel TEXT);
       CREATE INDEX IF NOT EXISTS act_key ON act (key);
       CREATE TABLE IF NOT EXISTS receipt (at TEXT, operation TEXT, key TEXT, hash TEXT, script TEXT);
+      CREATE INDEX IF NOT EXISTS receipt_key ON receipt (key);
     `);
   }
 

@@ -22,9 +22,9 @@ export type Reply =
       format?: Format;
     }
   | { kind: 'fault'; code: string; text: string }
-  | { kind: 'hang' | 'reset' }
+  | { kind: 'hang' | 'reset' | 'huge' }
   | { kind: 'raw'; status: number; type: string; body: string; retryAfter?: string }
-  | { kind: 'huge' | 'truncated' | 'deep' | 'references' };
+  | { kind: 'truncated' | 'deep' | 'references' };
 export type Format = 'latin1' | 'bom' | 'cdata' | 'prefix';
 
 const result = (code: string, text: string, more: object = {}): Reply => ({

@@ -2,15 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listen, type Server } from 'soap';
 import { banguatWsdl } from '../../../shared/transmission/wsdl/banguat.ts';
-import { gtSatResult, gtSatWsdl } from '../../../shared/transmission/wsdl/gtSat.ts';
+import { gtSatWsdl } from '../../../shared/transmission/wsdl/gtSat.ts';
 import { publishedAt } from '../../../shared/transmission/wsdl/publishedAt.ts';
 import { localDay } from '../../../shared/foundation/dates/date.ts';
 import { Ledger } from './ledger.ts';
-import { PracticeSat, type Answer } from './practiceSat.ts';
+import { offer } from './offer.ts';
+import { PracticeSat } from './practiceSat.ts';
 import { rateOf } from './practiceRate.ts';
 import { reply } from './reply.ts';
+import { satService } from './satService.ts';
 import { isScript, scripts } from './scripts.ts';
 
 export interface AuthoritiesOptions {
@@ -54,9 +55,7 @@ export async function startAuthorities({
   const ledger = new Ledger(dataDir);
   const sat = new PracticeSat(ledger, now);
   const server = createServer();
-  const soapSat = await offer(server, SAT_PATH, gtSatWsdl, {
-    TransmisionDuca: { TransmisionPort: operationsOf(sat) },
-  });
+  const serve = await satService(server, SAT_PATH, sat);
   const soapBank = await offer(server, BANGUAT_PATH, banguatWsdl, {
     TipoCambio: { TipoCambioSoap: { TipoCambioDia: () => rateOf(localDay(now()), rate) } },
   });
@@ -79,35 +78,9 @@ export async function startAuthorities({
       return reply(response, scripts.accept.reply, done.body, now());
     }
     if (path !== SAT_PATH) return void response.writeHead(404).end();
-    // One request at a time goes through the service: it leaves its script for the answer here.
-    const { script, text } = await inTurn(async () => {
-      const done = await soapSat.processRequest(body, { headers: headersOf(request), url: path });
-      return { script: played ?? scripts.accept, text: done.body };
-    });
+    const { script, text } = await serve(body, headersOf(request));
     if (script.reply.kind === 'hang') onSilence?.(request);
     reply(response, script.reply, text, now());
-  }
-
-  let played: Answer['script'] | undefined;
-  function operationsOf(service: PracticeSat) {
-    const names = [
-      'ProcesaDeclaracion',
-      'SolicitaCanal',
-      'ConsultaPorOrden',
-      'RecuperaFirma',
-      'RecuperaSelectivo',
-      'EstadoServicio',
-    ] as const;
-    return Object.fromEntries(
-      names.map((name) => [
-        name,
-        (args: Record<string, string>) => {
-          const { script, fields } = service.call(name, args ?? {});
-          played = script;
-          return inSequence(fields);
-        },
-      ]),
-    );
   }
 
   /** The description of what answers on a path, with the port that this server got. */
@@ -149,25 +122,6 @@ const practiceSettings = (endpoint: string): Record<string, string> => ({
   SAT_QUERY_TIMEOUT_MS: '5000',
 });
 
-/** A service on a path of the server; it takes the server's requests once its description is read, not before. */
-function offer(
-  server: ReturnType<typeof createServer>,
-  path: string,
-  xml: string,
-  services: object,
-): Promise<Server> {
-  const { promise, resolve, reject } = Promise.withResolvers<Server>();
-  const callback = (error: unknown, ready: Server): void => (error ? reject(error) : resolve(ready));
-  listen(server, { path, xml, services: services as never, suppressStack: true, callback });
-  return promise;
-}
-
-/** The library writes elements in the order of their keys; the description demands one order. */
-const inSequence = (fields: Answer['fields']): Answer['fields'] =>
-  Object.fromEntries(Object.entries(fields).sort(([one], [other]) => placeOf(one) - placeOf(other)));
-
-const placeOf = (name: string): number => (gtSatResult as readonly string[]).indexOf(name);
-
 /** Whether a browser sent it: programs state no origin, and call the authority by a name of this machine. */
 const fromPage = ({ headers, socket }: IncomingMessage): boolean =>
   headers.origin !== undefined ||
@@ -205,11 +159,4 @@ function direct(sat: PracticeSat, order: Record<string, unknown>): object {
   if (typeof order['slowMs'] === 'number') sat.mood.slowMs = order['slowMs'];
   if (typeof order['unique'] === 'boolean') sat.mood.unique = order['unique'];
   return { guiones: Object.keys(scripts) };
-}
-
-let turn: Promise<unknown> = Promise.resolve();
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = turn.then(work, work);
-  turn = mine.catch(() => undefined);
-  return mine;
 }

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localDateTime } from '../../shared/foundation/dates/date.ts';
+import type { Wire, WireExchange } from '../../functions/transmission/gateways/wire.ts';
+import { Ledger } from '../../infra/embedded/authorities/ledger.ts';
+import { PracticeSat, type Answer } from '../../infra/embedded/authorities/practiceSat.ts';
+import { wholeReply } from '../../infra/embedded/authorities/reply.ts';
+import { satService } from '../../infra/embedded/authorities/satService.ts';
+import type { Clock } from './clock.ts';
+
+const PATH = '/sat';
+const REGISTRATION = '1';
+/** What an authority did not process at once, and did not refuse. */
+const UNPROCESSED = ['hang', 'reset', 'raw'];
+
+/** The practice SAT that may process later what it left lying. */
+class LateSat extends PracticeSat {
+  /** Milliseconds after which the first registration of an order number that was left lying is processed. */
+  readonly late = new Map<string, number>();
+  private readonly book: Ledger;
+  private readonly clock: Clock;
+
+  constructor(ledger: Ledger, clock: Clock) {
+    super(ledger, clock.now);
+    this.book = ledger;
+    this.clock = clock;
+  }
+
+  override ProcesaDeclaracion(args: Record<string, string>): Answer {
+    const answer = super.ProcesaDeclaracion(args);
+    const { numeroOrden: key = '', operacion, version = '', huella: hash = '' } = args;
+    const wait = this.late.get(key);
+    const left = answer.script.effect === 'none' && UNPROCESSED.includes(answer.script.reply.kind);
+    if (wait === undefined || !left || operacion !== REGISTRATION) return answer;
+    this.late.delete(key);
+    this.clock.after(wait, () => {
+      const taken = this.book.acts(key).some((act) => act.operation === 'R');
+      if (taken && this.mood.unique) return;
+      this.book.book({ key, operation: 'R', version, hash, at: localDateTime(this.clock.now()) });
+    });
+    return answer;
+  }
+
+  /** Nothing of an earlier run is remembered. */
+  restart(): void {
+    const { mood } = this;
+    for (const each of [mood.queued, mood.whenAsked, mood.refused, this.late]) each.clear();
+    mood.serviceDown = false;
+  }
+}
+
+/** The practice SAT with its ledger, on the clock of the run, and a wire to it that needs no network. */
+export interface Authority {
+  sat: LateSat;
+  ledger: Ledger;
+  wire: Wire;
+  stop: () => void;
+}
+
+export async function openAuthority(clock: Clock): Promise<Authority> {
+  const folder = mkdtempSync(join(tmpdir(), 'despacho-soak-'));
+  const ledger = new Ledger(folder);
+  const sat = new LateSat(ledger, clock);
+  // Never listens: the service wants one to belong to.
+  const serve = await satService(createServer(), PATH, sat);
+
+  /** One exchange: what left, what it did there, what came back; each moment is one at which the sender may die. */
+  const wire: Wire = async (request, at = async () => undefined) => {
+    const exchange: WireExchange = { left: false, fingerprint: '' };
+    await at('connecting');
+    await at('connected');
+    if (request.mayStillSend && !request.mayStillSend()) return { ...exchange, failure: 'connect-timeout' };
+    exchange.left = true;
+    const { script, text } = await serve(Buffer.from(request.body).toString('utf8'), request.headers);
+    await at('sent');
+    const { reply } = script;
+    if (reply.kind === 'hang') {
+      clock.advance(request.timeoutMs);
+      return { ...exchange, failure: 'timeout' };
+    }
+    if (reply.kind === 'reset') return { ...exchange, failure: 'reset' };
+    if (reply.kind === 'huge') return { ...exchange, failure: 'too-large' };
+    const { status, type: contentType, bytes, retryAfter } = wholeReply(reply, text);
+    const response = { status, date: clock.now().toUTCString(), retryAfter, contentType, bytes };
+    await at('answered');
+    return { ...exchange, response };
+  };
+
+  return {
+    sat,
+    ledger,
+    wire,
+    stop: () => {
+      ledger.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
