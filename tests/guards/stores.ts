@@ -1,0 +1,133 @@
+import type { Guard } from './guard.ts';
+
+const RUNTIME = 'functions/runtime';
+
+/** What is kept whole, once, and apart from other companies. */
+export const storeGuards: readonly Guard[] = [
+  {
+    keeps: 'a version that was written half from being opened as a whole one',
+    file: `${RUNTIME}/documents/store.ts`,
+    text: 'if (!first || rows.length !== first.chunks) throw this.absent();',
+    instead: 'if (!first) throw this.absent();',
+    tests: ['tests/contract/documentStore.test.ts'],
+  },
+  {
+    keeps: 'a save from going over what somebody saved meanwhile',
+    file: `${RUNTIME}/documents/store.ts`,
+    text: 'when: { equals: { LOCK: before.LOCK, ESTADO: before.ESTADO } },',
+    instead: 'when: { exists: true },',
+    tests: ['tests/contract/documentStore.test.ts'],
+  },
+  {
+    keeps: 'a repeated key from being taken over while its first call may still commit',
+    file: `${RUNTIME}/idempotency.ts`,
+    text: "await take(held ? { equals: { leaseUntil: held.leaseUntil, state: 'running' } } : absentAt(at));",
+    instead: 'await take(held ? { exists: true } : absentAt(at));',
+    tests: ['tests/contract/idempotency.test.ts', 'tests/contract/keyCommits.test.ts'],
+  },
+  {
+    keeps: 'another body under the same key out',
+    file: `${RUNTIME}/idempotency.ts`,
+    text: "  if (held && held.fingerprint !== row.fingerprint) throw refusal('idempotency.other-body');\n",
+    instead: '',
+    tests: ['tests/contract/idempotency.test.ts'],
+  },
+  {
+    keeps: 'a change whose answer was lost from being made again',
+    file: `${RUNTIME}/idempotency.ts`,
+    text: 'const database = services.database.carrying(committed);',
+    instead: 'const database = services.database.carrying({ ...committed, set: {} });',
+    tests: ['tests/contract/keyCommits.test.ts', 'tests/contract/idempotency.test.ts'],
+  },
+  {
+    keeps: 'rows past their end from being read',
+    file: `${RUNTIME}/database.ts`,
+    text: "!(typeof item['expires'] === 'number' && item['expires'] <= seconds)",
+    instead: 'true',
+    tests: [`${RUNTIME}/database.test.ts`],
+  },
+  {
+    keeps: 'an id with a separator from reaching into another key',
+    file: `${RUNTIME}/keys.ts`,
+    text: '  if (bad !== undefined) throw new Error(`Key part holds the separator: ${bad}`);\n',
+    instead: '',
+    tests: [`${RUNTIME}/database.test.ts`],
+  },
+  {
+    keeps: 'every company under a key of its own',
+    file: `${RUNTIME}/seal.ts`,
+    text: '`despacho/company/${company}`',
+    instead: "'despacho/company/'",
+    tests: [`${RUNTIME}/sealKeys.test.ts`],
+  },
+  {
+    keeps: 'a sealed body in its own place',
+    file: `${RUNTIME}/seal.ts`,
+    text: '    decipher.setAAD(Buffer.from(`${company}|${place}`));\n',
+    instead: '    decipher.setAAD(Buffer.from(`${company}|`));\n',
+    tests: [`${RUNTIME}/seal.test.ts`],
+  },
+  {
+    keeps: 'object names from leaving their company',
+    file: `${RUNTIME}/files.ts`,
+    text: "if (name.split('/').some((part) => part === '' || part === '.' || part === '..')) {",
+    instead: 'if (false as boolean) {',
+    tests: [`${RUNTIME}/files.test.ts`],
+  },
+  {
+    keeps: 'objects below their company',
+    file: `${RUNTIME}/files.ts`,
+    text: ': `${scope.company}/${name}`;',
+    instead: ': name;',
+    tests: [`${RUNTIME}/files.test.ts`],
+  },
+  {
+    keeps: 'evidence from being written over',
+    file: `${RUNTIME}/files.ts`,
+    text: "const object = { ...written(scope, bucket, name, bytes, contentType), IfNoneMatch: '*' };",
+    instead: 'const object = written(scope, bucket, name, bytes, contentType);',
+    tests: [`${RUNTIME}/putOnce.test.ts`],
+  },
+  {
+    keeps: 'what a locked bucket would refuse from being sent without its checksum',
+    file: `${RUNTIME}/files.ts`,
+    text: "  ChecksumSHA256: createHash('sha256').update(bytes).digest('base64'),\n",
+    instead: '',
+    tests: [`${RUNTIME}/putOnce.test.ts`],
+  },
+  {
+    keeps: 'a correlative from being given twice',
+    file: 'functions/work-orders/correlative.ts',
+    text: 'when: row ? { equals: { VALOR: row.VALOR } } : { absent: true },',
+    instead: '',
+    tests: ['tests/contract/work-orders.test.ts'],
+  },
+  {
+    keeps: 'evidence locked',
+    file: 'infra/topology.ts',
+    text: "{ name: 'evidence', locked: true },",
+    instead: "{ name: 'evidence', locked: false },",
+    tests: ['tests/infra/promises.test.ts'],
+  },
+  {
+    keeps: 'sessions from resting for ever',
+    file: 'infra/topology.ts',
+    text: "{ ...standardTable('sessions'), ttl: 'expires' },",
+    instead: "standardTable('sessions'),",
+    tests: ['tests/infra/promises.test.ts'],
+  },
+  {
+    keeps: 'unsigned calls away from queues and secrets of the embedded instance',
+    file: 'infra/embedded/internalServer.ts',
+    text: 'if (refused) send(response, 403, { __type: refused.code, message: refused.message });',
+    instead: 'if (false as boolean) send(response, 403, {});',
+    tests: ['tests/infra/promises.test.ts', 'tests/infra/embedded.test.ts'],
+  },
+  {
+    keeps: 'old signatures from being taken',
+    file: 'infra/embedded/signature.ts',
+    text: '    if (late) return late;\n',
+    instead: '',
+    tests: ['infra/embedded/signature.test.ts'],
+  },
+];
