@@ -6,6 +6,10 @@ import type { TenantScope } from '../../functions/runtime/scope.ts';
 import type { Services } from '../../functions/runtime/services.ts';
 import type { Ledger } from '../../infra/embedded/authorities/ledger.ts';
 
+/** A validation changes nothing at the authority. */
+const HARMLESS = 'V';
+const MOST_NUMBERS = 100;
+
 /** Where a transmission lived, and the authority's own book of it. */
 export interface Place {
   services: Services;
@@ -29,6 +33,7 @@ export async function violationsOf(
     each.operation === head.operation && !others.includes(each.hash);
   const acts = ledger.acts(head.key).filter(ofIt);
   const receipts = ledger.receipts(head.key).filter(ofIt);
+  const sends = ledger.receipts(head.key).filter((each) => each.operation !== HARMLESS).length;
   const known = head.state === 'ACCEPTED' || head.state === 'CHANNEL';
   const intents = steps.filter((step) => step.state === 'SENDING').length;
   const sealed = await services.files.get(by, EVIDENCE, head.object);
@@ -37,6 +42,7 @@ export async function violationsOf(
     [!known || (await hasEvidence(services, by, steps)), 'acceptance has evidence that is what was recorded'],
     [acts.length === 0 || known || head.state === 'NEEDS_HUMAN', 'acceptance reaches us'],
     [receipts.length <= intents, `intent before every send: ${receipts.length} sends of ${intents} intents`],
+    [await areKept(services, by, head, sends), 'every send has its intent in the locked store'],
     [sealed !== undefined && sha256(sealed) === head.hash, 'archived as sealed'],
     [receipts.every((receipt) => receipt.hash === head.hash), 'sent as sealed'],
     [unbroken(head, steps), 'chain unbroken'],
@@ -46,6 +52,19 @@ export async function violationsOf(
     ...claims.filter(([holds]) => !holds).map(([, claim]) => claim),
     ...(await dishonest(services, by, head.id)),
   ].map((claim) => `${claim}: ${story}`);
+}
+
+async function areKept(
+  services: Services,
+  by: TenantScope,
+  { kind, key }: TransmissionRow,
+  sends: number,
+): Promise<boolean> {
+  let kept = 0;
+  // An attempt that died before it said so leaves its number unused.
+  for (let number = 1; number <= MOST_NUMBERS && kept < sends; number += 1)
+    if (await services.files.exists(by, EVIDENCE, `sends/${kind}~${key}/${number}.json`)) kept += 1;
+  return kept >= sends;
 }
 
 async function hasEvidence(services: Services, by: TenantScope, steps: readonly StepRow[]): Promise<boolean> {

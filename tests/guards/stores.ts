@@ -9,7 +9,7 @@ export const storeGuards: readonly Guard[] = [
     file: `${RUNTIME}/documents/store.ts`,
     text: 'if (!first || rows.length !== first.chunks) throw this.absent();',
     instead: 'if (!first) throw this.absent();',
-    tests: ['tests/contract/documentStore.test.ts'],
+    tests: ['tests/faults/halfSave.test.ts'],
   },
   {
     keeps: 'a save from going over what somebody saved meanwhile',

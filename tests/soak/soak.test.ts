@@ -13,11 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => machine.stop());
 
-/** One declaration, and what the authority does with it. */
+let numbers = 0;
+
+/** One declaration under a number of its own, and what the authority does with it. */
 function one(plays: Declaration['plays'], more: Partial<Declaration> = {}): Run {
   machine.restart(1, 1, 0);
-  const declarations = [{ key: 'SOK00800001', company: 'emp-1', plays, ...more }];
-  return new Run(machine, { declarations, unique: true, skew: 0, moves: [] });
+  numbers += 1;
+  const key = `SOK${80_000_000 + numbers}`;
+  const declarations = [{ key, company: 'emp-1', plays, ...more }];
+  return new Run(machine, { declarations, unique: false, skew: 0, moves: [] });
 }
 
 it('does the same again from the same numbers', async () => {
@@ -34,22 +38,36 @@ it('loses nothing and registers nothing twice over a hundred declarations with m
     expect((await soakOne(machine, 11, number, 0.5)).violations, `schedule ${number}`).toEqual([]);
 });
 
-it('sees what the authority registered twice, and what was called rejected that it has', async () => {
-  const twice = one([]);
-  await twice.make({ move: 'hand over', declaration: 0 });
-  await quieten(twice);
-  const { ledger } = machine.authority;
-  const head = (await twice.heads())[0];
-  const act = { key: 'SOK00800001', operation: 'R', version: '1', at: '2026-11-20T12:00:00' };
-  ledger.book({ ...act, hash: head?.hash ?? '' });
-  expect((await judge(twice)).violations.join()).toContain('registered once, not 2 times');
+it.each(['accept', 'accept-reset', 'reset'] as const)(
+  'registers once what a worker died over at any of its calls, when the authority plays %s',
+  async (play) => {
+    const blows = ['before', 'after', 'throttled', 'lost'] as const;
+    for (let call = 1; call <= 30; call += 1) {
+      for (const blow of blows) {
+        const run = one([play]);
+        await run.make({ move: 'hand over', declaration: 0 });
+        await run.work(machine.workers[0], 5, { call, blow, minutes: 0 });
+        await quieten(run);
+        expect(await judge(run), `${blow} call ${call}`).toEqual({ violations: [], states: { ACCEPTED: 1 } });
+      }
+    }
+  },
+);
 
-  const lost = one(['reject'], { key: 'SOK00800002' });
-  await lost.make({ move: 'hand over', declaration: 0 });
-  await quieten(lost);
-  expect((await judge(lost)).violations).toEqual([]);
-  ledger.book({ ...act, key: 'SOK00800002', hash: (await lost.heads())[0]?.hash ?? '' });
-  expect((await judge(lost)).violations.join()).toContain('nothing that the authority registered is lost');
+it('sees what the authority registered twice, and what was called rejected that it has', async () => {
+  const { ledger } = machine.authority;
+  for (const [play, claim] of [
+    ['accept', 'registered once, not 2 times'],
+    ['reject', 'nothing that the authority registered is lost'],
+  ] as const) {
+    const run = one([play]);
+    await run.make({ move: 'hand over', declaration: 0 });
+    await quieten(run);
+    expect((await judge(run)).violations).toEqual([]);
+    const { key = '', hash = '' } = (await run.heads())[0] ?? {};
+    ledger.book({ key, hash, operation: 'R', version: '1', at: '2026-11-20T12:00:00' });
+    expect((await judge(run)).violations.join()).toContain(claim);
+  }
 });
 
 it('keeps one message for what is asked about for a day, not one more for each question', async () => {
