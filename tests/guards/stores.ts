@@ -117,11 +117,25 @@ export const storeGuards: readonly Guard[] = [
     tests: ['tests/infra/promises.test.ts'],
   },
   {
-    keeps: 'unsigned calls away from queues and secrets of the embedded instance',
+    keeps: 'unsigned calls away from database, queues and secrets of the embedded instance',
     file: 'infra/embedded/internalServer.ts',
     text: 'if (refused) send(response, 403, { __type: refused.code, message: refused.message });',
     instead: 'if (false as boolean) send(response, 403, {});',
-    tests: ['tests/infra/promises.test.ts', 'tests/infra/embedded.test.ts'],
+    tests: ['tests/infra/doors.test.ts'],
+  },
+  {
+    keeps: 'pages away from database, queues and secrets of the embedded instance',
+    file: 'infra/embedded/internalServer.ts',
+    text: 'if (request.headers.origin !== undefined || request.headers.host !== this.address) {',
+    instead: 'if (false as boolean) {',
+    tests: ['tests/infra/doors.test.ts'],
+  },
+  {
+    keeps: 'strangers from directing the practice authority',
+    file: 'infra/embedded/authorities/startAuthorities.ts',
+    text: "if (fromPage(request) || (path === '/script' && !knows(request, key))) {",
+    instead: 'if (fromPage(request)) {',
+    tests: ['tests/infra/doors.test.ts'],
   },
   {
     keeps: 'old signatures from being taken',
