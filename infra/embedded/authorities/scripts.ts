@@ -22,7 +22,9 @@ export type Reply =
       format?: Format;
     }
   | { kind: 'fault'; code: string; text: string }
-  | { kind: 'hang' | 'reset' | 'huge' }
+  | { kind: 'hang' }
+  | { kind: 'reset' }
+  | { kind: 'huge' }
   | { kind: 'raw'; status: number; type: string; body: string; retryAfter?: string }
   | { kind: 'truncated' | 'deep' | 'references' };
 export type Format = 'latin1' | 'bom' | 'cdata' | 'prefix';

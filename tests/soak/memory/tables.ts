@@ -69,7 +69,7 @@ export class Tables {
     return Object.fromEntries(
       Object.entries(RequestItems).map(([TableName, { Keys }]) => [
         TableName,
-        Keys.flatMap((Key) => this.row({ TableName, Key }) ?? []),
+        Keys.map((Key) => this.row({ TableName, Key })).filter((row) => row !== undefined),
       ]),
     );
   }
