@@ -26,7 +26,7 @@ async function endsIn(milliseconds: number) {
   return { id, order, left: end - performance.now() };
 }
 
-describe('a function that would end before the authority answers (faults 13)', () => {
+describe('a function that would end before the authority answers (fault row 13)', () => {
   it('classifies the silence itself, before the end', async () => {
     const { id, order, left } = await endsIn(14_000);
     expect(left).toBeGreaterThan(0);

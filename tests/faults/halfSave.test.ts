@@ -65,7 +65,7 @@ async function save(word: string, lock: number, fuse: Fuse): Promise<void> {
   textOf(await createInvoices(async () => ({ ...services, log: quiet }))(event, context));
 }
 
-it('opens the whole old or the whole new version, wherever a save of a thousand lines died (faults 42)', async () => {
+it('opens the whole old or the whole new version, wherever a save of a thousand lines died (fault row 42)', async () => {
   const whole = new Fuse();
   await save('entera', (await words()).lock, whole);
   expect(await words()).toMatchObject({ words: ['entera'] });
@@ -84,7 +84,7 @@ it('opens the whole old or the whole new version, wherever a save of a thousand 
   expect(seen, 'some saves died before they were made, and some after').toEqual(new Set([true, false]));
 });
 
-it('opens nothing of a version that is there in part (faults 42)', async () => {
+it('opens nothing of a version that is there in part (fault row 42)', async () => {
   const { services } = world;
   const pk = companyKey(jobScope('c1', 'GT'), id);
   const rows = await services.database.query('invoices', { pk, prefix: 'V#', descending: true });
