@@ -131,7 +131,7 @@ export const transmissionGuards: readonly Guard[] = [
     file: `${ROOM}/ask.ts`,
     text: 'if (vanished > MOST_VANISHINGS) {',
     instead: 'if (false as boolean) {',
-    tests: [`${FAULTS}/doubt.test.ts`],
+    tests: SOAK,
   },
   {
     keeps: '«send now» away from what may be at the authority',

@@ -29,7 +29,8 @@ export async function quieten(run: Run): Promise<void> {
   }
 }
 
-async function untilNothingIsDue(run: Run): Promise<void> {
+/** Time goes on, with its schedules and workers, and nobody presses anything. */
+export async function untilNothingIsDue(run: Run): Promise<void> {
   const { clock, workers, stores } = run.machine;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     await run.schedules();

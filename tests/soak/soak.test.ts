@@ -3,7 +3,7 @@ import { JOBS } from '../../functions/transmission/job.ts';
 import { judge } from './judge.ts';
 import { startMachine, type Machine } from './machine.ts';
 import type { Declaration } from './plan.ts';
-import { quieten } from './quieten.ts';
+import { quieten, untilNothingIsDue } from './quieten.ts';
 import { Run } from './run.ts';
 import { soakOne } from './soakOne.ts';
 
@@ -53,6 +53,15 @@ it.each(['accept', 'accept-reset', 'reset'] as const)(
     }
   },
 );
+
+it('asks a person about what vanished four times, instead of sending it for ever', async () => {
+  const run = one(['hang', 'hang', 'hang', 'hang', 'hang']);
+  await run.make({ move: 'hand over', declaration: 0 });
+  await untilNothingIsDue(run);
+  const [head] = await run.heads();
+  expect(head).toMatchObject({ state: 'NEEDS_HUMAN', reason: 'vanishing', attempt: 4, safe: true });
+  expect(machine.authority.ledger.receipts(head?.key ?? '')).toHaveLength(4);
+});
 
 it('sees what the authority registered twice, and what was called rejected that it has', async () => {
   const { ledger } = machine.authority;
