@@ -50,6 +50,7 @@ const forbidden = [
         'i18n-iso-countries',
         'date-holidays',
         'lean-qr',
+        '@zxcvbn-ts',
       ])}/`,
     },
   },

@@ -1,5 +1,5 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { passwordProblem } from '../../shared/users/passwordPolicy.ts';
+import { passwordProblem } from '../../shared/users/passwordProblem.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { sessionCookie } from '../runtime/http/response.ts';

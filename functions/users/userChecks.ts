@@ -1,5 +1,5 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { passwordProblem } from '../../shared/users/passwordPolicy.ts';
+import { passwordProblem } from '../../shared/users/passwordProblem.ts';
 import { profiles } from '../../shared/users/profiles.ts';
 import { normalLogin } from './userRows.ts';
 

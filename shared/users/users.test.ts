@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { common } from './commonPasswords.ts';
-import { LONGEST_PASSWORD, passwordProblem } from './passwordPolicy.ts';
+import { LONGEST_PASSWORD } from './passwordPolicy.ts';
+import { passwordProblem } from './passwordProblem.ts';
 import { destinationOf, profiles } from './profiles.ts';
 
 const context = ['ana.lopez', 'Ana López', 'Aduanera del Pacífico, S.A.', '576937K'];

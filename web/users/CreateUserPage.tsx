@@ -56,7 +56,7 @@ function CreateForm({ first }: { first: Grants }) {
   const send = async (): Promise<void> => {
     const needed = { USUARIO: login, NOMBRE: facts.NOMBRE, CLAVE: password };
     if (await tellMissing(form, needed, setErrors)) return;
-    const weak = passwordComplaint(password, [login, facts.NOMBRE, company.name, company.taxId]);
+    const weak = await passwordComplaint(password, [login, facts.NOMBRE, company.name, company.taxId]);
     if (weak) {
       setErrors({ CLAVE: weak });
       return focusField(form, 'CLAVE');

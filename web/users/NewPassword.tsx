@@ -29,7 +29,12 @@ export function NewPassword(props: {
     complain('');
   };
   const send = async (): Promise<void> => {
-    const weak = passwordComplaint(password, [user.Usuario, user.NombreUsuario, company.name, company.taxId]);
+    const weak = await passwordComplaint(password, [
+      user.Usuario,
+      user.NombreUsuario,
+      company.name,
+      company.taxId,
+    ]);
     if (weak) return complain(weak);
     try {
       const input = userChange(user.IdUsuario, { CLAVE: password });

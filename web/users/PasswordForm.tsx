@@ -24,20 +24,20 @@ export function PasswordForm() {
     const [first] = (Object.keys(BLANK) as Field[]).filter((field) => found[field]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
-  const faults = (): Partial<Record<Field, string>> => {
+  const faults = async (): Promise<Partial<Record<Field, string>>> => {
     const current = values.current === '' ? 'Escriba su contraseña actual.' : '';
     const context = [user.login, user.name, company.name, company.taxId];
     const next =
       values.next !== '' && values.next === values.current
         ? 'Es la misma que la actual. Elija otra.'
-        : passwordComplaint(values.next, context);
+        : await passwordComplaint(values.next, context);
     const again =
       values.again === values.next ? '' : 'No es igual a la contraseña nueva. Escríbala de nuevo.';
     return { ...(current && { current }), ...(next && { next }), ...(again && { again }) };
   };
   const send = async (): Promise<void> => {
     setDone(false);
-    const found = faults();
+    const found = await faults();
     if (Object.keys(found).length > 0) return complain(found);
     try {
       await change.mutateAsync({ CLAVE_ACTUAL: values.current, CLAVE_NUEVA: values.next });

@@ -1,11 +1,12 @@
-import { passwordProblem, SHORTEST_PASSWORD } from '../../shared/users/passwordPolicy.ts';
+import { SHORTEST_PASSWORD } from '../../shared/users/passwordPolicy.ts';
 
 /** The rules, told before anybody breaks them. */
 export const PASSWORD_RULES = `${SHORTEST_PASSWORD} caracteres o más; una frase larga sirve. No se exigen mayúsculas, dígitos ni signos. No se apoye en el nombre, el usuario o la empresa, ni en una contraseña conocida.`;
 
-/** Sentence for the field, by the rules that the server holds too; '' when the password is good. */
-export function passwordComplaint(password: string, context: readonly string[]): string {
+/** Sentence for the field, by the rules that the server holds too; '' when the password is good. Their list comes now. */
+export async function passwordComplaint(password: string, context: readonly string[]): Promise<string> {
   if (password === '') return 'Escriba la contraseña.';
+  const { passwordProblem } = await import('../../shared/users/passwordProblem.ts');
   const problem = passwordProblem(password, context);
   return problem === undefined ? '' : `La contraseña ${problem}.`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '../../../shared/countries/countries.ts';
 import { onEveryCountry } from '../../../shared/countries/onEveryCountry.ts';
-import { passwordProblem } from '../../../shared/users/passwordPolicy.ts';
+import { passwordProblem } from '../../../shared/users/passwordProblem.ts';
 import { DEMO_PASSWORD, demoCompanies } from './companies.ts';
 import { companyItem, personItems } from './demoRows.ts';
 
