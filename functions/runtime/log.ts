@@ -8,6 +8,8 @@ const events = {
   'session.opened': 'Session opened',
   'session.denied': 'Sign-in denied',
   'session.closed': 'Session closed',
+  'session.ended': 'An administrator ended a session of somebody of the company',
+  'session.unnoted': 'A sign-in or a wrong password could not be kept for its person to see',
   'session.theft': 'A rotated session token was used again; the family was revoked',
   'message.failed': 'Queue message failed and will be delivered again',
   'message.poison': 'Queue message reached the dead-letter queue',

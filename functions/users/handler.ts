@@ -14,6 +14,8 @@ import { changePassword, stepUp } from './ownPassword.ts';
 import { billingAccess, profile, specialFeatures } from './profile.ts';
 import { saveUser } from './saveUser.ts';
 import { revokeAllSessions, revokeOtherSessions, revokeSession, sessions } from './sessions.ts';
+import { signIns } from './signIns.ts';
+import { endUserSession, endUserSessions, userSessions } from './userSessions.ts';
 
 const implementations: Implementations<typeof userProcedures> = {
   login,
@@ -27,6 +29,10 @@ const implementations: Implementations<typeof userProcedures> = {
   permissions,
   billingAccess,
   sessions,
+  signIns,
+  userSessions,
+  endUserSession,
+  endUserSessions,
   revokeSession,
   revokeAllSessions,
   revokeOtherSessions,

@@ -10,6 +10,7 @@ import { signInCounters } from './counters.ts';
 import { deviceCookie, knownDevice } from './device.ts';
 import { passwordProvider } from './identityProvider.ts';
 import { companyIdOf, sessionFactsOf } from './sessionFacts.ts';
+import { noteFailure, noteSignIn } from './signIns.ts';
 
 export const login: Implementation<typeof userProcedures.login> = async ({
   input,
@@ -24,6 +25,7 @@ export const login: Implementation<typeof userProcedures.login> = async ({
     return found && countries[found.company.AbreviaturaPais].status !== 'listed' ? found : undefined;
   });
   if (!identity) {
+    await noteFailure(services, input.USUARIO);
     services.log.info('session.denied', { address: request.address });
     throw refusal('session.credentials');
   }
@@ -37,6 +39,7 @@ export const login: Implementation<typeof userProcedures.login> = async ({
   });
   // The cookie of the one before is lost to the browser now; what nobody holds must not go on.
   if (request.token) await endSession(services, request.token);
+  await noteSignIn(services, row, { address: request.address, fresh: device === undefined });
   cookies.push(await deviceCookie(services, request.device, input.USUARIO), sessionCookie(token));
   services.log.info('session.opened', {
     company: row.company,

@@ -1,3 +1,4 @@
+import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -6,7 +7,7 @@ import type { Services } from '../runtime/services.ts';
 import { revokeFamily, revokeUser, sessionKey, sessionsOfUser, type SessionRow } from '../runtime/session.ts';
 
 /** Newest living token of each sign-in of a user. */
-async function livingSessions(services: Services, userId: string): Promise<SessionRow[]> {
+export async function livingSessions(services: Services, userId: string): Promise<SessionRow[]> {
   const tokens = await services.database.query('sessions', { pk: sessionsOfUser(userId) });
   if (tokens.length === 0) return [];
   const rows = await services.database.getMany<SessionRow>(
@@ -24,15 +25,21 @@ async function livingSessions(services: Services, userId: string): Promise<Sessi
 
 const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
+/** A session as a list shows it to whoever asks in `session`. */
+export const listedSession = (
+  row: SessionRow,
+  session: SessionRow,
+): Result<typeof userProcedures.sessions>[number] => ({
+  ID_SESION: row.family,
+  DISPOSITIVO: row.device ?? '',
+  CREADA: instant(row.created),
+  ULTIMO_USO: instant(row.lastSeen),
+  VENCE: instant(row.absolute),
+  ACTUAL: row.family === session.family ? '1' : '0',
+});
+
 export const sessions: Implementation<typeof userProcedures.sessions> = async ({ services, session }) =>
-  (await livingSessions(services, session.userId)).map((row) => ({
-    ID_SESION: row.family,
-    DISPOSITIVO: row.device ?? '',
-    CREADA: instant(row.created),
-    ULTIMO_USO: instant(row.lastSeen),
-    VENCE: instant(row.absolute),
-    ACTUAL: row.family === session.family ? '1' : '0',
-  }));
+  (await livingSessions(services, session.userId)).map((row) => listedSession(row, session));
 
 export const revokeSession: Implementation<typeof userProcedures.revokeSession> = async (call) => {
   const { input, services, session, cookies } = call;

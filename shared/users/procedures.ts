@@ -5,6 +5,7 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { MODULES } from '../foundation/modules.ts';
 import { linkProcedures } from './linkProcedures.ts';
 import { LONGEST_PASSWORD } from './passwordPolicy.ts';
+import { sessionProcedures } from './sessionProcedures.ts';
 
 const group = 'users' as const;
 const flag = z.enum(['1', '0']);
@@ -90,16 +91,6 @@ const rights = z
   .array(z.object({ ID_MODULO: moduleName, CLAVE: z.enum(['escribir', 'transmitir']), VALOR: flag }))
   .max(50);
 
-const openSession = z.object({
-  ID_SESION: z.string(),
-  /** «Chrome en Windows»; '' when the program did not say. */
-  DISPOSITIVO: z.string(),
-  CREADA: z.string(),
-  ULTIMO_USO: z.string(),
-  VENCE: z.string(),
-  ACTUAL: flag,
-});
-
 const configurationRow = z.object({ ID_MODULO: z.string(), CLAVE: z.string(), VALOR: z.string() });
 const done = z.object({ RESULTADO: z.literal('1') });
 
@@ -173,34 +164,7 @@ export const userProcedures = {
     params: { ID_CLIENTE: clientId() },
     result: z.array(z.object({ ACCESO_APP_FACTURACION: flag })),
   }),
-  sessions: procedure({
-    ...reading,
-    name: 'sessions',
-    summary: 'ver sus sesiones abiertas',
-    params: {},
-    result: z.array(openSession),
-  }),
-  revokeSession: procedure({
-    ...writing,
-    name: 'revokeSession',
-    summary: 'cerrar una de sus sesiones',
-    params: { ID_SESION: param.id('users', 'Id de la sesión, de la lista de sesiones') },
-    result: done,
-  }),
-  revokeAllSessions: procedure({
-    ...writing,
-    name: 'revokeAllSessions',
-    summary: 'cerrar todas sus sesiones',
-    params: {},
-    result: done,
-  }),
-  revokeOtherSessions: procedure({
-    ...writing,
-    name: 'revokeOtherSessions',
-    summary: 'cerrar sus otras sesiones',
-    params: {},
-    result: done,
-  }),
+  ...sessionProcedures,
   stepUp: procedure({
     ...writing,
     name: 'stepUp',

@@ -26,6 +26,7 @@ export function LoginPage() {
     try {
       rememberSession(await call(userProcedures.login, { USUARIO: user.trim(), CLAVE: password }));
       themeMayHaveChanged();
+      void import('../users/tellLastSignIn.ts').then(({ tellLastSignIn }) => tellLastSignIn());
       void navigate(from && !['/', '/login'].includes(from) ? from : '/mydashboard', { replace: true });
     } catch (thrown) {
       setError(errorText(thrown));

@@ -7,6 +7,7 @@ import { Button } from '../kit/simple.tsx';
 import type { Grants } from './grants.ts';
 import { GrantsTable } from './GrantsTable.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { PersonSessions } from './PersonSessions.tsx';
 import { UserFields, type FieldErrors, type UserFacts } from './UserFields.tsx';
 import { Section, tellMissing, tellRefused } from './UserFormParts.tsx';
 import { userNoun } from './userNoun.ts';
@@ -130,6 +131,7 @@ export function EditUser({ user, first }: { user: ListedUser; first: Grants }) {
           </Button>
         </div>
       </form>
+      {!own && <PersonSessions user={user} run={run} />}
       {window}
     </>
   );

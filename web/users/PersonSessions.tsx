@@ -1,0 +1,44 @@
+import { userProcedures, type ListedUser } from '../../shared/users/procedures.ts';
+import { useAction, useProcedure } from '../api/queries.ts';
+import { Button } from '../kit/simple.tsx';
+import { endSessions, SessionTable } from './SessionTable.tsx';
+
+const ACT = 'cerrar sesiones de otros';
+
+/** Where somebody of the company is signed in, for an administrator who may end it. */
+export function PersonSessions(props: {
+  user: ListedUser;
+  run: <T>(action: string, act: () => Promise<T>) => Promise<T | undefined>;
+}) {
+  const { user, run } = props;
+  const whose = { ID_USUARIO: user.IdUsuario };
+  const list = useProcedure(userProcedures.userSessions, whose);
+  const end = useAction(userProcedures.endUserSession);
+  const endAll = useAction(userProcedures.endUserSessions);
+  return (
+    <SessionTable
+      list={list}
+      end={(ID_SESION) => run(ACT, () => end.mutateAsync({ ...whose, ID_SESION }))}
+      all={(others) =>
+        others === 0 ? (
+          <p className="d-dimmed">{user.NombreUsuario} no tiene sesiones abiertas.</p>
+        ) : (
+          <div className="d-row">
+            <Button
+              variant="default"
+              onClick={() =>
+                void endSessions(
+                  `¿Desea cerrar todas las sesiones de ${user.NombreUsuario}?`,
+                  () => run(ACT, () => endAll.mutateAsync(whose)),
+                  'Todas sus sesiones se cerraron',
+                )
+              }
+            >
+              Cerrar todas sus sesiones
+            </Button>
+          </div>
+        )
+      }
+    />
+  );
+}
