@@ -2,6 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Match } from './routes.ts';
 
+interface Call {
+  requestId: string;
+  at: Date;
+  /** Of whoever called (`clientAddress.ts`). */
+  address: string;
+}
+
 /**
  * API Gateway's REST event (payload 1.0) for a request, as the functions get it on AWS. Its body is base64 whatever it
  * holds, for every media type is binary there (infra/cloud/procedureApi.ts).
@@ -10,7 +17,7 @@ export function apiEvent(
   request: IncomingMessage,
   body: Buffer,
   { route, params }: Match,
-  call: { requestId: string; at: Date },
+  call: Call,
 ): APIGatewayProxyEvent {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const multiValueHeaders = headersOf(request);
@@ -40,10 +47,10 @@ function contextOf(
   request: IncomingMessage,
   path: string,
   resourcePath: string,
-  { requestId, at }: { requestId: string; at: Date },
+  { requestId, at, address }: Call,
 ): APIGatewayProxyEvent['requestContext'] {
   const identity = {
-    sourceIp: (request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
+    sourceIp: address,
     userAgent: request.headers['user-agent'] ?? null,
   } as APIGatewayProxyEvent['requestContext']['identity'];
   return {

@@ -25,6 +25,8 @@ export interface ApiHostOptions {
   servicesOrigin: string;
   /** Whether the disk of the data folder has no room left, which is then why something failed. */
   storageFull: () => boolean;
+  /** Address of whoever called, proxies left aside. */
+  clientAddress: (request: IncomingMessage) => string;
   onFailure: (functionName: string, reference: string, error: unknown) => void;
   now: () => Date;
 }
@@ -53,8 +55,14 @@ export async function handleApi(
   }
   const name = match.route.function;
   try {
-    const event = apiEvent(request, body, match, { requestId, at: options.now() });
-    const result = (await options.invoke(name, event, requestId, ownerOf(request))) as APIGatewayProxyResult;
+    const address = options.clientAddress(request);
+    const event = apiEvent(request, body, match, { requestId, at: options.now(), address });
+    const result = (await options.invoke(
+      name,
+      event,
+      requestId,
+      ownerOf(request, address),
+    )) as APIGatewayProxyResult;
     if (result.statusCode === 500 && options.storageFull())
       return refuse(request, response, refusal('storage.full'), requestId);
     await send(options, request, response, result);
@@ -69,8 +77,8 @@ export async function handleApi(
 }
 
 /** Whose turn a call takes: a sign-in's, or its address's where nobody is signed in. */
-const ownerOf = ({ headers, socket }: IncomingMessage): string =>
-  /(?:^|;\s*)__Host-sid=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? socket.remoteAddress ?? 'nobody';
+const ownerOf = ({ headers }: IncomingMessage, address: string): string =>
+  /(?:^|;\s*)__Host-sid=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? address;
 
 function refuse(
   request: IncomingMessage,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureFunctions } from '../build/ensureFunctions.ts';
 import { ensureWeb } from '../build/web.ts';
+import { clientAddressBehind } from './clientAddress.ts';
 import { takeDataFolder } from './dataFolder.ts';
 import { seedDemo, type DemoUser } from './demoSeam.ts';
 import { isFull } from './diskSpace.ts';
@@ -125,6 +126,7 @@ async function start(
     host,
     port: options.port,
     appOrigins: settings['APP_ORIGINS'],
+    clientAddress: clientAddressBehind(settings['APP_PROXIES']),
     gate: services.gate,
     routes: topology.routes,
     ...common,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { instantOf, isDate } from '../../shared/foundation/dates/date.ts';
 import { projectRoot } from './instance.ts';
+import { WrongSetting } from './wrongSetting.ts';
 
 export interface StartSettings {
   port: number;
@@ -12,9 +13,6 @@ export interface StartSettings {
   /** Quetzales per dollar that the practice bank gives on every day; one that follows from the day when absent. */
   practiceRate?: string;
 }
-
-/** A setting of the environment cannot be what it is; tells which and what it may be. */
-export class WrongSetting extends Error {}
 
 /** A training session begins with the working day. */
 const BEGINS = '08:00:00';

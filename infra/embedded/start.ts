@@ -4,9 +4,10 @@ import { CannotListen } from './host.ts';
 import { startInstance } from './instance.ts';
 import { RealAuthority } from './practice.ts';
 import { PracticeData } from './practiceData.ts';
-import { startSettings, WrongSetting } from './settings.ts';
+import { startSettings } from './settings.ts';
 import { stopOnSignals } from './stopping.ts';
 import { welcome } from './welcome.ts';
+import { WrongSetting } from './wrongSetting.ts';
 
 /** `npm start`: everything of the product on this machine, until it is told to stop. */
 const began = performance.now();
