@@ -98,7 +98,7 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
         });
       const keyed = caller && contract.effect === 'write' && request.idempotencyKey;
       const result = keyed
-        ? await once(loaded, caller!.scope, keyed, label, input, work)
+        ? await once(loaded, caller!.scope, keyed, label, input, work, !contract.secretAnswer)
         : await work(loaded);
       loaded.log.info('procedure.done', {
         procedure: label,

@@ -29,6 +29,7 @@ interface Held extends Item {
  * The key commits with the change: `run` gets a database whose first transaction says so in the key's row. A call that
  * finds its change made and the answer lost is told that (`idempotency.committed`), and one whose key was taken over
  * writes nothing any more.
+ * @param keepsAnswer false for an answer that holds a secret: a repeat is told that the change is made, and no more.
  */
 export async function once<T>(
   services: Services,
@@ -37,6 +38,7 @@ export async function once<T>(
   procedure: string,
   input: unknown,
   run: (services: Services) => Promise<T>,
+  keepsAnswer = true,
 ): Promise<T> {
   // Keyed: an input may hold a password, and a bare hash of it at rest could be guessed.
   const fingerprint = createHmac('sha256', await services.secret('data-key'))
@@ -66,7 +68,7 @@ export async function once<T>(
     throw error instanceof CarriedLost ? refusal('idempotency.in-progress') : error;
   }
   const answer = JSON.stringify(result);
-  const fits = answer.length <= LARGEST_ANSWER;
+  const fits = keepsAnswer && answer.length <= LARGEST_ANSWER;
   const set = { state: 'done', ...(fits ? { answer } : {}) };
   if (!fits && !database.hasCarried) await release(services, place, leaseUntil);
   else await unlessTaken(services, { ...committed, set });

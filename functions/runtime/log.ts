@@ -9,6 +9,7 @@ const events = {
   'session.denied': 'Sign-in denied',
   'session.closed': 'Session closed',
   'session.ended': 'An administrator ended a session of somebody of the company',
+  'password-link.issued': 'An administrator made a one-time link for a password',
   'session.unnoted': 'A sign-in or a wrong password could not be kept for its person to see',
   'session.theft': 'A rotated session token was used again; the family was revoked',
   'message.failed': 'Queue message failed and will be delivered again',

@@ -22,10 +22,17 @@ export function signInCounters(login: string, address: string, device: string | 
   const network = networkOf(address);
   return [
     { key: { pk, sk: `NETWORK#${network}` }, free: OF_ONE, clears: true },
-    { key: { pk: systemKey('attempts-from', digest(network)), sk: 'A' }, free: OF_A_NETWORK, clears: false },
+    networkCounter(address),
     { key: { pk, sk: 'ALL' }, free: OF_A_LOGIN, clears: true },
   ];
 }
+
+/** What one network tries, whatever it names. */
+export const networkCounter = (address: string): Counter => ({
+  key: { pk: systemKey('attempts-from', digest(networkOf(address))), sk: 'A' },
+  free: OF_A_NETWORK,
+  clears: false,
+});
 
 /** By what the password given anew is counted: the sign-in alone, which nobody else has. */
 export const stepUpCounters = (userId: string, family: string): Counter[] => [

@@ -3,10 +3,12 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import { companyRowKey, userRowKey } from '../runtime/caller.ts';
 import { ConditionLost, type Item, type Key } from '../runtime/database.ts';
-import type { Implementation } from '../runtime/executor.ts';
+import type { Implementation, PublicCall } from '../runtime/executor.ts';
 import { systemKey } from '../runtime/keys.ts';
 import type { Services } from '../runtime/services.ts';
 import { revokeUser } from '../runtime/session.ts';
+import { guarded } from './attempts.ts';
+import { networkCounter } from './counters.ts';
 import { forgetAttempts } from './forgetAttempts.ts';
 import { passwordProvider, type Identity } from './identityProvider.ts';
 import { companyIdOf } from './sessionFacts.ts';
@@ -36,7 +38,8 @@ const linkKey = (token: string): Key => ({
 
 const ended = (): Error =>
   refusal('rejected', {
-    summary: 'Este enlace no está completo, ya se usó o venció. Pida otro a quien administra el servidor.',
+    summary:
+      'Este enlace no está completo, ya se usó o venció. Pida otro a quien administra los usuarios de su empresa, o el servidor.',
   });
 
 /** Makes a link for the user with this login; returns its token, which is stored nowhere. */
@@ -47,13 +50,17 @@ export async function makeLink({ database, now }: Store, login: string): Promise
     limit: 1,
   });
   if (!found) throw refusal('rejected', { summary: `No hay ningún usuario «${normalLogin(login)}».` });
-  const company = companyIdOf(found);
-  const secret = await passwordRowOf({ database }, company, found.IdUsuario);
+  return linkFor({ database, now }, companyIdOf(found), found.IdUsuario);
+}
+
+/** As `makeLink`, for a user who is known. */
+export async function linkFor({ database, now }: Store, company: string, userId: string): Promise<string> {
+  const secret = await passwordRowOf({ database }, company, userId);
   const token = randomBytes(32).toString('base64url');
   const row = {
     ...linkKey(token),
     company,
-    userId: found.IdUsuario,
+    userId,
     ...(secret && { replaces: secret.CAMBIADA }),
     expires: Math.floor(now().getTime() / 1000) + LINK_HOURS * 3600,
   };
@@ -61,23 +68,28 @@ export async function makeLink({ database, now }: Store, login: string): Promise
   return token;
 }
 
-async function opened({ database }: Store, token: string): Promise<Identity & { link: LinkRow }> {
-  const link = await database.get<LinkRow>('sessions', linkKey(token));
-  if (!link) throw ended();
-  const [company, user] = await database.getMany<CompanyRecord & UserRecord>('users', [
-    companyRowKey(link.company),
-    userRowKey(link.company, link.userId),
-  ]);
-  if (company?.ACTIVO !== '1' || user?.ACTIVO !== '1') throw ended();
-  return { company, user, link };
+/** Who a link is for. Whoever tries links is counted with whoever guesses passwords from the same network. */
+async function opened(
+  { services, request }: Pick<PublicCall<unknown>, 'services' | 'request'>,
+  token: string,
+): Promise<Identity & { link: LinkRow }> {
+  const { database } = services;
+  const found = await guarded(services, [networkCounter(request.address)], async () => {
+    const link = await database.get<LinkRow>('sessions', linkKey(token));
+    if (!link) return undefined;
+    const [company, user] = await database.getMany<CompanyRecord & UserRecord>('users', [
+      companyRowKey(link.company),
+      userRowKey(link.company, link.userId),
+    ]);
+    return company?.ACTIVO === '1' && user?.ACTIVO === '1' ? { company, user, link } : undefined;
+  });
+  if (!found) throw ended();
+  return found;
 }
 
 /** For whom a link is, which its page shows and judges the password by. */
-export const passwordLink: Implementation<typeof userProcedures.passwordLink> = async ({
-  input,
-  services,
-}) => {
-  const { company, user } = await opened(services, input.ENLACE);
+export const passwordLink: Implementation<typeof userProcedures.passwordLink> = async (call) => {
+  const { company, user } = await opened(call, call.input.ENLACE);
   return {
     USUARIO: user.Usuario,
     NOMBRE: user.NombreUsuario,
@@ -87,11 +99,9 @@ export const passwordLink: Implementation<typeof userProcedures.passwordLink> = 
 };
 
 /** Sets the password and ends the link in one write, and every session that the old password opened. */
-export const usePasswordLink: Implementation<typeof userProcedures.usePasswordLink> = async ({
-  input,
-  services,
-}) => {
-  const { company, user, link } = await opened(services, input.ENLACE);
+export const usePasswordLink: Implementation<typeof userProcedures.usePasswordLink> = async (call) => {
+  const { input, services } = call;
+  const { company, user, link } = await opened(call, input.ENLACE);
   checkPassword(input.CLAVE, [user.Usuario, user.NombreUsuario, company.Nombre, company.Nit]);
   const secret = await passwordProvider(services).passwordWrite(link.company, user.IdUsuario, input.CLAVE);
   try {

@@ -12,6 +12,7 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { changePassword, stepUp } from './ownPassword.ts';
 import { billingAccess, profile, specialFeatures } from './profile.ts';
+import { createPasswordLink } from './recoveryLink.ts';
 import { saveUser } from './saveUser.ts';
 import { revokeAllSessions, revokeOtherSessions, revokeSession, sessions } from './sessions.ts';
 import { signIns } from './signIns.ts';
@@ -19,6 +20,7 @@ import { endUserSession, endUserSessions, userSessions } from './userSessions.ts
 
 const implementations: Implementations<typeof userProcedures> = {
   login,
+  createPasswordLink,
   passwordLink,
   usePasswordLink,
   logout,

@@ -7,12 +7,27 @@ const link = () => param.text('Lo último de la dirección del enlace', 100);
 const facts = {
   group: 'users',
   permission: 'public',
-  refusals: ['rejected'],
+  refusals: ['rejected', 'session.delayed'],
   maxBytes: 8 * 1024,
 } as const;
 
-/** Contracts of the one-time link with which a user sets a password; the link itself is the permission. */
+/** Contracts of the one-time link with which a user sets a password: to make one, and then the link is the permission. */
 export const linkProcedures = {
+  createPasswordLink: procedure({
+    group: 'users',
+    permission: 'admin',
+    effect: 'write',
+    secretAnswer: true,
+    refusals: ['session.step-up', 'document.impossible-change'],
+    name: 'createPasswordLink',
+    summary: 'dar enlaces de contraseña',
+    params: { ID_USUARIO: param.id('users', 'Id de un usuario de la empresa que olvidó su contraseña') },
+    result: z.object({
+      /** Last part of the address; told once and stored nowhere. */
+      ENLACE: z.string(),
+      HORAS: z.number().int(),
+    }),
+  }),
   passwordLink: procedure({
     ...facts,
     name: 'passwordLink',

@@ -127,12 +127,52 @@ test('an administrator creates a user, gives what they may do, and takes it away
   expect(await listed.getByRole('link', { name: 'Suyapa Reyes' }).count()).toBe(0);
 });
 
+test('an administrator sees where somebody is signed in, ends it, and hands over a link for a forgotten password', async () => {
+  const own = await visit('cliente.hn', { expected: /401|400/ });
+  await own.page.goto('/#/profile');
+  await own.page.getByText('Esta sesión').waitFor();
+  const { page } = await visit('admin.hn');
+  await page.goto('/#/permisosUsuarios/usr-cliente-hn');
+  const rows = page.getByRole('region', { name: 'Sesiones abiertas' }).getByRole('row');
+  await rows.filter({ hasText: 'Chrome en Linux' }).first().waitFor();
+  await page.getByRole('button', { name: 'Cerrar todas sus sesiones' }).click();
+  await dialogSays(page, '¿Desea cerrar todas las sesiones de', 'Cerrar');
+  await page.getByText('no tiene sesiones abiertas.').waitFor();
+  await own.page.reload();
+  await own.page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+  await own.page.getByText('¿Olvidó su contraseña? Pida a quien administra').waitFor();
+
+  await page.getByRole('button', { name: 'Enlace de contraseña' }).click();
+  await dialogSays(page, '¿Desea crear un enlace de contraseña', 'Crear');
+  const link = await page
+    .getByRole('dialog')
+    .filter({ hasText: 'Sirve una vez' })
+    .locator('code')
+    .textContent();
+  await own.page.goto(link!);
+  await own.page.getByLabel('Contraseña', { exact: true }).fill('iloveyou1234567');
+  await own.page.getByLabel('Contraseña, otra vez').fill('iloveyou1234567');
+  await own.page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await own.page.getByText(/contraseñas más usadas/).waitFor();
+  await own.page.getByLabel('Contraseña', { exact: true }).fill('once barcos de papel');
+  await own.page.getByLabel('Contraseña, otra vez').fill('once barcos de papel');
+  await own.page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await own.page.getByRole('button', { name: 'Ir a iniciar sesión' }).click();
+  await own.page.getByLabel('Usuario').fill('cliente.hn');
+  await own.page.getByLabel('Contraseña', { exact: true }).fill('once barcos de papel');
+  await own.page.getByRole('button', { name: 'Ingresar' }).click();
+  await own.page.getByText(/^Su ingreso anterior: /).waitFor();
+  await own.page.goto('/#/profile');
+  const entries = own.page.getByRole('region', { name: 'Últimos ingresos' }).getByRole('row');
+  await entries.filter({ hasText: 'Este ingreso' }).waitFor();
+});
+
 test('an administrator is not offered to lock themselves out, and others are shown no users', async () => {
   const { page } = await visit('admin.gt');
   await page.goto('/#/permisosUsuarios/usr-admin-gt');
   await page.getByText(/^Usuario admin\.gt\. Es usted:/).waitFor();
   expect(await page.getByLabel(/^Administrador/).isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: /Desactivar|Contraseña nueva/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /Desactivar|Enlace de contraseña/ }).count()).toBe(0);
   await page.goto('/#/permisosUsuarios/usr-agente-hn');
   await page.getByText('Ese usuario no está en su empresa').waitFor();
   const agent = await visit('agente.gt');
@@ -161,9 +201,9 @@ test('axe has nothing against the screens of users', async () => {
   await look('user', '/permisosUsuarios/usr-asistente-gt', async () => {
     await page.getByLabel('DUCA: escribir').waitFor();
   });
-  await page.getByRole('button', { name: 'Contraseña nueva' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
-  await page.getByText('Escriba la contraseña.').waitFor();
-  found.push(...(await examine(page, 'user, new password')));
+  await page.getByRole('button', { name: 'Enlace de contraseña' }).click();
+  await dialogSays(page, '¿Desea crear un enlace de contraseña', 'Crear');
+  await page.getByText('vence en 24 horas').waitFor();
+  found.push(...(await examine(page, 'user, link for the password')));
   expect(found).toEqual([]);
 });

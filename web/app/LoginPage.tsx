@@ -68,6 +68,10 @@ export function LoginPage() {
         <Button type="submit" loading={busy}>
           Ingresar
         </Button>
+        <p className="d-dimmed">
+          ¿Olvidó su contraseña? Pida a quien administra los usuarios de su empresa un enlace para elegir
+          otra. Quien administra y se quedó sin entrada lo pide a quien administra el servidor.
+        </p>
       </form>
     </main>
   );

@@ -6,7 +6,7 @@ import { confirm, confirmSave, informDone } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
 import type { Grants } from './grants.ts';
 import { GrantsTable } from './GrantsTable.tsx';
-import { NewPassword } from './NewPassword.tsx';
+import { PasswordLink } from './PasswordLink.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
 import { UserFields, type FieldErrors, type UserFacts } from './UserFields.tsx';
 import { Section, tellMissing, tellRefused } from './UserFormParts.tsx';
@@ -87,7 +87,7 @@ export function EditUser({ user, first }: { user: ListedUser; first: Grants }) {
         <h1 tabIndex={-1}>{user.NombreUsuario}</h1>
         <UserState active={active} />
         <span className="d-grow" />
-        {!own && <NewPassword user={user} run={run} />}
+        {!own && <PasswordLink user={user} run={run} />}
         {!own && (
           <Button variant="default" danger={active} onClick={() => void toggle()}>
             {active ? 'Desactivar' : 'Activar'}

@@ -28,7 +28,7 @@ export function FirstPassword() {
   }, [link]);
 
   const send = async (of: Owner): Promise<void> => {
-    const weak = passwordComplaint(values.next, [of.USUARIO, of.NOMBRE, of.EMPRESA, of.Nit]);
+    const weak = await passwordComplaint(values.next, [of.USUARIO, of.NOMBRE, of.EMPRESA, of.Nit]);
     if (weak) return setError(weak);
     if (values.again !== values.next)
       return setError('Las dos contraseñas no son iguales. Escríbalas de nuevo.');

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Result } from '../../shared/foundation/contracts/procedure.ts';
+import { userProcedures, type ListedUser } from '../../shared/users/procedures.ts';
+import { errorText } from '../api/apiError.ts';
+import { useAction } from '../api/queries.ts';
+import { confirm, inform } from '../kit/dialogs/dialogs.ts';
+import { Button } from '../kit/simple.tsx';
+
+type Link = Result<typeof userProcedures.createPasswordLink>;
+
+const addressOf = ({ ENLACE }: Link): string => `${window.location.origin}/#/password/${ENLACE}`;
+
+/** A one-time link for somebody who forgot their password: they choose another one, which nobody else ever sees. */
+export function PasswordLink(props: {
+  user: ListedUser;
+  run: <T>(action: string, act: () => Promise<T>) => Promise<T | undefined>;
+}) {
+  const { user, run } = props;
+  const [busy, setBusy] = useState(false);
+  const make = useAction(userProcedures.createPasswordLink);
+  const send = async (): Promise<void> => {
+    const question = `¿Desea crear un enlace de contraseña para ${user.NombreUsuario}?`;
+    const body = 'Para quien olvidó la suya. Al usarlo, la contraseña anterior y sus sesiones terminan.';
+    if (!(await confirm(question, body, 'Crear'))) return;
+    setBusy(true);
+    try {
+      const act = () => make.mutateAsync({ ID_USUARIO: user.IdUsuario });
+      const link = await run('dar enlaces de contraseña', act);
+      if (link) await inform('Enlace creado', <HandOverLink user={user} link={link} />);
+    } catch (thrown) {
+      await inform('No se pudo crear el enlace', errorText(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="default" icon="lock" loading={busy} onClick={() => void send()}>
+      Enlace de contraseña
+    </Button>
+  );
+}
+
+const HandOverLink = ({ user, link }: { user: ListedUser; link: Link }) => (
+  <>
+    <p>
+      Entréguelo solo a {user.NombreUsuario}: quien lo abre elige la contraseña de «{user.Usuario}». Sirve una
+      vez, vence en {link.HORAS} horas y no se vuelve a mostrar.
+    </p>
+    <p className="us-given">
+      <code>{addressOf(link)}</code>
+    </p>
+  </>
+);
