@@ -14,6 +14,8 @@ const dialogSays = async (page: Page, text: string | RegExp, button: string): Pr
 test('a person changes the password by keyboard: rules before, errors at their field, other sessions ended', async () => {
   const { page } = await visit('asistente.hn', { expected: /422|401/ });
   const other = await visit('asistente.hn', { expected: /401/ });
+  const lists: string[] = [];
+  page.on('request', (request) => /passwordProblem/.test(request.url()) && lists.push(request.url()));
   await page.goto('/#/profile');
   await page.getByRole('heading', { name: 'Sesiones abiertas' }).waitFor();
   await page.getByText('Esta sesión').waitFor();
@@ -21,6 +23,7 @@ test('a person changes the password by keyboard: rules before, errors at their f
   const [current, next, again] = ['Contraseña actual', 'Contraseña nueva', 'Contraseña nueva, otra vez'].map(
     (label) => page.getByLabel(label, { exact: true }),
   );
+  expect(lists, 'the list of common passwords comes when it is needed').toEqual([]);
   await current!.focus();
   await page.keyboard.type('no era esta tampoco');
   await page.keyboard.press('Tab');
@@ -28,6 +31,7 @@ test('a person changes the password by keyboard: rules before, errors at their f
   await page.keyboard.type('corta');
   await page.keyboard.press('Enter');
   await page.getByText(/La contraseña tiene 5 caracteres y necesita 12 o más/).waitFor();
+  expect(lists).toHaveLength(1);
   await page.getByText('No es igual a la contraseña nueva. Escríbala de nuevo.').waitFor();
   expect(await next!.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.evaluate(() => navigator.clipboard.writeText('nueve barcos de papel'));
