@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -35,13 +36,12 @@ const stop = async (): Promise<void> => {
   tables.destroy();
   await parts.stop();
 };
-/** The order of a deployment does what a start does, here on the stage of this machine. */
-const upgrade = (): string =>
-  spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'infra/upgrade/upgrade.ts'), 'local'],
-    { encoding: 'utf8' },
-  ).stdout;
+const run = promisify(execFile);
+/** The order of a deployment does what a start does, here on the stage of this machine, whose tables this process serves. */
+const upgrade = async (): Promise<string> => {
+  const script = join(root, 'infra/upgrade/upgrade.ts');
+  return (await run(process.execPath, ['--disable-warning=ExperimentalWarning', script, 'local'])).stdout;
+};
 const restart = async (): Promise<void> => {
   await stop();
   await start();
@@ -100,8 +100,8 @@ it('starts again and again without a change, and never puts an older password ov
   expect(await allRows('sign-in-secrets')).toEqual(before);
   await putOldRow('usr-asistente-gt', 'una clave que ya cambió', '2026-09-01T15:00:00.000Z');
   await putOldRow('usr-agente-gt', 'diez gallos en el techo', '2026-10-02T15:00:00.000Z');
-  expect(upgrade()).toContain(': 2.');
-  expect(upgrade()).toContain(': 0.');
+  expect(await upgrade()).toContain(': 2.');
+  expect(await upgrade()).toContain(': 0.');
   await noHashButThere();
   expect(await opens('asistente.gt', 'nueve barcos de papel')).toBe(true);
   expect(await opens('agente.gt', 'diez gallos en el techo')).toBe(true);
