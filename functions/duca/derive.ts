@@ -11,7 +11,7 @@ import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { openOrderFor } from '../work-orders/orders.ts';
 import { anyDuca, ducasOf } from './ducas.ts';
-import { numberTaken } from './numberTaken.ts';
+import { refuseForming } from './refuseForming.ts';
 import { sourcesOf } from './sources.ts';
 
 /** Forms the DUCA of an order, or forms it again keeping what a person changed and how they grouped its goods. */
@@ -37,7 +37,7 @@ export const derive: Implementation<typeof ducaProcedures.derive> = async (call)
     };
     const stored = await store.create({ body, derived: fresh }, facts).catch(async (error: unknown) => {
       const taken = error instanceof Refusal && error.code === 'document.duplicate';
-      throw taken ? await numberTaken(call, sources.order.body.ORDEN.NUMERO_ORDEN, error) : error;
+      throw taken ? await refuseForming(call, ID_ORDEN, error.code) : error;
     });
     return {
       header: publicHeader(stored.header),
@@ -48,10 +48,9 @@ export const derive: Implementation<typeof ducaProcedures.derive> = async (call)
     };
   }
   const before = await store.open(ID);
-  if (!stateOf(anyDuca.states, before.header.ESTADO).editable) {
-    throw store.stateRefusal(before.header, 'formarse de nuevo');
-  }
   if (before.header.ID_ORDEN !== ID_ORDEN) throw refusal('not-found', { what: 'una DUCA de esa orden' });
+  if (!stateOf(anyDuca.states, before.header.ESTADO).editable)
+    throw await refuseForming(call, ID_ORDEN, 'document.state', before.header);
   if (LOCK !== undefined && before.header.LOCK !== LOCK) throw await store.staleRefusal(before.header, LOCK);
   const base = before.derived ?? blankBody(ducaDataSets);
   const merged = formAgain(base, before.body, sources, reference);

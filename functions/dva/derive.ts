@@ -6,12 +6,13 @@ import type { InvoiceSource, OrderSources } from '../../shared/dva/derive/source
 import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { dvaStates } from '../../shared/dva/states.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { leadingRefusal, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import type { Move } from '../../shared/foundation/documents/rederive.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { movedSources, type SourceVersions } from '../../shared/foundation/documents/sources.ts';
-import { stateOf } from '../../shared/foundation/documents/states.ts';
+import { placeOf } from '../../shared/foundation/documents/sourceChange.ts';
+import { isOpen, stateOf } from '../../shared/foundation/documents/states.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { warning } from '../../shared/foundation/rules/problem.ts';
 import { readyBody, withoutEarlyAnswers } from '../runtime/documents/implementations.ts';
@@ -19,6 +20,7 @@ import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
 import type { DocumentStore, Stored } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { invoicesOf } from './derivedDva.ts';
+import { anyWorkOrder } from '../work-orders/orders.ts';
 import { anyDva, dvasOf } from './dvas.ts';
 import { matchDvas, orderDvas } from './orderDvas.ts';
 import { orderSources } from './orderSources.ts';
@@ -37,10 +39,20 @@ function askedGroups(ids: readonly (readonly string[])[], sources: OrderSources)
   );
 }
 
-/** The invoices of one DVA that are still there. */
-function ownGroup(id: string, dvas: readonly Stored<DvaBody>[], { invoices }: OrderSources): string[] {
+/** The invoices of one DVA that are still there. @param headers of all DVAs of the order, void ones too. */
+function ownGroup(
+  id: string,
+  dvas: readonly Stored<DvaBody>[],
+  headers: readonly HeaderRow[],
+  { order, invoices }: OrderSources,
+): string[] {
   const dva = dvas.find(({ header }) => header.ID === id);
-  if (!dva) throw refusal('not-found', { what: 'ninguna declaración del valor de esa orden' });
+  if (!dva) {
+    const gone = headers.find(({ ID }) => ID === id);
+    if (!gone) throw refusal('not-found', { what: 'ninguna declaración del valor de esa orden' });
+    const why = `La DVA ${gone.RESUMEN['ID_DVA']} está anulada y no se deriva de nuevo. Derive otra vez las DVA de su orden: se hace una nueva, con otro número.`;
+    throw leadingRefusal('document.state', why, placeOf(anyWorkOrder, { ID: gone.ID_ORDEN, RESUMEN: order }));
+  }
   const living = new Set(invoices.map((each) => each.id));
   const group = invoicesOf(dva.body).filter((each) => living.has(each));
   if (group.length > 0) return group;
@@ -129,7 +141,7 @@ export const derive: Implementation<typeof dvaProcedures.derive> = async (call) 
       summary: 'La orden no tiene facturas. Agregue al menos una antes de derivar la DVA.',
     });
   }
-  const asked = ID === undefined ? GRUPOS : [ownGroup(ID, dvas, sources)];
+  const asked = ID === undefined ? GRUPOS : [ownGroup(ID, dvas, headers, sources)];
   const groups = asked
     ? askedGroups(asked, sources)
     : proposeGroups(sources, reference).map((each) => each.invoices);
@@ -174,5 +186,7 @@ const lockedWarning = ({ header }: Stored<DvaBody>) =>
   warning(
     'dva.not-derived',
     '',
-    `La DVA ${header.RESUMEN['ID_DVA']} está en estado «${stateOf(dvaStates, header.ESTADO).label}» y no se derivó de nuevo; vuelva a prepararla si debe cambiar.`,
+    isOpen(dvaStates, header.ESTADO)
+      ? `La DVA ${header.RESUMEN['ID_DVA']} está en estado «${stateOf(dvaStates, header.ESTADO).label}» y no se derivó de nuevo; vuelva a prepararla si debe cambiar.`
+      : `La DVA ${header.RESUMEN['ID_DVA']} ya está declarada en su DUCA y no se deriva de nuevo; solo cambia si la autoridad rechaza esa DUCA.`,
   );

@@ -56,6 +56,17 @@ test('an invoice that changed is told in DVA, DUCA and order, and followed or ke
   await page.getByText(/Se conserva lo anterior.+«El proveedor confirmó la primera marca»/).waitFor();
 });
 
+test('forming a second DUCA offers to open the one that stands already', async () => {
+  const scene = await makeScene();
+  const { page } = await visit(LOGIN, { expected: /409/ });
+  await page.goto(`/#/ordenestrabajo/${scene.order}`);
+  await page.getByRole('button', { name: 'Formar DUCA' }).click();
+  const dialog = page.getByRole('dialog', { name: 'No se pudo formar la DUCA' });
+  await dialog.getByText('Ábrala y fórmela de nuevo, o anúlela antes de formar otra.').waitFor();
+  await dialog.getByRole('button', { name: /^Abrir DUCA/ }).click();
+  await page.waitForURL(new RegExp(`ducagt/${scene.duca}`));
+});
+
 test('a void DUCA offers a new one of its order', async () => {
   const scene = await makeScene();
   const client = await signedIn();

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../api/apiError.ts';
 import { queryKey, useProcedure } from '../api/queries.ts';
-import { inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
 import { addressOf } from './otherPlace.ts';
+import { useInformRefusal } from './useInformRefusal.ts';
 import { SourceChanges, type SourceChange, type SourceContracts } from './SourcesPanel.tsx';
 
 interface Props {
@@ -20,6 +19,7 @@ interface Props {
 /** In the order: which documents of a kind no longer say what they were derived from. */
 export function OrderSources({ orderId, contracts, name, update }: Props) {
   const client = useQueryClient();
+  const informRefusal = useInformRefusal();
   const [busy, setBusy] = useState('');
   const { data = [] } = useProcedure(
     contracts.sources,
@@ -32,7 +32,7 @@ export function OrderSources({ orderId, contracts, name, update }: Props) {
     try {
       await update?.(id, changes);
     } catch (thrown) {
-      await inform('No se pudo actualizar', errorText(thrown));
+      await informRefusal('No se pudo actualizar', thrown);
     } finally {
       setBusy('');
       await client.invalidateQueries({ queryKey: queryKey({ group: 'work-orders' }) });

@@ -6,14 +6,13 @@ import {
   SHORTEST_REASON,
   type sourceProcedures,
 } from '../../shared/foundation/documents/sourceProcedures.ts';
-import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { queryKey } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
-import { inform } from '../kit/dialogs/dialogs.ts';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { addressOf } from './otherPlace.ts';
 import type { OpenDocument } from './useDocument.ts';
+import { useInformRefusal } from './useInformRefusal.ts';
 
 export type SourceContracts = ReturnType<typeof sourceProcedures>;
 export type SourceAnswer = Result<SourceContracts['sources']>[number];
@@ -48,6 +47,7 @@ interface Props {
 export function SourcesPanel({ document, contracts, changes, update }: Props) {
   const { definition, header, readOnly, session } = document;
   const client = useQueryClient();
+  const informRefusal = useInformRefusal();
   const writes = useMay()(`${definition.module}:write`);
   const [busy, setBusy] = useState(false);
   const [keeping, keep] = useState(false);
@@ -65,7 +65,7 @@ export function SourcesPanel({ document, contracts, changes, update }: Props) {
       await session.open();
       await client.invalidateQueries({ queryKey: queryKey({ group: definition.module }) });
     } catch (thrown) {
-      await inform('No se pudo completar', errorText(thrown));
+      await informRefusal('No se pudo completar', thrown);
     } finally {
       setBusy(false);
     }

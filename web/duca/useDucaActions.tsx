@@ -5,7 +5,7 @@ import { waitsForComplement } from '../../shared/duca/marks.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { ducaStates, IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import { blocks } from '../../shared/foundation/rules/problem.ts';
-import { ApiError, errorText } from '../api/apiError.ts';
+import { ApiError } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { queryKey } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
@@ -18,6 +18,7 @@ import { printDocument } from '../document/print/printDocument.ts';
 import { useReference } from '../kit/reference.ts';
 import { usePrepareComplementary } from './complementary/usePrepare.ts';
 import { CopyDialog, PasswordAgain } from './lazyWindows.tsx';
+import { useInformRefusal } from '../document/useInformRefusal.ts';
 import { sealing } from './sealing.tsx';
 import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
 import { ducaKind } from '../../shared/duca/kind.ts';
@@ -34,6 +35,7 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
   const client = useQueryClient();
   const [again, ask] = useState<() => void>();
   const [copied, copyOf] = useState<OpenDuca>();
+  const informRefusal = useInformRefusal();
   const prepare = usePrepareComplementary();
   const reference = useReference();
   const waits = ({ body }: OpenDuca): boolean => {
@@ -58,8 +60,8 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
       }
       if (thrown instanceof ApiError && thrown.code === 'document.in-transmission') await done(document);
       const [first] = thrown instanceof ApiError ? thrown.problems : [];
-      await inform('No se pudo completar', errorText(thrown));
-      if (first) jumpTo(first.path);
+      await informRefusal('No se pudo completar', thrown);
+      if (first && !first.other) jumpTo(first.path);
     }
   };
   /** Everything typed is saved before the server acts on it. */

@@ -3,16 +3,18 @@ import { complementaryOf } from '../../../shared/duca/copy/complementary.ts';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { complementsMark, waitsForComplement } from '../../../shared/duca/marks.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { ducaStates } from '../../../shared/duca/states.ts';
+import { leadingRefusal, refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { placeOf } from '../../../shared/foundation/documents/sourceChange.ts';
 import { formatUnifiedNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
 import { findMarked } from '../../runtime/documents/findMarked.ts';
 import type { Implementation } from '../../runtime/executor.ts';
-import { stateOf } from '../../../shared/foundation/documents/states.ts';
+import { isVoid, stateOf, transitionsFrom } from '../../../shared/foundation/documents/states.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
 import { createCopy } from '../copy.ts';
-import { ducasOf } from '../ducas.ts';
+import { anyDuca, ducasOf } from '../ducas.ts';
 
 /**
  * Begins the complementary declaration of an accepted provisional or simplified one: the same operation in the
@@ -29,7 +31,7 @@ export const prepareComplementary: Implementation<typeof ducaProcedures.prepareC
   const original = opened as unknown as DucaBody;
   const { NUMERO_DUCA, CLASE } = original.DUCA;
   const shown = formatUnifiedNumber(NUMERO_DUCA);
-  const refuse = (summary: string, details?: unknown) => refusal('rejected', { summary }, { details });
+  const refuse = (summary: string) => refusal('rejected', { summary });
   if (NUMERO_DUCA === '') {
     throw refuse('La DUCA todavía no tiene número de la autoridad, y solo una aceptada se complementa.');
   }
@@ -38,11 +40,14 @@ export const prepareComplementary: Implementation<typeof ducaProcedures.prepareC
     throw refuse(`La DUCA ${shown} es de clase ${CLASE} (${name}) y no espera una complementaria.`);
   }
   const mark = complementsMark(NUMERO_DUCA)!;
-  const begun = ((await findMarked(store, [mark])).get(mark) ?? []).find((each) => each.ESTADO !== 'ANULADA');
+  const begun = ((await findMarked(store, [mark])).get(mark) ?? []).find((each) => !isVoid(each.ESTADO));
   if (begun) {
-    throw refuse(`La DUCA ${shown} ya tiene una complementaria. Ábrala o anúlela antes de preparar otra.`, {
-      id: begun.ID,
-    });
+    const { label } = stateOf(ducaStates, begun.ESTADO);
+    const remedy = transitionsFrom(ducaStates, begun.ESTADO).some(([, { to }]) => isVoid(to))
+      ? 'Ábrala, o anúlela antes de preparar otra.'
+      : 'Ábrala para ver en qué va.';
+    const why = `La DUCA ${shown} ya tiene una complementaria, en estado «${label}». ${remedy}`;
+    throw leadingRefusal('rejected', why, placeOf(anyDuca, begun));
   }
   const body = complementaryOf(original, reference);
   return createCopy(call, body, call.input.ID_ORDEN ?? (await orderOf(call, header)));

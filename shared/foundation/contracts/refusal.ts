@@ -1,4 +1,4 @@
-import type { Problem } from '../rules/problem.ts';
+import { problem, type OtherPlace, type Problem } from '../rules/problem.ts';
 
 interface Entry {
   status: number;
@@ -150,3 +150,9 @@ export function refusal(
   const message = entry.message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
   return new Refusal(code, message, entry.status, extra.problems ?? [], extra.details);
 }
+
+/** Refusal in a sentence of its own that says the way out, with the document where that begins. */
+export const leadingRefusal = (code: RefusalCode, message: string, other: OtherPlace): Refusal =>
+  new Refusal(code, message, refusals[code].status, [{ ...problem(code, '', message), other }], {
+    id: other.id,
+  });

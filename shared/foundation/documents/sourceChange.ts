@@ -31,6 +31,12 @@ export const sourceName = ({ noun, called }: AnyDocument, summary: Record<string
 export const sourceLabel = ({ noun, called }: AnyDocument, summary: Record<string, string>): string =>
   `${capital(noun.singular)} ${called(summary) || 'sin número'}`;
 
+/** A document as a link leads to it. */
+export const placeOf = (
+  definition: AnyDocument,
+  { ID, RESUMEN }: { ID: string; RESUMEN: Record<string, string> },
+): OtherPlace => ({ module: definition.module, id: ID, path: '', label: sourceLabel(definition, RESUMEN) });
+
 function isTyped(dataSets: DataSets, { path, kind }: Difference): boolean {
   if (kind !== 'changed') return true;
   const field = fieldAt(dataSets, path);
@@ -66,11 +72,11 @@ export function describeChange(
       ? counted(fields.length, 'dato', 'datos')
       : fields.join(', '),
   ];
-  return { text: words.filter((each) => each !== '').join(' y '), path: placeOf(told) };
+  return { text: words.filter((each) => each !== '').join(' y '), path: firstPlace(told) };
 }
 
 /** A line that went has no place any more: its data set has. */
-function placeOf(told: readonly Difference[]): string {
+function firstPlace(told: readonly Difference[]): string {
   const [first] = told;
   if (!first) return '';
   return first.kind === 'removed' ? (parsePath(first.path)?.dataSet ?? '') : first.path;

@@ -1,11 +1,11 @@
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { errorText } from '../../api/apiError.ts';
 import { useAction } from '../../api/queries.ts';
-import { inform } from '../../kit/dialogs/dialogs.ts';
+import { useInformRefusal } from '../../document/useInformRefusal.ts';
 import { toast } from '../../kit/toasts.ts';
 
 /** Begins the complementary declaration of another and answers its id; undefined when it was refused. */
 export function usePrepareComplementary(): (id: string) => Promise<string | undefined> {
+  const informRefusal = useInformRefusal();
   const prepare = useAction(ducaProcedures.prepareComplementary);
   return async (ID) => {
     try {
@@ -13,7 +13,7 @@ export function usePrepareComplementary(): (id: string) => Promise<string | unde
       toast('Complementaria preparada', 'Es una copia en borrador: revise lo que quedó pendiente.', 'good');
       return header.ID;
     } catch (thrown) {
-      await inform('No se pudo preparar la complementaria', errorText(thrown));
+      await informRefusal('No se pudo preparar la complementaria', thrown);
       return undefined;
     }
   };
