@@ -1,4 +1,5 @@
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import { MADE_UP_KEY } from '../../shared/foundation/contracts/givenId.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { sourceName } from '../../shared/foundation/documents/sourceChange.ts';
@@ -51,7 +52,8 @@ async function usedBy(parts: Parts, header: HeaderRow, body: DucaBody): Promise<
       release: 'release',
     })),
   ];
-  return used.filter(({ id }) => !taken.has(id));
+  // A line that a person added stands for no document of the company.
+  return used.filter(({ id }) => !taken.has(id) && !MADE_UP_KEY.test(id));
 }
 
 /** Documents that the declaration which this one completes has in use: it keeps them, whatever becomes of this one. */

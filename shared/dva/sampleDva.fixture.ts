@@ -80,7 +80,8 @@ function goodsLine(index: number): DvaGoodsLine {
 
 const invoiceLine = (index: number, cents: number): DvaInvoiceLine => ({
   ...blankRecord(dvaDataSets.FACTURAS),
-  ID_FACTURA: `inv-${index + 1}`,
+  // As a line that a person added: it stands for no invoice of the company.
+  ID_FACTURA: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
   NUMERO_FACTURA: `EXP-2026-${String(4417 + index).padStart(5, '0')}`,
   FECHA_FACTURA: '2026-10-14',
   ID_MONEDA: 'USD',

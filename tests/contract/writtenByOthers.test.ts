@@ -52,20 +52,32 @@ describe('lines that come back', () => {
   });
 });
 
+it('goods that come back name the value declaration that they had, also once that is gone', async () => {
+  const id = await here.draft('1236000816');
+  const goodsOf = async () => (await here.open('DUCA', id)).body['FRACCION_ITEMS'] as AnyRecord[];
+  const goods = await goodsOf();
+  await here.patch('DUCA', id, [{ op: 'remove', path: 'DVAS[0]', count: 1 }]);
+  await here.patch('DUCA', id, [{ op: 'remove', path: 'FRACCION_ITEMS[1]', count: 1 }]);
+  const back = await here.patch('DUCA', id, [
+    { op: 'insert', path: 'FRACCION_ITEMS[1]', lines: [goods[1]!] },
+  ]);
+  expect(back.error).toBeUndefined();
+  expect(await goodsOf()).toEqual(goods);
+});
+
 it('a declaration that a program sends whole says itself which value declaration its goods belong to', async () => {
+  const own = crypto.randomUUID();
   const { body } = await here.open('DUCA', await here.draft('1236000815'));
   const goods = (body['FRACCION_ITEMS'] as AnyRecord[]).map((line) => ({
     ...line,
-    ID_DVA: 'propia',
+    ID_DVA: own,
     ID_FACTURA: '',
   }));
-  const DVAS = (body['DVAS'] as AnyRecord[]).map((line) => ({ ...line, ID_DVA: 'propia' }));
+  const DVAS = (body['DVAS'] as AnyRecord[]).map((line) => ({ ...line, ID_DVA: own }));
   const sent = { DUCA: { MODALIDAD: 'ID', CLASE: '1' }, DVAS, FRACCION_ITEMS: goods };
   const { result, error } = await here.call('DUCA', 'create', { CUERPO: sent });
   expect(error).toBeUndefined();
-  expect(result.body.FRACCION_ITEMS.map((line: AnyRecord) => line['ID_DVA'])).toEqual(
-    goods.map(() => 'propia'),
-  );
+  expect(result.body.FRACCION_ITEMS.map((line: AnyRecord) => line['ID_DVA'])).toEqual(goods.map(() => own));
   const theirs = { ...sent, DVAS: [{ ...DVAS[0]!, ID_DVA: 'dva-98765432109876543210zz' }] };
   expect((await here.call('DUCA', 'create', { CUERPO: theirs })).error?.code).toBe('document.not-yours');
 });

@@ -70,7 +70,7 @@ function taken({ body, refused }: Held): AnyBody {
 
 type Earlier = (dataSet: string, line: AnyRecord) => AnyRecord | undefined;
 
-/** What a body's lines hold of what no person and no calculation writes, by key. */
+/** What a body's lines hold of what no person and no calculation writes, and of their references, by key. */
 function linesOf({ dataSets }: AnyDocument, body: AnyBody): Earlier {
   const byKey = new Map<string, ReadonlyMap<string | undefined, AnyRecord>>();
   return (name, line) => {
@@ -82,7 +82,7 @@ function linesOf({ dataSets }: AnyDocument, body: AnyBody): Earlier {
     const known = lines.get(line[key]);
     if (!known) return undefined;
     const held = Object.keys(fields).filter(
-      (field) => !isPersons(fields[field]!) && !isComputed(fields[field]!),
+      (field) => (!isPersons(fields[field]!) && !isComputed(fields[field]!)) || fields[field]!.refersTo,
     );
     return Object.fromEntries(held.map((field) => [field, known[field] ?? '']));
   };

@@ -1,4 +1,4 @@
-import { GIVEN_ID } from '../contracts/givenId.ts';
+import { MADE_UP_KEY } from '../contracts/givenId.ts';
 import type { AnyBody, AnyRecord, DataSet, DataSets } from '../fields/dataSet.ts';
 import type { Field } from '../fields/field.ts';
 import { labelOf } from '../fields/label.ts';
@@ -35,7 +35,8 @@ export interface Held {
  * Holds a person's call to what persons write. A field that another writes stays as it is stored at the same line,
  * matched by its key, and a value that differs from it is refused, unless somebody vouches for it. Blank in a whole
  * record means unsaid. What a calculation writes is taken out of whole records without a word, for it is computed
- * again, and refused where it is named alone.
+ * again, and refused where it is named alone. A reference that is the person's names a line of this document, never
+ * another document.
  */
 export function heldToWriters(
   dataSets: DataSets,
@@ -47,6 +48,7 @@ export function heldToWriters(
   const refused: Problem[] = [];
   let doubted = false;
   const next: AnyBody = { ...body };
+  const namesLine = linesNamed(dataSets, body);
   for (const [name, dataSet] of Object.entries(dataSets)) {
     const before = stored[name];
     const after = body[name];
@@ -59,20 +61,20 @@ export function heldToWriters(
       const put: AnyRecord = {};
       for (const [field, declared] of others) {
         const [value, kept] = [record[field] ?? '', was?.[field] ?? ''];
-        if (value === kept) continue;
+        if (value === kept || (isPersons(declared) && namesLine(value, declared))) continue;
         const path = formatPath({ dataSet: name, ...(line === undefined ? {} : { line }), field });
         const alone = named.has(`${name}.${field}`);
         if (isComputed(declared) && !alone) {
           put[field] = kept;
           continue;
         }
-        // A key that a grid makes up names nothing; one that the product gave may name a document.
-        if (field === dataSet.key && !GIVEN_ID.test(value)) continue;
+        // A key that a grid makes up names nothing; any other may name a document.
+        if (field === dataSet.key && MADE_UP_KEY.test(value)) continue;
         if (!isComputed(declared)) {
           doubted = true;
           if (vouch(name, record, was).some((known) => field in known && holdsAll(record, known))) continue;
         }
-        if (value !== '' || alone) refused.push(refusedAt(dataSets, path, declared));
+        if (value !== '' || alone) refused.push(refusedAt(dataSets, path, declared, field === dataSet.key));
         put[field] = kept;
       }
       return Object.keys(put).length === 0 ? record : { ...record, ...put };
@@ -95,13 +97,34 @@ export function heldToWriters(
   return { body: next, refused, doubted };
 }
 
+/** Whether a reference names a line of the body, of the list whose lines stand for documents of that kind; or nothing. */
+function linesNamed(dataSets: DataSets, body: AnyBody): (value: string, field: Field) => boolean {
+  const known = new Map<string, ReadonlySet<string | undefined>>();
+  return (value, { refersTo }) => {
+    if (value === '') return true;
+    let keys = known.get(refersTo!);
+    if (!keys) {
+      const lists = Object.entries(dataSets).filter(
+        ([name, { key, fields }]) => key && fields[key]!.refersTo === refersTo && Array.isArray(body[name]),
+      );
+      keys = new Set(
+        lists.flatMap(([name, { key }]) => (body[name] as AnyRecord[]).map((line) => line[key!])),
+      );
+      known.set(refersTo!, keys);
+    }
+    return keys.has(value);
+  };
+}
+
 const others = new WeakMap<DataSet, readonly (readonly [string, Field])[]>();
 
-/** Fields of a data set that are not a person's. */
+/** Fields of a data set that are not a person's, or of which a person may not say everything. */
 function othersOf(dataSet: DataSet): readonly (readonly [string, Field])[] {
   const known = others.get(dataSet);
   if (known) return known;
-  const found = Object.entries(dataSet.fields).filter(([, field]) => !isPersons(field));
+  const found = Object.entries(dataSet.fields).filter(
+    ([, field]) => !isPersons(field) || field.refersTo !== undefined,
+  );
   others.set(dataSet, found);
   return found;
 }
@@ -117,7 +140,19 @@ const namedFields = (changes: readonly Change[]): ReadonlySet<string> =>
 const holdsAll = (line: AnyRecord, known: AnyRecord): boolean =>
   Object.entries(known).every(([name, value]) => (line[name] ?? '') === value);
 
-function refusedAt(dataSets: DataSets, path: string, field: Field): Problem {
-  const { says } = writers[field.writer!];
-  return problem(`writer.${field.writer}`, path, `${path} (${labelOf(dataSets, path)}): ${says}; quítelo.`);
+function refusedAt(dataSets: DataSets, path: string, field: Field, isKey: boolean): Problem {
+  const named = `${path} (${labelOf(dataSets, path)})`;
+  if (field.writer === undefined)
+    return problem(
+      'writer.reference',
+      path,
+      `${named}: ninguna línea de este documento tiene esa clave; quítela.`,
+    );
+  // A program that sends whole lines may name them itself, as a grid does.
+  const remedy = isKey ? ', o dé a una línea propia un UUID por clave' : '';
+  return problem(
+    `writer.${field.writer}`,
+    path,
+    `${named}: ${writers[field.writer].says}; quítelo${remedy}.`,
+  );
 }
