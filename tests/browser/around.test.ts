@@ -112,7 +112,7 @@ test('a copy says what is stale, and a check between documents leads to both', a
   const twice = page.getByRole('listitem').filter({ hasText: 'también está en la factura' }).first();
   await page.getByRole('button', { name: 'Transmitir', exact: true }).click();
   const asked = page.getByRole('dialog', { name: '¿Desea transmitir la DUCA?' });
-  await asked.getByText('Antes de sellar, revise lo que también está en otra orden:').waitFor();
+  await asked.getByText('Antes de sellar, revise:').waitFor();
   expect(await examine(page, 'before sealing')).toEqual([]);
   await asked.getByRole('button', { name: 'Cancelar' }).click();
   await asked.waitFor({ state: 'detached' });

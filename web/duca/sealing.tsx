@@ -4,21 +4,26 @@ import { Icon } from '../kit/icons.tsx';
 
 const SHOWN = 4;
 
-/** What is asked before sealing: its effect, and the numbers that stand in another order too. */
+/** What other documents say comes first, numbers of another order before all; what the paper or the form doubts is seen in it. */
+const weight = ({ code, other }: Problem): number => (code.startsWith('cross.duplicado') ? 0 : other ? 1 : 2);
+
+/** What is asked before sealing: its effect, and what is still to be looked at. */
 export function sealing(text: string, problems: readonly Problem[]): ReactNode {
-  const twice = problems.filter((each) => each.code.startsWith('cross.duplicado'));
-  if (twice.length === 0) return text;
+  const doubts = problems
+    .filter((each) => each.severity === 'warning')
+    .sort((one, other) => weight(one) - weight(other));
+  if (doubts.length === 0) return text;
   return (
     <>
       <p>{text}</p>
       <p className="d-warning">
-        <Icon name="warning" /> Antes de sellar, revise lo que también está en otra orden:
+        <Icon name="warning" /> Antes de sellar, revise:
       </p>
       <ul className="d-warning">
-        {twice.slice(0, SHOWN).map((each) => (
-          <li key={`${each.path} ${each.other?.id ?? ''}`}>{each.message}</li>
+        {doubts.slice(0, SHOWN).map((each) => (
+          <li key={`${each.path} ${each.other?.id ?? ''} ${each.message}`}>{each.message}</li>
         ))}
-        {twice.length > SHOWN && <li>y {twice.length - SHOWN} más en «Problemas»</li>}
+        {doubts.length > SHOWN && <li>y {doubts.length - SHOWN} más en «Problemas»</li>}
       </ul>
     </>
   );

@@ -63,7 +63,7 @@ describe('a source that changed', () => {
     ]);
   });
 
-  it('brings its errors along, not its warnings, and counts what is too much to tell', () => {
+  it('brings its errors and then its warnings along, and counts what is too much to tell', () => {
     const place = { module: 'invoices', id: 'fac-1', label: 'Factura 001' } as const;
     expect(inheritedProblems(place, [warning('w', 'A.B', 'Aviso.'), problem('e', 'A.C', 'Falta.')])).toEqual([
       {
@@ -73,6 +73,13 @@ describe('a source that changed', () => {
         message: 'Factura 001: Falta.',
         other: { ...place, path: 'A.C' },
       },
+      {
+        code: 'sources.warning',
+        path: '',
+        severity: 'warning',
+        message: 'Factura 001: Aviso.',
+        other: { ...place, path: 'A.B' },
+      },
     ]);
     const many = inheritedProblems(
       place,
@@ -80,5 +87,17 @@ describe('a source that changed', () => {
     );
     expect(many).toHaveLength(21);
     expect(many.at(-1)!.message).toBe('Factura 001: tiene 5 problemas más; corríjalos allí.');
+    const doubts = Array.from({ length: 21 }, () => warning('w', 'A', 'Aviso.'));
+    expect(inheritedProblems(place, doubts).at(-1)).toMatchObject({
+      severity: 'warning',
+      message: 'Factura 001: tiene una advertencia más; revísela allí.',
+    });
+  });
+
+  it('leaves out the doubts that every document has of its own goods', () => {
+    const place = { module: 'invoices', id: 'fac-1', label: 'Factura 001' } as const;
+    const shared = [warning('tariff.unknown', 'A', 'Código.'), warning('units.vin', 'B', 'VIN.')];
+    expect(inheritedProblems(place, shared)).toEqual([]);
+    expect(inheritedProblems(place, [problem('tariff.unknown', 'A', 'Código.')])).toHaveLength(1);
   });
 });

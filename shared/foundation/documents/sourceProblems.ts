@@ -25,15 +25,38 @@ export const keptWarning = ({ MOTIVO, USUARIO, FECHA }: SourcesKept): Problem =>
     `Se conserva lo anterior, aunque sus fuentes cambiaron: «${MOTIVO}» (${USUARIO}, ${formatDateTime(FECHA)}).`,
   );
 
-/** Errors of a source, told in what is built on it, each linked to its field. */
+/** Doubts about goods that every document has of its own: what is built on a source tells them by itself. */
+const OF_EACH = /^(tariff|units)\./;
+
+/** Problems of a source, told in what is built on it, each linked to its field: what blocks, then what is to be looked at. */
 export function inheritedProblems(place: Omit<OtherPlace, 'path'>, own: readonly Problem[]): Problem[] {
   const errors = own.filter((each) => each.severity === 'error');
-  const told = errors.slice(0, MOST_OF_ONE).map((each): Problem => ({
-    ...problem('sources.problem', '', `${place.label}: ${each.message}`),
-    other: { ...place, path: each.path },
-  }));
-  const left = errors.length - told.length;
-  if (left === 0) return told;
-  const message = `${place.label}: tiene ${left} problemas más; corríjalos allí.`;
-  return [...told, { ...problem('sources.problem', '', message), other: { ...place, path: '' } }];
+  const doubts = own.filter((each) => each.severity === 'warning' && !OF_EACH.test(each.code));
+  const tell = (
+    found: readonly Problem[],
+    make: (message: string) => Problem,
+    rest: (left: number) => string,
+  ): Problem[] => {
+    const said = (message: string, path: string): Problem => ({
+      ...make(`${place.label}: ${message}`),
+      other: { ...place, path },
+    });
+    const told = found.slice(0, MOST_OF_ONE).map(({ message, path }) => said(message, path));
+    const left = found.length - told.length;
+    return left === 0 ? told : [...told, said(rest(left), '')];
+  };
+  return [
+    ...tell(
+      errors,
+      (message) => problem('sources.problem', '', message),
+      (left) =>
+        `tiene ${left === 1 ? 'un problema más; corríjalo' : `${left} problemas más; corríjalos`} allí.`,
+    ),
+    ...tell(
+      doubts,
+      (message) => warning('sources.warning', '', message),
+      (left) =>
+        `tiene ${left === 1 ? 'una advertencia más; revísela' : `${left} advertencias más; revíselas`} allí.`,
+    ),
+  ];
 }

@@ -23,7 +23,7 @@ export interface Standing {
 }
 
 const NOTHING: Standing = { changes: [], problems: [] };
-const errorsOf = remembered<Promise<Problem[]>>(500);
+const problemsOf = remembered<Promise<Problem[]>>(500);
 
 /** What an order holds for a kind that is derived from it; undefined for a document of no order. */
 export const papersFor = (
@@ -48,10 +48,13 @@ export async function standing(
     changesOf(kind, call, { header, content }, read),
     judgingOf(call),
   ]);
-  return { changes, problems: [...problems, ...(await sourceErrors(kind, read, { header, body }, judging))] };
+  return {
+    changes,
+    problems: [...problems, ...(await sourceProblems(kind, read, { header, body }, judging))],
+  };
 }
 
-/** The same without the errors of its sources, so that no body is read while no version moved. */
+/** The same without the problems of its sources, so that no body is read while no version moved. */
 export async function changesOf(
   kind: DerivedKind,
   call: Call<unknown>,
@@ -71,10 +74,10 @@ async function judgingOf({ scope, revision, reference }: Call<unknown>): Promise
 }
 
 /**
- * Errors of the sources that a document is built on, linked to their fields. Each version is read and checked once; one
+ * Errors and warnings of the sources that a document is built on, linked to their fields. Each version is read and checked once; one
  * that is declared already, which nobody can correct, is not.
  */
-async function sourceErrors(
+async function sourceProblems(
   kind: DerivedKind,
   papers: OrderPapers,
   document: { header: HeaderRow; body: AnyBody },
@@ -86,7 +89,7 @@ async function sourceErrors(
       .headersOf(module)
       .filter((each) => isOpen(definition.states, each.ESTADO) && kind.builtOn(document, module, each))
       .map(({ ID, VERSION, RESUMEN }) =>
-        errorsOf(`${key} ${module} ${ID} ${VERSION}`, async () => {
+        problemsOf(`${key} ${module} ${ID} ${VERSION}`, async () => {
           const { body: own } = await papers.content(module, ID, VERSION);
           const place = { module, id: ID, label: sourceLabel(definition, RESUMEN) };
           return inheritedProblems(place, documentProblems(definition, own, reference));
