@@ -8,6 +8,7 @@ import { planOf } from '../foundation/xml/plan.ts';
 import { complementProblems } from './checks/complement.ts';
 import { contractProblems } from './checks/contracts.ts';
 import { dvaNumberProblems, saysDva } from './checks/dvaNumbers.ts';
+import { fractionGoodsProblems } from './checks/fractionGoods.ts';
 import { identificationProblems } from './checks/identifications.ts';
 import { dateProblems } from './checks/dates.ts';
 import { expenseProblems } from './checks/expenses.ts';
@@ -45,6 +46,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...originProblems(body, reference),
     ...quotaProblems(body),
     ...quantityProblems(body, reference),
+    ...fractionGoodsProblems(body, reference),
     ...dateProblems(body, reference),
     ...expenseProblems(body, reference),
     ...limitProblems(body, reference),

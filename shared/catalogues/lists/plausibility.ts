@@ -32,6 +32,7 @@ const rows = [
     '0.000',
     'ERROR',
   ),
+  check('FRACCION_MERCANCIA', 'Una fracción dice lo que sus mercancías', 'EXACTA', '', 'ADVERTENCIA'),
   check('PESO_CERO', 'Ninguna carga pesa cero', 'EXACTA', '', 'ERROR'),
   check('BULTOS_CERO', 'Ninguna carga viene en cero bultos', 'EXACTA', '', 'ERROR'),
   check('VALOR_CERO', 'Ninguna mercancía con cantidad vale cero', 'EXACTA', '', 'ADVERTENCIA'),

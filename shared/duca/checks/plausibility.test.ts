@@ -64,6 +64,67 @@ describe('quantities, weights and values of a fraction', () => {
   });
 });
 
+describe('a fraction and its goods', () => {
+  // Goods that ask for no agreement leave it to their fraction: these ask for one of each.
+  const FRACCION_ITEMS = whole.FRACCION_ITEMS.map((each) => ({
+    ...each,
+    ACUERDO_PREFERENCIAL_1: '20',
+    ACUERDO_PREFERENCIAL_2: '400',
+  }));
+  const agreed = whole.FRACCIONES.map((each) => ({ ...each, ACUERDO_1_ID: '20', ACUERDO_2_ID: '400' }));
+  const said = (values: Partial<DucaFraction>, items = FRACCION_ITEMS) => {
+    const FRACCIONES = agreed.map((each, line) => (line === 0 ? { ...each, ...values } : each));
+    return checkDuca({ ...whole, FRACCIONES, FRACCION_ITEMS: items }, reference).filter(
+      ({ code }) => code === 'duca.fraction-goods',
+    );
+  };
+
+  it('say the same code, origin, agreements and state, or a person confirms why not', () => {
+    expect(said({})).toEqual([]);
+    const first = FRACCION_ITEMS.find((each) => each.ID_FRACCION === agreed[0]!.ID_FRACCION);
+    for (const [values, where, words] of [
+      [
+        { CLASIFICACION_ARANCELARIA: '8517130000' },
+        'CLASIFICACION_ARANCELARIA',
+        'la clasificación (8517.13.00.00 y ',
+      ],
+      [{ ID_PAIS_ORIGEN: 'VN' }, 'ID_PAIS_ORIGEN', `el origen (VN y ${first!.ID_PAIS_ORIGEN})`],
+      [{ ACUERDO_1_ID: '999' }, 'ACUERDO_1_ID', 'el acuerdo (999 y 20)'],
+      [{ ACUERDO_2_ID: '100' }, 'ACUERDO_2_ID', 'el acuerdo 2 (100 y 400)'],
+      [{ ID_ESTADO_MERCANCIA: 'ZZ' }, 'ID_ESTADO_MERCANCIA', 'el estado (ZZ y '],
+    ] as const) {
+      const [problem] = said(values);
+      expect(problem).toMatchObject({ severity: 'warning', path: `FRACCIONES[0].${where}` });
+      expect(problem!.message).toContain(words);
+      expect(problem!.relatedPath).toMatch(/^FRACCION_ITEMS\[\d+\]\./);
+    }
+  });
+
+  it('agree where the goods leave it blank', () => {
+    expect(
+      said(
+        { ACUERDO_1_ID: '30' },
+        whole.FRACCION_ITEMS.map((each) => ({
+          ...each,
+          ACUERDO_PREFERENCIAL_1: '',
+          ACUERDO_PREFERENCIAL_2: '',
+        })),
+      ),
+    ).toEqual([]);
+  });
+
+  it('are told once a fraction, with how many of its goods differ', () => {
+    const goods = whole.FRACCION_ITEMS[0]!;
+    const more = [...whole.FRACCION_ITEMS, { ...goods, ID_ITEM: 'otra' }];
+    const FRACCIONES = whole.FRACCIONES.map((each) => ({ ...each, ID_PAIS_ORIGEN: 'VN' }));
+    const found = checkDuca({ ...whole, FRACCIONES, FRACCION_ITEMS: more }, reference).filter(
+      ({ code }) => code === 'duca.fraction-goods',
+    );
+    expect(found).toHaveLength(whole.FRACCIONES.length);
+    expect(found[0]!.message).toContain('2 de sus mercancías');
+  });
+});
+
 describe('days', () => {
   const dated = (values: Partial<DucaBody['DOCUMENTOS'][number]>): string[] =>
     told({

@@ -2,7 +2,7 @@ import type { Change } from '../../foundation/documents/patch.ts';
 import { proposedFraction } from '../derive/group.ts';
 import type { DucaBody, DucaFraction, DucaItem } from '../dataSets.ts';
 import { applyGrouping } from './applyGrouping.ts';
-import { differences, obstacles, type Common } from './treatment.ts';
+import { commonOf, differences, obstacles, type Common } from './treatment.ts';
 
 /** What a person does with the original goods, by the keys of goods and fractions. */
 export type Regrouping =
@@ -63,17 +63,6 @@ export function regroup(body: DucaBody, wanted: Regrouping): Regrouped {
     said: `${count} a ${to ? `la fracción ${to.NUMERO_LINEA}` : 'una fracción nueva, al final'}.`,
   };
 }
-
-/** Goods take the treatment of the fraction that holds them; goods of none, their own. */
-export const commonOf = (item: DucaItem, fraction: DucaFraction | undefined): Common =>
-  fraction ?? {
-    CLASIFICACION_ARANCELARIA: item.CLASIFICACION_ARANCELARIA,
-    ID_PAIS_ORIGEN: item.ID_PAIS_ORIGEN,
-    ACUERDO_1_ID: item.ACUERDO_PREFERENCIAL_1,
-    ACUERDO_2_ID: item.ACUERDO_PREFERENCIAL_2,
-    ID_ESTADO_MERCANCIA: item.ID_ESTADO_MERCANCIA,
-    ID_UNIDAD_MEDIDA: item.ID_UNIDAD_MEDIDA,
-  };
 
 /** Whether the goods are one fraction's and all of it. */
 function alone(body: DucaBody, items: readonly DucaItem[]): boolean {

@@ -1,5 +1,5 @@
 import { dottedTariff } from '../../foundation/text/tariffCode.ts';
-import type { DucaFraction } from '../dataSets.ts';
+import type { DucaFraction, DucaItem } from '../dataSets.ts';
 
 /** What goods of one fraction have in common, as the form calls it. */
 const COMMON = [
@@ -20,8 +20,23 @@ const TYPED = [
 
 export type Common = Pick<DucaFraction, (typeof COMMON)[number][0]>;
 
+/** Goods take the treatment of the fraction that holds them; goods of none, their own. */
+export const commonOf = (item: DucaItem, fraction: DucaFraction | undefined): Common =>
+  fraction ?? {
+    CLASIFICACION_ARANCELARIA: item.CLASIFICACION_ARANCELARIA,
+    ID_PAIS_ORIGEN: item.ID_PAIS_ORIGEN,
+    ACUERDO_1_ID: item.ACUERDO_PREFERENCIAL_1,
+    ACUERDO_2_ID: item.ACUERDO_PREFERENCIAL_2,
+    ID_ESTADO_MERCANCIA: item.ID_ESTADO_MERCANCIA,
+    ID_UNIDAD_MEDIDA: item.ID_UNIDAD_MEDIDA,
+  };
+
 const say = (name: string, value: string): string =>
   value === '' ? 'en blanco' : name === 'CLASIFICACION_ARANCELARIA' ? dottedTariff(value) : value;
+
+/** Names of what two fractions, or a fraction and its goods, have not in common. */
+export const differing = (one: Common, other: Common): (keyof Common)[] =>
+  COMMON.flatMap(([name]) => (one[name] === other[name] ? [] : [name]));
 
 /** «el origen (CN y MX), el acuerdo (20 y en blanco)»; '' when goods of both may share a fraction. */
 export function differences(one: Common, other: Common): string {
