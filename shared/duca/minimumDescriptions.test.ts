@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../catalogues/importedOnly.ts';
+import { checkDuca } from './check.ts';
+import { minimumDescriptionProblems } from './checks/minimumDescriptions.ts';
+import { completeDuca } from './completeDuca.fixture.ts';
 import { ducaFromDvas } from './derive/ducaFromDvas.ts';
 import { asksCharacteristics, minimumDescriptionsBy } from './minimumDescriptions.ts';
 import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
+import { buildDucaXml } from './xml/buildDucaXml.ts';
 
 const reference = sampleReference();
 const lists: Record<string, Record<string, string>[]> = {
@@ -71,6 +75,29 @@ describe('minimumDescriptionsBy', () => {
     expect(asksCharacteristics({ ...body, FRACCION_ITEMS: given }, loaded)).toBe(false);
     expect(asksCharacteristics({ ...body, FRACCION_ITEMS: vehicle }, reference)).toBe(false);
   });
+
+  it.each(CODES)(
+    'leaves the vehicles of goods under %s declared: what identifies one is no description',
+    (code) => {
+      const whole = completeDuca();
+      const FRACCION_ITEMS = whole.FRACCION_ITEMS.map((each) => ({
+        ...each,
+        CLASIFICACION_ARANCELARIA: '8703236900',
+        ACUERDO_PREFERENCIAL_2: code,
+      }));
+      const body = { ...whole, FRACCION_ITEMS };
+      expect(body.VEHICULOS).not.toEqual([]);
+      expect(body.ITEM_CARACTERISTICAS).not.toEqual([]);
+      const found = minimumDescriptionProblems(body, loaded);
+      expect(found.map(({ path }) => path)).toEqual(
+        body.ITEM_CARACTERISTICAS.map((_, line) => `ITEM_CARACTERISTICAS[${line}].NUMERO_ITEM`),
+      );
+      const xml = new TextDecoder().decode(buildDucaXml(body, loaded).bytes);
+      for (const { VIN } of body.VEHICULOS) expect(xml).toContain(VIN);
+      const before = checkDuca(whole, loaded).filter(({ path }) => path.startsWith('VEHICULOS'));
+      expect(checkDuca(body, loaded).filter(({ path }) => path.startsWith('VEHICULOS'))).toEqual(before);
+    },
+  );
 
   it('describes everything by itself while no catalogue is loaded', () => {
     expect(minimumDescriptionsBy(reference).catalogued('8703236900', '')).toBe(false);

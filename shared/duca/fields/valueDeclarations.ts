@@ -1,14 +1,12 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { saleTerms } from './saleTerms.ts';
 
 const US = { decimals: 2 } as const;
 
 /** What a yes asks for besides; owed then, as in the value declaration. */
 const afterYes = (name: string) => ({ when: { field: name, is: ['1'] }, owed: true }) as const;
-/** What «other» asks for. */
-const afterOther = (name: string) => ({ when: { field: name, is: ['OT'] }, owed: true }) as const;
-
 /** The value declarations that the DUCA sums up, as they were when it was derived. Amounts in US dollars. */
 export const valueDeclarations = many('Declaraciones de valor', 'ID_DVA', {
   ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true, writer: 'derivation' }),
@@ -27,30 +25,9 @@ export const valueDeclarations = many('Declaraciones de valor', 'ID_DVA', {
     catalogue: catalogue.incoterms,
     help: 'Término de entrega de sus facturas; casilla 16 de la declaración de valor.',
   }),
-  NUMERO_CONTRATO: field.text('Contrato', {
-    max: 60,
-    help: 'Casilla 17 de la declaración de valor, si hubo contrato.',
-  }),
-  FECHA_CONTRATO: field.date('Fecha de contrato', {
-    help: 'Solo se envía cuando hay número de contrato; en blanco iría como 01/01/1900.',
-  }),
-  FORMA_ENVIO: field.choice('Forma de envío', {
-    catalogue: catalogue.shippingForms,
-    help: 'Si la compra viene completa, en parcialidades o fraccionada.',
-  }),
-  OTRA_FORMA_ENVIO: field.text('Otra forma de envío', {
-    max: 60,
-    ...afterOther('FORMA_ENVIO'),
-    help: 'Cuál es, si la lista no la tiene.',
-  }),
-  FORMA_PAGO: field.choice('Forma de pago', {
-    catalogue: catalogue.paymentForms,
-    help: 'Medio con que se pagó o se pagará al proveedor.',
-  }),
-  OTRA_FORMA_PAGO: field.text('Otra forma de pago', {
-    max: 60,
-    ...afterOther('FORMA_PAGO'),
-    help: 'Cuál es, si la lista no la tiene.',
+  ...saleTerms({
+    contract: 'Casilla 17 de la declaración de valor, si hubo contrato.',
+    payment: 'Medio con que se pagó o se pagará al proveedor.',
   }),
   CASILLA_24: field.flag('Restricciones', { help: 'Casilla 24 de la declaración de valor.' }),
   CASILLA_24_1: field.text('Cuáles restricciones', {

@@ -2,9 +2,7 @@ import { catalogue } from '../../catalogues/names.ts';
 import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
 import { precision } from '../../foundation/fields/precision.ts';
-
-/** What «other» asks for. */
-const afterOther = (name: string) => ({ when: { field: name, is: ['OT'] }, owed: true }) as const;
+import { saleTerms } from './saleTerms.ts';
 
 /**
  * Invoices that each value declaration covers, with the terms of their sale (spec 3, Invoice). Amounts in US dollars,
@@ -15,30 +13,10 @@ export const valueInvoices = many('Facturas de las declaraciones de valor', 'ID_
   ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true }),
   NUMERO_FACTURA: field.text('No. de factura', { max: 60, help: 'Número tal como está impreso.' }),
   FECHA_FACTURA: field.date('Fecha de factura', { help: 'Día de emisión impreso en la factura.' }),
-  NUMERO_CONTRATO: field.text('Contrato', {
-    max: 60,
-    help: 'Contrato de compraventa de esta factura; si no tiene uno propio, el de su declaración de valor.',
-  }),
-  FECHA_CONTRATO: field.date('Fecha de contrato', {
-    help: 'Solo se envía cuando hay número de contrato; en blanco iría como 01/01/1900.',
-  }),
-  FORMA_ENVIO: field.choice('Forma de envío', {
-    catalogue: catalogue.shippingForms,
-    help: 'Si la compra viene completa, en parcialidades o fraccionada.',
-  }),
-  OTRA_FORMA_ENVIO: field.text('Otra forma de envío', {
-    max: 60,
-    ...afterOther('FORMA_ENVIO'),
-    help: 'Cuál es, si la lista no la tiene.',
-  }),
-  FORMA_PAGO: field.choice('Forma de pago', {
-    catalogue: catalogue.paymentForms,
-    help: 'Medio con que se pagó o se pagará la factura.',
-  }),
-  OTRA_FORMA_PAGO: field.text('Otra forma de pago', {
-    max: 60,
-    ...afterOther('FORMA_PAGO'),
-    help: 'Cuál es, si la lista no la tiene.',
+  ...saleTerms({
+    contract:
+      'Contrato de compraventa de esta factura; si no tiene uno propio, el de su declaración de valor.',
+    payment: 'Medio con que se pagó o se pagará la factura.',
   }),
   LUGAR_EMBARQUE_LOCODE: field.choice('Lugar de embarque', {
     catalogue: catalogue.locations,

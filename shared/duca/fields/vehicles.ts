@@ -4,7 +4,10 @@ import { vehicleFacts } from '../../invoices/fields/vehicles.ts';
 
 const US = { decimals: 2 } as const;
 
-/** Vehicles that the fractions declare, one a line, as the invoices describe them. Amounts in US dollars. */
+/**
+ * Vehicles that the fractions declare, one a line, as the invoices describe them. Amounts in US dollars. They say which
+ * vehicle comes in, for registration and for the tax on it: that is no minimum description, and no agreement 2 takes it away.
+ */
 export const vehicles = many('Vehículos', 'ID_VEHICULO', {
   ID_VEHICULO: field.key(),
   ID_ITEM: field.text('Mercancía', { max: 64, hidden: true }),
