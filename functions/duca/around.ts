@@ -1,4 +1,5 @@
 import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
+import { bankRateProblems } from '../../shared/duca/checks/cross/bankRate.ts';
 import { crossProblems } from '../../shared/duca/checks/cross/crossProblems.ts';
 import { ANSWERED_STATES } from '../../shared/duca/states.ts';
 import { unansweredProblems } from '../../shared/foundation/documents/authorityFacts.ts';
@@ -12,7 +13,7 @@ import type { Call } from '../runtime/executor.ts';
 import { originalProblems } from './complementary/original.ts';
 import { derivedDuca } from './derivedDuca.ts';
 import { duplicateProblems } from './duplicates/duplicates.ts';
-import { sourcesOf } from './sources.ts';
+import { bankRate, sourcesOf } from './sources.ts';
 
 export interface Around {
   problems: Problem[];
@@ -33,13 +34,23 @@ export async function lookAround(
   reference: Reference,
 ): Promise<Around> {
   const { header, body } = stored;
-  const [order, original, duplicates] = await Promise.all([
+  const [order, rate, original, duplicates] = await Promise.all([
     header.ID_ORDEN === '' ? ALONE : orderAround(call, stored, reference),
+    bankRate(call),
     originalProblems(call, header, body, reference),
     duplicateProblems(call, header, body, reference),
   ]);
   const early = ANSWERED_STATES.includes(header.ESTADO) ? [] : unansweredProblems(ducaDataSets, body);
-  return { ...order, problems: [...early, ...order.problems, ...original, ...duplicates] };
+  return {
+    ...order,
+    problems: [
+      ...early,
+      ...bankRateProblems(body, { exchangeRate: rate }, reference),
+      ...order.problems,
+      ...original,
+      ...duplicates,
+    ],
+  };
 }
 
 /** How the papers of the order stand to what was taken of them, and what they say against it. */

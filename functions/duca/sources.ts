@@ -27,12 +27,12 @@ export async function sourcesOf(
   const { services, scope } = call;
   const [{ papers, versions, bodies }, rate, company] = await Promise.all([
     papersWithBodies(call, orderId),
-    rateOn(services, scope.country, localDay(services.now())),
+    bankRate(call),
     services.database.get<Record<string, string>>('users', companyRowKey(scope.company)),
   ]);
   const sources: DucaSources = {
     ...ducaSourcesIn(bodies),
-    exchangeRate: { rate: rate?.rate ?? '', day: rate?.day ?? '' },
+    exchangeRate: rate,
     declarant: {
       NUMERO_IDENTIFICACION: company?.['Nit'] ?? '',
       NOMBRE: company?.['RazonSocial'] || company?.['Nombre'] || '',
@@ -40,6 +40,12 @@ export async function sourcesOf(
     },
   };
   return { papers, sources, versions };
+}
+
+/** The last rate of the central bank and its day, blank while none is known. */
+export async function bankRate({ services, scope }: Call<unknown>): Promise<DucaSources['exchangeRate']> {
+  const known = await rateOn(services, scope.country, localDay(services.now()));
+  return { rate: known?.rate ?? '', day: known?.day ?? '' };
 }
 
 async function papersWithBodies(call: Call<unknown>, orderId: string) {

@@ -1,10 +1,13 @@
+import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { NEWER_RATE } from '../../shared/duca/checks/cross/bankRate.ts';
 import { ducaStates, IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import { XML_MODULE, xmlPreferences } from '../../shared/duca/xml/preferences.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { ducaMatrix, MATRIX_CATALOGUE } from '../../shared/duca/rules/matrix.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
@@ -47,6 +50,7 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
   const { bytes, problems } = buildDucaXml(body, reference, false, { preferences });
   const around = await lookAround(call, opened, reference);
   requireReady(body, reference, [...problems, ...around.problems]);
+  requireChosenRate(body, around.problems, call.input.TASA_DEL);
   const sealed = bytes!;
   const HUELLA = sha256(sealed);
   const key = plainOrderNumber(body.DUCA.NO_ORDEN);
@@ -89,6 +93,14 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
     YA_TRANSMITE: handed.repeated ? call.scope.userName : '',
   };
 };
+
+/** Of two rates a person chooses, and names the day of the one that stays: a choice made for another rate is none. */
+function requireChosenRate({ DUCA }: DucaBody, problems: readonly Problem[], kept: string | undefined): void {
+  const newer = problems.find(({ code }) => code === NEWER_RATE);
+  if (!newer || kept === DUCA.FECHA_TIPO_CAMBIO) return;
+  const summary = `${newer.message} Para conservarla, transmita con TASA_DEL ${DUCA.FECHA_TIPO_CAMBIO}.`;
+  throw refusal('rejected', { summary }, { problems: [newer] });
+}
 
 /** The matrix that judged a declaration, to be kept with its seal. */
 function rulesOf(reference: Reference, revision: string): SealingRules {

@@ -112,7 +112,13 @@ export const ducaProcedures = {
     ...transmit,
     name: 'transmit',
     summary: 'transmitir una DUCA',
-    params: { ID: id, LOCK: lock },
+    params: {
+      ID: id,
+      LOCK: lock,
+      TASA_DEL: param.optional(
+        param.text('Día (aaaa-mm-dd) de la tasa de cambio que se conserva, si el banco ya publicó otra', 10),
+      ),
+    },
     result: handedOver,
   }),
   requestChannel: procedure({

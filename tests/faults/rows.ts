@@ -13,6 +13,7 @@ const DOUBT = 'tests/faults/doubt.test.ts';
 const MIDNIGHT = 'tests/faults/midnight.test.ts';
 const OUTAGE = 'tests/faults/outage.test.ts';
 const OUTCOMES = 'tests/faults/outcomes.test.ts';
+const RATE = 'tests/contract/rateOfDay.test.ts';
 const RESTORE = 'tests/faults/restore.test.ts';
 const SECURE = 'tests/faults/secure.test.ts';
 const TOGETHER = 'tests/faults/together.test.ts';
@@ -238,7 +239,14 @@ export const faultRows: readonly FaultRow[] = [
   {
     row: 40,
     fault: 'the rate changes between seal and send',
-    tests: [[MIDNIGHT, 'sends the bytes that were sealed, whatever day it has become']],
+    tests: [
+      [MIDNIGHT, 'sends the bytes that were sealed, whatever day it has become'],
+      [
+        RATE,
+        'a declaration of the evening is not sealed after midnight until the person says which rate it has',
+      ],
+      [RATE, 'what was sealed in the evening goes out after midnight with the rate of its seal'],
+    ],
   },
   {
     row: 41,

@@ -88,7 +88,16 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
       return;
     await act(document, async () => {
       const LOCK = await saved(document);
-      await call(ducaProcedures.transmit, { ID: document.header.ID, LOCK });
+      const send = (TASA_DEL?: string) =>
+        call(ducaProcedures.transmit, { ID: document.header.ID, LOCK, TASA_DEL });
+      try {
+        await send();
+      } catch (thrown) {
+        const { chooseRate } = await import('./chooseRate.ts');
+        const kept = await chooseRate(document, thrown);
+        if (kept === undefined) return;
+        await send(kept);
+      }
       toast('Transmisión en curso', 'La DUCA quedó sellada y va en camino. Puede seguir trabajando.', 'good');
     });
   };

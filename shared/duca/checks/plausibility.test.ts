@@ -4,7 +4,7 @@ import { completeDuca } from '../completeDuca.fixture.ts';
 import type { DucaBody, DucaFraction } from '../dataSets.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
-import { crossProblems } from './cross/crossProblems.ts';
+import { bankRateProblems } from './cross/bankRate.ts';
 
 const reference = sampleReference();
 const whole = completeDuca();
@@ -157,7 +157,7 @@ describe('the exchange rate of box 31', () => {
   const sources = sampleSources({ lines: 4, invoices: 1, suppliers: 1, containers: 0 });
   const formed = ducaFromDvas(sources, reference);
   const found = (TIPO_CAMBIO: string, more: Partial<DucaBody['DUCA']> = {}): string[] =>
-    crossProblems(
+    bankRateProblems(
       { ...formed, DUCA: { ...formed.DUCA, TIPO_CAMBIO, FECHA_TIPO_CAMBIO: '2026-11-01', ...more } },
       { ...sources, exchangeRate: { rate: '7.73901', day: '2026-11-20' } },
       reference,
@@ -177,7 +177,9 @@ describe('the exchange rate of box 31', () => {
     expect(found('1.00000', { FECHA_ACEPTACION: '2026-11-19T10:00:00' })).toEqual([]);
     const silent = { ...sources, exchangeRate: { rate: '', day: '' } };
     const body = { ...formed, DUCA: { ...formed.DUCA, TIPO_CAMBIO: '1.00000' } };
-    expect(crossProblems(body, silent, reference).map((each) => each.code)).not.toContain('duca.rate-bank');
+    expect(bankRateProblems(body, silent, reference).map((each) => each.code)).not.toContain(
+      'duca.rate-bank',
+    );
   });
 });
 

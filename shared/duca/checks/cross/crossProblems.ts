@@ -2,7 +2,6 @@ import type { Reference } from '../../../foundation/documents/reference.ts';
 import type { Problem } from '../../../foundation/rules/problem.ts';
 import type { DucaBody } from '../../dataSets.ts';
 import type { DucaSources } from '../../derive/sources.ts';
-import { bankRateProblems } from './bankRate.ts';
 import { cargoPairs, netWeightPairs } from './cargoPairs.ts';
 import { datePairs, dateProblems } from './datePairs.ts';
 import {
@@ -30,7 +29,6 @@ export function crossProblems(body: DucaBody, sources: DucaSources, reference: R
   ];
   return [
     ...crossProblemsOf(pairs, reference),
-    ...bankRateProblems(body, sources, reference),
     ...dateProblems(body, sources, reference),
     ...containerProblems(body, sources, reference),
     ...undeclaredProblems(body, sources, reference),
