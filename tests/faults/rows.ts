@@ -264,6 +264,10 @@ export const faultRows: readonly FaultRow[] = [
     tests: [
       ['tests/faults/halfSave.test.ts', 'opens the whole old or the whole new version'],
       ['tests/faults/halfSave.test.ts', 'opens nothing of a version that is there in part'],
+      [
+        'tests/contract/savesThatDie.test.ts',
+        'a save that dies at any call leaves the old version or the new one',
+      ],
     ],
   },
   {

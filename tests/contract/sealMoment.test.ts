@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDuca } from '../../functions/duca/handler.ts';
+import type { Write } from '../../functions/runtime/database.ts';
+import type { Services } from '../../functions/runtime/services.ts';
+import { startSourcesWorld, type Chain, type Kind, type SourcesWorld } from './sourcesWorld.ts';
+import type { Answer, Person } from './world.ts';
+
+let { world, call, lockOf, patch, formed } = {} as SourcesWorld;
+let eva: Person;
+
+beforeAll(async () => {
+  ({ world, call, lockOf, patch, formed } = await startSourcesWorld());
+  eva = await world.person('uno', 'eva');
+});
+afterAll(() => world.stop());
+
+/** Services whose transaction that seals begins a moment after somebody else saved something. */
+function interrupted(meanwhile: () => Promise<void>): { services: Services; happened: () => boolean } {
+  const { database } = world.services;
+  let done = false;
+  const write = async (...writes: readonly Write[]): Promise<void> => {
+    if (!done && writes.some(({ table }) => table === 'transmissions')) {
+      done = true;
+      await meanwhile();
+    }
+    return database.write(...writes);
+  };
+  const late = Object.assign(Object.create(database) as typeof database, { write });
+  return { services: { ...world.services, database: late }, happened: () => done };
+}
+
+async function sealing(chain: Chain, meanwhile: () => Promise<void>): Promise<Answer> {
+  const { services, happened } = interrupted(meanwhile);
+  const LOCK = await lockOf('duca', chain.duca);
+  const answer = await world.call(
+    createDuca(async () => services),
+    'transmit',
+    { ID: chain.duca, LOCK },
+    eva,
+  );
+  expect(happened()).toBe(true);
+  return answer;
+}
+
+async function nothingWentOut(chain: Chain, number: string): Promise<void> {
+  expect((await call('duca', 'status', { ID: chain.duca })).result).toMatchObject({
+    header: { ESTADO: 'BORRADOR' },
+    VERSION_SELLADA: 0,
+    TRANSMISIONES: [],
+  });
+  for (const [kind, id, state] of [
+    ['invoices', chain.invoice, 'BORRADOR'],
+    ['dva', chain.dva, 'EN_PREPARACION'],
+  ] as const)
+    expect((await call(kind, 'open', { ID: id })).result.header.ESTADO).toBe(state);
+  await world.pump();
+  expect(world.authorities.ledger.acts(number)).toEqual([]);
+}
+
+describe('one person seals what another changed a moment ago', () => {
+  const sources: [
+    number: string,
+    kind: Kind,
+    of: keyof Chain,
+    name: string,
+    changes: Record<string, string>,
+  ][] = [
+    ['1236000551', 'invoices', 'invoice', 'La factura', { 'ITEMS[0].MARCA': 'OTRA' }],
+    ['1236000552', 'dva', 'dva', 'La declaración del valor', { 'DVA.CASILLA_24': '1' }],
+    [
+      '1236000553',
+      'transport-documents',
+      'transport',
+      'El documento de transporte',
+      { 'DOCUMENTO.PESO_BRUTO': '999.00' },
+    ],
+  ];
+  it.each(sources)(
+    '%s: a change of %s stops the seal, and is named',
+    async (number, kind, of, name, changes) => {
+      const chain = await formed(number);
+      const { error } = await sealing(chain, () => patch(kind, chain[of], changes));
+      expect(error?.code).toBe('document.impossible-change');
+      expect(error?.message).toMatch(new RegExp(`^${name} .+cambió en este momento y la DUCA no se selló`));
+      await nothingWentOut(chain, number);
+    },
+  );
+
+  it('a change of the DUCA itself stops the seal, and shows what changed', async () => {
+    const number = '1236000554';
+    const chain = await formed(number);
+    const { error } = await sealing(chain, () =>
+      patch('duca', chain.duca, { 'FRACCIONES[0].DESCRIPCION': 'OTRA' }),
+    );
+    expect(error?.code).toBe('document.stale');
+    expect(error?.details.body.FRACCIONES[0].DESCRIPCION).toBe('OTRA');
+    await nothingWentOut(chain, number);
+  });
+
+  it('a document that is taken by another declaration stops the seal', async () => {
+    const number = '1236000555';
+    const chain = await formed(number);
+    const { error } = await sealing(chain, async () => {
+      const LOCK = await lockOf('dva', chain.dva);
+      await call('dva', 'transition', { ID: chain.dva, LOCK, ACCION: 'cancel' });
+    });
+    expect(error?.message).toContain('Anulada');
+    expect((await call('duca', 'status', { ID: chain.duca })).result.TRANSMISIONES).toEqual([]);
+  });
+
+  it('nobody’s change lets the seal through', async () => {
+    const chain = await formed('1236000556');
+    const { error } = await sealing(chain, async () => undefined);
+    expect(error).toBeUndefined();
+    await world.pump();
+  });
+});
