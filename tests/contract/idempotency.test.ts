@@ -1,58 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import * as z from 'zod';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHandler } from '../../functions/runtime/executor.ts';
 import { once } from '../../functions/runtime/idempotency.ts';
-import { companyKey } from '../../functions/runtime/keys.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import type { Services } from '../../functions/runtime/services.ts';
 import { param } from '../../shared/foundation/contracts/params.ts';
 import { procedure } from '../../shared/foundation/contracts/procedure.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { eventOf, startWorld, textOf, type Person, type World } from './world.ts';
+import { START, useKeys } from './useKeys.ts';
+import { eventOf, textOf, type Person } from './world.ts';
 
-let world: World;
-let services: Services;
-let keys = 0;
-let key = '';
-const START = Date.parse('2026-11-20T15:00:00Z');
-const scope = jobScope('emp-1', 'GT');
-const after = (seconds: number): void => world.setClock(new Date(START + seconds * 1000).toISOString());
+const here = useKeys();
 
-beforeAll(async () => {
-  world = await startWorld();
-  services = world.services;
-});
-afterAll(() => world.stop());
-beforeEach(() => {
-  after(0);
-  keys += 1;
-  key = `key-${keys}`;
-});
-
-const save = (run: () => Promise<unknown>, input: unknown = { a: 1 }, by = scope, name = 'duca/save') =>
-  once(services, by, key, name, input, run);
-const place = () => ({
-  pk: companyKey(scope, scope.userId),
-  sk: createHash('sha256').update(key).digest('base64url'),
-});
+const save = (run: () => Promise<unknown>, input: unknown = { a: 1 }, by = here.scope, name = 'duca/save') =>
+  once(here.services, by, here.key, name, input, run);
 /** A call that goes on until it is let go. */
 function longCall() {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   return { run: () => promise, end: resolve };
 }
-/** Until the running call holds its key. */
-const held = () =>
-  vi.waitFor(async () => expect(await services.database.get('idempotency', place())).toBeDefined());
-
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('a key of a writing call', () => {
   it('makes the work happen once: a repeat gets the first answer', async () => {
     const run = vi.fn(async () => ({ ID: 'D-1', LOCK: run.mock.calls.length }));
     expect(await save(run)).toEqual({ ID: 'D-1', LOCK: 1 });
-    after(23 * 3600);
+    here.after(23 * 3600);
     expect(await save(run)).toEqual({ ID: 'D-1', LOCK: 1 });
     expect(run).toHaveBeenCalledTimes(1);
   });
@@ -68,7 +43,7 @@ describe('a key of a writing call', () => {
     const run = vi.fn(async () => 'done');
     await save(run);
     await expect(save(run, { a: 2 })).rejects.toMatchObject({ code: 'idempotency.other-body' });
-    await expect(save(run, { a: 1 }, scope, 'duca/seal')).rejects.toMatchObject({
+    await expect(save(run, { a: 1 }, here.scope, 'duca/seal')).rejects.toMatchObject({
       code: 'idempotency.other-body',
     });
     expect(run).toHaveBeenCalledTimes(1);
@@ -77,15 +52,15 @@ describe('a key of a writing call', () => {
   it('is one of its user and company alone', async () => {
     await save(async () => 'mine');
     expect(await save(async () => 'theirs', { a: 1 }, jobScope('emp-2', 'GT'))).toBe('theirs');
-    expect(await save(async () => 'hers', { a: 1 }, { ...scope, userId: 'eva' })).toBe('hers');
+    expect(await save(async () => 'hers', { a: 1 }, { ...here.scope, userId: 'eva' })).toBe('hers');
   });
 
   it('is told to be running while it runs, and gives the answer afterwards', async () => {
     const { run, end } = longCall();
     const first = save(run);
-    await held();
+    await here.held();
     const second = vi.fn(async () => 'second');
-    after(119);
+    here.after(119);
     await expect(save(second)).rejects.toMatchObject({ code: 'idempotency.in-progress' });
     end('first');
     expect(await first).toBe('first');
@@ -96,8 +71,8 @@ describe('a key of a writing call', () => {
   it('may be taken over when its call held it longer than any function lives, by one alone', async () => {
     const { run, end } = longCall();
     const first = save(run);
-    await held();
-    after(120);
+    await here.held();
+    here.after(120);
     const begun: string[] = [];
     const others = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) =>
@@ -118,13 +93,16 @@ describe('a key of a writing call', () => {
   it('is taken over by one of two that saw it left at the same moment', async () => {
     const { run, end } = longCall();
     const first = save(run);
-    await held();
-    after(120);
+    await here.held();
+    here.after(120);
     const { promise: bothRead, resolve } = Promise.withResolvers<undefined>();
     let read = 0;
-    const slow = { ...services, database: Object.create(services.database) as Services['database'] };
+    const slow = {
+      ...here.services,
+      database: Object.create(here.services.database) as Services['database'],
+    };
     slow.database.get = async (table, at) => {
-      const row = await services.database.get(table, at);
+      const row = await here.services.database.get(table, at);
       read += 1;
       if (read === 2) resolve(undefined);
       await bothRead;
@@ -132,7 +110,7 @@ describe('a key of a writing call', () => {
     };
     const work = vi.fn(async () => 'done');
     const both = await Promise.allSettled(
-      [1, 2].map(() => once(slow, scope, key, 'duca/save', { a: 1 }, work)),
+      [1, 2].map(() => once(slow, here.scope, here.key, 'duca/save', { a: 1 }, work)),
     );
     expect(work).toHaveBeenCalledTimes(1);
     expect(both.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -143,16 +121,16 @@ describe('a key of a writing call', () => {
   it('taken over is held as long again', async () => {
     const { run, end } = longCall();
     const first = save(run);
-    await held();
-    after(120);
+    await here.held();
+    here.after(120);
     const taken = longCall();
     const second = save(taken.run);
     await vi.waitFor(async () =>
-      expect(await services.database.get('idempotency', place())).toMatchObject({
+      expect(await here.services.database.get('idempotency', here.place())).toMatchObject({
         leaseUntil: START / 1000 + 240,
       }),
     );
-    after(239);
+    here.after(239);
     await expect(save(async () => 'third')).rejects.toMatchObject({ code: 'idempotency.in-progress' });
     taken.end('second');
     end('first');
@@ -169,7 +147,7 @@ describe('a key of a writing call', () => {
 
   it('is forgotten after a day', async () => {
     await save(async () => 'first');
-    after(24 * 3600);
+    here.after(24 * 3600);
     expect(await save(async () => 'second', { a: 9 })).toBe('second');
   });
 
@@ -177,27 +155,30 @@ describe('a key of a writing call', () => {
     const fits = 'x'.repeat(300_000 - 2);
     expect(await save(async () => fits)).toBe(fits);
     expect(await save(async () => 'again')).toBe(fits);
-    key = `${key}-long`;
+    here.another();
     await save(async () => `${fits}x`);
-    expect(await services.database.get('idempotency', place())).toBeUndefined();
+    expect(await here.services.database.get('idempotency', here.place())).toBeUndefined();
   });
 
   it('leaves neither the input nor a bare hash of it in the row', async () => {
     await save(async () => 'done', { clave: 'secreta-123' });
-    const row = JSON.stringify(await services.database.get('idempotency', place()));
+    const row = JSON.stringify(await here.services.database.get('idempotency', here.place()));
     const bare = JSON.stringify(['duca/save', { clave: 'secreta-123' }]);
     expect(row).not.toContain('secreta-123');
     expect(row).not.toContain(createHash('sha256').update(bare).digest('base64url'));
-    expect(row).not.toContain(key);
+    expect(row).not.toContain(here.key);
   });
 
   it('is not lost when the store itself fails: nothing is done unguarded', async () => {
-    const failing = { ...services, database: Object.create(services.database) as Services['database'] };
+    const failing = {
+      ...here.services,
+      database: Object.create(here.services.database) as Services['database'],
+    };
     failing.database.write = async () => {
       throw new Error('store away');
     };
     const run = vi.fn(async () => 'done');
-    await expect(once(failing, scope, key, 'duca/save', {}, run)).rejects.toThrow('store away');
+    await expect(once(failing, here.scope, here.key, 'duca/save', {}, run)).rejects.toThrow('store away');
     expect(run).not.toHaveBeenCalled();
   });
 });
@@ -219,12 +200,12 @@ describe('the header Idempotency-Key', () => {
     },
     implementations: { write: async () => (runs.write += 1), read: async () => (runs.read += 1) },
     catalogues: [],
-    services: async () => ({ ...services, log: quiet }),
+    services: async () => ({ ...here.services, log: quiet }),
   });
   let ana: Person;
   beforeAll(async () => {
-    await world.company('emp-1');
-    ana = await world.person('emp-1', 'ana');
+    await here.world.company('emp-1');
+    ana = await here.world.person('emp-1', 'ana');
   });
   async function call(name: string, given: string, params: unknown = ['x']): Promise<unknown> {
     const event = eventOf(name, params, ana);

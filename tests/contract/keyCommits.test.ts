@@ -1,44 +1,17 @@
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Write } from '../../functions/runtime/database.ts';
 import { once } from '../../functions/runtime/idempotency.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
-import { jobScope } from '../../functions/runtime/scope.ts';
 import type { Services } from '../../functions/runtime/services.ts';
-import { startWorld, type World } from './world.ts';
+import { useKeys } from './useKeys.ts';
 
-let world: World;
-let services: Services;
-let keys = 0;
-let key = '';
-const START = Date.parse('2026-11-20T15:00:00Z');
-const scope = jobScope('emp-1', 'GT');
-const after = (seconds: number): void => world.setClock(new Date(START + seconds * 1000).toISOString());
+const here = useKeys();
 
-beforeAll(async () => {
-  world = await startWorld();
-  services = world.services;
-});
-afterAll(() => world.stop());
-beforeEach(() => {
-  after(0);
-  keys += 1;
-  key = `key-${keys}`;
-});
-
-const row = (name: string) => ({ pk: companyKey(scope, 'proof'), sk: `${key}-${name}` });
+const row = (name: string) => ({ pk: companyKey(here.scope, 'proof'), sk: `${here.key}-${name}` });
 const put = (name: string): Write => ({ kind: 'put', table: 'duca', item: row(name) });
-const there = async (name: string) => (await services.database.get('duca', row(name))) !== undefined;
+const there = async (name: string) => (await here.services.database.get('duca', row(name))) !== undefined;
 const writing = (run: (services: Services) => Promise<unknown>) =>
-  once(services, scope, key, 'duca/save', { a: 1 }, run);
-
-/** Until the running call holds its key. */
-const held = () =>
-  vi.waitFor(async () => {
-    const sk = createHash('sha256').update(key).digest('base64url');
-    const claim = { pk: companyKey(scope, scope.userId), sk };
-    expect(await services.database.get('idempotency', claim)).toBeDefined();
-  });
+  once(here.services, here.scope, here.key, 'duca/save', { a: 1 }, run);
 
 describe('a key of a call that changes something', () => {
   it('is not given back by a call that made its change and failed afterwards', async () => {
@@ -49,7 +22,7 @@ describe('a key of a call that changes something', () => {
     await expect(failing).rejects.toThrow('the answer could not be made');
     const again = vi.fn(async () => 'again');
     await expect(writing(again)).rejects.toMatchObject({ code: 'idempotency.in-progress' });
-    after(120);
+    here.after(120);
     await expect(writing(again)).rejects.toMatchObject({ code: 'idempotency.committed' });
     expect(again).not.toHaveBeenCalled();
   });
@@ -70,8 +43,8 @@ describe('a key of a call that changes something', () => {
       await taken;
       await database.write(put('first'));
     });
-    await held();
-    after(120);
+    await here.held();
+    here.after(120);
     expect(await writing(async () => 'second')).toBe('second');
     resolve(undefined);
     await expect(first).rejects.toMatchObject({ code: 'idempotency.in-progress' });
