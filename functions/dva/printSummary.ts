@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
+import { dvaStates } from '../../shared/dva/states.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { isOpen } from '../../shared/foundation/documents/states.ts';
 import { blocks } from '../../shared/foundation/rules/problem.ts';
-import { changesOf, papersFor } from '../runtime/documents/sources/standing.ts';
+import { papersFor, standing } from '../runtime/documents/sources/standing.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { newPrintRow, printKey } from '../runtime/prints/row.ts';
 import { knownPrint, refuseProblems, startPrint } from '../runtime/prints/startPrint.ts';
@@ -40,18 +42,23 @@ function newRow(
   };
 }
 
-/** A summary of DVAs whose sources changed is a draft, also when it was printed before. */
+/** A summary of DVAs whose sources changed, or are wrong, is a draft, also when it was printed before. */
 async function checkSources(call: Call<unknown>, { dvas, orderId }: Summarised): Promise<void> {
   const papers = await papersFor(derivedDva, call, orderId);
   if (!papers) return;
   const store = dvasOf(call);
   const found = await Promise.all(
-    dvas.map((header) => {
-      const content = () => store.content(header.ID, header.VERSION);
-      return changesOf(derivedDva, call, { header, content }, papers);
-    }),
+    dvas
+      .filter(({ ESTADO }) => isOpen(dvaStates, ESTADO))
+      .map(async (header) =>
+        standing(derivedDva, call, { header, ...(await store.content(header.ID, header.VERSION)) }, papers),
+      ),
   );
-  const problems = found.flatMap((each) => each.problems);
+  // The order and its papers are sources of each of them, and are told once.
+  const told = new Map(
+    found.flatMap(({ problems }) => problems).map((each) => [`${each.other?.id} ${each.message}`, each]),
+  );
+  const problems = [...told.values()];
   if (blocks(problems)) refuseProblems(summaryKind.title, problems);
 }
 

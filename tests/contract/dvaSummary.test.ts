@@ -15,6 +15,13 @@ import { startWorld, type Answer, type Person, type World } from './world.ts';
 /** Puerto Cortés. */
 const HN_OFFICE = '0004';
 
+/** An order that lacks nothing of its own. */
+const IMPORTER = {
+  NIT_IMPORTADOR: '08019995123456',
+  NOMBRE_IMPORTADOR: 'FERRETERÍA EL MARTILLO',
+  DIRECCION_IMPORTADOR: 'BARRIO ABAJO',
+};
+
 let world: World;
 let ana: Person;
 /** Of two companies of Honduras, which takes the summarised DVA. */
@@ -46,7 +53,8 @@ beforeAll(async () => {
   dva = (procedure, params, as) => world.call(handler, procedure, params, as);
   let made = 0;
   hnOrder = async (count) => {
-    const order = (await world.call(orders, 'create', { CUERPO: { ORDEN: {} } }, karla)).result.header.ID;
+    const order = (await world.call(orders, 'create', { CUERPO: { ORDEN: IMPORTER } }, karla)).result.header
+      .ID;
     const number = `h${(made += 1)}`;
     const base = sampleDva(1, 1, sampleReference('HN'));
     for (let index = 0; index < count; index += 1) {
