@@ -12,7 +12,6 @@ const DISABLED_FEATURES = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'usb',
   'xr-spatial-tracking',

@@ -4,6 +4,7 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
 import type { Item } from './database.ts';
 import { companyKey } from './keys.ts';
+import { owesFactor } from './owesFactor.ts';
 import { catalogueRevision } from './reference.ts';
 import { sessionScope, type TenantScope } from './scope.ts';
 import type { Services } from './services.ts';
@@ -59,6 +60,8 @@ export function accessOf(company: CompanyRow, user: UserRow): Access {
 export interface Caller {
   scope: TenantScope;
   session: SessionRow;
+  /** Nothing but what leads to a second factor may be called. */
+  owesFactor: boolean;
   /** Last change of the country's lists, by which this request judges. */
   revision: string;
   /** New token for the cookie when the old one was due. */
@@ -90,5 +93,11 @@ export async function identify(
     sessionHash: hash,
     permissions: permissionsOf(accessOf(company, user)),
   });
-  return { scope, session: row, revision, ...(rotated ? { rotated } : {}) };
+  return {
+    scope,
+    session: row,
+    owesFactor: owesFactor(scope.permissions, row),
+    revision,
+    ...(rotated ? { rotated } : {}),
+  };
 }

@@ -53,7 +53,7 @@ interface Group<P extends Procedures> {
 type HttpHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
 /**
- * The one executor. In order: session, tenant, permission (default deny), parameters, idempotency key, procedure,
+ * The one executor. In order: session, tenant, second factor, permission (default deny), parameters, idempotency key, procedure,
  * result or a catalogued refusal. Nothing else in the product answers HTTP for a procedure.
  */
 export function createHandler<P extends Procedures>(group: Group<P>): HttpHandler {
@@ -78,6 +78,7 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
       if (contract.permission !== 'public') {
         caller = await identify(loaded, request.token, request.background);
         if (caller.rotated) cookies.push(sessionCookie(caller.rotated));
+        if (caller.owesFactor && !contract.beforeFactor) throw refusal('session.factor');
         if (!caller.scope.permissions.has(contract.permission))
           throw refusal('permission.denied', { action: contract.summary });
       }

@@ -26,9 +26,11 @@ export interface SessionRow extends Item {
   created: number;
   issued: number;
   lastSeen: number;
-  /** Last time the password was given: step-up asks for less than five minutes. */
+  /** Last time the person gave what proves them: step-up asks for less than five minutes. */
   authTime: number;
   absolute: number;
+  /** A second factor was given in this sign-in. */
+  factor?: boolean;
   /** Epoch seconds; the table's TTL. */
   expires: number;
   /** Set on a token that was replaced: seconds when its grace ends. */
@@ -52,26 +54,33 @@ interface Opened {
 }
 
 type Owner = Pick<SessionRow, 'company' | 'country' | 'userId' | 'login' | 'device'>;
-type Facts = Owner & Pick<SessionRow, 'family' | 'created' | 'authTime' | 'absolute'>;
+type Facts = Owner & Pick<SessionRow, 'family' | 'created' | 'authTime' | 'absolute' | 'factor'>;
 
-/** New session after a password was right. The token leaves only in the cookie; its hash alone is stored. */
-export async function openSession(services: Services, owner: Owner): Promise<Opened> {
+/**
+ * New session after a sign-in. The token leaves only in the cookie; its hash alone is stored.
+ * @param owner `factor` says whether a second factor was given; `family` names a sign-in that began before (`halfSession.ts`).
+ * @throws Refusal `session.missing` when that sign-in was ended meanwhile.
+ */
+export async function openSession(
+  services: Services,
+  owner: Owner & { factor: boolean; family?: string },
+): Promise<Opened> {
   const at = seconds(services);
   const { opened, writes } = newToken(services, {
     ...owner,
-    family: services.id('ses'),
+    family: owner.family ?? services.id('ses'),
     created: at,
     authTime: at,
     absolute: at + ABSOLUTE_SECONDS,
   });
-  await services.database.write(...writes);
+  await writeUnended(services, opened.row.family, writes);
   return opened;
 }
 
 /** A token with the rows that make it a session, find it by its user and by its family. */
 function newToken(
   services: Services,
-  { company, country, userId, login, device, family, created, authTime, absolute }: Facts,
+  { company, country, userId, login, device, family, created, authTime, absolute, factor }: Facts,
 ): { opened: Opened; writes: Write[] } {
   const at = seconds(services);
   const token = randomBytes(32).toString('base64url');
@@ -88,6 +97,7 @@ function newToken(
     created,
     authTime,
     absolute,
+    ...(factor ? { factor } : {}),
     issued: at,
     lastSeen: at,
     expires: Math.min(absolute, at + IDLE_SECONDS),
@@ -103,29 +113,34 @@ function newToken(
   };
 }
 
+/** Writes unless the sign-in was ended meanwhile: a token that nobody will revoke must not be born. */
+async function writeUnended(services: Services, family: string, writes: readonly Write[]): Promise<void> {
+  try {
+    await services.database.write(
+      { kind: 'check', table: 'sessions', key: endOfFamily(family), when: { absent: true } },
+      ...writes,
+    );
+  } catch (error) {
+    throw error instanceof ConditionLost && error.index === 0 ? refusal('session.missing') : error;
+  }
+}
+
 /**
- * Another token for a session, in one write with the end of the old one, whose grace begins. Nothing is written when
- * the session was ended meanwhile: a token that nobody will revoke must not be born.
+ * Another token for a session, in one write with the end of the old one, whose grace begins.
  * @throws Refusal `session.missing` when it was; ConditionLost when `when` does not hold of the old token.
  */
 async function replaceToken(
   services: Services,
   row: SessionRow,
   hash: string,
-  authTime: number,
   when: Condition,
 ): Promise<Opened> {
-  const { opened, writes } = newToken(services, { ...row, authTime });
+  const { opened, writes } = newToken(services, row);
   const replacedUntil = seconds(services) + GRACE_SECONDS;
-  try {
-    await services.database.write(
-      { kind: 'check', table: 'sessions', key: endOfFamily(row.family), when: { absent: true } },
-      { kind: 'update', table: 'sessions', key: sessionKey(hash), set: { replacedUntil }, when },
-      ...writes,
-    );
-  } catch (error) {
-    throw error instanceof ConditionLost && error.index === 0 ? refusal('session.missing') : error;
-  }
+  await writeUnended(services, row.family, [
+    { kind: 'update', table: 'sessions', key: sessionKey(hash), set: { replacedUntil }, when },
+    ...writes,
+  ]);
   return opened;
 }
 
@@ -162,7 +177,7 @@ async function rotate(
 ): Promise<{ row: SessionRow; hash: string; rotated?: string }> {
   try {
     const once: Condition = { exists: true, missingOrBelow: { replacedUntil: 0 } };
-    const next = await replaceToken(services, row, hash, row.authTime, once);
+    const next = await replaceToken(services, row, hash, once);
     return { row: next.row, hash: hashToken(next.token), rotated: next.token };
   } catch (error) {
     if (error instanceof ConditionLost) return { row, hash };
@@ -185,9 +200,18 @@ async function touch(services: Services, row: SessionRow, hash: string, at: numb
   }
 }
 
-/** New token of the same session after the password was given again; the old one keeps its grace for calls under way. */
-export async function renewSession(services: Services, row: SessionRow, hash: string): Promise<Opened> {
-  return replaceToken(services, row, hash, seconds(services), { exists: true });
+/**
+ * New token of the same session after something changed of how the person is known; the old one keeps its grace for
+ * calls under way.
+ * @param proved what this call proved: unless it says otherwise the person proved themselves now.
+ */
+export async function renewSession(
+  services: Services,
+  row: SessionRow,
+  hash: string,
+  proved: Partial<Pick<SessionRow, 'authTime' | 'factor'>> = {},
+): Promise<Opened> {
+  return replaceToken(services, { ...row, authTime: seconds(services), ...proved }, hash, { exists: true });
 }
 
 /** Ends a session and every token that descends from the same sign-in, those too that a call is making just now. */
@@ -210,10 +234,14 @@ export async function endSession(services: Services, token: string): Promise<voi
   if (row) await revokeFamily(services, row.family);
 }
 
-/** Ends every session of a user: on disable, change of profile, or by the user's own wish. */
-export async function revokeUser(services: Services, userId: string): Promise<void> {
+/**
+ * Ends every sign-in of a user, those too that still await their second factor: on disable, change of profile, or by
+ * the user's own wish; all but the one of `except` where it is named.
+ */
+export async function revokeUser(services: Services, userId: string, except?: string): Promise<void> {
   const families = await services.database.query<Item & { family: string }>('sessions', {
     pk: sessionsOfUser(userId),
   });
-  for (const family of new Set(families.map((each) => each.family))) await revokeFamily(services, family);
+  const others = new Set(families.map((each) => each.family).filter((each) => each !== except));
+  for (const family of others) await revokeFamily(services, family);
 }

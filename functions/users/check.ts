@@ -5,4 +5,4 @@ import { sessionFactsOf } from './sessionFacts.ts';
 
 /** Spec 7, session token check. The token of the parameter is not read: the session travels in its cookie alone. */
 export const check: Implementation<typeof userProcedures.check> = async (call) =>
-  sessionFactsOf(call.services, await identityOf(call));
+  sessionFactsOf(call.services, await identityOf(call), call.session);

@@ -34,6 +34,22 @@ export const networkCounter = (address: string): Counter => ({
   clears: false,
 });
 
+/** Second factors guessed at one person by who has the password: a code of six digits bears few. */
+const OF_A_FACTOR = 20;
+
+/**
+ * By what a second factor is counted: by person and network, and by person, so that who has the password and comes from
+ * everywhere gets no further. A device that signed in with this login before is counted by itself alone, as at the password.
+ */
+export function factorCounters(userId: string, address: string, device: string | undefined): Counter[] {
+  const pk = systemKey('factor-attempts', userId);
+  if (device !== undefined) return [{ key: { pk, sk: `DEVICE#${device}` }, free: OF_ONE, clears: true }];
+  return [
+    { key: { pk, sk: `NETWORK#${networkOf(address)}` }, free: OF_ONE, clears: true },
+    { key: { pk, sk: 'ALL' }, free: OF_A_FACTOR, clears: true },
+  ];
+}
+
 /** By what the password given anew is counted: the sign-in alone, which nobody else has. */
 export const stepUpCounters = (userId: string, family: string): Counter[] => [
   { key: { pk: systemKey('attempts-within', userId), sk: `SESSION#${family}` }, free: OF_ONE, clears: true },

@@ -6,6 +6,11 @@ import { createUser } from './createUser.ts';
 import { applications, permissions } from './applications.ts';
 import { check } from './check.ts';
 import { loadConfiguration, saveConfiguration } from './configuration.ts';
+import { beginPasskey, beginTotp, confirmPasskey, confirmTotp } from './factor/enrol.ts';
+import { factors, newRecoveryCodes, removeFactor } from './factor/ownFactors.ts';
+import { resetFactors } from './factor/resetFactors.ts';
+import { secondStep, secondStepOptions } from './factor/secondStep.ts';
+import { stepUpFactor, stepUpOptions } from './factor/stepUp.ts';
 import { passwordLink, usePasswordLink } from './firstLink.ts';
 import { listUsers } from './listUsers.ts';
 import { login } from './login.ts';
@@ -45,6 +50,18 @@ const implementations: Implementations<typeof userProcedures> = {
   saveConfiguration,
   createUser,
   saveUser,
+  secondStepOptions,
+  secondStep,
+  factors,
+  beginTotp,
+  confirmTotp,
+  beginPasskey,
+  confirmPasskey,
+  removeFactor,
+  newRecoveryCodes,
+  stepUpOptions,
+  stepUpFactor,
+  resetFactors,
 };
 
 /** The group's handler; tests hand in services of their own. */

@@ -2,12 +2,13 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { passwordProblem } from '../../shared/users/passwordProblem.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import { sessionCookie } from '../runtime/http/response.ts';
-import { renewSession } from '../runtime/session.ts';
 import { guarded } from './attempts.ts';
 import { stepUpCounters } from './counters.ts';
 import { passwordProvider } from './identityProvider.ts';
+import { hasFactor } from './factor/factorRows.ts';
+import { ownFactors } from './factor/stepUp.ts';
 import { identityOf } from './ownRows.ts';
+import { renew } from './renew.ts';
 import { revokeOthers } from './sessions.ts';
 
 /** The caller's own password, under delays of this sign-in's own; a wrong one does not end the session. */
@@ -18,12 +19,12 @@ async function confirmOwn({ services, scope, session }: Call<unknown>, password:
   if (!right) throw refusal('rejected', { summary: 'Esa no es su contraseña. Escríbala de nuevo.' });
 }
 
-async function renew({ services, session, scope, cookies }: Call<unknown>): Promise<void> {
-  const { token } = await renewSession(services, session, scope.sessionHash);
-  cookies.push(sessionCookie(token));
-}
-
 export const stepUp: Implementation<typeof userProcedures.stepUp> = async (call) => {
+  if (hasFactor(await ownFactors(call))) {
+    throw refusal('rejected', {
+      summary: 'Su usuario tiene segundo factor: confirme con él y no con la contraseña.',
+    });
+  }
   await confirmOwn(call, call.input.CLAVE);
   await renew(call);
   return { RESULTADO: '1' };
@@ -43,6 +44,8 @@ export const changePassword: Implementation<typeof userProcedures.changePassword
     await passwordProvider(services).passwordWrite(scope.company, scope.userId, input.CLAVE_NUEVA),
   );
   await revokeOthers(services, session);
-  await renew(call);
+  // For who has a second factor the password alone is no step-up.
+  const own = await ownFactors(call);
+  await renew(call, hasFactor(own) ? { authTime: session.authTime } : {});
   return { RESULTADO: '1' };
 };

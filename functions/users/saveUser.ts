@@ -48,7 +48,7 @@ const WORKING_PROFILES = Object.keys(profiles).filter((id) => profiles[id]!.goes
  * Lets a write hold only while the caller is still an administrator. Whoever removes another one remains; of two who
  * remove each other at once only the first succeeds, so that a company never loses its last administrator.
  */
-const stillAdministering = ({ scope }: Call<unknown>): Write => ({
+export const stillAdministering = ({ scope }: Call<unknown>): Write => ({
   kind: 'check',
   table: 'users',
   key: userRowKey(scope.company, scope.userId),

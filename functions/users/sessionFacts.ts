@@ -1,9 +1,11 @@
 import { hkdfSync } from 'node:crypto';
 import { permissionsOf } from '../../shared/foundation/access/permissions.ts';
-import type { CurrentUser, SessionFacts } from '../../shared/users/procedures.ts';
+import type { CurrentUser, SessionFacts } from '../../shared/users/sessionFacts.ts';
 import { accessOf } from '../runtime/caller.ts';
 import { optionalSetting } from '../runtime/config.ts';
+import { owesFactor } from '../runtime/owesFactor.ts';
 import type { Services } from '../runtime/services.ts';
+import type { SessionRow } from '../runtime/session.ts';
 import type { Identity } from './identityProvider.ts';
 import { flagOf } from './userRows.ts';
 
@@ -28,16 +30,22 @@ const currentUserOf = ({ company, user }: Identity): CurrentUser => ({
 export const companyIdOf = (company: { pk: string }): string => company.pk.split('#')[1] ?? '';
 
 /** What the browser may know of a session. */
-export async function sessionFactsOf(services: Services, identity: Identity): Promise<SessionFacts> {
+export async function sessionFactsOf(
+  services: Services,
+  identity: Identity,
+  session: SessionRow,
+): Promise<SessionFacts> {
   const { company, user } = identity;
+  const permissions = permissionsOf(accessOf(company, user));
   return {
     RESULTADO: '1',
     ABREVIATURA_PAIS: company.AbreviaturaPais,
     user: currentUserOf(identity),
-    permissions: [...permissionsOf(accessOf(company, user))],
+    permissions: [...permissions],
     features: company.FuncionalidadesEspeciales,
     draftKey: await draftKeyOf(services, companyIdOf(company), user.IdUsuario),
     practice: optionalSetting('PRACTICE', '0') === '1',
+    factorOwed: owesFactor(permissions, session),
   };
 }
 

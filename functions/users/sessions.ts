@@ -65,7 +65,5 @@ export const revokeOtherSessions: Implementation<typeof userProcedures.revokeOth
 
 /** Ends every other sign-in of the person: by their own wish, or after a change of password. */
 export async function revokeOthers(services: Services, session: SessionRow): Promise<void> {
-  for (const row of await livingSessions(services, session.userId)) {
-    if (row.family !== session.family) await revokeFamily(services, row.family);
-  }
+  await revokeUser(services, session.userId, session.family);
 }

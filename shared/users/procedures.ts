@@ -3,42 +3,14 @@ import { COUNTRIES } from '../countries/country.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { MODULES } from '../foundation/modules.ts';
+import { factorProcedures } from './factor/procedures.ts';
 import { linkProcedures } from './linkProcedures.ts';
 import { LONGEST_PASSWORD } from './passwordPolicy.ts';
+import { sessionFacts, signedIn } from './sessionFacts.ts';
 import { sessionProcedures } from './sessionProcedures.ts';
 
 const group = 'users' as const;
 const flag = z.enum(['1', '0']);
-
-/** Session user of spec 3, with what the screens may know besides. The password is always ''. */
-export const currentUser = z.object({
-  adm_usr_id: z.string(),
-  adm_usr_usuario: z.string(),
-  adm_usr_nombre: z.string(),
-  adm_usr_password: z.literal(''),
-  adm_perfil_adm_prf_id: z.string(),
-  super: flag,
-  adm_usr_email: z.string(),
-  IdPerfil: z.string(),
-  UsuarioTracking: flag,
-  Id: z.string(),
-  NombreCliente: z.string(),
-  AbreviaturaPais: z.enum(COUNTRIES),
-  Nit: z.string(),
-  NombrePlanNegocio: z.string(),
-});
-
-/** Answer of the session check (spec 7); without a session the call is refused with `session.missing`. */
-const sessionFacts = z.object({
-  RESULTADO: z.literal('1'),
-  ABREVIATURA_PAIS: z.enum(COUNTRIES),
-  user: currentUser,
-  permissions: z.array(z.string()),
-  features: z.array(z.string()),
-  /** Base64 of 32 bytes: encrypts this person's drafts in the browser; the same at every sign-in. */
-  draftKey: z.string(),
-  practice: z.boolean(),
-});
 
 const company = z.object({
   Id: z.string(),
@@ -110,19 +82,27 @@ export const userProcedures = {
     refusals: ['session.credentials', 'session.delayed'],
     summary: 'iniciar sesión',
     params: { USUARIO: param.text('Usuario', 100), CLAVE: password('Contraseña') },
-    result: sessionFacts,
+    result: signedIn,
     permission: 'public',
     effect: 'write',
     maxBytes: 8 * 1024,
   }),
   ...linkProcedures,
-  logout: procedure({ ...writing, name: 'logout', summary: 'cerrar sesión', params: {}, result: done }),
+  logout: procedure({
+    ...writing,
+    name: 'logout',
+    summary: 'cerrar sesión',
+    params: {},
+    result: done,
+    beforeFactor: true,
+  }),
   check: procedure({
     ...reading,
     name: 'check',
     summary: 'verificar la sesión',
     params: { TOKEN_SESION: param.optional(param.text('Se conserva por compatibilidad y no se lee', 200)) },
     result: sessionFacts,
+    beforeFactor: true,
   }),
   profile: procedure({
     ...reading,
@@ -172,6 +152,7 @@ export const userProcedures = {
     summary: 'confirmar su contraseña',
     params: { CLAVE: password('Contraseña') },
     result: done,
+    beforeFactor: true,
     maxBytes: 8 * 1024,
   }),
   changePassword: procedure({
@@ -244,10 +225,9 @@ export const userProcedures = {
     },
     result: listedUser,
   }),
+  ...factorProcedures,
 };
 
-export type CurrentUser = z.infer<typeof currentUser>;
 export type ListedUser = z.infer<typeof listedUser>;
 export type ApplicationGrants = z.infer<typeof applicationGrants>;
 export type Rights = z.infer<typeof rights>;
-export type SessionFacts = z.infer<typeof sessionFacts>;

@@ -214,7 +214,7 @@ describe('a session', () => {
   });
 
   it('keeps the name of its device where there is one, and no token at rest', async () => {
-    const owner = { company: 'emp-1', country: 'GT', userId: 'ana', login: 'ana' } as const;
+    const owner = { company: 'emp-1', country: 'GT', userId: 'ana', login: 'ana', factor: true } as const;
     const named = await openSession(services(), { ...owner, device: 'Firefox en Linux' });
     const { row } = await read(named.token);
     expect(row.device).toBe('Firefox en Linux');

@@ -151,7 +151,7 @@ describe('DocumentStore on the embedded DynamoDB', () => {
 });
 
 describe('sessions', () => {
-  const owner = { company: 'co-a', country: 'GT', userId: 'USR-1', login: 'ana' } as const;
+  const owner = { company: 'co-a', country: 'GT', userId: 'USR-1', login: 'ana', factor: true } as const;
 
   it('rotate after an hour, keep the old token for its grace, and revoke the family when it comes back later', async () => {
     clock = new Date('2026-11-20T15:00:00Z');

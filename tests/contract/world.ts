@@ -91,7 +91,13 @@ export async function startWorld(start = '2026-11-20T15:00:00Z'): Promise<World>
         'users',
         companyRowKey(company),
       ))!;
-      const { token } = await openSession(services, { company, country: AbreviaturaPais, userId: id, login });
+      const { token } = await openSession(services, {
+        company,
+        country: AbreviaturaPais,
+        userId: id,
+        login,
+        factor: true,
+      });
       return { company, id, login, token };
     },
     call: async (handler, procedure, params, as) => {

@@ -1,4 +1,5 @@
-import { userProcedures, type SessionFacts } from '../../shared/users/procedures.ts';
+import { userProcedures } from '../../shared/users/procedures.ts';
+import type { SessionFacts } from '../../shared/users/sessionFacts.ts';
 import { ApiError } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 

@@ -1,4 +1,5 @@
-import { userProcedures, type SessionFacts } from '../../shared/users/procedures.ts';
+import { userProcedures } from '../../shared/users/procedures.ts';
+import type { SessionFacts } from '../../shared/users/sessionFacts.ts';
 import { call } from '../api/call.ts';
 import type { Session } from '../api/session.ts';
 import { loadCatalogues, type Catalogues } from './catalogueStore.ts';

@@ -1,4 +1,4 @@
-import type { SessionFacts } from '../../shared/users/procedures.ts';
+import type { SessionFacts } from '../../shared/users/sessionFacts.ts';
 
 /** Keys of spec 3. What the screens read from them stays; secrets never enter them (design 10). */
 const KEYS = ['currentUser', 'abrPais', 'Id', 'Id_user', 'NombreCliente', 'token_sesion'] as const;

@@ -34,7 +34,7 @@ test('a browser never seen and wrong passwords are told with what to do', () => 
     signIn({ NUEVO: '1', DISPOSITIVO: '' }),
   );
   expect(told?.text).toBe(
-    `Con un navegador o programa sin nombre, desde 203.0.113.5. Ese navegador no se había visto antes. Hubo 3 intentos con una contraseña equivocada, el último el ${moment(last)}. Si no fue usted, cambie su contraseña y cierre las demás sesiones en su perfil.`,
+    `Con un navegador o programa sin nombre, desde 203.0.113.5. Ese navegador no se había visto antes. Hubo 3 intentos con una contraseña o un código equivocados, el último el ${moment(last)}. Si no fue usted, cambie su contraseña y cierre las demás sesiones en su perfil.`,
   );
   expect(failuresText(1, last)).toMatch(/^Hubo un intento /);
 });

@@ -15,8 +15,8 @@ export const failuresText = (count: number, last: string): string =>
   count === 0
     ? ''
     : count === 1
-      ? `Hubo un intento con una contraseña equivocada, el ${moment(last)}.`
-      : `Hubo ${count} intentos con una contraseña equivocada, el último el ${moment(last)}.`;
+      ? `Hubo un intento con una contraseña o un código equivocados, el ${moment(last)}.`
+      : `Hubo ${count} intentos con una contraseña o un código equivocados, el último el ${moment(last)}.`;
 
 const REMEDY = 'Si no fue usted, cambie su contraseña y cierre las demás sesiones en su perfil.';
 

@@ -11,6 +11,10 @@ export interface Request {
   token: string | undefined;
   /** What the browser keeps of earlier sign-ins, as it sent it. */
   device: string | undefined;
+  /** Token of a sign-in whose password was right and whose second factor is still awaited. */
+  half: string | undefined;
+  /** Scheme and host of the page that calls, one of `APP_ORIGINS`; undefined where the browser did not say. */
+  origin: string | undefined;
   idempotencyKey: string | undefined;
   background: boolean;
   /** Name of the client program, from its API key; '' when it sent none. */
@@ -24,6 +28,7 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 export const SESSION_COOKIE = '__Host-sid';
 export const DEVICE_COOKIE = '__Host-device';
+export const HALF_COOKIE = '__Host-half';
 
 const cookie = (header: string, name: string): string | undefined =>
   header
@@ -50,6 +55,8 @@ export function readRequest(event: APIGatewayProxyEvent): Request {
       : (event.body ?? ''),
     token: cookie(headers['cookie'] ?? '', SESSION_COOKIE),
     device: cookie(headers['cookie'] ?? '', DEVICE_COOKIE),
+    half: cookie(headers['cookie'] ?? '', HALF_COOKIE),
+    origin: headers['origin'] || undefined,
     idempotencyKey: headers['idempotency-key'] || undefined,
     background: headers['x-background'] === '1',
     client,

@@ -21,6 +21,8 @@ export interface Procedure<P extends Params = Params, R = unknown, A extends Per
   effect: 'read' | 'write';
   /** What it may refuse besides what follows from the rest of the contract (`refusalsOf`). */
   refusals?: readonly RefusalCode[];
+  /** May be called by who must give a second factor and has none yet: what leads to one, and out. */
+  beforeFactor?: true;
   /** Its answer holds a secret that is shown once: it is not kept for a repeated call. */
   secretAnswer?: true;
   /** Largest request body in bytes; 256 KiB unless the procedure carries lines. */

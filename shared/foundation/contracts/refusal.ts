@@ -66,7 +66,16 @@ export const refusals = {
   },
   'session.step-up': {
     status: 403,
-    message: 'Confirme su contraseña para {action}. Lo que escribió se conserva.',
+    message: 'Confirme que es usted para {action}. Lo que escribió se conserva.',
+  },
+  'session.second-step': {
+    status: 401,
+    message: 'Pasó demasiado tiempo desde que escribió su contraseña. Escríbala de nuevo.',
+  },
+  'session.factor': {
+    status: 403,
+    message:
+      'Quien transmite o administra necesita un segundo factor además de la contraseña. Agréguelo en «Segundo factor» y siga donde estaba.',
   },
   'permission.denied': {
     status: 403,

@@ -24,12 +24,13 @@ const GENERAL: readonly RefusalCode[] = [
  * parameters, and the contract's own. Without `procedure.unknown` and `request.method`: those are answers to no procedure.
  */
 export function refusalsOf(contract: AnyProcedure): RefusalCode[] {
-  const { permission, effect, refusals = [] } = contract;
+  const { permission, effect, beforeFactor, refusals = [] } = contract;
   const params = Object.values(contract.params as Record<string, Param>);
   const signedIn = permission !== 'public';
   const codes: readonly (readonly RefusalCode[])[] = [
     GENERAL,
     signedIn ? ['session.missing'] : [],
+    signedIn && !beforeFactor ? ['session.factor'] : [],
     signedIn && permission !== 'session' ? ['permission.denied'] : [],
     signedIn && effect === 'write'
       ? ['idempotency.other-body', 'idempotency.in-progress', 'idempotency.committed']
