@@ -6,7 +6,7 @@ import type { Services } from '../runtime/services.ts';
  * What proves a person: a partition for each, with a row for the password and room for what else does. Only the
  * procedures of this module may read the table; every other one reads `users`.
  */
-const TABLE = 'sign-in-secrets';
+export const TABLE = 'sign-in-secrets';
 
 export interface PasswordRow extends Item {
   CLAVE_PHC: string;

@@ -28,7 +28,10 @@ interface ErrorBody {
 type Listener = (error: ApiError) => void;
 const sessionListeners = new Set<Listener>();
 
-/** Tells when the server says that there is no session any more; returns the way to stop listening. */
+/** Codes that end the work: there is no session any more, or it must first get a second factor. */
+const ENDING = ['session.missing', 'session.factor'];
+
+/** Tells when the server says that the work cannot go on under this session; returns the way to stop listening. */
 export function onSessionLost(listener: Listener): () => void {
   sessionListeners.add(listener);
   return () => sessionListeners.delete(listener);
@@ -103,7 +106,7 @@ export async function call<C extends AnyProcedure>(
   const body = readJson(text) as { result?: Result<C>; error?: ErrorBody } | undefined;
   if (response.ok && body && 'result' in body) return body.result as Result<C>;
   const error = failure(response, text, body?.error);
-  if (error.code === 'session.missing') sessionListeners.forEach((listener) => listener(error));
+  if (ENDING.includes(error.code)) sessionListeners.forEach((listener) => listener(error));
   throw error;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onSessionLost } from '../api/call.ts';
 import { SessionContext } from '../api/session.ts';
@@ -17,6 +17,10 @@ import { rememberSession } from './storage.ts';
 import { themeMayHaveChanged } from './themeChoice.ts';
 import { useFreshReference } from './useFreshReference.ts';
 
+const Enrolment = lazy(async () => ({
+  default: (await import('../users/factor/Enrolment.tsx')).Enrolment,
+}));
+
 const EXPIRED = 'Tu sesión ha caducado. Ingresa nuevamente.';
 const UNAVAILABLE =
   'La Aplicación no esta disponible en este horario para tu usuario. Contacta con el administrador.';
@@ -26,6 +30,8 @@ export function Guard() {
   const navigate = useNavigate();
   const location = useLocation();
   const [started, setStarted] = useState<Started>();
+  /** Login of who must add a second factor first. */
+  const [owing, setOwing] = useState<string>();
   const [failure, setFailure] = useState<Error>();
   const [attempt, setAttempt] = useState(0);
   const running = useRef(false);
@@ -65,6 +71,8 @@ export function Guard() {
       if (site) return window.location.assign(site);
       rememberSession(facts);
       themeMayHaveChanged();
+      setOwing(facts.factorOwed ? facts.user.adm_usr_usuario : undefined);
+      if (facts.factorOwed) return;
       setStarted(await startUp(facts));
       preloadAreas();
     };
@@ -75,8 +83,9 @@ export function Guard() {
 
   useEffect(() => {
     let told = false;
-    return onSessionLost(() => {
+    return onSessionLost(({ code }) => {
       if (told || running.current) return;
+      if (code === 'session.factor') return setAttempt((last) => last + 1);
       told = true;
       void inform('INFORMACIÓN', EXPIRED).then(() => {
         dropSession();
@@ -97,6 +106,17 @@ export function Guard() {
           }}
         />
       </main>
+    );
+  }
+  if (owing !== undefined) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Enrolment
+          login={owing}
+          onDone={() => setAttempt(attempt + 1)}
+          onLeave={() => void logout().then(() => navigate('/login'))}
+        />
+      </Suspense>
     );
   }
   if (!started || !reference) return <Loading label="Preparando su trabajo" />;

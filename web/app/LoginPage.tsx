@@ -1,13 +1,20 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Way } from '../../shared/users/factor/proof.ts';
 import { userProcedures } from '../../shared/users/procedures.ts';
+import type { SessionFacts } from '../../shared/users/sessionFacts.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { Button, PlainInput, SecretInput } from '../kit/simple.tsx';
+import { Loading } from '../kit/states.tsx';
 import { rememberSession } from './storage.ts';
 import { themeMayHaveChanged } from './themeChoice.ts';
 
-/** Sign-in; afterwards the person is back where the session ended. */
+const SecondStep = lazy(async () => ({
+  default: (await import('../users/factor/SecondStep.tsx')).SecondStep,
+}));
+
+/** Sign-in, in one step or two; afterwards the person is back where the session ended. */
 export function LoginPage() {
   const navigate = useNavigate();
   const from = (useLocation().state as { from?: string } | null)?.from;
@@ -15,19 +22,27 @@ export function LoginPage() {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [ways, setWays] = useState<readonly Way[]>();
   useEffect(() => {
     document.title = 'Iniciar sesión · Despacho';
   }, []);
 
+  const enter = (facts: SessionFacts): void => {
+    rememberSession(facts);
+    themeMayHaveChanged();
+    if (!facts.factorOwed)
+      void import('../users/tellLastSignIn.ts').then(({ tellLastSignIn }) => tellLastSignIn());
+    void navigate(from && !['/', '/login'].includes(from) ? from : '/mydashboard', { replace: true });
+  };
   const submit = async (): Promise<void> => {
     if (user.trim() === '' || password === '') return setError('Escriba su usuario y su contraseña.');
     setBusy(true);
     setError(undefined);
     try {
-      rememberSession(await call(userProcedures.login, { USUARIO: user.trim(), CLAVE: password }));
-      themeMayHaveChanged();
-      void import('../users/tellLastSignIn.ts').then(({ tellLastSignIn }) => tellLastSignIn());
-      void navigate(from && !['/', '/login'].includes(from) ? from : '/mydashboard', { replace: true });
+      const answer = await call(userProcedures.login, { USUARIO: user.trim(), CLAVE: password });
+      if (answer.RESULTADO === '1') return enter(answer);
+      setPassword('');
+      setWays(answer.METODOS);
     } catch (thrown) {
       setError(errorText(thrown));
       setPassword('');
@@ -35,6 +50,19 @@ export function LoginPage() {
       setBusy(false);
     }
   };
+  if (ways) {
+    const back = (reason?: string): void => {
+      setWays(undefined);
+      setError(reason);
+    };
+    return (
+      <main className="d-login">
+        <Suspense fallback={<Loading />}>
+          <SecondStep ways={ways} onDone={enter} onBack={back} />
+        </Suspense>
+      </main>
+    );
+  }
   return (
     <main className="d-login">
       <form

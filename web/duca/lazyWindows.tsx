@@ -17,4 +17,6 @@ export const CorrelativesDialog = later(
   async () => (await import('./search/CorrelativesDialog.tsx')).CorrelativesDialog,
 );
 export const OrderPicker = later(async () => (await import('../work-orders/OrderPicker.tsx')).OrderPicker);
-export const PasswordAgain = later(async () => (await import('../users/PasswordAgain.tsx')).PasswordAgain);
+export const ConfirmAgain = later(
+  async () => (await import('../users/factor/ConfirmAgain.tsx')).ConfirmAgain,
+);

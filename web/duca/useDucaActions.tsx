@@ -17,7 +17,7 @@ import { toast } from '../kit/toasts.ts';
 import { printDocument } from '../document/print/printDocument.ts';
 import { useReference } from '../kit/reference.ts';
 import { usePrepareComplementary } from './complementary/usePrepare.ts';
-import { CopyDialog, PasswordAgain } from './lazyWindows.tsx';
+import { ConfirmAgain, CopyDialog } from './lazyWindows.tsx';
 import { useInformRefusal } from '../document/useInformRefusal.ts';
 import { sealing } from './sealing.tsx';
 import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
@@ -48,7 +48,7 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
     await session.reload();
     await client.invalidateQueries({ queryKey: queryKey({ group: 'duca' }) });
   };
-  /** Runs an action; a password that is asked for anew leads to its window and back. */
+  /** Runs an action; proving oneself anew leads to its window and back. */
   const act = async (document: OpenDuca, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -185,7 +185,7 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
         />
       )}
       {again && (
-        <PasswordAgain
+        <ConfirmAgain
           action="transmitir la DUCA"
           onClose={() => ask(undefined)}
           onDone={() => {

@@ -1,3 +1,4 @@
+import { FactorSection } from './factor/FactorSection.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SignInList } from './SignInList.tsx';
@@ -7,6 +8,7 @@ import './users.css';
 export const Account = () => (
   <div className="d-stack">
     <PasswordForm />
+    <FactorSection />
     <SignInList />
     <SessionList />
   </div>

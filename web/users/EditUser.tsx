@@ -4,6 +4,7 @@ import { useAction } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
 import { confirm, confirmSave, informDone } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
+import { ResetFactors } from './factor/ResetFactors.tsx';
 import type { Grants } from './grants.ts';
 import { GrantsTable } from './GrantsTable.tsx';
 import { PasswordLink } from './PasswordLink.tsx';
@@ -88,6 +89,7 @@ export function EditUser({ user, first }: { user: ListedUser; first: Grants }) {
         <UserState active={active} />
         <span className="d-grow" />
         {!own && <PasswordLink user={user} run={run} />}
+        {!own && <ResetFactors user={user} run={run} />}
         {!own && (
           <Button variant="default" danger={active} onClick={() => void toggle()}>
             {active ? 'Desactivar' : 'Activar'}

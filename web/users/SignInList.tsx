@@ -45,7 +45,7 @@ export function SignInList() {
         <>
           <p className={list.data.FALLIDOS === 0 ? 'd-dimmed' : ''}>
             {failuresText(list.data.FALLIDOS, list.data.ULTIMO_FALLIDO) ||
-              'Nadie escribió una contraseña equivocada desde el último ingreso.'}
+              'Nadie escribió una contraseña ni un código equivocados desde el último ingreso.'}
           </p>
           <DataTable
             label="Últimos ingresos"

@@ -1,22 +1,24 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { ApiError } from '../api/apiError.ts';
-import { PasswordAgain } from './PasswordAgain.tsx';
+import { ConfirmAgain } from './factor/ConfirmAgain.tsx';
 
 interface Asking {
   action: string;
   answer: (given: boolean) => void;
 }
 
+export type Run = <T>(action: string, act: () => Promise<T>) => Promise<T | undefined>;
+
 /**
- * Runs an act that may need the password anew: asks for it and runs the act again. Resolves with undefined when the
- * person would not give it.
+ * Runs an act that may need the person to prove themselves anew: asks for it and runs the act again. Resolves with
+ * undefined when they would not.
  */
 export function useStepUp(): {
-  run: <T>(action: string, act: () => Promise<T>) => Promise<T | undefined>;
+  run: Run;
   window: ReactNode;
 } {
   const [asking, ask] = useState<Asking>();
-  const run = async <T,>(action: string, act: () => Promise<T>): Promise<T | undefined> => {
+  const run = useCallback(async <T,>(action: string, act: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await act();
     } catch (thrown) {
@@ -25,9 +27,9 @@ export function useStepUp(): {
     const given = await new Promise<boolean>((answer) => ask({ action, answer }));
     ask(undefined);
     return given ? act() : undefined;
-  };
+  }, []);
   const window = asking && (
-    <PasswordAgain
+    <ConfirmAgain
       action={asking.action}
       onClose={() => asking.answer(false)}
       onDone={() => asking.answer(true)}

@@ -6,13 +6,13 @@ import { requireStepUp } from '../../runtime/stepUp.ts';
 import { renew } from '../renew.ts';
 import { revokeOthers } from '../sessions.ts';
 import { invalid } from '../userChecks.ts';
+import { TABLE } from '../signInSecrets.ts';
 import {
   forgetWrites,
   hasFactor,
   passkeyKey,
   pendingTotpKey,
   resetKey,
-  TABLE,
   totpKey,
   type Factors,
 } from './factorRows.ts';

@@ -3,9 +3,9 @@ import type { Way } from '../../../shared/users/factor/proof.ts';
 import type { Item, Key, Write } from '../../runtime/database.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import type { Services } from '../../runtime/services.ts';
+import { TABLE } from '../signInSecrets.ts';
 
-/** Factors of a person lie beside the password: a row each, in the partition of the person. */
-export const TABLE = 'sign-in-secrets';
+// Factors of a person lie beside the password: a row each, in the partition of the person.
 
 /** Whose factors. */
 export interface Holder {

@@ -6,7 +6,8 @@ import { requireStepUp } from '../../runtime/stepUp.ts';
 import { renew } from '../renew.ts';
 import { revokeOthers } from '../sessions.ts';
 import { flagOf } from '../userRows.ts';
-import { forgetWrites, hasFactor, passkeyKey, shown, TABLE, totpKey } from './factorRows.ts';
+import { TABLE } from '../signInSecrets.ts';
+import { forgetWrites, hasFactor, passkeyKey, shown, totpKey } from './factorRows.ts';
 import { makeRecoveryCodes } from './recoveryCodes.ts';
 import { askerOf, ownFactors } from './stepUp.ts';
 

@@ -11,7 +11,8 @@ import { ConditionLost } from '../../runtime/database.ts';
 import type { Request } from '../../runtime/http/request.ts';
 import type { Services } from '../../runtime/services.ts';
 import { keepChallenge, takeChallenge, type Purpose } from './challenge.ts';
-import { passkeyKey, TABLE, type Factors, type Holder, type PasskeyRow } from './factorRows.ts';
+import { TABLE } from '../signInSecrets.ts';
+import { passkeyKey, type Factors, type Holder, type PasskeyRow } from './factorRows.ts';
 
 const TIMEOUT_MS = 120_000;
 

@@ -8,7 +8,8 @@ import {
 } from '../../../shared/users/factor/codes.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
 import type { Services } from '../../runtime/services.ts';
-import { codeKey, TABLE, type Holder } from './factorRows.ts';
+import { TABLE } from '../signInSecrets.ts';
+import { codeKey, type Holder } from './factorRows.ts';
 
 /**
  * What rests of a code. Keyed, for 80 bits under a hash that anybody can make would be less than a stored hash should

@@ -6,7 +6,8 @@ import { revokeUser } from '../../runtime/session.ts';
 import { requireStepUp } from '../../runtime/stepUp.ts';
 import { identityOf } from '../ownRows.ts';
 import { stillAdministering } from '../saveUser.ts';
-import { factorsOf, forgetWrites, hasFactor, resetKey, TABLE } from './factorRows.ts';
+import { TABLE } from '../signInSecrets.ts';
+import { factorsOf, forgetWrites, hasFactor, resetKey } from './factorRows.ts';
 
 const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
 

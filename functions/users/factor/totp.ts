@@ -1,7 +1,8 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Key } from '../../runtime/database.ts';
 import type { Services } from '../../runtime/services.ts';
-import { TABLE, type Holder } from './factorRows.ts';
+import { TABLE } from '../signInSecrets.ts';
+import { type Holder } from './factorRows.ts';
 
 const ISSUER = 'Despacho';
 /** Seconds of a step (RFC 6238); a code of the step before or after is taken too, for clocks that differ. */

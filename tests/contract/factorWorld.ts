@@ -1,0 +1,99 @@
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import { generateSync } from 'otplib';
+import { companyRowKey, userRowKey } from '../../functions/runtime/caller.ts';
+import { createUsers } from '../../functions/users/handler.ts';
+import { passwordProvider } from '../../functions/users/identityProvider.ts';
+import { loginKey } from '../../functions/users/userRows.ts';
+import { checkNamed } from '../namedRefusal.ts';
+import { eventOf, startWorld, textOf, type Answer, type Handler, type World } from './world.ts';
+
+export const ORIGIN = 'https://despacho.example';
+export const PASSWORD = 'nueve barcos de papel';
+
+/** A browser at the product's address: it keeps cookies, and calls procedures of any handler. */
+export interface Browser {
+  cookies: Map<string, string>;
+  call: (procedure: string, params?: unknown, options?: { key?: string; on?: Handler }) => Promise<Answer>;
+}
+
+export interface FactorWorld extends World {
+  users: Handler;
+  browser: (address?: string) => Browser;
+  /** A user who signs in with `PASSWORD`; `transmitir` and `admin` are those who need a second factor. */
+  member: (company: string, id: string, may: 'escribir' | 'transmitir' | 'admin') => Promise<string>;
+  /** Moves the clock by seconds. */
+  wait: (seconds: number) => void;
+  /** Code that an app shows now, or so many seconds from now. */
+  code: (secret: string, from?: number) => string;
+}
+
+const START = Date.parse('2026-11-20T15:00:10Z');
+
+export async function startFactorWorld(): Promise<FactorWorld> {
+  const world = await startWorld(new Date(START).toISOString());
+  process.env['APP_ORIGINS'] = `${ORIGIN},http://127.0.0.1:4600`;
+  delete process.env['PRACTICE'];
+  const users = createUsers(async () => world.services);
+  let passed = 0;
+  const { database } = world.services;
+
+  const browser = (address = '198.51.100.7'): Browser => {
+    const cookies = new Map<string, string>();
+    const call: Browser['call'] = async (procedure, params = {}, { key, on = users } = {}) => {
+      const event = eventOf(procedure, params) as APIGatewayProxyEvent & { headers: Record<string, string> };
+      Object.assign(event.headers, {
+        origin: ORIGIN,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(key ? { 'idempotency-key': key } : {}),
+      });
+      event.requestContext.identity.sourceIp = address;
+      const answered = await on(event, { awsRequestId: 'prueba' } as Context);
+      for (const cookie of answered.multiValueHeaders?.['set-cookie'] ?? []) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(cookie)) ?? [];
+        if (value === '') cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      const body = JSON.parse(textOf(answered)) as Pick<Answer, 'result' | 'error'>;
+      checkNamed(procedure, body.error?.code);
+      return { status: answered.statusCode, ...body };
+    };
+    return { cookies, call };
+  };
+
+  return {
+    ...world,
+    users,
+    browser,
+    member: async (company, id, may) => {
+      await world.person(company, id, may === 'transmitir' ? ['escribir', 'transmitir'] : ['escribir']);
+      const login = `${id}@${company}`;
+      const key = userRowKey(company, id);
+      await database.write(
+        {
+          kind: 'update',
+          table: 'users',
+          key,
+          set: { loginPk: loginKey(login), SUPER: may === 'admin' ? '1' : '0' },
+          when: { exists: true },
+        },
+        {
+          kind: 'update',
+          table: 'users',
+          key: companyRowKey(company),
+          set: { FuncionalidadesEspeciales: [], Nit: '1', NombrePlanNegocio: '' },
+          when: { exists: true },
+        },
+        await passwordProvider(world.services).passwordWrite(company, id, PASSWORD),
+      );
+      return login;
+    },
+    wait: (seconds) => {
+      passed += seconds;
+      world.setClock(new Date(START + passed * 1000).toISOString());
+    },
+    code: (secret, from = 0) => generateSync({ secret, epoch: START / 1000 + passed + from }),
+  };
+}
+
+/** `200 ok`, or the status and the code of a refusal. */
+export const saidBy = ({ status, error }: Answer): string => `${status} ${error?.code ?? 'ok'}`;
