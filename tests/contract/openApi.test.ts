@@ -83,6 +83,9 @@ describe('the description of the API', () => {
     expect(namedBy('invoices/patch')['409']).toContain('document.stale');
     expect(namedBy('invoices/list')['409']).toBeUndefined();
     expect(namedBy('users/check')['403']).not.toContain('permission.denied');
+    expect(namedBy('invoices/list')['403']).toContain('session.factor');
+    expect(namedBy('users/check')['403']).not.toContain('session.factor');
+    expect(namedBy('users/secondStep')['401']).toEqual(['session.second-step']);
   });
 
   it('names every refusal of the catalogue somewhere, but those of no procedure', () => {

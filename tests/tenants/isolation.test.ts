@@ -9,7 +9,13 @@ import { makeWorld, type World } from './world.ts';
 
 /** Numbers of the specification that are no ids of a company's things. */
 const NOT_AN_ID = ['ID_MODULO', 'ID_PERFIL'];
-const PUBLIC = ['users/login', 'users/passwordLink', 'users/usePasswordLink'];
+const PUBLIC = [
+  'users/login',
+  'users/passwordLink',
+  'users/usePasswordLink',
+  'users/secondStepOptions',
+  'users/secondStep',
+];
 const NEVER = 'xxx-1m7xr3p2pmjzj4w97cfn8q';
 const MALFORMED = ['../otra', 'C#otra', '', '*', 'a'.repeat(10_000)];
 

@@ -3,8 +3,22 @@ import type { Param } from '../../shared/foundation/contracts/params.ts';
 import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.ts';
 import type { Tenant } from './world.ts';
 
+const CODE = '000000';
+/** What an authenticator answers, by its shape alone. */
+const passkey = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'x', attestationObject: 'x' },
+};
+
 /** Values tried in turn until the parameter takes one. */
-const CANDIDATES: unknown[] = ['1', 1, false, {}, [], '2026-01-01', 2, 2026, 'x'];
+const CANDIDATES: unknown[] = [
+  ...['1', 1, false, {}, [], '2026-01-01', 2, 2026, 'x', CODE],
+  { METODO: 'codigo', CODIGO: CODE },
+  passkey,
+];
 
 /** First value that an enumeration lists, read from its JSON schema. */
 const listedValue = (schema: z.ZodType): unknown =>
