@@ -53,8 +53,8 @@ interface Group<P extends Procedures> {
 type HttpHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
 /**
- * The one executor. In order: session, tenant, second factor, permission (default deny), parameters, idempotency key, procedure,
- * result or a catalogued refusal. Nothing else in the product answers HTTP for a procedure.
+ * The one executor. In order: session, tenant, second factor, permission (default deny), parameters, idempotency key,
+ * procedure, result or a catalogued refusal. Nothing else in the product answers HTTP for a procedure.
  */
 export function createHandler<P extends Procedures>(group: Group<P>): HttpHandler {
   const byName = new Map(

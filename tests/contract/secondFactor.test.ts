@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identify } from '../../functions/runtime/caller.ts';
+import { identify, userRowKey } from '../../functions/runtime/caller.ts';
 import { createInvoices } from '../../functions/invoices/handler.ts';
 import { allProcedures } from '../../shared/procedures.ts';
 import { userProcedures } from '../../shared/users/procedures.ts';
@@ -47,7 +47,7 @@ async function withApp(
   const login = await world.member(company, id, may);
   const browser = await password(login);
   const { SECRETO: secret } = (await browser.call('beginTotp')).result;
-  const { result } = await browser.call('confirmTotp', [JSON.stringify(world.code(secret))]);
+  const { result } = await browser.call('confirmTotp', [world.code(secret)]);
   world.wait(90);
   return { browser, login, secret, codes: result.CODIGOS };
 }
@@ -158,7 +158,12 @@ describe('the first step', () => {
     const thief = await password(login);
     const changed = await browser.call('changePassword', [PASSWORD, 'doce caracoles en la playa']);
     expect(saidBy(changed)).toBe('200 ok');
-    expect(saidBy(await thief.call('secondStep', totp(world.code(secret))))).toBe('401 session.missing');
+    expect(saidBy(await thief.call('secondStep', totp(world.code(secret))))).toBe('401 session.second-step');
+    const eva = await withApp('eva');
+    const begun = await password(eva.login);
+    const key = userRowKey(company, 'eva');
+    await world.services.database.write({ kind: 'update', table: 'users', key, set: { ACTIVO: '0' } });
+    expect(saidBy(await begun.call('secondStep', totp(world.code(eva.secret))))).toBe('401 session.second-step');
   });
 });
 

@@ -5,16 +5,14 @@ import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { confirm, inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
+import type { Run } from './useStepUp.tsx';
 
 type Link = Result<typeof userProcedures.createPasswordLink>;
 
 const addressOf = ({ ENLACE }: Link): string => `${window.location.origin}/#/password/${ENLACE}`;
 
 /** A one-time link for somebody who forgot their password: they choose another one, which nobody else ever sees. */
-export function PasswordLink(props: {
-  user: ListedUser;
-  run: <T>(action: string, act: () => Promise<T>) => Promise<T | undefined>;
-}) {
+export function PasswordLink(props: { user: ListedUser; run: Run }) {
   const { user, run } = props;
   const [busy, setBusy] = useState(false);
   const make = useAction(userProcedures.createPasswordLink);

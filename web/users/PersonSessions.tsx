@@ -2,14 +2,12 @@ import { userProcedures, type ListedUser } from '../../shared/users/procedures.t
 import { useAction, useProcedure } from '../api/queries.ts';
 import { Button } from '../kit/simple.tsx';
 import { endSessions, SessionTable } from './SessionTable.tsx';
+import type { Run } from './useStepUp.tsx';
 
 const ACT = 'cerrar sesiones de otros';
 
 /** Where somebody of the company is signed in, for an administrator who may end it. */
-export function PersonSessions(props: {
-  user: ListedUser;
-  run: <T>(action: string, act: () => Promise<T>) => Promise<T | undefined>;
-}) {
+export function PersonSessions(props: { user: ListedUser; run: Run }) {
   const { user, run } = props;
   const whose = { ID_USUARIO: user.IdUsuario };
   const list = useProcedure(userProcedures.userSessions, whose);

@@ -42,7 +42,7 @@ export async function openHalf(
     {
       kind: 'put',
       table: 'sessions',
-      item: { pk: sessionsOfUser(userId), sk: `HALF#${family}`, family, created, expires },
+      item: { pk: sessionsOfUser(userId), sk: `HALF-${family}`, family, created, expires },
     },
   );
   return cookieOf(token, LIVES_SECONDS);

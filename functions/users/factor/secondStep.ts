@@ -1,4 +1,4 @@
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { Refusal, refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { factorProcedures } from '../../../shared/users/factor/procedures.ts';
 import { companyRowKey, userRowKey } from '../../runtime/caller.ts';
 import type { Implementation } from '../../runtime/executor.ts';
@@ -50,7 +50,14 @@ export const secondStep: Implementation<typeof factorProcedures.secondStep> = as
   }
   await takeHalf(services, request.half);
   cookies.push(endedHalfCookie());
-  return enter(call, identity, { factor: true, family: half.family });
+  try {
+    return await enter(call, identity, { factor: true, family: half.family });
+  } catch (error) {
+    // Whatever ended the person's sessions ended what they had begun.
+    throw error instanceof Refusal && error.code === 'session.missing'
+      ? refusal('session.second-step')
+      : error;
+  }
 };
 
 /** What a person reads of a proof that was not taken, and what to do. */

@@ -76,6 +76,8 @@ export const param = {
     make(description, z.boolean('debe ser 1 o 0'), (text) =>
       text === '1' ? true : text === '0' ? false : text,
     ),
+  /** Text of a form of its own, which the schema reads. */
+  form: <T>(description: string, schema: z.ZodType<T>): Param<T> => make(description, schema),
   /** Structured value; by position it travels as JSON text. */
   json: <T>(description: string, schema: z.ZodType<T>): Param<T> => make(description, schema, readJson),
   optional: <T>(inner: Param<T>): Param<T | undefined> => ({

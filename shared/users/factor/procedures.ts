@@ -79,7 +79,7 @@ export const factorProcedures = {
     name: 'confirmTotp',
     refusals: ['rejected'],
     summary: 'agregar una aplicación de códigos',
-    params: { CODIGO: param.json('Código de 6 dígitos que muestra la aplicación', appCode) },
+    params: { CODIGO: param.form('Código de 6 dígitos que muestra la aplicación', appCode) },
     result: recoveryCodes,
     beforeFactor: true,
     secretAnswer: true,

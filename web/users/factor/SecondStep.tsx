@@ -21,9 +21,7 @@ export const SecondStep = (props: {
         try {
           props.onDone(await call(userProcedures.secondStep, { PRUEBA }));
         } catch (thrown) {
-          const over =
-            thrown instanceof ApiError && ['session.second-step', 'session.missing'].includes(thrown.code);
-          if (!over) throw thrown;
+          if (!(thrown instanceof ApiError) || thrown.code !== 'session.second-step') throw thrown;
           props.onBack(thrown.message);
         }
       }}
