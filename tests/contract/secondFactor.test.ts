@@ -163,7 +163,9 @@ describe('the first step', () => {
     const begun = await password(eva.login);
     const key = userRowKey(company, 'eva');
     await world.services.database.write({ kind: 'update', table: 'users', key, set: { ACTIVO: '0' } });
-    expect(saidBy(await begun.call('secondStep', totp(world.code(eva.secret))))).toBe('401 session.second-step');
+    expect(saidBy(await begun.call('secondStep', totp(world.code(eva.secret))))).toBe(
+      '401 session.second-step',
+    );
   });
 });
 

@@ -113,7 +113,10 @@ export function Guard() {
       <Suspense fallback={<Loading />}>
         <Enrolment
           login={owing}
-          onDone={() => setAttempt(attempt + 1)}
+          onDone={() => {
+            setOwing(undefined);
+            setAttempt(attempt + 1);
+          }}
           onLeave={() => void logout().then(() => navigate('/login'))}
         />
       </Suspense>
