@@ -5,10 +5,15 @@ import { createUsers } from '../../functions/users/handler.ts';
 import { passwordProvider } from '../../functions/users/identityProvider.ts';
 import { loginKey } from '../../functions/users/userRows.ts';
 import { checkNamed } from '../namedRefusal.ts';
+import { Authenticator } from './authenticator.ts';
 import { eventOf, startWorld, textOf, type Answer, type Handler, type World } from './world.ts';
 
 export const ORIGIN = 'https://despacho.example';
 export const PASSWORD = 'nueve barcos de papel';
+
+export const totp = (CODIGO: string) => ({ PRUEBA: { METODO: 'codigo', CODIGO } });
+export const recovery = (CODIGO: string) => ({ PRUEBA: { METODO: 'recuperacion', CODIGO } });
+export const passkey = (RESPUESTA: unknown) => ({ PRUEBA: { METODO: 'llave', RESPUESTA } });
 
 /** A browser at the product's address: it keeps cookies, and calls procedures of any handler. */
 export interface Browser {
@@ -16,11 +21,27 @@ export interface Browser {
   call: (procedure: string, params?: unknown, options?: { key?: string; on?: Handler }) => Promise<Answer>;
 }
 
+interface Enrolled {
+  browser: Browser;
+  login: string;
+  secret: string;
+  codes: string[];
+}
+
 export interface FactorWorld extends World {
   users: Handler;
   browser: (address?: string) => Browser;
   /** A user who signs in with `PASSWORD`; `transmitir` and `admin` are those who need a second factor. */
   member: (company: string, id: string, may: 'escribir' | 'transmitir' | 'admin') => Promise<string>;
+  /** The password given, which opens a session or a first step. */
+  password: (login: string, browser?: Browser) => Promise<Browser>;
+  /** Somebody who added an app of codes at the first sign-in, and whose code of then is behind. */
+  withApp: (company: string, id: string, may?: 'escribir' | 'transmitir' | 'admin') => Promise<Enrolled>;
+  /** Somebody who added a passkey at the first sign-in. */
+  withPasskey: (
+    company: string,
+    id: string,
+  ) => Promise<{ browser: Browser; login: string; key: Authenticator }>;
   /** Moves the clock by seconds. */
   wait: (seconds: number) => void;
   /** Code that an app shows now, or so many seconds from now. */
@@ -60,38 +81,65 @@ export async function startFactorWorld(): Promise<FactorWorld> {
     return { cookies, call };
   };
 
+  const member: FactorWorld['member'] = async (company, id, may) => {
+    await world.person(company, id, may === 'transmitir' ? ['escribir', 'transmitir'] : ['escribir']);
+    const login = `${id}@${company}`;
+    const key = userRowKey(company, id);
+    await database.write(
+      {
+        kind: 'update',
+        table: 'users',
+        key,
+        set: { loginPk: loginKey(login), SUPER: may === 'admin' ? '1' : '0' },
+        when: { exists: true },
+      },
+      {
+        kind: 'update',
+        table: 'users',
+        key: companyRowKey(company),
+        set: { FuncionalidadesEspeciales: [], Nit: '1', NombrePlanNegocio: '' },
+        when: { exists: true },
+      },
+      await passwordProvider(world.services).passwordWrite(company, id, PASSWORD),
+    );
+    return login;
+  };
+  const wait = (seconds: number): void => {
+    passed += seconds;
+    world.setClock(new Date(START + passed * 1000).toISOString());
+  };
+  const code = (secret: string, from = 0): string =>
+    generateSync({ secret, epoch: START / 1000 + passed + from });
+  const password = async (login: string, by = browser()): Promise<Browser> => {
+    const answer = await by.call('login', [login, PASSWORD]);
+    if (answer.status !== 200) throw new Error(`${login} gave the password: ${saidBy(answer)}`);
+    return by;
+  };
   return {
     ...world,
     users,
     browser,
-    member: async (company, id, may) => {
-      await world.person(company, id, may === 'transmitir' ? ['escribir', 'transmitir'] : ['escribir']);
-      const login = `${id}@${company}`;
-      const key = userRowKey(company, id);
-      await database.write(
-        {
-          kind: 'update',
-          table: 'users',
-          key,
-          set: { loginPk: loginKey(login), SUPER: may === 'admin' ? '1' : '0' },
-          when: { exists: true },
-        },
-        {
-          kind: 'update',
-          table: 'users',
-          key: companyRowKey(company),
-          set: { FuncionalidadesEspeciales: [], Nit: '1', NombrePlanNegocio: '' },
-          when: { exists: true },
-        },
-        await passwordProvider(world.services).passwordWrite(company, id, PASSWORD),
-      );
-      return login;
+    member,
+    password,
+    wait,
+    code,
+    withApp: async (company, id, may = 'transmitir') => {
+      const login = await member(company, id, may);
+      const by = await password(login);
+      const { SECRETO: secret } = (await by.call('beginTotp')).result;
+      const { result } = await by.call('confirmTotp', [code(secret)]);
+      wait(90);
+      return { browser: by, login, secret, codes: result.CODIGOS };
     },
-    wait: (seconds) => {
-      passed += seconds;
-      world.setClock(new Date(START + passed * 1000).toISOString());
+    withPasskey: async (company, id) => {
+      const login = await member(company, id, 'transmitir');
+      const by = await password(login);
+      const key = new Authenticator(ORIGIN);
+      const { result } = await by.call('beginPasskey');
+      const made = await by.call('confirmPasskey', { NOMBRE: 'Llave azul', RESPUESTA: key.create(result) });
+      if (made.status !== 200) throw new Error(`${login} added no passkey: ${saidBy(made)}`);
+      return { browser: by, login, key };
     },
-    code: (secret, from = 0) => generateSync({ secret, epoch: START / 1000 + passed + from }),
   };
 }
 
