@@ -13,7 +13,7 @@ import { codeKey, type Holder } from './factorRows.ts';
 
 /**
  * What rests of a code. Keyed, for 80 bits under a hash that anybody can make would be less than a stored hash should
- * have (ASVS 5.0, 6.5.2), and a slow hash of ten codes would take seconds.
+ * have (ASVS V6.5.2), and a slow hash of ten codes would take seconds.
  */
 async function macOf(services: Services, holder: Holder, plain: string): Promise<string> {
   const master = Buffer.from(await services.secret('data-key'), 'base64');
