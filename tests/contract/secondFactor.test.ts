@@ -146,8 +146,8 @@ describe('at rest and in answers', () => {
       ...(await database.query('sign-in-secrets', { pk })),
       ...(await database.query('idempotency', { pk })),
     ].map((row) =>
-      JSON.stringify(row, (_, value) =>
-        value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
+      JSON.stringify(row, (_, value: unknown) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
       ),
     );
     expect(rows.length).toBeGreaterThan(12);
