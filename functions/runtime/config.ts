@@ -1,4 +1,5 @@
 import { variableFor } from '../../shared/foundation/variables.ts';
+import { readSettings, type Settings } from '../../shared/settings.ts';
 
 /** Required environment variable; a missing one is a deployment fault and stops the cold start with its name. */
 export function setting(name: string): string {
@@ -8,6 +9,9 @@ export function setting(name: string): string {
 }
 
 export const optionalSetting = (name: string, otherwise: string): string => process.env[name] || otherwise;
+
+/** What the installation sets (shared/settings.ts). @throws WrongSettings naming each that is wrong. */
+export const settings = (): Settings => readSettings(process.env);
 
 export const tableName = (name: string): string => setting(variableFor('TABLE', name));
 export const bucketName = (name: string): string => setting(variableFor('BUCKET', name));

@@ -20,6 +20,7 @@ const events = {
   'message.failed': 'Queue message failed and will be delivered again',
   'message.poison': 'Queue message reached the dead-letter queue',
   'outbox.swept': 'Messages left behind were sent',
+  'settings.wrong': 'What the installation sets cannot be read',
   'transmission.attempt': 'Transmission attempt classified',
   'transmission.security': 'Authority endpoint failed its security check',
   'transmission.quarantined': 'Authority answer belongs to another declaration',

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { optionalSetting } from './config.ts';
+import { optionalSetting, settings } from './config.ts';
 import { Database } from './database.ts';
 import { Files } from './files.ts';
 import { makeId } from './ids.ts';
@@ -46,6 +46,8 @@ export async function createServices(
   now: () => Date = () => new Date(),
   readSecret: (name: string) => Promise<string> = secret,
 ): Promise<Services> {
+  // What is set wrong is said by name, before anything is begun that it would spoil.
+  settings();
   const documents = DynamoDBDocumentClient.from(clients.dynamo, {
     marshallOptions: { removeUndefinedValues: true },
   });

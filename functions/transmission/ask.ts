@@ -5,7 +5,7 @@ import { abandon, admit, learnFrom, refused, type Held } from './admission.ts';
 import { archive } from './archive.ts';
 import { accepted, escalate, limitsOf, TooLate } from './attempt.ts';
 import type { Exchanged, Finding, Gateway } from './gateways/gateway.ts';
-import { NoCredentials } from './gateways/gateways.ts';
+import { NotOpen } from './gateways/gateways.ts';
 import type { Job } from './job.ts';
 import { postpone, record, type Change, type Step } from './record.ts';
 import type { TransmissionRow } from './rows.ts';
@@ -65,7 +65,7 @@ export async function question(
   try {
     gateway = await job.open(services, head);
   } catch (error) {
-    if (!(error instanceof NoCredentials)) throw error;
+    if (!(error instanceof NotOpen)) throw error;
     return refused(services.now().getTime());
   }
   const admitted = await admit(job, gateway, head, 'CONSULTA', limit);

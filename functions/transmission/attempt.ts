@@ -8,7 +8,7 @@ import { jobScope } from '../runtime/scope.ts';
 import { abandon, admit, learnFrom, refused, type Held } from './admission.ts';
 import { archive, EVIDENCE, sha256 } from './archive.ts';
 import type { Exchanged, Gateway } from './gateways/gateway.ts';
-import { NoCredentials } from './gateways/gateways.ts';
+import { NotOpen } from './gateways/gateways.ts';
 import { doubtRestored, intend, keepIntent } from './intent.ts';
 import { readHead, type Job } from './job.ts';
 import { isOlderThanGap } from './pulse.ts';
@@ -42,9 +42,9 @@ export async function attempt(job: Job, head: TransmissionRow): Promise<Transmis
   try {
     gateway = await job.open(services, head);
   } catch (error) {
-    if (!(error instanceof NoCredentials)) throw error;
+    if (!(error instanceof NotOpen)) throw error;
     const due = refused(services.now().getTime()).until;
-    return escalate(job, head, { reason: 'credentials', code: 'sin credenciales' }, due);
+    return escalate(job, head, { reason: error.reason, code: error.code }, due);
   }
   const limit = sendLimit(job.remaining());
   if (limit === undefined) throw new TooLate();

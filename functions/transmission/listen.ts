@@ -1,6 +1,6 @@
 import { refused } from './admission.ts';
 import { decided, question } from './ask.ts';
-import { NoCredentials } from './gateways/gateways.ts';
+import { NotOpen } from './gateways/gateways.ts';
 import type { Job } from './job.ts';
 import { postpone, record } from './record.ts';
 import { areRefused, credentialsKey, type CredentialsRow } from './credentials.ts';
@@ -8,13 +8,13 @@ import { TABLE, type TransmissionRow } from './rows.ts';
 import { leaseFor, settleRules } from './settings.ts';
 
 /**
- * While a person is asked: what waits for other credentials goes back to the queue once there are some, and doubt that
+ * While a person is asked: what waits for credentials or for an address goes back to the queue once there are some, and doubt that
  * grew too old is still asked about, for a while and without a step of its own. Only the authority's yes or no is taken
  * then; that it does not have it is for the person to weigh.
  */
 export async function listen(job: Job, head: TransmissionRow): Promise<TransmissionRow> {
   const { services } = job;
-  if (head.reason === 'credentials') return resume(job, head);
+  if (head.reason === 'credentials' || head.reason === 'no-address') return resume(job, head);
   const now = services.now().getTime();
   const rules = settleRules();
   if (now - head.doubtSince >= rules.asksAtMost) return postpone(services, head, undefined);
@@ -36,7 +36,7 @@ async function resume(job: Job, head: TransmissionRow): Promise<TransmissionRow>
     const row = await services.database.get<CredentialsRow>(TABLE, credentialsKey(head, gateway.name));
     if (areRefused(row, gateway.credentials)) return await postpone(services, head, refused(now).until);
   } catch (error) {
-    if (!(error instanceof NoCredentials)) throw error;
+    if (!(error instanceof NotOpen)) throw error;
     return postpone(services, head, refused(now).until);
   }
   return record(services, head, {

@@ -3,7 +3,7 @@ import { admit, learnFrom, refused } from './admission.ts';
 import { archive } from './archive.ts';
 import { limitsOf, TooLate } from './attempt.ts';
 import type { Gateway } from './gateways/gateway.ts';
-import { NoCredentials } from './gateways/gateways.ts';
+import { NotOpen } from './gateways/gateways.ts';
 import type { Job } from './job.ts';
 import { postpone, record, type Step } from './record.ts';
 import type { TransmissionRow } from './rows.ts';
@@ -19,7 +19,7 @@ export async function fetchParts(job: Job, head: TransmissionRow): Promise<Trans
   try {
     gateway = await job.open(services, head);
   } catch (error) {
-    if (!(error instanceof NoCredentials)) throw error;
+    if (!(error instanceof NotOpen)) throw error;
     return postpone(services, head, refused(now).until);
   }
   const admitted = await admit(job, gateway, head, 'CONSULTA', limit);

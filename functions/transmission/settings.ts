@@ -1,6 +1,6 @@
 import { safeSettle, scaled, type SettleRules } from '../../shared/transmission/settle.ts';
-import { optionalSetting } from '../runtime/config.ts';
-import { isLocal, numberOf } from './gateways/endpoint.ts';
+import { isLocal } from '../../shared/settings.ts';
+import { settings } from '../runtime/config.ts';
 
 /** Time that a function keeps for itself after the longest exchange: to classify, archive and record. */
 const RESERVE_MS = 10_000;
@@ -13,7 +13,8 @@ const LEASE_MARGIN_MS = 30_000;
  * real one the safe values stand whatever is configured (decision 8).
  */
 export function settleRules(): SettleRules {
-  const factor = isLocal(optionalSetting('SAT_ENDPOINT', '')) ? numberOf('SAT_SETTLE_FACTOR', 1) : 1;
+  const { SAT_ENDPOINT: endpoint = '', SAT_SETTLE_FACTOR: configured } = settings();
+  const factor = isLocal(endpoint) ? configured : 1;
   return factor === 1 ? safeSettle : scaled(safeSettle, Math.min(factor, 1));
 }
 
@@ -22,12 +23,14 @@ export function settleRules(): SettleRules {
  * a silent authority is classified by us and not by the function's end. Undefined when too little is left to begin.
  */
 export function sendLimit(remainingMs: number): number | undefined {
-  const limit = Math.min(numberOf('SAT_TIMEOUT_MS', 60_000), remainingMs - RESERVE_MS);
-  return limit < Math.min(SHORTEST_MS, numberOf('SAT_TIMEOUT_MS', 60_000)) ? undefined : limit;
+  return within(settings().SAT_TIMEOUT_MS, remainingMs);
 }
 
 export function queryLimit(remainingMs: number): number | undefined {
-  const wanted = numberOf('SAT_QUERY_TIMEOUT_MS', 20_000);
+  return within(settings().SAT_QUERY_TIMEOUT_MS, remainingMs);
+}
+
+function within(wanted: number, remainingMs: number): number | undefined {
   const limit = Math.min(wanted, remainingMs - RESERVE_MS);
   return limit < Math.min(SHORTEST_MS, wanted) ? undefined : limit;
 }

@@ -1,7 +1,7 @@
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { authorities } from '../../shared/transmission/authorities.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
-import { optionalSetting } from '../runtime/config.ts';
+import { optionalSetting, settings } from '../runtime/config.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { readBreakers } from './breaker.ts';
 import { credentialsKey, type CredentialsRow } from './credentials.ts';
@@ -14,6 +14,7 @@ const IN_DOUBT = ['SENDING', 'UNKNOWN', 'RECONCILING'];
 export const status: Implementation<typeof transmissionProcedures.status> = async ({ services, scope }) => {
   const { name } = authorities[scope.country];
   const door = doors[scope.country];
+  const address = door && settings()[door.endpoint];
   const [breakers, due, credentials] = await Promise.all([
     readBreakers(services),
     services.database.query<TransmissionRow>(TABLE, { pk: duePartition, index: dueIndex, limit: 1000 }),
@@ -27,14 +28,16 @@ export const status: Implementation<typeof transmissionProcedures.status> = asyn
   const waiting = own.filter((each) => each.state === 'QUEUED' || each.state === 'NOT_SENT').length;
   return {
     AUTORIDAD: name,
-    RESPONDE: door && answers ? '1' : '0',
+    RESPONDE: address !== undefined && answers ? '1' : '0',
     DESDE: answers ? '' : new Date(since).toISOString(),
     FRASE: [
       !door
         ? `La conexión con ${name} todavía no está disponible.`
-        : answers
-          ? `${name} responde.`
-          : `${name} no responde desde las ${localDateTime(since).slice(11, 16)}; lo que envíe espera en cola y saldrá solo.`,
+        : address === undefined
+          ? `El servidor no sabe dónde está ${name}: nada se envía hasta que quien lo administra indique su dirección.`
+          : answers
+            ? `${name} responde.`
+            : `${name} no responde desde las ${localDateTime(since).slice(11, 16)}; lo que envíe espera en cola y saldrá solo.`,
       ...(credentials?.state === 'refused'
         ? [
             `${name} no acepta la contraseña de su empresa: corrija las credenciales y lo que espera saldrá solo.`,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readCredentials, readSettings } from '../../shared/settings.ts';
 import { ensureFunctions } from '../build/ensureFunctions.ts';
 import { ensureWeb } from '../build/web.ts';
 import { clientAddressBehind } from './clientAddress.ts';
@@ -86,6 +87,8 @@ async function start(
   } = options;
   const { buildDir = join(root, 'build') } = options;
   const now = (): Date => new Date();
+  const settings = { ...settingsOf(process.env), ...options.env };
+  readSettings(settings);
   const folder = takeDataFolder(options.dataDir);
   stops.push(folder.release);
   claimForPractice(folder.path, practice);
@@ -95,7 +98,6 @@ async function start(
   ]);
   const services = await startServices(folder.path, topology, now);
   stops.push(() => services.stop());
-  const settings = { ...settingsOf(process.env), ...options.env };
   const practicing = practice
     ? await startPractice(
         folder.path,
@@ -105,7 +107,9 @@ async function start(
       )
     : undefined;
   if (practicing) stops.push(() => practicing.stop());
-  services.secrets.ensure('authority-credentials', () => JSON.stringify(practicing?.credentials ?? {}));
+  readCredentials(
+    services.secrets.ensure('authority-credentials', () => JSON.stringify(practicing?.credentials ?? {})),
+  );
   const environment = {
     ...commonEnvironment(services.endpoints, services.credentials),
     DATA_FOLDER: folder.path,

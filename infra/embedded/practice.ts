@@ -1,3 +1,5 @@
+import { isLocal } from '../../shared/settings.ts';
+
 export interface Practice {
   /** Addresses of the practice authorities, and the mark that the screens show as a red band. */
   env: Record<string, string>;
@@ -8,8 +10,6 @@ export interface Practice {
 
 /** Practice would speak to a real authority; tells which setting says so. */
 export class RealAuthority extends Error {}
-
-const LOCAL_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
  * Practice authorities and what marks an instance as practice. Refuses when a setting points at an authority that is
@@ -33,9 +33,6 @@ export async function startPractice(
     stop: () => authorities.stop(),
   };
 }
-
-const isLocal = (address: string): boolean =>
-  URL.canParse(address) && LOCAL_HOSTS.includes(new URL(address).hostname);
 
 const sentence = (name: string, value: string): string =>
   `${name} es «${value}», que no está en esta máquina, y el modo de práctica no transmite a una autoridad real. ` +

@@ -1,3 +1,4 @@
+import { WrongCredentials, WrongSettings } from '../../shared/settings.ts';
 import { startClockAt } from './clock.ts';
 import { FolderInUse, UnusableFolder } from './dataFolder.ts';
 import { CannotListen } from './host.ts';
@@ -19,9 +20,16 @@ try {
   const instance = await starting;
   console.log(welcome(instance, settings, performance.now() - began));
 } catch (error) {
-  const told = [FolderInUse, CannotListen, PracticeData, RealAuthority, UnusableFolder, WrongSetting].some(
-    (kind) => error instanceof kind,
-  );
+  const told = [
+    FolderInUse,
+    CannotListen,
+    PracticeData,
+    RealAuthority,
+    UnusableFolder,
+    WrongCredentials,
+    WrongSetting,
+    WrongSettings,
+  ].some((kind) => error instanceof kind);
   console.error(told && error instanceof Error ? error.message : error);
   process.exit(1);
 }

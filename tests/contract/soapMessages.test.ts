@@ -53,6 +53,7 @@ beforeAll(async () => {
   Object.assign(process.env, authorities.env);
   gateway = gtSat({
     wire,
+    endpoint: authorities.env['SAT_ENDPOINT']!,
     now: () => new Date(),
     version: '1',
     credentials: { user: 'agéncia & <1>', password: 'p"s' },

@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSteps } from '../../functions/transmission/evidence.ts';
 import { httpWire } from '../../functions/transmission/gateways/wire.ts';
 import { assertHonest, assertInvariants } from './invariants.ts';
 import { World } from './world.ts';
@@ -39,6 +40,43 @@ describe('nothing left the machine (fault row 18)', () => {
     plain.close();
     expect([(await world.head(id)).state, (await world.head(id)).reason]).toEqual(['NOT_SENT', 'not-secure']);
     vi.unstubAllEnvs();
+    expect((await world.settle(id)).state).toBe('ACCEPTED');
+  });
+
+  it('asks for a person before anything is begun where nobody said where the authority is, and goes out once said', async () => {
+    vi.stubEnv('SAT_ENDPOINT', '');
+    const id = await world.handOver(world.order());
+    await world.live(30 * MINUTE, 3 * MINUTE);
+    const head = await world.head(id);
+    expect([head.state, head.reason, head.attempt]).toEqual(['NEEDS_HUMAN', 'no-address', 0]);
+    expect(head.send).toBeUndefined();
+    await assertHonest(world, id);
+    vi.unstubAllEnvs();
+    expect((await world.settle(id)).state).toBe('ACCEPTED');
+    await assertInvariants(world, id);
+  });
+
+  it.each([
+    ['cannot be read', 'k3yByChance', 'credenciales ilegibles'],
+    ['holds nobody', '', 'sin credenciales'],
+  ])('asks for a person before anything is begun where the secret %s', async (_, secret, code) => {
+    world.secret = secret;
+    const id = await world.handOver(world.order());
+    await world.work(await world.worker());
+    const head = await world.head(id);
+    expect([head.state, head.reason, head.attempt]).toEqual(['NEEDS_HUMAN', 'credentials', 0]);
+    expect((await readSteps(world.services, head)).at(-1)?.code).toBe(code);
+    world.secret = undefined;
+    expect((await world.settle(id)).state).toBe('ACCEPTED');
+    await assertInvariants(world, id);
+  });
+
+  it('begins nothing in a process whose settings cannot be', async () => {
+    const id = await world.handOver(world.order());
+    vi.stubEnv('SAT_ENDPOINT', 'sat.gob.gt');
+    await expect(world.worker().then((worker) => world.work(worker))).rejects.toThrow(/SAT_ENDPOINT es/);
+    vi.unstubAllEnvs();
+    expect(await world.head(id)).toMatchObject({ state: 'QUEUED', attempt: 0 });
     expect((await world.settle(id)).state).toBe('ACCEPTED');
   });
 

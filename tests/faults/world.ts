@@ -61,6 +61,8 @@ export class World {
   readonly credentials: Record<string, { user: string; password: string }> = {
     '*': { user: 'practica', password: 'secreta-123' },
   };
+  /** What the secret holds instead, when it cannot be read. */
+  secret: string | undefined;
   /** Names of what was logged as a warning or worse; thousands of runs would drown what a failing test says. */
   readonly logged: string[] = [];
   private readonly log: Log = {
@@ -106,7 +108,7 @@ export class World {
 
   async createServices(clients: Clients, now = this.now): Promise<Services> {
     const made = await createServices(clients, now, async (name) =>
-      name === 'data-key' ? DATA_KEY : JSON.stringify({ 'gt-sat': this.credentials }),
+      name === 'data-key' ? DATA_KEY : (this.secret ?? JSON.stringify({ 'gt-sat': this.credentials })),
     );
     return { ...made, log: this.log };
   }

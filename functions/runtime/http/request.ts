@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { AnyProcedure } from '../../../shared/foundation/contracts/procedure.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
-import { optionalSetting } from '../config.ts';
+import { optionalSetting, settings } from '../config.ts';
 
 /** What the executor needs to know of an HTTP request. */
 export interface Request {
@@ -73,7 +73,7 @@ export function readRequest(event: APIGatewayProxyEvent): Request {
 function checkOrigin(headers: Record<string, string>, client: string): void {
   const { origin, 'sec-fetch-site': site } = headers;
   if (origin) {
-    if (!optionalSetting('APP_ORIGINS', '').split(',').includes(origin)) throw refusal('request.origin');
+    if (!settings().APP_ORIGINS.includes(origin)) throw refusal('request.origin');
   } else if (site) {
     if (site !== 'same-origin' && site !== 'none') throw refusal('request.origin');
   } else if (client === '') throw refusal('request.unknown-client');

@@ -1,9 +1,16 @@
 import { createHmac } from 'node:crypto';
-import * as z from 'zod';
 import type { CountryCode } from '../../../shared/countries/country.ts';
+import {
+  readCredentials,
+  WrongCredentials,
+  type AuthorityCredentials,
+  type Settings,
+} from '../../../shared/settings.ts';
+import { settings } from '../../runtime/config.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import type { Gateway } from './gateway.ts';
+import type { Reason } from '../../../shared/transmission/reasons.ts';
 import type { Credentials } from '../../../shared/transmission/processMessage.ts';
 import { channelRequestXml } from './gt-sat/envelopes.ts';
 import { gtSat } from './gt-sat/gtSat.ts';
@@ -14,8 +21,14 @@ import { httpWire, type Wire } from './wire.ts';
 export interface Door {
   name: string;
   /** Setting with the authority's address. */
-  endpoint: string;
-  open: (parts: { wire: Wire; now: () => Date; credentials: Credentials; version: string }) => Gateway;
+  endpoint: keyof Settings & `${string}_ENDPOINT`;
+  open: (parts: {
+    wire: Wire;
+    endpoint: string;
+    now: () => Date;
+    credentials: Credentials;
+    version: string;
+  }) => Gateway;
   channelRequest: (facts: { key: string; declarant: string; number: string }) => Uint8Array;
 }
 
@@ -31,14 +44,17 @@ export const doors: Record<CountryCode, Door | undefined> = {
   SV: undefined,
 };
 
-/** `{"gt-sat": {"<company>": {user, password}, "*": {…}}}`; `*` serves companies without their own, in practice only. */
-const credentialsSchema = z.record(
-  z.string(),
-  z.record(z.string(), z.object({ user: z.string(), password: z.string() })),
-);
-
-/** The company has no user at the authority yet: a person must enter it, nothing was sent. */
-export class NoCredentials extends Error {}
+/** The door cannot be opened: nothing was begun, and nothing can be until a person saw to it. */
+export class NotOpen extends Error {
+  readonly reason: Extract<Reason, 'credentials' | 'no-address'>;
+  /** What stands where the authority's code would. */
+  readonly code: string;
+  constructor(reason: NotOpen['reason'], code: string, message: string) {
+    super(message);
+    this.reason = reason;
+    this.code = code;
+  }
+}
 
 export type OpenGateway = (
   services: Services,
@@ -51,16 +67,27 @@ export const openGateway =
   async (services, { company, country }) => {
     const door = doors[country];
     if (!door) throw new Error(`Country ${country} has no gateway`);
-    const secret = credentialsSchema.safeParse(
-      JSON.parse((await services.secret('authority-credentials')) || '{}'),
-    );
-    const known = secret.success ? secret.data[door.name] : undefined;
+    const endpoint = settings()[door.endpoint];
+    if (endpoint === undefined) throw new NotOpen('no-address', '', `${door.endpoint} is not set`);
+    const known = (await credentialsOf(services))[door.name];
     const credentials = known?.[company] ?? known?.['*'];
-    if (!credentials) throw new NoCredentials(`Company ${company} has no credentials for ${door.name}`);
+    // One company's gap is its own: the others go on.
+    if (!credentials?.user || !credentials.password)
+      throw new NotOpen('credentials', 'sin credenciales', `Company ${company} has none for ${door.name}`);
     // Whatever could keep the call from being made happens before the intent is recorded.
     await loadSoap();
     const version = createHmac('sha256', await services.secret('data-key'))
       .update(JSON.stringify([door.name, company, credentials.user, credentials.password]))
       .digest('hex');
-    return door.open({ wire, now: services.now, credentials, version });
+    return door.open({ wire, endpoint, now: services.now, credentials, version });
   };
+
+async function credentialsOf({ secret, log }: Services): Promise<AuthorityCredentials> {
+  try {
+    return readCredentials(await secret('authority-credentials'));
+  } catch (error) {
+    if (!(error instanceof WrongCredentials)) throw error;
+    log.error('settings.wrong', { error: error.message });
+    throw new NotOpen('credentials', 'credenciales ilegibles', error.message);
+  }
+}

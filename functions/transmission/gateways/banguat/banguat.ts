@@ -1,5 +1,5 @@
 import { banguatWsdl } from '../../../../shared/transmission/wsdl/banguat.ts';
-import { endpointOf, numberOf } from '../endpoint.ts';
+import { settings } from '../../../runtime/config.ts';
 import { child, childText, readXml, soapBody } from '../readXml.ts';
 import { soapCall } from '../soapCall.ts';
 import { httpWire, type Wire } from '../wire.ts';
@@ -18,12 +18,14 @@ const MAX_BYTES = 256 * 1024;
  * @throws when the bank does not answer, or answers without a rate, as it may early in the day.
  */
 export async function fetchRate(wire: Wire = httpWire): Promise<ReferenceRate> {
+  const { BANGUAT_ENDPOINT: endpoint, BANGUAT_TIMEOUT_MS: timeoutMs } = settings();
+  if (endpoint === undefined) throw new Error('BANGUAT_ENDPOINT is not set');
   const { wire: exchange } = await soapCall(wire, {
     wsdl: banguatWsdl,
-    endpoint: endpointOf('BANGUAT_ENDPOINT'),
+    endpoint,
     operation: 'TipoCambioDia',
     args: {},
-    timeoutMs: numberOf('BANGUAT_TIMEOUT_MS', 8_000),
+    timeoutMs,
     maxBytes: MAX_BYTES,
   });
   if (exchange.failure || exchange.response?.status !== 200) {

@@ -1,6 +1,5 @@
 import type { Credentials } from '../../../../shared/transmission/processMessage.ts';
 import { gtSatWsdl } from '../../../../shared/transmission/wsdl/gtSat.ts';
-import { endpointOf } from '../endpoint.ts';
 import { wireFacts, type Exchanged, type Gateway, type Limits } from '../gateway.ts';
 import { soapCall } from '../soapCall.ts';
 import type { Wire } from '../wire.ts';
@@ -21,6 +20,8 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 export interface GtSatParts {
   wire: Wire;
+  /** Address of the service. */
+  endpoint: string;
   now: () => Date;
   /** The company's own user at the authority. */
   credentials: Credentials;
@@ -28,8 +29,8 @@ export interface GtSatParts {
   version: string;
 }
 
-/** Guatemala's transmission service over SOAP; `SAT_ENDPOINT` says where it is. */
-export function gtSat({ wire, now, credentials, version }: GtSatParts): Gateway {
+/** Guatemala's transmission service over SOAP. */
+export function gtSat({ wire, endpoint, now, credentials, version }: GtSatParts): Gateway {
   const call = async (
     operation: string,
     args: Record<string, string>,
@@ -40,7 +41,7 @@ export function gtSat({ wire, now, credentials, version }: GtSatParts): Gateway 
       wire,
       {
         wsdl: gtSatWsdl,
-        endpoint: endpointOf('SAT_ENDPOINT'),
+        endpoint,
         operation,
         args,
         timeoutMs: limits.timeoutMs,
