@@ -32,8 +32,8 @@ export interface Queue {
 
 export type Grant =
   | { table: string; access: 'read' | 'write' }
-  | { bucket: string; access: 'read' | 'write' }
-  /** `measure` sees how many messages wait, and neither sends nor takes one. */
+  /** `measure` sees that it is there and how many messages wait, and neither reads, sends nor takes one. */
+  | { bucket: string; access: 'read' | 'write' | 'measure' }
   | { queue: string; access: 'send' | 'measure' }
   | { secret: string };
 
@@ -45,11 +45,16 @@ export interface FunctionDefinition {
   entry: 'handler' | 'worker' | 'printWorker' | 'deadLetters' | 'schedule';
   trigger:
     | { kind: 'http' }
-    | { kind: 'queue'; queue: string; batchSize: number }
+    /** `atOnce`: so many batches at most are worked side by side. */
+    | { kind: 'queue'; queue: string; batchSize: number; atOnce?: number }
     | { kind: 'deadLetters'; queue: string; batchSize: number }
     | { kind: 'schedule'; schedules: string[] };
   memoryMb: number;
   timeoutSeconds: number;
+  /** Copies on AWS that are kept for it and that it may not pass; others share what is left of the account's. */
+  reserved?: number;
+  /** Speaks with an authority or a bank, and is told where they are. */
+  speaks?: true;
   grants: Grant[];
 }
 
@@ -60,10 +65,26 @@ export interface Schedule {
   impact: string;
 }
 
-/** Program that may call the API: an identifier for usage plans and logs, not a secret. */
+/** An event of the functions' log that wakes somebody. */
+export interface Signal {
+  name: string;
+  /** Name of the event in the log (functions/runtime/log.ts). */
+  event: string;
+  /** Number of the event that counts; each event is one when absent. */
+  value?: string;
+  /** Functions in whose log it is looked for. */
+  from: string[];
+  /** Of so much in five minutes; 1 when absent. */
+  atLeast?: number;
+  /** Only when it comes in each of so many hours on end. */
+  hours?: number;
+  /** What people lose. */
+  impact: string;
+}
+
+/** Program that may call the API, with a usage plan of its own. */
 export interface ApiClient {
   name: string;
-  key: string;
   requestsPerSecond: number;
 }
 

@@ -1,4 +1,14 @@
-import type { Table, Bucket, Queue, Grant, FunctionDefinition, Schedule, ApiClient, Route } from './parts.ts';
+import type {
+  Table,
+  Bucket,
+  Queue,
+  Grant,
+  FunctionDefinition,
+  Schedule,
+  Signal,
+  ApiClient,
+  Route,
+} from './parts.ts';
 import { kindsInOrder } from '../shared/documentKinds.ts';
 import { ducaKind } from '../shared/duca/kind.ts';
 import { dvaKind } from '../shared/dva/kind.ts';
@@ -88,21 +98,24 @@ export const schedules: Schedule[] = [
 const read = (...names: string[]): Grant[] => names.map((table) => ({ table, access: 'read' }));
 const write = (...names: string[]): Grant[] => names.map((table) => ({ table, access: 'write' }));
 
-/** What every procedure group needs: who is calling, what was answered before, and the way out for events. */
+/** What every procedure group needs: who is calling, and what was answered before. */
 const http = (
   module: ModuleName,
   grants: Grant[],
-  limits: { memoryMb?: number; timeoutSeconds?: number } = {},
+  more: Partial<Pick<FunctionDefinition, 'memoryMb' | 'timeoutSeconds' | 'reserved' | 'speaks'>> = {},
 ): FunctionDefinition => ({
   name: module,
   module,
   entry: 'handler',
   trigger: { kind: 'http' },
-  memoryMb: limits.memoryMb ?? 1024,
-  timeoutSeconds: limits.timeoutSeconds ?? 29,
+  memoryMb: 1024,
+  timeoutSeconds: 29,
+  ...more,
   grants: [
-    ...write('sessions', 'idempotency', 'outbox'),
+    ...write('sessions', 'idempotency'),
     ...read('users', 'catalogues'),
+    // Seals documents, and what is kept of a call's parameters and of a sign-in.
+
     { secret: 'data-key' },
     ...grants,
   ],
@@ -110,40 +123,54 @@ const http = (
 
 const sendTo = (...names: string[]): Grant[] => names.map((queue) => ({ queue, access: 'send' }));
 
+/**
+ * `reserved` keeps room for sign-in and transmission whatever else is asked for, and bounds the groups whose calls
+ * compute longest, so that a flood of one leaves the others theirs. Together half of what an account has at first (1,000);
+ * AWS wants 100 left for the rest.
+ */
 export const functions: FunctionDefinition[] = [
   http('catalogues', write('catalogues')),
   // One vCPU: scrypt at N=2^15, r=8, p=3 takes 0.2 s there and 0.7 s at half of it.
-  http('users', write('users', 'sign-in-secrets'), { memoryMb: 1769 }),
+  http('users', write('users', 'sign-in-secrets'), { memoryMb: 1769, reserved: 50 }),
   http('work-orders', [...write('work-orders'), ...read(...kindsInOrder.map(({ module }) => module))]),
-  http('invoices', [...write('invoices'), ...read('work-orders')]),
+  http('invoices', [...write('invoices'), ...read('work-orders')], { reserved: 200 }),
   http('transport-documents', [...write('transport-documents'), ...read('work-orders')]),
   http('dva', [
-    ...write('dva'),
+    ...write('dva', 'outbox'),
     ...read(...dvaKind.sources),
     { bucket: 'files', access: 'write' },
     ...sendTo('print-jobs'),
   ]),
-  http('duca', [
-    // An administrator replaces the rules matrix, which is a catalogue.
-    ...write('duca', ...ducaKind.sources, 'transmissions', 'catalogues'),
-    { bucket: 'evidence', access: 'write' },
-    { bucket: 'files', access: 'write' },
-    ...sendTo('transmission-jobs', 'duca-print-jobs'),
-  ]),
-  http('transmission', [
-    ...write('transmissions', 'catalogues'),
-    // A person's decision is archived as evidence, and the document hears of it.
-    { bucket: 'evidence', access: 'write' },
-    ...sendTo('transmission-jobs', 'duca-events'),
-    { secret: 'authority-credentials' },
-  ]),
+  http(
+    'duca',
+    [
+      // An administrator replaces the rules matrix, which is a catalogue.
+      ...write('duca', ...ducaKind.sources, 'transmissions', 'catalogues', 'outbox'),
+      { bucket: 'evidence', access: 'write' },
+      { bucket: 'files', access: 'write' },
+      ...sendTo('transmission-jobs', 'duca-print-jobs'),
+    ],
+    { reserved: 200 },
+  ),
+  http(
+    'transmission',
+    [
+      ...write('transmissions', 'catalogues', 'outbox'),
+      // A person's decision is archived as evidence, and the document hears of it.
+      { bucket: 'evidence', access: 'write' },
+      ...sendTo('transmission-jobs', 'duca-events'),
+    ],
+    { speaks: true },
+  ),
   {
     name: 'transmission-worker',
     module: 'transmission',
     entry: 'worker',
-    trigger: { kind: 'queue', queue: 'transmission-jobs', batchSize: 5 },
+    trigger: { kind: 'queue', queue: 'transmission-jobs', batchSize: 5, atOnce: 20 },
     memoryMb: 1024,
     timeoutSeconds: 100,
+    reserved: 20,
+    speaks: true,
     grants: [
       ...write('transmissions', 'outbox'),
       ...read('catalogues'),
@@ -160,7 +187,7 @@ export const functions: FunctionDefinition[] = [
     trigger: { kind: 'deadLetters', queue: 'transmission-jobs', batchSize: 5 },
     memoryMb: 512,
     timeoutSeconds: 30,
-    grants: [...write('transmissions', 'outbox'), ...sendTo('duca-events'), { secret: 'data-key' }],
+    grants: [...write('transmissions', 'outbox'), ...sendTo('duca-events')],
   },
   {
     name: 'transmission-schedule',
@@ -173,9 +200,8 @@ export const functions: FunctionDefinition[] = [
     grants: [
       ...write('transmissions', 'outbox', 'catalogues'),
       ...sendTo(...queues.map((queue) => queue.name)),
-      { secret: 'authority-credentials' },
-      { secret: 'data-key' },
     ],
+    speaks: true,
   },
   {
     name: 'duca-worker',
@@ -186,7 +212,7 @@ export const functions: FunctionDefinition[] = [
     timeoutSeconds: 50,
     // An answer numbers or frees what the declaration had taken into use.
     grants: [
-      ...write('duca', 'dva', 'invoices', 'transport-documents', 'outbox'),
+      ...write('duca', 'dva', 'invoices', 'transport-documents'),
       ...read('catalogues', 'transmissions'),
       { secret: 'data-key' },
     ],
@@ -195,7 +221,7 @@ export const functions: FunctionDefinition[] = [
     name: 'dva-worker',
     module: 'dva',
     entry: 'worker',
-    trigger: { kind: 'queue', queue: 'print-jobs', batchSize: 1 },
+    trigger: { kind: 'queue', queue: 'print-jobs', batchSize: 1, atOnce: 10 },
     memoryMb: 1769,
     timeoutSeconds: 110,
     grants: [
@@ -209,7 +235,7 @@ export const functions: FunctionDefinition[] = [
     name: 'duca-print-worker',
     module: 'duca',
     entry: 'printWorker',
-    trigger: { kind: 'queue', queue: 'duca-print-jobs', batchSize: 1 },
+    trigger: { kind: 'queue', queue: 'duca-print-jobs', batchSize: 1, atOnce: 10 },
     memoryMb: 1769,
     timeoutSeconds: 110,
     // Large dossiers are packed here too: they hold every document of their order and what was sent and answered.
@@ -230,9 +256,110 @@ export const functions: FunctionDefinition[] = [
     timeoutSeconds: 10,
     grants: [
       ...read('catalogues', 'transmissions'),
-      { bucket: 'files', access: 'read' },
+      { bucket: 'files', access: 'measure' },
       ...queues.map((queue): Grant => ({ queue: queue.name, access: 'measure' })),
     ],
+  },
+];
+
+const httpGroups = functions.filter((each) => each.trigger.kind === 'http').map((each) => each.name);
+const machine = ['transmission-worker', 'transmission-schedule', 'transmission-dead-letters', 'transmission'];
+
+/** What the functions tell in their log that somebody must hear of: no metric of AWS knows it. */
+export const signals: Signal[] = [
+  {
+    name: 'procedure-failed',
+    event: 'procedure.failed',
+    from: httpGroups,
+    impact: 'A procedure failed in a way that nobody foresaw: somebody got «internal» instead of an answer.',
+  },
+  {
+    name: 'message-failed',
+    event: 'message.failed',
+    from: functions.flatMap(({ name, trigger }) => (/queue|deadLetters/.test(trigger.kind) ? [name] : [])),
+    atLeast: 5,
+    impact: 'Queued work keeps failing: what waits for it is not being transmitted, shown or printed.',
+  },
+  {
+    // Its own consumer empties the dead-letter queue, so the number that waits there tells nothing.
+    name: 'transmission-poison',
+    event: 'message.poison',
+    from: ['transmission-dead-letters'],
+    impact: 'A transmission failed five times and now waits for a person to decide.',
+  },
+  {
+    name: 'transmission-needs-human',
+    event: 'transmission.needs-human',
+    from: [...machine, 'duca'],
+    impact: 'A declaration waits for a person: nothing more is sent or asked for it by itself.',
+  },
+  {
+    name: 'transmission-doubt-age',
+    event: 'transmission.waiting',
+    value: 'oldestDoubtMinutes',
+    from: ['transmission-schedule'],
+    atLeast: 30,
+    impact: 'For half an hour nobody knows whether the authority has a declaration that was sent.',
+  },
+  {
+    name: 'transmission-queue-age',
+    event: 'transmission.waiting',
+    value: 'oldestQueuedMinutes',
+    from: ['transmission-schedule'],
+    atLeast: 15,
+    impact: 'A declaration that a broker has sent waits in the queue for a quarter of an hour.',
+  },
+  {
+    name: 'transmission-unarchived',
+    event: 'transmission.unarchived',
+    from: ['transmission-worker'],
+    impact:
+      'What an authority answered could not be archived: its outcome is not believed and is asked for again.',
+  },
+  {
+    name: 'transmission-unkept',
+    event: 'transmission.unkept',
+    from: ['transmission-worker'],
+    impact: 'The locked store does not take what is about to be sent, so nothing is being transmitted.',
+  },
+  {
+    name: 'transmission-restored',
+    event: 'transmission.restored',
+    from: ['transmission-worker'],
+    impact: 'The data is older than what was sent: a backup was put back, or two copies are at work.',
+  },
+  {
+    name: 'transmission-security',
+    event: 'transmission.security',
+    from: ['transmission-worker'],
+    impact: 'The authority could not prove who it is: nothing is being sent to it.',
+  },
+  {
+    name: 'transmission-tampered',
+    event: 'transmission.tampered',
+    from: ['transmission-worker'],
+    impact: 'A sealed declaration is not what was sealed; it was not sent.',
+  },
+  {
+    name: 'settings-wrong',
+    event: 'settings.wrong',
+    from: ['transmission-worker'],
+    impact: 'The credentials of the authorities cannot be read: nothing is being transmitted.',
+  },
+  {
+    name: 'session-theft',
+    event: 'session.theft',
+    from: httpGroups,
+    impact: 'A session token that was replaced was used again: somebody may have copied it.',
+  },
+  {
+    name: 'rate-missing',
+    event: 'rate.failed',
+    from: ['transmission-schedule'],
+    // The bank publishes in the morning: half a day of refusals is not that.
+    hours: 12,
+    impact:
+      'The exchange rate has not been fetched for twelve hours; declarations would use an earlier day’s.',
   },
 ];
 
@@ -240,9 +367,12 @@ export const functions: FunctionDefinition[] = [
 export const secrets = ['data-key', 'authority-credentials'] as const;
 
 export const apiClients: ApiClient[] = [
-  { name: 'web', key: 'despacho-web-client-key', requestsPerSecond: 200 },
-  { name: 'journey', key: 'despacho-journey-client-key', requestsPerSecond: 50 },
+  { name: 'web', requestsPerSecond: 200 },
+  { name: 'journey', requestsPerSecond: 50 },
 ];
+
+/** Header in which the edge passes on whose address called; nothing reads it where there is no edge. */
+export const VIEWER_HEADER = 'x-despacho-viewer';
 
 /** HTTP surface: one procedure route a group, and the platform's three pages. */
 export const routes: Route[] = [

@@ -3,6 +3,7 @@ import { Refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { transmissionEvent } from '../../shared/transmission/events.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import { jobScope } from '../runtime/scope.ts';
+import { madeOnce } from '../runtime/madeOnce.ts';
 import { createServices, type Services } from '../runtime/services.ts';
 import { applyOutcome } from './applyOutcome.ts';
 import { KIND } from './ducas.ts';
@@ -12,9 +13,9 @@ const TRIES = 4;
 
 /** Worker of the queue `duca-events`: brings DUCAs to what the authority is known to have said. */
 export function createWorker(make: () => Promise<Services> = createServices) {
-  let services: Promise<Services> | undefined;
+  const services = madeOnce(make);
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    const loaded = await (services ??= make());
+    const loaded = await services();
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
     for (const each of event.Records) {
       try {

@@ -14,6 +14,7 @@ import { readInput } from './readInput.ts';
 import { referenceFor } from './reference.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { TenantScope } from './scope.ts';
+import { madeOnce } from './madeOnce.ts';
 import { createServices, type Services } from './services.ts';
 import type { SessionRow } from './session.ts';
 
@@ -60,10 +61,10 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
   const byName = new Map(
     Object.entries(group.procedures).map(([key, contract]) => [contract.name, { key, contract }]),
   );
-  let services: Promise<Services> | undefined;
+  const services = madeOnce(group.services ?? createServices);
 
   async function run(event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> {
-    const loaded = await (services ??= (group.services ?? createServices)());
+    const loaded = await services();
     const reference = context.awsRequestId;
     const started = performance.now();
     const cookies: string[] = [];

@@ -192,7 +192,15 @@ const keyOf = (scope: TenantScope, name: string): string => {
     : `${scope.company}/${name}`;
 };
 
-const isAbsent = (error: unknown): boolean =>
-  ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '');
+/**
+ * S3 says that an absent object is forbidden to whoever may not list the bucket, as no function may: names are of every
+ * company. A function has the right to what it asks for, so forbidden means absent.
+ */
+const isAbsent = (error: unknown): boolean => {
+  const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  // The answer to HEAD has no body that could say more than the status.
+  return ABSENT.includes(name) || (name === '403' && $metadata?.httpStatusCode === 403);
+};
+const ABSENT = ['NoSuchKey', 'NotFound', 'AccessDenied', 'Forbidden'];
 
 const isTaken = (error: unknown): boolean => (error as { name?: string }).name === 'PreconditionFailed';

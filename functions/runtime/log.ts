@@ -22,6 +22,8 @@ const events = {
   'outbox.swept': 'Messages left behind were sent',
   'settings.wrong': 'What the installation sets cannot be read',
   'transmission.attempt': 'Transmission attempt classified',
+  'transmission.needs-human': 'A person must decide about a transmission',
+  'transmission.waiting': 'What waits for an authority, and for how long',
   'transmission.security': 'Authority endpoint failed its security check',
   'transmission.quarantined': 'Authority answer belongs to another declaration',
   'transmission.tampered': 'Archived message differs from the sealed one and was not sent',

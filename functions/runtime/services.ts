@@ -45,6 +45,7 @@ export async function createServices(
   clients: Clients = awsClients(),
   now: () => Date = () => new Date(),
   readSecret: (name: string) => Promise<string> = secret,
+  dataKey: () => Promise<string | undefined> = () => readSecret('data-key'),
 ): Promise<Services> {
   // What is set wrong is said by name, before anything is begun that it would spoil.
   settings();
@@ -57,10 +58,19 @@ export async function createServices(
     database,
     files: new Files(clients.s3),
     outbox: new Outbox(database, clients.sqs, now, () => id('out')),
-    sealer: new Sealer(await readSecret('data-key')),
+    sealer: new Sealer(await dataKey()),
     secret: readSecret,
     now,
     id,
     log,
   };
 }
+
+/** For functions that neither seal nor open anything, and so are not granted the key. */
+export const createKeylessServices = (): Promise<Services> =>
+  createServices(
+    awsClients(),
+    () => new Date(),
+    secret,
+    async () => undefined,
+  );

@@ -1,17 +1,18 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { isFinal } from '../../shared/transmission/states.ts';
 import { ConditionLost } from '../runtime/database.ts';
-import { createServices, type Services } from '../runtime/services.ts';
+import { madeOnce } from '../runtime/madeOnce.ts';
+import { createKeylessServices, type Services } from '../runtime/services.ts';
 import { jobMessage, readHead } from './job.ts';
 import { record } from './record.ts';
 
 const TRIES = 5;
 
 /** A dead letter is not an end: the transmission asks for a person, and its listener hears of it (fault row 37). */
-export function createDeadLetters(make: () => Promise<Services> = createServices) {
-  let services: Promise<Services> | undefined;
+export function createDeadLetters(make: () => Promise<Services> = createKeylessServices) {
+  const services = madeOnce(make);
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    const loaded = await (services ??= make());
+    const loaded = await services();
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
     for (const each of event.Records) {
       loaded.log.error('message.poison', { queue: 'transmission-jobs', message: each.messageId });

@@ -176,6 +176,12 @@ export async function record(
     ...(outgoing ? [outgoing] : []),
   ];
   await services.database.write(...writes);
+  if (last.state === 'NEEDS_HUMAN' && head.state !== 'NEEDS_HUMAN')
+    services.log.warn('transmission.needs-human', {
+      company: head.company,
+      transmission: head.id,
+      reason: last.reason,
+    });
   if (outgoing) await services.outbox.flush([outgoing]);
   const { statePk: _pk, stateSk: _sk, ...kept } = head;
   return { ...kept, ...set } as TransmissionRow;

@@ -1,4 +1,5 @@
-import { createServices, type Services } from '../runtime/services.ts';
+import { madeOnce } from '../runtime/madeOnce.ts';
+import { createKeylessServices, type Services } from '../runtime/services.ts';
 import { readBreakers } from './breaker.ts';
 import { toWake, WINDOW } from './drain.ts';
 import { doors } from './gateways/gateways.ts';
@@ -7,6 +8,10 @@ import { beat } from './pulse.ts';
 import { bankedCountries, refreshRate } from './rates.ts';
 import { dueIndex, duePartition, TABLE, type TransmissionRow } from './rows.ts';
 import { settleRules } from './settings.ts';
+import { waitingTimes } from './waiting.ts';
+
+/** So many that are due next are asked for their age; the oldest doubt is asked about most often. */
+const MOST_AGED = 1000;
 
 /** What a schedule hands to the function. */
 export interface ScheduleEvent {
@@ -33,26 +38,28 @@ const runs: Record<string, (services: Services) => Promise<number>> = {
 async function reconcile(services: Services): Promise<number> {
   await beat(services);
   const upTo = `${services.now().toISOString()}~~`;
-  const [due, breakers] = await Promise.all([
+  const whole = { pk: duePartition, index: dueIndex };
+  const [due, breakers, soon] = await Promise.all([
     services.database.query<TransmissionRow>(TABLE, {
-      pk: duePartition,
-      index: dueIndex,
+      ...whole,
       upTo,
       limit: WINDOW,
     }),
     readBreakers(services),
+    services.database.query<TransmissionRow>(TABLE, { ...whole, limit: MOST_AGED }),
   ]);
+  services.log.info('transmission.waiting', { ...waitingTimes(soon, services.now().getTime()) });
   const woken = toWake(due, breakers, (country) => doors[country]?.name ?? country, settleRules());
   for (const head of woken) await services.outbox.nudge({ queue: JOBS, message: { ...jobOf(head) } });
   return woken.length;
 }
 
-export function createSchedule(make: () => Promise<Services> = createServices) {
-  let services: Promise<Services> | undefined;
+export function createSchedule(make: () => Promise<Services> = createKeylessServices) {
+  const services = madeOnce(make);
   return async (event: ScheduleEvent): Promise<{ done: number }> => {
     const run = runs[event.schedule];
     if (!run) throw new Error(`No schedule is called ${event.schedule}`);
-    return { done: await run(await (services ??= make())) };
+    return { done: await run(await services()) };
   };
 }
 

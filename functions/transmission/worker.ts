@@ -1,4 +1,5 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { madeOnce } from '../runtime/madeOnce.ts';
 import { createServices, type Services } from '../runtime/services.ts';
 import { openGateway, type OpenGateway } from './gateways/gateways.ts';
 import { jobMessage, type Job, type JobMessage } from './job.ts';
@@ -15,12 +16,12 @@ interface Parts {
  * does not use up the time of the others, and only those that failed come again (fault row 37).
  */
 export function createWorker({ services: make = createServices, open = openGateway(), at }: Parts = {}) {
-  let services: Promise<Services> | undefined;
+  const services = madeOnce(make);
   return async (
     event: SQSEvent,
     context: Pick<Context, 'getRemainingTimeInMillis'>,
   ): Promise<SQSBatchResponse> => {
-    const loaded = await (services ??= make());
+    const loaded = await services();
     const job: Job = {
       services: loaded,
       open,

@@ -1,11 +1,20 @@
 import { Duration } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type IMetric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IRestApi } from 'aws-cdk-lib/aws-apigateway';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import type { FunctionDefinition, Queue as QueueDefinition } from '../parts.ts';
+import type { FunctionDefinition, Queue as QueueDefinition, Signal } from '../parts.ts';
 import { queues, schedules } from '../topology.ts';
 import { idOf } from './idOf.ts';
 import type { ModuleFunction } from './moduleFunction.ts';
@@ -78,19 +87,57 @@ export class Alarms extends Construct {
     this.alarm(`${definition.name}-age`, age, oldest, definition.impact);
   }
 
+  /**
+   * Counts an event in the logs of the functions that may tell it. The metric has the deployment's name in its
+   * namespace and no dimension, so that it exists once whichever function tells it.
+   */
+  watchSignal(signal: Signal, functions: readonly ModuleFunction[]): void {
+    const { name, event, value, from, hours, impact } = signal;
+    const metricNamespace = this.prefix.slice(0, -1);
+    for (const { definition, log } of functions.filter((each) => from.includes(each.definition.name))) {
+      new MetricFilter(this, idOf(`${name}-in-${definition.name}`), {
+        logGroup: log,
+        filterPattern: FilterPattern.stringValue('$.event', '=', event),
+        metricNamespace,
+        metricName: name,
+        metricValue: value === undefined ? '1' : `$.${value}`,
+      });
+    }
+    const metric = new Metric({
+      namespace: metricNamespace,
+      metricName: name,
+      period: hours === undefined ? period : Duration.hours(1),
+      statistic: value === undefined ? Stats.SUM : Stats.MAXIMUM,
+    });
+    this.alarm(name, metric, signal.atLeast ?? 1, impact, { periods: hours ?? 1 });
+  }
+
+  /** What fails before a function can tell it, as its own start does. */
+  watchApi(api: IRestApi): void {
+    const impact = 'Users get errors instead of answers from the procedures.';
+    const failures = new Metric({
+      namespace: 'AWS/ApiGateway',
+      metricName: '5XXError',
+      dimensionsMap: { ApiName: api.restApiName },
+      period,
+      statistic: Stats.SUM,
+    });
+    this.alarm('api-failures', failures, 5, impact);
+  }
+
   private alarm(
     name: string,
     metric: IMetric,
     threshold: number,
     impact: string,
-    unusual: { comparison?: ComparisonOperator; missing?: TreatMissingData } = {},
+    unusual: { comparison?: ComparisonOperator; missing?: TreatMissingData; periods?: number } = {},
   ): void {
     const alarm = new Alarm(this, idOf(name), {
       alarmName: this.prefix + name,
       alarmDescription: impact,
       metric,
       threshold,
-      evaluationPeriods: 1,
+      evaluationPeriods: unusual.periods ?? 1,
       comparisonOperator: unusual.comparison ?? ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: unusual.missing ?? TreatMissingData.NOT_BREACHING,
     });

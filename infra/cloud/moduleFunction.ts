@@ -11,8 +11,9 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionDefinition } from '../parts.ts';
-import { apiClients } from '../topology.ts';
+import { VIEWER_HEADER } from '../topology.ts';
 import { acknowledge } from './acknowledge.ts';
+import { clientKey } from './clientKeys.ts';
 import { allow, found, type Parts, variableOf } from './grants.ts';
 import { idOf } from './idOf.ts';
 import type { Settings } from './settings.ts';
@@ -25,21 +26,24 @@ export interface ModuleFunctionProps extends Parts {
   code: Code;
 }
 
-const holds = (definition: FunctionDefinition, secret: string): boolean =>
-  definition.grants.some((grant) => 'secret' in grant && grant.secret === secret);
-
 /** The parts that a function was granted, who may call it when it answers HTTP, and the authorities it speaks to. */
-function environmentOf(definition: FunctionDefinition, props: ModuleFunctionProps): Record<string, string> {
-  const { siteOrigin, authorities } = props.settings;
+function environmentOf(
+  scope: Construct,
+  definition: FunctionDefinition,
+  props: ModuleFunctionProps,
+): Record<string, string> {
+  const { programs, authorities } = props.settings;
   return {
     ...Object.fromEntries(definition.grants.map((grant) => variableOf(grant, props))),
     ...(definition.trigger.kind === 'http'
       ? {
-          API_CLIENTS: apiClients.map(({ name, key }) => `${name}=${key}`).join(','),
-          APP_ORIGINS: siteOrigin,
+          API_CLIENTS: programs
+            .map(({ name }) => `${name}=${clientKey(scope, props.prefix, name)}`)
+            .join(','),
+          VIEWER_HEADER,
         }
       : {}),
-    ...(holds(definition, 'authority-credentials') ? authorities : {}),
+    ...(definition.speaks ? authorities : {}),
     POWERTOOLS_SERVICE_NAME: definition.name,
     NODE_OPTIONS: '--enable-source-maps',
   };
@@ -49,17 +53,18 @@ function environmentOf(definition: FunctionDefinition, props: ModuleFunctionProp
 export class ModuleFunction extends Construct {
   readonly definition: FunctionDefinition;
   readonly handler: LambdaFunction;
+  readonly log: LogGroup;
 
   constructor(scope: Construct, definition: FunctionDefinition, props: ModuleFunctionProps) {
     super(scope, `${idOf(definition.name)}Function`);
     this.definition = definition;
     const functionName = props.prefix + definition.name;
-    const logGroup = new LogGroup(this, 'Log', {
+    this.log = new LogGroup(this, 'Log', {
       logGroupName: `/aws/lambda/${functionName}`,
       retention: RetentionDays.ONE_YEAR,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const role = this.role(definition, props, logGroup);
+    const role = this.role(definition, props, this.log);
     this.handler = new LambdaFunction(this, 'Function', {
       functionName,
       description: `${definition.module}: ${definition.entry}`,
@@ -71,8 +76,11 @@ export class ModuleFunction extends Construct {
       timeout: Duration.seconds(definition.timeoutSeconds),
       tracing: Tracing.ACTIVE,
       role,
-      logGroup,
-      environment: environmentOf(definition, props),
+      logGroup: this.log,
+      environment: environmentOf(this, definition, props),
+      ...(definition.reserved !== undefined && props.settings.reservesConcurrency
+        ? { reservedConcurrentExecutions: definition.reserved }
+        : {}),
     });
     this.listen(definition, props.workQueues);
   }
@@ -101,6 +109,9 @@ export class ModuleFunction extends Construct {
       new SqsEventSource(trigger.kind === 'queue' ? pair.queue : pair.deadLetters, {
         batchSize: trigger.batchSize,
         reportBatchItemFailures: true,
+        ...(trigger.kind === 'queue' && trigger.atOnce !== undefined
+          ? { maxConcurrency: trigger.atOnce }
+          : {}),
       }),
     );
   }

@@ -15,10 +15,15 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { BODY_BYTES, megabytes } from '../../shared/foundation/contracts/sizes.ts';
-import { apiClients, routes } from '../topology.ts';
+import type { ApiClient } from '../parts.ts';
+import { routes } from '../topology.ts';
 import { acknowledge } from './acknowledge.ts';
+import { clientKey } from './clientKeys.ts';
 import { found } from './grants.ts';
 import { idOf } from './idOf.ts';
+
+/** Names the stage in the path by which the edge reaches it. */
+export const STAGE = 'live';
 
 /** Procedures name their client program; the platform's pages are for anyone. */
 const isProcedure = (path: string): boolean => path.includes('{procedure}');
@@ -28,7 +33,10 @@ export class ProcedureApi extends Construct {
   readonly api: RestApi;
   readonly stage: Stage;
 
-  constructor(scope: Construct, props: { prefix: string; handlers: ReadonlyMap<string, IFunction> }) {
+  constructor(
+    scope: Construct,
+    props: { prefix: string; programs: readonly ApiClient[]; handlers: ReadonlyMap<string, IFunction> },
+  ) {
     super(scope, 'Api');
     const accessLog = new LogGroup(this, 'AccessLog', {
       logGroupName: `/aws/apigateway/${props.prefix}api`,
@@ -39,12 +47,13 @@ export class ProcedureApi extends Construct {
       restApiName: `${props.prefix}api`,
       description: 'Procedures of Despacho, answered only behind CloudFront',
       endpointTypes: [EndpointType.REGIONAL],
-      cloudWatchRole: true,
+      // The role is the account's, which has one for all (`accountStack.ts`).
+      cloudWatchRole: false,
       // Compressed answers leave a function as base64. The gateway decodes them when the first type that the caller
       // accepts is listed, which only this one is for every caller. Requests come as base64 too, then.
       binaryMediaTypes: ['*/*'],
       deployOptions: {
-        stageName: 'live',
+        stageName: STAGE,
         tracingEnabled: true,
         metricsEnabled: true,
         // Bodies hold declarations of taxpayers: never into a log.
@@ -75,7 +84,7 @@ export class ProcedureApi extends Construct {
         resource.addMethod(method, integration, { apiKeyRequired: isProcedure(route.path) });
       }
     }
-    for (const client of apiClients) {
+    for (const client of props.programs) {
       const id = idOf(client.name);
       const plan = this.api.addUsagePlan(`${id}Plan`, {
         name: props.prefix + client.name,
@@ -85,7 +94,7 @@ export class ProcedureApi extends Construct {
       plan.addApiKey(
         new ApiKey(this, `${id}Key`, {
           apiKeyName: props.prefix + client.name,
-          value: client.key,
+          value: clientKey(this, props.prefix, client.name),
           enabled: true,
         }),
       );
@@ -96,8 +105,6 @@ export class ProcedureApi extends Construct {
       'AwsSolutions-APIG4':
         'Sessions are our own and checked by the executor before anything else (ADR 0007).',
       'AwsSolutions-COG4': 'There is no Cognito user pool: sessions are our own (ADR 0007).',
-      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
-        "API Gateway's own managed policy is the only one that lets it write its logs.",
     });
   }
 }

@@ -1,10 +1,11 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
   CachePolicy,
   Distribution,
+  FunctionEventType,
   HeadersReferrerPolicy,
   HttpVersion,
   OriginRequestPolicy,
@@ -14,7 +15,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import {
   BlockPublicAccess,
   Bucket,
@@ -25,8 +26,11 @@ import {
 import { Construct } from 'constructs';
 import { API_POLICY, contentSecurityPolicy, HSTS_SECONDS, securityHeaders } from '../securityHeaders.ts';
 import { acknowledge } from './acknowledge.ts';
+import { clientKey } from './clientKeys.ts';
 import { ORIGIN_HEADER } from './firewall.ts';
+import { STAGE } from './procedureApi.ts';
 import type { Settings } from './settings.ts';
+import { viewerFunction } from './viewerFunction.ts';
 
 /** Headers that CloudFront has no field of its own for. */
 const CUSTOM = ['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy'];
@@ -45,6 +49,8 @@ export interface SiteDistributionProps {
 export class SiteDistribution extends Construct {
   readonly site: Bucket;
   readonly distribution: Distribution;
+  /** Origin of the pages: the own domain's, or CloudFront's own name. */
+  readonly origin: string;
 
   constructor(scope: Construct, props: SiteDistributionProps) {
     super(scope, 'Site');
@@ -60,7 +66,9 @@ export class SiteDistribution extends Construct {
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
+    const { prefix } = props;
     const { domain } = props.settings;
+    const { region, urlSuffix } = Stack.of(this);
     const filesOrigin = `https://${props.files.bucketRegionalDomainName}`;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${props.prefix}site`,
@@ -90,7 +98,17 @@ export class SiteDistribution extends Construct {
       },
       additionalBehaviors: {
         '/api/*': {
-          origin: new RestApiOrigin(props.api, { customHeaders: { [ORIGIN_HEADER]: props.originSecret } }),
+          // Named by its id alone: the functions are told this distribution's name, and the stage is built on them.
+          origin: new HttpOrigin(`${props.api.restApiId}.execute-api.${region}.${urlSuffix}`, {
+            originPath: `/${STAGE}`,
+            customHeaders: { [ORIGIN_HEADER]: props.originSecret },
+          }),
+          functionAssociations: [
+            {
+              eventType: FunctionEventType.VIEWER_REQUEST,
+              function: viewerFunction(this, { prefix, webKey: clientKey(this, prefix, 'web') }),
+            },
+          ],
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -107,6 +125,7 @@ export class SiteDistribution extends Construct {
         },
       },
     });
+    this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
     acknowledge(this.distribution, {
       'AwsSolutions-CFR1':
         'Brokers and importers sign in from abroad too; the firewall, not the country, decides.',

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
@@ -65,7 +65,10 @@ export class StatefulStack extends Stack {
     const secret = new Secret(this, `${idOf(name)}Secret`, {
       secretName: prefix + name,
       encryptionKey: this.key,
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      ...(name === 'authority-credentials'
+        ? // Nobody's yet; a person puts them in, and a deployment never takes them back.
+          { secretStringValue: SecretValue.unsafePlainText('{}') }
+        : { generateSecretString: { passwordLength: 64, excludePunctuation: true } }),
       removalPolicy: RemovalPolicy.RETAIN,
     });
     acknowledge(secret, {

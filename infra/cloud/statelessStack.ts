@@ -1,12 +1,13 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { CfnFunction, Code, IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { CfnFunction, Code, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { FunctionDefinition } from '../parts.ts';
-import { functions, queues, schedules } from '../topology.ts';
+import { functions, queues, schedules, signals } from '../topology.ts';
 import { acknowledge } from './acknowledge.ts';
 import { Alarms } from './alarms.ts';
 import { edgeFirewall, originFirewall } from './firewall.ts';
@@ -19,6 +20,9 @@ import { SiteDistribution } from './siteDistribution.ts';
 import type { StatefulStack } from './statefulStack.ts';
 import { WorkQueue } from './workQueue.ts';
 import { WorkSchedule } from './workSchedule.ts';
+
+const isHttp = (name: string): boolean =>
+  functions.some((each) => each.name === name && each.trigger.kind === 'http');
 
 interface StatelessStackProps extends StackProps {
   settings: Settings;
@@ -45,9 +49,9 @@ export class StatelessStack extends Stack {
           code: props.codeOf(each),
         }),
     );
-    const handlers = new Map<string, IFunction>(made.map((each) => [each.definition.name, each.handler]));
+    const handlers = new Map(made.map((each) => [each.definition.name, each.handler] as const));
     this.schedule(prefix, made);
-    this.publish(prefix, props, handlers);
+    const api = this.publish(prefix, props, handlers);
 
     const alarms = new Alarms(this, {
       prefix,
@@ -55,6 +59,8 @@ export class StatelessStack extends Stack {
       ...(settings.alarmEmail ? { email: settings.alarmEmail } : {}),
     });
     for (const each of made) alarms.watchFunction(each);
+    for (const each of signals) alarms.watchSignal(each, made);
+    alarms.watchApi(api);
     for (const each of queues) alarms.watchQueue(each, found(workQueues, each.name));
   }
 
@@ -81,8 +87,8 @@ export class StatelessStack extends Stack {
   private publish(
     prefix: string,
     { settings, stateful }: StatelessStackProps,
-    handlers: ReadonlyMap<string, IFunction>,
-  ): void {
+    handlers: ReadonlyMap<string, LambdaFunction>,
+  ): RestApi {
     const originSecret = new Secret(this, 'OriginSecret', {
       description: 'CloudFront shows it to the API with every request',
       encryptionKey: stateful.key,
@@ -94,9 +100,9 @@ export class StatelessStack extends Stack {
     });
     // A dynamic reference: CloudFormation reads it while it deploys, the template never holds it.
     const secretValue = originSecret.secretValue.unsafeUnwrap();
-    const { api, stage } = new ProcedureApi(this, { prefix, handlers });
+    const { api, stage } = new ProcedureApi(this, { prefix, programs: settings.programs, handlers });
     originFirewall(this, prefix, secretValue, stage.stageArn);
-    const { site, distribution } = new SiteDistribution(this, {
+    const { site, distribution, origin } = new SiteDistribution(this, {
       prefix,
       settings,
       api,
@@ -105,8 +111,11 @@ export class StatelessStack extends Stack {
       originSecret: secretValue,
       firewallArn: edgeFirewall(this, prefix).attrArn,
     });
-    new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
+    // Without it every page's call would be refused: a browser names the origin of the page that it comes from.
+    for (const [name, handler] of handlers) if (isHttp(name)) handler.addEnvironment('APP_ORIGINS', origin);
+    new CfnOutput(this, 'SiteAddress', { value: origin });
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName });
     new CfnOutput(this, 'SiteDistributionId', { value: distribution.distributionId });
+    return api;
   }
 }

@@ -50,7 +50,7 @@ export function commonEnvironment(endpoints: Endpoints, credentials: Credentials
     AWS_ENDPOINT_URL_S3: `${endpoints.services}/s3`,
     AWS_ENDPOINT_URL_SQS: endpoints.services,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.services,
-    API_CLIENTS: apiClients.map((client) => `${client.name}=${client.key}`).join(','),
+    API_CLIENTS: apiClients.map(({ name }) => `${name}=despacho-${name}-client-key`).join(','),
     APP_VERSION: product.version,
     POWERTOOLS_DEV: 'false',
     NODE_ENV: 'production',

@@ -36,7 +36,8 @@ const actionsOf = (grant: Grant): string[] => {
     return [...actions.map((action) => `dynamodb:${action} ${grant.table}`), ...indexed];
   }
   if ('bucket' in grant) {
-    const object = [`s3:GetObject ${grant.bucket}/*`, `s3:ListBucket ${grant.bucket}`];
+    if (grant.access === 'measure') return [];
+    const object = [`s3:GetObject ${grant.bucket}/*`];
     return grant.access === 'read'
       ? object
       : [...object, `s3:PutObject ${grant.bucket}/*`, `s3:AbortMultipartUpload ${grant.bucket}/*`];

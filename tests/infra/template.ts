@@ -29,7 +29,7 @@ const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.met
 };
 
 /** Stands before every physical name of the templates under test. */
-export const PREFIX = namePrefix({ stage: String(context['stage']), authorities: {}, siteOrigin: '' });
+export const PREFIX = namePrefix({ stage: String(context['stage']) });
 
 /** Both stacks' templates, with every reference between them replaced by the logical id that it means. */
 export class Templates {
@@ -38,10 +38,12 @@ export class Templates {
   constructor(more: Record<string, unknown> = {}) {
     const folder = temporaryFolder();
     const app = new App({ context: { ...context, ...more }, outdir: folder.path });
-    const { stateful, stateless } = buildCloud(app, () =>
+    const { account, stateful, stateless } = buildCloud(app, () =>
       Code.fromInline('exports.handler = () => undefined;'),
     );
-    const templates = [stateful, stateless].map((stack) => Template.fromStack(stack).toJSON() as Written);
+    const templates = [account, stateful, stateless].map(
+      (stack) => Template.fromStack(stack).toJSON() as Written,
+    );
     folder.remove();
     const outputs = templates.flatMap((template) => Object.values(template.Outputs ?? {}));
     const imports = new Map(
@@ -99,6 +101,11 @@ function flatten(value: Json, imports: ReadonlyMap<string, Json>): Json {
   if ('Fn::GetAtt' in value) return `<${(value['Fn::GetAtt'] as string[]).join('.')}>`;
   if ('Fn::ImportValue' in value)
     return flatten(imports.get(String(value['Fn::ImportValue'])) ?? null, imports);
+  if ('Fn::Select' in value || 'Fn::Split' in value)
+    return Object.values(value)
+      .flat()
+      .map((part) => String(flatten(part, imports)))
+      .join('|');
   if ('Fn::Join' in value) {
     const [separator, parts] = value['Fn::Join'] as [string, Json[]];
     return parts.map((part) => String(flatten(part, imports))).join(separator);

@@ -25,8 +25,8 @@ export class Refusal extends Failure {
   }
 }
 
-/** Identifies this program to the API (usage plan); it is no secret. */
-const API_KEY = 'despacho-journey-client-key';
+/** Identifies this program to the API (usage plan); it is no secret. A deployment gives it another one. */
+const API_KEY = process.env['JOURNEY_API_KEY'] || 'despacho-journey-client-key';
 const TIMEOUT_MS = 60_000;
 
 /** A foreign client of the public HTTP API: JSON over POST and the session cookie, nothing of the server's code. */

@@ -4,9 +4,6 @@ import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { ApiError, OFFLINE } from './apiError.ts';
 import { noticeTime } from './serverClock.ts';
 
-/** Identifies this program to usage plans; not a secret. */
-const CLIENT_KEY = 'despacho-web-client-key';
-
 export interface CallOptions {
   /** Same key, same operation: a repeated write is answered from the first one's result. Made up when absent. */
   idempotencyKey?: string;
@@ -56,7 +53,6 @@ function noticeRevision(named: string | null): void {
 
 const headersOf = (contract: AnyProcedure, options: CallOptions): Record<string, string> => ({
   'content-type': 'application/json',
-  'x-api-key': CLIENT_KEY,
   'x-requested-with': 'despacho',
   ...(contract.effect === 'write'
     ? { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }

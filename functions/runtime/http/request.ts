@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { AnyProcedure } from '../../../shared/foundation/contracts/procedure.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
@@ -60,7 +61,7 @@ export function readRequest(event: APIGatewayProxyEvent): Request {
     idempotencyKey: headers['idempotency-key'] || undefined,
     background: headers['x-background'] === '1',
     client,
-    address: event.requestContext?.identity?.sourceIp ?? '',
+    address: addressOf(event, headers),
     userAgent: headers['user-agent'] ?? '',
   };
 }
@@ -77,6 +78,15 @@ function checkOrigin(headers: Record<string, string>, client: string): void {
   } else if (site) {
     if (site !== 'same-origin' && site !== 'none') throw refusal('request.origin');
   } else if (client === '') throw refusal('request.unknown-client');
+}
+
+/**
+ * Whose address called. Behind an edge the connection is the edge's, and the header that it writes itself
+ * (`VIEWER_HEADER`) tells the caller's; what a caller writes into `X-Forwarded-For` proves nothing.
+ */
+function addressOf(event: APIGatewayProxyEvent, headers: Record<string, string>): string {
+  const named = headers[optionalSetting('VIEWER_HEADER', '')] ?? '';
+  return isIP(named) ? named : (event.requestContext?.identity?.sourceIp ?? '');
 }
 
 /** `API_CLIENTS` is `name=key,name=key`: identifiers of client programs, not secrets. */

@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { CatalogueList } from '../../../shared/foundation/documents/makeReference.ts';
 import { referenceFor } from '../reference.ts';
 import { jobScope } from '../scope.ts';
+import { madeOnce } from '../madeOnce.ts';
 import { createServices, type Services } from '../services.ts';
 import type { PrintKind } from './kind.ts';
 import { makePrint } from './makePrint.ts';
@@ -40,9 +41,9 @@ async function printLong(
 
 /** Worker of a module's queue of prints; only messages that failed come again. */
 export function createPrintWorker(worker: PrintWorker, make: () => Promise<Services> = createServices) {
-  let services: Promise<Services> | undefined;
+  const services = madeOnce(make);
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    const loaded = await (services ??= make());
+    const loaded = await services();
     const batchItemFailures: { itemIdentifier: string }[] = [];
     for (const each of event.Records) {
       try {

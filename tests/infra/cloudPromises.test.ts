@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { readCredentials } from '../../shared/settings.ts';
+import { bare, type Resource, Templates } from './template.ts';
+
+// What must be true of who calls, what is told and what is shared on AWS, in these words and with these names.
+const templates = new Templates();
+const { of, at } = { of: templates.of.bind(templates), at: templates.at.bind(templates) };
+
+const lambda = (name: string): Resource => {
+  const found = of('AWS::Lambda::Function').find((each) => bare(each.properties.FunctionName) === name);
+  if (!found) throw new Error(`No function ${name}`);
+  return found;
+};
+const environment = (name: string): Record<string, string> =>
+  lambda(name).properties.Environment.Variables as Record<string, string>;
+const actionsOf = (name: string): string[] => {
+  const role = at(lambda(name).properties.Role).id;
+  return of('AWS::IAM::Policy')
+    .filter((policy) => policy.properties.Roles.includes(`<${role}>`))
+    .flatMap((policy) => policy.properties.PolicyDocument.Statement as { Action: string | string[] }[])
+    .flatMap(({ Action }) => Action);
+};
+const GROUPS = [
+  'catalogues',
+  'users',
+  'work-orders',
+  'invoices',
+  'transport-documents',
+  'dva',
+  'duca',
+  'transmission',
+];
+const said = (build: () => unknown): string => {
+  try {
+    build();
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('what is set is checked when the templates are made', () => {
+  test('addresses of authorities, as an object and as the text of a command line', () => {
+    const authorities = { SAT_ENDPOINT: 'https://sat.example/ws', SAT_TIMEOUT_MS: 45000 };
+    for (const given of [authorities, JSON.stringify(authorities)]) {
+      const made = new Templates({ authorities: given });
+      const worker = made
+        .of('AWS::Lambda::Function')
+        .find((each) => bare(each.properties.FunctionName) === 'transmission-worker')!;
+      const variables = worker.properties.Environment.Variables as Record<string, string>;
+      expect(variables).toMatchObject({ SAT_ENDPOINT: 'https://sat.example/ws', SAT_TIMEOUT_MS: '45000' });
+      expect(Object.keys(variables).filter((name) => /^\d+$/.test(name))).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['text that is no object', { authorities: '{SAT' }, /authorities.*must be a JSON object/],
+    ['an address in the clear', { authorities: { SAT_ENDPOINT: 'http://sat.gob.gt/' } }, /SAT_ENDPOINT es/],
+    ['this machine', { authorities: { SAT_ENDPOINT: 'http://127.0.0.1:1/' } }, /SAT_ENDPOINT.*no authority/],
+    ['a slip of the pen', { authorities: { SAT_ENDPONT: 'https://sat.gob.gt/' } }, /SAT_ENDPONT no es/],
+    ['an origin with a path', { siteOrigin: 'https://a.example/app' }, /APP_ORIGINS es/],
+    ['a stage', { stage: 'Prod 1' }, /stage.*lower-case/],
+  ])('%s is refused with a sentence', (_, context, sentence) => {
+    expect(said(() => new Templates(context))).toMatch(sentence);
+  });
+});
+
+test('the credentials of the authorities begin as nobody’s, in the form in which they are read', () => {
+  const secret = of('AWS::SecretsManager::Secret').find((each) =>
+    String(each.properties.Name).endsWith('-authority-credentials'),
+  )!;
+  expect(readCredentials(secret.properties.SecretString)).toEqual({});
+  expect(secret.properties.GenerateSecretString).toBeUndefined();
+});
+
+describe('who calls', () => {
+  test('pages are those of the distribution’s own name where no domain is given', () => {
+    for (const name of GROUPS)
+      expect(environment(name)['APP_ORIGINS'], name).toMatch(/^https:\/\/<SiteDistribution\w+\.DomainName>$/);
+    const own = new Templates({
+      domainName: 'despacho.example',
+      certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/1',
+    });
+    const users = own
+      .of('AWS::Lambda::Function')
+      .find((each) => bare(each.properties.FunctionName) === 'users')!;
+    expect(users.properties.Environment.Variables.APP_ORIGINS).toBe('https://despacho.example');
+  });
+
+  test('is told by the edge, which writes over what the caller says of itself', () => {
+    const [distribution] = of('AWS::CloudFront::Distribution');
+    const [behaviour] = distribution!.properties.DistributionConfig.CacheBehaviors;
+    const [associated] = behaviour.FunctionAssociations;
+    expect(associated.EventType).toBe('viewer-request');
+    const code = at(associated.FunctionARN).properties.FunctionCode as string;
+    for (const name of GROUPS) {
+      const header = environment(name)['VIEWER_HEADER']!;
+      expect(header).toMatch(/^x-/);
+      expect(code).toContain(`request.headers['${header}'] = { value: event.viewer.ip }`);
+    }
+  });
+
+  test('has a key that no other deployment of the account and region has', () => {
+    const keys = of('AWS::ApiGateway::ApiKey').map(({ properties }) => JSON.stringify(properties.Value));
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) expect(key).toContain('AWS::StackId');
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('may be a company’s own program, with a key and a plan of its own', () => {
+    const more = new Templates({ programs: '{"agencia-uno": 5}' });
+    const plan = more
+      .of('AWS::ApiGateway::UsagePlan')
+      .find((each) => bare(each.properties.UsagePlanName) === 'agencia-uno');
+    expect(plan?.properties.Throttle.RateLimit).toBe(5);
+    expect(more.of('AWS::ApiGateway::ApiKey')).toHaveLength(of('AWS::ApiGateway::ApiKey').length + 1);
+  });
+});
+
+test('what an account has once is in a stack that every deployment shares', () => {
+  const other = new Templates({ stage: 'test' });
+  const account = (made: Templates) =>
+    made.of('AWS::ApiGateway::Account').map(({ id, properties }) => [id, properties] as const);
+  expect(account(templates)).toHaveLength(1);
+  expect(account(other)).toEqual(account(templates));
+});
+
+describe('rights', () => {
+  test('are never to list what every company keeps, nor to use the key for more than is done', () => {
+    for (const { properties } of of('AWS::Lambda::Function')) {
+      const name = bare(properties.FunctionName);
+      const forbidden = actionsOf(name).filter((each) =>
+        /ListBucket|kms:(Encrypt|ReEncrypt|CreateGrant)/.test(each),
+      );
+      expect(forbidden, name).toEqual([]);
+      const puts = actionsOf(name).includes('s3:PutObject');
+      expect(actionsOf(name).includes('kms:GenerateDataKey'), name).toBe(puts);
+    }
+  });
+
+  test('to the key of the documents has nobody who neither seals nor opens', () => {
+    for (const name of ['transmission-schedule', 'transmission-dead-letters', 'platform'])
+      expect(environment(name)).not.toHaveProperty('SECRET_DATA_KEY');
+  });
+
+  test('to the outbox has only who sends', () => {
+    const writers = of('AWS::Lambda::Function')
+      .map((each) => bare(each.properties.FunctionName))
+      .filter((name) => 'TABLE_OUTBOX' in environment(name));
+    expect(writers.sort()).toEqual([
+      'duca',
+      'dva',
+      'transmission',
+      'transmission-dead-letters',
+      'transmission-schedule',
+      'transmission-worker',
+    ]);
+  });
+});
+
+describe('somebody is woken', () => {
+  const alarms = of('AWS::CloudWatch::Alarm');
+  const alarmOn = (metric: string): Resource | undefined =>
+    alarms.find(({ properties }) => properties.MetricName === metric);
+  /** Functions in whose log an event is counted, by the metric that it becomes. */
+  const countedIn = (metric: string, event: string): string[] =>
+    of('AWS::Logs::MetricFilter')
+      .filter(
+        ({ properties }) =>
+          properties.MetricTransformations[0].MetricName === metric &&
+          properties.FilterPattern === `{ $.event = "${event}" }`,
+      )
+      .map(({ properties }) =>
+        bare((at(properties.LogGroupName).properties.LogGroupName as string).slice(12)),
+      )
+      .sort();
+
+  test.each([
+    ['procedure-failed', 'procedure.failed', [...GROUPS, 'platform']],
+    ['transmission-poison', 'message.poison', ['transmission-dead-letters']],
+    ['transmission-unarchived', 'transmission.unarchived', ['transmission-worker']],
+    ['transmission-doubt-age', 'transmission.waiting', ['transmission-schedule']],
+    ['transmission-queue-age', 'transmission.waiting', ['transmission-schedule']],
+    ['rate-missing', 'rate.failed', ['transmission-schedule']],
+  ])('by %s, with what people lose', (metric, event, functions) => {
+    expect(countedIn(metric, event)).toEqual([...functions].sort());
+    const alarm = alarmOn(metric)!.properties;
+    expect(alarm.AlarmDescription.length).toBeGreaterThan(20);
+    expect(at(alarm.AlarmActions[0]).type).toBe('AWS::SNS::Topic');
+    expect(alarm.Namespace).toBe(
+      of('AWS::Logs::MetricFilter')[0]!.properties.MetricTransformations[0].MetricNamespace,
+    );
+  });
+
+  test('by a declaration that waits for a person, whoever put it there', () => {
+    expect(countedIn('transmission-needs-human', 'transmission.needs-human')).toEqual(
+      expect.arrayContaining(['transmission-worker', 'transmission-dead-letters', 'transmission']),
+    );
+  });
+
+  test('by a doubt of half an hour, by its age and not by a count', () => {
+    const filter = of('AWS::Logs::MetricFilter').find(
+      ({ properties }) => properties.MetricTransformations[0].MetricName === 'transmission-doubt-age',
+    )!;
+    expect(filter.properties.MetricTransformations[0].MetricValue).toBe('$.oldestDoubtMinutes');
+    expect(alarmOn('transmission-doubt-age')!.properties).toMatchObject({
+      Statistic: 'Maximum',
+      Threshold: 30,
+    });
+  });
+
+  test('by errors of the API before a function could tell them', () => {
+    expect(alarmOn('5XXError')?.properties.Namespace).toBe('AWS/ApiGateway');
+  });
+});
+
+describe('shares', () => {
+  test('sign-in and transmission keep room, and the heaviest groups have a bound', () => {
+    for (const name of ['users', 'transmission-worker', 'duca', 'invoices'])
+      expect(lambda(name).properties.ReservedConcurrentExecutions, name).toBeGreaterThan(0);
+    const reserved = of('AWS::Lambda::Function').map(
+      (each) => (each.properties.ReservedConcurrentExecutions as number | undefined) ?? 0,
+    );
+    // An account begins with 1,000, of which AWS wants 100 for the rest; two deployments may share it.
+    expect(reserved.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(500);
+  });
+
+  test('are not taken in an account that has none to give', () => {
+    const small = new Templates({ reservedConcurrency: 'off' });
+    for (const { properties } of small.of('AWS::Lambda::Function'))
+      expect(properties.ReservedConcurrentExecutions).toBeUndefined();
+  });
+});
