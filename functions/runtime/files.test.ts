@@ -74,6 +74,24 @@ describe('an object', () => {
     await expect(files.exists(scope, 'files', 'a')).rejects.toThrow('AccessDenied');
   });
 
+  it('that is not there is absent as well where the right to list the names of every company is missing', async () => {
+    const denied = (name: string, message: string) =>
+      Object.assign(new Error(message), { name, $metadata: { httpStatusCode: 403 } });
+    s3.on(GetObjectCommand).rejects(
+      denied('AccessDenied', 'User: x is not authorized to perform: s3:ListBucket on resource: y'),
+    );
+    s3.on(HeadObjectCommand).rejects(denied('403', 'UnknownError'));
+    expect(await files.get(scope, 'files', 'a')).toBeUndefined();
+    expect(await files.exists(scope, 'files', 'a')).toBe(false);
+    for (const fault of [
+      denied('AccessDenied', 'User: x is not authorized to perform: kms:Decrypt on resource: z'),
+      denied('SignatureDoesNotMatch', 'The request signature does not match'),
+    ]) {
+      s3.on(GetObjectCommand).rejects(fault);
+      await expect(files.get(scope, 'files', 'a')).rejects.toThrow(fault.message);
+    }
+  });
+
   it('is looked for in the bucket and below the company of the caller', async () => {
     s3.on(HeadObjectCommand).resolves({});
     expect(await files.exists(scope, 'files', 'a/b')).toBe(true);

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  type S3Client,
+  type S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
 import { bucketName } from './config.ts';
 import { writeStream, type WrittenObject } from './objectStream.ts';
@@ -193,14 +199,14 @@ const keyOf = (scope: TenantScope, name: string): string => {
 };
 
 /**
- * S3 says that an absent object is forbidden to whoever may not list the bucket, as no function may: names are of every
- * company. A function has the right to what it asks for, so forbidden means absent.
+ * No function may list a bucket, for its names are of every company, and to such a caller S3 says of an absent object
+ * that the right to list is missing. To HEAD it says so without a body, so the status is all there is.
  */
 const isAbsent = (error: unknown): boolean => {
-  const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-  // The answer to HEAD has no body that could say more than the status.
-  return ABSENT.includes(name) || (name === '403' && $metadata?.httpStatusCode === 403);
+  const { name = '', message = '', $metadata } = error as Partial<S3ServiceException>;
+  if (name === 'AccessDenied') return message.includes('s3:ListBucket');
+  const bodyless = ['403', 'Forbidden', 'Unknown', 'UnknownError'].includes(name);
+  return ['NoSuchKey', 'NotFound'].includes(name) || (bodyless && $metadata?.httpStatusCode === 403);
 };
-const ABSENT = ['NoSuchKey', 'NotFound', 'AccessDenied', 'Forbidden'];
 
 const isTaken = (error: unknown): boolean => (error as { name?: string }).name === 'PreconditionFailed';
