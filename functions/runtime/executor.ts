@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { CatalogueList } from '../../shared/foundation/documents/makeReference.ts';
 import type { AnyProcedure, Input, Procedures, Result } from '../../shared/foundation/contracts/procedure.ts';
+import { OWNER_HEADER } from '../../shared/foundation/contracts/owner.ts';
 import { Refusal, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Param } from '../../shared/foundation/contracts/params.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
@@ -107,7 +108,7 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
         ms: Math.round(performance.now() - started),
         client: request.client,
       });
-      return answer(200, { result }, cookies, caller?.revision);
+      return owned(caller, answer(200, { result }, cookies, caller?.revision));
     } catch (error) {
       const expected = error instanceof Refusal ? error : throttled(error) ? refusal('busy') : undefined;
       if (expected) {
@@ -116,7 +117,7 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
           code: expected.code,
           company: caller?.scope.company,
         });
-        return refused(expected, reference, cookies, caller?.revision);
+        return owned(caller, refused(expected, reference, cookies, caller?.revision));
       }
       loaded.log.error('procedure.failed', {
         procedure: label,
@@ -124,7 +125,7 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
         company: caller?.scope.company,
         error,
       });
-      return refused(refusal('internal', { reference }), reference, cookies);
+      return owned(caller, refused(refusal('internal', { reference }), reference, cookies));
     }
   }
 
@@ -136,6 +137,10 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
     deliver(await run(event, context), event, context.awsRequestId);
   return middy(answered) as unknown as HttpHandler;
 }
+
+/** The answer with the name of the company that it was worked for, by which a host gives turns. */
+const owned = (caller: Caller | undefined, answered: APIGatewayProxyResult): APIGatewayProxyResult =>
+  caller ? { ...answered, headers: { ...answered.headers, [OWNER_HEADER]: caller.scope.company } } : answered;
 
 /** The company id that the specification's calls carry is compared, never trusted; a foreign one does not exist. */
 function checkCompany(contract: AnyProcedure, input: Record<string, unknown>, scope: TenantScope): void {

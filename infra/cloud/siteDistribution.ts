@@ -24,6 +24,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { OWNER_HEADER } from '../../shared/foundation/contracts/owner.ts';
 import { API_POLICY, contentSecurityPolicy, HSTS_SECONDS, securityHeaders } from '../securityHeaders.ts';
 import { acknowledge } from './acknowledge.ts';
 import { clientKey } from './clientKeys.ts';
@@ -156,6 +157,8 @@ export class SiteDistribution extends Construct {
         contentTypeOptions: { override: true },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
       },
+      // It tells a host whose turn a call takes; nobody else needs it.
+      removeHeaders: [OWNER_HEADER],
       customHeadersBehavior: {
         customHeaders: Object.entries(custom).map(([header, value]) => ({ header, value, override: true })),
       },

@@ -8,10 +8,12 @@ import { BODY_BYTES, EVENT_BYTES, megabytes } from '../../shared/foundation/cont
 import type { Route } from '../parts.ts';
 import { apiEvent } from './apiEvent.ts';
 import { apiHeaders, pageHeaders } from './headers.ts';
+import type { Owners } from './owners.ts';
 import { PoolBusy } from './pool.ts';
 import { publicOrigin } from './publicAddress.ts';
 import { BodyTooLarge, readBody, receivedWhole } from './receivedRequest.ts';
 import { matchRoute } from './routes.ts';
+import type { Owner } from './turnQueue.ts';
 
 /** Each chunk is a turn of the event loop, and the usual 16 kB would make hundreds of a long answer. */
 const CHUNK = { chunkSize: 256 * 1024 };
@@ -20,7 +22,8 @@ const unzip = promisify(gunzip);
 
 export interface ApiHostOptions {
   routes: readonly Route[];
-  invoke: (functionName: string, event: unknown, requestId: string, owner: string) => Promise<unknown>;
+  invoke: (functionName: string, event: unknown, requestId: string, owner: Owner) => Promise<unknown>;
+  owners: Owners;
   /** `http://host:port` that functions know the services by; replaced by the caller's own way to us in answers. */
   servicesOrigin: string;
   /** Whether the disk of the data folder has no room left, which is then why something failed. */
@@ -57,12 +60,9 @@ export async function handleApi(
   try {
     const address = options.clientAddress(request);
     const event = apiEvent(request, body, match, { requestId, at: options.now(), address });
-    const result = (await options.invoke(
-      name,
-      event,
-      requestId,
-      ownerOf(request, address),
-    )) as APIGatewayProxyResult;
+    const owner = options.owners.ownerOf(request, address);
+    const result = (await options.invoke(name, event, requestId, owner)) as APIGatewayProxyResult;
+    options.owners.learn(owner, result);
     if (result.statusCode === 500 && options.storageFull())
       return refuse(request, response, refusal('storage.full'), requestId);
     await send(options, request, response, result);
@@ -75,10 +75,6 @@ export async function handleApi(
     refuse(request, response, why, requestId);
   }
 }
-
-/** Whose turn a call takes: a sign-in's, or its address's where nobody is signed in. */
-const ownerOf = ({ headers }: IncomingMessage, address: string): string =>
-  /(?:^|;\s*)__Host-sid=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? address;
 
 function refuse(
   request: IncomingMessage,

@@ -4,6 +4,7 @@ import { functionEnvironment, type Places } from './environment.ts';
 import { InvocationFailed } from './functionCopy.ts';
 import type { FunctionLog } from './functionLog.ts';
 import { FunctionPool } from './pool.ts';
+import type { Owner } from './turnQueue.ts';
 import { PARALLEL_BATCHES } from './workers.ts';
 
 export interface FunctionPoolsOptions {
@@ -31,7 +32,7 @@ export class FunctionPools {
   }
 
   /** Result of a function, for an owner; a name without function is a fault of the topology. */
-  invoke(name: string, event: unknown, requestId?: string, owner?: string): Promise<unknown> {
+  invoke(name: string, event: unknown, requestId?: string, owner?: Owner): Promise<unknown> {
     const pool = this.pools.get(name);
     if (!pool)
       throw new Error(`A route or trigger names the function "${name}", which the topology does not have`);

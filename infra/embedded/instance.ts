@@ -12,12 +12,14 @@ import { commonEnvironment, everyPlace, settingsOf } from './environment.ts';
 import { FunctionLog } from './functionLog.ts';
 import { Host, type PageHandler } from './host.ts';
 import { FunctionPools } from './functionPools.ts';
+import { Owners } from './owners.ts';
 import { startPractice } from './practice.ts';
 import { claimForPractice } from './practiceData.ts';
 import { randomKey } from './secretFiles.ts';
 import { startServices } from './services.ts';
 import { StaticFiles } from './staticFiles.ts';
 import { wholeTopology, type Topology } from './topologyOf.ts';
+import type { Owner } from './turnQueue.ts';
 import { Workers } from './workers.ts';
 
 export interface InstanceOptions {
@@ -122,10 +124,11 @@ async function start(
   const log = new FunctionLog(folder.path, quiet);
   stops.push(() => log.close());
   const common = {
-    invoke: (name: string, event: unknown, requestId?: string, owner?: string): Promise<unknown> =>
+    invoke: (name: string, event: unknown, requestId?: string, owner?: Owner): Promise<unknown> =>
       pools.invoke(name, event, requestId, owner),
     servicesOrigin: services.endpoints.services,
   };
+  const owners = new Owners();
   const web = new Host({
     host,
     port: options.port,
@@ -133,6 +136,7 @@ async function start(
     clientAddress: clientAddressBehind(settings['APP_PROXIES']),
     gate: services.gate,
     routes: topology.routes,
+    owners,
     ...common,
     pages: (request, response) => pages(request, response),
     storageFull: () => isFull(folder.path),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FunctionDefinition } from '../parts.ts';
-import { FairQueue } from './fairQueue.ts';
 import { FunctionCopy, InvocationFailed, type CopyOptions } from './functionCopy.ts';
+import { TurnQueue, type Owner } from './turnQueue.ts';
 
 export interface PoolOptions {
   definition: FunctionDefinition;
@@ -10,7 +10,7 @@ export interface PoolOptions {
 }
 
 interface Waiting {
-  owner: string;
+  owner: Owner | undefined;
   resolve: (copy: FunctionCopy | undefined) => void;
 }
 
@@ -18,22 +18,25 @@ interface Waiting {
 export class PoolBusy extends Error {}
 
 const MAX_WAITING = 500;
-/** Of these so many for one owner: others still find room. */
-const MAX_WAITING_OF_ONE = 200;
+/** Of these so many for one company, and for one sign-in of it: others still find room. */
+const MAX_WAITING_OF = { company: 400, signIn: 200 };
+/** The product itself, which has no share. */
+const NOBODY: Owner = { company: '', signIn: '' };
 /** Copies beyond the first end when they had nothing to do for so long. */
 const IDLE_MS = 60_000;
 
 /**
  * Copies of one function. Parallel calls never share a copy, so module state behaves as on Lambda; the pool grows by
- * one copy whenever all are at work, up to its limit, and callers beyond it wait their turn. Of several copies one owner
- * never has all, and turns go from owner to owner, so whoever asks for much waits for itself.
+ * one copy whenever all are at work, up to its limit, and callers beyond it wait their turn. Of several copies one company
+ * never has all, nor one sign-in all that its company may; and turns go from company to company, so whoever asks for
+ * much waits for itself.
  */
 export class FunctionPool {
   private readonly options: PoolOptions;
   private bundleFile: string;
   private readonly idle: FunctionCopy[] = [];
   private readonly all = new Set<FunctionCopy>();
-  private readonly waiting = new FairQueue<Waiting>();
+  private readonly waiting = new TurnQueue<Waiting>();
   private readonly busy = new Map<string, number>();
   private readonly sweeper: NodeJS.Timeout;
   private stopped = false;
@@ -51,9 +54,9 @@ export class FunctionPool {
 
   /**
    * Result of the function for an event; its time limit runs from the moment that a copy takes it.
-   * @param owner for whom it works; '' for the product itself, which has no share.
+   * @param owner for whom it works; the product itself when absent.
    */
-  async invoke(event: unknown, requestId: string = randomUUID(), owner = ''): Promise<unknown> {
+  async invoke(event: unknown, requestId: string = randomUUID(), owner?: Owner): Promise<unknown> {
     const copy = await this.take(owner);
     try {
       await copy.ready;
@@ -88,7 +91,7 @@ export class FunctionPool {
     this.all.clear();
   }
 
-  private async take(owner: string): Promise<FunctionCopy> {
+  private async take(owner: Owner | undefined): Promise<FunctionCopy> {
     if (this.stopped) throw stopping();
     if (this.mayTake(owner)) {
       const copy = this.fresh() ?? (this.all.size < this.options.maxCopies ? this.start() : undefined);
@@ -97,10 +100,15 @@ export class FunctionPool {
         return copy;
       }
     }
-    if (this.waiting.length >= MAX_WAITING || this.waiting.of(owner) >= MAX_WAITING_OF_ONE)
+    const wait = this.waiting.of(owner ?? NOBODY);
+    if (
+      this.waiting.length >= MAX_WAITING ||
+      wait.company >= MAX_WAITING_OF.company ||
+      wait.signIn >= MAX_WAITING_OF.signIn
+    )
       throw new PoolBusy(`${this.options.definition.name} has too many callers`);
     const { promise, resolve } = Promise.withResolvers<FunctionCopy | undefined>();
-    this.waiting.push(owner, { owner, resolve });
+    this.waiting.push(owner ?? NOBODY, { owner, resolve });
     const copy = await promise;
     if (!copy) throw stopping();
     return copy;
@@ -115,15 +123,21 @@ export class FunctionPool {
     return undefined;
   }
 
-  private mayTake(owner: string): boolean {
-    const { maxCopies } = this.options;
-    return owner === '' || maxCopies === 1 || (this.busy.get(owner) ?? 0) < maxCopies - 1;
+  private mayTake(owner: Owner | undefined): boolean {
+    if (owner === undefined) return true;
+    const [company = '', signIn = ''] = shares(owner);
+    const ofCompany = Math.max(1, this.options.maxCopies - 1);
+    const ofSignIn = Math.max(1, this.options.maxCopies - 2);
+    return (this.busy.get(company) ?? 0) < ofCompany && (this.busy.get(signIn) ?? 0) < ofSignIn;
   }
 
-  private note(owner: string, by: 1 | -1): void {
-    const count = (this.busy.get(owner) ?? 0) + by;
-    if (count > 0) this.busy.set(owner, count);
-    else this.busy.delete(owner);
+  private note(owner: Owner | undefined, by: 1 | -1): void {
+    if (owner === undefined) return;
+    for (const share of shares(owner)) {
+      const count = (this.busy.get(share) ?? 0) + by;
+      if (count > 0) this.busy.set(share, count);
+      else this.busy.delete(share);
+    }
   }
 
   private start(): FunctionCopy {
@@ -135,7 +149,7 @@ export class FunctionPool {
   private giveBack(copy: FunctionCopy): void {
     if (this.stopped) return;
     if (copy.over) this.drop(copy);
-    const next = this.waiting.next((owner) => this.mayTake(owner));
+    const next = this.waiting.next((owner) => owner.company === NOBODY.company || this.mayTake(owner));
     if (next) {
       this.note(next.owner, 1);
       next.resolve(copy.over ? this.start() : copy);
@@ -156,5 +170,8 @@ export class FunctionPool {
     }
   }
 }
+
+/** What a call of theirs counts for. */
+const shares = ({ company, signIn }: Owner): string[] => [company, `${company} ${signIn}`];
 
 const stopping = (): InvocationFailed => new InvocationFailed('stopped', 'The instance is stopping');

@@ -11,6 +11,7 @@ import {
   SendMessageCommand,
 } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
+import type { AuthorityCredentials } from '../../shared/settings.ts';
 import type { TransmissionEvent } from '../../shared/transmission/events.ts';
 import {
   startAuthorities,
@@ -57,11 +58,8 @@ export class World {
   private readonly silences = new EventEmitter();
   private readonly folder = mkdtempSync(join(tmpdir(), 'despacho-faults-'));
   private stops: (() => Promise<void>)[] = [];
-  /** Users and passwords by company, as the secret holds them. */
-  readonly credentials: Record<string, { user: string; password: string }> = {
-    '*': { user: 'practica', password: 'secreta-123' },
-  };
-  /** What the secret holds instead, when it cannot be read. */
+  /** Users and passwords by company, as the secret holds them; `secret` is what it holds instead. */
+  readonly credentials: AuthorityCredentials[string] = { '*': { user: 'practica', password: 'secreta-123' } };
   secret: string | undefined;
   /** Names of what was logged as a warning or worse; thousands of runs would drown what a failing test says. */
   readonly logged: string[] = [];

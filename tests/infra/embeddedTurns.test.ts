@@ -32,3 +32,28 @@ it('lets sign-ins take turns: many calls of one do not make the next person wait
   expect(done).toBeLessThan(20);
   await Promise.all(many);
 });
+
+it('lets companies take turns, and no caller see whose they are: many sign-ins of one do not outweigh another', async () => {
+  const call = (signIn: string, company: string, ms: string) =>
+    fetch(`${instance.url}/api/catalogues/slow`, {
+      method: 'POST',
+      headers: { cookie: `__Host-sid=${signIn}` },
+      body: JSON.stringify({ ms, company }),
+    });
+  const office = Array.from({ length: 30 }, (_, at) => `large-${at}`);
+  for (const signIn of [...office, 'small'])
+    expect((await call(signIn, signIn.split('-')[0]!, '1')).headers.get('x-despacho-owner')).toBeNull();
+  let done = 0;
+  const many = office.flatMap((signIn) =>
+    Array.from({ length: 2 }, () => call(signIn, 'large', '300').then(() => (done += 1))),
+  );
+  await eventually(
+    () => done,
+    (count) => count > 0,
+  );
+  const before = done;
+  await call('small', 'small', '300');
+  // Those that were at work, and those of the next turns: not one for each sign-in of the large office.
+  expect(done - before).toBeLessThan(16);
+  await Promise.all(many);
+});
