@@ -39,9 +39,16 @@ export const accessGuards: readonly Guard[] = [
   {
     keeps: 'pages of other sites from calling with the session of the browser',
     file: `${RUNTIME}/http/request.ts`,
-    text: "if (!optionalSetting('APP_ORIGINS', '').split(',').includes(origin)) throw refusal('request.origin');",
+    text: "if (!settings().APP_ORIGINS.includes(origin)) throw refusal('request.origin');",
     instead: '',
     tests: REQUEST,
+  },
+  {
+    keeps: 'callers from naming an address of their choice where no edge writes it',
+    file: `${RUNTIME}/http/request.ts`,
+    text: "const named = headers[optionalSetting('VIEWER_HEADER', '')] ?? '';",
+    instead: "const named = headers['x-despacho-viewer'] ?? '';",
+    tests: [`${RUNTIME}/http/viewer.test.ts`],
   },
   {
     keeps: 'forms of other sites that send no origin out',

@@ -199,9 +199,23 @@ export const transmissionGuards: readonly Guard[] = [
   {
     keeps: 'the end of the function from coming before the end of the exchange',
     file: `${ROOM}/settings.ts`,
-    text: "const limit = Math.min(numberOf('SAT_TIMEOUT_MS', 60_000), remainingMs - RESERVE_MS);",
-    instead: "const limit = Math.min(numberOf('SAT_TIMEOUT_MS', 60_000), remainingMs);",
+    text: 'const limit = Math.min(wanted, remainingMs - RESERVE_MS);',
+    instead: 'const limit = Math.min(wanted, remainingMs);',
     tests: [`${ROOM}/settings.test.ts`],
+  },
+  {
+    keeps: 'a transmission from being begun that nobody said where to send',
+    file: `${ROOM}/gateways/gateways.ts`,
+    text: "if (endpoint === undefined) throw new NotOpen('no-address', '', `${door.endpoint} is not set`);",
+    instead: "if (endpoint === undefined) throw new Error('no address');",
+    tests: ['tests/faults/nothingLeft.test.ts'],
+  },
+  {
+    keeps: 'a process from beginning anything with settings that cannot be',
+    file: 'functions/runtime/services.ts',
+    text: '  settings();\n',
+    instead: '',
+    tests: ['tests/faults/nothingLeft.test.ts'],
   },
   {
     keeps: 'a chain of evidence from being cut at its end',
