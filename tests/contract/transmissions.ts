@@ -54,6 +54,7 @@ export async function startTransmissions() {
   return {
     services,
     stop: world.stop,
+    setClock: world.setClock,
     /** Goes on with another number of declaration, and says it. */
     nextNumber: (): string => {
       numbers += 1;

@@ -96,7 +96,7 @@ export const areas: Record<string, Area> = {
       'functions/transmission/**/*.test.ts',
       'shared/transmission/*.test.ts',
       'tests/contract/{handOver,soapEnvelope,transmissionGuards}.test.ts',
-      'tests/faults/{outcomes,people}.test.ts',
+      'tests/faults/{credentials,doubt,midnight,nothingLeft,outcomes,patience,people,restore,secure}.test.ts',
     ],
   },
 };

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COUNTRIES, type CountryCode } from '../../../shared/countries/country.ts';
+import type { Services } from '../../runtime/services.ts';
+import { doors, NoCredentials, openGateway } from './gateways.ts';
+import type { WireRequest } from './wire.ts';
+
+beforeEach(() => vi.stubEnv('SAT_ENDPOINT', 'http://127.0.0.1:1/sat'));
+afterEach(() => vi.unstubAllEnvs());
+
+const own = { user: 'propio', password: 'p1' };
+const shared = { user: 'de todos', password: 'p2' };
+const opened = async (secret: unknown, company = 'emp-1', country: CountryCode = 'GT', dataKey = 'k') => {
+  const sent: WireRequest[] = [];
+  const open = openGateway(async (request) => {
+    sent.push(request);
+    return { left: false, failure: 'refused', fingerprint: '' };
+  });
+  const text = typeof secret === 'string' ? secret : JSON.stringify(secret);
+  const services = {
+    now: () => new Date('2026-11-20T15:00:00Z'),
+    secret: async (name: string) => (name === 'authority-credentials' ? text : dataKey),
+  } as Services;
+  const gateway = await open(services, { company, country });
+  return { gateway, sent };
+};
+const userOf = async (secret: unknown, company?: string) => {
+  const { gateway, sent } = await opened(secret, company);
+  await gateway.find({ operation: 'R', key: 'A', version: 1, hash: 'a' }, { timeoutMs: 1000 });
+  return /<(?:\w+:)?usuario>([^<]*)/.exec(Buffer.from(sent[0]!.body).toString())?.[1];
+};
+
+describe('the door of a country', () => {
+  it('speaks with the company’s own credentials, and with those for all only where it has none', async () => {
+    const secret = { 'gt-sat': { 'emp-1': own, '*': shared } };
+    expect(await userOf(secret)).toBe('propio');
+    expect(await userOf(secret, 'emp-2')).toBe('de todos');
+  });
+
+  it.each<[string, unknown]>([
+    ['the secret is empty', ''],
+    ['it says nothing of the authority', {}],
+    ['it has those of another company alone', { 'gt-sat': { 'emp-2': own } }],
+    ['it has those of another authority alone', { otra: { 'emp-1': own } }],
+    ['it has another form', { 'gt-sat': { 'emp-1': { user: 'x' } } }],
+  ])('is opened by nobody without credentials: %s', async (_, secret) => {
+    const failed = await opened(secret).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(NoCredentials);
+    expect((failed as Error).message).toBe('Company emp-1 has no credentials for gt-sat');
+  });
+
+  it('does not exist for a country that is not connected', async () => {
+    for (const country of COUNTRIES.filter((each) => !doors[each]))
+      await expect(opened({}, 'emp-1', country)).rejects.toThrow(`Country ${country} has no gateway`);
+  });
+
+  it('names credentials without telling them: others by another name, the same by the same', async () => {
+    const named = async (credentials: object, company = 'emp-1', dataKey = 'k') =>
+      (await opened({ 'gt-sat': { [company]: credentials } }, company, 'GT', dataKey)).gateway.credentials;
+    const first = await named(own);
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(await named(own)).toBe(first);
+    for (const other of [
+      await named({ ...own, user: 'otro' }),
+      await named({ ...own, password: 'otra' }),
+      await named(own, 'emp-2'),
+      await named(own, 'emp-1', 'another key'),
+    ])
+      expect(other).not.toBe(first);
+  });
+
+  it('of Guatemala is that of its authority, with its setting and its request for a channel', () => {
+    expect(doors.GT).toMatchObject({ name: 'gt-sat', endpoint: 'SAT_ENDPOINT' });
+    const request = doors.GT!.channelRequest({ key: 'A', declarant: 'B', number: 'Ñ1' });
+    expect(Buffer.from(request).toString()).toContain('<NUMERO_ORDEN>A</NUMERO_ORDEN><ID_DECLARACION>1<');
+  });
+});
