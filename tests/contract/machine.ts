@@ -7,6 +7,7 @@ import { credentialsKey, type CredentialsRow } from '../../functions/transmissio
 import { readSteps } from '../../functions/transmission/evidence.ts';
 import type { Exchanged, Finding, Gateway } from '../../functions/transmission/gateways/gateway.ts';
 import type { Job } from '../../functions/transmission/job.ts';
+import { processJob } from '../../functions/transmission/process.ts';
 import { TABLE, type StepRow } from '../../functions/transmission/rows.ts';
 import { NOW, ana, startTransmissions } from './transmissions.ts';
 
@@ -62,6 +63,8 @@ export const fault = (meaning: 'busy' | 'schema' | 'credentials' | undefined): W
   answer: { kind: 'fault', code: 'F-1', meaning },
 });
 
+export const messageOf = (id: string) => ({ company: 'emp-1', country: 'GT' as const, id });
+
 export const found = (finding: Finding, response: Partial<Exchanged['wire']['response']> = {}) => ({
   ...exchanged(result('accepted'), response),
   operation: 'ConsultaPorOrden',
@@ -108,6 +111,9 @@ export async function startMachine() {
     ...on,
     services,
     logged,
+    /** A call of somebody who has just given the password. */
+    call: (input: object, by = ana) =>
+      ({ input, services, scope: by, session: { authTime: now / 1000 } }) as never,
     gateway,
     job,
     /** What was logged under a name. */
@@ -122,6 +128,19 @@ export async function startMachine() {
       await forget();
       return running.key;
     },
+    /** What would go to the queues stays here: of each nudge the row, and after how many seconds it comes. */
+    holdMessages: () => {
+      const nudged: { id: string; delaySeconds: number | undefined }[] = [];
+      const outbox = Object.assign(Object.create(services.outbox) as typeof services.outbox, {
+        nudge: async ({ message, delaySeconds }: Parameters<typeof services.outbox.nudge>[0]) =>
+          void nudged.push({ id: String(message['id']), delaySeconds }),
+        flush: async () => undefined,
+      });
+      job.services = { ...services, outbox };
+      return nudged;
+    },
+    /** The worker takes a message about the transmission. */
+    work: (id: string) => processJob(job, messageOf(id)),
     /** So many milliseconds after the tests' instant. */
     later: (milliseconds: number) => on.setClock(after(milliseconds)),
     steps: async (id: string): Promise<StepRow[]> => readSteps(services, await on.head(id)),

@@ -55,14 +55,6 @@ const news = async (id: string) => {
   );
   return rows.map(({ message }) => message).filter((each) => each.transmissionId === id);
 };
-/** News stay in the outbox to be seen when nothing takes them to their queue. */
-const keepingNews = () => {
-  const outbox = Object.assign(Object.create(on.services.outbox) as typeof on.services.outbox, {
-    flush: async () => undefined,
-  });
-  on.job.services = { ...on.services, outbox };
-};
-
 describe('an acceptance', () => {
   it('ends the transmission with what the authority said; nothing is due and nothing may be sent', async () => {
     const head = await sent(() => result('accepted', { FIRMA: 'F-1', CANAL: 'VERDE' }));
@@ -85,8 +77,11 @@ describe('an acceptance', () => {
     expect(pending).toMatchObject({ state: 'ACCEPTED', due: after(30_000) });
     await on.fresh();
     await registered();
-    keepingNews();
-    const decided = await sent(() => result('accepted', { CANAL: 'ROJO' }), { operation: 'CANAL', version: 2 });
+    on.holdMessages();
+    const decided = await sent(() => result('accepted', { CANAL: 'ROJO' }), {
+      operation: 'CANAL',
+      version: 2,
+    });
     expect(decided).toMatchObject({ state: 'CHANNEL', reason: 'channel', due: '' });
     const [last, before] = (await on.steps(decided.id)).reverse();
     expect([before!.state, last!.state]).toEqual(['ACCEPTED', 'CHANNEL']);
@@ -94,7 +89,7 @@ describe('an acceptance', () => {
   });
 
   it('of a registration is no channel, even with one', async () => {
-    keepingNews();
+    on.holdMessages();
     const head = await sent(() => result('accepted', { CANAL: 'VERDE' }));
     expect(head.state).toBe('ACCEPTED');
     expect(await news(head.id)).toEqual([
@@ -119,7 +114,7 @@ describe('an acceptance', () => {
 
 describe('a rejection', () => {
   it('ends the transmission, keeps why, and frees the number', async () => {
-    keepingNews();
+    on.holdMessages();
     const PROBLEMAS = [{ code: 'SAT.7', path: 'DUCA.X', message: 'No es', severity: 'error' as const }];
     const head = await sent(() => result('rejected', { NUMERO: '', CODIGO: '10', PROBLEMAS }));
     expect(head).toMatchObject({ state: 'REJECTED', reason: 'rejected', code: '10', due: '', doubtSince: 0 });
@@ -137,7 +132,7 @@ describe('a rejection', () => {
 
 describe('what did not leave', () => {
   it('may be sent again, after a wait that doubles with each attempt', async () => {
-    keepingNews();
+    on.holdMessages();
     const nothing = { left: 'nothing', why: 'dns' } as const;
     const head = await sent(nothing);
     expect(head).toMatchObject({ state: 'NOT_SENT', reason: 'no-connection', safe: true, due: after(2500) });
@@ -164,7 +159,7 @@ describe('what did not leave', () => {
 
 describe('a refused password', () => {
   it('calls a person; it goes out by itself when it is another', async () => {
-    keepingNews();
+    on.holdMessages();
     const head = await sent(fault('credentials'));
     expect(head).toMatchObject({
       state: 'NEEDS_HUMAN',
@@ -181,7 +176,7 @@ describe('a refused password', () => {
 
 describe('doubt', () => {
   it('begins with the attempt and is first asked about after fifteen seconds', async () => {
-    keepingNews();
+    on.holdMessages();
     const head = await sent({ left: 'something', why: 'timeout' });
     expect(head).toMatchObject({
       state: 'UNKNOWN',
@@ -221,14 +216,16 @@ describe('doubt', () => {
 });
 
 describe('an outcome that comes after others took the worker for stopped', () => {
-  const doubted = (more: Partial<TransmissionRow> = { code: '' }) => async (id: string) => {
-    await record(on.services, await on.head(id), {
-      steps: [{ transition: 'doubt', state: 'UNKNOWN', reason: 'process-stopped' }],
-      set: { doubtSince: 5 },
-      due: now,
-    });
-    await on.put(id, more);
-  };
+  const doubted =
+    (more: Partial<TransmissionRow> = { code: '' }) =>
+    async (id: string) => {
+      await record(on.services, await on.head(id), {
+        steps: [{ transition: 'doubt', state: 'UNKNOWN', reason: 'process-stopped' }],
+        set: { doubtSince: 5 },
+        due: now,
+      });
+      await on.put(id, more);
+    };
 
   it('is true if it is an acceptance, whatever the row says by now short of an end', async () => {
     for (const state of ['UNKNOWN', 'RECONCILING', 'NEEDS_HUMAN', 'QUEUED', 'NOT_SENT'] as const) {
@@ -251,7 +248,10 @@ describe('an outcome that comes after others took the worker for stopped', () =>
   });
 
   it('adds nothing to doubt', async () => {
-    for (const facts of [{ left: 'something', why: 'timeout' }, { left: 'nothing', why: 'dns' }] as const) {
+    for (const facts of [
+      { left: 'something', why: 'timeout' },
+      { left: 'nothing', why: 'dns' },
+    ] as const) {
       await on.fresh();
       const head = await sent(facts, { meanwhile: doubted() });
       expect(head).toMatchObject({ state: 'UNKNOWN', reason: 'process-stopped', doubtSince: 5 });

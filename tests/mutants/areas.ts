@@ -95,8 +95,8 @@ export const areas: Record<string, Area> = {
     tests: [
       'functions/transmission/**/*.test.ts',
       'shared/transmission/*.test.ts',
-      'tests/contract/{handOver,soapEnvelope,transmissionGuards}.test.ts',
-      'tests/faults/{credentials,doubt,midnight,nothingLeft,outcomes,patience,people,restore,secure}.test.ts',
+      'tests/contract/{handOver,soapEnvelope,transmission*}.test.ts',
+      'tests/faults/{nothingLeft,outcomes,patience,people,restore,secure}.test.ts',
     ],
   },
 };

@@ -33,7 +33,11 @@ describe('how an exchange looks', () => {
 
 describe('the company’s password is refused', () => {
   const told = (answer: Answer, status: number): Wire => ({ left: 'something', status, answer });
-  const fault = (meaning: 'credentials' | 'busy' | undefined): Answer => ({ kind: 'fault', code: 'F', meaning });
+  const fault = (meaning: 'credentials' | 'busy' | undefined): Answer => ({
+    kind: 'fault',
+    code: 'F',
+    meaning,
+  });
 
   it('by the fault that means it, with either status of a fault', () => {
     expect(refusesCredentials(told(fault('credentials'), 500))).toBe(true);

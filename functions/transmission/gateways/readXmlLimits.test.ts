@@ -89,7 +89,9 @@ describe('an answer that is read', () => {
   });
 
   it('is an envelope only by its name and with a body', () => {
-    expect(soapBody(rootOf('<Envelope><Header><x/></Header><Body><r/><s/></Body></Envelope>'))?.name).toBe('r');
+    expect(soapBody(rootOf('<Envelope><Header><x/></Header><Body><r/><s/></Body></Envelope>'))?.name).toBe(
+      'r',
+    );
     expect(soapBody(rootOf('<Other><Body><r/></Body></Other>'))).toBeUndefined();
     expect(soapBody(rootOf('<Envelope><Header/></Envelope>'))).toBeUndefined();
     expect(soapBody(rootOf('<Envelope><Body/></Envelope>'))).toBeUndefined();

@@ -79,7 +79,9 @@ describe('the bank', () => {
       'Bank did not answer: reset',
     );
     await expect(fetchRate(async () => response(good, 503))).rejects.toThrow('Bank did not answer: 503');
-    await expect(fetchRate(async () => ({ left: true, fingerprint: '' }))).rejects.toThrow('Bank did not answer');
+    await expect(fetchRate(async () => ({ left: true, fingerprint: '' }))).rejects.toThrow(
+      'Bank did not answer',
+    );
     await expect(fetchRate(async () => response(answer('', '')))).rejects.toThrow(
       'Bank answered without a rate',
     );

@@ -18,7 +18,9 @@ const who = { user: 'broker', password: 'clave-1' };
 const asked = { operation: 'R' as Operation, key: 'ABC6000001', version: 2, hash: 'ab12' };
 const message = { ...asked, bytes: Buffer.from('<DUCA/>') };
 const envelope = (inner: string): Buffer =>
-  Buffer.from(`<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>${inner}</s:Body></s:Envelope>`);
+  Buffer.from(
+    `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>${inner}</s:Body></s:Envelope>`,
+  );
 const response = (inner: string, name = 'ProcesaDeclaracionResponse'): Buffer =>
   envelope(`<${name} xmlns="urn:sat:transmision:duca:1">${inner}</${name}>`);
 const fields = (values: Record<string, string>): string =>
@@ -77,9 +79,9 @@ describe('what is said to the authority', () => {
   });
 
   it('is kept without any password, whatever prefix it has and however long it is', () => {
-    expect(redact('<a><clave>x</clave><t:clave>yy&amp;y</t:clave><clave></clave><usuario>u</usuario></a>')).toBe(
-      '<a><clave>***</clave><t:clave>***</t:clave><clave>***</clave><usuario>u</usuario></a>',
-    );
+    expect(
+      redact('<a><clave>x</clave><t:clave>yy&amp;y</t:clave><clave></clave><usuario>u</usuario></a>'),
+    ).toBe('<a><clave>***</clave><t:clave>***</t:clave><clave>***</clave><usuario>u</usuario></a>');
   });
 });
 
@@ -187,9 +189,16 @@ describe('an answer', () => {
     ['<faultcode>s:Server</faultcode>', 'Server', undefined],
     ['', '', undefined],
     [`<faultcode>${'x'.repeat(101)}</faultcode>`, 'x'.repeat(100), undefined],
-  ])('that is a fault %s has its code without prefix, and its meaning if it is known', (inner, code, meaning) => {
-    expect(readAnswer(envelope(`<s:Fault>${inner}</s:Fault>`), 'R')).toEqual({ kind: 'fault', code, meaning });
-  });
+  ])(
+    'that is a fault %s has its code without prefix, and its meaning if it is known',
+    (inner, code, meaning) => {
+      expect(readAnswer(envelope(`<s:Fault>${inner}</s:Fault>`), 'R')).toEqual({
+        kind: 'fault',
+        code,
+        meaning,
+      });
+    },
+  );
 });
 
 describe('the answer to the question what became of a declaration', () => {
@@ -201,7 +210,9 @@ describe('the answer to the question what became of a declaration', () => {
 
   it('that is a fault or has an unknown code says nothing', () => {
     const unclear = { kind: 'unclear', hostile: false };
-    expect(readFinding(envelope(`<s:Fault>${fields({ codigo: '00', ...ours })}</s:Fault>`), asked)).toEqual(unclear);
+    expect(readFinding(envelope(`<s:Fault>${fields({ codigo: '00', ...ours })}</s:Fault>`), asked)).toEqual(
+      unclear,
+    );
     for (const codigo of ['77', '']) expect(finding({ codigo })).toEqual(unclear);
   });
 

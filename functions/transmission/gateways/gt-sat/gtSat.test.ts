@@ -45,7 +45,10 @@ describe('what is sent', () => {
     for (const operation of ['V', 'R', 'M', 'D', 'CANAL'] as const)
       await gateway.send({ ...message, operation }, { timeoutMs: 1000 });
     const declaration = 'ProcesaDeclaracion';
-    expect(sent.map((each) => each.operation)).toEqual([...Array<string>(4).fill(declaration), 'SolicitaCanal']);
+    expect(sent.map((each) => each.operation)).toEqual([
+      ...Array<string>(4).fill(declaration),
+      'SolicitaCanal',
+    ]);
     expect(sent[0]!.text).toContain('<declaracion>PERVQ0EvPg==</declaracion>');
     expect(sent[4]!.text).toContain('<solicitud>PERVQ0EvPg==</solicitud>');
   });

@@ -1,0 +1,299 @@
+import type { SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDeadLetters } from '../../functions/transmission/deadLetters.ts';
+import { NoSuchTransmission } from '../../functions/transmission/process.ts';
+import { createWorker } from '../../functions/transmission/worker.ts';
+import {
+  after,
+  exchanged,
+  found,
+  messageOf,
+  MINUTE,
+  now,
+  result,
+  said,
+  startMachine,
+  type Machine,
+} from './machine.ts';
+import { NOW } from './transmissions.ts';
+
+let on: Machine;
+beforeAll(async () => {
+  on = await startMachine();
+});
+afterAll(() => on.stop());
+let nudged: ReturnType<Machine['holdMessages']> = [];
+beforeEach(async () => {
+  await on.fresh();
+  nudged = on.holdMessages();
+});
+
+/** After how many seconds the transmission's next messages come. */
+const wakings = (id: string) => nudged.filter((each) => each.id === id).map((each) => each.delaySeconds);
+const accepts = () => {
+  let sends = 0;
+  on.gateway.send = async () => {
+    sends += 1;
+    return exchanged(result('accepted'));
+  };
+  return () => sends;
+};
+const event = (...bodies: string[]) =>
+  ({ Records: bodies.map((body, index) => ({ messageId: `m-${index}`, body })) }) as unknown as SQSEvent;
+
+describe('a message', () => {
+  it('does what the row says is due, and nothing before it is', async () => {
+    const sends = accepts();
+    const id = await on.standing({ due: after(1) });
+    expect(await on.work(id)).toBe(true);
+    expect([sends(), wakings(id)]).toEqual([0, [1]]);
+    on.later(1);
+    await on.work(id);
+    expect([sends(), (await on.head(id)).state]).toEqual([1, 'ACCEPTED']);
+  });
+
+  it('finds nothing to do where nothing is due any more, however often it comes', async () => {
+    const sends = accepts();
+    const { id } = await on.hand();
+    for (let times = 0; times < 3; times += 1) expect(await on.work(id)).toBe(true);
+    expect([sends(), wakings(id)]).toEqual([1, []]);
+  });
+
+  it('about a transmission that does not exist fails', async () => {
+    await expect(on.work('tra-none')).rejects.toThrow(NoSuchTransmission);
+    await expect(on.work('tra-none')).rejects.toThrow('Transmission tra-none of emp-1 does not exist');
+  });
+
+  it('goes on with the next step while one is due, six at most', async () => {
+    on.gateway.send = async () => exchanged(result('accepted', { NUMERO: '' }));
+    on.gateway.find = async () => found({ kind: 'found', facts: said() });
+    const { id } = await on.hand();
+    await on.work(id);
+    expect((await on.steps(id)).map((each) => each.reason)).toEqual([
+      'sealed',
+      'handed-over',
+      'attempt',
+      'no-number',
+      'asking',
+      'accepted-when-asked',
+    ]);
+    // A validation that the authority says it has is simply sent again: each time are two steps.
+    on.nextNumber();
+    let sends = 0;
+    on.gateway.send = async ({ key }) => {
+      sends += 1;
+      const answer = { kind: 'result', meaning: 'duplicate', facts: said(), key, hash: '' } as const;
+      return exchanged({ left: 'something', status: 200, answer });
+    };
+    const endless = (await on.hand({ operation: 'V' })).id;
+    await on.work(endless);
+    expect([sends, wakings(endless)]).toEqual([3, [0]]);
+  });
+
+  it('comes back in five seconds where another tries the company’s credentials', async () => {
+    await on.setCredentials({ state: 'tried', until: now + MINUTE });
+    const { id } = await on.hand();
+    expect(await on.work(id)).toBe(false);
+    expect(wakings(id)).toEqual([5]);
+    expect(await on.head(id)).toMatchObject({ state: 'QUEUED', due: NOW });
+  });
+
+  it('of what an outage holds back does not come back by itself', async () => {
+    await on.setBreaker('R', { openSince: now - 1, probeAt: now + 7000 });
+    const { id } = await on.hand();
+    expect(await on.work(id)).toBe(true);
+    expect(wakings(id)).toEqual([]);
+  });
+
+  it('that lost against another worker is done', async () => {
+    const { id } = await on.hand();
+    on.job.open = async () => {
+      await on.put(id, { lock: 9 });
+      return on.gateway;
+    };
+    expect(await on.work(id)).toBe(true);
+    expect(wakings(id)).toEqual([]);
+  });
+
+  it('with too little time comes again at once', async () => {
+    on.job.remaining = () => 1000;
+    const { id } = await on.hand();
+    expect(await on.work(id)).toBe(true);
+    expect(wakings(id)).toEqual([0]);
+  });
+
+  it('fails with what failed', async () => {
+    on.job.open = () => Promise.reject(new Error('secret store is away'));
+    const { id } = await on.hand();
+    await expect(on.work(id)).rejects.toThrow('secret store is away');
+  });
+
+  it('waits in the queue no longer than a quarter of an hour: what is later, the schedule finds', async () => {
+    const soon = await on.standing({ due: after(900_000) });
+    await on.work(soon);
+    expect(wakings(soon)).toEqual([900]);
+    on.nextNumber();
+    const late = await on.standing({ due: after(900_001) });
+    await on.work(late);
+    expect(wakings(late)).toEqual([]);
+  });
+
+  it('that cannot be put back is no failure', async () => {
+    on.job.services.outbox.nudge = () => Promise.reject(new Error('queue is away'));
+    const id = await on.standing({ due: after(1000) });
+    expect(await on.work(id)).toBe(true);
+  });
+});
+
+describe('what is due', () => {
+  it('after nothing was sent goes back to the queue and out', async () => {
+    const sends = accepts();
+    const id = await on.standing({ state: 'NOT_SENT' });
+    await on.work(id);
+    expect((await on.steps(id)).map((each) => each.reason).slice(2)).toEqual([
+      'requeued',
+      'attempt',
+      'accepted',
+    ]);
+    expect(sends()).toBe(1);
+  });
+
+  it('of an attempt whose time is over is doubt and never a second send', async () => {
+    on.gateway.find = async () => found({ kind: 'processing' });
+    const id = await on.standing({ state: 'SENDING', safe: false, asked: 3, negatives: 1, attempt: 1 });
+    await on.work(id);
+    expect((await on.steps(id)).map((each) => each.reason).slice(2)).toEqual([
+      'process-stopped',
+      'asking',
+      'processing',
+    ]);
+    expect(await on.head(id)).toMatchObject({
+      state: 'UNKNOWN',
+      doubtSince: now,
+      asked: 1,
+      due: after(15_000),
+    });
+  });
+
+  it('of a question whose time is over is asked again', async () => {
+    on.gateway.find = async () => found({ kind: 'found', facts: said() });
+    for (const state of ['UNKNOWN', 'RECONCILING'] as const) {
+      on.nextNumber();
+      const id = await on.standing({ state, safe: false, doubtSince: now });
+      await on.work(id);
+      expect((await on.head(id)).state, state).toBe('ACCEPTED');
+    }
+  });
+
+  it('of what was refused is a fault of ours', async () => {
+    const id = await on.standing({ state: 'REJECTED' });
+    await expect(on.work(id)).rejects.toThrow('State REJECTED has no next step but is due');
+  });
+});
+
+describe('a worker', () => {
+  const context = { getRemainingTimeInMillis: () => 100_000 };
+  const worker = () =>
+    createWorker({
+      services: async () => on.job.services,
+      open: async () => on.job.open(on.services, messageOf('')),
+    });
+
+  it('works a whole batch, and only what failed comes again', async () => {
+    const sends = accepts();
+    const { id } = await on.hand();
+    const bodies = [
+      JSON.stringify(messageOf(id)),
+      JSON.stringify(messageOf('tra-none')),
+      'no message',
+      '{"id":1}',
+    ];
+    const { batchItemFailures } = await worker()(event(...bodies), context);
+    expect(batchItemFailures.map((each) => each.itemIdentifier)).toEqual(['m-1', 'm-2', 'm-3']);
+    expect(sends()).toBe(1);
+    const told = on.told('message.failed').map((each) => `${each['queue']} ${each['message']}`);
+    expect(told.sort()).toEqual(['m-1', 'm-2', 'm-3'].map((each) => `transmission-jobs ${each}`));
+  });
+
+  it('sends the rest of a batch once one of it tried the credentials', async () => {
+    const sends: string[] = [];
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      on.nextNumber();
+      ids.push((await on.hand()).id);
+    }
+    on.gateway.send = async ({ key }) => {
+      sends.push(key);
+      const answer = { kind: 'result', meaning: 'accepted', facts: said(), key, hash: '' } as const;
+      return exchanged({ left: 'something', status: 200, answer });
+    };
+    const answer = await worker()(event(...ids.map((id) => JSON.stringify(messageOf(id)))), context);
+    expect(answer.batchItemFailures).toEqual([]);
+    expect(sends).toHaveLength(3);
+    for (const id of ids) expect((await on.head(id)).state).toBe('ACCEPTED');
+  });
+
+  it('makes its services once', async () => {
+    const make = vi.fn(async () => on.job.services);
+    const handle = createWorker({ services: make, open: on.job.open });
+    await handle(event(), context);
+    await handle(event(), context);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a dead letter', () => {
+  const ring = (...bodies: string[]) => createDeadLetters(async () => on.job.services)(event(...bodies));
+
+  it('calls a person for whatever has not ended', async () => {
+    for (const state of ['QUEUED', 'SENDING', 'NOT_SENT', 'UNKNOWN', 'RECONCILING'] as const) {
+      on.nextNumber();
+      const id = await on.standing({ state });
+      expect(await ring(JSON.stringify(messageOf(id)))).toEqual({ batchItemFailures: [] });
+      expect(await on.head(id), state).toMatchObject({
+        state: 'NEEDS_HUMAN',
+        reason: 'worker-failed',
+        due: '',
+      });
+    }
+    expect(on.told('message.poison')[0]).toEqual({ queue: 'transmission-jobs', message: 'm-0' });
+  });
+
+  it('changes nothing that ended or asks for a person already', async () => {
+    for (const state of ['ACCEPTED', 'REJECTED', 'CHANNEL', 'NEEDS_HUMAN'] as const) {
+      on.nextNumber();
+      const id = await on.standing({ state });
+      await ring(JSON.stringify(messageOf(id)));
+      expect(await on.head(id), state).toMatchObject({ state, lock: 1 });
+    }
+  });
+
+  it('that says nothing is told and forgotten', async () => {
+    expect(await ring('no message', '{"id":1}', JSON.stringify(messageOf('tra-none')))).toEqual({
+      batchItemFailures: [],
+    });
+    expect(on.told('message.poison').map((each) => each['message'])).toEqual(['m-0', 'm-1', 'm-2']);
+    expect(on.told('message.failed')).toEqual([]);
+  });
+
+  it('comes again when it could not be written, after five tries if the row kept changing', async () => {
+    const { id } = await on.hand();
+    const { write } = on.services.database;
+    let tries = 0;
+    const database = Object.assign(Object.create(on.services.database) as typeof on.services.database, {
+      write: async (...writes: Parameters<typeof write>) => {
+        tries += 1;
+        await on.put(id, { lock: 100 + tries });
+        return write.apply(on.services.database, writes);
+      },
+    });
+    on.job.services = { ...on.job.services, database };
+    expect(await ring(JSON.stringify(messageOf(id)))).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'm-0' }],
+    });
+    expect(tries).toBe(5);
+    expect(on.told('message.failed')).toMatchObject([{ queue: 'transmission-jobs-dead', message: 'm-0' }]);
+    database.write = () => Promise.reject(new Error('table is away'));
+    expect((await ring(JSON.stringify(messageOf(id)))).batchItemFailures).toHaveLength(1);
+  });
+});
