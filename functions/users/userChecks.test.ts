@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { checkFacts, checkPassword } from './userChecks.ts';
+
+const saidOf = (work: () => void): { code: string; message: string } | undefined => {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    const { code, message } = error as Error & { code: string };
+    return { code, message };
+  }
+};
+
+describe('what is told of a user', () => {
+  it('may be any of it or nothing at all', () => {
+    for (const facts of [{}, { NOMBRE: 'Ana' }, { CORREO: 'ana@uno.gt' }, { CORREO: '' }, { ID_PERFIL: '12' }])
+      expect(saidOf(() => checkFacts(facts))).toBeUndefined();
+  });
+
+  it('has a name that is no blank', () => {
+    for (const NOMBRE of ['', '  '])
+      expect(saidOf(() => checkFacts({ NOMBRE }))?.message).toContain('falta y es obligatorio');
+    expect(saidOf(() => checkFacts({ NOMBRE: '' }))).toMatchObject({ code: 'params.invalid' });
+  });
+
+  it.each(['ana', 'ana@', '@uno.gt', 'ana@uno', 'ana@uno.', 'ana@.gt', 'a na@uno.gt', 'ana@u no.gt', 'ana@@uno.gt', 'x ana@uno.gt', 'ana@uno.gt x', 'ana@uno.g@t', 'ana@uno.g t'])(
+    'has no address like «%s»',
+    (CORREO) => {
+      expect(saidOf(() => checkFacts({ CORREO }))?.message).toContain(`«${CORREO}» no es un correo`);
+    },
+  );
+
+  it('has an address of several names', () => {
+    expect(saidOf(() => checkFacts({ CORREO: 'ana.p+x@mail.uno.com.gt' }))).toBeUndefined();
+  });
+
+  it('has one of the twelve profiles', () => {
+    for (let profile = 1; profile <= 12; profile += 1)
+      expect(saidOf(() => checkFacts({ ID_PERFIL: `${profile}` })), `${profile}`).toBeUndefined();
+    for (const ID_PERFIL of ['', '0', '13', 'x'])
+      expect(saidOf(() => checkFacts({ ID_PERFIL }))?.message).toContain('debe ser un perfil del 1 al 12');
+  });
+});
+
+describe('a new password', () => {
+  it('that the policy refuses is refused with the policy’s reason, at its field', () => {
+    const said = saidOf(() => checkPassword('corta', []));
+    expect(said).toMatchObject({ code: 'params.invalid' });
+    expect(said?.message).toContain('CLAVE');
+    expect(said?.message).toContain('12');
+  });
+
+  it('that is made of the person’s own words is refused too, and a long phrase is taken', () => {
+    expect(saidOf(() => checkPassword('agenciaxilotepeque1', ['Agencia Xilotepeque']))).toBeDefined();
+    expect(saidOf(() => checkPassword('cuatro grullas cruzan el lago', ['Ana']))).toBeUndefined();
+  });
+});
