@@ -18,7 +18,12 @@ const target = { Bucket: 'shelf', Key: 'emp-1/a.xml', ContentType: 'application/
 const place = { Bucket: 'shelf', Key: 'emp-1/a.xml', UploadId: 'up-1' };
 const digest = (bytes: Uint8Array, form: 'hex' | 'base64') => createHash('sha256').update(bytes).digest(form);
 /** Bytes of which no two places are alike, so that an order or a gap shows. */
-const noise = (length: number): Buffer => Buffer.from(Uint32Array.from({ length: Math.ceil(length / 4) }, (_, n) => n * 2654435761).buffer, 0, length);
+const noise = (length: number): Buffer =>
+  Buffer.from(
+    Uint32Array.from({ length: Math.ceil(length / 4) }, (_, n) => n * 2654435761).buffer,
+    0,
+    length,
+  );
 
 let sent: Buffer[] = [];
 beforeEach(() => {
@@ -56,31 +61,34 @@ describe('an object from pieces', () => {
     [PART + 1, [PART, 1]],
     [2 * PART, [PART, PART]],
     [2 * PART + 7, [PART, PART, 7]],
-  ])('of %i bytes goes in parts of six megabytes, whatever its pieces, and none is empty', async (length, sizes) => {
-    const bytes = noise(length);
-    for (const size of [1_000_003, length]) {
-      s3.resetHistory();
-      sent = [];
-      const written = await writeStream(client, target, inPieces(bytes, size));
-      expect(written).toEqual({ bytes: length, sha256: digest(bytes, 'hex') });
-      expect(sent.map((each) => each.length)).toEqual(sizes);
-      expect(Buffer.concat(sent).equals(bytes)).toBe(true);
-      expect(inputs(CreateMultipartUploadCommand)).toEqual([{ ...target, ChecksumAlgorithm: 'SHA256' }]);
-      const parts = sent.map((each, index) => ({
-        PartNumber: index + 1,
-        ChecksumSHA256: digest(each, 'base64'),
-      }));
-      expect(inputs(UploadPartCommand)).toMatchObject(parts.map((part) => ({ ...place, ...part })));
-      expect(inputs(CompleteMultipartUploadCommand)).toEqual([
-        {
-          ...place,
-          MultipartUpload: { Parts: parts.map((part) => ({ ...part, ETag: `e${part.PartNumber}` })) },
-        },
-      ]);
-      expect(inputs(PutObjectCommand)).toEqual([]);
-      expect(inputs(AbortMultipartUploadCommand)).toEqual([]);
-    }
-  });
+  ])(
+    'of %i bytes goes in parts of six megabytes, whatever its pieces, and none is empty',
+    async (length, sizes) => {
+      const bytes = noise(length);
+      for (const size of [1_000_003, length]) {
+        s3.resetHistory();
+        sent = [];
+        const written = await writeStream(client, target, inPieces(bytes, size));
+        expect(written).toEqual({ bytes: length, sha256: digest(bytes, 'hex') });
+        expect(sent.map((each) => each.length)).toEqual(sizes);
+        expect(Buffer.concat(sent).equals(bytes)).toBe(true);
+        expect(inputs(CreateMultipartUploadCommand)).toEqual([{ ...target, ChecksumAlgorithm: 'SHA256' }]);
+        const parts = sent.map((each, index) => ({
+          PartNumber: index + 1,
+          ChecksumSHA256: digest(each, 'base64'),
+        }));
+        expect(inputs(UploadPartCommand)).toMatchObject(parts.map((part) => ({ ...place, ...part })));
+        expect(inputs(CompleteMultipartUploadCommand)).toEqual([
+          {
+            ...place,
+            MultipartUpload: { Parts: parts.map((part) => ({ ...part, ETag: `e${part.PartNumber}` })) },
+          },
+        ]);
+        expect(inputs(PutObjectCommand)).toEqual([]);
+        expect(inputs(AbortMultipartUploadCommand)).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('a write that fails', () => {

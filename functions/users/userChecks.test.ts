@@ -13,7 +13,13 @@ const saidOf = (work: () => void): { code: string; message: string } | undefined
 
 describe('what is told of a user', () => {
   it('may be any of it or nothing at all', () => {
-    for (const facts of [{}, { NOMBRE: 'Ana' }, { CORREO: 'ana@uno.gt' }, { CORREO: '' }, { ID_PERFIL: '12' }])
+    for (const facts of [
+      {},
+      { NOMBRE: 'Ana' },
+      { CORREO: 'ana@uno.gt' },
+      { CORREO: '' },
+      { ID_PERFIL: '12' },
+    ])
       expect(saidOf(() => checkFacts(facts))).toBeUndefined();
   });
 
@@ -23,12 +29,23 @@ describe('what is told of a user', () => {
     expect(saidOf(() => checkFacts({ NOMBRE: '' }))).toMatchObject({ code: 'params.invalid' });
   });
 
-  it.each(['ana', 'ana@', '@uno.gt', 'ana@uno', 'ana@uno.', 'ana@.gt', 'a na@uno.gt', 'ana@u no.gt', 'ana@@uno.gt', 'x ana@uno.gt', 'ana@uno.gt x', 'ana@uno.g@t', 'ana@uno.g t'])(
-    'has no address like «%s»',
-    (CORREO) => {
-      expect(saidOf(() => checkFacts({ CORREO }))?.message).toContain(`«${CORREO}» no es un correo`);
-    },
-  );
+  it.each([
+    'ana',
+    'ana@',
+    '@uno.gt',
+    'ana@uno',
+    'ana@uno.',
+    'ana@.gt',
+    'a na@uno.gt',
+    'ana@u no.gt',
+    'ana@@uno.gt',
+    'x ana@uno.gt',
+    'ana@uno.gt x',
+    'ana@uno.g@t',
+    'ana@uno.g t',
+  ])('has no address like «%s»', (CORREO) => {
+    expect(saidOf(() => checkFacts({ CORREO }))?.message).toContain(`«${CORREO}» no es un correo`);
+  });
 
   it('has an address of several names', () => {
     expect(saidOf(() => checkFacts({ CORREO: 'ana.p+x@mail.uno.com.gt' }))).toBeUndefined();
@@ -36,7 +53,10 @@ describe('what is told of a user', () => {
 
   it('has one of the twelve profiles', () => {
     for (let profile = 1; profile <= 12; profile += 1)
-      expect(saidOf(() => checkFacts({ ID_PERFIL: `${profile}` })), `${profile}`).toBeUndefined();
+      expect(
+        saidOf(() => checkFacts({ ID_PERFIL: `${profile}` })),
+        `${profile}`,
+      ).toBeUndefined();
     for (const ID_PERFIL of ['', '0', '13', 'x'])
       expect(saidOf(() => checkFacts({ ID_PERFIL }))?.message).toContain('debe ser un perfil del 1 al 12');
   });

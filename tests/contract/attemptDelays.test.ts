@@ -118,13 +118,23 @@ describe('a look at a password', () => {
     });
     expect(await right(counter)).toBe('in');
     expect(await row(counter)).toMatchObject({ flying: 19 });
-    await world.services.database.write({ kind: 'update', table: 'sessions', key: counter.key, set: { flying: 20 } });
+    await world.services.database.write({
+      kind: 'update',
+      table: 'sessions',
+      key: counter.key,
+      set: { flying: 20 },
+    });
     expect(await told(counter)).toBe(1);
   });
 
   it('that lands is never fewer than none under way', async () => {
     await guarded(world.services, [counter], async () => {
-      await world.services.database.write({ kind: 'update', table: 'sessions', key: counter.key, set: { flying: 0 } });
+      await world.services.database.write({
+        kind: 'update',
+        table: 'sessions',
+        key: counter.key,
+        set: { flying: 0 },
+      });
       return 'in';
     });
     expect(await row(counter)).toMatchObject({ flying: 0 });
@@ -139,7 +149,14 @@ describe('a look at a password', () => {
         await aside.call(world.services.database, {
           kind: 'put',
           table: 'sessions',
-          item: { ...counter.key, wrong: 0, flying: 0, until: 0, turn: 1000 + tries, expires: START / 1000 + DAY },
+          item: {
+            ...counter.key,
+            wrong: 0,
+            flying: 0,
+            until: 0,
+            turn: 1000 + tries,
+            expires: START / 1000 + DAY,
+          },
         });
         return aside.apply(world.services.database, writes);
       },

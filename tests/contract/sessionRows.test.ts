@@ -26,7 +26,8 @@ const write = (event: string, values: unknown) => void told.push({ event, values
 const services = () => ({ ...world.services, log: { info: write, warn: write, error: write } });
 const missing = { code: 'session.missing' };
 const row = (key: Key) => world.services.database.get<Record<string, unknown>>('sessions', key);
-const session = (token: string) => world.services.database.get<SessionRow>('sessions', sessionKey(hashToken(token)));
+const session = (token: string) =>
+  world.services.database.get<SessionRow>('sessions', sessionKey(hashToken(token)));
 const set = (token: string, values: Partial<SessionRow>) =>
   world.services.database.write({
     kind: 'update',
@@ -67,7 +68,11 @@ describe('a sign-in', () => {
     expect(ana.token).toMatch(/^[\w-]{43}$/);
     const hash = hashToken(ana.token);
     const ends = { expires: START + 12 * HOUR };
-    expect(await row({ pk: sessionsOfUser('ana'), sk: hash })).toMatchObject({ ...ends, family: name, created: START });
+    expect(await row({ pk: sessionsOfUser('ana'), sk: hash })).toMatchObject({
+      ...ends,
+      family: name,
+      created: START,
+    });
     expect(await row({ pk: systemKey('session-family', name), sk: hash })).toMatchObject(ends);
   });
 
@@ -93,8 +98,6 @@ describe('a sign-in', () => {
     const other = await world.person('emp-1', 'ana');
     await revokeUser(services(), 'ana');
     for (const { token } of [ana, other]) expect(await session(token)).toBeUndefined();
-    for (const { sk } of [{ sk: hashToken(ana.token) }])
-      expect(await row({ pk: sessionsOfUser('ana'), sk })).toBeDefined();
   });
 });
 
@@ -106,7 +109,13 @@ describe('a token', () => {
     const { rotated, hash, row: next } = await readSession(services(), ana.token, false);
     expect(hash).toBe(hashToken(rotated!));
     const at = START + HOUR;
-    expect(next).toMatchObject({ issued: at, lastSeen: at, created: START, authTime: START, expires: at + HOUR });
+    expect(next).toMatchObject({
+      issued: at,
+      lastSeen: at,
+      created: START,
+      authTime: START,
+      expires: at + HOUR,
+    });
     expect(next).toEqual(await session(rotated!));
     expect(next.family).toBe(await family());
     expect((await session(ana.token))!.replacedUntil).toBe(at + 30);

@@ -5,16 +5,7 @@ import { open } from '../../functions/transmission/open.ts';
 import { outcomeOf, transmissionsOf } from '../../functions/transmission/outcomeOf.ts';
 import { attempt } from '../../functions/transmission/attempt.ts';
 import { dueIndex, duePartition, TABLE, type TransmissionRow } from '../../functions/transmission/rows.ts';
-import {
-  after,
-  exchanged,
-  MINUTE,
-  NUMERO,
-  result,
-  said,
-  startMachine,
-  type Machine,
-} from './machine.ts';
+import { after, exchanged, MINUTE, NUMERO, result, said, startMachine, type Machine } from './machine.ts';
 import { ana, NOW, scopeOf } from './transmissions.ts';
 
 let on: Machine;

@@ -76,7 +76,7 @@ export const areas: Record<string, Area> = {
     tests: [
       'functions/{runtime,users}/*.test.ts',
       'shared/{users,foundation/access}/*.test.ts',
-      'tests/contract/{attempts,callers,users}.test.ts',
+      'tests/contract/{attemptDelays,attempts,callers,sessionRows,users}.test.ts',
     ],
   },
   store: {
@@ -88,7 +88,10 @@ export const areas: Record<string, Area> = {
   },
   files: {
     files: ['functions/runtime/{files,objectStream,seal}.ts', 'functions/duca/files/*.ts'],
-    tests: ['functions/{runtime,duca/files}/**/*.test.ts', 'tests/contract/ducaFiles.test.ts'],
+    tests: [
+      'functions/{runtime,duca/files}/**/*.test.ts',
+      'tests/contract/{ducaFileGates,ducaFiles,ducaPapers}.test.ts',
+    ],
   },
   transmission: {
     files: ['functions/transmission/**/*.ts', 'shared/transmission/**/*.ts'],

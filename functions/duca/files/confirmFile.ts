@@ -55,7 +55,7 @@ export const confirmFile: Implementation<typeof ducaProcedures.confirmFile> = as
   await ducasOf(call).header(input.ID);
   const rows = await fileRows(call, input.ID);
   const row = rows.find((each) => each.ID_ARCHIVO === input.ID_ARCHIVO);
-  if (!row || row.ESTADO === 'RECHAZADO') throw absentFile();
+  if (row?.ESTADO !== 'ESPERA' && row?.ESTADO !== 'LISTO') throw absentFile();
   const same = sameBytes(rows, row.HUELLA_ARCHIVO, row.ID_ARCHIVO);
   const answer = (ready: FileRow) => ({ ARCHIVO: factsOf(ready), ...(same ? { REPETIDO: same } : {}) });
   if (row.ESTADO === 'LISTO') return answer(row);
