@@ -98,7 +98,7 @@ export const areas: Record<string, Area> = {
     tests: [
       'functions/transmission/**/*.test.ts',
       'shared/transmission/*.test.ts',
-      'tests/contract/{handOver,soapEnvelope,transmission*}.test.ts',
+      'tests/contract/{exchangeRates,handOver,soapEnvelope,transmission*}.test.ts',
       'tests/faults/{nothingLeft,outcomes,patience,people,restore,secure}.test.ts',
     ],
   },
