@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identify } from '../../functions/runtime/caller.ts';
 import type { Key } from '../../functions/runtime/database.ts';
 import { systemKey } from '../../functions/runtime/keys.ts';
+import { catalogueRevision } from '../../functions/runtime/reference.ts';
 import {
   endSession,
   hashToken,
@@ -167,6 +169,23 @@ describe('a token', () => {
     after(60);
     await readSession(services(), ana.token, false);
     expect(await session(ana.token)).toMatchObject({ lastSeen: START + 60, expires: START + 60 + HOUR });
+  });
+});
+
+describe('who calls', () => {
+  it('is told the new token once, works under its hash, and judges by the lists of the country', async () => {
+    await world.company('emp-hn', 'HN');
+    const eva = await world.person('emp-hn', 'eva');
+    const caller = await identify(services(), eva.token, false);
+    expect(caller).not.toHaveProperty('rotated');
+    expect(caller.scope).toMatchObject({ country: 'HN', sessionHash: hashToken(eva.token) });
+    expect(caller.session).toEqual(await session(eva.token));
+    expect(caller.revision).toBe(await catalogueRevision(services(), 'HN'));
+    await set(eva.token, { issued: START - HOUR });
+    expect(await identify(services(), eva.token, true)).not.toHaveProperty('rotated');
+    const { rotated, scope, session: next } = await identify(services(), eva.token, false);
+    expect(scope.sessionHash).toBe(hashToken(rotated!));
+    expect(next).toEqual(await session(rotated!));
   });
 });
 
