@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDuca } from '../../functions/duca/handler.ts';
-import { fileKey, fileObject, sentObject, type FileRow } from '../../functions/duca/files/fileRow.ts';
+import {
+  factsOf,
+  fileKey,
+  fileObject,
+  sentObject,
+  type FileRow,
+} from '../../functions/duca/files/fileRow.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
 import type { Answer, Person } from './world.ts';
@@ -174,6 +180,24 @@ describe('a file that arrived', () => {
   it('is opened by nobody before it was looked into', async () => {
     const file = await sent(scan);
     expect((await duca('fileLink', { ID: id, ID_ARCHIVO: file })).error?.code).toBe('not-found');
+  });
+});
+
+describe('a line of box 54', () => {
+  it('takes no file that waits, was refused or was withdrawn, though every fact of it is right', async () => {
+    for (const ESTADO of ['ESPERA', 'RECHAZADO', 'RETIRADO', 'LISTO'] as const) {
+      const file = await sent(scan);
+      await set(file, { ESTADO, PAGINAS_ARCHIVO: '1' });
+      const facts = factsOf((await row(file))!);
+      const { header } = (await duca('open', { ID: id })).result;
+      const CAMBIOS = Object.entries(facts).map(([field, value]) => ({
+        op: 'set',
+        path: `DOCUMENTOS[0].${field}`,
+        value,
+      }));
+      const { error } = await duca('patch', { ID: id, LOCK: header.LOCK, CAMBIOS });
+      expect(error?.code, ESTADO).toBe(ESTADO === 'LISTO' ? undefined : 'document.not-yours');
+    }
   });
 });
 
