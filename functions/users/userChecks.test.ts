@@ -27,6 +27,9 @@ describe('what is told of a user', () => {
     for (const NOMBRE of ['', '  '])
       expect(saidOf(() => checkFacts({ NOMBRE }))?.message).toContain('falta y es obligatorio');
     expect(saidOf(() => checkFacts({ NOMBRE: '' }))).toMatchObject({ code: 'params.invalid' });
+    expect(saidOf(() => checkFacts({ NOMBRE: '' }))?.message).toContain('NOMBRE');
+    expect(saidOf(() => checkFacts({ CORREO: 'x' }))?.message).toContain('CORREO');
+    expect(saidOf(() => checkFacts({ ID_PERFIL: 'x' }))?.message).toContain('ID_PERFIL');
   });
 
   it.each([

@@ -76,7 +76,7 @@ export const areas: Record<string, Area> = {
     tests: [
       'functions/{runtime,users}/*.test.ts',
       'shared/{users,foundation/access}/*.test.ts',
-      'tests/contract/{attemptDelays,attempts,callers,sessionRows,users}.test.ts',
+      'tests/contract/{attemptDelays,attempts,callers,sessionFacts,sessionRows}.test.ts',
     ],
   },
   store: {

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createUsers } from '../../functions/users/handler.ts';
+import { startWorld, type Person, type World } from './world.ts';
+
+let world: World;
+let ana: Person;
+let eva: Person;
+let reader: Person;
+const check = async (by: Person) =>
+  (
+    await world.call(
+      createUsers(async () => world.services),
+      'check',
+      [],
+      by,
+    )
+  ).result;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const facts = { FuncionalidadesEspeciales: ['x'], Nit: '576937K', NombrePlanNegocio: 'Plan' };
+  await world.company('emp-1', 'GT', facts);
+  await world.company('emp-2', 'HN', { ...facts, FuncionalidadesEspeciales: [] });
+  ana = await world.person('emp-1', 'ana');
+  reader = await world.person('emp-1', 'leo', []);
+  eva = await world.person('emp-2', 'ana');
+});
+afterAll(() => world.stop());
+
+describe('what the browser knows of a session', () => {
+  it('is the person, the company and what both may do, and never a password', async () => {
+    const facts = await check(ana);
+    expect(facts).toMatchObject({
+      RESULTADO: '1',
+      ABREVIATURA_PAIS: 'GT',
+      user: {
+        adm_usr_id: 'ana',
+        adm_usr_usuario: 'ana@emp-1',
+        adm_usr_nombre: 'Usuario ana',
+        adm_usr_password: '',
+        adm_perfil_adm_prf_id: '1',
+        adm_usr_email: 'ana@ejemplo.com',
+        super: '0',
+        IdPerfil: '1',
+        UsuarioTracking: '0',
+        Id: 'emp-1',
+        NombreCliente: 'Empresa emp-1',
+        AbreviaturaPais: 'GT',
+        Nit: '576937K',
+        NombrePlanNegocio: 'Plan',
+      },
+      features: ['x'],
+    });
+    expect(facts.permissions).toContain('duca:transmit');
+    expect(facts.permissions).not.toContain('admin');
+    expect((await check(reader)).permissions).toContain('duca:read');
+    expect((await check(reader)).permissions).not.toContain('duca:write');
+    expect(await check(eva)).toMatchObject({ ABREVIATURA_PAIS: 'HN', features: [], user: { Id: 'emp-2' } });
+  });
+
+  it('is a key for drafts that is the person’s own and outlives the sign-in', async () => {
+    const { draftKey } = await check(ana);
+    expect(Buffer.from(draftKey, 'base64')).toHaveLength(32);
+    expect((await check(await world.person('emp-1', 'ana'))).draftKey).toBe(draftKey);
+    for (const other of [reader, eva]) expect((await check(other)).draftKey).not.toBe(draftKey);
+    const another = { ...world.services, secret: async () => Buffer.alloc(32, 9).toString('base64') };
+    const elsewhere = await world.call(
+      createUsers(async () => another),
+      'check',
+      [],
+      ana,
+    );
+    expect(elsewhere.result.draftKey).not.toBe(draftKey);
+  });
+
+  it('is that this is practice, only where it is', async () => {
+    vi.stubEnv('PRACTICE', '1');
+    expect((await check(ana)).practice).toBe(true);
+    for (const practice of ['0', '']) {
+      vi.stubEnv('PRACTICE', practice);
+      expect((await check(ana)).practice).toBe(false);
+    }
+    vi.unstubAllEnvs();
+  });
+});
