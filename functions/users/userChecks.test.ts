@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFacts, checkPassword } from './userChecks.ts';
+import { checkFacts, checkLogin, checkPassword } from './userChecks.ts';
 
 const saidOf = (work: () => void): { code: string; message: string } | undefined => {
   try {
@@ -62,6 +62,27 @@ describe('what is told of a user', () => {
       ).toBeUndefined();
     for (const ID_PERFIL of ['', '0', '13', 'x'])
       expect(saidOf(() => checkFacts({ ID_PERFIL }))?.message).toContain('debe ser un perfil del 1 al 12');
+  });
+});
+
+describe('a login', () => {
+  it('is of 3 to 100 plain letters, digits, points, hyphens and at signs, and begins with none of these', () => {
+    for (const login of ['ana', '1ab', 'ana.p_x-y@uno.gt', 'a'.repeat(100)])
+      expect(checkLogin(login)).toBe(login);
+    expect(checkLogin('  ANA.gt ')).toBe('ana.gt');
+    for (const typed of [
+      '',
+      'an',
+      'a'.repeat(101),
+      '.ana',
+      '@ana',
+      '-ana',
+      'a na',
+      'añá',
+      'ana#1',
+      'ana\u0000',
+    ])
+      expect(saidOf(() => checkLogin(typed))?.message, typed).toMatch(/USUARIO.*admite de 3 a 100 letras/);
   });
 });
 
