@@ -1,5 +1,6 @@
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wake } from '../../functions/transmission/job.ts';
 import { NoSuchTransmission } from '../../functions/transmission/process.ts';
 import { createWorker } from '../../functions/transmission/worker.ts';
 import {
@@ -41,11 +42,11 @@ const event = (...bodies: string[]) =>
   ({ Records: bodies.map((body, index) => ({ messageId: `m-${index}`, body })) }) as unknown as SQSEvent;
 
 describe('a message', () => {
-  it('does what the row says is due, and nothing before it is', async () => {
+  it('does what the row says is due; one that comes early does nothing and leaves no other behind', async () => {
     const sends = accepts();
     const id = await on.standing({ due: after(1) });
     expect(await on.work(id)).toBe(true);
-    expect([sends(), wakings(id)]).toEqual([0, [1]]);
+    expect([sends(), wakings(id)]).toEqual([0, []]);
     on.later(1);
     await on.work(id);
     expect([sends(), (await on.head(id)).state]).toEqual([1, 'ACCEPTED']);
@@ -127,20 +128,27 @@ describe('a message', () => {
     await expect(on.work(id)).rejects.toThrow('secret store is away');
   });
 
-  it('waits in the queue no longer than a quarter of an hour: what is later, the schedule finds', async () => {
-    const soon = await on.standing({ due: after(900_000) });
-    await on.work(soon);
-    expect(wakings(soon)).toEqual([900]);
-    on.nextNumber();
-    const late = await on.standing({ due: after(900_001) });
-    await on.work(late);
-    expect(wakings(late)).toEqual([]);
+  it('for the next step waits in the queue no longer than a quarter of an hour: what is later, the schedule finds', async () => {
+    const head = await on.head((await on.hand()).id);
+    for (const [due, delays] of [
+      [after(900_000), [900]],
+      [after(900_001), []],
+      [after(1), [1]],
+      [after(-5000), [0]],
+      ['', []],
+    ] as const) {
+      nudged.length = 0;
+      await wake(on.job.services, { ...head, due });
+      expect(wakings(head.id), due).toEqual(delays);
+    }
   });
 
-  it('that cannot be put back is no failure', async () => {
+  it('for the next step that cannot be sent is no failure', async () => {
     on.job.services.outbox.nudge = () => Promise.reject(new Error('queue is away'));
-    const id = await on.standing({ due: after(1000) });
+    on.gateway.send = async () => exchanged({ left: 'nothing', why: 'dns' });
+    const { id } = await on.hand();
     expect(await on.work(id)).toBe(true);
+    expect((await on.head(id)).state).toBe('NOT_SENT');
   });
 });
 
