@@ -100,5 +100,10 @@ describe('an export', () => {
     });
     expect(datePairs(body, two('F-1, EXP-2026-04417 ,F-2')).map((each) => each.theirs)).toEqual([day(4)]);
     expect(datePairs(body, two('EXP-2026-0441'))).toEqual([]);
+    // As the value declarations are formed: whatever parts the numbers, and however they are written.
+    expect(datePairs(body, two('F-1; exp-2026-04417')).map((each) => each.theirs)).toEqual([day(4)]);
+    const unnumbered = two('');
+    unnumbered.invoices[0]!.body.FACTURA.NUMERO_FACTURA = '';
+    expect(datePairs(body, unnumbered), 'a blank number names nothing').toEqual([]);
   });
 });

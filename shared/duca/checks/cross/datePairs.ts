@@ -1,21 +1,11 @@
 import { daysBetween, formatDate, isDate } from '../../../foundation/dates/date.ts';
+import { transportOf } from '../../../dva/derive/transportOf.ts';
 import type { Reference } from '../../../foundation/documents/reference.ts';
 import type { Problem } from '../../../foundation/rules/problem.ts';
 import type { DucaBody } from '../../dataSets.ts';
 import type { DucaSources } from '../../derive/sources.ts';
 import { inInvoice, ofName, transportName } from './places.ts';
 import { crossProblem, ruleOf, type Pair } from './rule.ts';
-
-/** The transport document of an invoice: the only one, or the one that names it. */
-function carrierOf(
-  number: string,
-  { transports }: DucaSources,
-): DucaSources['transports'][number] | undefined {
-  if (transports.length === 1) return transports[0];
-  return transports.find((each) =>
-    each.body.DOCUMENTO.NUMERO_FACTURA.split(',').some((name) => name.trim() === number.trim()),
-  );
-}
 
 /** Goods are invoiced, exported and shipped within days of each other, each in its turn. */
 export function dateProblems(body: DucaBody, sources: DucaSources, reference: Reference): Problem[] {
@@ -24,7 +14,7 @@ export function dateProblems(body: DucaBody, sources: DucaSources, reference: Re
   return sources.invoices.flatMap((invoice): Problem[] => {
     const at = body.DVA_FACTURAS.findIndex((each) => each.ID_FACTURA === invoice.id);
     const { FACTURA } = invoice.body;
-    const transport = carrierOf(FACTURA.NUMERO_FACTURA, sources);
+    const transport = transportOf(invoice, sources.transports);
     const shipped = shippedOn(transport);
     if (at < 0 || !transport || !isDate(FACTURA.FECHA_FACTURA) || shipped === '') return [];
     const late = daysBetween(shipped, FACTURA.FECHA_FACTURA);
@@ -46,7 +36,7 @@ export function datePairs(body: DucaBody, sources: DucaSources): Pair[] {
   return sources.invoices.flatMap((invoice): Pair[] => {
     const at = body.DVA_FACTURAS.findIndex((each) => each.ID_FACTURA === invoice.id);
     const { FACTURA } = invoice.body;
-    const transport = carrierOf(FACTURA.NUMERO_FACTURA, sources);
+    const transport = transportOf(invoice, sources.transports);
     if (at < 0 || !transport || !isDate(FACTURA.FECHA_EXPORTACION)) return [];
     return [
       {
