@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
+import { ducaFromDvas } from './ducaFromDvas.ts';
+import type { DucaSources } from './sources.ts';
+
+const reference = sampleReference();
+type Order = DucaSources['order']['body']['ORDEN'];
+type Carriage = DucaSources['transports'][number]['body']['DOCUMENTO'];
+const header = (order: Partial<Order>, carriage?: Partial<Carriage>) => {
+  const one = structuredClone(sampleSources({ lines: 2, invoices: 1, suppliers: 1, containers: 0 }));
+  Object.assign(one.order.body.ORDEN, order);
+  if (carriage) Object.assign(one.transports[0]!.body.DOCUMENTO, carriage);
+  return ducaFromDvas(carriage ? one : { ...one, transports: [] }, reference).DUCA;
+};
+const order = { ID_ADUANA: 'GC', ID_MODALIDAD: 'ID', ID_PAIS_PROCEDENCIA: '' };
+
+describe('the header of a DUCA', () => {
+  it('of an import comes in by the offices of its bill, and leaves by none', () => {
+    const offices = { ID_ADUANA_DESPACHO: 'ST', ID_ADUANA_INGRESO: 'PQ', ID_ADUANA_DESTINO: 'GU' };
+    expect(header(order, offices)).toMatchObject({
+      ID_ADUANA_REGISTRO: 'ST',
+      ID_ADUANA_SALIDA: '',
+      ID_ADUANA_INGRESO: 'PQ',
+      ID_ADUANA_DESTINO: 'GU',
+      ID_PAIS_DESTINO: 'GT',
+    });
+  });
+
+  it('of an export leaves by its office, and goes to no country that anybody has said', () => {
+    expect(header({ ...order, ID_MODALIDAD: 'ED' }, { ID_ADUANA_DESPACHO: 'ST' })).toMatchObject({
+      ID_ADUANA_REGISTRO: 'ST',
+      ID_ADUANA_SALIDA: 'ST',
+      ID_PAIS_DESTINO: '',
+    });
+  });
+
+  it('without a bill, or with one that names no office, has that of the order', () => {
+    const own = { ID_ADUANA_REGISTRO: 'GC', ID_ADUANA_INGRESO: 'GC', ID_ADUANA_DESTINO: '' };
+    const blank = { ID_ADUANA_DESPACHO: '', ID_ADUANA_INGRESO: '', ID_ADUANA_DESTINO: '' };
+    expect(header(order)).toMatchObject(own);
+    expect(header(order, blank)).toMatchObject(own);
+    expect(header(order)).toMatchObject({
+      ID_DEPOSITO: '',
+      ID_MODO_TRANSPORTE: '',
+      LUGAR_EMBARQUE: '',
+      LUGAR_DESEMBARQUE: '',
+      ID_PAIS_PROCEDENCIA: '',
+    });
+  });
+
+  it('is a definitive import of the normal class where the order foresees nothing else', () => {
+    expect(header({ ...order, ID_MODALIDAD: '' })).toMatchObject({ MODALIDAD: 'ID', CLASE: '1' });
+    expect(header({ ...order, ID_MODALIDAD: 'ZZ' }, {})).toMatchObject({
+      MODALIDAD: 'ZZ',
+      ID_ADUANA_SALIDA: '',
+      ID_PAIS_DESTINO: 'GT',
+    });
+  });
+
+  it('comes from where the order says, or else from where it was loaded', () => {
+    const from = (ID_PAIS_PROCEDENCIA: string) =>
+      header({ ...order, ID_PAIS_PROCEDENCIA }, { PAIS_EMBARQUE: 'CN' }).ID_PAIS_PROCEDENCIA;
+    expect([from('PA'), from('')]).toEqual(['PA', 'CN']);
+  });
+});
