@@ -4,7 +4,8 @@ import { contractProblems } from './contracts.ts';
 
 it('warns of a contract without its date, of a value declaration and of an invoice, at its line', () => {
   const undated = [{}, { NUMERO_CONTRATO: 'C-1', FECHA_CONTRATO: '' }];
-  const remedy = 'el contrato C-1 no tiene fecha y el mensaje llevaría 01/01/1900. Escriba su fecha o borre el número.';
+  const remedy =
+    'el contrato C-1 no tiene fecha y el mensaje llevaría 01/01/1900. Escriba su fecha o borre el número.';
   const found = contractProblems(blankDuca({ DVAS: undated, DVA_FACTURAS: undated }));
   expect(found).toMatchObject(
     ['DVAS[1].FECHA_CONTRATO', 'DVA_FACTURAS[1].FECHA_CONTRATO'].map((path) => ({

@@ -29,7 +29,8 @@ it('asks for transport and insurance that the price does not include, each in it
       severity: 'warning',
       path: 'DUCA.TOTAL_SEGURO_DOLARES',
       relatedPath: 'DUCA.ID_INCOTERM',
-      message: 'Casilla 27: con FOB el precio no incluye el seguro y aquí es cero. Escríbalo en las fracciones.',
+      message:
+        'Casilla 27: con FOB el precio no incluye el seguro y aquí es cero. Escríbalo en las fracciones.',
     },
   ]);
   expect(of({ TOTAL_FLETE_DOLARES: '0.01' }).map((each) => each.code)).toEqual(['duca.no-insurance']);

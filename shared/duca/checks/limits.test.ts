@@ -60,8 +60,7 @@ describe('the limits of a regime', () => {
         code: 'duca.longest-description',
         severity: 'error',
         path: 'FRACCIONES[1].DESCRIPCION',
-        message:
-          'Casilla 46, línea 2: la descripción tiene 4 caracteres y el régimen admite 3. Acórtela.',
+        message: 'Casilla 46, línea 2: la descripción tiene 4 caracteres y el régimen admite 3. Acórtela.',
       },
     ]);
   });

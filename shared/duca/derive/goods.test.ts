@@ -108,7 +108,11 @@ describe('cargo', () => {
       one.dvas[0]!.body.MERCANCIAS.forEach((line, at) =>
         Object.assign(line, { VALOR_FOB: ['300.00', '100.00'][at]!, VALOR_ITEM: ['300.00', '100.00'][at]! }),
       );
-      Object.assign(one.dvas[0]!.body.DVA, { CASILLA_42_10: '0.00', CASILLA_42_12: '0.00', CASILLA_46: '400.00' });
+      Object.assign(one.dvas[0]!.body.DVA, {
+        CASILLA_42_10: '0.00',
+        CASILLA_42_12: '0.00',
+        CASILLA_46: '400.00',
+      });
       one.transports[0]!.body.DOCUMENTO.PESO_BRUTO = '40.00';
     });
     expect(silent.groups.map((each) => each.gross)).toEqual(['30.00', '10.00']);

@@ -24,7 +24,12 @@ function unitsFor(name: 'VEHICULOS' | 'MAQUINARIA' | 'EMBARCACIONES', of: Case) 
   );
   const { body } = one.invoices[0]!;
   Object.assign(body.ITEMS[0]!, { CANTIDAD_UNIDADES: quantity, ID_UNIDAD_MEDIDA: unit, VALOR_FOB: '100.00' });
-  const lines = prices.map((VALOR_FOB) => ({ ...blankRecord(invoiceDataSets[name]), ID_ITEM: 'lin-1', MARCA: own, VALOR_FOB }));
+  const lines = prices.map((VALOR_FOB) => ({
+    ...blankRecord(invoiceDataSets[name]),
+    ID_ITEM: 'lin-1',
+    MARCA: own,
+    VALOR_FOB,
+  }));
   Object.assign(body, { [name]: lines });
   const [goods] = goodsOf(one, reference);
   const item = {
@@ -54,10 +59,7 @@ describe('the price of an item', () => {
     ]);
     expect(fobs({ prices: ['', ''], quantity: '4' })).toEqual(['25.00', '25.00']);
     expect(fobs({ prices: ['', ''], quantity: '1' }), 'more than are counted').toEqual(['50.00', '50.00']);
-    expect(fobs({ prices: ['', ''], quantity: '4', unit: 'KGM' }), 'not counted').toEqual([
-      '50.00',
-      '50.00',
-    ]);
+    expect(fobs({ prices: ['', ''], quantity: '4', unit: 'KGM' }), 'not counted').toEqual(['50.00', '50.00']);
   });
 });
 

@@ -55,7 +55,9 @@ describe('box 46 of fractions whose goods move', () => {
   });
 
   it('stays in a fraction that had no goods', () => {
-    const bare = withFraction(withBare(formed, 'bare', '5.00'), formed.FRACCIONES.length, { DESCRIPCION: '' });
+    const bare = withFraction(withBare(formed, 'bare', '5.00'), formed.FRACCIONES.length, {
+      DESCRIPCION: '',
+    });
     const filled = settled(bare, applyGrouping(bare, new Map([[keysOf(formed, 0)[0]!, 'bare']])));
     expect(last(filled).DESCRIPCION).toBe('');
   });
@@ -127,7 +129,9 @@ describe('a fraction that a person makes', () => {
     const split = done(formed, { do: 'split', items: [first!, second!] });
     const to = formed.FRACCIONES[0]!.ID_FRACCION;
     expect(said({ do: 'move', items: [first!], to }, split)).toBe('Una mercancía pasó a la fracción 1.');
-    expect(said({ do: 'join', from: `mano-${first}`, to }, split)).toBe('La fracción 8 y la 1 son ahora una.');
+    expect(said({ do: 'join', from: `mano-${first}`, to }, split)).toBe(
+      'La fracción 8 y la 1 son ahora una.',
+    );
     expect(said({ do: 'restore' }, split)).toBe('2 mercancías volvieron a la agrupación propuesta.');
     const one = done(formed, { do: 'split', items: [first!] });
     expect(said({ do: 'restore' }, one)).toBe('Una mercancía volvió a la agrupación propuesta.');

@@ -29,36 +29,119 @@ const placed = (now: Shape, mine: Shape): string[] => {
 
 describe('places of fractions', () => {
   it('are those that a person knows; what is new comes at the end', () => {
-    expect(placed([['new', 'x'], ['b', 'b1'], ['a', 'a1']], [['a', 'a1'], ['b', 'b1']])).toEqual([
-      'a',
-      'b',
-      'new',
-    ]);
+    expect(
+      placed(
+        [
+          ['new', 'x'],
+          ['b', 'b1'],
+          ['a', 'a1'],
+        ],
+        [
+          ['a', 'a1'],
+          ['b', 'b1'],
+        ],
+      ),
+    ).toEqual(['a', 'b', 'new']);
   });
 
   it('of a fraction that went are taken by the one that holds its goods', () => {
-    const mine: Shape = [['gone', 'a1', 'a2'], ['b', 'b1'], ['c', 'c1']];
-    expect(placed([['c', 'c1'], ['b', 'b1'], ['heir', 'a1', 'a2']], mine)).toEqual(['heir', 'b', 'c']);
-    expect(placed([['c', 'c1'], ['b', 'b1'], ['heir', 'new', 'a2']], mine)).toEqual(['heir', 'b', 'c']);
+    const mine: Shape = [
+      ['gone', 'a1', 'a2'],
+      ['b', 'b1'],
+      ['c', 'c1'],
+    ];
+    expect(
+      placed(
+        [
+          ['c', 'c1'],
+          ['b', 'b1'],
+          ['heir', 'a1', 'a2'],
+        ],
+        mine,
+      ),
+    ).toEqual(['heir', 'b', 'c']);
+    expect(
+      placed(
+        [
+          ['c', 'c1'],
+          ['b', 'b1'],
+          ['heir', 'new', 'a2'],
+        ],
+        mine,
+      ),
+    ).toEqual(['heir', 'b', 'c']);
   });
 
   it('are no inheritance of goods that left a fraction which is still there, nor of new goods', () => {
-    const mine: Shape = [['a', 'a1', 'a2'], ['b', 'b1']];
-    expect(placed([['other', 'a2'], ['b', 'b1'], ['a', 'a1']], mine)).toEqual(['a', 'b', 'other']);
-    expect(placed([['other', 'x'], ['b', 'b1'], ['a', 'a1']], mine)).toEqual(['a', 'b', 'other']);
+    const mine: Shape = [
+      ['a', 'a1', 'a2'],
+      ['b', 'b1'],
+    ];
+    expect(
+      placed(
+        [
+          ['other', 'a2'],
+          ['b', 'b1'],
+          ['a', 'a1'],
+        ],
+        mine,
+      ),
+    ).toEqual(['a', 'b', 'other']);
+    expect(
+      placed(
+        [
+          ['other', 'x'],
+          ['b', 'b1'],
+          ['a', 'a1'],
+        ],
+        mine,
+      ),
+    ).toEqual(['a', 'b', 'other']);
   });
 
   it('are inherited from the first of its goods that left one', () => {
-    const mine: Shape = [['keep', 'k'], ['one', 'o'], ['two', 't']];
-    expect(placed([['x', 'new', 't', 'o'], ['keep', 'k'], ['y', 'z']], mine)).toEqual(['keep', 'x', 'y']);
-    const far: Shape = [['one', 'o'], ['keep', 'k'], ['two', 't']];
-    expect(placed([['keep', 'k'], ['x', 't', 'o']], far)).toEqual(['keep', 'x']);
+    const mine: Shape = [
+      ['keep', 'k'],
+      ['one', 'o'],
+      ['two', 't'],
+    ];
+    expect(
+      placed(
+        [
+          ['x', 'new', 't', 'o'],
+          ['keep', 'k'],
+          ['y', 'z'],
+        ],
+        mine,
+      ),
+    ).toEqual(['keep', 'x', 'y']);
+    const far: Shape = [
+      ['one', 'o'],
+      ['keep', 'k'],
+      ['two', 't'],
+    ];
+    expect(
+      placed(
+        [
+          ['keep', 'k'],
+          ['x', 't', 'o'],
+        ],
+        far,
+      ),
+    ).toEqual(['keep', 'x']);
   });
 });
 
 describe('what names a fraction by its number', () => {
-  const mine: Shape = [['gone', 'g1'], ['a', 'a1'], ['b', 'b1', 'b2']];
-  const now: Shape = [['b', 'b1', 'b2'], ['a', 'a1']];
+  const mine: Shape = [
+    ['gone', 'g1'],
+    ['a', 'a1'],
+    ['b', 'b1', 'b2'],
+  ];
+  const now: Shape = [
+    ['b', 'b1', 'b2'],
+    ['a', 'a1'],
+  ];
   const kept = (
     documents: Partial<DucaBody['DOCUMENTOS'][number]>[],
     vehicles: Partial<DucaBody['VEHICULOS'][number]>[] = [],
@@ -102,7 +185,10 @@ describe('what names a fraction by its number', () => {
     ]);
     const parted = kept([], [unit('v', '1')], {
       was: [['old', 'a', 'b']],
-      is: [['x', 'a'], ['y', 'b']],
+      is: [
+        ['x', 'a'],
+        ['y', 'b'],
+      ],
     });
     expect(parted.vehicles).toEqual(['']);
   });
@@ -122,8 +208,14 @@ describe('what names a fraction by its number', () => {
 
 describe('what is told of a declaration formed again', () => {
   const told = (...moves: Move[]): Move[] => {
-    const mine = duca([['a', 'a1'], ['b', 'b1']]);
-    const body = duca([['b', 'b1'], ['a', 'a1']]) as AnyBody;
+    const mine = duca([
+      ['a', 'a1'],
+      ['b', 'b1'],
+    ]);
+    const body = duca([
+      ['b', 'b1'],
+      ['a', 'a1'],
+    ]) as AnyBody;
     return keepPlaces({ body, moves }, mine, reference).moves;
   };
   const moved = (path: string): Move => ({ path, kind: 'moved', from: '1', to: '2' });
@@ -163,13 +255,33 @@ describe('a fraction whose goods are classified anew', () => {
   const pairs = (derived: Shape, mine: Shape, proposal: Shape) => [
     ...newKeys(duca(derived), duca(mine), duca(proposal)),
   ];
-  const was: Shape = [['old', 'a', 'b'], ['c', 'c1']];
+  const was: Shape = [
+    ['old', 'a', 'b'],
+    ['c', 'c1'],
+  ];
 
   it('has the key of the one fraction that holds all of them and no others', () => {
-    expect(pairs(was, was, [['new', 'a', 'b'], ['c', 'c1']])).toEqual([['old', 'new']]);
-    expect(pairs(was, was, [['new', 'a', 'b', 'fresh'], ['c', 'c1']])).toEqual([['old', 'new']]);
+    expect(
+      pairs(was, was, [
+        ['new', 'a', 'b'],
+        ['c', 'c1'],
+      ]),
+    ).toEqual([['old', 'new']]);
+    expect(
+      pairs(was, was, [
+        ['new', 'a', 'b', 'fresh'],
+        ['c', 'c1'],
+      ]),
+    ).toEqual([['old', 'new']]);
     expect(pairs(was, was, was), 'it is still there').toEqual([]);
-    expect(pairs(was, was, [['new', 'a'], ['other', 'b'], ['c', 'c1']]), 'parted').toEqual([]);
+    expect(
+      pairs(was, was, [
+        ['new', 'a'],
+        ['other', 'b'],
+        ['c', 'c1'],
+      ]),
+      'parted',
+    ).toEqual([]);
     expect(pairs(was, was, [['new', 'a', 'b', 'c1']]), 'with goods of another').toEqual([]);
     expect(pairs(was, was, [['c', 'a', 'b', 'c1']]), 'into another').toEqual([]);
     expect(pairs(was, was, [['c', 'c1']]), 'gone').toEqual([]);

@@ -13,8 +13,16 @@ describe('what keeps goods apart', () => {
   });
 
   it('is told with both values: a code with its points, what is blank as blank', () => {
-    const one = fraction({ CLASIFICACION_ARANCELARIA: '8471300000', ACUERDO_2_ID: '400', ID_PAIS_ORIGEN: 'CN' });
-    const other = fraction({ ACUERDO_1_ID: '8471300000', ID_ESTADO_MERCANCIA: 'US', ID_UNIDAD_MEDIDA: 'KGM' });
+    const one = fraction({
+      CLASIFICACION_ARANCELARIA: '8471300000',
+      ACUERDO_2_ID: '400',
+      ID_PAIS_ORIGEN: 'CN',
+    });
+    const other = fraction({
+      ACUERDO_1_ID: '8471300000',
+      ID_ESTADO_MERCANCIA: 'US',
+      ID_UNIDAD_MEDIDA: 'KGM',
+    });
     expect(differences(one, other)).toBe(
       'la clasificación (8471.30.00.00 y en blanco), el origen (CN y en blanco), el acuerdo (en blanco y 8471300000), el acuerdo 2 (400 y en blanco), el estado (en blanco y US), la unidad de medida (en blanco y KGM)',
     );

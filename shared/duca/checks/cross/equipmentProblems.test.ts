@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ducaFromDvas } from '../../derive/ducaFromDvas.ts';
 import type { DucaSources } from '../../derive/sources.ts';
 import { sampleReference, sampleSources } from '../../sampleSources.fixture.ts';
-import { containerProblems, paperPairs, undeclaredInvoices, undeclaredProblems } from './equipmentProblems.ts';
+import {
+  containerProblems,
+  paperPairs,
+  undeclaredInvoices,
+  undeclaredProblems,
+} from './equipmentProblems.ts';
 
 const reference = sampleReference();
 const fresh = (): DucaSources =>
@@ -14,16 +19,14 @@ const silent = {
 /** A second bill of the order, without containers. */
 const withSecond = (sources: DucaSources): DucaSources => ({
   ...sources,
-  transports: [
-    ...sources.transports,
-    { ...structuredClone(sources.transports[0]!), id: 'tra-2' },
-  ].map((each, at) =>
-    at === 0
-      ? each
-      : {
-          ...each,
-          body: { DOCUMENTO: { ...each.body.DOCUMENTO, NUMERO_DOCUMENTO: 'SEGUNDO' }, CONTENEDORES: [] },
-        },
+  transports: [...sources.transports, { ...structuredClone(sources.transports[0]!), id: 'tra-2' }].map(
+    (each, at) =>
+      at === 0
+        ? each
+        : {
+            ...each,
+            body: { DOCUMENTO: { ...each.body.DOCUMENTO, NUMERO_DOCUMENTO: 'SEGUNDO' }, CONTENEDORES: [] },
+          },
   ),
 });
 
@@ -31,7 +34,10 @@ describe('containers', () => {
   const sources = fresh();
   const body = ducaFromDvas(sources, reference);
   const [first, second] = body.EQUIPO.map((each) => each.NUMERO_CONTENEDOR);
-  const other = { ...body, EQUIPO: [{ ...body.EQUIPO[0]!, NUMERO_CONTENEDOR: 'TGHU1234567' }, body.EQUIPO[1]!] };
+  const other = {
+    ...body,
+    EQUIPO: [{ ...body.EQUIPO[0]!, NUMERO_CONTENEDOR: 'TGHU1234567' }, body.EQUIPO[1]!],
+  };
 
   it('of both sides are the same', () => {
     expect(containerProblems(body, sources, reference)).toEqual([]);

@@ -52,12 +52,7 @@ describe('invoices', () => {
         ['NUMERO_FACTURA', 'la moneda en la DVA', 'ID_MONEDA'],
         ['NUMERO_FACTURA', 'el tipo de cambio de la DVA', 'TIPO_CAMBIO'],
         ['NUMERO_FACTURA', 'el incoterm de su DVA', 'ID_INCOTERM'],
-      ].map(([field, what, there]) => [
-        `DVA_FACTURAS[1].${field}`,
-        subject + what,
-        name,
-        `FACTURA.${there}`,
-      ]),
+      ].map(([field, what, there]) => [`DVA_FACTURAS[1].${field}`, subject + what, name, `FACTURA.${there}`]),
     );
     expect(pairs.map((each) => each.check).slice(0, 6)).toEqual([
       'NUMERO_FACTURA',
@@ -83,7 +78,10 @@ describe('invoices', () => {
 
   it('that are gone are compared with nothing, and a blank number is told by its line', () => {
     expect(invoicePairs(body, { ...sources, invoices: sources.invoices.slice(1) })).toHaveLength(6);
-    const blank = { ...body, DVA_FACTURAS: body.DVA_FACTURAS.map((each) => ({ ...each, NUMERO_FACTURA: '' })) };
+    const blank = {
+      ...body,
+      DVA_FACTURAS: body.DVA_FACTURAS.map((each) => ({ ...each, NUMERO_FACTURA: '' })),
+    };
     expect(invoicePairs(blank, sources)[6]!.subject).toBe('Factura 2: el número');
   });
 });
