@@ -65,8 +65,7 @@ function rateProblems({ DUCA }: DucaBody, { today }: Reference): Problem[] {
     const message = `Casilla 31: la tasa de cambio (${rate}) debe ser mayor que cero; sin ella no se liquidan los tributos. Escriba la del día.`;
     return [problem('duca.rate', 'DUCA.TIPO_CAMBIO', message)];
   }
-  // An accepted declaration has the rate that it was accepted with.
-  if (day === '' || day === today || DUCA.FECHA_ACEPTACION !== '') return [];
+  if (day === '' || day === today) return [];
   const message = `Casilla 31: la tasa de cambio es del ${formatDate(day)} y hoy es ${formatDate(today)}. Confirme cuál corresponde.`;
   return [warning('duca.rate-day', 'DUCA.TIPO_CAMBIO', message)];
 }
