@@ -22,12 +22,11 @@ export function withAcceptance(body: DucaBody, facts: ResultFacts, reference: Re
   return news.length === 0 ? body : { ...body, DUCA: { ...body.DUCA, ...Object.fromEntries(news) } };
 }
 
-const TRANSITIONS: Partial<Record<(typeof CHANNELS)[number], DucaTransition>> = {
-  VERDE: 'green',
-  AMARILLO: 'yellow',
-  ROJO: 'red',
-};
+const TRANSITIONS: ReadonlyMap<string, DucaTransition> = new Map<(typeof CHANNELS)[number], DucaTransition>([
+  ['VERDE', 'green'],
+  ['AMARILLO', 'yellow'],
+  ['ROJO', 'red'],
+]);
 
 /** Transition that a channel means; undefined while it is pending or not said. */
-export const channelTransition = (channel: string): DucaTransition | undefined =>
-  TRANSITIONS[channel as keyof typeof TRANSITIONS];
+export const channelTransition = (channel: string): DucaTransition | undefined => TRANSITIONS.get(channel);

@@ -222,6 +222,7 @@ describe('documents of box 54', () => {
       '740',
       '730',
     ]);
+    expect(code('constructor', 'constructor')).toBe('705');
     expect([code('', '1'), code('', '3'), code('', '4'), code('', ''), code('999', '3')]).toEqual([
       '705',
       '730',

@@ -10,13 +10,19 @@ type SupportDocument = DucaBody['DOCUMENTOS'][number];
 const OTHERWISE = { invoice: '380', sea: '705', air: '740', road: '730', dva: '934' } as const;
 
 /** Masters and houses of bills and air waybills (UN/EDIFACT 1001) count as the document they are kinds of. */
-const KINDS: Record<string, string> = {
-  '704': '705',
-  '714': '705',
-  '741': '740',
-  '703': '740',
-  '720': '730',
-};
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['704', '705'],
+  ['714', '705'],
+  ['741', '740'],
+  ['703', '740'],
+  ['720', '730'],
+]);
+
+/** Codes by way of transport; by any other the goods come over the sea. */
+const WAYS: ReadonlyMap<string, string> = new Map([
+  ['3', OTHERWISE.road],
+  ['4', OTHERWISE.air],
+]);
 
 const blank = { FECHA_VENCIMIENTO_DOCUMENTO: '', MONTO: '', NOMBRE_ARCHIVO_SAT: '', ...NO_FILE } as const;
 
@@ -49,8 +55,8 @@ export function supportDocumentsOf(
       ...blank,
       ID_DOCUMENTO: id,
       CODIGO_DOCUMENTO: coded(
-        KINDS[DOCUMENTO.ID_TIPO_DOCUMENTO] ?? DOCUMENTO.ID_TIPO_DOCUMENTO,
-        { '3': OTHERWISE.road, '4': OTHERWISE.air }[DOCUMENTO.ID_MODO_TRANSPORTE] ?? OTHERWISE.sea,
+        KINDS.get(DOCUMENTO.ID_TIPO_DOCUMENTO) ?? DOCUMENTO.ID_TIPO_DOCUMENTO,
+        WAYS.get(DOCUMENTO.ID_MODO_TRANSPORTE) ?? OTHERWISE.sea,
       ),
       NUMERO_DOCUMENTO: DOCUMENTO.NUMERO_DOCUMENTO,
       FECHA_EMISION: DOCUMENTO.FECHA_DOCUMENTO,
@@ -80,8 +86,8 @@ export function linesOf(items: readonly DucaItem[], invoiceId: string): string {
     ),
   ].sort((a, b) => a - b);
   const [first] = lines;
-  const last = lines.at(-1);
-  if (first === undefined || last === undefined) return '0';
+  if (first === undefined) return '0';
+  const last = lines.at(-1)!;
   if (first === last) return String(first);
   return last - first + 1 === lines.length ? `${first}-${last}` : '0';
 }

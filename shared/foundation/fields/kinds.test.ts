@@ -154,6 +154,7 @@ describe('days, moments and flags', () => {
     const flag = field.flag('x');
     for (const text of ['1', 'Sí', ' si ', 'S']) expect(typed(flag, text)).toEqual({ ok: true, value: '1' });
     for (const text of ['0', 'NO', 'n']) expect(typed(flag, text)).toEqual({ ok: true, value: '0' });
+    expect(typed(flag, 'constructor').ok, 'a word of the language the product is written in').toBe(false);
     expect(reason(flag, 'quizá')).toBe('«quizá» no se entiende; escriba Sí o No');
     expect([kinds.flag.format('1', flag), kinds.flag.format('0', flag)]).toEqual(['Sí', 'No']);
   });

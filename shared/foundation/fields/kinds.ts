@@ -147,10 +147,13 @@ const parseMoment: Kind['parse'] = (text, _field, context) => {
     : ok(value);
 };
 
-const FLAGS: Record<string, string> = { '1': '1', '0': '0', s: '1', si: '1', sí: '1', n: '0', no: '0' };
+const FLAGS: ReadonlyMap<string, string> = new Map([
+  ...['1', 's', 'si', 'sí'].map((word) => [word, '1'] as const),
+  ...['0', 'n', 'no'].map((word) => [word, '0'] as const),
+]);
 
 const parseFlag: Kind['parse'] = (text) => {
-  const value = FLAGS[text.trim().toLowerCase()];
+  const value = FLAGS.get(text.trim().toLowerCase());
   return value === undefined ? no(`«${text}» no se entiende; escriba Sí o No`) : ok(value);
 };
 
