@@ -1,12 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { S3Client } from '@aws-sdk/client-s3';
-import { SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobScope } from '../../functions/runtime/scope.ts';
-import { createServices, type Services } from '../../functions/runtime/services.ts';
+import type { Services } from '../../functions/runtime/services.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import {
   hashToken,
@@ -16,34 +10,31 @@ import {
   revokeFamily,
   sessionKey,
 } from '../../functions/runtime/session.ts';
-import { connectionOf, startDynamo, type Dynamo } from '../../infra/embedded/database/dynamo.ts';
-import { physicalName } from '../../infra/embedded/names.ts';
-import { ensureTables } from '../../infra/embedded/database/tables.ts';
-import { tables, variableFor } from '../../infra/topology.ts';
 import { defineDocument } from '../../shared/foundation/documents/definition.ts';
 import { makeReference } from '../../shared/foundation/documents/makeReference.ts';
 import { sampleDataSets } from '../../shared/foundation/documents/sampleDataSets.fixture.ts';
 import { field } from '../../shared/foundation/fields/field.ts';
+import { startStoreWorld, type StoreWorld } from './storeWorld.ts';
 import { sampleKind } from '../../shared/foundation/documents/sampleKind.fixture.ts';
 
 const definition = defineDocument({
-    ...sampleKind,
-    idPrefix: 'FAC',
-    dataSets: sampleDataSets,
+  ...sampleKind,
+  idPrefix: 'FAC',
+  dataSets: sampleDataSets,
+  states: {
+    initial: 'BORRADOR',
     states: {
-      initial: 'BORRADOR',
-      states: {
-        BORRADOR: { label: 'Borrador', tone: 'neutral', icon: 'pencil', editable: true },
-        ANULADA: { label: 'Anulada', tone: 'bad', icon: 'ban', editable: false },
-      },
-      transitions: { anular: { from: ['BORRADOR'], to: 'ANULADA', label: 'anular', byPerson: true } },
+      BORRADOR: { label: 'Borrador', tone: 'neutral', icon: 'pencil', editable: true },
+      ANULADA: { label: 'Anulada', tone: 'bad', icon: 'ban', editable: false },
     },
-    columns: { NUMERO: field.text('Número') },
-    summary: (body) => ({ NUMERO: body.FACTURA.NUMERO }),
-    uniqueNumber: (body) => body.FACTURA.NUMERO,
-    calculate: (body) => body,
-    check: () => [],
-  });
+    transitions: { anular: { from: ['BORRADOR'], to: 'ANULADA', label: 'anular', byPerson: true } },
+  },
+  columns: { NUMERO: field.text('Número') },
+  summary: (body) => ({ NUMERO: body.FACTURA.NUMERO }),
+  uniqueNumber: (body) => body.FACTURA.NUMERO,
+  calculate: (body) => body,
+  check: () => [],
+});
 
 const reference = makeReference({
   country: 'GT',
@@ -56,32 +47,14 @@ const body = (numero: string, ...items: string[]) => ({
   ITEMS: items.map((id) => ({ ID_ITEM: id, MARCA: '', VALOR: '' })),
 });
 
-let dynamo: Dynamo;
-let folder: string;
+let world: StoreWorld;
 let services: Services;
-let clock = new Date('2026-11-20T15:00:00Z');
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'despacho-store-'));
-  dynamo = await startDynamo(folder);
-  process.env['AWS_REGION'] = 'us-east-1';
-  const client = new DynamoDBClient({
-    ...connectionOf(dynamo),
-    credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
-  });
-  await ensureTables(client, tables, physicalName);
-  for (const table of tables) process.env[variableFor('TABLE', table.name)] = physicalName(table.name);
-  services = await createServices(
-    { dynamo: client, s3: new S3Client({}), sqs: new SQSClient({}) },
-    () => clock,
-    async () => Buffer.alloc(32, 7).toString('base64'),
-  );
+  world = await startStoreWorld('2026-11-20T15:00:00Z');
+  ({ services } = world);
 });
-
-afterAll(async () => {
-  await dynamo.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => world.stop());
 
 const storeOf = (company: string) => new DocumentStore(definition, services, jobScope(company, 'GT'));
 const facts = { orderId: 'ORD-1', action: 'prueba', reference };
@@ -154,45 +127,45 @@ describe('sessions', () => {
   const owner = { company: 'co-a', country: 'GT', userId: 'USR-1', login: 'ana', factor: true } as const;
 
   it('rotate after an hour, keep the old token for its grace, and revoke the family when it comes back later', async () => {
-    clock = new Date('2026-11-20T15:00:00Z');
+    world.clock.now = new Date('2026-11-20T15:00:00Z');
     const { token } = await openSession(services, owner);
     for (const minutes of [30, 59]) {
-      clock = new Date(Date.UTC(2026, 10, 20, 15, minutes));
+      world.clock.now = new Date(Date.UTC(2026, 10, 20, 15, minutes));
       expect((await readSession(services, token, false)).rotated).toBeUndefined();
     }
-    clock = new Date('2026-11-20T16:01:00Z');
+    world.clock.now = new Date('2026-11-20T16:01:00Z');
     const { rotated } = await readSession(services, token, false);
     expect(rotated).toBeDefined();
     await expect(readSession(services, token, false)).resolves.toMatchObject({ row: { userId: 'USR-1' } });
-    clock = new Date('2026-11-20T16:02:00Z');
+    world.clock.now = new Date('2026-11-20T16:02:00Z');
     await expect(readSession(services, token, false)).rejects.toMatchObject({ code: 'session.missing' });
     await expect(readSession(services, rotated, false)).rejects.toMatchObject({ code: 'session.missing' });
   });
 
   it('end after an idle hour even when background polls go on', async () => {
-    clock = new Date('2026-11-20T15:00:00Z');
+    world.clock.now = new Date('2026-11-20T15:00:00Z');
     const { token, row } = await openSession(services, owner);
-    clock = new Date('2026-11-20T15:50:00Z');
+    world.clock.now = new Date('2026-11-20T15:50:00Z');
     await expect(readSession(services, token, true)).resolves.toBeDefined();
-    clock = new Date('2026-11-20T16:00:01Z');
+    world.clock.now = new Date('2026-11-20T16:00:01Z');
     await expect(readSession(services, token, true)).rejects.toMatchObject({ code: 'session.missing' });
     await revokeFamily(services, row.family);
   });
 
   it('give one new token to calls that come together, and the old one its grace', async () => {
-    clock = new Date('2026-11-20T15:00:00Z');
+    world.clock.now = new Date('2026-11-20T15:00:00Z');
     const { token } = await openSession(services, owner);
-    clock = new Date('2026-11-20T15:59:59Z');
+    world.clock.now = new Date('2026-11-20T15:59:59Z');
     await readSession(services, token, false);
-    clock = new Date('2026-11-20T16:00:05Z');
+    world.clock.now = new Date('2026-11-20T16:00:05Z');
     const answers = await Promise.all([1, 2, 3].map(() => readSession(services, token, false)));
     expect(answers.filter((each) => each.rotated !== undefined)).toHaveLength(1);
   });
 
   it('make no token of a session that was ended while a call had already read it', async () => {
-    clock = new Date('2026-11-20T15:00:00Z');
+    world.clock.now = new Date('2026-11-20T15:00:00Z');
     const { token, row } = await openSession(services, owner);
-    clock = new Date('2026-11-20T15:30:00Z');
+    world.clock.now = new Date('2026-11-20T15:30:00Z');
     const { database } = services;
     const read = database.get.bind(database);
     /** The session is ended between this call's look at its row and what the call then writes. */
@@ -216,13 +189,13 @@ describe('sessions', () => {
   });
 
   it('renewed by a call in its grace give a token that stays', async () => {
-    clock = new Date('2026-11-20T15:00:00Z');
+    world.clock.now = new Date('2026-11-20T15:00:00Z');
     const { token } = await openSession(services, owner);
     const first = await readSession(services, token, false);
     await renewSession(services, first.row, first.hash);
     const inGrace = await readSession(services, token, false);
     const renewed = await renewSession(services, inGrace.row, inGrace.hash);
-    clock = new Date('2026-11-20T15:05:00Z');
+    world.clock.now = new Date('2026-11-20T15:05:00Z');
     await expect(readSession(services, renewed.token, false)).resolves.toBeDefined();
   });
 });
