@@ -1,63 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Write } from '../../functions/runtime/database.ts';
-import { findMarked, headersById } from '../../functions/runtime/documents/findMarked.ts';
-import { indexMissing } from '../../functions/runtime/documents/indexMissing.ts';
-import { markPk, numberHolder } from '../../functions/runtime/documents/indexRows.ts';
+import { numberHolder } from '../../functions/runtime/documents/indexRows.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
-import { anyDocument, defineDocument } from '../../shared/foundation/documents/definition.ts';
-import { makeReference } from '../../shared/foundation/documents/makeReference.ts';
-import { sampleDataSets } from '../../shared/foundation/documents/sampleDataSets.fixture.ts';
-import { field } from '../../shared/foundation/fields/field.ts';
+import { content, definition, facts, refusalOf } from './storedInvoices.ts';
 import { startStoreWorld, type StoreWorld } from './storeWorld.ts';
-
-const definition = anyDocument(
-  defineDocument({
-    module: 'invoices',
-    noun: { singular: 'factura', plural: 'facturas', gender: 'f' },
-    idPrefix: 'FAC',
-    dataSets: sampleDataSets,
-    states: {
-      initial: 'BORRADOR',
-      states: {
-        BORRADOR: { label: 'Borrador', tone: 'neutral', icon: 'pencil', editable: true },
-        CERRADA: { label: 'Cerrada', tone: 'good', icon: 'lock', editable: false },
-        ANULADA: { label: 'Anulada', tone: 'bad', icon: 'ban', editable: false },
-      },
-      transitions: {
-        cerrar: { from: ['BORRADOR'], to: 'CERRADA', label: 'cerrar', byPerson: true },
-        anular: {
-          from: ['BORRADOR', 'CERRADA'],
-          to: 'ANULADA',
-          label: 'anular',
-          byPerson: true,
-          freesNumber: true,
-        },
-      },
-    },
-    columns: { NUMERO: field.text('Número') },
-    summary: (body) => ({ NUMERO: body.FACTURA.NUMERO }),
-    uniqueNumber: (body) => body.FACTURA.NUMERO,
-    marks: (body) => body.ITEMS.map((each) => `marca:${each.MARCA}`),
-    calculate: (body) => body,
-    check: () => [],
-  }),
-);
-const reference = makeReference({
-  country: 'GT',
-  today: '2026-11-20',
-  checkTaxId: (value) => ({ ok: true, value }),
-  lists: new Map(),
-});
-const content = (NUMERO: string, ...brands: string[]) => ({
-  body: {
-    FACTURA: { NUMERO, FECHA: '', TOTAL: '', HAY_CONTRATO: '', CONTRATO: '' },
-    ITEMS: brands.map((MARCA, at) => ({ ID_ITEM: `i${at}`, MARCA, VALOR: '' })),
-  },
-});
-const facts = { orderId: '', action: 'prueba', reference };
 
 let world: StoreWorld;
 let companies = 0;
@@ -67,16 +16,8 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** The store of a company of its own. */
-const fresh = (of = definition): DocumentStore =>
-  new DocumentStore(of, world.services, jobScope(`co-${(companies += 1)}`, 'GT'));
-const rowsUnder = async (store: DocumentStore) =>
-  (await world.services.database.query('invoices', { pk: markPk(store.scope) })).map((row) => row.sk);
-const refusalOf = (work: Promise<unknown>): Promise<Error & { code: string; details: unknown }> =>
-  work.then(
-    () => Promise.reject(new Error('It was not refused')),
-    (error: Error & { code: string; details: unknown }) => error,
-  );
-
+const fresh = (): DocumentStore =>
+  new DocumentStore(definition, world.services, jobScope(`co-${(companies += 1)}`, 'GT'));
 describe('the header of a document', () => {
   it('says when and by whom it was begun, in local time, and what it is called', async () => {
     const store = fresh();
@@ -297,143 +238,5 @@ describe('news of a save', () => {
     expect(flush).toHaveBeenLastCalledWith([]);
     expect(await world.services.database.get('outbox', { pk: news.item.pk, sk: news.item.sk })).toBeDefined();
     flush.mockRestore();
-  });
-});
-
-describe('the index of marks', () => {
-  it('follows what a document says, and its header is the truth', async () => {
-    const store = fresh();
-    const one = await store.create(content('F-1', 'A', 'B'), { ...facts, id: 'one' });
-    await store.create(content('F-2', 'B'), { ...facts, id: 'two' });
-    const found = async (...marks: string[]) =>
-      Object.fromEntries(
-        [...(await findMarked(store, marks))].map(([mark, headers]) => [
-          mark,
-          headers.map((each) => each.ID),
-        ]),
-      );
-    expect(await found('marca:A', 'marca:B', 'marca:B', 'marca:C')).toEqual({
-      'marca:A': ['one'],
-      'marca:B': ['one', 'two'],
-    });
-    const saved = await store.save(one.header, content('F-1', 'B', 'C'), facts);
-    expect(await rowsUnder(store)).toEqual(['marca:B#one', 'marca:B#two', 'marca:C#one']);
-    expect(saved.header.MARCAS).toEqual(['marca:B', 'marca:C']);
-    await world.services.database.write({
-      kind: 'put',
-      table: 'invoices',
-      item: { pk: markPk(store.scope), sk: 'marca:Z#one', ID: 'one' },
-    });
-    expect(await found('marca:Z')).toEqual({});
-    expect(await found()).toEqual({});
-  });
-
-  it('finds more marks than it looks for at once, and no more documents than it is asked for', async () => {
-    const store = fresh();
-    const brands = Array.from({ length: 19 }, (_, at) => `m${at}`);
-    await store.create(content('F-1', ...brands), { ...facts, id: 'one' });
-    const marks = brands.map((each) => `marca:${each}`);
-    expect([...(await findMarked(store, marks)).keys()].sort()).toEqual([...marks].sort());
-    await store.create(content('F-2', 'm0'), { ...facts, id: 'two' });
-    expect((await findMarked(store, ['marca:m0'], 1)).get('marca:m0')).toHaveLength(1);
-  });
-
-  it('reads headers by their ids in one go, without those that are gone, and nothing for none', async () => {
-    const store = fresh();
-    await store.create(content('F-1'), { ...facts, id: 'one' });
-    expect([...(await headersById(store, ['gone', 'one'])).keys()]).toEqual(['one']);
-    const asked = vi.spyOn(world.services.database, 'getMany');
-    expect(await headersById(store, [])).toEqual(new Map());
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
-  });
-});
-
-describe('documents that were saved before the index was', () => {
-  const forget = (store: DocumentStore, id: string) =>
-    world.services.database.write(
-      { kind: 'update', table: 'invoices', key: store.headerKey(id), set: {}, remove: ['MARCAS'] },
-      { kind: 'delete', table: 'invoices', key: { pk: markPk(store.scope), sk: `marca:A#${id}` } },
-    );
-  const done = (store: DocumentStore) =>
-    world.services.database.get('invoices', { pk: markPk(store.scope), sk: '!indexed' });
-
-  it('come into it, with lock and version as they were, and are looked for once', async () => {
-    const store = fresh();
-    for (const id of ['one', 'two']) {
-      await store.create(content('', 'A'), { ...facts, id });
-      await forget(store, id);
-    }
-    expect(await rowsUnder(store)).toEqual([]);
-    await indexMissing(store, reference);
-    expect((await rowsUnder(store)).sort()).toEqual(['!indexed', 'marca:A#one', 'marca:A#two']);
-    expect(await store.header('one')).toMatchObject({ LOCK: 1, VERSION: 1, MARCAS: ['marca:A'] });
-    expect(await done(store)).toMatchObject({ version: 1 });
-    const asked = vi.spyOn(world.services.database, 'query');
-    await indexMissing(store, reference);
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
-  });
-
-  it('are not looked for where another process was done, nor of a kind without marks', async () => {
-    const store = fresh();
-    await store.create(content('', 'A'), { ...facts, id: 'one' });
-    await forget(store, 'one');
-    await world.services.database.write({
-      kind: 'put',
-      table: 'invoices',
-      item: { pk: markPk(store.scope), sk: '!indexed', version: 1 },
-    });
-    await indexMissing(store, reference);
-    expect(await rowsUnder(store)).toEqual(['!indexed']);
-    const { marks: _marks, ...unmarked } = definition;
-    const plain = fresh(unmarked);
-    await plain.create(content('', 'A'), facts);
-    await indexMissing(plain, reference);
-    expect(await done(plain)).toBeUndefined();
-  });
-
-  it('that cannot be read are told of and keep no other out', async () => {
-    const store = fresh();
-    for (const id of ['bad', 'one']) {
-      await store.create(content('', 'A'), { ...facts, id });
-      await forget(store, id);
-    }
-    await world.services.database.write({
-      kind: 'delete',
-      table: 'invoices',
-      key: { pk: companyKey(store.scope, 'bad'), sk: 'V#00000001#00' },
-    });
-    const warn = vi.spyOn(world.services.log, 'warn').mockReturnValue();
-    await indexMissing(store, reference);
-    expect(warn).toHaveBeenCalledWith('marks.unread', {
-      module: 'invoices',
-      company: store.scope.company,
-      id: 'bad',
-      error: expect.stringContaining('ninguna factura'),
-    });
-    expect(await rowsUnder(store)).toEqual(['!indexed', 'marca:A#one']);
-    warn.mockRestore();
-  });
-
-  it('are given so much of a call and no more; the next one goes on', async () => {
-    const store = fresh();
-    const ids = Array.from({ length: 9 }, (_, at) => `d${at}`);
-    for (const id of ids) {
-      await store.create(content('', 'A'), { ...facts, id });
-      await forget(store, id);
-    }
-    const read = vi.spyOn(store, 'content').mockImplementation(async () => {
-      world.clock.now = new Date('2026-11-20T15:00:01.501Z');
-      return content('', 'A');
-    });
-    await indexMissing(store, reference);
-    expect(await rowsUnder(store)).toHaveLength(8);
-    expect(await done(store)).toBeUndefined();
-    world.clock.now = new Date('2026-11-20T15:00:00Z');
-    read.mockRestore();
-    await indexMissing(store, reference);
-    expect(await rowsUnder(store)).toHaveLength(10);
-    expect(await done(store)).toBeDefined();
   });
 });

@@ -41,4 +41,29 @@ describe('what a save wrote by itself', () => {
     expect(computedChanges(definition, three, one)).toEqual([{ op: 'remove', path: 'ITEMS[1]', count: 2 }]);
     expect(computedChanges(definition, one, one)).toEqual([]);
   });
+
+  it('says nothing of a group that is not stored, and all lines of one that was not asked', () => {
+    const two = bodyOf('A-1', ['1.00', '']);
+    const { ITEMS: _items, ...headed } = two;
+    expect(computedChanges(definition, two, headed)).toEqual([]);
+    expect(computedChanges(definition, headed, two)).toEqual([
+      {
+        op: 'insert',
+        path: 'ITEMS',
+        lines: [{ ID_ITEM: 'lin-0', VALOR_ITEM: '1.00' }, { ID_ITEM: 'lin-1' }],
+      },
+    ]);
+    const { FACTURA: _header, ...bare } = two;
+    expect(computedChanges(definition, bare, two)).toEqual([
+      { op: 'set', path: 'FACTURA.NUMERO_FACTURA', value: 'A-1' },
+    ]);
+  });
+
+  it('names each field that it wrote, and what it took away as blank', () => {
+    const [was, is] = [bodyOf('A-1', ['1.00', '2.50']), bodyOf('', ['1.00', ''])];
+    expect(computedChanges(definition, was, is)).toEqual([
+      { op: 'set', path: 'FACTURA.NUMERO_FACTURA', value: '' },
+      { op: 'set', path: 'ITEMS[1].VALOR_ITEM', value: '' },
+    ]);
+  });
 });

@@ -98,6 +98,8 @@ describe('a list', () => {
     expect(days('2026-11-13', '')).toEqual([]);
     expect(days('', '2026-11-09')).toEqual([]);
     expect(days('', '2026-11-10')).toEqual(['FAC-1']);
+    for (const none of ['FECHA>=x', '>=', 'FECHA='])
+      expect(ids({ FILTROS: { [none]: '2026-11-10' } }), `${none} is no column`).toEqual([]);
   });
 
   it('goes page by page, counts all that match, and is empty behind its end', () => {
