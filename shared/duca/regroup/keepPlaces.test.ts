@@ -1,27 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from '../../foundation/documents/rederive.ts';
-import { blankRecord, type AnyBody } from '../../foundation/fields/dataSet.ts';
-import { blankDuca } from '../blankDuca.fixture.ts';
-import { calculateDuca } from '../calculate.ts';
-import { ducaDataSets, type DucaBody } from '../dataSets.ts';
+import type { AnyBody } from '../../foundation/fields/dataSet.ts';
+import type { DucaBody } from '../dataSets.ts';
 import { sampleReference } from '../sampleSources.fixture.ts';
 import { inPlaces, keepPlaces } from './keepPlaces.ts';
-import { keyedAnew, newKeys } from './newKeys.ts';
+import { shapedDuca as duca, type Shape } from './shapedDuca.fixture.ts';
 
 const reference = sampleReference();
-/** Fractions, and under each the goods that it holds. */
-type Shape = readonly (readonly [id: string, ...goods: string[]])[];
-const duca = (shape: Shape, more: Parameters<typeof blankDuca>[0] = {}): DucaBody =>
-  calculateDuca(
-    blankDuca({
-      FRACCIONES: shape.map(([ID_FRACCION]) => ({ ID_FRACCION })),
-      FRACCION_ITEMS: shape.flatMap(([ID_FRACCION, ...goods]) =>
-        goods.map((ID_ITEM) => ({ ID_ITEM, ID_FRACCION, ID_FACTURA: 'fac' })),
-      ),
-      ...more,
-    }),
-    reference,
-  );
 const placed = (now: Shape, mine: Shape): string[] => {
   const body = duca(now);
   return inPlaces(body.FRACCIONES, body, duca(mine)).map((each) => each.ID_FRACCION);
@@ -248,58 +233,5 @@ describe('what is told of a declaration formed again', () => {
       moved('FRACCION_ITEMS[0].VALOR_FOB'),
       gone,
     ]);
-  });
-});
-
-describe('a fraction whose goods are classified anew', () => {
-  const pairs = (derived: Shape, mine: Shape, proposal: Shape) => [
-    ...newKeys(duca(derived), duca(mine), duca(proposal)),
-  ];
-  const was: Shape = [
-    ['old', 'a', 'b'],
-    ['c', 'c1'],
-  ];
-
-  it('has the key of the one fraction that holds all of them and no others', () => {
-    expect(
-      pairs(was, was, [
-        ['new', 'a', 'b'],
-        ['c', 'c1'],
-      ]),
-    ).toEqual([['old', 'new']]);
-    expect(
-      pairs(was, was, [
-        ['new', 'a', 'b', 'fresh'],
-        ['c', 'c1'],
-      ]),
-    ).toEqual([['old', 'new']]);
-    expect(pairs(was, was, was), 'it is still there').toEqual([]);
-    expect(
-      pairs(was, was, [
-        ['new', 'a'],
-        ['other', 'b'],
-        ['c', 'c1'],
-      ]),
-      'parted',
-    ).toEqual([]);
-    expect(pairs(was, was, [['new', 'a', 'b', 'c1']]), 'with goods of another').toEqual([]);
-    expect(pairs(was, was, [['c', 'a', 'b', 'c1']]), 'into another').toEqual([]);
-    expect(pairs(was, was, [['c', 'c1']]), 'gone').toEqual([]);
-  });
-
-  it('keeps what is pending for it under its new key', () => {
-    const body = {
-      ...duca(was),
-      PENDIENTES: [
-        { ...blankRecord(ducaDataSets.PENDIENTES), GRUPO: 'FRACCIONES', LINEA: 'old' },
-        { ...blankRecord(ducaDataSets.PENDIENTES), GRUPO: 'FRACCIONES', LINEA: 'c' },
-        { ...blankRecord(ducaDataSets.PENDIENTES), GRUPO: 'DOCUMENTOS', LINEA: 'old' },
-      ],
-    };
-    expect(keyedAnew(body, new Map())).toBe(body);
-    const anew = keyedAnew(body, new Map([['old', 'new']]));
-    expect(anew.PENDIENTES.map((each) => each.LINEA)).toEqual(['new', 'c', 'old']);
-    expect(anew.FRACCIONES.map((each) => each.ID_FRACCION)).toEqual(['new', 'c']);
-    expect(anew.FRACCION_ITEMS.map((each) => each.ID_FRACCION)).toEqual(['new', 'new', 'c']);
   });
 });
