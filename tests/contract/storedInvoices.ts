@@ -1,13 +1,13 @@
 import { anyDocument, defineDocument } from '../../shared/foundation/documents/definition.ts';
 import { makeReference } from '../../shared/foundation/documents/makeReference.ts';
 import { sampleDataSets } from '../../shared/foundation/documents/sampleDataSets.fixture.ts';
+import { sampleKind } from '../../shared/foundation/documents/sampleKind.fixture.ts';
 import { field } from '../../shared/foundation/fields/field.ts';
 
 /** A small kind of document with a number of its own and marks, for tests of the store. */
 export const definition = anyDocument(
   defineDocument({
-    module: 'invoices',
-    noun: { singular: 'factura', plural: 'facturas', gender: 'f' },
+    ...sampleKind,
     idPrefix: 'FAC',
     dataSets: sampleDataSets,
     states: {

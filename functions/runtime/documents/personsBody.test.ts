@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { anyDocument, defineDocument } from '../../../shared/foundation/documents/definition.ts';
+import { sampleKind } from '../../../shared/foundation/documents/sampleKind.fixture.ts';
 import { applyChanges, type Change } from '../../../shared/foundation/documents/patch.ts';
 import { many, one, type AnyBody, type AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { field } from '../../../shared/foundation/fields/field.ts';
@@ -8,9 +9,7 @@ import type { DocumentStore, Stored } from './store.ts';
 
 const definition = anyDocument(
   defineDocument({
-    module: 'invoices',
-    noun: { singular: 'factura', plural: 'facturas', gender: 'f' },
-    idPrefix: 'FAC',
+    ...sampleKind,
     dataSets: {
       CABEZA: one('Cabeza', {
         TEXTO: field.text('Texto'),
