@@ -91,20 +91,20 @@ export function ratesCellProblem(
   return undefined;
 }
 
-const TOLERANCES: Readonly<Record<string, RegExp>> = {
-  ABSOLUTA: DECIMAL,
-  PORCENTAJE: DECIMAL,
-  DIAS: /^\d{1,4}$/,
-  EXACTA: /^$/,
-};
+const TOLERANCES: ReadonlyMap<string, RegExp> = new Map([
+  ['ABSOLUTA', DECIMAL],
+  ['PORCENTAJE', DECIMAL],
+  ['DIAS', /^\d{1,4}$/],
+  ['EXACTA', /^$/],
+]);
 
 /** A check between documents that cannot be judged would be switched off, and nobody would hear of it. */
 function crossCheckProblem(row: CatalogueRow): readonly [column: string, reason: string] | undefined {
   const { SEVERIDAD: severity, TOLERANCIA: tolerance, TIPO: kind } = row;
   if (severity === undefined || tolerance === undefined || kind === undefined) return undefined;
   if (severity === '') return ['SEVERIDAD', 'está vacía; escriba ERROR, ADVERTENCIA o NINGUNA'];
-  const shape = TOLERANCES[kind];
-  if (!shape) return ['TIPO', `«${kind}» debe ser ${Object.keys(TOLERANCES).join(' o ')}`];
+  const shape = TOLERANCES.get(kind);
+  if (!shape) return ['TIPO', `«${kind}» debe ser ${[...TOLERANCES.keys()].join(' o ')}`];
   if (shape.test(tolerance)) return undefined;
   const asked = {
     DIAS: 'debe ser un número entero de días',

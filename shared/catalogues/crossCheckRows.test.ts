@@ -17,7 +17,8 @@ it('takes every check that the product ships, and refuses one that could not be 
   expect(problem({ TOLERANCIA: '' })).toMatch(/^TOLERANCIA/);
   expect(problem({ TIPO: 'DIAS', TOLERANCIA: '2.5' })).toMatch(/entero de días/);
   expect(problem({ TIPO: 'EXACTA' })).toMatch(/queda vacía/);
-  expect(problem({ TIPO: 'PORCIENTO' })).toMatch(/^TIPO «PORCIENTO»/);
+  for (const TIPO of ['PORCIENTO', 'constructor'])
+    expect(problem({ TIPO })).toBe(`TIPO «${TIPO}» debe ser ABSOLUTA o PORCENTAJE o DIAS o EXACTA`);
   expect(problem({ SEVERIDAD: '' })).toMatch(/^SEVERIDAD está vacía/);
   expect(ratesCellProblem('SEVERIDAD', 'AVISO', () => true)).toMatch(/ERROR o ADVERTENCIA o NINGUNA/);
 });
