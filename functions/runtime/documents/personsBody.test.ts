@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { anyDocument, defineDocument } from '../../../shared/foundation/documents/definition.ts';
+import { defineDocument } from '../../../shared/foundation/documents/definition.ts';
 import { sampleKind } from '../../../shared/foundation/documents/sampleKind.fixture.ts';
 import { applyChanges, type Change } from '../../../shared/foundation/documents/patch.ts';
 import { many, one, type AnyBody, type AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
@@ -7,38 +7,36 @@ import { field } from '../../../shared/foundation/fields/field.ts';
 import { personsBody, personsChange, type Stated } from './personsBody.ts';
 import type { DocumentStore, Stored } from './store.ts';
 
-const definition = anyDocument(
-  defineDocument({
-    ...sampleKind,
-    dataSets: {
-      CABEZA: one('Cabeza', {
-        TEXTO: field.text('Texto'),
-        CANAL: field.text('Canal', { writer: 'authority' }),
-      }),
-      LINEAS: many('Líneas', 'ID', {
-        ID: field.key(),
-        TEXTO: field.text('Texto'),
-        SUMA: field.text('Suma', { writer: 'computation' }),
-        ARCHIVO: field.text('Archivo', { writer: 'system' }),
-        HUELLA: field.text('Huella', { writer: 'system' }),
-      }),
-      PAPELES: many('Papeles', 'ID', {
-        ID: field.key(),
-        ARCHIVO: field.text('Archivo', { writer: 'system' }),
-        NOTA: field.text('Nota'),
-      }),
-    },
-    states: {
-      initial: 'BORRADOR',
-      states: { BORRADOR: { label: 'Borrador', tone: 'neutral', icon: 'pencil', editable: true } },
-      transitions: {},
-    },
-    columns: {},
-    summary: () => ({}),
-    calculate: (body) => body,
-    check: () => [],
-  }),
-);
+const definition = defineDocument({
+  ...sampleKind,
+  dataSets: {
+    CABEZA: one('Cabeza', {
+      TEXTO: field.text('Texto'),
+      CANAL: field.text('Canal', { writer: 'authority' }),
+    }),
+    LINEAS: many('Líneas', 'ID', {
+      ID: field.key(),
+      TEXTO: field.text('Texto'),
+      SUMA: field.text('Suma', { writer: 'computation' }),
+      ARCHIVO: field.text('Archivo', { writer: 'system' }),
+      HUELLA: field.text('Huella', { writer: 'system' }),
+    }),
+    PAPELES: many('Papeles', 'ID', {
+      ID: field.key(),
+      ARCHIVO: field.text('Archivo', { writer: 'system' }),
+      NOTA: field.text('Nota'),
+    }),
+  },
+  states: {
+    initial: 'BORRADOR',
+    states: { BORRADOR: { label: 'Borrador', tone: 'neutral', icon: 'pencil', editable: true } },
+    transitions: {},
+  },
+  columns: {},
+  summary: () => ({}),
+  calculate: (body) => body,
+  check: () => [],
+});
 const line = (ID: string, ARCHIVO = '', HUELLA = '', SUMA = ''): AnyRecord => ({
   ID,
   TEXTO: '',
