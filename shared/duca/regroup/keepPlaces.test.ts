@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from '../../foundation/documents/rederive.ts';
-import type { AnyBody } from '../../foundation/fields/dataSet.ts';
+
 import type { DucaBody } from '../dataSets.ts';
 import { sampleReference } from '../sampleSources.fixture.ts';
 import { inPlaces, keepPlaces } from './keepPlaces.ts';
@@ -133,8 +133,8 @@ describe('what names a fraction by its number', () => {
     { was = mine, is = now, moves = [] as Move[] } = {},
   ) => {
     const more = { DOCUMENTOS: documents, VEHICULOS: vehicles };
-    const result = keepPlaces({ body: duca(is, more) as AnyBody, moves }, duca(was, more), reference);
-    const { DOCUMENTOS, VEHICULOS } = result.body as unknown as DucaBody;
+    const result = keepPlaces({ body: duca(is, more), moves }, duca(was, more), reference);
+    const { DOCUMENTOS, VEHICULOS } = result.body;
     return {
       lines: DOCUMENTOS.map((each) => each.LINEA),
       vehicles: VEHICULOS.map((each) => each.NUMERO_LINEA),
@@ -182,11 +182,11 @@ describe('what names a fraction by its number', () => {
     const of = (LINEA: string) => kept([{ ID_DOCUMENTO: 'fac', LINEA }]);
     expect(of('1-3').lines, 'as it was derived of three fractions').toEqual(['1-3']);
     const derived = keepPlaces(
-      { body: duca(now, { DOCUMENTOS: [{ ID_DOCUMENTO: 'fac', LINEA: '1-2' }] }) as AnyBody, moves: [] },
+      { body: duca(now, { DOCUMENTOS: [{ ID_DOCUMENTO: 'fac', LINEA: '1-2' }] }), moves: [] },
       duca(mine, { DOCUMENTOS: [{ ID_DOCUMENTO: 'fac', LINEA: '1-3' }] }),
       reference,
     );
-    expect((derived.body as unknown as DucaBody).DOCUMENTOS[0]!.LINEA).toBe('1-2');
+    expect(derived.body.DOCUMENTOS[0]!.LINEA).toBe('1-2');
     expect(derived.moves).toEqual([]);
   });
 });
@@ -200,7 +200,7 @@ describe('what is told of a declaration formed again', () => {
     const body = duca([
       ['b', 'b1'],
       ['a', 'a1'],
-    ]) as AnyBody;
+    ]);
     return keepPlaces({ body, moves }, mine, reference).moves;
   };
   const moved = (path: string): Move => ({ path, kind: 'moved', from: '1', to: '2' });
