@@ -76,6 +76,11 @@ describe('fractions without goods', () => {
     expect(cents(other, 'bare')).toBe(cents(formed, first!.ID_FRACCION) + 500);
     const two = withBare(bare, 'bare-2', '7.00');
     expect(cents(done(two, { do: 'join', from: 'bare', to: 'bare-2' }), 'bare-2')).toBe(1200);
+    for (const [from, to] of [
+      ['gone', first!.ID_FRACCION],
+      [first!.ID_FRACCION, 'gone'],
+    ] as const)
+      expect(regroup(formed, { do: 'join', from, to }).refused).toBe('La fracción elegida ya no existe.');
   });
 });
 
@@ -97,6 +102,14 @@ describe('a fraction that a person makes', () => {
       CRITERIO_ORIGEN: 'B',
       ID_CLASE_BULTOS: 'BG',
       NUMERO_LINEA: String(formed.FRACCIONES.length + 1),
+    });
+  });
+
+  it('is treated as the one that its goods leave, where a person classified that one anew', () => {
+    const anew = withFraction(formed, 0, { CLASIFICACION_ARANCELARIA: '8443321000', ID_PAIS_ORIGEN: 'MX' });
+    expect(last(done(anew, { do: 'split', items: [first!] }))).toMatchObject({
+      CLASIFICACION_ARANCELARIA: '8443321000',
+      ID_PAIS_ORIGEN: 'MX',
     });
   });
 
