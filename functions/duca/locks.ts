@@ -70,13 +70,6 @@ async function declaredByOriginal(parts: Parts, { COMPLEMENTO }: DucaBody): Prom
   ]);
 }
 
-export interface Locks {
-  /** Conditional writes for the transaction that seals. */
-  writes: Write[];
-  /** Why the write at a place of `writes` lost: the document is no longer free. */
-  refusalAt: (index: number) => Promise<Error>;
-}
-
 /**
  * Takes the documents of a DUCA into use in the transaction that seals it, so that nobody edits what was declared. Only
  * those that are free, and still in the version that was judged, are written; an order with more documents than a transaction holds locks its invoices last.
@@ -86,22 +79,23 @@ export async function locksOf(
   header: HeaderRow,
   body: DucaBody,
   seen: SourceVersions,
-): Promise<Locks> {
+): Promise<Write[]> {
   const used = (await usedBy(parts, header, body)).slice(0, MOST_LOCKS);
-  return {
-    writes: used.map(({ store, id, lock }) => {
-      const VERSION = seen[store.definition.module]?.[id];
-      return store.transitionWrite(id, lock, {}, VERSION === undefined ? {} : { VERSION });
-    }),
-    refusalAt: async (index) => {
-      const { store, id, lock } = used[index]!;
-      const now = await store.header(id);
-      if (!store.definition.states.transitions[lock]?.from.includes(now.ESTADO))
-        return store.stateRefusal(now, 'declararse en esta DUCA');
-      const reason = `${sourceName(store.definition, now.RESUMEN)} cambió en este momento y la DUCA no se selló. Revise «Problemas» y transmita de nuevo.`;
-      return refusal('document.impossible-change', { reason });
-    },
-  };
+  return used.map((each) => {
+    const { store, id, lock } = each;
+    const VERSION = seen[store.definition.module]?.[id];
+    const write = store.transitionWrite(id, lock, {}, VERSION === undefined ? {} : { VERSION });
+    return { ...write, lost: () => notFree(each) };
+  });
+}
+
+/** Why a document could not be taken into use. */
+async function notFree({ store, id, lock }: Used): Promise<Error> {
+  const now = await store.header(id);
+  if (!store.definition.states.transitions[lock]?.from.includes(now.ESTADO))
+    return store.stateRefusal(now, 'declararse en esta DUCA');
+  const reason = `${sourceName(store.definition, now.RESUMEN)} cambió en este momento y la DUCA no se selló. Revise «Problemas» y transmita de nuevo.`;
+  return refusal('document.impossible-change', { reason });
 }
 
 /** Gives the documents of a rejected DUCA back; one that is not locked stays as it is. */

@@ -8,7 +8,7 @@ import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { ducaMatrix, MATRIX_CATALOGUE } from '../../shared/duca/rules/matrix.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { ConditionLost } from '../runtime/database.ts';
+import { ConditionLost, type Write } from '../runtime/database.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { requireStepUp } from '../runtime/stepUp.ts';
@@ -68,6 +68,10 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
     },
     { LOCK: header.LOCK },
   );
+  const sameLists: Write = {
+    ...sameRevision(call.scope.country, call.revision),
+    lost: () => refusal('document.impossible-change', { reason: MOVED }),
+  };
   const handed = await handOver(call.services, call.scope, {
     kind: KIND,
     documentId: header.ID,
@@ -77,11 +81,10 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
     sealed,
     listener: LISTENER,
     // Whatever was changed in the lists since this request began would judge it by others.
-    extraWrites: [sealing, ...locks.writes, sameRevision(call.scope.country, call.revision)],
+    extraWrites: [sealing, ...locks, sameLists],
   }).catch(async (error: unknown): Promise<HandedOver> => {
     if (!(error instanceof ConditionLost)) throw error;
-    if (error.index > locks.writes.length) throw refusal('document.impossible-change', { reason: MOVED });
-    if (error.index > 0) throw await locks.refusalAt(error.index - 1);
+    if (error.write !== sealing) throw await error.reason();
     const now: DucaRow = await store.header(header.ID);
     if (!IN_FLIGHT_STATES.includes(now.ESTADO)) throw await store.staleRefusal(now, header.LOCK);
     return { id: (await already(call, now)).ID_TRANSMISION, repeated: true };

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Database, type Write } from './database.ts';
+import { Database, type ConditionLost, type Write } from './database.ts';
 import { companyKey } from './keys.ts';
 
 /** What the real service does now and then and the embedded one never: conflicts, unprocessed keys, empty pages. */
@@ -44,8 +44,11 @@ describe('Database', () => {
 
   it('says which write lost its condition and does not try again', async () => {
     dynamo.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'));
-    await expect(database.write(put('a'), put('b'))).rejects.toMatchObject({ index: 1 });
-    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
+    await expect(database.write(put('a'), put('b'))).rejects.toMatchObject({ write: put('b') });
+    const told = { ...put('b'), lost: () => new Error('tomado') };
+    const lost = await database.write(put('a'), told).catch((error: unknown) => error);
+    expect(await (lost as ConditionLost).reason()).toEqual(new Error('tomado'));
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
   });
 
   it('passes on a cancellation that is neither: the caller must know that nothing was written', async () => {

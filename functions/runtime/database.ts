@@ -19,19 +19,26 @@ export interface Key {
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
 
+/** What a caller is told when the condition of a write does not hold. */
+interface Conditional {
+  lost?: () => Error | Promise<Error>;
+}
+
 /** One conditional write. Writes that belong together go in one call and happen wholly or not at all. */
-export type Write =
-  | { kind: 'put'; table: string; item: Key & Record<string, unknown>; when?: Condition }
-  | {
-      kind: 'update';
-      table: string;
-      key: Key;
-      set: Record<string, unknown>;
-      remove?: string[];
-      when?: Condition;
-    }
-  | { kind: 'delete'; table: string; key: Key; when?: Condition }
-  | { kind: 'check'; table: string; key: Key; when: Condition };
+export type Write = Conditional &
+  (
+    | { kind: 'put'; table: string; item: Key & Record<string, unknown>; when?: Condition }
+    | {
+        kind: 'update';
+        table: string;
+        key: Key;
+        set: Record<string, unknown>;
+        remove?: string[];
+        when?: Condition;
+      }
+    | { kind: 'delete'; table: string; key: Key; when?: Condition }
+    | { kind: 'check'; table: string; key: Key; when: Condition }
+  );
 
 export interface Query {
   pk: PartitionKey;
@@ -43,12 +50,17 @@ export interface Query {
   limit?: number;
 }
 
-/** A condition of a write did not hold: someone else was first. `index` says which write of the call. */
+/** The condition of a write did not hold: someone else was first. Nothing of its call was written. */
 export class ConditionLost extends Error {
-  readonly index: number;
-  constructor(index: number) {
-    super(`Condition of write ${index} did not hold`);
-    this.index = index;
+  readonly write: Write;
+  constructor(write: Write) {
+    super(`Condition of a write on ${write.table} did not hold`);
+    this.write = write;
+  }
+
+  /** What the write says of its loss; this error itself when it says nothing. */
+  async reason(): Promise<Error> {
+    return (await this.write.lost?.()) ?? this;
   }
 }
 
@@ -161,7 +173,7 @@ export class Database {
     try {
       await this.commit([...writes, this.carried]);
     } catch (error) {
-      throw error instanceof ConditionLost && error.index === writes.length ? new CarriedLost() : error;
+      throw error instanceof ConditionLost && error.write === this.carried ? new CarriedLost() : error;
     }
     this.told = true;
   }
@@ -179,11 +191,11 @@ export class Database {
         return;
       } catch (error) {
         const cancelled = error as CancelledTransaction;
-        if (cancelled.name === 'ConditionalCheckFailedException') throw new ConditionLost(0);
+        if (cancelled.name === 'ConditionalCheckFailedException') throw new ConditionLost(writes[0]!);
         if (cancelled.name === 'TransactionCanceledException') {
           const codes = (cancelled.CancellationReasons ?? []).map((reason) => reason.Code);
           const lost = codes.indexOf('ConditionalCheckFailed');
-          if (lost >= 0) throw new ConditionLost(lost);
+          if (lost >= 0) throw new ConditionLost(writes[lost]!);
           if (!codes.includes('TransactionConflict')) throw error;
         } else if (cancelled.name !== 'TransactionConflictException') throw error;
         if (attempt >= CONFLICT_RETRIES) throw error;

@@ -115,13 +115,17 @@ function newToken(
 
 /** Writes unless the sign-in was ended meanwhile: a token that nobody will revoke must not be born. */
 async function writeUnended(services: Services, family: string, writes: readonly Write[]): Promise<void> {
+  const lives: Write = {
+    kind: 'check',
+    table: 'sessions',
+    key: endOfFamily(family),
+    when: { absent: true },
+    lost: () => refusal('session.missing'),
+  };
   try {
-    await services.database.write(
-      { kind: 'check', table: 'sessions', key: endOfFamily(family), when: { absent: true } },
-      ...writes,
-    );
+    await services.database.write(lives, ...writes);
   } catch (error) {
-    throw error instanceof ConditionLost && error.index === 0 ? refusal('session.missing') : error;
+    throw error instanceof ConditionLost ? await error.reason() : error;
   }
 }
 

@@ -47,7 +47,7 @@ export interface HandedOver {
  * Takes a sealed message over for transmission. The bytes are archived first; then one transaction makes the
  * transmission, its lane, the caller's writes and the job's message, on condition that nobody was faster.
  * @throws Refusal `document.in-transmission` (details {id, user}) for another person's, `document.impossible-change` when
- * the number is busy or not registered; ConditionLost, with the index within `extraWrites`, when one of those lost.
+ * the number is busy or not registered; ConditionLost when one of `extraWrites` lost.
  */
 export async function handOver(services: Services, scope: TenantScope, order: HandOver): Promise<HandedOver> {
   if (!doors[scope.country]) {
@@ -72,8 +72,8 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
     // The answer of our own write was lost and the client sent it again: the row is ours.
     if (holder) {
       if (holder.id !== head.id) return repeatOrRefuse(scope, holder);
-    } else if (error.index < writes.length) throw await busy(services, scope, order);
-    else throw new ConditionLost(error.index - writes.length);
+    } else if (writes.includes(error.write)) throw await busy(services, scope, order);
+    else throw error;
   }
   await services.outbox.flush([job]);
   return { id: head.id, repeated: false };

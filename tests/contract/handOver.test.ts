@@ -110,7 +110,7 @@ describe('a hand-over', () => {
       { kind: 'put', table: 'duca', item: free, when: { absent: true } },
       { kind: 'put', table: 'duca', item: taken, when: { absent: true } },
     ];
-    await expect(on.hand({ extraWrites })).rejects.toMatchObject({ index: 1 });
+    await expect(on.hand({ extraWrites })).rejects.toMatchObject({ write: extraWrites[1] });
     expect(await on.services.database.get('duca', free)).toBeUndefined();
     expect(await on.lane()).toBeUndefined();
     expect((await on.hand({ extraWrites: [extraWrites[0]!] })).repeated).toBe(false);

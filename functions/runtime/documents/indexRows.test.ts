@@ -4,6 +4,7 @@ import { jobScope } from '../scope.ts';
 import { markPk, markWrites, numberWrites, writeWithMarks } from './indexRows.ts';
 
 const scope = jobScope('emp-1', 'GT');
+const taken = (): Error => new Error('tomado');
 const said = (writes: readonly Write[]) =>
   writes.map((each) => {
     const key = each.kind === 'put' ? each.item : each.kind === 'delete' ? each.key : undefined;
@@ -12,21 +13,26 @@ const said = (writes: readonly Write[]) =>
 
 describe('a unique number', () => {
   it('is taken on condition that nobody has it, and given back when it changes', () => {
-    expect(said(numberWrites('duca', scope, '', 'A-1', 'D-1'))).toEqual([
+    expect(said(numberWrites('duca', scope, '', 'A-1', 'D-1', taken))).toEqual([
       ['put', 'C#emp-1#number', 'A-1', { absent: true }],
     ]);
-    expect(said(numberWrites('duca', scope, 'A-1', 'A-2', 'D-1'))).toEqual([
+    expect(said(numberWrites('duca', scope, 'A-1', 'A-2', 'D-1', taken))).toEqual([
       ['put', 'C#emp-1#number', 'A-2', { absent: true }],
       ['delete', 'C#emp-1#number', 'A-1', undefined],
     ]);
-    expect(said(numberWrites('duca', scope, 'A-1', '', 'D-1'))).toEqual([
+    expect(said(numberWrites('duca', scope, 'A-1', '', 'D-1', taken))).toEqual([
       ['delete', 'C#emp-1#number', 'A-1', undefined],
     ]);
   });
 
+  it('says so when another document has it', () => {
+    const [take] = numberWrites('duca', scope, '', 'A-1', 'D-1', taken);
+    expect(take?.lost?.()).toEqual(new Error('tomado'));
+  });
+
   it('that stays costs nothing, and a blank one is nobody’s', () => {
-    expect(numberWrites('duca', scope, 'A-1', 'A-1', 'D-1')).toEqual([]);
-    expect(numberWrites('duca', scope, '', '', 'D-1')).toEqual([]);
+    expect(numberWrites('duca', scope, 'A-1', 'A-1', 'D-1', taken)).toEqual([]);
+    expect(numberWrites('duca', scope, '', '', 'D-1', taken)).toEqual([]);
   });
 });
 

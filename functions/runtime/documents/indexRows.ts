@@ -23,13 +23,17 @@ export const numberHolder = async (
 
 export const markPk = (scope: TenantScope) => companyKey(scope, 'mark');
 
-/** Guard rows of the unique number: the new one is taken first, the old one given back. */
+/**
+ * Guard rows of the unique number: the new one is taken first, the old one given back.
+ * @param taken what is said when another document has the new one.
+ */
 export function numberWrites(
   table: string,
   scope: TenantScope,
   before: string,
   after: string,
   id: string,
+  taken: () => Error,
 ): Write[] {
   if (before === after) return [];
   const writes: Write[] = [];
@@ -39,6 +43,7 @@ export function numberWrites(
       table,
       item: { ...uniqueKey(scope, after), ID: id },
       when: { absent: true },
+      lost: taken,
     });
   }
   if (before !== '') writes.push({ kind: 'delete', table, key: uniqueKey(scope, before) });

@@ -31,6 +31,9 @@ interface Facts {
   extra?: Write[];
 }
 
+/** Said where a write beside the document's own lost. */
+const MEANWHILE = { document: 'El documento', state: 'cambiado por otra persona', action: 'este paso' };
+
 /** One kind of document of one company: open, save as a new version, change state. Every save is one transaction. */
 export class DocumentStore<B = AnyBody> {
   readonly definition: DocumentDefinition<B>;
@@ -139,12 +142,12 @@ export class DocumentStore<B = AnyBody> {
     };
     const writes: Write[] = [
       { kind: 'put', table: this.table, item: { ...header, ...this.headerKey(id) }, when: { absent: true } },
-      ...numberWrites(this.table, this.scope, '', number, id),
+      ...this.numberWrites('', number, id),
       ...this.versionWrites(id, 1, content, facts.action, at),
       ...(facts.extra ?? []),
     ];
     const index = markWrites(this.table, this.scope, [], marks, id);
-    await this.commit(writes, number === '' ? undefined : { number, at: 1 }, index);
+    await this.commit(writes, index);
     return { header, ...content };
   }
 
@@ -168,7 +171,6 @@ export class DocumentStore<B = AnyBody> {
       ...(facts.sources ? { FUENTES: { VERSION: version, TOMADAS: facts.sources } } : {}),
       ...facts.set,
     };
-    const numbers = numberWrites(this.table, this.scope, before.NUMERO_UNICO, number, before.ID);
     await this.commit(
       [
         {
@@ -177,12 +179,12 @@ export class DocumentStore<B = AnyBody> {
           key: this.headerKey(before.ID),
           set: changed,
           when: { equals: { LOCK: before.LOCK, ESTADO: before.ESTADO } },
+          lost: () => this.movedRefusal(before.ID),
         },
-        ...numbers,
+        ...this.numberWrites(before.NUMERO_UNICO, number, before.ID),
         ...this.versionWrites(before.ID, version, content, facts.action, at),
         ...(facts.extra ?? []),
       ],
-      numbers.length > 0 && number !== '' ? { number, at: 1 } : undefined,
       markWrites(this.table, this.scope, before.MARCAS ?? [], changed.MARCAS, before.ID),
     );
     // A caller may hand over what `open` gave it, header included: the new header must win.
@@ -224,8 +226,12 @@ export class DocumentStore<B = AnyBody> {
     if (header.LOCK !== lock) throw await this.staleRefusal(header, lock);
     const frees = transition.freesNumber && header.VERSION_SELLADA === undefined;
     const set = { LOCK: lock + 1, ...(frees ? { NUMERO_UNICO: '' } : {}) };
-    const freed = frees ? numberWrites(this.table, this.scope, header.NUMERO_UNICO, '', id) : [];
-    await this.commit([this.transitionWrite(id, name, set, { LOCK: lock }), ...freed, ...extra]);
+    const freed = frees ? this.numberWrites(header.NUMERO_UNICO, '', id) : [];
+    const moved = {
+      ...this.transitionWrite(id, name, set, { LOCK: lock }),
+      lost: () => this.movedRefusal(id),
+    };
+    await this.commit([moved, ...freed, ...extra]);
     return this.header(id);
   }
 
@@ -251,7 +257,13 @@ export class DocumentStore<B = AnyBody> {
     return [...(this.definition.marks?.(body, reference) ?? [])];
   }
 
-  private versionWrites(id: string, version: number, content: Content<B>, action: string, at: string): Write[] {
+  private versionWrites(
+    id: string,
+    version: number,
+    content: Content<B>,
+    action: string,
+    at: string,
+  ): Write[] {
     const { sealer } = this.services;
     const chunks = packContent(sealer, this.scope.company, this.place(id, version), content);
     const facts = { FECHA: at, USUARIO: this.scope.login, ACCION: action };
@@ -260,34 +272,28 @@ export class DocumentStore<B = AnyBody> {
     );
   }
 
-  private async commit(
-    writes: Write[],
-    unique?: { number: string; at: number },
-    marks: Write[] = [],
-  ): Promise<void> {
+  /** Why a document is not as it was read: it stands in another state, or somebody saved it. */
+  private async movedRefusal(id: string) {
+    const header = await this.header(id);
+    return stateOf(this.definition.states, header.ESTADO).editable
+      ? this.staleRefusal(header, header.LOCK)
+      : this.stateRefusal(header, 'modificarse');
+  }
+
+  private numberWrites(before: string, after: string, id: string): Write[] {
+    const what = `${indefinite(this.definition.noun)} con el número`;
+    return numberWrites(this.table, this.scope, before, after, id, () =>
+      refusal('document.duplicate', { what, number: after }),
+    );
+  }
+
+  private async commit(writes: Write[], marks: Write[] = []): Promise<void> {
     try {
       await writeWithMarks(this.services.database, writes, marks);
     } catch (error) {
       if (!(error instanceof ConditionLost)) throw error;
-      if (unique && error.index === unique.at) {
-        throw refusal('document.duplicate', {
-          what: `${indefinite(this.definition.noun)} con el número`,
-          number: unique.number,
-        });
-      }
-      const [first] = writes;
-      const id = first?.kind === 'update' ? first.key.sk.slice(2) : undefined;
-      if (error.index === 0 && id) {
-        const header = await this.header(id);
-        if (!stateOf(this.definition.states, header.ESTADO).editable)
-          throw this.stateRefusal(header, 'modificarse');
-        throw await this.staleRefusal(header, header.LOCK);
-      }
-      throw refusal('document.state', {
-        document: 'El documento',
-        state: 'cambiado por otra persona',
-        action: 'este paso',
-      });
+      const reason = await error.reason();
+      throw reason === error ? refusal('document.state', MEANWHILE) : reason;
     }
     const outgoing = writes.filter(
       (write): write is Write & { kind: 'put' } => write.kind === 'put' && write.table === 'outbox',
