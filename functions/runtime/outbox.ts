@@ -3,6 +3,12 @@ import { queueUrl } from './config.ts';
 import type { Database, Item, Write } from './database.ts';
 import { systemKey } from './keys.ts';
 
+/** Those writes of a transaction that are messages to be sent when it holds. */
+export const outgoing = (writes: readonly Write[]): (Write & { kind: 'put' })[] =>
+  writes.filter(
+    (write): write is Write & { kind: 'put' } => write.kind === 'put' && write.table === 'outbox',
+  );
+
 /** A message that must be sent once the write it belongs to is done. It carries ids only, never a document. */
 export interface Outgoing {
   queue: string;

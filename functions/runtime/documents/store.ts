@@ -10,6 +10,7 @@ import { inForm } from '../../../shared/foundation/fields/inForm.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
 import { ConditionLost, type Key, type Write } from '../database.ts';
 import { companyKey } from '../keys.ts';
+import { outgoing } from '../outbox.ts';
 import type { TenantScope } from '../scope.ts';
 import type { Services } from '../services.ts';
 import { packContent, unpackContent, type Content } from './body.ts';
@@ -104,7 +105,7 @@ export class DocumentStore<B = AnyBody> {
 
   /** Every header of the company, newest first; or those of one work order. */
   async headers(orderId?: string): Promise<HeaderRow[]> {
-    const rows = await this.services.database.query<HeaderRow>(
+    return this.services.database.query<HeaderRow>(
       this.table,
       orderId === undefined
         ? { pk: companyKey(this.scope), prefix: 'H#', descending: true }
@@ -114,7 +115,6 @@ export class DocumentStore<B = AnyBody> {
             descending: true,
           },
     );
-    return rows;
   }
 
   /** First version of a new document. */
@@ -295,9 +295,6 @@ export class DocumentStore<B = AnyBody> {
       const reason = await error.reason();
       throw reason === error ? refusal('document.state', MEANWHILE) : reason;
     }
-    const outgoing = writes.filter(
-      (write): write is Write & { kind: 'put' } => write.kind === 'put' && write.table === 'outbox',
-    );
-    await this.services.outbox.flush(outgoing);
+    await this.services.outbox.flush(outgoing(writes));
   }
 }
