@@ -22,7 +22,9 @@ it('a sign-in takes the turns of the company that its last answer was worked for
 
 it('tokens that are made up share the turns of the address that sends them', () => {
   const owners = new Owners();
-  const companies = ['x1', 'x2', 'x3'].map((token) => owners.ownerOf(call(`__Host-sid=${token}`), ADDRESS).company);
+  const companies = ['x1', 'x2', 'x3'].map(
+    (token) => owners.ownerOf(call(`__Host-sid=${token}`), ADDRESS).company,
+  );
   expect(new Set([...companies, owners.ownerOf(call(), ADDRESS).company]).size).toBe(1);
   expect(owners.ownerOf(call('__Host-sid=x1'), '10.0.0.8').company).not.toBe(companies[0]);
 });

@@ -32,10 +32,8 @@ const papers = (turn: number): AnyRecord[] =>
 /** A save of every line and every paper in a process that dies, or hears nothing, at one of its calls to the store. */
 async function save(turn: number, fuse: Fuse): Promise<Answer | undefined> {
   const clients = awsClients();
-  const services = await createServices(
-    { ...clients, dynamo: fuse.guard(clients.dynamo) },
-    world.services.now,
-  );
+  fuse.guard(clients.dynamo);
+  const services = await createServices(clients, world.services.now);
   const { header, body } = await store().open(id);
   const CAMBIOS = [
     { op: 'set', path: 'DOCUMENTOS', value: papers(turn) },

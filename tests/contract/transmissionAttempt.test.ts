@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Limits } from '../../functions/transmission/gateways/gateway.ts';
-import { NoCredentials } from '../../functions/transmission/gateways/gateways.ts';
+import { NotOpen } from '../../functions/transmission/gateways/gateways.ts';
 import { attempt, HeldBack, TooLate } from '../../functions/transmission/attempt.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { after, exchanged, MINUTE, now, result, startMachine, type Machine } from './machine.ts';
@@ -42,7 +42,7 @@ describe('nothing is sent', () => {
 
   it('without credentials of the company; it looks again in five minutes', async () => {
     on.job.open = async () => {
-      throw new NoCredentials('none');
+      throw new NotOpen('credentials', 'sin credenciales', 'none');
     };
     expect(await attempt(on.job, await handed())).toMatchObject({
       state: 'NEEDS_HUMAN',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../functions/transmission/ask.ts';
 import type { Exchanged, Finding } from '../../functions/transmission/gateways/gateway.ts';
-import { NoCredentials } from '../../functions/transmission/gateways/gateways.ts';
+import { NotOpen } from '../../functions/transmission/gateways/gateways.ts';
 import type { TransmissionRow } from '../../functions/transmission/rows.ts';
 import { after, found, MINUTE, now, startMachine, type Machine } from './machine.ts';
 import { NOW } from './transmissions.ts';
@@ -202,7 +202,7 @@ describe('a question that may not be put now', () => {
   });
 
   it('for want of credentials says so once', async () => {
-    on.job.open = () => Promise.reject(new NoCredentials('none'));
+    on.job.open = () => Promise.reject(new NotOpen('credentials', 'none', 'none'));
     const head = await ask(on.job, await doubtful());
     expect(head).toMatchObject({
       state: 'UNKNOWN',

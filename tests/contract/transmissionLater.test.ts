@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NoCredentials } from '../../functions/transmission/gateways/gateways.ts';
+import { NotOpen } from '../../functions/transmission/gateways/gateways.ts';
 import type { TransmissionRow } from '../../functions/transmission/rows.ts';
 import { after, exchanged, found, MINUTE, now, result, said, startMachine, type Machine } from './machine.ts';
 import { NOW } from './transmissions.ts';
@@ -97,7 +97,7 @@ describe('what was missing of an acceptance', () => {
     await on.work(id);
     expect((await on.head(id)).due).toBe(after(MINUTE));
     await on.put(id, { due: NOW });
-    on.job.open = () => Promise.reject(new NoCredentials('none'));
+    on.job.open = () => Promise.reject(new NotOpen('credentials', 'none', 'none'));
     await on.work(id);
     expect((await on.head(id)).due).toBe(after(5 * MINUTE));
     await on.put(id, { due: NOW });
@@ -179,7 +179,7 @@ describe('while a person is asked', () => {
     await on.work(id);
     expect(await on.head(id)).toMatchObject({ state: 'NEEDS_HUMAN', due: after(5 * MINUTE) });
     await on.put(id, { due: NOW });
-    on.job.open = () => Promise.reject(new NoCredentials('none'));
+    on.job.open = () => Promise.reject(new NotOpen('credentials', 'none', 'none'));
     await on.work(id);
     expect(await on.head(id)).toMatchObject({ state: 'NEEDS_HUMAN', due: after(5 * MINUTE) });
     await on.put(id, { due: NOW });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dueIndex, duePartition, TABLE, type TransmissionRow } from '../../functions/transmission/rows.ts';
 import { status } from '../../functions/transmission/status.ts';
 import { after, MINUTE, now, startMachine, type Machine } from './machine.ts';
@@ -8,8 +8,10 @@ let on: Machine;
 beforeAll(async () => {
   on = await startMachine();
 });
+afterEach(() => vi.unstubAllEnvs());
 afterAll(() => on.stop());
 beforeEach(async () => {
+  vi.stubEnv('SAT_ENDPOINT', 'http://127.0.0.1:1/sat');
   await on.fresh();
   // What other tests left is no longer among what is due.
   const due = await on.services.database.query<TransmissionRow>(TABLE, { pk: duePartition, index: dueIndex });

@@ -15,7 +15,12 @@ const CHUNK_BYTES = 380 * 1024;
 const LARGEST_BYTES = 9 * CHUNK_BYTES;
 
 /** Content as sealed, compressed chunks. A 1,000-line invoice is one chunk of some 60 KB. */
-export function packContent(sealer: Sealer, company: string, place: string, content: Content<unknown>): Uint8Array[] {
+export function packContent(
+  sealer: Sealer,
+  company: string,
+  place: string,
+  content: Content<unknown>,
+): Uint8Array[] {
   const { body, derived } = content;
   const plain = Buffer.from(JSON.stringify({ body, derived }));
   const packed = zstdCompressSync(plain, { params: { [constants.ZSTD_c_compressionLevel]: 3 } });

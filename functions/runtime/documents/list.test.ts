@@ -7,23 +7,23 @@ import type { HeaderRow } from './rows.ts';
 import { sampleKind } from '../../../shared/foundation/documents/sampleKind.fixture.ts';
 
 const definition = defineDocument({
-    ...sampleKind,
-    idPrefix: 'FAC',
-    dataSets: sampleDataSets,
-    states: {
-      initial: 'BORRADOR',
-      states: { BORRADOR: { label: 'Borrador', tone: 'neutral', icon: 'pencil', editable: true } },
-      transitions: {},
-    },
-    columns: {
-      NUMERO: field.text('Número'),
-      TOTAL: field.decimal('Total', { decimals: 2 }),
-      FECHA: field.date('Fecha'),
-    },
-    summary: () => ({}),
-    calculate: (body) => body,
-    check: () => [],
-  });
+  ...sampleKind,
+  idPrefix: 'FAC',
+  dataSets: sampleDataSets,
+  states: {
+    initial: 'BORRADOR',
+    states: { BORRADOR: { label: 'Borrador', tone: 'neutral', icon: 'pencil', editable: true } },
+    transitions: {},
+  },
+  columns: {
+    NUMERO: field.text('Número'),
+    TOTAL: field.decimal('Total', { decimals: 2 }),
+    FECHA: field.date('Fecha'),
+  },
+  summary: () => ({}),
+  calculate: (body) => body,
+  check: () => [],
+});
 
 const row = (ID: string, RESUMEN: Record<string, string>, more: Partial<HeaderRow> = {}): HeaderRow => ({
   pk: 'C#emp-1',

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COUNTRIES, type CountryCode } from '../../../shared/countries/country.ts';
 import type { Services } from '../../runtime/services.ts';
-import { doors, NoCredentials, openGateway } from './gateways.ts';
+import { doors, NotOpen, openGateway } from './gateways.ts';
 import type { WireRequest } from './wire.ts';
 
 beforeEach(() => vi.stubEnv('SAT_ENDPOINT', 'http://127.0.0.1:1/sat'));
 afterEach(() => vi.unstubAllEnvs());
 
+const quietLog = { error: () => undefined } as unknown as Services['log'];
 const own = { user: 'propio', password: 'p1' };
 const shared = { user: 'de todos', password: 'p2' };
 const opened = async (secret: unknown, company = 'emp-1', country: CountryCode = 'GT', dataKey = 'k') => {
@@ -18,6 +19,7 @@ const opened = async (secret: unknown, company = 'emp-1', country: CountryCode =
   const text = typeof secret === 'string' ? secret : JSON.stringify(secret);
   const services = {
     now: () => new Date('2026-11-20T15:00:00Z'),
+    log: quietLog,
     secret: async (name: string) => (name === 'authority-credentials' ? text : dataKey),
   } as Services;
   const gateway = await open(services, { company, country });
@@ -37,15 +39,22 @@ describe('the door of a country', () => {
   });
 
   it.each<[string, unknown]>([
-    ['the secret is empty', ''],
     ['it says nothing of the authority', {}],
     ['it has those of another company alone', { 'gt-sat': { 'emp-2': own } }],
     ['it has those of another authority alone', { otra: { 'emp-1': own } }],
-    ['it has another form', { 'gt-sat': { 'emp-1': { user: 'x' } } }],
   ])('is opened by nobody without credentials: %s', async (_, secret) => {
     const failed = await opened(secret).catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(NoCredentials);
-    expect((failed as Error).message).toBe('Company emp-1 has no credentials for gt-sat');
+    expect(failed).toBeInstanceOf(NotOpen);
+    expect(failed).toMatchObject({ reason: 'credentials', code: 'sin credenciales' });
+  });
+
+  it.each<[string, unknown]>([
+    ['the secret is empty', ''],
+    ['it has another form', { 'gt-sat': { 'emp-1': { user: 'x' } } }],
+  ])('is opened by nobody while nobody can read them: %s', async (_, secret) => {
+    const failed = await opened(secret).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(NotOpen);
+    expect(failed).toMatchObject({ reason: 'credentials' });
   });
 
   it('does not exist for a country that is not connected', async () => {
