@@ -130,8 +130,8 @@ export const accessGuards: readonly Guard[] = [
   {
     keeps: 'a session that was ended from getting a new token',
     file: `${RUNTIME}/session.ts`,
-    text: "      { kind: 'check', table: 'sessions', key: endOfFamily(row.family), when: { absent: true } },\n",
-    instead: "      { kind: 'check', table: 'sessions', key: sessionKey(hash), when: { exists: true } },\n",
+    text: 'await services.database.write(lives, ...writes);',
+    instead: 'await services.database.write(...writes);',
     tests: CALLERS,
   },
   {

@@ -3,7 +3,6 @@ import type { Operation } from '../../../../shared/transmission/operations.ts';
 import type { WireExchange, WireRequest } from '../wire.ts';
 import { gtSat } from './gtSat.ts';
 
-
 const asked = { operation: 'R' as Operation, key: 'ABC6000001', version: 2, hash: 'ab12' };
 const message = { ...asked, bytes: Buffer.from('<DUCA/>') };
 const body = (inner: string): Buffer =>
