@@ -13,6 +13,10 @@ export function sealing(text: string, problems: readonly Problem[]): ReactNode {
     .filter((each) => each.severity === 'warning')
     .sort((one, other) => weight(one) - weight(other));
   if (doubts.length === 0) return text;
+  // One of each kind, so that a number that stands in ten orders hides nothing else.
+  const shown = [...Map.groupBy(doubts, ({ code }) => code).values()]
+    .map(([first]) => first!)
+    .slice(0, SHOWN);
   return (
     <>
       <p>{text}</p>
@@ -20,10 +24,10 @@ export function sealing(text: string, problems: readonly Problem[]): ReactNode {
         <Icon name="warning" /> Antes de sellar, revise:
       </p>
       <ul className="d-warning">
-        {doubts.slice(0, SHOWN).map((each) => (
+        {shown.map((each) => (
           <li key={`${each.path} ${each.other?.id ?? ''} ${each.message}`}>{each.message}</li>
         ))}
-        {doubts.length > SHOWN && <li>y {doubts.length - SHOWN} más en «Problemas»</li>}
+        {doubts.length > shown.length && <li>y {doubts.length - shown.length} más en «Problemas»</li>}
       </ul>
     </>
   );
