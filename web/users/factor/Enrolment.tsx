@@ -29,7 +29,7 @@ export function Enrolment(props: { login: string; onDone: () => void; onLeave: (
         Quien transmite o administra entra con su contraseña y con algo que solo tiene usted, para que nadie
         firme en su nombre. Se agrega una vez, en un minuto; lo que tenía sin guardar se conserva.
       </p>
-      <AddFactor login={props.login} run={run} first onDone={props.onDone} />
+      <AddFactor login={props.login} run={run} first onDone={() => void own.refetch().then(props.onDone)} />
       <div className="d-row">
         <Button variant="subtle" onClick={props.onLeave}>
           Cerrar sesión

@@ -69,8 +69,8 @@ export function FactorSection() {
     },
   ];
   return (
-    <section className="d-stack" aria-labelledby="factor-title">
-      <h2 id="factor-title">Segundo factor</h2>
+    <div className="d-stack">
+      <h2>Segundo factor</h2>
       {own.isPending ? (
         <Loading />
       ) : own.isError ? (
@@ -102,7 +102,7 @@ export function FactorSection() {
         </>
       )}
       {window}
-    </section>
+    </div>
   );
 }
 
