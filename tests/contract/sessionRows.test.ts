@@ -229,10 +229,10 @@ describe('a call that comes while the sign-in is ended', () => {
   });
 });
 
-it('who must give the password again is told what for', async () => {
+it('who must prove again who they are is told what for', async () => {
   const read = (await session(ana.token))!;
   after(300);
   expect(() => requireStepUp({ services: services(), session: read }, 'decidir una transmisión')).toThrow(
-    'Confirme su contraseña para decidir una transmisión.',
+    'Confirme que es usted para decidir una transmisión.',
   );
 });
