@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { ducaDataSets } from '../../shared/duca/dataSets.ts';
+import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
 import { ducaFromDvas } from '../../shared/duca/derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from '../../shared/duca/sampleSources.fixture.ts';
 import { heldToWriters, nobody } from '../../shared/foundation/documents/heldToWriters.ts';
@@ -17,6 +17,15 @@ const RIGHT_WITHIN = 300;
 const FRACTIONS = 200;
 const EXPORTER = 'FERIA DEL PUERTO LTDA.';
 
+/** The body with lines that stand for no document, wherever they are named. */
+function withOwnKeys(body: DucaBody, ids: readonly string[]): DucaBody {
+  const renamed = ids.reduce(
+    (text, id) => text.replaceAll(`"${id}"`, `"${crypto.randomUUID()}"`),
+    JSON.stringify(body),
+  );
+  return JSON.parse(renamed) as DucaBody;
+}
+
 async function makeDuca(order: string, lines: number): Promise<string> {
   const client = new Client(inject('url'));
   await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
@@ -27,7 +36,11 @@ async function makeDuca(order: string, lines: number): Promise<string> {
   // A preference would ask for its certificate before the form is printed without the mark of a draft.
   for (const fraction of CUERPO.FRACCIONES) fraction.ACUERDO_1_ID = '';
   // Links to the papers that it was formed from are not a person's to send.
-  const own = heldToWriters(ducaDataSets, blankBody(ducaDataSets) as AnyBody, { body: CUERPO }, nobody);
+  const body = withOwnKeys(CUERPO, [
+    ...CUERPO.DVAS.map((each) => each.ID_DVA),
+    ...CUERPO.DVA_FACTURAS.map((each) => each.ID_FACTURA),
+  ]);
+  const own = heldToWriters(ducaDataSets, blankBody(ducaDataSets) as AnyBody, { body }, nobody);
   const { header } = await client.call<{ header: { ID: string } }>('duca/create', {
     CUERPO: own.body,
   });
