@@ -33,10 +33,12 @@ interface Fault {
   challenge?: string;
 }
 
-/** A security key in software: ES256, one credential, a counter that goes on with each answer. */
+/** A security key in software: ES256, one credential, a counter that goes on with each answer if it counts at all. */
 export class Authenticator {
   readonly id = randomBytes(16);
   counter = 0;
+  /** Passkeys that a person's devices share count nothing. */
+  counts = true;
   private readonly origin: string;
   private readonly key: KeyObject;
   private readonly cose: Buffer;
@@ -58,7 +60,7 @@ export class Authenticator {
   }
 
   private data(fault: Fault, included: Buffer[] = []): Buffer {
-    this.counter += 1;
+    if (this.counts) this.counter += 1;
     const domain = fault.domain ?? new URL(this.origin).hostname;
     const flags =
       PRESENT | (fault.unverified ? 0 : VERIFIED) | (included.length > 0 ? CREDENTIAL_INCLUDED : 0);

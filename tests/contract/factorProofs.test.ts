@@ -1,47 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Authenticator } from './authenticator.ts';
-import {
-  ORIGIN,
-  passkey,
-  recovery,
-  saidBy,
-  startFactorWorld,
-  totp,
-  type FactorWorld,
-} from './factorWorld.ts';
+import { ORIGIN, passkey, recovery, saidBy, useFactorWorld, totp } from './factorWorld.ts';
 
-let world: FactorWorld;
-let turn = 0;
-let company = '';
-beforeAll(async () => {
-  world = await startFactorWorld();
-});
-afterAll(() => world.stop());
-beforeEach(async () => {
-  turn += 1;
-  company = `emp-${turn}`;
-  // Each test has minutes of its own, as it has a company.
-  world.wait(3600);
-  await world.company(company);
-  delete process.env['PRACTICE'];
-});
-
-const password = (...given: Parameters<FactorWorld['password']>) => world.password(...given);
-const withApp = (id: string, may?: 'admin') => world.withApp(company, id, may);
-const withPasskey = (id: string) => world.withPasskey(company, id);
+const { here, password, withApp, withPasskey } = useFactorWorld();
 
 describe('a code of the app', () => {
   it('opens the session, written with blanks too; it and the ones around it serve once', async () => {
     const { login, secret } = await withApp('ana');
-    const now = world.code(secret);
+    const now = here.world.code(secret);
     const browser = await password(login);
     const entered = await browser.call('secondStep', totp(`${now.slice(0, 3)} ${now.slice(3)}`));
     expect(entered.result).toMatchObject({ RESULTADO: '1', factorOwed: false });
     expect(saidBy(await browser.call('sessions'))).toBe('200 ok');
     const thief = await password(login);
-    for (const used of [now, world.code(secret, -30)])
+    for (const used of [now, here.world.code(secret, -30)])
       expect(saidBy(await thief.call('secondStep', totp(used)))).toBe('422 rejected');
-    expect(saidBy(await thief.call('secondStep', totp(world.code(secret, 30))))).toBe('200 ok');
+    expect(saidBy(await thief.call('secondStep', totp(here.world.code(secret, 30))))).toBe('200 ok');
   });
 
   it('is taken of the step before and after, and of no other', async () => {
@@ -53,38 +27,39 @@ describe('a code of the app', () => {
       [30, '200 ok'],
     ] as const) {
       const browser = await password(login);
-      expect(saidBy(await browser.call('secondStep', totp(world.code(secret, from)))), String(from)).toBe(
-        said,
-      );
+      expect(
+        saidBy(await browser.call('secondStep', totp(here.world.code(secret, from)))),
+        String(from),
+      ).toBe(said);
     }
   });
 
   it('of the enrolment does not sign in, and of many at once one does', async () => {
-    const login = await world.member(company, 'ana', 'transmitir');
+    const login = await here.world.member(here.company, 'ana', 'transmitir');
     const first = await password(login);
     const { SECRETO: secret } = (await first.call('beginTotp')).result;
-    const code = world.code(secret);
+    const code = here.world.code(secret);
     await first.call('confirmTotp', { CODIGO: code });
     expect(saidBy(await (await password(login)).call('secondStep', totp(code)))).toBe('422 rejected');
-    world.wait(60);
+    here.world.wait(60);
     const all = await Promise.all(Array.from({ length: 4 }, () => password(login)));
-    const said = await Promise.all(all.map((each) => each.call('secondStep', totp(world.code(secret)))));
+    const said = await Promise.all(all.map((each) => each.call('secondStep', totp(here.world.code(secret)))));
     expect(said.map(saidBy).sort()).toEqual(['200 ok', '422 rejected', '422 rejected', '422 rejected']);
   });
 
   it('that is wrong counts, over sign-ins and networks, and a right one waits too', async () => {
     const { login, secret } = await withApp('ana');
     const guess = async (address: string, code: string) => {
-      const browser = await password(login, world.browser(address));
+      const browser = await password(login, here.world.browser(address));
       return saidBy(await browser.call('secondStep', totp(code)));
     };
     for (let count = 0; count < 5; count += 1)
       expect(await guess('203.0.113.1', '000000')).toBe('422 rejected');
-    expect(await guess('203.0.113.2', world.code(secret)), 'same network').toBe('429 session.delayed');
+    expect(await guess('203.0.113.2', here.world.code(secret)), 'same network').toBe('429 session.delayed');
     for (let count = 0; count < 16; count += 1) await guess(`100.64.${count}.1`, '000000');
-    expect(await guess('192.0.2.1', world.code(secret)), 'any network').toBe('429 session.delayed');
-    world.wait(15 * 60);
-    expect(await guess('192.0.2.1', world.code(secret))).toBe('200 ok');
+    expect(await guess('192.0.2.1', here.world.code(secret)), 'any network').toBe('429 session.delayed');
+    here.world.wait(15 * 60);
+    expect(await guess('192.0.2.1', here.world.code(secret))).toBe('200 ok');
   });
 });
 
@@ -124,6 +99,16 @@ describe('a passkey', () => {
     expect(saidBy(await thief.call('secondStep', passkey(answer)))).toBe('422 rejected');
   });
 
+  it('proves once what it was asked once, also where it counts nothing', async () => {
+    const { login, key } = await withPasskey('ana', { counts: false });
+    const browser = await password(login);
+    const answer = key.get((await browser.call('secondStepOptions')).result);
+    expect(saidBy(await browser.call('secondStep', passkey(answer)))).toBe('200 ok');
+    const again = key.get((await browser.call('stepUpOptions')).result);
+    expect(saidBy(await browser.call('stepUpFactor', passkey(again)))).toBe('200 ok');
+    expect(saidBy(await browser.call('stepUpFactor', passkey(again)))).toBe('422 rejected');
+  });
+
   it('is not taken to another challenge, of another page, unverified, or by a counter that stood still', async () => {
     const { login, key } = await withPasskey('ana');
     const eva = await withPasskey('eva');
@@ -144,15 +129,18 @@ describe('a passkey', () => {
       },
     };
     for (const [name, answer] of Object.entries(wrong)) {
-      const browser = await password(login, world.browser(`100.65.${Object.keys(wrong).indexOf(name)}.1`));
+      const browser = await password(
+        login,
+        here.world.browser(`100.65.${Object.keys(wrong).indexOf(name)}.1`),
+      );
       const asked = (await browser.call('secondStepOptions')).result;
       if (name === 'an old counter') key.counter = 1;
       expect(saidBy(await browser.call('secondStep', passkey(answer(asked)))), name).toBe('422 rejected');
       key.counter += 10;
     }
-    const browser = await password(login, world.browser('100.66.0.1'));
+    const browser = await password(login, here.world.browser('100.66.0.1'));
     const asked = (await browser.call('secondStepOptions')).result;
-    world.wait(300);
+    here.world.wait(300);
     expect(saidBy(await browser.call('secondStep', passkey(key.get(asked)))), 'too late').toBe(
       '422 rejected',
     );
@@ -170,8 +158,8 @@ describe('a passkey', () => {
 
   it('of another company, or of nobody, is not one', async () => {
     const { key } = await withPasskey('ana');
-    company = `${company}-b`;
-    await world.company(company);
+    here.company = `${here.company}-b`;
+    await here.world.company(here.company);
     const other = await withPasskey('ana');
     const browser = await password(other.login);
     const asked = (await browser.call('secondStepOptions')).result;

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { generateSync } from 'otplib';
 import { companyRowKey, userRowKey } from '../../functions/runtime/caller.ts';
 import { createUsers } from '../../functions/users/handler.ts';
@@ -41,6 +42,7 @@ export interface FactorWorld extends World {
   withPasskey: (
     company: string,
     id: string,
+    key?: { counts: boolean },
   ) => Promise<{ browser: Browser; login: string; key: Authenticator }>;
   /** Moves the clock by seconds. */
   wait: (seconds: number) => void;
@@ -50,7 +52,7 @@ export interface FactorWorld extends World {
 
 const START = Date.parse('2026-11-20T15:00:10Z');
 
-export async function startFactorWorld(): Promise<FactorWorld> {
+async function startFactorWorld(): Promise<FactorWorld> {
   const world = await startWorld(new Date(START).toISOString());
   process.env['APP_ORIGINS'] = `${ORIGIN},http://127.0.0.1:4600`;
   delete process.env['PRACTICE'];
@@ -131,10 +133,11 @@ export async function startFactorWorld(): Promise<FactorWorld> {
       wait(90);
       return { browser: by, login, secret, codes: result.CODIGOS };
     },
-    withPasskey: async (company, id) => {
+    withPasskey: async (company, id, { counts } = { counts: true }) => {
       const login = await member(company, id, 'transmitir');
       const by = await password(login);
       const key = new Authenticator(ORIGIN);
+      key.counts = counts;
       const { result } = await by.call('beginPasskey');
       const made = await by.call('confirmPasskey', { NOMBRE: 'Llave azul', RESPUESTA: key.create(result) });
       if (made.status !== 200) throw new Error(`${login} added no passkey: ${saidBy(made)}`);
@@ -145,3 +148,26 @@ export async function startFactorWorld(): Promise<FactorWorld> {
 
 /** `200 ok`, or the status and the code of a refusal. */
 export const saidBy = ({ status, error }: Answer): string => `${status} ${error?.code ?? 'ok'}`;
+
+/** The world of a file's tests, where each has a company and minutes of its own; call it once, at the top of the file. */
+export function useFactorWorld() {
+  const here = {} as { world: FactorWorld; company: string };
+  let turn = 0;
+  beforeAll(async () => {
+    here.world = await startFactorWorld();
+  });
+  afterAll(() => here.world.stop());
+  beforeEach(async () => {
+    turn += 1;
+    here.company = `emp-${turn}`;
+    here.world.wait(3600);
+    await here.world.company(here.company);
+    delete process.env['PRACTICE'];
+  });
+  return {
+    here,
+    password: (...given: Parameters<FactorWorld['password']>) => here.world.password(...given),
+    withApp: (id: string, may?: 'admin') => here.world.withApp(here.company, id, may),
+    withPasskey: (id: string, key?: { counts: boolean }) => here.world.withPasskey(here.company, id, key),
+  };
+}

@@ -1,38 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Authenticator } from './authenticator.ts';
-import { ORIGIN, PASSWORD, saidBy, startFactorWorld, totp, type FactorWorld } from './factorWorld.ts';
+import { ORIGIN, PASSWORD, saidBy, useFactorWorld, totp } from './factorWorld.ts';
 
-let world: FactorWorld;
-let turn = 0;
-let company = '';
-beforeAll(async () => {
-  world = await startFactorWorld();
-});
-afterAll(() => world.stop());
-beforeEach(async () => {
-  turn += 1;
-  company = `emp-${turn}`;
-  // Each test has minutes of its own, as it has a company.
-  world.wait(3600);
-  await world.company(company);
-  delete process.env['PRACTICE'];
-});
-
-const password = (...given: Parameters<FactorWorld['password']>) => world.password(...given);
-const withApp = (id: string, may?: 'admin') => world.withApp(company, id, may);
+const { here, password, withApp } = useFactorWorld();
 
 describe('confirming anew', () => {
   it('takes the factor of who has one, and not the password', async () => {
     const { browser, secret, login } = await withApp('ana', 'admin');
-    world.wait(300);
+    here.world.wait(300);
     const act = () => browser.call('newRecoveryCodes').then(saidBy);
     expect(await act()).toBe('403 session.step-up');
     expect(saidBy(await browser.call('stepUp', [PASSWORD]))).toBe('422 rejected');
     expect(await act()).toBe('403 session.step-up');
     expect(saidBy(await browser.call('stepUpFactor', totp('000000')))).toBe('422 rejected');
-    expect(saidBy(await browser.call('stepUpFactor', totp(world.code(secret))))).toBe('200 ok');
+    expect(saidBy(await browser.call('stepUpFactor', totp(here.world.code(secret))))).toBe('200 ok');
     expect(await act()).toBe('200 ok');
-    world.wait(300);
+    here.world.wait(300);
     expect(saidBy(await browser.call('changePassword', [PASSWORD, 'doce caracoles en la playa']))).toBe(
       '200 ok',
     );
@@ -41,8 +24,8 @@ describe('confirming anew', () => {
   });
 
   it('takes the password of who has none', async () => {
-    const browser = await password(await world.member(company, 'ana', 'transmitir'));
-    world.wait(300);
+    const browser = await password(await here.world.member(here.company, 'ana', 'transmitir'));
+    here.world.wait(300);
     expect(saidBy(await browser.call('beginTotp'))).toBe('403 session.step-up');
     expect(saidBy(await browser.call('stepUp', [PASSWORD]))).toBe('200 ok');
     expect(saidBy(await browser.call('beginTotp'))).toBe('200 ok');
@@ -52,13 +35,14 @@ describe('confirming anew', () => {
 describe('adding and removing', () => {
   it('ends the sign-ins of before, and who came with the password alone adds none beside', async () => {
     process.env['PRACTICE'] = '1';
-    const login = await world.member(company, 'ana', 'transmitir');
+    const login = await here.world.member(here.company, 'ana', 'transmitir');
     const [first, second] = [await password(login), await password(login)];
     const { SECRETO } = (await first.call('beginTotp')).result;
-    expect(saidBy(await second.call('confirmTotp', { CODIGO: world.code(SECRETO) })), 'another sign-in').toBe(
-      '422 rejected',
-    );
-    expect(saidBy(await first.call('confirmTotp', { CODIGO: world.code(SECRETO) }))).toBe('200 ok');
+    expect(
+      saidBy(await second.call('confirmTotp', { CODIGO: here.world.code(SECRETO) })),
+      'another sign-in',
+    ).toBe('422 rejected');
+    expect(saidBy(await first.call('confirmTotp', { CODIGO: here.world.code(SECRETO) }))).toBe('200 ok');
     expect(saidBy(await second.call('check'))).toBe('401 session.missing');
     expect(saidBy(await first.call('check'))).toBe('200 ok');
   });
@@ -73,7 +57,7 @@ describe('adding and removing', () => {
     const { result } = await browser.call('beginPasskey');
     await browser.call('confirmPasskey', { NOMBRE: 'Llave', RESPUESTA: key.create(result) });
     expect(saidBy(await browser.call('removeFactor', [app.ID_FACTOR]))).toBe('200 ok');
-    expect((await world.browser().call('login', [login, PASSWORD])).result.METODOS).toEqual([
+    expect((await here.world.browser().call('login', [login, PASSWORD])).result.METODOS).toEqual([
       'llave',
       'recuperacion',
     ]);
@@ -81,7 +65,7 @@ describe('adding and removing', () => {
     const [last] = (await browser.call('factors')).result.FACTORES;
     expect(saidBy(await browser.call('removeFactor', [last.ID_FACTOR]))).toBe('200 ok');
     expect((await browser.call('factors')).result).toEqual({ OBLIGATORIO: '0', FACTORES: [], CODIGOS: 0 });
-    expect((await world.browser().call('login', [login, PASSWORD])).result.RESULTADO).toBe('1');
+    expect((await here.world.browser().call('login', [login, PASSWORD])).result.RESULTADO).toBe('1');
     delete process.env['PRACTICE'];
     expect(saidBy(await browser.call('sessions')), 'the session has none either').toBe('403 session.factor');
   });
@@ -91,10 +75,12 @@ describe('an administrator', () => {
   it('takes the factor of who lost it: their sign-ins end, the password leads to another one, and both are told', async () => {
     const ana = await withApp('ana');
     const admin = await withApp('jefa', 'admin');
-    world.wait(300);
+    here.world.wait(300);
     const reset = () => admin.browser.call('resetFactors', ['ana']);
     expect(saidBy(await reset())).toBe('403 session.step-up');
-    expect(saidBy(await admin.browser.call('stepUpFactor', totp(world.code(admin.secret))))).toBe('200 ok');
+    expect(saidBy(await admin.browser.call('stepUpFactor', totp(here.world.code(admin.secret))))).toBe(
+      '200 ok',
+    );
     expect(saidBy(await reset())).toBe('200 ok');
     expect(saidBy(await reset()), 'nothing left').toBe('422 document.impossible-change');
     expect(saidBy(await ana.browser.call('check'))).toBe('401 session.missing');
@@ -105,22 +91,22 @@ describe('an administrator', () => {
       CODIGOS: 0,
     });
     const { SECRETO } = (await browser.call('beginTotp')).result;
-    expect((await browser.call('confirmTotp', { CODIGO: world.code(SECRETO) })).result.CODIGOS).toHaveLength(
-      10,
-    );
+    expect(
+      (await browser.call('confirmTotp', { CODIGO: here.world.code(SECRETO) })).result.CODIGOS,
+    ).toHaveLength(10);
     expect((await browser.call('factors')).result).not.toHaveProperty('QUITADO');
   });
 
   it('reaches nobody of another company, and not themselves', async () => {
     const admin = await withApp('jefa', 'admin');
-    const own = company;
-    company = `${company}-b`;
-    await world.company(company);
+    const own = here.company;
+    here.company = `${here.company}-b`;
+    await here.world.company(here.company);
     const ana = await withApp('ana');
     expect(saidBy(await admin.browser.call('resetFactors', ['ana']))).toBe('404 not-found');
     expect(saidBy(await admin.browser.call('resetFactors', ['jefa']))).toBe('422 document.impossible-change');
     expect(saidBy(await ana.browser.call('check'))).toBe('200 ok');
-    company = own;
+    here.company = own;
     expect(saidBy(await ana.browser.call('resetFactors', ['jefa']))).toBe('403 permission.denied');
   });
 });

@@ -1,28 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { identify, userRowKey } from '../../functions/runtime/caller.ts';
 import { createInvoices } from '../../functions/invoices/handler.ts';
 import { allProcedures } from '../../shared/procedures.ts';
 import { userProcedures } from '../../shared/users/procedures.ts';
-import { PASSWORD, saidBy, startFactorWorld, totp, type FactorWorld } from './factorWorld.ts';
+import { PASSWORD, saidBy, useFactorWorld, totp } from './factorWorld.ts';
 
-let world: FactorWorld;
-let turn = 0;
-let company = '';
-beforeAll(async () => {
-  world = await startFactorWorld();
-});
-afterAll(() => world.stop());
-beforeEach(async () => {
-  turn += 1;
-  company = `emp-${turn}`;
-  // Each test has minutes of its own, as it has a company.
-  world.wait(3600);
-  await world.company(company);
-  delete process.env['PRACTICE'];
-});
-
-const password = (...given: Parameters<FactorWorld['password']>) => world.password(...given);
-const withApp = (id: string, may?: 'admin') => world.withApp(company, id, may);
+const { here, password, withApp } = useFactorWorld();
 
 describe('who must have one', () => {
   const leads = ['users/check', 'users/logout', 'users/stepUp', 'users/factors'];
@@ -34,20 +17,20 @@ describe('who must have one', () => {
     );
     expect(open.map(({ group, name }) => `${group}/${name}`).sort()).toEqual([...leads, ...adds].sort());
     for (const may of ['transmitir', 'admin'] as const) {
-      const browser = await password(await world.member(company, `de-${may}`, may));
+      const browser = await password(await here.world.member(here.company, `de-${may}`, may));
       expect((await browser.call('check')).result).toMatchObject({ RESULTADO: '1', factorOwed: true });
       for (const { name, permission } of Object.values(userProcedures)) {
         if (permission === 'public' || [...leads, ...adds].includes(`users/${name}`)) continue;
         expect(saidBy(await browser.call(name)), name).toBe('403 session.factor');
       }
-      const on = createInvoices(async () => world.services);
+      const on = createInvoices(async () => here.world.services);
       expect(saidBy(await browser.call('list', {}, { on }))).toBe('403 session.factor');
       expect(saidBy(await browser.call('logout'))).toBe('200 ok');
     }
   });
 
   it('is who transmits or administers: an assistant works with the password alone', async () => {
-    const browser = await password(await world.member(company, 'asistente', 'escribir'));
+    const browser = await password(await here.world.member(here.company, 'asistente', 'escribir'));
     expect((await browser.call('check')).result.factorOwed).toBe(false);
     expect(saidBy(await browser.call('sessions'))).toBe('200 ok');
     expect((await browser.call('factors')).result).toEqual({ OBLIGATORIO: '0', FACTORES: [], CODIGOS: 0 });
@@ -55,20 +38,20 @@ describe('who must have one', () => {
 
   it('is nobody in practice', async () => {
     process.env['PRACTICE'] = '1';
-    const browser = await password(await world.member(company, 'ana', 'admin'));
+    const browser = await password(await here.world.member(here.company, 'ana', 'admin'));
     expect((await browser.call('check')).result.factorOwed).toBe(false);
     expect(saidBy(await browser.call('listUsers'))).toBe('200 ok');
     expect((await browser.call('factors')).result.OBLIGATORIO).toBe('0');
   });
 
   it('is asked as soon as the right is given, and the session goes on once there is one', async () => {
-    const login = await world.member(company, 'eva', 'escribir');
+    const login = await here.world.member(here.company, 'eva', 'escribir');
     const browser = await password(login);
     expect(saidBy(await browser.call('sessions'))).toBe('200 ok');
-    await world.member(company, 'eva', 'transmitir');
+    await here.world.member(here.company, 'eva', 'transmitir');
     expect(saidBy(await browser.call('sessions'))).toBe('403 session.factor');
     const { SECRETO } = (await browser.call('beginTotp')).result;
-    expect(saidBy(await browser.call('confirmTotp', { CODIGO: world.code(SECRETO) }))).toBe('200 ok');
+    expect(saidBy(await browser.call('confirmTotp', { CODIGO: here.world.code(SECRETO) }))).toBe('200 ok');
     expect((await browser.call('check')).result.factorOwed).toBe(false);
     expect(saidBy(await browser.call('sessions'))).toBe('200 ok');
   });
@@ -77,7 +60,7 @@ describe('who must have one', () => {
 describe('the first step', () => {
   it('opens nothing but the second one', async () => {
     const { login } = await withApp('ana');
-    const browser = world.browser();
+    const browser = here.world.browser();
     const { result } = await browser.call('login', [login, PASSWORD]);
     expect(result).toEqual({ RESULTADO: '2', METODOS: ['codigo', 'recuperacion'] });
     expect([...browser.cookies.keys()]).toEqual(['__Host-half']);
@@ -90,29 +73,37 @@ describe('the first step', () => {
           expect(saidBy(await browser.call(name)), name).toBe('401 session.missing');
       }
     }
-    await expect(identify(world.services, half, false)).rejects.toMatchObject({ code: 'session.missing' });
+    await expect(identify(here.world.services, half, false)).rejects.toMatchObject({
+      code: 'session.missing',
+    });
   });
 
   it('lasts ten minutes, serves once, and leaves the earlier session to who fails', async () => {
     const { browser: before, login, secret } = await withApp('ana');
-    const browser = world.browser();
+    const browser = here.world.browser();
     browser.cookies.set('__Host-sid', before.cookies.get('__Host-sid')!);
     await password(login, browser);
     expect(saidBy(await browser.call('secondStep', totp('000000')))).toBe('422 rejected');
     expect(saidBy(await before.call('check'))).toBe('200 ok');
-    world.wait(599);
+    here.world.wait(599);
     const half = browser.cookies.get('__Host-half')!;
-    expect(saidBy(await browser.call('secondStep', totp(world.code(secret))))).toBe('200 ok');
+    expect(saidBy(await browser.call('secondStep', totp(here.world.code(secret))))).toBe('200 ok');
     expect(saidBy(await before.call('check')), 'signed in over it').toBe('401 session.missing');
     expect(browser.cookies.has('__Host-half')).toBe(false);
-    world.wait(30);
-    const again = world.browser();
+    here.world.wait(30);
+    const again = here.world.browser();
     again.cookies.set('__Host-half', half);
-    expect(saidBy(await again.call('secondStep', totp(world.code(secret))))).toBe('401 session.second-step');
+    expect(saidBy(await again.call('secondStep', totp(here.world.code(secret))))).toBe(
+      '401 session.second-step',
+    );
     const late = await password(login);
-    world.wait(600);
-    expect(saidBy(await late.call('secondStep', totp(world.code(secret))))).toBe('401 session.second-step');
-    expect(saidBy(await world.browser().call('secondStep', totp('123456')))).toBe('401 session.second-step');
+    here.world.wait(600);
+    expect(saidBy(await late.call('secondStep', totp(here.world.code(secret))))).toBe(
+      '401 session.second-step',
+    );
+    expect(saidBy(await here.world.browser().call('secondStep', totp('123456')))).toBe(
+      '401 session.second-step',
+    );
   });
 
   it('ends with whatever ends the sessions: another password, a disabled user', async () => {
@@ -120,12 +111,14 @@ describe('the first step', () => {
     const thief = await password(login);
     const changed = await browser.call('changePassword', [PASSWORD, 'doce caracoles en la playa']);
     expect(saidBy(changed)).toBe('200 ok');
-    expect(saidBy(await thief.call('secondStep', totp(world.code(secret))))).toBe('401 session.second-step');
+    expect(saidBy(await thief.call('secondStep', totp(here.world.code(secret))))).toBe(
+      '401 session.second-step',
+    );
     const eva = await withApp('eva');
     const begun = await password(eva.login);
-    const key = userRowKey(company, 'eva');
-    await world.services.database.write({ kind: 'update', table: 'users', key, set: { ACTIVO: '0' } });
-    expect(saidBy(await begun.call('secondStep', totp(world.code(eva.secret))))).toBe(
+    const key = userRowKey(here.company, 'eva');
+    await here.world.services.database.write({ kind: 'update', table: 'users', key, set: { ACTIVO: '0' } });
+    expect(saidBy(await begun.call('secondStep', totp(here.world.code(eva.secret))))).toBe(
       '401 session.second-step',
     );
   });
@@ -133,15 +126,15 @@ describe('the first step', () => {
 
 describe('at rest and in answers', () => {
   it('no secret is readable, none is given twice, and none lies in the answers kept for a repeat', async () => {
-    const login = await world.member(company, 'ana', 'transmitir');
+    const login = await here.world.member(here.company, 'ana', 'transmitir');
     const browser = await password(login);
     const begun = await browser.call('beginTotp', {}, { key: 'uno' });
     const { SECRETO: secret } = begun.result;
     expect(saidBy(await browser.call('beginTotp', {}, { key: 'uno' }))).toBe('409 idempotency.committed');
-    const done = await browser.call('confirmTotp', { CODIGO: world.code(secret) }, { key: 'dos' });
+    const done = await browser.call('confirmTotp', { CODIGO: here.world.code(secret) }, { key: 'dos' });
     expect(done.result.CODIGOS).toHaveLength(10);
-    const { database } = world.services;
-    const pk = `C#${company}#ana` as never;
+    const { database } = here.world.services;
+    const pk = `C#${here.company}#ana` as never;
     const rows = [
       ...(await database.query('sign-in-secrets', { pk })),
       ...(await database.query('idempotency', { pk })),
