@@ -6,17 +6,16 @@ import { heading, indefinite, none } from '../../../shared/foundation/documents/
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { SourceVersions } from '../../../shared/foundation/documents/sources.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
-import { inForm } from '../../../shared/foundation/fields/inForm.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
 import { ConditionLost, type Key, type Write } from '../database.ts';
 import { companyKey } from '../keys.ts';
 import { outgoing } from '../outbox.ts';
 import type { TenantScope } from '../scope.ts';
 import type { Services } from '../services.ts';
-import { packContent, unpackContent, type Content } from './body.ts';
+import type { Content } from './body.ts';
 import { markWrites, numberWrites, writeWithMarks } from './indexRows.ts';
-import { chunkWrite, publicHeader, savedVersions, versionPrefix } from './rows.ts';
-import type { HeaderRow, SavedVersion, VersionRow } from './rows.ts';
+import { publicHeader, type HeaderRow, type SavedVersion } from './rows.ts';
+import { Versions } from './versions.ts';
 
 export interface Stored<B = AnyBody> extends Content<B> {
   header: HeaderRow;
@@ -40,11 +39,13 @@ export class DocumentStore<B = AnyBody> {
   readonly definition: DocumentDefinition<B>;
   readonly services: Services;
   readonly scope: TenantScope;
+  readonly #versions: Versions<B>;
 
   constructor(definition: DocumentDefinition<B>, services: Services, scope: TenantScope) {
     this.definition = definition;
     this.services = services;
     this.scope = scope;
+    this.#versions = new Versions(definition, services, scope);
   }
 
   get table(): string {
@@ -53,14 +54,6 @@ export class DocumentStore<B = AnyBody> {
 
   headerKey(id: string): Key {
     return { pk: companyKey(this.scope), sk: `H#${id}` };
-  }
-
-  private bodyPk(id: string) {
-    return companyKey(this.scope, id);
-  }
-
-  private place(id: string, version: number): string {
-    return `${this.table}|${id}|${version}`;
   }
 
   /** Header of a document, or `not-found`: the same answer for a foreign id and for one that never was. */
@@ -79,28 +72,13 @@ export class DocumentStore<B = AnyBody> {
     return { header, ...(await this.content(id, version ?? header.VERSION)) };
   }
 
-  async content(id: string, version: number): Promise<Content<B>> {
-    const rows = await this.services.database.query<VersionRow>(this.table, {
-      pk: this.bodyPk(id),
-      prefix: versionPrefix(version),
-    });
-    const [first] = rows;
-    if (!first || rows.length !== first.chunks) throw this.absent();
-    const { body, derived } = unpackContent(
-      this.services.sealer,
-      this.scope.company,
-      this.place(id, version),
-      rows.map((row) => row.chunk),
-    );
-    // What lies under a key of this kind was written by its definition, and `inForm` gives it the form of today.
-    const read = (each: AnyBody): B => inForm(this.definition.dataSets, each) as B;
-    return { body: read(body), ...(derived ? { derived: read(derived) } : {}) };
+  content(id: string, version: number): Promise<Content<B>> {
+    return this.#versions.content(id, version);
   }
 
   async versions(id: string): Promise<SavedVersion[]> {
     await this.header(id);
-    const asked = { pk: this.bodyPk(id), prefix: 'V#', descending: true };
-    return savedVersions(await this.services.database.query<VersionRow>(this.table, asked));
+    return this.#versions.list(id);
   }
 
   /** Every header of the company, newest first; or those of one work order. */
@@ -143,7 +121,7 @@ export class DocumentStore<B = AnyBody> {
     const writes: Write[] = [
       { kind: 'put', table: this.table, item: { ...header, ...this.headerKey(id) }, when: { absent: true } },
       ...this.numberWrites('', number, id),
-      ...this.versionWrites(id, 1, content, facts.action, at),
+      ...this.#versions.writes(id, 1, content, facts.action, at),
       ...(facts.extra ?? []),
     ];
     const index = markWrites(this.table, this.scope, [], marks, id);
@@ -182,7 +160,7 @@ export class DocumentStore<B = AnyBody> {
           lost: () => this.movedRefusal(before.ID),
         },
         ...this.numberWrites(before.NUMERO_UNICO, number, before.ID),
-        ...this.versionWrites(before.ID, version, content, facts.action, at),
+        ...this.#versions.writes(before.ID, version, content, facts.action, at),
         ...(facts.extra ?? []),
       ],
       markWrites(this.table, this.scope, before.MARCAS ?? [], changed.MARCAS, before.ID),
@@ -255,21 +233,6 @@ export class DocumentStore<B = AnyBody> {
 
   private marksOf({ body }: Content<B>, reference: Reference): string[] {
     return [...(this.definition.marks?.(body, reference) ?? [])];
-  }
-
-  private versionWrites(
-    id: string,
-    version: number,
-    content: Content<B>,
-    action: string,
-    at: string,
-  ): Write[] {
-    const { sealer } = this.services;
-    const chunks = packContent(sealer, this.scope.company, this.place(id, version), content);
-    const facts = { FECHA: at, USUARIO: this.scope.login, ACCION: action };
-    return chunks.map((chunk, index) =>
-      chunkWrite(this.table, this.bodyPk(id), version, index, { chunk, chunks: chunks.length, ...facts }),
-    );
   }
 
   /** Why a document is not as it was read: it stands in another state, or somebody saved it. */
