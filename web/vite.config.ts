@@ -11,7 +11,7 @@ const host = process.env['DESPACHO_URL'] ?? `http://127.0.0.1:${process.env['POR
 export default defineConfig({
   root: here,
   plugins: [react(), budgets()],
-  resolve: { alias: [{ find: /^events$/, replacement: `${here}duca/eventsStub.ts` }] },
+  resolve: { alias: [{ find: /^events$/, replacement: `${here}duca/xml/eventsStub.ts` }] },
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
-import { bankRateProblems } from '../../shared/duca/checks/cross/bankRate.ts';
-import { crossProblems } from '../../shared/duca/checks/cross/crossProblems.ts';
+import { bankRateProblems } from '../../shared/duca/cross/bankRate.ts';
+import { crossProblems } from '../../shared/duca/cross/crossProblems.ts';
 import { ANSWERED_STATES } from '../../shared/duca/states.ts';
 import { unansweredProblems } from '../../shared/foundation/documents/authorityFacts.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
@@ -12,7 +12,7 @@ import type { Stored } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
 import { originalProblems } from './complementary/original.ts';
 import { derivedDuca } from './derivedDuca.ts';
-import { duplicateProblems } from './duplicates/duplicates.ts';
+import { duplicateProblems } from './correlatives/duplicates.ts';
 import { bankRate, sourcesOf } from './sources.ts';
 
 export interface Around {

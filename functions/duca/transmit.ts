@@ -1,11 +1,11 @@
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
-import { NEWER_RATE } from '../../shared/duca/checks/cross/bankRate.ts';
+import { NEWER_RATE } from '../../shared/duca/cross/bankRate.ts';
 import { ducaStates, IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import { XML_MODULE, xmlPreferences } from '../../shared/duca/xml/preferences.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
-import { ducaMatrix, MATRIX_CATALOGUE } from '../../shared/duca/rules/matrix.ts';
+import { ducaMatrix, MATRIX_CATALOGUE } from '../../shared/duca/matrix/matrix.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { ConditionLost, type Write } from '../runtime/database.ts';

@@ -1,8 +1,8 @@
-import { takeDataFolder } from '../embedded/dataFolder.ts';
-import { commonEnvironment, everyPlace } from '../embedded/environment.ts';
-import { claimForPractice } from '../embedded/practiceData.ts';
-import { startServices } from '../embedded/services.ts';
-import { wholeTopology } from '../embedded/topologyOf.ts';
+import { takeDataFolder } from '../embedded/folder/dataFolder.ts';
+import { commonEnvironment, everyPlace } from '../embedded/functions/environment.ts';
+import { claimForPractice } from '../embedded/folder/practiceData.ts';
+import { startServices } from '../embedded/services/services.ts';
+import { wholeTopology } from '../embedded/settings/topologyOf.ts';
 
 /**
  * Runs work with the tables of a data folder, named by this process's environment as by that of a function. Nobody else

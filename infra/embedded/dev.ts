@@ -1,12 +1,12 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureFunctions } from '../build/ensureFunctions.ts';
-import type { Host, PageHandler } from './host.ts';
-import { startClockAt } from './clock.ts';
+import type { Host, PageHandler } from './http/host.ts';
+import { startClockAt } from './settings/clock.ts';
 import { projectRoot, startInstance, type Instance } from './instance.ts';
-import { startSettings } from './settings.ts';
+import { startSettings } from './settings/settings.ts';
 import { stopOnSignals } from './stopping.ts';
-import { wholeTopology } from './topologyOf.ts';
+import { wholeTopology } from './settings/topologyOf.ts';
 import { welcome } from './welcome.ts';
 
 /** `npm run dev`: as `npm start`, with the app served from its sources and functions built again as they change. */

@@ -1,14 +1,14 @@
 import { WrongCredentials, WrongSettings } from '../../shared/settings.ts';
-import { startClockAt } from './clock.ts';
-import { FolderInUse, UnusableFolder } from './dataFolder.ts';
-import { CannotListen } from './host.ts';
+import { startClockAt } from './settings/clock.ts';
+import { FolderInUse, UnusableFolder } from './folder/dataFolder.ts';
+import { CannotListen } from './http/host.ts';
 import { startInstance } from './instance.ts';
-import { RealAuthority } from './practice.ts';
-import { PracticeData } from './practiceData.ts';
-import { startSettings } from './settings.ts';
+import { RealAuthority } from './demo/practice.ts';
+import { PracticeData } from './folder/practiceData.ts';
+import { startSettings } from './settings/settings.ts';
 import { stopOnSignals } from './stopping.ts';
 import { welcome } from './welcome.ts';
-import { WrongSetting } from './wrongSetting.ts';
+import { WrongSetting } from './settings/wrongSetting.ts';
 
 /** `npm start`: everything of the product on this machine, until it is told to stop. */
 const began = performance.now();

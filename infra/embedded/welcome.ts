@@ -1,6 +1,6 @@
 import { formatDate, localDay } from '../../shared/foundation/dates/date.ts';
 import type { Instance } from './instance.ts';
-import type { StartSettings } from './settings.ts';
+import type { StartSettings } from './settings/settings.ts';
 
 /** What the start prints: address, demo users, where the data is. */
 export function welcome(instance: Instance, settings: StartSettings, milliseconds: number): string {

@@ -2,7 +2,7 @@ import { catalogue } from '../catalogues/names.ts';
 import { add, sum } from '../foundation/decimal/decimal.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import type { DucaBody, DucaFraction, DucaItem, DucaTax } from './dataSets.ts';
-import { authorityNames } from './supportFiles/names.ts';
+import { authorityNames } from './files/names.ts';
 import { merged, sameOr } from './merged.ts';
 import { settledLines } from './taxes/settledLines.ts';
 import { characteristicLines } from './regroup/characteristicLines.ts';

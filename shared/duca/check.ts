@@ -23,8 +23,8 @@ import { negativeProblems, totalProblems, valueProblems, weightProblems } from '
 import { unitProblems } from './checks/units.ts';
 import { staleProblems } from './copy/stale.ts';
 import { ducaDataSets, type DucaBody } from './dataSets.ts';
-import { ducaObligations } from './rules/matrix.ts';
-import { supportFileProblems } from './supportFiles/checks.ts';
+import { ducaObligations } from './matrix/matrix.ts';
+import { supportFileProblems } from './files/checks.ts';
 import { validityProblems } from './validity.ts';
 import { xmlContext } from './xml/context.ts';
 import { ducaMessage } from './xml/message.ts';

@@ -14,9 +14,9 @@ import { resultFacts } from '../transmission/facts.ts';
 import { transmissionSummary } from '../transmission/procedures.ts';
 import { aroundProcedures } from './aroundProcedures.ts';
 import { ducaDefinition } from './definition.ts';
-import { matrixProcedures, sealingRules } from './rules/procedures.ts';
+import { matrixProcedures, sealingRules } from './matrix/procedures.ts';
 import { dossierProcedures } from './dossier/procedures.ts';
-import { supportFileProcedures } from './supportFiles/procedures.ts';
+import { supportFileProcedures } from './files/procedures.ts';
 
 const group = 'duca';
 const read = { group, permission: 'duca:read', effect: 'read' } as const;

@@ -1,7 +1,7 @@
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApi, type Api } from '../tenants/api.ts';
-import { putDemo } from '../../infra/embedded/demo.ts';
+import { putDemo } from '../../infra/embedded/demo/demo.ts';
 import { tables, variableFor } from '../../infra/topology.ts';
 import { DEMO_PASSWORD as PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { log } from '../../functions/runtime/log.ts';

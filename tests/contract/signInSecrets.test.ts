@@ -9,11 +9,11 @@ import { DeleteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from '
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServices } from '../../functions/runtime/services.ts';
 import { hashPassword } from '../../functions/users/passwords.ts';
-import { commonEnvironment, everyPlace } from '../../infra/embedded/environment.ts';
-import { putDemo } from '../../infra/embedded/demo.ts';
+import { commonEnvironment, everyPlace } from '../../infra/embedded/functions/environment.ts';
+import { putDemo } from '../../infra/embedded/demo/demo.ts';
 import { DEMO_PASSWORD, demoCompanies } from '../../infra/embedded/demo/companies.ts';
-import { startServices, type Services } from '../../infra/embedded/services.ts';
-import { wholeTopology } from '../../infra/embedded/topologyOf.ts';
+import { startServices, type Services } from '../../infra/embedded/services/services.ts';
+import { wholeTopology } from '../../infra/embedded/settings/topologyOf.ts';
 import { passwordProvider } from '../../functions/users/identityProvider.ts';
 
 // What proves a person lies apart from the rows that every procedure group reads, and a data folder of before gets there.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type Api } from '../tenants/api.ts';
-import { putDemo } from '../../infra/embedded/demo.ts';
+import { putDemo } from '../../infra/embedded/demo/demo.ts';
 import { DEMO_PASSWORD as PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { noteFailure } from '../../functions/users/signIns.ts';

@@ -6,7 +6,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { connectionOf, startDynamo } from '../../infra/embedded/database/dynamo.ts';
-import { physicalName } from '../../infra/embedded/names.ts';
+import { physicalName } from '../../infra/embedded/services/names.ts';
 import { ensureTables } from '../../infra/embedded/database/tables.ts';
 import { tables, variableFor } from '../../infra/topology.ts';
 

@@ -1,6 +1,6 @@
 import { startApi, type Api } from '../tenants/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { putDemo } from '../../infra/embedded/demo.ts';
+import { putDemo } from '../../infra/embedded/demo/demo.ts';
 import { DEMO_PASSWORD as PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { codeOf, resultOf } from './answers.ts';

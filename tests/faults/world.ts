@@ -17,10 +17,10 @@ import {
   startAuthorities,
   type PracticeAuthorities,
 } from '../../infra/embedded/authorities/startAuthorities.ts';
-import { commonEnvironment, everyPlace } from '../../infra/embedded/environment.ts';
-import { deadLetterName } from '../../infra/embedded/names.ts';
-import { startServices } from '../../infra/embedded/services.ts';
-import { wholeTopology } from '../../infra/embedded/topologyOf.ts';
+import { commonEnvironment, everyPlace } from '../../infra/embedded/functions/environment.ts';
+import { deadLetterName } from '../../infra/embedded/services/names.ts';
+import { startServices } from '../../infra/embedded/services/services.ts';
+import { wholeTopology } from '../../infra/embedded/settings/topologyOf.ts';
 import { queueUrl } from '../../functions/runtime/config.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
 import type { Log } from '../../functions/runtime/log.ts';

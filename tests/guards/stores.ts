@@ -118,14 +118,14 @@ export const storeGuards: readonly Guard[] = [
   },
   {
     keeps: 'unsigned calls away from database, queues and secrets of the embedded instance',
-    file: 'infra/embedded/internalServer.ts',
+    file: 'infra/embedded/services/internalServer.ts',
     text: 'if (refused) send(response, 403, { __type: refused.code, message: refused.message });',
     instead: 'if (false as boolean) send(response, 403, {});',
     tests: ['tests/infra/doors.test.ts'],
   },
   {
     keeps: 'pages away from database, queues and secrets of the embedded instance',
-    file: 'infra/embedded/internalServer.ts',
+    file: 'infra/embedded/services/internalServer.ts',
     text: 'if (request.headers.origin !== undefined || request.headers.host !== this.address) {',
     instead: 'if (false as boolean) {',
     tests: ['tests/infra/doors.test.ts'],
@@ -139,9 +139,9 @@ export const storeGuards: readonly Guard[] = [
   },
   {
     keeps: 'old signatures from being taken',
-    file: 'infra/embedded/signature.ts',
+    file: 'infra/embedded/services/signature.ts',
     text: '    if (late) return late;\n',
     instead: '',
-    tests: ['infra/embedded/signature.test.ts'],
+    tests: ['infra/embedded/services/signature.test.ts'],
   },
 ];

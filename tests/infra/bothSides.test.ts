@@ -12,11 +12,11 @@ import {
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand, ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { physicalName } from '../../infra/embedded/names.ts';
-import { matchRoute } from '../../infra/embedded/routes.ts';
-import { patternOf } from '../../infra/embedded/scheduler.ts';
-import { type Services, startServices } from '../../infra/embedded/services.ts';
-import { wholeTopology } from '../../infra/embedded/topologyOf.ts';
+import { physicalName } from '../../infra/embedded/services/names.ts';
+import { matchRoute } from '../../infra/embedded/http/routes.ts';
+import { patternOf } from '../../infra/embedded/queues/scheduler.ts';
+import { type Services, startServices } from '../../infra/embedded/services/services.ts';
+import { wholeTopology } from '../../infra/embedded/settings/topologyOf.ts';
 import { bare, byName, Templates } from './template.ts';
 
 /** The embedded side as it really starts, asked with the AWS clients, against the templates of the cloud side. */

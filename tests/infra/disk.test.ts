@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { UnusableFolder } from '../../infra/embedded/dataFolder.ts';
+import { UnusableFolder } from '../../infra/embedded/folder/dataFolder.ts';
 import { startInstance } from '../../infra/embedded/instance.ts';
 import { temporaryFolder, type Folder } from './support.ts';
 

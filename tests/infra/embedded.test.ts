@@ -7,7 +7,7 @@ import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FolderInUse } from '../../infra/embedded/dataFolder.ts';
+import { FolderInUse } from '../../infra/embedded/folder/dataFolder.ts';
 import { startInstance, type Instance } from '../../infra/embedded/instance.ts';
 import { fixtureOptions } from './fixture/options.ts';
 import { call, callJson, clientOptions, eventually, notes, temporaryFolder } from './support.ts';

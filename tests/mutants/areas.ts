@@ -34,7 +34,7 @@ export const areas: Record<string, Area> = {
     ],
   },
   rules: {
-    files: ['shared/foundation/rules/*.ts', 'shared/duca/rules/*.ts', 'shared/duca/xml/rules/*.ts'],
+    files: ['shared/foundation/rules/*.ts', 'shared/duca/matrix/*.ts', 'shared/duca/xml/rules/*.ts'],
     tests: ['shared/foundation/rules/*.test.ts', 'shared/duca/{rules,xml}/**/*.test.ts'],
   },
   checks: {

@@ -1,5 +1,5 @@
-import { everyPlace } from '../../infra/embedded/environment.ts';
-import { wholeTopology } from '../../infra/embedded/topologyOf.ts';
+import { everyPlace } from '../../infra/embedded/functions/environment.ts';
+import { wholeTopology } from '../../infra/embedded/settings/topologyOf.ts';
 import type { Services } from '../../functions/runtime/services.ts';
 import { openAuthority, type Authority } from './authority.ts';
 import { Clock } from './clock.ts';

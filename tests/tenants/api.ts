@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
-import { commonEnvironment, everyPlace } from '../../infra/embedded/environment.ts';
-import { startServices } from '../../infra/embedded/services.ts';
-import { wholeTopology } from '../../infra/embedded/topologyOf.ts';
+import { commonEnvironment, everyPlace } from '../../infra/embedded/functions/environment.ts';
+import { startServices } from '../../infra/embedded/services/services.ts';
+import { wholeTopology } from '../../infra/embedded/settings/topologyOf.ts';
 import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.ts';
 import { checkNamed } from '../namedRefusal.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { physicalName } from '../../infra/embedded/names.ts';
+import { physicalName } from '../../infra/embedded/services/names.ts';
 import { tables } from '../../infra/topology.ts';
 
 /** The store gives attributes in any order, at every depth. */

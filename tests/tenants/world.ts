@@ -1,5 +1,5 @@
 import { demoCompanies, DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { putDemo } from '../../infra/embedded/demo.ts';
+import { putDemo } from '../../infra/embedded/demo/demo.ts';
 import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { sessionsOfUser } from '../../functions/runtime/session.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';

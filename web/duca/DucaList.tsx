@@ -7,9 +7,9 @@ import { DocumentList, type Cell } from '../document/DocumentList.tsx';
 import { inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
 import { anyDuca } from './ducaKind.ts';
-import { CopyDialog, CorrelativesDialog, OrderPicker } from './lazyWindows.tsx';
-import { useDerive } from './useDerive.ts';
-import { Validity } from './Validity.tsx';
+import { CopyDialog, CorrelativesDialog, OrderPicker } from './editor/lazyWindows.tsx';
+import { useDerive } from './sources/useDerive.ts';
+import { Validity } from './sealing/Validity.tsx';
 import { titleOf } from '../../shared/foundation/documents/kind.ts';
 import { ducaKind } from '../../shared/duca/kind.ts';
 

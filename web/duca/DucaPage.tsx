@@ -11,13 +11,13 @@ import { DocumentEditor, type EditorSection, type EditorTab } from '../document/
 import type { OpenDuca } from './ducaKind.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
-import { HeadNote } from './HeadNote.tsx';
-import { useDucaProblems } from './useDucaProblems.ts';
+import { HeadNote } from './editor/HeadNote.tsx';
+import { useDucaProblems } from './editor/useDucaProblems.ts';
 import { useReference } from '../kit/reference.ts';
-import { askedSections } from './askedSections.ts';
+import { askedSections } from './editor/askedSections.ts';
 import { anyDuca } from './ducaKind.ts';
-import { Follow } from './Follow.tsx';
-import { FractionLinks } from './FractionLinks.tsx';
+import { Follow } from './sealing/Follow.tsx';
+import { FractionLinks } from './fractions/FractionLinks.tsx';
 import {
   declarantLayout,
   fractionTotals,
@@ -37,12 +37,14 @@ import {
   TransmissionPanel,
   WhatIfPanel,
   XmlPanel,
-} from './lazyPanels.tsx';
-import { presentUnits } from './presentUnits.ts';
-import { useDucaActions } from './useDucaActions.tsx';
+} from './editor/lazyPanels.tsx';
+import { presentUnits } from './editor/presentUnits.ts';
+import { useDucaActions } from './editor/useDucaActions.tsx';
 import './duca.css';
 
-const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));
+const SourcesNotice = lazy(async () => ({
+  default: (await import('./sources/SourcesNotice.tsx')).SourcesNotice,
+}));
 
 const ROAD = '3';
 /** Sealed now: under way to the authority, or accepted by it. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { DOSSIER_GROUPS, DOSSIER_TITLES } from '../../shared/duca/dossier/groups.ts';
 import type { DossierEntry } from '../../shared/duca/dossier/procedures.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
-import { sizeText } from '../../shared/duca/supportFiles/rules.ts';
+import { sizeText } from '../../shared/duca/files/rules.ts';
 import { formatDate, formatDateTime } from '../../shared/foundation/dates/date.ts';
 import type { State } from '../../shared/foundation/documents/states.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';

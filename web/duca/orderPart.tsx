@@ -4,8 +4,8 @@ import { OrderSources } from '../document/OrderSources.tsx';
 import type { SourceChange } from '../document/SourcesPanel.tsx';
 import { Button } from '../kit/simple.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
-import { updateDuca } from './updateDuca.ts';
-import { useDerive } from './useDerive.ts';
+import { updateDuca } from './sources/updateDuca.ts';
+import { useDerive } from './sources/useDerive.ts';
 
 function Actions({ orderId }: { orderId: string }) {
   const derive = useDerive();

@@ -1,5 +1,5 @@
 import { catalogue } from '../../../shared/catalogues/names.ts';
-import { complementaryOf } from '../../../shared/duca/copy/complementary.ts';
+import { complementaryOf } from '../../../shared/duca/complementary/complementary.ts';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { complementsMark, waitsForComplement } from '../../../shared/duca/marks.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';

@@ -4,7 +4,7 @@ import { catalogue } from '../../../shared/catalogues/names.ts';
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import { addressOfDocument, nameOf } from '../../../shared/foundation/documents/kind.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
-import type { SupportDocument } from '../../../shared/duca/supportFiles/facts.ts';
+import type { SupportDocument } from '../../../shared/duca/files/facts.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { isVoid, stateOf } from '../../../shared/foundation/documents/states.ts';
 import { applications } from '../../../shared/users/applications.ts';

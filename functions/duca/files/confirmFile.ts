@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { formatOf, recognise } from '../../../shared/duca/supportFiles/formats.ts';
+import { formatOf, recognise } from '../../../shared/duca/files/formats.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { fileRule } from '../../../shared/duca/supportFiles/rules.ts';
+import { fileRule } from '../../../shared/duca/files/rules.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { Implementation } from '../../runtime/executor.ts';
@@ -33,7 +33,7 @@ async function look(row: FileRow, bytes: Uint8Array, reference: Reference): Prom
     return { unfit: `${name} no es ${row.FORMATO_ARCHIVO}, ${is}. Adjunte el archivo original.` };
   }
   if (format.code !== 'PDF') return { pages: 1 };
-  const { pdfFacts, UnfitPdf } = await import('../../../shared/duca/supportFiles/pdfFacts.ts');
+  const { pdfFacts, UnfitPdf } = await import('../../../shared/duca/files/pdfFacts.ts');
   try {
     const { pages } = await pdfFacts(bytes);
     const limit = fileRule(format, reference)?.maxPages ?? 0;

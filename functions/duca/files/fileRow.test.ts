@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILE } from '../../../shared/duca/supportFiles/facts.ts';
+import { NO_FILE } from '../../../shared/duca/files/facts.ts';
 import { jobScope } from '../../runtime/scope.ts';
 import { factsOf, fileKey, fileObject, sameBytes, sentObject, type FileRow } from './fileRow.ts';
 

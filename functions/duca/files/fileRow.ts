@@ -1,6 +1,6 @@
-import { FILE_FIELDS, NO_FILE, type FileFacts } from '../../../shared/duca/supportFiles/facts.ts';
-import { formatOf } from '../../../shared/duca/supportFiles/formats.ts';
-import type { SupportFile } from '../../../shared/duca/supportFiles/procedures.ts';
+import { FILE_FIELDS, NO_FILE, type FileFacts } from '../../../shared/duca/files/facts.ts';
+import { formatOf } from '../../../shared/duca/files/formats.ts';
+import type { SupportFile } from '../../../shared/duca/files/procedures.ts';
 import { TEMPORARY_PREFIX } from '../../../shared/foundation/temporary.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { Item, Key } from '../../runtime/database.ts';

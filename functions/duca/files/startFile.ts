@@ -1,8 +1,8 @@
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { ducaStates } from '../../../shared/duca/states.ts';
-import { formatOfType } from '../../../shared/duca/supportFiles/formats.ts';
-import { storedName } from '../../../shared/duca/supportFiles/names.ts';
-import { fileRule, sizeText, takenFormats } from '../../../shared/duca/supportFiles/rules.ts';
+import { formatOfType } from '../../../shared/duca/files/formats.ts';
+import { storedName } from '../../../shared/duca/files/names.ts';
+import { fileRule, sizeText, takenFormats } from '../../../shared/duca/files/rules.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';

@@ -1,4 +1,4 @@
-import { NO_FILE } from '../../../shared/duca/supportFiles/facts.ts';
+import { NO_FILE } from '../../../shared/duca/files/facts.ts';
 import type { Stated } from '../../runtime/documents/personsBody.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { factsOf, fileRows } from './fileRow.ts';

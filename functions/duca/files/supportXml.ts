@@ -1,6 +1,6 @@
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { buildSupportDocumentsXml } from '../../../shared/duca/supportFiles/buildSupportDocumentsXml.ts';
-import type { SupportDocument } from '../../../shared/duca/supportFiles/facts.ts';
+import { buildSupportDocumentsXml } from '../../../shared/duca/files/buildSupportDocumentsXml.ts';
+import type { SupportDocument } from '../../../shared/duca/files/facts.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { TEMPORARY_PREFIX } from '../../../shared/foundation/temporary.ts';

@@ -1,7 +1,7 @@
 import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
-import { MATRIX_CATALOGUE } from '../../../shared/duca/rules/matrix.ts';
-import { ruleList, type RuleList } from '../../../shared/duca/rules/rule.ts';
-import type { RuleChange } from '../../../shared/duca/rules/changeRules.ts';
+import { MATRIX_CATALOGUE } from '../../../shared/duca/matrix/matrix.ts';
+import { ruleList, type RuleList } from '../../../shared/duca/matrix/rule.ts';
+import type { RuleChange } from '../../../shared/duca/matrix/changeRules.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { Call } from '../../runtime/executor.ts';
 import type { ChangeNote, ListFacts } from '../../catalogues/replaceList.ts';

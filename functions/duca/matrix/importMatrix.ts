@@ -1,8 +1,8 @@
-import { MATRIX_CATALOGUE } from '../../../shared/duca/rules/matrix.ts';
+import { MATRIX_CATALOGUE } from '../../../shared/duca/matrix/matrix.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { mergeRules } from '../../../shared/duca/rules/changeRules.ts';
-import { readRulesCsv } from '../../../shared/duca/rules/readRulesCsv.ts';
-import { storedRules } from '../../../shared/duca/rules/rule.ts';
+import { mergeRules } from '../../../shared/duca/matrix/changeRules.ts';
+import { readRulesCsv } from '../../../shared/duca/matrix/readRulesCsv.ts';
+import { storedRules } from '../../../shared/duca/matrix/rule.ts';
 import { mayReplaceLists, replaceList, requireSound } from '../../catalogues/replaceList.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { countsOf, currentRules, listFacts, noteOf } from './currentRules.ts';

@@ -1,7 +1,7 @@
-import { MATRIX_CATALOGUE } from '../../../shared/duca/rules/matrix.ts';
+import { MATRIX_CATALOGUE } from '../../../shared/duca/matrix/matrix.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { ruleOf } from '../../../shared/duca/rules/rule.ts';
-import { writeRulesCsv } from '../../../shared/duca/rules/readRulesCsv.ts';
+import { ruleOf } from '../../../shared/duca/matrix/rule.ts';
+import { writeRulesCsv } from '../../../shared/duca/matrix/readRulesCsv.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { logKey, type LogRow } from '../../catalogues/replaceList.ts';
 import { unpackRows } from '../../runtime/reference.ts';

@@ -1,5 +1,5 @@
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { queryRules } from '../../../shared/duca/rules/queryRules.ts';
+import { queryRules } from '../../../shared/duca/matrix/queryRules.ts';
 import { operatesPlatform } from '../../catalogues/replaceList.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { currentRules, factsOf } from './currentRules.ts';

@@ -1,5 +1,5 @@
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { rowsOfPair } from '../../../shared/duca/rules/matrix.ts';
+import { rowsOfPair } from '../../../shared/duca/matrix/matrix.ts';
 import { matrixFailures } from '../../../shared/duca/xml/failures.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 

@@ -1,6 +1,6 @@
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { mergeRules, type RuleChange } from '../../../shared/duca/rules/changeRules.ts';
-import { readRulesCsv } from '../../../shared/duca/rules/readRulesCsv.ts';
+import { mergeRules, type RuleChange } from '../../../shared/duca/matrix/changeRules.ts';
+import { readRulesCsv } from '../../../shared/duca/matrix/readRulesCsv.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { isDate } from '../../../shared/foundation/dates/date.ts';
 import type { Implementation } from '../../runtime/executor.ts';

@@ -1,8 +1,8 @@
-import { MATRIX_CATALOGUE } from '../../../shared/duca/rules/matrix.ts';
+import { MATRIX_CATALOGUE } from '../../../shared/duca/matrix/matrix.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { changeRules, type RuleEdit } from '../../../shared/duca/rules/changeRules.ts';
-import { ruleOf, storedRules } from '../../../shared/duca/rules/rule.ts';
-import { ruleFaults } from '../../../shared/duca/rules/ruleFaults.ts';
+import { changeRules, type RuleEdit } from '../../../shared/duca/matrix/changeRules.ts';
+import { ruleOf, storedRules } from '../../../shared/duca/matrix/rule.ts';
+import { ruleFaults } from '../../../shared/duca/matrix/ruleFaults.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';

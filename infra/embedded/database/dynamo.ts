@@ -3,7 +3,7 @@ import { request, type Agent } from 'node:http';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import { fullSentence, isFull } from '../diskSpace.ts';
+import { fullSentence, isFull } from '../folder/diskSpace.ts';
 import { DatabaseAgent } from './databaseAgent.ts';
 import type { DatabaseProcess } from './databaseProcess.ts';
 import { spawnHidden } from './hidden.ts';

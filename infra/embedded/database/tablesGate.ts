@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream';
-import type { ReceivedRequest } from '../signature.ts';
+import type { ReceivedRequest } from '../services/signature.ts';
 
 /** What the database reads of a call; it wants to see a signature, though it checks none. */
 const ASKED = ['content-type', 'x-amz-target', 'x-amz-date', 'authorization'];

@@ -4,7 +4,7 @@ import { completeDuca } from '../completeDuca.fixture.ts';
 import type { DucaBody, DucaFraction } from '../dataSets.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
-import { bankRateProblems } from './cross/bankRate.ts';
+import { bankRateProblems } from '../cross/bankRate.ts';
 
 const reference = sampleReference();
 const whole = completeDuca();

@@ -7,7 +7,7 @@ import { formatDate } from '../../foundation/dates/date.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody, DucaTax } from '../dataSets.ts';
-import { ducaObligations } from '../rules/matrix.ts';
+import { ducaObligations } from '../matrix/matrix.ts';
 import { settledLines, type SettledLine } from '../taxes/settledLines.ts';
 import { isTaxed, preferenceOf } from '../taxes/liquidate.ts';
 

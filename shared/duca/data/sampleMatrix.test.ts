@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../catalogues/names.ts';
-import { ducaObligations } from '../rules/matrix.ts';
+import { ducaObligations } from '../matrix/matrix.ts';
 import { sampleReference } from '../sampleSources.fixture.ts';
 import { messageNodes } from '../xml/nodes.ts';
 import { SAMPLE_KINDS } from './sampleKinds.ts';

@@ -8,7 +8,7 @@ import { catalogue } from '../../catalogues/names.ts';
 import { completeDuca } from '../completeDuca.fixture.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
-import { ducaObligations } from '../rules/matrix.ts';
+import { ducaObligations } from '../matrix/matrix.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { buildDucaXml } from './buildDucaXml.ts';
 import { xmlContext } from './context.ts';

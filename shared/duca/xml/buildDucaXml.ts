@@ -4,7 +4,7 @@ import type { Obligations } from '../../foundation/rules/matrix.ts';
 import { planOf } from '../../foundation/xml/plan.ts';
 import { writeXml } from '../../foundation/xml/writeXml.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
-import { ducaObligations } from '../rules/matrix.ts';
+import { ducaObligations } from '../matrix/matrix.ts';
 import { xmlContext, type XmlChoices } from './context.ts';
 import { headerFailure, matrixFailures } from './failures.ts';
 import { ducaMessage } from './message.ts';

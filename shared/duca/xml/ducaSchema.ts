@@ -2,7 +2,7 @@ import type { Reference } from '../../foundation/documents/reference.ts';
 import { planOf } from '../../foundation/xml/plan.ts';
 import { xsdOf } from '../../foundation/xml/xsd.ts';
 import { ducaDataSets } from '../dataSets.ts';
-import { ducaObligations } from '../rules/matrix.ts';
+import { ducaObligations } from '../matrix/matrix.ts';
 import { ducaMessage } from './message.ts';
 
 /** Name of the file that holds the schema of a modality and class. */

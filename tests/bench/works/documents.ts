@@ -12,7 +12,7 @@ import { jobScope } from '../../../functions/runtime/scope.ts';
 import { Sealer } from '../../../functions/runtime/seal.ts';
 import { createServices } from '../../../functions/runtime/services.ts';
 import { connectionOf, startDynamo } from '../../../infra/embedded/database/dynamo.ts';
-import { physicalName } from '../../../infra/embedded/names.ts';
+import { physicalName } from '../../../infra/embedded/services/names.ts';
 import { ensureTables } from '../../../infra/embedded/database/tables.ts';
 import { tables, variableFor } from '../../../infra/topology.ts';
 import { makeReference } from '../../../shared/foundation/documents/makeReference.ts';

@@ -1,7 +1,7 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { create } from 'xmlbuilder2';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
-import { ducaObligations } from '../../../shared/duca/rules/matrix.ts';
+import { ducaObligations } from '../../../shared/duca/matrix/matrix.ts';
 import { buildDucaXml } from '../../../shared/duca/xml/buildDucaXml.ts';
 import { xmlContext } from '../../../shared/duca/xml/context.ts';
 import { ducaMessage } from '../../../shared/duca/xml/message.ts';

@@ -8,7 +8,7 @@ import { completeDuca } from '../../../shared/duca/completeDuca.fixture.ts';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { calculateDuca } from '../../../shared/duca/calculate.ts';
 import { ducaFromDvas } from '../../../shared/duca/derive/ducaFromDvas.ts';
-import { ducaObligations } from '../../../shared/duca/rules/matrix.ts';
+import { ducaObligations } from '../../../shared/duca/matrix/matrix.ts';
 import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../../../shared/catalogues/importedOnly.ts';
 import { sampleReference, sampleSources } from '../../../shared/duca/sampleSources.fixture.ts';
 import { buildDucaXml } from '../../../shared/duca/xml/buildDucaXml.ts';
@@ -17,7 +17,7 @@ import { ducaSchema } from '../../../shared/duca/xml/ducaSchema.ts';
 import { xmlContext } from '../../../shared/duca/xml/context.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { planOf, recordsOf } from '../../../shared/foundation/xml/plan.ts';
-import { prettyXml } from '../../../web/duca/prettyXml.ts';
+import { prettyXml } from '../../../web/duca/xml/prettyXml.ts';
 import { everyElement } from './everyElement.ts';
 
 const reference = sampleReference();

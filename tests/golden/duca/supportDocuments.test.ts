@@ -2,8 +2,8 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { ducaFromDvas } from '../../../shared/duca/derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from '../../../shared/duca/sampleSources.fixture.ts';
-import { buildSupportDocumentsXml } from '../../../shared/duca/supportFiles/buildSupportDocumentsXml.ts';
-import { authorityNames } from '../../../shared/duca/supportFiles/names.ts';
+import { buildSupportDocumentsXml } from '../../../shared/duca/files/buildSupportDocumentsXml.ts';
+import { authorityNames } from '../../../shared/duca/files/names.ts';
 
 const { DUCA, DOCUMENTOS } = ducaFromDvas(
   sampleSources({ lines: 3, invoices: 2, suppliers: 1, containers: 1 }),

@@ -9,7 +9,7 @@ import {
   type SampleShape,
 } from '../../../shared/duca/sampleSources.fixture.ts';
 import { buildDucaXml } from '../../../shared/duca/xml/buildDucaXml.ts';
-import { prettyXml } from '../../../web/duca/prettyXml.ts';
+import { prettyXml } from '../../../web/duca/xml/prettyXml.ts';
 
 const reference = sampleReference();
 const bodyOf = (shape: SampleShape) => ducaFromDvas(sampleSources(shape, reference), reference);

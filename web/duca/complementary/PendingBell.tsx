@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { OPEN_AFTER_MS } from '../../../shared/duca/complementaryNotice.ts';
+import { OPEN_AFTER_MS } from '../../../shared/duca/complementary/complementaryNotice.ts';
 import { useMay } from '../../api/session.ts';
 import { Icon } from '../../kit/icons.tsx';
 import { useDueComplementary } from './useNotice.ts';

@@ -7,7 +7,7 @@ import {
   noticeKeys,
   noticeSettings,
   type NoticeSettings,
-} from '../../../shared/duca/complementaryNotice.ts';
+} from '../../../shared/duca/complementary/complementaryNotice.ts';
 import type { PendingComplementary } from '../../../shared/duca/aroundProcedures.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { userProcedures } from '../../../shared/users/procedures.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SupportDocument } from '../../../shared/duca/supportFiles/facts.ts';
+import type { SupportDocument } from '../../../shared/duca/files/facts.ts';
 import { asApiError } from '../../document/documentView.ts';
 import { Button } from '../../kit/simple.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { SupportDocument } from '../../../shared/duca/supportFiles/facts.ts';
+import type { SupportDocument } from '../../../shared/duca/files/facts.ts';
 import { Loading } from '../../kit/states.tsx';
 
 const FileWindow = lazy(async () => ({ default: (await import('./FileWindow.tsx')).FileWindow }));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SupportDocument } from '../../../shared/duca/supportFiles/facts.ts';
-import { readPages } from '../../../shared/duca/supportFiles/readPages.ts';
+import type { SupportDocument } from '../../../shared/duca/files/facts.ts';
+import { readPages } from '../../../shared/duca/files/readPages.ts';
 import { errorText } from '../../api/apiError.ts';
 import { Button, PlainInput } from '../../kit/simple.tsx';
 import { Loading } from '../../kit/states.tsx';

@@ -1,5 +1,5 @@
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import type { SupportFile } from '../../../shared/duca/supportFiles/procedures.ts';
+import type { SupportFile } from '../../../shared/duca/files/procedures.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { errorText } from '../../api/apiError.ts';
 import type { call } from '../../api/call.ts';

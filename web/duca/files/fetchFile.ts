@@ -1,6 +1,6 @@
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import type { SupportDocument } from '../../../shared/duca/supportFiles/facts.ts';
-import { formatOf } from '../../../shared/duca/supportFiles/formats.ts';
+import type { SupportDocument } from '../../../shared/duca/files/facts.ts';
+import { formatOf } from '../../../shared/duca/files/formats.ts';
 import { ApiError, OFFLINE } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 

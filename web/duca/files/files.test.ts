@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
-import type { SupportFile } from '../../../shared/duca/supportFiles/procedures.ts';
+import type { SupportFile } from '../../../shared/duca/files/procedures.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { fitted } from './prepareFile.ts';
 import { UploadQueue } from './UploadQueue.ts';

@@ -1,5 +1,5 @@
-import { formatOfType, recognise } from '../../../shared/duca/supportFiles/formats.ts';
-import { fileRule } from '../../../shared/duca/supportFiles/rules.ts';
+import { formatOfType, recognise } from '../../../shared/duca/files/formats.ts';
+import { fileRule } from '../../../shared/duca/files/rules.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 
 const JPEG = 'image/jpeg';

@@ -5,7 +5,7 @@ import { completeDuca } from '../../completeDuca.fixture.ts';
 import type { DucaBody } from '../../dataSets.ts';
 import { sampleReference } from '../../sampleSources.fixture.ts';
 import { readinessProblems } from '../../readiness.ts';
-import { MATRIX_CATALOGUE } from '../../rules/matrix.ts';
+import { MATRIX_CATALOGUE } from '../../matrix/matrix.ts';
 import { buildDucaXml } from '../buildDucaXml.ts';
 import { xmlContext } from '../context.ts';
 import { xmlOptions, xmlPreferences } from '../preferences.ts';

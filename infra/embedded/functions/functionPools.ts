@@ -1,0 +1,76 @@
+import { bundleOf } from '../../build/functions.ts';
+import type { FunctionDefinition } from '../../parts.ts';
+import { functionEnvironment, type Places } from './environment.ts';
+import { InvocationFailed } from './functionCopy.ts';
+import type { FunctionLog } from './functionLog.ts';
+import { FunctionPool } from './pool.ts';
+import type { Owner } from './turnQueue.ts';
+import { PARALLEL_BATCHES } from '../queues/workers.ts';
+
+export interface FunctionPoolsOptions {
+  functions: readonly FunctionDefinition[];
+  /** Folder of the bundles. */
+  bundles: string;
+  compileCache: string;
+  /** What every function finds in its environment, besides its own parts. */
+  environment: Record<string, string>;
+  places: Places;
+  log: FunctionLog;
+}
+
+/** Most copies of one function, by what calls it. */
+const MOST_COPIES = { http: 6, queue: PARALLEL_BATCHES, deadLetters: 1, schedule: 2 };
+
+/** Every function of the topology, called by its name. */
+export class FunctionPools {
+  private readonly pools: Map<string, FunctionPool>;
+  private readonly log: FunctionLog;
+
+  constructor(options: FunctionPoolsOptions) {
+    this.log = options.log;
+    this.pools = new Map(options.functions.map((each) => [each.name, poolOf(each, options)]));
+  }
+
+  /** Result of a function, for an owner; a name without function is a fault of the topology. */
+  invoke(name: string, event: unknown, requestId?: string, owner?: Owner): Promise<unknown> {
+    const pool = this.pools.get(name);
+    if (!pool)
+      throw new Error(`A route or trigger names the function "${name}", which the topology does not have`);
+    return pool.invoke(event, requestId, owner);
+  }
+
+  /** Notes why a call failed; a call that the stop cut off is no failure. */
+  report(name: string, error: unknown): void {
+    if (error instanceof InvocationFailed && error.reason === 'stopped') return;
+    this.log.line(name, error instanceof Error ? (error.stack ?? error.message) : String(error), true);
+  }
+
+  /** One copy of each that answers people, one after the other, so that the first callers find the processor free. */
+  async warm(): Promise<void> {
+    for (const pool of this.pools.values()) if (pool.kind === 'http') await pool.warm();
+  }
+
+  replace(bundles: string): void {
+    for (const [name, pool] of this.pools) pool.replace(bundleOf(bundles, name));
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.stop()));
+  }
+}
+
+function poolOf(definition: FunctionDefinition, options: FunctionPoolsOptions): FunctionPool {
+  const { name, memoryMb, trigger } = definition;
+  return new FunctionPool({
+    definition,
+    maxCopies: MOST_COPIES[trigger.kind],
+    copy: {
+      bundleFile: bundleOf(options.bundles, name),
+      functionName: name,
+      memoryMb,
+      compileCache: options.compileCache,
+      environment: { ...functionEnvironment(definition, options.places), ...options.environment },
+      onLine: (line, isError) => options.log.line(name, line, isError),
+    },
+  });
+}

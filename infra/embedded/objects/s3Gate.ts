@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Emulators } from '../services/emulators.ts';
+import { BodyTooLarge, headOf, receive, receivedWhole } from '../http/receivedRequest.ts';
+import { objectHeaders, refuseObject } from './s3Answers.ts';
+import {
+  SignatureCheck,
+  type Head,
+  type ReceivedRequest,
+  type Refused,
+  type SignatureRules,
+} from '../services/signature.ts';
+
+/** Where objects lie below every address of the instance. */
+export const S3_PREFIX = '/s3';
+
+const CHECKSUM = 'x-amz-checksum-sha256';
+
+/** The emulator behind the gate takes no larger body. */
+const LARGEST_OBJECT_BYTES = 11 * 1024 * 1024;
+
+export interface S3GateOptions {
+  emulators: Emulators;
+  credentials: Pick<SignatureRules, 'accessKeyId' | 'secretAccessKey' | 'region' | 'signedHosts'>;
+  /** Physical names of the buckets whose objects are never replaced or deleted. */
+  locked: ReadonlySet<string>;
+  now: () => Date;
+}
+
+interface Target {
+  bucket: string;
+  key: string;
+}
+
+/**
+ * S3 as it answers from outside: only signed calls, in time, on single objects. Buckets are the topology's alone, so
+ * nobody lists, makes or removes one. What the emulator does not check is checked here.
+ */
+export class S3Gate {
+  private readonly options: S3GateOptions;
+  private readonly signatures: SignatureCheck;
+  /** Last write of each object, so that looking and writing are one step for whoever comes next. */
+  private readonly writes = new Map<string, Promise<unknown>>();
+
+  constructor(options: S3GateOptions) {
+    this.options = options;
+    this.signatures = new SignatureCheck({ ...options.credentials, service: 's3' });
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const bodiless = request.method === 'HEAD';
+    this.allowOrigin(request, response);
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
+    const head = headOf(request);
+    // Whoever may not write is judged before anything of it is kept: who signed, until when, how large, of what type.
+    const stranger =
+      'x-amz-content-sha256' in head.headers || !('authorization' in head.headers)
+        ? ((await this.signatures.refuse(head, this.options.now())) ??
+          this.forbidden(head) ??
+          this.unstated(head))
+        : undefined;
+    if (stranger) {
+      await receivedWhole(request);
+      refuseObject(response, stranger, bodiless);
+      return;
+    }
+    let received: ReceivedRequest;
+    try {
+      received = await receive(request, LARGEST_OBJECT_BYTES);
+    } catch (error) {
+      if (!(error instanceof BodyTooLarge)) throw error;
+      await receivedWhole(request);
+      refuseObject(response, {
+        code: 'EntityTooLarge',
+        message: 'The object is larger than this store takes.',
+      });
+      return;
+    }
+    const refused =
+      (await this.signatures.refuse(received, this.options.now())) ??
+      this.forbidden(received) ??
+      this.unstated(received) ??
+      otherBytes(received);
+    if (refused) refuseObject(response, refused, bodiless);
+    else await this.pass(received, response);
+  }
+
+  /** A page may call from the address it was itself loaded from; others get no permission. */
+  private allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+    const origin = request.headers.origin;
+    if (!origin || !URL.canParse(origin) || new URL(origin).host !== request.headers.host) return;
+    response.setHeader('access-control-allow-origin', origin);
+    response.setHeader('access-control-allow-methods', 'GET, HEAD, PUT');
+    response.setHeader(
+      'access-control-allow-headers',
+      `content-type, content-md5, if-none-match, ${CHECKSUM}`,
+    );
+    response.setHeader('access-control-expose-headers', 'etag, content-disposition');
+    response.setHeader('access-control-max-age', '600');
+    response.setHeader('vary', 'origin');
+  }
+
+  private forbidden(request: Head): Refused | undefined {
+    const denied: Refused = { code: 'AccessDenied', message: 'Access Denied' };
+    const target = targetOf(request);
+    if (!target) return denied;
+    // Reading whether a bucket is there is how its health is told.
+    if (target.key === '') return request.method === 'HEAD' ? undefined : denied;
+    if ('X-Amz-Signature' in request.query && !['GET', 'HEAD', 'PUT'].includes(request.method)) return denied;
+    if (!this.options.locked.has(target.bucket)) return undefined;
+    const plainWrite =
+      request.method === 'PUT' && !('uploadId' in request.query) && !('renameObject' in request.query);
+    return plainWrite || request.method === 'GET' || request.method === 'HEAD' ? undefined : denied;
+  }
+
+  /** A bucket that locks its objects wants to know of each write what its bytes must be. */
+  private unstated(request: Head): Refused | undefined {
+    if (request.method !== 'PUT' || !this.options.locked.has(targetOf(request)?.bucket ?? ''))
+      return undefined;
+    if (CHECKSUM in request.headers) return undefined;
+    return {
+      code: 'InvalidRequest',
+      message: `${CHECKSUM} is required for a write to a bucket with object lock.`,
+    };
+  }
+
+  private async pass(request: ReceivedRequest, response: ServerResponse): Promise<void> {
+    const target = targetOf(request) ?? { bucket: '', key: '' };
+    if (request.method !== 'PUT') {
+      await this.forward(request, response);
+      return;
+    }
+    const name = `${target.bucket}/${target.key}`;
+    const before = this.writes.get(name) ?? Promise.resolve();
+    const write = before.catch(() => undefined).then(() => this.write(request, response, target));
+    this.writes.set(name, write);
+    await write.finally(() => {
+      if (this.writes.get(name) === write) this.writes.delete(name);
+    });
+  }
+
+  private async write(request: ReceivedRequest, response: ServerResponse, target: Target): Promise<void> {
+    const stored = this.stored(target);
+    if (stored && request.headers['if-none-match'] === '*') {
+      refuseObject(response, { code: 'PreconditionFailed', message: 'The object exists already.' });
+      return;
+    }
+    // A repeated write of the same bytes is what a caller does who never heard the first answer; it changes nothing.
+    if (stored && this.options.locked.has(target.bucket)) {
+      if (!('x-amz-copy-source' in request.headers) && stored.equals(request.body))
+        response.writeHead(200).end();
+      else refuseObject(response, { code: 'AccessDenied', message: 'The object is locked.' });
+      return;
+    }
+    await this.forward(request, response);
+  }
+
+  private stored({ bucket, key }: Target): Buffer | undefined {
+    const { objects } = this.options.emulators;
+    try {
+      return objects.getObject(bucket, key).body;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private async forward(request: ReceivedRequest, response: ServerResponse): Promise<void> {
+    const answer = await this.options.emulators.app.inject({
+      method: request.method as 'GET',
+      url: request.path.slice(S3_PREFIX.length) || '/',
+      query: request.query,
+      headers: { ...request.headers, host: '127.0.0.1' },
+      ...(request.body.length > 0 || request.method === 'PUT' ? { payload: Buffer.from(request.body) } : {}),
+    });
+    response.writeHead(
+      answer.statusCode,
+      objectHeaders(answer.headers, answer.statusCode < 300 ? request.query : {}),
+    );
+    response.end(request.method === 'HEAD' ? undefined : answer.rawPayload);
+  }
+}
+
+/** The emulator keeps a stated checksum without looking; S3 looks. */
+function otherBytes({ headers, body }: ReceivedRequest): Refused | undefined {
+  const stated = headers[CHECKSUM];
+  if (stated === undefined || stated === createHash('sha256').update(body).digest('base64')) return undefined;
+  return { code: 'BadDigest', message: 'The bytes do not have the SHA-256 that was stated.' };
+}
+
+/** Bucket and key of `/s3/<bucket>/<key>`; undefined for a path that names neither or is not properly escaped. */
+function targetOf(request: Head): Target | undefined {
+  const [, prefix, bucket, ...key] = request.path.split('/');
+  if (`/${prefix}` !== S3_PREFIX || !bucket || !/^[a-z0-9.-]+$/.test(bucket)) return undefined;
+  try {
+    return { bucket, key: decodeURIComponent(key.join('/')) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import { Cron } from 'croner';
+import { expect, it } from 'vitest';
+import type { Schedule } from '../../parts.ts';
+import { schedules } from '../../topology.ts';
+import { patternOf } from './scheduler.ts';
+
+const schedule = (every: Schedule['every']): Schedule => ({ name: 'x', every, impact: '' });
+
+it.each([
+  [{ minutes: 1 }, '2026-01-01T00:00:30Z', '2026-01-01T00:01:00.000Z'],
+  [{ minutes: 30 }, '2026-01-01T00:31:00Z', '2026-01-01T01:00:00.000Z'],
+  [{ minutes: 60 }, '2026-01-01T00:31:00Z', '2026-01-01T01:00:00.000Z'],
+])('runs %j next after %s at %s', (every, from, next) => {
+  const job = new Cron(patternOf(schedule(every)), { timezone: 'UTC', paused: true });
+  expect(job.nextRun(new Date(from))?.toISOString()).toBe(next);
+});
+
+it('runs once a day at the hour of its own time zone', () => {
+  const every = { dailyAt: { hour: 6, minute: 15 }, timeZone: 'America/Guatemala' };
+  const job = new Cron(patternOf(schedule(every)), { timezone: every.timeZone, paused: true });
+  expect(job.nextRun(new Date('2026-01-01T00:00:00Z'))?.toISOString()).toBe('2026-01-01T12:15:00.000Z');
+});
+
+it('has a pattern for every schedule of the topology, and refuses minutes that would drift', () => {
+  for (const each of schedules) expect(() => patternOf(each)).not.toThrow();
+  expect(() => patternOf(schedule({ minutes: 45 }))).toThrow('does not divide the hour');
+});

@@ -1,0 +1,70 @@
+import { Cron } from 'croner';
+import type { Schedule } from '../../parts.ts';
+
+export interface SchedulerOptions {
+  schedules: readonly Schedule[];
+  run: (schedule: string) => Promise<unknown>;
+  onFailure: (schedule: string, error: unknown) => void;
+}
+
+/** A write of an earlier process may be so young that the first sweep leaves it to that process. */
+const SECOND_RUN_MS = 20_000;
+
+/**
+ * Runs the schedules of the topology, and each once at the start and once more soon after: what a killed process left
+ * half done is taken up then. A run that is still going is not started again beside itself.
+ */
+export class Scheduler {
+  private readonly jobs: Cron[];
+  private readonly again: NodeJS.Timeout;
+  private readonly running = new Map<string, Promise<void>>();
+  private readonly options: SchedulerOptions;
+  private stopped = false;
+
+  constructor(options: SchedulerOptions) {
+    this.options = options;
+    this.jobs = options.schedules.map(
+      (each) =>
+        new Cron(patternOf(each), { timezone: zoneOf(each), protect: true, unref: true }, () =>
+          this.run(each.name),
+        ),
+    );
+    void this.runAll();
+    this.again = setTimeout(() => void this.runAll(), SECOND_RUN_MS);
+    this.again.unref();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.again);
+    this.jobs.forEach((job) => job.stop());
+    await Promise.allSettled(this.running.values());
+  }
+
+  /** One after the other: at the start the processor is for the first callers. */
+  private async runAll(): Promise<void> {
+    for (const each of this.options.schedules) if (!this.stopped) await this.run(each.name);
+  }
+
+  private run(name: string): Promise<void> {
+    const going = this.running.get(name);
+    if (going) return going;
+    const run = this.options
+      .run(name)
+      .then(() => undefined)
+      .catch((error: unknown) => this.options.onFailure(name, error))
+      .finally(() => this.running.delete(name));
+    this.running.set(name, run);
+    return run;
+  }
+}
+
+/** Cron pattern without week days, which no schedule of the topology uses. */
+export function patternOf({ every }: Schedule): string {
+  if (!('minutes' in every)) return `0 ${every.dailyAt.minute} ${every.dailyAt.hour} * * *`;
+  if (60 % every.minutes !== 0)
+    throw new Error(`A schedule of ${every.minutes} minutes does not divide the hour`);
+  return every.minutes === 60 ? '0 0 * * * *' : `0 */${every.minutes} * * * *`;
+}
+
+const zoneOf = ({ every }: Schedule): string => ('timeZone' in every ? every.timeZone : 'UTC');

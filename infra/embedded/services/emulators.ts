@@ -1,0 +1,70 @@
+import { buildApp } from 'fauxqs';
+import type { Bucket, Queue } from '../../parts.ts';
+import { openMessages, openObjects } from './emulatorStore.ts';
+import { createStores, type App, type ObjectStore, type QueueStore } from './fauxqs.ts';
+import { deadLetterName, REGION } from './names.ts';
+import { ObjectFiles, persistObjects } from '../objects/objectFiles.ts';
+import { ObjectSweep } from '../objects/objectSweep.ts';
+import { journalQueues } from '../queues/queueJournal.ts';
+
+export interface Emulators {
+  /** Answers a call in this process; it has no port of its own. */
+  app: App;
+  objects: ObjectStore;
+  queues: QueueStore;
+  stop: () => Promise<void>;
+}
+
+export interface EmulatorParts {
+  dataFolder: string;
+  buckets: readonly Bucket[];
+  queues: readonly Queue[];
+  bucketNameOf: (name: string) => string;
+  queueNameOf: (name: string) => string;
+  queueUrlOf: (name: string) => string;
+  now: () => Date;
+}
+
+const RETENTION_SECONDS = 14 * 24 * 3600;
+
+/** S3 with its files and SQS with its journal, holding exactly the buckets and queues of the topology. */
+export async function startEmulators(parts: EmulatorParts): Promise<Emulators> {
+  const [messages, index] = [openMessages(parts.dataFolder), openObjects(parts.dataFolder)];
+  const stores = await createStores();
+  for (const bucket of parts.buckets) stores.s3Store.createBucket(parts.bucketNameOf(bucket.name));
+  const files = new ObjectFiles(index, parts.dataFolder);
+  persistObjects(stores.s3Store, files);
+  const sweep = new ObjectSweep({ ...parts, files, objects: stores.s3Store });
+  for (const queue of parts.queues) createQueue(stores.sqsStore, queue, parts);
+  journalQueues(messages, stores.sqsStore);
+  const app = buildApp({ logger: false, defaultRegion: REGION, stores });
+  await app.ready();
+  return {
+    app,
+    objects: stores.s3Store,
+    queues: stores.sqsStore,
+    stop: async () => {
+      sweep.stop();
+      await app.close();
+      messages.close();
+      index.close();
+    },
+  };
+}
+
+function createQueue(queues: QueueStore, queue: Queue, parts: EmulatorParts): void {
+  const common = {
+    VisibilityTimeout: String(queue.visibilitySeconds),
+    MessageRetentionPeriod: String(RETENTION_SECONDS),
+  };
+  const dead = deadLetterName(queue.name);
+  const deadArn = arnOf(parts.queueNameOf(dead));
+  queues.createQueue(parts.queueNameOf(dead), parts.queueUrlOf(dead), deadArn, common);
+  const name = parts.queueNameOf(queue.name);
+  queues.createQueue(name, parts.queueUrlOf(queue.name), arnOf(name), {
+    ...common,
+    RedrivePolicy: JSON.stringify({ deadLetterTargetArn: deadArn, maxReceiveCount: queue.maxReceives }),
+  });
+}
+
+const arnOf = (name: string): string => `arn:aws:sqs:${REGION}:000000000000:${name}`;

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { moveSignInSecrets } from '../../upgrade/moveSignInSecrets.ts';
+import { connectionOf, startDynamo, type Dynamo } from '../database/dynamo.ts';
+import { ensureTables } from '../database/tables.ts';
+import { startEmulators, type Emulators } from './emulators.ts';
+import type { Credentials, Endpoints, Places } from '../functions/environment.ts';
+import { InternalServer } from './internalServer.ts';
+import { physicalName, REGION } from './names.ts';
+import { S3Gate } from '../objects/s3Gate.ts';
+import { randomKey, SecretFiles } from './secretFiles.ts';
+import type { Topology } from '../settings/topologyOf.ts';
+
+export interface Services {
+  gate: S3Gate;
+  secrets: SecretFiles;
+  emulators: Emulators;
+  endpoints: Endpoints;
+  credentials: Credentials;
+  places: Places;
+  stop: () => Promise<void>;
+}
+
+/**
+ * The AWS services of one machine: tables, objects, queues and secrets of the topology, on ports of their own. What an
+ * earlier version left in the tables is brought to where this one looks for it.
+ */
+export async function startServices(
+  dataFolder: string,
+  topology: Topology,
+  now: () => Date,
+): Promise<Services> {
+  const secrets = new SecretFiles(dataFolder);
+  secrets.ensure('data-key', randomKey);
+  const credentials = ensureCredentials(secrets);
+  const started: (() => Promise<void>)[] = [];
+  try {
+    const dynamo = await startDynamo(dataFolder);
+    started.unshift(() => dynamo.stop());
+    await createTables(dynamo, credentials, topology);
+    const emulators = await startEmulators({
+      dataFolder,
+      buckets: topology.buckets,
+      queues: topology.queues,
+      bucketNameOf: physicalName,
+      queueNameOf: physicalName,
+      // The emulator looks queues up by the last part of their address; whoever listens is not known yet.
+      queueUrlOf: (name) => `http://127.0.0.1/000000000000/${physicalName(name)}`,
+      now,
+    });
+    started.unshift(() => emulators.stop());
+    const secretNameOf = (id: string): string => id.replace(physicalName(''), '');
+    const server = new InternalServer({
+      tables: dynamo.agent,
+      emulators,
+      secrets,
+      secretNameOf,
+      credentials,
+      now,
+    });
+    started.unshift(() => server.stop());
+    const address = await server.listen();
+    const locked = new Set(
+      topology.buckets.filter((each) => each.locked).map((each) => physicalName(each.name)),
+    );
+    const gate = new S3Gate({
+      emulators,
+      credentials: { ...credentials, signedHosts: [address] },
+      locked,
+      now,
+    });
+    server.serveObjects(gate);
+    const services = `http://${address}`;
+    return {
+      gate,
+      secrets,
+      emulators,
+      credentials,
+      endpoints: { dynamo: dynamo.agent ? services : dynamo.endpoint, services },
+      places: {
+        tableNameOf: physicalName,
+        bucketNameOf: physicalName,
+        queueUrlOf: (name) => `${services}/000000000000/${physicalName(name)}`,
+        secretIdOf: physicalName,
+      },
+      stop: () => stopAll(started),
+    };
+  } catch (error) {
+    await stopAll(started);
+    throw error;
+  }
+}
+
+async function stopAll(started: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const stop of started) await stop();
+}
+
+async function createTables(dynamo: Dynamo, credentials: Credentials, topology: Topology): Promise<void> {
+  const client = new DynamoDBClient({ ...connectionOf(dynamo), region: REGION, credentials });
+  await ensureTables(client, topology.tables, physicalName);
+  if (topology.tables.some((each) => each.name === 'sign-in-secrets'))
+    await moveSignInSecrets(DynamoDBDocumentClient.from(client), physicalName);
+  client.destroy();
+}
+
+/** Key pair of this data folder, so that links survive a start and no other program of the machine can sign. */
+function ensureCredentials(secrets: SecretFiles): Credentials {
+  const accessKeyId = secrets.ensure(
+    'access-key-id',
+    () => `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
+  );
+  return { accessKeyId, secretAccessKey: secrets.ensure('secret-access-key', randomKey), region: REGION };
+}

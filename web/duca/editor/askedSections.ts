@@ -1,0 +1,76 @@
+import { askedFields, type Asked, type AskedFields } from '../../../shared/duca/matrix/asked.ts';
+import { ducaDataSets, type DucaBody } from '../../../shared/duca/dataSets.ts';
+import { ducaObligations } from '../../../shared/duca/matrix/matrix.ts';
+import { xmlContext } from '../../../shared/duca/xml/context.ts';
+import { unaskedFields } from '../../../shared/duca/matrix/unasked.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { EditorSection } from '../../document/DocumentEditor.tsx';
+import { cellsOf } from '../../kit/fields/layout.ts';
+import type { FieldMark, FieldMarks } from '../../kit/fields/mark.tsx';
+
+/** Sections by what they leave out: the same objects for the same answer, so that a sheet is not built anew. */
+const made = new WeakMap<object, Map<string, readonly EditorSection[]>>();
+const unruled = {};
+
+/** The sections with what the matrix says of each field, without the fields that do not apply. */
+export function askedSections(
+  sections: readonly EditorSection[],
+  body: DucaBody,
+  reference: Reference,
+): readonly EditorSection[] {
+  const { MODALIDAD, CLASE } = body.DUCA;
+  const obligations = ducaObligations(MODALIDAD, CLASE, reference);
+  const unasked = unaskedFields(body, reference);
+  const known = made.get(obligations ?? unruled) ?? new Map<string, readonly EditorSection[]>();
+  made.set(obligations ?? unruled, known);
+  const key = JSON.stringify([...unasked].map(([name, fields]) => [name, ...fields]));
+  let asked = known.get(key);
+  if (!asked) {
+    const marks = obligations && marksOf(askedFields(obligations, xmlContext(body, reference)));
+    asked = sections
+      .flatMap((section) => without(section, unasked.get(section.dataSet)))
+      .map((section) => {
+        const own = marks?.get(section.dataSet);
+        return own ? { ...section, marks: own } : section;
+      });
+    known.set(key, asked);
+  }
+  return asked;
+}
+
+const WORDS: Record<Asked, FieldMark> = {
+  MANDATORIA: { short: 'M', text: 'Mandatoria en esta modalidad y clase' },
+  WITH_SECTION: { short: 'M', text: 'Mandatoria en esta modalidad y clase cuando la sección se declara' },
+  CONDICIONAL: { short: 'C', text: 'Condicional en esta modalidad y clase' },
+  // In sight only while it holds a value.
+  'NO APLICA': { short: '–', text: 'No aplica en esta modalidad y clase: se conserva y no se envía' },
+};
+
+const marksOf = (askedOf: AskedFields): ReadonlyMap<string, FieldMarks> =>
+  new Map(
+    [...askedOf].map(([dataSet, fields]) => [
+      dataSet,
+      new Map([...fields].map(([field, asked]) => [field, WORDS[asked]] as const)),
+    ]),
+  );
+
+function without(section: EditorSection, unasked: ReadonlySet<string> | undefined): EditorSection[] {
+  if (!unasked) return [section];
+  const { fields, many } = ducaDataSets[section.dataSet as keyof typeof ducaDataSets];
+  const shown = Object.entries(fields)
+    .filter(([name, { hidden }]) => !hidden && !unasked.has(name))
+    .map(([name]) => name);
+  if (many) return shown.length === 0 ? [] : [{ ...section, columns: shown }];
+  if (!section.layout) {
+    const rows = shown.reduce<string[][]>((all, name, index) => {
+      if (index % 3 === 0) all.push([]);
+      all.at(-1)!.push(`${name}/4`);
+      return all;
+    }, []);
+    return rows.length === 0 ? [] : [{ ...section, layout: rows }];
+  }
+  const layout = section.layout
+    .map((row) => row.filter((_, index) => !unasked.has(cellsOf(row)[index]!.name)))
+    .filter((row) => row.length > 0);
+  return layout.length === 0 ? [] : [{ ...section, layout }];
+}

@@ -1,0 +1,200 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { waitsForComplement } from '../../../shared/duca/marks.ts';
+import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import { ducaStates, IN_FLIGHT_STATES } from '../../../shared/duca/states.ts';
+import { blocks } from '../../../shared/foundation/rules/problem.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { call } from '../../api/call.ts';
+import { queryKey } from '../../api/queries.ts';
+import { useMay } from '../../api/session.ts';
+import type { EditorAction } from '../../document/EditorHead.tsx';
+import type { OpenDuca } from '../ducaKind.ts';
+import { confirm, inform } from '../../kit/dialogs/dialogs.ts';
+import { jumpTo } from '../../kit/jump.ts';
+import { toast } from '../../kit/toasts.ts';
+import { printDocument } from '../../document/print/printDocument.ts';
+import { useReference } from '../../kit/reference.ts';
+import { usePrepareComplementary } from '../complementary/usePrepare.ts';
+import { ConfirmAgain, CopyDialog } from './lazyWindows.tsx';
+import { useInformRefusal } from '../../document/useInformRefusal.ts';
+import { sealing } from '../sealing/sealing.tsx';
+import { addressOfDocument, titleOf } from '../../../shared/foundation/documents/kind.ts';
+import { ducaKind } from '../../../shared/duca/kind.ts';
+
+const printDuca = (document: OpenDuca, BORRADOR: boolean): Promise<void> =>
+  printDocument(ducaProcedures, document, titleOf(ducaKind, document.header.RESUMEN), { BORRADOR });
+
+const transmittable: readonly string[] = ducaStates.transitions.transmit.from;
+
+/** What a person may do with a DUCA now, and the window that an action may need. */
+export function useDucaActions(): { actions: (document: OpenDuca) => EditorAction[]; window: ReactNode } {
+  const may = useMay();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [again, ask] = useState<() => void>();
+  const [copied, copyOf] = useState<OpenDuca>();
+  const informRefusal = useInformRefusal();
+  const prepare = usePrepareComplementary();
+  const reference = useReference();
+  const waits = ({ body }: OpenDuca): boolean => {
+    const { DUCA, COMPLEMENTO } = body;
+    const open = COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA === '';
+    return DUCA.NUMERO_DUCA !== '' && open && waitsForComplement(DUCA.CLASE, reference);
+  };
+
+  const done = async ({ session }: OpenDuca): Promise<void> => {
+    await session.reload();
+    await client.invalidateQueries({ queryKey: queryKey({ group: 'duca' }) });
+  };
+  /** Runs an action; proving oneself anew leads to its window and back. */
+  const act = async (document: OpenDuca, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+      await done(document);
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.code === 'session.step-up') {
+        ask(() => () => void act(document, work));
+        return;
+      }
+      if (thrown instanceof ApiError && thrown.code === 'document.in-transmission') await done(document);
+      const [first] = thrown instanceof ApiError ? thrown.problems : [];
+      await informRefusal('No se pudo completar', thrown);
+      if (first && !first.other) jumpTo(first.path);
+    }
+  };
+  /** Everything typed is saved before the server acts on it. */
+  const saved = async ({ session }: OpenDuca): Promise<number> => {
+    await session.saveNow();
+    const { save, header, refusal } = session.snapshot();
+    if (save !== 'saved') throw refusal ?? new Error('Hay cambios sin guardar. Espere a que se guarden.');
+    return header.LOCK;
+  };
+
+  const transmit = async (document: OpenDuca): Promise<void> => {
+    const blocking = document.problems.filter((each) => each.severity === 'error');
+    if (blocking.length > 0) {
+      await inform(
+        'La DUCA todavía no está lista',
+        `${blocking[0]!.message} Hay ${blocking.length} en «Problemas».`,
+      );
+      jumpTo(blocking[0]!.path);
+      return;
+    }
+    const text =
+      'Se sella la versión que ve y se envía a la autoridad. Sus DVA, facturas y documento de transporte quedan cerrados. Esto tiene efecto legal.';
+    if (!(await confirm('¿Desea transmitir la DUCA?', sealing(text, document.problems), 'Transmitir')))
+      return;
+    await act(document, async () => {
+      const LOCK = await saved(document);
+      const send = (TASA_DEL?: string) =>
+        call(ducaProcedures.transmit, { ID: document.header.ID, LOCK, TASA_DEL });
+      try {
+        await send();
+      } catch (thrown) {
+        const { chooseRate } = await import('../sealing/chooseRate.ts');
+        const kept = await chooseRate(document, thrown);
+        if (kept === undefined) return;
+        await send(kept);
+      }
+      toast('Transmisión en curso', 'La DUCA quedó sellada y va en camino. Puede seguir trabajando.', 'good');
+    });
+  };
+
+  const actions = (document: OpenDuca): EditorAction[] => {
+    const { ESTADO, ID, ID_ORDEN } = document.header;
+    const sends = may('duca:transmit');
+    const writes = may('duca:write');
+    const list: EditorAction[] = [];
+    if (transmittable.includes(ESTADO) && sends) {
+      list.push({ label: 'Transmitir', icon: 'send', main: true, run: () => transmit(document) });
+    }
+    if (ESTADO === 'ACEPTADA' && sends) {
+      const run = () => act(document, async () => void (await call(ducaProcedures.requestChannel, { ID })));
+      list.push({ label: 'Solicitar canal', icon: 'flag', main: true, run });
+    }
+    if (IN_FLIGHT_STATES.includes(ESTADO)) {
+      list.push({
+        label: 'Ver transmisiones',
+        icon: 'search',
+        main: true,
+        run: () => navigate('/transmisiones'),
+      });
+    }
+    if ((ESTADO === 'BORRADOR' || ESTADO === 'RECHAZADA') && writes) {
+      list.push({
+        label: 'Dar por lista',
+        icon: 'check',
+        ...(sends ? {} : { main: true }),
+        disabled: blocks(document.problems),
+        run: () =>
+          act(document, async () => {
+            const LOCK = await saved(document);
+            await call(ducaProcedures.ready, { ID, LOCK });
+          }),
+      });
+      if (ID_ORDEN !== '') {
+        list.push({
+          label: 'Formar de nuevo',
+          icon: 'redo',
+          run: () =>
+            act(document, async () => {
+              const LOCK = await saved(document);
+              const { tellFormed } = await import('../sealing/tellFormed.ts');
+              tellFormed((await call(ducaProcedures.derive, { ID_ORDEN, ID, LOCK })).moves);
+            }),
+        });
+      }
+    }
+    list.push(
+      {
+        label: 'Imprimir',
+        icon: 'print',
+        main: !list.some((each) => each.main),
+        run: () => printDuca(document, false),
+      },
+      { label: 'Imprimir borrador', icon: 'print', run: () => printDuca(document, true) },
+    );
+    if (writes) {
+      list.push({
+        label: 'Copiar',
+        icon: 'plus',
+        run: () => copyOf(document),
+      });
+    }
+    if (writes && waits(document)) {
+      list.push({
+        label: 'Preparar complementaria',
+        icon: 'plus',
+        run: async () => {
+          const made = await prepare(ID);
+          if (made !== undefined) void navigate(addressOfDocument(ducaKind, made));
+        },
+      });
+    }
+    return list;
+  };
+  const window = (
+    <>
+      {copied && (
+        <CopyDialog
+          id={copied.header.ID}
+          title={titleOf(ducaKind, copied.header.RESUMEN)}
+          onClose={() => copyOf(undefined)}
+        />
+      )}
+      {again && (
+        <ConfirmAgain
+          action="transmitir la DUCA"
+          onClose={() => ask(undefined)}
+          onDone={() => {
+            ask(undefined);
+            again();
+          }}
+        />
+      )}
+    </>
+  );
+  return { actions, window };
+}

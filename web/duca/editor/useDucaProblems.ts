@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { DRAFT_PRINT } from '../../../shared/duca/print/options.ts';
+import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import { usePaperProblems } from '../../document/preview/usePaperProblems.ts';
+import type { OpenDuca } from '../ducaKind.ts';
+import { ducaPaper } from '../print/paper.ts';
+import { useCrossProblems } from '../cross/useCrossProblems.ts';
+
+/** What the order's other papers say of a DUCA, and what its own cannot show. */
+export function useDucaProblems(document: OpenDuca): readonly Problem[] {
+  const cross = useCrossProblems(document);
+  const paper = usePaperProblems(document, ducaPaper, DRAFT_PRINT);
+  return useMemo(() => (paper.length === 0 ? cross : [...cross, ...paper]), [cross, paper]);
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { ducaPrintOptions } from '../../../shared/duca/print/options.ts';
+import { blocks } from '../../../shared/foundation/rules/problem.ts';
+import { cleanFileName } from '../../../shared/foundation/text/fileName.ts';
+import { useSession } from '../../api/session.ts';
+import { PrintPreview } from '../../document/preview/PrintPreview.tsx';
+import type { OpenDuca } from '../ducaKind.ts';
+import { ducaPaper } from './paper.ts';
+import { useStatus } from '../sealing/Follow.tsx';
+import { titleOf } from '../../../shared/foundation/documents/kind.ts';
+import { ducaKind } from '../../../shared/duca/kind.ts';
+
+/** The DUCA on paper while it is typed: a draft while something is missing, with its code once it is accepted. */
+export function Preview({ document }: { document: OpenDuca }) {
+  const { company } = useSession();
+  const { data } = useStatus(document);
+  const { header, problems } = document;
+  const { NUMERO_DUCA } = document.body.DUCA;
+  const seal = data?.HUELLA ?? '';
+  const draft = NUMERO_DUCA === '' && blocks(problems);
+  const options = useMemo(
+    () => ducaPrintOptions(header.ESTADO, NUMERO_DUCA !== '', draft, seal),
+    [header.ESTADO, NUMERO_DUCA, draft, seal],
+  );
+  return (
+    <PrintPreview
+      body={document.body}
+      options={options}
+      version={header.VERSION}
+      source={ducaPaper}
+      fileName={cleanFileName(`${titleOf(ducaKind, header.RESUMEN)}.pdf`)}
+      author={company.name}
+    />
+  );
+}

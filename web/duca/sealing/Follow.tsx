@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import { IN_FLIGHT_STATES } from '../../../shared/duca/states.ts';
+import { useProcedure } from '../../api/queries.ts';
+import type { OpenDuca } from '../ducaKind.ts';
+
+const POLL_MS = 2_500;
+const waits = (state: string): boolean => IN_FLIGHT_STATES.includes(state) || state === 'CANAL_PEDIDO';
+
+/** How the transmission stands, asked again in the background while it is not final. */
+export const useStatus = ({ header }: OpenDuca) =>
+  useProcedure(
+    ducaProcedures.status,
+    { ID: header.ID },
+    { every: waits(header.ESTADO) ? POLL_MS : false, keepPrevious: true },
+  );
+
+/** Reads the document anew when the authority's answer moved it. Draws the last word for screen readers. */
+export function Follow({ document }: { document: OpenDuca }) {
+  const { data } = useStatus(document);
+  const { header, session } = document;
+  const moved = data !== undefined && data.header.LOCK > header.LOCK;
+  useEffect(() => {
+    if (moved && waits(header.ESTADO)) void session.reload();
+  }, [moved, header.ESTADO, session]);
+  const [latest] = data?.TRANSMISIONES ?? [];
+  return latest ? (
+    <>
+      {' · '}
+      <span role="status">{latest.SABEMOS}</span>
+    </>
+  ) : null;
+}
