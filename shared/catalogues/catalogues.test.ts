@@ -155,7 +155,7 @@ describe('taxRate', () => {
     const reference = referenceOf('GT');
     expect(taxRate(reference, 'DAI', '8703236900')).toBe('20.00');
     expect(taxRate(reference, 'DAI', '8528590000')).toBe('15.00');
-    expect(taxRate(reference, 'DAI', '8501100000')).toBe('5.00');
+    expect(taxRate(reference, 'DAI', '8501200000')).toBe('5.00');
     expect(taxRate(reference, 'DAI', '7701000000')).toBeUndefined();
     expect(taxRate(reference, 'IVA', '7701000000')).toBe('12.00');
   });

@@ -40,7 +40,7 @@ const sample = referenceWith();
 const official = referenceWith([
   { CLAVE: '8517.62.00.00', VALOR: 'Aparatos', DAI: '0.00', UNIDAD: 'C62', VEHICULO: '0' },
   { CLAVE: '8517', VALOR: 'Teléfonos', DAI: '', UNIDAD: '', VEHICULO: '0' },
-  { CLAVE: '8501100000', VALOR: 'Motores', DAI: '', UNIDAD: 'C62', VEHICULO: '0' },
+  { CLAVE: '8501200000', VALOR: 'Motores', DAI: '', UNIDAD: 'C62', VEHICULO: '0' },
   { CLAVE: '9801000000', VALOR: 'Menaje de casa', DAI: '0.00', UNIDAD: 'C62', VEHICULO: '0' },
 ]);
 
@@ -69,7 +69,7 @@ describe('tariff codes of a declaration', () => {
 
   it('stand in an official tariff, written with points or without', () => {
     expect(said(official, '8517620000')).toEqual([]);
-    expect(said(official, '8501100000')).toEqual([]);
+    expect(said(official, '8501200000')).toEqual([]);
     expect(said(official, '1234567890')).toEqual(['error tariff.unknown']);
     expect(found(official, '1234567890')[0]!.message).toBe(
       'Casilla 45, línea 1, Clasificación: 1234.56.78.90 no está en el arancel en vigor (SAC 2026); corrija el inciso.',
@@ -107,8 +107,8 @@ describe('tariff codes of a declaration', () => {
 describe('rates of an official tariff', () => {
   it('are its own: a sample says none in its place', () => {
     expect(taxRate(official, 'DAI', '8517620000')).toBe('0.00');
-    expect(taxRate(official, 'DAI', '8501100000')).toBeUndefined();
-    expect(taxRate(sample, 'DAI', '8501100000')).toBe('5.00');
-    expect(taxRate(official, 'IVA', '8501100000')).toBe('12.00');
+    expect(taxRate(official, 'DAI', '8501200000')).toBeUndefined();
+    expect(taxRate(sample, 'DAI', '8501200000')).toBe('5.00');
+    expect(taxRate(official, 'IVA', '8501200000')).toBe('12.00');
   });
 });
