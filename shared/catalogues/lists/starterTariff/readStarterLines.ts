@@ -1,7 +1,8 @@
 import type { CatalogueRow } from '../../../foundation/documents/reference.ts';
 import { plainTariff } from '../../../foundation/text/tariffCode.ts';
 
-const LINE = /^(?<code>\d{4}(?:\.\d\d){3}) (?<unit>[A-Z0-9]{2,3}) (?<dai>\d+\.\d\d) (?<vehicle>V )?(?<text>.+)$/;
+const LINE =
+  /^(?<code>\d{4}(?:\.\d\d){3}) (?<unit>[A-Z0-9]{2,3}) (?<dai>\d+\.\d\d) (?<vehicle>V )?(?<text>.+)$/;
 
 /**
  * Rows of the starter tariff, one a line: code with points, unit of the units list, DAI in percent with two decimals,
