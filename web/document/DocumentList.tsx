@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
+import { LARGEST_PAGE } from '../../shared/foundation/documents/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
 import { call } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
@@ -9,7 +10,7 @@ import { chosen, plainChoice, type ColumnChoice } from '../kit/columns.ts';
 import { ColumnsButton } from '../kit/ColumnsButton.tsx';
 import { download, formatCsv } from '../kit/grid/csv.ts';
 import { DataTable } from '../kit/DataTable.tsx';
-import { Pages } from '../kit/Pages.tsx';
+import { CursorPages } from '../kit/CursorPages.tsx';
 import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
@@ -22,7 +23,7 @@ import { ListSearch } from './ListSearch.tsx';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 
 const PAGE = 50;
-const EXPORT_PAGE = 500;
+const EXPORT_PAGE = LARGEST_PAGE;
 
 export interface RowAction {
   label: string;
@@ -67,7 +68,7 @@ export function DocumentList(props: DocumentListProps) {
   const [marks, setMarks] = useState<Set<string>>(new Set());
   const term = read('q');
   const state = read('estado');
-  const order = read('orden') || '-MODIFICADO';
+  const order = read('orden') || '-CREADO';
   const from = read('desde');
   const until = read('hasta');
   const input = {
@@ -82,7 +83,7 @@ export function DocumentList(props: DocumentListProps) {
   };
   const list = useProcedure(
     procedures.list,
-    { ...input, PAGINA: page, TAMANO: PAGE },
+    { ...input, CURSOR: read('c') || undefined, TAMANO: PAGE },
     { keepPrevious: true },
   );
   const session = useSession();
@@ -105,11 +106,12 @@ export function DocumentList(props: DocumentListProps) {
 
   const exportCsv = async (): Promise<void> => {
     const all: DocumentHeader[] = [];
-    for (let at = 1; all.length < total; at += 1) {
-      const next = await call(procedures.list, { ...input, PAGINA: at, TAMANO: EXPORT_PAGE });
-      if (next.rows.length === 0) break;
-      all.push(...next.rows);
-    }
+    let cursor: string | undefined;
+    do {
+      const part = await call(procedures.list, { ...input, CURSOR: cursor, TAMANO: EXPORT_PAGE });
+      all.push(...part.rows);
+      cursor = part.next;
+    } while (cursor !== undefined);
     const cells = all.map((row) => columns.map((column) => column.text(row)));
     download(
       `${definition.module}.csv`,
@@ -204,7 +206,7 @@ export function DocumentList(props: DocumentListProps) {
             columns={columns}
             rows={rows}
             rowKey={(row) => row.ID}
-            order={order}
+            order={list.data.order}
             onOrder={(next) => put({ orden: next })}
             onOpen={(row) => navigate(addressOfDocument(definition, row.ID))}
             onRowKey={(row, event) =>
@@ -212,7 +214,13 @@ export function DocumentList(props: DocumentListProps) {
             }
             {...(props.bulk ? { marks, onMarks: setMarks } : {})}
           />
-          <Pages page={page} size={PAGE} total={total} onPage={(next) => put({ p: String(next) })} />
+          {list.data.note !== undefined && <p className="d-dimmed">{list.data.note}</p>}
+          <CursorPages
+            page={page}
+            size={PAGE}
+            answer={list.data}
+            onPage={(next, cursor) => put({ p: String(next), c: cursor })}
+          />
         </>
       )}
     </div>

@@ -13,7 +13,7 @@ export const searchKind =
       TERMINO: text,
       FILTROS: undefined,
       ORDEN: undefined,
-      PAGINA: 1,
+      CURSOR: undefined,
       TAMANO: FOUND,
     });
     return rows.map((row) => ({

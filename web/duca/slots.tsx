@@ -22,15 +22,13 @@ export { NoticePreferences as Preferences, PendingBell as TopBar };
 /** How many declarations stand where, each linked to its list. */
 export function Home() {
   const may = useMay();
-  const list = useProcedure(
-    ducaProcedures.list,
-    { TERMINO: undefined, FILTROS: undefined, ORDEN: undefined, PAGINA: 1, TAMANO: 500 },
-    { every: POLL_MS, enabled: may('duca:read') },
-  );
+  const totals = useProcedure(ducaProcedures.totals, {}, { every: POLL_MS, enabled: may('duca:read') });
   const { due = [] } = useDueComplementary();
-  const rows = list.data?.rows ?? [];
-  const counts = SHOWN.map((state) => ({ state, count: rows.filter((row) => row.ESTADO === state).length }));
-  if (!list.data) return null;
+  const counts = SHOWN.map((state) => ({
+    state,
+    count: totals.data?.find(({ ESTADO }) => ESTADO === state)?.CANTIDAD ?? 0,
+  }));
+  if (!totals.data) return null;
   return (
     <section className="d-stack" aria-label="Declaraciones">
       <h2>DUCA</h2>

@@ -6,12 +6,12 @@ export function useAddress() {
   return {
     read: (name: string): string => address.get(name) ?? '',
     page: Math.max(1, Number(address.get('p') ?? 1) || 1),
-    /** Another filter begins at the first page, unless the page itself is given as `p`. */
+    /** Another filter begins at the first page, unless the page itself is given as `p`, or as its cursor `c`. */
     put: (values: Record<string, string>): void =>
       setAddress(
         (before) => {
           const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries({ p: '', ...values })) {
+          for (const [name, value] of Object.entries({ p: '', c: '', ...values })) {
             if (value === '') next.delete(name);
             else next.set(name, value);
           }

@@ -24,7 +24,13 @@ export function OrderPicker({
   const term = useDeferredValue(typed);
   const orders = useProcedure(
     workOrderProcedures.list,
-    { TERMINO: term === '' ? undefined : term, FILTROS: undefined, ORDEN: undefined, PAGINA: 1, TAMANO: 200 },
+    {
+      TERMINO: term === '' ? undefined : term,
+      FILTROS: undefined,
+      ORDEN: undefined,
+      CURSOR: undefined,
+      TAMANO: 200,
+    },
     { enabled: opened, keepPrevious: true },
   );
   const rows = (orders.data?.rows ?? []).filter((row) => OPEN_STATES.includes(row.ESTADO)).slice(0, SHOWN);

@@ -16,6 +16,7 @@ import {
 import { settleShape } from '../../../shared/foundation/fields/settle.ts';
 import { blocks, foremost } from '../../../shared/foundation/rules/problem.ts';
 import type { Call, Implementations } from '../executor.ts';
+import { Cursors } from '../cursor.ts';
 import { computedChanges } from './computedChanges.ts';
 import { listPage } from './list.ts';
 import { personsBody, personsChange, type Stated } from './personsBody.ts';
@@ -136,12 +137,23 @@ export function documentImplementations(
   hooks: Hooks = {},
 ): Implementations<DocumentContracts> {
   return {
-    list: async (call) =>
-      listPage(
+    list: async (call) => {
+      const { CURSOR: _page, TAMANO: _size, ...asked } = call.input;
+      return listPage(
         definition,
         await storeOf(definition, call).headers(call.input.FILTROS?.['ID_ORDEN']),
         call.input,
-      ),
+        new Cursors(call.services, call.scope, `${definition.module}/list`, asked),
+      );
+    },
+
+    totals: async (call) => {
+      const rows = await storeOf(definition, call).headers();
+      return Object.keys(definition.states.states).map((ESTADO) => ({
+        ESTADO,
+        CANTIDAD: rows.filter((row) => row.ESTADO === ESTADO).length,
+      }));
+    },
 
     open: async (call) => {
       const stored = await storeOf(definition, call).open(call.input.ID, call.input.VERSION);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { defineDocument } from '../../../shared/foundation/documents/definition.ts';
 import { sampleDataSets } from '../../../shared/foundation/documents/sampleDataSets.fixture.ts';
 import { field } from '../../../shared/foundation/fields/field.ts';
-import { listPage, type ListInput } from './list.ts';
+import type { Cursor } from '../cursor.ts';
+import { listPage, type CursorDoor, type ListInput } from './list.ts';
 import type { HeaderRow } from './rows.ts';
 import { sampleKind } from '../../../shared/foundation/documents/sampleKind.fixture.ts';
 
@@ -50,15 +51,21 @@ const rows = [
     { MODIFICADO: '2026-11-20T09:00:02', ESTADO: 'ANULADA' },
   ),
 ];
-const ids = (input: ListInput): string[] => listPage(definition, rows, input).rows.map((each) => each.ID);
+const cursors: CursorDoor = {
+  seal: (cursor) => JSON.stringify(cursor),
+  open: (text) => JSON.parse(text) as Cursor,
+};
+const paged = (input: ListInput, of: readonly HeaderRow[] = rows) => listPage(definition, of, input, cursors);
+const ids = (input: ListInput): string[] => paged(input).rows.map((each) => each.ID);
 
 describe('a list', () => {
-  it('begins with what was changed last, and gives each row as callers may see it', () => {
-    const page = listPage(definition, rows, {});
-    expect(page.rows.map((each) => each.ID)).toEqual(['FAC-1', 'FAC-3', 'FAC-2']);
-    expect(page).toMatchObject({ total: 3, page: 1 });
+  it('begins with what was made last, and gives each row as callers may see it', () => {
+    const page = paged({});
+    expect(page.rows.map((each) => each.ID)).toEqual(['FAC-3', 'FAC-2', 'FAC-1']);
+    expect(page).toMatchObject({ total: 3, order: '-CREADO' });
     for (const hidden of ['pk', 'sk', 'NUMERO_UNICO']) expect(page.rows[0]).not.toHaveProperty(hidden);
-    expect(page.rows[0]!.RESUMEN['NUMERO']).toBe('A-10');
+    expect(page.rows[2]!.RESUMEN['NUMERO']).toBe('A-10');
+    expect(ids({ ORDEN: '-MODIFICADO' })).toEqual(['FAC-1', 'FAC-3', 'FAC-2']);
   });
 
   it('is sorted by any column, numbers as numbers, upwards or downwards', () => {
@@ -102,15 +109,30 @@ describe('a list', () => {
       expect(ids({ FILTROS: { [none]: '2026-11-10' } }), `${none} is no column`).toEqual([]);
   });
 
-  it('goes page by page, counts all that match, and is empty behind its end', () => {
-    expect(listPage(definition, rows, { ORDEN: 'ID', PAGINA: 2, TAMANO: 2 })).toMatchObject({
-      rows: [{ ID: 'FAC-3' }],
-      total: 3,
-      page: 2,
-    });
-    expect(ids({ ORDEN: 'ID', TAMANO: 2 })).toEqual(['FAC-1', 'FAC-2']);
-    expect(ids({ PAGINA: 3, TAMANO: 2 })).toEqual([]);
-    const many = Array.from({ length: 60 }, (_, at) => row(`F${at}`, {}));
-    expect(listPage(definition, many, {}).rows).toHaveLength(50);
+  it('goes page by page and back, counts all that match, and ends where its rows end', () => {
+    const many = Array.from({ length: 60 }, (_, at) => row(`F${String(at).padStart(2, '0')}`, {}));
+    const names = many.map((each) => each.ID).reverse();
+    const first = paged({}, many);
+    expect(first.rows.map((each) => each.ID)).toEqual(names.slice(0, 50));
+    expect(first).toMatchObject({ total: 60 });
+    expect(first.previous).toBeUndefined();
+    const second = paged({ CURSOR: first.next }, many);
+    expect(second.rows.map((each) => each.ID)).toEqual(names.slice(50));
+    expect(second.next).toBeUndefined();
+    const back = paged({ CURSOR: second.previous }, many);
+    expect(back.rows.map((each) => each.ID)).toEqual(names.slice(0, 50));
+    expect(back.previous).toBeUndefined();
+    const middle = paged({ TAMANO: 7, CURSOR: paged({ TAMANO: 14 }, many).next }, many);
+    expect(middle.rows.map((each) => each.ID)).toEqual(names.slice(14, 21));
+    expect(paged({ TAMANO: 7, CURSOR: middle.previous }, many).rows.map((each) => each.ID)).toEqual(
+      names.slice(7, 14),
+    );
+  });
+
+  it('goes on behind a row that is gone, and shows none twice', () => {
+    const { next } = paged({ ORDEN: 'ID', TAMANO: 2 });
+    const others = rows.filter((each) => each.ID !== 'FAC-2');
+    expect(paged({ ORDEN: 'ID', CURSOR: next }, others).rows.map((each) => each.ID)).toEqual(['FAC-3']);
+    expect(paged({ ORDEN: 'ID', CURSOR: next }).rows.map((each) => each.ID)).toEqual(['FAC-3']);
   });
 });

@@ -1,16 +1,24 @@
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import { fold } from '../../../shared/foundation/text/clean.ts';
 import { compare } from '../../../shared/foundation/decimal/decimal.ts';
+import type { Cursor } from '../cursor.ts';
 import { publicHeader, type HeaderRow } from './rows.ts';
 
 export interface ListInput {
   TERMINO?: string | undefined;
   FILTROS?: Record<string, string> | undefined;
   ORDEN?: string | undefined;
-  PAGINA?: number | undefined;
+  CURSOR?: string | undefined;
   TAMANO?: number | undefined;
 }
 
+/** How a list seals and opens its cursors. */
+export interface CursorDoor {
+  seal: (cursor: Cursor) => string;
+  open: (text: string) => Cursor;
+}
+
+export const NEWEST_FIRST = '-CREADO';
 const DEFAULT_SIZE = 50;
 const HEADER_COLUMNS = [
   'ID',
@@ -38,7 +46,12 @@ function passes(row: HeaderRow, filter: string, value: string): boolean {
 }
 
 /** Page of the rows that match, sorted; search ignores accents and case and looks into every column. */
-export function listPage(definition: AnyDocument, rows: readonly HeaderRow[], input: ListInput) {
+export function listPage(
+  definition: AnyDocument,
+  rows: readonly HeaderRow[],
+  input: ListInput,
+  cursors: CursorDoor,
+) {
   const words = fold(input.TERMINO ?? '')
     .split(/\s+/)
     .filter(Boolean);
@@ -51,20 +64,33 @@ export function listPage(definition: AnyDocument, rows: readonly HeaderRow[], in
     const plain = text.replaceAll('-', '');
     return words.every((word) => text.includes(word) || plain.includes(word.replaceAll('-', '')));
   });
-  const order = input.ORDEN ?? '-MODIFICADO';
+  const order = input.ORDEN ?? NEWEST_FIRST;
   const column = order.replace(/^-/, '');
   const direction = order.startsWith('-') ? -1 : 1;
   const numeric = ['decimal', 'integer'].includes(definition.columns[column]?.kind ?? '');
   const collator = new Intl.Collator('es-GT', { numeric: true });
-  const sorted = [...matching].sort((a, b) => {
-    const [left, right] = [valueOf(a, column), valueOf(b, column)];
-    return direction * (numeric ? compare(left, right) : collator.compare(left, right));
-  });
+  const before = (a: Cursor['at'], b: Cursor['at']): number =>
+    direction *
+    ((numeric ? compare(a[0], b[0]) : collator.compare(a[0], b[0])) ||
+      (a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : 0));
+  const place = (row: HeaderRow): Cursor['at'] => [valueOf(row, column), row.ID];
+  const sorted = matching.toSorted((a, b) => before(place(a), place(b)));
   const size = input.TAMANO ?? DEFAULT_SIZE;
-  const page = input.PAGINA ?? 1;
+  const cursor = input.CURSOR === undefined ? undefined : cursors.open(input.CURSOR);
+  let from = 0;
+  if (cursor) {
+    const behind = sorted.findIndex((row) => before(place(row), cursor.at) > 0);
+    const end = behind < 0 ? sorted.length : behind;
+    const own = end > 0 && before(place(sorted[end - 1]!), cursor.at) === 0 ? 1 : 0;
+    from = cursor.back ? Math.max(0, end - own - size) : end;
+  }
+  const page = sorted.slice(from, from + size);
+  const [first, last] = [page[0], page.at(-1)];
   return {
-    rows: sorted.slice((page - 1) * size, page * size).map(publicHeader),
+    rows: page.map(publicHeader),
     total: matching.length,
-    page,
+    order,
+    ...(first && from > 0 ? { previous: cursors.seal({ at: place(first), back: true }) } : {}),
+    ...(last && from + size < sorted.length ? { next: cursors.seal({ at: place(last), back: false }) } : {}),
   };
 }

@@ -71,7 +71,23 @@ const differenceSchema = z.object({
   after: z.string().optional(),
 });
 
-const pageSchema = z.object({ rows: z.array(documentHeader), total: z.int(), page: z.int() });
+/** Most rows of one page. */
+export const LARGEST_PAGE = 200;
+
+const pageSchema = z.object({
+  rows: z.array(documentHeader),
+  /** How many match on all pages. */
+  total: z.int(),
+  /** Whether more than `total` may match: a search looks at so many at most. */
+  orMore: z.boolean().optional(),
+  /** The order in which they stand: what was asked for, or «-CREADO» where there are too many to sort by that. */
+  order: z.string(),
+  /** Spanish sentence on why the answer is not all that was asked for, and what to do. */
+  note: z.string().optional(),
+  /** CURSOR of the page before and of the one behind; absent at the ends. */
+  previous: z.string().optional(),
+  next: z.string().optional(),
+});
 
 export const derivedSchema = savedSchema.extend({ body: bodySchema, moves: z.array(moveSchema) });
 export const openedDocument = openedSchema;
@@ -108,11 +124,22 @@ export function documentProcedures(definition: AnyDocument) {
             z.record(z.string(), z.string()),
           ),
         ),
-        ORDEN: param.optional(param.text('Columna de orden, con «-» delante si es descendente', 40)),
-        PAGINA: param.optional(param.integer('Página, desde 1', 1)),
-        TAMANO: param.optional(param.integer('Filas por página', 1, 500)),
+        ORDEN: param.optional(
+          param.text('Columna de orden, con «-» delante si es descendente; «-CREADO» si falta', 40),
+        ),
+        CURSOR: param.optional(
+          param.text('«next» o «previous» de la página que se tiene; sin él, la primera página', 4000),
+        ),
+        TAMANO: param.optional(param.integer('Filas por página', 1, LARGEST_PAGE)),
       },
       result: pageSchema,
+    }),
+    totals: procedure({
+      ...read,
+      name: 'totals',
+      summary: `contar ${many} por estado`,
+      params: {},
+      result: z.array(z.object({ ESTADO: z.string(), CANTIDAD: z.int() })),
     }),
     open: procedure({
       ...read,

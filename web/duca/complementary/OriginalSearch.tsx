@@ -16,7 +16,7 @@ function NumberedLink({ number, text }: { number: string; text: string }) {
   const plain = number.replaceAll('-', '').trim();
   const found = useProcedure(
     ducaProcedures.list,
-    { FILTROS: { NUMERO_DUCA: plain }, TERMINO: undefined, ORDEN: undefined, PAGINA: undefined, TAMANO: 1 },
+    { FILTROS: { NUMERO_DUCA: plain }, TERMINO: undefined, ORDEN: undefined, CURSOR: undefined, TAMANO: 1 },
     { enabled: plain !== '' },
   );
   const row = found.data?.rows[0];
