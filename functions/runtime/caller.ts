@@ -2,6 +2,7 @@ import { permissionsOf, type Access } from '../../shared/foundation/access/permi
 import type { CountryCode } from '../../shared/countries/country.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
+import { isClient } from '../../shared/users/profiles.ts';
 import type { Item } from './database.ts';
 import { companyKey } from './keys.ts';
 import { owesFactor } from './owesFactor.ts';
@@ -30,6 +31,8 @@ export interface UserRow extends Item {
   /** ACTIVO_USUARIO and APLICACION_PERMITIDA by module. */
   APLICACIONES: Partial<Record<ModuleName, { ACTIVO_USUARIO: string; APLICACION_PERMITIDA: string }>>;
   PERMISOS: { ID_MODULO: ModuleName; CLAVE: 'escribir' | 'transmitir'; VALOR: string }[];
+  /** Tax ids of the importers that a person of a client company is of. */
+  IMPORTADORES?: string[];
 }
 
 export const companyRowKey = (company: string) => ({ pk: companyKey({ company }), sk: 'COMPANY' });
@@ -92,6 +95,7 @@ export async function identify(
     userName: user.NombreUsuario,
     sessionHash: hash,
     permissions: permissionsOf(accessOf(company, user)),
+    ...(isClient(user.IdPerfil) ? { importers: new Set(user.IMPORTADORES ?? []) } : {}),
   });
   return {
     scope,

@@ -18,6 +18,8 @@ export interface TenantScope {
   /** SHA-256 of the session token; '' for a job. */
   readonly sessionHash: string;
   readonly permissions: ReadonlySet<Permission>;
+  /** Tax ids of the importers whose documents alone the person knows; absent for whoever knows all of the company. */
+  readonly importers?: ReadonlySet<string>;
 }
 
 type Facts = Omit<TenantScope, typeof made>;

@@ -5,7 +5,7 @@ import type { Implementation } from '../runtime/executor.ts';
 import { requireStepUp } from '../runtime/stepUp.ts';
 import { passwordProvider } from './identityProvider.ts';
 import { identityOf } from './ownRows.ts';
-import { checkFacts, checkLogin, checkPassword, invalid } from './userChecks.ts';
+import { checkFacts, checkImporters, checkLogin, checkPassword, invalid } from './userChecks.ts';
 import { flagOf, listed, loginKey, loginOwnerKey, type UserRecord } from './userRows.ts';
 
 export const createUser: Implementation<typeof userProcedures.createUser> = async (call) => {
@@ -29,6 +29,7 @@ export const createUser: Implementation<typeof userProcedures.createUser> = asyn
     ACTIVO: '1',
     APLICACIONES: input.APLICACIONES,
     PERMISOS: input.PERMISOS,
+    IMPORTADORES: checkImporters(scope.country, input.IMPORTADORES ?? []),
     loginPk: loginKey(login),
   };
   const secret = await passwordProvider(services).passwordWrite(scope.company, id, input.CLAVE);

@@ -1,3 +1,4 @@
+import type { CountryCode } from '../../shared/countries/country.ts';
 import { permissionsOf } from '../../shared/foundation/access/permissions.ts';
 import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
@@ -12,19 +13,22 @@ import { forgetAttempts } from './forgetAttempts.ts';
 import { passwordProvider } from './identityProvider.ts';
 import { identityOf } from './ownRows.ts';
 import { revokeOthers } from './sessions.ts';
-import { checkFacts, checkPassword } from './userChecks.ts';
+import { checkFacts, checkImporters, checkPassword } from './userChecks.ts';
 import { flagOf, listed, type CompanyRecord, type UserRecord } from './userRows.ts';
 
 type Input = Parameters<Implementation<typeof userProcedures.saveUser>>[0]['input'];
 
 const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
 
-const changesOf = (input: Input): Partial<UserRecord> => ({
+const changesOf = (input: Input, country: CountryCode): Partial<UserRecord> => ({
   ...(input.NOMBRE !== undefined && { NombreUsuario: input.NOMBRE.trim() }),
   ...(input.CORREO !== undefined && { EmailUsuario: input.CORREO.trim() }),
   ...(input.ID_PERFIL !== undefined && { IdPerfil: input.ID_PERFIL }),
   ...(input.SUPER !== undefined && { SUPER: flagOf(input.SUPER) }),
   ...(input.ACTIVO !== undefined && { ACTIVO: flagOf(input.ACTIVO) }),
+  ...(input.IMPORTADORES !== undefined && {
+    IMPORTADORES: checkImporters(country, input.IMPORTADORES),
+  }),
   ...(input.APLICACIONES !== undefined && { APLICACIONES: input.APLICACIONES }),
   ...(input.PERMISOS !== undefined && { PERMISOS: input.PERMISOS }),
 });
@@ -61,7 +65,7 @@ export const saveUser: Implementation<typeof userProcedures.saveUser> = async (c
   requireStepUp(call, 'modificar usuarios');
   checkFacts(input);
   const own = user.IdUsuario === scope.userId;
-  const changes = changesOf(input);
+  const changes = changesOf(input, scope.country);
   const saved = { ...user, ...changes };
   if (own) checkOwn(company, user, saved);
   const writes: Write[] = own ? [] : [stillAdministering(call)];

@@ -1,3 +1,5 @@
+import type { CountryCode } from '../../shared/countries/country.ts';
+import { countries } from '../../shared/countries/countries.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { passwordProblem } from '../../shared/users/passwordProblem.ts';
 import { profiles } from '../../shared/users/profiles.ts';
@@ -15,6 +17,16 @@ export function checkFacts(facts: { NOMBRE?: string; CORREO?: string; ID_PERFIL?
   if (facts.ID_PERFIL !== undefined && profiles[facts.ID_PERFIL] === undefined) {
     throw invalid('ID_PERFIL', 'debe ser un perfil del 1 al 12');
   }
+}
+
+/** Tax ids as documents keep them, each once. */
+export function checkImporters(country: CountryCode, typed: readonly string[]): string[] {
+  const taxIds = typed.map((each) => {
+    const checked = countries[country].checkTaxId(each);
+    if (!checked.ok) throw invalid('IMPORTADORES', checked.reason);
+    return checked.value;
+  });
+  return [...new Set(taxIds.filter((each) => each !== ''))];
 }
 
 /** The login as it is stored. */

@@ -48,6 +48,7 @@ export const listed = (user: UserRecord) => ({
   PerfilUsuario: profiles[user.IdPerfil]?.name ?? '',
   SUPER: flagOf(user.SUPER),
   ACTIVO: flagOf(user.ACTIVO),
+  IMPORTADORES: user.IMPORTADORES ?? [],
 });
 
 export const flagOf = (value: string | boolean | undefined): '1' | '0' =>

@@ -52,6 +52,7 @@ const listedUser = z.object({
   PerfilUsuario: z.string(),
   SUPER: flag,
   ACTIVO: flag,
+  IMPORTADORES: z.array(z.string()),
 });
 
 const moduleName = z.enum(MODULES);
@@ -62,6 +63,14 @@ const applicationGrants = z.partialRecord(
 const rights = z
   .array(z.object({ ID_MODULO: moduleName, CLAVE: z.enum(['escribir', 'transmitir']), VALOR: flag }))
   .max(50);
+
+const importers = () =>
+  param.optional(
+    param.json(
+      'Registros tributarios de los importadores cuyas órdenes ve una persona de perfil Cliente',
+      z.array(z.string().max(20)).max(50),
+    ),
+  );
 
 const configurationRow = z.object({ ID_MODULO: z.string(), CLAVE: z.string(), VALOR: z.string() });
 const done = z.object({ RESULTADO: z.literal('1') });
@@ -204,6 +213,7 @@ export const userProcedures = {
       SUPER: param.flag('1 si administra la empresa'),
       APLICACIONES: param.json('Aplicaciones por módulo', applicationGrants),
       PERMISOS: param.json('Permisos por módulo', rights),
+      IMPORTADORES: importers(),
     },
     result: listedUser,
   }),
@@ -222,6 +232,7 @@ export const userProcedures = {
       CLAVE: param.optional(password('Contraseña nueva para quien olvidó la suya; cierra sus sesiones')),
       APLICACIONES: param.optional(param.json('Aplicaciones por módulo', applicationGrants)),
       PERMISOS: param.optional(param.json('Permisos por módulo', rights)),
+      IMPORTADORES: importers(),
     },
     result: listedUser,
   }),

@@ -14,6 +14,7 @@ export const workOrderKind = defineKind({
   moduleId: '1',
   called: ({ NUMERO_ORDEN = '', CORRELATIVO = '' }) => formatOrderNumber(NUMERO_ORDEN) || CORRELATIVO,
   party: 'NOMBRE_IMPORTADOR',
+  importerAt: 'ORDEN.NIT_IMPORTADOR',
   folder: 'orden',
   printed: false,
   sources: [],

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { Client } from '../journey/client.ts';
 import { makeScene, type Scene } from './scene.ts';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { useBrowser } from './visitor.ts';
@@ -37,6 +38,39 @@ test('a client company’s person reads orders, and neither makes them nor enter
     await page.getByText('Sin acceso').waitFor();
   }
   expect(await page.getByRole('link', { name: 'DUCA' }).count()).toBe(0);
+});
+
+test('a client only reads: no field to type in, no act that would be refused, no way into what is closed', async () => {
+  const { order } = await makeScene();
+  const { page } = await visit('cliente.gt');
+  await page.goto(`/#/ordenestrabajo/${order}`);
+  await page.getByText('Solo consulta').waitFor();
+  await page.getByRole('heading', { name: 'Facturas (1)' }).waitFor();
+  expect(
+    await page
+      .locator('main input:not([readonly], [disabled], [type=hidden]), main textarea:not([readonly])')
+      .count(),
+  ).toBe(0);
+  for (const name of ['Acciones', 'Asignar', 'Deshacer', 'Nueva factura', 'Anotar'])
+    expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0]);
+  for (const area of ['facturagt', 'dvagt', 'ducagt', 'conocimientobl'])
+    expect([area, await page.locator(`a[href*="/${area}"]`).count()]).toEqual([area, 0]);
+});
+
+test('a client finds the orders of their importer alone', async () => {
+  const own = await makeScene();
+  const api = new Client(inject('url'));
+  await api.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const { header } = await api.call<{ header: { ID: string } }>('work-orders/create', {
+    CUERPO: { ORDEN: { NIT_IMPORTADOR: '576937K', NOMBRE_IMPORTADOR: 'Textiles del Valle, S.A.' } },
+  });
+  const { page } = await visit('cliente.gt', { expected: /404/ });
+  await page.goto('/#/ordenestrabajo');
+  await page.locator(`a[href$="${own.order}"]`).waitFor();
+  expect(await page.getByText('Textiles del Valle').count()).toBe(0);
+  await page.goto(`/#/ordenestrabajo/${header.ID}`);
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByText('Textiles del Valle').count()).toBe(0);
 });
 
 test('another company’s document is one that never existed', async () => {

@@ -49,6 +49,25 @@ describe('administration', () => {
     );
   });
 
+  it('says whose orders a client sees by tax ids, each once and as documents keep them', async () => {
+    const cookie = await api.signIn('admin.gt', PASSWORD);
+    const client = { ...person('cliente.nueva'), ID_PERFIL: '4', IMPORTADORES: ['8123764-2', '81237642'] };
+    const { IdUsuario } = resultOf<{ IdUsuario: string }>(
+      await api.call('users/createUser', client, { cookie }),
+    );
+    const rows = resultOf<{ IdUsuario: string; IMPORTADORES: string[] }[]>(
+      await api.call('users/listUsers', {}, { cookie }),
+    );
+    expect(rows.find((row) => row.IdUsuario === IdUsuario)?.IMPORTADORES).toEqual(['81237642']);
+    const wrong = await api.call(
+      'users/saveUser',
+      { ID_USUARIO: IdUsuario, IMPORTADORES: ['8123764-3'] },
+      { cookie },
+    );
+    expect(codeOf(wrong)).toBe('400 params.invalid');
+    expect(wrong.body.error?.message).toMatch(/dígito verificador/);
+  });
+
   it('gives a login once in the whole product', async () => {
     const cookie = await api.signIn('admin.hn', PASSWORD);
     const taken = await api.call('users/createUser', person('agente.gt'), { cookie });

@@ -30,5 +30,5 @@ export function useSession(): Session {
 /** Whether the person may do something: `useMay()('duca:transmit')`. */
 export function useMay(): (permission: string) => boolean {
   const session = useSession();
-  return (permission) => session.admin || session.permissions.includes(permission);
+  return (permission) => session.permissions.includes(permission);
 }

@@ -27,10 +27,7 @@ export function AreaPage({ area }: { area: Area }) {
   const { pathname } = useLocation();
   const load = loaderOf(area);
   const allowed = mayEnter(pathname, applications, String(session.profileAdminId));
-  const granted =
-    !area.module ||
-    session.permissions.includes(`${area.module}:read`) ||
-    session.permissions.includes('admin');
+  const granted = !area.module || session.permissions.includes(`${area.module}:read`);
   if (!load || !allowed || !granted) return <NotEnabled title={area.title} assigned={allowed && granted} />;
   return (
     <Suspense fallback={<Loading label={`Abriendo ${area.title}`} />}>

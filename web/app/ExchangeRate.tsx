@@ -4,6 +4,7 @@ import { round } from '../../shared/foundation/decimal/decimal.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
 import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
+import { useMay } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
 import { useStarted } from './startedContext.ts';
 
@@ -31,12 +32,13 @@ function kept(country: string): Kept | undefined {
 export function ExchangeRate() {
   const { session } = useStarted();
   const reference = useReference();
+  const asks = useMay()('transmission:read');
   const stored = kept(session.country);
   const fresh = stored !== undefined && stored.day === reference.today;
   const answer = useProcedure(
     transmissionProcedures.exchangeRate,
     {},
-    { enabled: !fresh, staleTime: 600_000 },
+    { enabled: asks && !fresh, staleTime: 600_000 },
   );
   const found = answer.data?.RESULTADO === '1' ? answer.data.RESPUESTA : undefined;
   useEffect(() => {

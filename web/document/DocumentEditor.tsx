@@ -124,14 +124,16 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
 
   const transitions = useMemo(
     () =>
-      transitionsFrom(definition.states, document.header.ESTADO).map(([name, { label }]): EditorAction => ({
-        label: capital(label),
-        run: () =>
-          session
-            .transition(name)
-            .catch((thrown: Error) => toast('No se pudo completar', thrown.message, 'bad')),
-      })),
-    [definition, document.header.ESTADO, session],
+      (document.mayWrite ? transitionsFrom(definition.states, document.header.ESTADO) : []).map(
+        ([name, { label }]): EditorAction => ({
+          label: capital(label),
+          run: () =>
+            session
+              .transition(name)
+              .catch((thrown: Error) => toast('No se pudo completar', thrown.message, 'bad')),
+        }),
+      ),
+    [definition, document.header.ESTADO, document.mayWrite, session],
   );
   const { id, procedures, tabs: moreTabs } = props;
   const tabs = useMemo(

@@ -6,11 +6,12 @@ import type { OpenDocument } from './useDocument.ts';
 
 const clock = (at: Date): string => localDateTime(at).slice(11, 19);
 
-function saveText({ save, savedAt, refusal, readOnly, unread }: OpenDocument): {
+function saveText({ save, savedAt, refusal, readOnly, mayWrite, unread }: OpenDocument): {
   icon: string;
   text: string;
   look: string;
 } {
+  if (!mayWrite) return { icon: 'lock', text: 'Solo consulta', look: 'd-dimmed' };
   if (readOnly) return { icon: 'lock', text: 'Solo lectura en este estado', look: 'd-dimmed' };
   switch (save) {
     case 'offline':

@@ -5,7 +5,7 @@ import { documentProblems } from '../../shared/foundation/documents/documentProb
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { call } from '../api/call.ts';
-import { useSession } from '../api/session.ts';
+import { useMay, useSession } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
 import { DocumentSession } from './DocumentSession.ts';
 import type { DocumentView } from './documentView.ts';
@@ -20,7 +20,9 @@ export interface OpenDocument<B extends AnyBody = AnyBody> extends DocumentView<
   problems: readonly Problem[];
   /** Paths whose derived value a person changed. */
   changedByHand: ReadonlySet<string>;
+  /** Nothing of it can be changed: by its state, or because this person only reads. */
   readOnly: boolean;
+  mayWrite: boolean;
 }
 
 /** Opens a document and keeps it saved; `edit`, `undo` and the rest are on its `session`. */
@@ -74,9 +76,11 @@ export function useDocument<B extends AnyBody>(
     () => new Set(ready && derived ? changedByPerson(definition.dataSets, derived, body) : []),
     [definition, derived, body, ready],
   );
-  const readOnly = view.phase !== 'ready' || definition.states.states[view.header.ESTADO]?.editable !== true;
+  const mayWrite = useMay()(`${definition.module}:write`);
+  const readOnly =
+    !mayWrite || view.phase !== 'ready' || definition.states.states[view.header.ESTADO]?.editable !== true;
   return useMemo(
-    () => ({ ...view, definition, session, problems, changedByHand, readOnly }),
-    [view, definition, session, problems, changedByHand, readOnly],
+    () => ({ ...view, definition, session, problems, changedByHand, readOnly, mayWrite }),
+    [view, definition, session, problems, changedByHand, readOnly, mayWrite],
   );
 }

@@ -47,6 +47,8 @@ interface PlainInputProps extends Omit<ComponentProps<'input'>, 'size' | 'onChan
   value: string;
   onChange: (value: string) => void;
   error?: string;
+  /** A line under the label. */
+  description?: string;
 }
 
 /** Inputs outside documents: sign-in and the like. */

@@ -10,7 +10,7 @@ import { GivenPassword, HandOver } from './GivenPassword.tsx';
 import { noGrants, setApplication, type Grants } from './grants.ts';
 import { GrantsTable } from './GrantsTable.tsx';
 import { passwordComplaint } from './passwordWords.ts';
-import { UserFields, type FieldErrors } from './UserFields.tsx';
+import { importersOf, UserFields, type FieldErrors, type UserFacts } from './UserFields.tsx';
 import { BackToList, focusField, Section, tellMissing, tellRefused } from './UserFormParts.tsx';
 import { userNoun } from './userNoun.ts';
 import { useStepUp } from './useStepUp.tsx';
@@ -47,7 +47,13 @@ function CreateForm({ first }: { first: Grants }) {
   const form = useRef<HTMLFormElement>(null);
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
-  const [facts, setFacts] = useState({ NOMBRE: '', CORREO: '', ID_PERFIL: ASSISTANT, SUPER: false });
+  const [facts, setFacts] = useState<UserFacts>({
+    NOMBRE: '',
+    CORREO: '',
+    ID_PERFIL: ASSISTANT,
+    SUPER: false,
+    IMPORTADORES: '',
+  });
   const [grants, setGrants] = useState(first);
   const [errors, setErrors] = useState<FieldErrors>({});
   const create = useAction(userProcedures.createUser);
@@ -65,6 +71,7 @@ function CreateForm({ first }: { first: Grants }) {
     try {
       const input = {
         ...facts,
+        IMPORTADORES: importersOf(facts),
         USUARIO: login,
         CLAVE: password,
         APLICACIONES: grants.applications,

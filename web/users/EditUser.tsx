@@ -9,7 +9,7 @@ import type { Grants } from './grants.ts';
 import { GrantsTable } from './GrantsTable.tsx';
 import { PasswordLink } from './PasswordLink.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
-import { UserFields, type FieldErrors, type UserFacts } from './UserFields.tsx';
+import { importersOf, UserFields, type FieldErrors, type UserFacts } from './UserFields.tsx';
 import { Section, tellMissing, tellRefused } from './UserFormParts.tsx';
 import { userNoun } from './userNoun.ts';
 import { UserState } from './UserState.tsx';
@@ -32,6 +32,7 @@ function changesOf(before: Values, after: Values): UserChange {
     ...(a.CORREO !== b.CORREO && { CORREO: b.CORREO }),
     ...(a.ID_PERFIL !== b.ID_PERFIL && { ID_PERFIL: b.ID_PERFIL }),
     ...(a.SUPER !== b.SUPER && { SUPER: b.SUPER }),
+    ...(a.IMPORTADORES !== b.IMPORTADORES && { IMPORTADORES: importersOf(b) }),
     ...(!same(had.applications, has.applications) && { APLICACIONES: has.applications }),
     ...(!same(had.rights, has.rights) && { PERMISOS: has.rights }),
   };
@@ -47,6 +48,7 @@ export function EditUser({ user, first }: { user: ListedUser; first: Grants }) {
       CORREO: user.EmailUsuario,
       ID_PERFIL: user.IdPerfil,
       SUPER: user.SUPER === '1',
+      IMPORTADORES: user.IMPORTADORES.join(', '),
     },
     grants: first,
   });

@@ -1,4 +1,6 @@
-import { profiles } from '../../shared/users/profiles.ts';
+import { countries } from '../../shared/countries/countries.ts';
+import { isClient, profiles } from '../../shared/users/profiles.ts';
+import { useSession } from '../api/session.ts';
 import { PlainSelect } from '../kit/PlainSelect.tsx';
 import { PlainInput } from '../kit/simple.tsx';
 
@@ -7,7 +9,15 @@ export interface UserFacts {
   CORREO: string;
   ID_PERFIL: string;
   SUPER: boolean;
+  /** Tax ids as they are typed, divided by commas. */
+  IMPORTADORES: string;
 }
+
+/** The tax ids that were typed. */
+export const importersOf = ({ IMPORTADORES }: UserFacts): string[] =>
+  IMPORTADORES.split(/[,;]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 
 export type FieldErrors = Partial<Record<string, string>>;
 
@@ -15,7 +25,7 @@ const options = Object.entries(profiles).map(([value, { name }]) => ({ value, la
 
 /** What the profile does, where its name alone would mislead (spec 6, profiles). */
 function profileNote(id: string): string {
-  if (id === '4') return 'No abre facturas, documentos de transporte, DVA ni DUCA, aunque estén activas.';
+  if (isClient(id)) return 'No abre facturas, documentos de transporte, DVA ni DUCA, aunque estén activas.';
   const goesTo = profiles[id]?.goesTo;
   if (goesTo === 'here') return '';
   return goesTo === 'leave' ? 'No puede entrar.' : 'Trabaja en otra aplicación: en esta no entra.';
@@ -30,6 +40,7 @@ export function UserFields(props: {
   own?: boolean;
 }) {
   const { facts, onChange, errors } = props;
+  const { country } = useSession();
   const note = profileNote(facts.ID_PERFIL);
   return (
     <>
@@ -62,6 +73,18 @@ export function UserFields(props: {
         />
         {note && <p className="d-dimmed">{note}</p>}
       </div>
+      {isClient(facts.ID_PERFIL) && (
+        <PlainInput
+          label={`${countries[country].taxIdName} de sus importadores`}
+          description="Ve las órdenes de estos importadores y ninguna otra. Separe varios con comas."
+          name="IMPORTADORES"
+          autoComplete="off"
+          spellCheck={false}
+          value={facts.IMPORTADORES}
+          onChange={(IMPORTADORES) => onChange({ ...facts, IMPORTADORES })}
+          {...(errors['IMPORTADORES'] ? { error: errors['IMPORTADORES'] } : {})}
+        />
+      )}
       <label className="us-check">
         <input
           type="checkbox"

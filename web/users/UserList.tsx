@@ -61,7 +61,7 @@ export function UserList() {
         fold(text).includes(term),
       ),
     )
-    .toSorted((a, b) => (a[name] ?? '').localeCompare(b[name] ?? '', 'es') * sign);
+    .toSorted((a, b) => String(a[name]).localeCompare(String(b[name]), 'es') * sign);
   const create = (): void => void navigate('/permisosUsuarios/nuevo');
   return (
     <div className="d-stack">

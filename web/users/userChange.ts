@@ -11,6 +11,7 @@ const UNCHANGED: Omit<SaveInput, 'ID_USUARIO'> = {
   SUPER: undefined,
   ACTIVO: undefined,
   CLAVE: undefined,
+  IMPORTADORES: undefined,
   APLICACIONES: undefined,
   PERMISOS: undefined,
 };

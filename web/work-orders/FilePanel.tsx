@@ -4,6 +4,7 @@ import type { DocumentHeader } from '../../shared/foundation/documents/header.ts
 import { addressOfDocument, titleOf, type DocumentKind } from '../../shared/foundation/documents/kind.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
+import { useMay } from '../api/session.ts';
 import { ErrorState, Loading, StateBadge } from '../kit/states.tsx';
 import { useOrderParts, type OrderPart } from './orderPart.ts';
 import './workOrders.css';
@@ -38,6 +39,7 @@ function Part(props: {
   editable: boolean;
 }) {
   const { kind, documents, part, orderId, editable } = props;
+  const reads = useMay()(`${kind.module}:read`);
   return (
     <div className="o-part">
       <h3>
@@ -47,12 +49,16 @@ function Part(props: {
       <ul>
         {documents.map((header) => (
           <li key={header.ID}>
-            <Link to={addressOfDocument(kind, header.ID)}>{titleOf(kind, header.RESUMEN)}</Link>
+            {reads ? (
+              <Link to={addressOfDocument(kind, header.ID)}>{titleOf(kind, header.RESUMEN)}</Link>
+            ) : (
+              <span>{titleOf(kind, header.RESUMEN)}</span>
+            )}
             <StateBadge states={kind.states} state={header.ESTADO} />
           </li>
         ))}
       </ul>
-      {documents.length > 0 && part?.Notes && <part.Notes orderId={orderId} />}
+      {reads && documents.length > 0 && part?.Notes && <part.Notes orderId={orderId} />}
       {editable && part?.Actions && <part.Actions orderId={orderId} />}
     </div>
   );

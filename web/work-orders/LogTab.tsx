@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { useAction, useProcedure } from '../api/queries.ts';
-import { useSession } from '../api/session.ts';
+import { useMay, useSession } from '../api/session.ts';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
 
@@ -11,6 +11,7 @@ export function LogTab({ orderId }: { orderId: string }) {
   const { company, user } = useSession();
   const entries = useProcedure(workOrderProcedures.logEntries, { ID: orderId });
   const write = useAction(workOrderProcedures.log);
+  const writes = useMay()('work-orders:write');
   const [text, setText] = useState('');
   const send = async (): Promise<void> => {
     const input = { ID: orderId, ID_CLIENTE: company.id, ID_USUARIO: user.id, TEXTO: text.trim() };
@@ -18,18 +19,20 @@ export function LogTab({ orderId }: { orderId: string }) {
   };
   return (
     <div className="d-stack">
-      <form
-        className="d-stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim() !== '') void send();
-        }}
-      >
-        <PlainInput label="Anotar en la bitácora" maxLength={1000} value={text} onChange={setText} />
-        <Button type="submit" variant="default" disabled={text.trim() === ''} loading={write.isPending}>
-          Anotar
-        </Button>
-      </form>
+      {writes && (
+        <form
+          className="d-stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim() !== '') void send();
+          }}
+        >
+          <PlainInput label="Anotar en la bitácora" maxLength={1000} value={text} onChange={setText} />
+          <Button type="submit" variant="default" disabled={text.trim() === ''} loading={write.isPending}>
+            Anotar
+          </Button>
+        </form>
+      )}
       {write.isError && <ErrorState error={write.error} safe="Su nota sigue escrita arriba." />}
       {entries.isPending ? (
         <Loading />

@@ -4,11 +4,16 @@ import { isVoid } from '../../shared/foundation/documents/states.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
+import { useMay } from '../api/session.ts';
 import type { Step } from '../kit/panes.tsx';
 import type { OrderFile } from './orderPart.ts';
 
 /** Steps of an order's file: one document is linked itself, several by the order's page, which lists them. */
-export function fileSteps(file: OrderFile, current: KindInOrder | 'order'): Step[] {
+export function fileSteps(
+  file: OrderFile,
+  current: KindInOrder | 'order',
+  may: (permission: string) => boolean,
+): Step[] {
   const order = addressOfDocument(workOrderKind, file.order.ID);
   return [
     { label: nameOf(workOrderKind, file.order.RESUMEN), to: order, current: current === 'order' },
@@ -19,7 +24,7 @@ export function fileSteps(file: OrderFile, current: KindInOrder | 'order'): Step
       const to = documents.length === 1 ? addressOfDocument(kind, only!.ID) : order;
       return {
         label: documents.length > 1 ? `${kind.plural} (${documents.length})` : kind.label,
-        ...(documents.length > 0 ? { to } : {}),
+        ...(documents.length > 0 && may(`${kind.module}:read`) ? { to } : {}),
         current: kind.module === current,
       };
     }),
@@ -31,10 +36,11 @@ export function fileSteps(file: OrderFile, current: KindInOrder | 'order'): Step
  * what was made on the last one is part of the way now.
  */
 export function useFileSteps(orderId: string, current: KindInOrder | 'order'): readonly Step[] {
+  const may = useMay();
   const file = useProcedure(
     workOrderProcedures.file,
     { ID: orderId },
     { enabled: orderId !== '', staleTime: 0 },
   );
-  return file.data ? fileSteps(file.data, current) : [];
+  return file.data ? fileSteps(file.data, current, may) : [];
 }

@@ -14,6 +14,7 @@ import type { TenantScope } from '../scope.ts';
 import type { Services } from '../services.ts';
 import type { Content } from './body.ts';
 import { markWrites, numberWrites, writeWithMarks } from './indexRows.ts';
+import { isBodyKnownTo, isKnownTo } from './ownImporters.ts';
 import { publicHeader, type HeaderRow, type SavedVersion } from './rows.ts';
 import { Versions } from './versions.ts';
 
@@ -59,7 +60,7 @@ export class DocumentStore<B = AnyBody> {
   /** Header of a document, or `not-found`: the same answer for a foreign id and for one that never was. */
   async header(id: string): Promise<HeaderRow> {
     const row = await this.services.database.get<HeaderRow>(this.table, this.headerKey(id));
-    if (!row) throw this.absent();
+    if (!row || !isKnownTo(this.scope, this.definition, row)) throw this.absent();
     return row;
   }
 
@@ -72,8 +73,10 @@ export class DocumentStore<B = AnyBody> {
     return { header, ...(await this.content(id, version ?? header.VERSION)) };
   }
 
-  content(id: string, version: number): Promise<Content<B>> {
-    return this.#versions.content(id, version);
+  async content(id: string, version: number): Promise<Content<B>> {
+    const content = await this.#versions.content(id, version);
+    if (!isBodyKnownTo(this.scope, this.definition, content.body as AnyBody)) throw this.absent();
+    return content;
   }
 
   async versions(id: string): Promise<SavedVersion[]> {
@@ -83,7 +86,7 @@ export class DocumentStore<B = AnyBody> {
 
   /** Every header of the company, newest first; or those of one work order. */
   async headers(orderId?: string): Promise<HeaderRow[]> {
-    return this.services.database.query<HeaderRow>(
+    const rows = await this.services.database.query<HeaderRow>(
       this.table,
       orderId === undefined
         ? { pk: companyKey(this.scope), prefix: 'H#', descending: true }
@@ -93,10 +96,20 @@ export class DocumentStore<B = AnyBody> {
             descending: true,
           },
     );
+    return rows.filter((row) => isKnownTo(this.scope, this.definition, row));
+  }
+
+  /** Who knows the documents of some importers alone writes none of another. */
+  #ownBody(body: B): void {
+    if (isBodyKnownTo(this.scope, this.definition, body as AnyBody)) return;
+    throw refusal('permission.denied', {
+      action: `guardar ${indefinite(this.definition.noun)} de otro importador`,
+    });
   }
 
   /** First version of a new document. */
   async create(content: Content<B>, facts: Facts & { orderId: string; id?: string }): Promise<Stored<B>> {
+    this.#ownBody(content.body);
     const id = facts.id ?? this.services.id(this.definition.idPrefix);
     const at = localDateTime(this.services.now());
     const number = this.definition.uniqueNumber?.(content.body) ?? '';
@@ -135,6 +148,7 @@ export class DocumentStore<B = AnyBody> {
     content: Content<B>,
     facts: Facts & { set?: Partial<Pick<HeaderRow, 'ESTADO' | 'FUENTES'>> },
   ): Promise<Stored<B>> {
+    this.#ownBody(content.body);
     const at = localDateTime(this.services.now());
     const version = before.VERSION + 1;
     const number = this.definition.uniqueNumber?.(content.body) ?? '';

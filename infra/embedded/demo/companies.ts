@@ -9,6 +9,8 @@ export interface DemoPerson {
   name: string;
   profileId: string;
   role: Role;
+  /** Tax ids of the importers of a client's person. */
+  importers?: readonly string[];
 }
 
 export interface DemoCompany {
@@ -56,7 +58,13 @@ export const demoCompanies: readonly DemoCompany[] = [
       { login: 'admin.gt', name: 'Irene Castellanos', profileId: '1', role: 'administrator' },
       { login: 'agente.gt', name: 'Óscar Menchú', profileId: '2', role: 'agent' },
       { login: 'asistente.gt', name: 'Lucía Paiz', profileId: '5', role: 'assistant' },
-      { login: 'cliente.gt', name: 'Marta Ixcot', profileId: '4', role: 'client' },
+      {
+        login: 'cliente.gt',
+        name: 'Marta Ixcot',
+        profileId: '4',
+        role: 'client',
+        importers: ['81237642'],
+      },
       { login: 'seguimiento.gt', name: 'Pablo Ruano', profileId: '6', role: 'elsewhere' },
     ],
   },

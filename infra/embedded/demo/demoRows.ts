@@ -76,6 +76,7 @@ export function personItems(company: DemoCompany, person: DemoPerson, phc: strin
     PERMISOS: modules.flatMap((module) =>
       rightsOf[person.role].map((right) => ({ ID_MODULO: module, CLAVE: right, VALOR: '1' })),
     ),
+    ...(person.importers ? { IMPORTADORES: [...person.importers] } : {}),
     loginPk: loginKey(person.login),
   };
   return {

@@ -31,6 +31,11 @@ export interface DocumentKind {
   called: (summary: Summary) => string;
   /** Column with the name of its other party, which follows the number in titles. */
   party?: string;
+  /**
+   * Field with the tax id of the importer whose document it is, a column too: `ORDEN.NIT_IMPORTADOR`. People of client
+   * companies know documents of their own importers alone, and none of a kind without it.
+   */
+  importerAt?: `${string}.${string}`;
   /** Folder of its files in an order's dossier. */
   folder: string;
   /** Whether it has a printed form of its own; the others go into a dossier as a plain page. */
