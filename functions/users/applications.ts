@@ -1,4 +1,4 @@
-import { MODULES } from '../../shared/foundation/modules.ts';
+import { APPLICATIONS } from '../../shared/foundation/modules.ts';
 import { applications as known, moduleIds } from '../../shared/users/applications.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -8,7 +8,7 @@ import { flagOf } from './userRows.ts';
 /** Spec 3 and 6: what the sidebar shows and the route guard matches; one row for each application of the company. */
 export const applications: Implementation<typeof userProcedures.applications> = async (call) => {
   const { company, user } = await identityOf(call, call.input.ID_USUARIO);
-  return MODULES.filter((module) => company.APLICACIONES[module] !== undefined).map((module) => ({
+  return APPLICATIONS.filter((module) => company.APLICACIONES[module] !== undefined).map((module) => ({
     NOMBRE: known[module].name,
     LINK: known[module].link,
     ACTIVO_CLIENTE: flagOf(company.APLICACIONES[module]),

@@ -1,6 +1,6 @@
 import { countries } from '../../shared/countries/countries.ts';
 import { COUNTRIES, type CountryCode } from '../../shared/countries/country.ts';
-import { MODULES } from '../../shared/foundation/modules.ts';
+import { APPLICATIONS } from '../../shared/foundation/modules.ts';
 import { companyRowKey, userRowKey } from '../runtime/caller.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Services } from '../runtime/services.ts';
@@ -63,7 +63,7 @@ export async function createCompany(
     DescripcionPlanNegocio: '',
     AbreviaturaPais: country,
     ACTIVO: '1',
-    APLICACIONES: Object.fromEntries(MODULES.map((module) => [module, '1'])),
+    APLICACIONES: Object.fromEntries(APPLICATIONS.map((module) => [module, '1'])),
     FuncionalidadesEspeciales: [],
     ACCESO_APP_FACTURACION: '0',
     OPERADOR: facts.operator ? '1' : '0',
@@ -79,9 +79,9 @@ export async function createCompany(
     TRACKING: '0',
     ACTIVO: '1',
     APLICACIONES: Object.fromEntries(
-      MODULES.map((module) => [module, { ACTIVO_USUARIO: '1', APLICACION_PERMITIDA: '1' }]),
+      APPLICATIONS.map((module) => [module, { ACTIVO_USUARIO: '1', APLICACION_PERMITIDA: '1' }]),
     ),
-    PERMISOS: MODULES.flatMap((module) =>
+    PERMISOS: APPLICATIONS.flatMap((module) =>
       (['escribir', 'transmitir'] as const).map((right) => ({ ID_MODULO: module, CLAVE: right, VALOR: '1' })),
     ),
     loginPk: loginKey(login),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculateDuca } from './calculate.ts';
 import { ducaFromDvas } from './derive/ducaFromDvas.ts';
-import { explainTax, explainValue } from './taxes/explainTax.ts';
+import { explainFractionTax, explainValue } from './taxes/explainFraction.ts';
 import { explainGrandTotal, explainRate, explainTotal } from './taxes/explainTotals.ts';
 import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
 
@@ -38,7 +38,7 @@ describe('explainTax', () => {
   it('says base, rate, rounding and where the rate comes from', () => {
     const [, fraction] = body.FRACCIONES;
     const taxes = body.FRACCION_TRIBUTOS.filter((each) => each.ID_FRACCION === fraction!.ID_FRACCION);
-    expect(explainTax(body, fraction!, taxes[0]!, reference)).toEqual({
+    expect(explainFractionTax(body, fraction!, taxes[0]!, reference)).toEqual({
       base: '13,868.85 US$ × 7.85123 = 108,887.53',
       formula: '108,887.53 × 15.00 % = 16,333.1295',
       rounding: 'redondeado a dos decimales: 16,333.13',
@@ -46,7 +46,7 @@ describe('explainTax', () => {
         /^Tasa de 8528\.72\.90\.00: .*vigente desde 01\/01\/2026 \(lista de muestra\)$/,
       ),
     });
-    expect(explainTax(body, fraction!, taxes[1]!, reference).base).toBe(
+    expect(explainFractionTax(body, fraction!, taxes[1]!, reference).base).toBe(
       'CIF 108,887.53 + DAI 16,333.13 = 125,220.66',
     );
   });
@@ -74,7 +74,9 @@ describe('explanations of specific taxes', () => {
       ACUERDO_1_ID: '',
     });
     const [fraction] = beer.FRACCIONES;
-    const explained = beer.FRACCION_TRIBUTOS.map((tax) => explainTax(beer, fraction!, tax, reference));
+    const explained = beer.FRACCION_TRIBUTOS.map((tax) =>
+      explainFractionTax(beer, fraction!, tax, reference),
+    );
     expect(explained[1]).toEqual({
       base: 'Casilla 43: 1,000.00 GLL = 3,785.411784 LTR (1 GLL = 3.785411784 LTR; Galón de los Estados Unidos en litros), a seis decimales',
       formula: '3,785.411784 × 0.18 GTQ por LTR = 681.37412112',

@@ -3,7 +3,7 @@ import { add, sum } from '../foundation/decimal/decimal.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import type { DucaBody, DucaFraction, DucaItem, DucaTax } from './dataSets.ts';
 import { authorityNames } from './files/names.ts';
-import { merged, sameOr } from './merged.ts';
+import { merged, sameOr } from '../foundation/fields/merged.ts';
 import { settledLines } from './taxes/settledLines.ts';
 import { characteristicLines } from './regroup/characteristicLines.ts';
 import { unitLines } from './regroup/unitLines.ts';

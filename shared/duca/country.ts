@@ -3,8 +3,6 @@ import type { RulesMatrix } from '../foundation/rules/matrix.ts';
 
 /** What the DUCA asks of a country. */
 export interface DucaCountry {
-  /** Code of the value-added tax in the catalogue of taxes. */
-  vat: 'IVA' | 'ISV';
   /** Rules matrices of the message by validity; none where the DUCA is not transmitted yet. */
   matrices: readonly RulesMatrix[];
   /** Working days for which an accepted DUCA is valid (spec 9, numbers and dates). */

@@ -3,7 +3,6 @@ import type { DucaCountry } from './country.ts';
 
 /** Honduras declares on the DUA: a DUCA can be prepared here and not sent. */
 export const ducaHn: DucaCountry = {
-  vat: 'ISV',
   matrices: [],
   validityDays: 30,
   identification: 'RTN',

@@ -3,7 +3,6 @@ import type { DucaCountry } from './country.ts';
 
 /** El Salvador is only listed (spec 1). */
 export const ducaSv: DucaCountry = {
-  vat: 'IVA',
   matrices: [],
   validityDays: 30,
   identification: 'NIT',

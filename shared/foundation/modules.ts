@@ -3,6 +3,7 @@ export const MODULES = [
   'catalogues',
   'tariff',
   'products',
+  'taxes',
   'users',
   'work-orders',
   'transmission',
@@ -15,4 +16,14 @@ export const MODULES = [
   'reports',
 ] as const;
 
-export type ModuleName = (typeof MODULES)[number];
+/** Modules that work for others and are no application: nobody enters them, nobody is granted them. */
+const SERVING = ['taxes'] as const;
+
+/** A module that a company has and a user is given (spec 3, app-management row). */
+export type ModuleName = Exclude<(typeof MODULES)[number], (typeof SERVING)[number]>;
+
+const isApplication = (name: (typeof MODULES)[number]): name is ModuleName =>
+  !SERVING.some((each) => each === name);
+
+/** The applications, in reading order. */
+export const APPLICATIONS: readonly ModuleName[] = MODULES.filter(isApplication);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { COUNTRIES } from '../countries/country.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
-import { MODULES } from '../foundation/modules.ts';
+import { APPLICATIONS } from '../foundation/modules.ts';
 import { factorProcedures } from './factor/procedures.ts';
 import { linkProcedures } from './linkProcedures.ts';
 import { LONGEST_PASSWORD } from './passwordPolicy.ts';
@@ -55,7 +55,7 @@ const listedUser = z.object({
   IMPORTADORES: z.array(z.string()),
 });
 
-const moduleName = z.enum(MODULES);
+const moduleName = z.enum(APPLICATIONS);
 const applicationGrants = z.partialRecord(
   moduleName,
   z.object({ ACTIVO_USUARIO: flag, APLICACION_PERMITIDA: flag }),

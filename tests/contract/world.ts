@@ -13,7 +13,7 @@ import { startServices } from '../../infra/embedded/services/services.ts';
 import { wholeTopology } from '../../infra/embedded/settings/topologyOf.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { MODULES, type ModuleName } from '../../shared/foundation/modules.ts';
+import { APPLICATIONS, type ModuleName } from '../../shared/foundation/modules.ts';
 import { checkNamed } from '../namedRefusal.ts';
 
 export type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
@@ -80,7 +80,7 @@ export async function startWorld(start = '2026-11-20T15:00:00Z'): Promise<World>
           Nombre: `Empresa ${id}`,
           AbreviaturaPais: country,
           ACTIVO: '1',
-          APLICACIONES: Object.fromEntries(MODULES.map((module) => [module, '1'])),
+          APLICACIONES: Object.fromEntries(APPLICATIONS.map((module) => [module, '1'])),
           ...extra,
         },
       }),
@@ -129,9 +129,9 @@ const userRow = (company: string, id: string, login: string, rights: readonly st
   SUPER: '0',
   ACTIVO: '1',
   APLICACIONES: Object.fromEntries(
-    MODULES.map((module: ModuleName) => [module, { ACTIVO_USUARIO: '1', APLICACION_PERMITIDA: '1' }]),
+    APPLICATIONS.map((module: ModuleName) => [module, { ACTIVO_USUARIO: '1', APLICACION_PERMITIDA: '1' }]),
   ),
-  PERMISOS: MODULES.flatMap((ID_MODULO) => rights.map((CLAVE) => ({ ID_MODULO, CLAVE, VALOR: '1' }))),
+  PERMISOS: APPLICATIONS.flatMap((ID_MODULO) => rights.map((CLAVE) => ({ ID_MODULO, CLAVE, VALOR: '1' }))),
 });
 
 /** What a browser would make of an answer. */

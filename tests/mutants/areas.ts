@@ -9,10 +9,10 @@ export interface Area {
 /** The areas in the order in which a defect would hurt most. */
 export const areas: Record<string, Area> = {
   money: {
-    files: ['shared/foundation/decimal/*.ts', 'shared/duca/taxes/*.ts'],
+    files: ['shared/foundation/decimal/*.ts', 'shared/{duca/,}taxes/*.ts'],
     tests: [
       'shared/foundation/decimal/*.test.ts',
-      'shared/duca/taxes/*.test.ts',
+      'shared/{duca/,}taxes/*.test.ts',
       'shared/duca/calculate.test.ts',
     ],
   },

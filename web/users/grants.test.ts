@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allProcedures } from '../../shared/procedures.ts';
-import { MODULES } from '../../shared/foundation/modules.ts';
+import { APPLICATIONS } from '../../shared/foundation/modules.ts';
 import { applications, moduleIds, rightsOf } from '../../shared/users/applications.ts';
 import {
   hasRight,
@@ -53,14 +53,14 @@ describe('grants', () => {
 
   it('are offered exactly where a procedure asks for them', () => {
     const asked = new Set<string>(allProcedures.map((each) => each.permission));
-    const offered = MODULES.flatMap((module) =>
+    const offered = APPLICATIONS.flatMap((module) =>
       (rightsOf[module] ?? []).map((key) => `${module}:${key === 'escribir' ? 'write' : 'transmit'}`),
     );
     expect(offered.sort()).toEqual([...asked].filter((each) => /:(write|transmit)$/.test(each)).sort());
   });
 
   it('know each module by one address and one id', () => {
-    expect(new Set(MODULES.map((module) => applications[module].link)).size).toBe(MODULES.length);
-    expect(new Set(MODULES.map((module) => moduleIds[module] || module)).size).toBe(MODULES.length);
+    expect(new Set(APPLICATIONS.map((module) => applications[module].link)).size).toBe(APPLICATIONS.length);
+    expect(new Set(APPLICATIONS.map((module) => moduleIds[module] || module)).size).toBe(APPLICATIONS.length);
   });
 });

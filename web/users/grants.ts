@@ -1,5 +1,5 @@
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
-import { MODULES, type ModuleName } from '../../shared/foundation/modules.ts';
+import { APPLICATIONS, type ModuleName } from '../../shared/foundation/modules.ts';
 import { applications, moduleIds, type RightKey } from '../../shared/users/applications.ts';
 import type { ApplicationGrants, Rights, userProcedures } from '../../shared/users/procedures.ts';
 
@@ -15,10 +15,10 @@ export interface Grants {
 }
 
 const moduleOfLink = (link: string): ModuleName | undefined =>
-  MODULES.find((module) => applications[module].link === link);
+  APPLICATIONS.find((module) => applications[module].link === link);
 /** Permission rows carry the number of spec 3, or the name where it numbers none. */
 const moduleOfId = (id: string): ModuleName | undefined =>
-  MODULES.find((module) => (moduleIds[module] || module) === id);
+  APPLICATIONS.find((module) => (moduleIds[module] || module) === id);
 
 export function readGrants(rows: readonly ApplicationRow[], permissions: readonly PermissionRow[]): Grants {
   const known = rows.flatMap((row) => {

@@ -1,5 +1,5 @@
 import type { CountryCode } from '../../../shared/countries/country.ts';
-import { MODULES, type ModuleName } from '../../../shared/foundation/modules.ts';
+import { APPLICATIONS, type ModuleName } from '../../../shared/foundation/modules.ts';
 
 /** What a demo user may do, besides reading what the profile lets be read. */
 export type Role = 'administrator' | 'agent' | 'assistant' | 'client' | 'elsewhere';
@@ -35,7 +35,7 @@ export interface DemoCompany {
 /** One password for all: it is printed at every start, and the start works on made-up data only. */
 export const DEMO_PASSWORD = 'cafe-con-cardamomo';
 
-export const ALL_MODULES: readonly ModuleName[] = MODULES;
+export const ALL_MODULES: readonly ModuleName[] = APPLICATIONS;
 
 /** What a client company's own staff sees: its orders and their lists (spec 6, route guard: profile 4). */
 export const CLIENT_MODULES: readonly ModuleName[] = ['catalogues', 'tariff', 'work-orders', 'notifications'];

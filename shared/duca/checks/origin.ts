@@ -6,7 +6,8 @@ import { compare, sum } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody, DucaFraction } from '../dataSets.ts';
-import { preferenceOf } from '../taxes/liquidate.ts';
+import { preferenceOf } from '../../taxes/liquidate.ts';
+import { taxedGoods } from '../taxes/taxedGoods.ts';
 import { coversLine } from './coversLine.ts';
 
 /** Kinds of box 54.1 that certify origin where the list of agreements does not say. */
@@ -36,7 +37,7 @@ export function originProblems(body: DucaBody, reference: Reference): Problem[] 
     const agreement = fraction.ACUERDO_1_ID;
     if (agreement === '') return;
     const line = at + 1;
-    const favoured = preferenceOf(fraction, reference) !== undefined;
+    const favoured = preferenceOf(taxedGoods(fraction), reference) !== undefined;
     const told = (
       check: 'CERTIFICADO_ORIGEN' | 'CRITERIO_ORIGEN',
       code: string,

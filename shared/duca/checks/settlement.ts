@@ -9,7 +9,9 @@ import { problem, warning, type Problem } from '../../foundation/rules/problem.t
 import type { DucaBody, DucaTax } from '../dataSets.ts';
 import { ducaObligations } from '../matrix/matrix.ts';
 import { settledLines, type SettledLine } from '../taxes/settledLines.ts';
-import { isTaxed, preferenceOf } from '../taxes/liquidate.ts';
+import { preferenceOf } from '../../taxes/liquidate.ts';
+import { isTaxed } from '../taxes/isTaxed.ts';
+import { taxedGoods } from '../taxes/taxedGoods.ts';
 
 /** An exchange rate that cannot be or is of another day; taxes that cannot be settled, or were by other rules. */
 export function settlementProblems(body: DucaBody, reference: Reference): Problem[] {
@@ -35,7 +37,7 @@ export function settlementProblems(body: DucaBody, reference: Reference): Proble
       const message = `Casilla 52, línea ${line + 1}: el valor en aduana es cero y no causa tributos. Confirme que la mercancía no tiene valor o complete las casillas 48 a 51.`;
       found.push(warning('duca.zero-value', `FRACCIONES[${line}].VALOR_FOB`, message));
     }
-    const preference = preferenceOf(fraction, reference);
+    const preference = preferenceOf(taxedGoods(fraction), reference);
     const taken = fraction.CANTIDAD_CONTINGENTE;
     if (
       preference?.['CONTINGENTE'] === 'DENTRO' &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../catalogues/names.ts';
 import type { CatalogueRow } from '../../foundation/documents/reference.ts';
-import { referenceWith } from '../taxes/replacedLists.fixture.ts';
+import { referenceWith } from '../../catalogues/replacedLists.fixture.ts';
 import { crossProblemsOf, ruleOf, type Pair } from './rule.ts';
 
 const referenceOf = (rule: Partial<CatalogueRow>) =>

@@ -1,5 +1,5 @@
 import type { DucaBody } from '../dataSets.ts';
-import { merged, sameOr } from '../merged.ts';
+import { merged, sameOr } from '../../foundation/fields/merged.ts';
 
 type Characteristic = DucaBody['ITEM_CARACTERISTICAS'][number];
 

@@ -1,6 +1,6 @@
 import { unitNames, type UnitName } from '../../invoices/detailDataSets.ts';
 import type { DucaBody, DucaItem } from '../dataSets.ts';
-import { merged, sameOr } from '../merged.ts';
+import { merged, sameOr } from '../../foundation/fields/merged.ts';
 
 /**
  * Vehicles, machinery, aircraft and vessels go where their goods go: a number that still says where the fraction of

@@ -5,9 +5,9 @@ import { calculateDuca } from '../calculate.ts';
 import type { DucaBody, DucaFraction } from '../dataSets.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
-import { explainTax, explainValue } from './explainTax.ts';
+import { explainFractionTax, explainValue } from './explainFraction.ts';
 import { explainGrandTotal, explainRate, explainTotal } from './explainTotals.ts';
-import { referenceWith } from './replacedLists.fixture.ts';
+import { referenceWith } from '../../catalogues/replacedLists.fixture.ts';
 
 const formed = ducaFromDvas(
   sampleSources({ lines: 2, invoices: 1, suppliers: 1, containers: 1 }),
@@ -72,7 +72,7 @@ function declared(reference: Reference, more: Partial<DucaFraction> = {}): DucaB
 function explained(reference: Reference, code: string, more: Partial<DucaFraction> = {}, by = reference) {
   const body = declared(reference, more);
   const tax = body.FRACCION_TRIBUTOS.find((each) => each.CODIGO_TRIBUTO === code)!;
-  return explainTax(body, body.FRACCIONES[0]!, tax, by);
+  return explainFractionTax(body, body.FRACCIONES[0]!, tax, by);
 }
 
 describe('the base of a tax', () => {

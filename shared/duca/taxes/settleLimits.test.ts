@@ -5,17 +5,18 @@ import { calculateDuca } from '../calculate.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
-import { liquidate } from './liquidate.ts';
-import { referenceWith } from './replacedLists.fixture.ts';
-import { percentLine, percentOf } from './settled.ts';
+import { liquidate } from '../../taxes/liquidate.ts';
+import { referenceWith } from '../../catalogues/replacedLists.fixture.ts';
+import { percentLine, percentOf } from '../../taxes/settled.ts';
+import { ducaPlaces } from './taxedGoods.ts';
 import { agesOf, settledLines } from './settledLines.ts';
 
-const facts = { exchangeRate: '7.85123', taxed: true, modality: 'ID', regime: 'IM' };
+const facts = { exchangeRate: '7.85123', taxed: true, modality: 'ID', regime: 'IM', places: ducaPlaces };
 const cable = {
-  VALOR_CIF: '1000.00',
-  CLASIFICACION_ARANCELARIA: '8544420000',
-  ACUERDO_1_ID: '20',
-  ID_PAIS_ORIGEN: 'US',
+  customsValue: '1000.00',
+  tariff: '8544420000',
+  agreement: '20',
+  origin: 'US',
 };
 const dutyOf = (reference: Reference, goods: Parameters<typeof liquidate>[0] = cable) =>
   liquidate(goods, facts, reference).taxes.find((each) => each.code === 'DAI');
@@ -71,10 +72,10 @@ describe('the rate of an agreement', () => {
   });
 
   it('is for goods that claim it, of an origin that it covers', () => {
-    expect(dutyOf(withRate('2.50'), { ...cable, ACUERDO_1_ID: '' })?.rate).toBe('10.0000');
-    expect(dutyOf(withRate('2.50'), { ...cable, ACUERDO_1_ID: '30' })?.rate).toBe('10.0000');
-    expect(dutyOf(withRate('2.50'), { ...cable, ID_PAIS_ORIGEN: 'MX' })?.rate).toBe('10.0000');
-    expect(dutyOf(withRate('2.50'), { ...cable, ID_PAIS_ORIGEN: '' })?.rate).toBe('10.0000');
+    expect(dutyOf(withRate('2.50'), { ...cable, agreement: '' })?.rate).toBe('10.0000');
+    expect(dutyOf(withRate('2.50'), { ...cable, agreement: '30' })?.rate).toBe('10.0000');
+    expect(dutyOf(withRate('2.50'), { ...cable, origin: 'MX' })?.rate).toBe('10.0000');
+    expect(dutyOf(withRate('2.50'), { ...cable, origin: '' })?.rate).toBe('10.0000');
   });
 
   it('lowers the DAI and no other tax', () => {
@@ -89,7 +90,7 @@ describe('the rate of an agreement', () => {
 describe('a fraction', () => {
   it('is not settled while the rate of the value-added tax is not known either, and says both', () => {
     const reference = referenceWith({ [catalogue.taxRates]: [], [catalogue.tariff]: [] });
-    const { taxes, unsettled } = liquidate({ ...cable, ACUERDO_1_ID: '' }, facts, reference);
+    const { taxes, unsettled } = liquidate({ ...cable, agreement: '' }, facts, reference);
     expect(taxes).toEqual([]);
     expect(unsettled).toEqual(
       ['DAI', 'IVA'].map((code) => ({

@@ -2,9 +2,11 @@ import { catalogue } from '../../catalogues/names.ts';
 import { add, sum } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { DucaBody, DucaFraction, DucaTax } from '../dataSets.ts';
-import { merged } from '../merged.ts';
-import { localValue, type SettlementFacts, type Unsettled } from './settled.ts';
-import { isTaxed, liquidate } from './liquidate.ts';
+import { merged } from '../../foundation/fields/merged.ts';
+import { localValue, type SettlementFacts, type Unsettled } from '../../taxes/settled.ts';
+import { liquidate } from '../../taxes/liquidate.ts';
+import { isTaxed } from './isTaxed.ts';
+import { ducaPlaces, taxedGoods } from './taxedGoods.ts';
 
 /** One fraction with its computed fields and its taxes. */
 export interface SettledLine {
@@ -20,6 +22,7 @@ export const settlementFacts = ({ DUCA }: DucaBody, reference: Reference): Settl
   taxed: isTaxed(DUCA.MODALIDAD, reference),
   modality: DUCA.MODALIDAD,
   regime: reference.row(catalogue.modalities, DUCA.MODALIDAD)?.['REGIMEN'] ?? '',
+  places: ducaPlaces,
 });
 
 const NEW: readonly number[] = [];
@@ -77,7 +80,7 @@ function settleLine(
     fraction.VALOR_SEGURO,
     fraction.VALOR_OTROS,
   );
-  const settlement = liquidate({ ...fraction, VALOR_CIF, ages }, facts, reference);
+  const settlement = liquidate(taxedGoods({ ...fraction, VALOR_CIF }, ages), facts, reference);
   const taxes = settlement.taxes.map(({ code, base, rate, quantity, unit, perUnit, amount }): DucaTax => ({
     ID_TRIBUTO: `${fraction.ID_FRACCION}-${code}`,
     ID_FRACCION: fraction.ID_FRACCION,

@@ -5,7 +5,7 @@ import { settlementProblems } from '../checks/settlement.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
 import { whatIf } from '../whatIf.ts';
-import { explainTax } from './explainTax.ts';
+import { explainFractionTax } from './explainFraction.ts';
 
 const reference = sampleReference();
 const formed = ducaFromDvas(sampleSources({ lines: 3, invoices: 1, suppliers: 1, containers: 1 }), reference);
@@ -37,7 +37,7 @@ const declared = (
 const taxes = (body: DucaBody): string[] =>
   body.FRACCION_TRIBUTOS.map(({ CODIGO_TRIBUTO, IMPORTE }) => `${CODIGO_TRIBUTO} ${IMPORTE}`);
 const sourceOfDuty = (body: DucaBody): string =>
-  explainTax(body, body.FRACCIONES[0]!, body.FRACCION_TRIBUTOS[0]!, reference).source;
+  explainFractionTax(body, body.FRACCIONES[0]!, body.FRACCION_TRIBUTOS[0]!, reference).source;
 
 // Each was reckoned by hand, in decimals, before the product was asked.
 describe('worked cases of Guatemala, to the cent', () => {

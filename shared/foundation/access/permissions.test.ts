@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { MODULES } from '../modules.ts';
+import { APPLICATIONS } from '../modules.ts';
 import { permissionsOf, type Access } from './permissions.ts';
 
 /** Somebody who may do everything that applications and rights can give. */
 const everything: Access = {
   profileId: '2',
   admin: false,
-  applications: MODULES.map((module) => ({ module, client: true, user: true, allowed: true })),
-  rights: MODULES.flatMap((module) => [
+  applications: APPLICATIONS.map((module) => ({ module, client: true, user: true, allowed: true })),
+  rights: APPLICATIONS.flatMap((module) => [
     { module, key: 'escribir' as const },
     { module, key: 'transmitir' as const },
   ]),

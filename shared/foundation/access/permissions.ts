@@ -1,5 +1,5 @@
 import type { Permission } from '../contracts/procedure.ts';
-import { MODULES, type ModuleName } from '../modules.ts';
+import { APPLICATIONS, type ModuleName } from '../modules.ts';
 
 /**
  * One row of app management (spec 3, app-management row): an application that a company has and that a user was given.
@@ -48,7 +48,7 @@ export function permissionsOf(access: Access): ReadonlySet<Permission> {
   const granted = new Set<Permission>(['public', 'session']);
   if (!OWN_PROFILES.includes(access.profileId)) return granted;
   if (access.admin) granted.add('admin');
-  for (const module of MODULES) {
+  for (const module of APPLICATIONS) {
     const row = access.applications.find((each) => each.module === module);
     if (!row?.client || !row.user || !row.allowed) continue;
     if (access.profileId === '4' && !OPEN_TO_PROFILE_4.includes(module)) continue;

@@ -3,7 +3,7 @@ import { param } from '../contracts/params.ts';
 import { procedure } from '../contracts/procedure.ts';
 import type { RefusalCode } from '../contracts/refusal.ts';
 import { LARGEST_CONTRACT_BYTES } from '../contracts/sizes.ts';
-import { MODULES } from '../modules.ts';
+import { APPLICATIONS } from '../modules.ts';
 import type { AnyBody } from '../fields/dataSet.ts';
 import type { AnyDocument } from './definition.ts';
 import { documentHeader } from './header.ts';
@@ -11,7 +11,7 @@ import { definite, indefinite } from './noun.ts';
 import { changeSchema } from './patch.ts';
 
 export const otherPlaceSchema = z.object({
-  module: z.enum(MODULES),
+  module: z.enum(APPLICATIONS),
   id: z.string(),
   path: z.string(),
   label: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { param } from '../contracts/params.ts';
 import { procedure } from '../contracts/procedure.ts';
-import { MODULES } from '../modules.ts';
+import { APPLICATIONS } from '../modules.ts';
 import type { AnyDocument } from './definition.ts';
 import { documentHeader } from './header.ts';
 import { definite, indefinite } from './noun.ts';
@@ -11,7 +11,7 @@ import { changeRefusals, otherPlaceSchema, problemSchema } from './procedures.ts
 export const SHORTEST_REASON = 10;
 
 const sourceChangeSchema = z.object({
-  module: z.enum(MODULES),
+  module: z.enum(APPLICATIONS),
   id: z.string(),
   /** Version that was taken and the one of now; 0 when there is none. */
   from: z.int(),
@@ -20,7 +20,7 @@ const sourceChangeSchema = z.object({
   /** Spanish sentence: what changed in it. */
   message: z.string(),
   /** The derived source that does not take the change yet. */
-  through: z.object({ module: z.enum(MODULES), id: z.string(), label: z.string() }).optional(),
+  through: z.object({ module: z.enum(APPLICATIONS), id: z.string(), label: z.string() }).optional(),
 });
 
 const freshnessSchema = z.object({

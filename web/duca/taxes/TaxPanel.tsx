@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { countries } from '../../../shared/countries/countries.ts';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { explainTax, explainValue } from '../../../shared/duca/taxes/explainTax.ts';
+import { explainFractionTax, explainValue } from '../../../shared/duca/taxes/explainFraction.ts';
 import { explainGrandTotal, explainRate, explainTotal } from '../../../shared/duca/taxes/explainTotals.ts';
 import { settledLines } from '../../../shared/duca/taxes/settledLines.ts';
 import { formatAmount } from '../../../shared/foundation/decimal/amount.ts';
@@ -145,7 +145,7 @@ function FractionTaxes({ body, line }: { body: DucaBody; line: number }) {
         <dd>{explainValue(body, fraction)}</dd>
       </dl>
       {taxes.map((tax) => {
-        const explained = explainTax(body, fraction, tax, reference);
+        const explained = explainFractionTax(body, fraction, tax, reference);
         return (
           <dl key={tax.ID_TRIBUTO} aria-label={tax.CODIGO_TRIBUTO}>
             <dt>{tax.CODIGO_TRIBUTO}</dt>

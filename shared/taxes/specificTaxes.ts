@@ -1,14 +1,14 @@
-import { catalogue } from '../../catalogues/names.ts';
-import { specificRules, type RulesOfTax } from '../../catalogues/specificRules.ts';
-import { convertQuantity } from '../../catalogues/unitFactor.ts';
-import { add, compare, multiply } from '../../foundation/decimal/decimal.ts';
-import type { CatalogueRow, Reference } from '../../foundation/documents/reference.ts';
+import { catalogue } from '../catalogues/names.ts';
+import { specificRules, type RulesOfTax } from '../catalogues/specificRules.ts';
+import { convertQuantity } from '../catalogues/unitFactor.ts';
+import { add, compare, multiply } from '../foundation/decimal/decimal.ts';
+import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import {
-  localValue,
   percentLine,
   type Settled,
-  type SettledGoods,
   type SettlementFacts,
+  type TaxedGoods,
+  type TaxedPlaces,
   type Unsettled,
 } from './settled.ts';
 
@@ -24,31 +24,27 @@ export interface SpecificTaxes {
 const NONE: SpecificTaxes = { taxes: [], unsettled: [], inVatBase: [], freesOfVat: false };
 
 /**
- * Taxes besides DAI and value-added tax, by the rules of the catalogue, each on what it says: a percent of a sum of
+ * Taxes besides import duty and value-added tax, by the rules of the catalogue, each on what it says: a percent of a sum of
  * customs value, price and earlier taxes, or an amount a unit. Where value or age decide, the rule whose band covers a
  * unit of the goods applies.
- * @param value customs value and DAI in local currency.
+ * @param general what may stand in a base by its name, in local currency: CIF, FOB and the import duty.
  */
 export function specificTaxes(
-  goods: SettledGoods,
+  goods: TaxedGoods,
   facts: SettlementFacts,
-  value: { customs: string; duty: string },
+  general: ReadonlyMap<string, string>,
   reference: Reference,
 ): SpecificTaxes {
   const ofTaxes = rulesOf(goods, facts, reference);
   if (ofTaxes.length === 0) return NONE;
   const found: SpecificTaxes = { taxes: [], unsettled: [], inVatBase: [], freesOfVat: false };
-  const amounts = new Map([
-    ['CIF', value.customs],
-    ['FOB', localValue(goods.VALOR_FOB ?? '', facts.exchangeRate)],
-    ['DAI', value.duty],
-  ]);
+  const amounts = new Map(general);
   // A tax that the goods do not owe adds nothing to the base of another; one that is not reckoned yet is missing.
   const part = (name: string): string | undefined =>
     amounts.get(name) ??
     (reference.row(catalogue.taxes, name) && !ofTaxes.some(({ tax }) => tax === name) ? '0.00' : undefined);
   for (const each of ofTaxes) {
-    const { rule, unsettled } = ruleFor(each, goods);
+    const { rule, unsettled } = ruleFor(each, goods, facts.places);
     if (unsettled) found.unsettled.push(unsettled);
     else if (!rule || isExempt(rule, goods)) amounts.set(each.tax, '0.00');
     else {
@@ -69,27 +65,27 @@ export function specificTaxes(
 /** The rule by which goods owe a tax today, for the explanation; undefined when they owe none or it is not known. */
 export function ruleOfTax(
   tax: string,
-  goods: SettledGoods,
+  goods: TaxedGoods,
   facts: SettlementFacts,
   reference: Reference,
 ): CatalogueRow | undefined {
   const ofTax = rulesOf(goods, facts, reference).find((each) => each.tax === tax);
-  return ofTax && ruleFor(ofTax, goods).rule;
+  return ofTax && ruleFor(ofTax, goods, facts.places).rule;
 }
 
-const rulesOf = (goods: SettledGoods, facts: SettlementFacts, reference: Reference): RulesOfTax[] =>
-  goods.CLASIFICACION_ARANCELARIA === ''
+const rulesOf = (goods: TaxedGoods, facts: SettlementFacts, reference: Reference): RulesOfTax[] =>
+  goods.tariff === ''
     ? []
     : specificRules(reference, {
-        tariff: goods.CLASIFICACION_ARANCELARIA,
-        state: goods.ID_ESTADO_MERCANCIA ?? '',
+        tariff: goods.tariff,
+        state: goods.state ?? '',
         modality: facts.modality ?? '',
         regime: facts.regime ?? '',
       });
 
-const isExempt = ({ ACUERDOS_EXENTOS = '' }: CatalogueRow, goods: SettledGoods): boolean =>
+const isExempt = ({ ACUERDOS_EXENTOS = '' }: CatalogueRow, goods: TaxedGoods): boolean =>
   ACUERDOS_EXENTOS !== '' &&
-  ACUERDOS_EXENTOS.split('|').some((each) => each === goods.ACUERDO_1_ID || each === goods.ACUERDO_2_ID);
+  ACUERDOS_EXENTOS.split('|').some((each) => each === goods.agreement || each === goods.otherAgreement);
 
 const ofValue = (row: CatalogueRow): boolean => Boolean(row['VALOR_DESDE'] || row['VALOR_HASTA']);
 const ofAge = (row: CatalogueRow): boolean => Boolean(row['EDAD_DESDE'] || row['EDAD_HASTA']);
@@ -100,32 +96,32 @@ interface Chosen {
 }
 
 /** The one rule of a tax whose band covers a unit of the goods, or what is missing to tell. */
-function ruleFor({ tax, rules, stateAsked }: RulesOfTax, goods: SettledGoods): Chosen {
-  const missing = (field: Unsettled['field'], reason: string): Chosen => ({
-    unsettled: { code: tax, field, reason },
+function ruleFor({ tax, rules, stateAsked }: RulesOfTax, goods: TaxedGoods, places: TaxedPlaces): Chosen {
+  const missing = (place: keyof TaxedPlaces, reason: string): Chosen => ({
+    unsettled: { code: tax, field: places[place].field, reason },
   });
   if (stateAsked) {
     const reason = `la tasa de ${tax} depende del estado de la mercancía, que está en blanco. Complételo`;
-    return missing('ID_ESTADO_MERCANCIA', reason);
+    return missing('state', reason);
   }
-  const { CANTIDAD_UNIDADES: quantity = '', ages = [] } = goods;
+  const { quantity = '', ages = [] } = goods;
   const byAge = rules.some(ofAge);
   if (rules.some(ofValue) && compare(quantity, '0') <= 0) {
-    const reason = `la tasa de ${tax} depende del valor de cada unidad y falta la cantidad. Complete la casilla 43`;
-    return missing('CANTIDAD_UNIDADES', reason);
+    const reason = `la tasa de ${tax} depende del valor de cada unidad y falta la cantidad. Complete la casilla ${places.quantity.box}`;
+    return missing('quantity', reason);
   }
   if (byAge && ages.length === 0) {
     const reason = `la tasa de ${tax} depende del año del modelo. Anote el vehículo con su modelo`;
-    return missing('CLASIFICACION_ARANCELARIA', reason);
+    return missing('tariff', reason);
   }
   const rule = rules.find(
     (row) =>
-      (!ofValue(row) || coversValue(row, goods.VALOR_CIF, quantity)) &&
+      (!ofValue(row) || coversValue(row, goods.customsValue, quantity)) &&
       (!ofAge(row) || coversAges(row, ages)),
   );
   if (rule) return { rule };
   return missing(
-    'CLASIFICACION_ARANCELARIA',
+    'tariff',
     byAge
       ? `ningún tramo de ${tax} cubre sus modelos y su valor. Separe los vehículos de distinto modelo o cargue el tramo que falta`
       : `ningún tramo de ${tax} cubre su valor por unidad. Cargue el tramo que falta`,
@@ -148,7 +144,7 @@ const coversAges = (
 
 function settleRule(
   rule: CatalogueRow,
-  goods: SettledGoods,
+  goods: TaxedGoods,
   facts: SettlementFacts,
   part: (name: string) => string | undefined,
   reference: Reference,
@@ -158,46 +154,49 @@ function settleRule(
     const parts = (rule['BASE'] ?? '').split('+').map((name) => [name.trim(), part(name.trim())] as const);
     const absent = parts.find(([, value]) => value === undefined);
     return absent
-      ? broken(code, `su base nombra «${absent[0]}», que no está calculado antes`)
+      ? broken(code, facts.places, `su base nombra «${absent[0]}», que no está calculado antes`)
       : percentLine(code, add('0.00', ...parts.map(([, value]) => value!)), percent);
   }
-  return money === '' ? broken(code, 'no dice tasa ni monto') : amountLine(rule, goods, facts, reference);
+  return money === ''
+    ? broken(code, facts.places, 'no dice tasa ni monto')
+    : amountLine(rule, goods, facts, reference);
 }
 
-const broken = (code: string, reason: string): Unsettled => ({
+const broken = (code: string, places: TaxedPlaces, reason: string): Unsettled => ({
   code,
-  field: 'CLASIFICACION_ARANCELARIA',
+  field: places.tariff.field,
   reason: `la regla de ${code} ${reason}. Corrija el catálogo de impuestos específicos`,
 });
 
 /** An amount a unit: the quantity is rounded to six decimals and the amount a unit to seven, then the product to two. */
 function amountLine(
   rule: CatalogueRow,
-  goods: SettledGoods,
+  goods: TaxedGoods,
   facts: SettlementFacts,
   reference: Reference,
 ): Settled | Unsettled {
   const { TRIBUTO: code = '', UNIDAD: unit = '', MONTO: money = '' } = rule;
   const net = rule['MEDIDA'] === 'PESO_NETO';
-  const stated = (net ? goods.PESO_NETO : goods.CANTIDAD_UNIDADES) ?? '';
+  const place = facts.places[net ? 'netWeight' : 'quantity'];
+  const stated = (net ? goods.netWeight : goods.quantity) ?? '';
   const each = rule['POR_CADA'] || '1';
   if (compare(stated, '0') <= 0) {
-    const reason = net
-      ? `${code} se cobra por peso neto y falta. Complete la casilla 37`
-      : `${code} se cobra por cantidad y falta. Complete la casilla 43`;
-    return { code, field: net ? 'PESO_NETO' : 'CANTIDAD_UNIDADES', reason };
+    const what = net ? 'peso neto' : 'cantidad';
+    const reason = `${code} se cobra por ${what} y falta. Complete la casilla ${place.box}`;
+    return { code, field: place.field, reason };
   }
-  const from = net ? 'KGM' : (goods.ID_UNIDAD_MEDIDA ?? '');
+  const from = net ? 'KGM' : (goods.unit ?? '');
   const quantity = convertQuantity(reference, {
     quantity: stated,
     from,
     to: unit,
     each,
-    tariff: goods.CLASIFICACION_ARANCELARIA,
+    tariff: goods.tariff,
   });
   if (quantity === undefined) {
-    const reason = `${code} se cobra por ${unit} y la casilla 42 dice ${from || 'nada'}, sin equivalencia cargada. Cambie la unidad o cargue la equivalencia`;
-    return { code, field: 'ID_UNIDAD_MEDIDA', reason };
+    const { field, box } = facts.places.unit;
+    const reason = `${code} se cobra por ${unit} y la casilla ${box} dice ${from || 'nada'}, sin equivalencia cargada. Cambie la unidad o cargue la equivalencia`;
+    return { code, field, reason };
   }
   const perUnit = multiply(money, rule['MONEDA'] === 'USD' ? facts.exchangeRate : '1', 7);
   return {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { add } from '../../foundation/decimal/decimal.ts';
-import { sampleReference } from '../sampleSources.fixture.ts';
+import { add } from '../foundation/decimal/decimal.ts';
+import { sampleReference } from '../duca/sampleSources.fixture.ts';
 import { localValue, percentOf } from './settled.ts';
-import { isTaxed, liquidate } from './liquidate.ts';
+import { ducaPlaces as places } from '../duca/taxes/taxedGoods.ts';
+import { liquidate } from './liquidate.ts';
 
 const reference = sampleReference();
-const television = { VALOR_CIF: '11000.00', CLASIFICACION_ARANCELARIA: '8528729000' };
+const television = { customsValue: '11000.00', tariff: '8528729000' };
 
 describe('liquidate', () => {
   it('settles the worked example of Guatemala to the cent (domain 6)', () => {
-    const { taxes } = liquidate(television, { exchangeRate: '7.85123', taxed: true }, reference);
+    const { taxes } = liquidate(television, { exchangeRate: '7.85123', taxed: true, places }, reference);
     expect(localValue('11000.00', '7.85123')).toBe('86363.53');
     expect(taxes).toMatchObject([
       { code: 'DAI', base: '86363.53', rate: '15.0000', amount: '12954.53' },
@@ -26,25 +27,31 @@ describe('liquidate', () => {
 
   it('settles nothing without a rate of exchange, for an untaxed modality, or when a rate is unknown', () => {
     const nothing = { taxes: [], unsettled: [] };
-    expect(liquidate(television, { exchangeRate: '', taxed: true }, reference)).toEqual(nothing);
-    expect(liquidate(television, { exchangeRate: '7.85123', taxed: false }, reference)).toEqual(nothing);
-    const odd = { ...television, CLASIFICACION_ARANCELARIA: '7701000000' };
-    const { taxes, unsettled } = liquidate(odd, { exchangeRate: '7.85123', taxed: true }, reference);
+    expect(liquidate(television, { exchangeRate: '', taxed: true, places }, reference)).toEqual(nothing);
+    expect(liquidate(television, { exchangeRate: '7.85123', taxed: false, places }, reference)).toEqual(
+      nothing,
+    );
+    const odd = { ...television, tariff: '7701000000' };
+    const { taxes, unsettled } = liquidate(odd, { exchangeRate: '7.85123', taxed: true, places }, reference);
     expect(taxes).toEqual([]);
     expect(unsettled.map(({ code }) => code)).toEqual(['DAI']);
   });
 
   it('knows no rate for goods without a code, not that of everything', () => {
-    const bare = { ...television, CLASIFICACION_ARANCELARIA: '' };
-    const { unsettled } = liquidate(bare, { exchangeRate: '7.85123', taxed: true }, reference);
+    const bare = { ...television, tariff: '' };
+    const { unsettled } = liquidate(bare, { exchangeRate: '7.85123', taxed: true, places }, reference);
     expect(unsettled).toMatchObject([
       { field: 'CLASIFICACION_ARANCELARIA', reason: expect.stringContaining('Complete la casilla 45') },
     ]);
   });
 
   it('knows no rate for half a code, whatever the list says of its heading', () => {
-    const heading = { ...television, CLASIFICACION_ARANCELARIA: '8517' };
-    const { taxes, unsettled } = liquidate(heading, { exchangeRate: '7.85123', taxed: true }, reference);
+    const heading = { ...television, tariff: '8517' };
+    const { taxes, unsettled } = liquidate(
+      heading,
+      { exchangeRate: '7.85123', taxed: true, places },
+      reference,
+    );
     expect(taxes).toEqual([]);
     expect(unsettled.map(({ reason }) => reason)).toEqual([
       '85.17 tiene 4 dígitos y una declaración lleva 10; complete el inciso',
@@ -52,11 +59,11 @@ describe('liquidate', () => {
   });
 
   it('takes no 0 % of an agreement for goods whose general rate nobody knows', () => {
-    const claimed = { ACUERDO_1_ID: '10', ID_PAIS_ORIGEN: 'SV' };
-    const facts = { exchangeRate: '7.85123', taxed: true };
+    const claimed = { agreement: '10', origin: 'SV' };
+    const facts = { exchangeRate: '7.85123', taxed: true, places };
     const known = liquidate({ ...television, ...claimed }, facts, reference);
     expect(known.taxes[0]).toMatchObject({ code: 'DAI', rate: '0.0000' });
-    const odd = { ...television, ...claimed, CLASIFICACION_ARANCELARIA: '9999999999' };
+    const odd = { ...television, ...claimed, tariff: '9999999999' };
     const { taxes, unsettled } = liquidate(odd, facts, reference);
     expect(taxes).toEqual([]);
     expect(unsettled.map(({ reason }) => reason)).toEqual([
@@ -65,15 +72,10 @@ describe('liquidate', () => {
   });
 
   it('never makes a negative tax: a value below zero is not settled, one of zero is, to nothing', () => {
-    const facts = { exchangeRate: '7.85123', taxed: true };
-    const below = liquidate({ ...television, VALOR_CIF: '-0.01' }, facts, reference);
+    const facts = { exchangeRate: '7.85123', taxed: true, places };
+    const below = liquidate({ ...television, customsValue: '-0.01' }, facts, reference);
     expect(below).toMatchObject({ taxes: [], unsettled: [{ field: 'VALOR_FOB' }] });
-    const zero = liquidate({ ...television, VALOR_CIF: '0.00' }, facts, reference);
+    const zero = liquidate({ ...television, customsValue: '0.00' }, facts, reference);
     expect(zero.taxes.map((each) => each.amount)).toEqual(['0.00', '0.00']);
-  });
-
-  it('takes the modalities that the catalogue calls imports as taxed (spec 5: DT, DZ, TO, ZT)', () => {
-    expect(['ID', 'DT', 'DZ', 'TO', 'ZT'].every((each) => isTaxed(each, reference))).toBe(true);
-    expect(['DA', 'ED', ''].some((each) => isTaxed(each, reference))).toBe(false);
   });
 });

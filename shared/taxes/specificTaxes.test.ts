@@ -1,17 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../catalogues/names.ts';
-import { shippedCatalogues } from '../../catalogues/shippedCatalogues.ts';
-import { countries } from '../../countries/countries.ts';
-import type { CountryCode } from '../../countries/country.ts';
-import { add, compare, sum } from '../../foundation/decimal/decimal.ts';
-import { makeReference } from '../../foundation/documents/makeReference.ts';
-import type { CatalogueRow } from '../../foundation/documents/reference.ts';
-import type { SettledGoods } from './settled.ts';
+import { catalogue } from '../catalogues/names.ts';
+import { shippedCatalogues } from '../catalogues/shippedCatalogues.ts';
+import { countries } from '../countries/countries.ts';
+import type { CountryCode } from '../countries/country.ts';
+import { add, compare, sum } from '../foundation/decimal/decimal.ts';
+import { makeReference } from '../foundation/documents/makeReference.ts';
+import type { CatalogueRow } from '../foundation/documents/reference.ts';
+import type { TaxedGoods } from './settled.ts';
+import { ducaPlaces as places } from '../duca/taxes/taxedGoods.ts';
 import { liquidate } from './liquidate.ts';
 
-const GT = { exchangeRate: '7.85123', taxed: true, modality: 'ID', regime: 'IM' };
-const HN = { exchangeRate: '26.2980', taxed: true };
+const GT = { exchangeRate: '7.85123', taxed: true, places, modality: 'ID', regime: 'IM' };
+const HN = { exchangeRate: '26.2980', taxed: true, places };
 
 /** Shipped lists of a country, with the rows of some replaced. */
 function referenceWith(country: CountryCode, rows: Record<string, readonly Partial<CatalogueRow>[]> = {}) {
@@ -24,13 +25,13 @@ function referenceWith(country: CountryCode, rows: Record<string, readonly Parti
 }
 
 const gt = referenceWith('GT');
-const goods = (tariff: string, more: Partial<SettledGoods> = {}): SettledGoods => ({
-  VALOR_CIF: '11000.00',
-  CLASIFICACION_ARANCELARIA: tariff,
-  ID_ESTADO_MERCANCIA: 'NU',
-  CANTIDAD_UNIDADES: '1000.000',
-  ID_UNIDAD_MEDIDA: 'LTR',
-  PESO_NETO: '850.00',
+const goods = (tariff: string, more: Partial<TaxedGoods> = {}): TaxedGoods => ({
+  customsValue: '11000.00',
+  tariff: tariff,
+  state: 'NU',
+  quantity: '1000.000',
+  unit: 'LTR',
+  netWeight: '850.00',
   ...more,
 });
 const lines = (found: ReturnType<typeof liquidate>): string[] =>
@@ -79,7 +80,7 @@ describe('specific taxes', () => {
   });
 
   it('charge cement by the bag on its net weight, inside the base of the IVA', () => {
-    const found = liquidate(goods('2523290000', { ID_UNIDAD_MEDIDA: 'C62' }), GT, gt);
+    const found = liquidate(goods('2523290000', { unit: 'C62' }), GT, gt);
     expect(found.taxes[1]).toMatchObject({
       code: 'ICEM',
       quantity: '20.000000',
@@ -90,14 +91,12 @@ describe('specific taxes', () => {
   });
 
   it('name what is missing instead of charging zero', () => {
-    expect(reasons(liquidate(goods('2710120000', { ID_UNIDAD_MEDIDA: 'PR' }), GT, gt))).toEqual([
+    expect(reasons(liquidate(goods('2710120000', { unit: 'PR' }), GT, gt))).toEqual([
       'IDP se cobra por GLL y la casilla 42 dice PR, sin equivalencia cargada. Cambie la unidad o cargue la equivalencia',
     ]);
-    expect(reasons(liquidate(goods('2710120000', { CANTIDAD_UNIDADES: '' }), GT, gt))[0]).toContain(
-      'casilla 43',
-    );
-    expect(reasons(liquidate(goods('2523290000', { PESO_NETO: '0.00' }), GT, gt))[0]).toContain('casilla 37');
-    expect(liquidate(goods('2710120000', { CANTIDAD_UNIDADES: '' }), GT, gt).taxes).toEqual([]);
+    expect(reasons(liquidate(goods('2710120000', { quantity: '' }), GT, gt))[0]).toContain('casilla 43');
+    expect(reasons(liquidate(goods('2523290000', { netWeight: '0.00' }), GT, gt))[0]).toContain('casilla 37');
+    expect(liquidate(goods('2710120000', { quantity: '' }), GT, gt).taxes).toEqual([]);
   });
 
   it('take the band of one unit’s customs value and of its state, bounds included above', () => {
@@ -110,10 +109,10 @@ describe('specific taxes', () => {
     const cars = (value: string, count: string, state: string) =>
       liquidate(
         goods('8703236900', {
-          VALOR_CIF: value,
-          CANTIDAD_UNIDADES: count,
-          ID_UNIDAD_MEDIDA: 'C62',
-          ID_ESTADO_MERCANCIA: state,
+          customsValue: value,
+          quantity: count,
+          unit: 'C62',
+          state: state,
         }),
         HN,
         hn,
@@ -139,7 +138,7 @@ describe('specific taxes', () => {
       IVA: 'FUERA',
       ...more,
     });
-    const judged = (more: Partial<CatalogueRow>, own: Partial<SettledGoods> = {}) =>
+    const judged = (more: Partial<CatalogueRow>, own: Partial<TaxedGoods> = {}) =>
       liquidate(
         goods('2710120000', own),
         GT,
@@ -152,7 +151,7 @@ describe('specific taxes', () => {
       );
     expect(lines(judged({}))).toContain('IDP 2000.00');
     expect(lines(judged({ MONEDA: 'USD' }))).toContain('IDP 15702.46');
-    expect(lines(judged({ ACUERDOS_EXENTOS: '400' }, { ACUERDO_2_ID: '400' }))).toHaveLength(2);
+    expect(lines(judged({ ACUERDOS_EXENTOS: '400' }, { otherAgreement: '400' }))).toHaveLength(2);
     expect(lines(judged({ MODALIDADES: 'DT' }))).toHaveLength(2);
     expect(lines(judged({ IVA: 'EXIME' })).map((each) => each.slice(0, 3))).toEqual(['DAI', 'IDP']);
     expect(reasons(judged({ EDAD_HASTA: '2' }))[0]).toContain('año del modelo');
@@ -173,7 +172,7 @@ describe('specific taxes', () => {
         fc.shuffledSubarray([...rows], { minLength: rows.length }),
         (code, cif, turned) => {
           const value = `${Math.floor(cif / 100)}.${String(cif % 100).padStart(2, '0')}`;
-          const own = goods(code, { VALOR_CIF: value, VALOR_FOB: value });
+          const own = goods(code, { customsValue: value, price: value });
           const usual = liquidate(own, GT, gt);
           expect(liquidate(own, GT, referenceWith('GT', { [catalogue.specificTaxes]: turned }))).toEqual(
             usual,

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../foundation/fields/dataSet.ts';
+import type { AnyRecord } from './dataSet.ts';
 
 /** Whether a record holds every value of the other already. */
 function sameRecord(a: AnyRecord, b: AnyRecord): boolean {

@@ -1,8 +1,8 @@
-import { shippedCatalogues } from '../../catalogues/shippedCatalogues.ts';
-import { countries } from '../../countries/countries.ts';
-import type { CountryCode } from '../../countries/country.ts';
-import { makeReference } from '../../foundation/documents/makeReference.ts';
-import type { CatalogueRow, Reference } from '../../foundation/documents/reference.ts';
+import { shippedCatalogues } from './shippedCatalogues.ts';
+import { countries } from '../countries/countries.ts';
+import type { CountryCode } from '../countries/country.ts';
+import { makeReference } from '../foundation/documents/makeReference.ts';
+import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 
 /** The shipped lists of a country with the rows of some replaced. */
 export function referenceWith(

@@ -1,6 +1,6 @@
-import { multiply } from '../../foundation/decimal/decimal.ts';
+import { add, multiply } from '../foundation/decimal/decimal.ts';
 
-/** One tax of one fraction, in local currency. Of a percent base and rate are filled, of an amount a unit the rest. */
+/** One tax of one line of goods, in local currency. Of a percent base and rate are filled, of an amount a unit the rest. */
 export interface Settled {
   code: string;
   /** Money that the rate is taken of; '' for an amount a unit. */
@@ -16,17 +16,11 @@ export interface Settled {
   amount: string;
 }
 
-/** Why a fraction cannot be settled: never a silent zero. */
+/** Why a line cannot be settled: never a silent zero. */
 export interface Unsettled {
   code: string;
-  /** Field of the fraction that would settle it. */
-  field:
-    | 'CLASIFICACION_ARANCELARIA'
-    | 'VALOR_FOB'
-    | 'ID_ESTADO_MERCANCIA'
-    | 'CANTIDAD_UNIDADES'
-    | 'ID_UNIDAD_MEDIDA'
-    | 'PESO_NETO';
+  /** Field of the line that would settle it, as the form stores it. */
+  field: string;
   /** End of a sentence that begins with the line: what is missing and what to do. */
   reason: string;
 }
@@ -37,7 +31,20 @@ export interface Settlement {
   unsettled: Unsettled[];
 }
 
-/** What the settlement needs of the declaration's header. */
+/** Where a form asks for what a settlement reads. */
+export interface Place {
+  /** Field of the line. */
+  field: string;
+  /** Number of its box as people read it: «45», «48 a 51»; '' for what the form prints in none. */
+  box: string;
+}
+
+/** What people are sent to when goods cannot be settled, and what an explanation names. */
+export type TaxedPlaces = Readonly<
+  Record<'tariff' | 'price' | 'state' | 'quantity' | 'unit' | 'netWeight' | 'quota', Place>
+>;
+
+/** What the settlement needs of the declaration's header, and how its form calls the rest. */
 export interface SettlementFacts {
   /** Local currency per US dollar, five decimals. */
   exchangeRate: string;
@@ -45,23 +52,25 @@ export interface SettlementFacts {
   taxed: boolean;
   modality?: string;
   regime?: string;
+  places: TaxedPlaces;
 }
 
-/** What a settlement reads of a fraction: US dollars, code without points. */
-export interface SettledGoods {
-  VALOR_CIF: string;
-  CLASIFICACION_ARANCELARIA: string;
-  VALOR_FOB?: string;
+/** What a settlement reads of a line of goods: US dollars, code without points. */
+export interface TaxedGoods {
+  /** Price, freight, insurance and others together. */
+  customsValue: string;
+  tariff: string;
+  price?: string;
   /** Agreement that is claimed, and the origin that it must cover; without both the general rate is due. */
-  ACUERDO_1_ID?: string;
-  ACUERDO_2_ID?: string;
-  ID_PAIS_ORIGEN?: string;
+  agreement?: string;
+  otherAgreement?: string;
+  origin?: string;
   /** Quota that the goods come under; an agreement may give its rate within one alone. */
-  CUOTA_CONTINGENTE?: string;
-  ID_ESTADO_MERCANCIA?: string;
-  CANTIDAD_UNIDADES?: string;
-  ID_UNIDAD_MEDIDA?: string;
-  PESO_NETO?: string;
+  quota?: string;
+  state?: string;
+  quantity?: string;
+  unit?: string;
+  netWeight?: string;
   /** Years from the model of each of its vehicles to the declaration. */
   ages?: readonly number[];
 }
@@ -86,3 +95,15 @@ export const percentLine = (code: string, base: string, rate: string): Settled =
   perUnit: '',
   amount: percentOf(base, rate),
 });
+
+/** Sum of the named parts of a base, in local currency; a name that is not reckoned before is a mistake of the sheet. */
+export const baseOf = (names: readonly string[], amounts: ReadonlyMap<string, string>): string =>
+  add(
+    '0.00',
+    ...names.map((name) => {
+      const amount = amounts.get(name);
+      if (amount === undefined)
+        throw new Error(`The base of a general tax names ${name}, reckoned later or never`);
+      return amount;
+    }),
+  );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../catalogues/names.ts';
-import { preferentialRate } from '../../catalogues/preferentialRate.ts';
-import { sampleReference } from '../sampleSources.fixture.ts';
+import { catalogue } from './names.ts';
+import { preferentialRate } from './preferentialRate.ts';
+import { sampleReference } from '../duca/sampleSources.fixture.ts';
 
 const rate = (agreement: string, origin: string, tariff: string, today?: string, quota = '') =>
   preferentialRate(sampleReference('GT', today), agreement, origin, tariff, quota)?.['TASA'];

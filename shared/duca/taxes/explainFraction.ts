@@ -1,0 +1,35 @@
+import { formatAmount } from '../../foundation/decimal/amount.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import { explainLocal, explainTax, type Explanation } from '../../taxes/explainTax.ts';
+import type { DucaBody, DucaFraction, DucaTax } from '../dataSets.ts';
+import { agesOf, settlementFacts } from './settledLines.ts';
+import { settledTax, taxedGoods } from './taxedGoods.ts';
+
+/** Explains one tax of one fraction, from what the settlement itself stored; amounts in local currency. */
+export function explainFractionTax(
+  body: DucaBody,
+  fraction: DucaFraction,
+  tax: DucaTax,
+  reference: Reference,
+): Explanation {
+  const taxes = body.FRACCION_TRIBUTOS.filter((each) => each.ID_FRACCION === fraction.ID_FRACCION);
+  const line = {
+    goods: taxedGoods(fraction, agesOf(body, reference).get(fraction.NUMERO_LINEA)),
+    taxes: taxes.map(settledTax),
+    facts: settlementFacts(body, reference),
+  };
+  return explainTax(settledTax(tax), line, reference);
+}
+
+/** «precio 10,000.00 + transporte 800.00 + seguro 120.00 + otros 80.00 = 11,000.00 US$; × 7.85123 = 86,363.53» */
+export function explainValue({ DUCA }: DucaBody, fraction: DucaFraction): string {
+  const money = (value: string): string => formatAmount(value || '0', 2);
+  const parts = [
+    `precio ${money(fraction.VALOR_FOB)}`,
+    `transporte ${money(fraction.VALOR_FLETE)}`,
+    `seguro ${money(fraction.VALOR_SEGURO)}`,
+    `otros ${money(fraction.VALOR_OTROS)}`,
+  ];
+  const local = explainLocal(fraction.VALOR_CIF, DUCA.TIPO_CAMBIO);
+  return `${parts.join(' + ')} = ${money(fraction.VALOR_CIF)} US$; ${local}`;
+}
