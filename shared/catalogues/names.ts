@@ -63,6 +63,8 @@ export const catalogue = {
   /** Headings whose goods are described one by one: vehicles, machinery, aircraft, vessels. */
   unitHeadings: 'cat_sys_partidas_unidades',
   tariff: 'cat_sac',
+  /** What importers call goods, for the search in the tariff. */
+  tariffSynonyms: 'cat_sys_sinonimos_arancel',
 } as const;
 
 export type CatalogueName = (typeof catalogue)[keyof typeof catalogue];

@@ -30,6 +30,7 @@ import {
 } from './lists/regimes.ts';
 import { guatemalanSpecificTaxes, honduranSpecificTaxes } from './lists/specificTaxes.ts';
 import { tariffSample } from './lists/tariff.ts';
+import { tariffSynonymList } from './lists/tariffSynonyms.ts';
 import { clearancePaperList } from './lists/clearancePapers.ts';
 import { supportFileDutyList, supportFileList } from './lists/supportFiles.ts';
 import {
@@ -105,4 +106,5 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   ...workLists,
   unitHeadings,
   tariffSample,
+  tariffSynonymList,
 ];

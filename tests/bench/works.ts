@@ -3,6 +3,7 @@ import { calculateWork, openWork, saveWork } from './works/documents.ts';
 import { liquidationWork, rulesWork } from './works/liquidation.ts';
 import { printWork } from './works/print.ts';
 import { prorateWork } from './works/prorate.ts';
+import { searchWork } from './works/search.ts';
 import { typingWork } from './works/typing.ts';
 import { xmlWork } from './works/xml.ts';
 
@@ -16,4 +17,5 @@ export const works: readonly Work[] = [
   typingWork,
   liquidationWork,
   printWork,
+  searchWork,
 ];

@@ -123,6 +123,7 @@ export const vehiclesAndOtherGoods = `
 9608.10.00.00 C62 15.00 Bolígrafos, lapiceros
 9608.20.00.00 C62 15.00 Marcadores y resaltadores
 9609.10.00.00 C62 15.00 Lápices de grafito y crayones
+9610.00.00.00 C62 15.00 Pizarras y pizarrones
 9613.10.00.00 C62 15.00 Encendedores de gas desechables
 9616.10.00.00 C62 5.00 Atomizadores y pulverizadores de tocador
 9617.00.00.00 C62 15.00 Termos y recipientes isotérmicos
