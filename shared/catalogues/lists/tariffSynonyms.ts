@@ -12,15 +12,12 @@ abono|fertilizante|abonos
 aguardiente|ron|tequila
 airpods|auriculares
 alambrado|alambre púas
-alfombra|alfombras
-amortiguador|amortiguadores
 anteojos|gafas|monturas
 apartment ac|aire acondicionado
 arete|bisutería|joyería
 arrocera|8516.60
 audífono|auriculares|audífonos
 auto|automóviles
-azulejo|azulejos
 balero|rodamientos
 balinera|rodamientos
 banda|correas|bandas
@@ -31,11 +28,9 @@ bermuda|pantalones
 bicycle|bicicletas
 bike|bicicletas
 blender|licuadoras
-blusa|blusas
 bocina|altavoces
 bolt|tornillos
 bombillo|bombillas
-bota|botas
 boots|botas
 botella pet|botellas plástico
 bowl|vajilla
@@ -45,15 +40,11 @@ brake|frenos
 brake pad|pastillas frenos
 bulb|bombillas
 bumper|bómperes
-bus|buses
 cable|cables|conductores
 cable usb|conductores conexión
 camara de seguridad|cámaras vigilancia
 camara web|cámaras video
-camion|camiones
 camioneta|automóviles|pick ups
-camisa|camisas
-camiseta|camisetas
 candle|candelas
 car|automóviles
 cardboard box|cajas cartón
@@ -61,10 +52,7 @@ carro|automóviles
 celular|teléfonos móviles|teléfonos inteligentes
 cell phone|teléfonos móviles|teléfonos inteligentes
 cellphone|teléfonos móviles|teléfonos inteligentes
-cemento|cemento
 ceramic tile|azulejos
-cereal|cereales
-cerveza|cerveza
 chair|sillas
 chamarra|abrigos|frazadas
 chaqueta|chaquetas|abrigos
@@ -74,25 +62,17 @@ chip|circuitos integrados|tarjetas inteligentes
 chompa|suéteres|abrigos
 chumpa|abrigos
 cobija|frazadas
-colchón|colchones
-compresor|compresores
 computador|computadoras
-computadora|computadoras
 computer|computadoras
 control remoto|8543.70
 cooler|termos
 copier|impresoras
 cosmético|cremas|maquillaje
-crema|cremas
-croqueta|croquetas
 cotton|algodón
-cuaderno|cuadernos
 dental|dientes
 desarmador|destornilladores
 desk|escritorios
-detergente|detergentes
 diaper|pañales
-disco duro|discos duros
 door|puertas
 dress|vestidos
 drill|taladros
@@ -100,10 +80,7 @@ earbuds|auriculares
 earphones|auriculares
 empaque|empaques|juntas
 engine|motores
-escoba|escobas
 espagueti|pastas
-estantería|estanterías
-estufa|estufas
 excavator|excavadoras
 faja|fajas|correas
 fan|ventiladores
@@ -115,19 +92,15 @@ fireworks|fuegos artificiales
 flashlight|linternas
 flash drive|memorias usb
 footwear|calzado
-foco|focos
 freezer|congeladores
 fridge|refrigeradores|refrigeradoras
 frigorífico|refrigeradores|refrigeradoras
-fruta|frutas
 furniture|muebles
 gabacha|batas|ropa trabajo
-gasolina|gasolinas
 generador|generadoras
 generator|generadoras
 glass|vidrio
 gloves|guantes
-guante|guantes
 hair|cabello|pelo
 hard drive|discos duros
 hdd|discos duros
@@ -137,18 +110,13 @@ headphones|auriculares
 headset|auriculares
 heladera|refrigeradoras|congeladores
 helmet|cascos
-herramienta|herramientas
 hose|mangueras
 hule|caucho|hule
 impresor|impresoras
 inversor|convertidores
 iphone|teléfonos inteligentes
-jabon|jabón
 jeans|pantalones lona|pantalones algodón
-jeringa|jeringas
 jewelry|joyería
-juguete|juguetes
-ketchup|kétchup
 keyboard|8471.60
 kitchen|cocina
 label|etiquetas
@@ -157,7 +125,6 @@ lamp|lámparas
 lampara led|lámparas led|luminarias led
 lapicero|bolígrafos
 laptop|computadoras portátiles
-lavadora|lavadoras
 leather|cuero
 lego|juguetes
 lentes de sol|gafas sol
@@ -165,30 +132,17 @@ lentes|gafas|lentes
 lighter|encendedores
 llanta|neumáticos
 llave inglesa|llaves ajuste
-lubricante|lubricantes
 macbook|computadoras portátiles
-maquina de coser|máquinas coser
-maleta|maletas
-manguera|mangueras
-mascarilla|mascarillas
 mattress|colchones
-medicamento|medicamentos
 medicina|medicamentos
 medicine|medicamentos
 memoria ram|8473.30
-microondas|microondas
 milk|leche
-minisplit|minisplit
 mochila|bolsos maletas|4202.92
 backpack|4202.92
-monitor|monitores
-montacarga|montacargas
 moto|motocicletas
 motorcycle|motocicletas
 mouse|8471.60
-mueble|muebles
-muñeca|muñecas
-neumatico|neumáticos
 nevera|refrigeradores|refrigeradoras
 notebook|computadoras portátiles|cuadernos
 nut|tuercas
@@ -196,30 +150,24 @@ ordenador|computadoras
 ordenador portatil|computadoras portátiles
 paint|pinturas
 pajilla|plástico mesa
-panel solar|paneles solares
 solar panel|paneles solares
 pantalla|pantallas|televisores|monitores
 pants|pantalones
 papel de baño|papel higiénico
 papel sanitario|papel higiénico
-pañal|pañales
 parlante|altavoces
-parrilla|parrillas
 pasta dental|pasta dientes
 pen|bolígrafos
 pencil|lápices
 pendrive|memorias usb
-perfume|perfumes
 pickup|pick ups
 pillow|almohadas
 pipe|tubos
 pizarra|9610
-plastico|plástico
 plastic|plástico
 plastic bag|bolsas polietileno
 playera|camisetas
 playstation|consolas videojuegos
-plywood|plywood
 polera|camisetas
 polo|playeras
 pollera|vestidos
@@ -232,15 +180,11 @@ refacción|repuestos
 refri|refrigeradores|refrigeradoras
 refrigerador|refrigeradores|refrigeradoras
 refrigerator|refrigeradores|refrigeradoras
-reloj|relojes
-repuesto|repuestos
 rice|arroz
 rims|aros ruedas
 router|aparatos datos
 ropa interior|calzoncillos|calzones
 rubber|caucho
-sandalia|sandalias
-sarten|sartenes
 saw|sierras
 scale|balanzas
 screw|tornillos
@@ -252,7 +196,6 @@ sheet|láminas|sábanas
 shirt|camisas
 shoe|zapatos|calzado
 shoes|zapatos|calzado
-silla|sillas
 smart tv|televisores
 smartphone|teléfonos inteligentes
 smartwatch|8517.62
@@ -260,15 +203,12 @@ soap|jabón
 sock|calcetines
 socks|calcetines
 soda|bebidas|agua gaseada
-sofa|sofás
-soya|soya
 speaker|altavoces
 ssd|8523.51|unidades memoria
 steel|acero
 steel bar|varilla
 stove|estufas
 suero|lactosuero
-suela|suelas
 sugar|azúcar
 sunglasses|gafas sol
 switch|interruptores|aparatos datos
@@ -277,44 +217,27 @@ t shirt|camisetas
 tshirt|camisetas
 table|muebles
 tablet|computadoras portátiles
-taladro|taladros
-tarima|tarimas
 teclado|8471.60|teclados
-telefono|teléfonos
 television|televisores
-televisor|televisores
-tenis|tenis
 tile|azulejos
 tire|neumáticos
-tomate|tomates
 tool|herramientas
 tools|herramientas
 toothbrush|cepillos dientes
 toothpaste|pasta dientes
-toner|tóner
-tornillo|tornillos
 towel|toallas
 toy|juguetes
 toys|juguetes
-tractor|tractores
 troquel|8207
 truck|camiones
-tubo pvc|tubos pvc
 tv|televisores
 tyre|neumáticos
 umbrella|paraguas
 underwear|calzoncillos|calzones
 usb|memorias usb
 vaccine|vacunas
-vacuna|vacunas
 valve|válvulas
 vape|vapear|vapeadores
-varilla|varilla
-vaso|vasos
-ventana|ventanas
-vestido|vestidos
-vino|vino
-vitamina|vitaminas|vitamina
 washing machine|lavadoras
 watch|relojes
 water|agua
