@@ -21,6 +21,9 @@ const standardTable = (name: string, indexes: Table['indexes'] = []): Table => (
 const documentTable = (name: string): Table =>
   standardTable(name, [{ name: 'byWorkOrder', partitionKey: 'orderPk', sortKey: 'sk' }]);
 
+/** Tables of the kinds of document, whose rows are headers and versions. */
+export const documentTables: readonly string[] = ['work-orders', ...kindsInOrder.map(({ module }) => module)];
+
 export const tables: Table[] = [
   standardTable('catalogues'),
   standardTable('users', [{ name: 'byLogin', partitionKey: 'loginPk', sortKey: 'sk' }]),

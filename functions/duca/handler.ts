@@ -12,8 +12,7 @@ import { crossCheck } from './cross/crossCheck.ts';
 import { derive } from './derive.ts';
 import { derivedDuca } from './derivedDuca.ts';
 import { anyDuca } from './ducas.ts';
-import { dossierImplementations } from '../dossier/dossier.ts';
-import { ducaDossier } from './dossier.ts';
+import { dossierImplementations } from './dossier/dossier.ts';
 import { fileImplementations } from './files/implementations.ts';
 import { statedFiles } from './files/statedFiles.ts';
 import { importMatrix } from './matrix/importMatrix.ts';
@@ -37,7 +36,7 @@ const implementations: Implementations<typeof ducaProcedures> = {
   ...documentImplementations(anyDuca, { prepare, stated: statedFiles }),
   ...sourceImplementations(derivedDuca),
   ...fileImplementations,
-  ...dossierImplementations(ducaDossier),
+  ...dossierImplementations,
   derive,
   xml,
   selectForXml,

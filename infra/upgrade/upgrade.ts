@@ -1,6 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { documentTables } from '../topology.ts';
 import { moveSignInSecrets } from './moveSignInSecrets.ts';
+import { moveVersions } from './moveVersions.ts';
 
 // `npm run upgrade -- <stage>`: what lies in the tables of a deployment as this version wants it; see infra/cloud. A data
 // folder needs no order: its start does the same.
@@ -10,11 +13,17 @@ if (!/^[a-z][a-z0-9]{1,11}$/.test(stage)) {
   console.error('Uso: npm run upgrade -- <etapa>, con la etapa del despliegue, como «prod».');
   process.exitCode = 1;
 } else {
-  const client = new DynamoDBClient({});
-  const moved = await moveSignInSecrets(
-    DynamoDBDocumentClient.from(client),
-    (table) => `despacho-${stage}-${table}`,
-  );
-  console.log(`Contraseñas trasladadas a la tabla sign-in-secrets: ${moved}.`);
-  client.destroy();
+  const nameOf = (name: string): string => `despacho-${stage}-${name}`;
+  const [dynamo, secrets] = [new DynamoDBClient({}), new SecretsManagerClient({})];
+  const client = DynamoDBDocumentClient.from(dynamo);
+  const passwords = await moveSignInSecrets(client, nameOf);
+  console.log(`Contraseñas trasladadas a la tabla sign-in-secrets: ${passwords}.`);
+  const key = await secrets.send(new GetSecretValueCommand({ SecretId: nameOf('data-key') }));
+  const dataKey = key.SecretString ?? '';
+  for (const table of documentTables) {
+    const moved = await moveVersions({ client, dataKey, table, name: nameOf(table), again: true });
+    console.log(`Versiones de ${table} guardadas por partes: ${moved}.`);
+  }
+  dynamo.destroy();
+  secrets.destroy();
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Write } from '../../functions/runtime/database.ts';
+import type { Key, Write } from '../../functions/runtime/database.ts';
 import { numberHolder } from '../../functions/runtime/documents/indexRows.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
@@ -109,13 +109,13 @@ describe('versions', () => {
     const CONTRATO = randomBytes(400 * 1024).toString('base64');
     await store.save(header, { body: { ...body, FACTURA: { ...body.FACTURA, CONTRATO } } }, facts);
     const pk = companyKey(store.scope, header.ID);
-    const chunks = await world.services.database.query('invoices', { pk, prefix: 'V#00000002#' });
-    expect(chunks.map((each) => each.sk)).toEqual(['V#00000002#00', 'V#00000002#01']);
+    const chunks = await world.services.database.query('invoices', { pk, prefix: 'C#00000002#' });
+    expect(chunks.length).toBeGreaterThan(1);
     expect((await store.versions(header.ID)).map((each) => each.VERSION)).toEqual([2, 1]);
     await world.services.database.write({
       kind: 'delete',
       table: 'invoices',
-      key: { pk, sk: 'V#00000002#01' },
+      key: { pk, sk: chunks.at(-1)!.sk } as Key,
     });
     expect((await refusalOf(store.content(header.ID, 2))).message).toContain('ninguna factura');
     expect((await store.content(header.ID, 1)).body['ITEMS']).toEqual([]);

@@ -122,7 +122,7 @@ describe('documents that were saved before the index was', () => {
     await world.services.database.write({
       kind: 'delete',
       table: 'invoices',
-      key: { pk: companyKey(store.scope, 'bad'), sk: 'V#00000001#00' },
+      key: { pk: companyKey(store.scope, 'bad'), sk: 'B#00000001' },
     });
     const warn = vi.spyOn(world.services.log, 'warn').mockReturnValue();
     await indexMissing(store, reference);

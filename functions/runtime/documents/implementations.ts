@@ -190,7 +190,11 @@ export function documentImplementations(
       const saved = await store.save(
         before.header,
         { ...before, body },
-        { action: actionOf(CAMBIOS), reference },
+        {
+          action: actionOf(CAMBIOS),
+          reference,
+          ...(keepsLines(definition, before.body, body) ? { autosave: CAMBIOS.length } : {}),
+        },
       );
       return {
         header: publicHeader(saved.header),
@@ -230,6 +234,16 @@ function changed(definition: AnyDocument, body: AnyBody, changes: readonly Chang
       throw refusal('document.impossible-change', { reason: error.message });
     throw error;
   }
+}
+
+/** Whether every line is there still: one that was taken away must stand in the version before, to be brought back. */
+function keepsLines({ dataSets }: AnyDocument, before: AnyBody, after: AnyBody): boolean {
+  return Object.entries(dataSets).every(([name, { key }]) => {
+    const [lines, next] = [before[name], after[name]];
+    if (key === undefined || lines === next || !Array.isArray(lines)) return true;
+    const there = new Set((Array.isArray(next) ? next : []).map((line) => line[key]));
+    return lines.every((line) => there.has(line[key]));
+  });
 }
 
 function actionOf(changes: readonly Change[]): string {

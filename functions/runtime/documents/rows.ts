@@ -1,7 +1,7 @@
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import type { Sources } from '../../../shared/foundation/documents/sources.ts';
-import type { Item, Write } from '../database.ts';
-import type { PartitionKey } from '../keys.ts';
+import type { Item } from '../database.ts';
+import type { Run } from './content/run.ts';
 
 /** Header row: `pk C#<company>`, `sk H#<id>`; found by work order through the index `byWorkOrder`. */
 export interface HeaderRow extends Item, DocumentHeader {
@@ -14,44 +14,18 @@ export interface HeaderRow extends Item, DocumentHeader {
   VERSION_SELLADA?: number;
   /** What it was derived from; absent when a person began it. */
   FUENTES?: Sources;
+  /** The saves that its next one may join in the history; absent when it stands for itself. */
+  TRAMO?: Run;
 }
 
-/** One chunk of a version's sealed body. */
-export interface VersionRow extends Item {
-  chunk: Uint8Array;
-  chunks: number;
+/** What is told of a version: when, by whom, what was done. */
+export interface SavedVersion {
+  VERSION: number;
   FECHA: string;
   USUARIO: string;
+  /** Spanish sentence. */
   ACCION: string;
 }
-
-/** A version as the history tells of it. */
-export type SavedVersion = Pick<VersionRow, 'FECHA' | 'USUARIO' | 'ACCION'> & { VERSION: number };
-
-/** The versions that rows are chunks of, each by its first. */
-export const savedVersions = (rows: readonly VersionRow[]): SavedVersion[] =>
-  rows
-    .filter((row) => row.sk.endsWith('#00'))
-    .map(({ sk, FECHA, USUARIO, ACCION }) => ({ VERSION: Number(sk.split('#')[1]), FECHA, USUARIO, ACCION }));
-
-const PAD = 8;
-
-/** Prefix of all chunks of a version. */
-export const versionPrefix = (version: number): string => `V#${String(version).padStart(PAD, '0')}#`;
-
-/** Write of one chunk; versions and chunks sort as numbers, and no version is ever written twice. */
-export const chunkWrite = (
-  table: string,
-  pk: PartitionKey,
-  version: number,
-  index: number,
-  row: Omit<VersionRow, 'pk' | 'sk'>,
-): Write => ({
-  kind: 'put',
-  table,
-  item: { ...row, pk, sk: versionPrefix(version) + String(index).padStart(2, '0') },
-  when: { absent: true },
-});
 
 /** Header without its keys, as procedures answer it. */
 export function publicHeader(row: HeaderRow): DocumentHeader {

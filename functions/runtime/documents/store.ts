@@ -12,7 +12,8 @@ import { companyKey } from '../keys.ts';
 import { outgoing } from '../outbox.ts';
 import type { TenantScope } from '../scope.ts';
 import type { Services } from '../services.ts';
-import type { Content } from './body.ts';
+import type { Content } from './content/packVersion.ts';
+import { runOf } from './content/run.ts';
 import { markWrites, numberWrites, writeWithMarks } from './indexRows.ts';
 import { isBodyKnownTo, isKnownTo } from './ownImporters.ts';
 import { publicHeader, type HeaderRow, type SavedVersion } from './rows.ts';
@@ -30,6 +31,8 @@ interface Facts {
   sources?: SourceVersions;
   /** Writes of the same transaction. */
   extra?: Write[];
+  /** So many changes of a person at work, who takes no line away: the history tells a run of such saves as one. */
+  autosave?: number;
 }
 
 /** Said where a write beside the document's own lost. */
@@ -84,6 +87,11 @@ export class DocumentStore<B = AnyBody> {
     return this.#versions.list(id);
   }
 
+  /** Who saved a version, when and why; undefined when there is none. */
+  savedAs(id: string, version: number): Promise<SavedVersion | undefined> {
+    return this.#versions.facts(id, version);
+  }
+
   /** Every header of the company, newest first; or those of one work order. */
   async headers(orderId?: string): Promise<HeaderRow[]> {
     const rows = await this.services.database.query<HeaderRow>(
@@ -134,7 +142,7 @@ export class DocumentStore<B = AnyBody> {
     const writes: Write[] = [
       { kind: 'put', table: this.table, item: { ...header, ...this.headerKey(id) }, when: { absent: true } },
       ...this.numberWrites('', number, id),
-      ...this.#versions.writes(id, 1, content, facts.action, at),
+      ...(await this.#versions.writes(id, 1, content, { action: facts.action, at, after: 0 })),
       ...(facts.extra ?? []),
     ];
     const index = markWrites(this.table, this.scope, [], marks, id);
@@ -152,6 +160,9 @@ export class DocumentStore<B = AnyBody> {
     const at = localDateTime(this.services.now());
     const version = before.VERSION + 1;
     const number = this.definition.uniqueNumber?.(content.body) ?? '';
+    const seconds = Math.floor(this.services.now().getTime() / 1000);
+    const run =
+      facts.autosave === undefined ? undefined : runOf(before, this.scope.login, facts.autosave, seconds);
     const changed = {
       VERSION: version,
       LOCK: before.LOCK + 1,
@@ -162,7 +173,10 @@ export class DocumentStore<B = AnyBody> {
       MARCAS: this.marksOf(content, facts.reference),
       ...(facts.sources ? { FUENTES: { VERSION: version, TOMADAS: facts.sources } } : {}),
       ...facts.set,
+      ...(run ? { TRAMO: run } : {}),
     };
+    const said = { action: facts.action, at, after: before.VERSION, run };
+    const written = await this.#versions.writes(before.ID, version, content, said);
     await this.commit(
       [
         {
@@ -170,17 +184,19 @@ export class DocumentStore<B = AnyBody> {
           table: this.table,
           key: this.headerKey(before.ID),
           set: changed,
+          ...(run ? {} : { remove: ['TRAMO'] }),
           when: { equals: { LOCK: before.LOCK, ESTADO: before.ESTADO } },
           lost: () => this.movedRefusal(before.ID),
         },
         ...this.numberWrites(before.NUMERO_UNICO, number, before.ID),
-        ...this.#versions.writes(before.ID, version, content, facts.action, at),
+        ...written,
         ...(facts.extra ?? []),
       ],
       markWrites(this.table, this.scope, before.MARCAS ?? [], changed.MARCAS, before.ID),
     );
     // A caller may hand over what `open` gave it, header included: the new header must win.
-    return { ...content, header: { ...before, ...changed } };
+    const { TRAMO: _ended, ...kept } = before;
+    return { ...content, header: { ...kept, ...changed } };
   }
 
   /**
@@ -205,6 +221,7 @@ export class DocumentStore<B = AnyBody> {
         MODIFICADO_POR: this.scope.login,
         ...set,
       },
+      remove: ['TRAMO'],
       when: { oneOf: { ESTADO: transition.from }, equals: seen },
     };
   }

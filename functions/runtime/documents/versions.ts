@@ -3,12 +3,45 @@ import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { none } from '../../../shared/foundation/documents/noun.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { inForm } from '../../../shared/foundation/fields/inForm.ts';
-import type { Write } from '../database.ts';
+import type { Item, Write } from '../database.ts';
 import { companyKey } from '../keys.ts';
 import type { TenantScope } from '../scope.ts';
 import type { Services } from '../services.ts';
-import { packContent, unpackContent, type Content } from './body.ts';
-import { chunkWrite, savedVersions, versionPrefix, type SavedVersion, type VersionRow } from './rows.ts';
+import { isFirst, OLD, oldContent, oldFacts, oldPrefix, type OldRow } from './content/oldVersions.ts';
+import {
+  manifestKey,
+  packVersion,
+  partNames,
+  unpackVersion,
+  type Content,
+  type Place,
+} from './content/packVersion.ts';
+import { runAction, type Run } from './content/run.ts';
+import type { SavedVersion } from './rows.ts';
+
+/** Row of a version, `sk B#<version>`: what it holds, and its facts. */
+interface VersionRow extends Item, SavedVersion {
+  chunk: Uint8Array;
+}
+
+/** What a save says of its version. */
+export interface VersionFacts {
+  action: string;
+  /** Moment of the save, local. */
+  at: string;
+  /** Version that it follows. */
+  after: number;
+  /** The saves that it joins in the history. */
+  run?: Run | undefined;
+}
+
+/** Parts written at once. */
+const AT_ONCE = 8;
+/** Entries of a history that are read: at 130 bytes each, twenty read units. */
+const MOST_ENTRIES = 500;
+
+/** Row of the history, `sk F#<version>`: the facts of a version, or of the last of a run that began with it. */
+export const entryKey = (version: number): string => `F#${String(version).padStart(8, '0')}`;
 
 /** What every version of a document holds and who saved it; its header is the store's. */
 export class Versions<B = AnyBody> {
@@ -23,49 +56,120 @@ export class Versions<B = AnyBody> {
   }
 
   async content(id: string, version: number): Promise<Content<B>> {
-    const { dataSets, module, noun } = this.#definition;
-    const rows = await this.#services.database.query<VersionRow>(module, {
-      pk: this.#pk(id),
-      prefix: versionPrefix(version),
-    });
-    const [first] = rows;
-    if (!first || rows.length !== first.chunks) throw refusal('not-found', { what: none(noun) });
-    const { body, derived } = unpackContent(
-      this.#services.sealer,
-      this.#scope.company,
-      this.#place(id, version),
-      rows.map((row) => row.chunk),
-    );
+    const { dataSets, noun } = this.#definition;
+    const row = await this.#row(id, version);
+    const found = row
+      ? await unpackVersion(this.#place(id), version, row.chunk, (sks) => this.#chunks(id, sks))
+      : oldContent(this.#place(id), version, await this.#oldRows(id, oldPrefix(version)));
+    if (!found) throw refusal('not-found', { what: none(noun) });
     // What lies under a key of this kind was written by its definition, and `inForm` gives it the form of today.
     const read = (each: AnyBody): B => inForm(dataSets, each) as B;
-    return { body: read(body), ...(derived ? { derived: read(derived) } : {}) };
+    return { body: read(found.body), ...(found.derived ? { derived: read(found.derived) } : {}) };
   }
 
-  /** Newest first. */
+  /** The facts of one version, also of one that a run passed over; undefined when there is none. */
+  async facts(id: string, version: number): Promise<SavedVersion | undefined> {
+    const row = await this.#row(id, version);
+    if (row) return factsOf(row);
+    const [old] = await this.#oldRows(id, oldPrefix(version), 1);
+    return old && oldFacts(old);
+  }
+
+  /** The history, newest first: each run as its last version. */
   async list(id: string): Promise<SavedVersion[]> {
-    const asked = { pk: this.#pk(id), prefix: 'V#', descending: true };
-    return savedVersions(await this.#services.database.query<VersionRow>(this.#definition.module, asked));
+    const rows = await this.#services.database.query<Item & SavedVersion>(this.#table, {
+      pk: this.#pk(id),
+      prefix: 'F#',
+      descending: true,
+      limit: MOST_ENTRIES,
+    });
+    const [old] = await this.#oldRows(id, OLD, 1);
+    const before = old ? (await this.#oldRows(id, OLD)).filter(isFirst).map(oldFacts) : [];
+    return [...rows.map(factsOf), ...before].sort((a, b) => b.VERSION - a.VERSION);
   }
 
-  /** @param at moment of the save, local. */
-  writes(id: string, version: number, content: Content<B>, action: string, at: string): Write[] {
-    const { sealer } = this.#services;
-    const chunks = packContent(sealer, this.#scope.company, this.#place(id, version), content);
-    const facts = { FECHA: at, USUARIO: this.#scope.login, ACCION: action };
-    return chunks.map((chunk, index) =>
-      chunkWrite(this.#definition.module, this.#pk(id), version, index, {
-        chunk,
-        chunks: chunks.length,
-        ...facts,
-      }),
-    );
+  /**
+   * Lays the parts of a version down that are not there yet, and gives the writes by which it comes to be: whoever dies
+   * between has left parts that nothing names.
+   */
+  async writes(
+    id: string,
+    version: number,
+    content: Content<B>,
+    { action, at, after, run }: VersionFacts,
+  ): Promise<Write[]> {
+    const before = after > 0 ? await this.#row(id, after) : undefined;
+    const known = before ? partNames(this.#place(id), after, before.chunk) : [];
+    const { manifest, parts } = packVersion(this.#place(id), version, content, known);
+    const [table, pk] = [this.#table, this.#pk(id)];
+    for (let from = 0; from < parts.length; from += AT_ONCE) {
+      const some = parts.slice(from, from + AT_ONCE);
+      await Promise.all(
+        some.map(({ sk, chunk }) =>
+          this.#services.database.aside({ kind: 'put', table, item: { pk, sk, chunk } }),
+        ),
+      );
+    }
+    const facts: SavedVersion = { VERSION: version, FECHA: at, USUARIO: this.#scope.login, ACCION: action };
+    const entry = { ...facts, ...(run ? { ACCION: runAction(run, version, action) } : {}) };
+    const began = run?.DESDE ?? version;
+    return [
+      {
+        kind: 'put',
+        table,
+        item: { ...facts, pk, sk: manifestKey(version), chunk: manifest },
+        when: { absent: true },
+      },
+      {
+        kind: 'put',
+        table,
+        item: { ...entry, pk, sk: entryKey(began) },
+        when: began === version ? { absent: true } : { exists: true },
+      },
+    ];
+  }
+
+  get #table() {
+    return this.#definition.module;
   }
 
   #pk(id: string) {
     return companyKey(this.#scope, id);
   }
 
-  #place(id: string, version: number): string {
-    return `${this.#definition.module}|${id}|${version}`;
+  #place(id: string): Place {
+    return {
+      sealer: this.#services.sealer,
+      company: this.#scope.company,
+      document: `${this.#table}|${id}`,
+    };
+  }
+
+  #row(id: string, version: number): Promise<VersionRow | undefined> {
+    return this.#services.database.get<VersionRow>(this.#table, {
+      pk: this.#pk(id),
+      sk: manifestKey(version),
+    });
+  }
+
+  async #chunks(id: string, sks: readonly string[]): Promise<(Uint8Array | undefined)[]> {
+    const keys = sks.map((sk) => ({ pk: this.#pk(id), sk }));
+    const rows = await this.#services.database.getMany<Item & { chunk: Uint8Array }>(this.#table, keys);
+    return rows.map((row) => row?.chunk);
+  }
+
+  #oldRows(id: string, prefix: string, limit?: number): Promise<OldRow[]> {
+    return this.#services.database.query<OldRow>(this.#table, {
+      pk: this.#pk(id),
+      prefix,
+      ...(limit === undefined ? {} : { limit }),
+    });
   }
 }
+
+const factsOf = ({ VERSION, FECHA, USUARIO, ACCION }: SavedVersion): SavedVersion => ({
+  VERSION,
+  FECHA,
+  USUARIO,
+  ACCION,
+});

@@ -9,6 +9,7 @@ import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { blocks } from '../../../shared/foundation/rules/problem.ts';
 import { storeOf } from '../documents/implementations.ts';
 import type { HeaderRow } from '../documents/rows.ts';
+import { standAlone } from '../documents/standAlone.ts';
 import type { DerivedKind } from '../documents/sources/derivedKind.ts';
 import { standing } from '../documents/sources/standing.ts';
 import type { Stored } from '../documents/store.ts';
@@ -65,8 +66,7 @@ export function documentPrint<B extends AnyBody, O, I extends PrintCall>(of: Doc
     { services, scope, id, row, reference, progress }: PrintWork<VersionRow<O>>,
     body: B,
   ): Promise<MadePrint> {
-    const versions = await storeOf(definition, { services, scope }).versions(id);
-    const saved = versions.find((each) => each.VERSION === row.VERSION);
+    const saved = await storeOf(definition, { services, scope }).savedAs(id, row.VERSION);
     if (!saved) throw new Error(`Version ${row.VERSION} of ${id} has no row`);
     const facts = { body, reference, options: row.OPCIONES, version: row.VERSION };
     const info = form.info(facts, row.AUTOR, instantOf(saved.FECHA));
@@ -109,7 +109,7 @@ export function documentPrint<B extends AnyBody, O, I extends PrintCall>(of: Doc
   };
 
   return {
-    kind: kind as PrintKind<PrintRow>,
+    kind: kind as unknown as PrintKind<PrintRow>,
 
     /**
      * Prints a version and answers with a link of one minute. A document that is not complete, or does not fit its
@@ -126,6 +126,7 @@ export function documentPrint<B extends AnyBody, O, I extends PrintCall>(of: Doc
       const known = await knownPrint(call, kind, ID, name);
       if (known) return answer(call, ID, known);
       await check(call, stored.body, options);
+      if (version === stored.header.VERSION) await standAlone(storeOf(definition, call), stored.header);
       const body = stored.body;
       const row: VersionRow<O> = {
         ...newPrintRow(call, ID, name, of.fileName(stored.header, version)),

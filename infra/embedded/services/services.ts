@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { documentTables } from '../../topology.ts';
 import { moveSignInSecrets } from '../../upgrade/moveSignInSecrets.ts';
+import { moveVersions } from '../../upgrade/moveVersions.ts';
 import { connectionOf, startDynamo, type Dynamo } from '../database/dynamo.ts';
 import { ensureTables } from '../database/tables.ts';
 import { startEmulators, type Emulators } from './emulators.ts';
@@ -32,13 +34,13 @@ export async function startServices(
   now: () => Date,
 ): Promise<Services> {
   const secrets = new SecretFiles(dataFolder);
-  secrets.ensure('data-key', randomKey);
+  const dataKey = secrets.ensure('data-key', randomKey);
   const credentials = ensureCredentials(secrets);
   const started: (() => Promise<void>)[] = [];
   try {
     const dynamo = await startDynamo(dataFolder);
     started.unshift(() => dynamo.stop());
-    await createTables(dynamo, credentials, topology);
+    await createTables(dynamo, credentials, topology, dataKey);
     const emulators = await startEmulators({
       dataFolder,
       buckets: topology.buckets,
@@ -96,11 +98,19 @@ async function stopAll(started: readonly (() => Promise<void>)[]): Promise<void>
   for (const stop of started) await stop();
 }
 
-async function createTables(dynamo: Dynamo, credentials: Credentials, topology: Topology): Promise<void> {
+async function createTables(
+  dynamo: Dynamo,
+  credentials: Credentials,
+  topology: Topology,
+  dataKey: string,
+): Promise<void> {
   const client = new DynamoDBClient({ ...connectionOf(dynamo), region: REGION, credentials });
   await ensureTables(client, topology.tables, physicalName);
-  if (topology.tables.some((each) => each.name === 'sign-in-secrets'))
-    await moveSignInSecrets(DynamoDBDocumentClient.from(client), physicalName);
+  const documents = DynamoDBDocumentClient.from(client);
+  const has = (table: string): boolean => topology.tables.some((each) => each.name === table);
+  if (has('sign-in-secrets')) await moveSignInSecrets(documents, physicalName);
+  for (const table of documentTables.filter(has))
+    await moveVersions({ client: documents, dataKey, table, name: physicalName(table) });
   client.destroy();
 }
 

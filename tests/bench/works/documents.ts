@@ -6,18 +6,17 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { packContent } from '../../../functions/runtime/documents/body.ts';
 import { DocumentStore } from '../../../functions/runtime/documents/store.ts';
 import { jobScope } from '../../../functions/runtime/scope.ts';
-import { Sealer } from '../../../functions/runtime/seal.ts';
 import { createServices } from '../../../functions/runtime/services.ts';
 import { connectionOf, startDynamo } from '../../../infra/embedded/database/dynamo.ts';
 import { physicalName } from '../../../infra/embedded/services/names.ts';
 import { ensureTables } from '../../../infra/embedded/database/tables.ts';
 import { tables, variableFor } from '../../../infra/topology.ts';
 import { makeReference } from '../../../shared/foundation/documents/makeReference.ts';
-import { blankBody, type AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { blankBody, type AnyBody, type AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { invoiceDefinition } from '../../../shared/invoices/definition.ts';
+import { meter } from '../../capacity.ts';
 import type { Run, Work } from '../work.ts';
 
 const definition = invoiceDefinition;
@@ -73,10 +72,18 @@ async function world() {
 
 const facts = { orderId: '', action: 'medición', reference };
 
+/** The invoice with one cell changed, another at every turn. */
+const edited = (body: AnyBody, turn: number): AnyBody => {
+  const items = body['ITEMS'] as AnyRecord[];
+  const at = (turn * 7919) % items.length;
+  return { ...body, ITEMS: items.with(at, { ...items[at]!, MARCA: `MARCA ${turn}` }) };
+};
+
 /** A save of one edited line, whole: calculation left out, it is measured on its own. */
 export const saveWork: Work = {
   name: 'save',
-  sizes: [1_000, 5_000],
+  sizes: [240, 1_000, 5_000, 10_000],
+  upTo: { 'a row a line': 5_000 },
   contenders: {
     floor: (size) => {
       const text = JSON.stringify({ body: invoice(size) });
@@ -84,9 +91,10 @@ export const saveWork: Work = {
     },
     despacho: async (size) => {
       const { store } = await world();
-      let { header } = await store.create({ body: invoice(size) }, facts);
+      let { header, body } = await store.create({ body: invoice(size) }, facts);
+      let turn = 0;
       return async () => {
-        ({ header } = await store.save(header, { body: invoice(size) }, facts));
+        ({ header, body } = await store.save(header, { body: edited(body, (turn += 1)) }, facts));
       };
     },
     'a row a line': async (size) => {
@@ -110,14 +118,26 @@ export const saveWork: Work = {
       return run;
     },
   },
+  // Units as the database itself reports them; of a transaction it takes two a KB.
   facts: async (size) => {
-    const chunks = packContent(new Sealer(KEY), 'bench', 'facts', { body: invoice(size) });
-    const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-    // A transaction writes twice: two units a KB, for the chunks and the header of 1 KB.
+    const { client, store } = await world();
+    const spent = meter(client);
+    let { header, body } = await store.create({ body: invoice(size) }, facts);
+    const made = spent.take();
+    const cells: number[] = [];
+    for (let turn = 1; turn <= 30; turn += 1) {
+      ({ header, body } = await store.save(header, { body: edited(body, turn) }, facts));
+      cells.push(spent.take().write);
+    }
+    await store.open(header.ID);
+    const opened = spent.take();
+    await store.versions(header.ID);
     return {
-      'rows a save': chunks.length + 1,
-      'kB stored': Math.ceil(bytes / 1024),
-      'write units': 2 * (Math.ceil(bytes / 1024) + 1),
+      'write units, first version': made.write,
+      'write units, one cell (median of 30)': cells.sort((a, b) => a - b)[15]!,
+      'write units, one cell (most)': cells.at(-1)!,
+      'read units, open': opened.read,
+      'read units, history of 30 saves': spent.take().read,
     };
   },
 };

@@ -2,7 +2,7 @@ import type { AnyDocument, DocumentDefinition } from '../../../../shared/foundat
 import type { Reference } from '../../../../shared/foundation/documents/reference.ts';
 import type { AnyBody } from '../../../../shared/foundation/fields/dataSet.ts';
 import type { ModuleName } from '../../../../shared/foundation/modules.ts';
-import type { Content } from '../body.ts';
+import type { Content } from '../content/packVersion.ts';
 import type { HeaderRow } from '../rows.ts';
 import type { Paper } from './orderPapers.ts';
 

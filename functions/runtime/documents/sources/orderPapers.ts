@@ -4,7 +4,7 @@ import { isVoid } from '../../../../shared/foundation/documents/states.ts';
 import type { AnyBody } from '../../../../shared/foundation/fields/dataSet.ts';
 import type { ModuleName } from '../../../../shared/foundation/modules.ts';
 import type { Call } from '../../executor.ts';
-import type { Content } from '../body.ts';
+import type { Content } from '../content/packVersion.ts';
 import type { HeaderRow } from '../rows.ts';
 import { DocumentStore } from '../store.ts';
 
