@@ -1,11 +1,12 @@
 import type { DocumentKind } from './foundation/documents/kind.ts';
+import { duaKind } from './dua/kind.ts';
 import { ducaKind } from './duca/kind.ts';
 import { dvaKind } from './dva/kind.ts';
 import { invoiceKind } from './invoices/kind.ts';
 import { transportKind } from './transport-documents/kind.ts';
 import { workOrderKind } from './work-orders/kind.ts';
 
-const kinds = [workOrderKind, invoiceKind, transportKind, dvaKind, ducaKind] as const;
+const kinds = [workOrderKind, invoiceKind, transportKind, dvaKind, ducaKind, duaKind] as const;
 
 /** Module of a kind of document. */
 export type KindName = (typeof kinds)[number]['module'];

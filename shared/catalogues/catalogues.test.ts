@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countries } from '../countries/countries.ts';
+import { countries, workingCountries } from '../countries/countries.ts';
 import { onEveryCountry } from '../countries/onEveryCountry.ts';
 import { makeReference } from '../foundation/documents/makeReference.ts';
 import type { CountryCode } from '../countries/country.ts';
@@ -59,9 +59,39 @@ describe('shipped catalogues', () => {
     });
   });
 
-  it('has every named catalogue for Guatemala', () => {
-    const reference = referenceOf('GT');
-    for (const name of Object.values(catalogue)) expect(reference.rows(name).length, name).toBeGreaterThan(0);
+  it('has every named catalogue for some country', () => {
+    for (const name of Object.values(catalogue)) {
+      const found = workingCountries.filter(({ code }) => referenceOf(code).rows(name).length > 0);
+      expect(found.length, name).toBeGreaterThan(0);
+    }
+  });
+
+  it('has what Honduras loads (spec 7, catalogue load)', () => {
+    const reference = referenceOf('HN');
+    const loaded = [
+      'aduanas regimenes exoneraciones modalidades_especiales depositos_almacenamiento depositos_transito paises',
+      'formas_pago_factura incoterm rutas_transito monedas clases_bultos motivos_suspension tipos_item',
+      'estados_mercancia cuotas_arancelarias unidades_medida tipos_documento_soporte ventajas',
+      'datos_complementarios paises_tratado modos_transporte tributos tipos_obligacion union_europea',
+      'niveles_comerciales condiciones_comerciales tipos_intermediario formas_envio formas_pago',
+      'tipos_identificacion categorias_courier tamanos_equipo manejos_especiales tipos_manifiesto',
+      'unidades_transporte datos_complementarios_manifiesto',
+    ]
+      .join(' ')
+      .split(' ');
+    for (const name of loaded) expect(reference.rows(`cat_sys_${name}`).length, name).toBeGreaterThan(0);
+    expect(reference.rows(catalogue.regimes)).toHaveLength(76);
+    expect(reference.rows(catalogue.customsOffices)).toHaveLength(27);
+  });
+
+  it('tells of a Honduran regime whether its taxes are paid, guaranteed or none', () => {
+    const row = (code: string) => referenceOf('HN').row(catalogue.regimes, code);
+    expect(row('4000')).toMatchObject({ OBLIGACION: 'P', SALIDA: '0', CANCELA: '0', FAUCA: '0' });
+    expect(row('4070')).toMatchObject({ OBLIGACION: 'P', DEPOSITO: '1', CANCELA: '1' });
+    expect(row('4600')).toMatchObject({ FAUCA: '1' });
+    expect(row('5100')).toMatchObject({ OBLIGACION: 'G', SUSPENSIVO: '1' });
+    expect(row('8000')).toMatchObject({ OBLIGACION: '', TRANSITO: '1' });
+    expect(row('1000')).toMatchObject({ OBLIGACION: '', SALIDA: '1' });
   });
 
   it('says what each incoterm includes (domain 2.4)', () => {

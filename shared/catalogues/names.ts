@@ -65,6 +65,27 @@ export const catalogue = {
   tariff: 'cat_sac',
   /** What importers call goods, for the search in the tariff. */
   tariffSynonyms: 'cat_sys_sinonimos_arancel',
+  /** Lists of the Honduran declaration (spec 7, catalogue load). */
+  specialModalities: 'cat_sys_modalidades_especiales',
+  exemptions: 'cat_sys_exoneraciones',
+  storageDeposits: 'cat_sys_depositos_almacenamiento',
+  transitDeposits: 'cat_sys_depositos_transito',
+  /** Terms of payment of the invoice; those of the value declaration are `paymentForms`. */
+  invoicePaymentForms: 'cat_sys_formas_pago_factura',
+  transitRoutes: 'cat_sys_rutas_transito',
+  suspensionReasons: 'cat_sys_motivos_suspension',
+  itemTypes: 'cat_sys_tipos_item',
+  tariffQuotas: 'cat_sys_cuotas_arancelarias',
+  advantages: 'cat_sys_ventajas',
+  complementaryData: 'cat_sys_datos_complementarios',
+  agreementCountries: 'cat_sys_paises_tratado',
+  obligationTypes: 'cat_sys_tipos_obligacion',
+  europeanUnion: 'cat_sys_union_europea',
+  courierCategories: 'cat_sys_categorias_courier',
+  specialHandling: 'cat_sys_manejos_especiales',
+  manifestTypes: 'cat_sys_tipos_manifiesto',
+  transportUnits: 'cat_sys_unidades_transporte',
+  manifestComplements: 'cat_sys_datos_complementarios_manifiesto',
 } as const;
 
 export type CatalogueName = (typeof catalogue)[keyof typeof catalogue];

@@ -14,6 +14,8 @@ import {
   transportIssuerList,
 } from './lists/documentTypes.ts';
 import { fractionLimitList } from './lists/fractionLimits.ts';
+import { honduranDeclarationLists } from './lists/honduranDeclaration.ts';
+import { honduranRegimes } from './lists/honduranRegimes.ts';
 import { guatemalanHolidays, honduranHolidays } from './lists/holidays.ts';
 import { incotermList } from './lists/incoterms.ts';
 import { locationList } from './lists/locations.ts';
@@ -71,6 +73,7 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   sealIssuerList,
   ...valueDeclarationLists,
   regimeList,
+  honduranRegimes,
   modalityList,
   classList,
   agreement1List,
@@ -103,6 +106,7 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   plausibilityList,
   guatemalanHolidays,
   honduranHolidays,
+  ...honduranDeclarationLists,
   ...workLists,
   unitHeadings,
   tariffSample,

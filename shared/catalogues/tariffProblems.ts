@@ -62,12 +62,14 @@ function faultOf(code: string, reference: Reference): Fault | undefined {
 /**
  * What is wrong with the tariff codes of a data set by the tariff in force: too short or too long for a declaration; not
  * in an official tariff, an error; not in the sample, a warning. Each code is told once, at its first line.
+ * @param field what the data set calls the code
  */
 export function tariffProblems(
   dataSets: DataSets,
   dataSet: string,
   records: readonly { readonly CLASIFICACION_ARANCELARIA: string }[],
   reference: Reference,
+  field = FIELD,
 ): Problem[] {
   const lines = new Map<string, number[]>();
   records.forEach(({ CLASIFICACION_ARANCELARIA: code }, line) => {
@@ -79,7 +81,7 @@ export function tariffProblems(
   for (const [code, [first = 0, ...others]] of lines) {
     const fault = faultOf(code, reference);
     if (!fault) continue;
-    const path = formatPath({ dataSet, line: first, field: FIELD });
+    const path = formatPath({ dataSet, line: first, field });
     const report = fault.severity === 'error' ? problem : warning;
     const message = `${labelOf(dataSets, path)}: ${fault.reason}.${also(others)}`;
     found.push(report(fault.code, path, message));

@@ -11,6 +11,7 @@ export const MODULES = [
   'transport-documents',
   'dva',
   'duca',
+  'dua',
   'manifests',
   'notifications',
   'reports',

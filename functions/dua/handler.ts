@@ -1,0 +1,34 @@
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { duaProcedures } from '../../shared/dua/procedures.ts';
+import { documentImplementations } from '../runtime/documents/implementations.ts';
+import { sourceImplementations } from '../runtime/documents/sources/implementations.ts';
+import { createHandler, type Implementations } from '../runtime/executor.ts';
+import type { Services } from '../runtime/services.ts';
+import { derive } from './derive.ts';
+import { derivedDua } from './derivedDua.ts';
+import { anyDua } from './duas.ts';
+import { message, schema } from './message.ts';
+import { prepare } from './prepare.ts';
+import { readiness, ready } from './readiness.ts';
+
+const implementations: Implementations<typeof duaProcedures> = {
+  ...documentImplementations(anyDua, { prepare }),
+  ...sourceImplementations(derivedDua),
+  derive,
+  message,
+  schema,
+  readiness,
+  ready,
+};
+
+/** The group's handler; tests hand in services of their own. */
+export const createDua = (services?: () => Promise<Services>) =>
+  createHandler({
+    group: 'dua',
+    procedures: duaProcedures,
+    implementations,
+    catalogues: shippedCatalogues,
+    ...(services ? { services } : {}),
+  });
+
+export const handler = createDua();

@@ -1,0 +1,25 @@
+import { tariffProblems } from '../catalogues/tariffProblems.ts';
+import type { Reference } from '../foundation/documents/reference.ts';
+import type { Problem } from '../foundation/rules/problem.ts';
+import { identityProblems } from './checks/identities.ts';
+import { obligationProblems } from './checks/obligations.ts';
+import { paperProblems } from './checks/papers.ts';
+import { settlementProblems } from './checks/settlement.ts';
+import { totalProblems } from './checks/totals.ts';
+import { duaDataSets, type DuaBody } from './dataSets.ts';
+
+/** What a DUA still lacks before it may be sent. Shape and owed fields are checked for every document. */
+export const checkDua = (body: DuaBody, reference: Reference): Problem[] => [
+  ...obligationProblems(body, reference),
+  ...identityProblems(body, reference),
+  ...totalProblems(body),
+  ...paperProblems(body, reference),
+  ...settlementProblems(body, reference),
+  ...tariffProblems(
+    duaDataSets,
+    'DETALLE_MERCANCIAS',
+    body.DETALLE_MERCANCIAS.map((each) => ({ CLASIFICACION_ARANCELARIA: each.POSICION_ARANCELARIA })),
+    reference,
+    'POSICION_ARANCELARIA',
+  ),
+];

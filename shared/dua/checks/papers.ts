@@ -1,0 +1,62 @@
+import { catalogue } from '../../catalogues/names.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
+import type { DuaBody } from '../dataSets.ts';
+
+const OF_ITEMS = ['DETALLE_DOCUMENTOS', 'DETALLE_COMPLEMENTARIOS', 'DETALLE_VENTAJAS'] as const;
+
+/** Lines of items that are there; no advantage without the document that shows it; an exemption with its resolution. */
+export const paperProblems = (body: DuaBody, reference: Reference): Problem[] => [
+  ...itemNumbers(body),
+  ...advantages(body, reference),
+  ...exemptions(body),
+  ...titleLines(body),
+];
+
+function itemNumbers(body: DuaBody): Problem[] {
+  const count = body.DETALLE_MERCANCIAS.length;
+  return OF_ITEMS.flatMap((name) =>
+    body[name].flatMap(({ ID_ITEM, NUMERO_ITEM }, line): Problem[] => {
+      if (ID_ITEM !== '' || NUMERO_ITEM === '') return [];
+      const message = `Línea ${line + 1}: el ítem ${NUMERO_ITEM} no existe; la declaración tiene ${count}. Escriba el número de uno de ellos.`;
+      return [problem('dua.no-item', `${name}[${line}].NUMERO_ITEM`, message)];
+    }),
+  );
+}
+
+function advantages(body: DuaBody, reference: Reference): Problem[] {
+  const presented = (code: string, item: string): boolean =>
+    [...body.DETALLE_DOCUMENTO, ...body.DETALLE_DOCUMENTOS.filter((each) => each.ID_ITEM === item)].some(
+      ({ CODIGO_DOCUMENTO, PRESENCIA }) => CODIGO_DOCUMENTO === code && PRESENCIA === '1',
+    );
+  return body.DETALLE_VENTAJAS.flatMap(({ ID_ITEM, NUMERO_ITEM, CODIGO_VENTAJA }, line): Problem[] => {
+    const row = reference.row(catalogue.advantages, CODIGO_VENTAJA);
+    const paper = row?.['CODIGO_DOCUMENTO'] ?? '';
+    if (row === undefined || paper === '' || presented(paper, ID_ITEM)) return [];
+    const name = reference.row(catalogue.supportDocuments, paper)?.VALOR ?? paper;
+    const message = `Ítem ${NUMERO_ITEM || '—'}: la ventaja «${row.VALOR}» exige presentar «${name}» y no está entre los documentos de la declaración ni del ítem. Agréguelo o quite la ventaja.`;
+    return [problem('dua.advantage-paper', `DETALLE_VENTAJAS[${line}].CODIGO_VENTAJA`, message)];
+  });
+}
+
+const exemptions = ({ DETALLE_MERCANCIAS }: DuaBody): Problem[] =>
+  DETALLE_MERCANCIAS.flatMap(({ EXONERACION_ADUANERA, NUMERO_RESOLUCION }, line): Problem[] => {
+    if (EXONERACION_ADUANERA === '' || NUMERO_RESOLUCION !== '') return [];
+    const message = `Ítem ${line + 1}: la exoneración se pide sin el número de la resolución que la autoriza. Escríbalo o quite la exoneración.`;
+    return [problem('dua.exemption-resolution', `DETALLE_MERCANCIAS[${line}].NUMERO_RESOLUCION`, message)];
+  });
+
+/** A transport document is cancelled whole, or by its lines. */
+function titleLines({ DECLARACION, DETALLE_BULTOS }: DuaBody): Problem[] {
+  const path = 'DECLARACION.INDICADOR_CANCELACION_GLOBAL';
+  if (DECLARACION.INDICADOR_CANCELACION_GLOBAL === '1' && DETALLE_BULTOS.length > 0) {
+    const message =
+      'Cancelación global: dice que cancela todo el título y hay líneas de bultos. Quite las líneas o elija No.';
+    return [{ ...problem('dua.title-lines', path, message), relatedPath: 'DETALLE_BULTOS[0].NUMERO_LINEA' }];
+  }
+  if (DECLARACION.TITULO_TRANSPORTE === '' || DECLARACION.INDICADOR_CANCELACION_GLOBAL === '1') return [];
+  if (DETALLE_BULTOS.length > 0) return [];
+  const message =
+    'Cancelación global: no cancela todo el título y ninguna línea dice qué cancela. Agregue las líneas de bultos o elija Sí.';
+  return [warning('dua.title-open', path, message)];
+}

@@ -1,0 +1,44 @@
+import { formatDate } from '../../foundation/dates/date.ts';
+import { compare } from '../../foundation/decimal/decimal.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
+import type { DuaBody } from '../dataSets.ts';
+import { obligationOf, settledItems } from '../liquidation/settledItems.ts';
+
+/** A rate that cannot be or is of another day; items that cannot be settled; taxes that today's rules reckon otherwise. */
+export function settlementProblems(body: DuaBody, reference: Reference): Problem[] {
+  const { FECHA_ACEPTACION, CODIGO_REGIMEN } = body.DECLARACION;
+  // What the authority registered was settled on its day, once and for all.
+  if (FECHA_ACEPTACION !== '') return [];
+  const found = rateProblems(body, reference);
+  if (obligationOf(CODIGO_REGIMEN, reference) === '') return found;
+  const settled = settledItems(body, reference);
+  settled.forEach(({ item, unsettled }, line) => {
+    // What has no code is asked for it by the obligations.
+    if (item.POSICION_ARANCELARIA === '') return;
+    for (const { field, reason } of unsettled) {
+      const message = `Ítem ${line + 1}: ${reason}. Mientras tanto, el ítem no tiene tributos.`;
+      found.push(problem('dua.no-rate', `DETALLE_MERCANCIAS[${line}].${field}`, message));
+    }
+  });
+  const due = settled.flatMap(({ taxes }) => taxes);
+  const stored = body.LIQUIDACION_ITEM_TRIBUTOS;
+  const moved = due.length !== stored.length || due.some((each, at) => each.IMPORTE !== stored[at]?.IMPORTE);
+  if (moved) {
+    const message =
+      'Los tributos se liquidaron con otras tasas o reglas que las de hoy. Guarde cualquier cambio de la DUA y se liquidan de nuevo.';
+    found.push(problem('dua.stale-taxes', 'LIQUIDACION.TOTAL_PAGAR', message));
+  }
+  return found;
+}
+
+function rateProblems({ DECLARACION }: DuaBody, { today }: Reference): Problem[] {
+  const { TIPO_CAMBIO: rate, FECHA_TIPO_CAMBIO: day } = DECLARACION;
+  if (rate !== '' && compare(rate, '0') <= 0) {
+    const message = `Tipo de cambio: ${rate} debe ser mayor que cero; sin él no se liquidan los tributos. Escriba el del día.`;
+    return [problem('dua.rate', 'DECLARACION.TIPO_CAMBIO', message)];
+  }
+  if (day === '' || day === today) return [];
+  const message = `Tipo de cambio: es del ${formatDate(day)} y hoy es ${formatDate(today)}. Confirme cuál corresponde.`;
+  return [warning('dua.rate-day', 'DECLARACION.TIPO_CAMBIO', message)];
+}

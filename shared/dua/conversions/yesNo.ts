@@ -1,0 +1,2 @@
+/** A flag as it is sent: presence and global cancellation are 'S' when said, else 'N' (spec 5, declaration conversions). */
+export const yesNo = (flag: string): 'S' | 'N' => (flag === '1' ? 'S' : 'N');

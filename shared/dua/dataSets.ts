@@ -1,0 +1,40 @@
+import type { BodyOf, RecordOf } from '../foundation/fields/dataSet.ts';
+import { declaration } from './fields/declaration.ts';
+import { goods } from './fields/goods.ts';
+import { authorityLiquidation, ownLiquidation } from './fields/liquidation.ts';
+import {
+  complements,
+  documents,
+  itemAdvantages,
+  itemComplements,
+  itemDocuments,
+  packages,
+  suppliers,
+} from './fields/papers.ts';
+import { transport } from './fields/transport.ts';
+
+/** Everything that a DUA stores, under the names of spec 3: lists of the whole in the singular, lists of an item in the plural. */
+export const duaDataSets = {
+  DECLARACION: declaration,
+  DETALLE_PROVEEDORES: suppliers,
+  DETALLE_DOCUMENTO: documents,
+  DETALLE_COMPLEMENTARIO: complements,
+  DETALLE_BULTOS: packages,
+  DETALLE_MERCANCIAS: goods,
+  DETALLE_DOCUMENTOS: itemDocuments,
+  DETALLE_COMPLEMENTARIOS: itemComplements,
+  DETALLE_VENTAJAS: itemAdvantages,
+  DETALLE_TRANSPORTE: transport,
+  LIQUIDACION: ownLiquidation.totals,
+  LIQUIDACION_ITEMS: ownLiquidation.items,
+  LIQUIDACION_ITEM_TRIBUTOS: ownLiquidation.itemTaxes,
+  LIQUIDACION_TRIBUTOS: ownLiquidation.taxes,
+  SARAH_LIQUIDACION: authorityLiquidation.totals,
+  SARAH_ITEMS: authorityLiquidation.items,
+  SARAH_ITEM_TRIBUTOS: authorityLiquidation.itemTaxes,
+  SARAH_TRIBUTOS: authorityLiquidation.taxes,
+};
+
+export type DuaBody = BodyOf<typeof duaDataSets>;
+export type DuaItem = RecordOf<typeof goods>;
+export type DuaItemTax = DuaBody['LIQUIDACION_ITEM_TRIBUTOS'][number];

@@ -1,0 +1,21 @@
+import { defineDocument } from '../foundation/documents/definition.ts';
+import { calculateDua } from './calculate.ts';
+import { checkDua } from './check.ts';
+import { duaDataSets } from './dataSets.ts';
+import { duaKind } from './kind.ts';
+import { duaMarks } from './marks.ts';
+import { duaColumns, duaSummary } from './summary.ts';
+
+/** The DUA: derived from the value declarations of an order, edited, and sent to SARAH. */
+export const duaDefinition = defineDocument({
+  ...duaKind,
+  dataSets: duaDataSets,
+  columns: duaColumns,
+  summary: duaSummary,
+  // The declarant's own number names the declaration until the authority gives its id.
+  uniqueNumber: (body) => body.DECLARACION.NO_ORDEN,
+  marks: duaMarks,
+  answered: (body) => body.DECLARACION.ID_SARAH !== '',
+  calculate: calculateDua,
+  check: checkDua,
+});

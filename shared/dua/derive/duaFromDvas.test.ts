@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { sum } from '../../foundation/decimal/decimal.ts';
+import { honduranReference, honduranSources, sampleDua } from '../sampleDua.fixture.ts';
+import { duaFromDvas } from './duaFromDvas.ts';
+
+const reference = honduranReference();
+const shape = { lines: 7, invoices: 2, suppliers: 2, containers: 2 };
+const body = sampleDua(reference);
+
+describe('duaFromDvas', () => {
+  it('takes order, importer, declarant, offices and the rate with four decimals', () => {
+    expect(body.DECLARACION).toMatchObject({
+      NO_ORDEN: '1456000567',
+      CODIGO_REGIMEN: '4000',
+      ID_ADUANA_DESPACHO: '0011',
+      ID_ADUANA_INGRESO_SALIDA: '0004',
+      NUMERO_IDENTIFICACION_IMPORTADOR: '08019021000018',
+      IDENTIFICACION_DECLARANTE: '05019021000018',
+      TIPO_CAMBIO: '26.2980',
+      ID_DIVISA_FOB: 'USD',
+      MANIFIESTO: 'M-2026-004417',
+      TITULO_TRANSPORTE: 'MEDUXY771239',
+      INDICADOR_CANCELACION_GLOBAL: '1',
+      CANTIDAD_ITEMS: '7',
+      ID_SARAH: '',
+    });
+  });
+
+  it('makes items whose values add up to the whole and to the boxes 46 of the value declarations', () => {
+    const { dvas } = honduranSources(shape, reference);
+    for (const [total, line] of [
+      ['TOTAL_FOB_DOLARES', 'VALOR_FOB'],
+      ['TOTAL_FLETE_DOLARES', 'VALOR_FLETE'],
+      ['TOTAL_SEGURO_DOLARES', 'VALOR_SEGURO'],
+      ['TOTAL_OTROS_DOLARES', 'VALOR_OTROS'],
+      ['PESO_BRUTO_BULTOS', 'PESO_BRUTO'],
+    ] as const)
+      expect(body.DECLARACION[total], total).toBe(sum(body.DETALLE_MERCANCIAS.map((each) => each[line])));
+    expect(body.DECLARACION.TOTAL_VALOR_ADUANA_DOLARES).toBe(
+      sum(dvas.map((each) => each.body.DVA.CASILLA_46)),
+    );
+  });
+
+  it('lists suppliers, papers, containers with their carrier, and the advantage of a treaty', () => {
+    expect(body.DETALLE_PROVEEDORES.map((each) => each.PAIS_DOCUMENTO_PROVEEDOR)).toEqual(['CN', 'MX']);
+    expect(body.DETALLE_DOCUMENTO.map((each) => each.CODIGO_DOCUMENTO)).toEqual(
+      expect.arrayContaining(['705', '934']),
+    );
+    expect(body.DETALLE_TRANSPORTE).toHaveLength(2);
+    expect(body.DETALLE_TRANSPORTE[0]).toMatchObject({
+      RTN_NOMBRE_TRANSPORTISTA: 'MSCU - MEDITERRANEAN SHIPPING',
+      NUMERO_PRECINTO: 'SL-90001',
+    });
+    const [advantage] = body.DETALLE_VENTAJAS;
+    const item = body.DETALLE_MERCANCIAS.find((each) => each.ID_ITEM === advantage!.ID_ITEM);
+    expect(advantage).toMatchObject({ CODIGO_VENTAJA: '2', NUMERO_ITEM: item!.NUMERO_ITEM });
+    expect(item!.PAIS_ORIGEN).toBe('US');
+  });
+
+  it('says the same of the same papers, keys included', () => {
+    expect(duaFromDvas(honduranSources(shape, reference), reference)).toEqual(body);
+  });
+
+  it('pays what a definitive import owes, guarantees what a temporary one does, owes nothing in transit', () => {
+    const totals = (regime: string) => {
+      const { LIQUIDACION } = sampleDua(reference, regime);
+      return [LIQUIDACION.TOTAL_PAGAR, LIQUIDACION.TOTAL_GARANTIZAR].map((each) => each !== '0.00');
+    };
+    expect(totals('4000')).toEqual([true, false]);
+    expect(totals('5100')).toEqual([false, true]);
+    expect(totals('8000')).toEqual([false, false]);
+    expect(totals('1000')).toEqual([false, false]);
+  });
+});

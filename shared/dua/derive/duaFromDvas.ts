@@ -1,0 +1,106 @@
+import { catalogue } from '../../catalogues/names.ts';
+import { cargoOf, type Cargo } from '../../duca/derive/cargo.ts';
+import { itemsOf } from '../../duca/derive/fractions.ts';
+import { goodsOf } from '../../duca/derive/goods.ts';
+import { groupGoods } from '../../duca/derive/group.ts';
+import { foremostDva, partiesOf } from '../../duca/derive/parties.ts';
+import { remarksOf } from '../../duca/derive/remarks.ts';
+import type { DucaSources } from '../../duca/derive/sources.ts';
+import { compare, round, sum } from '../../foundation/decimal/decimal.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import { blankBody } from '../../foundation/fields/dataSet.ts';
+import { calculateDua } from '../calculate.ts';
+import { duaDataSets, type DuaBody, type DuaItem } from '../dataSets.ts';
+import { advantagesOf } from './advantages.ts';
+import { goodsItemsOf } from './items.ts';
+import { papersOf } from './papers.ts';
+import { transportOf } from './transport.ts';
+
+/** Regime of an order that foresees none: definitive import. */
+const USUAL_REGIME = '4000';
+/** Amounts are in dollars whatever the invoice was in (spec 9, message values). */
+const DOLLARS = 'USD';
+
+/**
+ * The DUA of a work order, from its value declarations, invoices and transport documents, by the same sources and shares
+ * as the regional declaration. Pure: the same sources give the same body, keys included, so that deriving again finds
+ * every line. Values, weights and packages of the items add up to the whole exactly.
+ */
+export function duaFromDvas(sources: DucaSources, reference: Reference): DuaBody {
+  const groups = groupGoods(goodsOf(sources, reference));
+  const cargo = cargoOf(groups, sources);
+  const items = goodsItemsOf(groups, cargo, sources, reference);
+  const body: DuaBody = {
+    ...blankBody(duaDataSets),
+    DECLARACION: declarationOf(sources, cargo, items, reference),
+    DETALLE_PROVEEDORES: partiesOf(sources, reference).PROVEEDORES.map((each) => ({
+      ID_LINEA: each.ID_PROVEEDOR,
+      ID_PROVEEDOR: each.NUMERO_IDENTIFICACION,
+      NOMBRE_PROVEEDOR: each.NOMBRE_PROVEEDOR,
+      PAIS_DOCUMENTO_PROVEEDOR: each.ID_PAIS_PROVEEDOR,
+      DOMICILIO_PROVEEDOR: each.DOMICILIO_PROVEEDOR,
+    })),
+    DETALLE_MERCANCIAS: items,
+    ...papersOf(sources, itemsOf(groups), items, reference),
+    DETALLE_VENTAJAS: advantagesOf(groups, reference),
+    DETALLE_TRANSPORTE: transportOf(sources),
+  };
+  return calculateDua(body, reference);
+}
+
+function declarationOf(
+  sources: DucaSources,
+  cargo: Cargo,
+  items: readonly DuaItem[],
+  reference: Reference,
+): DuaBody['DECLARACION'] {
+  const { ORDEN } = sources.order.body;
+  const carriage = sources.transports[0]?.body.DOCUMENTO;
+  const value = foremostDva(sources)?.body.DVA;
+  const total = (name: 'VALOR_FOB' | 'VALOR_FLETE' | 'VALOR_SEGURO' | 'VALOR_OTROS'): string =>
+    items.length === 0 ? '' : sum(items.map((each) => each[name]));
+  const coded = (list: string, code: string): string =>
+    code !== '' && reference.row(list, code) !== undefined ? code : '';
+  const { rate, day } = sources.exchangeRate;
+  return {
+    ...blankBody(duaDataSets).DECLARACION,
+    NO_ORDEN: ORDEN.NUMERO_ORDEN,
+    CODIGO_REGIMEN: coded(catalogue.regimes, ORDEN.ID_REGIMEN) || USUAL_REGIME,
+    ID_ADUANA_DESPACHO: carriage?.ID_ADUANA_DESPACHO || ORDEN.ID_ADUANA,
+    ID_ADUANA_INGRESO_SALIDA: carriage?.ID_ADUANA_INGRESO || ORDEN.ID_ADUANA,
+    NUMERO_IDENTIFICACION_IMPORTADOR: ORDEN.NIT_IMPORTADOR,
+    NOMBRE_IMPORTADOR: ORDEN.NOMBRE_IMPORTADOR,
+    IDENTIFICACION_DECLARANTE: sources.declarant.NUMERO_IDENTIFICACION,
+    NOMBRE_DECLARANTE: sources.declarant.NOMBRE,
+    ID_PAIS_ORIGEN: foremostItem(items)?.PAIS_ORIGEN ?? '',
+    ID_PAIS_PROCEDENCIA_DESTINO: ORDEN.ID_PAIS_PROCEDENCIA || (carriage?.PAIS_EMBARQUE ?? ''),
+    PESO_BRUTO_BULTOS: cargo.gross,
+    CANTIDAD_BULTOS: cargo.packages,
+    ID_CLASE_BULTOS: carriage?.ID_CLASE_BULTOS ?? '',
+    ID_INCOTERM: value?.ID_INCOTERM ?? '',
+    TOTAL_FOB_DOLARES: total('VALOR_FOB'),
+    TOTAL_FLETE_DOLARES: total('VALOR_FLETE'),
+    TOTAL_SEGURO_DOLARES: total('VALOR_SEGURO'),
+    TOTAL_OTROS_DOLARES: total('VALOR_OTROS'),
+    ID_DIVISA_FOB: DOLLARS,
+    ID_DIVISA_FLETE: DOLLARS,
+    ID_DIVISA_SEGURO: DOLLARS,
+    TIPO_CAMBIO: rate === '' ? '' : round(rate, 4),
+    FECHA_TIPO_CAMBIO: day,
+    ID_FORMA_PAGO: coded(catalogue.invoicePaymentForms, value?.FORMA_PAGO ?? ''),
+    OBSERVACIONES: remarksOf(sources).OBSERVACIONES.slice(0, duaDataSets.DECLARACION.fields.OBSERVACIONES.max),
+    ID_ADUANA_TRANSITO_DESTINO: carriage?.ID_ADUANA_DESTINO ?? '',
+    ID_DEPOSITO_ALMACENAMIENTO: coded(catalogue.storageDeposits, carriage?.ID_DEPOSITO ?? ''),
+    MANIFIESTO: carriage?.MANIFIESTO ?? '',
+    TITULO_TRANSPORTE: carriage?.NUMERO_DOCUMENTO ?? '',
+    // One bill that comes whole is cancelled whole; of several a person says what each of them leaves.
+    INDICADOR_CANCELACION_GLOBAL: sources.transports.length === 1 ? '1' : '',
+  };
+}
+
+/** The item of highest price: its origin stands for the whole. */
+const foremostItem = (items: readonly DuaItem[]): DuaItem | undefined =>
+  items.reduce<DuaItem | undefined>(
+    (best, each) => (best && compare(best.VALOR_FOB, each.VALOR_FOB) >= 0 ? best : each),
+    undefined,
+  );

@@ -1,0 +1,74 @@
+import { tariffRow } from '../../catalogues/tariffRow.ts';
+import { convertQuantity } from '../../catalogues/unitFactor.ts';
+import type { Cargo } from '../../duca/derive/cargo.ts';
+import { fractionsOf } from '../../duca/derive/fractions.ts';
+import type { Group } from '../../duca/derive/group.ts';
+import type { DucaSources } from '../../duca/derive/sources.ts';
+import { round } from '../../foundation/decimal/decimal.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import { blankRecord } from '../../foundation/fields/dataSet.ts';
+import type { DuaItem } from '../dataSets.ts';
+import { goods } from '../fields/goods.ts';
+
+/** Type of an item that is nothing out of the common. */
+const NORMAL = 'N';
+
+/** An item for each group of goods, with its share of values, weights and packages. */
+export function goodsItemsOf(
+  groups: readonly Group[],
+  cargo: Cargo,
+  sources: DucaSources,
+  reference: Reference,
+): DuaItem[] {
+  const { ORDEN } = sources.order.body;
+  const embarked = sources.transports[0]?.body.DOCUMENTO.PAIS_EMBARQUE ?? '';
+  const sellers = new Map(sources.dvas.map(({ id, body }) => [id, body.DVA.ID_PAIS_PROVEEDOR]));
+  return fractionsOf(groups, cargo, '').map((fraction, index): DuaItem => {
+    const [first] = groups[index]!.goods;
+    const statistical = statisticalOf(fraction, reference);
+    return {
+      ...blankRecord(goods),
+      ID_ITEM: fraction.ID_FRACCION,
+      NUMERO_ITEM: String(index + 1),
+      TIPO_ITEM: NORMAL,
+      POSICION_ARANCELARIA: fraction.CLASIFICACION_ARANCELARIA,
+      DESCRIPCION: fraction.DESCRIPCION.slice(0, goods.fields.DESCRIPCION.max),
+      PAIS_ORIGEN: fraction.ID_PAIS_ORIGEN,
+      PAIS_PROCEDENCIA_DESTINO: ORDEN.ID_PAIS_PROCEDENCIA || embarked,
+      PAIS_ADQUISICION: sellers.get(first?.item.ID_DVA ?? '') ?? '',
+      ESTADO_MERCANCIAS: fraction.ID_ESTADO_MERCANCIA,
+      UNIDAD_COMERCIAL: fraction.ID_UNIDAD_MEDIDA,
+      CANTIDAD_COMERCIAL: fraction.CANTIDAD_UNIDADES,
+      UNIDAD_ESTADISTICA: statistical.unit,
+      CANTIDAD_ESTADISTICA: statistical.quantity,
+      CANTIDAD_BULTOS: fraction.CANTIDAD_BULTOS,
+      PESO_BRUTO: fraction.PESO_BRUTO,
+      PESO_NETO: fraction.PESO_NETO,
+      VALOR_FOB: fraction.VALOR_FOB,
+      VALOR_FLETE: fraction.VALOR_FLETE,
+      VALOR_SEGURO: fraction.VALOR_SEGURO,
+      VALOR_OTROS: fraction.VALOR_OTROS,
+    };
+  });
+}
+
+interface Counted {
+  CLASIFICACION_ARANCELARIA: string;
+  CANTIDAD_UNIDADES: string;
+  ID_UNIDAD_MEDIDA: string;
+  PESO_NETO: string;
+}
+
+/**
+ * Unit that the tariff counts the goods in, and how many of it: converted, or the net weight where it counts kilograms.
+ * What cannot be converted is asked for, never guessed.
+ */
+function statisticalOf(counted: Counted, reference: Reference): { unit: string; quantity: string } {
+  const { CLASIFICACION_ARANCELARIA: tariff, CANTIDAD_UNIDADES: stated, ID_UNIDAD_MEDIDA: from } = counted;
+  const unit = tariffRow(reference, tariff)?.['UNIDAD'] ?? '';
+  if (unit === '') return { unit: from, quantity: stated };
+  if (stated === '') return { unit, quantity: '' };
+  const quantity = convertQuantity(reference, { quantity: stated, from, to: unit, each: '1', tariff });
+  if (quantity !== undefined) return { unit, quantity: round(quantity, 3) };
+  return { unit, quantity: unit === 'KGM' && counted.PESO_NETO !== '' ? round(counted.PESO_NETO, 3) : '' };
+}

@@ -1,0 +1,36 @@
+import { catalogue } from '../../catalogues/names.ts';
+import { many } from '../../foundation/fields/dataSet.ts';
+import { field } from '../../foundation/fields/field.ts';
+
+const weight = { decimals: 2 } as const;
+
+/** Vehicles and containers, one line each (spec 3, DETALLE_TRANSPORTE). */
+export const transport = many('Transporte', 'ID_LINEA', {
+  ID_LINEA: field.key(),
+  MATRICULA_UNIDAD_TRANSPORTE: field.text('Matrícula de la unidad', {
+    max: 40,
+    help: 'Placa del cabezal, nombre del buque o vuelo.',
+  }),
+  RTN_NOMBRE_TRANSPORTISTA: field.text('Transportista', {
+    max: 230,
+    help: 'RTN o código y nombre, separados por « - »; a la autoridad va solo la primera parte.',
+  }),
+  NUMERO_CONTENEDOR: field.container('Contenedor', {
+    help: 'Cuatro letras y siete dígitos; el último comprueba a los demás.',
+  }),
+  MATRICULA_REMOLQUE: field.text('Matrícula del remolque', { max: 40 }),
+  NUMERO_EJES_TRANSPORTE: field.integer('Ejes de la unidad'),
+  NUMERO_PRECINTO: field.text('Precinto', { max: 100 }),
+  PESO_TRANSPORTE: field.decimal('Peso de la unidad', { ...weight, help: 'Kilogramos de la unidad vacía.' }),
+  MARCA_TRANSPORTE: field.text('Marca', { max: 60 }),
+  MOTOR_TRANSPORTE: field.text('Motor', { max: 60 }),
+  CHASIS_TRANSPORTE: field.text('Chasis', { max: 60 }),
+  NUMERO_EJES_REMOLQUE: field.integer('Ejes del remolque'),
+  PESO_REMOLQUE: field.decimal('Peso del remolque', { ...weight, help: 'Kilogramos del remolque vacío.' }),
+  ID_NOMBRE_CONDUCTOR: field.text('Conductor', { max: 200, help: 'Nombre completo.' }),
+  DOCUMENTO_CONDUCTOR: field.text('Documento del conductor', { max: 40 }),
+  ID_PAIS_CONDUCTOR: field.choice('País del conductor', { catalogue: catalogue.countries }),
+  LICENCIA_CONDUCTOR: field.text('Licencia del conductor', { max: 40 }),
+  CANTIDAD_BULTOS: field.decimal('Bultos', { decimals: 2, fewest: 0 }),
+  PESO_BULTOS: field.decimal('Peso de los bultos', { ...weight, help: 'Kilogramos de la carga.' }),
+});

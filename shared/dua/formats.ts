@@ -1,0 +1,36 @@
+import type { Reference } from '../foundation/documents/reference.ts';
+import type { Problem } from '../foundation/rules/problem.ts';
+import { MASKED } from '../transmission/processMessage.ts';
+import type { DuaBody } from './dataSets.ts';
+import { buildDecdat } from './decdat/buildDecdat.ts';
+import { buildDuaXml } from './xml/buildDuaXml.ts';
+import type { DuaOperation } from './xml/context.ts';
+import { processDeclaration } from './xml/envelopes.ts';
+
+/** Forms in which a declaration goes to the authority: its data, the envelope around them, and the plain file. */
+export const DUA_FORMATS = ['XML', 'SOAP', 'DECDAT'] as const;
+export type DuaFormat = (typeof DUA_FORMATS)[number];
+
+export interface WrittenDua {
+  /** '' when it could not be written. */
+  text: string;
+  fileName: string;
+  problems: Problem[];
+}
+
+const EXTENSIONS: Record<DuaFormat, string> = { XML: 'xml', SOAP: 'soap.xml', DECDAT: 'decdat' };
+
+/** The declaration in a format as a person sees or saves it: credentials masked. */
+export function writeDua(
+  body: DuaBody,
+  reference: Reference,
+  format: DuaFormat,
+  operation: DuaOperation = 'V',
+): WrittenDua {
+  const fileName = `dua-${body.DECLARACION.NO_ORDEN || 'sin-numero'}.${EXTENSIONS[format]}`;
+  const { bytes, problems } = buildDuaXml(body, reference, operation);
+  if (format === 'DECDAT') return { text: buildDecdat(body, reference), fileName, problems };
+  if (!bytes) return { text: '', fileName, problems };
+  const text = format === 'SOAP' ? processDeclaration(bytes, MASKED) : new TextDecoder().decode(bytes);
+  return { text, fileName, problems };
+}

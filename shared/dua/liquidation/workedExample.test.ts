@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromUnits, sum } from '../../foundation/decimal/decimal.ts';
+import { blankBody, blankRecord } from '../../foundation/fields/dataSet.ts';
+import { calculateDua } from '../calculate.ts';
+import { duaDataSets, type DuaBody, type DuaItem } from '../dataSets.ts';
+import { honduranReference } from '../sampleDua.fixture.ts';
+
+const reference = honduranReference();
+
+const declaration = (items: Partial<DuaItem>[], rate = '26.2980', regime = '4000'): DuaBody =>
+  calculateDua(
+    {
+      ...blankBody(duaDataSets),
+      DECLARACION: { ...blankBody(duaDataSets).DECLARACION, CODIGO_REGIMEN: regime, TIPO_CAMBIO: rate },
+      DETALLE_MERCANCIAS: items.map((item, index) => ({
+        ...blankRecord(duaDataSets.DETALLE_MERCANCIAS),
+        ID_ITEM: `it-${index}`,
+        ESTADO_MERCANCIAS: 'NU',
+        UNIDAD_COMERCIAL: 'C62',
+        CANTIDAD_COMERCIAL: '1.000',
+        ...item,
+      })),
+    },
+    reference,
+  );
+
+const taxes = (body: DuaBody): Record<string, string> =>
+  Object.fromEntries(body.LIQUIDACION_TRIBUTOS.map((each) => [each.CONCEPTO, each.IMPORTE]));
+
+describe('liquidation of the DUA', () => {
+  it('reckons the worked example to the cent, its half cent up (domain 6)', () => {
+    // A new car under US$45,000: DAI 15 %, selective 10 % on value and DAI, ISV 15 % on all of them.
+    const body = calculateDua(
+      declaration([
+        {
+          POSICION_ARANCELARIA: '8703236900',
+          VALOR_FOB: '10000.00',
+          VALOR_FLETE: '800.00',
+          VALOR_SEGURO: '150.00',
+          VALOR_OTROS: '50.00',
+        },
+      ]),
+      reference,
+    );
+    expect(body.LIQUIDACION_ITEMS).toEqual([
+      expect.objectContaining({
+        VALOR_ADUANA: '289278.00',
+        VALOR_ADUANA_AJUSTADO: '289278.00',
+        VALOR_ADUANA_AJUSTADO_IMPUESTO: '420827.17',
+      }),
+    ]);
+    expect(taxes(body)).toEqual({ DAI: '43391.70', SEL: '33266.97', ISV: '54890.50' });
+    expect(body.LIQUIDACION).toEqual({ TOTAL_PAGAR: '131549.17', TOTAL_GARANTIZAR: '0.00' });
+  });
+
+  it('puts the ISV of 18 % on value, DAI, selective and production tax of spirits', () => {
+    const body = declaration([
+      {
+        POSICION_ARANCELARIA: '2208309000',
+        VALOR_FOB: '1000.00',
+        UNIDAD_COMERCIAL: 'LTR',
+        CANTIDAD_COMERCIAL: '100.000',
+      },
+    ]);
+    const of = (code: string) => body.LIQUIDACION_ITEM_TRIBUTOS.find((each) => each.CONCEPTO === code)!;
+    expect(of('PROCONS')).toMatchObject({ CANTIDAD_GRAVADA: '100.000000', IMPORTE: '4794.00' });
+    expect(of('ISV')).toMatchObject({
+      TASA: '18.0000',
+      BASE_IMPONIBLE: sum(['26298.00', of('DAI').IMPORTE, of('SEL').IMPORTE, '4794.00']),
+    });
+  });
+
+  it('reckons used cars by their table, and the eco tax beside the ISV', () => {
+    const body = declaration([
+      { POSICION_ARANCELARIA: '8703236900', ESTADO_MERCANCIAS: 'US', VALOR_FOB: '9000.00' },
+    ]);
+    expect(body.LIQUIDACION_ITEM_TRIBUTOS.find((each) => each.CONCEPTO === 'SEL')!.TASA).toBe('15.0000');
+    expect(taxes(body)['ECOTASA']).toBe('5000.00');
+  });
+
+  it('adds and takes away adjustments before the duty', () => {
+    const body = declaration([
+      {
+        POSICION_ARANCELARIA: '8528729000',
+        VALOR_FOB: '1000.00',
+        AJUSTE_INCLUIR: '100.00',
+        AJUSTE_DEDUCIR: '50.00',
+      },
+    ]);
+    const [values] = body.LIQUIDACION_ITEMS;
+    expect(values).toMatchObject({ VALOR_ADUANA: '26298.00', VALOR_ADUANA_AJUSTADO: '27612.90' });
+    expect(body.LIQUIDACION_ITEM_TRIBUTOS[0]).toMatchObject({ CONCEPTO: 'DAI', BASE_IMPONIBLE: '27612.90' });
+  });
+
+  it('adds rounded parts: totals are the sums of the items for any values and rate', () => {
+    const cents = fc.integer({ min: 0, max: 99_999_999 });
+    fc.assert(
+      fc.property(
+        fc.array(cents, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 200_000, max: 300_000 }),
+        (values, rate) => {
+          const body = declaration(
+            values.map((each) => ({ POSICION_ARANCELARIA: '8528729000', VALOR_FOB: fromUnits(each, 2) })),
+            fromUnits(rate, 4),
+          );
+          const total = sum(body.LIQUIDACION_ITEM_TRIBUTOS.map((each) => each.IMPORTE));
+          expect(body.LIQUIDACION.TOTAL_PAGAR).toBe(total);
+          // DAI 15 % half up, in whole numbers: value × rate in hundredths, then 15 hundredths of it.
+          const dai = values.reduce((all, each) => {
+            const local = (BigInt(each) * BigInt(rate) + 5_000n) / 10_000n;
+            return all + (local * 15n + 50n) / 100n;
+          }, 0n);
+          expect(BigInt(taxes(body)['DAI']!.replace('.', ''))).toBe(dai);
+        },
+      ),
+    );
+  });
+
+  it('leaves an item without taxes, and says why, when its rate is not known', () => {
+    const body = declaration([{ POSICION_ARANCELARIA: '', VALOR_FOB: '1000.00' }]);
+    expect(body.LIQUIDACION_ITEM_TRIBUTOS).toEqual([]);
+    expect(body.LIQUIDACION.TOTAL_PAGAR).toBe('0.00');
+  });
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { param } from '../foundation/contracts/params.ts';
+import { procedure } from '../foundation/contracts/procedure.ts';
+import { documentHeader } from '../foundation/documents/header.ts';
+import {
+  changeRefusals,
+  derivedSchema,
+  documentProcedures,
+  problemSchema,
+} from '../foundation/documents/procedures.ts';
+import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
+import { duaDefinition } from './definition.ts';
+import { DUA_FORMATS } from './formats.ts';
+
+const group = 'dua';
+const read = { group, permission: 'dua:read', effect: 'read' } as const;
+const write = { group, permission: 'dua:write', effect: 'write', refusals: changeRefusals } as const;
+const id = param.id('dua', 'Identificador de la DUA');
+const version = param.optional(param.integer('Versión; la actual si falta', 1));
+
+/** Contracts of the DUA group. */
+export const duaProcedures = {
+  ...documentProcedures(duaDefinition),
+  ...sourceProcedures(duaDefinition),
+  derive: procedure({
+    ...write,
+    name: 'derive',
+    summary: 'formar la DUA de una orden de trabajo',
+    params: {
+      ID_ORDEN: param.id('work-orders', 'Orden de trabajo de la que se toman DVA, facturas y transporte'),
+      ID: param.optional(param.id('dua', 'DUA que se vuelve a formar; si falta se crea una')),
+      LOCK: param.optional(param.integer('Número de bloqueo que se vio al abrir, si la DUA ya existe')),
+    },
+    result: derivedSchema,
+  }),
+  message: procedure({
+    ...read,
+    name: 'message',
+    refusals: ['rejected'],
+    summary: 'ver el mensaje de una DUA',
+    params: {
+      ID: id,
+      VERSION: version,
+      FORMATO: param.optional(
+        param.json(
+          'XML: los datos de la declaración; SOAP: el sobre ProcesaDeclaracion, con la clave oculta; DECDAT: el archivo .decdat',
+          z.enum(DUA_FORMATS),
+        ),
+      ),
+      OPERACION: param.optional(
+        param.json('V valida, R registra, M modifica, D desiste; V si falta', z.enum(['V', 'R', 'M', 'D'])),
+      ),
+    },
+    result: z.object({
+      /** The text of the format; '' when it could not be written. */
+      TEXTO: z.string(),
+      NOMBRE_ARCHIVO: z.string(),
+      /** Whether every group could be written; a message that lacks one is never sent. */
+      COMPLETO: z.boolean(),
+      problems: z.array(problemSchema),
+    }),
+  }),
+  schema: procedure({
+    ...read,
+    name: 'schema',
+    refusals: ['rejected'],
+    summary: 'descargar el esquema del mensaje de una DUA',
+    params: { CODIGO_REGIMEN: param.text('Régimen aduanero', 10) },
+    result: z.object({ XSD: z.string(), NOMBRE_ARCHIVO: z.string() }),
+  }),
+  readiness: procedure({
+    ...read,
+    name: 'readiness',
+    summary: 'revisar si una DUA está lista',
+    params: { ID: id, VERSION: version },
+    result: z.object({
+      /** Whether nothing stands between the version and its registration. */
+      LISTA: z.boolean(),
+      VERSION: z.int(),
+      problems: z.array(problemSchema),
+    }),
+  }),
+  ready: procedure({
+    ...write,
+    name: 'ready',
+    summary: 'dar por lista una DUA',
+    params: { ID: id, LOCK: param.integer('Número de bloqueo que se vio al abrir') },
+    result: documentHeader,
+  }),
+};

@@ -1,0 +1,37 @@
+import { field } from '../foundation/fields/field.ts';
+import type { DuaBody } from './dataSets.ts';
+
+/** Columns of the list of declarations; also what its search looks into. */
+export const duaColumns = {
+  NO_ORDEN: field.orderNumber('No. de orden'),
+  ID_SARAH: field.text('No. en SARAH'),
+  IMPORTADOR: field.text('Importador'),
+  REGIMEN: field.text('Régimen'),
+  ADUANA: field.text('Aduana'),
+  ITEMS: field.integer('Ítems'),
+  VALOR_ADUANA: field.decimal('Valor en aduana, US$', { decimals: 2 }),
+  TRIBUTOS: field.decimal('Tributos, L', { decimals: 2 }),
+  FECHA_ACEPTACION: field.dateTime('Registrada'),
+  CANAL_SELECTIVO: field.text('Canal'),
+};
+
+/** Row of the list for a body. */
+export function duaSummary({
+  DECLARACION,
+  DETALLE_MERCANCIAS,
+  LIQUIDACION,
+}: DuaBody): Record<keyof typeof duaColumns, string> {
+  const { TOTAL_PAGAR, TOTAL_GARANTIZAR } = LIQUIDACION;
+  return {
+    NO_ORDEN: DECLARACION.NO_ORDEN,
+    ID_SARAH: DECLARACION.ID_SARAH,
+    IMPORTADOR: DECLARACION.NOMBRE_IMPORTADOR,
+    REGIMEN: DECLARACION.CODIGO_REGIMEN,
+    ADUANA: DECLARACION.ID_ADUANA_DESPACHO,
+    ITEMS: String(DETALLE_MERCANCIAS.length),
+    VALOR_ADUANA: DECLARACION.TOTAL_VALOR_ADUANA_DOLARES,
+    TRIBUTOS: TOTAL_PAGAR === '' || TOTAL_PAGAR === '0.00' ? TOTAL_GARANTIZAR || TOTAL_PAGAR : TOTAL_PAGAR,
+    FECHA_ACEPTACION: DECLARACION.FECHA_ACEPTACION,
+    CANAL_SELECTIVO: DECLARACION.CANAL_SELECTIVO,
+  };
+}
