@@ -1,5 +1,6 @@
 import type { Table, Bucket, Queue, Grant, FunctionDefinition, Schedule, ApiClient, Route } from './parts.ts';
 import { kindsInOrder } from '../shared/documentKinds.ts';
+import { duaKind } from '../shared/dua/kind.ts';
 import { ducaKind } from '../shared/duca/kind.ts';
 import { dvaKind } from '../shared/dva/kind.ts';
 import type { ModuleName } from '../shared/foundation/modules.ts';
@@ -145,6 +146,7 @@ export const functions: FunctionDefinition[] = [
     ],
     { reserved: 200 },
   ),
+  http('dua', [...write('dua'), ...read(...duaKind.sources)]),
   http(
     'transmission',
     [

@@ -1,4 +1,5 @@
 import { catalogueProcedures } from './catalogues/procedures.ts';
+import { duaProcedures } from './dua/procedures.ts';
 import { ducaProcedures } from './duca/procedures.ts';
 import { dvaProcedures } from './dva/procedures.ts';
 import type { AnyProcedure, Procedures } from './foundation/contracts/procedure.ts';
@@ -23,6 +24,7 @@ export const procedureGroups: readonly ProcedureGroup[] = [
   { title: 'Documentos de transporte', procedures: transportProcedures },
   { title: 'Declaración del valor (DVA)', procedures: dvaProcedures },
   { title: 'DUCA', procedures: ducaProcedures },
+  { title: 'DUA', procedures: duaProcedures },
   { title: 'Transmisión', procedures: transmissionProcedures },
 ];
 

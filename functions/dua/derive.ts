@@ -39,7 +39,12 @@ export const derive: Implementation<typeof duaProcedures.derive> = async (call) 
   const fresh = duaFromDvas(sources, reference);
   if (ID === undefined) {
     const body = readyBody(anyDua, fresh, reference, call.services.id);
-    const facts = { orderId: ID_ORDEN, action: 'Formada de las DVA de la orden', reference, sources: versions };
+    const facts = {
+      orderId: ID_ORDEN,
+      action: 'Formada de las DVA de la orden',
+      reference,
+      sources: versions,
+    };
     const stored = await store.create({ body, derived: fresh }, facts).catch(async (error: unknown) => {
       const taken = error instanceof Refusal && error.code === 'document.duplicate';
       throw taken ? await takenNumber(call, fresh.DECLARACION.NO_ORDEN) : error;
@@ -57,7 +62,11 @@ export const derive: Implementation<typeof duaProcedures.derive> = async (call) 
   const body = readyBody(anyDua, own, reference, call.services.id);
   const moves = merged.moves.filter(isTold);
   const action = `Formada de nuevo: ${moves.filter((each) => each.kind !== 'kept').length} cambios`;
-  const saved = await store.save(before.header, { body, derived: fresh }, { action, reference, sources: versions });
+  const saved = await store.save(
+    before.header,
+    { body, derived: fresh },
+    { action, reference, sources: versions },
+  );
   const problems = documentProblems(anyDua, body, reference);
   return { header: publicHeader(saved.header), body, problems, computed: [], moves };
 };

@@ -29,7 +29,11 @@ export const readiness: Implementation<typeof duaProcedures.readiness> = async (
   const { ID, VERSION } = call.input;
   const [stored, reference] = await Promise.all([duasOf(call).open(ID, VERSION), call.reference()]);
   const problems = await readinessProblems(call, stored, reference);
-  return { LISTA: !blocks(problems), VERSION: VERSION ?? stored.header.VERSION, problems: foremost(problems) };
+  return {
+    LISTA: !blocks(problems),
+    VERSION: VERSION ?? stored.header.VERSION,
+    problems: foremost(problems),
+  };
 };
 
 /** Marks a DUA as ready, so that who registers it finds it whole and unchanged; refuses with the whole list otherwise. */

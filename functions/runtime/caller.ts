@@ -1,5 +1,6 @@
 import { permissionsOf, type Access } from '../../shared/foundation/access/permissions.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
+import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
 import { isClient } from '../../shared/users/profiles.ts';
@@ -41,9 +42,14 @@ export const userRowKey = (company: string, userId: string) => ({
   sk: `USER#${userId}`,
 });
 
-/** Access facts of a user, read from the rows of app management and permissions (spec 3 and 6). */
+/**
+ * Access facts of a user, read from the rows of app management and permissions (spec 3 and 6). What another country
+ * declares on counts for nothing, whatever its row says.
+ */
 export function accessOf(company: CompanyRow, user: UserRow): Access {
-  const modules = Object.keys(company.APLICACIONES) as ModuleName[];
+  const modules = (Object.keys(company.APLICACIONES) as ModuleName[]).filter((module) =>
+    isModuleOf(company.AbreviaturaPais, module),
+  );
   return {
     profileId: user.IdPerfil,
     admin: user.SUPER === '1',

@@ -1,3 +1,4 @@
+import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
 import { APPLICATIONS } from '../../shared/foundation/modules.ts';
 import { applications as known, moduleIds } from '../../shared/users/applications.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
@@ -8,7 +9,10 @@ import { flagOf } from './userRows.ts';
 /** Spec 3 and 6: what the sidebar shows and the route guard matches; one row for each application of the company. */
 export const applications: Implementation<typeof userProcedures.applications> = async (call) => {
   const { company, user } = await identityOf(call, call.input.ID_USUARIO);
-  return APPLICATIONS.filter((module) => company.APLICACIONES[module] !== undefined).map((module) => ({
+  const own = APPLICATIONS.filter(
+    (module) => company.APLICACIONES[module] !== undefined && isModuleOf(company.AbreviaturaPais, module),
+  );
+  return own.map((module) => ({
     NOMBRE: known[module].name,
     LINK: known[module].link,
     ACTIVO_CLIENTE: flagOf(company.APLICACIONES[module]),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from './countries.ts';
-import { COUNTRIES } from './country.ts';
+import { MODULES } from '../foundation/modules.ts';
+import { COUNTRIES, type CountryCode } from './country.ts';
+import { isModuleOf } from './isModuleOf.ts';
 import { onEveryCountry } from './onEveryCountry.ts';
 
 describe('countries', () => {
@@ -12,6 +14,16 @@ describe('countries', () => {
     const seen: string[] = [];
     onEveryCountry((country) => seen.push(country.code));
     expect(seen).toEqual(['GT', 'HN']);
+  });
+
+  it('gives every country its own declaration and nobody else theirs', () => {
+    const of = (country: CountryCode) => MODULES.filter((module) => isModuleOf(country, module));
+    expect(of('GT')).not.toContain('dua');
+    expect(of('HN')).not.toContain('duca');
+    expect(of('HN')).toContain('dua');
+    expect(of('GT').filter((module) => module !== 'duca')).toEqual(
+      of('HN').filter((module) => module !== 'dua'),
+    );
   });
 
   it('links the catalogues of spec 2', () => {

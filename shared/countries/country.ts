@@ -1,3 +1,4 @@
+import type { ModuleName } from '../foundation/modules.ts';
 import type { NumberCheck } from '../foundation/numbers/check.ts';
 
 export const COUNTRIES = ['GT', 'HN', 'SV'] as const;
@@ -33,8 +34,8 @@ export interface Country {
   /** BCP 47; never plain `es`, which swaps comma and point. */
   locale: string;
   timeZone: string;
-  /** What the goods declaration is called on screen. */
-  declaration: { name: string; title: string };
+  /** The goods declaration: its module, which another country's companies do not have, and what it is called on screen. */
+  declaration: { module: ModuleName; name: string; title: string };
   authority: { name: string; title: string };
   theme: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
   /** Names that spec 2 gives to the sidebar logo and the contact picture, in `web/public`. */

@@ -1,6 +1,6 @@
-import { merged, sameOr } from '../duca/merged.ts';
 import { add, sum } from '../foundation/decimal/decimal.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
+import { merged, sameOr } from '../foundation/fields/merged.ts';
 import { incotermTotals } from './conversions/incotermTotals.ts';
 import type { DuaBody, DuaItemTax } from './dataSets.ts';
 import { followItems } from './followItems.ts';
@@ -23,7 +23,8 @@ export function calculateDua(given: DuaBody, reference: Reference): DuaBody {
     ...body,
     DECLARACION: merged(body.DECLARACION, {
       CANTIDAD_ITEMS: String(items.length),
-      TOTAL_FACTURA_DOLARES: incotermTotals(body.DECLARACION, body.DECLARACION.ID_INCOTERM, reference).invoice,
+      TOTAL_FACTURA_DOLARES: incotermTotals(body.DECLARACION, body.DECLARACION.ID_INCOTERM, reference)
+        .invoice,
       TOTAL_VALOR_ADUANA_DOLARES: add('0.00', sum(items.map((each) => each.VALOR_ADUANA_DOLARES))),
     }),
     DETALLE_MERCANCIAS: items,

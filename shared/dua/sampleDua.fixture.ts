@@ -96,11 +96,14 @@ export function completeDua(reference: Reference = honduranReference(), regime =
         ...each,
         ID_PROVEEDOR: `REG-${line + 1}`,
       })),
-      DETALLE_COMPLEMENTARIO: [
-        { ID_LINEA: 'com-1', CODIGO_COMPLEMENTARIO: '05', VALOR: 'CITA-118' },
-      ],
+      DETALLE_COMPLEMENTARIO: [{ ID_LINEA: 'com-1', CODIGO_COMPLEMENTARIO: '05', VALOR: 'CITA-118' }],
       DETALLE_BULTOS: [
-        { ID_LINEA: 'bul-1', NUMERO_LINEA: '1', CANTIDAD_UNIDADES_AFECTADAS: '18.00', PESO_AFECTADO: '412.34' },
+        {
+          ID_LINEA: 'bul-1',
+          NUMERO_LINEA: '1',
+          CANTIDAD_UNIDADES_AFECTADAS: '18.00',
+          PESO_AFECTADO: '412.34',
+        },
       ],
       DETALLE_MERCANCIAS: body.DETALLE_MERCANCIAS.map((each, line) => ({
         ...each,

@@ -33,7 +33,8 @@ const treaties = [
   ['75', 'Canadá', '861', '10'],
 ] as const;
 
-const EUROPEAN_UNION = 'AT|BE|BG|CY|CZ|DE|DK|EE|ES|FI|FR|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK'.split('|');
+const EUROPEAN_UNION =
+  'AT|BE|BG|CY|CZ|DE|DK|EE|ES|FI|FR|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK'.split('|');
 
 const MEMBERS: readonly (readonly [country: string, name: string, treaty: string])[] = [
   ['GT', 'Guatemala', '10'],

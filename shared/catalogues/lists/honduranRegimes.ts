@@ -29,7 +29,8 @@ export const honduranRegimes = makeList({
   name: catalogue.regimes,
   title: 'Regímenes aduaneros',
   countries: ['HN'],
-  source: 'Códigos y descripciones de una lista pública de agencias; las columnas de obligación son de muestra',
+  source:
+    'Códigos y descripciones de una lista pública de agencias; las columnas de obligación son de muestra',
   sample: true,
   rows: pairs([
     ['1000', 'EXPORTACIÓN DEFINITIVA'],
@@ -53,7 +54,10 @@ export const honduranRegimes = makeList({
     ['3150', 'REEXPORT PROC ADM TEMP P A CON TRANSF ZOLI (MAT PRIMA)'],
     ['3151', 'REEXPORT PROC ADM TEMP P A CON TRANSF RIT (MAT PRIMA)'],
     ['3172', 'REEXPORTACIÓN TIENDA LIBRE'],
-    ['3351', 'TRANSFERENCIA POR COMPLEMENTACIÓN ENTRE EMPRESA BENEFICIARIA RÉGIMEN IMPORTACIÓN TEMPORAL DCRET 37-84'],
+    [
+      '3351',
+      'TRANSFERENCIA POR COMPLEMENTACIÓN ENTRE EMPRESA BENEFICIARIA RÉGIMEN IMPORTACIÓN TEMPORAL DCRET 37-84',
+    ],
     ['4000', 'IMPORTACIÓN DEFINITIVA'],
     ['4050', 'IMP DEF PROC ADM TEMP P A C/TRANSF ZOLI (MATERIA PRIMA)'],
     ['4051', 'IMP DEF PROC ADM TEMP P A RIT CON TRANSFORMACIÓN (M P)'],

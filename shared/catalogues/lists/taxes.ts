@@ -174,10 +174,7 @@ export const guatemalanRates = makeList({
   countries: ['GT'],
   source: 'Muestra propia de DAI por capítulo y partida; el SAC de Guatemala no está publicado como datos',
   sample: true,
-  rows: [
-    rate('IVA', '', '12.00', 'IVA general', 'Ley del IVA, Decreto 27-92'),
-    ...commonDuties,
-  ],
+  rows: [rate('IVA', '', '12.00', 'IVA general', 'Ley del IVA, Decreto 27-92'), ...commonDuties],
 });
 
 export const honduranRates = makeList({

@@ -14,7 +14,7 @@ export const gt: Country = {
   formatTaxId: formatNit,
   locale: 'es-GT',
   timeZone: 'America/Guatemala',
-  declaration: { name: 'DUCA', title: 'Declaración Única Centroamericana' },
+  declaration: { module: 'duca', name: 'DUCA', title: 'Declaración Única Centroamericana' },
   authority: { name: 'SAT', title: 'Superintendencia de Administración Tributaria' },
   theme: 'A',
   logo: 'logo.jpg',

@@ -15,7 +15,7 @@ export const hn: Country = {
   formatTaxId: formatRtn,
   locale: 'es-HN',
   timeZone: 'America/Tegucigalpa',
-  declaration: { name: 'DUA', title: 'Declaración Única Aduanera' },
+  declaration: { module: 'dua', name: 'DUA', title: 'Declaración Única Aduanera' },
   authority: { name: 'SARAH', title: 'Administración Aduanera de Honduras' },
   theme: 'E',
   logo: 'logo.png',

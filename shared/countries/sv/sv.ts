@@ -15,7 +15,7 @@ export const sv: Country = {
   formatTaxId: formatNitSv,
   locale: 'es-SV',
   timeZone: 'America/El_Salvador',
-  declaration: { name: 'DUCA', title: 'Declaración Única Centroamericana' },
+  declaration: { module: 'duca', name: 'DUCA', title: 'Declaración Única Centroamericana' },
   authority: { name: 'DGA', title: 'Dirección General de Aduanas' },
   theme: 'A',
   logo: 'logo.jpg',

@@ -29,7 +29,10 @@ export function totalProblems(body: DuaBody): Problem[] {
     const shown = (value: string): string => shownValue(value || '0', field);
     const message = `${field.label}: dice ${shown(stated)} y los ítems suman ${shown(added)}. Corrija el total o los ítems.`;
     return [
-      { ...problem('dua.total', `DECLARACION.${header}`, message), relatedPath: `DETALLE_MERCANCIAS[0].${line}` },
+      {
+        ...problem('dua.total', `DECLARACION.${header}`, message),
+        relatedPath: `DETALLE_MERCANCIAS[0].${line}`,
+      },
     ];
   });
   return [...sums, ...items.flatMap((item, line) => [...weights(item, line), ...negatives(item, line)])];

@@ -10,5 +10,12 @@ export const advantagesOf = (groups: readonly Group[], reference: Reference): Du
     const CODIGO_VENTAJA = row?.['VENTAJA'] ?? '';
     return CODIGO_VENTAJA === ''
       ? []
-      : [{ ID_LINEA: `${id}-${CODIGO_VENTAJA}`, ID_ITEM: id, NUMERO_ITEM: String(index + 1), CODIGO_VENTAJA }];
+      : [
+          {
+            ID_LINEA: `${id}-${CODIGO_VENTAJA}`,
+            ID_ITEM: id,
+            NUMERO_ITEM: String(index + 1),
+            CODIGO_VENTAJA,
+          },
+        ];
   });

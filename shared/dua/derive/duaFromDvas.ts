@@ -88,7 +88,10 @@ function declarationOf(
     TIPO_CAMBIO: rate === '' ? '' : round(rate, 4),
     FECHA_TIPO_CAMBIO: day,
     ID_FORMA_PAGO: coded(catalogue.invoicePaymentForms, value?.FORMA_PAGO ?? ''),
-    OBSERVACIONES: remarksOf(sources).OBSERVACIONES.slice(0, duaDataSets.DECLARACION.fields.OBSERVACIONES.max),
+    OBSERVACIONES: remarksOf(sources).OBSERVACIONES.slice(
+      0,
+      duaDataSets.DECLARACION.fields.OBSERVACIONES.max,
+    ),
     ID_ADUANA_TRANSITO_DESTINO: carriage?.ID_ADUANA_DESTINO ?? '',
     ID_DEPOSITO_ALMACENAMIENTO: coded(catalogue.storageDeposits, carriage?.ID_DEPOSITO ?? ''),
     MANIFIESTO: carriage?.MANIFIESTO ?? '',

@@ -26,7 +26,12 @@ export function papersOf(
       papers.DETALLE_DOCUMENTO.push({ ID_LINEA: ID_DOCUMENTO, ...facts });
     else
       for (const { ID_ITEM, NUMERO_ITEM } of named)
-        papers.DETALLE_DOCUMENTOS.push({ ID_LINEA: `${ID_DOCUMENTO}-${ID_ITEM}`, ID_ITEM, NUMERO_ITEM, ...facts });
+        papers.DETALLE_DOCUMENTOS.push({
+          ID_LINEA: `${ID_DOCUMENTO}-${ID_ITEM}`,
+          ID_ITEM,
+          NUMERO_ITEM,
+          ...facts,
+        });
   }
   return papers;
 }

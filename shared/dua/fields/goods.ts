@@ -19,7 +19,10 @@ export const goods = many('Mercancías', 'ID_ITEM', {
   POSICION_ARANCELARIA: field.tariff('Posición arancelaria', {
     help: 'Inciso del arancel, con o sin puntos. Decide las tasas.',
   }),
-  DESCRIPCION: field.text('Descripción', { max: 500, help: 'Descripción comercial de lo que reúne el ítem.' }),
+  DESCRIPCION: field.text('Descripción', {
+    max: 500,
+    help: 'Descripción comercial de lo que reúne el ítem.',
+  }),
   PAIS_ORIGEN: field.choice('País de origen', { catalogue: catalogue.countries }),
   PAIS_PROCEDENCIA_DESTINO: field.choice('País de procedencia o destino', { catalogue: catalogue.countries }),
   PAIS_ADQUISICION: field.choice('País de adquisición', {

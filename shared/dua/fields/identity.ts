@@ -53,7 +53,10 @@ export const identityFields = {
     owed: true,
     help: 'RTN del agente aduanero que declara.',
   }),
-  NOMBRE_DECLARANTE: field.text('Declarante', { max: 200, help: 'Nombre o razón social del agente aduanero.' }),
+  NOMBRE_DECLARANTE: field.text('Declarante', {
+    max: 200,
+    help: 'Nombre o razón social del agente aduanero.',
+  }),
   ID_MANIFIESTO_ENTREGA_RAPIDA: field.text('Manifiesto de entrega rápida', {
     max: 40,
     help: 'Número del manifiesto de courier; solo en envíos de entrega rápida.',

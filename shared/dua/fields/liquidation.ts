@@ -12,7 +12,11 @@ function liquidation(writer: Extract<Writer, 'computation' | 'authority'>, whose
     ID_ITEM: field.integer('Ítem', { writer, help: 'Número del ítem en la declaración.' }),
   } as const;
   const line = {
-    CONCEPTO: field.choice('Concepto', { catalogue: catalogue.taxes, writer, help: 'Tributo que se liquida.' }),
+    CONCEPTO: field.choice('Concepto', {
+      catalogue: catalogue.taxes,
+      writer,
+      help: 'Tributo que se liquida.',
+    }),
     TIPO_OBLIGACION: field.choice('Obligación', {
       catalogue: catalogue.obligationTypes,
       writer,
@@ -31,7 +35,10 @@ function liquidation(writer: Extract<Writer, 'computation' | 'authority'>, whose
     items: many(`Valores por ítem ${whose}`, 'ID_LINEA', {
       ID_LINEA: field.key(writer),
       ...item,
-      VALOR_ADUANA: field.decimal('Valor en aduana', { ...money, help: 'FOB, flete, seguro y otros, en lempiras.' }),
+      VALOR_ADUANA: field.decimal('Valor en aduana', {
+        ...money,
+        help: 'FOB, flete, seguro y otros, en lempiras.',
+      }),
       VALOR_ADUANA_AJUSTADO: field.decimal('Valor en aduana ajustado', {
         ...money,
         help: 'Con los ajustes a incluir y a deducir; base del DAI.',
@@ -62,7 +69,12 @@ function liquidation(writer: Extract<Writer, 'computation' | 'authority'>, whose
         help: 'Solo si el tributo es un monto por unidad.',
       }),
       UNIDAD_GRAVADA: field.text('Unidad gravada', { max: 30, writer }),
-      MONTO_UNITARIO: field.decimal('Monto por unidad', { decimals: 7, fewest: 2, writer, help: 'Lempiras.' }),
+      MONTO_UNITARIO: field.decimal('Monto por unidad', {
+        decimals: 7,
+        fewest: 2,
+        writer,
+        help: 'Lempiras.',
+      }),
     }),
     taxes: many(`Tributos ${whose}`, 'ID_LINEA', { ID_LINEA: field.key(writer), ...line }),
   };

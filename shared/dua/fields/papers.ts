@@ -51,18 +51,26 @@ export const complements = many('Datos complementarios', 'ID_LINEA', {
 /** Lines of the transport document that the declaration cancels, when it does not cancel the whole. */
 export const packages = many('Bultos del título de transporte', 'ID_LINEA', {
   ID_LINEA: field.key(),
-  NUMERO_LINEA: field.integer('Línea del título', { help: 'Línea del título de transporte en el manifiesto.' }),
+  NUMERO_LINEA: field.integer('Línea del título', {
+    help: 'Línea del título de transporte en el manifiesto.',
+  }),
   CANTIDAD_UNIDADES_AFECTADAS: field.decimal('Bultos afectados', {
     decimals: 2,
     fewest: 0,
     help: 'Bultos de la línea que esta declaración cancela.',
   }),
-  PESO_AFECTADO: field.decimal('Peso afectado', { decimals: 2, help: 'Kilogramos que esta declaración cancela.' }),
+  PESO_AFECTADO: field.decimal('Peso afectado', {
+    decimals: 2,
+    help: 'Kilogramos que esta declaración cancela.',
+  }),
 });
 
 export const itemDocuments = many('Documentos por ítem', 'ID_LINEA', { ...ofItem, ...document });
 
-export const itemComplements = many('Datos complementarios por ítem', 'ID_LINEA', { ...ofItem, ...complement });
+export const itemComplements = many('Datos complementarios por ítem', 'ID_LINEA', {
+  ...ofItem,
+  ...complement,
+});
 
 export const itemAdvantages = many('Ventajas por ítem', 'ID_LINEA', {
   ...ofItem,

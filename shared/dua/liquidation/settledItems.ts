@@ -1,14 +1,9 @@
 import { catalogue } from '../../catalogues/names.ts';
-import { merged } from '../../duca/merged.ts';
-import { liquidate } from '../../duca/taxes/liquidate.ts';
-import {
-  localValue,
-  type SettledGoods,
-  type SettlementFacts,
-  type Unsettled,
-} from '../../duca/taxes/settled.ts';
 import { add, subtract, sum } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
+import { merged } from '../../foundation/fields/merged.ts';
+import { liquidate } from '../../taxes/liquidate.ts';
+import { localValue, type SettlementFacts, type TaxedGoods, type TaxedPlaces, type Unsettled } from '../../taxes/settled.ts';
 import type { DuaBody, DuaItem, DuaItemTax } from '../dataSets.ts';
 
 /** One item with its computed fields, its values in lempiras and its taxes. */
@@ -17,21 +12,22 @@ export interface SettledItem {
   values: DuaBody['LIQUIDACION_ITEMS'][number];
   taxes: DuaItemTax[];
   /** Why the item has no taxes though its regime owes them; the field is the item's own. */
-  unsettled: { field: keyof DuaItem; reason: string }[];
+  unsettled: Unsettled[];
 }
 
 /** How the taxes of a regime are settled: P paid, G guaranteed, '' none. */
 export const obligationOf = (regime: string, reference: Reference): string =>
   reference.row(catalogue.regimes, regime)?.['OBLIGACION'] ?? '';
 
-/** Field of the item for what the settlement of goods asks. */
-const FIELDS: Record<Unsettled['field'], keyof DuaItem> = {
-  CLASIFICACION_ARANCELARIA: 'POSICION_ARANCELARIA',
-  VALOR_FOB: 'VALOR_FOB',
-  ID_ESTADO_MERCANCIA: 'ESTADO_MERCANCIAS',
-  CANTIDAD_UNIDADES: 'CANTIDAD_COMERCIAL',
-  ID_UNIDAD_MEDIDA: 'UNIDAD_COMERCIAL',
-  PESO_NETO: 'PESO_NETO',
+/** Where the DUA asks for what a settlement reads of an item; its form has no numbered boxes. */
+export const duaPlaces: TaxedPlaces = {
+  quota: { field: 'CUOTA_ARANCELARIA', box: '' },
+  netWeight: { field: 'PESO_NETO', box: '' },
+  unit: { field: 'UNIDAD_COMERCIAL', box: '' },
+  quantity: { field: 'CANTIDAD_COMERCIAL', box: '' },
+  tariff: { field: 'POSICION_ARANCELARIA', box: '' },
+  state: { field: 'ESTADO_MERCANCIAS', box: '' },
+  price: { field: 'VALOR_FOB', box: '' },
 };
 
 /** Treaty that each item claims by its advantages, by its key. */
@@ -44,18 +40,18 @@ export function treatiesOf({ DETALLE_VENTAJAS }: DuaBody, reference: Reference):
   return treaties;
 }
 
-/** What the settlement reads of an item. */
-export const goodsOfItem = (item: DuaItem, value: string, treaty: string): SettledGoods => ({
-  VALOR_CIF: value,
-  CLASIFICACION_ARANCELARIA: item.POSICION_ARANCELARIA,
-  VALOR_FOB: item.VALOR_FOB,
-  ACUERDO_1_ID: treaty,
-  ID_PAIS_ORIGEN: item.PAIS_ORIGEN,
-  CUOTA_CONTINGENTE: item.CUOTA_ARANCELARIA,
-  ID_ESTADO_MERCANCIA: item.ESTADO_MERCANCIAS,
-  CANTIDAD_UNIDADES: item.CANTIDAD_COMERCIAL,
-  ID_UNIDAD_MEDIDA: item.UNIDAD_COMERCIAL,
-  PESO_NETO: item.PESO_NETO,
+/** An item as the settlement reads it. */
+export const goodsOfItem = (item: DuaItem, treaty: string, value = item.VALOR_ADUANA_DOLARES): TaxedGoods => ({
+  customsValue: value,
+  tariff: item.POSICION_ARANCELARIA,
+  price: item.VALOR_FOB,
+  agreement: treaty,
+  origin: item.PAIS_ORIGEN,
+  quota: item.CUOTA_ARANCELARIA,
+  state: item.ESTADO_MERCANCIAS,
+  quantity: item.CANTIDAD_COMERCIAL,
+  unit: item.UNIDAD_COMERCIAL,
+  netWeight: item.PESO_NETO,
 });
 
 /** Settled items by record: while a person types in one, the others are not computed again. */
@@ -65,7 +61,7 @@ const remembered = new WeakMap<DuaItem, { key: string; reference: Reference; set
 export function settledItems(body: DuaBody, reference: Reference): SettledItem[] {
   const { TIPO_CAMBIO: rate, CODIGO_REGIMEN: regime } = body.DECLARACION;
   const obligation = obligationOf(regime, reference);
-  const facts: SettlementFacts = { exchangeRate: rate, taxed: obligation !== '', regime };
+  const facts: SettlementFacts = { exchangeRate: rate, taxed: obligation !== '', regime, places: duaPlaces };
   const treaties = treatiesOf(body, reference);
   return body.DETALLE_MERCANCIAS.map((item, index) => {
     const treaty = treaties.get(item.ID_ITEM) ?? '';
@@ -90,7 +86,7 @@ function settleItem(
   const adjusted = subtract(add(stated, item.AJUSTE_INCLUIR), item.AJUSTE_DEDUCIR || '0');
   const local = (dollars: string): string =>
     facts.exchangeRate === '' ? '' : localValue(dollars, facts.exchangeRate);
-  const { taxes, unsettled } = liquidate(goodsOfItem(item, adjusted, treaty), facts, reference);
+  const { taxes, unsettled } = liquidate(goodsOfItem(item, treaty, adjusted), facts, reference);
   const total = sum(taxes.map((each) => each.amount));
   const adjustedLocal = local(adjusted);
   return {
@@ -119,6 +115,6 @@ function settleItem(
       MONTO_UNITARIO: each.perUnit,
       IMPORTE: each.amount,
     })),
-    unsettled: unsettled.map(({ field, reason }) => ({ field: FIELDS[field], reason })),
+    unsettled,
   };
 }

@@ -23,7 +23,8 @@ const contexts = new WeakMap<DuaBody, Map<DuaOperation, { reference: Reference; 
 
 /** Context of a declaration's message; the same object for the same answers, so that what hangs on it is kept. */
 export function xmlContext(body: DuaBody, reference: Reference, operation: DuaOperation): DuaXmlContext {
-  const known = contexts.get(body) ?? new Map<DuaOperation, { reference: Reference; context: DuaXmlContext }>();
+  const known =
+    contexts.get(body) ?? new Map<DuaOperation, { reference: Reference; context: DuaXmlContext }>();
   contexts.set(body, known);
   const made = known.get(operation);
   if (made?.reference === reference) return made.context;

@@ -68,6 +68,11 @@ export const payment: Group = {
   elements: [
     { node: 'tipo', rule: (_record, { payment }) => payment.type, pattern: 'G|P' },
     { node: 'medio', rule: (_record, { payment }) => payment.means, pattern: 'DG|PB' },
-    { node: 'importe', rule: (_record, { payment }) => payment.amount, pattern: '\\d+\\.\\d{2}' },
+    {
+      node: 'importe',
+      field: 'TOTAL_PAGAR',
+      rule: (_record, { payment }) => payment.amount,
+      pattern: '\\d+\\.\\d{2}',
+    },
   ],
 };

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { duaProcedures } from '../../shared/dua/procedures.ts';
+import { useMay } from '../api/session.ts';
+import { DocumentList } from '../document/DocumentList.tsx';
+import { OrderPicker } from '../work-orders/OrderPicker.tsx';
+import { anyDua } from './duaKind.ts';
+import { useDerive } from './useDerive.ts';
+
+const columns = [
+  'NO_ORDEN',
+  'ID_SARAH',
+  'IMPORTADOR',
+  'REGIMEN',
+  'ADUANA',
+  'ITEMS',
+  'VALOR_ADUANA',
+  'TRIBUTOS',
+  'FECHA_ACEPTACION',
+];
+
+/** Declarations of the company; a new one is formed from an order. */
+export function DuaList() {
+  const writes = useMay()('dua:write');
+  const derive = useDerive();
+  const [picking, pick] = useState(false);
+  return (
+    <>
+      <DocumentList
+        definition={anyDua}
+        procedures={duaProcedures}
+        columns={columns}
+        days={{ column: 'FECHA_ACEPTACION', label: 'Registradas' }}
+        emptyText="Aquí están las DUA de todas sus órdenes. Se forman de las DVA, las facturas y el documento de transporte de una orden."
+        {...(writes ? { create: { label: 'Formar DUA', run: () => pick(true) } } : {})}
+      />
+      {picking && (
+        <OrderPicker
+          opened
+          onClose={() => pick(false)}
+          onPick={(orderId) => {
+            pick(false);
+            void derive(orderId);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { lazy } from 'react';
+import { useParams } from 'react-router-dom';
+import type { DuaBody } from '../../shared/dua/dataSets.ts';
+import { duaProcedures } from '../../shared/dua/procedures.ts';
+import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
+import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
+import { useFileSteps } from '../work-orders/fileSteps.ts';
+import { useFileUse } from '../work-orders/useOrderUse.ts';
+import './dua.css';
+import { anyDua, type OpenDua } from './duaKind.ts';
+import { identityLayout, itemTotals, suspensionLayout, titleLayout, valuesLayout } from './layout.ts';
+import { LiquidationPanel } from './LiquidationPanel.tsx';
+import { useDuaActions } from './useDuaActions.ts';
+
+const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));
+const MessagePanel = lazy(async () => ({ default: (await import('./MessagePanel.tsx')).MessagePanel }));
+
+const part = (id: string, title: string, layout: EditorSection['layout']): EditorSection<DuaBody> => ({
+  dataSet: 'DECLARACION',
+  id,
+  title,
+  ...(layout ? { layout } : {}),
+});
+
+const isFilled = (record: AnyRecord): boolean => Object.values(record).some((each) => each !== '');
+
+/** What only the authority writes, once it has. */
+const answered =
+  (name: 'SARAH_LIQUIDACION' | 'SARAH_ITEMS' | 'SARAH_ITEM_TRIBUTOS' | 'SARAH_TRIBUTOS') =>
+  ({ body }: OpenDua): boolean =>
+    [body[name]].flat().some(isFilled);
+
+const sections: readonly EditorSection<DuaBody>[] = [
+  part('CARATULA', 'Carátula', identityLayout),
+  { dataSet: 'DETALLE_PROVEEDORES' },
+  part('VALORES', 'Bultos, valores y pago', valuesLayout),
+  {
+    dataSet: 'DETALLE_MERCANCIAS',
+    totals: itemTotals,
+    newLine: () => ({ TIPO_ITEM: 'N', ESTADO_MERCANCIAS: 'NU' }),
+  },
+  { dataSet: 'DETALLE_VENTAJAS' },
+  { dataSet: 'DETALLE_DOCUMENTOS', newLine: () => ({ PRESENCIA: '1' }) },
+  { dataSet: 'DETALLE_COMPLEMENTARIOS' },
+  { dataSet: 'DETALLE_DOCUMENTO', newLine: () => ({ PRESENCIA: '1' }) },
+  { dataSet: 'DETALLE_COMPLEMENTARIO' },
+  part('TITULO', 'Título de transporte', titleLayout),
+  { dataSet: 'DETALLE_BULTOS' },
+  { dataSet: 'DETALLE_TRANSPORTE' },
+  part('SUSPENSION', 'Suspensión, depósito y tránsito', suspensionLayout),
+  { dataSet: 'LIQUIDACION', layout: [['TOTAL_PAGAR/6', 'TOTAL_GARANTIZAR/6']] },
+  { dataSet: 'LIQUIDACION_TRIBUTOS', totals: ['IMPORTE'] },
+  { dataSet: 'LIQUIDACION_ITEMS' },
+  { dataSet: 'LIQUIDACION_ITEM_TRIBUTOS', totals: ['IMPORTE'] },
+  {
+    dataSet: 'SARAH_LIQUIDACION',
+    layout: [['ID_LIQUIDACION_EXTERNA/4', 'TOTAL_PAGAR/4', 'TOTAL_GARANTIZAR/4']],
+    when: answered('SARAH_LIQUIDACION'),
+  },
+  { dataSet: 'SARAH_TRIBUTOS', when: answered('SARAH_TRIBUTOS') },
+  { dataSet: 'SARAH_ITEMS', when: answered('SARAH_ITEMS') },
+  { dataSet: 'SARAH_ITEM_TRIBUTOS', when: answered('SARAH_ITEM_TRIBUTOS') },
+];
+
+const tabs: readonly EditorTab<DuaBody>[] = [
+  { id: 'liquidation', label: 'Liquidación', render: (document) => <LiquidationPanel document={document} /> },
+  { id: 'message', label: 'Mensaje', render: ({ body }) => <MessagePanel body={body} /> },
+];
+
+const useSteps = ({ header }: OpenDua) => useFileSteps(header.ID_ORDEN, 'dua');
+
+/** One DUA: the form in the order of the file, its liquidation, and the message that it would be. */
+export function DuaPage() {
+  const { id = '' } = useParams();
+  return <Dua key={id} id={id} />;
+}
+
+function Dua({ id }: { id: string }) {
+  const actions = useDuaActions();
+  return (
+    <DocumentEditor
+      definition={anyDua}
+      procedures={duaProcedures}
+      id={id}
+      sections={sections}
+      tabs={tabs}
+      actions={actions}
+      useSteps={useSteps}
+      useInUse={useFileUse}
+      notice={(document) => <SourcesNotice document={document} />}
+      foot={({ body }) => <Totals body={body} />}
+    />
+  );
+}
+
+/** What a person compares with the papers. */
+function Totals({ body }: { body: DuaBody }) {
+  const { DECLARACION, LIQUIDACION } = body;
+  const money = (value: string): string => formatAmount(value, 2) || '—';
+  const guaranteed = LIQUIDACION.TOTAL_GARANTIZAR !== '' && LIQUIDACION.TOTAL_GARANTIZAR !== '0.00';
+  return (
+    <span>
+      Valor US$ {money(DECLARACION.TOTAL_VALOR_ADUANA_DOLARES)} · T. C. {DECLARACION.TIPO_CAMBIO || '—'} ·{' '}
+      {guaranteed ? 'A garantizar' : 'A pagar'} L{' '}
+      {money(guaranteed ? LIQUIDACION.TOTAL_GARANTIZAR : LIQUIDACION.TOTAL_PAGAR)}
+    </span>
+  );
+}
