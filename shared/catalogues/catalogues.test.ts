@@ -66,7 +66,7 @@ describe('shipped catalogues', () => {
     }
   });
 
-  it('has what Honduras loads (spec 7, catalogue load)', () => {
+  it('has what Honduras loads (spec 7, catalogues)', () => {
     const reference = referenceOf('HN');
     const loaded = [
       'aduanas regimenes exoneraciones modalidades_especiales depositos_almacenamiento depositos_transito paises',

@@ -65,7 +65,7 @@ export const catalogue = {
   tariff: 'cat_sac',
   /** What importers call goods, for the search in the tariff. */
   tariffSynonyms: 'cat_sys_sinonimos_arancel',
-  /** Lists of the Honduran declaration (spec 7, catalogue load). */
+  /** Lists of the Honduran declaration (spec 7, catalogues). */
   specialModalities: 'cat_sys_modalidades_especiales',
   exemptions: 'cat_sys_exoneraciones',
   storageDeposits: 'cat_sys_depositos_almacenamiento',

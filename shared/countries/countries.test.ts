@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from './countries.ts';
-import { MODULES } from '../foundation/modules.ts';
+import { APPLICATIONS } from '../foundation/modules.ts';
 import { COUNTRIES, type CountryCode } from './country.ts';
 import { isModuleOf } from './isModuleOf.ts';
 import { onEveryCountry } from './onEveryCountry.ts';
@@ -17,7 +17,7 @@ describe('countries', () => {
   });
 
   it('gives every country its own declaration and nobody else theirs', () => {
-    const of = (country: CountryCode) => MODULES.filter((module) => isModuleOf(country, module));
+    const of = (country: CountryCode) => APPLICATIONS.filter((module) => isModuleOf(country, module));
     expect(of('GT')).not.toContain('dua');
     expect(of('HN')).not.toContain('duca');
     expect(of('HN')).toContain('dua');

@@ -18,5 +18,4 @@ export const duaKind = defineKind({
   folder: 'dua',
   printed: true,
   sources: ['work-orders', 'invoices', 'transport-documents', 'dva'],
-  neverSent: ['BORRADOR', 'LISTA', 'ANULADA'],
 });

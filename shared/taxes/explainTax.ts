@@ -7,10 +7,11 @@ import { formatDate } from '../foundation/dates/date.ts';
 import { formatAmount } from '../foundation/decimal/amount.ts';
 import { add, compare, multiply } from '../foundation/decimal/decimal.ts';
 import type { CatalogueOrigin, CatalogueRow, Reference } from '../foundation/documents/reference.ts';
+import { capital } from '../foundation/text/capital.ts';
 import { dottedTariff } from '../foundation/text/tariffCode.ts';
 import { taxCountries } from './countries.ts';
 import { preferenceOf } from './liquidate.ts';
-import { localValue, type Settled, type SettlementFacts, type TaxedGoods } from './settled.ts';
+import { localValue, type Place, type Settled, type SettlementFacts, type TaxedGoods } from './settled.ts';
 import { ruleOfTax } from './specificTaxes.ts';
 
 /** How an amount came to be: what it is taken on, at which rate, how it was rounded, and who says the rate. */
@@ -33,6 +34,10 @@ export interface SettledGoods {
 }
 
 const money = (value: string): string => formatAmount(value, 2);
+
+/** A place without its article, inside brackets; and where a sentence begins with it. */
+const named = (called: string): string => called.replace(/^(el|la|los|las) /, '');
+const headed = ({ called }: Place): string => capital(named(called));
 
 /** All the decimals that say something, at least two. */
 function whole(value: string): string {
@@ -128,7 +133,7 @@ function quantityOf(
   const net = rule?.['MEDIDA'] === 'PESO_NETO';
   const from = net ? 'KGM' : (goods.unit ?? '');
   const measured = (net ? goods.netWeight : goods.quantity) ?? '';
-  const stated = `Casilla ${facts.places[net ? 'netWeight' : 'quantity'].box}: ${whole(measured)} ${from}`;
+  const stated = `${headed(facts.places[net ? 'netWeight' : 'quantity'])}: ${whole(measured)} ${from}`;
   const each = rule?.['POR_CADA'] ?? '';
   const factor = unitFactor(reference, from, rule?.['UNIDAD'] ?? from, goods.tariff);
   if (!factor && each === '') return stated;
@@ -163,13 +168,13 @@ function sourceOf(
     return `${rule.VALOR}: ${rule['FUENTE'] || (origin?.source ?? '')}${since(rule, origin)}${ofSample(origin)}`;
   }
   const isDuty = code === taxCountries[reference.country].duty.code;
-  const { box } = facts.places.quota;
+  const { called } = facts.places.quota;
   const preference = isDuty ? preferenceOf(goods, reference) : undefined;
   if (preference) {
     const name = reference.row(catalogue.agreements1, agreement)?.VALOR ?? agreement;
     const until = preference['VIGENTE_HASTA'] ? `, hasta ${formatDate(preference['VIGENTE_HASTA'])}` : '';
     const list = reference.origin(catalogue.preferentialRates);
-    return `Tasa preferencial de ${dottedTariff(tariff)} con origen ${from} por «${name}»${quotaOf(goods, preference, box)}: ${preference.VALOR}${until}; ${list?.source ?? ''}${ofSample(list)}`;
+    return `Tasa preferencial de ${dottedTariff(tariff)} con origen ${from} por «${name}»${quotaOf(goods, preference, called)}: ${preference.VALOR}${until}; ${list?.source ?? ''}${ofSample(list)}`;
   }
   const own = isDuty && Boolean(tariffRow(reference, tariff)?.['DAI']);
   const row = own ? undefined : taxRateRow(reference, code, tariff);
@@ -178,7 +183,7 @@ function sourceOf(
   if (!origin || (!own && !row)) return `${place}: ya no está en la lista; vale la que se liquidó`;
   const favour = isDuty ? preferenceInQuota(goods, reference) : undefined;
   const missed = favour
-    ? `. El acuerdo favorece solo dentro de un contingente (${favour['TASA']} %) y la casilla ${box} está en blanco`
+    ? `. El acuerdo favorece solo dentro de un contingente (${favour['TASA']} %) y ${called} está en blanco`
     : '';
   return `${place}: ${row?.['FUENTE'] || origin.source}${since(row, origin)}${ofSample(origin)}${missed}`;
 }
@@ -190,8 +195,8 @@ function preferenceInQuota(goods: TaxedGoods, reference: Reference): CatalogueRo
   return favour?.['CONTINGENTE'] === 'DENTRO' ? favour : undefined;
 }
 
-/** What a preferential rate asked of the box of quotas. */
-function quotaOf({ quota }: TaxedGoods, { CONTINGENTE: asked }: CatalogueRow, box: string): string {
-  if (asked === 'DENTRO') return `, dentro del contingente ${quota} (casilla ${box})`;
-  return asked === 'FUERA' ? `, fuera de contingente (casilla ${box} en blanco)` : '';
+/** What a preferential rate asked of the place of quotas. */
+function quotaOf({ quota }: TaxedGoods, { CONTINGENTE: asked }: CatalogueRow, called: string): string {
+  if (asked === 'DENTRO') return `, dentro del contingente ${quota} (${named(called)})`;
+  return asked === 'FUERA' ? `, fuera de contingente (${named(called)} en blanco)` : '';
 }

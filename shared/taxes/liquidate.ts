@@ -66,14 +66,14 @@ function unusableGoods(
 ): Unsettled | undefined {
   const { code } = taxCountries[reference.country].duty;
   if (tariff === '') {
-    const reason = `falta su clasificación arancelaria, que decide las tasas. Complete la casilla ${places.tariff.box}`;
+    const reason = `falta su clasificación arancelaria, que decide las tasas. Complete ${places.tariff.called}`;
     return { code, field: places.tariff.field, reason };
   }
   if (!isWholeTariff(tariff, reference)) {
     return { code, field: places.tariff.field, reason: incompleteReason(tariff, reference) };
   }
   if (compare(customsValue, '0') < 0) {
-    const reason = `su valor en aduana es negativo (${formatAmount(customsValue, 2)} US$). Corrija las casillas ${places.price.box}`;
+    const reason = `su valor en aduana es negativo (${formatAmount(customsValue, 2)} US$). Corrija ${places.price.called}`;
     return { code, field: places.price.field, reason };
   }
   return undefined;

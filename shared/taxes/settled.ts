@@ -35,8 +35,8 @@ export interface Settlement {
 export interface Place {
   /** Field of the line. */
   field: string;
-  /** Number of its box as people read it: «45», «48 a 51»; '' for what the form prints in none. */
-  box: string;
+  /** How a sentence calls it, with its article: «la casilla 45», «la posición arancelaria». */
+  called: string;
 }
 
 /** What people are sent to when goods cannot be settled, and what an explanation names. */

@@ -107,7 +107,7 @@ function ruleFor({ tax, rules, stateAsked }: RulesOfTax, goods: TaxedGoods, plac
   const { quantity = '', ages = [] } = goods;
   const byAge = rules.some(ofAge);
   if (rules.some(ofValue) && compare(quantity, '0') <= 0) {
-    const reason = `la tasa de ${tax} depende del valor de cada unidad y falta la cantidad. Complete la casilla ${places.quantity.box}`;
+    const reason = `la tasa de ${tax} depende del valor de cada unidad y falta la cantidad. Complete ${places.quantity.called}`;
     return missing('quantity', reason);
   }
   if (byAge && ages.length === 0) {
@@ -182,7 +182,7 @@ function amountLine(
   const each = rule['POR_CADA'] || '1';
   if (compare(stated, '0') <= 0) {
     const what = net ? 'peso neto' : 'cantidad';
-    const reason = `${code} se cobra por ${what} y falta. Complete la casilla ${place.box}`;
+    const reason = `${code} se cobra por ${what} y falta. Complete ${place.called}`;
     return { code, field: place.field, reason };
   }
   const from = net ? 'KGM' : (goods.unit ?? '');
@@ -194,8 +194,8 @@ function amountLine(
     tariff: goods.tariff,
   });
   if (quantity === undefined) {
-    const { field, box } = facts.places.unit;
-    const reason = `${code} se cobra por ${unit} y la casilla ${box} dice ${from || 'nada'}, sin equivalencia cargada. Cambie la unidad o cargue la equivalencia`;
+    const { field, called } = facts.places.unit;
+    const reason = `${code} se cobra por ${unit} y ${called} dice ${from || 'nada'}, sin equivalencia cargada. Cambie la unidad o cargue la equivalencia`;
     return { code, field, reason };
   }
   const perUnit = multiply(money, rule['MONEDA'] === 'USD' ? facts.exchangeRate : '1', 7);

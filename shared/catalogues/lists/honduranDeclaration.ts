@@ -54,7 +54,7 @@ const MEMBERS: readonly (readonly [country: string, name: string, treaty: string
 
 const countryNames = new Intl.DisplayNames('es-HN', { type: 'region' });
 
-/** Lists that only the Honduran declaration reads (spec 7, catalogue load). */
+/** Lists that only the Honduran declaration reads (spec 7, catalogues). */
 export const honduranDeclarationLists: CatalogueList[] = [
   sample(
     catalogue.specialModalities,

@@ -5,7 +5,7 @@ import { precision } from '../../foundation/fields/precision.ts';
 
 const US = { decimals: 2 } as const;
 
-/** Items of the DUA (spec 3, DETALLE_MERCANCIAS). Amounts in US dollars, weights in kilograms. */
+/** Items of the DUA (spec 3, declaration of Honduras). Amounts in US dollars, weights in kilograms. */
 export const goods = many('Mercancías', 'ID_ITEM', {
   ID_ITEM: field.key(),
   NUMERO_ITEM: field.integer('Ítem', {

@@ -4,7 +4,7 @@ import { field } from '../../foundation/fields/field.ts';
 
 const weight = { decimals: 2 } as const;
 
-/** Vehicles and containers, one line each (spec 3, DETALLE_TRANSPORTE). */
+/** Vehicles and containers, one line each (spec 3, declaration of Honduras). */
 export const transport = many('Transporte', 'ID_LINEA', {
   ID_LINEA: field.key(),
   MATRICULA_UNIDAD_TRANSPORTE: field.text('Matrícula de la unidad', {

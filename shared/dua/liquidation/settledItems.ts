@@ -3,7 +3,13 @@ import { add, subtract, sum } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { merged } from '../../foundation/fields/merged.ts';
 import { liquidate } from '../../taxes/liquidate.ts';
-import { localValue, type SettlementFacts, type TaxedGoods, type TaxedPlaces, type Unsettled } from '../../taxes/settled.ts';
+import {
+  localValue,
+  type SettlementFacts,
+  type TaxedGoods,
+  type TaxedPlaces,
+  type Unsettled,
+} from '../../taxes/settled.ts';
 import type { DuaBody, DuaItem, DuaItemTax } from '../dataSets.ts';
 
 /** One item with its computed fields, its values in lempiras and its taxes. */
@@ -21,13 +27,13 @@ export const obligationOf = (regime: string, reference: Reference): string =>
 
 /** Where the DUA asks for what a settlement reads of an item; its form has no numbered boxes. */
 export const duaPlaces: TaxedPlaces = {
-  quota: { field: 'CUOTA_ARANCELARIA', box: '' },
-  netWeight: { field: 'PESO_NETO', box: '' },
-  unit: { field: 'UNIDAD_COMERCIAL', box: '' },
-  quantity: { field: 'CANTIDAD_COMERCIAL', box: '' },
-  tariff: { field: 'POSICION_ARANCELARIA', box: '' },
-  state: { field: 'ESTADO_MERCANCIAS', box: '' },
-  price: { field: 'VALOR_FOB', box: '' },
+  quota: { field: 'CUOTA_ARANCELARIA', called: 'la cuota arancelaria' },
+  netWeight: { field: 'PESO_NETO', called: 'el peso neto' },
+  unit: { field: 'UNIDAD_COMERCIAL', called: 'la unidad comercial' },
+  quantity: { field: 'CANTIDAD_COMERCIAL', called: 'la cantidad comercial' },
+  tariff: { field: 'POSICION_ARANCELARIA', called: 'la posición arancelaria' },
+  state: { field: 'ESTADO_MERCANCIAS', called: 'el estado' },
+  price: { field: 'VALOR_FOB', called: 'el valor FOB, el flete, el seguro, los otros gastos o el ajuste' },
 };
 
 /** Treaty that each item claims by its advantages, by its key. */
@@ -41,7 +47,11 @@ export function treatiesOf({ DETALLE_VENTAJAS }: DuaBody, reference: Reference):
 }
 
 /** An item as the settlement reads it. */
-export const goodsOfItem = (item: DuaItem, treaty: string, value = item.VALOR_ADUANA_DOLARES): TaxedGoods => ({
+export const goodsOfItem = (
+  item: DuaItem,
+  treaty: string,
+  value = item.VALOR_ADUANA_DOLARES,
+): TaxedGoods => ({
   customsValue: value,
   tariff: item.POSICION_ARANCELARIA,
   price: item.VALOR_FOB,

@@ -3,13 +3,13 @@ import type { DucaFraction, DucaTax } from '../dataSets.ts';
 
 /** Where the DUCA asks for what a settlement reads of a fraction. */
 export const ducaPlaces: TaxedPlaces = {
-  quota: { field: 'CUOTA_CONTINGENTE', box: '39' },
-  netWeight: { field: 'PESO_NETO', box: '37' },
-  unit: { field: 'ID_UNIDAD_MEDIDA', box: '42' },
-  quantity: { field: 'CANTIDAD_UNIDADES', box: '43' },
-  tariff: { field: 'CLASIFICACION_ARANCELARIA', box: '45' },
-  state: { field: 'ID_ESTADO_MERCANCIA', box: '' },
-  price: { field: 'VALOR_FOB', box: '48 a 51' },
+  quota: { field: 'CUOTA_CONTINGENTE', called: 'la casilla 39' },
+  netWeight: { field: 'PESO_NETO', called: 'la casilla 37' },
+  unit: { field: 'ID_UNIDAD_MEDIDA', called: 'la casilla 42' },
+  quantity: { field: 'CANTIDAD_UNIDADES', called: 'la casilla 43' },
+  tariff: { field: 'CLASIFICACION_ARANCELARIA', called: 'la casilla 45' },
+  state: { field: 'ID_ESTADO_MERCANCIA', called: 'el estado de la mercancía' },
+  price: { field: 'VALOR_FOB', called: 'las casillas 48 a 51' },
 };
 
 /** A fraction as the settlement reads it. @param ages years from the model of each of its vehicles. */
