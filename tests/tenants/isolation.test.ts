@@ -5,7 +5,8 @@ import type { AnyProcedure } from '../../shared/foundation/contracts/procedure.t
 import { allProcedures } from '../../shared/procedures.ts';
 import { paramsOf, sampleInput } from './sampleInput.ts';
 import { rowsOf } from './rowsOf.ts';
-import { makeWorld, type World } from './world.ts';
+import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
+import { makeWorlds, type World } from './world.ts';
 
 /** Numbers of the specification that are no ids of a company's things. */
 const NOT_AN_ID = ['ID_MODULO', 'ID_PERFIL'];
@@ -50,11 +51,14 @@ describe('contracts', () => {
 
 describe('on the embedded parts', () => {
   let api: Api;
-  let world: World;
+  let worlds: Awaited<ReturnType<typeof makeWorlds>>;
+  /** The companies among which a procedure is tried: those of a country that has it. */
+  const worldOf = ({ group }: Pick<AnyProcedure, 'group'>): World =>
+    isModuleOf('GT', group) ? worlds.GT : worlds.HN;
 
   beforeAll(async () => {
     api = await startApi();
-    world = await makeWorld(api);
+    worlds = await makeWorlds(api);
   });
   afterAll(() => api.stop());
 
@@ -74,7 +78,11 @@ describe('on the embedded parts', () => {
       async ([name, contract], context) => {
         answering(contract, context);
         for (const cookie of [undefined, 'x'.repeat(43)]) {
-          const answer = await api.call(name, sampleInput(contract, world.own), cookie ? { cookie } : {});
+          const answer = await api.call(
+            name,
+            sampleInput(contract, worldOf(contract).own),
+            cookie ? { cookie } : {},
+          );
           expect(answer.text).toMatch(/^401 .*"session\.missing"/);
         }
       },
@@ -92,7 +100,7 @@ describe('on the embedded parts', () => {
     );
     it.for(guarded)('%s is refused before anything is read', async ([name, contract], context) => {
       answering(contract, context);
-      const answer = await api.call(name, sampleInput(contract, world.own), { cookie });
+      const answer = await api.call(name, sampleInput(contract, worldOf(contract).own), { cookie });
       expect(answer.text).toMatch(/^403 .*"permission\.denied"/);
     });
   });
@@ -108,6 +116,7 @@ describe('on the embedded parts', () => {
       '%s answers as for an id that never was',
       async ([, name, contract, param, idOf], context) => {
         answering(contract, context);
+        const world = worldOf(contract);
         const ask = (id: string) =>
           api.call(name, { ...sampleInput(contract, world.own), [param]: id }, { cookie: world.own.cookie });
         const before = await rowsOf(world.others.map((other) => other.company));
@@ -130,7 +139,8 @@ describe('on the embedded parts', () => {
       const kinds = new Set(
         typed.filter(([, , contract]) => api.has(contract)).map(([, , , , idOf]) => idOf),
       );
-      const lacking = [...kinds].filter((kind) => world.others.some((other) => !other.ids.has(kind)));
+      const others = Object.values(worlds).flatMap((world) => world.others);
+      const lacking = [...kinds].filter((kind) => !others.some((other) => other.ids.has(kind)));
       // A transmission needs a whole accepted DUCA; tests/faults walks that way.
       expect(lacking.filter((kind) => kind !== 'transmission')).toEqual([]);
     });
@@ -140,6 +150,7 @@ describe('on the embedded parts', () => {
     for (const [name, contract] of cases) {
       const carried = paramsOf(contract).find(([, param]) => param.company);
       if (!carried || !api.has(contract)) continue;
+      const world = worldOf(contract);
       const ask = (company: string) =>
         api.call(
           name,
@@ -156,6 +167,7 @@ describe('on the embedded parts', () => {
     const failing: string[] = [];
     for (const [name, contract] of cases) {
       if (contract.effect !== 'read' || !api.has(contract)) continue;
+      const world = worldOf(contract);
       const answer = await api.call(name, sampleInput(contract, world.own), { cookie: world.own.cookie });
       if (answer.status >= 500) failing.push(`${name} ${answer.status}`);
       for (const other of world.others) expect(answer.text.includes(other.canary), name).toBe(false);
@@ -166,9 +178,9 @@ describe('on the embedded parts', () => {
   it('shows the own canary, so that its absence means something', async () => {
     const open = await api.call(
       'invoices/open',
-      { ID: world.own.ids.get('invoices')![0] },
-      { cookie: world.own.cookie },
+      { ID: worlds.GT.own.ids.get('invoices')![0] },
+      { cookie: worlds.GT.own.cookie },
     );
-    expect(open.text).toContain(world.own.canary);
+    expect(open.text).toContain(worlds.GT.own.canary);
   });
 });

@@ -3,6 +3,8 @@ import { putDemo } from '../../infra/embedded/demo/demo.ts';
 import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { sessionsOfUser } from '../../functions/runtime/session.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';
+import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
+import { duaDefinition } from '../../shared/dua/definition.ts';
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { blankBody, type AnyBody, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
@@ -20,6 +22,7 @@ const definitions: readonly AnyDocument[] = [
   transportDefinition,
   dvaDefinition,
   ducaDefinition,
+  duaDefinition,
 ];
 
 export interface Tenant {
@@ -73,7 +76,7 @@ async function settle(api: Api, services: Services, index: number): Promise<Tena
   });
   const ids = new Map<string, string[]>([['users', [userIds[1]!, token!.family]]]);
   for (const definition of definitions) {
-    if (!api.has({ group: definition.module })) continue;
+    if (!api.has({ group: definition.module }) || !isModuleOf(company.country, definition.module)) continue;
     const order = ids.get('work-orders')?.[0];
     const made = await api.call(
       `${definition.module}/create`,
@@ -97,14 +100,18 @@ async function announcedFile(api: Api, cookie: string, ID: string, canary: strin
   return ID_ARCHIVO;
 }
 
-/** Companies with documents full of canaries: two of one country and one of another. */
-export async function makeWorld(api: Api): Promise<World> {
+/** Companies with documents full of canaries, two a country; each country's own are seen against all the others. */
+export async function makeWorlds(api: Api): Promise<Record<'GT' | 'HN', World>> {
   const services = await createServices();
   await putDemo(services);
-  const [own, neighbour, abroad] = [
+  const [pacifico, polochic, sula, merendon] = [
     await settle(api, services, 0),
     await settle(api, services, 1),
     await settle(api, services, 2),
+    await settle(api, services, 3),
   ];
-  return { services, own, others: [neighbour, abroad] };
+  return {
+    GT: { services, own: pacifico, others: [polochic, sula] },
+    HN: { services, own: sula, others: [merendon, pacifico] },
+  };
 }
