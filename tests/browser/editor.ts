@@ -36,3 +36,10 @@ export async function showTab(page: Page, name: string | RegExp): Promise<void> 
 /** Waits until a cell of a sheet has the focus. */
 export const untilCell = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'gridcell');
+
+/** Says yes to the preview of a pasted block. */
+export const confirmPaste = (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pegar \d+ líneas?$/ })
+    .click();

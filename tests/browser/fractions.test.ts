@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { testRate } from '../testDay.ts';
-import { untilCell } from './editor.ts';
+import { confirmPaste, untilCell } from './editor.ts';
 import { makeScene, type Scene } from './scene.ts';
 import { untilSaved, useBrowser } from './visitor.ts';
 
@@ -127,6 +127,7 @@ test('ten thousand fractions pasted at once are all there after a reload, and th
   );
   await page.evaluate((text) => navigator.clipboard.writeText(text), block);
   await sheet.getByRole('button', { name: 'Pegar de Excel' }).click();
+  await confirmPaste(page);
   await sheet.getByText('10000 líneas').waitFor();
   await untilSaved(page);
   await expect.poll(() => sheet.getByRole('gridcell', { name: 'XX' }).count()).toBe(1);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeScript, examine } from './axe.ts';
 import { paste, signInByHand, untilSaved, useBrowser } from './visitor.ts';
-import { field, fillByKeyboard, showTab, untilCell } from './editor.ts';
+import { confirmPaste, field, fillByKeyboard, showTab, untilCell } from './editor.ts';
 
 const { visit } = useBrowser();
 
@@ -85,6 +85,7 @@ test('a broker goes from the sign-in to the evidence of the authority', async ()
   expect(await field(page, 'FACTURA.FECHA_EXPORTACION').inputValue()).toBe('20/03/2026');
   await page.evaluate((text) => navigator.clipboard.writeText(text), EXCEL);
   await page.getByRole('button', { name: 'Pegar de Excel' }).click();
+  await confirmPaste(page);
   await page.getByText('3 líneas', { exact: true }).waitFor();
   await page.getByText('Ítems 15,603.52 · Factura 15,603.52 · CIF 16,362.02 USD').waitFor();
   await page.getByText('No falta nada.').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { untilCell } from './editor.ts';
+import { confirmPaste, untilCell } from './editor.ts';
 import { makeScene, type Scene } from './scene.ts';
 import { paste, untilSaved, useBrowser } from './visitor.ts';
 
@@ -90,6 +90,7 @@ test('a thousand rows pasted from Excel arrive complete, and are saved', async (
   await page.getByRole('button', { name: 'Agregar línea' }).click();
   await untilCell(page);
   await paste(page, [heading, ...rows].join('\r\n'));
+  await confirmPaste(page);
   await page.getByText('1003 líneas', { exact: true }).waitFor();
   await page.getByText(/Ítems 16,853\.52/).waitFor();
   await untilSaved(page);

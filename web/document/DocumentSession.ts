@@ -91,9 +91,9 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
     }
   }
 
-  /** Applies changes and tells of texts that are no values; both are one step of undo. */
-  edit(changes: readonly Change[], unread: readonly UnreadChange[] = []): void {
-    if (this.view.phase !== 'ready' || (changes.length === 0 && unread.length === 0)) return;
+  /** Changes and texts that are no values, as one step of undo, a step of its own where asked; says whether it left one. */
+  edit(changes: readonly Change[], unread: readonly UnreadChange[] = [], apart = false): boolean {
+    if (this.view.phase !== 'ready' || (changes.length === 0 && unread.length === 0)) return false;
     const { dataSets } = this.world.definition;
     const before = this.shown();
     const body =
@@ -103,9 +103,11 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
       unread: afterEdit(dataSets, { before: before.body, after: body }, before.unread, unread),
     };
     if (unread.some(([place]) => place === this.typed?.place)) this.typed = undefined;
-    const place = onePlace(changes, unread);
-    this.keeper.keepSteps(this.history.remember(before, after, place, this.now().getTime()));
+    const place = apart ? '' : onePlace(changes, unread);
+    const kept = this.history.remember(before, after, place, this.now().getTime());
+    this.keeper.keepSteps(kept);
     this.changed(after.body, after.unread);
+    return kept !== undefined;
   }
 
   /** Keeps what stands half typed in a field or a cell; undefined when it became a value or was given up. */
@@ -115,13 +117,8 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
     this.keepDraft();
   }
 
-  undo(): void {
-    this.turn(this.history.undo(this.shown()));
-  }
-
-  redo(): void {
-    this.turn(this.history.redo(this.shown()));
-  }
+  readonly undo = (): void => this.turn(this.history.undo(this.shown()));
+  readonly redo = (): void => this.turn(this.history.redo(this.shown()));
 
   /** Ends a conflict: named fields take the other side's value, the rest keep the person's own. */
   resolve(takeOther: readonly string[]): void {

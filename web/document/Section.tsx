@@ -17,6 +17,9 @@ export interface EditorSection<B extends AnyBody = AnyBody> extends SectionPlace
   /** Sheet: its columns and totals. */
   columns?: readonly string[];
   totals?: readonly string[];
+  /** Sheet: the column that its lines are known by, which stays in sight; the columns whose blanks a paste asks for. */
+  nameColumn?: string;
+  asked?: readonly string[];
   /** What the rules of the case say of the section's fields, by name; shown quietly at their labels. */
   marks?: FieldMarks;
   newLine?(document: OpenDocument<B>): AnyRecord;
@@ -97,10 +100,14 @@ const Fields = memo(function Fields(props: FieldsProps) {
       {...shared}
       remember={props.remember}
       lines={(value ?? NO_LINES) as AnyRecord[]}
+      // The cell has again what it had, and redo brings what was typed.
+      onGiveUp={(changes, unread) => session.edit(changes, unread, true) && session.undo()}
       onUndo={() => session.undo()}
       onRedo={() => session.redo()}
       {...(section.columns ? { columns: section.columns } : {})}
       {...(section.totals ? { totals: section.totals } : {})}
+      {...(section.nameColumn ? { nameColumn: section.nameColumn } : {})}
+      {...(section.asked ? { asked: section.asked } : {})}
       {...(props.newLine ? { newLine: props.newLine } : {})}
     />
   ) : (

@@ -16,7 +16,7 @@ export function ConditionsReview({ document }: { document: OpenDva }) {
   const header = document.body.DVA;
   const left = QUESTIONS.filter((question) => !isConfirmed(header, question));
   const confirm = (questions: readonly Question[]): void =>
-    document.session.edit([
+    void document.session.edit([
       {
         op: 'set',
         path: 'DVA.CONDICIONES_CONFIRMADAS',

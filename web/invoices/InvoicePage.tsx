@@ -21,6 +21,7 @@ import {
   detailColumns,
   detailTotals,
   itemColumns,
+  itemsAsked,
   itemTotals,
   numberLayout,
   partiesLayout,
@@ -55,6 +56,8 @@ const sections: readonly EditorSection<InvoiceBody>[] = [
     dataSet: 'ITEMS',
     columns: itemColumns,
     totals: itemTotals,
+    nameColumn: 'NOMBRE_COMERCIAL',
+    asked: itemsAsked,
     newLine: (document) => ({
       ID_PAIS_ORIGEN: document.body.FACTURA.ID_PAIS_ORIGEN,
       ID_ESTADO_MERCANCIA: 'NU',

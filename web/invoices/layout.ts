@@ -89,6 +89,9 @@ export const itemTotals = [
   'VALOR_CIF',
 ];
 
+/** What a supplier's list often leaves out because it is the same for all. */
+export const itemsAsked = ['ID_UNIDAD_MEDIDA', 'ID_PAIS_ORIGEN', 'ID_ESTADO_MERCANCIA'];
+
 /** The same of the units: what an item's own units cost. */
 export const detailTotals: Partial<Record<DetailName, readonly string[]>> = Object.fromEntries(
   unitNames.map((name) => [name, ['VALOR_FOB']]),

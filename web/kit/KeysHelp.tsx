@@ -17,6 +17,10 @@ export const FORM_KEYS: KeyList = [
 export const SHEET_KEYS: KeyList = [
   ['Flechas', 'Moverse; con Mayús, marcar'],
   ['F2', 'Editar la celda'],
+  ['Esc', 'Dejar la celda como estaba; lo escrito vuelve con rehacer'],
+  ['Ctrl+F y Ctrl+H', 'Buscar y reemplazar en la hoja'],
+  ['Ctrl+Mayús+L', 'Ordenar y filtrar por la columna'],
+  ['Ctrl+Mayús+F', 'Hoja en pantalla completa, y volver'],
   ['Ctrl+C y Ctrl+V', 'Copiar y pegar bloques, también de Excel'],
   ['Ctrl+D', 'Llenar hacia abajo'],
   ['=', 'Repetir la celda de arriba'],

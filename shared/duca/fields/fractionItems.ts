@@ -14,6 +14,7 @@ export const fractionItems = many('Mercancías de las fracciones', 'ID_ITEM', {
   ID_FACTURA: field.reference('Factura', { refersTo: 'invoices', hidden: true, writer: 'derivation' }),
   NUMERO_FACTURA: field.text('Factura', { max: 60, help: 'Factura de la que viene la línea.' }),
   CLASIFICACION_ARANCELARIA: field.tariff('Clasificación arancelaria', {
+    offered: catalogue.tariff,
     help: 'Inciso con que el importador clasificó la mercancía; decide a qué fracción va.',
   }),
   ACUERDO_PREFERENCIAL_1: field.choice('Acuerdo 1', {

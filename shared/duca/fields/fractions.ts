@@ -15,6 +15,7 @@ export const fractions = many('Fracciones', 'ID_FRACCION', {
     help: 'Orden de la fracción en la declaración, desde 1.',
   }),
   CLASIFICACION_ARANCELARIA: field.tariff('Clasificación Arancelaria', {
+    offered: catalogue.tariff,
     box: '45',
     help: 'Inciso del arancel, con o sin puntos. Decide la tarifa de DAI.',
   }),

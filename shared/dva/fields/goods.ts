@@ -83,6 +83,7 @@ export const goodsFields = {
     help: 'Nombre del país, como se imprime.',
   }),
   CLASIFICACION_ARANCELARIA: field.tariff('Clasificación arancelaria', {
+    offered: catalogue.tariff,
     box: '37',
     owed: true,
     help: 'Inciso del Sistema Arancelario Centroamericano.',

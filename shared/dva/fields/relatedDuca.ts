@@ -10,6 +10,7 @@ export const relatedDucaFields = {
   LINK: field.key('system'),
   ID_DVA: field.reference('DVA', { refersTo: 'dva', hidden: true, writer: 'system' }),
   CLASIFICACION_ARANCELARIA: field.tariff('Clasificación arancelaria', {
+    offered: catalogue.tariff,
     writer: 'system',
     help: 'Inciso con que la DUCA declaró la mercancía.',
   }),

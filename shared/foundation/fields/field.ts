@@ -41,6 +41,8 @@ export interface FieldOptions {
   negative?: true;
   /** Catalogue that lists the allowed codes of a `choice`. */
   catalogue?: string;
+  /** Catalogue whose entries are offered while it is typed; what is typed need not be one of them. */
+  offered?: string;
   /** Who writes it; absent: the person who works on the document. What others write is shown and never asked. */
   writer?: Exclude<Writer, 'person'>;
   /** Asked, printed and sent only while another field of the same record holds one of these values. */

@@ -57,6 +57,7 @@ export const itemsData = many('Ítems', 'ID_ITEM', {
     help: 'País donde se produjo o fabricó. En blanco se toma el de la factura.',
   }),
   CLASIFICACION_ARANCELARIA: field.tariff('Clasificación arancelaria', {
+    offered: catalogue.tariff,
     alsoCalled: headingsOf('CLASIFICACION_ARANCELARIA'),
     owed: true,
     help: 'Inciso del arancel, con o sin puntos. Dice también si hay que describir cada unidad.',

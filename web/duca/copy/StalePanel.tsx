@@ -16,7 +16,7 @@ export function StalePanel({ document }: { document: OpenDuca }) {
     );
   }
   const confirm = (ids: readonly string[]): void =>
-    document.session.edit(
+    void document.session.edit(
       body.PENDIENTES.flatMap((each, line) =>
         ids.includes(each.ID_PENDIENTE)
           ? [{ op: 'set' as const, path: `PENDIENTES[${line}].REVISADO`, value: '1' }]

@@ -1,15 +1,21 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { RenderEditCellProps } from 'react-data-grid';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
+import { codeMeant } from '../../../shared/foundation/fields/codeMeant.ts';
 import type { Field } from '../../../shared/foundation/fields/field.ts';
 import { kinds } from '../../../shared/foundation/fields/kinds.ts';
 import { decimalKey } from '../fields/decimalKey.ts';
 import { useReference } from '../reference.ts';
-import { plainWords, showCell } from './cellText.ts';
+import { showCell } from './cellText.ts';
+import { OfferList } from './OfferList.tsx';
+import { offers } from './offers.ts';
 
 const OFFERED = 40;
 
-/** Text input of a cell; for codes it offers the entries that match, by code or by words. */
+/**
+ * Text input of a cell. Of a field with a list it offers the entries that match, by code or by words: arrows choose,
+ * Enter takes the one that is marked; Tab leaves what was typed, which counts when it names one entry.
+ */
 export function CellEditor({
   row,
   column,
@@ -17,54 +23,94 @@ export function CellEditor({
   field,
   unread,
   onTyping,
+  onLeave,
 }: RenderEditCellProps<AnyRecord, AnyRecord> & {
   field: Field;
   /** Text that stands in the cell instead of a value. */
   unread: string | undefined;
   onTyping: (text: string) => void;
+  /** Goes a row down or up after an offer was taken by Enter. */
+  onLeave: (by: 1 | -1) => void;
 }) {
   const reference = useReference();
   const list = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(unread ?? showCell(row[column.key] ?? '', field));
+  const [typed, setTyped] = useState(false);
+  const [chosen, choose] = useState(-1);
   // What an earlier visit left in the cell is confirmed by leaving it, as if it had been typed now.
   useEffect(() => {
     if (unread !== undefined) onRowChange({ ...row, [column.key]: unread });
     // Once, when the cell is opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const words = plainWords(text);
-  const rows = field.kind === 'choice' ? reference.rows(field.catalogue ?? '') : [];
-  const offered = rows
-    .filter((each) => plainWords(`${each.CLAVE} ${each.VALOR} ${each['ALIAS'] ?? ''}`).includes(words))
-    .slice(0, OFFERED);
+  const rows = reference.rows(field.offered ?? (field.kind === 'choice' ? (field.catalogue ?? '') : ''));
+  // Until something is typed the whole list stands open to the arrows, beginning at what the cell has.
+  const offered = rows.length === 0 ? [] : offers(rows, typed ? text : '', OFFERED);
+  const open = offered.length > 0 && (typed || chosen >= 0);
+  // Of a list that binds, the first match is what Enter takes, unless the text names several entries by name; of one
+  // that only offers, nothing is taken that was not pointed at.
+  const first = field.offered === undefined && codeMeant(text, rows)?.ok !== false ? 0 : -1;
+  const lit = chosen >= 0 ? chosen : first;
+  const write = (next: string): void => {
+    setText(next);
+    onTyping(next);
+    // The grid keeps the text as typed until the cell is left; only then it is read as a value.
+    onRowChange({ ...row, [column.key]: next });
+  };
+  const take = (code: string, by?: 1 | -1): void => {
+    onRowChange({ ...row, [column.key]: code }, true);
+    if (by) onLeave(by);
+  };
+  const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>): void => {
+    if (kinds[field.kind].align === 'right' && decimalKey(event)) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && offered.length > 0) {
+      event.preventDefault();
+      choose((now) => (now + step + offered.length) % offered.length);
+    } else if (event.key === 'Enter' && open && lit >= 0 && text.trim() !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      take(offered[lit]!.CLAVE, event.shiftKey ? -1 : 1);
+    }
+  };
   return (
     <>
       <input
+        ref={input}
         className={`d-cell-editor ${kinds[field.kind].align === 'right' ? 'd-number' : ''}`}
         aria-label={field.label}
         autoFocus
-        list={rows.length > 0 ? list : undefined}
+        autoComplete="off"
+        {...(rows.length > 0
+          ? {
+              role: 'combobox',
+              'aria-expanded': open,
+              'aria-controls': list,
+              'aria-autocomplete': 'list' as const,
+              ...(open && lit >= 0 ? { 'aria-activedescendant': `${list}-${lit}` } : {}),
+            }
+          : {})}
         inputMode={kinds[field.kind].inputMode}
         value={text}
-        onKeyDown={(event) => {
-          if (kinds[field.kind].align === 'right') decimalKey(event);
-        }}
+        onKeyDown={onKeyDown}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
-          setText(event.currentTarget.value);
-          onTyping(event.currentTarget.value);
-          // The grid keeps the text as typed until the cell is left; only then it is read as a value.
-          onRowChange({ ...row, [column.key]: event.currentTarget.value });
+          setTyped(true);
+          choose(-1);
+          write(event.currentTarget.value);
         }}
       />
-      {rows.length > 0 && (
-        <datalist id={list}>
-          {offered.map((each) => (
-            <option key={each.CLAVE} value={each.CLAVE}>
-              {each.VALOR}
-            </option>
-          ))}
-        </datalist>
+      {open && (
+        <OfferList
+          id={list}
+          label={field.label}
+          anchor={input}
+          rows={offered}
+          chosen={lit}
+          field={field}
+          onTake={(code) => take(code)}
+        />
       )}
     </>
   );

@@ -56,12 +56,7 @@ export function LinesCards(props: LinesGridProps) {
                   onTyping={props.onTyping}
                 />
                 {!readOnly && (
-                  <Button
-                    variant="default"
-                    onClick={() =>
-                      props.onChanges(removeLines(name, { top: index, bottom: index, left: 0, right: 0 }))
-                    }
-                  >
+                  <Button variant="default" onClick={() => props.onChanges(removeLines(name, [index]))}>
                     Quitar la línea {index + 1}
                   </Button>
                 )}

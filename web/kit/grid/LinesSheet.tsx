@@ -1,194 +1,255 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { DataGrid, type DataGridHandle } from 'react-data-grid';
+import { useMemo, useRef, useState } from 'react';
+import { DataGrid, type DataGridHandle, type FillEvent } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { formatPath } from '../../../shared/foundation/fields/path.ts';
 import { announceCell } from '../fields/focus.ts';
-import { problemsByPath } from '../fields/RecordForm.tsx';
-import { chosen, plainChoice, toggled, type ColumnChoice } from '../columns.ts';
-import { ColumnsButton } from '../ColumnsButton.tsx';
-import { jumpTo, registerGrid } from '../jump.ts';
+import { chosen, plainChoice, type ColumnChoice } from '../columns.ts';
 import { useReference } from '../reference.ts';
-import { Button } from '../simple.tsx';
 import { toast } from '../toasts.ts';
-import { placeOf, type UnreadText } from '../unread.ts';
+import { placeOf } from '../unread.ts';
 import { useRemembered } from '../useRemembered.ts';
-import { showCell } from './cellText.ts';
-import { insertLine, removeLines, type Range } from './edits.ts';
+import { CellHint } from './CellHint.tsx';
+import { contentWidths } from './contentWidths.ts';
+import { insertLine, placesIn, removeLines, type Position, type Range } from './edits.ts';
+import { FilterDialog } from './FilterDialog.tsx';
+import { FindBar } from './FindBar.tsx';
+import { replaceIn } from './findCells.ts';
 import { gridKeys } from './gridKeys.ts';
 import { shownColumns, startLine, type LinesGridProps } from './lines.ts';
+import type { GridColumn } from './paste.ts';
 import { headingOf, sheetColumns, totalsRow } from './sheetColumns.tsx';
-import { formatTsv, parseTsv } from './tsv.ts';
-import { pasteInto, writeCell, type Sheet, type SheetEdit } from './sheetEdits.ts';
+import { fillFrom, writeCell, type Sheet, type SheetEdit } from './sheetEdits.ts';
+import { SheetFoot } from './SheetFoot.tsx';
+import { SheetTools } from './SheetTools.tsx';
+import { useCellTexts } from './useCellTexts.ts';
+import { useFullScreen } from './useFullScreen.ts';
+import { usePasting } from './usePasting.tsx';
 import { useRange } from './useRange.ts';
+import { focusActive, useSheetJumps } from './useSheetJumps.ts';
+import { useSheetView } from './useSheetView.ts';
 
 const ROW = 30;
 const MOST_ROWS_SHOWN = 18;
+/** Columns before the name that may stay with it; a name that was moved farther takes nothing along. */
+const MOST_FROZEN = 3;
 
-/** The sheet: block copy and paste, fill, marks of wrong cells, totals; everything has a key (look 2). */
+/** The sheet: block copy and paste, fill, find, filter, marks of wrong cells, totals; everything has a key (look 2). */
 export function LinesSheet(props: LinesGridProps) {
-  const { dataSet, name, lines, unread, problems = [], readOnly = false, onChanges } = props;
+  const { dataSet, name, lines, unread, readOnly = false, onChanges } = props;
   const reference = useReference();
+  const outer = useRef<HTMLDivElement>(null);
   const grid = useRef<DataGridHandle>(null);
-  /** Path of a cell to go to as soon as its column is shown. */
-  const led = useRef<string>(undefined);
+  const filling = useRef(false);
   const marked = useRange();
+  const [full, setFull] = useFullScreen(outer);
+  const [finding, find] = useState<{ replacing: boolean; within: Range | undefined }>();
+  const [filtering, filter] = useState<GridColumn>();
   const [choice, setChoice] = useRemembered<ColumnChoice>(`columnas.${props.remember}`, plainChoice);
   const every = useMemo(
     () => shownColumns({ dataSet, ...(props.columns ? { columns: props.columns } : {}) }),
     [dataSet, props.columns],
   );
   const shown = useMemo(() => chosen(every, choice), [every, choice]);
-  const byPath = useMemo(() => problemsByPath(problems), [problems]);
   const key = dataSet.key ?? '';
-  const indexes = useMemo(() => new Map(lines.map((line, index) => [line, index])), [lines]);
+  const { places, reasonOf, textOf, messageOf } = useCellTexts(props);
 
-  useEffect(
-    () =>
-      registerGrid(name, (line, field) => {
-        // Whoever is led to a hidden cell sees it from then on.
-        if (field !== undefined && choice.hidden.includes(field)) {
-          led.current = formatPath({ dataSet: name, line, field });
-          return setChoice(toggled(choice, field));
-        }
-        const column = Math.max(
-          0,
-          shown.findIndex((each) => each.name === field),
-        );
-        grid.current?.scrollToCell({ rowIdx: line, idx: column + 1 });
-        grid.current?.setActivePosition({ rowIdx: line, idx: column + 1 }, { shouldFocus: true });
-        // A cell that was active already is not focused again by the library.
-        setTimeout(() => focusActive(grid.current), 0);
-      }),
-    // The setter is another one at every render; what it sets is what counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [name, shown, choice],
-  );
+  const view = useSheetView(lines, key, every, textOf);
+  const visible = useMemo(() => view.rows.map((place) => lines[place]!), [view.rows, lines]);
+  const rowOf = useMemo(() => new Map(visible.map((line, row) => [line, row])), [visible]);
+  useSheetJumps({ name, grid, shown, choice, setChoice, view, keyOf: (line) => lines[line]?.[key] ?? '' });
 
-  useEffect(() => {
-    if (led.current) jumpTo(led.current);
-    led.current = undefined;
-  }, [choice]);
-
-  const sheet: Sheet = { dataSet, name, lines, unread, reference };
+  const sheet: Sheet = { dataSet, name, lines, rows: view.rows, unread, reference };
   const write = (edit: SheetEdit): void => {
     if (edit.changes.length + edit.unread.length > 0) onChanges(edit.changes, edit.unread);
   };
-  const reasonOf = (line: AnyRecord, field: string): UnreadText | undefined =>
-    unread.size === 0 ? undefined : unread.get(placeOf(name, field, line[key]));
-  const messageOf = (line: AnyRecord, field: string): { text: string; bad: boolean } | undefined => {
-    const own = reasonOf(line, field);
-    if (own) return { text: `${dataSet.fields[field]!.label}: ${own.reason}.`, bad: true };
-    const found = byPath.get(formatPath({ dataSet: name, line: indexes.get(line) ?? 0, field }))?.[0];
-    return found && { text: found.message, bad: found.severity === 'error' };
+  const place = (row: number, column: number, edit = false): void =>
+    grid.current?.setActivePosition(
+      { rowIdx: row, idx: column + 1 },
+      { shouldFocus: true, enableEditor: edit },
+    );
+  const goBack = (): void => {
+    setTimeout(() => focusActive(grid.current), 0);
+  };
+  const go = ({ row, column }: Position): void => {
+    grid.current?.scrollToCell({ rowIdx: row, idx: column + 1 });
+    grid.current?.setActivePosition({ rowIdx: row, idx: column + 1 });
   };
 
+  // Lines come and columns are chosen; what is typed meanwhile moves no border under the hand.
+  const fitting = useMemo(
+    () => contentWidths(lines, shown, textOf, headingOf),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [shown, lines.length],
+  );
+  const nameAt = shown.findIndex((each) => each.name === props.nameColumn);
   const columns = sheetColumns({
     shown,
+    frozen: nameAt < 0 || nameAt >= MOST_FROZEN ? 1 : nameAt + 1,
+    fitting,
     widths: choice.widths ?? {},
     readOnly,
     marks: props.marks,
     reasonOf,
     messageOf,
     onTyping: (line, field, text) => props.onTyping?.(placeOf(name, field, line[key]), text),
+    numberOf: (line) => (places.get(line) ?? 0) + 1,
+    isFiltered: (field) => view.filters.has(field) || view.sort?.column === field,
+    onFilter: filter,
+    onLeave: (row, column, by) => place(Math.min(Math.max(row + by, 0), visible.length - 1), column),
     isMarked: (line, column) => {
       const { range } = marked;
-      const row = indexes.get(line);
+      const row = rowOf.get(line);
       if (!range || row === undefined || (range.top === range.bottom && range.left === range.right))
         return false;
       return row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
     },
   });
 
-  const place = (row: number, column: number, edit = false): void =>
-    grid.current?.setActivePosition(
-      { rowIdx: row, idx: column + 1 },
-      { shouldFocus: true, enableEditor: edit },
-    );
-
   const commit = (line: AnyRecord, field: string, text: string): void => {
-    const row = indexes.get(line) ?? lines.findIndex((each) => each[key] === line[key]);
-    const result = writeCell(sheet, row, field, text);
-    write({ ...result, unread: result.unread.filter(([place, text]) => text || unread.has(place)) });
+    const at = places.get(line) ?? lines.findIndex((each) => each[key] === line[key]);
+    write(writeCell(sheet, at, field, text));
     props.onTyping?.(placeOf(name, field, line[key]), undefined);
   };
 
-  const addLine = (at: number): void => {
+  const giveUp = (row: number, field: string, text: string): void => {
+    const line = visible[row];
+    const column = shown.find((each) => each.name === field);
+    if (!line || !column) return;
+    const isTyped = text !== (line[field] ?? '') && text !== textOf(line, column);
+    const edit = writeCell(sheet, places.get(line) ?? 0, field, text);
+    if (isTyped && edit.changes.length + edit.unread.length > 0) props.onGiveUp?.(edit.changes, edit.unread);
+    props.onTyping?.(placeOf(name, field, line[key]), undefined);
+  };
+
+  /** Behind a shown row, or behind all. */
+  const addLine = (behind: number): void => {
+    const at = (view.rows[behind] ?? lines.length - 1) + 1;
     onChanges(insertLine(name, at, startLine(props)));
-    setTimeout(() => place(at, marked.active?.column ?? 0), 0);
+    setTimeout(() => place(Math.min(behind, visible.length - 1) + 1, marked.active?.column ?? 0), 0);
   };
 
   const takeLines = (range: Range): void => {
-    const gone = clip(range, lines.length);
+    const gone = placesIn(sheet, range);
     onChanges(removeLines(name, gone));
-    const left = lines.length - (gone.bottom - gone.top + 1);
+    const left = visible.length - gone.length;
     // The cell that had the focus went with its line; what moved up into its place has it now.
     if (left > 0)
       setTimeout(() => {
-        place(Math.min(gone.top, left - 1), marked.active?.column ?? 0);
-        setTimeout(() => focusActive(grid.current), 0);
+        place(Math.min(range.top, left - 1), marked.active?.column ?? 0);
+        goBack();
       }, 0);
   };
 
-  const copy = (event: React.ClipboardEvent): void => {
+  /** What the handle of a cell was drawn over takes what the row of the cell has, in all columns of the mark. */
+  const fillDragged = (targets: readonly number[]): void => {
+    const { active, range } = marked;
+    if (active && range) write(fillFrom(sheet, shown, range, active.row, targets));
+  };
+
+  const begin = ({ targetRow }: FillEvent<AnyRecord>): AnyRecord => {
+    filling.current = true;
+    return { ...targetRow };
+  };
+
+  const pasting = usePasting({ props, sheet, shown, every, range: marked.range, textOf, write, goBack });
+  const keys = gridKeys({ props, sheet, write, shown, marked, place, addLine, takeLines, giveUp });
+  const openFind = (replacing: boolean): void => {
     const { range } = marked;
-    if (!range || (event.target as HTMLElement).tagName === 'INPUT') return;
-    const block = lines
-      .slice(range.top, range.bottom + 1)
-      .map((line) =>
-        shown
-          .slice(range.left, range.right + 1)
-          .map((each) => reasonOf(line, each.name)?.text ?? showCell(line[each.name] ?? '', each.field)),
-      );
-    event.clipboardData.setData('text/plain', formatTsv(block));
+    find({ replacing, within: range && range.top < range.bottom ? range : undefined });
+  };
+  const closeFind = (): void => {
+    find(undefined);
+    goBack();
+  };
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    const control = event.ctrlKey || event.metaKey;
+    const letter = event.key.toLowerCase();
+    if (control && event.shiftKey && letter === 'f') setFull(!full);
+    else if (control && event.shiftKey && letter === 'l') filter(shown[marked.active?.column ?? 0]);
+    else if (control && !event.shiftKey && letter === 'f') openFind(false);
+    else if (control && letter === 'h') openFind(!readOnly);
+    else if (event.key === 'Escape' && full && !event.defaultPrevented) setFull(false);
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };
 
-  const atEnd: Range = { top: lines.length, bottom: lines.length, left: 0, right: 0 };
-
-  const paste = (event: React.ClipboardEvent): void => {
-    if (readOnly || (event.target as HTMLElement).tagName === 'INPUT') return;
-    event.preventDefault();
-    event.stopPropagation();
-    const block = parseTsv(event.clipboardData.getData('text/plain'));
-    const at = marked.range ?? atEnd;
-    pasteBlock(block, at);
-  };
-
-  const keys = gridKeys({ props, sheet, write, shown, marked, place, addLine, takeLines });
-  const current = marked.active && lines[marked.active.row];
+  const current = marked.active && visible[marked.active.row];
   const currentName = marked.active && shown[marked.active.column]?.name;
-  const said = current && currentName ? messageOf(current, currentName) : undefined;
-  const height = ROW * (Math.min(lines.length, MOST_ROWS_SHOWN) + 1 + (props.totals ? 1 : 0)) + 20;
+  const message = current && currentName ? messageOf(current, currentName) : undefined;
+  const totals = props.totals && [
+    ...(visible.length < lines.length ? [totalsRow(`Σ ${visible.length}`, visible, props.totals)] : []),
+    totalsRow(visible.length < lines.length ? `Σ ${lines.length}` : 'Σ', lines, props.totals),
+  ];
+  const height = ROW * (Math.min(visible.length, MOST_ROWS_SHOWN) + 1 + (totals?.length ?? 0)) + 20;
 
   return (
-    <div className="d-sheet" onCopyCapture={copy} onPasteCapture={paste}>
+    <div
+      ref={outer}
+      className={`d-sheet ${full ? 'd-sheet-full' : ''}`}
+      onCopyCapture={pasting.onCopy}
+      onPasteCapture={pasting.onPaste}
+      onKeyDown={onKeyDown}
+    >
+      <SheetTools
+        readOnly={readOnly}
+        every={every}
+        choice={choice}
+        onChoice={setChoice}
+        view={view}
+        canRemove={marked.range !== undefined && visible.length > 0}
+        full={full}
+        onFull={setFull}
+        onAdd={() => addLine(visible.length - 1)}
+        onPasted={pasting.pasteAtEnd}
+        onRemove={() => marked.range && takeLines(marked.range)}
+        onFind={openFind}
+      />
+      {finding && (
+        <FindBar
+          visible={visible}
+          columns={shown}
+          textOf={textOf}
+          marked={finding.within}
+          replacing={finding.replacing}
+          onGo={go}
+          onReplace={(cells, words, by) => {
+            const { count, ...edit } = replaceIn(sheet, shown, cells, words, by, textOf);
+            write(edit);
+            toast(count === 1 ? 'Se cambió 1 celda' : `Se cambiaron ${count} celdas`, '', 'good');
+          }}
+          onClose={closeFind}
+        />
+      )}
       <DataGrid
         ref={grid}
         aria-label={dataSet.title}
         className="d-grid"
-        style={{ blockSize: Math.max(height, ROW * 3 + 20) }}
+        style={{ blockSize: full ? '100%' : Math.max(height, ROW * 3 + 20) }}
         columns={columns}
-        rows={lines}
+        rows={visible}
         rowKeyGetter={(line) => line[key] ?? ''}
         rowHeight={ROW}
         headerRowHeight={ROW + 4}
         summaryRowHeight={ROW}
-        bottomSummaryRows={props.totals ? [totalsRow(lines, props.totals)] : null}
+        bottomSummaryRows={totals ?? null}
+        onFill={readOnly ? null : begin}
         onRowsChange={(rows, { indexes: changed, column }) => {
-          for (const row of changed) commit(lines[row]!, column.key, rows[row]![column.key] ?? '');
+          if (filling.current) fillDragged(changed);
+          else for (const row of changed) commit(visible[row]!, column.key, rows[row]![column.key] ?? '');
+          filling.current = false;
         }}
         onActivePositionChange={({ rowIdx, column }) => {
-          if (!column || rowIdx < 0 || column.idx === 0) return;
+          if (!column || rowIdx < 0 || column.idx === 0 || !view.rows.length) return;
           marked.place({ row: rowIdx, column: column.idx - 1 });
-          announceCell(formatPath({ dataSet: name, line: rowIdx, field: column.key }));
+          announceCell(formatPath({ dataSet: name, line: view.rows[rowIdx] ?? rowIdx, field: column.key }));
         }}
         onCellMouseDown={({ rowIdx, column }, event) => {
-          if (!event.shiftKey || column.idx === 0) return;
-          event.preventGridDefault();
-          event.preventDefault();
-          marked.extendTo({ row: rowIdx, column: column.idx - 1 });
+          if (event.shiftKey && column.idx > 0) {
+            event.preventGridDefault();
+            marked.extendTo({ row: rowIdx, column: column.idx - 1 });
+          }
         }}
         onCellKeyDown={keys}
         onColumnResize={(column, width) =>
@@ -198,76 +259,32 @@ export function LinesSheet(props: LinesGridProps) {
         renderers={{
           noRowsFallback: (
             <p className="d-grid-empty">
-              {props.emptyText ?? 'Sin líneas. Agregue una, o copie un bloque en Excel y péguelo aquí.'}
+              {lines.length > 0
+                ? 'Ninguna línea pasa los filtros.'
+                : (props.emptyText ?? 'Sin líneas. Agregue una, o copie un bloque en Excel y péguelo aquí.')}
             </p>
           ),
         }}
       />
-      <div className="d-row d-sheet-foot">
-        {!readOnly && (
-          <>
-            <Button variant="default" icon="plus" onClick={() => addLine(lines.length)}>
-              Agregar línea
-            </Button>
-            <PasteButton onBlock={(text) => pasteBlock(parseTsv(text), atEnd)} />
-            <Button
-              variant="default"
-              disabled={!marked.range || lines.length === 0}
-              onClick={() => marked.range && takeLines(marked.range)}
-            >
-              Quitar líneas
-            </Button>
-          </>
-        )}
-        <ColumnsButton
-          columns={every.map((each) => ({ name: each.name, label: headingOf(each) }))}
-          choice={choice}
-          onChoice={setChoice}
+      <CellHint sheet={outer} cell={`${marked.active?.row} ${marked.active?.column}`} message={message} />
+      <SheetFoot
+        count={lines.length}
+        visible={visible}
+        shown={shown}
+        range={marked.range}
+        message={message}
+        onShowAll={view.clear}
+      />
+      {pasting.preview}
+      {filtering && (
+        <FilterDialog
+          column={filtering}
+          lines={lines}
+          view={view}
+          textOf={textOf}
+          onClose={() => filter(undefined)}
         />
-        <span className="d-dimmed">{lines.length === 1 ? '1 línea' : `${lines.length} líneas`}</span>
-        <span role="status" className={said?.bad ? 'd-error' : 'd-warning'}>
-          {said?.text ?? ''}
-        </span>
-      </div>
+      )}
     </div>
-  );
-
-  function pasteBlock(block: string[][], at: Range): void {
-    const result = pasteInto(sheet, { shown, every, at, block, newLine: () => startLine(props) });
-    write(result);
-    toast(result.title, result.text, result.wrong > 0 ? 'bad' : 'good');
-  }
-}
-
-const focusActive = (grid: DataGridHandle | null): void => {
-  const element = grid?.element;
-  if (element?.contains(document.activeElement)) return;
-  element?.querySelector<HTMLElement>('[role=gridcell][aria-selected=true]')?.focus();
-};
-
-const clip = <R extends { top: number; bottom: number }>(range: R, count: number): R => ({
-  ...range,
-  bottom: Math.min(range.bottom, count - 1),
-});
-
-/** Paste without a mouse or an active cell; an empty sheet has no cell to paste on. */
-function PasteButton({ onBlock }: { onBlock: (text: string) => void }) {
-  return (
-    <Button
-      variant="default"
-      onClick={async () => {
-        try {
-          onBlock(await navigator.clipboard.readText());
-        } catch {
-          toast(
-            'No se pudo leer el portapapeles',
-            'Agregue una línea, póngase en su primera celda y pegue con Ctrl+V.',
-            'bad',
-          );
-        }
-      }}
-    >
-      Pegar de Excel
-    </Button>
   );
 }

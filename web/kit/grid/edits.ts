@@ -4,7 +4,7 @@ import { formatPath } from '../../../shared/foundation/fields/path.ts';
 import { isPersons } from '../../../shared/foundation/fields/writer.ts';
 import type { GridColumn, PastedLine } from './paste.ts';
 
-/** Rectangle of cells, both ends included; columns count the shown ones from 0. */
+/** Rectangle of cells, both ends included; rows and columns count the shown ones from 0. */
 export interface Range {
   top: number;
   bottom: number;
@@ -17,6 +17,13 @@ export interface Position {
   column: number;
 }
 
+/** Lines of a data set, and which of them are shown: their places in the document, in the order of the screen. */
+export interface Rows {
+  name: string;
+  lines: readonly AnyRecord[];
+  rows: readonly number[];
+}
+
 export const rangeOf = (one: Position, other: Position): Range => ({
   top: Math.min(one.row, other.row),
   bottom: Math.max(one.row, other.row),
@@ -24,11 +31,18 @@ export const rangeOf = (one: Position, other: Position): Range => ({
   right: Math.max(one.column, other.column),
 });
 
+/** Places in the document of the rows of a range. */
+export const placesIn = ({ rows }: Rows, { top, bottom }: Pick<Range, 'top' | 'bottom'>): readonly number[] =>
+  rows.slice(top, bottom + 1);
+
+/** Row that a fill takes its values from: the first of the range, or the one above when it is one row. */
+export const sourceRow = ({ top, bottom }: Range): number => (top === bottom ? top - 1 : top);
+
 const writable = (columns: readonly GridColumn[], { left, right }: Range): GridColumn[] =>
   columns.slice(left, right + 1).filter(({ field }) => isPersons(field));
 
 /** One change a line that differs; what stays the same is not told. */
-function setLines(name: string, lines: readonly AnyRecord[], next: ReadonlyMap<number, AnyRecord>): Change[] {
+function setLines({ name, lines }: Rows, next: ReadonlyMap<number, AnyRecord>): Change[] {
   return [...next]
     .filter(([line, values]) =>
       Object.entries(values).some(([field, value]) => (lines[line]?.[field] ?? '') !== value),
@@ -40,58 +54,62 @@ function setLines(name: string, lines: readonly AnyRecord[], next: ReadonlyMap<n
     }));
 }
 
-/** Changes of a paste that starts at a line: lines that exist are written over, the rest is added behind them. */
+/** Changes of a paste that starts at a shown row: rows that exist are written over, the rest is added behind all lines. */
 export function pasteChanges(
-  name: string,
-  lines: readonly AnyRecord[],
+  shown: Rows,
   start: number,
   pasted: readonly PastedLine[],
   newLine: () => AnyRecord,
 ): { changes: Change[]; keysFrom: (key: string) => string[] } {
-  const over = new Map(
-    pasted.slice(0, Math.max(0, lines.length - start)).map((line, index) => [start + index, line.values]),
-  );
-  const added = pasted.slice(over.size).map((line) => ({ ...newLine(), ...line.values }));
-  const changes = setLines(name, lines, over);
-  if (added.length > 0) changes.push({ op: 'insert', path: name, lines: added });
-  const after = [...lines.slice(start, start + over.size), ...added];
+  const places = shown.rows.slice(start, start + pasted.length);
+  const over = new Map(places.map((place, index) => [place, pasted[index]!.values]));
+  const added = pasted.slice(places.length).map((line) => ({ ...newLine(), ...line.values }));
+  const changes = setLines(shown, over);
+  if (added.length > 0) changes.push({ op: 'insert', path: shown.name, lines: added });
+  const after = [...places.map((place) => shown.lines[place]!), ...added];
   return { changes, keysFrom: (key) => after.map((line) => line[key] ?? '') };
 }
 
-/** Every line of the range gets the values of its first line; a range of one line takes the line above it. */
-export function fillDown(
-  name: string,
-  lines: readonly AnyRecord[],
+/** Rows take the values that another row has in the columns of a range. */
+export function fillRows(
+  shown: Rows,
   columns: readonly GridColumn[],
   range: Range,
+  source: number,
+  targets: readonly number[],
 ): Change[] {
-  const source = range.top === range.bottom ? range.top - 1 : range.top;
-  const from = lines[source];
+  const from = shown.lines[shown.rows[source] ?? -1];
   if (!from) return [];
   const values = Object.fromEntries(
     writable(columns, range).map(({ name: field }) => [field, from[field] ?? '']),
   );
-  const next = new Map<number, AnyRecord>();
-  for (let line = source + 1; line <= range.bottom; line += 1) next.set(line, values);
-  return setLines(name, lines, next);
+  return setLines(
+    shown,
+    new Map(targets.flatMap((row) => (shown.rows[row] === undefined ? [] : [[shown.rows[row], values]]))),
+  );
 }
 
-export function clearCells(
-  name: string,
-  lines: readonly AnyRecord[],
-  columns: readonly GridColumn[],
-  range: Range,
-): Change[] {
+export function clearCells(shown: Rows, columns: readonly GridColumn[], range: Range): Change[] {
   const values = Object.fromEntries(writable(columns, range).map(({ name: field }) => [field, '']));
-  const next = new Map<number, AnyRecord>();
-  for (let line = range.top; line <= Math.min(range.bottom, lines.length - 1); line += 1)
-    next.set(line, values);
-  return setLines(name, lines, next);
+  return setLines(shown, new Map(placesIn(shown, range).map((place) => [place, values])));
 }
 
-export const removeLines = (name: string, range: Range): Change[] => [
-  { op: 'remove', path: formatPath({ dataSet: name, line: range.top }), count: range.bottom - range.top + 1 },
-];
+/** Takes lines away by their places in the document, neighbours at once; from the last, so that places hold. */
+export function removeLines(name: string, places: readonly number[]): Change[] {
+  const runs: { first: number; count: number }[] = [];
+  for (const place of [...places].sort((one, other) => other - one)) {
+    const run = runs.at(-1);
+    if (run && place === run.first - 1) {
+      run.first = place;
+      run.count += 1;
+    } else runs.push({ first: place, count: 1 });
+  }
+  return runs.map(({ first, count }) => ({
+    op: 'remove',
+    path: formatPath({ dataSet: name, line: first }),
+    count,
+  }));
+}
 
 export const insertLine = (name: string, at: number, line: AnyRecord): Change[] => [
   { op: 'insert', path: formatPath({ dataSet: name, line: at }), lines: [line] },

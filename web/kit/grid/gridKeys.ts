@@ -13,8 +13,10 @@ interface Hands {
   shown: readonly GridColumn[];
   marked: ReturnType<typeof useRange>;
   place: (row: number, column: number, edit?: boolean) => void;
-  addLine: (at: number) => void;
+  addLine: (behind: number) => void;
   takeLines: (range: Range) => void;
+  /** A text that was typed in a cell and is not wanted: the cell has again what it had. */
+  giveUp: (row: number, field: string, text: string) => void;
 }
 
 const ARROWS: Record<string, [number, number]> = {
@@ -24,9 +26,11 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Keys of the sheet (look 2); what is not named here keeps the grid's own meaning. */
-export function gridKeys({ props, sheet, write, shown, marked, place, addLine, takeLines }: Hands) {
-  const { lines, readOnly = false } = props;
+/** Keys of the cells (look 2); what is not named here keeps the grid's own meaning. */
+export function gridKeys(hands: Hands) {
+  const { props, sheet, write, shown, marked, place, addLine, takeLines, giveUp } = hands;
+  const { readOnly = false } = props;
+  const count = sheet.rows.length;
   return (args: CellKeyDownArgs<AnyRecord, AnyRecord>, event: CellKeyboardEvent): void => {
     const { range, active } = marked;
     const take = (act: () => void): void => {
@@ -39,10 +43,14 @@ export function gridKeys({ props, sheet, write, shown, marked, place, addLine, t
       if (event.key === 'Enter' && active) {
         take(() => {
           args.onClose(true, true);
-          place(Math.min(args.rowIdx + (event.shiftKey ? -1 : 1), lines.length - 1), active.column);
+          place(Math.min(args.rowIdx + (event.shiftKey ? -1 : 1), count - 1), active.column);
         });
-        // Escape never loses what was typed; undo brings back what was there.
-      } else if (event.key === 'Escape') take(() => args.onClose(true, true));
+      } else if (event.key === 'Escape') {
+        take(() => {
+          args.onClose(false, true);
+          giveUp(args.rowIdx, args.column.key, args.row[args.column.key] ?? '');
+        });
+      }
       return;
     }
     if (!range || !active) return;
@@ -50,32 +58,25 @@ export function gridKeys({ props, sheet, write, shown, marked, place, addLine, t
     const control = event.ctrlKey || event.metaKey;
     const letter = event.key.toLowerCase();
     if (arrow && event.shiftKey) {
-      take(() => marked.extendBy(arrow[0], arrow[1], { rows: lines.length, columns: shown.length }));
+      take(() => marked.extendBy(arrow[0], arrow[1], { rows: count, columns: shown.length }));
     } else if (control && letter === 'a') {
       take(() => {
         marked.place({ row: 0, column: 0 });
-        marked.extendTo({ row: lines.length - 1, column: shown.length - 1 });
+        marked.extendTo({ row: count - 1, column: shown.length - 1 });
       });
     } else if (control && letter === 'z') take(() => (event.shiftKey ? props.onRedo?.() : props.onUndo?.()));
     else if (control && letter === 'y') take(() => props.onRedo?.());
     else if (readOnly) return;
     else if (control && letter === 'd') take(() => write(fillRange(sheet, shown, range)));
-    else if (control && event.key === 'Enter') take(() => addLine(range.bottom + 1));
+    else if (control && event.key === 'Enter') take(() => addLine(range.bottom));
     else if (control && (event.key === 'Delete' || event.key === '-')) take(() => takeLines(range));
     else if (event.key === 'Delete' || event.key === 'Backspace')
       take(() => write(clearRange(sheet, shown, range)));
     else if (event.key === 'F2') take(() => place(active.row, active.column, true));
     else if (event.key === '=' && !control) {
-      take(() =>
-        write(
-          fillRange(sheet, shown, {
-            top: active.row,
-            bottom: active.row,
-            left: active.column,
-            right: active.column,
-          }),
-        ),
-      );
+      const { row, column } = active;
+      const cell = { top: row, bottom: row, left: column, right: column };
+      take(() => write(fillRange(sheet, shown, cell)));
     }
   };
 }

@@ -16,6 +16,10 @@ export interface LinesGridProps {
   /** Columns whose sum stands in the row below. */
   totals?: readonly string[];
   problems?: readonly Problem[];
+  /** Name of the column that the lines are known by: it and those before it stay while the rest scrolls. */
+  nameColumn?: string;
+  /** Columns whose blanks a paste asks for, to be filled all at once. */
+  asked?: readonly string[];
   /** What the rules of the case say of the columns, by name. */
   marks?: FieldMarks | undefined;
   /** Texts in its cells that are no values, by their places. */
@@ -23,6 +27,8 @@ export interface LinesGridProps {
   onChanges: (changes: Change[], unread?: UnreadChange[]) => void;
   /** Told of a text that is typed in a cell and not stored yet, letter by letter. */
   onTyping?: ((place: string, text: string | undefined) => void) | undefined;
+  /** Told of a typed text that was given up: the cell keeps what it had, and redo brings the text. */
+  onGiveUp?: (changes: Change[], unread: UnreadChange[]) => unknown;
   onUndo?: () => void;
   onRedo?: () => void;
   readOnly?: boolean;

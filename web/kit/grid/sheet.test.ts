@@ -3,7 +3,7 @@ import { applyChanges } from '../../../shared/foundation/documents/patch.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { many, type AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { field } from '../../../shared/foundation/fields/field.ts';
-import { clearCells, fillDown, removeLines } from './edits.ts';
+import { clearCells, removeLines } from './edits.ts';
 import type { GridColumn } from './paste.ts';
 import type { Unread } from '../unread.ts';
 import { clearRange, fillRange, pasteInto, writeCell, type Sheet } from './sheetEdits.ts';
@@ -41,6 +41,7 @@ const sheetOf = (lines: AnyRecord[]): Sheet => ({
   dataSet: items,
   name: 'ITEMS',
   lines,
+  rows: lines.map((_, place) => place),
   unread: new Map(),
   reference,
 });
@@ -62,7 +63,6 @@ describe('paste', () => {
     const lines = [line('a', { DESCRIPCION: 'vieja' })];
     const result = pasteInto(sheetOf(lines), {
       shown,
-      every: shown,
       at: at(0),
       newLine,
       block: [
@@ -78,34 +78,9 @@ describe('paste', () => {
     expect(next[0]!['ID']).toBe('a');
   });
 
-  it('finds columns by their headings in any order, and says which it does not know', () => {
-    const block = [
-      ['VALOR', 'Pais de Origen', 'Color', 'descripción'],
-      ['10.5', 'china', 'rojo', 'Tela'],
-    ];
-    const result = pasteInto(sheetOf([]), { shown, every: shown, at: at(0), newLine, block });
-    expect(after([], result.changes)[0]).toMatchObject({ VALOR: '10.50', PAIS: 'CN', DESCRIPCION: 'Tela' });
-    expect(result.text).toContain('Color');
-  });
-
-  it('takes a first row that is data for data', () => {
-    const result = pasteInto(sheetOf([]), {
-      shown,
-      every: shown,
-      at: at(0),
-      newLine,
-      block: [
-        ['Valor', '3'],
-        ['Tela', '4'],
-      ],
-    });
-    expect(after([], result.changes)).toHaveLength(2);
-  });
-
   it('keeps text that is no value in its cell with the reason', () => {
     const result = pasteInto(sheetOf([]), {
       shown,
-      every: shown,
       at: at(0),
       newLine,
       block: [['Tela', 'doce', 'XX']],
@@ -120,7 +95,6 @@ describe('paste', () => {
     const read = (cells: string[]) =>
       pasteInto(sheetOf([]), {
         shown,
-        every: shown,
         at: at(0, 3),
         newLine,
         block: cells.map((cell) => [cell]),
@@ -138,7 +112,6 @@ describe('paste', () => {
     const read = (cells: string[]) =>
       pasteInto(sheetOf([]), {
         shown,
-        every: shown,
         at: at(0, 3),
         newLine,
         block: cells.map((cell) => [cell]),
@@ -159,7 +132,6 @@ describe('paste', () => {
   it('keeps in its cell, with the reason, what has more decimals than its column, and rounds nothing', () => {
     const result = pasteInto(sheetOf([]), {
       shown,
-      every: shown,
       at: at(0, 3),
       newLine,
       block: [['10.4500000001'], ['0.125'], ['1.50000'], ['1,234.5']],
@@ -174,14 +146,13 @@ describe('paste', () => {
 
   it('leaves out the blank rows at the end of a block, not those inside', () => {
     const block = [['Tela', ''], ['', ''], ['Hilo', ''], ['', ''], ['']];
-    const result = pasteInto(sheetOf([]), { shown, every: shown, at: at(0), newLine, block });
+    const result = pasteInto(sheetOf([]), { shown, at: at(0), newLine, block });
     expect(after([], result.changes).map((each) => each['DESCRIPCION'])).toEqual(['Tela', '', 'Hilo']);
   });
 
   it('refuses a code that a spreadsheet turned into a number', () => {
     const result = pasteInto(sheetOf([]), {
       shown,
-      every: shown,
       at: at(0),
       newLine,
       block: [['8.5E+11'], ['E+11']],
@@ -193,7 +164,6 @@ describe('paste', () => {
   it('never writes computed columns', () => {
     const result = pasteInto(sheetOf([]), {
       shown,
-      every: shown,
       at: at(0, 3),
       newLine,
       block: [['5', '999']],
@@ -205,7 +175,6 @@ describe('paste', () => {
     const lines = [line('a'), line('b'), line('c')];
     const result = pasteInto(sheetOf(lines), {
       shown,
-      every: shown,
       at: { top: 0, bottom: 2, left: 2, right: 2 },
       newLine,
       block: [['GT']],
@@ -216,7 +185,7 @@ describe('paste', () => {
   it('reads 1,000 lines in much less than a second', () => {
     const block = Array.from({ length: 1000 }, (_, index) => [`Producto ${index}`, '1,234.5', 'GT', '99.90']);
     const begun = process.threadCpuUsage();
-    const result = pasteInto(sheetOf([]), { shown, every: shown, at: at(0), newLine, block });
+    const result = pasteInto(sheetOf([]), { shown, at: at(0), newLine, block });
     expect(after([], result.changes)).toHaveLength(1000);
     // Work of this thread alone: what else the machine does takes none of it.
     const { user, system } = process.threadCpuUsage(begun);
@@ -227,22 +196,36 @@ describe('paste', () => {
 describe('cells', () => {
   const lines = [line('a', { PAIS: 'GT', VALOR: '1.00' }), line('b'), line('c')];
   it('fills down from the first line of the mark, or from the line above one', () => {
-    expect(
-      after(lines, fillDown('ITEMS', lines, shown, { top: 0, bottom: 2, left: 2, right: 3 })).map(
-        (each) => each['VALOR'],
-      ),
-    ).toEqual(['1.00', '1.00', '1.00']);
-    expect(after(lines, fillDown('ITEMS', lines, shown, at(1, 2)))[1]!['PAIS']).toBe('GT');
-    expect(fillDown('ITEMS', lines, shown, at(0, 2))).toEqual([]);
+    const sheet = sheetOf(lines);
+    const filled = fillRange(sheet, shown, { top: 0, bottom: 2, left: 2, right: 3 }).changes;
+    expect(after(lines, filled).map((each) => each['VALOR'])).toEqual(['1.00', '1.00', '1.00']);
+    expect(after(lines, fillRange(sheet, shown, at(1, 2)).changes)[1]!['PAIS']).toBe('GT');
+    expect(fillRange(sheet, shown, at(0, 2))).toEqual({ changes: [], unread: [] });
   });
   it('clears and removes', () => {
-    expect(after(lines, clearCells('ITEMS', lines, shown, at(0, 3)))[0]).toMatchObject({
+    expect(after(lines, clearCells(sheetOf(lines), shown, at(0, 3)))[0]).toMatchObject({
       VALOR: '',
       PAIS: 'GT',
     });
-    expect(
-      after(lines, removeLines('ITEMS', { top: 0, bottom: 1, left: 0, right: 0 })).map((each) => each['ID']),
-    ).toEqual(['c']);
+    expect(after(lines, removeLines('ITEMS', [0, 1])).map((each) => each['ID'])).toEqual(['c']);
+  });
+  it('touches only the lines that are shown, in the order of the screen', () => {
+    const four = ['a', 'b', 'c', 'd'].map((ID) => line(ID, { DESCRIPCION: ID }));
+    // What a filter leaves, turned round: d, c, a.
+    const sheet: Sheet = { ...sheetOf(four), rows: [3, 2, 0] };
+    const pasted = pasteInto(sheet, { shown, at: at(0), newLine, block: [['X'], ['Y'], ['Z'], ['nueva']] });
+    expect(after(four, pasted.changes).map((each) => each['DESCRIPCION'])).toEqual([
+      'Z',
+      'b',
+      'Y',
+      'X',
+      'nueva',
+    ]);
+    const filled = fillRange(sheet, shown, { top: 0, bottom: 2, left: 0, right: 0 }).changes;
+    expect(after(four, filled).map((each) => each['DESCRIPCION'])).toEqual(['d', 'b', 'd', 'd']);
+    const cleared = clearRange(sheet, shown, { top: 0, bottom: 1, left: 0, right: 0 }).changes;
+    expect(after(four, cleared).map((each) => each['DESCRIPCION'])).toEqual(['a', 'b', '', '']);
+    expect(after(four, removeLines('ITEMS', [3, 2, 0])).map((each) => each['ID'])).toEqual(['b']);
   });
   it('forgets the text that is no value when the cell becomes one', () => {
     const place = 'ITEMS#a.VALOR';

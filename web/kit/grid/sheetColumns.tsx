@@ -1,38 +1,26 @@
 import type { Column } from 'react-data-grid';
 import { sum } from '../../../shared/foundation/decimal/decimal.ts';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
-import type { Field, KindName } from '../../../shared/foundation/fields/field.ts';
 import { kinds } from '../../../shared/foundation/fields/kinds.ts';
 import { isPersons } from '../../../shared/foundation/fields/writer.ts';
+import { Icon } from '../icons.tsx';
 import { MarkLetters, type FieldMarks } from '../fields/mark.tsx';
 import type { UnreadText } from '../unread.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { showCell } from './cellText.ts';
 import type { GridColumn } from './paste.ts';
 
-const WIDTHS: Partial<Record<KindName, number>> = {
-  note: 260,
-  date: 100,
-  dateTime: 140,
-  flag: 64,
-  integer: 90,
-  decimal: 120,
-  tariff: 130,
-  declarationNumber: 190,
-};
-
 const MARK_WIDTH = 22;
-
-const widthOf = (field: Field): number => {
-  const byLimit = field.max === undefined ? 150 : Math.min(260, Math.max(80, field.max * 8));
-  return Math.max(WIDTHS[field.kind] ?? byLimit, Math.min(200, field.label.length * 7 + 40));
-};
 
 export const headingOf = ({ field }: GridColumn): string =>
   field.box ? `${field.box} ${field.label}` : field.label;
 
 interface Look {
   shown: readonly GridColumn[];
+  /** How many of the first columns stay while the rest scrolls. */
+  frozen: number;
+  /** Widths that show what the columns hold. */
+  fitting: Readonly<Record<string, number>>;
   /** Widths that the person chose. */
   widths: Readonly<Record<string, number>>;
   readOnly: boolean;
@@ -41,11 +29,18 @@ interface Look {
   onTyping: (line: AnyRecord, field: string, text: string | undefined) => void;
   messageOf: (line: AnyRecord, field: string) => { text: string; bad: boolean } | undefined;
   isMarked: (line: AnyRecord, column: number) => boolean;
+  /** Number of a line in the document, whatever the order of the screen. */
+  numberOf: (line: AnyRecord) => number;
+  isFiltered: (field: string) => boolean;
+  onFilter: (column: GridColumn) => void;
+  onLeave: (row: number, column: number, by: 1 | -1) => void;
 }
 
 /** Columns of the sheet from the fields: the line's number first, then one a field. */
 export function sheetColumns({
   shown,
+  frozen,
+  fitting,
   widths,
   readOnly,
   marks,
@@ -53,15 +48,19 @@ export function sheetColumns({
   messageOf,
   onTyping,
   isMarked,
+  numberOf,
+  isFiltered,
+  onFilter,
+  onLeave,
 }: Look): Column<AnyRecord, AnyRecord>[] {
   const number: Column<AnyRecord, AnyRecord> = {
     key: '#',
     name: 'No.',
-    width: 48,
+    width: 56,
     frozen: true,
     cellClass: 'd-cell-number',
-    renderCell: ({ rowIdx }) => rowIdx + 1,
-    renderSummaryCell: () => 'Σ',
+    renderCell: ({ row }) => numberOf(row),
+    renderSummaryCell: ({ row }) => row['#'],
   };
   const rest = shown.map(({ name, field }, index): Column<AnyRecord, AnyRecord> => {
     const right = kinds[field.kind].align === 'right' ? 'd-number' : '';
@@ -69,17 +68,26 @@ export function sheetColumns({
     return {
       key: name,
       name: headingOf({ name, field }),
-      ...(mark
-        ? {
-            renderHeaderCell: ({ column }) => (
-              <>
-                <MarkLetters mark={mark} /> {column.name}
-                <span className="d-hidden">. {mark.text}</span>
-              </>
-            ),
-          }
-        : {}),
-      width: widths[name] ?? widthOf(field) + (mark ? MARK_WIDTH : 0),
+      renderHeaderCell: ({ column, tabIndex }) => (
+        <div className="d-head-cell">
+          <span className="d-head-words" title={headingOf({ name, field })}>
+            {mark && <MarkLetters mark={mark} />} {column.name}
+            {mark && <span className="d-hidden">. {mark.text}</span>}
+          </span>
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            className="d-head-filter"
+            aria-label={`Ordenar y filtrar ${field.label}${isFiltered(name) ? ', con filtro' : ''}`}
+            aria-pressed={isFiltered(name)}
+            onClick={() => onFilter({ name, field })}
+          >
+            <Icon name="funnel" />
+          </button>
+        </div>
+      ),
+      width: widths[name] ?? (fitting[name] ?? 0) + (mark ? MARK_WIDTH : 0),
+      frozen: index < frozen,
       resizable: true,
       editable: !readOnly && isPersons(field),
       headerCellClass: right,
@@ -100,6 +108,7 @@ export function sheetColumns({
           field={field}
           unread={reasonOf(props.row, name)?.text}
           onTyping={(text) => onTyping(props.row, name, text)}
+          onLeave={(by) => onLeave(props.rowIdx, index, by)}
         />
       ),
       renderSummaryCell: ({ row }) => (row[name] === undefined ? null : showCell(row[name], field)),
@@ -109,8 +118,14 @@ export function sheetColumns({
   return [number, ...rest];
 }
 
-/** Exact sums of the columns that are totalled. */
-export const totalsRow = (lines: readonly AnyRecord[], names: readonly string[]): AnyRecord =>
-  Object.fromEntries(
+/** Exact sums of the columns that are totalled, with a sign for the column of numbers. */
+export const totalsRow = (
+  sign: string,
+  lines: readonly AnyRecord[],
+  names: readonly string[],
+): AnyRecord => ({
+  '#': sign,
+  ...Object.fromEntries(
     names.map((name) => [name, sum(lines.map((line) => line[name] ?? '').filter((value) => value !== ''))]),
-  );
+  ),
+});

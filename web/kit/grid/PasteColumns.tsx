@@ -1,0 +1,86 @@
+import type { GridColumn } from './paste.ts';
+import type { PastePlan } from './pastePlan.ts';
+import type { Reading } from './pasteReading.ts';
+import { headingOf } from './sheetColumns.tsx';
+
+const SHOWN = 8;
+
+interface Props {
+  plan: PastePlan;
+  reading: Reading;
+  /** Columns that can be written. */
+  columns: readonly GridColumn[];
+  targets: readonly (string | undefined)[];
+  onTargets: (targets: readonly (string | undefined)[]) => void;
+}
+
+/** The first rows of the block under the column that each cell goes to; a choice over each moves it to another. */
+export function PasteColumns({ plan, reading, columns, targets, onTargets }: Props) {
+  const used = new Set(targets.filter((each) => each !== undefined));
+  const fields = new Map(columns.map((column) => [column.name, column]));
+  const choose = (index: number, name: string): void =>
+    onTargets(
+      targets.map((each, at) => (at === index ? name || undefined : each === name ? undefined : each)),
+    );
+  const lost = plan.headings?.filter(
+    (text, index) => text.trim() !== '' && !fields.has(targets[index] ?? ''),
+  );
+  return (
+    <div>
+      {lost && lost.length > 0 && (
+        <p className="d-warning">
+          Sin columna propia: {lost.join(', ')}. Elija arriba de cada una adónde va, o déjela fuera.
+        </p>
+      )}
+      <div className="d-table-wrap" tabIndex={0} role="region" aria-label="Columnas del bloque">
+        <table className="d-table d-paste-table">
+          <thead>
+            <tr>
+              <th scope="col">Fila</th>
+              {targets.map((target, index) => (
+                <th key={index} scope="col">
+                  <select
+                    aria-label={`Columna ${index + 1}${plan.headings?.[index] ? `, «${plan.headings[index]}»` : ''}`}
+                    value={fields.has(target ?? '') ? target : ''}
+                    onChange={(event) => choose(index, event.currentTarget.value)}
+                  >
+                    <option value="">No se pega</option>
+                    {columns.map((column) => (
+                      <option key={column.name} value={column.name}>
+                        {headingOf(column)}
+                        {used.has(column.name) && column.name !== target ? ' (ya elegida)' : ''}
+                      </option>
+                    ))}
+                  </select>
+                  {plan.headings && <div className="d-dimmed">{plan.headings[index] || '—'}</div>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {reading.rows.slice(0, SHOWN).map((row, line) => (
+              <tr key={row}>
+                <td className="d-dimmed">{row + 1}</td>
+                {targets.map((target, index) => {
+                  const reason = target && reading.lines[line]?.rejected[target]?.reason;
+                  const look = reason ? 'd-cell-bad' : fields.has(target ?? '') ? '' : 'd-dimmed';
+                  return (
+                    <td key={index} className={look} title={reason}>
+                      {plan.block[row]?.[index] ?? ''}
+                      {reason && <span className="d-hidden">: {reason}</span>}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {reading.rows.length > SHOWN && (
+        <p className="d-dimmed">
+          Se muestran las primeras {SHOWN} de {reading.rows.length} líneas.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { useMemo, useState } from 'react';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
+import { isPersons } from '../../../shared/foundation/fields/writer.ts';
+import { Icon } from '../icons.tsx';
+import { Button } from '../simple.tsx';
+import { Dialog } from '../windows.tsx';
+import { showCell } from './cellText.ts';
+import type { DecimalSign, GridColumn, PastedLine } from './paste.ts';
+import { PasteAside } from './PasteAside.tsx';
+import { PasteColumns } from './PasteColumns.tsx';
+import { PasteFills } from './PasteFills.tsx';
+import { blanksIn, filled, readPlan, type Answers } from './pasteReading.ts';
+import type { PastePlan } from './pastePlan.ts';
+
+interface Props {
+  plan: PastePlan;
+  /** All columns of the sheet. */
+  columns: readonly GridColumn[];
+  reference: Reference;
+  /** Columns whose blanks are asked for. */
+  asked: readonly string[];
+  /** A new line as it begins. */
+  start: AnyRecord;
+  /** Lines from the marked cell on, over which the block can be written. */
+  over: readonly AnyRecord[];
+  /** Whether the marked line has nothing of a person's yet. */
+  overIsBlank: boolean;
+  /** Number of the marked line. */
+  from: number;
+  onPaste: (lines: PastedLine[], over: boolean) => void;
+  onClose: () => void;
+}
+
+const SIGNS: readonly (readonly [DecimalSign | undefined, string])[] = [
+  ['point', 'Punto para decimales: 1,234.50'],
+  ['comma', 'Coma para decimales: 1.234,50'],
+  [undefined, 'No lo sé: marcar cada cantidad dudosa'],
+];
+
+/** How a block is understood, before it is pasted: its columns, the rows left out, what is missing; one step of undo. */
+export function PastePreview(props: Props) {
+  const { plan, columns, reference } = props;
+  const [over, setOver] = useState(props.over.length === 0 || props.overIsBlank);
+  const [answers, setAnswers] = useState<Answers>(() => {
+    const fills = Object.fromEntries(props.asked.map((name) => [name, props.start[name] ?? '']));
+    const first: Answers = { targets: plan.targets, taken: new Set(), fills };
+    const { commas, points } = readPlan(plan, first, columns, reference).signs;
+    return commas === points ? first : { ...first, sign: commas ? 'comma' : 'point' };
+  });
+  const reading = useMemo(
+    () => readPlan(plan, answers, columns, reference),
+    [plan, answers, columns, reference],
+  );
+  const { lines, signs } = reading;
+  const before = lines.map((_, index) => (over ? props.over[index] : undefined) ?? props.start);
+  const missing = props.asked.flatMap((name) => {
+    const column = columns.find((each) => each.name === name);
+    const count = column ? blanksIn(lines, name, before).length : 0;
+    return column && count > 0 ? [{ column, count }] : [];
+  });
+  const wrong = lines.reduce((count, line) => count + Object.keys(line.rejected).length, 0);
+  const title = lines.length === 1 ? 'Antes de pegar 1 línea' : `Antes de pegar ${lines.length} líneas`;
+  return (
+    <Dialog title={title} opened onClose={props.onClose} widest>
+      <div className="d-stack d-paste">
+        <PasteAside
+          plan={plan}
+          aside={reading.aside}
+          taken={answers.taken}
+          onTaken={(taken) => setAnswers({ ...answers, taken })}
+        />
+        {(signs.commas || signs.either > 0) && (
+          <fieldset className="d-panel">
+            <legend>¿Cómo separan los decimales estas cantidades?</legend>
+            <div className="d-row">
+              {SIGNS.map(([sign, label]) => (
+                <label key={label}>
+                  <input
+                    type="radio"
+                    name="decimal-sign"
+                    checked={answers.sign === sign}
+                    onChange={() => setAnswers({ ...answers, sign })}
+                  />{' '}
+                  {label}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <PasteColumns
+          plan={plan}
+          reading={reading}
+          columns={columns.filter(({ field }) => isPersons(field))}
+          targets={answers.targets}
+          onTargets={(targets) => setAnswers({ ...answers, targets })}
+        />
+        {missing.length > 0 && (
+          <PasteFills
+            missing={missing}
+            total={lines.length}
+            reference={reference}
+            fills={answers.fills}
+            onFills={(fills) => setAnswers({ ...answers, fills })}
+          />
+        )}
+        {props.over.length > 0 && (
+          <fieldset className="d-panel">
+            <legend>¿Dónde se pegan?</legend>
+            <div className="d-row">
+              <label>
+                <input type="radio" name="paste-where" checked={!over} onChange={() => setOver(false)} /> Al
+                final, como líneas nuevas
+              </label>
+              <label>
+                <input type="radio" name="paste-where" checked={over} onChange={() => setOver(true)} /> Desde
+                la línea {props.from}, sobre lo que hay
+              </label>
+            </div>
+          </fieldset>
+        )}
+        {reading.controls.length > 0 && (
+          <ul className="d-plain">
+            {reading.controls.map(({ column, said, found, same }) => {
+              const { field } = columns.find(({ name }) => name === column)!;
+              return (
+                <li key={column} className={same ? 'd-good' : 'd-warning'}>
+                  <Icon name={same ? 'check' : 'warning'} /> {field.label}: el total de la lista dice{' '}
+                  {showCell(said, field)}
+                  {same
+                    ? ', igual que la suma de estas líneas.'
+                    : ` y estas líneas suman ${showCell(found, field)}. Revise si falta una línea.`}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {wrong > 0 && (
+          <p className="d-warning">
+            <Icon name="warning" />{' '}
+            {wrong === 1
+              ? '1 celda no se entiende; quedará marcada con su razón.'
+              : `${wrong} celdas no se entienden; quedarán marcadas con su razón.`}
+          </p>
+        )}
+        <div className="d-row d-row-end">
+          <Button variant="default" onClick={props.onClose}>
+            Cancelar
+          </Button>
+          <Button
+            data-autofocus
+            disabled={lines.length === 0}
+            onClick={() => props.onPaste(filled(lines, answers.fills, before), over)}
+          >
+            {lines.length === 1 ? 'Pegar 1 línea' : `Pegar ${lines.length} líneas`}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

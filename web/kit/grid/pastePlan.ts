@@ -1,0 +1,163 @@
+import { compare, sum } from '../../../shared/foundation/decimal/decimal.ts';
+import { plainWords } from './cellText.ts';
+import type { GridColumn, PastedLine } from './paste.ts';
+
+/** Why a row of a block is no line of its own. */
+export type AsideKind = 'title' | 'heading' | 'blank' | 'note' | 'total' | 'sum';
+
+export interface Aside {
+  /** Row of the block, from 0. */
+  row: number;
+  kind: AsideKind;
+}
+
+/** How a pasted block is understood, before anybody looked at it. */
+export interface PastePlan {
+  block: readonly (readonly string[])[];
+  /** Texts of the heading row; absent when the block has none and goes by position. */
+  headings?: readonly string[];
+  /** Names of the columns that the block's cells go to, by position. */
+  targets: readonly (string | undefined)[];
+  /** Rows that are not pasted unless the person says so. */
+  aside: readonly Aside[];
+}
+
+const namesOf = ({ name, field }: GridColumn): string[] =>
+  [name, field.label, field.box, field.box && `${field.box} ${field.label}`, ...(field.alsoCalled ?? [])]
+    .filter((text) => text !== undefined && text !== '')
+    .map((text) => plainWords(text!));
+
+/** What a heading may say: its words, and these without the unit in brackets at their end, as in «G.W. (KGS)». */
+const wordsOf = (text: string): string[] => [
+  ...new Set([text, text.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '')].map(plainWords)),
+];
+
+const filledIn = (row: readonly string[]): string[] => row.filter((text) => text.trim() !== '');
+
+/** The columns that a heading row names, when at least two cells (or all of them) name one; else undefined. */
+function headingsIn(
+  row: readonly string[],
+  names: ReadonlyMap<string, string>,
+): (string | undefined)[] | undefined {
+  const taken = new Set<string>();
+  const found = row.map((text) => {
+    for (const words of wordsOf(text)) {
+      const column = words === '' ? undefined : names.get(words);
+      if (column !== undefined && !taken.has(column)) {
+        taken.add(column);
+        return column;
+      }
+    }
+    return undefined;
+  });
+  const filled = filledIn(row).length;
+  return taken.size > 0 && (taken.size === filled || (taken.size >= 2 && taken.size * 2 >= filled))
+    ? found
+    : undefined;
+}
+
+/** Rows over the headings that a supplier's list may have: name, address, number, date. */
+const FARTHEST_HEADING = 15;
+
+function findHeadings(block: PastePlan['block'], columns: readonly GridColumn[]) {
+  const names = new Map<string, string>();
+  for (const column of columns)
+    for (const name of namesOf(column)) if (!names.has(name)) names.set(name, column.name);
+  let best: { row: number; targets: (string | undefined)[]; named: number } | undefined;
+  for (const [row, cells] of block.slice(0, Math.min(FARTHEST_HEADING, block.length - 1)).entries()) {
+    const targets = headingsIn(cells, names);
+    const named = targets?.filter((each) => each !== undefined).length ?? 0;
+    // Under other rows a single word is no heading: it may be anything.
+    if (targets && named > (best?.named ?? 0) && (row === 0 || named > 1)) best = { row, targets, named };
+  }
+  return best;
+}
+
+const TOTAL =
+  /^(?:sub ?|gran |grand )?(?:total(?:es)?|sumas?)(?: (?:\d+|general(?:es)?|parcial(?:es)?|final|fob|cif|exw|fca|cfr|us|usd|gtq|hnl|eur|factura|invoice|amount|items?|lineas?|lines?|qty|quantity|cantidad|de|del|la|of|this|page|pagina|valor|value|importe|a|pagar|net|neto|gross|bruto|peso|weight|kgs?|pcs|cartons|ctns|bultos|pallets))*$/;
+
+/** A unit or a currency beside a total's amounts; longer words are goods. */
+const SHORT = 5;
+
+/** A row that says it is a total, and names nothing else. */
+function isTotal(cells: readonly string[]): boolean {
+  const filled = filledIn(cells);
+  const label = filled.find((text) => TOTAL.test(plainWords(text)));
+  return (
+    label !== undefined &&
+    filled.every((text) => text === label || !/\p{L}/u.test(text) || plainWords(text).length <= SHORT)
+  );
+}
+
+const sameCells = (one: readonly string[], other: readonly string[]): boolean =>
+  one.every((text, index) => plainWords(text) === plainWords(other[index] ?? ''));
+
+/** Fewest headings that make a row of a single cell a remark and not a line. */
+const TABLE = 3;
+
+/** What a block is: its heading row in any column order, or by position from the column that it is pasted on; and its rows that are no lines. */
+export function planPaste(
+  block: PastePlan['block'],
+  columns: { shown: readonly GridColumn[]; every: readonly GridColumn[] },
+  startColumn: number,
+): PastePlan {
+  const found = findHeadings(block, columns.every);
+  const headings = found && block[found.row]!;
+  const width = Math.max(0, ...block.map((row) => row.length));
+  const byPosition = columns.shown.slice(startColumn).map(({ name }) => name);
+  const targets = Array.from({ length: width }, (_, index) =>
+    found ? found.targets[index] : byPosition[index],
+  );
+  const kindOf = (cells: readonly string[], row: number): AsideKind | undefined => {
+    if (found && row < found.row) return filledIn(cells).length === 0 ? 'blank' : 'title';
+    if (row === found?.row || (headings && sameCells(headings, cells))) return 'heading';
+    const filled = filledIn(cells).length;
+    // Without headings a blank row may be meant: it clears the cells that it is pasted on.
+    if (filled === 0) return found ? 'blank' : undefined;
+    if (isTotal(cells)) return 'total';
+    return filled === 1 && (found?.named ?? 0) >= TABLE ? 'note' : undefined;
+  };
+  const aside = block.flatMap((cells, row): Aside[] => {
+    const kind = kindOf(cells, row);
+    return kind ? [{ row, kind }] : [];
+  });
+  return { block, ...(headings ? { headings } : {}), targets, aside };
+}
+
+/** Whether a person should look before a block is pasted: it has headings, or rows that are no lines. */
+export const isToBeShown = ({ headings, aside }: PastePlan): boolean =>
+  headings !== undefined || aside.length > 0;
+
+/** What a total row of the supplier says of a column, beside the sum of the lines that would be pasted. */
+export interface Control {
+  column: string;
+  said: string;
+  found: string;
+  same: boolean;
+}
+
+/** Compares a total, read as a line, with the lines it totals; columns that the lines leave blank are not asked. */
+export function controlOf(
+  total: PastedLine,
+  lines: readonly PastedLine[],
+  columns: readonly GridColumn[],
+): Control[] {
+  return columns
+    .filter(({ name, field }) => field.kind === 'decimal' && (total.values[name] ?? '') !== '')
+    .flatMap(({ name }) => {
+      const values = lines.map((line) => line.values[name] ?? '').filter((value) => value !== '');
+      if (values.length === 0) return [];
+      const [said, found] = [total.values[name]!, sum(values)];
+      return [{ column: name, said, found, same: compare(said, found) === 0 }];
+    });
+}
+
+/** The last lines when they have amounts alone, and each is the sum of those above it: totals that do not say so. */
+export function sumAtEnd(lines: readonly PastedLine[], columns: readonly GridColumn[]): boolean {
+  const last = lines.at(-1);
+  if (!last || lines.length < 3 || Object.keys(last.rejected).length > 0) return false;
+  const filled = columns.filter(({ name }) => (last.values[name] ?? '') !== '');
+  if (filled.length === 0 || filled.some(({ field }) => field.kind !== 'decimal')) return false;
+  const controls = controlOf(last, lines.slice(0, -1), columns);
+  return controls.length === filled.length && controls.every(({ same }) => same);
+}
