@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { catalogue } from '../../shared/catalogues/names.ts';
+import { formatDate } from '../../shared/foundation/dates/date.ts';
+import { searchTariff } from '../../shared/tariff/search/tariffSearch.ts';
+import { ListSearch } from '../document/ListSearch.tsx';
+import { useReference } from '../kit/reference.ts';
+import { SampleNote } from '../kit/SampleMark.tsx';
+import { EmptyState } from '../kit/states.tsx';
+import { useAddress } from '../kit/useAddress.ts';
+import { Chapters } from './Chapters.tsx';
+import { ChapterCodes } from './ChapterCodes.tsx';
+import { CodeTable } from './CodeTable.tsx';
+
+const MOST = 50;
+
+/** The tariff in force: searched by code or words, or leafed through by section and chapter. */
+export function TariffPage() {
+  const reference = useReference();
+  const { read, put } = useAddress();
+  const [term, chapter] = [read('term'), read('capitulo')];
+  const origin = reference.origin(catalogue.tariff);
+  useEffect(() => {
+    window.document.title = 'Arancel · Despacho';
+  }, []);
+  return (
+    <div className="d-stack">
+      <h1 tabIndex={-1}>Arancel</h1>
+      {!origin ? (
+        <EmptyState
+          title="No hay un arancel cargado"
+          text="Quien administra lo carga por CSV en Catálogos, «Arancel (SAC)»."
+        />
+      ) : (
+        <>
+          <div className="t-search">
+            <ListSearch
+              label="Buscar por código o palabras: 8471.30, camisa algodón, laptop"
+              value={term}
+              onChange={(text) => put({ term: text })}
+            />
+          </div>
+          {origin.sample ? (
+            <SampleNote source={origin.source} />
+          ) : (
+            <p className="d-muted">
+              {origin.source}. Rige desde el {formatDate(origin.validFrom)}.
+            </p>
+          )}
+          {term.trim() !== '' ? (
+            <Found term={term} />
+          ) : chapter !== '' ? (
+            <ChapterCodes code={chapter} />
+          ) : (
+            <Chapters />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Found({ term }: { term: string }) {
+  const { rows, read } = searchTariff(useReference(), term, MOST);
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title="Ningún inciso coincide"
+        text="Pruebe con otra palabra, con menos palabras o con los primeros dígitos del código."
+      />
+    );
+  }
+  return (
+    <>
+      {read.map(({ typed, meant }) => (
+        <p key={typed} className="d-muted" role="status">
+          No hay «{typed}»: se buscó «{meant}».
+        </p>
+      ))}
+      <CodeTable label={`Incisos para «${term}»`} rows={rows} />
+      <p className="d-muted" role="status">
+        {rows.length === MOST
+          ? `Los ${MOST} más cercanos; escriba más para acercarse.`
+          : rows.length === 1
+            ? '1 inciso.'
+            : `${rows.length} incisos.`}
+      </p>
+    </>
+  );
+}
