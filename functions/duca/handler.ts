@@ -12,7 +12,8 @@ import { crossCheck } from './cross/crossCheck.ts';
 import { derive } from './derive.ts';
 import { derivedDuca } from './derivedDuca.ts';
 import { anyDuca } from './ducas.ts';
-import { dossierImplementations } from './dossier/dossier.ts';
+import { dossierImplementations } from '../dossier/dossier.ts';
+import { ducaDossier } from './dossier.ts';
 import { fileImplementations } from './files/implementations.ts';
 import { statedFiles } from './files/statedFiles.ts';
 import { importMatrix } from './matrix/importMatrix.ts';
@@ -36,7 +37,7 @@ const implementations: Implementations<typeof ducaProcedures> = {
   ...documentImplementations(anyDuca, { prepare, stated: statedFiles }),
   ...sourceImplementations(derivedDuca),
   ...fileImplementations,
-  ...dossierImplementations,
+  ...dossierImplementations(ducaDossier),
   derive,
   xml,
   selectForXml,

@@ -1,9 +1,8 @@
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
-import type { PrintKind } from '../runtime/prints/kind.ts';
-import type { PrintRow } from '../runtime/prints/row.ts';
 import { createPrintWorker } from '../runtime/prints/worker.ts';
 import type { Services } from '../runtime/services.ts';
-import { DOSSIER_PREFIX, dossierKind } from './dossier/dossier.ts';
+import { DOSSIER_PREFIX, dossierKind } from '../dossier/dossierKind.ts';
+import { ducaDossier } from './dossier.ts';
 import { ducaPrint, PRINT_QUEUE } from './print.ts';
 
 /** Worker of the long prints of DUCAs, and of the large dossiers of their orders. */
@@ -12,8 +11,7 @@ export const createDucaPrintWorker = (make?: () => Promise<Services>) =>
     {
       queue: PRINT_QUEUE,
       catalogues: shippedCatalogues,
-      kindOf: (print) =>
-        print.startsWith(DOSSIER_PREFIX) ? (dossierKind as unknown as PrintKind<PrintRow>) : ducaPrint.kind,
+      kindOf: (print) => (print.startsWith(DOSSIER_PREFIX) ? dossierKind(ducaDossier) : ducaPrint.kind),
     },
     make,
   );

@@ -1,6 +1,4 @@
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
-import type { PrintKind } from '../runtime/prints/kind.ts';
-import type { PrintRow } from '../runtime/prints/row.ts';
 import { createPrintWorker } from '../runtime/prints/worker.ts';
 import type { Services } from '../runtime/services.ts';
 import { summaryKind } from './makeSummary.ts';
@@ -14,7 +12,7 @@ export const createDvaWorker = (make?: () => Promise<Services>) =>
       queue: PRINT_QUEUE,
       catalogues: shippedCatalogues,
       kindOf: (print) =>
-        print.startsWith(SUMMARY_PREFIX) ? (summaryKind as unknown as PrintKind<PrintRow>) : dvaPrint.kind,
+        print.startsWith(SUMMARY_PREFIX) ? summaryKind : dvaPrint.kind,
     },
     make,
   );

@@ -15,7 +15,7 @@ import { transmissionSummary } from '../transmission/procedures.ts';
 import { aroundProcedures } from './aroundProcedures.ts';
 import { ducaDefinition } from './definition.ts';
 import { matrixProcedures, sealingRules } from './matrix/procedures.ts';
-import { dossierProcedures } from './dossier/procedures.ts';
+import { dossierProcedures } from '../dossier/procedures.ts';
 import { supportFileProcedures } from './files/procedures.ts';
 
 const group = 'duca';
@@ -54,7 +54,7 @@ export const ducaProcedures = {
   ...printProcedures(ducaDefinition, { before: {}, after: {} }),
   ...matrixProcedures,
   ...supportFileProcedures,
-  ...dossierProcedures,
+  ...dossierProcedures('duca'),
   derive: procedure({
     ...write,
     name: 'derive',

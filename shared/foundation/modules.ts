@@ -7,6 +7,7 @@ export const MODULES = [
   'users',
   'work-orders',
   'transmission',
+  'dossier',
   'invoices',
   'transport-documents',
   'dva',
@@ -18,7 +19,7 @@ export const MODULES = [
 ] as const;
 
 /** Modules that work for others and are no application: nobody enters them, nobody is granted them. */
-const SERVING = ['taxes'] as const;
+const SERVING = ['taxes', 'dossier'] as const;
 
 /** A module that a company has and a user is given (spec 3, app-management row). */
 export type ModuleName = Exclude<(typeof MODULES)[number], (typeof SERVING)[number]>;

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDucaPrintWorker } from '../../functions/duca/printWorker.ts';
-import type { DossierEntry } from '../../shared/duca/dossier/procedures.ts';
+import type { DossierEntry } from '../../shared/dossier/procedures.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
 import type { Answer, Person } from './world.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DossierEntry } from '../../shared/duca/dossier/procedures.ts';
+import type { DossierEntry } from '../../shared/dossier/procedures.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 
 let { world, foreigner, call, derived } = {} as TwoAgencies;

@@ -109,7 +109,7 @@ export function documentPrint<B extends AnyBody, O, I extends PrintCall>(of: Doc
   };
 
   return {
-    kind: kind as unknown as PrintKind<PrintRow>,
+    kind: kind as PrintKind<PrintRow>,
 
     /**
      * Prints a version and answers with a link of one minute. A document that is not complete, or does not fit its

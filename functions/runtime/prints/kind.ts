@@ -26,7 +26,7 @@ export interface MadePrint {
   sha256?: string;
 }
 
-/** A kind of print of a module. */
+/** A kind of print of a module. Its function is a method, so that a kind stands where any kind is asked for: whoever holds one gives it rows of its own. */
 export interface PrintKind<R extends PrintRow> {
   /** Table of the rows and folder of the objects. */
   module: ModuleName;
@@ -35,5 +35,5 @@ export interface PrintKind<R extends PrintRow> {
   /** How a refusal speaks of it: «La DVA». */
   title: string;
   /** Makes the file; the same row always gives the same bytes, so making it twice does no harm. */
-  make: (work: PrintWork<R>) => Promise<MadePrint>;
+  make(work: PrintWork<R>): Promise<MadePrint>;
 }

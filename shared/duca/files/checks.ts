@@ -5,7 +5,8 @@ import { problem, warning, type Problem } from '../../foundation/rules/problem.t
 import type { DucaBody } from '../dataSets.ts';
 import type { SupportDocument } from './facts.ts';
 import { formatOf } from './formats.ts';
-import { fileIsAsked, fileRule, sizeText, totalBytesRule } from './rules.ts';
+import { fileIsAsked, fileRule, totalBytesRule } from './rules.ts';
+import { sizeText } from '../../foundation/text/sizeText.ts';
 
 const at = (line: number, field: keyof SupportDocument): string => `DOCUMENTOS[${line}].${field}`;
 

@@ -9,7 +9,8 @@ import { NO_FILE, type SupportDocument } from './facts.ts';
 import { FILE_FORMATS, formatOf, recognise } from './formats.ts';
 import { authorityNames, storedName } from './names.ts';
 import { readPages } from './readPages.ts';
-import { fileIsAsked, fileRule, sizeText, takenFormats } from './rules.ts';
+import { fileIsAsked, fileRule, takenFormats } from './rules.ts';
+import { sizeText } from '../../foundation/text/sizeText.ts';
 
 const reference = sampleReference();
 const whole = ducaFromDvas(sampleSources({ lines: 2, invoices: 1, suppliers: 1, containers: 1 }), reference);

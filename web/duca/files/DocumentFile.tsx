@@ -1,5 +1,5 @@
 import type { SupportDocument } from '../../../shared/duca/files/facts.ts';
-import { sizeText } from '../../../shared/duca/files/rules.ts';
+import { sizeText } from '../../../shared/foundation/text/sizeText.ts';
 import { Icon } from '../../kit/icons.tsx';
 import { PlainSelect, type PlainOption } from '../../kit/PlainSelect.tsx';
 import { Button, IconButton } from '../../kit/simple.tsx';

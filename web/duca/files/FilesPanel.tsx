@@ -1,7 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { FILE_FIELDS, NO_FILE, type SupportDocument } from '../../../shared/duca/files/facts.ts';
-import { sizeText, takenFormats, totalBytesRule } from '../../../shared/duca/files/rules.ts';
+import { takenFormats, totalBytesRule } from '../../../shared/duca/files/rules.ts';
+import { sizeText } from '../../../shared/foundation/text/sizeText.ts';
 import type { Change } from '../../../shared/foundation/documents/patch.ts';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';

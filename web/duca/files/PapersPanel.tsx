@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import type { ListedFile } from '../../../shared/duca/files/procedures.ts';
-import { sizeText } from '../../../shared/duca/files/rules.ts';
+import { sizeText } from '../../../shared/foundation/text/sizeText.ts';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import { errorText } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { sizeText } from '../../../shared/duca/files/rules.ts';
+import { sizeText } from '../../../shared/foundation/text/sizeText.ts';
 import { errorText } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';

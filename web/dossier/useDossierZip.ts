@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { errorText } from '../../api/apiError.ts';
-import { call } from '../../api/call.ts';
-import { toast } from '../../kit/toasts.ts';
+import type { DossierProcedures } from '../../shared/dossier/procedures.ts';
+import { errorText } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
+import { toast } from '../kit/toasts.ts';
 
 const POLL_MS = 700;
 
@@ -14,7 +14,10 @@ export function follow(link: string): void {
 }
 
 /** Asks for the packed dossier, tells how far a large one is, and saves it; leaving the page stops only the watching. */
-export function useDossierZip(ID_ORDEN: string): {
+export function useDossierZip(
+  procedures: DossierProcedures,
+  ID_ORDEN: string,
+): {
   working: boolean;
   percent: number;
   start: () => Promise<void>;
@@ -30,12 +33,12 @@ export function useDossierZip(ID_ORDEN: string): {
   const start = async (): Promise<void> => {
     setPercent(0);
     try {
-      let answer = await call(ducaProcedures.dossierZip, { ID_ORDEN });
+      let answer = await call(procedures.dossierZip, { ID_ORDEN });
       while (answer.ESTADO === 'EN_PROCESO' && here.current) {
         setPercent(answer.AVANCE);
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
         const { IMPRESION } = answer;
-        answer = await call(ducaProcedures.dossierStatus, { ID_ORDEN, IMPRESION }, { background: true });
+        answer = await call(procedures.dossierStatus, { ID_ORDEN, IMPRESION }, { background: true });
       }
       if (answer.ESTADO === 'LISTA' && here.current) follow(answer.ENLACE);
       if (answer.ESTADO === 'FALLIDA')

@@ -1,6 +1,6 @@
-import { documentKinds } from '../../documentKinds.ts';
-import { capital } from '../../foundation/text/capital.ts';
-import { workOrderKind } from '../../work-orders/kind.ts';
+import { documentKinds } from '../documentKinds.ts';
+import { capital } from '../foundation/text/capital.ts';
+import { workOrderKind } from '../work-orders/kind.ts';
 
 /** Heading of each part of a dossier: the order itself, its documents kind by kind, and what stands beside them. */
 export const DOSSIER_TITLES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { dossierHashes, dossierIndex } from '../../../shared/duca/dossier/dossierIndex.ts';
-import type { DossierEntry } from '../../../shared/duca/dossier/procedures.ts';
+import { dossierHashes, dossierIndex } from '../../shared/dossier/dossierIndex.ts';
+import type { DossierEntry } from '../../shared/dossier/procedures.ts';
 
 interface Packed {
   name: string;

@@ -1,6 +1,6 @@
-import { formatDateTime } from '../../foundation/dates/date.ts';
-import { escapeHtml, htmlPage } from '../../foundation/documents/documentHtml.ts';
-import { sizeText } from '../files/rules.ts';
+import { formatDateTime } from '../foundation/dates/date.ts';
+import { escapeHtml, htmlPage } from '../foundation/documents/documentHtml.ts';
+import { sizeText } from '../foundation/text/sizeText.ts';
 import { DOSSIER_GROUPS, DOSSIER_TITLES } from './groups.ts';
 import type { DossierEntry } from './procedures.ts';
 
