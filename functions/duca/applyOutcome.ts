@@ -1,3 +1,4 @@
+import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { channelTransition, withAcceptance } from '../../shared/duca/acceptance.ts';
 import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
@@ -15,7 +16,7 @@ import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { outcomeOf, type TransmissionOutcome } from '../transmission/outcomeOf.ts';
 import { coverOriginal } from './complementary/coverOriginal.ts';
-import { anyDuca, type DucaRow } from './ducas.ts';
+import { type DucaRow } from './ducas.ts';
 import { releasesOf } from './locks.ts';
 import { numberDvas } from './numberDvas.ts';
 
@@ -39,7 +40,7 @@ export async function applyOutcome(
   documentId: string,
   transmissionId: string,
 ): Promise<void> {
-  const store = new DocumentStore(anyDuca, services, scope);
+  const store = new DocumentStore(ducaDefinition, services, scope);
   const [stored, outcome] = await Promise.all([
     store.open(documentId),
     outcomeOf(services, scope, transmissionId),

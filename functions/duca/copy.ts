@@ -1,10 +1,11 @@
+import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { copyDuca } from '../../shared/duca/copy/copyDuca.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { createDocument } from '../runtime/documents/implementations.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { openOrderFor } from '../work-orders/orders.ts';
-import { anyDuca, ducasOf } from './ducas.ts';
+import { ducasOf } from './ducas.ts';
 
 /**
  * Stores a copy as a new draft. An order gives it its documents when it is formed again, but not its number: that one
@@ -12,7 +13,7 @@ import { anyDuca, ducasOf } from './ducas.ts';
  */
 export async function createCopy(call: Call<unknown>, body: AnyBody, orderId: string | undefined) {
   if (orderId !== undefined) await openOrderFor(call, orderId, 'recibir una DUCA');
-  return createDocument(anyDuca, call, { body, orderId: orderId ?? '' });
+  return createDocument(ducaDefinition, call, { body, orderId: orderId ?? '' });
 }
 
 /** Copies a DUCA, whole or in parts, as a new draft with the list of what is stale in it. */

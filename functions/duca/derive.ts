@@ -1,3 +1,4 @@
+import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { ducaFromDvas } from '../../shared/duca/derive/ducaFromDvas.ts';
 import { ducaDataSets } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
@@ -10,7 +11,7 @@ import { readyBody, withoutEarlyAnswers } from '../runtime/documents/implementat
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { openOrderFor } from '../work-orders/orders.ts';
-import { anyDuca, ducasOf } from './ducas.ts';
+import { ducasOf } from './ducas.ts';
 import { refuseForming } from './refuseForming.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -28,7 +29,7 @@ export const derive: Implementation<typeof ducaProcedures.derive> = async (call)
   const store = ducasOf(call);
   if (ID === undefined) {
     const fresh = ducaFromDvas(sources, reference);
-    const body = readyBody(anyDuca, fresh, reference, call.services.id);
+    const body = readyBody(ducaDefinition, fresh, reference, call.services.id);
     const facts = {
       orderId: ID_ORDEN,
       action: 'Formada de las DVA de la orden',
@@ -42,27 +43,27 @@ export const derive: Implementation<typeof ducaProcedures.derive> = async (call)
     return {
       header: publicHeader(stored.header),
       body,
-      problems: documentProblems(anyDuca, body, reference),
+      problems: documentProblems(ducaDefinition, body, reference),
       computed: [],
       moves: [],
     };
   }
   const before = await store.open(ID);
   if (before.header.ID_ORDEN !== ID_ORDEN) throw refusal('not-found', { what: 'una DUCA de esa orden' });
-  if (!stateOf(anyDuca.states, before.header.ESTADO).editable)
+  if (!stateOf(ducaDefinition.states, before.header.ESTADO).editable)
     throw await refuseForming(call, ID_ORDEN, 'document.state', before.header);
   if (LOCK !== undefined && before.header.LOCK !== LOCK) throw await store.staleRefusal(before.header, LOCK);
   const base = before.derived ?? blankBody(ducaDataSets);
   const merged = formAgain(base, before.body, sources, reference);
-  const own = withoutEarlyAnswers(anyDuca, before, merged.body);
-  const body = readyBody(anyDuca, own, reference, call.services.id);
+  const own = withoutEarlyAnswers(ducaDefinition, before, merged.body);
+  const body = readyBody(ducaDefinition, own, reference, call.services.id);
   const action = `Formada de nuevo: ${merged.moves.filter((each) => each.kind !== 'kept').length} cambios`;
   const facts = { action, reference, sources: versions };
   const saved = await store.save(before.header, { body, derived: merged.derived }, facts);
   return {
     header: publicHeader(saved.header),
     body,
-    problems: documentProblems(anyDuca, body, reference),
+    problems: documentProblems(ducaDefinition, body, reference),
     computed: [],
     moves: merged.moves,
   };

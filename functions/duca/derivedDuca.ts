@@ -1,24 +1,24 @@
+import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
+import { transportDefinition } from '../../shared/transport-documents/definition.ts';
+import { invoiceDefinition } from '../../shared/invoices/definition.ts';
+import { dvaDefinition } from '../../shared/dva/definition.ts';
+import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { ducaFromDvas } from '../../shared/duca/derive/ducaFromDvas.ts';
 import type { DucaSources } from '../../shared/duca/derive/sources.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { derivedDva } from '../dva/derivedDva.ts';
-import { anyDva } from '../dva/dvas.ts';
-import { anyInvoice } from '../invoices/invoices.ts';
 import type { DerivedKind, PapersOfKind } from '../runtime/documents/sources/derivedKind.ts';
-import { anyTransport } from '../transport-documents/documents.ts';
-import { anyWorkOrder } from '../work-orders/orders.ts';
-import { anyDuca } from './ducas.ts';
 
 /** What an order's own documents tell a DUCA; rate and declarant come from elsewhere. */
 export function ducaSourcesIn(
   papers: PapersOfKind,
 ): Pick<DucaSources, 'order' | 'dvas' | 'transports' | 'invoices'> {
-  const [order] = papers(anyWorkOrder);
+  const [order] = papers(workOrderDefinition);
   return {
     order: order!,
-    dvas: papers(anyDva),
-    transports: papers(anyTransport),
-    invoices: papers(anyInvoice),
+    dvas: papers(dvaDefinition),
+    transports: papers(transportDefinition),
+    invoices: papers(invoiceDefinition),
   };
 }
 
@@ -27,9 +27,9 @@ const NOBODY = { NUMERO_IDENTIFICACION: '', NOMBRE: '', DOMICILIO: '' } as const
 
 /** The DUCA as a derived document: of everything in its order. */
 export const derivedDuca: DerivedKind<DucaBody> = {
-  definition: anyDuca,
-  order: anyWorkOrder,
-  papers: [anyDva, anyTransport, anyInvoice],
+  definition: ducaDefinition,
+  order: workOrderDefinition,
+  papers: [dvaDefinition, transportDefinition, invoiceDefinition],
   through: [derivedDva],
   whole: true,
   derive: (papers, _base, reference) => {

@@ -1,3 +1,4 @@
+import { ducaDefinition } from '../../shared/duca/definition.ts';
 import {
   ducaPrintOptions,
   printName as ducaName,
@@ -6,7 +7,7 @@ import {
 import { printName as dvaName, printOptions, type PrintOptions } from '../../shared/dva/print/options.ts';
 import type { DossierOf, PrintedKind } from '../dossier/dossierOf.ts';
 import { dvaPrint } from '../dva/print.ts';
-import { anyDuca, type DucaRow } from './ducas.ts';
+import { type DucaRow } from './ducas.ts';
 import { clearancePapers, supportFiles } from './files/inDossier.ts';
 import { ducaPrint, PRINT_QUEUE } from './print.ts';
 import { sourceKinds } from './sources.ts';
@@ -35,7 +36,7 @@ const { invoices, transports, dvas } = sourceKinds;
 
 /** The dossier of an order that ends in a DUCA. */
 export const ducaDossier: DossierOf = {
-  declaration: anyDuca,
+  declaration: ducaDefinition,
   papers: [invoices, transports, dvas],
   queue: PRINT_QUEUE,
   prints: { dva, duca },

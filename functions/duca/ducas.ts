@@ -6,11 +6,8 @@ import type { DocumentStore } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 
-/** DUCA with its type forgotten, as the document store takes it. */
-export const anyDuca = ducaDefinition;
-
 export const ducasOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore<DucaBody> =>
-  storeOf(anyDuca, call);
+  storeOf(ducaDefinition, call);
 
 /** Facts that the header row of a DUCA keeps besides, from the moment it is sealed. */
 export interface DucaRow extends HeaderRow {

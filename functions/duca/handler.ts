@@ -1,3 +1,4 @@
+import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
@@ -11,7 +12,6 @@ import { correlatives, releaseCorrelative } from './correlatives/correlatives.ts
 import { crossCheck } from './cross/crossCheck.ts';
 import { derive } from './derive.ts';
 import { derivedDuca } from './derivedDuca.ts';
-import { anyDuca } from './ducas.ts';
 import { dossierImplementations } from '../dossier/dossier.ts';
 import { ducaDossier } from './dossier.ts';
 import { fileImplementations } from './files/implementations.ts';
@@ -34,7 +34,7 @@ import { whatIf } from './whatIf.ts';
 import { xml } from './xml.ts';
 
 const implementations: Implementations<typeof ducaProcedures> = {
-  ...documentImplementations(anyDuca, { prepare, stated: statedFiles }),
+  ...documentImplementations(ducaDefinition, { prepare, stated: statedFiles }),
   ...sourceImplementations(derivedDuca),
   ...fileImplementations,
   ...dossierImplementations(ducaDossier),

@@ -1,3 +1,4 @@
+import { ducaDefinition } from '../../shared/duca/definition.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { ducaForm } from '../../shared/duca/print/ducaForm.ts';
 import { ducaPrintOptions, printName, type DucaPrintOptions } from '../../shared/duca/print/options.ts';
@@ -5,7 +6,7 @@ import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { Input } from '../../shared/foundation/contracts/procedure.ts';
 import { documentPrint } from '../runtime/prints/documentPrint.ts';
 import { derivedDuca } from './derivedDuca.ts';
-import { anyDuca, type DucaRow } from './ducas.ts';
+import { type DucaRow } from './ducas.ts';
 
 /** Queue of the long prints. */
 export const PRINT_QUEUE = 'duca-print-jobs';
@@ -14,7 +15,7 @@ const LONG = 4000;
 
 /** The printed DUCA: its procedures, and its kind for the worker. */
 export const ducaPrint = documentPrint<DucaBody, DucaPrintOptions, Input<typeof ducaProcedures.print>>({
-  definition: anyDuca,
+  definition: ducaDefinition,
   queue: PRINT_QUEUE,
   title: 'La DUCA',
   form: ducaForm,

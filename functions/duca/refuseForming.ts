@@ -1,3 +1,5 @@
+import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
+import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { ducaStates, IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import { leadingRefusal, type Refusal, type RefusalCode } from '../../shared/foundation/contracts/refusal.ts';
 import { placeOf } from '../../shared/foundation/documents/sourceChange.ts';
@@ -6,8 +8,8 @@ import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.t
 import { numberHolder } from '../runtime/documents/indexRows.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call } from '../runtime/executor.ts';
-import { anyWorkOrder, ordersOf } from '../work-orders/orders.ts';
-import { anyDuca, ducasOf } from './ducas.ts';
+import { ordersOf } from '../work-orders/orders.ts';
+import { ducasOf } from './ducas.ts';
 
 /** What may still be done about a DUCA that lives, so that nobody is told to do what its state does not admit. */
 export function whatToDo({ ESTADO, VERSION_SELLADA }: HeaderRow): string {
@@ -35,7 +37,7 @@ export async function refuseForming(
   const order = await ordersOf(call).header(orderId);
   const number = order.RESUMEN['NUMERO_ORDEN'] ?? '';
   const shown = formatOrderNumber(number);
-  const toOrder = placeOf(anyWorkOrder, order);
+  const toOrder = placeOf(workOrderDefinition, order);
   const standing = own && !isVoid(own.ESTADO) ? own : await holderOf(call, number);
   if (standing && !isVoid(standing.ESTADO)) {
     const state = `en estado «${stateOf(ducaStates, standing.ESTADO).label}»`;
@@ -43,7 +45,7 @@ export async function refuseForming(
       standing.ID_ORDEN === orderId
         ? `La orden ya tiene su DUCA ${formatOrderNumber(standing.RESUMEN['NO_ORDEN'] ?? '')}, ${state}. ${whatToDo(standing)}`
         : `El número ${shown} ya lo tiene una DUCA que no es de esta orden, ${state}. Ábrala y cámbieselo, o escriba otro en la orden.`;
-    return leadingRefusal(code, why, placeOf(anyDuca, standing));
+    return leadingRefusal(code, why, placeOf(ducaDefinition, standing));
   }
   if ((standing ?? own)?.VERSION_SELLADA !== undefined) {
     const why = `El número ${shown} ya se envió a la autoridad con una DUCA que está anulada, y no se usa dos veces. Escriba otro número en la orden y forme la DUCA otra vez.`;
@@ -51,7 +53,7 @@ export async function refuseForming(
   }
   if (standing) {
     const why = `El número ${shown} lo tiene todavía una DUCA anulada que nunca se envió. Libérelo en «Correlativos», en la lista de DUCA, y forme la DUCA otra vez.`;
-    return leadingRefusal(code, why, placeOf(anyDuca, standing));
+    return leadingRefusal(code, why, placeOf(ducaDefinition, standing));
   }
   const why = `La DUCA ${shown} está anulada y no se forma de nuevo. Forme una nueva de su orden.`;
   return leadingRefusal(code, why, toOrder);
@@ -60,6 +62,6 @@ export async function refuseForming(
 /** The DUCA that holds a number, also one that is void by now. */
 async function holderOf(call: Call<unknown>, number: string): Promise<HeaderRow | undefined> {
   if (number === '') return undefined;
-  const id = await numberHolder(call.services.database, anyDuca.module, call.scope, number);
+  const id = await numberHolder(call.services.database, ducaDefinition.module, call.scope, number);
   return id === undefined ? undefined : ducasOf(call).header(id);
 }

@@ -1,22 +1,22 @@
+import { transportDefinition } from '../../shared/transport-documents/definition.ts';
+import { invoiceDefinition } from '../../shared/invoices/definition.ts';
+import { dvaDefinition } from '../../shared/dva/definition.ts';
 import type { DucaSources } from '../../shared/duca/derive/sources.ts';
 import { localDay } from '../../shared/foundation/dates/date.ts';
 import type { SourceVersions } from '../../shared/foundation/documents/sources.ts';
-import { anyDva } from '../dva/dvas.ts';
-import { anyInvoice } from '../invoices/invoices.ts';
 import { companyRowKey } from '../runtime/caller.ts';
 import { sourceModules } from '../runtime/documents/sources/derivedKind.ts';
 import { papersIn } from '../runtime/documents/sources/freshness.ts';
 import { OrderPapers } from '../runtime/documents/sources/orderPapers.ts';
 import type { Call } from '../runtime/executor.ts';
 import { rateOn } from '../transmission/rates.ts';
-import { anyTransport } from '../transport-documents/documents.ts';
 import { derivedDuca, ducaSourcesIn } from './derivedDuca.ts';
 
 /** The kinds of document that a DUCA is formed from and locks. */
 export const sourceKinds = {
-  dvas: anyDva,
-  transports: anyTransport,
-  invoices: anyInvoice,
+  dvas: dvaDefinition,
+  transports: transportDefinition,
+  invoices: invoiceDefinition,
 } as const;
 
 /** Everything that a DUCA of the order is formed from, read once, in parallel. */

@@ -1,3 +1,5 @@
+import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
+import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { dvaFromInvoices } from '../../shared/dva/derive/dvaFromInvoices.ts';
 import { mergeDerived } from '../../shared/dva/derive/mergeDerived.ts';
 import { orderDollars } from '../../shared/dva/derive/orderDollars.ts';
@@ -20,8 +22,7 @@ import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
 import type { DocumentStore, Stored } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { invoicesOf } from './derivedDva.ts';
-import { anyWorkOrder } from '../work-orders/orders.ts';
-import { anyDva, dvasOf } from './dvas.ts';
+import { dvasOf } from './dvas.ts';
 import { matchDvas, orderDvas } from './orderDvas.ts';
 import { orderSources } from './orderSources.ts';
 
@@ -51,7 +52,11 @@ function ownGroup(
     const gone = headers.find(({ ID }) => ID === id);
     if (!gone) throw refusal('not-found', { what: 'ninguna declaración del valor de esa orden' });
     const why = `La DVA ${gone.RESUMEN['ID_DVA']} está anulada y no se deriva de nuevo. Derive otra vez las DVA de su orden: se hace una nueva, con otro número.`;
-    throw leadingRefusal('document.state', why, placeOf(anyWorkOrder, { ID: gone.ID_ORDEN, RESUMEN: order }));
+    throw leadingRefusal(
+      'document.state',
+      why,
+      placeOf(workOrderDefinition, { ID: gone.ID_ORDEN, RESUMEN: order }),
+    );
   }
   const living = new Set(invoices.map((each) => each.id));
   const group = invoicesOf(dva.body).filter((each) => living.has(each));
@@ -108,8 +113,8 @@ async function deriveAgain(
     return { stored: before, moves: [], created: false, locked: true };
   const base = before.derived ?? before.body;
   const merged = mergeDerived(base, before.body, fresh, reference);
-  const own = withoutEarlyAnswers(anyDva, before, merged.body);
-  const body = readyBody(anyDva, own, reference, call.services.id);
+  const own = withoutEarlyAnswers(dvaDefinition, before, merged.body);
+  const body = readyBody(dvaDefinition, own, reference, call.services.id);
   const derived = merged.derived;
   const taken = tookThese(before.header, versions);
   const unchanged = same(body, before.body) && same(derived, before.derived) && taken;
@@ -158,7 +163,7 @@ export const derive: Implementation<typeof dvaProcedures.derive> = async (call) 
       results.push(await deriveAgain(store, before, fresh, versions, call, reference));
       continue;
     }
-    const body = readyBody(anyDva, fresh, reference, call.services.id);
+    const body = readyBody(dvaDefinition, fresh, reference, call.services.id);
     const facts = {
       orderId: ID_ORDEN,
       action: 'Derivación de las facturas',
@@ -175,7 +180,7 @@ export const derive: Implementation<typeof dvaProcedures.derive> = async (call) 
       created,
       problems: [
         ...(locked ? [lockedWarning(stored)] : []),
-        ...documentProblems(anyDva, stored.body, reference),
+        ...documentProblems(dvaDefinition, stored.body, reference),
       ],
     })),
     SOBRANTES: left.map((each) => publicHeader(each.header)),

@@ -1,25 +1,25 @@
+import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
+import { transportDefinition } from '../../shared/transport-documents/definition.ts';
+import { invoiceDefinition } from '../../shared/invoices/definition.ts';
+import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { dvaFromInvoices } from '../../shared/dva/derive/dvaFromInvoices.ts';
 import { orderDollars } from '../../shared/dva/derive/orderDollars.ts';
 import type { OrderSources } from '../../shared/dva/derive/sources.ts';
 import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
-import { anyInvoice } from '../invoices/invoices.ts';
 import type { DerivedKind, PapersOfKind } from '../runtime/documents/sources/derivedKind.ts';
-import { anyTransport } from '../transport-documents/documents.ts';
-import { anyWorkOrder } from '../work-orders/orders.ts';
-import { anyDva } from './dvas.ts';
 
 const byNumber = new Intl.Collator('es-GT', { numeric: true });
 
 /** What the DVAs of an order are derived from. Invoices stand by number, as on the paper: those of one import share their moment. */
 export function orderSourcesIn(papers: PapersOfKind): OrderSources {
-  const [order] = papers(anyWorkOrder);
-  const invoices = papers(anyInvoice);
+  const [order] = papers(workOrderDefinition);
+  const invoices = papers(invoiceDefinition);
   return {
     order: order!.body.ORDEN,
     invoices: [...invoices].sort((a, b) =>
       byNumber.compare(a.body.FACTURA.NUMERO_FACTURA, b.body.FACTURA.NUMERO_FACTURA),
     ),
-    transports: papers(anyTransport),
+    transports: papers(transportDefinition),
   };
 }
 
@@ -28,14 +28,14 @@ export const invoicesOf = ({ FACTURAS }: DvaBody): string[] => FACTURAS.map((eac
 
 /** The DVA as a derived document: of its own invoices, which share the freight of the whole order. */
 export const derivedDva: DerivedKind<DvaBody> = {
-  definition: anyDva,
-  order: anyWorkOrder,
-  papers: [anyInvoice, anyTransport],
+  definition: dvaDefinition,
+  order: workOrderDefinition,
+  papers: [invoiceDefinition, transportDefinition],
   through: [],
   whole: false,
   derive: (papers, base, reference) => {
     const own = new Set(invoicesOf(base));
-    if (!papers(anyInvoice).some(({ id }) => own.has(id))) return undefined;
+    if (!papers(invoiceDefinition).some(({ id }) => own.has(id))) return undefined;
     const sources = orderSourcesIn(papers);
     const group = sources.invoices.filter(({ id }) => own.has(id));
     const dollars = orderDollars(sources, reference);

@@ -1,3 +1,4 @@
+import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
@@ -8,7 +9,6 @@ import { tellingAbsence } from './absent.ts';
 import { confirming } from './confirming.ts';
 import { derive } from './derive.ts';
 import { derivedDva } from './derivedDva.ts';
-import { anyDva } from './dvas.ts';
 import { gate } from './gate.ts';
 import { prepare } from './prepare.ts';
 import { dvaPrint } from './print.ts';
@@ -16,7 +16,7 @@ import { printSummary, printSummaryStatus } from './printSummary.ts';
 import { propose } from './propose.ts';
 import { summary } from './summary.ts';
 
-const general = documentImplementations(anyDva, { prepare, gate });
+const general = documentImplementations(dvaDefinition, { prepare, gate });
 
 const implementations: Implementations<typeof dvaProcedures> = {
   ...general,

@@ -1,3 +1,4 @@
+import { dvaDefinition } from '../../shared/dva/definition.ts';
 import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 import { dvaForm } from '../../shared/dva/print/dvaForm.ts';
 import {
@@ -12,7 +13,6 @@ import type { Call } from '../runtime/executor.ts';
 import { documentPrint } from '../runtime/prints/documentPrint.ts';
 import { loadConfiguration } from '../users/configuration.ts';
 import { derivedDva } from './derivedDva.ts';
-import { anyDva } from './dvas.ts';
 
 /** Queue of the long prints. */
 export const PRINT_QUEUE = 'print-jobs';
@@ -32,7 +32,7 @@ async function toggles(call: Call<PrintInput>): Promise<PrintToggles> {
 
 /** The printed DVA: its procedures, and its kind for the worker. */
 export const dvaPrint = documentPrint<DvaBody, PrintOptions, PrintInput>({
-  definition: anyDva,
+  definition: dvaDefinition,
   queue: PRINT_QUEUE,
   title: PRINT_TITLE,
   form: dvaForm,

@@ -1,3 +1,4 @@
+import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { dvaCountries } from '../../shared/dva/countries.ts';
 import type { SummarySource } from '../../shared/dva/summary/summaryOf.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
@@ -8,7 +9,7 @@ import { problem, type Problem } from '../../shared/foundation/rules/problem.ts'
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call } from '../runtime/executor.ts';
 import { ordersOf } from '../work-orders/orders.ts';
-import { anyDva, dvasOf } from './dvas.ts';
+import { dvasOf } from './dvas.ts';
 
 /** Bodies read at once; more only queue up behind the same connections. */
 const AT_ONCE = 20;
@@ -86,7 +87,9 @@ export async function readSummarised(
     bodies.forEach(({ body }, index) => {
       const { DVA: header } = body;
       sources.push({ id: part[index]!.ID, header });
-      const errors = documentProblems(anyDva, body, reference).filter((each) => each.severity === 'error');
+      const errors = documentProblems(dvaDefinition, body, reference).filter(
+        (each) => each.severity === 'error',
+      );
       if (errors.length === 0) return;
       const message = `La DVA ${header.ID_DVA || 'sin número'} no está completa: ${errors[0]!.message}`;
       holes.set(part[index]!.ID, problem('dva.summary-incomplete', '', message));

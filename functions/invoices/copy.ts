@@ -1,8 +1,9 @@
+import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { invoiceProcedures } from '../../shared/invoices/procedures.ts';
 import { createDocument } from '../runtime/documents/implementations.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { anyInvoice, invoicesOf } from './invoices.ts';
+import { invoicesOf } from './invoices.ts';
 import { prepare } from './prepare.ts';
 
 /** What belongs to the one paper alone and is asked again in the copy. */
@@ -27,5 +28,5 @@ export const copy: Implementation<typeof invoiceProcedures.copy> = async (call) 
   const ADICIONALES = (body['ADICIONALES'] as AnyRecord[]).map((each) => ({ ...each, ID_ITEM: '' }));
   const CUERPO: AnyBody = { FACTURA, ITEMS, ADICIONALES };
   const orderId = call.input.ID_ORDEN ?? header.ID_ORDEN;
-  return createDocument(anyInvoice, call, { body: CUERPO, orderId }, { prepare });
+  return createDocument(invoiceDefinition, call, { body: CUERPO, orderId }, { prepare });
 };

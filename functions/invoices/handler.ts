@@ -1,3 +1,4 @@
+import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
@@ -6,13 +7,12 @@ import type { Services } from '../runtime/services.ts';
 import { copy } from './copy.ts';
 import { exportCsv, template } from './csvFiles.ts';
 import { importCsv } from './importCsv.ts';
-import { anyInvoice } from './invoices.ts';
 import { numberExists } from './numberExists.ts';
 import { prepare } from './prepare.ts';
 import { sameUnits } from './sameUnits.ts';
 
 const implementations: Implementations<typeof invoiceProcedures> = {
-  ...documentImplementations(anyInvoice, { prepare }),
+  ...documentImplementations(invoiceDefinition, { prepare }),
   numberExists,
   sameUnits,
   copy,

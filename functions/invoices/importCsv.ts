@@ -1,3 +1,4 @@
+import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import type * as z from 'zod';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
@@ -10,7 +11,7 @@ import { readyBody } from '../runtime/documents/implementations.ts';
 import { personsBody } from '../runtime/documents/personsBody.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
-import { anyInvoice, invoicesOf } from './invoices.ts';
+import { invoicesOf } from './invoices.ts';
 import { isSameInvoice } from './numberExists.ts';
 import { prepare } from './prepare.ts';
 
@@ -58,9 +59,9 @@ async function prepareOne(
   orderId: string,
   reference: Reference,
 ): Promise<Prepared> {
-  const own = personsBody(anyInvoice, invoice.body);
+  const own = personsBody(invoiceDefinition, invoice.body);
   const prepared = await prepare(call, own, orderId);
-  return { invoice, body: readyBody(anyInvoice, prepared, reference, call.services.id) };
+  return { invoice, body: readyBody(invoiceDefinition, prepared, reference, call.services.id) };
 }
 
 async function place(
@@ -85,7 +86,7 @@ async function place(
     SUMA_ITEMS: FACTURA.SUMA_ITEMS,
     TOTAL_FACTURA: FACTURA.TOTAL_FACTURA,
     FILAS: rowsText(invoice.rows),
-    problems: documentProblems(anyInvoice, body, reference).slice(0, SHOWN_PROBLEMS),
+    problems: documentProblems(invoiceDefinition, body, reference).slice(0, SHOWN_PROBLEMS),
   };
 }
 

@@ -4,8 +4,5 @@ import type { DocumentStore } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
 import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
 
-/** Invoice with its type forgotten, as the document store takes it. */
-export const anyInvoice = invoiceDefinition;
-
 export const invoicesOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore<InvoiceBody> =>
-  storeOf(anyInvoice, call);
+  storeOf(invoiceDefinition, call);

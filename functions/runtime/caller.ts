@@ -3,7 +3,7 @@ import type { CountryCode } from '../../shared/countries/country.ts';
 import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
-import { isClient } from '../../shared/users/profiles.ts';
+import { isClient } from '../../shared/foundation/access/isClient.ts';
 import type { Item } from './database.ts';
 import { companyKey } from './keys.ts';
 import { owesFactor } from './owesFactor.ts';

@@ -1,8 +1,9 @@
+import { transportDefinition } from '../../shared/transport-documents/definition.ts';
 import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { transportProcedures } from '../../shared/transport-documents/procedures.ts';
 import { createDocument } from '../runtime/documents/implementations.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { anyTransport, prepare, transportsOf } from './documents.ts';
+import { prepare, transportsOf } from './documents.ts';
 
 /** What belongs to the one voyage alone and is asked again in the copy. */
 const OWN = [
@@ -26,5 +27,5 @@ export const copy: Implementation<typeof transportProcedures.copy> = async (call
   };
   const CUERPO: AnyBody = { DOCUMENTO, CONTENEDORES: [] };
   const orderId = call.input.ID_ORDEN ?? header.ID_ORDEN;
-  return createDocument(anyTransport, call, { body: CUERPO, orderId }, { prepare });
+  return createDocument(transportDefinition, call, { body: CUERPO, orderId }, { prepare });
 };

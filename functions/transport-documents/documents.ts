@@ -6,11 +6,8 @@ import type { Call } from '../runtime/executor.ts';
 import { openOrderFor } from '../work-orders/orders.ts';
 import type { TransportBody } from '../../shared/transport-documents/dataSets.ts';
 
-/** Transport document with its type forgotten, as the document store takes it. */
-export const anyTransport = transportDefinition;
-
 export const transportsOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore<TransportBody> =>
-  storeOf(anyTransport, call);
+  storeOf(transportDefinition, call);
 
 /** A new document belongs to an order that is open, or to none. */
 export async function prepare(call: Call<unknown>, body: AnyBody, orderId: string): Promise<AnyBody> {

@@ -1,14 +1,15 @@
+import { transportDefinition } from '../../shared/transport-documents/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { transportProcedures } from '../../shared/transport-documents/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { copy } from './copy.ts';
-import { anyTransport, prepare } from './documents.ts';
+import { prepare } from './documents.ts';
 import { exists } from './exists.ts';
 
 const implementations: Implementations<typeof transportProcedures> = {
-  ...documentImplementations(anyTransport, { prepare }),
+  ...documentImplementations(transportDefinition, { prepare }),
   exists,
   copy,
 };

@@ -1,3 +1,4 @@
+import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import { Refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { blankBody, blankRecord } from '../../shared/foundation/fields/dataSet.ts';
@@ -9,7 +10,7 @@ import { personsBody } from '../runtime/documents/personsBody.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { correlativeText, nextCorrelative, proposedNumber } from './correlative.ts';
-import { anyWorkOrder, ordersOf } from './orders.ts';
+import { ordersOf } from './orders.ts';
 
 /** Tries before a call gives up; each loss means that a colleague opened an order in the same moment. */
 const ATTEMPTS = 40;
@@ -20,7 +21,7 @@ type Company = CompanyRow & { REGISTRO_DECLARANTE?: string };
 /** Opens a work order: correlative and number are taken in the transaction that writes it, so no two share one. */
 export const create: Implementation<typeof workOrderProcedures.create> = async (call) => {
   const reference = await call.reference();
-  const own = personsBody(anyWorkOrder, call.input.CUERPO ?? {});
+  const own = personsBody(workOrderDefinition, call.input.CUERPO ?? {});
   const start = { ...blankBody(workOrderDataSets), ...own };
   const typed = { ...blankRecord(workOrderDataSets.ORDEN), ...start.ORDEN };
   const ORDEN: WorkOrderBody['ORDEN'] = {
@@ -39,7 +40,7 @@ export const create: Implementation<typeof workOrderProcedures.create> = async (
       CORRELATIVO: correlativeText(year, correlative),
       NUMERO_ORDEN: ORDEN.NUMERO_ORDEN || proposed,
     };
-    const body = readyBody(anyWorkOrder, { ...start, ORDEN: numbered }, reference, call.services.id);
+    const body = readyBody(workOrderDefinition, { ...start, ORDEN: numbered }, reference, call.services.id);
     try {
       const stored = await ordersOf(call).create(
         { body },
@@ -48,7 +49,7 @@ export const create: Implementation<typeof workOrderProcedures.create> = async (
       return {
         header: publicHeader(stored.header),
         body,
-        problems: documentProblems(anyWorkOrder, body, reference),
+        problems: documentProblems(workOrderDefinition, body, reference),
       };
     } catch (error) {
       if (

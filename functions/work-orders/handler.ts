@@ -1,3 +1,4 @@
+import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
@@ -11,9 +12,8 @@ import { othersUsing, use } from './inUse.ts';
 import { close, remove, reopen } from './lifecycle.ts';
 import { log, logEntries } from './log.ts';
 import { notifications } from './notifications.ts';
-import { anyWorkOrder } from './orders.ts';
 
-const general = documentImplementations(anyWorkOrder);
+const general = documentImplementations(workOrderDefinition);
 
 const implementations: Implementations<typeof workOrderProcedures> = {
   ...general,

@@ -5,11 +5,8 @@ import { storeOf } from '../runtime/documents/implementations.ts';
 import type { DocumentStore } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
 
-/** Work order with its type forgotten, as the document store takes it. */
-export const anyWorkOrder = workOrderDefinition;
-
 export const ordersOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore<WorkOrderBody> =>
-  storeOf(anyWorkOrder, call);
+  storeOf(workOrderDefinition, call);
 
 /**
  * The order that a new document is to belong to. Refuses with `not-found` for one that the company has not, and with

@@ -27,9 +27,6 @@ export const profiles: Record<string, Profile> = {
   '12': { name: 'Correlativos de carpeta digital', goesTo: 'digitalFolderCorrelatives' },
 };
 
-/** People of a client company: they know the documents of their own importers and no others. */
-export const isClient = (profileId: string): boolean => profileId === '4';
-
 /** Where the login guard sends a person: a tracking user to tracking whatever the profile, an unknown profile away. */
 export const destinationOf = (profileId: string, tracking: boolean): Profile['goesTo'] =>
   tracking ? 'tracking' : (profiles[profileId]?.goesTo ?? 'leave');

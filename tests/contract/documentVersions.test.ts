@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInvoices } from '../../functions/invoices/handler.ts';
-import { anyInvoice } from '../../functions/invoices/invoices.ts';
+import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { standAlone } from '../../functions/runtime/documents/standAlone.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const anyDocument: AnyDocument = anyInvoice;
+const anyDocument: AnyDocument = invoiceDefinition;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const store = () => new DocumentStore<AnyBody>(anyDocument, services, jobScope('uno', 'GT'));
 const invoices = (own = services) => createInvoices(async () => ({ ...own, log: quiet }));
@@ -53,7 +53,7 @@ const invoice = (lines: number) =>
 /** Put into the store past the call, which reads each line as a person's: the versions of large ones are looked at here. */
 async function stored(lines: number): Promise<string> {
   const facts = { orderId: '', action: 'Creación', reference };
-  return (await store().create({ body: anyInvoice.calculate(invoice(lines), reference) }, facts)).header.ID;
+  return (await store().create({ body: invoiceDefinition.calculate(invoice(lines), reference) }, facts)).header.ID;
 }
 const lockOf = async (id: string): Promise<number> => (await store().header(id)).LOCK;
 async function type(id: string, field: string, value: string, as = ana): Promise<Answer> {

@@ -1,3 +1,4 @@
+import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sourceKinds } from '../../functions/duca/sources.ts';
 import { findMarked } from '../../functions/runtime/documents/findMarked.ts';
@@ -7,7 +8,6 @@ import { companyKey } from '../../functions/runtime/keys.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
-import { anyWorkOrder } from '../../functions/work-orders/orders.ts';
 import { markOf } from '../../shared/foundation/documents/mark.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
@@ -82,7 +82,7 @@ describe('duplicates', () => {
       return codesOf(problems).filter((each) => each.startsWith('cross.duplicado')).length;
     };
     expect(await duplicates()).toBe(3);
-    const orders = new DocumentStore(anyWorkOrder, world.services, jobScope('dos', 'GT'));
+    const orders = new DocumentStore(workOrderDefinition, world.services, jobScope('dos', 'GT'));
     const order = await orders.header('ord-1236000311');
     await orders.transition(order.ID, 'delete', order.LOCK);
     expect(await duplicates()).toBe(0);

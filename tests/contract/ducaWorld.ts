@@ -1,3 +1,4 @@
+import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,6 @@ import { jobScope } from '../../functions/runtime/scope.ts';
 import { awsClients } from '../../functions/runtime/services.ts';
 import { openGateway } from '../../functions/transmission/gateways/gateways.ts';
 import { createWorker as createTransmissionWorker } from '../../functions/transmission/worker.ts';
-import { anyWorkOrder } from '../../functions/work-orders/orders.ts';
 import {
   startAuthorities,
   type PracticeAuthorities,
@@ -109,7 +109,7 @@ export async function startDucaWorld(): Promise<DucaWorld> {
           .replace(/"(fac|dva|tra)-(\d+)"/g, `"$1-$2-${number}"`)
           .replaceAll('1236000567', number),
       ) as typeof sources;
-      await put(anyWorkOrder, 'ord', renamed.order.body, '');
+      await put(workOrderDefinition, 'ord', renamed.order.body, '');
       for (const each of renamed.invoices)
         await put(sourceKinds.invoices, each.id.replace(`-${number}`, ''), each.body, orderId);
       for (const each of renamed.transports)

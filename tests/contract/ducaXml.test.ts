@@ -1,6 +1,6 @@
+import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anyDuca } from '../../functions/duca/ducas.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
@@ -153,7 +153,7 @@ describe('what cannot be written', () => {
     const body = structuredClone(result.body);
     spoil(body);
     const facts = { orderId: '', action: 'Creación', reference, id: ID };
-    await new DocumentStore(anyDuca, world.services, jobScope('uno', 'GT')).create({ body }, facts);
+    await new DocumentStore(ducaDefinition, world.services, jobScope('uno', 'GT')).create({ body }, facts);
   }
 
   /** The first element of each group that cannot write any text. */

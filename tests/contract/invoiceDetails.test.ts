@@ -1,6 +1,6 @@
+import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sourceKinds } from '../../functions/duca/sources.ts';
-import { anyDuca } from '../../functions/duca/ducas.ts';
 import { createInvoices } from '../../functions/invoices/handler.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';
@@ -145,7 +145,7 @@ it('opens what was stored before carriers were lists and invoices had details', 
     TRANSPORTISTA: { CODIGO_TRANSPORTISTA: 'T-1', NOMBRE_TRANSPORTISTA: 'FLETES' },
     CONDUCTOR: { ID_CONDUCTOR: '', NOMBRE_CONDUCTOR: '' },
   };
-  await new DocumentStore(anyDuca, services, scope).create({ body: single }, facts('duc-old'));
+  await new DocumentStore(ducaDefinition, services, scope).create({ body: single }, facts('duc-old'));
   const opened: DucaBody = (await duca('open', ['duc-old', ''])).result.body;
   expect(opened.TRANSPORTISTA).toMatchObject([
     { CODIGO_TRANSPORTISTA: 'T-1', NOMBRE_TRANSPORTISTA: 'FLETES' },

@@ -1,6 +1,6 @@
+import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDuca } from '../../functions/duca/handler.ts';
-import { anyDuca } from '../../functions/duca/ducas.ts';
 import { findMarked } from '../../functions/runtime/documents/findMarked.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const store = () => new DocumentStore(anyDuca, world.services, jobScope('uno', 'GT'));
+const store = () => new DocumentStore(ducaDefinition, world.services, jobScope('uno', 'GT'));
 /** So many papers that their words do not fit into the transaction of the save. */
 const papers = (turn: number): AnyRecord[] =>
   Array.from({ length: 150 }, (_, at) => ({ CODIGO_DOCUMENTO: '705', NUMERO_DOCUMENTO: `T${turn}-${at}` }));

@@ -1,4 +1,5 @@
-import { anyDuca } from '../../functions/duca/ducas.ts';
+import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
+import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { sourceKinds } from '../../functions/duca/sources.ts';
 import { createDva } from '../../functions/dva/handler.ts';
 import { createInvoices } from '../../functions/invoices/handler.ts';
@@ -7,7 +8,6 @@ import { referenceFor } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { createTransportDocuments } from '../../functions/transport-documents/handler.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
-import { anyWorkOrder } from '../../functions/work-orders/orders.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { Change } from '../../shared/foundation/documents/patch.ts';
@@ -16,11 +16,11 @@ import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
 import type { Answer } from './world.ts';
 
 const named = {
-  'orden de trabajo': anyWorkOrder,
+  'orden de trabajo': workOrderDefinition,
   factura: sourceKinds.invoices,
   'documento de transporte': sourceKinds.transports,
   DVA: sourceKinds.dvas,
-  DUCA: anyDuca,
+  DUCA: ducaDefinition,
 };
 export type KindName = keyof typeof named;
 

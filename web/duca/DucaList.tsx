@@ -1,3 +1,4 @@
+import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { useState } from 'react';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
@@ -6,7 +7,6 @@ import { useMay } from '../api/session.ts';
 import { DocumentList, type Cell } from '../document/DocumentList.tsx';
 import { inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
-import { anyDuca } from './ducaKind.ts';
 import { CopyDialog, CorrelativesDialog, OrderPicker } from './editor/lazyWindows.tsx';
 import { useDerive } from './sources/useDerive.ts';
 import { Validity } from './sealing/Validity.tsx';
@@ -46,7 +46,7 @@ export function DucaList() {
   return (
     <>
       <DocumentList
-        definition={anyDuca}
+        definition={ducaDefinition}
         procedures={ducaProcedures}
         columns={columns}
         cells={cells}

@@ -1,3 +1,4 @@
+import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
@@ -15,7 +16,6 @@ import { HeadNote } from './editor/HeadNote.tsx';
 import { useDucaProblems } from './editor/useDucaProblems.ts';
 import { useReference } from '../kit/reference.ts';
 import { askedSections } from './editor/askedSections.ts';
-import { anyDuca } from './ducaKind.ts';
 import { Follow } from './sealing/Follow.tsx';
 import { FractionLinks } from './fractions/FractionLinks.tsx';
 import {
@@ -157,7 +157,7 @@ function Duca({ id }: { id: string }) {
   return (
     <>
       <DocumentEditor
-        definition={anyDuca}
+        definition={ducaDefinition}
         procedures={ducaProcedures}
         id={id}
         sections={(document) =>

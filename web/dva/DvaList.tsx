@@ -1,10 +1,10 @@
+import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { useState } from 'react';
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/DocumentList.tsx';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
 import { DeriveDialog } from './DeriveDialog.tsx';
-import { anyDva } from './dvaKind.ts';
 
 const columns = [
   'ID_DVA',
@@ -25,7 +25,7 @@ export function DvaList() {
   return (
     <>
       <DocumentList
-        definition={anyDva}
+        definition={dvaDefinition}
         procedures={dvaProcedures}
         columns={columns}
         emptyText="Aquí están las declaraciones del valor de todas sus órdenes. Se derivan de las facturas: nada se escribe dos veces."

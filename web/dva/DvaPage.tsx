@@ -1,3 +1,4 @@
+import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { dvaCountries } from '../../shared/dva/countries.ts';
@@ -13,7 +14,6 @@ import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
 import { ConditionsReview } from './ConditionsReview.tsx';
 import { DeriveDialog } from './DeriveDialog.tsx';
-import { anyDva } from './dvaKind.ts';
 import {
   conditionsLayout,
   customsLayout,
@@ -119,7 +119,7 @@ function Dva({ id }: { id: string }) {
   return (
     <>
       <DocumentEditor
-        definition={anyDva}
+        definition={dvaDefinition}
         procedures={dvaProcedures}
         id={id}
         sections={sections}

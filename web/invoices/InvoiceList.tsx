@@ -1,3 +1,4 @@
+import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
@@ -9,7 +10,6 @@ import { informFailed } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
-import { anyInvoice } from './invoiceKind.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { invoiceKind } from '../../shared/invoices/kind.ts';
 
@@ -32,7 +32,7 @@ export function useNewInvoice(): (orderId: string) => Promise<void> {
       const { header } = await create.mutateAsync({ ID_ORDEN: orderId, CUERPO: undefined });
       navigate(addressOfDocument(invoiceKind, header.ID));
     } catch (thrown) {
-      await informFailed(anyInvoice.noun, 'creado', errorText(thrown));
+      await informFailed(invoiceDefinition.noun, 'creado', errorText(thrown));
     }
   };
 }
@@ -52,7 +52,7 @@ export function InvoiceList() {
   return (
     <>
       <DocumentList
-        definition={anyInvoice}
+        definition={invoiceDefinition}
         procedures={invoiceProcedures}
         columns={columns}
         emptyText="Aquí están las facturas comerciales de todas sus órdenes. Escríbalas, péguelas desde Excel o impórtelas de CSV."

@@ -1,3 +1,4 @@
+import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
@@ -15,7 +16,6 @@ import { download } from '../kit/grid/csv.ts';
 import { toast } from '../kit/toasts.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
-import { anyInvoice } from './invoiceKind.ts';
 import { ItemDetails } from './ItemDetails.tsx';
 import {
   detailColumns,
@@ -104,7 +104,7 @@ function Invoice({ id }: { id: string }) {
   ];
   return (
     <DocumentEditor
-      definition={anyInvoice}
+      definition={invoiceDefinition}
       procedures={invoiceProcedures}
       id={id}
       sections={sections}

@@ -1,3 +1,4 @@
+import { transportDefinition } from '../../shared/transport-documents/definition.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { transportProcedures } from '../../shared/transport-documents/procedures.ts';
@@ -7,7 +8,6 @@ import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/DocumentList.tsx';
 import { informFailed } from '../kit/dialogs/dialogs.ts';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
-import { anyTransport } from './transportKind.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { transportKind } from '../../shared/transport-documents/kind.ts';
 
@@ -20,7 +20,7 @@ export function useNewTransport(): (orderId: string) => Promise<void> {
       const { header } = await create.mutateAsync({ ID_ORDEN: orderId, CUERPO: undefined });
       navigate(addressOfDocument(transportKind, header.ID));
     } catch (thrown) {
-      await informFailed(anyTransport.noun, 'creado', errorText(thrown));
+      await informFailed(transportDefinition.noun, 'creado', errorText(thrown));
     }
   };
 }
@@ -33,7 +33,7 @@ export function TransportList() {
   return (
     <>
       <DocumentList
-        definition={anyTransport}
+        definition={transportDefinition}
         procedures={transportProcedures}
         emptyText="Aquí están los conocimientos de embarque, guías aéreas y cartas de porte, con sus contenedores."
         {...(writes ? { create: { label: 'Nuevo documento', run: () => setPicking(true) } } : {})}

@@ -1,3 +1,4 @@
+import { transportDefinition } from '../../shared/transport-documents/definition.ts';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
@@ -15,7 +16,6 @@ import { toast } from '../kit/toasts.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
 import { cargoLayout, numberLayout, routeLayout, vehicleLayout } from './layout.ts';
-import { anyTransport } from './transportKind.ts';
 import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
 import { transportKind } from '../../shared/transport-documents/kind.ts';
 
@@ -58,7 +58,7 @@ export function TransportPage() {
   return (
     <DocumentEditor
       key={id}
-      definition={anyTransport}
+      definition={transportDefinition}
       procedures={transportProcedures}
       id={id}
       sections={sections}

@@ -1,5 +1,6 @@
 import { countries } from '../../shared/countries/countries.ts';
-import { isClient, profiles } from '../../shared/users/profiles.ts';
+import { isClient } from '../../shared/foundation/access/isClient.ts';
+import { profiles } from '../../shared/users/profiles.ts';
 import { useSession } from '../api/session.ts';
 import { PlainSelect } from '../kit/PlainSelect.tsx';
 import { PlainInput } from '../kit/simple.tsx';

@@ -1,3 +1,4 @@
+import { ducaDefinition } from '../../../shared/duca/definition.ts';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { complementaryOf } from '../../../shared/duca/complementary/complementary.ts';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
@@ -14,7 +15,7 @@ import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
 import { createCopy } from '../copy.ts';
-import { anyDuca, ducasOf } from '../ducas.ts';
+import { ducasOf } from '../ducas.ts';
 
 /**
  * Begins the complementary declaration of an accepted provisional or simplified one: the same operation in the
@@ -47,7 +48,7 @@ export const prepareComplementary: Implementation<typeof ducaProcedures.prepareC
       ? 'Ábrala, o anúlela antes de preparar otra.'
       : 'Ábrala para ver en qué va.';
     const why = `La DUCA ${shown} ya tiene una complementaria, en estado «${label}». ${remedy}`;
-    throw leadingRefusal('rejected', why, placeOf(anyDuca, begun));
+    throw leadingRefusal('rejected', why, placeOf(ducaDefinition, begun));
   }
   const body = complementaryOf(original, reference);
   return createCopy(call, body, call.input.ID_ORDEN ?? (await orderOf(call, header)));

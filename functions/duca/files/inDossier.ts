@@ -1,3 +1,4 @@
+import { ducaDefinition } from '../../../shared/duca/definition.ts';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { folderOf } from '../../../shared/dossier/groups.ts';
 import type { SupportDocument } from '../../../shared/duca/files/facts.ts';
@@ -7,7 +8,6 @@ import type { Doors } from '../../dossier/dossierOf.ts';
 import { blankEntry, type Sourced } from '../../dossier/source.ts';
 import { storeOf } from '../../runtime/documents/implementations.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
-import { anyDuca } from '../ducas.ts';
 import { fileObject, fileRows, FILES } from './fileRow.ts';
 
 type StoredFile = Parameters<typeof fileObject>[1] &
@@ -29,7 +29,7 @@ function attached(
       FECHA: told.FECHA,
       BYTES: Number(file.BYTES_ARCHIVO),
       SHA256: file.HUELLA_ARCHIVO,
-      RUTA: addressOfDocument(anyDuca, duca.ID),
+      RUTA: addressOfDocument(ducaDefinition, duca.ID),
       GUARDADO: true,
     },
     source: { from: 'object', bucket: FILES, name: fileObject(duca.ID, file) },
@@ -60,7 +60,7 @@ export async function clearancePapers(call: Doors, duca: HeaderRow): Promise<Sou
 
 /** Files of the lines of box 54. */
 export async function supportFiles(call: Doors, duca: HeaderRow): Promise<Sourced[]> {
-  const { body } = await storeOf(anyDuca, call).content(duca.ID, duca.VERSION);
+  const { body } = await storeOf(ducaDefinition, call).content(duca.ID, duca.VERSION);
   const { DOCUMENTOS } = body;
   return DOCUMENTOS.filter((each) => each.ID_ARCHIVO).map((each) => ofFile(duca, each));
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '../contracts/procedure.ts';
+import { isClient } from './isClient.ts';
 import { APPLICATIONS, type ModuleName } from '../modules.ts';
 
 /**
@@ -51,7 +52,7 @@ export function permissionsOf(access: Access): ReadonlySet<Permission> {
   for (const module of APPLICATIONS) {
     const row = access.applications.find((each) => each.module === module);
     if (!row?.client || !row.user || !row.allowed) continue;
-    if (access.profileId === '4' && !OPEN_TO_PROFILE_4.includes(module)) continue;
+    if (isClient(access.profileId) && !OPEN_TO_PROFILE_4.includes(module)) continue;
     granted.add(`${module}:read`);
     const has = (key: string): boolean =>
       access.rights.some((right) => right.module === module && right.key === key);

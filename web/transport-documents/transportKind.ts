@@ -1,3 +1,0 @@
-import { transportDefinition } from '../../shared/transport-documents/definition.ts';
-
-export const anyTransport = transportDefinition;
