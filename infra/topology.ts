@@ -18,9 +18,12 @@ const standardTable = (name: string, indexes: Table['indexes'] = []): Table => (
   indexes,
 });
 
-/** Documents are listed by company and found by the work order they belong to. */
+/** Documents are listed by company, and found by the work order they belong to and by their state. */
 const documentTable = (name: string): Table =>
-  standardTable(name, [{ name: 'byWorkOrder', partitionKey: 'orderPk', sortKey: 'sk' }]);
+  standardTable(name, [
+    { name: 'byWorkOrder', partitionKey: 'orderPk', sortKey: 'sk' },
+    { name: 'byState', partitionKey: 'statePk', sortKey: 'sk' },
+  ]);
 
 /** Tables of the kinds of document, whose rows are headers and versions. */
 export const documentTables: readonly string[] = ['work-orders', ...kindsInOrder.map(({ module }) => module)];

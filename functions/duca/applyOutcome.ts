@@ -68,9 +68,7 @@ export async function applyOutcome(
   } else {
     const transition = PROGRESS[ESTADO];
     if (transition && allows(header.ESTADO, transition)) {
-      await services.database.write(
-        store.transitionWrite(header.ID, transition, { LOCK: header.LOCK + 1 }, { LOCK: header.LOCK }),
-      );
+      await services.database.write(...store.transitionWrites(header, transition, { LOCK: header.LOCK + 1 }));
     }
   }
 }

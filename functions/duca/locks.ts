@@ -5,6 +5,7 @@ import type { AnyDocument } from '../../shared/foundation/documents/definition.t
 import { sourceName } from '../../shared/foundation/documents/sourceChange.ts';
 import type { SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import type { Write } from '../runtime/database.ts';
+import { headersById } from '../runtime/documents/findMarked.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { DocumentStore } from '../runtime/documents/store.ts';
 import type { TenantScope } from '../runtime/scope.ts';
@@ -26,8 +27,8 @@ interface Used {
   release: string;
 }
 
-/** What a transaction holds besides: the DUCA, its transmission and their message (design 6: 100 writes). */
-const MOST_LOCKS = 85;
+/** What a transaction holds besides: the DUCA, its transmission, their message and the totals (design 6: 100 writes). */
+const MOST_LOCKS = 75;
 
 const storeOf = ({ services, scope }: Parts, kind: AnyDocument): DocumentStore =>
   new DocumentStore(kind, services, scope);
@@ -81,12 +82,30 @@ export async function locksOf(
   seen: SourceVersions,
 ): Promise<Write[]> {
   const used = (await usedBy(parts, header, body)).slice(0, MOST_LOCKS);
-  return used.map((each) => {
+  const headers = await headersOf(used);
+  const writes = used.map(async (each): Promise<Write[]> => {
     const { store, id, lock } = each;
+    const before = headers.get(id);
     const VERSION = seen[store.definition.module]?.[id];
-    const write = store.transitionWrite(id, lock, {}, VERSION === undefined ? {} : { VERSION });
-    return { ...write, lost: () => notFree(each) };
+    if (!before || (VERSION !== undefined && before.VERSION !== VERSION)) throw await notFree(each);
+    const [first, ...index] = store.transitionWrites(before, lock);
+    return [{ ...first, lost: () => notFree(each) }, ...index];
   });
+  return (await Promise.all(writes)).flat();
+}
+
+/** Headers of what is used, by id; those that are not there are left out. */
+async function headersOf(used: readonly Used[]): Promise<Map<string, HeaderRow>> {
+  const stores = [...new Set(used.map(({ store }) => store))];
+  const found = await Promise.all(
+    stores.map((store) =>
+      headersById(
+        store,
+        used.filter((each) => each.store === store).map(({ id }) => id),
+      ),
+    ),
+  );
+  return new Map(found.flatMap((each) => [...each]));
 }
 
 /** Why a document could not be taken into use. */
@@ -101,9 +120,10 @@ async function notFree({ store, id, lock }: Used): Promise<Error> {
 /** Gives the documents of a rejected DUCA back; one that is not locked stays as it is. */
 export async function releasesOf(parts: Parts, header: HeaderRow, body: DucaBody): Promise<Write[]> {
   const used = (await usedBy(parts, header, body)).slice(0, MOST_LOCKS);
-  const states = await Promise.all(used.map(({ store, id }) => store.header(id).catch(() => undefined)));
-  return used.flatMap(({ store, id, release }, index) => {
-    const transition = store.definition.states.transitions[release];
-    return transition?.from.includes(states[index]?.ESTADO ?? '') ? [store.transitionWrite(id, release)] : [];
+  const headers = await headersOf(used);
+  return used.flatMap(({ store, id, release }) => {
+    const before = headers.get(id);
+    const from = store.definition.states.transitions[release]?.from ?? [];
+    return before && from.includes(before.ESTADO) ? store.transitionWrites(before, release) : [];
   });
 }

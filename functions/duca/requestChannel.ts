@@ -25,19 +25,14 @@ export const requestChannel: Implementation<typeof ducaProcedures.requestChannel
     if (holder) return answer(holder.id, holder.userName);
   }
   if (header.ESTADO !== 'ACEPTADA') throw store.stateRefusal(header, 'solicitar el canal');
-  const asking = store.transitionWrite(
-    header.ID,
-    'askChannel',
-    { LOCK: header.LOCK + 1 },
-    { LOCK: header.LOCK },
-  );
+  const asking = store.transitionWrites(header, 'askChannel', { LOCK: header.LOCK + 1 });
   const handed = await handOverRequest(call.services, call.scope, {
     kind: KIND,
     documentId: header.ID,
     key,
     version: header.VERSION,
     listener: LISTENER,
-    extraWrites: [asking],
+    extraWrites: asking,
     declarant: DECLARANTE.CODIGO || DECLARANTE.NUMERO_IDENTIFICACION,
     number: DUCA.NUMERO_DUCA,
   }).catch(async (error: unknown) => {

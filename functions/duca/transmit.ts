@@ -55,19 +55,14 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
   const HUELLA = sha256(sealed);
   const key = plainOrderNumber(body.DUCA.NO_ORDEN);
   const locks = await locksOf(call, header, body, around.versions);
-  const sealing = store.transitionWrite(
-    header.ID,
-    'transmit',
-    {
-      LOCK: header.LOCK + 1,
-      VERSION_SELLADA: header.VERSION,
-      CLAVE_SELLADA: key,
-      HUELLA,
-      OPCIONES_XML: { ...preferences },
-      REGLAS: rulesOf(reference, call.revision),
-    },
-    { LOCK: header.LOCK },
-  );
+  const [sealing, ...index] = store.transitionWrites(header, 'transmit', {
+    LOCK: header.LOCK + 1,
+    VERSION_SELLADA: header.VERSION,
+    CLAVE_SELLADA: key,
+    HUELLA,
+    OPCIONES_XML: { ...preferences },
+    REGLAS: rulesOf(reference, call.revision),
+  });
   const sameLists: Write = {
     ...sameRevision(call.scope.country, call.revision),
     lost: () => refusal('document.impossible-change', { reason: MOVED }),
@@ -81,7 +76,7 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
     sealed,
     listener: LISTENER,
     // Whatever was changed in the lists since this request began would judge it by others.
-    extraWrites: [sealing, ...locks, sameLists],
+    extraWrites: [sealing, ...index, ...locks, sameLists],
   }).catch(async (error: unknown): Promise<HandedOver> => {
     if (!(error instanceof ConditionLost)) throw error;
     if (error.write !== sealing) throw await error.reason();

@@ -6,6 +6,8 @@ import { documentProblems } from '../../shared/foundation/documents/documentProb
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { problem, type Problem } from '../../shared/foundation/rules/problem.ts';
+import { findMarked } from '../runtime/documents/findMarked.ts';
+import { valueMark } from '../runtime/documents/headerIndex.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call } from '../runtime/executor.ts';
 import { ordersOf } from '../work-orders/orders.ts';
@@ -13,6 +15,9 @@ import { dvasOf } from './dvas.ts';
 
 /** Bodies read at once; more only queue up behind the same connections. */
 const AT_ONCE = 20;
+
+/** Value declarations of one declaration. */
+const MOST_DECLARED = 1000;
 
 interface Asked {
   ID_ORDEN?: string | undefined;
@@ -46,7 +51,7 @@ export async function summarisedOf(call: Call<Asked>): Promise<Summarised> {
     });
   }
   if (ID_ORDEN !== '') await ordersOf(call).header(ID_ORDEN);
-  const headers = await dvasOf(call).headers(ID_ORDEN === '' ? undefined : ID_ORDEN);
+  const headers = ID_ORDEN === '' ? await declaredBy(call, DUCA_ID) : await dvasOf(call).headers(ID_ORDEN);
   const dvas = headers
     .filter(
       ({ ESTADO, RESUMEN }) => ESTADO !== 'ANULADA' && (DUCA_ID === '' || RESUMEN['DUCA_ID'] === DUCA_ID),
@@ -59,6 +64,12 @@ export async function summarisedOf(call: Call<Asked>): Promise<Summarised> {
     throw refusal('rejected', { summary });
   }
   return { owner: ID_ORDEN || DUCA_ID, dvas, orderId: dvas[0]!.ID_ORDEN };
+}
+
+/** DVAs that a declaration declares. */
+async function declaredBy(call: Call<unknown>, ducaId: string): Promise<HeaderRow[]> {
+  const mark = valueMark('DUCA_ID', ducaId);
+  return mark ? ((await findMarked(dvasOf(call), [mark], MOST_DECLARED)).get(mark) ?? []) : [];
 }
 
 /** Local moment of the newest of the versions that a summary lists. */

@@ -12,7 +12,7 @@ import { personsBody } from '../runtime/documents/personsBody.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { invoicesOf } from './invoices.ts';
-import { isSameInvoice } from './numberExists.ts';
+import { invoicesNumbered, isSameInvoice } from './numberExists.ts';
 import { prepare } from './prepare.ts';
 
 type Imported = z.infer<typeof importResult>['invoices'][number];
@@ -37,7 +37,13 @@ export const importCsv: Implementation<typeof invoiceProcedures.importCsv> = asy
   }
   const prepared: Prepared[] = [];
   for (const invoice of invoices) prepared.push(await prepareOne(call, invoice, orderId, reference));
-  const existing = await invoicesOf(call).headers(orderId === '' ? undefined : orderId);
+  const existing =
+    orderId === ''
+      ? await invoicesNumbered(
+          call,
+          prepared.map(({ body }) => body.FACTURA.NUMERO_FACTURA),
+        )
+      : await invoicesOf(call).headers(orderId);
   const listed: Imported[] = [];
   for (const each of prepared) listed.push(await place(call, each, { orderId, existing, reference }));
   return {

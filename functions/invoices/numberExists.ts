@@ -1,7 +1,9 @@
+import { markOf, marksOf } from '../../shared/foundation/documents/mark.ts';
 import { fold } from '../../shared/foundation/text/clean.ts';
 import type { invoiceProcedures } from '../../shared/invoices/procedures.ts';
+import { findMarked } from '../runtime/documents/findMarked.ts';
 import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
-import type { Implementation } from '../runtime/executor.ts';
+import type { Call, Implementation } from '../runtime/executor.ts';
 import { invoicesOf } from './invoices.ts';
 
 export interface InvoiceIdentity {
@@ -22,8 +24,18 @@ export function isSameInvoice(row: HeaderRow, wanted: InvoiceIdentity): boolean 
   );
 }
 
+/** Invoices of the company with one of these numbers, newest first. */
+export async function invoicesNumbered(
+  call: Call<unknown>,
+  numbers: readonly string[],
+): Promise<HeaderRow[]> {
+  const marks = marksOf(...numbers.map((number) => markOf('factura', number)));
+  const found = [...(await findMarked(invoicesOf(call), marks)).values()].flat();
+  return [...new Map(found.map((row) => [row.ID, row])).values()].sort((a, b) => (a.ID < b.ID ? 1 : -1));
+}
+
 /** Invoices of the company with that number, in any order: the screen warns and links to them. */
 export const numberExists: Implementation<typeof invoiceProcedures.numberExists> = async (call) => {
-  const rows = await invoicesOf(call).headers();
+  const rows = await invoicesNumbered(call, [call.input.NUMERO_FACTURA]);
   return rows.filter((row) => row.ID !== call.input.ID && isSameInvoice(row, call.input)).map(publicHeader);
 };

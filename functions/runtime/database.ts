@@ -9,36 +9,12 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName } from './config.ts';
-import { conditionOf, type Condition } from './condition.ts';
+import { joinAdds } from './joinAdds.ts';
+import { sdkWrite } from './sdkWrite.ts';
+import type { Item, Key, Write } from './write.ts';
+
+export type { Item, Key, Write } from './write.ts';
 import type { PartitionKey } from './keys.ts';
-
-export interface Key {
-  pk: PartitionKey;
-  sk: string;
-}
-
-export type Item = Record<string, unknown> & { pk: string; sk: string };
-
-/** What a caller is told when the condition of a write does not hold. */
-interface Conditional {
-  lost?: () => Error | Promise<Error>;
-}
-
-/** One conditional write. Writes that belong together go in one call and happen wholly or not at all. */
-export type Write = Conditional &
-  (
-    | { kind: 'put'; table: string; item: Key & Record<string, unknown>; when?: Condition }
-    | {
-        kind: 'update';
-        table: string;
-        key: Key;
-        set: Record<string, unknown>;
-        remove?: string[];
-        when?: Condition;
-      }
-    | { kind: 'delete'; table: string; key: Key; when?: Condition }
-    | { kind: 'check'; table: string; key: Key; when: Condition }
-  );
 
 export interface Query {
   pk: PartitionKey;
@@ -46,6 +22,8 @@ export interface Query {
   prefix?: string;
   /** Only sort keys up to this one, inclusive. */
   upTo?: string;
+  /** Only sort keys between these two, both inclusive. */
+  between?: readonly [from: string, to: string];
   descending?: boolean;
   limit?: number;
 }
@@ -133,12 +111,7 @@ export class Database {
   async query<T = Item>(table: string, query: Query): Promise<T[]> {
     const partition = query.index?.partitionKey ?? 'pk';
     const sort = query.index?.sortKey ?? 'sk';
-    const range =
-      query.prefix !== undefined
-        ? ' AND begins_with(#sk, :sk)'
-        : query.upTo !== undefined
-          ? ' AND #sk <= :sk'
-          : '';
+    const { range, values } = rangeOf(query);
     const items: Item[] = [];
     let start: Record<string, unknown> | undefined;
     do {
@@ -150,7 +123,7 @@ export class Database {
           ExpressionAttributeNames: { '#pk': partition, ...(range ? { '#sk': sort } : {}) },
           ExpressionAttributeValues: {
             ':pk': query.pk,
-            ...(range ? { ':sk': query.prefix ?? query.upTo } : {}),
+            ...values,
           },
           ScanIndexForward: !query.descending,
           ...(query.limit === undefined ? {} : { Limit: query.limit - items.length }),
@@ -169,9 +142,10 @@ export class Database {
    */
   async write(...writes: Write[]): Promise<void> {
     if (!this.carried || this.told) return this.aside(...writes);
-    checkSize(writes);
+    const joined = joinAdds(writes);
+    checkSize(joined);
     try {
-      await this.commit([...writes, this.carried]);
+      await this.commit([...joined, this.carried]);
     } catch (error) {
       throw error instanceof ConditionLost && error.write === this.carried ? new CarriedLost() : error;
     }
@@ -180,8 +154,9 @@ export class Database {
 
   /** As `write`, for what is not the change that a call was made for: what it counts, indexes or notes by the way. */
   async aside(...writes: Write[]): Promise<void> {
-    checkSize(writes);
-    await this.commit(writes);
+    const joined = joinAdds(writes);
+    checkSize(joined);
+    await this.commit(joined);
   }
 
   private async commit(writes: readonly Write[]): Promise<void> {
@@ -230,35 +205,9 @@ function checkSize(writes: readonly Write[]): void {
   if (writes.length > MOST_WRITES) throw new Error(`A transaction of ${writes.length} writes is too large`);
 }
 
-type SdkWrite = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
-
-function sdkWrite(write: Write): SdkWrite {
-  const TableName = tableName(write.table);
-  const condition = write.when ? conditionOf(write.when) : undefined;
-  if (write.kind === 'put') return { Put: { TableName, Item: write.item, ...condition } };
-  if (write.kind === 'delete') return { Delete: { TableName, Key: { ...write.key }, ...condition } };
-  if (write.kind === 'check') {
-    const needed = conditionOf(write.when);
-    return { ConditionCheck: { TableName, Key: { ...write.key }, ...needed } };
-  }
-  const names = Object.keys(write.set);
-  const sets = names.map((_, index) => `#s${index} = :s${index}`).join(', ');
-  const removes = (write.remove ?? []).map((_, index) => `#r${index}`).join(', ');
-  return {
-    Update: {
-      TableName,
-      Key: { ...write.key },
-      UpdateExpression: [sets && `SET ${sets}`, removes && `REMOVE ${removes}`].filter(Boolean).join(' '),
-      ...(condition ? { ConditionExpression: condition.ConditionExpression } : {}),
-      ExpressionAttributeNames: {
-        ...condition?.ExpressionAttributeNames,
-        ...Object.fromEntries(names.map((name, index) => [`#s${index}`, name])),
-        ...Object.fromEntries((write.remove ?? []).map((name, index) => [`#r${index}`, name])),
-      },
-      ExpressionAttributeValues: {
-        ...condition?.ExpressionAttributeValues,
-        ...Object.fromEntries(names.map((name, index) => [`:s${index}`, write.set[name]])),
-      },
-    },
-  };
+function rangeOf({ prefix, upTo, between }: Query): { range: string; values: Record<string, string> } {
+  if (prefix !== undefined) return { range: ' AND begins_with(#sk, :sk)', values: { ':sk': prefix } };
+  if (upTo !== undefined) return { range: ' AND #sk <= :sk', values: { ':sk': upTo } };
+  if (!between) return { range: '', values: {} };
+  return { range: ' AND #sk BETWEEN :from AND :to', values: { ':from': between[0], ':to': between[1] } };
 }

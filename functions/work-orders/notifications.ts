@@ -7,6 +7,8 @@ import {
 } from '../../shared/work-orders/notificationProcedures.ts';
 import { OPEN_STATES } from '../../shared/work-orders/states.ts';
 import { ConditionLost } from '../runtime/database.ts';
+import { findMarked } from '../runtime/documents/findMarked.ts';
+import { openMark } from '../runtime/documents/headerIndex.ts';
 import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call, Implementations } from '../runtime/executor.ts';
 import { noticesOf, noticeStateWrite, publicNotice } from './notices.ts';
@@ -20,11 +22,15 @@ export function checkSelf(call: Call<{ ID_USUARIO: string }>): void {
   if (call.input.ID_USUARIO !== call.scope.userId) throw refusal('not-found', { what: 'ningún usuario' });
 }
 
+/** Open orders of one person that are told; nobody works at more. */
+const MOST_ASSIGNED = 500;
+
+/** Newest first. */
 async function assignedTo(call: Call<unknown>): Promise<HeaderRow[]> {
-  const rows = await ordersOf(call).headers();
-  return rows.filter(
-    (row) => row.RESUMEN['ID_USUARIO_ASIGNADO'] === call.scope.userId && OPEN_STATES.includes(row.ESTADO),
-  );
+  const store = ordersOf(call);
+  const mark = openMark('ID_USUARIO_ASIGNADO', call.scope.userId);
+  const found = mark === undefined ? undefined : await findMarked(store, [mark], MOST_ASSIGNED);
+  return (found?.get(mark!) ?? []).filter((row) => OPEN_STATES.includes(row.ESTADO)).reverse();
 }
 
 /** The bell (spec 4, work-order notification; spec 7, notifications). */

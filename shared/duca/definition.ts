@@ -16,6 +16,12 @@ export const ducaDefinition = defineDocument({
   // The authority refuses a second declaration of the same order number.
   uniqueNumber: (body) => body.DUCA.NO_ORDEN,
   marks: ducaMarks,
+  goods: ({ FRACCIONES }) => FRACCIONES.map((each) => each.DESCRIPCION),
+  index: {
+    words: ['NO_ORDEN', 'NUMERO_DUCA', 'IMPORTADOR'],
+    values: ['NUMERO_DUCA', 'IMPORTADOR', 'CREADO_POR'],
+    days: ['FECHA_ACEPTACION'],
+  },
   answered: (_body, state) => ANSWERED_STATES.includes(state),
   calculate: calculateDuca,
   check: checkDuca,

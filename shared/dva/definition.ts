@@ -11,6 +11,11 @@ export const dvaDefinition = defineDocument({
   dataSets: dvaDataSets,
   columns: dvaColumns,
   summary: dvaSummary,
+  goods: ({ MERCANCIAS }) => MERCANCIAS.map((each) => each.NOMBRE_COMERCIAL),
+  index: {
+    words: ['ID_DVA', 'NOMBRE_PROVEEDOR', 'NUMERO_FACTURAS', 'NUMERO_DECLARACION'],
+    values: ['NOMBRE_PROVEEDOR', 'DUCA_ID', 'CREADO_POR'],
+  },
   // Its own life knows nothing of the authority: the DUCA that declares it writes its id together with the number.
   answered: ({ DVA }) => DVA.DUCA_ID !== '',
   uniqueNumber: (body) => body.DVA.ID_DVA,

@@ -13,6 +13,11 @@ export const invoiceDefinition = defineDocument({
   columns: invoiceColumns,
   summary: invoiceSummary,
   marks: ({ FACTURA }) => marksOf(markOf('factura', FACTURA.NUMERO_FACTURA)),
+  goods: ({ ITEMS }) => ITEMS.map((each) => each.NOMBRE_COMERCIAL),
+  index: {
+    words: ['NUMERO_FACTURA', 'SERIE', 'NOMBRE_PROVEEDOR', 'ID_PROVEEDOR'],
+    values: ['NOMBRE_PROVEEDOR', 'CREADO_POR'],
+  },
   calculate: calculateInvoice,
   check: checkInvoice,
 });

@@ -17,6 +17,10 @@ export const transportDefinition = defineDocument({
       markOf('transporte', DOCUMENTO.NUMERO_DOCUMENTO),
       ...CONTENEDORES.map((each) => markOf('contenedor', each.NUMERO_CONTENEDOR)),
     ),
+  index: {
+    words: ['NUMERO_DOCUMENTO', 'NOMBRE_TRANSPORTISTA', 'MANIFIESTO', 'CONTENEDORES'],
+    values: ['NOMBRE_TRANSPORTISTA', 'CREADO_POR'],
+  },
   calculate: calculateTransport,
   check: checkTransport,
 });

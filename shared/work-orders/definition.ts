@@ -9,6 +9,20 @@ export const workOrderDefinition = defineDocument({
   dataSets: workOrderDataSets,
   columns: workOrderColumns,
   summary: workOrderSummary,
+  index: {
+    words: [
+      'NUMERO_ORDEN',
+      'CORRELATIVO',
+      'NOMBRE_IMPORTADOR',
+      'NIT_IMPORTADOR',
+      'DESCRIPCION',
+      'REFERENCIA_CLIENTE',
+      'USUARIO_ASIGNADO',
+    ],
+    values: ['NIT_IMPORTADOR', 'ID_USUARIO_ASIGNADO', 'CREADO_POR'],
+    open: ['ID_USUARIO_ASIGNADO'],
+    totals: 'ID_PRIORIDAD',
+  },
   // Sent to the authority with every declaration; two orders with one number would be one declaration there.
   uniqueNumber: (body) => body.ORDEN.NUMERO_ORDEN,
   // What the product fills in (correlative, assignment, closing) comes from procedures, not from other fields.

@@ -18,8 +18,12 @@ afterAll(() => world.stop());
 /** The store of a company of its own. */
 const fresh = (of = definition): DocumentStore =>
   new DocumentStore(of, world.services, jobScope(`co-${(companies += 1)}`, 'GT'));
-const rowsUnder = async (store: DocumentStore) =>
-  (await world.services.database.query('invoices', { pk: markPk(store.scope) })).map((row) => row.sk);
+/** Rows of the index under marks of the brands A, B and C. */
+const rowsUnder = async (store: DocumentStore) => {
+  const partitions = ['marca:A', 'marca:B', 'marca:C'].map((mark) => markPk(store.scope, mark));
+  const rows = await Promise.all(partitions.map((pk) => world.services.database.query('invoices', { pk })));
+  return rows.flat().map((row) => row.sk);
+};
 describe('the index of marks', () => {
   it('follows what a document says, and its header is the truth', async () => {
     const store = fresh();
@@ -42,7 +46,7 @@ describe('the index of marks', () => {
     await world.services.database.write({
       kind: 'put',
       table: 'invoices',
-      item: { pk: markPk(store.scope), sk: 'marca:Z#one', ID: 'one' },
+      item: { pk: markPk(store.scope, 'marca:Z'), sk: 'marca:Z#one', ID: 'one' },
     });
     expect(await found('marca:Z')).toEqual({});
     expect(await found()).toEqual({});
@@ -72,11 +76,11 @@ describe('the index of marks', () => {
 describe('documents that were saved before the index was', () => {
   const forget = (store: DocumentStore, id: string) =>
     world.services.database.write(
-      { kind: 'update', table: 'invoices', key: store.headerKey(id), set: {}, remove: ['MARCAS'] },
-      { kind: 'delete', table: 'invoices', key: { pk: markPk(store.scope), sk: `marca:A#${id}` } },
+      { kind: 'update', table: 'invoices', key: store.headerKey(id), set: {}, remove: ['MARCAS', 'INDICE'] },
+      { kind: 'delete', table: 'invoices', key: { pk: markPk(store.scope, 'marca:A'), sk: `marca:A#${id}` } },
     );
   const done = (store: DocumentStore) =>
-    world.services.database.get('invoices', { pk: markPk(store.scope), sk: '!indexed' });
+    world.services.database.get('invoices', { pk: companyKey(store.scope, 'mark'), sk: '!indexed' });
 
   it('come into it, with lock and version as they were, and are looked for once', async () => {
     const store = fresh();
@@ -86,7 +90,7 @@ describe('documents that were saved before the index was', () => {
     }
     expect(await rowsUnder(store)).toEqual([]);
     await indexMissing(store, reference);
-    expect((await rowsUnder(store)).sort()).toEqual(['!indexed', 'marca:A#one', 'marca:A#two']);
+    expect((await rowsUnder(store)).sort()).toEqual(['marca:A#one', 'marca:A#two']);
     expect(await store.header('one')).toMatchObject({ LOCK: 1, VERSION: 1, MARCAS: ['marca:A'] });
     expect(await done(store)).toMatchObject({ version: 1 });
     const asked = vi.spyOn(world.services.database, 'query');
@@ -102,10 +106,10 @@ describe('documents that were saved before the index was', () => {
     await world.services.database.write({
       kind: 'put',
       table: 'invoices',
-      item: { pk: markPk(store.scope), sk: '!indexed', version: 1 },
+      item: { pk: companyKey(store.scope, 'mark'), sk: '!indexed', version: 1 },
     });
     await indexMissing(store, reference);
-    expect(await rowsUnder(store)).toEqual(['!indexed']);
+    expect(await rowsUnder(store)).toEqual([]);
     const { marks: _marks, ...unmarked } = definition;
     const plain = fresh(unmarked);
     await plain.create(content('', 'A'), facts);
@@ -132,7 +136,7 @@ describe('documents that were saved before the index was', () => {
       id: 'bad',
       error: expect.stringContaining('ninguna factura'),
     });
-    expect(await rowsUnder(store)).toEqual(['!indexed', 'marca:A#one']);
+    expect(await rowsUnder(store)).toEqual(['marca:A#one']);
     warn.mockRestore();
   });
 
@@ -153,7 +157,7 @@ describe('documents that were saved before the index was', () => {
     world.clock.now = new Date('2026-11-20T15:00:00Z');
     read.mockRestore();
     await indexMissing(store, reference);
-    expect(await rowsUnder(store)).toHaveLength(10);
+    expect(await rowsUnder(store)).toHaveLength(9);
     expect(await done(store)).toBeDefined();
   });
 });

@@ -63,10 +63,12 @@ async function found(turn: number): Promise<boolean> {
 }
 
 it('a save that dies at any call leaves the old version or the new one, whole, and the next save goes through', async () => {
+  // The first save says other words for the first time; each one after it changes as much as the one before.
+  expect((await save(1, new Fuse()))?.error).toBeUndefined();
   const counted = new Fuse();
-  expect((await save(1, counted))?.error).toBeUndefined();
+  expect((await save(2, counted))?.error).toBeUndefined();
   expect(counted.count).toBeGreaterThan(5);
-  let turn = 1;
+  let turn = 2;
   for (const blow of ['before', 'after', 'lost'] satisfies Blow[]) {
     for (let at = 1; at <= counted.count; at += 1) {
       const before = await whole();

@@ -1,4 +1,5 @@
 import type { Key } from '../database.ts';
+import { allMarks } from './headerIndex.ts';
 import { markPk } from './indexRows.ts';
 import type { HeaderRow } from './rows.ts';
 import type { DocumentStore } from './store.ts';
@@ -24,7 +25,7 @@ export async function findMarked(
     await Promise.all(
       wanted.slice(at, at + AT_ONCE).map(async (mark) => {
         const rows = await database.query<{ ID: string }>(store.table, {
-          pk: markPk(store.scope),
+          pk: markPk(store.scope, mark),
           prefix: `${mark}#`,
           limit: most,
         });
@@ -42,7 +43,7 @@ export async function findMarked(
   for (const [mark, all] of hits) {
     const carrying = all.flatMap((id) => {
       const header = headers.get(id);
-      return header?.MARCAS?.includes(mark) ? [header] : [];
+      return header && allMarks(store.definition, header).has(mark) ? [header] : [];
     });
     if (carrying.length > 0) found.set(mark, carrying);
   }

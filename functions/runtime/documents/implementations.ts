@@ -18,10 +18,11 @@ import { blocks, foremost } from '../../../shared/foundation/rules/problem.ts';
 import type { Call, Implementations } from '../executor.ts';
 import { Cursors } from '../cursor.ts';
 import { computedChanges } from './computedChanges.ts';
-import { listPage } from './list.ts';
+import { listDocuments } from './listDocuments.ts';
 import { personsBody, personsChange, type Stated } from './personsBody.ts';
 import { publicHeader } from './rows.ts';
 import { DocumentStore, type Stored } from './store.ts';
+import { readTotals, totalOf } from './totals.ts';
 
 type DocumentContracts = ReturnType<typeof documentProcedures>;
 
@@ -139,19 +140,15 @@ export function documentImplementations(
   return {
     list: async (call) => {
       const { CURSOR: _page, TAMANO: _size, ...asked } = call.input;
-      return listPage(
-        definition,
-        await storeOf(definition, call).headers(call.input.FILTROS?.['ID_ORDEN']),
-        call.input,
-        new Cursors(call.services, call.scope, `${definition.module}/list`, asked),
-      );
+      const cursors = new Cursors(call.services, call.scope, `${definition.module}/list`, asked);
+      return listDocuments(storeOf(definition, call), call.input, cursors);
     },
 
-    totals: async (call) => {
-      const rows = await storeOf(definition, call).headers();
+    totals: async ({ services, scope }) => {
+      const totals = await readTotals(services.database, definition.module, scope);
       return Object.keys(definition.states.states).map((ESTADO) => ({
         ESTADO,
-        CANTIDAD: rows.filter((row) => row.ESTADO === ESTADO).length,
+        CANTIDAD: totalOf(totals, ESTADO),
       }));
     },
 

@@ -38,9 +38,9 @@ describe('a unique number', () => {
 
 describe('marks', () => {
   it('that came are put, that went are taken away, and the others left alone', () => {
-    expect(said(markWrites('duca', scope, ['a', 'b'], ['b', 'c'], 'D-1'))).toEqual([
-      ['put', 'C#emp-1#mark', 'c#D-1', undefined],
-      ['delete', 'C#emp-1#mark', 'a#D-1', undefined],
+    expect(said(markWrites('duca', scope, ['m:a', 'm:b'], ['m:b', 'm:c'], 'D-1'))).toEqual([
+      ['put', 'C#emp-1#mark#m#c', 'm:c#D-1', undefined],
+      ['delete', 'C#emp-1#mark#m#a', 'm:a#D-1', undefined],
     ]);
     expect(markWrites('duca', scope, ['a'], ['a'], 'D-1')).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('marks', () => {
     const save = Array.from({ length: own }, (): Write => ({
       kind: 'delete',
       table: 'duca',
-      key: { pk: markPk(scope), sk: 'save' },
+      key: { pk: markPk(scope, 'm:x'), sk: 'save' },
     }));
     await writeWithMarks({ write, aside: write } as unknown as Database, save, marks);
     return batches.map((batch) => [

@@ -21,7 +21,14 @@ export const numberHolder = async (
 ): Promise<string | undefined> =>
   (await database.get<Item & { ID: string }>(table, uniqueKey(scope, number)))?.ID;
 
-export const markPk = (scope: TenantScope) => companyKey(scope, 'mark');
+/**
+ * Partition of a mark: one for each kind and first letter, so that what a company is searched by lies in many. A
+ * beginning of a word is enough to know it.
+ */
+export function markPk(scope: Pick<TenantScope, 'company'>, mark: string) {
+  const [kind = '', value = ''] = mark.split(':', 2);
+  return companyKey(scope, 'mark', kind, [...value][0] ?? '');
+}
 
 /**
  * Guard rows of the unique number: the new one is taken first, the old one given back.
@@ -53,13 +60,12 @@ export function numberWrites(
 /** Rows of the index of marks that a save adds and takes away. */
 export function markWrites(
   table: string,
-  scope: TenantScope,
+  scope: Pick<TenantScope, 'company'>,
   before: readonly string[],
   after: readonly string[],
   id: string,
 ): Write[] {
-  const pk = markPk(scope);
-  const key = (mark: string): Key => ({ pk, sk: `${mark}#${id}` });
+  const key = (mark: string): Key => ({ pk: markPk(scope, mark), sk: `${mark}#${id}` });
   const added = after.filter((mark) => !before.includes(mark));
   const gone = before.filter((mark) => !after.includes(mark));
   return [

@@ -1,5 +1,4 @@
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
-import { fold } from '../../../shared/foundation/text/clean.ts';
 import { compare } from '../../../shared/foundation/decimal/decimal.ts';
 import type { Cursor } from '../cursor.ts';
 import { publicHeader, type HeaderRow } from './rows.ts';
@@ -19,7 +18,7 @@ export interface CursorDoor {
 }
 
 export const NEWEST_FIRST = '-CREADO';
-const DEFAULT_SIZE = 50;
+export const DEFAULT_SIZE = 50;
 const HEADER_COLUMNS = [
   'ID',
   'ESTADO',
@@ -38,32 +37,26 @@ const valueOf = (row: HeaderRow, column: string): string =>
       : '';
 
 /** «FECHA_ACEPTACION>=» and «…<=» are the ends of a range of days, both included; a blank value is in none. */
-function passes(row: HeaderRow, filter: string, value: string): boolean {
+export function passes(row: HeaderRow, filter: string, value: string): boolean {
   const range = /^(.+?)([<>])=$/.exec(filter);
   if (!range) return valueOf(row, filter) === value;
   const own = valueOf(row, range[1]!).slice(0, value.length);
   return own !== '' && (range[2] === '>' ? own >= value : own <= value);
 }
 
-/** Page of the rows that match, sorted; search ignores accents and case and looks into every column. */
+/** Filters that say something. */
+export const filtersOf = ({ FILTROS = {} }: ListInput): [filter: string, value: string][] =>
+  Object.entries(FILTROS).filter(([, value]) => value !== '');
+
+/** Page of rows of which there are few, sorted by any column. */
 export function listPage(
   definition: AnyDocument,
   rows: readonly HeaderRow[],
   input: ListInput,
   cursors: CursorDoor,
 ) {
-  const words = fold(input.TERMINO ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
-  const filters = Object.entries(input.FILTROS ?? {}).filter(([, value]) => value !== '');
-  const matching = rows.filter((row) => {
-    if (!filters.every(([column, value]) => passes(row, column, value))) return false;
-    if (words.length === 0) return true;
-    const text = fold([row.ID, ...Object.values(row.RESUMEN)].join(' '));
-    // Numbers are kept without their hyphens and typed with them.
-    const plain = text.replaceAll('-', '');
-    return words.every((word) => text.includes(word) || plain.includes(word.replaceAll('-', '')));
-  });
+  const filters = filtersOf(input);
+  const matching = rows.filter((row) => filters.every(([column, value]) => passes(row, column, value)));
   const order = input.ORDEN ?? NEWEST_FIRST;
   const column = order.replace(/^-/, '');
   const direction = order.startsWith('-') ? -1 : 1;

@@ -3,12 +3,18 @@ import type { Sources } from '../../../shared/foundation/documents/sources.ts';
 import type { Item } from '../database.ts';
 import type { Run } from './content/run.ts';
 
-/** Header row: `pk C#<company>`, `sk H#<id>`; found by work order through the index `byWorkOrder`. */
+/** Header row: `pk C#<company>`, `sk H#<id>`; found by work order and by state through the indexes `byWorkOrder`, `byState`. */
 export interface HeaderRow extends Item, DocumentHeader {
   orderPk?: string;
   /** Number that no other living document of the company has, with its guard row. */
   NUMERO_UNICO: string;
-  /** Words by which it is found (`marks.ts`); the truth, of which the rows of the index are a copy. */
+  /** Partition of the index `byState`. */
+  statePk?: string;
+  /** Form of the index that its rows are in; absent before there was one (`headerIndex.ts`). */
+  INDICE?: number;
+  /** Total that it is counted under. */
+  CONTADO?: string;
+  /** Words of its body by which it is found; what its columns say is in the index too (`headerIndex.ts`). */
   MARCAS?: string[];
   /** Version that was sealed last, when one was: its number is the authority's for ever. */
   VERSION_SELLADA?: number;

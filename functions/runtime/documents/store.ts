@@ -14,9 +14,12 @@ import type { TenantScope } from '../scope.ts';
 import type { Services } from '../services.ts';
 import type { Content } from './content/packVersion.ts';
 import { runOf } from './content/run.ts';
-import { markWrites, numberWrites, writeWithMarks } from './indexRows.ts';
+import { bodyMarks, indexHeader } from './headerIndex.ts';
+import { numberWrites, writeWithMarks } from './indexRows.ts';
 import { isBodyKnownTo, isKnownTo } from './ownImporters.ts';
 import { publicHeader, type HeaderRow, type SavedVersion } from './rows.ts';
+import { anyPart } from './totals.ts';
+import { transitionWrites } from './transitionWrites.ts';
 import { Versions } from './versions.ts';
 
 export interface Stored<B = AnyBody> extends Content<B> {
@@ -44,6 +47,7 @@ export class DocumentStore<B = AnyBody> {
   readonly services: Services;
   readonly scope: TenantScope;
   readonly #versions: Versions<B>;
+  readonly #part = anyPart();
 
   constructor(definition: DocumentDefinition<B>, services: Services, scope: TenantScope) {
     this.definition = definition;
@@ -92,18 +96,13 @@ export class DocumentStore<B = AnyBody> {
     return this.#versions.facts(id, version);
   }
 
-  /** Every header of the company, newest first; or those of one work order. */
-  async headers(orderId?: string): Promise<HeaderRow[]> {
-    const rows = await this.services.database.query<HeaderRow>(
-      this.table,
-      orderId === undefined
-        ? { pk: companyKey(this.scope), prefix: 'H#', descending: true }
-        : {
-            pk: companyKey(this.scope, orderId),
-            index: { name: 'byWorkOrder', partitionKey: 'orderPk', sortKey: 'sk' },
-            descending: true,
-          },
-    );
+  /** Headers of one work order, newest first. */
+  async headers(orderId: string): Promise<HeaderRow[]> {
+    const rows = await this.services.database.query<HeaderRow>(this.table, {
+      pk: companyKey(this.scope, orderId),
+      index: { name: 'byWorkOrder', partitionKey: 'orderPk', sortKey: 'sk' },
+      descending: true,
+    });
     return rows.filter((row) => isKnownTo(this.scope, this.definition, row));
   }
 
@@ -121,7 +120,6 @@ export class DocumentStore<B = AnyBody> {
     const id = facts.id ?? this.services.id(this.definition.idPrefix);
     const at = localDateTime(this.services.now());
     const number = this.definition.uniqueNumber?.(content.body) ?? '';
-    const marks = this.marksOf(content, facts.reference);
     const header: HeaderRow = {
       ...this.headerKey(id),
       ...(facts.orderId ? { orderPk: companyKey(this.scope, facts.orderId) } : {}),
@@ -136,18 +134,19 @@ export class DocumentStore<B = AnyBody> {
       MODIFICADO_POR: this.scope.login,
       RESUMEN: this.definition.summary(content.body, facts.reference),
       NUMERO_UNICO: number,
-      MARCAS: marks,
       ...(facts.sources ? { FUENTES: { VERSION: 1, TOMADAS: facts.sources } } : {}),
     };
+    const index = this.indexOf(undefined, header, bodyMarks(this.definition, content.body, facts.reference));
+    const item = { ...header, ...index.facts, ...this.headerKey(id) };
     const writes: Write[] = [
-      { kind: 'put', table: this.table, item: { ...header, ...this.headerKey(id) }, when: { absent: true } },
+      { kind: 'put', table: this.table, item, when: { absent: true } },
       ...this.numberWrites('', number, id),
       ...(await this.#versions.writes(id, 1, content, { action: facts.action, at, after: 0 })),
+      ...index.totals,
       ...(facts.extra ?? []),
     ];
-    const index = markWrites(this.table, this.scope, [], marks, id);
-    await this.commit(writes, index);
-    return { header, ...content };
+    await this.commit(writes, index.marks);
+    return { header: item, ...content };
   }
 
   /** Next version on condition of the lock that was read; `set` changes header fields beside it (state, links). */
@@ -163,20 +162,22 @@ export class DocumentStore<B = AnyBody> {
     const seconds = Math.floor(this.services.now().getTime() / 1000);
     const run =
       facts.autosave === undefined ? undefined : runOf(before, this.scope.login, facts.autosave, seconds);
-    const changed = {
+    const moved = {
       VERSION: version,
       LOCK: before.LOCK + 1,
       MODIFICADO: at,
       MODIFICADO_POR: this.scope.login,
       RESUMEN: this.definition.summary(content.body, facts.reference),
       NUMERO_UNICO: number,
-      MARCAS: this.marksOf(content, facts.reference),
       ...(facts.sources ? { FUENTES: { VERSION: version, TOMADAS: facts.sources } } : {}),
       ...facts.set,
       ...(run ? { TRAMO: run } : {}),
     };
     const said = { action: facts.action, at, after: before.VERSION, run };
     const written = await this.#versions.writes(before.ID, version, content, said);
+    const marks = bodyMarks(this.definition, content.body, facts.reference);
+    const index = this.indexOf(before, { ...before, ...moved }, marks);
+    const changed = { ...moved, ...index.facts };
     await this.commit(
       [
         {
@@ -190,9 +191,10 @@ export class DocumentStore<B = AnyBody> {
         },
         ...this.numberWrites(before.NUMERO_UNICO, number, before.ID),
         ...written,
+        ...index.totals,
         ...(facts.extra ?? []),
       ],
-      markWrites(this.table, this.scope, before.MARCAS ?? [], changed.MARCAS, before.ID),
+      index.marks,
     );
     // A caller may hand over what `open` gave it, header included: the new header must win.
     const { TRAMO: _ended, ...kept } = before;
@@ -200,30 +202,12 @@ export class DocumentStore<B = AnyBody> {
   }
 
   /**
-   * Write of a state transition, conditional on its allowed prior states: for the caller's own transaction together
-   * with its outbox row. The body stays at its version.
+   * Writes of a state transition of a document as it was read, on condition that nobody changed it since: for the caller's
+   * own transaction together with its outbox row. The first is the header's; the body stays at its version.
+   * @param set header fields beside the state.
    */
-  transitionWrite(
-    id: string,
-    name: string,
-    set: Record<string, unknown> = {},
-    seen: Partial<Pick<DocumentHeader, 'LOCK' | 'VERSION'>> = {},
-  ): Write {
-    const transition = this.definition.states.transitions[name];
-    if (!transition) throw new Error(`Transition ${name} is not part of ${this.table}`);
-    return {
-      kind: 'update',
-      table: this.table,
-      key: this.headerKey(id),
-      set: {
-        ESTADO: transition.to,
-        MODIFICADO: localDateTime(this.services.now()),
-        MODIFICADO_POR: this.scope.login,
-        ...set,
-      },
-      remove: ['TRAMO'],
-      when: { oneOf: { ESTADO: transition.from }, equals: seen },
-    };
+  transitionWrites(before: HeaderRow, name: string, set: Record<string, unknown> = {}): [Write, ...Write[]] {
+    return transitionWrites(this.definition, this, { before, name, set, part: this.#part });
   }
 
   /** Moves a document to another state; refuses with the state it is in. */
@@ -236,11 +220,9 @@ export class DocumentStore<B = AnyBody> {
     const frees = transition.freesNumber && header.VERSION_SELLADA === undefined;
     const set = { LOCK: lock + 1, ...(frees ? { NUMERO_UNICO: '' } : {}) };
     const freed = frees ? this.numberWrites(header.NUMERO_UNICO, '', id) : [];
-    const moved = {
-      ...this.transitionWrite(id, name, set, { LOCK: lock }),
-      lost: () => this.movedRefusal(id),
-    };
-    await this.commit([moved, ...freed, ...extra]);
+    const [first, ...index] = this.transitionWrites(header, name, set);
+    const moved = { ...first, lost: () => this.movedRefusal(id) };
+    await this.commit([moved, ...index, ...freed, ...extra]);
     return this.header(id);
   }
 
@@ -262,8 +244,12 @@ export class DocumentStore<B = AnyBody> {
     );
   }
 
-  private marksOf({ body }: Content<B>, reference: Reference): string[] {
-    return [...(this.definition.marks?.(body, reference) ?? [])];
+  private indexOf(before: HeaderRow | undefined, after: HeaderRow, content: readonly string[]) {
+    return indexHeader(this.definition, this.scope, this.#part, {
+      ...(before ? { before } : {}),
+      after,
+      content,
+    });
   }
 
   /** Why a document is not as it was read: it stands in another state, or somebody saved it. */

@@ -21,6 +21,10 @@ export interface DocumentDefinition<B = AnyBody> extends DocumentKind {
    * `markOf('container', 'MSCU7123454')` makes them. Several documents may share one.
    */
   marks?(body: B, reference: Reference): readonly string[];
+  /** Texts that say what it is about, the first of which it is found by the words of: its goods. */
+  goods?(body: B): readonly string[];
+  /** How lists and totals find it without reading every header. */
+  index?: ListIndex;
   /**
    * Whether the authority has answered for the document in that state, so that its fields hold what it said; until then
    * they are blank. A kind without such fields does not say.
@@ -30,6 +34,20 @@ export interface DocumentDefinition<B = AnyBody> extends DocumentKind {
   calculate(body: B, reference: Reference): B;
   /** What is still missing or contradictory before the next step: obligation and sense, not shape. */
   check(body: B, reference: Reference): Problem[];
+}
+
+/** Columns by which documents of a kind are found; lists by any other column look at so many rows at most. */
+export interface ListIndex {
+  /** By their words: parties, numbers. */
+  words?: readonly string[];
+  /** By their exact value: client, agent (also `CREADO_POR`). */
+  values?: readonly string[];
+  /** By their exact value while the document is still work for somebody. */
+  open?: readonly string[];
+  /** By ranges of their days. */
+  days?: readonly string[];
+  /** Column of few values by which the totals of each state are told apart. */
+  totals?: string;
 }
 
 export const defineDocument = <S extends DataSets>(

@@ -75,7 +75,7 @@ export class Tables {
   }
 
   private query(input: Expressions): Row[] {
-    const [partition = '', range] = (input.KeyConditionExpression ?? '').split(' AND ');
+    const [partition = '', range] = (input.KeyConditionExpression ?? '').split(/ AND (?!:to)/);
     const within = [partition, ...(range ? [range] : [])].map((part) => testOf(part, input));
     const sort = input.ExpressionAttributeNames?.['#sk'] ?? 'sk';
     const found = [...this.table(input.TableName).values()]
@@ -114,6 +114,12 @@ export class Tables {
     if (command === 'DeleteItemCommand') table.delete(nameOf(input));
     if (command !== 'UpdateItemCommand') return;
     const next: Row = { ...input.Key, ...this.row(input) };
+    const [, adds = ''] = /^ADD (.*)$/.exec(input.UpdateExpression ?? '') ?? [];
+    for (const each of adds.split(', ').filter(Boolean)) {
+      const [name = '', value = ''] = each.split(' ');
+      const key = attribute(input, name);
+      next[key] = Number(next[key] ?? 0) + Number(valueOf(input, value));
+    }
     const [, sets = '', removes = ''] =
       /^(?:SET (.*?))?\s?(?:REMOVE (.*))?$/.exec(input.UpdateExpression ?? '') ?? [];
     for (const each of sets.split(', ').filter(Boolean)) {
@@ -159,6 +165,11 @@ function testOf(part: string, input: Expressions): (row: Row) => boolean {
   if (second === 'IN')
     return (row) => words.slice(2).some((name) => same(at(row, first), valueOf(input, name)));
   if (second === '=') return (row) => same(at(row, first), valueOf(input, third));
+  if (second === 'BETWEEN')
+    return (row) => {
+      const text = textOf(at(row, first));
+      return text >= textOf(valueOf(input, third)) && text <= textOf(valueOf(input, words[4] ?? ''));
+    };
   if (second === '<=')
     return (row) => at(row, first) !== undefined && textOf(at(row, first)) <= textOf(valueOf(input, third));
   throw new Error(`These tables cannot read «${part}»`);

@@ -1,0 +1,122 @@
+import type { AnyDocument, DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
+import { markOf, marksOf } from '../../../shared/foundation/documents/mark.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { isOpen } from '../../../shared/foundation/documents/states.ts';
+import { wordMarks } from '../../../shared/foundation/documents/words.ts';
+import { shownValue } from '../../../shared/foundation/fields/kinds.ts';
+import type { Write } from '../database.ts';
+import { companyKey, type PartitionKey } from '../keys.ts';
+import type { TenantScope } from '../scope.ts';
+import { markWrites } from './indexRows.ts';
+import type { HeaderRow } from './rows.ts';
+import { totalKey, totalWrites } from './totals.ts';
+
+/** Form of the index that a header is in. Raise it when views, marks or totals change, and let `upgrade` move the rows. */
+export const INDEX_FORM = 1;
+
+/** Words of its goods that a document is found by; the first of thousands of lines say what it is. */
+const MOST_GOODS = 24;
+
+/** Parts of a state's index partition: so many times as many writes a second as one holds. */
+export const STATE_PARTS = 4;
+
+const partOf = (id: string): number =>
+  [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % STATE_PARTS;
+
+export const statePartition = (
+  scope: Pick<TenantScope, 'company'>,
+  state: string,
+  part: number,
+): PartitionKey => companyKey(scope, 'state', state, String(part));
+
+/** What of a kind of document says how it is found. */
+type Indexed = Pick<AnyDocument, 'module' | 'states' | 'columns' | 'index'>;
+
+type Facts = Pick<HeaderRow, 'ID' | 'ESTADO' | 'RESUMEN' | 'CREADO_POR'>;
+
+const valueOf = ({ RESUMEN, CREADO_POR }: Facts, column: string): string =>
+  column === 'CREADO_POR' ? CREADO_POR : (RESUMEN[column] ?? '');
+
+/** Mark under which the documents with a column's value stand, newest first. */
+export const valueMark = (column: string, value: string): string | undefined => markOf(column, value);
+/** The same, of those that are still work for somebody. */
+export const openMark = (column: string, value: string): string | undefined =>
+  markOf(`abierto.${column}`, value);
+/** Mark of a day (ISO, or a moment of it): they sort as days do, and lie in one partition. */
+export const dayMark = (column: string, day: string): string | undefined =>
+  day === '' ? undefined : markOf(`dia.${column}`, `d${day.slice(0, 10)}`);
+
+/** Marks that follow from the header alone. */
+function headerMarks(definition: Indexed, header: Facts): string[] {
+  const { words = [], values = [], days = [] } = definition.index ?? {};
+  const texts = words.flatMap((column) => {
+    const value = valueOf(header, column);
+    const field = definition.columns[column];
+    return value !== '' && field ? [value, shownValue(value, field)] : [value];
+  });
+  return [
+    ...marksOf(
+      ...values.map((column) => valueMark(column, valueOf(header, column))),
+      ...days.map((column) => dayMark(column, valueOf(header, column))),
+    ),
+    ...wordMarks([header.ID, ...texts]),
+    ...openMarks(definition, header),
+  ];
+}
+
+/** Every mark that a header is found under: those of its body, which it keeps, and those that follow from itself. */
+export const allMarks = (definition: Indexed, header: HeaderRow): ReadonlySet<string> =>
+  new Set([...(header.MARCAS ?? []), ...headerMarks(definition, header)]);
+
+function openMarks(definition: Indexed, header: Facts): string[] {
+  const columns = isOpen(definition.states, header.ESTADO) ? (definition.index?.open ?? []) : [];
+  return marksOf(...columns.map((column) => openMark(column, valueOf(header, column))));
+}
+
+/** Marks that a document is found under for what its body says. */
+export function bodyMarks<B>(definition: DocumentDefinition<B>, body: B, reference: Reference): string[] {
+  const goods = wordMarks(definition.goods?.(body) ?? [], MOST_GOODS);
+  return [...(definition.marks?.(body, reference) ?? []), ...goods];
+}
+
+/** What stands in the header so that lists, searches and totals find it. */
+export interface IndexFacts {
+  INDICE: number;
+  statePk: PartitionKey;
+  CONTADO: string;
+  MARCAS: string[];
+}
+
+/**
+ * What a header says to the index, and the writes that bring the index from what it said before to it. They go into the
+ * save's own transaction; where nothing changed there are none.
+ * @param content marks that the definition takes from the body.
+ * @param part of the totals that this transaction adds to.
+ */
+export function indexHeader(
+  definition: Indexed,
+  scope: Pick<TenantScope, 'company'>,
+  part: number,
+  change: { before?: HeaderRow; after: Facts; content: readonly string[] },
+): { facts: IndexFacts; totals: Write[]; marks: Write[] } {
+  const { before, after, content } = change;
+  const known = before?.INDICE === INDEX_FORM ? before : undefined;
+  const facts: IndexFacts = {
+    INDICE: INDEX_FORM,
+    statePk: statePartition(scope, after.ESTADO, partOf(after.ID)),
+    CONTADO: totalKey(after.ESTADO, after.RESUMEN[definition.index?.totals ?? ''] ?? ''),
+    MARCAS: [...new Set(content)],
+  };
+  const { module } = definition;
+  return {
+    facts,
+    totals: totalWrites(module, scope, part, known?.CONTADO, facts.CONTADO),
+    marks: markWrites(
+      module,
+      scope,
+      known ? [...allMarks(definition, known)] : [],
+      [...new Set([...facts.MARCAS, ...headerMarks(definition, after)])],
+      after.ID,
+    ),
+  };
+}

@@ -1,0 +1,174 @@
+import type { Cursor } from '../cursor.ts';
+import { dayMark, valueMark } from './headerIndex.ts';
+import { headersById } from './findMarked.ts';
+import { markPk } from './indexRows.ts';
+import { DEFAULT_SIZE, filtersOf, listPage, NEWEST_FIRST, passes } from './list.ts';
+import type { CursorDoor, ListInput } from './list.ts';
+import { publicHeader, type HeaderRow } from './rows.ts';
+import { searchWords } from './searchWords.ts';
+import type { DocumentStore } from './store.ts';
+import { allHeaders, headersInStates, headersMarked, type HeaderStream } from './streams.ts';
+import { readTotals, totalOf } from './totals.ts';
+
+/** Headers that a page may look at for those that its filters want, and so many it sorts by another column. */
+const MOST_WALKED = 1000;
+/** The same, where each header is a read of its own. */
+const MOST_FETCHED = 200;
+
+type Page = Omit<ReturnType<typeof listPage>, 'rows'> & {
+  rows: ReturnType<typeof publicHeader>[];
+  orMore?: true;
+  note?: string;
+};
+
+/** Where the headers of a list come from. */
+interface Source {
+  stream: HeaderStream;
+  /** Most that are looked at for one page. */
+  most: number;
+  /** How many it holds; the index by value counts so many at most. */
+  count: () => Promise<number>;
+  countsTo: number;
+  /** Whether a filter is true of all that it gives. */
+  implies: (filter: string) => boolean;
+}
+
+const MANY =
+  'Son demasiados documentos para ordenarlos por esa columna: están por fecha, los más recientes primero. Filtre por estado, cliente o texto y ordénelos entonces.';
+const WORDS =
+  'Hay más documentos con esas palabras: se buscó en los más recientes. Agregue otra palabra o el número completo.';
+const RANGE = 'Hay más documentos entre esos días: se muestran los más recientes. Acorte el rango.';
+const WALKED =
+  'Se buscó en los documentos más recientes y puede haber más. Pase a la página siguiente para seguir buscando.';
+
+/**
+ * A page of the company's documents. What it reads does not grow with their number: newest first it reads what it shows,
+ * and what filters by several things, or sorts by another column, looks at so many headers at most and says so.
+ */
+export async function listDocuments(
+  store: DocumentStore,
+  input: ListInput,
+  cursors: CursorDoor,
+): Promise<Page> {
+  const few = await fewOf(store, input);
+  if (few) {
+    const page = listPage(store.definition, few.headers, input, cursors);
+    return few.orMore ? { ...page, orMore: true, note: few.note } : page;
+  }
+  const source = sourceOf(store, input);
+  const order = input.ORDEN ?? NEWEST_FIRST;
+  if (order === NEWEST_FIRST) return streamed(source, input, cursors);
+  const rows: HeaderRow[] = [];
+  for await (const row of source.stream(undefined, source.most)) {
+    rows.push(row);
+    if (rows.length > source.most) return { ...(await streamed(source, input, cursors)), note: MANY };
+  }
+  return listPage(store.definition, rows, input, cursors);
+}
+
+/** Those of a search, of an order or of some days: few, so that they are read whole. */
+async function fewOf(store: DocumentStore, input: ListInput) {
+  if ((input.TERMINO ?? '').trim() !== '')
+    return { ...(await searchWords(store, input.TERMINO!)), note: WORDS };
+  const orderId = input.FILTROS?.['ID_ORDEN'] ?? '';
+  if (orderId !== '') return { headers: await store.headers(orderId), orMore: false, note: '' };
+  return daysOf(store, input);
+}
+
+/** Those whose day lies in the range that is asked for, if the kind keeps an index of that day. */
+async function daysOf(store: DocumentStore, { FILTROS = {} }: ListInput) {
+  const column = (store.definition.index?.days ?? []).find((each) =>
+    [`${each}>=`, `${each}<=`].some((filter) => (FILTROS[filter] ?? '') !== ''),
+  );
+  if (column === undefined) return undefined;
+  const first = dayMark(column, FILTROS[`${column}>=`] || '0000-00-00')!;
+  const last = dayMark(column, FILTROS[`${column}<=`] || '9999-99-99')!;
+  const rows = await store.services.database.query<{ ID: string }>(store.table, {
+    pk: markPk(store.scope, first),
+    between: [first, `${last}~`],
+    descending: true,
+    limit: MOST_FETCHED + 1,
+  });
+  const ids = rows.map(({ ID }) => ID);
+  const headers = await headersById(store, ids.slice(0, MOST_FETCHED));
+  return { headers: [...headers.values()], orMore: ids.length > MOST_FETCHED, note: RANGE };
+}
+
+/** The smallest index that gives all that the filters want, newest first. */
+function sourceOf(store: DocumentStore, input: ListInput): Source {
+  const { definition, services, table, scope } = store;
+  const filters = filtersOf(input);
+  const exact = new Map(filters);
+  const byValue = definition.index?.values?.find((column) => exact.has(column));
+  const mark = byValue && valueMark(byValue, exact.get(byValue)!);
+  if (mark)
+    return {
+      stream: headersMarked(store, mark),
+      most: MOST_FETCHED,
+      count: async () => (await marked(store, mark)).length,
+      countsTo: MOST_WALKED,
+      implies: (filter) => filter === byValue,
+    };
+  const state = exact.get('ESTADO');
+  const totals = () => readTotals(services.database, table, scope);
+  if (state !== undefined)
+    return {
+      stream: headersInStates(store, [state]),
+      most: MOST_WALKED,
+      count: async () => totalOf(await totals(), state),
+      countsTo: Infinity,
+      implies: (filter) => filter === 'ESTADO',
+    };
+  return {
+    stream: allHeaders(store),
+    most: MOST_WALKED,
+    count: async () => totalOf(await totals()),
+    countsTo: Infinity,
+    implies: () => false,
+  };
+}
+
+/** Rows of the index under a mark, so many at most. */
+const marked = (store: DocumentStore, mark: string) =>
+  store.services.database.query<{ ID: string }>(store.table, {
+    pk: markPk(store.scope, mark),
+    prefix: `${mark}#`,
+    limit: MOST_WALKED,
+  });
+
+async function streamed(source: Source, input: ListInput, cursors: CursorDoor): Promise<Page> {
+  const cursor = input.CURSOR === undefined ? undefined : cursors.open(input.CURSOR);
+  const size = input.TAMANO ?? DEFAULT_SIZE;
+  const filters = filtersOf(input).filter(([filter]) => !source.implies(filter));
+  const rows: HeaderRow[] = [];
+  let last: HeaderRow | undefined;
+  let walked = 0;
+  let ended = true;
+  for await (const row of source.stream(cursor, filters.length === 0 ? size : source.most / 4)) {
+    if (rows.length === size || walked === source.most) {
+      ended = false;
+      break;
+    }
+    walked += 1;
+    last = row;
+    if (filters.every(([filter, value]) => passes(row, filter, value))) rows.push(row);
+  }
+  // What was looked at last tells where the next page goes on, whether or not it was wanted.
+  const edge = ended ? undefined : last;
+  if (cursor?.back) rows.reverse();
+  const place = (row: HeaderRow): Cursor['at'] => ['', row.ID];
+  const before = cursor?.back ? edge : cursor && (rows[0] ?? last);
+  const behind = cursor?.back ? (rows.at(-1) ?? last) : edge;
+  const all = filters.length === 0;
+  const total = all ? await source.count() : rows.length;
+  const orMore = all ? total >= source.countsTo : !(cursor === undefined && ended);
+  return {
+    rows: rows.map(publicHeader),
+    total: Math.max(total, rows.length),
+    order: NEWEST_FIRST,
+    ...(before ? { previous: cursors.seal({ at: place(before), back: true }) } : {}),
+    ...(behind ? { next: cursors.seal({ at: place(behind), back: false }) } : {}),
+    ...(orMore ? { orMore: true as const } : {}),
+    ...(walked === source.most && rows.length < size && !ended ? { note: WALKED } : {}),
+  };
+}

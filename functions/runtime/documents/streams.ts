@@ -1,0 +1,100 @@
+import type { Cursor } from '../cursor.ts';
+import type { Query } from '../database.ts';
+import { companyKey } from '../keys.ts';
+import { headersById } from './findMarked.ts';
+import { allMarks, STATE_PARTS, statePartition } from './headerIndex.ts';
+import { markPk } from './indexRows.ts';
+import type { HeaderRow } from './rows.ts';
+import type { DocumentStore } from './store.ts';
+
+/**
+ * Headers in the order of their ids, which is that of their making, newest first (oldest first when `back`), from behind
+ * the cursor on. They are read as they are taken, so many rows at once as `page` says.
+ */
+export type HeaderStream = (from: Cursor | undefined, page: number) => AsyncGenerator<HeaderRow>;
+
+/** Sort keys between a cursor's row and the end, that row included: it is dropped when it comes. */
+const span = (prefix: string, from: Cursor | undefined): readonly [string, string] => {
+  const [first, last] = [prefix, `${prefix}\uffff`];
+  if (!from) return [first, last];
+  const own = prefix + from.at[1];
+  return from.back ? [own, last] : [first, own];
+};
+
+/** Rows of one partition as they are taken. */
+async function* rowsOf<T extends { sk: string }>(
+  store: DocumentStore,
+  asked: Pick<Query, 'pk' | 'index'>,
+  prefix: string,
+  from: Cursor | undefined,
+  page: number,
+): AsyncGenerator<T> {
+  const descending = !from?.back;
+  let [first, last] = span(prefix, from);
+  let seen = from ? prefix + from.at[1] : undefined;
+  for (;;) {
+    const limit = page + 1;
+    const rows = await store.services.database.query<T>(store.table, {
+      ...asked,
+      between: [first, last],
+      descending,
+      limit,
+    });
+    for (const row of rows) if (row.sk !== seen) yield row;
+    if (rows.length < limit) return;
+    seen = rows.at(-1)!.sk;
+    if (descending) last = seen;
+    else first = seen;
+  }
+}
+
+const HEAD = 'H#';
+
+/** Every document of a kind that the company has: its headers, strongly consistent. */
+export const allHeaders =
+  (store: DocumentStore): HeaderStream =>
+  (from, page) =>
+    rowsOf<HeaderRow>(store, { pk: companyKey(store.scope) }, HEAD, from, page);
+
+/** Those in some states, by the index `byState`. */
+export const headersInStates = (store: DocumentStore, states: readonly string[]): HeaderStream =>
+  async function* (from, page) {
+    const index = { name: 'byState', partitionKey: 'statePk', sortKey: 'sk' };
+    const partitions = states.flatMap((state) =>
+      Array.from({ length: STATE_PARTS }, (_, part) => statePartition(store.scope, state, part)),
+    );
+    // Ids spread evenly, so a little more than its share is seldom too little of a partition.
+    const share = Math.ceil(page / STATE_PARTS) + 8;
+    const parts = partitions.map((pk) => rowsOf<HeaderRow>(store, { pk, index }, HEAD, from, share));
+    const heads = await Promise.all(parts.map((part) => part.next()));
+    const direction = from?.back ? 1 : -1;
+    for (;;) {
+      let best: number | undefined;
+      heads.forEach((head, at) => {
+        if (head.done) return;
+        const rival = best === undefined ? undefined : heads[best]!.value;
+        if (!rival || direction * (head.value.sk < rival.sk ? -1 : 1) < 0) best = at;
+      });
+      if (best === undefined) return;
+      yield heads[best]!.value as HeaderRow;
+      heads[best] = await parts[best]!.next();
+    }
+  };
+
+/** Those that carry a mark; a row of the index whose document no longer does is passed over. */
+export const headersMarked = (store: DocumentStore, mark: string): HeaderStream =>
+  async function* (from, page) {
+    let part: string[] = [];
+    const take = async (): Promise<HeaderRow[]> => {
+      const headers = await headersById(store, part);
+      const rows = part.flatMap((id) => headers.get(id) ?? []);
+      part = [];
+      return rows.filter((row) => allMarks(store.definition, row).has(mark));
+    };
+    const asked = { pk: markPk(store.scope, mark) };
+    for await (const { ID } of rowsOf<{ sk: string; ID: string }>(store, asked, `${mark}#`, from, page)) {
+      part.push(ID);
+      if (part.length >= page) yield* await take();
+    }
+    yield* await take();
+  };

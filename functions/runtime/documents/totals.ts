@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import type { Database, Item, Write } from '../database.ts';
+import { companyKey } from '../keys.ts';
+import type { TenantScope } from '../scope.ts';
+
+/** Rows that one total is the sum of: a hundred saves at once seldom meet in one, and a read of all costs as one. */
+export const TOTAL_PARTS = 16;
+
+export interface TotalRow extends Item {
+  N: number;
+}
+
+/** Part of the totals that a call's transactions add to: one for all of a call, so that its writes can be joined. */
+export const anyPart = (): number => randomInt(TOTAL_PARTS);
+
+const SEPARATOR = '~';
+
+/** What a header is counted under: its state, and the value that the kind tells the totals of a state apart by. */
+export const totalKey = (state: string, value: string): string =>
+  `${state}${SEPARATOR}${encodeURIComponent(value)}`;
+
+export const totalPk = (scope: Pick<TenantScope, 'company'>) => companyKey(scope, 'count');
+
+export const totalRowKey = (scope: Pick<TenantScope, 'company'>, key: string, part: number) => ({
+  pk: totalPk(scope),
+  sk: `${key}${SEPARATOR}${String(part).padStart(2, '0')}`,
+});
+
+/** Writes by which a document leaves what it was counted under, if it was, and is counted under another. */
+export function totalWrites(
+  table: string,
+  scope: Pick<TenantScope, 'company'>,
+  part: number,
+  before: string | undefined,
+  after: string | undefined,
+): Write[] {
+  if (before === after) return [];
+  const add = (key: string | undefined, by: number): Write[] =>
+    key === undefined ? [] : [{ kind: 'add', table, key: totalRowKey(scope, key, part), add: { N: by } }];
+  return [...add(before, -1), ...add(after, 1)];
+}
+
+export interface Total {
+  ESTADO: string;
+  /** Value that totals of a state are told apart by; '' where the kind names no column. */
+  VALOR: string;
+  CANTIDAD: number;
+}
+
+/** Sum of the parts of each total, by its row's key without the part. */
+export function sumTotals(rows: readonly TotalRow[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { sk, N } of rows) {
+    const key = sk.slice(0, sk.lastIndexOf(SEPARATOR));
+    sums.set(key, (sums.get(key) ?? 0) + N);
+  }
+  return sums;
+}
+
+/** How many documents of a kind the company has, by state and value; what counts none is left out. */
+export async function readTotals(database: Database, table: string, scope: TenantScope): Promise<Total[]> {
+  const rows = await database.query<TotalRow>(table, { pk: totalPk(scope) });
+  return [...sumTotals(rows)].flatMap(([key, CANTIDAD]): Total[] => {
+    const [ESTADO = '', value = ''] = key.split(SEPARATOR);
+    return CANTIDAD > 0 ? [{ ESTADO, VALOR: decodeURIComponent(value), CANTIDAD }] : [];
+  });
+}
+
+/** How many of them are in a state, or in any when none is given. */
+export const totalOf = (totals: readonly Total[], state = ''): number =>
+  totals
+    .filter((each) => state === '' || each.ESTADO === state)
+    .reduce((sum, each) => sum + each.CANTIDAD, 0);

@@ -1,0 +1,32 @@
+import type { Condition } from './condition.ts';
+import type { PartitionKey } from './keys.ts';
+
+export interface Key {
+  pk: PartitionKey;
+  sk: string;
+}
+
+export type Item = Record<string, unknown> & { pk: string; sk: string };
+
+/** What a caller is told when the condition of a write does not hold. */
+interface Conditional {
+  lost?: () => Error | Promise<Error>;
+}
+
+/** One conditional write. Writes that belong together go in one call and happen wholly or not at all. */
+export type Write = Conditional &
+  (
+    | { kind: 'put'; table: string; item: Key & Record<string, unknown>; when?: Condition }
+    | {
+        kind: 'update';
+        table: string;
+        key: Key;
+        set: Record<string, unknown>;
+        remove?: string[];
+        when?: Condition;
+      }
+    | { kind: 'delete'; table: string; key: Key; when?: Condition }
+    | { kind: 'check'; table: string; key: Key; when: Condition }
+    // To what stands there, from nothing when there is no row; several of one row in a call become one.
+    | { kind: 'add'; table: string; key: Key; add: Record<string, number>; when?: Condition }
+  );
