@@ -188,7 +188,7 @@ export class Database {
       else if (parts.Delete) await this.client.send(new DeleteCommand(parts.Delete));
       return;
     }
-    await this.client.send(new TransactWriteCommand({ TransactItems: writes.map(sdkWrite) }));
+    await this.client.send(new TransactWriteCommand({ TransactItems: writes.map((each) => sdkWrite(each)) }));
   }
 
   /** TTL deletes late: a row past its `expires` is gone for every reader. */

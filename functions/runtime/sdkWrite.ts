@@ -5,9 +5,12 @@ import type { Write } from './write.ts';
 
 type SdkWrite = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
 
-/** A write as DynamoDB takes it in a transaction. */
-export function sdkWrite(write: Write): SdkWrite {
-  const TableName = tableName(write.table);
+/**
+ * A write as DynamoDB takes it in a transaction.
+ * @param nameOf physical name of a table; the environment's, unless an operator's order says another.
+ */
+export function sdkWrite(write: Write, nameOf: (table: string) => string = tableName): SdkWrite {
+  const TableName = nameOf(write.table);
   const condition = write.when ? conditionOf(write.when) : undefined;
   if (write.kind === 'add') {
     const names = Object.keys(write.add);

@@ -3,7 +3,9 @@ import { documentImplementations } from '../../functions/runtime/documents/imple
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import type { HeaderRow } from '../../functions/runtime/documents/rows.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
-import { defineDocument } from '../../shared/foundation/documents/definition.ts';
+import { defineDocument, type AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import { sampleDataSets } from '../../shared/foundation/documents/sampleDataSets.fixture.ts';
+import { sampleKind } from '../../shared/foundation/documents/sampleKind.fixture.ts';
 import { field } from '../../shared/foundation/fields/field.ts';
 import { everyHeader } from './everyHeader.ts';
 import { content as plain, definition, facts, reference, refusalOf } from './storedInvoices.ts';
@@ -16,9 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const { uniqueNumber: _number, ...shared } = definition;
+const { noun, states } = definition;
 const paper = defineDocument({
-  ...shared,
+  ...sampleKind,
+  noun,
+  idPrefix: 'FAC',
+  states,
+  dataSets: sampleDataSets,
+  calculate: (body) => body,
+  check: () => [],
   columns: { NUMERO: field.text('Número'), CLIENTE: field.text('Cliente'), FECHA: field.date('Fecha') },
   summary: ({ FACTURA }) => ({ NUMERO: FACTURA.NUMERO, CLIENTE: FACTURA.CONTRATO, FECHA: FACTURA.FECHA }),
   goods: ({ ITEMS }) => ITEMS.map((each) => each.MARCA),
@@ -30,6 +38,8 @@ const paper = defineDocument({
     totals: 'CLIENTE',
   },
 });
+
+const anyPaper: AnyDocument = paper as unknown as AnyDocument;
 
 interface Answer {
   rows: HeaderRow[];
@@ -45,8 +55,8 @@ interface Answer {
 function desk(company = `co-l${(companies += 1)}`) {
   const { services } = world;
   const scope = jobScope(company, 'GT');
-  const made = documentImplementations(paper);
-  const store = new DocumentStore(paper, services, scope);
+  const made = documentImplementations(anyPaper);
+  const store = new DocumentStore(anyPaper, services, scope);
   const called = (input: object) => ({ input, services, scope, reference: async () => reference }) as never;
   const content = (NUMERO: string, CONTRATO = '', FECHA = '', ...goods: string[]) => {
     const { body } = plain(NUMERO, ...goods);
@@ -216,7 +226,7 @@ describe('totals', () => {
     const here = desk();
     await Promise.all(
       Array.from({ length: 100 }, (_, at) =>
-        new DocumentStore(paper, world.services, here.store.scope).create(here.content(`N${at}`), facts),
+        new DocumentStore(anyPaper, world.services, here.store.scope).create(here.content(`N${at}`), facts),
       ),
     );
     expect(await here.totals()).toEqual({ BORRADOR: 100, CERRADA: 0, ANULADA: 0 });

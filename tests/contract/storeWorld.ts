@@ -12,6 +12,8 @@ import { tables, variableFor } from '../../infra/topology.ts';
 
 export interface StoreWorld {
   services: Services;
+  /** The way to its tables for what an operator orders. */
+  dynamo: DynamoDBClient;
   /** What the store looks at for the time. */
   clock: { now: Date };
   stop: () => Promise<void>;
@@ -36,6 +38,7 @@ export async function startStoreWorld(now: string): Promise<StoreWorld> {
   );
   return {
     services,
+    dynamo: client,
     clock,
     stop: async () => {
       await dynamo.stop();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { documentTables } from '../../topology.ts';
+import { indexDocuments } from '../../upgrade/indexDocuments.ts';
 import { moveSignInSecrets } from '../../upgrade/moveSignInSecrets.ts';
 import { moveVersions } from '../../upgrade/moveVersions.ts';
 import { connectionOf, startDynamo, type Dynamo } from '../database/dynamo.ts';
@@ -111,6 +112,7 @@ async function createTables(
   if (has('sign-in-secrets')) await moveSignInSecrets(documents, physicalName);
   for (const table of documentTables.filter(has))
     await moveVersions({ client: documents, dataKey, table, name: physicalName(table) });
+  await indexDocuments(documents, documentTables.filter(has), physicalName);
   client.destroy();
 }
 

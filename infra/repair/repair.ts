@@ -1,0 +1,48 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { documentKinds } from '../../shared/documentKinds.ts';
+import { withLocalTables } from '../administer/localTables.ts';
+import { FolderInUse, UnusableFolder } from '../embedded/folder/dataFolder.ts';
+import { physicalName } from '../embedded/services/names.ts';
+import { startSettings } from '../embedded/settings/settings.ts';
+import { WrongSetting } from '../embedded/settings/wrongSetting.ts';
+import { recount } from './recount.ts';
+
+// `npm run repair -- counts [stage]`: counts the documents anew and tells which totals had drifted. Without a stage, those
+// of the data folder, which nobody may use meanwhile.
+
+const HOW_TO = [
+  'Uso:',
+  '  npm run repair -- counts           vuelve a contar los documentos de la carpeta de datos, con Despacho detenido',
+  '  npm run repair -- counts <etapa>   los de un despliegue, como «prod»; la gente puede seguir trabajando',
+].join('\n');
+
+async function counts(nameOf: (table: string) => string): Promise<void> {
+  const client = new DynamoDBClient({});
+  const tables = DynamoDBDocumentClient.from(client);
+  let corrected = 0;
+  for (const { module } of documentKinds) {
+    const { drifts, restless } = await recount(tables, module, nameOf);
+    for (const { table, company, total, said, is } of drifts)
+      console.log(`${company}: ${table}, ${total.replace(/~$/, '')}: decía ${said} y son ${is}; corregido.`);
+    for (const company of restless)
+      console.log(`${company}: ${module}: se guardó mientras se contaba; ejecútelo otra vez.`);
+    corrected += drifts.length;
+  }
+  console.log(`Totales corregidos: ${corrected}.`);
+  client.destroy();
+}
+
+const [what, stage = ''] = process.argv.slice(2);
+try {
+  if (what !== 'counts' || !/^([a-z][a-z0-9]{1,11})?$/.test(stage)) {
+    console.error(HOW_TO);
+    process.exitCode = 1;
+  } else if (stage !== '') await counts((table) => `despacho-${stage}-${table}`);
+  else await withLocalTables(startSettings(process.env).dataDir, () => counts(physicalName));
+} catch (error) {
+  const told = [FolderInUse, UnusableFolder, WrongSetting];
+  const known = error instanceof Error && told.some((kind) => error instanceof kind);
+  console.error(known ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,93 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DocumentStore } from '../../functions/runtime/documents/store.ts';
+import { documentImplementations } from '../../functions/runtime/documents/implementations.ts';
+import { readTotals, totalOf, totalPk } from '../../functions/runtime/documents/totals.ts';
+import { companyKey } from '../../functions/runtime/keys.ts';
+import { jobScope } from '../../functions/runtime/scope.ts';
+import { physicalName } from '../../infra/embedded/services/names.ts';
+import { recount } from '../../infra/repair/recount.ts';
+import { indexDocuments } from '../../infra/upgrade/indexDocuments.ts';
+import { invoiceDefinition } from '../../shared/invoices/definition.ts';
+import { blankBody } from '../../shared/foundation/fields/dataSet.ts';
+import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import { markOf } from '../../shared/foundation/documents/mark.ts';
+import { reference } from './storedInvoices.ts';
+import { startStoreWorld, type StoreWorld } from './storeWorld.ts';
+
+let world: StoreWorld;
+let tables: DynamoDBDocumentClient;
+beforeAll(async () => {
+  world = await startStoreWorld('2026-11-20T15:00:00Z');
+  tables = DynamoDBDocumentClient.from(world.dynamo);
+});
+afterAll(() => world.stop());
+
+const invoices = invoiceDefinition as unknown as AnyDocument;
+const scope = jobScope('vieja', 'GT');
+const { list } = documentImplementations(invoices);
+const listed = async (input: object) =>
+  (await list({ input, services: world.services, scope } as never)) as {
+    rows: { ID: string }[];
+    total: number;
+  };
+const store = () => new DocumentStore(invoices, world.services, scope);
+const upgrade = () => indexDocuments(tables, ['invoices'], physicalName);
+
+/** An invoice as version 0.5.0 left it: its number in the old partition of marks, and nothing that an index knows. */
+async function old(id: string, number: string, supplier: string): Promise<void> {
+  const body = blankBody(invoices.dataSets);
+  const { FACTURA } = body as unknown as { FACTURA: Record<string, string> };
+  Object.assign(FACTURA, { NUMERO_FACTURA: number, NOMBRE_PROVEEDOR: supplier });
+  await store().create({ body }, { orderId: '', action: 'prueba', reference, id });
+  const { database } = world.services;
+  const mark = markOf('factura', number)!;
+  await database.write(
+    {
+      kind: 'update',
+      table: 'invoices',
+      key: store().headerKey(id),
+      set: { MARCAS: [mark] },
+      remove: ['INDICE', 'CONTADO', 'statePk'],
+    },
+    { kind: 'put', table: 'invoices', item: { pk: companyKey(scope, 'mark'), sk: `${mark}#${id}`, ID: id } },
+  );
+  for (const row of await database.query('invoices', { pk: totalPk(scope) }))
+    await database.write({ kind: 'delete', table: 'invoices', key: { pk: totalPk(scope), sk: row.sk } });
+}
+
+it('documents of before come into lists, searches and totals, once, whatever is run how often', async () => {
+  await old('fac-1', 'F-77', 'Aceros Ñandú');
+  await old('fac-2', 'F-78', 'Otro');
+  expect((await listed({ FILTROS: { ESTADO: 'BORRADOR' } })).rows).toEqual([]);
+  const before = await store().header('fac-1');
+  expect(await upgrade()).toEqual({ done: 2, left: 0 });
+  expect(await upgrade()).toEqual({ done: 0, left: 0 });
+  expect((await listed({ FILTROS: { ESTADO: 'BORRADOR' } })).rows).toHaveLength(2);
+  expect((await listed({})).total).toBe(2);
+  expect((await listed({ TERMINO: 'nandu' })).rows).toMatchObject([{ ID: 'fac-1' }]);
+  expect((await listed({ TERMINO: 'f-7' })).total).toBe(2);
+  expect((await listed({ FILTROS: { NOMBRE_PROVEEDOR: 'Otro' } })).rows).toMatchObject([{ ID: 'fac-2' }]);
+  expect(await store().header('fac-1')).toMatchObject({ LOCK: before.LOCK, VERSION: before.VERSION });
+  expect(await world.services.database.query('invoices', { pk: companyKey(scope, 'mark') })).toEqual([]);
+});
+
+it('one that is saved before the upgrade comes to it is counted once', async () => {
+  await world.services.database.write({
+    kind: 'delete',
+    table: 'invoices',
+    key: { pk: 'system#upgrade' as never, sk: 'index' },
+  });
+  await old('fac-3', 'F-79', 'Otro');
+  const { header, body } = await store().open('fac-3');
+  await store().save(header, { body }, { action: 'prueba', reference });
+  await upgrade();
+  expect(totalOf(await readTotals(world.services.database, 'invoices', scope))).toBe(1);
+});
+
+it('a total that drifted is told of and put right, and a right one left alone', async () => {
+  const { drifts } = await recount(tables, 'invoices', physicalName);
+  expect(drifts).toEqual([{ table: 'invoices', company: 'vieja', total: 'BORRADOR~', said: 1, is: 3 }]);
+  expect(totalOf(await readTotals(world.services.database, 'invoices', scope), 'BORRADOR')).toBe(3);
+  expect((await recount(tables, 'invoices', physicalName)).drifts).toEqual([]);
+});
