@@ -1,6 +1,7 @@
 import type { Key } from '../database.ts';
 import { allMarks } from './headerIndex.ts';
 import { markPk } from './indexRows.ts';
+import { isKnownTo } from './ownImporters.ts';
 import type { HeaderRow } from './rows.ts';
 import type { DocumentStore } from './store.ts';
 
@@ -50,12 +51,16 @@ export async function findMarked(
   return found;
 }
 
-/** Headers of several documents in one round trip; those that are not there are left out. */
+/** Headers of several documents in one round trip; those that are not there, or not for the caller, are left out. */
 export async function headersById(
   store: DocumentStore,
   ids: readonly string[],
 ): Promise<Map<string, HeaderRow>> {
   const keys: Key[] = ids.map((id) => store.headerKey(id));
   const rows = keys.length === 0 ? [] : await store.services.database.getMany<HeaderRow>(store.table, keys);
-  return new Map(rows.flatMap((row) => (row ? [[row.ID, row] as const] : [])));
+  return new Map(
+    rows.flatMap((row) =>
+      row && isKnownTo(store.scope, store.definition, row) ? [[row.ID, row] as const] : [],
+    ),
+  );
 }

@@ -18,11 +18,11 @@ import { blocks, foremost } from '../../../shared/foundation/rules/problem.ts';
 import type { Call, Implementations } from '../executor.ts';
 import { Cursors } from '../cursor.ts';
 import { computedChanges } from './computedChanges.ts';
-import { listDocuments } from './listDocuments.ts';
+import { listDocuments, totalsOf } from './listDocuments.ts';
 import { personsBody, personsChange, type Stated } from './personsBody.ts';
 import { publicHeader } from './rows.ts';
 import { DocumentStore, type Stored } from './store.ts';
-import { readTotals, totalOf } from './totals.ts';
+import { totalOf } from './totals.ts';
 
 type DocumentContracts = ReturnType<typeof documentProcedures>;
 
@@ -144,8 +144,8 @@ export function documentImplementations(
       return listDocuments(storeOf(definition, call), call.input, cursors);
     },
 
-    totals: async ({ services, scope }) => {
-      const totals = await readTotals(services.database, definition.module, scope);
+    totals: async (call) => {
+      const totals = await totalsOf(storeOf(definition, call));
       return Object.keys(definition.states.states).map((ESTADO) => ({
         ESTADO,
         CANTIDAD: totalOf(totals, ESTADO),

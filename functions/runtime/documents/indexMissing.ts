@@ -31,7 +31,7 @@ export async function indexMissing(store: DocumentStore, reference: Reference): 
   const { database, log, now } = services;
   const key = { pk: companyKey(scope, 'mark'), sk: DONE.sk };
   const name = `${table} ${companyKey(scope)}`;
-  if (!definition.marks || whole.has(name)) return;
+  if (!definition.marks || whole.has(name) || scope.importers) return;
   const row = await database.get<{ version: number; upTo?: string }>(table, key);
   if ((row?.version ?? 0) >= DONE.version) {
     whole.add(name);

@@ -5,10 +5,10 @@ import { markPk } from './indexRows.ts';
 import { DEFAULT_SIZE, filtersOf, listPage, NEWEST_FIRST, passes } from './list.ts';
 import type { CursorDoor, ListInput } from './list.ts';
 import { publicHeader, type HeaderRow } from './rows.ts';
-import { searchWords } from './searchWords.ts';
+import { saysWords, searchWords } from './searchWords.ts';
 import type { DocumentStore } from './store.ts';
-import { allHeaders, headersInStates, headersMarked, type HeaderStream } from './streams.ts';
-import { readTotals, totalOf } from './totals.ts';
+import { allHeaders, headersInStates, headersMarked, ownHeaders, type HeaderStream } from './streams.ts';
+import { readTotals, totalKey, totalOf, type Total } from './totals.ts';
 
 /** Headers that a page may look at for those that its filters want, and so many it sorts by another column. */
 const MOST_WALKED = 1000;
@@ -29,6 +29,8 @@ interface Source {
   /** How many it holds; the index by value counts so many at most. */
   count: () => Promise<number>;
   countsTo: number;
+  /** What else a header must say to be in the list. */
+  wants?: (header: HeaderRow) => boolean;
   /** Whether a filter is true of all that it gives. */
   implies: (filter: string) => boolean;
 }
@@ -59,15 +61,18 @@ export async function listDocuments(
   const order = input.ORDEN ?? NEWEST_FIRST;
   if (order === NEWEST_FIRST) return streamed(source, input, cursors);
   const rows: HeaderRow[] = [];
+  let walked = 0;
   for await (const row of source.stream(undefined, source.most)) {
-    rows.push(row);
-    if (rows.length > source.most) return { ...(await streamed(source, input, cursors)), note: MANY };
+    walked += 1;
+    if (source.wants?.(row) ?? true) rows.push(row);
+    if (walked > source.most) return { ...(await streamed(source, input, cursors)), note: MANY };
   }
   return listPage(store.definition, rows, input, cursors);
 }
 
 /** Those of a search, of an order or of some days: few, so that they are read whole. */
 async function fewOf(store: DocumentStore, input: ListInput) {
+  if (store.scope.importers) return undefined;
   if ((input.TERMINO ?? '').trim() !== '')
     return { ...(await searchWords(store, input.TERMINO!)), note: WORDS };
   const orderId = input.FILTROS?.['ID_ORDEN'] ?? '';
@@ -96,6 +101,7 @@ async function daysOf(store: DocumentStore, { FILTROS = {} }: ListInput) {
 
 /** The smallest index that gives all that the filters want, newest first. */
 function sourceOf(store: DocumentStore, input: ListInput): Source {
+  if (store.scope.importers) return ownSource(store, store.scope.importers, input);
   const { definition, services, table, scope } = store;
   const filters = filtersOf(input);
   const exact = new Map(filters);
@@ -128,6 +134,43 @@ function sourceOf(store: DocumentStore, input: ListInput): Source {
   };
 }
 
+/** What somebody may see who knows the documents of some importers alone: neither rows nor totals tell of others. */
+const ownSource = (
+  store: DocumentStore,
+  importers: ReadonlySet<string>,
+  { TERMINO = '' }: ListInput,
+): Source => ({
+  stream: ownHeaders(store, importers),
+  most: MOST_FETCHED,
+  count: async () => (await ownTotals(store, importers)).length,
+  countsTo: MOST_FETCHED,
+  implies: () => false,
+  ...(TERMINO.trim() === '' ? {} : { wants: saysWords(store, TERMINO) }),
+});
+
+/** Headers of the newest that somebody may see who does not see all, for their totals. */
+async function ownTotals(store: DocumentStore, importers: ReadonlySet<string>): Promise<HeaderRow[]> {
+  const rows: HeaderRow[] = [];
+  for await (const row of ownHeaders(store, importers)(undefined, MOST_FETCHED)) {
+    if (rows.length === MOST_FETCHED) break;
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** How many of a kind stand in each state and value, of those that the caller may know of: the newest, when those are few. */
+export async function totalsOf(store: DocumentStore): Promise<Total[]> {
+  const { services, table, scope, definition } = store;
+  if (!scope.importers) return readTotals(services.database, table, scope);
+  const found = new Map<string, Total>();
+  for (const { ESTADO, RESUMEN } of await ownTotals(store, scope.importers)) {
+    const VALOR = RESUMEN[definition.index?.totals ?? ''] ?? '';
+    const key = totalKey(ESTADO, VALOR);
+    found.set(key, { ESTADO, VALOR, CANTIDAD: (found.get(key)?.CANTIDAD ?? 0) + 1 });
+  }
+  return [...found.values()];
+}
+
 /** Rows of the index under a mark, so many at most. */
 const marked = (store: DocumentStore, mark: string) =>
   store.services.database.query<{ ID: string }>(store.table, {
@@ -144,14 +187,18 @@ async function streamed(source: Source, input: ListInput, cursors: CursorDoor): 
   let last: HeaderRow | undefined;
   let walked = 0;
   let ended = true;
-  for await (const row of source.stream(cursor, filters.length === 0 ? size : source.most / 4)) {
+  for await (const row of source.stream(
+    cursor,
+    filters.length === 0 && !source.wants ? size : source.most / 4,
+  )) {
     if (rows.length === size || walked === source.most) {
       ended = false;
       break;
     }
     walked += 1;
     last = row;
-    if (filters.every(([filter, value]) => passes(row, filter, value))) rows.push(row);
+    if ((source.wants?.(row) ?? true) && filters.every(([filter, value]) => passes(row, filter, value)))
+      rows.push(row);
   }
   // What was looked at last tells where the next page goes on, whether or not it was wanted.
   const edge = ended ? undefined : last;
@@ -159,7 +206,7 @@ async function streamed(source: Source, input: ListInput, cursors: CursorDoor): 
   const place = (row: HeaderRow): Cursor['at'] => ['', row.ID];
   const before = cursor?.back ? edge : cursor && (rows[0] ?? last);
   const behind = cursor?.back ? (rows.at(-1) ?? last) : edge;
-  const all = filters.length === 0;
+  const all = filters.length === 0 && !source.wants;
   const total = all ? await source.count() : rows.length;
   const orMore = all ? total >= source.countsTo : !(cursor === undefined && ended);
   return {

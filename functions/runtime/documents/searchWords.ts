@@ -39,12 +39,17 @@ export async function searchWords(store: DocumentStore, text: string): Promise<F
   const ids = [...(asked[0]?.ids ?? [])].filter((id) => asked.every((each) => each.ids.has(id)));
   const newest = ids.toSorted((a, b) => (a < b ? 1 : -1)).slice(0, MOST_FOUND);
   const headers = await headersById(store, newest);
-  const says = (header: HeaderRow): boolean => {
-    const marks = [...allMarks(store.definition, header)];
-    return words.every((word) => marks.some((mark) => mark.startsWith(wordMark(word))));
-  };
   return {
-    headers: newest.flatMap((id) => headers.get(id) ?? []).filter(says),
+    headers: newest.flatMap((id) => headers.get(id) ?? []).filter(saysWords(store, text)),
     orMore: words.length > 0 && (whole.length === 0 || newest.length < ids.length),
+  };
+}
+
+/** Whether a header has a word beginning with each of those that were typed. */
+export function saysWords({ definition }: DocumentStore, text: string): (header: HeaderRow) => boolean {
+  const words = typedWords(text).map(wordMark);
+  return (header) => {
+    const marks = [...allMarks(definition, header)];
+    return words.every((word) => marks.some((mark) => mark.startsWith(word)));
   };
 }

@@ -2,7 +2,7 @@ import type { Cursor } from '../cursor.ts';
 import type { Query } from '../database.ts';
 import { companyKey } from '../keys.ts';
 import { headersById } from './findMarked.ts';
-import { allMarks, STATE_PARTS, statePartition } from './headerIndex.ts';
+import { allMarks, STATE_PARTS, statePartition, valueMark } from './headerIndex.ts';
 import { markPk } from './indexRows.ts';
 import type { HeaderRow } from './rows.ts';
 import type { DocumentStore } from './store.ts';
@@ -50,7 +50,10 @@ async function* rowsOf<T extends { sk: string }>(
 
 const HEAD = 'H#';
 
-/** Every document of a kind that the company has: its headers, strongly consistent. */
+/**
+ * Every document of a kind that the company has: its headers, strongly consistent. For those who know all of them
+ * (`ownHeaders` for the others), like `headersInStates`.
+ */
 export const allHeaders =
   (store: DocumentStore): HeaderStream =>
   (from, page) =>
@@ -66,20 +69,28 @@ export const headersInStates = (store: DocumentStore, states: readonly string[])
     // Ids spread evenly, so a little more than its share is seldom too little of a partition.
     const share = Math.ceil(page / STATE_PARTS) + 8;
     const parts = partitions.map((pk) => rowsOf<HeaderRow>(store, { pk, index }, HEAD, from, share));
-    const heads = await Promise.all(parts.map((part) => part.next()));
-    const direction = from?.back ? 1 : -1;
-    for (;;) {
-      let best: number | undefined;
-      heads.forEach((head, at) => {
-        if (head.done) return;
-        const rival = best === undefined ? undefined : heads[best]!.value;
-        if (!rival || direction * (head.value.sk < rival.sk ? -1 : 1) < 0) best = at;
-      });
-      if (best === undefined) return;
-      yield heads[best]!.value as HeaderRow;
-      heads[best] = await parts[best]!.next();
-    }
+    yield* inOrder(parts, from);
   };
+
+/** Rows of several partitions as if they lay in one. */
+async function* inOrder(
+  parts: readonly AsyncGenerator<HeaderRow>[],
+  from: Cursor | undefined,
+): AsyncGenerator<HeaderRow> {
+  const heads = await Promise.all(parts.map((part) => part.next()));
+  const comes = (one: HeaderRow, other: HeaderRow): boolean =>
+    from?.back ? one.sk < other.sk : one.sk > other.sk;
+  for (;;) {
+    let best: number | undefined;
+    heads.forEach((head, at) => {
+      const rival = best === undefined ? undefined : heads[best]!.value;
+      if (!head.done && (!rival || comes(head.value, rival))) best = at;
+    });
+    if (best === undefined) return;
+    yield heads[best]!.value as HeaderRow;
+    heads[best] = await parts[best]!.next();
+  }
+}
 
 /** Those that carry a mark; a row of the index whose document no longer does is passed over. */
 export const headersMarked = (store: DocumentStore, mark: string): HeaderStream =>
@@ -98,3 +109,17 @@ export const headersMarked = (store: DocumentStore, mark: string): HeaderStream 
     }
     yield* await take();
   };
+
+/**
+ * Those that the caller may know of when it is not all: of their importers' documents, each by its mark, and none of a
+ * kind that names no importer (`ownImporters.ts`).
+ */
+export function ownHeaders(store: DocumentStore, importers: ReadonlySet<string>): HeaderStream {
+  const column = store.definition.importerAt?.split('.')[1];
+  const marks = column ? [...importers].flatMap((each) => valueMark(column, each) ?? []) : [];
+  return (from, page) =>
+    inOrder(
+      marks.map((mark) => headersMarked(store, mark)(from, page)),
+      from,
+    );
+}
