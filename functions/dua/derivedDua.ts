@@ -1,12 +1,12 @@
+import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
+import { transportDefinition } from '../../shared/transport-documents/definition.ts';
+import { invoiceDefinition } from '../../shared/invoices/definition.ts';
+import { dvaDefinition } from '../../shared/dva/definition.ts';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaFromDvas } from '../../shared/dua/derive/duaFromDvas.ts';
 import { ducaSourcesIn } from '../duca/derivedDuca.ts';
 import { derivedDva } from '../dva/derivedDva.ts';
-import { anyDva } from '../dva/dvas.ts';
-import { anyInvoice } from '../invoices/invoices.ts';
 import type { DerivedKind } from '../runtime/documents/sources/derivedKind.ts';
-import { anyTransport } from '../transport-documents/documents.ts';
-import { anyWorkOrder } from '../work-orders/orders.ts';
 import { anyDua } from './duas.ts';
 
 const NO_RATE = { rate: '', day: '' } as const;
@@ -15,8 +15,8 @@ const NOBODY = { NUMERO_IDENTIFICACION: '', NOMBRE: '', DOMICILIO: '' } as const
 /** The DUA as a derived document: of everything in its order. */
 export const derivedDua: DerivedKind<DuaBody> = {
   definition: anyDua,
-  order: anyWorkOrder,
-  papers: [anyDva, anyTransport, anyInvoice],
+  order: workOrderDefinition,
+  papers: [dvaDefinition, transportDefinition, invoiceDefinition],
   through: [derivedDva],
   whole: true,
   derive: (papers, _base, reference) => {

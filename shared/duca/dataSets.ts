@@ -21,9 +21,12 @@ import { valueIntermediaries } from './fields/valueIntermediaries.ts';
 import { vehicles } from './fields/vehicles.ts';
 import { vessels } from './fields/vessels.ts';
 import { windowAndSignature } from './fields/windowAndSignature.ts';
-import type { BodyOf, RecordOf } from '../foundation/fields/dataSet.ts';
+import { notCopied, type BodyOf, type RecordOf } from '../foundation/fields/dataSet.ts';
 
-/** Everything that a DUCA stores, in the order of the form. */
+/**
+ * Everything that a DUCA stores, in the order of the form. Containers, series, vehicles and goods name single things by their
+ * own number, taxes and answers are of their day: a copy leaves them out.
+ */
 export const ducaDataSets = {
   DUCA: header,
   EXPORTADOR: exporter,
@@ -33,27 +36,27 @@ export const ducaDataSets = {
   TRANSPORTISTA: carriers,
   CONDUCTOR: drivers,
   UNIDAD: transportUnits,
-  EQUIPO: equipment,
+  EQUIPO: notCopied(equipment),
   FRACCIONES: fractions,
-  FRACCION_ITEMS: fractionItems,
-  ITEM_CARACTERISTICAS: itemCharacteristics,
-  VEHICULOS: vehicles,
-  MAQUINARIA: machinery,
-  AERONAVES: aircraft,
-  EMBARCACIONES: vessels,
-  FRACCION_TRIBUTOS: fractionTaxes,
-  TRIBUTOS: taxes,
+  FRACCION_ITEMS: notCopied(fractionItems),
+  ITEM_CARACTERISTICAS: notCopied(itemCharacteristics),
+  VEHICULOS: notCopied(vehicles),
+  MAQUINARIA: notCopied(machinery),
+  AERONAVES: notCopied(aircraft),
+  EMBARCACIONES: notCopied(vessels),
+  FRACCION_TRIBUTOS: notCopied(fractionTaxes),
+  TRIBUTOS: notCopied(taxes),
   DOCUMENTOS: supportDocuments,
   OBSERVACIONES: remarks,
   USUARIO_ZONA_FRANCA: freeZoneUser,
-  DVAS: valueDeclarations,
-  DVA_INTERMEDIARIOS: valueIntermediaries,
-  DVA_FACTURAS: valueInvoices,
-  FIRMAS: windowAndSignature,
-  PRODUCTOR: producerOath,
-  CERTIFICACION: exporterOath,
-  COMPLEMENTO: complement,
-  PENDIENTES: copyPending,
+  DVAS: notCopied(valueDeclarations),
+  DVA_INTERMEDIARIOS: notCopied(valueIntermediaries),
+  DVA_FACTURAS: notCopied(valueInvoices),
+  FIRMAS: notCopied(windowAndSignature),
+  PRODUCTOR: notCopied(producerOath),
+  CERTIFICACION: notCopied(exporterOath),
+  COMPLEMENTO: notCopied(complement),
+  PENDIENTES: notCopied(copyPending),
 };
 
 export type DucaBody = BodyOf<typeof ducaDataSets>;

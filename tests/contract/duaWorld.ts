@@ -1,10 +1,10 @@
+import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { createDua } from '../../functions/dua/handler.ts';
 import { sourceKinds } from '../../functions/duca/sources.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { systemKey } from '../../functions/runtime/keys.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
-import { anyWorkOrder } from '../../functions/work-orders/orders.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { honduranSources } from '../../shared/dua/sampleDua.fixture.ts';
 import type { SampleShape } from '../../shared/duca/sampleSources.fixture.ts';
@@ -57,7 +57,7 @@ export async function startDuaWorld(): Promise<DuaWorld> {
           { body: body as AnyBody, ...(taken ? { derived: body as AnyBody } : {}) },
           { orderId: order, action: 'Creación', reference, id, ...(taken ? { sources: taken } : {}) },
         );
-      await put(anyWorkOrder, orderId, papers.order.body, '');
+      await put(workOrderDefinition, orderId, papers.order.body, '');
       for (const each of papers.invoices) await put(sourceKinds.invoices, each.id, each.body, orderId);
       for (const each of papers.transports) await put(sourceKinds.transports, each.id, each.body, orderId);
       const first = (of: readonly { id: string }[]): Record<string, number> =>

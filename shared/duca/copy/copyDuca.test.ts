@@ -3,9 +3,11 @@ import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { readinessProblems } from '../readiness.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
-import { blankRecord, type AnyBody } from '../../foundation/fields/dataSet.ts';
+import { blankRecord, type AnyBody, type AnyRecord } from '../../foundation/fields/dataSet.ts';
+import type { Field } from '../../foundation/fields/field.ts';
 import { shapeProblems } from '../../foundation/fields/shape.ts';
 import { copyDuca } from './copyDuca.ts';
+import { COPY_PARTS, dataSetsOfPart } from './parts.ts';
 import { staleOf, staleProblems } from './stale.ts';
 
 const reference = sampleReference();
@@ -157,6 +159,41 @@ describe('copyDuca', () => {
     );
     expect(rates).toHaveLength(1);
     expect(rates[0]!.message).toContain('DAI: era 33.00 % y hoy es');
+  });
+
+  it('takes every box of the header that a person writes but number and rate, a new one without being told', () => {
+    const filled = structuredClone(original);
+    const written = Object.entries<Field>(ducaDataSets.DUCA.fields).filter(([, { writer }]) => !writer);
+    const header: AnyRecord = filled.DUCA;
+    for (const [name, { kind }] of written) if (kind !== 'decimal') header[name] ||= `x-${name}`;
+    const kept: AnyRecord = copyDuca(filled, reference).DUCA;
+    const blank = written.map(([name]) => name).filter((name) => kept[name] !== header[name]);
+    expect(blank).toEqual(['NO_ORDEN', 'TIPO_CAMBIO', 'FECHA_TIPO_CAMBIO']);
+  });
+
+  it('takes every data set but what names single things, taxes, links and answers of the other operation', () => {
+    const left = Object.keys(ducaDataSets).filter(
+      (name) => name !== 'DUCA' && !COPY_PARTS.some((part) => dataSetsOfPart(part).includes(name)),
+    );
+    expect(left).toEqual([
+      'EQUIPO',
+      'FRACCION_ITEMS',
+      'ITEM_CARACTERISTICAS',
+      'VEHICULOS',
+      'MAQUINARIA',
+      'AERONAVES',
+      'EMBARCACIONES',
+      'FRACCION_TRIBUTOS',
+      'TRIBUTOS',
+      'DVAS',
+      'DVA_INTERMEDIARIOS',
+      'DVA_FACTURAS',
+      'FIRMAS',
+      'PRODUCTOR',
+      'CERTIFICACION',
+      'COMPLEMENTO',
+      'PENDIENTES',
+    ]);
   });
 
   it('takes one part alone', () => {

@@ -26,9 +26,9 @@ export function copyDuca(
   const copied = blankBody(ducaDataSets);
   const [body, source]: [AnyBody, AnyBody] = [copied, original];
   for (const part of parts) {
-    for (const name of dataSetsOfPart[part]) body[name] = structuredClone(source[name]!);
+    for (const name of dataSetsOfPart(part)) body[name] = structuredClone(source[name]!);
     const header = body['DUCA'] as AnyRecord;
-    for (const name of headerOfPart[part]) header[name] = (source['DUCA'] as AnyRecord)[name] ?? '';
+    for (const name of headerOfPart(part)) header[name] = (source['DUCA'] as AnyRecord)[name] ?? '';
   }
   // Files belong to the declaration that they were attached to.
   copied.DOCUMENTOS = copied.DOCUMENTOS.filter((each) => !isOfOperation(each.CODIGO_DOCUMENTO)).map(
@@ -107,7 +107,8 @@ const TRANSPORT_FIELDS = { CONDUCTOR: 'NOMBRE_CONDUCTOR', UNIDAD: 'MATRICULA_UNI
 function addTransport(body: DucaBody, add: Add): void {
   for (const [group, field] of Object.entries(TRANSPORT_FIELDS)) {
     const key = ducaDataSets[group as keyof typeof TRANSPORT_FIELDS].key;
-    for (const line of (body as unknown as Record<string, AnyRecord[]>)[group] ?? []) {
+    const lines: readonly AnyRecord[] = body[group as keyof typeof TRANSPORT_FIELDS];
+    for (const line of lines) {
       const value = line[field] ?? '';
       if (value !== '') add('vehiculo', group, field, value, line[key!] ?? '');
     }

@@ -9,6 +9,7 @@ export const header = one('Encabezado', {
   NO_ORDEN: field.orderNumber('No. Correlativo o Referencia', {
     box: '1',
     owed: true,
+    copied: false,
     help: 'Número de orden del declarante: registro, último dígito del año y correlativo. La autoridad no admite dos declaraciones con el mismo.',
   }),
   NUMERO_DUCA: field.declarationNumber('No. de DUCA', {
@@ -141,9 +142,11 @@ export const header = one('Encabezado', {
   TIPO_CAMBIO: field.decimal('Tasa de Cambio', {
     box: '31',
     decimals: 5,
+    copied: false,
     help: 'Moneda nacional por dólar en la fecha de la declaración. La versión sellada conserva la suya.',
   }),
   FECHA_TIPO_CAMBIO: field.date('Fecha de la tasa de cambio', {
+    copied: false,
     help: 'Día para el que el banco publicó la tasa de la casilla 31.',
   }),
   PESO_BRUTO_TOTAL: field.decimal('Peso Bruto Total', {

@@ -1,5 +1,5 @@
 import type { Box, ValueStyle } from '../../foundation/pdf/box.ts';
-import type { DvaHeader } from '../fields/dataSets.ts';
+import { dvaDataSets, type DvaHeader } from '../fields/dataSets.ts';
 import type { BoxText } from './text.ts';
 
 /** Left edge and width of the printed area of a portrait page, in millimetres. */
@@ -14,31 +14,45 @@ export interface Slot {
   style?: ValueStyle;
 }
 
-/** A cell of a row: millimetres wide, 0 for what is left. */
-export interface Cell {
-  width: number;
-  number?: string;
-  caption: string;
+/** A cell of a row: the field that it shows, and millimetres wide, 0 for what is left. */
+interface Cell {
   field: keyof DvaHeader;
+  width: number;
   text: BoxText;
+  /** Where paper says it shorter, or the country otherwise, than the label of the field. */
+  caption?: string;
   style?: ValueStyle;
 }
 
-/** Boxes side by side over the whole width. */
-export function slotRow(y: number, height: number, cells: readonly Cell[]): Slot[] {
-  const rest = WIDTH - cells.reduce((sum, cell) => sum + cell.width, 0);
-  let x = LEFT;
-  return cells.map((cell) => {
-    const w = cell.width || rest;
-    const box: Box = {
-      x,
-      y,
-      w,
-      h: height,
-      caption: cell.caption,
-      ...(cell.number ? { number: cell.number } : {}),
-    };
-    x += w;
-    return { box, path: `DVA.${cell.field}`, text: cell.text, ...(cell.style ? { style: cell.style } : {}) };
+export const cell = (
+  field: Cell['field'],
+  width: number,
+  text: BoxText,
+  more: Pick<Cell, 'caption' | 'style'> = {},
+): Cell => ({ field, width, text, ...more });
+
+export type Row = readonly [height: number, cells: readonly Cell[]];
+
+/**
+ * Rows of boxes one below the other over the whole width; number and caption are those of the field. A number that
+ * several boxes share stands in the first of them.
+ */
+export function slotRows(top: number, rows: readonly Row[]): Slot[] {
+  const told = new Set<string>();
+  let y = top;
+  return rows.flatMap(([height, cells]) => {
+    const rest = WIDTH - cells.reduce((sum, each) => sum + each.width, 0);
+    let x = LEFT;
+    const row = cells.map(({ field: name, width, text, caption, style }): Slot => {
+      const { box: number, label } = dvaDataSets.DVA.fields[name];
+      const w = width || rest;
+      const first = number !== undefined && !told.has(number);
+      if (first) told.add(number);
+      const box: Box = { x, y, w, h: height, caption: caption ?? label, ...(first ? { number } : {}) };
+      x += w;
+      return { box, path: `DVA.${name}`, text, ...(style ? { style } : {}) };
+    });
+    y += height;
+    return row;
   });
 }

@@ -8,6 +8,8 @@ export interface DataSet<F extends Record<string, Field> = Record<string, Field>
   /** For lines: the field that identifies a line for ever, whatever its position. */
   key?: string & keyof F;
   fields: F;
+  /** Left out of a copy of the document: it names things of the one operation. Whatever does not say so is copied. */
+  copied?: false;
 }
 
 export type DataSets = Record<string, DataSet>;
@@ -34,6 +36,9 @@ export function many<F extends Record<string, Field>>(
 ): DataSet<F> & { many: true } {
   return { title, many: true, key, fields };
 }
+
+/** The data set as one that a copy of its document leaves out. */
+export const notCopied = <D extends DataSet>(dataSet: D): D => ({ ...dataSet, copied: false });
 
 /** Record of the data set with every field blank. */
 export function blankRecord<D extends DataSet>(dataSet: D): RecordOf<D> {

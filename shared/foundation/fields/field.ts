@@ -51,6 +51,8 @@ export interface FieldOptions {
   owed?: true;
   /** Module whose document a `reference` names. */
   refersTo?: ModuleName;
+  /** Typed anew in a copy of the document: it is of its day or of the one operation. Whatever does not say so is copied. */
+  copied?: false;
   /** Kept and sent but not shown: identities of lines and of their sources. */
   hidden?: true;
 }

@@ -1,4 +1,4 @@
-import { slotRow, type Slot } from '../grid.ts';
+import { slotRows, type Row, type Slot } from '../grid.ts';
 
 /** Height of a sub-heading line between blocks. */
 export const HEADING = 3.3;
@@ -11,18 +11,10 @@ export interface Block {
   end: number;
 }
 
-/** Rows of boxes of those heights in millimetres, under a sub-heading. */
-export const block = (
-  title: string,
-  y: number,
-  heights: readonly number[],
-  rows: Parameters<typeof slotRow>[2][],
-): Block => {
-  let at = y + HEADING;
-  const slots = rows.flatMap((cells, index) => {
-    const row = slotRow(at, heights[index]!, cells);
-    at += heights[index]!;
-    return row;
-  });
-  return { title, y, slots, end: at };
-};
+/** Rows of boxes, each with its height in millimetres, under a sub-heading. */
+export const block = (title: string, y: number, rows: readonly Row[]): Block => ({
+  title,
+  y,
+  slots: slotRows(y + HEADING, rows),
+  end: rows.reduce((end, [height]) => end + height, y + HEADING),
+});
