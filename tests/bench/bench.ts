@@ -3,7 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Measured } from './work.ts';
-import { works } from './works.ts';
 
 /**
  * `npm run bench -- [work…]`: ours and the contenders on the same work, side by side in one run. The machine may be
@@ -11,6 +10,13 @@ import { works } from './works.ts';
  * works that were not asked for keep their figures.
  */
 const folder = dirname(fileURLToPath(import.meta.url));
+if (!existsSync(join(folder, 'node_modules'))) {
+  process.stdout.write('Installing the contenders…\n');
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+}
+// Only now: the works import the contenders.
+const { works } = await import('./works.ts');
+
 const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? works : works.filter((work) => wanted.includes(work.name));
 const unknown = wanted.filter((name) => !works.some((work) => work.name === name));
@@ -19,11 +25,6 @@ if (unknown.length > 0) {
     `There is no work ${unknown.join(', ')}. There are: ${works.map((work) => work.name).join(', ')}.\n`,
   );
   process.exit(1);
-}
-
-if (!existsSync(join(folder, 'node_modules'))) {
-  process.stdout.write('Installing the contenders…\n');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
 }
 
 const results: Measured[] = [];

@@ -1,5 +1,6 @@
 import type { Work } from './work.ts';
 import { calculateWork, openWork, saveWork } from './works/documents.ts';
+import { readWork } from './works/door.ts';
 import { liquidationWork, rulesWork } from './works/liquidation.ts';
 import { printWork } from './works/print.ts';
 import { prorateWork } from './works/prorate.ts';
@@ -11,6 +12,7 @@ export const works: readonly Work[] = [
   prorateWork,
   saveWork,
   openWork,
+  readWork,
   calculateWork,
   xmlWork,
   rulesWork,

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await world.company('a', 'GT', { REGISTRO_DECLARANTE: '123' });
   await world.company('b', 'GT', { REGISTRO_DECLARANTE: '123' });
   await world.company('sin', 'GT');
+  await world.company('sola', 'GT');
   ana = await world.person('a', 'ana');
   luis = await world.person('a', 'luis');
   reader = await world.person('a', 'lector', []);
@@ -57,6 +58,16 @@ describe('opening a work order', () => {
       .map((each) => Number(each.result.body.ORDEN.CORRELATIVO.slice(5)))
       .sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 12 }, (_, index) => before + 1 + index));
+  });
+
+  it('does so where no number of an order tells them apart', async () => {
+    const nobody = await world.person('sola', 'nadie');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => open({}, nobody)));
+    const orders = answers.map((each) => each.result.body.ORDEN);
+    expect(orders.map((each) => each.NUMERO_ORDEN)).toEqual(Array.from({ length: 12 }, () => ''));
+    expect(orders.map((each) => Number(each.CORRELATIVO.slice(5))).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    );
   });
 
   it('starts again with the year, and leaves the number blank without a registration', async () => {

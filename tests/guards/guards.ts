@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,11 @@ for (const guard of stale)
   console.log(`STALE     ${guard.file}: no longer there, or more than once: ${first(guard)}`);
 
 const copy = mkdtempSync(join(tmpdir(), 'despacho-guards-'));
-process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+let running: ChildProcess | undefined;
+process.on('exit', () => {
+  running?.kill();
+  rmSync(copy, { recursive: true, force: true });
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 cpSync(root, copy, {
   recursive: true,
@@ -59,13 +63,12 @@ process.exit(survivors.length + stale.length > 0 ? 1 : 0);
 
 async function green(tests: readonly string[]): Promise<boolean> {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const run = spawn(process.execPath, [vitest, 'run', '--bail', '1', ...tests], {
+  running = spawn(process.execPath, [vitest, 'run', '--bail', '1', ...tests], {
     cwd: copy,
     env: { ...process.env, PROPERTY_SEED: '1' },
     stdio: 'ignore',
   });
-  process.once('exit', () => run.kill());
-  const [status] = await once(run, 'exit');
+  const [status] = await once(running, 'exit');
   return status === 0;
 }
 

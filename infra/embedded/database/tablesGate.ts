@@ -5,7 +5,6 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import { pipeline } from 'node:stream';
 import type { ReceivedRequest } from '../services/signature.ts';
 
 /** What the database reads of a call; it wants to see a signature, though it checks none. */
@@ -28,10 +27,15 @@ export function passToTables(agent: Agent, received: ReceivedRequest, response: 
     },
     (answer: IncomingMessage) => {
       response.writeHead(answer.statusCode ?? 500, chosen(answer.headers, ANSWERED));
-      pipeline(answer, response, () => undefined);
+      answer.once('error', () => response.destroy());
+      // Not a pipeline: what that makes to be able to break off costs as much as a read, and a pipe is broken off here.
+      answer.pipe(response);
     },
   );
   passed.once('error', () => response.destroy());
+  response.once('close', () => {
+    if (!response.writableFinished) passed.destroy();
+  });
   passed.end(received.body);
 }
 

@@ -1,4 +1,13 @@
-import { createHash, createHmac, timingSafeEqual, type Hash, type Hmac } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  hash,
+  timingSafeEqual,
+  type Hash,
+  type Hmac,
+  type KeyObject,
+} from 'node:crypto';
 import { SignatureV4Base, createScope, getCanonicalHeaders, getSigningKey } from '@smithy/signature-v4';
 
 /** A request as it came: the raw path, decoded query, lower-case header names. */
@@ -71,6 +80,7 @@ interface Signed {
 /** Checks AWS Signature Version 4, in headers as the SDK sends it and in the query of a presigned link. */
 export class SignatureCheck extends SignatureV4Base {
   private readonly rules: SignatureRules;
+  private key: { day: string; secret: KeyObject } | undefined;
 
   constructor(rules: SignatureRules) {
     super({
@@ -124,9 +134,22 @@ export class SignatureCheck extends SignatureV4Base {
       getCanonicalHeaders(asSigned, undefined, names),
       signed.payloadHash,
     );
-    const text = await this.createStringToSign(signed.date, scope, canonical, ALGORITHM);
-    const key = await getSigningKey(Sha256, this.rules, day, this.rules.region, this.rules.service);
-    return createHmac('sha256', key).update(text).digest('hex');
+    const text = `${ALGORITHM}\n${signed.date}\n${scope}\n${hash('sha256', canonical)}`;
+    return createHmac('sha256', await this.keyOf(day))
+      .update(text)
+      .digest('hex');
+  }
+
+  /** The key of a day; deriving it costs more than a signature, and most calls are of the same day. */
+  private async keyOf(day: string): Promise<KeyObject> {
+    if (this.key?.day !== day) {
+      const { region, service } = this.rules;
+      this.key = {
+        day,
+        secret: createSecretKey(await getSigningKey(Sha256, this.rules, day, region, service)),
+      };
+    }
+    return this.key.secret;
   }
 }
 
@@ -149,7 +172,7 @@ function fromHeaders({ headers, body }: Head & { body?: Uint8Array }): Signed | 
     );
   const [, credential, signedHeaders, signature] = match ?? [];
   if (!credential || !signedHeaders || !signature) return undefined;
-  const actual = body && createHash('sha256').update(body).digest('hex');
+  const actual = body && hash('sha256', body);
   const stated = headers['x-amz-content-sha256'] ?? actual ?? '';
   // A stated hash is signed; bytes that do not have it were changed on the way.
   if (actual && /^[0-9a-f]{64}$/.test(stated) && stated !== actual) return undefined;
