@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hashToken, sessionKey } from '../../functions/runtime/session.ts';
 import { Authenticator } from './authenticator.ts';
-import { ORIGIN, PASSWORD, saidBy, useFactorWorld, totp } from './factorWorld.ts';
+import { ORIGIN, PASSWORD, saidBy, useFactorWorld, totp, type Browser } from './factorWorld.ts';
 
 const { here, password, withApp } = useFactorWorld();
 
@@ -21,6 +22,20 @@ describe('confirming anew', () => {
     );
     expect(await act(), 'the password alone confirms nothing').toBe('403 session.step-up');
     expect(login).toContain('ana');
+  });
+
+  it('waits after wrong codes, a right one too, and no other sign-in does', async () => {
+    const { browser, secret, login } = await withApp('ana', 'admin');
+    const other = await password(login);
+    expect(saidBy(await other.call('secondStep', totp(here.world.code(secret))))).toBe('200 ok');
+    here.world.wait(300);
+    const right = (from: Browser) => from.call('stepUpFactor', totp(here.world.code(secret))).then(saidBy);
+    for (let count = 0; count < 5; count += 1)
+      expect(saidBy(await browser.call('stepUpFactor', totp('000000')))).toBe('422 rejected');
+    expect(await right(browser)).toBe('429 session.delayed');
+    expect(await right(other)).toBe('200 ok');
+    here.world.wait(60);
+    expect(await right(browser)).toBe('200 ok');
   });
 
   it('takes the password of who has none', async () => {
@@ -45,6 +60,18 @@ describe('adding and removing', () => {
     expect(saidBy(await first.call('confirmTotp', { CODIGO: here.world.code(SECRETO) }))).toBe('200 ok');
     expect(saidBy(await second.call('check'))).toBe('401 session.missing');
     expect(saidBy(await first.call('check'))).toBe('200 ok');
+  });
+
+  it('is closed to a sign-in of the password alone that came while another one added the first', async () => {
+    const { browser, secret } = await withApp('ana');
+    const key = sessionKey(hashToken(browser.cookies.get('__Host-sid')!));
+    const { database } = here.world.services;
+    await database.write({ kind: 'update', table: 'sessions', key, set: {}, remove: ['factor'] });
+    expect(saidBy(await browser.call('beginPasskey'))).toBe('401 session.missing');
+    expect(saidBy(await browser.call('beginTotp'))).toBe('401 session.missing');
+    const { wait, code } = here.world;
+    wait(60);
+    expect(saidBy(await browser.call('confirmTotp', { CODIGO: code(secret) }))).toBe('401 session.missing');
   });
 
   it('leaves one to who needs it, and takes the codes with the last of who does not', async () => {

@@ -3,7 +3,7 @@ import { identify, userRowKey } from '../../functions/runtime/caller.ts';
 import { createInvoices } from '../../functions/invoices/handler.ts';
 import { allProcedures } from '../../shared/procedures.ts';
 import { userProcedures } from '../../shared/users/procedures.ts';
-import { PASSWORD, saidBy, useFactorWorld, totp } from './factorWorld.ts';
+import { PASSWORD, recovery, saidBy, useFactorWorld, totp } from './factorWorld.ts';
 
 const { here, password, withApp } = useFactorWorld();
 
@@ -104,6 +104,19 @@ describe('the first step', () => {
     expect(saidBy(await here.world.browser().call('secondStep', totp('123456')))).toBe(
       '401 session.second-step',
     );
+  });
+
+  it('serves one of two that come at once, and nobody after', async () => {
+    const { login, codes } = await withApp('ana');
+    const half = (await password(login)).cookies.get('__Host-half')!;
+    const comes = (code: string | undefined) => {
+      const browser = here.world.browser();
+      browser.cookies.set('__Host-half', half);
+      return browser.call('secondStep', recovery(code!)).then(saidBy);
+    };
+    const both = await Promise.all([comes(codes[0]), comes(codes[1])]);
+    expect(both.sort()).toEqual(['200 ok', '401 session.second-step']);
+    expect(await comes(codes[2])).toBe('401 session.second-step');
   });
 
   it('ends with whatever ends the sessions: another password, a disabled user', async () => {

@@ -3,7 +3,7 @@ export interface FaultRow {
   row: number;
   fault: string;
   tests: readonly (readonly [file: string, title: string])[];
-  /** Why nothing provokes it. */
+  /** What of the row nothing provokes, and why. */
   without?: string;
 }
 
@@ -137,8 +137,8 @@ export const faultRows: readonly FaultRow[] = [
   {
     row: 20,
     fault: 'the client certificate ends',
-    tests: [],
-    without: 'client certificates do not exist',
+    tests: [[SECURE, 'sends nothing that counts to an authority that asks for a client certificate']],
+    without: 'warnings before its end: client certificates do not exist',
   },
   {
     row: 21,
@@ -183,7 +183,13 @@ export const faultRows: readonly FaultRow[] = [
     fault: 'hostile XML',
     tests: [
       [OUTCOMES, NO_ANSWER],
+      ['functions/transmission/gateways/readXml.test.ts', 'refuses %s'],
       ['functions/transmission/gateways/readXml.test.ts', 'writes into nothing but its own tree'],
+      [
+        'functions/transmission/gateways/readXmlMemory.test.ts',
+        'reads or refuses %s in sixty-four megabytes',
+      ],
+      ['functions/transmission/gateways/readXmlMemory.test.ts', 'keeps no more of fifty megabytes than it'],
     ],
   },
   {
@@ -201,6 +207,7 @@ export const faultRows: readonly FaultRow[] = [
       [OUTAGE, 'keeps the queue of six hours without knocking'],
       ['functions/transmission/drain.test.ts', 'five thousand declarations after an outage'],
     ],
+    without: 'an e-mail about it: the product sends none',
   },
   {
     row: 32,

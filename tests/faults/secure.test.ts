@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { createServer, type Server } from 'node:https';
+import { createServer, type Server, type ServerOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,8 +36,8 @@ beforeEach(async () => {
 });
 
 /** The practice authority behind TLS with such a certificate. */
-async function behind(certificate: Certificate): Promise<void> {
-  server = createServer(certificate, (incoming, outgoing) => {
+async function behind(certificate: Certificate, asked: ServerOptions = {}): Promise<void> {
+  server = createServer({ ...certificate, ...asked }, (incoming, outgoing) => {
     const { method, url = '' } = incoming;
     const inside = new URL(url, practice);
     const headers = { ...incoming.headers, host: inside.host };
@@ -88,6 +88,26 @@ describe('who the authority is (fault row 19)', () => {
     },
   );
 });
+
+it.each(['TLSv1.2', 'TLSv1.3'] as const)(
+  'sends nothing that counts to an authority that asks for a client certificate over %s, and once when it asks no more (fault row 20)',
+  async (maxVersion) => {
+    await behind(issue({}), { requestCert: true, rejectUnauthorized: true, ca: root, maxVersion });
+    const order = world.order();
+    const id = await world.handOver(order);
+    await world.work(await world.worker());
+    await world.live(30 * MINUTE);
+    server.close();
+    // Since TLS 1.3 the refusal comes when the message may be gone already; then it is doubt, and never an error.
+    const expected = maxVersion === 'TLSv1.2' ? ['NOT_SENT'] : ['UNKNOWN', 'RECONCILING'];
+    expect(expected).toContain((await world.head(id)).state);
+    expect(world.authorities.ledger.receipts(order.key)).toHaveLength(0);
+    await assertHonest(world, id);
+    vi.unstubAllEnvs();
+    expect((await world.settle(id)).state).toBe('ACCEPTED');
+    await assertInvariants(world, id);
+  },
+);
 
 it('is NOT_SENT when the name of the authority leads nowhere (fault row 18)', async () => {
   vi.stubEnv('SAT_ENDPOINT', 'https://sat.invalid/transmision');

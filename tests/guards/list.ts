@@ -1,9 +1,15 @@
 import { accessGuards } from './access.ts';
+import { factorGuards } from './factor.ts';
 import type { Guard } from './guard.ts';
 import { storeGuards } from './stores.ts';
 import { transmissionGuards } from './transmission.ts';
 
-export const guards: readonly Guard[] = [...transmissionGuards, ...accessGuards, ...storeGuards];
+export const guards: readonly Guard[] = [
+  ...transmissionGuards,
+  ...accessGuards,
+  ...factorGuards,
+  ...storeGuards,
+];
 
 /** How often the text of a guard stands in what its file says now: once, or the list is stale. */
 export const timesIn = (source: string, { text }: Guard): number => source.split(text).length - 1;
