@@ -1,7 +1,9 @@
 import type { Implementation } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { formatDate, localDay } from '../../shared/foundation/dates/date.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { authorities } from '../../shared/transmission/authorities.ts';
+import type { Operation } from '../../shared/transmission/operations.ts';
 import type { OpenedTransmission, transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { transmissionStates } from '../../shared/transmission/states.ts';
 import type { TenantScope } from '../runtime/scope.ts';
@@ -11,6 +13,9 @@ import { existing } from './outcomeOf.ts';
 import { dueIndex, duePartition, TABLE, type TransmissionRow } from './rows.ts';
 import { settleRules } from './settings.ts';
 import { summaryOf, told } from './summary.ts';
+
+/** Operations whose message carries taxes at a rate of exchange. */
+const RATED: readonly Operation[] = ['R', 'M'];
 
 /** One transmission with every step, in sentences; used again by whoever changed it. */
 export async function opened(
@@ -39,7 +44,12 @@ export async function opened(
     RESULTADO: head.facts,
     ACCIONES: actionsFor(head, scope),
     POSICION: place,
-    ESPERA: place > 0 && head.reason === 'held-back' ? patience(head, place) : '',
+    ESPERA: [
+      place > 0 && head.reason === 'held-back' ? patience(head, place) : '',
+      ofEarlierDay(head, localDay(services.now())),
+    ]
+      .filter((each) => each !== '')
+      .join(' '),
   };
 }
 
@@ -79,6 +89,14 @@ function patience(head: TransmissionRow, place: number): string {
   const minutes = Math.ceil(place / settleRules().sendsAMinute);
   const { name } = authorities[head.country];
   return `Es la n.º ${place} de la cola. Cuando ${name} responda, saldrá en unos ${minutes + 1} minutos.`;
+}
+
+/** What was sealed keeps its rate; whoever waits for it over midnight reads so (fault row 40). */
+function ofEarlierDay(head: TransmissionRow, today: string): string {
+  const sealed = localDay(new Date(head.created));
+  const waits = head.state === 'QUEUED' || head.state === 'NOT_SENT';
+  if (!waits || !RATED.includes(head.operation) || sealed >= today) return '';
+  return `Se selló el ${formatDate(sealed)}: sale con la tasa de cambio declarada entonces, aunque el banco ya publique otra.`;
 }
 
 export const open: Implementation<typeof transmissionProcedures.open> = ({ input, services, scope }) =>

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { userRowKey } from '../../functions/runtime/caller.ts';
+import { Database } from '../../functions/runtime/database.ts';
 import { hashToken, sessionKey } from '../../functions/runtime/session.ts';
 import { Authenticator } from './authenticator.ts';
-import { ORIGIN, PASSWORD, saidBy, useFactorWorld, totp, type Browser } from './factorWorld.ts';
+import { ORIGIN, PASSWORD, recovery, saidBy, useFactorWorld, totp, type Browser } from './factorWorld.ts';
 
 const { here, password, withApp } = useFactorWorld();
 
@@ -66,7 +68,7 @@ describe('adding and removing', () => {
     const { browser, secret } = await withApp('ana');
     const key = sessionKey(hashToken(browser.cookies.get('__Host-sid')!));
     const { database } = here.world.services;
-    await database.write({ kind: 'update', table: 'sessions', key, set: {}, remove: ['factor'] });
+    await database.write({ kind: 'update', table: 'sessions', key, set: { factor: false } });
     expect(saidBy(await browser.call('beginPasskey'))).toBe('401 session.missing');
     expect(saidBy(await browser.call('beginTotp'))).toBe('401 session.missing');
     const { wait, code } = here.world;
@@ -98,7 +100,40 @@ describe('adding and removing', () => {
   });
 });
 
+describe('removing one', () => {
+  it('needs a proof of the last five minutes, and ends the other sign-ins that it opened', async () => {
+    const { browser, login, codes } = await withApp('ana', 'escribir');
+    const other = await password(login);
+    expect(saidBy(await other.call('secondStep', recovery(codes[0]!)))).toBe('200 ok');
+    const [app] = (await browser.call('factors')).result.FACTORES;
+    here.world.wait(300);
+    const remove = () => browser.call('removeFactor', [app.ID_FACTOR]).then(saidBy);
+    expect(await remove()).toBe('403 session.step-up');
+    expect(saidBy(await browser.call('stepUpFactor', recovery(codes[1]!)))).toBe('200 ok');
+    expect(saidBy(await other.call('check'))).toBe('200 ok');
+    expect(await remove()).toBe('200 ok');
+    expect(saidBy(await other.call('check'))).toBe('401 session.missing');
+    expect(saidBy(await browser.call('check'))).toBe('200 ok');
+  });
+});
+
 describe('an administrator', () => {
+  it('who stops being one meanwhile takes nothing', async () => {
+    const ana = await withApp('ana');
+    const admin = await withApp('jefa', 'admin');
+    const write = Database.prototype.write;
+    const key = userRowKey(here.company, 'jefa');
+    vi.spyOn(Database.prototype, 'write').mockImplementation(async function (this: Database, ...writes) {
+      if (writes.some(({ table }) => table === 'sign-in-secrets'))
+        await write.call(this, { kind: 'update', table: 'users', key, set: { SUPER: '0' } });
+      return write.apply(this, writes);
+    });
+    const reset = await admin.browser.call('resetFactors', ['ana']);
+    vi.restoreAllMocks();
+    expect(saidBy(reset)).toBe('422 document.impossible-change');
+    expect((await ana.browser.call('factors')).result.FACTORES).toHaveLength(1);
+  });
+
   it('takes the factor of who lost it: their sign-ins end, the password leads to another one, and both are told', async () => {
     const ana = await withApp('ana');
     const admin = await withApp('jefa', 'admin');

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../../functions/transmission/archive.ts';
+import { opened } from '../../functions/transmission/open.ts';
 import { rateOfToday } from '../../functions/transmission/rates.ts';
-import { localDateTime } from '../../shared/foundation/dates/date.ts';
+import { formatDate, localDateTime } from '../../shared/foundation/dates/date.ts';
 import { assertInvariants } from './invariants.ts';
-import { World } from './world.ts';
+import { scope, World } from './world.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -60,6 +61,19 @@ describe('the last second of the day (fault row 39)', () => {
     expect((await world.settle(id)).state).toBe('ACCEPTED');
     await assertInvariants(world, id);
   });
+});
+
+it('says while it waits over midnight that it goes with the rate of its seal (fault row 40)', async () => {
+  const sealed = dayOf();
+  const id = await world.handOver(world.order());
+  const told = async (): Promise<string> => (await opened(world.services, scope(), id)).ESPERA;
+  expect(await told()).toBe('');
+  while (dayOf() === sealed) world.advance(60 * MINUTE);
+  expect(await told()).toBe(
+    `Se selló el ${formatDate(sealed)}: sale con la tasa de cambio declarada entonces, aunque el banco ya publique otra.`,
+  );
+  await world.settle(id);
+  expect(await told()).toBe('');
 });
 
 it('sends the bytes that were sealed, whatever day it has become and whatever was edited since (fault rows 40, 41)', async () => {

@@ -173,6 +173,19 @@ describe('the exchange rate of box 31', () => {
     expect(found('77.39010')).toHaveLength(1);
   });
 
+  it('is told once: by the bank’s last rate when it is far off, and else by that of its own day', () => {
+    const codes = (TIPO_CAMBIO: string, FECHA_TIPO_CAMBIO: string): string[] =>
+      bankRateProblems(
+        { ...formed, DUCA: { ...formed.DUCA, TIPO_CAMBIO, FECHA_TIPO_CAMBIO } },
+        { ...sources, exchangeRate: { rate: '7.73901', day: '2026-11-20' } },
+        reference,
+      ).map((each) => each.code);
+    expect(codes('1.00000', '2026-11-20')).toEqual(['duca.rate-bank']);
+    expect(codes('7.74000', '2026-11-20')).toEqual(['cross.tasa-dia']);
+    expect(codes('7.73902', '2026-11-20')).toEqual([]);
+    expect(codes('7.74000', '2026-11-21')).toEqual([]);
+  });
+
   it('stays what it was when the declaration was accepted, and is not judged where the bank said nothing', () => {
     expect(found('1.00000', { FECHA_ACEPTACION: '2026-11-19T10:00:00' })).toEqual([]);
     const silent = { ...sources, exchangeRate: { rate: '', day: '' } };

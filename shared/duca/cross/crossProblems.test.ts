@@ -138,7 +138,7 @@ describe('crossProblems', () => {
     ]);
   });
 
-  it('reads the freight of the transport document in its currency, and the bank’s rate of the same day', () => {
+  it('reads the freight of the transport document in its currency', () => {
     const freight = (amount: string, currency: string) =>
       found((_, { transports }) => {
         transports[0]!.body.DOCUMENTO.VALOR_FLETE = amount;
@@ -150,10 +150,6 @@ describe('crossProblems', () => {
     expect(freight('1.00', 'USD')).toEqual(['cross.flete-transporte']);
     // Nobody here knows what a yen is worth.
     expect(freight('1.00', 'JPY')).toEqual([]);
-    expect(found((body) => void (body.DUCA.TIPO_CAMBIO = '7.85124')).map((each) => each.code)).toEqual([]);
-    expect(found((body) => void (body.DUCA.TIPO_CAMBIO = '7.86000'))[0]).toMatchObject({
-      code: 'cross.tasa-dia',
-    });
   });
 
   it('takes tolerance and severity from the list, and says nothing of a check that is switched off', () => {

@@ -3,6 +3,7 @@ import { dvaValues } from '../derive/goods.ts';
 import { ducaFromDvas } from '../derive/ducaFromDvas.ts';
 import type { DucaSources } from '../derive/sources.ts';
 import { sampleReference, sampleSources } from '../sampleSources.fixture.ts';
+import type { Problem } from '../../foundation/rules/problem.ts';
 import { bankRateProblems } from './bankRate.ts';
 import { cargoPairs, netWeightPairs } from './cargoPairs.ts';
 import { dvaPairs, invoicePairs, moneyPairs } from './valuePairs.ts';
@@ -116,30 +117,30 @@ describe('freight', () => {
   it('of several bills or of none is not compared', () => {
     const two = { ...sources, transports: [sources.transports[0]!, sources.transports[0]!] };
     for (const of of [two, { ...sources, transports: [] }])
-      expect(moneyPairs(body, of, reference).map((each) => each.check)).toEqual(['TASA_DIA']);
+      expect(moneyPairs(body, of, reference).map((each) => each.check)).toEqual([]);
   });
 });
 
 describe("the bank's rate", () => {
   it('is compared with box 31 when it is of the same day, with its five decimals', () => {
-    const pair = moneyPairs(body, sources, reference).find((each) => each.check === 'TASA_DIA');
-    expect(pair).toEqual({
-      check: 'TASA_DIA',
-      path: 'DUCA.TIPO_CAMBIO',
-      subject: 'Casilla 31: la tasa de cambio',
-      mine: '7.85123',
-      theirs: '7.85123',
-      source: 'la que publicó el banco central para ese día',
-      decimals: 5,
-    });
-    const checks = (rate: string, day: string, own: string) =>
-      moneyPairs(
-        { ...body, DUCA: { ...body.DUCA, FECHA_TIPO_CAMBIO: own } },
-        { ...sources, exchangeRate: { rate, day } },
+    const checks = (stated: string, rate: string, day: string, own: string): Problem[] =>
+      bankRateProblems(
+        { ...body, DUCA: { ...body.DUCA, TIPO_CAMBIO: stated, FECHA_TIPO_CAMBIO: own } },
+        { exchangeRate: { rate, day } },
         reference,
-      ).map((each) => each.check);
-    expect(checks('7.8', '2026-11-20', '2026-11-19')).not.toContain('TASA_DIA');
-    expect(checks('', '', '')).not.toContain('TASA_DIA');
+      );
+    expect(checks('7.85123', '7.90000', '2026-11-20', '2026-11-20')).toMatchObject([
+      {
+        code: 'cross.tasa-dia',
+        path: 'DUCA.TIPO_CAMBIO',
+        message: expect.stringContaining(
+          'Casilla 31: la tasa de cambio (7.85123) difiere en 0.04877 de la que publicó el banco central para ese día (7.90000)',
+        ),
+      },
+    ]);
+    expect(checks('7.85123', '7.85123', '2026-11-20', '2026-11-20')).toEqual([]);
+    expect(checks('7.85123', '7.90000', '2026-11-19', '2026-11-20')).toEqual([]);
+    expect(checks('7.85123', '', '', '')).toEqual([]);
   });
 
   it('judges no rate that cannot be, for that is told where it stands', () => {

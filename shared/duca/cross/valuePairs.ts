@@ -88,7 +88,7 @@ export function invoicePairs(body: DucaBody, { dvas, invoices }: DucaSources): P
   });
 }
 
-/** Freight of the transport document, the bank's rate of the same day, and the terms of delivery. */
+/** Freight of the transport document, and the terms of delivery. */
 export function moneyPairs({ DUCA }: DucaBody, sources: DucaSources, reference: Reference): Pair[] {
   const [first] = sources.transports;
   const local = countries[reference.country].currency.code;
@@ -110,18 +110,6 @@ export function moneyPairs({ DUCA }: DucaBody, sources: DucaSources, reference: 
       source: `el flete ${ofName(transportName(first))}`,
       other: inTransport(first, 'DOCUMENTO.VALOR_FLETE'),
       unit: 'US$',
-    });
-  }
-  const { rate, day } = sources.exchangeRate;
-  if (day !== '' && day === DUCA.FECHA_TIPO_CAMBIO) {
-    pairs.push({
-      check: 'TASA_DIA',
-      path: 'DUCA.TIPO_CAMBIO',
-      subject: 'Casilla 31: la tasa de cambio',
-      mine: DUCA.TIPO_CAMBIO,
-      theirs: rate,
-      source: 'la que publicó el banco central para ese día',
-      decimals: 5,
     });
   }
   const [dva] = sources.dvas;
