@@ -20,6 +20,19 @@ const actionsOf = (name: string): string[] => {
     .flatMap((policy) => policy.properties.PolicyDocument.Statement as { Action: string | string[] }[])
     .flatMap(({ Action }) => Action);
 };
+/** What every role of the templates may do, whoever takes it: functions, and what deploys and delivers. */
+const statements = of('AWS::IAM::Policy').flatMap(({ properties }) =>
+  (
+    properties.PolicyDocument.Statement as {
+      Action: string | string[];
+      Resource: string | string[];
+    }[]
+  ).map(({ Action, Resource }) => ({
+    role: (properties.Roles as string[]).join(),
+    actions: [Action].flat(),
+    resources: [Resource].flat(),
+  })),
+);
 const GROUPS = [
   'catalogues',
   'users',
@@ -136,6 +149,41 @@ describe('rights', () => {
       const puts = actionsOf(name).includes('s3:PutObject');
       expect(actionsOf(name).includes('kms:GenerateDataKey'), name).toBe(puts);
     }
+  });
+
+  test('to the names of the files that companies keep has no role at all', () => {
+    const wide = statements.filter(({ actions }) => actions.some((each) => /^(\*|s3:(\*|List))/.test(each)));
+    expect(wide).toEqual([]);
+    const shared = of('AWS::S3::BucketPolicy')
+      .flatMap(
+        ({ properties }) => properties.PolicyDocument.Statement as { Effect: string; Action: unknown }[],
+      )
+      .filter(
+        ({ Effect, Action }) => Effect === 'Allow' && /"(\*|s3:(\*|List))/.test(JSON.stringify(Action)),
+      );
+    expect(shared).toEqual([]);
+  });
+
+  test('to open what the key sealed has only who reads something sealed, of that one key, and nothing else of it', () => {
+    const [key, ...others] = of('AWS::KMS::Key');
+    expect(others).toEqual([]);
+    const ofKey = statements.filter(({ actions }) => actions.some((each) => each.startsWith('kms:')));
+    expect(ofKey.length).toBeGreaterThan(0);
+    for (const { role, actions, resources } of ofKey) {
+      expect(resources, role).toEqual([`<${key!.id}.Arn>`]);
+      expect(['kms:Decrypt', 'kms:GenerateDataKey'], role).toEqual(expect.arrayContaining(actions));
+    }
+    const READS = ['dynamodb:GetItem', 's3:GetObject', 'secretsmanager:GetSecretValue'];
+    const having = (wanted: readonly string[]): string[] =>
+      [
+        ...new Set(
+          statements
+            .filter(({ actions }) => actions.some((each) => wanted.includes(each)))
+            .map(({ role }) => role),
+        ),
+      ].sort();
+    expect(having(['kms:Decrypt'])).toEqual(having(READS));
+    expect(having(['kms:GenerateDataKey'])).toEqual(having(['s3:PutObject']));
   });
 
   test('to the key of the documents has nobody who neither seals nor opens', () => {
