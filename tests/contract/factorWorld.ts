@@ -167,7 +167,7 @@ export function useFactorWorld() {
   return {
     here,
     password: (...given: Parameters<FactorWorld['password']>) => here.world.password(...given),
-    withApp: (id: string, may?: 'admin') => here.world.withApp(here.company, id, may),
+    withApp: (id: string, may?: 'escribir' | 'admin') => here.world.withApp(here.company, id, may),
     withPasskey: (id: string, key?: { counts: boolean }) => here.world.withPasskey(here.company, id, key),
   };
 }

@@ -5,10 +5,10 @@ const RUNTIME = 'functions/runtime';
 /** What is kept whole, once, and apart from other companies. */
 export const storeGuards: readonly Guard[] = [
   {
-    keeps: 'a version that was written half from being opened as a whole one',
-    file: `${RUNTIME}/documents/store.ts`,
-    text: 'if (!first || rows.length !== first.chunks) throw this.absent();',
-    instead: 'if (!first) throw this.absent();',
+    keeps: 'a version of which rows are missing from being opened as a whole one',
+    file: `${RUNTIME}/documents/content/packVersion.ts`,
+    text: '  if (chunks.size < sks.length) return undefined;\n',
+    instead: '',
     tests: ['tests/faults/halfSave.test.ts'],
   },
   {
@@ -56,8 +56,8 @@ export const storeGuards: readonly Guard[] = [
   {
     keeps: 'every company under a key of its own',
     file: `${RUNTIME}/seal.ts`,
-    text: '`despacho/company/${company}`',
-    instead: "'despacho/company/'",
+    text: '`despacho/${use}/${company}`',
+    instead: '`despacho/${use}/`',
     tests: [`${RUNTIME}/sealKeys.test.ts`],
   },
   {
