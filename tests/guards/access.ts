@@ -95,7 +95,7 @@ export const accessGuards: readonly Guard[] = [
   {
     keeps: 'profile 4 out of declarations and invoices',
     file: 'shared/foundation/access/permissions.ts',
-    text: "    if (access.profileId === '4' && !OPEN_TO_PROFILE_4.includes(module)) continue;\n",
+    text: '    if (isClient(access.profileId) && !OPEN_TO_PROFILE_4.includes(module)) continue;\n',
     instead: '',
     tests: PERMISSIONS,
   },
