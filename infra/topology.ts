@@ -38,6 +38,7 @@ export const tables: Table[] = [
   standardTable('outbox'),
   // Beside orders lie the marks of who has one open, which pass.
   { ...documentTable('work-orders'), ttl: 'expires' },
+  standardTable('parties'),
   ...kindsInOrder.map(({ module }) => documentTable(module)),
   standardTable('transmissions', [{ name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' }]),
 ];
@@ -129,6 +130,7 @@ export const functions: FunctionDefinition[] = [
   http('catalogues', write('catalogues')),
   // One vCPU: scrypt at N=2^15, r=8, p=3 takes 0.2 s there and 0.7 s at half of it.
   http('users', write('users', 'sign-in-secrets'), { memoryMb: 1769, reserved: 50 }),
+  http('parties', write('parties')),
   http('work-orders', [...write('work-orders'), ...read(...kindsInOrder.map(({ module }) => module))]),
   http('invoices', [...write('invoices'), ...read('work-orders')], { reserved: 200 }),
   http('transport-documents', [...write('transport-documents'), ...read('work-orders')]),

@@ -3,10 +3,11 @@ import { duaKind } from './dua/kind.ts';
 import { ducaKind } from './duca/kind.ts';
 import { dvaKind } from './dva/kind.ts';
 import { invoiceKind } from './invoices/kind.ts';
+import { partyKind } from './parties/kind.ts';
 import { transportKind } from './transport-documents/kind.ts';
 import { workOrderKind } from './work-orders/kind.ts';
 
-const kinds = [workOrderKind, invoiceKind, transportKind, dvaKind, ducaKind, duaKind] as const;
+const kinds = [partyKind, workOrderKind, invoiceKind, transportKind, dvaKind, ducaKind, duaKind] as const;
 
 /** Module of a kind of document. */
 export type KindName = (typeof kinds)[number]['module'];
@@ -17,9 +18,11 @@ export type KindName = (typeof kinds)[number]['module'];
  */
 export const documentKinds: readonly (DocumentKind & { module: KindName })[] = kinds;
 
-export type KindInOrder = Exclude<KindName, (typeof workOrderKind)['module']>;
+type OutsideOrders = Extract<(typeof kinds)[number], { outsideOrders: true }>['module'];
+
+export type KindInOrder = Exclude<KindName, OutsideOrders>;
 
 /** The kinds that lie in a work order. */
 export const kindsInOrder = documentKinds.filter(
-  (each): each is typeof each & { module: KindInOrder } => each.module !== workOrderKind.module,
+  (each): each is typeof each & { module: KindInOrder } => !each.outsideOrders,
 );

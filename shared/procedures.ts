@@ -4,6 +4,7 @@ import { ducaProcedures } from './duca/procedures.ts';
 import { dvaProcedures } from './dva/procedures.ts';
 import type { AnyProcedure, Procedures } from './foundation/contracts/procedure.ts';
 import { invoiceProcedures } from './invoices/procedures.ts';
+import { partyProcedures } from './parties/procedures.ts';
 import { transmissionProcedures } from './transmission/procedures.ts';
 import { transportProcedures } from './transport-documents/procedures.ts';
 import { userProcedures } from './users/procedures.ts';
@@ -19,6 +20,7 @@ export interface ProcedureGroup {
 export const procedureGroups: readonly ProcedureGroup[] = [
   { title: 'Sesión, perfil y usuarios', procedures: userProcedures },
   { title: 'Catálogos', procedures: catalogueProcedures },
+  { title: 'Mis catálogos', procedures: partyProcedures },
   { title: 'Órdenes de trabajo', procedures: workOrderProcedures },
   { title: 'Facturas', procedures: invoiceProcedures },
   { title: 'Documentos de transporte', procedures: transportProcedures },

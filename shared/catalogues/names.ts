@@ -50,6 +50,8 @@ export const catalogue = {
   specificTaxes: 'cat_sys_impuestos_especificos',
   unitFactors: 'cat_sys_equivalencias_medida',
   fractionLimits: 'cat_sys_limites_fracciones',
+  /** What the parties that a company keeps do in its documents. */
+  partyRoles: 'cat_sys_roles_fichas',
   priorities: 'cat_sys_prioridades',
   prorateMethods: 'cat_sys_metodos_prorrateo',
   settings: 'cat_sys_parametros',

@@ -5,6 +5,7 @@ export const MODULES = [
   'products',
   'taxes',
   'users',
+  'parties',
   'work-orders',
   'transmission',
   'dossier',

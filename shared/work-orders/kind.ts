@@ -17,5 +17,6 @@ export const workOrderKind = defineKind({
   importerAt: 'ORDEN.NIT_IMPORTADOR',
   folder: 'orden',
   printed: false,
+  outsideOrders: true,
   sources: [],
 });

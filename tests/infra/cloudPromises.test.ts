@@ -36,11 +36,13 @@ const statements = of('AWS::IAM::Policy').flatMap(({ properties }) =>
 const GROUPS = [
   'catalogues',
   'users',
+  'parties',
   'work-orders',
   'invoices',
   'transport-documents',
   'dva',
   'duca',
+  'dua',
   'transmission',
 ];
 const said = (build: () => unknown): string => {

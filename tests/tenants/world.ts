@@ -11,6 +11,7 @@ import { blankBody, type AnyBody, type AnyRecord } from '../../shared/foundation
 import type { Field } from '../../shared/foundation/fields/field.ts';
 import { isPersons } from '../../shared/foundation/fields/writer.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
+import { partyDefinition } from '../../shared/parties/definition.ts';
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import type { Api } from './api.ts';
@@ -18,6 +19,7 @@ import type { Api } from './api.ts';
 /** Orders first: the others may name one. */
 const definitions: readonly AnyDocument[] = [
   workOrderDefinition,
+  partyDefinition,
   invoiceDefinition,
   transportDefinition,
   dvaDefinition,

@@ -1,24 +1,22 @@
-import type { RouteObject } from 'react-router-dom';
+import { Navigate, useParams, type RouteObject } from 'react-router-dom';
+import { catalogue } from '../../shared/catalogues/names.ts';
+import { useReference } from '../kit/reference.ts';
 import { CatalogueList } from './CatalogueList.tsx';
 import { CataloguePage } from './CataloguePage.tsx';
-import { EmptyState } from '../kit/states.tsx';
 import './catalogues.css';
 
-/** Agents, importers, suppliers and carriers of the company (spec 2, sidebar) are not kept as lists. */
-const OwnLists = () => (
-  <>
-    <h1 tabIndex={-1}>Catálogos de la empresa</h1>
-    <EmptyState
-      icon="lock"
-      title="Esta aplicación no está habilitada para su empresa"
-      text="Los catálogos del sistema sí pueden verse en Catálogos."
-    />
-  </>
-);
+/** The menu's addresses of the company's own lists (spec 2, sidebar) lead to the page that keeps them. */
+function OwnLists() {
+  const { view } = useParams();
+  const roles = useReference().rows(catalogue.partyRoles);
+  const role = roles.find(({ VISTA }) => VISTA === view && view !== '')?.CLAVE;
+  return <Navigate replace to={`/miscatalogos${role ? `?rol=${role}` : ''}`} />;
+}
 
-/** `/catalogs` and `/catalogs/sistema/<nombre>`. */
+/** `/catalogs`, the company's own at `/catalogs/mis/view/1/<number>`, and `/catalogs/sistema/<nombre>`. */
 export const routes: RouteObject[] = [
   { path: 'sistema/:name', element: <CataloguePage /> },
+  { path: 'mis/view/1/:view', element: <OwnLists /> },
   { path: 'mis/*', element: <OwnLists /> },
   { path: '*', element: <CatalogueList /> },
 ];

@@ -29,6 +29,8 @@ import {
   termsLayout,
   valuesLayout,
 } from './layout.ts';
+import { PartyTools } from '../parties/PartyTools.tsx';
+import { ROLE } from '../../shared/parties/fields/party.ts';
 import { SameNumber } from './SameNumber.tsx';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { invoiceKind } from '../../shared/invoices/kind.ts';
@@ -48,7 +50,21 @@ const sections: readonly EditorSection<InvoiceBody>[] = [
       />
     ),
   },
-  { dataSet: 'FACTURA', id: 'PROVEEDOR', title: 'Proveedor', layout: supplierLayout },
+  {
+    dataSet: 'FACTURA',
+    id: 'PROVEEDOR',
+    title: 'Proveedor',
+    layout: supplierLayout,
+    extra: (document) => (
+      <PartyTools
+        document={document}
+        dataSet="FACTURA"
+        fields={invoiceDataSets.FACTURA.fields}
+        role={ROLE.supplier}
+        title="Elegir proveedor"
+      />
+    ),
+  },
   { dataSet: 'FACTURA', id: 'PARTES', title: 'Comprador e intermediario', layout: partiesLayout },
   { dataSet: 'FACTURA', id: 'TERMINOS', title: 'Condiciones de la venta', layout: termsLayout },
   { dataSet: 'FACTURA', id: 'VALORES', title: 'Valores y prorrateo', layout: valuesLayout },

@@ -1,4 +1,7 @@
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
+import { PartyTools } from '../parties/PartyTools.tsx';
+import { ROLE } from '../../shared/parties/fields/party.ts';
+import { transportDataSets } from '../../shared/transport-documents/dataSets.ts';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
@@ -28,7 +31,16 @@ const sections: readonly EditorSection[] = [
     title: 'Documento',
     layout: numberLayout,
     extra: (document) => (
-      <SameNumber id={document.header.ID} number={headerOf(document)['NUMERO_DOCUMENTO'] ?? ''} />
+      <>
+        <SameNumber id={document.header.ID} number={headerOf(document)['NUMERO_DOCUMENTO'] ?? ''} />
+        <PartyTools
+          document={document}
+          dataSet="DOCUMENTO"
+          fields={transportDataSets.DOCUMENTO.fields}
+          role={ROLE.carrier}
+          title="Elegir transportista"
+        />
+      </>
     ),
   },
   { dataSet: 'DOCUMENTO', id: 'RUTA', title: 'Ruta y aduanas', layout: routeLayout },

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
+import { workOrderDataSets } from '../../shared/work-orders/summary.ts';
+import { ROLE } from '../../shared/parties/fields/party.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
@@ -10,6 +12,7 @@ import type { EditorAction } from '../document/EditorHead.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { confirmDelete, informDone, informFailed } from '../kit/dialogs/dialogs.ts';
 import { toast } from '../kit/toasts.ts';
+import { PartyTools } from '../parties/PartyTools.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { FilePanel } from './FilePanel.tsx';
 import { useFileSteps } from './fileSteps.ts';
@@ -29,7 +32,21 @@ const sections: readonly EditorSection[] = [
     extra: ({ header, readOnly }) => <FilePanel orderId={header.ID} editable={!readOnly} />,
   },
   { dataSet: 'ORDEN', id: 'ORDEN', title: 'Orden', layout: identityLayout },
-  { dataSet: 'ORDEN', id: 'IMPORTADOR', title: 'Importador', layout: importerLayout },
+  {
+    dataSet: 'ORDEN',
+    id: 'IMPORTADOR',
+    title: 'Importador',
+    layout: importerLayout,
+    extra: (document) => (
+      <PartyTools
+        document={document}
+        dataSet="ORDEN"
+        fields={workOrderDataSets.ORDEN.fields}
+        role={ROLE.importer}
+        title="Elegir importador"
+      />
+    ),
+  },
   { dataSet: 'ORDEN', id: 'OPERACION', title: 'Operación prevista', layout: operationLayout },
 ];
 

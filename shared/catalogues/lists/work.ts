@@ -1,8 +1,22 @@
+import type { CountryCode } from '../../countries/country.ts';
 import type { CatalogueList } from '../../foundation/documents/makeReference.ts';
 import { makeList, pairs } from '../makeList.ts';
 import { catalogue } from '../names.ts';
 
 const OWN = 'Lista propia del producto';
+
+/** Roles with the number under which the menu of a country shows each (spec 2, sidebar); blank where it shows none. */
+const partyRoles = (
+  country: CountryCode,
+  roles: readonly (readonly [key: string, label: string, view: string])[],
+): CatalogueList =>
+  makeList({
+    name: catalogue.partyRoles,
+    title: 'Mis catálogos: qué es cada ficha',
+    countries: [country],
+    source: OWN,
+    rows: roles.map(([CLAVE, VALOR, VISTA]) => ({ CLAVE, VALOR, VISTA })),
+  });
 
 /** Lists that belong to the broker's own work, not to an authority. */
 export const workLists: CatalogueList[] = [
@@ -16,6 +30,18 @@ export const workLists: CatalogueList[] = [
       ['URGENTE', 'Urgente'],
     ]),
   }),
+  partyRoles('GT', [
+    ['AGENTE', 'Agente', '4'],
+    ['IMPORTADOR', 'Importador o exportador', '2'],
+    ['PROVEEDOR', 'Proveedor o consignatario', '3'],
+    ['TRANSPORTISTA', 'Transportista', '5'],
+  ]),
+  partyRoles('HN', [
+    ['AGENTE', 'Declarante', '110'],
+    ['IMPORTADOR', 'Importador o exportador', '111'],
+    ['PROVEEDOR', 'Proveedor o consignatario', '112'],
+    ['TRANSPORTISTA', 'Transportista', ''],
+  ]),
   makeList({
     name: catalogue.prorateMethods,
     title: 'Métodos de prorrateo',

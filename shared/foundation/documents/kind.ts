@@ -40,6 +40,8 @@ export interface DocumentKind {
   folder: string;
   /** Whether it has a printed form of its own; the others go into a dossier as a plain page. */
   printed: boolean;
+  /** It lies in no order: it is kept for all of them. */
+  outsideOrders?: true;
   /** Modules of the documents of its order that it is derived from. */
   sources: readonly ModuleName[];
   /**

@@ -53,6 +53,8 @@ export interface FieldOptions {
   refersTo?: ModuleName;
   /** Typed anew in a copy of the document: it is of its day or of the one operation. Whatever does not say so is copied. */
   copied?: false;
+  /** What it takes of a card that the company keeps of a party: role and field of the card, 'IMPORTADOR.NOMBRE'. */
+  party?: `${string}.${string}`;
   /** Kept and sent but not shown: identities of lines and of their sources. */
   hidden?: true;
 }

@@ -31,10 +31,12 @@ export const numberFields = {
     help: 'Día de emisión; no puede ser posterior a hoy.',
   }),
   ID_TRANSPORTISTA: field.text('Código del transportista', {
+    party: 'TRANSPORTISTA.IDENTIFICACION',
     max: 40,
     help: 'Código con que la aduana registra al transportista (DUCA 19.1).',
   }),
   NOMBRE_TRANSPORTISTA: field.text('Transportista', {
+    party: 'TRANSPORTISTA.NOMBRE',
     box: '6',
     owed: true,
     max: 200,

@@ -1,0 +1,18 @@
+import { defineDocument } from '../foundation/documents/definition.ts';
+import { markOf, marksOf } from '../foundation/documents/mark.ts';
+import { checkParty } from './check.ts';
+import { partyKind } from './kind.ts';
+import { partyColumns, partyDataSets, partySummary } from './summary.ts';
+
+/** A party that the company keeps: agent, importer, supplier or carrier. */
+export const partyDefinition = defineDocument({
+  ...partyKind,
+  dataSets: partyDataSets,
+  columns: partyColumns,
+  summary: partySummary,
+  // Two cards of one taxpayer in one role would be two truths about it.
+  uniqueNumber: ({ FICHA }) => (FICHA.NIT === '' ? '' : `${FICHA.ID_ROL} ${FICHA.NIT}`),
+  marks: ({ FICHA }) => marksOf(markOf(FICHA.ID_ROL, FICHA.NIT || FICHA.IDENTIFICACION)),
+  calculate: (body) => body,
+  check: checkParty,
+});

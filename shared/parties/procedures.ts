@@ -1,0 +1,5 @@
+import { documentProcedures } from '../foundation/documents/procedures.ts';
+import { partyDefinition } from './definition.ts';
+
+/** Contracts of the parties that a company keeps (spec 2, sidebar: «Catálogos»). */
+export const partyProcedures = documentProcedures(partyDefinition);

@@ -1,0 +1,25 @@
+import type { BodyOf } from '../foundation/fields/dataSet.ts';
+import { partyData } from './fields/party.ts';
+
+export const partyDataSets = { FICHA: partyData };
+export type PartyBody = BodyOf<typeof partyDataSets>;
+
+const { fields } = partyData;
+
+/** Columns of the list of parties. */
+export const partyColumns = {
+  NOMBRE: fields.NOMBRE,
+  ID_ROL: fields.ID_ROL,
+  NIT: fields.NIT,
+  IDENTIFICACION: fields.IDENTIFICACION,
+  ID_PAIS: fields.ID_PAIS,
+  CIUDAD: fields.CIUDAD,
+  TELEFONO: fields.TELEFONO,
+  CORREO: fields.CORREO,
+};
+
+/** Values of the columns; every one is a field of the party. */
+export const partySummary = ({ FICHA }: PartyBody): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(partyColumns).map((name) => [name, FICHA[name as keyof typeof partyColumns]]),
+  );
