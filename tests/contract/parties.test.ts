@@ -38,14 +38,14 @@ it('is kept, found by letters of its name and by its number, and only among thos
 it('is there once for a taxpayer and role; another role of the same is another card', async () => {
   const again = await create({ ...importer, NOMBRE: 'Otro nombre' });
   expect(again.status).toBe(409);
-  expect(again.error.message).toMatch(/ya/i);
+  expect(again.error?.message).toMatch(/ya/i);
   expect((await create({ ...importer, ID_ROL: 'AGENTE' })).status).toBe(200);
 });
 
 it('gives its number back when it is kept aside, and comes back while nobody has it', async () => {
   const { result } = await create({ ID_ROL: 'IMPORTADOR', NOMBRE: 'Bodegas', NIT: '576937-K' });
   const { ID, LOCK } = result.header;
-  expect((await call('archive', { ID, LOCK })).status).toBe(200);
+  expect((await call('transition', { ID, LOCK, ACCION: 'archive' })).status).toBe(200);
   expect((await create({ ID_ROL: 'IMPORTADOR', NOMBRE: 'Bodegas Nueva', NIT: '576937-K' })).status).toBe(200);
 });
 
