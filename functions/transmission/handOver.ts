@@ -13,6 +13,7 @@ import {
   headKey,
   identityKey,
   laneKey,
+  ofDocumentKey,
   TABLE,
   type Identity,
   type IdentityRow,
@@ -180,6 +181,7 @@ function prepare(
     writes: [
       { kind: 'put', table: TABLE, item: identity, when: { absent: true } },
       { kind: 'put', table: TABLE, item: head, when: { absent: true } },
+      { kind: 'put', table: TABLE, item: { ...ofDocumentKey(scope, documentId, id), id } },
       ...steps.map((item): Write => ({ kind: 'put', table: TABLE, item, when: { absent: true } })),
       ...laneWrite(scope, order, id),
     ],

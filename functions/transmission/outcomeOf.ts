@@ -4,7 +4,7 @@ import type { TransmissionSummary } from '../../shared/transmission/procedures.t
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { readHead } from './job.ts';
-import { headKey, TABLE, type TransmissionRow } from './rows.ts';
+import { headKey, ofDocumentKey, TABLE, type TransmissionRow } from './rows.ts';
 import { summaryOf } from './summary.ts';
 
 export interface TransmissionOutcome {
@@ -37,17 +37,35 @@ export async function existing(
   return head;
 }
 
-/** Transmissions of a document, or of the whole company, newest first. */
+/** Transmissions of one document that are told; each version is sent once, and asked about a few times. */
+const MOST_OF_DOCUMENT = 200;
+/** Transmissions that a list looks at. */
+export const MOST_LISTED = 500;
+
+/** Transmissions of a document, newest first. */
 export async function transmissionsOf(
   services: Services,
   scope: Pick<TenantScope, 'company'>,
-  documentId?: string,
+  documentId: string,
 ): Promise<TransmissionSummary[]> {
-  const { pk } = headKey(scope, '');
-  const heads = await services.database.query<TransmissionRow>(TABLE, {
+  const { pk } = ofDocumentKey(scope, documentId, '');
+  const rows = await services.database.query<{ id: string }>(TABLE, {
     pk,
     prefix: 'TX#',
     descending: true,
+    limit: MOST_OF_DOCUMENT,
   });
-  return heads.filter((head) => documentId === undefined || head.documentId === documentId).map(summaryOf);
+  const keys = rows.map(({ id }) => headKey(scope, id));
+  const heads = keys.length === 0 ? [] : await services.database.getMany<TransmissionRow>(TABLE, keys);
+  return heads.flatMap((head) => (head ? [summaryOf(head)] : []));
+}
+
+/** The company's newest transmissions, so many as a list looks at. */
+export async function newestTransmissions(
+  services: Services,
+  scope: Pick<TenantScope, 'company'>,
+): Promise<TransmissionSummary[]> {
+  const { pk } = headKey(scope, '');
+  const asked = { pk, prefix: 'TX#', descending: true, limit: MOST_LISTED };
+  return (await services.database.query<TransmissionRow>(TABLE, asked)).map(summaryOf);
 }

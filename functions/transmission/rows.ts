@@ -126,6 +126,11 @@ export interface Identity {
 }
 
 export const headKey = (owner: Owner, id: string): Key => ({ pk: companyKey(owner), sk: `TX#${id}` });
+/** Row by which a document finds its transmissions without looking through all of its company's. */
+export const ofDocumentKey = (owner: Owner, documentId: string, id: string): Key => ({
+  pk: companyKey(owner, 'document', documentId),
+  sk: `TX#${id}`,
+});
 export const stepKey = (owner: Owner, id: string, seq: number): Key => ({
   pk: companyKey(owner, id),
   sk: `E#${String(seq).padStart(6, '0')}`,

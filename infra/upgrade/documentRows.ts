@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { duaDefinition } from '../../shared/dua/definition.ts';
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
@@ -17,6 +18,7 @@ export const headerKinds: readonly HeaderKind[] = [
   transportDefinition,
   dvaDefinition,
   ducaDefinition,
+  duaDefinition,
 ];
 
 /** Company of a header's partition. */

@@ -3,6 +3,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { documentTables } from '../topology.ts';
 import { indexDocuments } from './indexDocuments.ts';
+import { linkTransmissions } from './linkTransmissions.ts';
 import { moveSignInSecrets } from './moveSignInSecrets.ts';
 import { moveVersions } from './moveVersions.ts';
 
@@ -25,6 +26,7 @@ if (!/^[a-z][a-z0-9]{1,11}$/.test(stage)) {
     const moved = await moveVersions({ client, dataKey, table, name: nameOf(table), again: true });
     console.log(`Versiones de ${table} guardadas por partes: ${moved}.`);
   }
+  console.log(`Transmisiones que su documento encuentra: ${await linkTransmissions(client, nameOf)}.`);
   const { done, left } = await indexDocuments(client, documentTables, nameOf);
   console.log(`Documentos que entraron en el índice de listas y totales: ${done}.`);
   if (left > 0) console.log(`Se guardaron en este momento: ${left}. Ejecute la misma orden otra vez.`);

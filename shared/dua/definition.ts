@@ -15,6 +15,12 @@ export const duaDefinition = defineDocument({
   // The declarant's own number names the declaration until the authority gives its id.
   uniqueNumber: (body) => body.DECLARACION.NO_ORDEN,
   marks: duaMarks,
+  goods: ({ DETALLE_MERCANCIAS }) => DETALLE_MERCANCIAS.map((each) => each.DESCRIPCION),
+  index: {
+    words: ['NO_ORDEN', 'ID_SARAH', 'IMPORTADOR'],
+    values: ['ID_SARAH', 'IMPORTADOR', 'CREADO_POR'],
+    days: ['FECHA_ACEPTACION'],
+  },
   answered: (body) => body.DECLARACION.ID_SARAH !== '',
   calculate: calculateDua,
   check: checkDua,

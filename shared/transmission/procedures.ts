@@ -170,7 +170,13 @@ export const transmissionProcedures = {
       PAGINA: param.optional(param.integer('Página, desde 1', 1)),
       TAMANO: param.optional(param.integer('Filas por página', 1, 500)),
     },
-    result: z.object({ rows: z.array(transmissionSummary), total: z.int(), page: z.int() }),
+    result: z.object({
+      rows: z.array(transmissionSummary),
+      total: z.int(),
+      page: z.int(),
+      /** Whether there are older ones than the list looks at. */
+      orMore: z.boolean().optional(),
+    }),
   }),
   open: procedure({
     ...read,

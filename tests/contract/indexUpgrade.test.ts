@@ -6,6 +6,9 @@ import { readTotals, totalOf, totalPk } from '../../functions/runtime/documents/
 import { companyKey } from '../../functions/runtime/keys.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { physicalName } from '../../infra/embedded/services/names.ts';
+import { headKey } from '../../functions/transmission/rows.ts';
+import { transmissionsOf } from '../../functions/transmission/outcomeOf.ts';
+import { linkTransmissions } from '../../infra/upgrade/linkTransmissions.ts';
 import { recount } from '../../infra/repair/recount.ts';
 import { indexDocuments } from '../../infra/upgrade/indexDocuments.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
@@ -90,4 +93,20 @@ it('a total that drifted is told of and put right, and a right one left alone', 
   expect(drifts).toEqual([{ table: 'invoices', company: 'vieja', total: 'BORRADOR~', said: 1, is: 3 }]);
   expect(totalOf(await readTotals(world.services.database, 'invoices', scope), 'BORRADOR')).toBe(3);
   expect((await recount(tables, 'invoices', physicalName)).drifts).toEqual([]);
+});
+
+it('transmissions of before are found by their document, whatever is run how often', async () => {
+  const { database } = world.services;
+  const head = { documentId: 'duc-1', company: 'vieja', facts: { NUMERO: '' } };
+  for (const id of ['tra-1', 'tra-2'])
+    await database.write({
+      kind: 'put',
+      table: 'transmissions',
+      item: { ...headKey(scope, id), ...head, id, country: 'GT', state: 'QUEUED', reason: 'handed-over' },
+    });
+  const found = async () => (await transmissionsOf(world.services, scope, 'duc-1')).map((each) => each.ID);
+  expect(await found()).toEqual([]);
+  expect(await linkTransmissions(tables, physicalName)).toBe(2);
+  expect(await linkTransmissions(tables, physicalName)).toBe(0);
+  expect(await found()).toEqual(['tra-2', 'tra-1']);
 });

@@ -83,7 +83,12 @@ export function TransmissionList() {
           onOpen={(row) => navigate(`/transmisiones/${row.ID}`)}
         />
       )}
-      {rows.length > 0 && <p className="d-dimmed">Las más recientes primero; {list.data?.total} en total.</p>}
+      {rows.length > 0 && (
+        <p className="d-dimmed">
+          Las más recientes primero; {list.data?.orMore && 'más de '}
+          {list.data?.total} en total.
+        </p>
+      )}
     </div>
   );
 }
