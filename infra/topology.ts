@@ -1,5 +1,5 @@
 import type { Table, Bucket, Queue, Grant, FunctionDefinition, Schedule, ApiClient, Route } from './parts.ts';
-import { kindsInOrder } from '../shared/documentKinds.ts';
+import { documentKinds, kindsInOrder } from '../shared/documentKinds.ts';
 import { duaKind } from '../shared/dua/kind.ts';
 import { ducaKind } from '../shared/duca/kind.ts';
 import { dvaKind } from '../shared/dva/kind.ts';
@@ -26,7 +26,7 @@ const documentTable = (name: string): Table =>
   ]);
 
 /** Tables of the kinds of document, whose rows are headers and versions. */
-export const documentTables: readonly string[] = ['work-orders', ...kindsInOrder.map(({ module }) => module)];
+export const documentTables: readonly string[] = documentKinds.map(({ module }) => module);
 
 export const tables: Table[] = [
   standardTable('catalogues'),
@@ -38,7 +38,7 @@ export const tables: Table[] = [
   standardTable('outbox'),
   // Beside orders lie the marks of who has one open, which pass.
   { ...documentTable('work-orders'), ttl: 'expires' },
-  standardTable('parties'),
+  documentTable('parties'),
   ...kindsInOrder.map(({ module }) => documentTable(module)),
   standardTable('transmissions', [{ name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' }]),
 ];

@@ -10,6 +10,11 @@ export const partyDefinition = defineDocument({
   dataSets: partyDataSets,
   columns: partyColumns,
   summary: partySummary,
+  index: {
+    words: ['NOMBRE', 'NIT', 'IDENTIFICACION', 'CIUDAD'],
+    values: ['ID_ROL'],
+    totals: 'ID_ROL',
+  },
   // Two cards of one taxpayer in one role would be two truths about it.
   uniqueNumber: ({ FICHA }) => (FICHA.NIT === '' ? '' : `${FICHA.ID_ROL} ${FICHA.NIT}`),
   marks: ({ FICHA }) => marksOf(markOf(FICHA.ID_ROL, FICHA.NIT || FICHA.IDENTIFICACION)),

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { duaDefinition } from './dua/definition.ts';
+import { ducaDefinition } from './duca/definition.ts';
+import { dvaDefinition } from './dva/definition.ts';
+import { documentKinds } from './documentKinds.ts';
+import { invoiceDefinition } from './invoices/definition.ts';
+import { partyDefinition } from './parties/definition.ts';
+import { transportDefinition } from './transport-documents/definition.ts';
+import { workOrderDefinition } from './work-orders/definition.ts';
+
+const definitions = [
+  partyDefinition,
+  workOrderDefinition,
+  invoiceDefinition,
+  transportDefinition,
+  dvaDefinition,
+  ducaDefinition,
+  duaDefinition,
+];
+
+it('knows every kind of document here', () => {
+  expect(definitions.map(({ module }) => module)).toEqual(documentKinds.map(({ module }) => module));
+});
+
+it.each(definitions)('$plural are found by what people call them, without reading them all', (definition) => {
+  const words = definition.index?.words ?? [];
+  expect(words.length).toBeGreaterThan(0);
+  for (const column of [...words, ...(definition.index?.values ?? [])])
+    expect([...Object.keys(definition.columns), 'CREADO_POR'], column).toContain(column);
+});
