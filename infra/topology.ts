@@ -73,6 +73,12 @@ export const queues: Queue[] = [
     maxReceives: 5,
     impact: 'Long customs declarations are not being printed and large digital dossiers not packed.',
   },
+  {
+    name: 'dua-print-jobs',
+    visibilitySeconds: 120,
+    maxReceives: 5,
+    impact: 'Long Honduran declarations are not being printed.',
+  },
 ];
 
 export const schedules: Schedule[] = [
@@ -151,7 +157,12 @@ export const functions: FunctionDefinition[] = [
     ],
     { reserved: 200 },
   ),
-  http('dua', [...write('dua'), ...read(...duaKind.sources)]),
+  http('dua', [
+    ...write('dua', 'outbox'),
+    ...read(...duaKind.sources),
+    { bucket: 'files', access: 'write' },
+    ...sendTo('dua-print-jobs'),
+  ]),
   http(
     'transmission',
     [
@@ -244,6 +255,20 @@ export const functions: FunctionDefinition[] = [
       ...read('catalogues', ...ducaKind.sources),
       { bucket: 'files', access: 'write' },
       { bucket: 'evidence', access: 'read' },
+      { secret: 'data-key' },
+    ],
+  },
+  {
+    name: 'dua-print-worker',
+    module: 'dua',
+    entry: 'printWorker',
+    trigger: { kind: 'queue', queue: 'dua-print-jobs', batchSize: 1, atOnce: 10 },
+    memoryMb: 1769,
+    timeoutSeconds: 110,
+    grants: [
+      ...write('dua'),
+      ...read('catalogues'),
+      { bucket: 'files', access: 'write' },
       { secret: 'data-key' },
     ],
   },

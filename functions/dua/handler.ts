@@ -9,6 +9,7 @@ import { derivedDua } from './derivedDua.ts';
 import { anyDua } from './duas.ts';
 import { message, schema } from './message.ts';
 import { prepare } from './prepare.ts';
+import { duaPrint } from './print.ts';
 import { readiness, ready } from './readiness.ts';
 
 const implementations: Implementations<typeof duaProcedures> = {
@@ -19,6 +20,8 @@ const implementations: Implementations<typeof duaProcedures> = {
   schema,
   readiness,
   ready,
+  print: duaPrint.print,
+  printStatus: duaPrint.printStatus,
 };
 
 /** The group's handler; tests hand in services of their own. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
+import { printProcedures } from '../foundation/documents/printProcedures.ts';
 import {
   changeRefusals,
   derivedSchema,
@@ -22,6 +23,7 @@ const version = param.optional(param.integer('Versión; la actual si falta', 1))
 export const duaProcedures = {
   ...documentProcedures(duaDefinition),
   ...sourceProcedures(duaDefinition),
+  ...printProcedures(duaDefinition, { before: {}, after: {} }),
   derive: procedure({
     ...write,
     name: 'derive',

@@ -115,6 +115,23 @@ describe('the DUA of a Honduran order', () => {
     expect((await call('schema', { CODIGO_REGIMEN: '4000' })).result.XSD).toContain('<xs:schema');
   });
 
+  it('is printed as a draft while something is missing, and as a whole once nothing is', async () => {
+    const { result } = await derived('1456000608');
+    const { ID, LOCK } = result.header;
+    const refused = await call('print', { ID });
+    expect(refused.error!.code).toBe('rejected');
+    const draft = await call('print', { ID, BORRADOR: true });
+    expect(draft.result).toMatchObject({ ESTADO: 'LISTA', PAGINAS: expect.any(Number) });
+    await call('patch', {
+      ID,
+      LOCK,
+      CAMBIOS: [{ op: 'set', path: 'DECLARACION.ID_FORMA_PAGO', value: 'CR' }],
+    });
+    const whole = await call('print', { ID });
+    expect(whole.result.ESTADO).toBe('LISTA');
+    expect(whole.result.NOMBRE_ARCHIVO).toContain('DUA 1456000608');
+  });
+
   it('holds what only SARAH may say to SARAH', async () => {
     const { result } = await derived('1456000606');
     const { ID, LOCK } = result.header;

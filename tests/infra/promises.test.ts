@@ -22,7 +22,7 @@ const DOCUMENTS = [
   'transmissions',
 ];
 const TABLES = [...DOCUMENTS, 'catalogues', 'users', 'sign-in-secrets', 'sessions', 'idempotency', 'outbox'];
-const QUEUES = ['transmission-jobs', 'duca-events', 'print-jobs', 'duca-print-jobs'];
+const QUEUES = ['transmission-jobs', 'duca-events', 'print-jobs', 'duca-print-jobs', 'dua-print-jobs'];
 
 interface Statement {
   Effect: string;

@@ -5,6 +5,7 @@ import { duaProcedures } from '../../shared/dua/procedures.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
+import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
 import './dua.css';
@@ -13,6 +14,7 @@ import { identityLayout, itemTotals, suspensionLayout, titleLayout, valuesLayout
 import { LiquidationPanel } from './LiquidationPanel.tsx';
 import { useDuaActions } from './useDuaActions.ts';
 
+const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }));
 const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));
 const MessagePanel = lazy(async () => ({ default: (await import('./MessagePanel.tsx')).MessagePanel }));
 
@@ -64,6 +66,7 @@ const sections: readonly EditorSection<DuaBody>[] = [
 ];
 
 const tabs: readonly EditorTab<DuaBody>[] = [
+  { id: 'preview', label: 'Vista previa', render: (document) => <Preview document={document} /> },
   { id: 'liquidation', label: 'Liquidación', render: (document) => <LiquidationPanel document={document} /> },
   { id: 'message', label: 'Mensaje', render: ({ body }) => <MessagePanel body={body} /> },
 ];
@@ -89,7 +92,11 @@ function Dua({ id }: { id: string }) {
       useSteps={useSteps}
       useInUse={useFileUse}
       notice={(document) => <SourcesNotice document={document} />}
-      foot={({ body }) => <Totals body={body} />}
+      foot={({ body }) => (
+        <>
+          <PrintProgress /> <Totals body={body} />
+        </>
+      )}
     />
   );
 }

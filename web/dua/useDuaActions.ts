@@ -7,6 +7,8 @@ import { useInformRefusal } from '../document/useInformRefusal.ts';
 import { toast } from '../kit/toasts.ts';
 import { anyDua, type OpenDua } from './duaKind.ts';
 import { updateDua } from './updateDua.ts';
+import { printDua } from './printDua.ts';
+import { printSummary } from '../dva/printDva.ts';
 
 /** What may be done with a DUA in its state. */
 export function useDuaActions(): (document: OpenDua) => EditorAction[] {
@@ -35,12 +37,26 @@ export function useDuaActions(): (document: OpenDua) => EditorAction[] {
     }
   };
   return (document) => {
-    if (!writes || !stateOf(anyDua.states, document.header.ESTADO).editable) return [];
+    const prints: EditorAction[] = [
+      { label: 'Imprimir', icon: 'print', main: true, run: () => printDua(document) },
+      { label: 'Imprimir borrador', icon: 'print', run: () => printDua(document, true) },
+      ...(document.header.ID_ORDEN === ''
+        ? []
+        : [
+            {
+              label: 'Imprimir DVA resumida',
+              icon: 'print',
+              run: () => printSummary(document.header.ID_ORDEN, () => document.session.saveNow()),
+            },
+          ]),
+    ];
+    if (!writes || !stateOf(anyDua.states, document.header.ESTADO).editable) return prints;
     return [
       { label: 'Dar por lista', icon: 'check', main: true, run: () => markReady(document) },
       ...(document.header.ID_ORDEN === ''
         ? []
         : [{ label: 'Formar de nuevo de la orden', icon: 'redo', run: () => formAgain(document) }]),
+      ...prints.map((each) => ({ ...each, main: false })),
     ];
   };
 }

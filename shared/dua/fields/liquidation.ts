@@ -32,7 +32,7 @@ function liquidation(writer: Extract<Writer, 'computation' | 'authority'>, whose
         help: 'Lempiras que cubre la garantía.',
       }),
     },
-    items: many(`Valores por ítem ${whose}`, 'ID_LINEA', {
+    items: many(`Valores por ítem (liquidación ${whose})`, 'ID_LINEA', {
       ID_LINEA: field.key(writer),
       ...item,
       VALOR_ADUANA: field.decimal('Valor en aduana', {
@@ -48,7 +48,7 @@ function liquidation(writer: Extract<Writer, 'computation' | 'authority'>, whose
         help: 'El ajustado y los tributos del ítem.',
       }),
     }),
-    itemTaxes: many(`Tributos por ítem ${whose}`, 'ID_LINEA', {
+    itemTaxes: many(`Tributos por ítem (liquidación ${whose})`, 'ID_LINEA', {
       ID_LINEA: field.key(writer),
       ...item,
       ...line,
@@ -76,7 +76,7 @@ function liquidation(writer: Extract<Writer, 'computation' | 'authority'>, whose
         help: 'Lempiras.',
       }),
     }),
-    taxes: many(`Tributos ${whose}`, 'ID_LINEA', { ID_LINEA: field.key(writer), ...line }),
+    taxes: many(`Tributos (liquidación ${whose})`, 'ID_LINEA', { ID_LINEA: field.key(writer), ...line }),
   };
 }
 

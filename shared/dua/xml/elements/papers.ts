@@ -75,5 +75,13 @@ export const itemAdvantages: Group = {
   node: 'ventajaItem',
   list: 'ventajasItem',
   dataSet: 'DETALLE_VENTAJAS',
-  elements: [item, { node: 'codigo', field: 'CODIGO_VENTAJA', format: advantageCode }],
+  elements: [
+    item,
+    {
+      node: 'codigo',
+      field: 'CODIGO_VENTAJA',
+      rule: ({ CODIGO_VENTAJA: code = '' }) => advantageCode(code),
+      pattern: '\\d{3}',
+    },
+  ],
 };

@@ -1,0 +1,28 @@
+import type { DuaBody } from '../../shared/dua/dataSets.ts';
+import { duaForm } from '../../shared/dua/print/duaForm.ts';
+import { duaPrintOptions, printName, type DuaPrintOptions } from '../../shared/dua/print/options.ts';
+import type { duaProcedures } from '../../shared/dua/procedures.ts';
+import type { Input } from '../../shared/foundation/contracts/procedure.ts';
+import { documentPrint } from '../runtime/prints/documentPrint.ts';
+import { derivedDua } from './derivedDua.ts';
+import { anyDua } from './duas.ts';
+
+/** Queue of the long prints. */
+export const PRINT_QUEUE = 'dua-print-jobs';
+/** Beyond so many items the print is a job: the answer does not wait for it. */
+const LONG = 2000;
+
+/** The printed DUA: its procedures, and its kind for the worker. */
+export const duaPrint = documentPrint<DuaBody, DuaPrintOptions, Input<typeof duaProcedures.print>>({
+  definition: anyDua,
+  queue: PRINT_QUEUE,
+  title: 'La DUA',
+  form: duaForm,
+  options: async (call, { body }) => duaPrintOptions(body.DECLARACION.ID_SARAH, call.input.BORRADOR ?? false),
+  name: printName,
+  fileName: (header, version) => `DUA ${header.RESUMEN['NO_ORDEN'] || header.ID} v${version}.pdf`,
+  isDraft: ({ standing }) => standing === 'BORRADOR',
+  isSettled: ({ standing }) => standing === 'REGISTRADA',
+  isLong: ({ DETALLE_MERCANCIAS }) => DETALLE_MERCANCIAS.length > LONG,
+  derived: derivedDua,
+});

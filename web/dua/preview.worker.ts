@@ -1,0 +1,4 @@
+import { duaForm } from '../../shared/dua/print/duaForm.ts';
+import { servePrint } from '../document/preview/servePrint.ts';
+
+servePrint(duaForm);
