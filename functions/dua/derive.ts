@@ -1,3 +1,4 @@
+import { duaDefinition } from '../../shared/dua/definition.ts';
 import { calculateDua } from '../../shared/dua/calculate.ts';
 import { duaDataSets } from '../../shared/dua/dataSets.ts';
 import { duaFromDvas } from '../../shared/dua/derive/duaFromDvas.ts';
@@ -17,7 +18,7 @@ import { numberHolder } from '../runtime/documents/indexRows.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { openOrderFor } from '../work-orders/orders.ts';
-import { anyDua, duasOf } from './duas.ts';
+import { duasOf } from './duas.ts';
 
 /** What follows from other fields is no news of the sources. */
 function isTold({ path }: Move): boolean {
@@ -38,7 +39,7 @@ export const derive: Implementation<typeof duaProcedures.derive> = async (call) 
   const store = duasOf(call);
   const fresh = duaFromDvas(sources, reference);
   if (ID === undefined) {
-    const body = readyBody(anyDua, fresh, reference, call.services.id);
+    const body = readyBody(duaDefinition, fresh, reference, call.services.id);
     const facts = {
       orderId: ID_ORDEN,
       action: 'Formada de las DVA de la orden',
@@ -49,7 +50,7 @@ export const derive: Implementation<typeof duaProcedures.derive> = async (call) 
       const taken = error instanceof Refusal && error.code === 'document.duplicate';
       throw taken ? await takenNumber(call, fresh.DECLARACION.NO_ORDEN) : error;
     });
-    const problems = documentProblems(anyDua, body, reference);
+    const problems = documentProblems(duaDefinition, body, reference);
     return { header: publicHeader(stored.header), body, problems, computed: [], moves: [] };
   }
   const before = await store.open(ID);
@@ -58,8 +59,8 @@ export const derive: Implementation<typeof duaProcedures.derive> = async (call) 
     throw store.stateRefusal(before.header, 'formarse de nuevo');
   if (LOCK !== undefined && before.header.LOCK !== LOCK) throw await store.staleRefusal(before.header, LOCK);
   const merged = rederive(duaDataSets, before.derived ?? blankBody(duaDataSets), before.body, fresh);
-  const own = withoutEarlyAnswers(anyDua, before, calculateDua(merged.body, reference));
-  const body = readyBody(anyDua, own, reference, call.services.id);
+  const own = withoutEarlyAnswers(duaDefinition, before, calculateDua(merged.body, reference));
+  const body = readyBody(duaDefinition, own, reference, call.services.id);
   const moves = merged.moves.filter(isTold);
   const action = `Formada de nuevo: ${moves.filter((each) => each.kind !== 'kept').length} cambios`;
   const saved = await store.save(
@@ -67,19 +68,19 @@ export const derive: Implementation<typeof duaProcedures.derive> = async (call) 
     { body, derived: fresh },
     { action, reference, sources: versions },
   );
-  const problems = documentProblems(anyDua, body, reference);
+  const problems = documentProblems(duaDefinition, body, reference);
   return { header: publicHeader(saved.header), body, problems, computed: [], moves };
 };
 
 /** Which DUA holds the number of the order, and that it is the one to go on with. */
 async function takenNumber(call: Call<unknown>, number: string): Promise<Refusal> {
   const shown = formatOrderNumber(number);
-  const id = await numberHolder(call.services.database, anyDua.module, call.scope, number);
+  const id = await numberHolder(call.services.database, duaDefinition.module, call.scope, number);
   if (id === undefined) {
     const summary = `El número ${shown} ya lo tiene otra DUA. Escriba otro en la orden y forme la DUA otra vez.`;
     return refusal('rejected', { summary });
   }
   const holder = await duasOf(call).header(id);
   const why = `El número ${shown} ya lo tiene una DUA, en estado «${stateOf(duaStates, holder.ESTADO).label}». Ábrala y fórmela de nuevo, o escriba otro número en la orden.`;
-  return leadingRefusal('document.duplicate', why, placeOf(anyDua, holder));
+  return leadingRefusal('document.duplicate', why, placeOf(duaDefinition, holder));
 }

@@ -1,20 +1,20 @@
-import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
-import { transportDefinition } from '../../shared/transport-documents/definition.ts';
-import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';
+import { invoiceDefinition } from '../../shared/invoices/definition.ts';
+import { transportDefinition } from '../../shared/transport-documents/definition.ts';
+import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
+import { duaDefinition } from '../../shared/dua/definition.ts';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaFromDvas } from '../../shared/dua/derive/duaFromDvas.ts';
 import { ducaSourcesIn } from '../duca/derivedDuca.ts';
 import { derivedDva } from '../dva/derivedDva.ts';
 import type { DerivedKind } from '../runtime/documents/sources/derivedKind.ts';
-import { anyDua } from './duas.ts';
 
 const NO_RATE = { rate: '', day: '' } as const;
 const NOBODY = { NUMERO_IDENTIFICACION: '', NOMBRE: '', DOMICILIO: '' } as const;
 
 /** The DUA as a derived document: of everything in its order. */
 export const derivedDua: DerivedKind<DuaBody> = {
-  definition: anyDua,
+  definition: duaDefinition,
   order: workOrderDefinition,
   papers: [dvaDefinition, transportDefinition, invoiceDefinition],
   through: [derivedDva],

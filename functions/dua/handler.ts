@@ -1,3 +1,4 @@
+import { duaDefinition } from '../../shared/dua/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
@@ -6,14 +7,13 @@ import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { derive } from './derive.ts';
 import { derivedDua } from './derivedDua.ts';
-import { anyDua } from './duas.ts';
 import { message, schema } from './message.ts';
 import { prepare } from './prepare.ts';
 import { duaPrint } from './print.ts';
 import { readiness, ready } from './readiness.ts';
 
 const implementations: Implementations<typeof duaProcedures> = {
-  ...documentImplementations(anyDua, { prepare }),
+  ...documentImplementations(duaDefinition, { prepare }),
   ...sourceImplementations(derivedDua),
   derive,
   message,

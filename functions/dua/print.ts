@@ -1,3 +1,4 @@
+import { duaDefinition } from '../../shared/dua/definition.ts';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaForm } from '../../shared/dua/print/duaForm.ts';
 import { duaPrintOptions, printName, type DuaPrintOptions } from '../../shared/dua/print/options.ts';
@@ -5,7 +6,6 @@ import type { duaProcedures } from '../../shared/dua/procedures.ts';
 import type { Input } from '../../shared/foundation/contracts/procedure.ts';
 import { documentPrint } from '../runtime/prints/documentPrint.ts';
 import { derivedDua } from './derivedDua.ts';
-import { anyDua } from './duas.ts';
 
 /** Queue of the long prints. */
 export const PRINT_QUEUE = 'dua-print-jobs';
@@ -14,7 +14,7 @@ const LONG = 2000;
 
 /** The printed DUA: its procedures, and its kind for the worker. */
 export const duaPrint = documentPrint<DuaBody, DuaPrintOptions, Input<typeof duaProcedures.print>>({
-  definition: anyDua,
+  definition: duaDefinition,
   queue: PRINT_QUEUE,
   title: 'La DUA',
   form: duaForm,

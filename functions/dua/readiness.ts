@@ -1,3 +1,4 @@
+import { duaDefinition } from '../../shared/dua/definition.ts';
 import { duaDataSets, type DuaBody } from '../../shared/dua/dataSets.ts';
 import type { duaProcedures } from '../../shared/dua/procedures.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
@@ -10,7 +11,7 @@ import { standing } from '../runtime/documents/sources/standing.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { derivedDua } from './derivedDua.ts';
-import { anyDua, duasOf } from './duas.ts';
+import { duasOf } from './duas.ts';
 
 /** Everything that stands between a version and its registration: its own, and what its sources say. */
 export async function readinessProblems(
@@ -19,9 +20,11 @@ export async function readinessProblems(
   reference: Reference,
 ): Promise<Problem[]> {
   const { body } = stored;
-  const early = anyDua.answered!(body, stored.header.ESTADO) ? [] : unansweredProblems(duaDataSets, body);
+  const early = duaDefinition.answered!(body, stored.header.ESTADO)
+    ? []
+    : unansweredProblems(duaDataSets, body);
   const { problems } = await standing(derivedDua, call, stored);
-  return [...documentProblems(anyDua, body, reference), ...early, ...problems];
+  return [...documentProblems(duaDefinition, body, reference), ...early, ...problems];
 }
 
 /** What a saved version still lacks, with the same functions as the browser. */

@@ -129,7 +129,7 @@ describe('the DUA of a Honduran order', () => {
     });
     const whole = await call('print', { ID });
     expect(whole.result.ESTADO).toBe('LISTA');
-    expect(whole.result.NOMBRE_ARCHIVO).toContain('DUA 1456000608');
+    expect(whole.result.NOMBRE_ARCHIVO).toContain('DUA_1456000608');
   });
 
   it('holds what only SARAH may say to SARAH', async () => {

@@ -1,9 +1,9 @@
+import { duaDefinition } from '../../shared/dua/definition.ts';
 import { useState } from 'react';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/DocumentList.tsx';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
-import { anyDua } from './duaKind.ts';
 import { useDerive } from './useDerive.ts';
 
 const columns = [
@@ -26,7 +26,7 @@ export function DuaList() {
   return (
     <>
       <DocumentList
-        definition={anyDua}
+        definition={duaDefinition}
         procedures={duaProcedures}
         columns={columns}
         days={{ column: 'FECHA_ACEPTACION', label: 'Registradas' }}

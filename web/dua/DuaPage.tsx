@@ -1,3 +1,4 @@
+import { duaDefinition } from '../../shared/dua/definition.ts';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
@@ -9,7 +10,7 @@ import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
 import './dua.css';
-import { anyDua, type OpenDua } from './duaKind.ts';
+import type { OpenDua } from './duaKind.ts';
 import { identityLayout, itemTotals, suspensionLayout, titleLayout, valuesLayout } from './layout.ts';
 import { LiquidationPanel } from './LiquidationPanel.tsx';
 import { useDuaActions } from './useDuaActions.ts';
@@ -83,7 +84,7 @@ function Dua({ id }: { id: string }) {
   const actions = useDuaActions();
   return (
     <DocumentEditor
-      definition={anyDua}
+      definition={duaDefinition}
       procedures={duaProcedures}
       id={id}
       sections={sections}

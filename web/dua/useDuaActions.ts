@@ -1,3 +1,4 @@
+import { duaDefinition } from '../../shared/dua/definition.ts';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { useAction } from '../api/queries.ts';
@@ -5,7 +6,7 @@ import { useMay } from '../api/session.ts';
 import type { EditorAction } from '../document/EditorHead.tsx';
 import { useInformRefusal } from '../document/useInformRefusal.ts';
 import { toast } from '../kit/toasts.ts';
-import { anyDua, type OpenDua } from './duaKind.ts';
+import type { OpenDua } from './duaKind.ts';
 import { updateDua } from './updateDua.ts';
 import { printDua } from './printDua.ts';
 import { printSummary } from '../dva/printDva.ts';
@@ -50,7 +51,7 @@ export function useDuaActions(): (document: OpenDua) => EditorAction[] {
             },
           ]),
     ];
-    if (!writes || !stateOf(anyDua.states, document.header.ESTADO).editable) return prints;
+    if (!writes || !stateOf(duaDefinition.states, document.header.ESTADO).editable) return prints;
     return [
       { label: 'Dar por lista', icon: 'check', main: true, run: () => markReady(document) },
       ...(document.header.ID_ORDEN === ''

@@ -95,7 +95,10 @@ export const goods = many('Mercancías', 'ID_ITEM', {
     max: 40,
     help: 'Número de la resolución que autoriza la exoneración.',
   }),
-  TITULO_MANIFIESTO_COURIER: field.text('Título del manifiesto courier', { max: 60 }),
+  TITULO_MANIFIESTO_COURIER: field.text('Título courier', {
+    max: 60,
+    help: 'Título del manifiesto de entrega rápida que ampara el ítem.',
+  }),
   MATRIZ_INSUMO: field.text('Matriz de insumos', {
     max: 40,
     help: 'Matriz insumo-producto del régimen de perfeccionamiento.',
