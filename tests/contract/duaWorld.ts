@@ -11,7 +11,6 @@ import type { SampleShape } from '../../shared/duca/sampleSources.fixture.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
-import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { wholeSources } from './wholeSources.ts';
 import { startWorld, type World } from './world.ts';
 
