@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { absentAt, type Condition } from './condition.ts';
 import { CarriedLost, ConditionLost, type Item, type Key, type Write } from './database.ts';
+import { answerAgain, keptAnswer } from './keptAnswer.ts';
 import { companyKey } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import type { Services } from './services.ts';
@@ -9,15 +10,13 @@ import type { Services } from './services.ts';
 const KEEP_SECONDS = 24 * 60 * 60;
 /** A call that holds its key longer than any function may run died; the key may be taken over. */
 const LEASE_SECONDS = 120;
-/** Answers above this size are not kept; the caller is told to read the state instead. */
-const LARGEST_ANSWER = 300_000;
-
 interface Held extends Item {
   fingerprint: string;
   /** `committed`: the change is made, its answer not kept yet. */
   state: 'running' | 'committed' | 'done';
   leaseUntil: number;
-  answer?: string;
+  /** Sealed (`keptAnswer.ts`); as text where 0.5.0 kept it, which ends a day after the upgrade. */
+  answer?: Uint8Array | string;
   expires: number;
 }
 
@@ -49,8 +48,13 @@ export async function once<T>(
   const place: Key = { pk: companyKey(scope, scope.userId), sk };
   const leaseUntil = at + LEASE_SECONDS;
   const row = { fingerprint, state: 'running', leaseUntil, expires: at + KEEP_SECONDS };
-  const kept = await claim<T>(services, place, row, at);
-  if (kept) return kept.answer;
+  const kept = await claim(services, place, row, at);
+  const keeping = { services, scope, procedure, sk };
+  if (kept) {
+    const again = await answerAgain(keeping, kept.answer);
+    if (again === undefined) throw refusal('idempotency.committed');
+    return again as T;
+  }
   const ours: Condition = { equals: { leaseUntil } };
   const committed: Write & { kind: 'update' } = {
     kind: 'update',
@@ -67,21 +71,20 @@ export async function once<T>(
     await release(services, place, leaseUntil);
     throw error instanceof CarriedLost ? refusal('idempotency.in-progress') : error;
   }
-  const answer = JSON.stringify(result);
-  const fits = keepsAnswer && answer.length <= LARGEST_ANSWER;
-  const set = { state: 'done', ...(fits ? { answer } : {}) };
-  if (!fits && !database.hasCarried) await release(services, place, leaseUntil);
+  const answer = keepsAnswer ? keptAnswer(keeping, result) : undefined;
+  const set = { state: 'done', ...(answer ? { answer } : {}) };
+  if (!answer && !database.hasCarried) await release(services, place, leaseUntil);
   else await unlessTaken(services, { ...committed, set });
   return result;
 }
 
 /** Takes the key for a call, or tells the answer that an earlier one left under it. */
-async function claim<T>(
+async function claim(
   services: Services,
   place: Key,
   row: Pick<Held, 'fingerprint' | 'leaseUntil' | 'expires'> & { state: string },
   at: number,
-): Promise<{ answer: T } | undefined> {
+): Promise<{ answer: Uint8Array | string } | undefined> {
   const take = (when: Condition): Promise<void> =>
     services.database.write({ kind: 'put', table: 'idempotency', item: { ...place, ...row }, when });
   try {
@@ -92,7 +95,7 @@ async function claim<T>(
   }
   const held = await services.database.get<Held>('idempotency', place);
   if (held && held.fingerprint !== row.fingerprint) throw refusal('idempotency.other-body');
-  if (held?.answer !== undefined) return { answer: JSON.parse(held.answer) as T };
+  if (held?.answer !== undefined) return { answer: held.answer };
   if (held?.state === 'done') throw refusal('idempotency.committed');
   if (held && held.leaseUntil > at) throw refusal('idempotency.in-progress');
   if (held?.state === 'committed') throw refusal('idempotency.committed');

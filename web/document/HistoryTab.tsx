@@ -19,11 +19,14 @@ interface Props {
 /** All versions, newest first; two chosen ones are compared field by field. */
 export function HistoryTab({ definition, procedures, id, version }: Props) {
   const history = useProcedure(procedures.history, { ID: id }, { staleTime: 0 });
-  const [to, setTo] = useState(version);
-  const [from, setFrom] = useState(Math.max(1, version - 1));
+  const [chosenTo, setTo] = useState<number>();
+  const [chosenFrom, setFrom] = useState<number>();
   if (history.isPending) return <Loading />;
   if (history.isError) return <ErrorState error={history.error} retry={() => void history.refetch()} />;
   const versions = [...history.data].sort((a, b) => b.VERSION - a.VERSION);
+  // Saves of one person within minutes are one entry, so that the one before need not be the number before.
+  const to = chosenTo ?? versions[0]?.VERSION ?? version;
+  const from = chosenFrom ?? versions.find((each) => each.VERSION < to)?.VERSION ?? to;
   const choice = (label: string, value: number, choose: (next: number) => void) => (
     <label>
       {label}{' '}

@@ -53,7 +53,7 @@ export class DocumentStore<B = AnyBody> {
     this.definition = definition;
     this.services = services;
     this.scope = scope;
-    this.#versions = new Versions(definition, services, scope);
+    this.#versions = new Versions(services, scope, definition.module, definition.dataSets);
   }
 
   get table(): string {
@@ -82,7 +82,7 @@ export class DocumentStore<B = AnyBody> {
 
   async content(id: string, version: number): Promise<Content<B>> {
     const content = await this.#versions.content(id, version);
-    if (!isBodyKnownTo(this.scope, this.definition, content.body as AnyBody)) throw this.absent();
+    if (!content || !isBodyKnownTo(this.scope, this.definition, content.body as AnyBody)) throw this.absent();
     return content;
   }
 

@@ -1,7 +1,4 @@
-import type { DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
-import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
-import { none } from '../../../shared/foundation/documents/noun.ts';
-import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import type { AnyBody, DataSets } from '../../../shared/foundation/fields/dataSet.ts';
 import { inForm } from '../../../shared/foundation/fields/inForm.ts';
 import type { Item, Write } from '../database.ts';
 import { companyKey } from '../keys.ts';
@@ -45,25 +42,27 @@ export const entryKey = (version: number): string => `F#${String(version).padSta
 
 /** What every version of a document holds and who saved it; its header is the store's. */
 export class Versions<B = AnyBody> {
-  readonly #definition: DocumentDefinition<B>;
   readonly #services: Services;
   readonly #scope: TenantScope;
+  readonly #table: string;
+  readonly #dataSets: DataSets;
 
-  constructor(definition: DocumentDefinition<B>, services: Services, scope: TenantScope) {
-    this.#definition = definition;
+  constructor(services: Services, scope: TenantScope, table: string, dataSets: DataSets) {
     this.#services = services;
     this.#scope = scope;
+    this.#table = table;
+    this.#dataSets = dataSets;
   }
 
-  async content(id: string, version: number): Promise<Content<B>> {
-    const { dataSets, noun } = this.#definition;
+  /** What a version holds; undefined when there is none, or a part of it is not there. */
+  async content(id: string, version: number): Promise<Content<B> | undefined> {
     const row = await this.#row(id, version);
     const found = row
       ? await unpackVersion(this.#place(id), version, row.chunk, (sks) => this.#chunks(id, sks))
       : oldContent(this.#place(id), version, await this.#oldRows(id, oldPrefix(version)));
-    if (!found) throw refusal('not-found', { what: none(noun) });
+    if (!found) return undefined;
     // What lies under a key of this kind was written by its definition, and `inForm` gives it the form of today.
-    const read = (each: AnyBody): B => inForm(dataSets, each) as B;
+    const read = (each: AnyBody): B => inForm(this.#dataSets, each) as B;
     return { body: read(found.body), ...(found.derived ? { derived: read(found.derived) } : {}) };
   }
 
@@ -127,10 +126,6 @@ export class Versions<B = AnyBody> {
         when: began === version ? { absent: true } : { exists: true },
       },
     ];
-  }
-
-  get #table() {
-    return this.#definition.module;
   }
 
   #pk(id: string) {
