@@ -3,8 +3,9 @@ import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { DucaXml } from '../../shared/duca/xml/buildDucaXml.ts';
 import { XML_MODULE, xmlPreferences } from '../../shared/duca/xml/preferences.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
-import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
+import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
+import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
 import { MASKED, processMessage } from '../../shared/transmission/processMessage.ts';
 import { soapEnvelope } from '../../shared/transmission/soapEnvelope.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
@@ -14,7 +15,7 @@ import { headKey, TABLE, type TransmissionRow } from '../transmission/rows.ts';
 import { loadConfiguration } from '../users/configuration.ts';
 import { ducasOf, KIND, type DucaRow } from './ducas.ts';
 
-/** An answer of a Lambda ends at 6 MB; beyond this the sealed file is the way to the bytes. */
+/** An answer of a Lambda ends at 6 MB; a longer text is laid down for some days, and answered as a link to it. */
 const LARGEST_ANSWER = 4 * 1024 * 1024;
 
 /**
@@ -47,13 +48,20 @@ export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
           ),
         )
       : (written?.toString('utf8') ?? failure ?? '');
-  if (Buffer.byteLength(text) > LARGEST_ANSWER) {
-    throw refusal('rejected', {
-      summary: `El XML pesa ${(Buffer.byteLength(text) / 1024 / 1024).toFixed(1)} MB y no cabe en una respuesta. Véalo en el panel de la DUCA o descargue la evidencia de su transmisión.`,
-    });
-  }
-  return { XML: text, COMPLETO: bytes !== undefined && problems.length === 0, problems };
+  const COMPLETO = bytes !== undefined && problems.length === 0;
+  const BYTES = Buffer.byteLength(text);
+  if (BYTES <= LARGEST_ANSWER) return { XML: text, ENLACE: '', BYTES, COMPLETO, problems };
+  return { XML: '', ENLACE: await linkTo(call, Buffer.from(text)), BYTES, COMPLETO, problems };
 };
+
+/** Link of a minute to a text that fits no answer; the same text is the same object, whoever asks for it again. */
+async function linkTo({ services, scope, input }: Call<{ ID: string }>, text: Uint8Array): Promise<string> {
+  const hash = sha256(text);
+  const name = `${TEMPORARY_PREFIX}duca/${input.ID}/${hash}.xml`;
+  await services.files.put(scope, 'files', name, text, 'application/xml');
+  services.log.info('link.issued', { module: 'duca', company: scope.company, id: input.ID, print: hash });
+  return services.files.link(scope, 'files', name, cleanFileName(`DUCA ${input.ID}.xml`));
+}
 
 /** The message as it would go now, by the caller's options and today's lists; without lists the text of spec 8. */
 async function writtenNow(call: Call<unknown>, duca: DucaBody): Promise<DucaXml> {

@@ -69,7 +69,6 @@ export const ducaProcedures = {
   xml: procedure({
     ...read,
     name: 'xml',
-    refusals: ['rejected'],
     summary: 'ver el XML de una DUCA',
     params: {
       ID: id,
@@ -79,8 +78,11 @@ export const ducaProcedures = {
       ),
     },
     result: z.object({
-      /** The message, or the text that spec 8 gives for the failure. */
+      /** The message, or the text that spec 8 gives for the failure; '' where it is longer than an answer may be. */
       XML: z.string(),
+      /** Where a longer one is downloaded, for a minute; '' for any other. */
+      ENLACE: z.string(),
+      BYTES: z.int(),
       /** Whether every group could be written; a message that lacks one is never sealed. */
       COMPLETO: z.boolean(),
       problems: z.array(problemSchema),

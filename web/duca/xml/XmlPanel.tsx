@@ -6,6 +6,7 @@ import { jumpTo } from '../../kit/jump.ts';
 import { Button } from '../../kit/simple.tsx';
 import { Loading } from '../../kit/states.tsx';
 import { useRemembered } from '../../kit/useRemembered.ts';
+import { LargeXml } from './LargeXml.tsx';
 import { SchemaButton } from './SchemaButton.tsx';
 import { useXml } from './useXml.ts';
 import { useXmlPreferences } from './useXmlPreferences.ts';
@@ -62,6 +63,8 @@ export function XmlPanel({ body, name, version, sealed }: Props) {
   }, [marked]);
   if (!xml) return <Loading label="Escribiendo el XML" />;
   if (xml.failure) return <p className="d-error">{xml.failure}</p>;
+  if (xml.elsewhere && sealed !== undefined)
+    return <LargeXml id={sealed} format={format} bytes={xml.bytes} />;
   const first = Math.max(0, Math.floor(top / LINE_PX) - 10);
   return (
     <div className="d-stack">

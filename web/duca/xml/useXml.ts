@@ -69,15 +69,15 @@ function useSealed(format: XmlFormat, id: string | undefined): XmlAnswer | undef
   return useMemo(() => {
     const text = data?.XML ?? '';
     const { lines, paths } = prettyXml(text, []);
-    const bytes = new TextEncoder().encode(text).length;
     const answer = {
       serial: 0,
       problems: [],
       text,
       lines: lines.map(shortened),
       paths,
-      bytes,
+      bytes: data?.BYTES ?? 0,
       milliseconds: 0,
+      elsewhere: (data?.ENLACE ?? '') !== '',
     };
     return error ? { ...answer, failure: errorText(error) } : data && answer;
   }, [data, error]);

@@ -27,6 +27,8 @@ export interface XmlAnswer {
   serial: number;
   /** Text of spec 8 in place of the XML. */
   failure?: string;
+  /** It is longer than an answer of the server may be, and is only downloaded. */
+  elsewhere?: boolean;
   /** Sentences about groups that could not be written; while there is one, nothing is transmitted. */
   problems: string[];
   /** What is downloaded, in one piece. */
