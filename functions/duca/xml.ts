@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { DucaXml } from '../../shared/duca/xml/buildDucaXml.ts';
@@ -58,7 +59,7 @@ export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
 async function linkTo({ services, scope, input }: Call<{ ID: string }>, text: Uint8Array): Promise<string> {
   const hash = sha256(text);
   const name = `${TEMPORARY_PREFIX}duca/${input.ID}/${hash}.xml`;
-  await services.files.put(scope, 'files', name, text, 'application/xml');
+  await services.files.putStream(scope, 'files', name, Readable.from([text]), 'application/xml');
   services.log.info('link.issued', { module: 'duca', company: scope.company, id: input.ID, print: hash });
   return services.files.link(scope, 'files', name, cleanFileName(`DUCA ${input.ID}.xml`));
 }

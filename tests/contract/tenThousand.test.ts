@@ -1,0 +1,92 @@
+import type { Context } from 'aws-lambda';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
+import { eventOf, textOf, type Answer, type Person } from './world.ts';
+
+/** Fractions of the largest declaration that the product promises to take through. */
+const FRACTIONS = 10_000;
+/** What no call may pass on AWS: the time of an answer, and its size. */
+const SECONDS = 29;
+const ANSWER = 6 * 1024 * 1024;
+/** A machine that others use takes many times as long: the budget then says only that the work does not grow by itself. */
+const PATIENCE = 4;
+
+let world: DucaWorld;
+let ana: Person;
+beforeAll(async () => {
+  world = await startDucaWorld();
+  await world.company('uno', 'GT', { Nit: '576937K', RazonSocial: 'Agencia Uno, S.A.', Direccion: 'Zona 9' });
+  ana = await world.person('uno', 'ana');
+});
+afterAll(() => world.stop());
+
+const spent: Record<string, string> = {};
+afterAll(() => console.log(JSON.stringify(spent)));
+/** A call as AWS lets it through: within its time, its answer within its size. */
+async function call(procedure: string, params: unknown): Promise<Answer> {
+  const event = eventOf(procedure, params, ana);
+  const began = process.cpuUsage();
+  const answered = await world.duca(event, { awsRequestId: 'prueba' } as Context);
+  const { user, system } = process.cpuUsage(began);
+  const seconds = (user + system) / 1_000_000;
+  spent[procedure] = `${seconds.toFixed(1)} s, ${(answered.body.length / 1024).toFixed(0)} kB`;
+  expect(seconds, procedure).toBeLessThan(SECONDS * PATIENCE);
+  expect(answered.body.length, procedure).toBeLessThan(ANSWER);
+  return { status: answered.statusCode, ...(JSON.parse(textOf(answered)) as Omit<Answer, 'status'>) };
+}
+
+/** The declaration of an order, without the preferences for which no certificate of the order is large enough. */
+async function formed(orderId: string): Promise<{ ID: string; LOCK: number; fractions: number }> {
+  const derived = await call('derive', { ID_ORDEN: orderId });
+  expect(derived.error).toBeUndefined();
+  const { ID, LOCK } = derived.result.header;
+  const fractions = derived.result.body.FRACCIONES as AnyRecord[];
+  const CAMBIOS = fractions.flatMap((each, at) =>
+    each['ACUERDO_1_ID'] ? [{ op: 'set', path: `FRACCIONES[${at}].ACUERDO_1_ID`, value: '' }] : [],
+  );
+  const saved = await call('patch', { ID, LOCK, CAMBIOS });
+  expect(saved.error).toBeUndefined();
+  return { ID, LOCK: saved.result.header.LOCK, fractions: fractions.length };
+}
+
+it('a declaration of ten thousand distinct fractions is formed, judged, written and printed', async () => {
+  const { orderId } = await world.seed('uno', '1236000901', { lines: FRACTIONS, distinct: true });
+  const { ID, LOCK, fractions } = await formed(orderId);
+  expect(fractions).toBe(FRACTIONS);
+
+  const judged = await call('readiness', { ID });
+  expect(judged.error).toBeUndefined();
+  expect(judged.result.problems.filter((each: AnyRecord) => each['severity'] === 'error')).toEqual([]);
+
+  const { result: written } = await call('xml', { ID });
+  expect(written).toMatchObject({ XML: '', COMPLETO: true });
+  expect(written.BYTES).toBeGreaterThan(4 * 1024 * 1024);
+  const fetched = await (await fetch(written.ENLACE)).text();
+  expect(Buffer.byteLength(fetched)).toBe(written.BYTES);
+  expect(fetched.trimEnd().endsWith('>')).toBe(true);
+
+  const printed = await call('print', { ID, BORRADOR: true });
+  expect(printed.error).toBeUndefined();
+  expect(printed.result.ESTADO).toBe('EN_PROCESO');
+
+  // What the archive of one machine does not take is said in a sentence, and nothing of it is done.
+  const sent = await call('transmit', { ID, LOCK });
+  expect(sent.error?.message).toMatch(/pesa 2\d[,.]\d MB .* No se selló ni se envió nada/);
+  expect((await call('status', { ID })).result).toMatchObject({
+    VERSION_SELLADA: 0,
+    header: { ESTADO: 'BORRADOR', LOCK },
+  });
+}, 900_000);
+
+it('one of three thousand is sealed and accepted', async () => {
+  const { orderId } = await world.seed('uno', '1236000902', { lines: 3000, distinct: true });
+  const { ID, LOCK, fractions } = await formed(orderId);
+  expect(fractions).toBe(3000);
+  const sent = await call('transmit', { ID, LOCK });
+  expect(sent.error).toBeUndefined();
+  await world.pump();
+  const { result: status } = await call('status', { ID });
+  expect(status.VERSION_SELLADA).toBe(2);
+  expect(status.header.ESTADO).not.toBe('TRANSMITIENDO');
+}, 900_000);
