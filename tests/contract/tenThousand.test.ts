@@ -72,7 +72,7 @@ it('a declaration of ten thousand distinct fractions is formed, judged, written 
 
   // What the archive of one machine does not take is said in a sentence, and nothing of it is done.
   const sent = await call('transmit', { ID, LOCK });
-  expect(sent.error?.message).toMatch(/pesa 2\d[,.]\d MB .* No se selló ni se envió nada/);
+  expect(sent.error?.message).toMatch(/pesa 1\d[,.]\d MB .* No se selló ni se envió nada/);
   expect((await call('status', { ID })).result).toMatchObject({
     VERSION_SELLADA: 0,
     header: { ESTADO: 'BORRADOR', LOCK },
