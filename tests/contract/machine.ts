@@ -2,13 +2,14 @@ import type { Wire } from '../../shared/transmission/classify.ts';
 import { noFacts, type ResultFacts } from '../../shared/transmission/facts.ts';
 import { systemKey } from '../../functions/runtime/keys.ts';
 import type { Log } from '../../functions/runtime/log.ts';
+import { jobScope } from '../../functions/runtime/scope.ts';
 import type { BreakerRow } from '../../functions/transmission/breaker.ts';
 import { credentialsKey, type CredentialsRow } from '../../functions/transmission/credentials.ts';
 import { readSteps } from '../../functions/transmission/evidence.ts';
-import type { Exchanged, Finding, Gateway } from '../../functions/transmission/gateways/gateway.ts';
+import type { Exchanged, Finding, Gateway, Limits } from '../../functions/transmission/gateways/gateway.ts';
 import type { Job } from '../../functions/transmission/job.ts';
 import { processJob } from '../../functions/transmission/process.ts';
-import { TABLE, type StepRow } from '../../functions/transmission/rows.ts';
+import { TABLE, type StepRow, type TransmissionRow } from '../../functions/transmission/rows.ts';
 import { NOW, ana, startTransmissions } from './transmissions.ts';
 
 export const NUMERO = 'GTPRQPQ2400123400015';
@@ -127,6 +128,28 @@ export async function startMachine() {
       Object.assign(job, { open: async () => gateway, remaining: () => 100_000, random: () => 0, services });
       await forget();
       return running.key;
+    },
+    /** A transmission that was handed over just now. */
+    handed: async (more: object = {}) => on.head((await on.hand(more)).id),
+    /** In doubt since the tests' instant, unless told otherwise. */
+    doubtful: async (set: Partial<TransmissionRow> = {}): Promise<TransmissionRow> =>
+      on.head(await on.standing({ state: 'UNKNOWN', safe: false, doubtSince: now, asked: 0, ...set })),
+    /** Name in the locked store of the intent of the so-manieth send of the number. */
+    sendOf: (n: number): string => `sends/duca~${running.key}/${n}.json`,
+    evidence: (name: string) => services.files.get(jobScope('emp-1', 'GT'), 'evidence', name),
+    /** The authority takes what it is sent; what it heard is kept here. */
+    accepts: () => {
+      const heard: { message: object; limits: Limits }[] = [];
+      gateway.send = async (message, limits) => {
+        heard.push({ message, limits });
+        return exchanged(result('accepted'));
+      };
+      return heard;
+    },
+    /** What a healthy authority says when it is asked. */
+    answers: (finding: Finding, response: Partial<Exchanged['wire']['response']> = {}): void => {
+      gateway.find = async () => found(finding, response);
+      gateway.healthy = async () => true;
     },
     /** What would go to the queues stays here: of each nudge the row, and after how many seconds it comes. */
     holdMessages: () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../functions/transmission/ask.ts';
 import { TooLate } from '../../functions/transmission/attempt.ts';
-import type { Exchanged, Finding } from '../../functions/transmission/gateways/gateway.ts';
+import type { Finding } from '../../functions/transmission/gateways/gateway.ts';
 import type { TransmissionRow } from '../../functions/transmission/rows.ts';
 import { after, exchanged, fault, found, MINUTE, now, said, startMachine, type Machine } from './machine.ts';
 import { NOW } from './transmissions.ts';
@@ -16,23 +16,16 @@ beforeEach(async () => {
   key = await on.fresh();
 });
 
-const answers = (finding: Finding, response: Partial<Exchanged['wire']['response']> = {}) => {
-  on.gateway.find = async () => found(finding, response);
-  on.gateway.healthy = async () => true;
-};
-/** In doubt since the tests' instant, unless told otherwise. */
-const doubtful = async (set: Partial<TransmissionRow> = {}): Promise<TransmissionRow> =>
-  on.head(await on.standing({ state: 'UNKNOWN', safe: false, doubtSince: now, asked: 0, ...set }));
 async function asked(finding: Finding, set: Partial<TransmissionRow> = {}): Promise<TransmissionRow> {
-  answers(finding);
-  return ask(on.job, await doubtful(set));
+  on.answers(finding);
+  return ask(on.job, await on.doubtful(set));
 }
 const absent = { kind: 'absent' } as const;
 const unclear = { kind: 'unclear', hostile: false } as const;
 
 describe('a question', () => {
   it('is put for the very operation, number, version and hash, and is a step before it goes out', async () => {
-    const head = await doubtful();
+    const head = await on.doubtful();
     on.gateway.find = async (question, limits) => {
       expect(question).toEqual({ operation: 'R', key, version: 1, hash: head.hash });
       expect(limits).toEqual({ timeoutMs: 20_000 });
@@ -50,14 +43,14 @@ describe('a question', () => {
   });
 
   it('is not begun with too little time, and nothing is written then', async () => {
-    const head = await doubtful();
+    const head = await on.doubtful();
     on.job.remaining = () => 12_999;
     await expect(ask(on.job, head)).rejects.toThrow(TooLate);
     expect(await on.head(head.id)).toEqual(head);
   });
 
   it('lets others try the credentials when another worker was faster', async () => {
-    const head = await doubtful();
+    const head = await on.doubtful();
     await on.put(head.id, { lock: 9 });
     await expect(ask(on.job, head)).rejects.toThrow('Condition');
     expect(await on.credentials()).toMatchObject({ state: 'tried', until: now });
@@ -80,7 +73,7 @@ describe('a question', () => {
 
   it('is not put where the door does not open for another reason than credentials', async () => {
     on.job.open = () => Promise.reject(new Error('secret store is away'));
-    await expect(ask(on.job, await doubtful())).rejects.toThrow('secret store is away');
+    await expect(ask(on.job, await on.doubtful())).rejects.toThrow('secret store is away');
   });
 
   it('is none for a validation, which is simply sent again', async () => {
@@ -162,7 +155,7 @@ describe('a word that decides nothing', () => {
 
   it('a refused password leaves the doubt, and it is looked again in five minutes', async () => {
     on.gateway.find = async () => ({ ...exchanged(fault('credentials')), finding: unclear });
-    const head = await ask(on.job, await doubtful(half));
+    const head = await ask(on.job, await on.doubtful(half));
     expect(head).toMatchObject({
       state: 'UNKNOWN',
       reason: 'credentials-when-asked',
@@ -193,8 +186,8 @@ describe('a word that decides nothing', () => {
     const head = await asked(unclear, { doubtSince: now - 14_000 });
     expect(head.due).toBe(after(15_000));
     await on.fresh();
-    answers(unclear, { status: 503, retryAfter: '240' });
-    expect((await ask(on.job, await doubtful())).due).toBe(after(4 * MINUTE));
+    on.answers(unclear, { status: 503, retryAfter: '240' });
+    expect((await ask(on.job, await on.doubtful())).due).toBe(after(4 * MINUTE));
   });
 
   it('another’s answer is no answer', async () => {

@@ -1,32 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Limits } from '../../functions/transmission/gateways/gateway.ts';
 import { NotOpen } from '../../functions/transmission/gateways/gateways.ts';
 import { attempt, HeldBack, TooLate } from '../../functions/transmission/attempt.ts';
-import { jobScope } from '../../functions/runtime/scope.ts';
-import { after, exchanged, MINUTE, now, result, startMachine, type Machine } from './machine.ts';
+import { after, MINUTE, now, startMachine, type Machine } from './machine.ts';
 import { ana, NOW } from './transmissions.ts';
 
 let on: Machine;
-let key = '';
 beforeAll(async () => {
   on = await startMachine();
 });
 afterAll(() => on.stop());
 beforeEach(async () => {
-  key = await on.fresh();
+  await on.fresh();
 });
-
-const handed = async (more: object = {}) => on.head((await on.hand(more)).id);
-const sendOf = (n: number) => `sends/duca~${key}/${n}.json`;
-const evidence = (name: string) => on.services.files.get(jobScope('emp-1', 'GT'), 'evidence', name);
-const accepts = () => {
-  const heard: { message: object; limits: Limits }[] = [];
-  on.gateway.send = async (message, limits) => {
-    heard.push({ message, limits });
-    return exchanged(result('accepted'));
-  };
-  return heard;
-};
 
 describe('nothing is sent', () => {
   it('when the archived bytes are others than those that were sealed, or gone; a person is called', async () => {
@@ -34,7 +19,7 @@ describe('nothing is sent', () => {
       await on.fresh();
       const files = Object.assign(Object.create(on.services.files) as typeof on.services.files, { get });
       on.job.services = { ...on.services, files };
-      const head = await attempt(on.job, await handed());
+      const head = await attempt(on.job, await on.handed());
       expect(head).toMatchObject({ state: 'NEEDS_HUMAN', reason: 'tampered', due: '', attempt: 0 });
       expect(on.told('transmission.tampered')).toEqual([{ company: 'emp-1', transmission: head.id }]);
     }
@@ -44,7 +29,7 @@ describe('nothing is sent', () => {
     on.job.open = async () => {
       throw new NotOpen('credentials', 'sin credenciales', 'none');
     };
-    expect(await attempt(on.job, await handed())).toMatchObject({
+    expect(await attempt(on.job, await on.handed())).toMatchObject({
       state: 'NEEDS_HUMAN',
       reason: 'credentials',
       code: 'sin credenciales',
@@ -57,21 +42,21 @@ describe('nothing is sent', () => {
     on.job.open = async () => {
       throw new Error('secret store is away');
     };
-    const head = await handed();
+    const head = await on.handed();
     await expect(attempt(on.job, head)).rejects.toThrow('secret store is away');
     expect(await on.head(head.id)).toEqual(head);
   });
 
   it('when too little of the function’s time is left, and nothing is written then', async () => {
     on.job.remaining = () => 12_999;
-    const head = await handed();
+    const head = await on.handed();
     await expect(attempt(on.job, head)).rejects.toThrow(TooLate);
     expect(await on.head(head.id)).toEqual(head);
   });
 
   it('while the password stands refused: one step says so, and each further look is none', async () => {
     await on.setCredentials({ state: 'refused' });
-    const held = await attempt(on.job, await handed());
+    const held = await attempt(on.job, await on.handed());
     const due = after(5 * MINUTE);
     expect(held).toMatchObject({ state: 'QUEUED', reason: 'credentials-blocked', due, attempt: 0, seq: 3 });
     on.later(MINUTE);
@@ -86,7 +71,7 @@ describe('nothing is sent', () => {
     for (const operation of ['R', '*']) {
       await on.fresh();
       await on.setBreaker(operation, { openSince: now - 1, probeAt: now + 1000 });
-      const head = await handed();
+      const head = await on.handed();
       await expect(attempt(on.job, head)).rejects.toThrow(HeldBack);
       const held = await on.head(head.id);
       expect(held).toMatchObject({ state: 'QUEUED', reason: 'held-back', due: NOW, seq: 3 });
@@ -96,15 +81,15 @@ describe('nothing is sent', () => {
   });
 
   it('when another worker wrote since: the credentials are free for others to try', async () => {
-    const head = await handed();
+    const head = await on.handed();
     await on.put(head.id, { lock: 9 });
     await expect(attempt(on.job, head)).rejects.toThrow('Condition');
     expect(await on.credentials()).toMatchObject({ state: 'tried', until: now });
-    expect(await evidence(sendOf(1))).toBeUndefined();
+    expect(await on.evidence(on.sendOf(1))).toBeUndefined();
   });
 
   it('when another worker is about to send it: only the one whose intent is written does', async () => {
-    const head = await handed();
+    const head = await on.handed();
     await on.put(head.id, { lock: 2, state: 'SENDING', token: 'int-other' });
     await expect(attempt(on.job, head)).rejects.toThrow('Condition');
     await on.put(head.id, { token: '' });
@@ -112,7 +97,7 @@ describe('nothing is sent', () => {
   });
 
   it('twice when the answer of writing the intent was lost: it is known by its token', async () => {
-    const heard = accepts();
+    const heard = on.accepts();
     const { write } = on.services.database;
     let lost = false;
     const database = Object.assign(Object.create(on.services.database) as typeof on.services.database, {
@@ -125,7 +110,7 @@ describe('nothing is sent', () => {
       },
     });
     on.job.services = { ...on.services, database };
-    expect((await attempt(on.job, await handed())).state).toBe('ACCEPTED');
+    expect((await attempt(on.job, await on.handed())).state).toBe('ACCEPTED');
     expect([lost, heard.length]).toEqual([true, 1]);
   });
 
@@ -133,7 +118,7 @@ describe('nothing is sent', () => {
     const files = Object.assign(Object.create(on.services.files) as typeof on.services.files, {
       putOnce: () => Promise.reject(new Error('store is away')),
     });
-    const head = await handed();
+    const head = await on.handed();
     on.job.services = { ...on.services, files };
     expect(await attempt(on.job, head)).toMatchObject({
       state: 'NOT_SENT',
@@ -147,9 +132,9 @@ describe('nothing is sent', () => {
   });
 
   it('when the locked store knows of a send that the table does not: the doubt counts all of them', async () => {
-    const head = await handed();
+    const head = await on.handed();
     for (const n of [1, 2, 3])
-      await on.services.files.putOnce(ana, 'evidence', sendOf(n), Buffer.from(`${n}`), 'text/plain');
+      await on.services.files.putOnce(ana, 'evidence', on.sendOf(n), Buffer.from(`${n}`), 'text/plain');
     const doubtful = await attempt(on.job, head);
     expect(doubtful).toMatchObject({
       state: 'UNKNOWN',
@@ -167,7 +152,7 @@ describe('nothing is sent', () => {
   });
 
   it('of what was handed over before a gap in which nothing lived, until the authority was asked', async () => {
-    const head = await handed();
+    const head = await on.handed();
     const pulse = (at: number, since: number) =>
       on.services.database.write({
         kind: 'put',
@@ -180,8 +165,8 @@ describe('nothing is sent', () => {
     expect(await on.lane()).toMatchObject({ sends: 0 });
     await on.fresh();
     await pulse(now, now + 1);
-    const heard = accepts();
-    expect((await attempt(on.job, await handed({ operation: 'V' }))).state).toBe('ACCEPTED');
+    const heard = on.accepts();
+    expect((await attempt(on.job, await on.handed({ operation: 'V' }))).state).toBe('ACCEPTED');
     expect(heard).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../functions/transmission/ask.ts';
-import type { Exchanged, Finding } from '../../functions/transmission/gateways/gateway.ts';
+import type { Finding } from '../../functions/transmission/gateways/gateway.ts';
 import { NotOpen } from '../../functions/transmission/gateways/gateways.ts';
 import type { TransmissionRow } from '../../functions/transmission/rows.ts';
-import { after, found, MINUTE, now, startMachine, type Machine } from './machine.ts';
+import { after, MINUTE, now, startMachine, type Machine } from './machine.ts';
 import { NOW } from './transmissions.ts';
 
 let on: Machine;
@@ -15,16 +15,9 @@ beforeEach(async () => {
   await on.fresh();
 });
 
-const answers = (finding: Finding, response: Partial<Exchanged['wire']['response']> = {}) => {
-  on.gateway.find = async () => found(finding, response);
-  on.gateway.healthy = async () => true;
-};
-/** In doubt since the tests' instant, unless told otherwise. */
-const doubtful = async (set: Partial<TransmissionRow> = {}): Promise<TransmissionRow> =>
-  on.head(await on.standing({ state: 'UNKNOWN', safe: false, doubtSince: now, asked: 0, ...set }));
 async function asked(finding: Finding, set: Partial<TransmissionRow> = {}): Promise<TransmissionRow> {
-  answers(finding);
-  return ask(on.job, await doubtful(set));
+  on.answers(finding);
+  return ask(on.job, await on.doubtful(set));
 }
 const absent = { kind: 'absent' } as const;
 /** The first answer of no, so long ago. */
@@ -51,11 +44,11 @@ describe('that it does not have it', () => {
     const head = await asked(absent, { ...denied(4 * MINUTE), doubtSince: now - 11 * MINUTE });
     expect(head).toMatchObject({ reason: 'absent-so-far', negatives: 2, due: after(6 * MINUTE) });
     await on.fresh();
-    answers(absent, { date: new Date(now - MINUTE).toUTCString() });
+    on.answers(absent, { date: new Date(now - MINUTE).toUTCString() });
     const first = { ours: now - 20 * MINUTE, theirs: now - 6 * MINUTE };
     const theirs = await ask(
       on.job,
-      await doubtful({ negatives: 1, firstNegative: first, doubtSince: now - 25 * MINUTE }),
+      await on.doubtful({ negatives: 1, firstNegative: first, doubtSince: now - 25 * MINUTE }),
     );
     expect(theirs).toMatchObject({ reason: 'absent-so-far', due: after(5 * MINUTE - 1000) });
   });
@@ -69,16 +62,16 @@ describe('that it does not have it', () => {
   });
 
   it('is the authority’s own time too, where it says one', async () => {
-    answers(absent, { date: new Date(now - 7000).toUTCString() });
-    expect((await ask(on.job, await doubtful())).firstNegative).toEqual({ ours: now, theirs: now - 7000 });
+    on.answers(absent, { date: new Date(now - 7000).toUTCString() });
+    expect((await ask(on.job, await on.doubtful())).firstNegative).toEqual({ ours: now, theirs: now - 7000 });
   });
 
   it('is believed only while the service says that it works', async () => {
-    answers(absent);
+    on.answers(absent);
     const limits: number[] = [];
     on.gateway.healthy = async ({ timeoutMs }) => limits.push(timeoutMs) === 0;
     const set = { ...denied(30 * MINUTE), doubtSince: now - 40 * MINUTE };
-    const head = await ask(on.job, await doubtful(set));
+    const head = await ask(on.job, await on.doubtful(set));
     expect(head).toMatchObject({
       state: 'UNKNOWN',
       reason: 'absent-so-far',
@@ -87,11 +80,11 @@ describe('that it does not have it', () => {
     });
     expect(limits).toEqual([20_000]);
     await on.fresh();
-    answers(absent);
+    on.answers(absent);
     let left = 100_000;
     on.job.remaining = () => (left -= 50_000);
     on.gateway.healthy = () => Promise.reject(new Error('was asked with no time left'));
-    expect((await ask(on.job, await doubtful(set))).reason).toBe('absent-so-far');
+    expect((await ask(on.job, await on.doubtful(set))).reason).toBe('absent-so-far');
   });
 
   it('proved sooner than half an hour is told and not acted upon', async () => {
@@ -113,7 +106,7 @@ describe('that it does not have it', () => {
       pressed: false,
       due: after(15_000),
     });
-    answers(absent);
+    on.answers(absent);
     expect((await ask(on.job, head)).state).toBe('QUEUED');
   });
 
@@ -185,9 +178,9 @@ describe('doubt that grows old', () => {
   });
 
   it('is old all the same when the proof fails because the service does not work', async () => {
-    answers(absent);
+    on.answers(absent);
     on.gateway.healthy = async () => false;
-    const head = await ask(on.job, await doubtful({ ...old, ...denied(15 * MINUTE) }));
+    const head = await ask(on.job, await on.doubtful({ ...old, ...denied(15 * MINUTE) }));
     expect(head).toMatchObject({ state: 'NEEDS_HUMAN', reason: 'doubt-too-long' });
   });
 });
@@ -196,14 +189,14 @@ describe('a question that may not be put now', () => {
   it('waits as long as the authority is held back, without a step', async () => {
     await on.setBreaker('CONSULTA', { openSince: now - 1, probeAt: now + 9000 });
     on.job.random = () => 0.5;
-    const head = await doubtful();
+    const head = await on.doubtful();
     const waiting = await ask(on.job, head);
     expect(waiting).toMatchObject({ state: 'UNKNOWN', asked: 1, seq: head.seq, due: after(9000 + 7500) });
   });
 
   it('for want of credentials says so once', async () => {
     on.job.open = () => Promise.reject(new NotOpen('credentials', 'none', 'none'));
-    const head = await ask(on.job, await doubtful());
+    const head = await ask(on.job, await on.doubtful());
     expect(head).toMatchObject({
       state: 'UNKNOWN',
       reason: 'credentials-when-asked',
@@ -217,12 +210,12 @@ describe('a question that may not be put now', () => {
   it('grows old like any other', async () => {
     await on.setCredentials({ state: 'refused' });
     const set = { doubtSince: now - 120 * MINUTE, asked: 5 };
-    const head = await ask(on.job, await doubtful(set));
+    const head = await ask(on.job, await on.doubtful(set));
     expect(head).toMatchObject({ state: 'NEEDS_HUMAN', reason: 'doubt-too-long', asked: 6, safe: false });
     expect((await on.steps(head.id)).at(-2)!.reason).toBe('credentials-when-asked');
     await on.fresh();
     await on.setBreaker('*', { openSince: now - 1, probeAt: now + 60 * MINUTE });
-    const nearly = await ask(on.job, await doubtful({ ...set, doubtSince: now - 110 * MINUTE }));
+    const nearly = await ask(on.job, await on.doubtful({ ...set, doubtSince: now - 110 * MINUTE }));
     expect(nearly).toMatchObject({ state: 'UNKNOWN', due: after(10 * MINUTE) });
   });
 });

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Limits } from '../../functions/transmission/gateways/gateway.ts';
 import { attempt } from '../../functions/transmission/attempt.ts';
 import { sha256 } from '../../functions/transmission/archive.ts';
-import { jobScope } from '../../functions/runtime/scope.ts';
 import { after, exchanged, result, startMachine, type Machine } from './machine.ts';
 import { NOW } from './transmissions.ts';
 
@@ -16,27 +14,15 @@ beforeEach(async () => {
   key = await on.fresh();
 });
 
-const handed = async (more: object = {}) => on.head((await on.hand(more)).id);
-const sendOf = (n: number) => `sends/duca~${key}/${n}.json`;
-const evidence = (name: string) => on.services.files.get(jobScope('emp-1', 'GT'), 'evidence', name);
-const accepts = () => {
-  const heard: { message: object; limits: Limits }[] = [];
-  on.gateway.send = async (message, limits) => {
-    heard.push({ message, limits });
-    return exchanged(result('accepted'));
-  };
-  return heard;
-};
-
 describe('a send', () => {
   it('is intended in the table and in the locked store before the authority hears anything', async () => {
-    const head = await handed();
+    const head = await on.handed();
     on.gateway.send = async () => {
       const sending = await on.head(head.id);
       expect(sending).toMatchObject({ state: 'SENDING', attempt: 1, safe: false, send: 1 });
       expect(sending.due).toBe(after(60_000 + 40_000));
       expect(sending.token).toMatch(/^int/);
-      expect(JSON.parse(Buffer.from((await evidence(sendOf(1)))!).toString())).toEqual({
+      expect(JSON.parse(Buffer.from((await on.evidence(on.sendOf(1)))!).toString())).toEqual({
         transmission: head.id,
         attempt: 1,
         operation: 'R',
@@ -52,8 +38,8 @@ describe('a send', () => {
   });
 
   it('is of the sealed bytes, within the limits, and asks right before it leaves whether it still may', async () => {
-    const heard = accepts();
-    const head = await handed();
+    const heard = on.accepts();
+    const head = await on.handed();
     await attempt(on.job, head);
     const { message, limits } = heard[0]!;
     expect(message).toEqual({
@@ -72,27 +58,27 @@ describe('a send', () => {
   });
 
   it('has a number of its own for each time, and a validation has none', async () => {
-    const heard = accepts();
+    const heard = on.accepts();
     on.gateway.send = async (message, limits) => {
       heard.push({ message, limits });
       return exchanged({ left: 'nothing', why: 'dns' });
     };
-    const once = await attempt(on.job, await handed());
+    const once = await attempt(on.job, await on.handed());
     await on.put(once.id, { state: 'QUEUED', due: NOW });
     const twice = await attempt(on.job, await on.head(once.id));
     expect(twice).toMatchObject({ attempt: 2, send: 2 });
-    expect(await evidence(sendOf(2))).toBeDefined();
+    expect(await on.evidence(on.sendOf(2))).toBeDefined();
     expect(await on.lane()).toMatchObject({ sends: 2 });
     key = await on.fresh();
-    accepts();
-    await attempt(on.job, await handed({ operation: 'V' }));
-    expect(await evidence(sendOf(1))).toBeUndefined();
+    on.accepts();
+    await attempt(on.job, await on.handed({ operation: 'V' }));
+    expect(await on.evidence(on.sendOf(1))).toBeUndefined();
     expect(await on.lane()).toBeUndefined();
   });
 
   it('is told in the log by its outcome', async () => {
-    accepts();
-    const head = await attempt(on.job, await handed());
+    on.accepts();
+    const head = await attempt(on.job, await on.handed());
     expect(on.told('transmission.attempt')).toEqual([
       { transmission: head.id, attempt: 1, state: 'ACCEPTED', reason: 'accepted' },
     ]);
@@ -102,14 +88,14 @@ describe('a send', () => {
 
   it('without a secure connection is told to those who watch over security', async () => {
     on.gateway.send = async () => exchanged({ left: 'nothing', why: 'tls' });
-    const { id } = await attempt(on.job, await handed());
+    const { id } = await attempt(on.job, await on.handed());
     expect(on.told('transmission.security')).toEqual([{ transmission: id }]);
   });
 
   it('keeps what went over the wire, request and answer, with their hashes', async () => {
     const date = 'Fri, 20 Nov 2026 15:00:00 GMT';
     on.gateway.send = async () => exchanged(result('accepted'), { date });
-    const { id } = await attempt(on.job, await handed());
+    const { id } = await attempt(on.job, await on.handed());
     const { exchange } = (await on.steps(id)).at(-1)!;
     expect(exchange).toMatchObject({
       OPERACION: 'ProcesaDeclaracion',
@@ -125,7 +111,7 @@ describe('a send', () => {
       [exchange!.SOLICITUD, '<solicitud/>'],
       [exchange!.RESPUESTA!, '<respuesta/>'],
     ] as const) {
-      expect(Buffer.from((await evidence(kept.NOMBRE))!).toString()).toBe(text);
+      expect(Buffer.from((await on.evidence(kept.NOMBRE))!).toString()).toBe(text);
       expect(kept).toMatchObject({ SHA256: sha256(Buffer.from(text)), BYTES: text.length });
       expect(kept.NOMBRE).toMatch(new RegExp(`^transmissions/${id}/int[^/]*/(solicitud|respuesta)\\.xml$`));
     }
@@ -136,7 +122,7 @@ describe('a send', () => {
       const { response: _, ...wire } = exchanged({ left: 'something', why: 'timeout' }).wire;
       return { ...exchanged({ left: 'something', why: 'timeout' }), wire };
     };
-    const { id } = await attempt(on.job, await handed());
+    const { id } = await attempt(on.job, await on.handed());
     const { exchange } = (await on.steps(id)).at(-1)!;
     expect(exchange).toMatchObject({ ESTADO_HTTP: 0, FECHA_AUTORIDAD: '' });
     expect(exchange).not.toHaveProperty('RESPUESTA');
@@ -145,7 +131,7 @@ describe('a send', () => {
   it('with another’s or a hostile answer keeps that apart, and tells it', async () => {
     const hostile = { left: 'something', status: 200, answer: { kind: 'hostile' } } as const;
     on.gateway.send = async () => exchanged(hostile);
-    const { id } = await attempt(on.job, await handed());
+    const { id } = await attempt(on.job, await on.handed());
     const { exchange } = (await on.steps(id)).at(-1)!;
     expect(exchange).toMatchObject({ CUARENTENA: true });
     expect(exchange!.RESPUESTA!.NOMBRE).toMatch(/respuesta-en-cuarentena\.bin$/);
