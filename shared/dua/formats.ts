@@ -3,13 +3,10 @@ import type { Problem } from '../foundation/rules/problem.ts';
 import { MASKED } from '../transmission/processMessage.ts';
 import type { DuaBody } from './dataSets.ts';
 import { buildDecdat } from './decdat/buildDecdat.ts';
+import type { DuaFormat } from './formatNames.ts';
 import { buildDuaXml } from './xml/buildDuaXml.ts';
 import type { DuaOperation } from './xml/context.ts';
 import { processDeclaration } from './xml/envelopes.ts';
-
-/** Forms in which a declaration goes to the authority: its data, the envelope around them, and the plain file. */
-export const DUA_FORMATS = ['XML', 'SOAP', 'DECDAT'] as const;
-export type DuaFormat = (typeof DUA_FORMATS)[number];
 
 export interface WrittenDua {
   /** '' when it could not be written. */

@@ -11,7 +11,7 @@ import {
 } from '../foundation/documents/procedures.ts';
 import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
 import { duaDefinition } from './definition.ts';
-import { DUA_FORMATS } from './formats.ts';
+import { DUA_FORMATS } from './formatNames.ts';
 
 const group = 'dua';
 const read = { group, permission: 'dua:read', effect: 'read' } as const;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
-import { DUA_FORMATS, writeDua, type DuaFormat } from '../../shared/dua/formats.ts';
+import { DUA_FORMATS, type DuaFormat } from '../../shared/dua/formatNames.ts';
+import { writeDua } from '../../shared/dua/formats.ts';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';

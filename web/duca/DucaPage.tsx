@@ -7,17 +7,13 @@ import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
-import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
 import type { OpenDuca } from './ducaKind.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
-import { HeadNote } from './editor/HeadNote.tsx';
 import { useDucaProblems } from './editor/useDucaProblems.ts';
 import { useReference } from '../kit/reference.ts';
 import { askedSections } from './editor/askedSections.ts';
-import { Follow } from './sealing/Follow.tsx';
-import { FractionLinks } from './fractions/FractionLinks.tsx';
 import {
   declarantLayout,
   fractionTotals,
@@ -29,9 +25,13 @@ import {
 } from './layout.ts';
 import {
   FilesPanel,
+  Follow,
+  FractionLinks,
   FractionsPanel,
+  HeadNote,
   OriginalSearch,
   Preview,
+  PrintProgress,
   StalePanel,
   TaxPanel,
   TransmissionPanel,
@@ -173,7 +173,7 @@ function Duca({ id }: { id: string }) {
           </>
         )}
         useMoreProblems={useDucaProblems}
-        headNote={HeadNote}
+        headNote={(document) => <HeadNote {...document} />}
         notice={(document) => <SourcesNotice document={document} />}
       />
       {window}
