@@ -183,6 +183,23 @@ test('the handle of a cell fills what it is drawn over, as one step', async () =
   await expect.poll(() => cell(sheet, 'ARTÍCULO 1').count()).toBe(1);
 });
 
+test('who works in the sheet has the whole width for it, and the form and the panel as they were afterwards', async () => {
+  const { page, sheet } = await openItems();
+  const grid = sheet.getByRole('grid');
+  const width = async (): Promise<number> => (await grid.boundingBox())!.width;
+  const number = page.locator('#section-FACTURA input').first();
+  const form = (await number.boundingBox())!.width;
+  const narrow = await width();
+  await cell(sheet, 'ENRUTADOR INALÁMBRICO').click();
+  await expect.poll(width).toBeGreaterThan(1100);
+  expect((await number.boundingBox())!.width).toBe(form);
+  await number.focus();
+  await expect.poll(width).toBe(narrow);
+  await sheet.getByRole('button', { name: 'Todo el ancho al trabajar en la hoja' }).click();
+  await cell(sheet, 'ENRUTADOR INALÁMBRICO').click();
+  expect(await width()).toBe(narrow);
+});
+
 test('the sheet fills the window on a key, alone, with number and name in sight', async () => {
   const { page, sheet } = await openItems(12);
   await cell(sheet, 'ARTÍCULO 1').click();

@@ -66,20 +66,22 @@ export function Shell() {
   const sidebar = narrow ? menu : !collapsed;
   return (
     <div className="d-app">
-      <a
-        className="d-skip"
-        href="#contenido"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        Ir al contenido
-      </a>
+      <nav aria-label="Saltos">
+        <a
+          className="d-skip"
+          href="#contenido"
+          onClick={(event) => {
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          Ir al contenido
+        </a>
+      </nav>
       {session.practice && (
-        <aside className="d-practice" aria-label="Modo de práctica">
+        <section className="d-practice" aria-label="Modo de práctica">
           PRÁCTICA: nada de lo que se transmite llega a la autoridad
-        </aside>
+        </section>
       )}
       <TopBar
         sidebarShown={sidebar}

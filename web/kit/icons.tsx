@@ -21,6 +21,7 @@ const PATHS = {
   building: 'M3 14V3h6v11M9 7h4v7M5 5.5h2M5 8h2M5 10.5h2',
   grid: 'M2.5 2.5h4v4h-4zM9.5 2.5h4v4h-4zM2.5 9.5h4v4h-4zM9.5 9.5h4v4h-4z',
   out: 'M6.5 3H3v10h3.5M9.5 5L13 8l-3.5 3M13 8H6',
+  wide: 'M1.5 8h13M4.5 5l-3 3 3 3M11.5 5l3 3-3 3',
   expand: 'M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10',
   plus: 'M8 3v10M3 8h10',
   undo: 'M5 3L2 6l3 3M2 6h7a4 4 0 0 1 0 8H6',

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../icons.tsx';
 import { byKeyFirst, exactly, type Option } from './byKeyFirst.ts';
 import { common, type ViewProps } from './viewProps.ts';
 
@@ -43,6 +44,9 @@ export function ListView(props: ViewProps & { options: Option[] }) {
       limit={60}
       filter={({ search, limit }) => byKeyFirst(data, search, limit)}
       allowDeselect={false}
+      // The library's own sign is neither named nor hidden from screen readers.
+      rightSection={<Icon name="down" />}
+      rightSectionPointerEvents="none"
       openOnFocus={false}
       nothingFoundMessage="SIN RESULTADOS"
       comboboxProps={{ withinPortal: true, zIndex: 500, transitionProps: { duration: 0 } }}

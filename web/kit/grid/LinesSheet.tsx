@@ -23,11 +23,13 @@ import { fillFrom, writeCell, type Sheet, type SheetEdit } from './sheetEdits.ts
 import { SheetFoot } from './SheetFoot.tsx';
 import { SheetTools } from './SheetTools.tsx';
 import { useCellTexts } from './useCellTexts.ts';
+import { useEntry } from './useEntry.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { usePasting } from './usePasting.tsx';
 import { useRange } from './useRange.ts';
 import { focusActive, useSheetJumps } from './useSheetJumps.ts';
 import { useSheetView } from './useSheetView.ts';
+import { useWholeWidth } from './useWholeWidth.ts';
 
 const ROW = 30;
 const MOST_ROWS_SHOWN = 18;
@@ -43,6 +45,8 @@ export function LinesSheet(props: LinesGridProps) {
   const filling = useRef(false);
   const marked = useRange();
   const [full, setFull] = useFullScreen(outer);
+  const [wide, setWide] = useRemembered('hoja.ancha', true);
+  const room = useWholeWidth(outer, wide && !full);
   const [finding, find] = useState<{ replacing: boolean; within: Range | undefined }>();
   const [filtering, filter] = useState<GridColumn>();
   const [choice, setChoice] = useRemembered<ColumnChoice>(`columnas.${props.remember}`, plainChoice);
@@ -57,6 +61,7 @@ export function LinesSheet(props: LinesGridProps) {
   const view = useSheetView(lines, key, every, textOf);
   const visible = useMemo(() => view.rows.map((place) => lines[place]!), [view.rows, lines]);
   const rowOf = useMemo(() => new Map(visible.map((line, row) => [line, row])), [visible]);
+  const entry = useEntry(grid, marked, visible.length > 0);
   useSheetJumps({ name, grid, shown, choice, setChoice, view, keyOf: (line) => lines[line]?.[key] ?? '' });
 
   const sheet: Sheet = { dataSet, name, lines, rows: view.rows, unread, reference };
@@ -187,10 +192,12 @@ export function LinesSheet(props: LinesGridProps) {
   return (
     <div
       ref={outer}
-      className={`d-sheet ${full ? 'd-sheet-full' : ''}`}
+      className={`d-sheet ${full ? 'd-sheet-full' : room > 0 ? 'd-sheet-wide' : ''}`}
+      style={{ marginInlineEnd: -room }}
       onCopyCapture={pasting.onCopy}
       onPasteCapture={pasting.onPaste}
       onKeyDown={onKeyDown}
+      onFocus={entry.onFocus}
     >
       <SheetTools
         readOnly={readOnly}
@@ -199,6 +206,8 @@ export function LinesSheet(props: LinesGridProps) {
         onChoice={setChoice}
         view={view}
         canRemove={marked.range !== undefined && visible.length > 0}
+        wide={wide}
+        onWide={setWide}
         full={full}
         onFull={setFull}
         onAdd={() => addLine(visible.length - 1)}
@@ -241,7 +250,7 @@ export function LinesSheet(props: LinesGridProps) {
           filling.current = false;
         }}
         onActivePositionChange={({ rowIdx, column }) => {
-          if (!column || rowIdx < 0 || column.idx === 0 || !view.rows.length) return;
+          if (!column || rowIdx < 0 || column.idx === 0 || !view.rows.length || entry.isPreparing()) return;
           marked.place({ row: rowIdx, column: column.idx - 1 });
           announceCell(formatPath({ dataSet: name, line: view.rows[rowIdx] ?? rowIdx, field: column.key }));
         }}

@@ -15,6 +15,9 @@ interface Props {
   onChoice: (choice: ColumnChoice) => void;
   view: SheetView;
   canRemove: boolean;
+  /** Over the panel at its right while somebody works in it, or beside it. */
+  wide: boolean;
+  onWide: (wide: boolean) => void;
   full: boolean;
   onFull: (full: boolean) => void;
   onAdd: () => void;
@@ -52,6 +55,13 @@ export function SheetTools(props: Props) {
         icon="search"
         label={props.readOnly ? 'Buscar en la hoja (Ctrl+F)' : 'Buscar y reemplazar (Ctrl+H)'}
         onClick={() => props.onFind(!props.readOnly)}
+      />
+      <IconButton
+        icon="wide"
+        label="Todo el ancho al trabajar en la hoja"
+        className="d-icon-button d-desk-only"
+        aria-pressed={props.wide}
+        onClick={() => props.onWide(!props.wide)}
       />
       <IconButton
         icon="expand"

@@ -1,0 +1,27 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { DataGridHandle } from 'react-data-grid';
+import type { useRange } from './useRange.ts';
+
+const FIRST = { row: 0, column: 0 };
+
+/** Tab enters the sheet at its first cell and not at a heading; the cell is marked when the focus is there, not before. */
+export function useEntry(
+  grid: RefObject<DataGridHandle | null>,
+  marked: ReturnType<typeof useRange>,
+  hasRows: boolean,
+) {
+  const preparing = useRef(false);
+  useEffect(() => {
+    if (!hasRows) return;
+    preparing.current = true;
+    grid.current?.setActivePosition({ rowIdx: FIRST.row, idx: FIRST.column + 1 });
+    preparing.current = false;
+  }, [grid, hasRows]);
+  return {
+    /** Whether the active cell is being set although nobody went there. */
+    isPreparing: (): boolean => preparing.current,
+    onFocus: ({ target }: React.FocusEvent): void => {
+      if (!marked.active && target.getAttribute('role') === 'gridcell') marked.place(FIRST);
+    },
+  };
+}
