@@ -102,7 +102,7 @@ function requireChosenRate({ DUCA }: DucaBody, problems: readonly Problem[], kep
   throw refusal('rejected', { summary }, { problems: [newer] });
 }
 
-/** Whether the store of evidence takes no file of that size: one machine's takes 11 MB, and nothing was sealed. */
+/** Whether the store of evidence takes no file of that size: one machine's takes 64 MB, and nothing was sealed. */
 const isTooLarge = (error: unknown): boolean => (error as { name?: string }).name === 'EntityTooLarge';
 
 const tooLarge = (bytes: number): string =>

@@ -1,4 +1,5 @@
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { createHash, randomBytes } from 'node:crypto';
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startInstance, type Instance } from '../../infra/embedded/instance.ts';
 import { fixtureOptions } from './fixture/options.ts';
@@ -103,6 +104,43 @@ describe('objects', () => {
     const written = await call(instance.url, 'evidence', { key: 'C1/blind', body: 'sealed', unstated: '1' });
     expect(written.status).toBe(500);
     expect((await call(instance.url, 'evidence', { key: 'C1/blind', body: 'other' })).status).toBe(200);
+  });
+
+  it('of twenty megabytes are kept whole and once for who signs, and taken from nobody else', async () => {
+    const own = new S3Client({
+      ...clientOptions(instance),
+      endpoint: `${instance.url}/s3`,
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+    });
+    const sealed = randomBytes(20 * 1024 * 1024);
+    const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+    const Bucket = instance.env['BUCKET_EVIDENCE'];
+    const write = (Body: Uint8Array, more: object = {}) =>
+      own.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: 'C1/large',
+          Body,
+          ChecksumSHA256: hash(Body).toString('base64'),
+          ...more,
+        }),
+      );
+    await write(sealed);
+    const { Body } = await own.send(new GetObjectCommand({ Bucket, Key: 'C1/large' }));
+    expect(hash(await Body!.transformToByteArray())).toEqual(hash(sealed));
+    await expect(write(sealed)).resolves.toBeDefined();
+    await expect(write(randomBytes(20 * 1024 * 1024))).rejects.toMatchObject({ name: 'AccessDenied' });
+    await expect(write(sealed, { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
+    const bent = { Key: 'C1/bent', ChecksumSHA256: hash(Buffer.from('other')).toString('base64') };
+    await expect(write(sealed, bent)).rejects.toMatchObject({ name: 'BadDigest' });
+    const stranger = await fetch(`${instance.url}/s3/${Bucket}/C1/other`, {
+      method: 'PUT',
+      body: sealed,
+      headers: { authorization: 'AWS4-HMAC-SHA256 nobody' },
+    });
+    expect(stranger.status).toBe(413);
+    own.destroy();
   });
 
   it('are out of reach of a caller who signs with another key', async () => {
