@@ -4,6 +4,7 @@ import { readWork } from './works/door.ts';
 import { liquidationWork, rulesWork } from './works/liquidation.ts';
 import { printWork } from './works/print.ts';
 import { prorateWork } from './works/prorate.ts';
+import { readsWork } from './works/reads.ts';
 import { searchWork } from './works/search.ts';
 import { typingWork } from './works/typing.ts';
 import { xmlWork } from './works/xml.ts';
@@ -20,4 +21,5 @@ export const works: readonly Work[] = [
   liquidationWork,
   printWork,
   searchWork,
+  readsWork,
 ];

@@ -112,7 +112,7 @@ function sourceOf(store: DocumentStore, input: ListInput): Source {
       stream: headersMarked(store, mark),
       most: MOST_FETCHED,
       count: async () => (await marked(store, mark)).length,
-      countsTo: MOST_WALKED,
+      countsTo: MOST_FETCHED,
       implies: (filter) => filter === byValue,
     };
   const state = exact.get('ESTADO');
@@ -176,7 +176,7 @@ const marked = (store: DocumentStore, mark: string) =>
   store.services.database.query<{ ID: string }>(store.table, {
     pk: markPk(store.scope, mark),
     prefix: `${mark}#`,
-    limit: MOST_WALKED,
+    limit: MOST_FETCHED,
   });
 
 async function streamed(source: Source, input: ListInput, cursors: CursorDoor): Promise<Page> {

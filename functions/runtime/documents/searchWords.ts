@@ -6,7 +6,7 @@ import type { HeaderRow } from './rows.ts';
 import type { DocumentStore } from './store.ts';
 
 /** Rows of the index that are read for one word. */
-const MOST_HITS = 500;
+const MOST_HITS = 250;
 /** Documents that a search looks at, the newest of those that may match. */
 const MOST_FOUND = 200;
 
