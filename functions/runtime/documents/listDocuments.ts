@@ -189,7 +189,7 @@ async function streamed(source: Source, input: ListInput, cursors: CursorDoor): 
   let ended = true;
   for await (const row of source.stream(
     cursor,
-    filters.length === 0 && !source.wants ? size : source.most / 4,
+    filters.length === 0 && !source.wants ? size + 1 : source.most / 4,
   )) {
     if (rows.length === size || walked === source.most) {
       ended = false;
