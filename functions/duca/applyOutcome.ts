@@ -92,7 +92,7 @@ const allows = (state: string, transition: DucaTransition): boolean =>
 function withFacts({ header, body }: Stored, outcome: TransmissionOutcome, known: Reference): DucaBody {
   const { summary, facts } = outcome;
   const answered = ANSWERED_STATES.includes(header.ESTADO);
-  const duca = (answered ? body : withoutAuthorityFacts(ducaDataSets, body)) as unknown as DucaBody;
+  const duca = (answered ? body : withoutAuthorityFacts(ducaDataSets, body)) as DucaBody;
   if (summary.OPERACION === 'CANAL') return withAcceptance(duca, { ...noFacts, CANAL: facts.CANAL }, known);
   return withAcceptance(duca, duca.DUCA.CANAL_SELECTIVO === '' ? facts : { ...facts, CANAL: '' }, known);
 }

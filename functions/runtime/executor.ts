@@ -131,11 +131,11 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
 
   // One cast: the record is exhaustive over the contracts, but its call type depends on each contract's permission.
   const implementation = (key: string): ((call: unknown) => Promise<unknown>) =>
-    group.implementations[key as keyof P] as unknown as (call: unknown) => Promise<unknown>;
+    group.implementations[key as keyof P] as (call: unknown) => Promise<unknown>;
 
   const answered: HttpHandler = async (event, context) =>
     deliver(await run(event, context), event, context.awsRequestId);
-  return middy(answered) as unknown as HttpHandler;
+  return middy(answered);
 }
 
 /** The answer with the name of the company that it was worked for, by which a host gives turns. */

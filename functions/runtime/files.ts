@@ -89,7 +89,7 @@ export class Files {
       const answer = await this.client.send(
         new GetObjectCommand({ Bucket: bucketName(bucket), Key: keyOf(scope, name) }),
       );
-      return answer.Body as unknown as AsyncIterable<Uint8Array>;
+      return answer.Body as AsyncIterable<Uint8Array>;
     } catch (error) {
       if (isAbsent(error)) return undefined;
       throw error;

@@ -29,7 +29,7 @@ export const sessionScope = (facts: Facts): TenantScope => facts as TenantScope;
 
 /** Scope of background work for one company, taken from a row that the product itself wrote. */
 export const jobScope = (company: string, country: CountryCode): TenantScope =>
-  ({
+  sessionScope({
     company,
     companyName: '',
     country,
@@ -38,4 +38,4 @@ export const jobScope = (company: string, country: CountryCode): TenantScope =>
     userName: 'Despacho',
     sessionHash: '',
     permissions: new Set<Permission>(),
-  }) as unknown as TenantScope;
+  });

@@ -184,7 +184,7 @@ export async function record(
     });
   if (outgoing) await services.outbox.flush([outgoing]);
   const { statePk: _pk, stateSk: _sk, ...kept } = head;
-  return { ...kept, ...set } as TransmissionRow;
+  return { ...kept, ...set };
 }
 
 /** Moves the next step without anything new being known of the declaration; undefined when none follows. */

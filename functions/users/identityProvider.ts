@@ -56,8 +56,8 @@ export function passwordProvider(services: Services): IdentityProvider {
       ]);
       const { right, stale } = await matches(secret, password);
       const identity = {
-        company: companyRow as unknown as CompanyRecord,
-        user: userRow as unknown as UserRecord,
+        company: companyRow as CompanyRecord,
+        user: userRow as UserRecord,
       };
       if (!right || identity.company?.ACTIVO !== '1' || identity.user?.ACTIVO !== '1') return undefined;
       if (stale) await database.write(await passwordWrite(company, userId, password));

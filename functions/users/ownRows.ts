@@ -22,5 +22,5 @@ export async function identityOf(
     userRowKey(scope.company, userId),
   ]);
   if (!company || !user) throw missing;
-  return { company: company as unknown as CompanyRecord, user: user as unknown as UserRecord };
+  return { company: company as CompanyRecord, user: user as UserRecord };
 }

@@ -44,5 +44,5 @@ export function followItems(body: InvoiceBody): InvoiceBody {
     next[name] = followed;
     moved = true;
   }
-  return moved ? (next as unknown as InvoiceBody) : body;
+  return moved ? (next as InvoiceBody) : body;
 }

@@ -116,4 +116,4 @@ export type Reason = keyof typeof reasons;
 
 /** The Spanish sentence of a step. */
 export const sentenceOf = (reason: Reason, told: Told): string =>
-  (reasons[reason] as Sentence)(told, authorities[told.country].name);
+  reasons[reason](told, authorities[told.country].name);

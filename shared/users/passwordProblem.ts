@@ -1,3 +1,4 @@
+import { removeAccents } from '../foundation/text/clean.ts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { common } from './commonPasswords.ts';
@@ -9,9 +10,7 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwordPolicy.ts';
 const TRADE = ['aduana', 'despacho', 'customs', 'password', 'contrasena'];
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  removeAccents(text)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 

@@ -63,7 +63,7 @@ export async function loadCatalogues(companyId: string, country: CountryCode): P
         NOMBRE_TABLA: list.name,
         PAIS: country,
         ESTAMPA_TIEMPO: list.stamp,
-        DATA: list.rows as CatalogueRow[],
+        DATA: list.rows,
         ORIGEN: { source: list.source, validFrom: list.validFrom, sample: list.sample },
       };
       old.set(list.name, entry);

@@ -47,7 +47,7 @@ export function CataloguePage() {
   if (failed) return <ErrorState error={failed} retry={() => void loaded.refetch()} />;
   if (!facts) return <EmptyState title="No existe ese catálogo" text="Búsquelo en la lista de catálogos." />;
   const rows = loaded.data?.[0]?.rows ?? [];
-  const columns = columnsOf(rows as CatalogueRow[], facts.COLUMNAS);
+  const columns = columnsOf(rows, facts.COLUMNAS);
   const editable = admin && facts.IMPORTABLE === '1' && rows.length <= MOST_EDITED;
   const term = fold(read('q'));
   const order = read('orden');
@@ -83,7 +83,7 @@ export function CataloguePage() {
         <Button
           variant="default"
           icon="download"
-          onClick={() => download(`${name}.csv`, writeCatalogueCsv(rows as CatalogueRow[], facts.COLUMNAS))}
+          onClick={() => download(`${name}.csv`, writeCatalogueCsv(rows, facts.COLUMNAS))}
         >
           CSV
         </Button>

@@ -169,7 +169,7 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
   private readonly now = (): Date => this.world.now?.() ?? new Date();
 
   private calculate(body: AnyBody): AnyBody {
-    return this.world.definition.calculate(body as never, this.world.reference()) as AnyBody;
+    return this.world.definition.calculate(body, this.world.reference());
   }
 
   private shown(): Shown {

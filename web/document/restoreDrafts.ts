@@ -38,7 +38,7 @@ export async function restoreDrafts(
     body = merged.body;
     if (!same) moves.push(...merged.moves);
   }
-  if (body !== current.body) body = definition.calculate(body as never, reference) as AnyBody;
+  if (body !== current.body) body = definition.calculate(body, reference);
   return { body, unread: standing(dataSets, body, unread), moves };
 }
 

@@ -35,7 +35,7 @@ import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 
 const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));
 
-const headerOf = ({ body }: Pick<OpenDva, 'body'>): AnyRecord => body['DVA'] as AnyRecord;
+const headerOf = ({ body }: Pick<OpenDva, 'body'>): AnyRecord => body['DVA'];
 const part = (id: string, title: string, layout: EditorSection['layout']): EditorSection => ({
   dataSet: 'DVA',
   id,

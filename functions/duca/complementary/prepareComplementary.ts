@@ -1,7 +1,6 @@
 import { ducaDefinition } from '../../../shared/duca/definition.ts';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { complementaryOf } from '../../../shared/duca/complementary/complementary.ts';
-import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { complementsMark, waitsForComplement } from '../../../shared/duca/marks.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { ducaStates } from '../../../shared/duca/states.ts';
@@ -29,7 +28,7 @@ export const prepareComplementary: Implementation<typeof ducaProcedures.prepareC
     store.open(call.input.ID),
     call.reference(),
   ]);
-  const original = opened as unknown as DucaBody;
+  const original = opened;
   const { NUMERO_DUCA, CLASE } = original.DUCA;
   const shown = formatUnifiedNumber(NUMERO_DUCA);
   const refuse = (summary: string) => refusal('rejected', { summary });

@@ -117,7 +117,7 @@ export async function createDocument(
   { prepare }: Hooks = {},
 ) {
   const reference = await call.reference();
-  const start = { ...blankBody(definition.dataSets), ...given.body } as AnyBody;
+  const start = { ...blankBody(definition.dataSets), ...given.body };
   const prepared = prepare ? await prepare(call, start, given.orderId) : start;
   const body = readyBody(definition, prepared, reference, call.services.id);
   const facts = { orderId: given.orderId, action: 'Creación', reference };

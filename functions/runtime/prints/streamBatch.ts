@@ -84,7 +84,7 @@ export class StreamBatch {
     let start = BATCH_START;
     this.#receivers.forEach((receive, index) => {
       const end = this.#ends[index]!;
-      receive(deflate(this.#bytes.subarray(start, end), this.#quick[index]!));
+      receive(deflate(this.#bytes.subarray(start, end), this.#quick[index]));
       start = end;
     });
   }

@@ -66,12 +66,10 @@ export async function soapCall(
       settled.catch(() => undefined);
       return settled;
     },
-  } as unknown as Soap.IHttpClient;
+  } as Soap.IHttpClient;
   const { createClientAsync } = await loadSoap();
   const client = await createClientAsync(call.wsdl, { endpoint: call.endpoint, httpClient });
-  const method = (client as unknown as Record<string, (args: object) => Promise<unknown>>)[
-    `${call.operation}Async`
-  ];
+  const method = (client as Record<string, (args: object) => Promise<unknown>>)[`${call.operation}Async`];
   if (!method) throw new Error(`The service has no operation ${call.operation}`);
   await method.call(client, call.args);
   if (!exchange) throw new Error(`Operation ${call.operation} was not sent`);

@@ -94,7 +94,7 @@ export class QueueLoop {
       messageId: message.MessageId ?? '',
       receiptHandle: message.ReceiptHandle ?? '',
       body: message.Body ?? '',
-      attributes: (message.Attributes ?? {}) as unknown as SQSRecord['attributes'],
+      attributes: (message.Attributes ?? {}) as SQSRecord['attributes'],
       messageAttributes: attributesOf(message),
       md5OfBody: message.MD5OfBody ?? '',
       eventSource: 'aws:sqs',

@@ -26,7 +26,7 @@ const USUAL: Record<string, readonly string[]> = {
   VN: ['Viet Nam'],
 };
 
-const threeLetters = new Map((codes as string[][]).map(([two, three]) => [two, three]));
+const threeLetters = new Map(codes.map(([two, three]) => [two, three]));
 
 const texts = Object.keys(spanish.countries).map((code) => foldName(namesOf(spanish, code)[0]!));
 

@@ -63,7 +63,7 @@ function share(
   const stated = complete ? own.reduce<number>((total, each) => total + (each ?? 0), 0) : undefined;
   const whole = carried ?? (stated === undefined ? undefined : Math.round(stated / OWN[measure]));
   if (whole === undefined || groups.length === 0) return undefined;
-  const weights = complete && stated !== 0 ? (own as number[]) : [...otherwise];
+  const weights = complete && stated !== 0 ? own : [...otherwise];
   const unit = measure === 'packages' && whole !== stated && whole % 100 === 0 ? 100 : 1;
   return { whole, parts: prorate(whole / unit, weights).map((each) => each * unit) };
 }

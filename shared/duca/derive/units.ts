@@ -43,7 +43,7 @@ export function unitsOf({ invoices }: DucaSources, items: readonly DucaItem[]): 
       if (described) units[name].push(...declared(name, item, described));
     }
   }
-  return units as unknown as Pick<DucaBody, UnitName>;
+  return units as Pick<DucaBody, UnitName>;
 }
 
 function declared(name: UnitName, item: DucaItem, { source, lines }: Described): AnyRecord[] {

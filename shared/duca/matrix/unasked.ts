@@ -65,6 +65,6 @@ export function unsentLabels(body: DucaBody, reference: Reference): string[] {
 }
 
 const recordsOf = (body: DucaBody, name: string): readonly AnyRecord[] => {
-  const content = (body as unknown as Record<string, AnyRecord | AnyRecord[] | undefined>)[name];
+  const content = (body as Record<string, AnyRecord | AnyRecord[] | undefined>)[name];
   return content === undefined ? [] : Array.isArray(content) ? content : [content];
 };

@@ -14,7 +14,7 @@ export const fieldOf = (set: SetName, name: string): Field =>
 
 /** Records of a data set; one that a stored body does not have yet counts as blank. */
 export function recordsOf(body: DucaBody, set: SetName): readonly AnyRecord[] {
-  const content = (body as unknown as Record<string, AnyRecord | AnyRecord[] | undefined>)[set];
+  const content = (body as Record<string, AnyRecord | AnyRecord[] | undefined>)[set];
   return content === undefined ? [] : Array.isArray(content) ? content : [content];
 }
 

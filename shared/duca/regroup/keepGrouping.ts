@@ -46,7 +46,7 @@ export function grouped(
       return own?.proposed === ID_FRACCION ? [[ID_ITEM, own.chosen] as const] : [];
     }),
   );
-  const moved = applyChanges(ducaDataSets, proposal, applyGrouping(proposal, target)) as unknown as DucaBody;
+  const moved = applyChanges(ducaDataSets, proposal, applyGrouping(proposal, target)) as DucaBody;
   const FRACCIONES = inPlaces(moved.FRACCIONES, moved, mine);
   const body = calculateDuca({ ...moved, FRACCIONES }, reference);
   return {
@@ -71,7 +71,7 @@ const unitsWith = (
       name,
       (body[name] as Unit[]).map((each) => ({ ...each, NUMERO_LINEA: numberOf(each) })),
     ]),
-  ) as unknown as Pick<DucaBody, (typeof NAMING)[number]>;
+  ) as Pick<DucaBody, (typeof NAMING)[number]>;
 
 const touchedBy = (byHand: Grouping): Set<string> =>
   new Set([...byHand.values()].flatMap(({ proposed, chosen }) => [proposed, chosen]));

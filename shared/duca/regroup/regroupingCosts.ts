@@ -19,7 +19,7 @@ export function regroupingCosts(
   reference: Reference,
 ): Difference[] {
   const before = calculateDuca(body, reference);
-  const regrouped = applyChanges(ducaDataSets, body as AnyBody, changes) as unknown as DucaBody;
+  const regrouped = applyChanges(ducaDataSets, body as AnyBody, changes) as DucaBody;
   const rows = differencesOf(before, calculateDuca(regrouped, reference));
   return rows.every(({ change }) => isZero(change)) ? [] : rows;
 }

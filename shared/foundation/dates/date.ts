@@ -80,7 +80,7 @@ export function parseDate(text: string, today: string): string | undefined {
   const typed = text.trim().replace(/\s+/g, ' ');
   if (PLACEHOLDERS.has(typed)) return '';
   const iso = TYPED_ISO.exec(typed);
-  if (iso) return typedDay(iso[3]!, iso[2]!, iso[1]!, today);
+  if (iso) return typedDay(iso[3]!, iso[2]!, iso[1], today);
   const parts = TYPED_PARTS.exec(typed);
   if (parts) return typedDay(parts[1]!, parts[2]!, parts[3], today);
   return /^\d+$/.test(typed) ? bareDigits(typed, today) : undefined;

@@ -40,6 +40,6 @@ function memoryOf<C extends object>(group: PlannedGroup<C>, context: C): Known<C
   const byContext = remembered.get(group) ?? new WeakMap<object, Known<never>>();
   remembered.set(group, byContext);
   const known = (byContext.get(context) as Known<C> | undefined) ?? new WeakMap();
-  byContext.set(context, known as Known<never>);
+  byContext.set(context, known);
   return known;
 }

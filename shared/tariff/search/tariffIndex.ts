@@ -114,7 +114,7 @@ export class TariffIndex {
 }
 
 const postingsAt = ({ starts, rows }: Postings, from: number, to: number): Uint16Array =>
-  rows.subarray(starts[from]!, starts[to]!);
+  rows.subarray(starts[from], starts[to]);
 
 function setRows(bits: Uint32Array, rows: Uint16Array): void {
   for (const row of rows) bits[row >>> 5]! |= 1 << (row & 31);

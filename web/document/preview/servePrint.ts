@@ -60,7 +60,7 @@ async function pdf(
 
 /** Body of a preview worker: `servePrint(form)`, and nothing else in its file. */
 export function servePrint<B, O>(printed: PrintedForm<B, O>): void {
-  const form = printed as unknown as AnyForm;
+  const form = printed as AnyForm;
   let reference: Reference | undefined;
   const answer = async (request: Exclude<PrintRequest, { kind: 'lists' }>): Promise<PrintReply> => {
     const { id, input } = request;

@@ -3,7 +3,7 @@ import { extractPages } from '../../../shared/duca/files/pdfPages.ts';
 import type { PagesAnswer, PagesWish } from './pagesMessages.ts';
 
 /** PDF work of the browser: the library is large and a scan is larger, so neither holds up what a person types. */
-const scope = self as unknown as {
+const scope = self as {
   onmessage: (event: MessageEvent<PagesWish>) => void;
   postMessage: (answer: PagesAnswer, transfer?: Transferable[]) => void;
 };

@@ -45,9 +45,7 @@ export function WhatIfPanel({ document }: { document: OpenDuca }) {
         record={values}
         layout={layout}
         onChanges={(changes) =>
-          setValues(
-            (now) => applyChanges({ [FORM]: supposedFields }, { [FORM]: now }, changes)[FORM] as AnyRecord,
-          )
+          setValues((now) => applyChanges({ [FORM]: supposedFields }, { [FORM]: now }, changes)[FORM])
         }
       />
       {found.refused ? (

@@ -38,7 +38,7 @@ export function XmlPanel({ body, name, version, sealed }: Props) {
   const { preferences, change } = useXmlPreferences();
   const [format, show] = useRemembered<XmlFormat>('duca-xml', 'XML');
   const wish = useMemo(() => ({ format, preferences, version }), [format, preferences, version]);
-  const duca = body as unknown as DucaBody;
+  const duca = body as DucaBody;
   const { MODALIDAD, CLASE } = duca.DUCA;
   const xml = useXml(duca, wish, sealed);
   const [top, scrollTo] = useState(0);

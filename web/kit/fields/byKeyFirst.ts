@@ -1,4 +1,5 @@
 import { foldName } from '../../../shared/foundation/fields/codeMeant.ts';
+import { removeAccents } from '../../../shared/foundation/text/clean.ts';
 
 export interface Option {
   value: string;
@@ -7,7 +8,7 @@ export interface Option {
   also?: readonly string[];
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string): string => removeAccents(text).toLowerCase().trim();
 
 /**
  * Options that hold the typed text, accents or not, at most `limit`: the one with that very key first, then one

@@ -2,12 +2,11 @@ import type { Reference } from '../../../shared/foundation/documents/reference.t
 import { codeMeant } from '../../../shared/foundation/fields/codeMeant.ts';
 import type { Field } from '../../../shared/foundation/fields/field.ts';
 import { kinds, type Parsed } from '../../../shared/foundation/fields/kinds.ts';
+import { removeAccents } from '../../../shared/foundation/text/clean.ts';
 
 /** Words as people compare them: small letters, no accents, no punctuation. */
 export const plainWords = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  removeAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

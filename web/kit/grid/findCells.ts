@@ -1,4 +1,5 @@
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
+import { removeAccents } from '../../../shared/foundation/text/clean.ts';
 import { isPersons } from '../../../shared/foundation/fields/writer.ts';
 import type { Position, Range } from './edits.ts';
 import type { GridColumn } from './paste.ts';
@@ -10,7 +11,7 @@ function folded(text: string): { letters: string; places: number[] } {
   let letters = '';
   const places: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
-    const plain = text[at]!.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const plain = removeAccents(text[at]!).toLowerCase();
     letters += plain;
     for (let each = 0; each < plain.length; each += 1) places.push(at);
   }
