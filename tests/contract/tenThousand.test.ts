@@ -1,8 +1,9 @@
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createInvoices } from '../../functions/invoices/handler.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
-import { eventOf, textOf, type Answer, type Person } from './world.ts';
+import { eventOf, textOf, type Answer, type Handler, type Person } from './world.ts';
 
 /** Fractions of the largest declaration that the product promises to take through. */
 const FRACTIONS = 10_000;
@@ -24,10 +25,10 @@ afterAll(() => world.stop());
 const spent: Record<string, string> = {};
 afterAll(() => console.log(JSON.stringify(spent)));
 /** A call as AWS lets it through: within its time, its answer within its size. */
-async function call(procedure: string, params: unknown): Promise<Answer> {
+async function call(procedure: string, params: unknown, by: Handler = world.duca): Promise<Answer> {
   const event = eventOf(procedure, params, ana);
   const began = process.cpuUsage();
-  const answered = await world.duca(event, { awsRequestId: 'prueba' } as Context);
+  const answered = await by(event, { awsRequestId: 'prueba' } as Context);
   const { user, system } = process.cpuUsage(began);
   const seconds = (user + system) / 1_000_000;
   spent[procedure] = `${seconds.toFixed(1)} s, ${(answered.body.length / 1024).toFixed(0)} kB`;
@@ -50,7 +51,7 @@ async function formed(orderId: string): Promise<{ ID: string; LOCK: number; frac
   return { ID, LOCK: saved.result.header.LOCK, fractions: fractions.length };
 }
 
-it('a declaration of ten thousand distinct fractions is formed, judged, written, printed, sealed and accepted', async () => {
+it('a declaration of ten thousand distinct fractions is formed, judged, written, handed to print, and sealed', async () => {
   const { orderId } = await world.seed('uno', '1236000901', { lines: FRACTIONS, distinct: true });
   const { ID, LOCK, fractions } = await formed(orderId);
   expect(fractions).toBe(FRACTIONS);
@@ -75,5 +76,23 @@ it('a declaration of ten thousand distinct fractions is formed, judged, written,
   await world.pump();
   const { result: status } = await call('status', { ID });
   expect(status.VERSION_SELLADA).toBe(2);
-  expect(status.header.ESTADO).not.toBe('TRANSMITIENDO');
+  expect(status.HUELLA).toBe(sent.result.HUELLA);
+}, 900_000);
+
+it('an invoice of ten thousand lines is made by one call, opened, judged and changed', async () => {
+  const invoices = createInvoices(async () => world.services);
+  const ITEMS = Array.from({ length: FRACTIONS }, (_, at) => ({
+    NOMBRE_COMERCIAL: `ARTÍCULO ${at}`,
+    CARACTERISTICAS: `Acero inoxidable, ${10 + (at % 40)} mm`,
+    CANTIDAD_UNIDADES: `${at + 1}.000`,
+    VALOR_UNITARIO: `${(at % 90) + 1}.2500000000`,
+  }));
+  const made = await call('create', { CUERPO: { FACTURA: { NUMERO_FACTURA: 'DIEZ-MIL' }, ITEMS } }, invoices);
+  expect(made.error).toBeUndefined();
+  expect(made.result.body.ITEMS).toHaveLength(FRACTIONS);
+  const { ID, LOCK } = made.result.header;
+  const CAMBIOS = [{ op: 'set', path: 'ITEMS[5000].MARCA', value: 'OTRA' }];
+  expect((await call('patch', { ID, LOCK, CAMBIOS }, invoices)).error).toBeUndefined();
+  const opened = await call('open', { ID }, invoices);
+  expect(opened.result.body.ITEMS[5000].MARCA).toBe('OTRA');
 }, 900_000);
