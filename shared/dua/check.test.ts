@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../foundation/rules/problem.ts';
+import { calculateDua } from './calculate.ts';
+import { checkDua } from './check.ts';
+import type { DuaBody } from './dataSets.ts';
+import { completeDua, honduranReference, sampleDua } from './sampleDua.fixture.ts';
+
+const reference = honduranReference();
+const sample = sampleDua(reference);
+const whole: DuaBody = {
+  ...sample,
+  DECLARACION: { ...sample.DECLARACION, ID_FORMA_PAGO: 'CR' },
+  DETALLE_VENTAJAS: [],
+};
+const errors = (body: DuaBody): Problem[] =>
+  checkDua(calculateDua(body, reference), reference).filter(({ severity }) => severity === 'error');
+const withHeader = (header: Partial<DuaBody['DECLARACION']>): DuaBody => ({
+  ...whole,
+  DECLARACION: { ...whole.DECLARACION, ...header },
+});
+
+describe('checkDua', () => {
+  it('finds nothing in a whole declaration', () => {
+    expect(errors(whole)).toEqual([]);
+  });
+
+  it('refuses a regime that is none, with a sentence', () => {
+    const [found] = errors(withHeader({ CODIGO_REGIMEN: '4999' }));
+    expect(found!.message).toBe(
+      'Régimen aduanero: 4999 no está en la lista de regímenes; elija uno de ella.',
+    );
+  });
+
+  it('asks what the regime asks besides', () => {
+    const asked = (regime: string): string[] =>
+      errors(withHeader({ CODIGO_REGIMEN: regime })).map(({ path }) => path);
+    expect(asked('5100')).toEqual([
+      'DECLARACION.MOTIVO_OPERACION_SUSPENSIVA',
+      'DECLARACION.PLAZO_DIAS_MESES',
+    ]);
+    expect(asked('8000')).toEqual(['DECLARACION.ID_ADUANA_TRANSITO_DESTINO', 'DECLARACION.ID_RUTA_TRANSITO']);
+    expect(asked('4070')).toContain('DETALLE_MERCANCIAS[0].DECLARACION_CANCELAR');
+    expect(asked('4600')).toEqual(['DECLARACION.ID_FAUCA']);
+  });
+
+  it('asks an advantage for its document, with the document’s name', () => {
+    const [item] = whole.DETALLE_MERCANCIAS;
+    const claimed: DuaBody = {
+      ...whole,
+      DETALLE_VENTAJAS: [{ ID_LINEA: 'v', ID_ITEM: item!.ID_ITEM, NUMERO_ITEM: '1', CODIGO_VENTAJA: '3' }],
+    };
+    const [found] = errors(claimed);
+    expect(found!.message).toContain('exige presentar «Certificado de origen»');
+    const shown: DuaBody = {
+      ...claimed,
+      DETALLE_DOCUMENTO: [
+        ...claimed.DETALLE_DOCUMENTO,
+        { ID_LINEA: 'd', CODIGO_DOCUMENTO: '861', REFERENCIA: 'CO-1', PRESENCIA: '1' },
+      ],
+    };
+    expect(errors(shown)).toEqual([]);
+    const absent = shown.DETALLE_DOCUMENTO.map((each) => ({ ...each, PRESENCIA: '0' }));
+    expect(errors({ ...shown, DETALLE_DOCUMENTO: absent })).toHaveLength(1);
+  });
+
+  it('holds totals to the items, weights to each other, exemptions to their resolution', () => {
+    const of = (body: DuaBody): string[] => errors(body).map(({ code }) => code);
+    expect(of(withHeader({ TOTAL_FOB_DOLARES: '1.00' }))).toEqual(['dua.total']);
+    const changed = (item: Partial<DuaBody['DETALLE_MERCANCIAS'][number]>): DuaBody => ({
+      ...whole,
+      DETALLE_MERCANCIAS: whole.DETALLE_MERCANCIAS.map((each, at) =>
+        at === 0 ? { ...each, ...item } : each,
+      ),
+    });
+    expect(of(changed({ PESO_NETO: '99999.00' }))).toEqual(['dua.weight']);
+    expect(of(changed({ AJUSTE_DEDUCIR: '999999999.00' }))).toContain('dua.negative');
+    expect(of(changed({ EXONERACION_ADUANERA: '01' }))).toEqual(['dua.exemption-resolution']);
+  });
+
+  it('says in its own words what a settlement lacks', () => {
+    const unknown = whole.DETALLE_MERCANCIAS.map((each, at) =>
+      at === 0 ? { ...each, POSICION_ARANCELARIA: '8703236900', CANTIDAD_COMERCIAL: '0.000' } : each,
+    );
+    const told = errors({ ...whole, DETALLE_MERCANCIAS: unknown }).map(({ message }) => message);
+    expect(told.join(' ')).toContain('Complete la cantidad comercial');
+    expect(told.join(' ')).not.toContain('casilla');
+  });
+
+  it('warns of a tax id of no department and of a supplier’s number that its country refuses', () => {
+    const warned = checkDua(
+      {
+        ...withHeader({ NUMERO_IDENTIFICACION_IMPORTADOR: '99019021000018' }),
+        DETALLE_PROVEEDORES: [
+          { ...whole.DETALLE_PROVEEDORES[0]!, PAIS_DOCUMENTO_PROVEEDOR: 'GT', ID_PROVEEDOR: '576937-1' },
+        ],
+      },
+      reference,
+    ).filter(({ severity }) => severity === 'warning');
+    expect(warned.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['dua.identification', 'dua.supplier']),
+    );
+  });
+});
+
+describe('papers of an item', () => {
+  it('follow their item wherever it stands, and a number that a person writes names another', () => {
+    const body = completeDua(reference);
+    const [first] = body.DETALLE_VENTAJAS;
+    const turned = calculateDua(
+      { ...body, DETALLE_MERCANCIAS: [...body.DETALLE_MERCANCIAS].reverse() },
+      reference,
+    );
+    expect(turned.DETALLE_VENTAJAS[0]).toEqual({
+      ...first,
+      NUMERO_ITEM: String(body.DETALLE_MERCANCIAS.length),
+    });
+    const renamed = calculateDua({ ...body, DETALLE_VENTAJAS: [{ ...first!, NUMERO_ITEM: '2' }] }, reference);
+    expect(renamed.DETALLE_VENTAJAS[0]!.ID_ITEM).toBe(body.DETALLE_MERCANCIAS[1]!.ID_ITEM);
+    const nowhere = calculateDua(
+      { ...body, DETALLE_VENTAJAS: [{ ...first!, NUMERO_ITEM: '99' }] },
+      reference,
+    );
+    expect(checkDua(nowhere, reference).map(({ code }) => code)).toContain('dua.no-item');
+  });
+
+  it('leave the body itself when nothing moved', () => {
+    const body = completeDua(reference);
+    expect(calculateDua(body, reference)).toBe(body);
+    const stored = structuredClone(body);
+    expect(calculateDua(stored, reference)).toBe(stored);
+  });
+});
