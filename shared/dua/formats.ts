@@ -2,6 +2,7 @@ import type { Reference } from '../foundation/documents/reference.ts';
 import type { Problem } from '../foundation/rules/problem.ts';
 import { MASKED } from '../transmission/processMessage.ts';
 import type { DuaBody } from './dataSets.ts';
+import type { DuaFormat } from './formatNames.ts';
 import { buildDecdat } from './decdat/buildDecdat.ts';
 import type { DuaFormat } from './formatNames.ts';
 import { buildDuaXml } from './xml/buildDuaXml.ts';

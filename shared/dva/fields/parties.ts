@@ -42,7 +42,7 @@ export const partyFields = {
   NIT_IMPORTADOR: field.taxId('Registro tributario', {
     box: '5',
     owed: true,
-    help: 'NIT o RTN del importador, con su dígito verificador.',
+    help: 'Registro tributario del importador, como está en su constancia.',
   }),
   REGISTRO_IMPORTADOR: field.text('Número de registro', {
     box: '6',

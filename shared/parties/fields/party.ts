@@ -23,10 +23,10 @@ export const partyData = one('Ficha', {
     help: 'Qué hace en sus documentos. Quien hace dos cosas lleva dos fichas.',
   }),
   NOMBRE: field.text('Nombre o razón social', { owed: true, max: 200 }),
-  NIT: field.taxId('NIT o RTN', {
+  NIT: field.taxId('Registro tributario', {
     owed: true,
     when: { field: 'ID_ROL', is: TAXED },
-    help: 'Registro tributario en el país; se comprueba al escribirlo.',
+    help: 'El que le dio la autoridad tributaria de su país; se comprueba al escribirlo.',
   }),
   ID_TIPO_IDENTIFICACION: field.choice('Tipo de identificación', {
     catalogue: catalogue.identificationTypes,

@@ -28,10 +28,10 @@ export const orderData = one('Orden de trabajo', {
   FECHA_APERTURA: field.date('Fecha de apertura'),
   FECHA_ARRIBO: field.date('Fecha estimada de arribo'),
   FECHA_LIMITE: field.date('Fecha límite', { help: 'Día en que el despacho debe estar terminado.' }),
-  NIT_IMPORTADOR: field.taxId('NIT o RTN del importador', {
+  NIT_IMPORTADOR: field.taxId('Registro tributario del importador', {
     party: 'IMPORTADOR.NIT',
     owed: true,
-    help: 'Registro tributario del importador. De aquí pasa a las facturas, la DVA y la declaración; no se vuelve a pedir.',
+    help: 'El que le dio la autoridad tributaria. De aquí pasa a las facturas, la DVA y la declaración; no se vuelve a pedir.',
   }),
   NOMBRE_IMPORTADOR: field.text('Importador', { party: 'IMPORTADOR.NOMBRE', owed: true, max: 200 }),
   DIRECCION_IMPORTADOR: field.text('Domicilio fiscal del importador', {
