@@ -4,7 +4,6 @@ import { MASKED } from '../transmission/processMessage.ts';
 import type { DuaBody } from './dataSets.ts';
 import type { DuaFormat } from './formatNames.ts';
 import { buildDecdat } from './decdat/buildDecdat.ts';
-import type { DuaFormat } from './formatNames.ts';
 import { buildDuaXml } from './xml/buildDuaXml.ts';
 import type { DuaOperation } from './xml/context.ts';
 import { processDeclaration } from './xml/envelopes.ts';
