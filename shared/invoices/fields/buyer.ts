@@ -3,7 +3,6 @@ import { field } from '../../foundation/fields/field.ts';
 /** Buyer; taken from the importer of the work order when the invoice is opened there. */
 export const buyerFields = {
   NIT_COMPRADOR: field.taxId('Registro tributario del comprador', {
-    alsoCalled: ['NIT o RTN del comprador', 'NIT del comprador', 'RTN del comprador'],
     help: 'Identificación tributaria de quien compra; se comprueba su dígito verificador.',
   }),
   NOMBRE_COMPRADOR: field.text('Comprador', {

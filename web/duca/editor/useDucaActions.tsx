@@ -14,7 +14,6 @@ import type { OpenDuca } from '../ducaKind.ts';
 import { confirm, inform } from '../../kit/dialogs/dialogs.ts';
 import { jumpTo } from '../../kit/jump.ts';
 import { toast } from '../../kit/toasts.ts';
-import { printDocument } from '../../document/print/printDocument.ts';
 import { useReference } from '../../kit/reference.ts';
 import { usePrepareComplementary } from '../complementary/usePrepare.ts';
 import { ConfirmAgain, CopyDialog } from './lazyWindows.tsx';
@@ -23,8 +22,11 @@ import { sealing } from '../sealing/sealing.tsx';
 import { addressOfDocument, titleOf } from '../../../shared/foundation/documents/kind.ts';
 import { ducaKind } from '../../../shared/duca/kind.ts';
 
-const printDuca = (document: OpenDuca, BORRADOR: boolean): Promise<void> =>
-  printDocument(ducaProcedures, document, titleOf(ducaKind, document.header.RESUMEN), { BORRADOR });
+/** What prints comes with the first print. */
+async function printDuca(document: OpenDuca, BORRADOR: boolean): Promise<void> {
+  const { printDocument } = await import('../../document/print/printDocument.ts');
+  await printDocument(ducaProcedures, document, titleOf(ducaKind, document.header.RESUMEN), { BORRADOR });
+}
 
 const transmittable: readonly string[] = ducaStates.transitions.transmit.from;
 
