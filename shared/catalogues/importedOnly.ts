@@ -17,6 +17,9 @@ export const EXEMPTIONS_CATALOGUE = 'cat_sys_excluye_minimas_acuerdo2';
 /** What the paper shows by modality and class, where that differs from what is sent (spec 7, print matrix query). */
 export const PRINT_MATRIX_CATALOGUE = 'cat_sys_matriz_impresion';
 
+/** What whoever operates the platform tells everybody: TITULO, and the days DESDE and HASTA. */
+export const NOTICES_CATALOGUE = 'cat_sys_avisos';
+
 /** Lists that a module reads by rules of its own, with its own screen and procedures: their titles here. */
 export const ownLists: ReadonlyMap<string, string> = new Map([
   ['cat_sys_matriz_xml', 'Matriz de reglas del XML'],
@@ -32,6 +35,7 @@ export const importedOnly: ReadonlyMap<string, ImportedOnly> = new Map([
       codes: { ACUERDO: [catalogue.agreements2] },
     },
   ],
+  [NOTICES_CATALOGUE, { title: 'Avisos a todos los usuarios', columns: ['TITULO', 'DESDE', 'HASTA'] }],
   [
     PRINT_MATRIX_CATALOGUE,
     {

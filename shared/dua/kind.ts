@@ -15,6 +15,8 @@ export const duaKind = defineKind({
   // The authority's id once there is one; the broker's own number until then.
   called: ({ ID_SARAH = '', NO_ORDEN = '' }) => ID_SARAH || formatOrderNumber(NO_ORDEN),
   party: 'IMPORTADOR',
+  making: 'Formar DUA',
+  waits: [{ state: 'BORRADOR', urgency: 'draft', step: 'Completar', right: 'write' }],
   folder: 'dua',
   printed: true,
   sources: ['work-orders', 'invoices', 'transport-documents', 'dva'],

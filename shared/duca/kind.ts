@@ -17,8 +17,17 @@ export const ducaKind = defineKind({
   called: ({ NUMERO_DUCA = '', NO_ORDEN = '' }) =>
     NUMERO_DUCA === '' ? formatOrderNumber(NO_ORDEN) : formatUnifiedNumber(NUMERO_DUCA),
   party: 'IMPORTADOR',
+  making: 'Formar DUCA',
   folder: 'duca',
   printed: true,
   sources: ['work-orders', 'invoices', 'transport-documents', 'dva'],
+  waits: [
+    { state: 'RECHAZADA', urgency: 'rejected', step: 'Corregir y transmitir', right: 'transmit' },
+    { state: 'DECISION', urgency: 'decision', step: 'Decidir', right: 'transmit' },
+    { state: 'ROJO', urgency: 'decision', step: 'Atender la revisión', right: 'write' },
+    { state: 'AMARILLO', urgency: 'decision', step: 'Atender la revisión', right: 'write' },
+    { state: 'LISTA', urgency: 'ready', step: 'Transmitir', right: 'transmit' },
+    { state: 'BORRADOR', urgency: 'draft', step: 'Completar', right: 'write' },
+  ],
   neverSent: ['BORRADOR', 'LISTA', 'ANULADA'],
 });

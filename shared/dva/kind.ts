@@ -14,7 +14,9 @@ export const dvaKind = defineKind({
   moduleId: '4',
   called: ({ ID_DVA = '' }) => ID_DVA,
   party: 'NOMBRE_PROVEEDOR',
+  making: 'Derivar DVA',
   folder: 'dva',
   printed: true,
+  waits: [{ state: 'EN_PREPARACION', urgency: 'draft', step: 'Completar', right: 'write' }],
   sources: ['work-orders', 'invoices', 'transport-documents'],
 });

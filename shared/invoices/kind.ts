@@ -13,7 +13,9 @@ export const invoiceKind = defineKind({
   moduleId: '3',
   called: ({ NUMERO_FACTURA = '' }) => NUMERO_FACTURA,
   party: 'NOMBRE_PROVEEDOR',
+  making: 'Nueva factura',
   folder: 'facturas',
   printed: false,
+  waits: [{ state: 'BORRADOR', urgency: 'draft', step: 'Completar', right: 'write' }],
   sources: [],
 });

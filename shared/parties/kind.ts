@@ -12,6 +12,7 @@ export const partyKind = defineKind({
   path: 'miscatalogos',
   moduleId: '',
   called: ({ NOMBRE = '' }) => NOMBRE,
+  making: 'Nueva ficha',
   folder: 'fichas',
   printed: false,
   outsideOrders: true,

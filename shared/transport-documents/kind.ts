@@ -13,7 +13,9 @@ export const transportKind = defineKind({
   moduleId: '2',
   called: ({ NUMERO_DOCUMENTO = '' }) => NUMERO_DOCUMENTO,
   party: 'NOMBRE_TRANSPORTISTA',
+  making: 'Nuevo documento',
   folder: 'transporte',
   printed: false,
+  waits: [{ state: 'BORRADOR', urgency: 'draft', step: 'Completar', right: 'write' }],
   sources: [],
 });

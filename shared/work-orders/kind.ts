@@ -15,6 +15,7 @@ export const workOrderKind = defineKind({
   called: ({ NUMERO_ORDEN = '', CORRELATIVO = '' }) => formatOrderNumber(NUMERO_ORDEN) || CORRELATIVO,
   party: 'NOMBRE_IMPORTADOR',
   importerAt: 'ORDEN.NIT_IMPORTADOR',
+  making: 'Nueva orden',
   folder: 'orden',
   printed: false,
   outsideOrders: true,

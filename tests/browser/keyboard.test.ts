@@ -19,7 +19,7 @@ test('Ctrl+K goes to a document by its number', async () => {
   await page.keyboard.press('Control+k');
   await page.getByLabel('Buscar documento, cliente o acción').fill('BW-26-10457');
   await page
-    .getByRole('button', { name: /BW-26-10457/ })
+    .getByRole('option', { name: /BW-26-10457/ })
     .first()
     .waitFor();
   await page.keyboard.press('Enter');

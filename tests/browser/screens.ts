@@ -68,6 +68,17 @@ export const screensOf = (scene: Scene): Screen[] => {
     { name: 'recent notices', path: '/apps', act: (page) => page.getByLabel(/^Avisos recientes/).click() },
     { name: 'assigned orders', path: '/apps', act: (page) => page.getByLabel(/^Ordenes de Trabajo/).click() },
     { name: 'palette', path: '/apps', act: (page) => page.keyboard.press('Control+k') },
+    { name: 'contact', path: '/contacto' },
+    { name: 'contact window', path: '/apps', act: press('Contáctanos') },
+    { name: 'search, everywhere', path: '/search?term=volcan' },
+    {
+      name: 'custom search',
+      path: '/apps',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Búsqueda a la medida' }).click();
+        await page.getByRole('complementary', { name: 'Barra lateral' }).waitFor();
+      },
+    },
     { name: 'keys', path: '/apps', act: (page) => page.keyboard.press('?') },
   ];
 };

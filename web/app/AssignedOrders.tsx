@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   MARK_READ,
@@ -12,13 +12,17 @@ import {
 } from '../../shared/work-orders/notificationProcedures.ts';
 import { call } from '../api/call.ts';
 import { queryKey, useProcedure } from '../api/queries.ts';
+import { Dropdown } from '../kit/Dropdown.tsx';
 import { Icon } from '../kit/icons.tsx';
-import { Dialog } from '../kit/windows.tsx';
 import { toast } from '../kit/toasts.ts';
 import { useNarrow } from '../kit/grid/useNarrow.ts';
 import { useStarted } from './startedContext.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('../kit/windows.tsx')).Dialog }));
+
+const TITLE = 'Ordenes de Trabajo Asignadas';
 
 /** Spec 9: new ones are asked for after 30 s and then every 300 s; the count after 35 s and then every 310 s. */
 const FIRST_CHECK_MS = 30_000;
@@ -42,6 +46,7 @@ export function AssignedOrders() {
   const { session } = useStarted();
   const enabled = session.permissions.includes('work-orders:read');
   const desktop = !useNarrow(992);
+  const phone = useNarrow();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const ids = { ID_CLIENTE: session.company.id, ID_USUARIO: session.user.id };
@@ -92,38 +97,55 @@ export function AssignedOrders() {
   }, [open, list.data]);
 
   if (!enabled) return null;
-  const rows = list.data ?? [];
+  const bell = (
+    <button
+      type="button"
+      className="d-icon-button"
+      aria-label={`Ordenes de Trabajo Asignadas: ${assigned}`}
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+    >
+      <Icon name="bell" />
+      {assigned > 0 && (
+        <span className="d-count" aria-hidden="true">
+          {assigned}
+        </span>
+      )}
+    </button>
+  );
+  const words = <p>{assigned === 0 ? 'Ninguna Asignada' : `No. Asignadas: ${assigned}`}</p>;
+  const links = (
+    <ul className="d-problems">
+      {(list.data ?? []).map((each) => (
+        <li key={each.ID_NOTIFICACION}>
+          <Link to={addressOfDocument(workOrderKind, each.ORDEN_TRABAJO)} onClick={() => setOpen(false)}>
+            {each.CORRELATIVO}
+          </Link>
+          <span>{each.MENSAJE}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  const close = (): void => setOpen(false);
   return (
     <>
-      <button
-        type="button"
-        className="d-icon-button"
-        aria-label={`Ordenes de Trabajo Asignadas: ${assigned}`}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="bell" />
-        {assigned > 0 && (
-          <span className="d-count" aria-hidden="true">
-            {assigned}
-          </span>
-        )}
-      </button>
+      <Dropdown button={bell} label={TITLE} opened={open && !phone} onClose={close}>
+        <h2>{TITLE}</h2>
+        {words}
+        {links}
+      </Dropdown>
       <span className="d-hidden" role="status">
         {assigned > 0 ? `No. Asignadas: ${assigned}` : ''}
       </span>
-      <Dialog title="Ordenes de Trabajo Asignadas" opened={open} onClose={() => setOpen(false)}>
-        <p>{assigned === 0 ? 'Ninguna Asignada' : `No. Asignadas: ${assigned}`}</p>
-        <ul className="d-problems">
-          {rows.map((each) => (
-            <li key={each.ID_NOTIFICACION}>
-              <Link to={addressOfDocument(workOrderKind, each.ORDEN_TRABAJO)} onClick={() => setOpen(false)}>
-                {each.CORRELATIVO}
-              </Link>
-              <span>{each.MENSAJE}</span>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {phone && open && (
+        // The other variant of spec 2: an info alert that lists them.
+        <Suspense fallback={null}>
+          <Dialog title="ORDENES DE TRABAJO ASIGNADAS" opened escapes onClose={close}>
+            {words}
+            {links}
+          </Dialog>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,7 +5,9 @@ import { AreaPage } from './AreaPage.tsx';
 import { areas } from './areas.ts';
 import { AppsPage } from './AppsPage.tsx';
 import { Guard } from './Guard.tsx';
-import { HomePage } from './HomePage.tsx';
+import { ContactPage } from './Contact.tsx';
+import { HomePage } from './home/HomePage.tsx';
+import { SearchPage } from './search/SearchPage.tsx';
 import { CompanyPage, UserPage } from './ProfilePages.tsx';
 
 /** The empty path and every unknown one lead to the applications (spec 2, addresses). */
@@ -16,6 +18,8 @@ const routes: RouteObject[] = [
       { index: true, element: <Navigate to="/apps" replace /> },
       { path: 'apps', element: <AppsPage /> },
       { path: 'mydashboard', element: <HomePage /> },
+      { path: 'search', element: <SearchPage /> },
+      { path: 'contacto', element: <ContactPage /> },
       { path: 'profile', element: <UserPage /> },
       { path: 'profile/company', element: <CompanyPage /> },
       ...areas.map((area) => ({ path: `${area.path}/*`, element: <AreaPage key={area.path} area={area} /> })),

@@ -1,11 +1,4 @@
-import { useEffect, useState } from 'react';
-import { loadSlots, type Slots } from './slots.ts';
-
-const useSlots = (): readonly Slots[] => {
-  const [slots, setSlots] = useState<readonly Slots[]>([]);
-  useEffect(() => void loadSlots().then(setSlots), []);
-  return slots;
-};
+import { useSlots } from './useSlots.ts';
 
 /** Icons that modules put into the top bar. */
 export function ModuleIcons() {

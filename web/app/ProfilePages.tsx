@@ -2,6 +2,7 @@ import { profiles } from '../../shared/users/profiles.ts';
 import { countries } from '../../shared/countries/countries.ts';
 import { Link } from 'react-router-dom';
 import { THEMES, type ThemeName } from '../kit/theme/themes.ts';
+import { LayoutPreferences } from './layout/LayoutPreferences.tsx';
 import { ModulePreferences } from './ModuleIcons.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { useStarted } from './startedContext.ts';
@@ -53,6 +54,7 @@ export function UserPage() {
           </button>
         ))}
       </div>
+      <LayoutPreferences />
       <ModulePreferences />
     </>
   );

@@ -1,14 +1,20 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { GENERAL_KEYS, KeysHelp } from '../kit/KeysHelp.tsx';
+import { NOTICES_CATALOGUE } from '../../shared/catalogues/importedOnly.ts';
+import { useReference } from '../kit/reference.ts';
 import { useNarrow } from '../kit/grid/useNarrow.ts';
 import { useRemembered } from '../kit/useRemembered.ts';
 import { areas } from './areas.ts';
 import { CrashBoundary } from './CrashPage.tsx';
+import { useLayout } from './layout/layoutChoice.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useStarted } from './startedContext.ts';
 import { TopBar } from './TopBar.tsx';
 
+const Offside = lazy(async () => ({ default: (await import('./offside/Offside.tsx')).Offside }));
+const ContactWindow = lazy(async () => ({ default: (await import('./ShellWindows.tsx')).ContactWindow }));
+const Banner = lazy(async () => ({ default: (await import('./Banner.tsx')).Banner }));
 const AppPalette = lazy(async () => ({ default: (await import('./AppPalette.tsx')).AppPalette }));
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -33,11 +39,16 @@ export function Shell() {
   const [menu, setMenu] = useState(false);
   const [palette, setPalette] = useState(false);
   const [keys, setKeys] = useState(false);
+  const [offside, setOffside] = useState(false);
+  const [contact, setContact] = useState(false);
+  const layout = useLayout();
+  const reference = useReference();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
 
   useEffect(() => {
     setMenu(false);
+    setPalette(false);
     window.scrollTo(0, 0);
     if (first.current) {
       first.current = false;
@@ -51,6 +62,7 @@ export function Shell() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) return setMenu(false);
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') setPalette(true);
       // A list searches in itself; elsewhere there is everything to search.
       else if (event.key === '/' && !event.defaultPrevented && takesNoLetters(event.target)) setPalette(true);
@@ -63,9 +75,23 @@ export function Shell() {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
-  const sidebar = narrow ? menu : !collapsed;
+  const across = layout.horizontal && !narrow;
+  // Over the page the menu is there while it is asked for; beside it, until it is folded.
+  const over = narrow || (layout.floating && !across);
+  const sidebar = over ? menu : !collapsed;
+  const look = [
+    'd-app',
+    layout.fixed && 'd-fixed',
+    layout.boxed && 'd-boxed',
+    across && 'd-horizontal',
+    over && 'd-floating',
+  ];
+  const openContact = (): void => {
+    setMenu(false);
+    setContact(true);
+  };
   return (
-    <div className="d-app">
+    <div className={look.filter(Boolean).join(' ')}>
       <nav aria-label="Saltos">
         <a
           className="d-skip"
@@ -85,20 +111,46 @@ export function Shell() {
       )}
       <TopBar
         sidebarShown={sidebar}
-        onSidebar={() => (narrow ? setMenu(!menu) : setCollapsed(!collapsed))}
-        onSearch={() => setPalette(true)}
+        onSidebar={() => (over ? setMenu(!menu) : setCollapsed(!collapsed))}
+        onPalette={() => setPalette(true)}
+        offside={offside}
+        onOffside={() => setOffside(!offside)}
       />
+      {across && sidebar && <Sidebar horizontal onContact={openContact} />}
       <div className="d-columns">
-        {sidebar && <Sidebar />}
+        {!across && sidebar && <Sidebar onContact={openContact} />}
+        {over && menu && (
+          <button
+            type="button"
+            className="d-curtain"
+            aria-label="Cerrar el menú"
+            onClick={() => setMenu(false)}
+          />
+        )}
         <div className="d-page">
           <main ref={main} id="contenido" tabIndex={-1}>
             <CrashBoundary place={pathname}>
               <Outlet />
             </CrashBoundary>
           </main>
-          <footer className="d-foot">{new Date().getFullYear()} · Despacho</footer>
+          {!layout.hiddenFooter && <footer className="d-foot">{new Date().getFullYear()} · Despacho</footer>}
         </div>
+        {offside && (
+          <Suspense fallback={null}>
+            <Offside onClose={() => setOffside(false)} />
+          </Suspense>
+        )}
       </div>
+      {contact && (
+        <Suspense fallback={null}>
+          <ContactWindow onClose={() => setContact(false)} />
+        </Suspense>
+      )}
+      {reference.rows(NOTICES_CATALOGUE).length > 0 && (
+        <Suspense fallback={null}>
+          <Banner userId={session.user.id} />
+        </Suspense>
+      )}
       {palette && (
         <Suspense fallback={null}>
           <AppPalette onClose={() => setPalette(false)} />

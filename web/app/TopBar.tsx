@@ -1,18 +1,23 @@
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../kit/icons.tsx';
 import { IconButton } from '../kit/simple.tsx';
-import { Dialog } from '../kit/windows.tsx';
 import { toastLog } from '../kit/toasts.ts';
+import { useNarrow } from '../kit/grid/useNarrow.ts';
 import { AssignedOrders } from './AssignedOrders.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
 import { ModuleIcons } from './ModuleIcons.tsx';
+import { SearchBox } from './search/SearchBox.tsx';
 import { useStarted } from './startedContext.ts';
+
+const NoticeLog = lazy(async () => ({ default: (await import('./ShellWindows.tsx')).NoticeLog }));
 
 interface Props {
   sidebarShown: boolean;
   onSidebar: () => void;
-  onSearch: () => void;
+  onPalette: () => void;
+  offside: boolean;
+  onOffside: () => void;
 }
 
 const toggleFullScreen = (): void => {
@@ -21,8 +26,10 @@ const toggleFullScreen = (): void => {
 };
 
 /** Top bar (spec 2, top bar): brand, company, person, exchange rate, assigned orders, search, full screen, way out. */
-export function TopBar({ sidebarShown, onSidebar, onSearch }: Props) {
+export function TopBar({ sidebarShown, onSidebar, onPalette, offside, onOffside }: Props) {
   const { session, logout } = useStarted();
+  const [searching, search] = useState(false);
+  const phone = useNarrow();
   return (
     <header className="d-top">
       <IconButton
@@ -43,17 +50,28 @@ export function TopBar({ sidebarShown, onSidebar, onSearch }: Props) {
       </Link>
       <span className="d-grow" />
       <ExchangeRate />
-      <button
-        type="button"
-        className="d-icon-button d-top-search"
-        onClick={onSearch}
-        aria-keyshortcuts="Control+K"
-      >
-        <Icon name="search" /> <span className="d-top-word">Buscar</span> <kbd>Ctrl+K</kbd>
-      </button>
+      <IconButton icon="search" label="Buscar en todos los documentos" onClick={() => search(true)} />
+      {!phone && (
+        <button
+          type="button"
+          className="d-icon-button d-top-search"
+          onClick={onPalette}
+          aria-keyshortcuts="Control+K"
+        >
+          Ir a… <kbd>Ctrl+K</kbd>
+        </button>
+      )}
+      <span className="d-top-mid">
+        <IconButton
+          icon="notebook"
+          label={offside ? 'Cerrar la búsqueda a la medida' : 'Búsqueda a la medida'}
+          aria-expanded={offside}
+          onClick={onOffside}
+        />
+      </span>
       <AssignedOrders />
       <ModuleIcons />
-      <ToastLog />
+      <NoticesButton />
       <span className="d-top-wide">
         <IconButton icon="expand" label="Pantalla completa" onClick={toggleFullScreen} />
       </span>
@@ -72,33 +90,23 @@ export function TopBar({ sidebarShown, onSidebar, onSearch }: Props) {
       >
         <Icon name="out" /> <span className="d-top-wide">Cerrar Sesión</span>
       </button>
+      {searching && <SearchBox onClose={() => search(false)} />}
     </header>
   );
 }
 
-/** Notices that went away stay readable here. */
-function ToastLog() {
-  const log = useSyncExternalStore(toastLog.subscribe, toastLog.get);
+/** Opens the log of notices; how many there are is part of its name. */
+function NoticesButton() {
+  const { length } = useSyncExternalStore(toastLog.subscribe, toastLog.get);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon="clock" label={`Avisos recientes: ${log.length}`} onClick={() => setOpen(true)} />
-      <Dialog title="Avisos recientes" opened={open} onClose={() => setOpen(false)}>
-        {log.length === 0 ? (
-          <p>Sin avisos.</p>
-        ) : (
-          <ul className="d-problems">
-            {log.map((each) => (
-              <li key={each.id}>
-                <span>
-                  <strong>{each.title}</strong> {each.text}{' '}
-                  <span className="d-dimmed">{each.at.toLocaleTimeString('es-GT')}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Dialog>
+      <IconButton icon="clock" label={`Avisos recientes: ${length}`} onClick={() => setOpen(true)} />
+      {open && (
+        <Suspense fallback={null}>
+          <NoticeLog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

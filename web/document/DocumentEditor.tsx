@@ -25,6 +25,7 @@ import { SectionList } from './SectionList.tsx';
 import { Section, type EditorSection } from './Section.tsx';
 import { sameList, sameProblems, useSame } from './same.ts';
 import { sectionId } from './sections.ts';
+import { showOpen } from './openDocument.ts';
 import { useDeepLink } from './useDeepLink.ts';
 import { useDocument, type OpenDocument } from './useDocument.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
@@ -135,6 +136,19 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
       ),
     [definition, document.header.ESTADO, document.mayWrite, session],
   );
+  const orderId = definition.module === 'work-orders' ? document.header.ID : document.header.ID_ORDEN;
+  const acts = [...actions, ...transitions];
+  useEffect(() =>
+    showOpen({
+      title,
+      orderId,
+      actions: acts.map((each) => ({
+        ...each,
+        disabled: each.disabled ?? false,
+        run: () => void each.run(),
+      })),
+    }),
+  );
   const { id, procedures, tabs: moreTabs } = props;
   const tabs = useMemo(
     (): PaneTab[] => [
@@ -177,7 +191,7 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
         document={document}
         inUseBy={others.length > 0 ? others.join(', ') : document.inUseBy}
         steps={props.steps?.(document) ?? steps}
-        actions={[...actions, ...transitions]}
+        actions={acts}
         note={props.headNote?.(document)}
       />
       <Suspense>{props.notice?.(document)}</Suspense>

@@ -122,6 +122,14 @@ export function DocumentList(props: DocumentListProps) {
     );
   };
 
+  const wanted = read('crear') !== '' && props.create !== undefined;
+  useEffect(() => {
+    if (!wanted) return;
+    put({ crear: '' });
+    props.create?.run();
+    // Asked for by the address, once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted]);
   const title = definition.noun.plural.charAt(0).toUpperCase() + definition.noun.plural.slice(1);
   useEffect(() => {
     window.document.title = `${title} · Despacho`;

@@ -31,7 +31,7 @@ export function DuaList() {
         columns={columns}
         days={{ column: 'FECHA_ACEPTACION', label: 'Registradas' }}
         emptyText="Aquí están las DUA de todas sus órdenes. Se forman de las DVA, las facturas y el documento de transporte de una orden."
-        {...(writes ? { create: { label: 'Formar DUA', run: () => pick(true) } } : {})}
+        {...(writes ? { create: { label: duaDefinition.making, run: () => pick(true) } } : {})}
       />
       {picking && (
         <OrderPicker

@@ -59,7 +59,7 @@ export function DucaList() {
         }
         {...(writes
           ? {
-              create: { label: 'Formar DUCA', run: () => pick(true) },
+              create: { label: ducaKind.making, run: () => pick(true) },
               rowActions: [{ label: 'Copiar', letter: 'c', run: copyRow }],
               bulk: [
                 {

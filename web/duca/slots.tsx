@@ -10,12 +10,11 @@ import { PendingBell } from './complementary/PendingBell.tsx';
 import { useDueComplementary } from './complementary/useNotice.ts';
 import { ducaKind } from '../../shared/duca/kind.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
-import { searchKind } from '../document/searchKind.ts';
 
 const POLL_MS = 60_000;
 
-/** States that wait for a person, and the channels of what was accepted. */
-const SHOWN = ['RECHAZADA', 'DECISION', 'CONFIRMANDO', 'TRANSMITIENDO', 'VERDE', 'AMARILLO', 'ROJO'] as const;
+/** What is with the authority, and the channels of what was accepted. */
+const SHOWN = ['TRANSMITIENDO', 'CONFIRMANDO', 'ACEPTADA', 'VERDE', 'AMARILLO', 'ROJO'] as const;
 
 export { NoticePreferences as Preferences, PendingBell as TopBar };
 
@@ -28,10 +27,10 @@ export function Home() {
     state,
     count: totals.data?.find(({ ESTADO }) => ESTADO === state)?.CANTIDAD ?? 0,
   }));
-  if (!totals.data) return null;
+  if (!totals.data || (due.length === 0 && counts.every(({ count }) => count === 0))) return null;
   return (
-    <section className="d-stack" aria-label="Declaraciones">
-      <h2>DUCA</h2>
+    <section className="d-waiting" aria-labelledby="duca-counts">
+      <h2 id="duca-counts">DUCA con la autoridad y sus canales</h2>
       <ul className="d-row d-plain">
         {counts
           .filter(({ count }) => count > 0)
@@ -44,9 +43,6 @@ export function Home() {
           ))}
       </ul>
       <DueCount due={due} />
-      {due.length === 0 && counts.every(({ count }) => count === 0) && (
-        <p className="d-dimmed">Nada espera por usted.</p>
-      )}
     </section>
   );
 }
@@ -64,6 +60,3 @@ function DueCount({ due }: { due: readonly PendingComplementary[] }) {
     </p>
   );
 }
-
-/** Declarations for Ctrl-K, by order number, DUCA number or importer. */
-export const search = searchKind(ducaKind, ducaProcedures);

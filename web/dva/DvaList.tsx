@@ -29,7 +29,7 @@ export function DvaList() {
         procedures={dvaProcedures}
         columns={columns}
         emptyText="Aquí están las declaraciones del valor de todas sus órdenes. Se derivan de las facturas: nada se escribe dos veces."
-        {...(writes ? { create: { label: 'Derivar DVA', run: () => pick(true) } } : {})}
+        {...(writes ? { create: { label: dvaDefinition.making, run: () => pick(true) } } : {})}
       />
       <OrderPicker
         opened={picking}

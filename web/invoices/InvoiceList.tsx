@@ -67,7 +67,7 @@ export function InvoiceList() {
             )}
           </div>
         }
-        {...(writes ? { create: { label: 'Nueva factura', run: () => want('new') } } : {})}
+        {...(writes ? { create: { label: invoiceKind.making, run: () => want('new') } } : {})}
       />
       <OrderPicker opened={wanted !== undefined} onClose={() => want(undefined)} onPick={pick} />
       {importInto !== '' && <ImportDialog orderId={importInto} opened onClose={() => setImportInto('')} />}

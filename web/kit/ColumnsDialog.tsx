@@ -18,7 +18,7 @@ export function ColumnsDialog({
   const all = ordered(columns, choice);
   const left = all.filter(({ name }) => !choice.hidden.includes(name)).length;
   return (
-    <Dialog title="Columnas" opened onClose={onClose}>
+    <Dialog title="Columnas" opened escapes onClose={onClose}>
       <ul className="d-column-list">
         {all.map(({ name, label }, at) => {
           const shown = !choice.hidden.includes(name);

@@ -47,7 +47,7 @@ export const KeysHelp = ({
   onClose: () => void;
   keys: KeyList;
 }) => (
-  <Dialog title="Teclas de esta pantalla" opened={opened} onClose={onClose}>
+  <Dialog title="Teclas de esta pantalla" escapes opened={opened} onClose={onClose}>
     <table className="d-keys">
       <tbody>
         {keys.map(([combination, meaning]) => (

@@ -1,65 +1,107 @@
-import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
-import '@mantine/spotlight/styles.css';
-import { useEffect } from 'react';
+import { Modal } from '@mantine/core';
+import { useId, useMemo, useState } from 'react';
+import { indexEntries, matchEntries, type PaletteEntry } from './paletteMatch.ts';
 import { ReturnFocus } from './ReturnFocus.tsx';
 
-export interface PaletteEntry {
-  id: string;
-  label: string;
-  description?: string;
-  group?: string;
-  run: () => void;
-}
+export type { PaletteEntry };
 
-const [store, controls] = createSpotlight();
-
-/** Entries that were found after the typing have none of them chosen: Enter takes the first. */
-function runFirst(search: HTMLElement): void {
-  const entries = search.closest('[role=dialog]')?.querySelectorAll<HTMLElement>('.mantine-Spotlight-action');
-  if (entries && ![...entries].some((each) => each.dataset['selected'] !== undefined)) entries[0]?.click();
-}
+const SHOWN = 30;
+/** Characters before lists of codes are looked through: one alone finds nothing that anybody looks for. */
+const ENOUGH = 2;
 
 /** The Ctrl-K window; it is loaded when it is first asked for. */
-export function Palette({
-  entries,
-  onQuery,
-  onClose,
-}: {
+export function Palette(props: {
+  /** Acts and screens, which are there at once. */
   entries: readonly PaletteEntry[];
+  /** What the server found for the query. */
+  found: readonly PaletteEntry[];
+  /** Lists of codes, looked through from the second character on. */
+  codes: readonly PaletteEntry[];
+  /** Whether the server is still asked. */
+  busy: boolean;
   onQuery: (query: string) => void;
   onClose: () => void;
 }) {
-  useEffect(() => {
-    controls.open();
-  }, []);
-  const actions: SpotlightActionData[] = entries.map((entry) => ({
-    id: entry.id,
-    label: entry.label,
-    description: entry.description ?? '',
-    onClick: entry.run,
-  }));
+  const { entries, found, codes, onQuery, onClose } = props;
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const near = useMemo(() => indexEntries(entries), [entries]);
+  const far = useMemo(() => indexEntries(codes), [codes]);
+  const shown = useMemo(() => {
+    const own = matchEntries(near, query, SHOWN);
+    const coded = query.trim().length < ENOUGH ? [] : matchEntries(far, query, SHOWN);
+    return [...own, ...found, ...coded].slice(0, SHOWN);
+  }, [near, far, found, query]);
+  const current = Math.min(at, shown.length - 1);
+  const run = (entry: PaletteEntry | undefined): void => {
+    if (!entry) return;
+    onClose();
+    entry.run();
+  };
+  const move = (to: number): void => {
+    const next = (to + shown.length) % Math.max(1, shown.length);
+    setAt(next);
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const keys = (event: React.KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') move(current + 1);
+    else if (event.key === 'ArrowUp') move(current - 1);
+    else if (event.key === 'Enter') run(shown[current]);
+    else return;
+    event.preventDefault();
+  };
   return (
-    <>
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      size="lg"
+      padding={0}
+      yOffset="10vh"
+      zIndex={400}
+      transitionProps={{ duration: 0 }}
+      attributes={{ content: { 'aria-label': 'Ir a' } }}
+    >
       <ReturnFocus />
-      <Spotlight
-        store={store}
-        attributes={{ content: { 'aria-label': 'Ir a' } }}
-        actions={actions}
-        shortcut={null}
-        lockScroll={false}
-        highlightQuery
-        limit={30}
-        nothingFound="Sin resultados"
-        onQueryChange={onQuery}
-        onSpotlightClose={onClose}
-        transitionProps={{ duration: 0 }}
-        overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
-        searchProps={{
-          placeholder: 'Documento, cliente o acción',
-          'aria-label': 'Buscar documento, cliente o acción',
-          onKeyDown: (event) => event.key === 'Enter' && runFirst(event.currentTarget),
+      <input
+        className="d-palette-input"
+        data-autofocus
+        role="combobox"
+        aria-expanded={shown.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-label="Buscar documento, cliente o acción"
+        placeholder="Documento, cliente, partida o acción"
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        {...(shown.length > 0 ? { 'aria-activedescendant': `${id}-${current}` } : {})}
+        onChange={(event) => {
+          setQuery(event.currentTarget.value);
+          setAt(0);
+          onQuery(event.currentTarget.value);
         }}
+        onKeyDown={keys}
       />
-    </>
+      <ul className="d-palette" id={`${id}-list`} role="listbox" aria-label="Resultados">
+        {shown.map((entry, index) => (
+          <li
+            key={entry.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === current}
+            onClick={() => run(entry)}
+            onPointerMove={() => index !== current && setAt(index)}
+          >
+            <span className="d-grow">{entry.label}</span>
+            {entry.description && <small className="d-dimmed">{entry.description}</small>}
+          </li>
+        ))}
+      </ul>
+      <p className="d-palette-note d-dimmed" role="status">
+        {props.busy ? 'Buscando en los documentos…' : shown.length === 0 ? 'Sin resultados' : ''}
+      </p>
+    </Modal>
   );
 }

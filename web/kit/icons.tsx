@@ -46,6 +46,8 @@ const PATHS = {
   stamp: 'M6 2.5h4v2.3L9 8h4v3H3V8h4L6 4.8zM3 13.5h10',
   chart: 'M2.5 13.5h11M4.5 13.5V9M8 13.5V4M11.5 13.5V7',
   book: 'M3 2.5h9.5v11H4.5a1.5 1.5 0 0 1 0-3h8M3 12V4',
+  settings: 'M2 4.5h7M12 4.5h2M10.5 3v3M2 11.5h2M7 11.5h7M5.5 10v3',
+  notebook: 'M4 2h9v12H4zM2.5 5h3M2.5 8h3M2.5 11h3M8 5.5h3M8 8h3',
   calculator: 'M4 2h8v12H4zM6 4.5h4M6 8h.2M8 8h.2M10 8h.2M6 11h.2M8 11h.2M10 11h.2',
 } as const;
 

@@ -48,14 +48,16 @@ export function ActionMenu({
 }
 
 /**
- * Window over the page for a form or a list; left through its own buttons or the cross, never by Escape (spec 5, form
- * dialogs).
+ * Window over the page for a form or a list; left through its own buttons or the cross. A form is never left by Escape
+ * (spec 5, form dialogs); what only shows something is.
  */
 export function Dialog(props: {
   title: string;
   opened: boolean;
   onClose: () => void;
   wide?: boolean;
+  /** It only shows something, so that Escape and a click beside it lose nothing. */
+  escapes?: boolean;
   /** For a table of many columns. */
   widest?: boolean;
   children: ReactNode;
@@ -66,8 +68,8 @@ export function Dialog(props: {
       onClose={props.onClose}
       title={props.title}
       size={props.widest ? 1240 : props.wide ? 'xl' : 'md'}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
+      closeOnEscape={props.escapes ?? false}
+      closeOnClickOutside={props.escapes ?? false}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       classNames={{ title: 'd-dialog-title' }}
       // The library draws a <header>, which outside a section would be a second banner of the page; and it ties the

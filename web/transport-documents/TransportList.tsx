@@ -36,7 +36,7 @@ export function TransportList() {
         definition={transportDefinition}
         procedures={transportProcedures}
         emptyText="Aquí están los conocimientos de embarque, guías aéreas y cartas de porte, con sus contenedores."
-        {...(writes ? { create: { label: 'Nuevo documento', run: () => setPicking(true) } } : {})}
+        {...(writes ? { create: { label: transportKind.making, run: () => setPicking(true) } } : {})}
       />
       <OrderPicker
         opened={picking}

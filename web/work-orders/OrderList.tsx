@@ -42,7 +42,7 @@ export function OrderList() {
       procedures={workOrderProcedures}
       columns={columns}
       emptyText="Una orden de trabajo guarda todo un despacho: sus facturas, el documento de transporte, la DVA y la DUCA."
-      {...(may('work-orders:write') ? { create: { label: 'Nueva orden', run: () => void open() } } : {})}
+      {...(may('work-orders:write') ? { create: { label: definition.making, run: () => void open() } } : {})}
     />
   );
 }

@@ -35,7 +35,7 @@ export function OrderPicker({
   );
   const rows = (orders.data?.rows ?? []).filter((row) => OPEN_STATES.includes(row.ESTADO)).slice(0, SHOWN);
   return (
-    <Dialog title="¿En qué orden de trabajo?" opened={opened} onClose={onClose}>
+    <Dialog title="¿En qué orden de trabajo?" escapes opened={opened} onClose={onClose}>
       <div className="d-stack">
         <PlainInput
           label="Buscar por número, importador o descripción"

@@ -5,6 +5,20 @@ import type { StateMachine } from './states.ts';
 /** Values of a document's columns, as its header row keeps them. */
 export type Summary = Readonly<Record<string, string>>;
 
+/** How soon somebody must look: refused by the authority, a person's decision, one step from done, begun. */
+export const URGENCIES = ['rejected', 'decision', 'ready', 'draft'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** A state in which a document waits for somebody of the company. */
+export interface Waiting {
+  state: string;
+  urgency: Urgency;
+  /** What the person does next, as a button says it: «Corregir y transmitir». */
+  step: string;
+  /** Right without which it does not wait for this person. */
+  right: 'write' | 'transmit';
+}
+
 /**
  * What the rest of the product knows of a kind of document: where it lies, what it is called, where its pages are and
  * what it is made from. `shared/documentKinds.ts` lists them all; orders, lists, palette, dossier, transmissions, tables
@@ -36,6 +50,10 @@ export interface DocumentKind {
    * companies know documents of their own importers alone, and none of a kind without it.
    */
   importerAt?: `${string}.${string}`;
+  /** What making one is called, where a person does it: «Derivar DVA». */
+  making: string;
+  /** States in which one waits for somebody, for the work queue of the first page. */
+  waits?: readonly Waiting[];
   /** Folder of its files in an order's dossier. */
   folder: string;
   /** Whether it has a printed form of its own; the others go into a dossier as a plain page. */

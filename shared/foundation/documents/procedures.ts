@@ -5,8 +5,8 @@ import type { RefusalCode } from '../contracts/refusal.ts';
 import { LARGEST_CONTRACT_BYTES } from '../contracts/sizes.ts';
 import { APPLICATIONS } from '../modules.ts';
 import type { AnyBody } from '../fields/dataSet.ts';
-import type { AnyDocument } from './definition.ts';
 import { documentHeader } from './header.ts';
+import type { DocumentKind } from './kind.ts';
 import { definite, indefinite } from './noun.ts';
 import { changeSchema } from './patch.ts';
 
@@ -103,7 +103,7 @@ export const changeRefusals: readonly RefusalCode[] = [
 ];
 
 /** Contracts that every kind of document has: list, open, create, patch, history, diff, transition. */
-export function documentProcedures(definition: AnyDocument) {
+export function documentProcedures(definition: Pick<DocumentKind, 'module' | 'noun'>) {
   const a = indefinite(definition.noun);
   const the = definite(definition.noun);
   const many = definition.noun.plural;

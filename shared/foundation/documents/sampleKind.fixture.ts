@@ -12,6 +12,7 @@ export const sampleKind = defineKind({
   path: 'facturagt',
   moduleId: '3',
   called: ({ NUMERO = '' }) => NUMERO,
+  making: 'Nueva factura',
   folder: 'facturas',
   printed: false,
   sources: [],

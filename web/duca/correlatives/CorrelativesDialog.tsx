@@ -42,7 +42,7 @@ export function CorrelativesDialog({ onClose }: { onClose: () => void }) {
   };
   const { data } = found;
   return (
-    <Dialog title="Correlativos de orden" opened wide onClose={onClose}>
+    <Dialog title="Correlativos de orden" opened escapes wide onClose={onClose}>
       <div className="d-stack">
         <div className="d-row">
           <PlainInput

@@ -1,0 +1,64 @@
+import { URGENCIES } from '../../../shared/foundation/documents/kind.ts';
+import { isClient } from '../../../shared/foundation/access/isClient.ts';
+import { useMay } from '../../api/session.ts';
+import { EmptyState, ErrorState } from '../../kit/states.tsx';
+import { AreaLinks } from '../AreaLinks.tsx';
+import { PageTitle } from '../PageTitle.tsx';
+import { useStarted } from '../startedContext.ts';
+import { useOpenAreas } from '../useOpenAreas.ts';
+import { AssignedWork } from './AssignedWork.tsx';
+import { ModuleWork } from './ModuleWork.tsx';
+import { OwnOrders } from './OwnOrders.tsx';
+import { useWaiting } from './useWaiting.ts';
+import { WaitingGroup } from './WaitingList.tsx';
+import './home.css';
+
+/** What waits for this person, most urgent first, each with its next step. */
+export function HomePage() {
+  const { session } = useStarted();
+  const open = useOpenAreas();
+  const may = useMay();
+  const { queues, loading, failed, retry } = useWaiting();
+  const client = isClient(String(session.profileId));
+  const groups = URGENCIES.map((urgency) => ({
+    urgency,
+    queues: queues.filter((queue) => queue.urgency === urgency),
+  })).filter((group) => group.queues.length > 0);
+  const urgent = groups.filter(({ urgency }) => urgency !== 'draft');
+  const drafts = groups.filter(({ urgency }) => urgency === 'draft');
+  return (
+    <>
+      <PageTitle>Lo que espera por usted</PageTitle>
+      <p className="d-dimmed">
+        {session.user.name}, {session.company.name}
+      </p>
+      <div className="d-home" aria-busy={loading}>
+        {failed && (
+          <ErrorState
+            error={{ message: 'No se pudo preguntar qué espera por usted.' }}
+            safe="Lo guardado sigue guardado; sus listas están en el menú."
+            retry={retry}
+          />
+        )}
+        {urgent.map((group) => (
+          <WaitingGroup key={group.urgency} {...group} />
+        ))}
+        <AssignedWork title={client ? 'Lo que se le pide' : 'Órdenes asignadas a usted'} />
+        {may('duca:read') && <ModuleWork />}
+        {client && may('work-orders:read') && <OwnOrders />}
+        {drafts.map((group) => (
+          <WaitingGroup key={group.urgency} {...group} />
+        ))}
+        {!client && !loading && !failed && groups.length === 0 && (
+          <EmptyState
+            icon="check"
+            title="Nada espera por usted"
+            text="Lo que se rechace, lo que necesite una decisión y lo que quede a medias aparecerá aquí."
+          />
+        )}
+      </div>
+      <h2>Ir a</h2>
+      <AreaLinks areas={open} />
+    </>
+  );
+}

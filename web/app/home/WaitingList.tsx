@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import { addressOfDocument, titleOf, type Urgency } from '../../../shared/foundation/documents/kind.ts';
+import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
+import { useProcedure } from '../../api/queries.ts';
+import { contractsOf } from '../../document/kindContracts.ts';
+import { StateBadge } from '../../kit/states.tsx';
+import type { Queue } from './useWaiting.ts';
+
+/** Documents shown of a queue; the rest is behind its count. */
+const SHOWN = 5;
+
+const TITLES: Record<Urgency, string> = {
+  rejected: 'Rechazadas por la autoridad',
+  decision: 'Necesitan a una persona',
+  ready: 'Listas para el siguiente paso',
+  draft: 'Por completar',
+};
+
+/** One urgency of the work queue: each document with its state and the next step as a link. */
+export function WaitingGroup({ urgency, queues }: { urgency: Urgency; queues: readonly Queue[] }) {
+  const id = `waiting-${urgency}`;
+  return (
+    <section className={`d-waiting d-waiting-${urgency}`} aria-labelledby={id}>
+      <h2 id={id}>
+        {TITLES[urgency]}{' '}
+        <span className="d-dimmed">{queues.reduce((sum, { count }) => sum + count, 0)}</span>
+      </h2>
+      {queues.map((queue) => (
+        <QueueRows key={`${queue.kind.module} ${queue.state}`} queue={queue} />
+      ))}
+    </section>
+  );
+}
+
+function QueueRows({ queue }: { queue: Queue }) {
+  const { kind, state, step, count } = queue;
+  // The counters say when there is another one; the rows are then asked anew.
+  const list = useProcedure(contractsOf(kind).list, {
+    TERMINO: undefined,
+    FILTROS: { ESTADO: state },
+    ORDEN: undefined,
+    CURSOR: undefined,
+    TAMANO: SHOWN,
+  });
+  const rows = list.data?.rows ?? Array.from({ length: Math.min(count, SHOWN) }, () => undefined);
+  return (
+    <ul className="d-work">
+      {rows.map((row, at) =>
+        row === undefined ? (
+          <li key={at} aria-hidden="true">
+            &nbsp;
+          </li>
+        ) : (
+          <li key={row.ID}>
+            <StateBadge states={kind.states} state={row.ESTADO} />
+            <span className="d-work-title">
+              {titleOf(kind, row.RESUMEN)}
+              <small className="d-dimmed">
+                {row.MODIFICADO_POR}, {formatDateTime(row.MODIFICADO)}
+              </small>
+            </span>
+            <Link to={addressOfDocument(kind, row.ID)} aria-label={`${step}: ${titleOf(kind, row.RESUMEN)}`}>
+              {step}
+            </Link>
+          </li>
+        ),
+      )}
+      {count > SHOWN && (
+        <li>
+          <Link to={`${addressOfDocument(kind)}?estado=${state}`}>
+            Ver {count === 1 ? 'la' : `las ${count.toLocaleString('es-GT')}`} en {kind.plural}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { countries } from '../../../shared/countries/countries.ts';
+import { areas, loaderOf } from '../areas.ts';
+import { useAlerts } from '../home/useWaiting.ts';
+import { otherAddress } from '../otherApplications.ts';
+import { useStarted } from '../startedContext.ts';
+import { useOpenAreas } from '../useOpenAreas.ts';
+import { buildMenu } from './buildMenu.ts';
+import type { MenuItem } from './menuItem.ts';
+
+/** Whether the area of a path has screens. */
+const leads = (path: string): boolean =>
+  areas.some((area) => area.path === path.split('/')[1] && loaderOf(area) !== undefined);
+
+/** The menu of this person, with what waits at each area. */
+export function useMenu(contact: () => void): MenuItem[] {
+  const { session, applications, billing, logout } = useStarted();
+  return buildMenu({
+    admin: session.admin,
+    billing,
+    applications,
+    open: useOpenAreas(),
+    leads,
+    reports: `reportes${session.country.toLowerCase()}`,
+    catalogues: session.permissions.includes('parties:read') ? countries[session.country].catalogueLinks : [],
+    adminSite: otherAddress('admin'),
+    billingSite: otherAddress('commercialInvoicing'),
+    alerts: useAlerts(),
+    contact,
+    logout,
+  });
+}

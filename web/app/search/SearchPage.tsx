@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { documentKinds } from '../../../shared/documentKinds.ts';
+import { addressOfDocument, titleOf } from '../../../shared/foundation/documents/kind.ts';
+import { useSession } from '../../api/session.ts';
+import { EmptyState, ErrorState, Loading, StateBadge } from '../../kit/states.tsx';
+import { PageTitle } from '../PageTitle.tsx';
+import { searchDocuments } from './searchDocuments.ts';
+
+const SIZE = 20;
+
+/** Everything that a term finds, kind by kind, each with the way to its whole list. */
+export function SearchPage() {
+  const [address] = useSearchParams();
+  const { permissions } = useSession();
+  const term = (address.get('term') ?? '').trim();
+  const kinds = documentKinds.filter(({ module }) => permissions.includes(`${module}:read`));
+  const asked = useQuery({
+    queryKey: ['search', term],
+    queryFn: ({ signal }) => searchDocuments(kinds, term, SIZE, signal),
+    enabled: term !== '',
+  });
+  const found = (asked.data ?? []).filter(({ rows }) => rows.length > 0);
+  const missing = asked.data ? kinds.filter((kind) => !asked.data.some((each) => each.kind === kind)) : [];
+  return (
+    <>
+      <PageTitle>Buscar</PageTitle>
+      <p className="d-dimmed" role="status">
+        {term === '' ? 'Escriba en la búsqueda de la barra superior.' : `Resultados de «${term}»`}
+      </p>
+      {term !== '' && asked.isPending && <Loading label="Buscando" />}
+      {missing.length > 0 && (
+        <ErrorState
+          error={{ message: `No se pudo buscar en ${missing.map(({ plural }) => plural).join(', ')}.` }}
+          retry={() => void asked.refetch()}
+        />
+      )}
+      {asked.data && found.length === 0 && missing.length === 0 && (
+        <EmptyState
+          icon="search"
+          title="Nada coincide con la búsqueda"
+          text="Busque por número, por el nombre del cliente o del proveedor, o por otra palabra."
+        />
+      )}
+      <div className="d-home">
+        {found.map(({ kind, rows, total, orMore }) => (
+          <section key={kind.module} className="d-waiting" aria-labelledby={`found-${kind.module}`}>
+            <h2 id={`found-${kind.module}`}>
+              {kind.plural}{' '}
+              <span className="d-dimmed">
+                {orMore && 'más de '}
+                {total.toLocaleString('es-GT')}
+              </span>
+            </h2>
+            <ul className="d-work">
+              {rows.map((row) => (
+                <li key={row.ID}>
+                  <StateBadge states={kind.states} state={row.ESTADO} />
+                  <Link to={addressOfDocument(kind, row.ID)}>{titleOf(kind, row.RESUMEN)}</Link>
+                </li>
+              ))}
+            </ul>
+            {(orMore || total > rows.length) && (
+              <Link to={`${addressOfDocument(kind)}?${new URLSearchParams({ q: term })}`}>
+                Ver todas en {kind.plural}
+              </Link>
+            )}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MenuAction } from '../kit/windows.tsx';
+
+/** The document on the screen, for what lies around it: the palette's actions, the panels of its order. */
+export interface OpenOnScreen {
+  title: string;
+  orderId: string;
+  actions: readonly Pick<MenuAction, 'label' | 'icon' | 'run' | 'disabled'>[];
+}
+
+let shown: OpenOnScreen | undefined;
+const listeners = new Set<() => void>();
+
+/** Tells what is open now; returns how to say that it is no more. */
+export function showOpen(document: OpenOnScreen): () => void {
+  shown = document;
+  listeners.forEach((listener) => listener());
+  return () => {
+    if (shown !== document) return;
+    shown = undefined;
+    listeners.forEach((listener) => listener());
+  };
+}
+
+export const openOnScreen = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get: (): OpenOnScreen | undefined => shown,
+};
