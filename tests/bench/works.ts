@@ -6,6 +6,7 @@ import { printWork } from './works/print.ts';
 import { prorateWork } from './works/prorate.ts';
 import { readsWork } from './works/reads.ts';
 import { searchWork } from './works/search.ts';
+import { pasteWork } from './works/sheet.ts';
 import { typingWork } from './works/typing.ts';
 import { xmlWork } from './works/xml.ts';
 
@@ -22,4 +23,5 @@ export const works: readonly Work[] = [
   printWork,
   searchWork,
   readsWork,
+  pasteWork,
 ];
