@@ -1,5 +1,5 @@
-import type { Table, Bucket, Queue, Grant, FunctionDefinition, Schedule, ApiClient, Route } from './parts.ts';
-import { documentKinds, kindsInOrder } from '../shared/documentKinds.ts';
+import type { Bucket, Queue, Grant, FunctionDefinition, Schedule, ApiClient, Route } from './parts.ts';
+import { kindsInOrder } from '../shared/documentKinds.ts';
 import { duaKind } from '../shared/dua/kind.ts';
 import { ducaKind } from '../shared/duca/kind.ts';
 import { dvaKind } from '../shared/dva/kind.ts';
@@ -11,37 +11,7 @@ import { TEMPORARY_PREFIX } from '../shared/foundation/temporary.ts';
  * `infra/cloud` builds it on AWS and `infra/embedded` starts it on one machine; neither adds a part of its own.
  */
 
-const standardTable = (name: string, indexes: Table['indexes'] = []): Table => ({
-  name,
-  partitionKey: 'pk',
-  sortKey: 'sk',
-  indexes,
-});
-
-/** Documents are listed by company, and found by the work order they belong to and by their state. */
-const documentTable = (name: string): Table =>
-  standardTable(name, [
-    { name: 'byWorkOrder', partitionKey: 'orderPk', sortKey: 'sk' },
-    { name: 'byState', partitionKey: 'statePk', sortKey: 'sk' },
-  ]);
-
-/** Tables of the kinds of document, whose rows are headers and versions. */
-export const documentTables: readonly string[] = documentKinds.map(({ module }) => module);
-
-export const tables: Table[] = [
-  standardTable('catalogues'),
-  standardTable('users', [{ name: 'byLogin', partitionKey: 'loginPk', sortKey: 'sk' }]),
-  // What proves a person, apart from the rows that every procedure group reads.
-  standardTable('sign-in-secrets'),
-  { ...standardTable('sessions'), ttl: 'expires' },
-  { ...standardTable('idempotency'), ttl: 'expires' },
-  standardTable('outbox'),
-  // Beside orders lie the marks of who has one open, which pass.
-  { ...documentTable('work-orders'), ttl: 'expires' },
-  documentTable('parties'),
-  ...kindsInOrder.map(({ module }) => documentTable(module)),
-  standardTable('transmissions', [{ name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' }]),
-];
+export { documentTables, tables } from './tables.ts';
 
 export const buckets: Bucket[] = [
   { name: 'files', locked: false, forgets: { prefix: TEMPORARY_PREFIX, days: 3 } },

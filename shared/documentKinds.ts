@@ -1,3 +1,5 @@
+import type { CountryCode } from './countries/country.ts';
+import { isModuleOf } from './countries/isModuleOf.ts';
 import type { DocumentKind } from './foundation/documents/kind.ts';
 import { duaKind } from './dua/kind.ts';
 import { ducaKind } from './duca/kind.ts';
@@ -26,3 +28,7 @@ export type KindInOrder = Exclude<KindName, OutsideOrders>;
 export const kindsInOrder = documentKinds.filter(
   (each): each is typeof each & { module: KindInOrder } => !each.outsideOrders,
 );
+
+/** The kinds that lie in a work order of a country: of the declarations its own alone. */
+export const kindsInOrderOf = (country: CountryCode) =>
+  kindsInOrder.filter(({ module }) => isModuleOf(country, module));

@@ -11,8 +11,7 @@ export const createDvaWorker = (make?: () => Promise<Services>) =>
     {
       queue: PRINT_QUEUE,
       catalogues: shippedCatalogues,
-      kindOf: (print) =>
-        print.startsWith(SUMMARY_PREFIX) ? summaryKind : dvaPrint.kind,
+      kindOf: (print) => (print.startsWith(SUMMARY_PREFIX) ? summaryKind : dvaPrint.kind),
     },
     make,
   );

@@ -53,7 +53,8 @@ const invoice = (lines: number) =>
 /** Put into the store past the call, which reads each line as a person's: the versions of large ones are looked at here. */
 async function stored(lines: number): Promise<string> {
   const facts = { orderId: '', action: 'Creación', reference };
-  return (await store().create({ body: invoiceDefinition.calculate(invoice(lines), reference) }, facts)).header.ID;
+  return (await store().create({ body: invoiceDefinition.calculate(invoice(lines), reference) }, facts))
+    .header.ID;
 }
 const lockOf = async (id: string): Promise<number> => (await store().header(id)).LOCK;
 async function type(id: string, field: string, value: string, as = ana): Promise<Answer> {

@@ -11,16 +11,8 @@ const YEARS_OF_EVIDENCE = 6;
 const DAYS_OF_SIX_YEARS = YEARS_OF_EVIDENCE * 365 + 2;
 const TWO_WEEKS_SECONDS = 14 * 24 * 3600;
 
-const DOCUMENTS = [
-  'parties',
-  'work-orders',
-  'invoices',
-  'transport-documents',
-  'dva',
-  'duca',
-  'dua',
-  'transmissions',
-];
+const PAPERS = ['invoices', 'transport-documents', 'dva', 'duca', 'dua'];
+const DOCUMENTS = ['parties', 'work-orders', ...PAPERS, 'transmissions'];
 const TABLES = [...DOCUMENTS, 'catalogues', 'users', 'sign-in-secrets', 'sessions', 'idempotency', 'outbox'];
 const QUEUES = ['transmission-jobs', 'duca-events', 'print-jobs', 'duca-print-jobs', 'dua-print-jobs'];
 

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { kindsInOrder } from '../../shared/documentKinds.ts';
+import { kindsInOrderOf } from '../../shared/documentKinds.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import { addressOfDocument, titleOf, type DocumentKind } from '../../shared/foundation/documents/kind.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
+import { useReference } from '../kit/reference.ts';
 import { ErrorState, Loading, StateBadge } from '../kit/states.tsx';
 import { useOrderParts, type OrderPart } from './orderPart.ts';
 import './workOrders.css';
@@ -13,11 +14,12 @@ import './workOrders.css';
 export function FilePanel({ orderId, editable }: { orderId: string; editable: boolean }) {
   const file = useProcedure(workOrderProcedures.file, { ID: orderId }, { staleTime: 0 });
   const parts = useOrderParts();
+  const { country } = useReference();
   if (file.isPending) return <Loading label="Abriendo el expediente" />;
   if (file.isError) return <ErrorState error={file.error} retry={() => void file.refetch()} />;
   return (
     <div className="o-file">
-      {kindsInOrder.map((kind) => (
+      {kindsInOrderOf(country).map((kind) => (
         <Part
           key={kind.module}
           kind={kind}

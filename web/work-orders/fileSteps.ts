@@ -1,10 +1,12 @@
-import { kindsInOrder, type KindInOrder } from '../../shared/documentKinds.ts';
+import type { CountryCode } from '../../shared/countries/country.ts';
+import { kindsInOrderOf, type KindInOrder } from '../../shared/documentKinds.ts';
 import { addressOfDocument, nameOf } from '../../shared/foundation/documents/kind.ts';
 import { isVoid } from '../../shared/foundation/documents/states.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
+import { useReference } from '../kit/reference.ts';
 import type { Step } from '../kit/panes.tsx';
 import type { OrderFile } from './orderPart.ts';
 
@@ -13,11 +15,12 @@ export function fileSteps(
   file: OrderFile,
   current: KindInOrder | 'order',
   may: (permission: string) => boolean,
+  country: CountryCode,
 ): Step[] {
   const order = addressOfDocument(workOrderKind, file.order.ID);
   return [
     { label: nameOf(workOrderKind, file.order.RESUMEN), to: order, current: current === 'order' },
-    ...kindsInOrder.map((kind): Step => {
+    ...kindsInOrderOf(country).map((kind): Step => {
       // What is void is no part of the way: it is found on the order's page.
       const documents = file.documents[kind.module].filter(({ ESTADO }) => !isVoid(ESTADO));
       const [only] = documents;
@@ -37,10 +40,11 @@ export function fileSteps(
  */
 export function useFileSteps(orderId: string, current: KindInOrder | 'order'): readonly Step[] {
   const may = useMay();
+  const { country } = useReference();
   const file = useProcedure(
     workOrderProcedures.file,
     { ID: orderId },
     { enabled: orderId !== '', staleTime: 0 },
   );
-  return file.data ? fileSteps(file.data, current, may) : [];
+  return file.data ? fileSteps(file.data, current, may, country) : [];
 }

@@ -1,0 +1,34 @@
+import { documentKinds, kindsInOrder } from '../shared/documentKinds.ts';
+import type { Table } from './parts.ts';
+
+const standardTable = (name: string, indexes: Table['indexes'] = []): Table => ({
+  name,
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  indexes,
+});
+
+/** Documents are listed by company, and found by the work order they belong to and by their state. */
+const documentTable = (name: string): Table =>
+  standardTable(name, [
+    { name: 'byWorkOrder', partitionKey: 'orderPk', sortKey: 'sk' },
+    { name: 'byState', partitionKey: 'statePk', sortKey: 'sk' },
+  ]);
+
+/** Tables of the kinds of document, whose rows are headers and versions. */
+export const documentTables: readonly string[] = documentKinds.map(({ module }) => module);
+
+export const tables: Table[] = [
+  standardTable('catalogues'),
+  standardTable('users', [{ name: 'byLogin', partitionKey: 'loginPk', sortKey: 'sk' }]),
+  // What proves a person, apart from the rows that every procedure group reads.
+  standardTable('sign-in-secrets'),
+  { ...standardTable('sessions'), ttl: 'expires' },
+  { ...standardTable('idempotency'), ttl: 'expires' },
+  standardTable('outbox'),
+  // Beside orders lie the marks of who has one open, which pass.
+  { ...documentTable('work-orders'), ttl: 'expires' },
+  documentTable('parties'),
+  ...kindsInOrder.map(({ module }) => documentTable(module)),
+  standardTable('transmissions', [{ name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' }]),
+];
