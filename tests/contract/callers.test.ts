@@ -83,7 +83,10 @@ describe('who calls', () => {
 });
 
 describe('access facts', () => {
-  const company = { APLICACIONES: { duca: '1', dva: '0' } } as unknown as CompanyRow;
+  const company = {
+    AbreviaturaPais: 'GT',
+    APLICACIONES: { duca: '1', dva: '0' },
+  } as unknown as CompanyRow;
   const user = (flags: object): UserRow =>
     ({
       IdPerfil: '2',

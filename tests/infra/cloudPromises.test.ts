@@ -198,6 +198,7 @@ describe('rights', () => {
       .map((each) => bare(each.properties.FunctionName))
       .filter((name) => 'TABLE_OUTBOX' in environment(name));
     expect(writers.sort()).toEqual([
+      'dua',
       'duca',
       'dva',
       'transmission',
