@@ -93,7 +93,7 @@ test('the window of DUCAs without complementary ones opens by itself once, and l
 });
 
 test('without any there is the alert of the specification', async () => {
-  const { page } = await visit('agente.hn', { script });
+  const { page } = await visit('agente2.gt', { script });
   await page.goto('/#/mydashboard');
   await page.getByLabel('Notificaciones de DUCAS sin complementarias: 0').click();
   const modal = dialogNamed(page, 'DUCAS Sin Complementarias');

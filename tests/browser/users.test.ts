@@ -81,8 +81,8 @@ test('an administrator creates a user, gives what they may do, and takes it away
   await page.getByLabel('Nombre completo').fill('Dunia Paz');
   await page.getByLabel('Perfil', { exact: true }).selectOption('2');
   await page.getByRole('button', { name: 'Generar' }).click();
-  await page.getByLabel('DUCA: activa para el usuario').check();
-  await page.getByLabel('DUCA: escribir').check();
+  await page.getByLabel('DUA: activa para el usuario').check();
+  await page.getByLabel('DUA: escribir').check();
   await page.getByRole('button', { name: 'Crear', exact: true }).click();
   await dialogSays(page, '¿Desea crear el usuario ?', 'Crear');
   await dialogSays(page, 'El Usuario no ha podido ser creado.', 'Aceptar');
@@ -102,7 +102,7 @@ test('an administrator creates a user, gives what they may do, and takes it away
   await own.page.getByLabel('Contraseña', { exact: true }).fill(password);
   await own.page.getByRole('button', { name: 'Ingresar' }).click();
   const menu = own.page.getByRole('navigation', { name: 'Menú principal' });
-  await menu.getByRole('link', { name: 'DUCA', exact: true }).waitFor();
+  await menu.getByRole('link', { name: 'DUA', exact: true }).waitFor();
   expect(await menu.getByRole('link', { name: 'DVA', exact: true }).count()).toBe(0);
 
   await page.getByLabel(/DVA.*: activa para el usuario/).check();
@@ -112,13 +112,13 @@ test('an administrator creates a user, gives what they may do, and takes it away
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Dunia Paz' }).waitFor();
   expect(await page.getByLabel(/DVA.*: activa para el usuario/).isChecked()).toBe(true);
-  expect(await page.getByLabel('DUCA: escribir').isChecked()).toBe(true);
+  expect(await page.getByLabel('DUA: escribir').isChecked()).toBe(true);
 
   await page.getByRole('button', { name: 'Desactivar' }).click();
   await dialogSays(page, '¿Desea desactivar el usuario ?', 'Desactivar');
   await dialogSays(page, 'El Usuario ha sido modificado.', 'Aceptar');
   await page.getByText('Inactivo', { exact: true }).waitFor();
-  await own.page.goto('/#/ducagt');
+  await own.page.goto('/#/duahn');
   await own.page
     .getByText('Tu sesión ha caducado. Ingresa nuevamente.')
     .or(own.page.getByRole('heading', { name: 'Iniciar sesión' }))

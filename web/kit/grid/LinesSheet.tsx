@@ -73,9 +73,7 @@ export function LinesSheet(props: LinesGridProps) {
       { rowIdx: row, idx: column + 1 },
       { shouldFocus: true, enableEditor: edit },
     );
-  const goBack = (): void => {
-    setTimeout(() => focusActive(grid.current), 0);
-  };
+  const goBack = (): unknown => setTimeout(() => focusActive(grid.current), 0);
   const go = ({ row, column }: Position): void => {
     grid.current?.scrollToCell({ rowIdx: row, idx: column + 1 });
     grid.current?.setActivePosition({ rowIdx: row, idx: column + 1 });
@@ -131,7 +129,10 @@ export function LinesSheet(props: LinesGridProps) {
   const addLine = (behind: number): void => {
     const at = (view.rows[behind] ?? lines.length - 1) + 1;
     onChanges(insertLine(name, at, startLine(props)));
-    setTimeout(() => place(Math.min(behind, visible.length - 1) + 1, marked.active?.column ?? 0), 0);
+    setTimeout(() => {
+      place(Math.min(behind, visible.length - 1) + 1, marked.active?.column ?? 0);
+      goBack();
+    }, 0);
   };
 
   const takeLines = (range: Range): void => {
