@@ -111,7 +111,7 @@ export const storeGuards: readonly Guard[] = [
   },
   {
     keeps: 'sessions from resting for ever',
-    file: 'infra/topology.ts',
+    file: 'infra/tables.ts',
     text: "{ ...standardTable('sessions'), ttl: 'expires' },",
     instead: "standardTable('sessions'),",
     tests: ['tests/infra/promises.test.ts'],
