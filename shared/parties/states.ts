@@ -1,6 +1,9 @@
 import type { StateMachine } from '../foundation/documents/states.ts';
 
-/** A party is offered while it is active; one that is kept aside stays readable and can come back. */
+/**
+ * A party is offered while it is active; one that is kept aside stays readable, keeps its number and can come back, so
+ * that a taxpayer never has two cards of one role.
+ */
 export const partyStates: StateMachine = {
   initial: 'ACTIVA',
   states: {
@@ -8,7 +11,7 @@ export const partyStates: StateMachine = {
     ARCHIVADA: { label: 'Archivada', tone: 'neutral', icon: 'lock', editable: false },
   },
   transitions: {
-    archive: { from: ['ACTIVA'], to: 'ARCHIVADA', label: 'archivar', byPerson: true, freesNumber: true },
+    archive: { from: ['ACTIVA'], to: 'ARCHIVADA', label: 'archivar', byPerson: true },
     restore: { from: ['ARCHIVADA'], to: 'ACTIVA', label: 'recuperar', byPerson: true },
   },
 };

@@ -42,11 +42,14 @@ it('is there once for a taxpayer and role; another role of the same is another c
   expect((await create({ ...importer, ID_ROL: 'AGENTE' })).status).toBe(200);
 });
 
-it('gives its number back when it is kept aside, and comes back while nobody has it', async () => {
-  const { result } = await create({ ID_ROL: 'IMPORTADOR', NOMBRE: 'Bodegas', NIT: '576937-K' });
-  const { ID, LOCK } = result.header;
-  expect((await call('transition', { ID, LOCK, ACCION: 'archive' })).status).toBe(200);
-  expect((await create({ ID_ROL: 'IMPORTADOR', NOMBRE: 'Bodegas Nueva', NIT: '576937-K' })).status).toBe(200);
+it('keeps its number while it is kept aside: nobody else gets it, and it comes back as it was', async () => {
+  const bodegas = { ID_ROL: 'IMPORTADOR', NOMBRE: 'Bodegas', NIT: '576937-K' };
+  const { ID, LOCK } = (await create(bodegas)).result.header;
+  const aside = await call('transition', { ID, LOCK, ACCION: 'archive' });
+  expect(aside.status).toBe(200);
+  expect((await create({ ...bodegas, NOMBRE: 'Bodegas Nueva' })).status).toBe(409);
+  const back = await call('transition', { ID, LOCK: aside.result.LOCK, ACCION: 'restore' });
+  expect([back.status, back.result.ESTADO]).toEqual([200, 'ACTIVA']);
 });
 
 it('belongs to its company alone', async () => {
@@ -54,4 +57,9 @@ it('belongs to its company alone', async () => {
   expect(names(await call('list', { TERMINO: 'secreta' }, stranger))).toEqual([]);
   expect((await call('open', { ID: result.header.ID }, stranger)).status).toBe(404);
   expect((await create(importer, stranger)).status).toBe(200);
+});
+
+it("shows a client company's person nothing", async () => {
+  const client = await world.person('a', 'cliente', { IdPerfil: '4' });
+  expect((await call('list', {}, client)).status).toBe(403);
 });
