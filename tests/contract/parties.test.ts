@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createParties } from '../../functions/parties/handler.ts';
+import { userRowKey } from '../../functions/runtime/caller.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
 
 let world: World;
@@ -60,6 +61,12 @@ it('belongs to its company alone', async () => {
 });
 
 it("shows a client company's person nothing", async () => {
-  const client = await world.person('a', 'cliente', { IdPerfil: '4' });
+  const client = await world.person('a', 'cliente');
+  await world.services.database.write({
+    kind: 'update',
+    table: 'users',
+    key: userRowKey('a', 'cliente'),
+    set: { IdPerfil: '4' },
+  });
   expect((await call('list', {}, client)).status).toBe(403);
 });
