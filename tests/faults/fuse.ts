@@ -26,15 +26,19 @@ export class Fuse {
   /** The chosen call came. */
   struck = false;
   readonly calls: string[] = [];
-  private readonly at: number;
+  private readonly at: number | string;
   private readonly when: Blow;
   private readonly meanwhile: () => Promise<void>;
 
   /**
-   * @param at number of the call, from 1; 0 never blows.
+   * @param at number of the call, from 1, or the name whose first call it is; 0 never blows.
    * @param meanwhile what goes on while it is `paused`.
    */
-  constructor(at = 0, when: Blow = 'before', meanwhile = async (): Promise<void> => undefined) {
+  constructor(
+    at: number | string = 0,
+    when: Blow = 'before',
+    meanwhile = async (): Promise<void> => undefined,
+  ) {
     this.at = at;
     this.when = when;
     this.meanwhile = meanwhile;
@@ -44,7 +48,7 @@ export class Fuse {
     if (this.blown) throw new Killed(name);
     this.count += 1;
     this.calls.push(name);
-    const hit = this.count === this.at;
+    const hit = !this.struck && (this.count === this.at || name === this.at);
     if (hit) this.struck = true;
     if (hit && this.when === 'before') this.blow(name);
     if (hit && this.when === 'paused') await this.meanwhile();
