@@ -53,7 +53,7 @@ export interface FunctionDefinition {
   timeoutSeconds: number;
   /** Copies on AWS that are kept for it and that it may not pass; others share what is left of the account's. */
   reserved?: number;
-  /** Speaks with an authority or a bank, and is told where they are. */
+  /** Speaks with an authority or a bank, or seals for one, and is told where they are and what they take. */
   speaks?: true;
   grants: Grant[];
 }

@@ -125,7 +125,7 @@ export const functions: FunctionDefinition[] = [
       { bucket: 'files', access: 'write' },
       ...sendTo('transmission-jobs', 'duca-print-jobs'),
     ],
-    { reserved: 200 },
+    { reserved: 200, speaks: true },
   ),
   http('dua', [
     ...write('dua', 'outbox'),

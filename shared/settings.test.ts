@@ -18,6 +18,7 @@ describe('what is set', () => {
         SAT_TIMEOUT_MS: 60_000,
         SAT_QUERY_TIMEOUT_MS: 20_000,
         SAT_SETTLE_FACTOR: 1,
+        SAT_MESSAGE_MB: 32,
         BANGUAT_TIMEOUT_MS: 8_000,
         APP_ORIGINS: [],
       });

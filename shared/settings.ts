@@ -31,6 +31,9 @@ const milliseconds = (otherwise: number) =>
     .positive('debe ser un número de milisegundos mayor que cero')
     .default(otherwise);
 
+/** The store of evidence of one machine keeps no object above 64 MB, and what was sent must be kept. */
+const LARGEST_MESSAGE_MB = 60;
+
 const declared = z.object({
   /** Where declarations are sent in Guatemala; without it nothing is sent. */
   SAT_ENDPOINT: address,
@@ -38,6 +41,12 @@ const declared = z.object({
   SAT_PRACTICE_ENDPOINT: address,
   SAT_TIMEOUT_MS: milliseconds(60_000),
   SAT_QUERY_TIMEOUT_MS: milliseconds(20_000),
+  /** Largest message in megabytes that the service in Guatemala takes, its envelope included; a larger one is not sealed. */
+  SAT_MESSAGE_MB: z.coerce
+    .number('debe ser un número de megabytes')
+    .positive('debe ser un número de megabytes mayor que cero')
+    .max(LARGEST_MESSAGE_MB, `debe ser ${LARGEST_MESSAGE_MB} megabytes a lo sumo`)
+    .default(32),
   /** Shortens the waits of the machine, only where the authority is on this machine. */
   SAT_SETTLE_FACTOR: z.coerce
     .number('debe ser un número')

@@ -4,7 +4,6 @@ import { NEWER_RATE } from '../../shared/duca/cross/bankRate.ts';
 import { ducaStates, IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import { XML_MODULE, xmlPreferences } from '../../shared/duca/xml/preferences.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
-import { sizeText } from '../../shared/foundation/text/sizeText.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { ducaMatrix, MATRIX_CATALOGUE } from '../../shared/duca/matrix/matrix.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
@@ -79,7 +78,6 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
     // Whatever was changed in the lists since this request began would judge it by others.
     extraWrites: [sealing, ...index, ...locks, sameLists],
   }).catch(async (error: unknown): Promise<HandedOver> => {
-    if (isTooLarge(error)) throw refusal('rejected', { summary: tooLarge(sealed.length) });
     if (!(error instanceof ConditionLost)) throw error;
     if (error.write !== sealing) throw await error.reason();
     const now: DucaRow = await store.header(header.ID);
@@ -101,12 +99,6 @@ function requireChosenRate({ DUCA }: DucaBody, problems: readonly Problem[], kep
   const summary = `${newer.message} Para conservarla, transmita con TASA_DEL ${DUCA.FECHA_TIPO_CAMBIO}.`;
   throw refusal('rejected', { summary }, { problems: [newer] });
 }
-
-/** Whether the store of evidence takes no file of that size: one machine's takes 64 MB, and nothing was sealed. */
-const isTooLarge = (error: unknown): boolean => (error as { name?: string }).name === 'EntityTooLarge';
-
-const tooLarge = (bytes: number): string =>
-  `El mensaje de la DUCA pesa ${sizeText(bytes)} y el archivo de evidencia de esta instalación no recibe uno tan grande. No se selló ni se envió nada; reparta la mercancía en varias declaraciones y transmita cada una.`;
 
 /** The matrix that judged a declaration, to be kept with its seal. */
 function rulesOf(reference: Reference, revision: string): SealingRules {

@@ -1,23 +1,18 @@
-import { Readable } from 'node:stream';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
 import type { DucaXml } from '../../shared/duca/xml/buildDucaXml.ts';
 import { XML_MODULE, xmlPreferences } from '../../shared/duca/xml/preferences.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
-import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
-import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
 import { MASKED, processMessage } from '../../shared/transmission/processMessage.ts';
 import { soapEnvelope } from '../../shared/transmission/soapEnvelope.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
+import { longText } from '../runtime/longText.ts';
 import { EVIDENCE, sha256 } from '../transmission/archive.ts';
 import { findTransmission } from '../transmission/handOver.ts';
 import { headKey, TABLE, type TransmissionRow } from '../transmission/rows.ts';
 import { loadConfiguration } from '../users/configuration.ts';
 import { ducasOf, KIND, type DucaRow } from './ducas.ts';
-
-/** An answer of a Lambda ends at 6 MB; a longer text is laid down for some days, and answered as a link to it. */
-const LARGEST_ANSWER = 4 * 1024 * 1024;
 
 /**
  * The XML of a saved version, with the writer that seals it and the browser runs, by the caller's own options; of a version
@@ -50,19 +45,16 @@ export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
         )
       : (written?.toString('utf8') ?? failure ?? '');
   const COMPLETO = bytes !== undefined && problems.length === 0;
-  const BYTES = Buffer.byteLength(text);
-  if (BYTES <= LARGEST_ANSWER) return { XML: text, ENLACE: '', BYTES, COMPLETO, problems };
-  return { XML: '', ENLACE: await linkTo(call, Buffer.from(text)), BYTES, COMPLETO, problems };
+  const { ID } = call.input;
+  const answered = await longText(call, {
+    module: 'duca',
+    id: ID,
+    text,
+    fileName: `DUCA ${ID}.xml`,
+    contentType: 'application/xml',
+  });
+  return { XML: answered.text, ENLACE: answered.ENLACE, BYTES: answered.BYTES, COMPLETO, problems };
 };
-
-/** Link of a minute to a text that fits no answer; the same text is the same object, whoever asks for it again. */
-async function linkTo({ services, scope, input }: Call<{ ID: string }>, text: Uint8Array): Promise<string> {
-  const hash = sha256(text);
-  const name = `${TEMPORARY_PREFIX}duca/${input.ID}/${hash}.xml`;
-  await services.files.putStream(scope, 'files', name, Readable.from([text]), 'application/xml');
-  services.log.info('link.issued', { module: 'duca', company: scope.company, id: input.ID, print: hash });
-  return services.files.link(scope, 'files', name, cleanFileName(`DUCA ${input.ID}.xml`));
-}
 
 /** The message as it would go now, by the caller's options and today's lists; without lists the text of spec 8. */
 async function writtenNow(call: Call<unknown>, duca: DucaBody): Promise<DucaXml> {

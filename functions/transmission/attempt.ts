@@ -8,7 +8,7 @@ import { jobScope } from '../runtime/scope.ts';
 import { abandon, admit, learnFrom, refused, type Held } from './admission.ts';
 import { archive, EVIDENCE, sha256 } from './archive.ts';
 import type { Exchanged, Gateway } from './gateways/gateway.ts';
-import { NotOpen } from './gateways/gateways.ts';
+import { NotOpen, tooHeavy } from './gateways/gateways.ts';
 import { doubtRestored, intend, keepIntent } from './intent.ts';
 import { readHead, type Job } from './job.ts';
 import { isOlderThanGap } from './pulse.ts';
@@ -45,6 +45,9 @@ export async function attempt(job: Job, head: TransmissionRow): Promise<Transmis
     if (!(error instanceof NotOpen)) throw error;
     const due = refused(services.now().getTime()).until;
     return escalate(job, head, { reason: error.reason, code: error.code }, due);
+  }
+  if (tooHeavy(head.country, head.bytes) !== undefined) {
+    return escalate(job, head, { reason: 'too-heavy' }, refused(services.now().getTime()).until);
   }
   const limit = sendLimit(job.remaining());
   if (limit === undefined) throw new TooLate();

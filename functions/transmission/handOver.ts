@@ -5,7 +5,7 @@ import { ConditionLost, type Write } from '../runtime/database.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { EVIDENCE, sha256 } from './archive.ts';
-import { doors } from './gateways/gateways.ts';
+import { doors, tooHeavy } from './gateways/gateways.ts';
 import { JOBS } from './job.ts';
 import { chain } from './record.ts';
 import {
@@ -38,6 +38,9 @@ export interface HandOver {
   extraWrites: Write[];
 }
 
+const NOTHING_SEALED =
+  'No se selló ni se envió nada. Reparta la mercancía en varias declaraciones y transmita cada una.';
+
 export interface HandedOver {
   id: string;
   /** The same person had handed over the same thing before: nothing was done again (fault row 1). */
@@ -48,7 +51,8 @@ export interface HandedOver {
  * Takes a sealed message over for transmission. The bytes are archived first; then one transaction makes the
  * transmission, its lane, the caller's writes and the job's message, on condition that nobody was faster.
  * @throws Refusal `document.in-transmission` (details {id, user}) for another person's, `document.impossible-change` when
- * the number is busy or not registered; ConditionLost when one of `extraWrites` lost.
+ * the number is busy or not registered, `rejected` when the authority's service takes no message of that size;
+ * ConditionLost when one of `extraWrites` lost.
  */
 export async function handOver(services: Services, scope: TenantScope, order: HandOver): Promise<HandedOver> {
   if (!doors[scope.country]) {
@@ -59,6 +63,8 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
   }
   const known = await findTransmission(services, scope, order);
   if (known) return repeatOrRefuse(scope, known);
+  const weight = tooHeavy(scope.country, order.sealed.byteLength);
+  if (weight !== undefined) throw refusal('rejected', { summary: `${weight} ${NOTHING_SEALED}` });
   const { writes, head } = prepare(services, scope, order);
   await services.files.putOnce(scope, EVIDENCE, head.object, order.sealed, 'application/xml');
   const job = services.outbox.row({

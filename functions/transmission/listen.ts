@@ -1,20 +1,24 @@
+import type { Reason } from '../../shared/transmission/reasons.ts';
 import { refused } from './admission.ts';
 import { decided, question } from './ask.ts';
-import { NotOpen } from './gateways/gateways.ts';
+import { NotOpen, tooHeavy } from './gateways/gateways.ts';
 import type { Job } from './job.ts';
 import { postpone, record } from './record.ts';
 import { areRefused, credentialsKey, type CredentialsRow } from './credentials.ts';
 import { TABLE, type TransmissionRow } from './rows.ts';
 import { leaseFor, settleRules } from './settings.ts';
 
+/** What waits for something of the installation, and goes out by itself once that is there. */
+const WAITS: readonly Reason[] = ['credentials', 'no-address', 'too-heavy'];
+
 /**
- * While a person is asked: what waits for credentials or for an address goes back to the queue once there are some, and doubt that
+ * While a person is asked: what waits for credentials, an address or a wider door goes back to the queue once it is there, and doubt that
  * grew too old is still asked about, for a while and without a step of its own. Only the authority's yes or no is taken
  * then; that it does not have it is for the person to weigh.
  */
 export async function listen(job: Job, head: TransmissionRow): Promise<TransmissionRow> {
   const { services } = job;
-  if (head.reason === 'credentials' || head.reason === 'no-address') return resume(job, head);
+  if (WAITS.includes(head.reason)) return resume(job, head);
   const now = services.now().getTime();
   const rules = settleRules();
   if (now - head.doubtSince >= rules.asksAtMost) return postpone(services, head, undefined);
@@ -34,7 +38,8 @@ async function resume(job: Job, head: TransmissionRow): Promise<TransmissionRow>
   try {
     const gateway = await job.open(services, head);
     const row = await services.database.get<CredentialsRow>(TABLE, credentialsKey(head, gateway.name));
-    if (areRefused(row, gateway.credentials)) return await postpone(services, head, refused(now).until);
+    if (areRefused(row, gateway.credentials) || tooHeavy(head.country, head.bytes) !== undefined)
+      return await postpone(services, head, refused(now).until);
   } catch (error) {
     if (!(error instanceof NotOpen)) throw error;
     return postpone(services, head, refused(now).until);

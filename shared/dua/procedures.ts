@@ -38,7 +38,6 @@ export const duaProcedures = {
   message: procedure({
     ...read,
     name: 'message',
-    refusals: ['rejected'],
     summary: 'ver el mensaje de una DUA',
     params: {
       ID: id,
@@ -54,8 +53,11 @@ export const duaProcedures = {
       ),
     },
     result: z.object({
-      /** The text of the format; '' when it could not be written. */
+      /** The text of the format; '' when it could not be written, or is longer than an answer may be. */
       TEXTO: z.string(),
+      /** Where a longer one is downloaded, for a minute; '' for any other. */
+      ENLACE: z.string(),
+      BYTES: z.int(),
       NOMBRE_ARCHIVO: z.string(),
       /** Whether every group could be written; a message that lacks one is never sent. */
       COMPLETO: z.boolean(),

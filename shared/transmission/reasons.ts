@@ -50,6 +50,8 @@ export const reasons = {
     `${authority} no acepta la contraseña de su empresa (código ${told.code}) y no recibió la declaración. Corrija las credenciales de la empresa: saldrá sola cuando cambien.`,
   'no-address': (_, authority) =>
     `El servidor no sabe dónde está ${authority}: nada salió de aquí. Pida a quien lo administra que indique la dirección de ${authority}: saldrá sola cuando esté.`,
+  'too-heavy': (_, authority) =>
+    `El servicio de ${authority} ya no recibe un mensaje de este tamaño: nada salió de aquí. Pida a quien administra el servidor que revise el tamaño que admite: saldrá sola cuando quepa.`,
   'credentials-blocked': (_, authority) =>
     `${authority} no acepta la contraseña de su empresa; la declaración espera en cola y no ha salido. Corrija las credenciales de la empresa: saldrá sola cuando cambien.`,
   'credentials-when-asked': (_, authority) =>

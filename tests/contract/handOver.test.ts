@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { evidence } from '../../functions/transmission/evidence.ts';
 import { requestChannel, type HandOver } from '../../functions/transmission/handOver.ts';
 import { readHead } from '../../functions/transmission/job.ts';
@@ -48,6 +48,17 @@ describe('one number of declaration', () => {
     await on.end(rectified.id, 'REJECTED');
     expect(await on.lane()).toMatchObject({ running: '', registered: true });
     await on.hand({ operation: 'D', version: 3 });
+  });
+
+  it('takes nothing that the authority takes no message of, and leaves no trace of it', async () => {
+    vi.stubEnv('SAT_MESSAGE_MB', '0.001');
+    await expect(on.hand()).rejects.toMatchObject({
+      code: 'rejected',
+      message: expect.stringMatching(/recibe hasta 0\.001 MB\. No se selló ni se envió nada\./) as string,
+    });
+    vi.unstubAllEnvs();
+    expect(await on.lane()).toBeUndefined();
+    expect((await on.hand()).repeated).toBe(false);
   });
 
   it('takes one rectification however many people press at once', async () => {

@@ -1,5 +1,6 @@
-import type { Context } from 'aws-lambda';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Context, SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createDucaPrintWorker } from '../../functions/duca/printWorker.ts';
 import { createInvoices } from '../../functions/invoices/handler.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
@@ -51,8 +52,8 @@ async function formed(orderId: string): Promise<{ ID: string; LOCK: number; frac
   return { ID, LOCK: saved.result.header.LOCK, fractions: fractions.length };
 }
 
-it('a declaration of ten thousand distinct fractions is formed, judged, written, handed to print, and sealed', async () => {
-  const { orderId } = await world.seed('uno', '1236000901', { lines: FRACTIONS, distinct: true });
+it('a declaration of ten thousand distinct fractions is formed, judged, written, printed, sealed and registered, and gets its channel', async () => {
+  const { orderId } = await world.seed('uno', '1236000801', { lines: FRACTIONS, distinct: true });
   const { ID, LOCK, fractions } = await formed(orderId);
   expect(fractions).toBe(FRACTIONS);
 
@@ -70,6 +71,23 @@ it('a declaration of ten thousand distinct fractions is formed, judged, written,
   const printed = await call('print', { ID, BORRADOR: true });
   expect(printed.error).toBeUndefined();
   expect(printed.result.ESTADO).toBe('EN_PROCESO');
+  const { IMPRESION } = printed.result;
+  const job = JSON.stringify({ company: 'uno', country: 'GT', id: ID, print: IMPRESION });
+  const worker = createDucaPrintWorker(async () => world.services);
+  const done = await worker({ Records: [{ messageId: 'm', body: job }] } as SQSEvent);
+  expect(done).toEqual({ batchItemFailures: [] });
+  const { result: pdf } = await call('printStatus', { ID, IMPRESION });
+  expect(pdf).toMatchObject({ ESTADO: 'LISTA', PROBLEMAS: [] });
+  expect(pdf.PAGINAS).toBeGreaterThan(FRACTIONS / 10);
+
+  // The authority's service takes less: said before anything is sealed, and the declaration stays as it was.
+  vi.stubEnv('SAT_MESSAGE_MB', '20');
+  const { error: refused } = await call('transmit', { ID, LOCK });
+  vi.unstubAllEnvs();
+  expect(refused!.message).toMatch(
+    /^El mensaje pesa 21\.\d MB en su sobre y el servicio de SAT recibe hasta 20 MB\. No se selló ni se envió nada\./,
+  );
+  expect((await call('status', { ID })).result).toMatchObject({ VERSION_SELLADA: 0, TRANSMISIONES: [] });
 
   const sent = await call('transmit', { ID, LOCK });
   expect(sent.error).toBeUndefined();
@@ -77,6 +95,14 @@ it('a declaration of ten thousand distinct fractions is formed, judged, written,
   const { result: status } = await call('status', { ID });
   expect(status.VERSION_SELLADA).toBe(2);
   expect(status.HUELLA).toBe(sent.result.HUELLA);
+  expect(status.header.ESTADO).toBe('ACEPTADA');
+  expect(status.RESULTADO.NUMERO).toMatch(/^GT/);
+
+  const { result: channel, error } = await call('requestChannel', { ID });
+  expect(error, JSON.stringify(channel)).toBeUndefined();
+  await world.pump();
+  const { header } = (await call('status', { ID })).result;
+  expect(header.ESTADO).toBe('VERDE');
 }, 900_000);
 
 it('an invoice of ten thousand lines is made by one call, opened, judged and changed', async () => {

@@ -56,6 +56,23 @@ describe('nothing left the machine (fault row 18)', () => {
     await assertInvariants(world, id);
   });
 
+  it('asks for a person before anything is begun where the authority takes no message of that size any more, and goes out once it does', async () => {
+    const id = await world.handOver(world.order());
+    vi.stubEnv('SAT_MESSAGE_MB', '0.001');
+    await world.live(30 * MINUTE, 3 * MINUTE);
+    const head = await world.head(id);
+    expect([head.state, head.reason, head.attempt]).toEqual(['NEEDS_HUMAN', 'too-heavy', 0]);
+    expect(head.send).toBeUndefined();
+    // Told once, however often it is looked at.
+    expect(
+      (await readSteps(world.services, head)).filter(({ reason }) => reason === 'too-heavy'),
+    ).toHaveLength(1);
+    await assertHonest(world, id);
+    vi.unstubAllEnvs();
+    expect((await world.settle(id)).state).toBe('ACCEPTED');
+    await assertInvariants(world, id);
+  });
+
   it.each([
     ['cannot be read', 'k3yByChance', 'credenciales ilegibles'],
     ['holds nobody', '', 'sin credenciales'],

@@ -6,13 +6,15 @@ import {
   type AuthorityCredentials,
   type Settings,
 } from '../../../shared/settings.ts';
+import { megabytes } from '../../../shared/foundation/contracts/sizes.ts';
+import { authorities } from '../../../shared/transmission/authorities.ts';
 import { settings } from '../../runtime/config.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import type { Gateway } from './gateway.ts';
 import type { Reason } from '../../../shared/transmission/reasons.ts';
 import type { Credentials } from '../../../shared/transmission/processMessage.ts';
-import { channelRequestXml } from './gt-sat/envelopes.ts';
+import { channelRequestXml, declarationBytes } from './gt-sat/envelopes.ts';
 import { gtSat } from './gt-sat/gtSat.ts';
 import { loadSoap } from './soapCall.ts';
 import { httpWire, type Wire } from './wire.ts';
@@ -22,6 +24,9 @@ export interface Door {
   name: string;
   /** Setting with the authority's address. */
   endpoint: keyof Settings & `${string}_ENDPOINT`;
+  /** Setting with the largest message that its service takes, in megabytes, and what so many sealed bytes weigh in one. */
+  largest: keyof Settings & `${string}_MESSAGE_MB`;
+  messageBytes: (sealed: number) => number;
   open: (parts: {
     wire: Wire;
     endpoint: string;
@@ -37,12 +42,28 @@ export const doors: Record<CountryCode, Door | undefined> = {
   GT: {
     name: 'gt-sat',
     endpoint: 'SAT_ENDPOINT',
+    largest: 'SAT_MESSAGE_MB',
+    messageBytes: declarationBytes,
     open: gtSat,
     channelRequest: (facts) => Buffer.from(channelRequestXml(facts), 'utf8'),
   },
   HN: undefined,
   SV: undefined,
 };
+
+/**
+ * Why a sealed message of that size cannot go through the door of a country, in Spanish; undefined when it can. Asked
+ * before anything is sealed, and again before anything is sent: what the service takes is a setting.
+ */
+export function tooHeavy(country: CountryCode, sealedBytes: number): string | undefined {
+  const door = doors[country];
+  if (!door) return undefined;
+  const weight = door.messageBytes(sealedBytes);
+  const largest = settings()[door.largest];
+  if (weight <= largest * 1024 * 1024) return undefined;
+  const { name } = authorities[country];
+  return `El mensaje pesa ${megabytes(weight)} en su sobre y el servicio de ${name} recibe hasta ${largest} MB.`;
+}
 
 /** The door cannot be opened: nothing was begun, and nothing can be until a person saw to it. */
 export class NotOpen extends Error {

@@ -38,7 +38,8 @@ export interface PracticeAuthorities {
 
 const SAT_PATH = '/sat/transmision';
 const BANGUAT_PATH = '/variables/ws/TipoCambio.asmx';
-const MAX_REQUEST_BYTES = 20 * 1024 * 1024;
+/** Largest request that the practice SAT takes, in megabytes; whoever sends is told by the settings. */
+const MESSAGE_MB = 32;
 
 /**
  * Practice authorities on this machine: SAT and Banco de Guatemala over real SOAP. When the environment names a SAT of its
@@ -120,6 +121,7 @@ const practiceSettings = (endpoint: string): Record<string, string> => ({
   SAT_SETTLE_FACTOR: '0.02',
   SAT_TIMEOUT_MS: '8000',
   SAT_QUERY_TIMEOUT_MS: '5000',
+  SAT_MESSAGE_MB: String(MESSAGE_MB),
 });
 
 /** Whether a browser sent it: programs state no origin, and call the authority by a name of this machine. */
@@ -141,7 +143,7 @@ async function read(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_REQUEST_BYTES) throw new Error('Request too large');
+    if (size > MESSAGE_MB * 1024 * 1024) throw new Error('Request too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

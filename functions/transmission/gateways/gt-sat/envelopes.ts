@@ -20,6 +20,12 @@ export const declarationMessage = (
 ): Record<string, string> =>
   processMessage({ ...message, base64: Buffer.from(message.bytes).toString('base64') }, credentials);
 
+/** What everything in the envelope of a declaration weighs besides the declaration, at most. */
+const ENVELOPE_BYTES = 4096;
+
+/** Bytes of the request that carries so many sealed ones: base 64 writes four letters for three bytes. */
+export const declarationBytes = (sealed: number): number => Math.ceil(sealed / 3) * 4 + ENVELOPE_BYTES;
+
 export const channelMessage = (message: SealedMessage, credentials: Credentials): Record<string, string> => ({
   ...who(credentials),
   numeroOrden: message.key,
