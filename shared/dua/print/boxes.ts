@@ -1,16 +1,18 @@
 import { hn } from '../../countries/hn/hn.ts';
-import { BAND, drawBand, LEFT, TOP, WIDTH } from '../../duca/print/frame.ts';
-import { printedValue } from '../../duca/print/printedValue.ts';
-import type { Reference } from '../../foundation/documents/reference.ts';
+import type { KindName } from '../../foundation/fields/field.ts';
 import { formatOrderNumber } from '../../foundation/numbers/orderNumber.ts';
-import type { Box } from '../../foundation/pdf/box.ts';
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
+import { TOP, WIDTH } from '../../foundation/print/area.ts';
+import { BlockStack } from '../../foundation/print/blockStack.ts';
+import { cellsOf, pathOf, textOf, type Row, type SlotText } from '../../foundation/print/slots.ts';
 import { duaDataSets, type DuaBody } from '../dataSets.ts';
+import type { DuaFacts } from './facts.ts';
 
 type Name = keyof DuaBody['DECLARACION'];
 
 const HEIGHT = 8.2;
 const { fields } = duaDataSets.DECLARACION;
+const cell = cellsOf<DuaFacts, typeof duaDataSets>(duaDataSets);
 
 /** The cover in blocks of rows: each field with its share of the width, of twelve parts. */
 const BLOCKS: readonly (readonly [title: string, rows: readonly (readonly (readonly [Name, number])[])[]])[] =
@@ -101,60 +103,29 @@ const BLOCKS: readonly (readonly [title: string, rows: readonly (readonly (reado
     ],
   ];
 
-interface Slot {
-  name: Name;
-  box: Box;
-}
+/** Where paper groups what the field stores plain. */
+const TEXTS: Partial<Record<KindName, SlotText<DuaFacts>>> = {
+  orderNumber: formatOrderNumber,
+  taxId: (value) => hn.formatTaxId(value),
+};
 
-function place(): { bands: { y: number; title: string; slots: Slot[] }[]; end: number } {
-  let y = TOP;
-  const bands = BLOCKS.map(([title, rows]) => {
-    const band = { y, title, slots: [] as Slot[] };
-    y += BAND;
-    for (const row of rows) {
-      let x = LEFT;
-      for (const [name, parts] of row) {
-        const w = (WIDTH * parts) / 12;
-        const box: Box = { x, y, w, h: HEIGHT, caption: fields[name].label, group: `DECLARACION.${name}` };
-        band.slots.push({ name, box });
-        x += w;
-      }
-      y += HEIGHT;
-    }
-    return band;
-  });
-  return { bands, end: y };
-}
+const rowOf = (row: readonly (readonly [Name, number])[]): Row<DuaFacts> => [
+  HEIGHT,
+  row.map(([name, parts]) =>
+    cell('DECLARACION', name, (WIDTH * parts) / 12, { text: TEXTS[fields[name].kind] }),
+  ),
+];
 
-const { bands, end } = place();
+const cover = new BlockStack<DuaFacts>(TOP);
+for (const [title, rows] of BLOCKS) cover.block(title, rows.map(rowOf));
 
 /** Where what follows the boxes of the first page begins, in millimetres. */
-export const BOXES_END = end;
+export const BOXES_END = cover.end;
 
 /** Frames, captions and titles of the blocks; belongs into the template. */
-export function drawBoxes(canvas: Canvas): void {
-  for (const { y, title, slots } of bands) {
-    drawBand(canvas, y, title);
-    for (const { box } of slots) canvas.box(box);
-  }
-}
+export const drawBoxes = (canvas: Canvas): void => cover.draw(canvas);
 
-const NUMBERS: readonly string[] = ['decimal', 'integer'];
-
-/** A value of the cover as paper shows it. */
-function textOf(name: Name, value: string, reference: Reference): string {
-  const field = fields[name];
-  if (field.kind === 'orderNumber') return formatOrderNumber(value);
-  if (field.kind === 'taxId') return hn.formatTaxId(value);
-  return printedValue(field, value, reference);
-}
-
-export function drawBoxValues(page: Canvas, body: DuaBody, reference: Reference): void {
-  for (const { slots } of bands)
-    for (const { name, box } of slots)
-      page.value(box, textOf(name, body.DECLARACION[name], reference), {
-        size: 7.5,
-        path: `DECLARACION.${name}`,
-        ...(NUMBERS.includes(fields[name].kind) ? { align: 'right' as const } : {}),
-      });
+export function drawBoxValues(page: Canvas, facts: DuaFacts): void {
+  for (const slot of cover.slots)
+    page.value(slot.box, textOf(slot, facts), { ...slot.style, path: pathOf(slot) });
 }

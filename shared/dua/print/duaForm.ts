@@ -1,13 +1,14 @@
 import { hn } from '../../countries/hn/hn.ts';
-import { TOP } from '../../duca/print/frame.ts';
-import { flow } from '../../duca/print/sheet/flow.ts';
 import { paperProblems } from '../../foundation/documents/paperProblems.ts';
 import type { PrintedForm } from '../../foundation/documents/printedForm.ts';
 import { formatOrderNumber } from '../../foundation/numbers/orderNumber.ts';
 import type { FormLayout } from '../../foundation/pdf/book.ts';
+import { TOP } from '../../foundation/print/area.ts';
+import { flow } from '../../foundation/print/flow.ts';
 import { duaDataSets, type DuaBody } from '../dataSets.ts';
 import { BOXES_END, drawBoxValues } from './boxes.ts';
-import { drawFrameValues, firstTemplate, sheetTemplate, type DuaFacts } from './frame.ts';
+import type { DuaFacts } from './facts.ts';
+import { drawFrameValues, firstTemplate, sheetTemplate } from './frame.ts';
 import type { DuaPrintOptions } from './options.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -20,7 +21,7 @@ export function duaLayout(facts: DuaFacts): FormLayout {
     const { first: below, rest } = flow(sectionsOf(first, facts), BOXES_END + GAP, TOP);
     const pages = 1 + rest.length;
     drawFrameValues(first, facts, pages);
-    drawBoxValues(first, facts.body, facts.reference);
+    drawBoxValues(first, facts);
     for (const draw of below) draw(first);
     yield pages;
     for (const draws of rest) {

@@ -80,7 +80,7 @@ function derived(invoice: InvoiceSource): { dva: DvaBody; duca: DucaBody; xml: s
   return { dva, duca, xml: new TextDecoder().decode(buildDucaXml(duca, reference).bytes) };
 }
 const printedRate = (body: DvaBody): string =>
-  shown('TIPO_CAMBIO')({ body } as Parameters<ReturnType<typeof shown>>[0]);
+  shown(body.DVA.TIPO_CAMBIO, undefined, dvaDataSets.DVA.fields.TIPO_CAMBIO);
 const sent = (xml: string, node: string): string[] =>
   [...xml.matchAll(new RegExp(`<${node}>([^<]*)<`, 'g'))].map((match) => match[1]!);
 

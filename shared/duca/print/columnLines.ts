@@ -2,7 +2,11 @@ import type { Box } from '../../foundation/pdf/box.ts';
 import type { AnyRecord } from '../../foundation/fields/dataSet.ts';
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
 import type { PrintFacts } from './facts.ts';
-import { fieldOf, printedValue, recordsOf, type FieldName, type SetName } from './printedValue.ts';
+import { printedValue, recordsOf } from '../../foundation/print/printedValue.ts';
+import { pathOf, placeOf, type FieldName, type Place as FieldPlace } from '../../foundation/print/slots.ts';
+import { ducaDataSets } from '../dataSets.ts';
+
+type Sets = typeof ducaDataSets;
 
 type LineText = (record: AnyRecord) => string;
 
@@ -13,17 +17,15 @@ export const codeOf =
     record[name] ?? '';
 
 /** A tall box that lists one field of several lines. */
-export interface ColumnBox {
+export interface ColumnBox extends FieldPlace {
   box: Box;
-  set: SetName;
-  name: string;
   align: 'left' | 'right';
   /** How the column shows its line; default as its kind. */
   text?: LineText | undefined;
 }
 
-interface ColumnSpec<S extends SetName> {
-  name: FieldName<S>;
+interface ColumnSpec<S extends keyof Sets> {
+  name: FieldName<Sets, S>;
   width: number;
   text?: LineText;
 }
@@ -38,14 +40,15 @@ interface Place {
   head: boolean;
 }
 
-export function columnBoxes<S extends SetName>(
+export function columnBoxes<S extends keyof Sets>(
   set: S,
   specs: readonly ColumnSpec<S>[],
   place: Place,
 ): ColumnBox[] {
   let { x } = place;
   return specs.map(({ name, width, text }, index) => {
-    const field = fieldOf(set, name);
+    const at = placeOf(ducaDataSets, set, name);
+    const { field } = at;
     const box: Box = {
       x,
       y: place.y,
@@ -56,7 +59,7 @@ export function columnBoxes<S extends SetName>(
       cell: { table: place.table, column: place.first + index, head: place.head },
     };
     x += width;
-    return { box, set, name, align: field.kind === 'decimal' ? 'right' : 'left', text };
+    return { ...at, box, align: field.kind === 'decimal' ? 'right' : 'left', text };
   });
 }
 
@@ -75,9 +78,10 @@ export function drawColumnLine(
   at: number,
   row: number,
 ): void {
-  for (const { box, set, name, align, text } of columns) {
+  for (const column of columns) {
+    const { box, set, name, field, align, text } = column;
     const record = recordsOf(facts.body, set)[index] ?? {};
-    const shown = text?.(record) ?? printedValue(fieldOf(set, name), record[name] ?? '', facts.reference);
+    const shown = text?.(record) ?? printedValue(field, record[name] ?? '', facts.reference);
     page.text(
       align === 'right' ? box.x + box.w - PAD : box.x + PAD,
       box.y + CAPTION + (at + 0.78) * LINE,
@@ -88,7 +92,7 @@ export function drawColumnLine(
         align,
         maxWidth: box.w - 2 * PAD,
         role: 'cell',
-        path: `${set}[${index}].${name}`,
+        path: pathOf(column, index),
         box: box.number,
         cell: { table: box.cell!.table, row, column: box.cell!.column },
       },

@@ -4,7 +4,7 @@ import { renderDisplay } from '../../foundation/pdf/renderDisplay.ts';
 import { sampleReference } from '../sampleSources.fixture.ts';
 import { ducaForm } from './ducaForm.ts';
 import { filledDuca } from './filledDuca.fixture.ts';
-import { printedValue } from './printedValue.ts';
+import { printedValue } from '../../foundation/print/printedValue.ts';
 import { rateOf } from './fractionTaxes.ts';
 
 const reference = sampleReference();

@@ -2,10 +2,12 @@ import type { Box } from '../../foundation/pdf/box.ts';
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
 import { codeOf, columnBoxes, drawColumnLine, drawMore, type ColumnBox } from './columnLines.ts';
 import type { PrintFacts } from './facts.ts';
-import { LEFT, WIDTH } from './frame.ts';
-import { fieldOf, printedValue } from './printedValue.ts';
+import { LEFT, WIDTH } from '../../foundation/print/area.ts';
 import { fitted, SEE, type Sent } from './sent.ts';
-import { cell, pathOf, slotRow, type Slot } from './slots.ts';
+import { pathOf, slotRow } from '../../foundation/print/slots.ts';
+import { printedValue } from '../../foundation/print/printedValue.ts';
+import { ducaDataSets } from '../dataSets.ts';
+import { cell, type Slot } from './cells.ts';
 import { baseOf, rateOf, type FractionTaxes } from './fractionTaxes.ts';
 import { isUnsettled, UNSETTLED } from './unsettled.ts';
 
@@ -107,7 +109,7 @@ export function drawGoodsRules(canvas: Canvas, { slots, taxes, total }: GoodsBlo
   for (const { box } of taxes) canvas.box(box);
   const { frame } = total;
   canvas.rect(frame.x, frame.y, frame.w, frame.h, { fill: 0.95 });
-  canvas.box({ ...frame, caption: fieldOf('FRACCIONES', 'TOTAL_TRIBUTOS').label });
+  canvas.box({ ...frame, caption: ducaDataSets.FRACCIONES.fields.TOTAL_TRIBUTOS.label });
 }
 
 /** Values of the fraction `index`; what does not fit is sent to the continuation pages. */
@@ -123,7 +125,7 @@ export function goodsValues(
   return () => {
     block.slots.forEach((slot, at) => {
       const style = texts[at] === SEE ? { ...slot.style, minSize: 4 } : slot.style;
-      page.value(slot.box, texts[at]!, { ...style, path: pathOf(slot, true, index), row: index });
+      page.value(slot.box, texts[at]!, { ...style, path: pathOf(slot, index), row: index });
     });
     const lines = taxesOf(index);
     const shown = lines.length > TAX_LINES ? TAX_LINES - 1 : lines.length;
@@ -135,7 +137,11 @@ export function goodsValues(
       block.total.amount,
       isUnsettled(fraction, facts)
         ? UNSETTLED
-        : printedValue(fieldOf('FRACCIONES', 'TOTAL_TRIBUTOS'), fraction.TOTAL_TRIBUTOS, facts.reference),
+        : printedValue(
+            ducaDataSets.FRACCIONES.fields.TOTAL_TRIBUTOS,
+            fraction.TOTAL_TRIBUTOS,
+            facts.reference,
+          ),
       {
         align: 'right',
         size: 7.5,

@@ -5,7 +5,9 @@ import { formTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../foundation/pdf/geometry.ts';
 import type { PrintFacts } from './facts.ts';
 import type { FractionTaxes } from './fractionTaxes.ts';
-import { BAND, BOTTOM, drawBand, drawFrameValues, drawHead, TOP } from './frame.ts';
+import { BOTTOM, TOP } from '../../foundation/print/area.ts';
+import { BAND, drawBand } from '../../foundation/print/band.ts';
+import { drawFrameValues, drawHead } from './frame.ts';
 import { drawGoodsRules, goodsBlock, GOODS_HEIGHT, goodsValues } from './goodsBlock.ts';
 import type { Sent } from './sent.ts';
 

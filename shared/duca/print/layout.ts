@@ -3,11 +3,12 @@ import type { Canvas } from '../../foundation/pdf/canvas.ts';
 import type { PrintFacts } from './facts.ts';
 import { beginFirstPage } from './firstPage/firstPage.ts';
 import { fractionTaxesOf } from './fractionTaxes.ts';
-import { drawFrameValues, TOP } from './frame.ts';
+import { TOP } from '../../foundation/print/area.ts';
+import { drawFrameValues } from './frame.ts';
 import { endOf, planGoodsPages } from './goodsPages.ts';
 import { drawReverse, needsReverse } from './reversePage.ts';
 import type { Sent } from './sent.ts';
-import { flow } from './sheet/flow.ts';
+import { flow } from '../../foundation/print/flow.ts';
 import { sectionsOf } from './sheet/sections.ts';
 import { sheetTemplates } from './sheet/sheetPages.ts';
 

@@ -5,7 +5,9 @@ import type { Box } from '../../foundation/pdf/box.ts';
 import { formTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../foundation/pdf/geometry.ts';
 import type { PrintFacts } from './facts.ts';
-import { BAND, drawBand, drawFrameValues, drawHead, LEFT, TOP, WIDTH } from './frame.ts';
+import { LEFT, TOP, WIDTH } from '../../foundation/print/area.ts';
+import { BAND, drawBand } from '../../foundation/print/band.ts';
+import { drawFrameValues, drawHead } from './frame.ts';
 
 /** Offices that the sheet has room for: passages, and the last one for the destination. */
 const OFFICES = 5;

@@ -1,8 +1,7 @@
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
-import { ducaDataSets } from '../dataSets.ts';
+import { pathOf, textOf, valueOf } from '../../foundation/print/slots.ts';
+import type { Slot } from './cells.ts';
 import type { PrintFacts } from './facts.ts';
-import { fieldOf, recordsOf } from './printedValue.ts';
-import { pathOf, textOf, type Slot } from './slots.ts';
 
 /** What a box says when its data stand on a continuation page. */
 export const SEE = 'VER CONTINUACIÓN';
@@ -30,16 +29,15 @@ export function fitted(
   fraction?: number,
 ): string {
   const text = textOf(slot, facts, line);
-  const { box, style, set, name } = slot;
+  const { box, style, field } = slot;
   if (text === '' || style.align === 'right' || page.fitsBox(box, text, style)) return text;
-  const field = fieldOf(set, name);
-  const code = recordsOf(facts.body, set)[line]?.[name] ?? '';
+  const code = valueOf(slot, facts.body, line);
   if (field.kind === 'choice' && !slot.text && page.fitsBox(box, code, style)) return code;
   sent.push({
     number: field.box ?? '',
     ...(fraction === undefined ? {} : { line: fraction }),
     caption: field.label,
-    path: pathOf(slot, ducaDataSets[set].many, line),
+    path: pathOf(slot, line),
     text,
   });
   return SEE;
@@ -54,7 +52,7 @@ export function valueDraws(
 ): (() => void)[] {
   return slots.map((slot) => {
     const text = fitted(page, slot, facts, sent);
-    const path = pathOf(slot, ducaDataSets[slot.set].many);
+    const path = pathOf(slot);
     const style = text === SEE ? { ...slot.style, minSize: 4 } : slot.style;
     return () => void page.value(slot.box, text, { ...style, path });
   });

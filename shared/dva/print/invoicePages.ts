@@ -15,7 +15,7 @@ import { SEE_SHEET, type Overflow } from './additional/overflow.ts';
 import { drawLines, drawTable } from './drawTable.ts';
 import type { PrintFacts } from './facts.ts';
 import { ABOVE_HEADING, drawFrameValues, drawHead, drawHeading } from './frame.ts';
-import { LEFT, WIDTH } from './grid.ts';
+import { LEFT, WIDTH } from '../../foundation/print/area.ts';
 import { drawParties } from './partiesLine.ts';
 
 /** Invoices on a page of the annex (spec 5, 9). */

@@ -14,7 +14,7 @@ import { dvaCountries } from '../countries.ts';
 import type { SummaryBody } from '../fields/summary.ts';
 import { drawLines, drawTable } from '../print/drawTable.ts';
 import { drawDraft, drawHead, drawHeading } from '../print/frame.ts';
-import { LEFT, WIDTH } from '../print/grid.ts';
+import { LEFT, WIDTH } from '../../foundation/print/area.ts';
 import { shownAmount, SUMMARY_AMOUNTS, summaryTotals, type SummaryAmount } from './summaryTotals.ts';
 
 /** All that the summarised DVA depends on. */

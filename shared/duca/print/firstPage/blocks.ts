@@ -1,8 +1,10 @@
 import { formatDeclarationNumber } from '../../../foundation/numbers/declarationNumber.ts';
-import { BlockStack } from '../blockStack.ts';
-import { LEFT, TOP, WIDTH } from '../frame.ts';
-import type { SetName } from '../printedValue.ts';
-import { cell, type Cell } from '../slots.ts';
+import { BlockStack } from '../../../foundation/print/blockStack.ts';
+import type { Row } from '../../../foundation/print/slots.ts';
+import { LEFT, TOP, WIDTH } from '../../../foundation/print/area.ts';
+import type { DucaBody } from '../../dataSets.ts';
+import { cell } from '../cells.ts';
+import type { PrintFacts } from '../facts.ts';
 import { declarantIdText, partyIdText } from '../taxIdText.ts';
 
 const ROW = 6.6;
@@ -16,7 +18,7 @@ const code = { style: { size: 8.5, lines: 1 } } as const;
 const name = { style: { minSize: 4.25 } } as const;
 const address = { style: { size: 7, minSize: 4.25 } } as const;
 
-const partyRows = (set: 'EXPORTADOR' | 'IMPORTADOR'): (readonly [number, readonly Cell[]])[] => [
+const partyRows = (set: 'EXPORTADOR' | 'IMPORTADOR'): Row<PrintFacts>[] => [
   [
     ROW,
     [
@@ -29,7 +31,7 @@ const partyRows = (set: 'EXPORTADOR' | 'IMPORTADOR'): (readonly [number, readonl
   [8, [cell(set, 'DOMICILIO', 0, address)]],
 ];
 
-const stack = new BlockStack(TOP).block('', [
+const stack = new BlockStack<PrintFacts>(TOP).block('', [
   [
     7,
     [
@@ -173,4 +175,9 @@ stack.block(
 export const fieldBlocks = stack;
 
 /** Lists of which the page shows the first line. */
-export const LISTED_SETS = ['TRANSPORTISTA', 'CONDUCTOR', 'UNIDAD', 'EQUIPO'] as const satisfies SetName[];
+export const LISTED_SETS = [
+  'TRANSPORTISTA',
+  'CONDUCTOR',
+  'UNIDAD',
+  'EQUIPO',
+] as const satisfies (keyof DucaBody)[];

@@ -1,7 +1,8 @@
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
 import type { PrintFacts } from '../facts.ts';
-import { BAND, drawBand, LEFT, WIDTH } from '../frame.ts';
-import { cellLines, cellTexts, headHeight } from '../listTables.ts';
+import { LEFT, WIDTH } from '../../../foundation/print/area.ts';
+import { BAND, drawBand } from '../../../foundation/print/band.ts';
+import { cellLines, headHeight } from '../../../foundation/print/listTable.ts';
 import { documentList } from '../lists.ts';
 
 /** Lines of text of all the documents that the page has room for. */
@@ -24,7 +25,7 @@ export function shownDocuments(page: Canvas, facts: PrintFacts): (readonly strin
   const shown: (readonly string[])[][] = [];
   let left = LINES;
   for (let index = 0; index < facts.body.DOCUMENTOS.length; index += 1) {
-    const cells = cellLines(documentList, page, cellTexts(documentList, facts, index));
+    const cells = cellLines(documentList, page, facts, index);
     left -= Math.max(1, ...cells.map((each) => each.length));
     if (left < 0) break;
     shown.push(cells);

@@ -1,10 +1,12 @@
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
 import type { PrintFacts } from '../facts.ts';
-import { BAND, BOTTOM, drawBand, LEFT, RIGHT, WIDTH } from '../frame.ts';
+import { BOTTOM, LEFT, RIGHT, WIDTH } from '../../../foundation/print/area.ts';
+import { BAND, drawBand } from '../../../foundation/print/band.ts';
 import { drawQr } from '../qr.ts';
 import { qrText } from '../qrText.ts';
 import { valueDraws, type Sent } from '../sent.ts';
-import { cell, slotRow, type Slot } from '../slots.ts';
+import { slotRow } from '../../../foundation/print/slots.ts';
+import { cell, type Slot } from '../cells.ts';
 
 const QR_WIDTH = 32;
 /** Quiet zone included: the seal stands below in three lines. */

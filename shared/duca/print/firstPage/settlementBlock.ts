@@ -2,8 +2,10 @@ import type { Box } from '../../../foundation/pdf/box.ts';
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
 import { codeOf, columnBoxes, drawColumnLine, drawMore } from '../columnLines.ts';
 import type { PrintFacts } from '../facts.ts';
-import { BAND, drawBand, LEFT, WIDTH } from '../frame.ts';
-import { fieldOf, printedValue } from '../printedValue.ts';
+import { LEFT, WIDTH } from '../../../foundation/print/area.ts';
+import { BAND, drawBand } from '../../../foundation/print/band.ts';
+import { printedValue } from '../../../foundation/print/printedValue.ts';
+import { ducaDataSets } from '../../dataSets.ts';
 import { SEE } from '../sent.ts';
 import { fieldBlocks, TOTALS_TOP, TOTALS_WIDTH } from './blocks.ts';
 
@@ -30,7 +32,7 @@ const total: Box = {
   w: W,
   h: TOTAL_HEIGHT,
   number: '34.4',
-  caption: fieldOf('DUCA', 'TOTAL_GENERAL').label,
+  caption: ducaDataSets.DUCA.fields.TOTAL_GENERAL.label,
   group: 'DUCA.TOTAL_GENERAL',
 };
 const amount: Box = { x: X + 20, y: total.y, w: 27, h: TOTAL_HEIGHT, group: total.group! };
@@ -49,7 +51,7 @@ export function drawSettlement(page: Canvas, facts: PrintFacts): void {
   for (let at = 0; at < shown; at += 1) drawColumnLine(page, columns, facts, at, at, at);
   if (shown < lines) drawMore(page, columns, shown, SEE, shown);
   const { TOTAL_GENERAL } = facts.body.DUCA;
-  page.value(amount, printedValue(fieldOf('DUCA', 'TOTAL_GENERAL'), TOTAL_GENERAL, facts.reference), {
+  page.value(amount, printedValue(ducaDataSets.DUCA.fields.TOTAL_GENERAL, TOTAL_GENERAL, facts.reference), {
     align: 'right',
     size: 8.5,
     path: 'DUCA.TOTAL_GENERAL',

@@ -1,12 +1,11 @@
-import { fieldOf } from '../printedValue.ts';
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
 import type { AnyRecord } from '../../../foundation/fields/dataSet.ts';
-import type { DucaBody } from '../../dataSets.ts';
+import { ducaDataSets, type DucaBody } from '../../dataSets.ts';
 import type { PrintFacts } from '../facts.ts';
 import { settledLines } from '../firstPage/settlementBlock.ts';
 import type { FractionTaxes } from '../fractionTaxes.ts';
 import { TAX_LINES } from '../goodsBlock.ts';
-import type { ListTable } from '../listTables.ts';
+import type { ListTable } from '../../../foundation/print/listTable.ts';
 import {
   catalogueList,
   characteristicList,
@@ -20,8 +19,8 @@ import {
   transportLists,
 } from '../lists.ts';
 import type { Sent } from '../sent.ts';
-import type { Section } from './flow.ts';
-import { tableSection } from './tableSection.ts';
+import type { Section } from '../../../foundation/print/flow.ts';
+import { tableSection } from '../../../foundation/print/tableSection.ts';
 import { textSection } from './textSection.ts';
 
 const from = (first: number, count: number): number[] =>
@@ -51,7 +50,7 @@ function otherIncoterms({ DUCA, DVAS }: DucaBody): Sent[] {
   }
   if (others.size === 0) return [];
   const text = [...others].map(([code, dvas]) => `${code} (DVA ${dvas.join(', ')})`).join('; ');
-  const { label, box } = fieldOf('DUCA', 'ID_INCOTERM');
+  const { label, box } = ducaDataSets.DUCA.fields.ID_INCOTERM;
   return [{ number: box!, caption: `${label}: otros de la declaración`, path: 'DUCA.ID_INCOTERM', text }];
 }
 
@@ -75,11 +74,11 @@ export function sectionsOf(
     textSection(measuring, [...sent, ...otherIncoterms(body)]),
     table(supplierList, body.PROVEEDORES.length > 1 ? from(0, body.PROVEEDORES.length) : []),
     table(freeZoneList, isBlank(body.USUARIO_ZONA_FRANCA) ? [] : [0]),
-    ...transportLists.map((list) => table(list, from(1, (body[list.set] as unknown[]).length))),
+    ...transportLists.map((list) => table(list, from(1, body[list.set].length))),
     table(taxList, from(settled, body.TRIBUTOS.length)),
     table(fractionTaxList, taxes),
     table(documentList, from(documents, body.DOCUMENTOS.length), documents),
-    ...goodsLists.map((list) => table(list, from(0, (body[list.set] as unknown[]).length))),
+    ...goodsLists.map((list) => table(list, from(0, body[list.set].length))),
     table(itemList, gathered(body)),
     table(catalogueList, described(body)),
     table(characteristicList, from(0, body.ITEM_CARACTERISTICAS.length)),

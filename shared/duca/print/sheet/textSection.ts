@@ -1,7 +1,7 @@
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
-import { LEFT, WIDTH } from '../frame.ts';
+import { LEFT, WIDTH } from '../../../foundation/print/area.ts';
 import type { Sent } from '../sent.ts';
-import type { FlowRow, Section } from './flow.ts';
+import type { FlowRow, Section } from '../../../foundation/print/flow.ts';
 
 const SIZE = 7.5;
 const LINE = 3.1;

@@ -8,7 +8,7 @@ import type { Frame } from '../../../foundation/pdf/pageFrame.ts';
 import { dvaCountries } from '../../countries.ts';
 import type { PrintFacts } from '../facts.ts';
 import { ABOVE_HEADING, drawFrameValues, drawHead, drawHeading } from '../frame.ts';
-import { LEFT, WIDTH } from '../grid.ts';
+import { LEFT, WIDTH } from '../../../foundation/print/area.ts';
 import { drawParties } from '../partiesLine.ts';
 import type { Overflow } from './overflow.ts';
 

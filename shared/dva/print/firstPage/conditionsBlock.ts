@@ -3,7 +3,7 @@ import type { Box } from '../../../foundation/pdf/box.ts';
 import { dvaDataSets } from '../../fields/dataSets.ts';
 import { drawOrSend, type Overflow } from '../additional/overflow.ts';
 import type { PrintFacts } from '../facts.ts';
-import { LEFT, WIDTH } from '../grid.ts';
+import { LEFT, WIDTH } from '../../../foundation/print/area.ts';
 
 type Question =
   'CASILLA_24' | 'CASILLA_25' | 'CASILLA_26' | 'CASILLA_27' | 'CASILLA_27_2' | 'CASILLA_28' | 'CASILLA_29';

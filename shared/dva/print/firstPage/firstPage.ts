@@ -6,12 +6,14 @@ import type { Canvas } from '../../../foundation/pdf/canvas.ts';
 import { formTemplate, type FormTemplate } from '../../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../../foundation/pdf/geometry.ts';
 import type { Frame } from '../../../foundation/pdf/pageFrame.ts';
+import { LEFT, WIDTH } from '../../../foundation/print/area.ts';
+import type { BandStyle } from '../../../foundation/print/band.ts';
+import { BlockStack } from '../../../foundation/print/blockStack.ts';
+import { pathOf, textOf } from '../../../foundation/print/slots.ts';
 import { dvaCountries } from '../../countries.ts';
 import { drawOrSend, type Overflow } from '../additional/overflow.ts';
 import type { PrintFacts } from '../facts.ts';
 import { drawFrameValues, drawHead } from '../frame.ts';
-import { LEFT, WIDTH } from '../grid.ts';
-import { HEADING, type Block } from './block.ts';
 import { customs, importer, intermediary, supplier } from './partyBoxes.ts';
 import { transaction } from './transactionBoxes.ts';
 import { CONDITIONS_HEIGHT, conditionValues, drawConditionRules } from './conditionsBlock.ts';
@@ -21,9 +23,19 @@ import { drawValueRules, drawValueValues, VALUE_HEIGHT } from './valueBlock.ts';
 const FRAME: Frame = { left: LEFT, right: LEFT + WIDTH, top: 8.5, foot: 272 };
 const PART = 4.2;
 const FIRST_PART = 20.4;
+/** Sub-heading of the boxes of part I. */
+const HEADING: BandStyle = {
+  height: 3.3,
+  fill: 0.93,
+  indent: 1.2,
+  baseline: 2.4,
+  size: 6.25,
+  gray: 0.15,
+  capitals: false,
+};
 
 interface Sheet {
-  blocks: Block[];
+  boxes: BlockStack<PrintFacts>;
   conditions: number;
   value: number;
   signature: number;
@@ -38,23 +50,14 @@ function drawPart(canvas: Canvas, y: number, title: string, note = ''): void {
 
 function sheetOf(country: CountryCode): Sheet {
   const answers = dvaCountries[country];
-  const blocks: Block[] = [];
-  let y = FIRST_PART + PART;
-  const add = (make: (at: number) => Block): void => {
-    const block = make(y);
-    blocks.push(block);
-    y = block.end;
-  };
-  add(customs);
-  add((at) =>
-    importer(at, answers.taxIdCaption, (value) =>
-      value === '' ? '' : countries[country].formatTaxId(value),
-    ),
-  );
-  add(supplier);
-  add(intermediary);
-  add(transaction);
-  const second = y + 0.8;
+  const { formatTaxId } = countries[country];
+  const boxes = new BlockStack<PrintFacts>(FIRST_PART + PART, { band: HEADING, size: 8 })
+    .block('A. Aduana', customs)
+    .block('B. Importador', importer(answers.taxIdCaption, formatTaxId))
+    .block('C. Proveedor', supplier)
+    .block('D. Intermediario', intermediary)
+    .block('E. Características de la transacción', transaction);
+  const second = boxes.end + 0.8;
   const conditions = second + PART;
   const third = conditions + CONDITIONS_HEIGHT + 0.8;
   const value = third + PART;
@@ -63,16 +66,7 @@ function sheetOf(country: CountryCode): Sheet {
   const template = formTemplate(LETTER, (canvas) => {
     drawHead(canvas, FRAME, answers, 'formulario de valor');
     drawPart(canvas, FIRST_PART, 'I. Información general');
-    for (const block of blocks) canvas.rect(LEFT, block.y, WIDTH, HEADING, { fill: 0.93 });
-    for (const block of blocks) {
-      canvas.text(LEFT + 1.2, block.y + 2.4, block.title, {
-        size: 6.25,
-        font: 'bold',
-        gray: 0.15,
-        role: 'heading',
-      });
-      for (const { box } of block.slots) canvas.box(box);
-    }
+    boxes.draw(canvas);
     drawPart(canvas, second, 'II. Condiciones de la transacción');
     drawConditionRules(canvas, conditions);
     drawPart(canvas, third, 'III. Determinación del valor en aduana', 'En pesos centroamericanos (US$)');
@@ -80,14 +74,14 @@ function sheetOf(country: CountryCode): Sheet {
     drawPart(canvas, fourth, 'IV. Declaración jurada');
     drawSignatureRules(canvas, signature, answers);
     const frames = [
-      [FIRST_PART, y],
+      [FIRST_PART, boxes.end],
       [second, conditions + CONDITIONS_HEIGHT],
       [third, value + VALUE_HEIGHT],
       [fourth, signature + SIGNATURE_HEIGHT],
     ] as const;
     for (const [top, end] of frames) canvas.rect(LEFT, top, WIDTH, end - top, { stroke: 0, width: 0.35 });
   });
-  return { blocks, conditions, value, signature, template };
+  return { boxes, conditions, value, signature, template };
 }
 
 /** One sheet a country, made once: the template keeps its identity from print to print. */
@@ -102,15 +96,14 @@ export interface FirstPage {
 
 /** Boxes 1 to 29 and 39 to 46, with the sworn declaration: one portrait page. */
 export function beginFirstPage(book: Book, facts: PrintFacts): FirstPage {
-  const { blocks, conditions, value, signature, template } = sheets[facts.reference.country];
+  const { boxes, conditions, value, signature, template } = sheets[facts.reference.country];
   const page = book.page(template);
   const sent: Overflow[] = [];
   const draws = [
-    ...blocks.flatMap(({ slots }) =>
-      slots.map(({ box, path, text, style }) =>
-        drawOrSend(page, { box, path, text: text(facts), style: { size: 8, ...style } }, sent),
-      ),
-    ),
+    ...boxes.slots.map((slot) => {
+      const { box, style } = slot;
+      return drawOrSend(page, { box, path: pathOf(slot), text: textOf(slot, facts), style }, sent);
+    }),
     conditionValues(page, conditions, facts, sent),
     () => drawValueValues(page, value, facts),
     signatureValues(page, signature, facts, sent),

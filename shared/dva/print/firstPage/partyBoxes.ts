@@ -1,130 +1,93 @@
-import { catalogue } from '../../../catalogues/names.ts';
 import { formatDeclarationNumber } from '../../../foundation/numbers/declarationNumber.ts';
-import { coded, dated, named, plain, withOther } from '../text.ts';
-import { cell } from '../grid.ts';
-import { block, type Block } from './block.ts';
+import type { Row } from '../../../foundation/print/slots.ts';
+import { cell } from '../cells.ts';
+import type { PrintFacts } from '../facts.ts';
+import { named, withOther } from '../text.ts';
 
-const office = catalogue.customsOffices;
-const code = { size: 8, lines: 1 } as const;
+const code = { style: { size: 8, lines: 1 } } as const;
 /** A long name wraps in smaller type (spec 5, printing) before it needs the additional sheet. */
-const name = { minSize: 4.5 } as const;
+const name = { style: { minSize: 4.5 } } as const;
 /** An address wraps below its caption; its city and country stand on the line where it begins. */
-const beside = { size: 7.5 } as const;
+const beside = { style: { size: 7.5 } } as const;
 
-export const customs = (y: number): Block =>
-  block('A. Aduana', y, [
-    [
-      7.6,
-      [
-        cell('ID_ADUANA_INGRESO', 50, coded('ID_ADUANA_INGRESO', office)),
-        cell('ID_ADUANA_DESPACHO', 50, coded('ID_ADUANA_DESPACHO', office)),
-        cell('NUMERO_DECLARACION', 0, ({ body }) => formatDeclarationNumber(body.DVA.NUMERO_DECLARACION), {
-          style: code,
-        }),
-        cell('FECHA_ACEPTACION', 30, dated('FECHA_ACEPTACION'), { style: code }),
-      ],
-    ],
-  ]);
+/** Columns that stand under each other, in millimetres. */
+const CITY = 42;
+const COUNTRY = 38;
+const PHONE = 32;
+const FAX = 30;
+const LEVEL = 60;
+const LOW = 6.9;
+const HIGH = 7.4;
+const TALL = 9.8;
 
-export const importer = (y: number, taxIdCaption: string, formatTaxId: (value: string) => string): Block =>
-  block('B. Importador', y, [
-    [
-      7.4,
-      [
-        cell('NOMBRE_IMPORTADOR', 0, plain('NOMBRE_IMPORTADOR'), { style: name }),
-        cell('NIT_IMPORTADOR', 42, ({ body }) => formatTaxId(body.DVA.NIT_IMPORTADOR), {
-          caption: taxIdCaption,
-          style: code,
-        }),
-        cell('REGISTRO_IMPORTADOR', 38, plain('REGISTRO_IMPORTADOR'), { style: code }),
-      ],
-    ],
-    [
-      9.8,
-      [
-        cell('DIRECCION_IMPORTADOR', 0, plain('DIRECCION_IMPORTADOR'), { style: beside }),
-        cell('CIUDAD_IMPORTADOR', 42, plain('CIUDAD_IMPORTADOR'), { style: beside }),
-        cell('ID_PAIS_IMPORTADOR', 38, named('ID_PAIS_IMPORTADOR', catalogue.countries), { style: beside }),
-      ],
-    ],
-    [
-      6.9,
-      [
-        cell('TELEFONO_IMPORTADOR', 32, plain('TELEFONO_IMPORTADOR')),
-        cell('FAX_IMPORTADOR', 30, plain('FAX_IMPORTADOR')),
-        cell('CORREO_IMPORTADOR', 0, plain('CORREO_IMPORTADOR')),
-        cell(
-          'ID_NIVEL_COMERCIAL',
-          60,
-          withOther(
-            'ID_NIVEL_COMERCIAL',
-            catalogue.commercialLevels,
-            'OTRO_NIVEL_COMERCIAL',
-            ({ options }) => options.otherLevel,
-          ),
-        ),
-      ],
-    ],
-  ]);
+type Rows = readonly Row<PrintFacts>[];
+type Party = 'IMPORTADOR' | 'PROVEEDOR' | 'INTERMEDIARIO';
 
-export const supplier = (y: number): Block =>
-  block('C. Proveedor', y, [
-    [7.4, [cell('NOMBRE_PROVEEDOR', 0, plain('NOMBRE_PROVEEDOR'), { style: name })]],
-    [
-      9.8,
-      [
-        cell('DIRECCION_PROVEEDOR', 0, plain('DIRECCION_PROVEEDOR'), { style: beside }),
-        cell('CIUDAD_PROVEEDOR', 42, plain('CIUDAD_PROVEEDOR'), { style: beside }),
-        cell('ID_PAIS_PROVEEDOR', 38, named('ID_PAIS_PROVEEDOR', catalogue.countries), { style: beside }),
-      ],
-    ],
-    [
-      6.9,
-      [
-        cell('TELEFONO_PROVEEDOR', 32, plain('TELEFONO_PROVEEDOR')),
-        cell('FAX_PROVEEDOR', 30, plain('FAX_PROVEEDOR')),
-        cell('CORREO_PROVEEDOR', 0, plain('CORREO_PROVEEDOR')),
-        cell(
-          'ID_CONDICION_COMERCIAL',
-          60,
-          withOther(
-            'ID_CONDICION_COMERCIAL',
-            catalogue.commercialConditions,
-            'OTRA_CONDICION_COMERCIAL',
-            ({ options }) => options.otherCondition,
-          ),
-        ),
-      ],
-    ],
-  ]);
+const address = (party: Party, height: number, look = {}): Row<PrintFacts> => [
+  height,
+  [
+    cell(`DIRECCION_${party}`, 0, beside),
+    cell(`CIUDAD_${party}`, CITY, look),
+    cell(`ID_PAIS_${party}`, COUNTRY, { ...look, text: named }),
+  ],
+];
 
-export const intermediary = (y: number): Block =>
-  block('D. Intermediario', y, [
+const contact = (party: Party, level: readonly ReturnType<typeof cell>[] = []): Row<PrintFacts> => [
+  LOW,
+  [cell(`TELEFONO_${party}`, PHONE), cell(`FAX_${party}`, FAX), cell(`CORREO_${party}`, 0), ...level],
+];
+
+export const customs: Rows = [
+  [
+    7.6,
     [
-      6.9,
-      [
-        cell('NOMBRE_INTERMEDIARIO', 0, plain('NOMBRE_INTERMEDIARIO')),
-        cell(
-          'ID_TIPO_INTERMEDIARIO',
-          60,
-          withOther('ID_TIPO_INTERMEDIARIO', catalogue.intermediaryTypes, 'OTRO_TIPO_INTERMEDIARIO'),
-        ),
-      ],
+      cell('ID_ADUANA_INGRESO', 50),
+      cell('ID_ADUANA_DESPACHO', 50),
+      cell('NUMERO_DECLARACION', 0, { ...code, text: formatDeclarationNumber }),
+      cell('FECHA_ACEPTACION', 30, code),
     ],
+  ],
+];
+
+export const importer = (taxIdCaption: string, formatTaxId: (value: string) => string): Rows => [
+  [
+    HIGH,
     [
-      6.9,
-      [
-        cell('DIRECCION_INTERMEDIARIO', 0, plain('DIRECCION_INTERMEDIARIO'), { style: { size: 7.5 } }),
-        cell('CIUDAD_INTERMEDIARIO', 42, plain('CIUDAD_INTERMEDIARIO')),
-        cell('ID_PAIS_INTERMEDIARIO', 38, named('ID_PAIS_INTERMEDIARIO', catalogue.countries)),
-      ],
+      cell('NOMBRE_IMPORTADOR', 0, name),
+      cell('NIT_IMPORTADOR', CITY, {
+        ...code,
+        caption: taxIdCaption,
+        text: (value) => (value === '' ? '' : formatTaxId(value)),
+      }),
+      cell('REGISTRO_IMPORTADOR', COUNTRY, code),
     ],
+  ],
+  address('IMPORTADOR', TALL, beside),
+  contact('IMPORTADOR', [
+    cell('ID_NIVEL_COMERCIAL', LEVEL, {
+      text: withOther('OTRO_NIVEL_COMERCIAL', ({ options }) => options.otherLevel),
+    }),
+  ]),
+];
+
+export const supplier: Rows = [
+  [HIGH, [cell('NOMBRE_PROVEEDOR', 0, name)]],
+  address('PROVEEDOR', TALL, beside),
+  contact('PROVEEDOR', [
+    cell('ID_CONDICION_COMERCIAL', LEVEL, {
+      text: withOther('OTRA_CONDICION_COMERCIAL', ({ options }) => options.otherCondition),
+    }),
+  ]),
+];
+
+export const intermediary: Rows = [
+  [
+    LOW,
     [
-      6.9,
-      [
-        cell('TELEFONO_INTERMEDIARIO', 32, plain('TELEFONO_INTERMEDIARIO')),
-        cell('FAX_INTERMEDIARIO', 30, plain('FAX_INTERMEDIARIO')),
-        cell('CORREO_INTERMEDIARIO', 0, plain('CORREO_INTERMEDIARIO')),
-      ],
+      cell('NOMBRE_INTERMEDIARIO', 0),
+      cell('ID_TIPO_INTERMEDIARIO', LEVEL, { text: withOther('OTRO_TIPO_INTERMEDIARIO') }),
     ],
-  ]);
+  ],
+  address('INTERMEDIARIO', LOW),
+  contact('INTERMEDIARIO'),
+];

@@ -1,10 +1,10 @@
-import type { Box } from '../../../foundation/pdf/box.ts';
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
+import { LEFT, WIDTH } from '../../../foundation/print/area.ts';
+import { pathOf, slotRow, textOf, type Slot } from '../../../foundation/print/slots.ts';
 import type { DvaCountry } from '../../country.ts';
 import { drawOrSend, type Overflow } from '../additional/overflow.ts';
+import { cell } from '../cells.ts';
 import type { PrintFacts } from '../facts.ts';
-import { LEFT, WIDTH } from '../grid.ts';
-import { dated, plain, type BoxText } from '../text.ts';
 
 const TEXT = 6.8;
 const SIGN = 16;
@@ -20,30 +20,21 @@ const LOWER = SIGN - UPPER;
 const PLACE = 40;
 const NAME = 90;
 
-const places = (y: number): { box: Box; path: string; text: BoxText }[] => {
-  const upper = { y: y + TEXT, h: UPPER };
-  const lower = { y: y + TEXT + UPPER, h: LOWER };
+/** Left edge of who signs. */
+const SIGNER = LEFT + PLACE;
+
+const places = (y: number): Slot<PrintFacts>[] => {
+  const at = { upper: y + TEXT, lower: y + TEXT + UPPER };
   return [
-    {
-      box: { x: LEFT, w: PLACE, ...upper, caption: 'Lugar' },
-      path: 'DVA.LUGAR_DECLARACION',
-      text: plain('LUGAR_DECLARACION'),
-    },
-    {
-      box: { x: LEFT, w: PLACE, ...lower, caption: 'Fecha' },
-      path: 'DVA.FECHA_DECLARACION',
-      text: dated('FECHA_DECLARACION'),
-    },
-    {
-      box: { x: LEFT + PLACE, w: NAME, ...upper, caption: 'Nombre del importador o representante' },
-      path: 'DVA.NOMBRE_DECLARANTE',
-      text: plain('NOMBRE_DECLARANTE'),
-    },
-    {
-      box: { x: LEFT + PLACE, w: NAME, ...lower, caption: 'En calidad de' },
-      path: 'DVA.CARGO_DECLARANTE',
-      text: plain('CARGO_DECLARANTE'),
-    },
+    ...slotRow(at.upper, UPPER, [cell('LUGAR_DECLARACION', PLACE, { caption: 'Lugar' })]),
+    ...slotRow(at.lower, LOWER, [cell('FECHA_DECLARACION', PLACE, { caption: 'Fecha' })]),
+    ...slotRow(
+      at.upper,
+      UPPER,
+      [cell('NOMBRE_DECLARANTE', NAME, { caption: 'Nombre del importador o representante' })],
+      SIGNER,
+    ),
+    ...slotRow(at.lower, LOWER, [cell('CARGO_DECLARANTE', NAME, { caption: 'En calidad de' })], SIGNER),
   ];
 };
 
@@ -70,8 +61,9 @@ export function drawSignatureRules(canvas: Canvas, y: number, country: DvaCountr
 }
 
 export function signatureValues(canvas: Canvas, y: number, facts: PrintFacts, sent: Overflow[]): () => void {
-  const draws = places(y).map(({ box, path, text }) =>
-    drawOrSend(canvas, { box, path, text: text(facts), style: { minSize: 4 } }, sent, 'Juramento'),
-  );
+  const draws = places(y).map((slot) => {
+    const boxed = { box: slot.box, path: pathOf(slot), text: textOf(slot, facts), style: { minSize: 4 } };
+    return drawOrSend(canvas, boxed, sent, 'Juramento');
+  });
   return () => draws.forEach((draw) => draw());
 }

@@ -1,7 +1,7 @@
-import { catalogue } from '../../../catalogues/names.ts';
-import { coded, dated, named, plain, shown, withOther } from '../text.ts';
-import { cell } from '../grid.ts';
-import { block, type Block } from './block.ts';
+import type { Row } from '../../../foundation/print/slots.ts';
+import { cell } from '../cells.ts';
+import type { PrintFacts } from '../facts.ts';
+import { named, shown, withOther } from '../text.ts';
 
 /** Columns that stand under each other, in millimetres. */
 const ROW = 6.9;
@@ -11,51 +11,43 @@ const TERM = 32;
 const DATE = 30;
 
 /** Boxes 15 to 23 in their order; the invoices and the transport document have none and stand where rows have room. */
-export const transaction = (y: number): Block =>
-  block('E. Características de la transacción', y, [
+export const transaction: readonly Row<PrintFacts>[] = [
+  [
+    ROW,
     [
-      ROW,
-      [
-        cell('LUGAR_ENTREGA_LOCODE', PLACE, coded('LUGAR_ENTREGA_LOCODE', catalogue.locations)),
-        cell('PAIS_ENTREGA', COUNTRY, named('PAIS_ENTREGA', catalogue.countries)),
-        cell('ID_INCOTERM', TERM, ({ body }) =>
-          `${body.DVA.ID_INCOTERM} ${body.DVA.VERSION_INCOTERM}`.trim(),
-        ),
-        cell('NUMERO_CONTRATO', 0, plain('NUMERO_CONTRATO')),
-        cell('FECHA_CONTRATO', DATE, dated('FECHA_CONTRATO')),
-      ],
+      cell('LUGAR_ENTREGA_LOCODE', PLACE),
+      cell('PAIS_ENTREGA', COUNTRY, { text: named }),
+      cell('ID_INCOTERM', TERM, {
+        text: (value, { body }) => `${value} ${body.DVA.VERSION_INCOTERM}`.trim(),
+      }),
+      cell('NUMERO_CONTRATO', 0),
+      cell('FECHA_CONTRATO', DATE),
     ],
+  ],
+  [
+    ROW,
     [
-      ROW,
-      [
-        cell(
-          'FORMA_ENVIO',
-          PLACE + COUNTRY,
-          withOther('FORMA_ENVIO', catalogue.shippingForms, 'OTRA_FORMA_ENVIO'),
-        ),
-        cell('FORMA_PAGO', 0, withOther('FORMA_PAGO', catalogue.paymentForms, 'OTRA_FORMA_PAGO')),
-      ],
+      cell('FORMA_ENVIO', PLACE + COUNTRY, { text: withOther('OTRA_FORMA_ENVIO') }),
+      cell('FORMA_PAGO', 0, { text: withOther('OTRA_FORMA_PAGO') }),
     ],
+  ],
+  [
+    ROW,
     [
-      ROW,
-      [
-        cell('LUGAR_EMBARQUE_LOCODE', PLACE, coded('LUGAR_EMBARQUE_LOCODE', catalogue.locations)),
-        cell('PAIS_EMBARQUE', COUNTRY, named('PAIS_EMBARQUE', catalogue.countries)),
-        cell('PAIS_EXPORTACION', TERM, named('PAIS_EXPORTACION', catalogue.countries)),
-        cell('NUMERO_TRANSPORTE', 0, plain('NUMERO_TRANSPORTE')),
-        cell('FECHA_EXPORTACION', DATE, dated('FECHA_EXPORTACION')),
-      ],
+      cell('LUGAR_EMBARQUE_LOCODE', PLACE),
+      cell('PAIS_EMBARQUE', COUNTRY, { text: named }),
+      cell('PAIS_EXPORTACION', TERM, { text: named }),
+      cell('NUMERO_TRANSPORTE', 0),
+      cell('FECHA_EXPORTACION', DATE),
     ],
+  ],
+  [
+    ROW,
     [
-      ROW,
-      [
-        cell('ID_MONEDA', PLACE, coded('ID_MONEDA', catalogue.currencies), { caption: 'Moneda' }),
-        cell('TIPO_CAMBIO', COUNTRY, shown('TIPO_CAMBIO'), {
-          caption: 'Tipo de cambio',
-          style: { align: 'right' },
-        }),
-        cell('NUMERO_FACTURAS', 0, plain('NUMERO_FACTURAS')),
-        cell('FECHA_FACTURA', DATE, dated('FECHA_FACTURA')),
-      ],
+      cell('ID_MONEDA', PLACE, { caption: 'Moneda' }),
+      cell('TIPO_CAMBIO', COUNTRY, { caption: 'Tipo de cambio', text: shown }),
+      cell('NUMERO_FACTURAS', 0),
+      cell('FECHA_FACTURA', DATE),
     ],
-  ]);
+  ],
+];

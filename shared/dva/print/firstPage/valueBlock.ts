@@ -5,7 +5,7 @@ import type { Box } from '../../../foundation/pdf/box.ts';
 import { isTooLarge } from '../../../invoices/units.ts';
 import { dvaDataSets, type DvaHeader } from '../../fields/dataSets.ts';
 import type { PrintFacts } from '../facts.ts';
-import { LEFT, WIDTH } from '../grid.ts';
+import { LEFT, WIDTH } from '../../../foundation/print/area.ts';
 import { money } from '../text.ts';
 
 type Name = keyof DvaHeader & `CASILLA_${string}`;
@@ -80,7 +80,7 @@ export function drawValueRules(canvas: Canvas, y: number): void {
 
 export function drawValueValues(canvas: Canvas, y: number, facts: PrintFacts): void {
   for (const { name, box, amount } of places(y)) {
-    const text = money(name)(facts);
+    const text = money(facts.body.DVA[name]);
     canvas.value(amount, text, {
       // Zeros stand back, so that what was declared is seen at once.
       font: isZero(facts.body.DVA[name]) ? 'regular' : 'bold',

@@ -1,33 +1,29 @@
-import type { Canvas } from '../../../foundation/pdf/canvas.ts';
-import { ducaDataSets } from '../../dataSets.ts';
-import type { PrintFacts } from '../facts.ts';
-import { LEFT, WIDTH } from '../frame.ts';
-import { cellLines, cellTexts, headHeight, type ListTable } from '../listTables.ts';
+import type { Canvas } from '../pdf/canvas.ts';
+import { LEFT, WIDTH } from './area.ts';
 import type { FlowRow, Section } from './flow.ts';
+import { cellLines, headHeight, type ListTable } from './listTable.ts';
+import type { AnyFacts } from './slots.ts';
 
 /** Lines `indexes` of a data set as a table; `row` counts on from what the first page showed. */
 export function tableSection(
   measuring: Canvas,
-  facts: PrintFacts,
+  facts: AnyFacts,
   list: ListTable,
   indexes: readonly number[],
   firstRow = 0,
 ): Section {
-  const { table, set, title } = list;
+  const { table, set, many, title } = list;
   const height = headHeight(list);
   const boxes = table.columns.map((each) => each.number).filter((each) => each !== undefined);
   const named = boxes.length === 0 ? title : `${title} (${boxNames(boxes)})`;
   const rows = indexes.flatMap((index, at): FlowRow[] =>
-    partsOf(cellLines(list, measuring, cellTexts(list, facts, index))).map((cells) => {
+    partsOf(cellLines(list, measuring, facts, index)).map((cells) => {
       const lines = Math.max(1, ...cells.map((each) => each.length));
       const tall = lines * table.lineHeight + 0.8;
       return {
         height: tall,
         draw: (page, y) => {
-          page.tableRow(table, y + 0.4, cells, {
-            row: firstRow + at,
-            path: ducaDataSets[set].many ? `${set}[${index}]` : set,
-          });
+          page.tableRow(table, y + 0.4, cells, { row: firstRow + at, path: many ? `${set}[${index}]` : set });
           page.tableRules(table, y, tall);
         },
       };

@@ -1,5 +1,5 @@
-import type { Canvas } from '../../../foundation/pdf/canvas.ts';
-import { BOTTOM } from '../frame.ts';
+import type { Canvas } from '../pdf/canvas.ts';
+import { BOTTOM, LEFT } from './area.ts';
 
 /** One row of a section: its height in millimetres, and how it is drawn with its top at y. */
 export interface FlowRow {
@@ -29,7 +29,7 @@ const HEADING = 5.4;
 const GAP = 4.6;
 
 function drawHeading(page: Canvas, y: number, title: string, again: boolean): void {
-  page.text(13, y + 3.4, again ? `${title} (continuación)` : title, {
+  page.text(LEFT, y + 3.4, again ? `${title} (continuación)` : title, {
     size: 7.5,
     font: 'bold',
     role: again ? 'artifact' : 'heading',
