@@ -27,7 +27,7 @@ import { useEntry } from './useEntry.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { usePasting } from './usePasting.tsx';
 import { useRange } from './useRange.ts';
-import { focusActive, useSheetJumps } from './useSheetJumps.ts';
+import { enterCell, focusActive, useSheetJumps } from './useSheetJumps.ts';
 import { useSheetView } from './useSheetView.ts';
 import { useWholeWidth } from './useWholeWidth.ts';
 
@@ -129,10 +129,8 @@ export function LinesSheet(props: LinesGridProps) {
   const addLine = (behind: number): void => {
     const at = (view.rows[behind] ?? lines.length - 1) + 1;
     onChanges(insertLine(name, at, startLine(props)));
-    setTimeout(() => {
-      place(Math.min(behind, visible.length - 1) + 1, marked.active?.column ?? 0);
-      goBack();
-    }, 0);
+    const rowIdx = Math.min(behind, visible.length - 1) + 1;
+    setTimeout(() => enterCell(grid.current, { rowIdx, idx: (marked.active?.column ?? 0) + 1 }), 0);
   };
 
   const takeLines = (range: Range): void => {

@@ -1,8 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
+import type { Position } from './edits.ts';
 import type { useRange } from './useRange.ts';
 
-const FIRST = { row: 0, column: 0 };
+const FIRST: Position = { row: 0, column: 0 };
+
+/** Where a cell stands among the values: the heading is the first row, and each line's number the first column. */
+const positionOf = (cell: Element): Position => ({
+  row: Number(cell.closest('[role="row"]')?.getAttribute('aria-rowindex')) - 2,
+  column: Math.max(0, Number(cell.getAttribute('aria-colindex')) - 2),
+});
 
 /** Tab enters the sheet at its first cell and not at a heading; the cell is marked when the focus is there, not before. */
 export function useEntry(
@@ -21,7 +28,7 @@ export function useEntry(
     /** Whether the active cell is being set although nobody went there. */
     isPreparing: (): boolean => preparing.current,
     onFocus: ({ target }: React.FocusEvent): void => {
-      if (!marked.active && target.getAttribute('role') === 'gridcell') marked.place(FIRST);
+      if (target.getAttribute('role') === 'gridcell') marked.enter(positionOf(target));
     },
   };
 }

@@ -9,6 +9,8 @@ export function useRange() {
     range,
     active: ends?.anchor,
     place: (position: Position): void => setEnds({ anchor: position, extent: position }),
+    /** Marks a cell where nothing is marked yet, not even by what happened a moment ago. */
+    enter: (position: Position): void => setEnds((now) => now ?? { anchor: position, extent: position }),
     extendTo: (position: Position): void => setEnds((now) => now && { anchor: now.anchor, extent: position }),
     extendBy: (rows: number, columns: number, limit: { rows: number; columns: number }): void =>
       setEnds(

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import { formatPath } from '../../../shared/foundation/fields/path.ts';
@@ -38,9 +39,7 @@ export function useSheetJumps({ name, grid, shown, choice, setChoice, view, keyO
             shown.findIndex((each) => each.name === field),
           );
         grid.current?.scrollToCell({ rowIdx: row, idx });
-        grid.current?.setActivePosition({ rowIdx: row, idx }, { shouldFocus: true });
-        // A cell that was active already is not focused again by the library.
-        setTimeout(() => focusActive(grid.current), 0);
+        setTimeout(() => enterCell(grid.current, { rowIdx: row, idx }), 0);
       }),
     // The setters are others at every render; what they set is what counts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -52,8 +51,15 @@ export function useSheetJumps({ name, grid, shown, choice, setChoice, view, keyO
   }, [choice, view.rows]);
 }
 
+/** A cell that was active already is not focused again by the library. */
 export const focusActive = (grid: DataGridHandle | null): void => {
   const element = grid?.element;
   if (element?.contains(document.activeElement)) return;
   element?.querySelector<HTMLElement>('[role=gridcell][aria-selected=true]')?.focus();
 };
+
+/** Goes to a cell that is drawn already, and takes the focus there before anything else happens. */
+export function enterCell(grid: DataGridHandle | null, position: { rowIdx: number; idx: number }): void {
+  flushSync(() => grid?.setActivePosition(position, { shouldFocus: true }));
+  focusActive(grid);
+}
