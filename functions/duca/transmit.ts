@@ -13,6 +13,7 @@ import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { requireStepUp } from '../runtime/stepUp.ts';
 import { loadConfiguration } from '../users/configuration.ts';
+import { orderStands } from '../work-orders/orders.ts';
 import { sha256 } from '../transmission/archive.ts';
 import { findTransmission, handOver, type HandedOver } from '../transmission/handOver.ts';
 import { lookAround } from './around.ts';
@@ -76,7 +77,7 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
     sealed,
     listener: LISTENER,
     // Whatever was changed in the lists since this request began would judge it by others.
-    extraWrites: [sealing, ...index, ...locks, sameLists],
+    extraWrites: [sealing, ...index, ...locks, ...orderStands(call, header.ID_ORDEN), sameLists],
   }).catch(async (error: unknown): Promise<HandedOver> => {
     if (!(error instanceof ConditionLost)) throw error;
     if (error.write !== sealing) throw await error.reason();

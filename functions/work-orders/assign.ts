@@ -1,22 +1,19 @@
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { notificationStates } from '../../shared/work-orders/notificationProcedures.ts';
 import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { userRowKey, type UserRow } from '../runtime/caller.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { noticeWrite } from './notices.ts';
-import { ordersOf } from './orders.ts';
+import { logWrite } from './log.ts';
+import { openEditable, ordersOf } from './orders.ts';
 
 /** Gives an order to a user of the company; the order is then in process and the user's bell says so. */
 export const assign: Implementation<typeof workOrderProcedures.assign> = async (call) => {
   const { input, services, scope } = call;
   const store = ordersOf(call);
-  const before = await store.open(input.ID);
-  if (!stateOf(store.definition.states, before.header.ESTADO).editable)
-    throw store.stateRefusal(before.header, 'asignarse');
-  if (before.header.LOCK !== input.LOCK) throw await store.staleRefusal(before.header, input.LOCK);
+  const before = await openEditable(call, 'asignarse');
   const user = await services.database.get<UserRow>('users', userRowKey(scope.company, input.ID_USUARIO));
   if (user?.ACTIVO !== '1') throw refusal('not-found', { what: 'ningún usuario activo' });
   const body = before.body;
@@ -31,14 +28,20 @@ export const assign: Implementation<typeof workOrderProcedures.assign> = async (
     MENSAJE: input.MENSAJE ?? '',
     FECHA: localDateTime(services.now()),
   };
+  const from = body.ORDEN.USUARIO_ASIGNADO;
+  const action =
+    from === '' || from === user.Usuario
+      ? `Asignada a ${user.Usuario}`
+      : `Reasignada de ${from} a ${user.Usuario}`;
+  const told = notice.MENSAJE === '' ? action : `${action}: ${notice.MENSAJE}`;
   const saved = await store.save(
     before.header,
-    { ...before, body: { ...before.body, ORDEN } },
+    { ...before, body: { ...body, ORDEN } },
     {
-      action: `Asignada a ${user.Usuario}`,
+      action,
       reference: await call.reference(),
       set: { ESTADO: 'EN_PROCESO' },
-      extra: [noticeWrite(call, user.IdUsuario, notice)],
+      extra: [noticeWrite(call, user.IdUsuario, notice), logWrite(call, input.ID, told)],
     },
   );
   return publicHeader(saved.header);

@@ -10,6 +10,7 @@ import { personsBody } from '../runtime/documents/personsBody.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { correlativeText, nextCorrelative, proposedNumber } from './correlative.ts';
+import { logWrite } from './log.ts';
 import { ordersOf } from './orders.ts';
 
 /** Tries before a call gives up; each loss means that a colleague opened an order in the same moment. */
@@ -42,9 +43,10 @@ export const create: Implementation<typeof workOrderProcedures.create> = async (
     };
     const body = readyBody(workOrderDefinition, { ...start, ORDEN: numbered }, reference, call.services.id);
     try {
+      const id = call.services.id(workOrderDefinition.idPrefix);
       const stored = await ordersOf(call).create(
         { body },
-        { orderId: '', action: 'Apertura', reference, extra: [write] },
+        { orderId: '', id, action: 'Apertura', reference, extra: [write, logWrite(call, id, 'Apertura')] },
       );
       return {
         header: publicHeader(stored.header),

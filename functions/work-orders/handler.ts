@@ -9,7 +9,7 @@ import { counts } from './counts.ts';
 import { create } from './create.ts';
 import { file } from './file.ts';
 import { othersUsing, use } from './inUse.ts';
-import { close, remove, reopen } from './lifecycle.ts';
+import { close, intake, remove, reopen, restore } from './lifecycle.ts';
 import { log, logEntries } from './log.ts';
 import { notifications } from './notifications.ts';
 
@@ -29,6 +29,8 @@ const implementations: Implementations<typeof workOrderProcedures> = {
   close,
   reopen,
   delete: remove,
+  restore,
+  intake,
   use,
   log,
   logEntries,

@@ -1,73 +1,151 @@
 import { kindsInOrder } from '../../shared/documentKinds.ts';
-import { localDay } from '../../shared/foundation/dates/date.ts';
+import { addDays, formatDate, localDay } from '../../shared/foundation/dates/date.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
-import { nameOf, wasSent } from '../../shared/foundation/documents/kind.ts';
-import { publicHeader } from '../runtime/documents/rows.ts';
-import type { DocumentStore } from '../runtime/documents/store.ts';
+import { nameOf, wasSent, type DocumentKind } from '../../shared/foundation/documents/kind.ts';
+import { checklistOf, withChecklist } from '../../shared/work-orders/intake.ts';
+import { DAYS_TO_RESTORE } from '../../shared/work-orders/states.ts';
+import type { WorkOrderBody } from '../../shared/work-orders/summary.ts';
+import type { Write } from '../runtime/database.ts';
+import { publicHeader, type HeaderRow } from '../runtime/documents/rows.ts';
+import type { Stored } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
 import { headersOf } from './file.ts';
-import { ordersOf } from './orders.ts';
+import { logWrite } from './log.ts';
+import { openEditable, ordersOf } from './orders.ts';
 
 type OrderCall = Call<{ ID: string; LOCK: number }>;
+type Order = WorkOrderBody['ORDEN'];
+
+interface Move {
+  name: string;
+  action: string;
+  /** Fields that the step writes. */
+  set: Partial<Order>;
+  /** What must hold besides; may refuse. */
+  guard?: (before: Stored<WorkOrderBody>) => Promise<Write[]>;
+}
 
 /** Closes an order and notes the day. */
 export const close = (call: OrderCall): Promise<DocumentHeader> =>
-  move(call, 'close', 'Cierre', () => localDay(call.services.now()));
+  move(call, { name: 'close', action: 'Cierre', set: { FECHA_CIERRE: localDay(call.services.now()) } });
 
 /** Opens a closed order again; the day of closing goes. */
 export const reopen = (call: OrderCall): Promise<DocumentHeader> =>
-  move(call, 'reopen', 'Reapertura', () => '');
+  move(call, { name: 'reopen', action: 'Reapertura', set: { FECHA_CIERRE: '' } });
 
-/** Saves the order in its next state as a version of its own, so that the history tells of it. */
-async function move(
-  call: OrderCall,
-  name: string,
-  action: string,
-  closed: () => string,
-): Promise<DocumentHeader> {
+/** Deletes an order, never one with a declaration that is or was sealed: that is evidence. */
+export const remove = (call: OrderCall): Promise<DocumentHeader> =>
+  move(call, {
+    name: 'delete',
+    action: 'Eliminación',
+    set: { FECHA_ELIMINACION: localDay(call.services.now()) },
+    guard: ({ header }) => stillUnsent(call, header.ID),
+  });
+
+/** Brings a deleted order back within thirty days, its documents and its number with it. */
+export const restore = (call: OrderCall): Promise<DocumentHeader> =>
+  move(call, {
+    name: 'restore',
+    action: 'Recuperación',
+    set: { FECHA_ELIMINACION: '' },
+    guard: ({ body: { ORDEN } }) => {
+      const last = addDays(ORDEN.FECHA_ELIMINACION, DAYS_TO_RESTORE);
+      if (localDay(call.services.now()) <= last) return Promise.resolve([]);
+      const summary = `La orden se eliminó el ${formatDate(ORDEN.FECHA_ELIMINACION)} y podía recuperarse hasta el ${formatDate(last)}. Abra una nueva.`;
+      throw refusal('rejected', { summary }, { problems: [problem('order.restore-late', '', summary)] });
+    },
+  });
+
+/** Brings the list of reception of the order's regime into it. */
+export async function intake(call: OrderCall): Promise<DocumentHeader> {
   const store = ordersOf(call);
-  const before = await store.open(call.input.ID);
-  const transition = allowed(store, before.header, name);
-  if (before.header.LOCK !== call.input.LOCK) throw await store.staleRefusal(before.header, call.input.LOCK);
-  const { ORDEN } = before.body;
-  const body = { ...before.body, ORDEN: { ...ORDEN, FECHA_CIERRE: closed() } };
+  const before = await openEditable(call, 'recibir su lista');
   const reference = await call.reference();
+  const { ID_REGIMEN } = before.body.ORDEN;
+  if (ID_REGIMEN === '') {
+    const summary =
+      'Régimen previsto: está en blanco y la lista de recepción depende de él. Elíjalo en «Operación prevista» y pida la lista de nuevo.';
+    throw refusal(
+      'rejected',
+      { summary },
+      { problems: [problem('order.regime', 'ORDEN.ID_REGIMEN', summary)] },
+    );
+  }
+  const body = withChecklist(before.body, reference);
+  const keyed = body.RECIBIDO.map((line) =>
+    line.ID_RECIBIDO === '' ? { ...line, ID_RECIBIDO: call.services.id('lin') } : line,
+  );
+  const said = `Lista de recepción del régimen ${ID_REGIMEN}: ${checklistOf(reference, ID_REGIMEN).length} líneas`;
   const saved = await store.save(
     before.header,
-    { ...before, body },
-    { action, reference, set: { ESTADO: transition.to } },
+    { ...before, body: { ...body, RECIBIDO: keyed } },
+    { action: said, reference, extra: [logWrite(call, before.header.ID, said)] },
   );
   return publicHeader(saved.header);
 }
 
-/** Deletes an order, never one with a declaration that is or was with the authority: that is evidence. */
-export async function remove(call: OrderCall): Promise<DocumentHeader> {
+/** Saves the order in its next state as a version of its own, so that history and log tell of it. */
+async function move(call: OrderCall, { name, action, set, guard }: Move): Promise<DocumentHeader> {
   const store = ordersOf(call);
-  const header = await store.header(call.input.ID);
-  allowed(store, header, 'delete');
-  const sent = await sentDocuments(call, header.ID);
-  if (sent.length > 0) {
-    const summary = `La orden tiene documentos transmitidos (${sent.join(', ')}) y no puede eliminarse. Ciérrela cuando termine.`;
-    throw refusal('rejected', { summary }, { problems: [problem('order.holds-sent-document', '', summary)] });
-  }
-  return publicHeader(await store.transition(header.ID, 'delete', call.input.LOCK));
-}
-
-/** Names of the order's documents that are or were with an authority. */
-async function sentDocuments(call: OrderCall, orderId: string): Promise<string[]> {
-  const transmitted = kindsInOrder.filter(({ neverSent }) => neverSent !== undefined);
-  const names = transmitted.map(async (kind) =>
-    (await headersOf(call, kind.module, orderId))
-      .filter(({ ESTADO }) => wasSent(kind, ESTADO))
-      .map(({ RESUMEN }) => nameOf(kind, RESUMEN)),
-  );
-  return (await Promise.all(names)).flat();
-}
-
-function allowed(store: DocumentStore, header: DocumentHeader, name: string) {
+  const before = await store.open(call.input.ID);
   const transition = store.definition.states.transitions[name]!;
-  if (!transition.from.includes(header.ESTADO)) throw store.stateRefusal(header, transition.label);
-  return transition;
+  if (!transition.from.includes(before.header.ESTADO))
+    throw store.stateRefusal(before.header, transition.label);
+  if (before.header.LOCK !== call.input.LOCK) throw await store.staleRefusal(before.header, call.input.LOCK);
+  const guards = (await guard?.(before)) ?? [];
+  const body = { ...before.body, ORDEN: { ...before.body.ORDEN, ...set } };
+  const saved = await store.save(
+    before.header,
+    { ...before, body },
+    {
+      action,
+      reference: await call.reference(),
+      set: { ESTADO: transition.to },
+      extra: [logWrite(call, before.header.ID, action), ...guards],
+    },
+  );
+  return publicHeader(saved.header);
+}
+
+/** Documents that one order's deletion may watch; an order with more is closed, not deleted. */
+const MOST_WATCHED = 60;
+
+interface Found {
+  kind: DocumentKind;
+  header: HeaderRow;
+}
+
+const isSealed = ({ kind, header }: Found): boolean =>
+  wasSent(kind, header.ESTADO) || header.VERSION_SELLADA !== undefined;
+
+/**
+ * Refuses when a document of the order is or was sealed; else the conditions that none of them is being sealed in this
+ * very moment. That none comes to be sealed afterwards, its own sealing looks after (`orderStands`).
+ */
+async function stillUnsent(call: OrderCall, orderId: string): Promise<Write[]> {
+  const transmitted = kindsInOrder.filter(({ neverSent }) => neverSent !== undefined);
+  const read = transmitted.map(async (kind) =>
+    (await headersOf(call, kind.module, orderId)).map((header): Found => ({ kind, header })),
+  );
+  const found = (await Promise.all(read)).flat();
+  const sealed = found.filter(isSealed);
+  if (sealed.length > 0) {
+    const names = sealed.map(({ kind, header }) => nameOf(kind, header.RESUMEN)).join(', ');
+    throw cannotDelete(`La orden tiene documentos transmitidos (${names})`);
+  }
+  if (found.length > MOST_WATCHED) throw cannotDelete(`La orden tiene ${found.length} declaraciones`);
+  return found.map(({ kind, header }) => ({
+    kind: 'check',
+    table: kind.module,
+    key: ordersOf(call).headerKey(header.ID),
+    when: { equals: { LOCK: header.LOCK, ESTADO: header.ESTADO } },
+    lost: () => cannotDelete(`${nameOf(kind, header.RESUMEN)} cambió en este momento`),
+  }));
+}
+
+function cannotDelete(reason: string) {
+  const summary = `${reason} y no puede eliminarse. Ciérrela cuando termine.`;
+  return refusal('rejected', { summary }, { problems: [problem('order.holds-sent-document', '', summary)] });
 }

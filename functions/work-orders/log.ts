@@ -1,8 +1,8 @@
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
-import type { Item } from '../runtime/database.ts';
+import type { Item, Write } from '../runtime/database.ts';
 import { companyKey } from '../runtime/keys.ts';
-import type { Implementation } from '../runtime/executor.ts';
+import type { Call, Implementation } from '../runtime/executor.ts';
 import { checkSelf } from './notifications.ts';
 import { ordersOf } from './orders.ts';
 
@@ -12,19 +12,30 @@ interface LogRow extends Item {
   TEXTO: string;
 }
 
+/** Line of an order's log, for the transaction of what it tells. */
+export const logWrite = (
+  { services, scope }: Pick<Call<unknown>, 'services' | 'scope'>,
+  orderId: string,
+  TEXTO: string,
+): Write => ({
+  kind: 'put',
+  table: 'work-orders',
+  item: {
+    pk: companyKey(scope, orderId),
+    sk: `LOG#${services.id('bit')}`,
+    FECHA: localDateTime(services.now()),
+    USUARIO: scope.login,
+    TEXTO,
+  },
+  when: { absent: true },
+});
+
 /** Writes into the order's log; the answer has the shape of spec 7, RESULTADO 1 being success. */
 export const log: Implementation<typeof workOrderProcedures.log> = async (call) => {
   checkSelf(call);
-  const { input, services, scope } = call;
+  const { input, services } = call;
   await ordersOf(call).header(input.ID);
-  const entry = { FECHA: localDateTime(services.now()), USUARIO: scope.login, TEXTO: input.TEXTO };
-  const key = { pk: companyKey(scope, input.ID), sk: `LOG#${services.id('bit')}` };
-  await services.database.write({
-    kind: 'put',
-    table: 'work-orders',
-    item: { ...key, ...entry },
-    when: { absent: true },
-  });
+  await services.database.write(logWrite(call, input.ID, input.TEXTO));
   return [{ RESULTADO: 1, DESCRIPCION: 'Anotado', FILAS_AFECTADAS: 1, ERRORES: [] }];
 };
 

@@ -1,8 +1,11 @@
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import type { WorkOrderBody } from '../../shared/work-orders/summary.ts';
-import { stateOf } from '../../shared/foundation/documents/states.ts';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { heading } from '../../shared/foundation/documents/noun.ts';
+import { isVoid, stateOf } from '../../shared/foundation/documents/states.ts';
 import { storeOf } from '../runtime/documents/implementations.ts';
-import type { DocumentStore } from '../runtime/documents/store.ts';
+import type { Write } from '../runtime/database.ts';
+import type { DocumentStore, Stored } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
 
 export const ordersOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore<WorkOrderBody> =>
@@ -21,4 +24,42 @@ export async function openOrderFor(
   const { header, body } = await store.open(orderId);
   if (!stateOf(workOrderDefinition.states, header.ESTADO).editable) throw store.stateRefusal(header, action);
   return body.ORDEN;
+}
+
+/** The order as the caller saw it, in a state in which it may be changed; refuses with what it is in, or what changed. */
+export async function openEditable(
+  call: Call<{ ID: string; LOCK: number }>,
+  action: string,
+): Promise<Stored<WorkOrderBody>> {
+  const store = ordersOf(call);
+  const before = await store.open(call.input.ID);
+  if (!stateOf(store.definition.states, before.header.ESTADO).editable)
+    throw store.stateRefusal(before.header, action);
+  if (before.header.LOCK !== call.input.LOCK) throw await store.staleRefusal(before.header, call.input.LOCK);
+  return before;
+}
+
+/**
+ * For the transaction that seals a document: it holds only while the order is not deleted, so that nothing of a deleted
+ * order is sent. Blank for a document without order.
+ */
+export function orderStands(call: Pick<Call<unknown>, 'services' | 'scope'>, orderId: string): Write[] {
+  if (orderId === '') return [];
+  const store = ordersOf(call);
+  const { definition, table } = store;
+  const standing = Object.keys(definition.states.states).filter((state) => !isVoid(state));
+  return [
+    {
+      kind: 'check',
+      table,
+      key: store.headerKey(orderId),
+      when: { oneOf: { ESTADO: standing } },
+      lost: () =>
+        refusal('document.state', {
+          document: heading(definition.noun),
+          state: definition.states.states['ELIMINADA']!.label,
+          action: 'transmitir sus documentos',
+        }),
+    },
+  ];
 }

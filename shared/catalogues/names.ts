@@ -52,6 +52,9 @@ export const catalogue = {
   fractionLimits: 'cat_sys_limites_fracciones',
   /** What the parties that a company keeps do in its documents. */
   partyRoles: 'cat_sys_roles_fichas',
+  /** What an order must have received before its regime is declared, and what kinds of things are received. */
+  intakeChecklist: 'cat_sys_recepcion_regimen',
+  receivedKinds: 'cat_sys_clases_recibido',
   priorities: 'cat_sys_prioridades',
   prorateMethods: 'cat_sys_metodos_prorrateo',
   settings: 'cat_sys_parametros',

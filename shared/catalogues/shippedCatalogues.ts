@@ -17,6 +17,7 @@ import { fractionLimitList } from './lists/fractionLimits.ts';
 import { honduranDeclarationLists } from './lists/honduranDeclaration.ts';
 import { honduranRegimes } from './lists/honduranRegimes.ts';
 import { guatemalanHolidays, honduranHolidays } from './lists/holidays.ts';
+import { intakeChecklists } from './lists/intakeChecklists.ts';
 import { incotermList } from './lists/incoterms.ts';
 import { locationList } from './lists/locations.ts';
 import { packageList, unitFactorList, unitList } from './lists/measures.ts';
@@ -108,6 +109,7 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   honduranHolidays,
   ...honduranDeclarationLists,
   ...workLists,
+  ...intakeChecklists,
   unitHeadings,
   tariffSample,
   tariffSynonymList,

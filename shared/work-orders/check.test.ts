@@ -5,6 +5,7 @@ import { checkWorkOrder } from './check.ts';
 import { workOrderDataSets, workOrderSummary } from './summary.ts';
 
 const order = (values: Record<string, string>) => ({
+  ...blankBody(workOrderDataSets),
   ORDEN: { ...blankBody(workOrderDataSets).ORDEN, ...values },
 });
 const codes = (values: Record<string, string>): string[] =>

@@ -1,10 +1,12 @@
 import type { Reference } from '../foundation/documents/reference.ts';
 import { checkOrderNumber } from '../foundation/numbers/orderNumber.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
+import { owedLines } from './intake.ts';
 import type { WorkOrderBody } from './summary.ts';
 
 /** Sense of a work order: numbers in their form, dates in their order. */
-export function checkWorkOrder({ ORDEN }: WorkOrderBody, reference: Reference): Problem[] {
+export function checkWorkOrder(body: WorkOrderBody, reference: Reference): Problem[] {
+  const { ORDEN } = body;
   const found: Problem[] = [];
   const number = checkOrderNumber(ORDEN.NUMERO_ORDEN);
   if (!number.ok) found.push(problem('order.number', 'ORDEN.NUMERO_ORDEN', number.reason));
@@ -22,6 +24,10 @@ export function checkWorkOrder({ ORDEN }: WorkOrderBody, reference: Reference): 
       ...warning('order.due-early', 'ORDEN.FECHA_LIMITE', message),
       relatedPath: 'ORDEN.FECHA_APERTURA',
     });
+  }
+  for (const { line, index } of owedLines(body)) {
+    const message = `Recepción: falta «${line.CONCEPTO}», que pide el régimen; márquela al recibirla o quite la línea si no aplica.`;
+    found.push(warning('order.not-received', `RECIBIDO[${index}].RECIBIDO`, message));
   }
   return found;
 }

@@ -19,8 +19,10 @@ export const workOrderDefinition = defineDocument({
       'REFERENCIA_CLIENTE',
       'USUARIO_ASIGNADO',
     ],
-    values: ['NIT_IMPORTADOR', 'ID_USUARIO_ASIGNADO', 'CREADO_POR'],
+    // The narrowest first: a list by several is read from the first that is asked.
+    values: ['NIT_IMPORTADOR', 'ID_USUARIO_ASIGNADO', 'CREADO_POR', 'ID_PRIORIDAD'],
     open: ['ID_USUARIO_ASIGNADO'],
+    days: ['FECHA_LIMITE'],
     totals: 'ID_PRIORIDAD',
   },
   // Sent to the authority with every declaration; two orders with one number would be one declaration there.

@@ -5,6 +5,7 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { changeRefusals, documentProcedures } from '../foundation/documents/procedures.ts';
 import { workOrderDefinition } from './definition.ts';
+import { logResult } from './logAnswer.ts';
 import { notificationProcedures } from './notificationProcedures.ts';
 
 const group = 'work-orders' as const;
@@ -22,14 +23,6 @@ export const orderFile = z.object({
   order: documentHeader,
   /** Headers of each kind of document under its module, oldest first. */
   documents: z.object(Object.fromEntries(kindsInOrder.map(({ module }) => [module, header])) as InOrder),
-});
-
-/** Answer of the work-order log (spec 7, log): RESULTADO 1 is success. */
-const logResult = z.object({
-  RESULTADO: z.int(),
-  DESCRIPCION: z.string(),
-  FILAS_AFECTADAS: z.int(),
-  ERRORES: z.array(z.string()),
 });
 
 const logEntry = z.object({ FECHA: z.string(), USUARIO: z.string(), TEXTO: z.string() });
@@ -82,6 +75,20 @@ export const workOrderProcedures = {
     ...write,
     name: 'delete',
     summary: 'eliminar una orden de trabajo',
+    params: { ID: order(), LOCK: lock() },
+    result: documentHeader,
+  }),
+  restore: procedure({
+    ...write,
+    name: 'restore',
+    summary: 'recuperar una orden de trabajo eliminada',
+    params: { ID: order(), LOCK: lock() },
+    result: documentHeader,
+  }),
+  intake: procedure({
+    ...write,
+    name: 'intake',
+    summary: 'traer la lista de recepción del régimen a una orden de trabajo',
     params: { ID: order(), LOCK: lock() },
     result: documentHeader,
   }),

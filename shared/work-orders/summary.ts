@@ -1,7 +1,8 @@
 import type { BodyOf } from '../foundation/fields/dataSet.ts';
 import { orderData } from './fields/order.ts';
+import { receivedData } from './fields/received.ts';
 
-export const workOrderDataSets = { ORDEN: orderData };
+export const workOrderDataSets = { ORDEN: orderData, RECIBIDO: receivedData };
 export type WorkOrderBody = BodyOf<typeof workOrderDataSets>;
 
 const { fields } = orderData;

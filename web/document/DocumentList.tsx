@@ -55,6 +55,8 @@ export interface DocumentListProps {
   cells?: Readonly<Record<string, Cell>>;
   /** Column of days that the list may be narrowed by. */
   days?: { column: string; label: string };
+  /** More ways to narrow it; what they ask for is in `fixed`. */
+  filters?: ReactNode;
   /** Beside the button that makes a new one. */
   tools?: ReactNode;
 }
@@ -100,7 +102,7 @@ export function DocumentList(props: DocumentListProps) {
     [definition, props.columns, props.cells, reference],
   );
   const columns = useMemo(() => chosen(every, choice), [every, choice]);
-  const narrowed = term !== '' || state !== '' || from !== '' || until !== '';
+  const narrowed = [term, state, from, until, ...Object.values(fixed ?? {})].some((value) => value !== '');
   const rows = list.data?.rows ?? [];
   const total = list.data?.total ?? 0;
 
@@ -174,6 +176,7 @@ export function DocumentList(props: DocumentListProps) {
           </button>
         ))}
         {props.days && <DayRange label={props.days.label} from={from} until={until} onChange={put} />}
+        {props.filters}
       </div>
       {marks.size > 0 && (
         <div className="d-row" role="group" aria-label="Acciones con las filas marcadas">

@@ -1,34 +1,40 @@
 import { useState } from 'react';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
-import { useAction, useProcedure } from '../api/queries.ts';
+import { errorText } from '../api/apiError.ts';
+import { useProcedure } from '../api/queries.ts';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { Dialog } from '../kit/windows.tsx';
 
 interface Props {
-  orderId: string;
-  lock: number;
+  title: string;
   opened: boolean;
   onClose: () => void;
-  onAssigned: () => void;
+  /** Gives the order, or each of several, to the chosen user. */
+  assign: (chosen: { ID_USUARIO: string; MENSAJE: string | undefined }) => Promise<unknown>;
 }
 
-/** Chooses who receives the order; that person's bell says so. */
-export function AssignDialog({ orderId, lock, opened, onClose, onAssigned }: Props) {
+/** Chooses who receives an order; that person's bell says so. */
+export function AssignDialog({ title, opened, onClose, assign }: Props) {
   const users = useProcedure(workOrderProcedures.assignees, {}, { enabled: opened });
-  const assign = useAction(workOrderProcedures.assign);
+  const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState<{ message: string }>();
   const [chosen, choose] = useState('');
   const [message, setMessage] = useState('');
   const send = async (): Promise<void> => {
-    const sent = await assign
-      .mutateAsync({ ID: orderId, LOCK: lock, ID_USUARIO: chosen, MENSAJE: message || undefined })
-      .catch(() => undefined);
-    if (!sent) return;
-    onClose();
-    onAssigned();
+    setSending(true);
+    setFailed(undefined);
+    try {
+      await assign({ ID_USUARIO: chosen, MENSAJE: message || undefined });
+      onClose();
+    } catch (thrown) {
+      setFailed({ message: errorText(thrown) });
+    } finally {
+      setSending(false);
+    }
   };
   return (
-    <Dialog title="Asignar la orden de trabajo" opened={opened} onClose={onClose}>
+    <Dialog title={title} opened={opened} onClose={onClose}>
       <form
         className="d-stack"
         onSubmit={(event) => {
@@ -55,12 +61,12 @@ export function AssignDialog({ orderId, lock, opened, onClose, onAssigned }: Pro
           </fieldset>
         )}
         <PlainInput label="Mensaje (opcional)" maxLength={300} value={message} onChange={setMessage} />
-        {assign.isError && <ErrorState error={assign.error} />}
+        {failed && <ErrorState error={failed} />}
         <div className="d-row d-row-end">
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" disabled={chosen === ''} loading={assign.isPending}>
+          <Button type="submit" disabled={chosen === ''} loading={sending}>
             Asignar
           </Button>
         </div>

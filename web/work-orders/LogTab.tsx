@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
+import { logAnswer } from '../../shared/work-orders/logAnswer.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { useAction, useProcedure } from '../api/queries.ts';
 import { useMay, useSession } from '../api/session.ts';
@@ -13,9 +14,12 @@ export function LogTab({ orderId }: { orderId: string }) {
   const write = useAction(workOrderProcedures.log);
   const writes = useMay()('work-orders:write');
   const [text, setText] = useState('');
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const send = async (): Promise<void> => {
     const input = { ID: orderId, ID_CLIENTE: company.id, ID_USUARIO: user.id, TEXTO: text.trim() };
-    if (await write.mutateAsync(input).catch(() => undefined)) setText('');
+    const answer = logAnswer(await write.mutateAsync(input).catch((thrown: unknown) => thrown));
+    setRefused(answer.ERRORES);
+    if (answer.RESULTADO === 1) setText('');
   };
   return (
     <div className="d-stack">
@@ -33,7 +37,9 @@ export function LogTab({ orderId }: { orderId: string }) {
           </Button>
         </form>
       )}
-      {write.isError && <ErrorState error={write.error} safe="Su nota sigue escrita arriba." />}
+      {refused.map((line) => (
+        <ErrorState key={line} error={{ message: line }} safe="Su nota sigue escrita arriba." />
+      ))}
       {entries.isPending ? (
         <Loading />
       ) : entries.isError ? (

@@ -1,13 +1,23 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { errorText } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
 import { useAction } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/DocumentList.tsx';
-import { confirmCreate, informFailed } from '../kit/dialogs/dialogs.ts';
+import { confirm, confirmCreate, informFailed } from '../kit/dialogs/dialogs.ts';
+import { useAddress } from '../kit/useAddress.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
+import { AssignDialog } from './AssignDialog.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
+import { OrderCounts } from './OrderCounts.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { askedFilters } from './orderFilters.ts';
+import { useBulk } from './useBulk.tsx';
+import './workOrders.css';
 
 const definition = workOrderDefinition;
 
@@ -25,8 +35,11 @@ const columns = [
 /** Work orders of the company; a new one is opened with its number and filled in on its page. */
 export function OrderList() {
   const navigate = useNavigate();
-  const may = useMay();
+  const writes = useMay()('work-orders:write');
+  const { read } = useAddress();
   const create = useAction(workOrderProcedures.create);
+  const [acting, act] = useState<{ what: 'assign' | 'set'; ids: readonly string[] }>();
+  const bulk = useBulk();
   const open = async (): Promise<void> => {
     if (!(await confirmCreate('la orden de trabajo'))) return;
     try {
@@ -36,13 +49,65 @@ export function OrderList() {
       await informFailed(definition.noun, 'creado', errorText(thrown));
     }
   };
+  const closeAll = async (ids: string[]): Promise<void> => {
+    if (!(await confirm('Cerrar órdenes', `Se cerrarán ${ids.length} órdenes de trabajo.`, 'Cerrar'))) return;
+    await bulk(ids, 'Órdenes cerradas', ({ ID, LOCK }) => call(workOrderProcedures.close, { ID, LOCK }));
+  };
   return (
-    <DocumentList
-      definition={definition}
-      procedures={workOrderProcedures}
-      columns={columns}
-      emptyText="Una orden de trabajo guarda todo un despacho: sus facturas, el documento de transporte, la DVA y la DUCA."
-      {...(may('work-orders:write') ? { create: { label: definition.making, run: () => void open() } } : {})}
-    />
+    <>
+      <DocumentList
+        definition={definition}
+        procedures={workOrderProcedures}
+        columns={columns}
+        fixed={askedFilters(read)}
+        days={{ column: 'FECHA_LIMITE', label: 'Vencen' }}
+        filters={
+          <>
+            <OrderFilters />
+            <OrderCounts />
+          </>
+        }
+        emptyText="Una orden de trabajo guarda todo un despacho: sus facturas, el documento de transporte, la DVA y la DUCA."
+        {...(writes
+          ? {
+              create: { label: definition.making, run: () => void open() },
+              bulk: [
+                { label: 'Asignar', run: (ids: string[]) => act({ what: 'assign', ids }) },
+                { label: 'Prioridad y fecha límite', run: (ids: string[]) => act({ what: 'set', ids }) },
+                { label: 'Cerrar', run: closeAll },
+              ],
+            }
+          : {})}
+      />
+      {acting?.what === 'assign' && (
+        <AssignDialog
+          title={`Asignar ${acting.ids.length} órdenes de trabajo`}
+          opened
+          onClose={() => act(undefined)}
+          assign={(chosen) =>
+            bulk(acting.ids, 'Órdenes asignadas', ({ ID, LOCK }) =>
+              call(workOrderProcedures.assign, { ID, LOCK, ...chosen }),
+            )
+          }
+        />
+      )}
+      {acting?.what === 'set' && (
+        <BulkDialog
+          count={acting.ids.length}
+          onClose={() => act(undefined)}
+          onSet={(values) => {
+            act(undefined);
+            const CAMBIOS = Object.entries(values).map(([name, value]) => ({
+              op: 'set' as const,
+              path: `ORDEN.${name}`,
+              value,
+            }));
+            void bulk(acting.ids, 'Órdenes cambiadas', ({ ID, LOCK }) =>
+              call(workOrderProcedures.patch, { ID, LOCK, CAMBIOS }),
+            );
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -12,7 +12,7 @@ import type { HeaderRow } from './rows.ts';
 import { totalKey, totalWrites } from './totals.ts';
 
 /** Form of the index that a header is in. Raise it when views, marks or totals change, and let `upgrade` move the rows. */
-export const INDEX_FORM = 1;
+export const INDEX_FORM = 2;
 
 /** Words of its goods that a document is found by; the first of thousands of lines say what it is. */
 const MOST_GOODS = 24;
@@ -110,7 +110,8 @@ export function indexHeader(
   const { module } = definition;
   return {
     facts,
-    totals: totalWrites(module, scope, part, known?.CONTADO, facts.CONTADO),
+    // Whatever form it was counted in: what it is counted under stands in it.
+    totals: totalWrites(module, scope, part, before?.CONTADO, facts.CONTADO),
     marks: markWrites(
       module,
       scope,

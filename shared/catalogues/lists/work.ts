@@ -30,6 +30,16 @@ export const workLists: CatalogueList[] = [
       ['URGENTE', 'Urgente'],
     ]),
   }),
+  makeList({
+    name: catalogue.receivedKinds,
+    title: 'Qué se recibe en una orden',
+    source: OWN,
+    rows: pairs([
+      ['PAPEL', 'Papel'],
+      ['MERCANCIA', 'Mercancía'],
+      ['OTRO', 'Otra cosa'],
+    ]),
+  }),
   partyRoles('GT', [
     ['AGENTE', 'Agente', '4'],
     ['IMPORTADOR', 'Importador o exportador', '2'],

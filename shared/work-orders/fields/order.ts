@@ -71,4 +71,5 @@ export const orderData = one('Orden de trabajo', {
   ID_USUARIO_ASIGNADO: field.text('Id del usuario asignado', { writer: 'system', hidden: true }),
   USUARIO_ASIGNADO: field.text('Asignada a', { writer: 'system' }),
   FECHA_CIERRE: field.date('Fecha de cierre', { writer: 'system' }),
+  FECHA_ELIMINACION: field.date('Fecha de eliminación', { writer: 'system' }),
 });

@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router-dom';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { workOrderDefinition as definition } from '../../shared/work-orders/definition.ts';
+import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
+import { errorText } from '../api/apiError.ts';
+import { useAction } from '../api/queries.ts';
+import { useMay } from '../api/session.ts';
+import type { EditorAction } from '../document/EditorHead.tsx';
+import type { OpenDocument } from '../document/useDocument.ts';
+import { confirmDelete, informDone, informFailed } from '../kit/dialogs/dialogs.ts';
+import { toast } from '../kit/toasts.ts';
+
+/** What a person may do with an order in its state: the one main action first. */
+export function useOrderActions(id: string, openAssign: (document: OpenDocument) => void) {
+  const navigate = useNavigate();
+  const may = useMay();
+  const close = useAction(workOrderProcedures.close);
+  const reopen = useAction(workOrderProcedures.reopen);
+  const restore = useAction(workOrderProcedures.restore);
+  const remove = useAction(workOrderProcedures.delete);
+
+  const run = async (document: OpenDocument, action: typeof close, done: string): Promise<void> => {
+    await document.session.saveNow();
+    const { header } = document.session.snapshot();
+    try {
+      await action.mutateAsync({ ID: id, LOCK: header.LOCK });
+      toast(done, '', 'good');
+      await document.session.reload();
+    } catch (thrown) {
+      toast('No se pudo completar', errorText(thrown), 'bad');
+    }
+  };
+  const removeOrder = async (document: OpenDocument): Promise<void> => {
+    if (!(await confirmDelete())) return;
+    try {
+      await remove.mutateAsync({ ID: id, LOCK: document.session.snapshot().header.LOCK });
+      await informDone(definition.noun, 'eliminado');
+      navigate(addressOfDocument(definition));
+    } catch (thrown) {
+      await informFailed(definition.noun, 'eliminado', errorText(thrown));
+    }
+  };
+  const back = (label: string, action: typeof close, done: string) => (document: OpenDocument) => ({
+    label,
+    icon: 'undo',
+    main: true,
+    run: () => run(document, action, done),
+  });
+  const ended: Record<string, (document: OpenDocument) => EditorAction> = {
+    CERRADA: back('Reabrir', reopen, 'Orden reabierta'),
+    ELIMINADA: back('Recuperar', restore, 'Orden recuperada'),
+  };
+  return (document: OpenDocument): EditorAction[] => {
+    const dossier: EditorAction = {
+      label: 'Expediente digital',
+      icon: 'folder',
+      run: () => navigate(`${addressOfDocument(definition, id)}/expediente`),
+    };
+    const seen = may('duca:read') ? [dossier] : [];
+    if (!may('work-orders:write')) return seen;
+    const wayBack = ended[document.header.ESTADO]?.(document);
+    if (wayBack) return [wayBack, ...seen];
+    if (document.readOnly) return seen;
+    return [
+      { label: 'Asignar', icon: 'user', main: true, run: () => openAssign(document) },
+      ...seen,
+      { label: 'Cerrar', icon: 'check', run: () => run(document, close, 'Orden cerrada') },
+      { label: 'Eliminar', icon: 'cross', danger: true, run: () => removeOrder(document) },
+    ];
+  };
+}
