@@ -29,4 +29,12 @@ it('weighs a part without what is there when it is asked for', () => {
   expect(bytes['area']! / bytes['frame']!).toBeCloseTo(2, 0);
   expect(bytes['other']! / bytes['frame']!).toBeCloseTo(2, 0);
   expect(bytes['sheet']! / bytes['frame']!).toBeCloseTo(2, 0);
+  const files = Object.fromEntries(weigh(all).map((each) => [each.name, each.files]));
+  expect(files, 'each file once, with those of the first route').toEqual({
+    'first route': 2,
+    frame: 3,
+    area: 5,
+    other: 4,
+    sheet: 5,
+  });
 });

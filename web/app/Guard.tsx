@@ -74,7 +74,7 @@ export function Guard() {
       setOwing(facts.factorOwed ? facts.user.adm_usr_usuario : undefined);
       if (facts.factorOwed) return;
       setStarted(await startUp(facts));
-      preloadAreas();
+      preloadAreas(facts.ABREVIATURA_PAIS);
     };
     run()
       .catch((thrown: Error) => setFailure(thrown))

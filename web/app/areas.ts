@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
+import type { CountryCode } from '../../shared/countries/country.ts';
+import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
 
 /** A lazily loaded part of the app with its own address (spec 2, addresses). */
@@ -54,6 +56,8 @@ const files = import.meta.glob<AreaRoutes>('../*/routes.tsx');
 export const loaderOf = ({ folder }: Area): (() => Promise<AreaRoutes>) | undefined =>
   files[`../${folder}/routes.tsx`];
 
-/** Fetches the five areas of the main job while the person reads the first page. */
-export const preloadAreas = (): void =>
-  areas.filter((each) => each.preload).forEach((each) => void loaderOf(each)?.().catch(() => undefined));
+/** Fetches the areas of the main job in a country while the person reads the first page. */
+export const preloadAreas = (country: CountryCode): void =>
+  areas
+    .filter(({ preload, module }) => preload && module && isModuleOf(country, module))
+    .forEach((each) => void loaderOf(each)?.().catch(() => undefined));

@@ -1,0 +1,29 @@
+import { beforeAll, expect, test } from 'vitest';
+import { makeScene, type Scene } from './scene.ts';
+import { screensOf } from './screens.ts';
+import { useBrowser } from './visitor.ts';
+
+/** Requests of a page in a browser that has nothing of Despacho yet: files, lists and calls. */
+const MOST = 40;
+
+const { visit } = useBrowser();
+let scene: Scene;
+beforeAll(async () => {
+  scene = await makeScene();
+});
+
+test('a page asks for no more than forty things in a browser that has nothing yet', async () => {
+  const LOOKED_AT = /^(home|orders|order|invoice|DVA|DUCA|transmissions|search, everywhere)$/;
+  const screens = screensOf(scene).filter(({ name }) => LOOKED_AT.test(name));
+  expect(screens).toHaveLength(8);
+  const over: string[] = [];
+  for (const { name, path } of screens) {
+    const { page, context } = await visit('agente.gt');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`/#${path}`, { waitUntil: 'networkidle' });
+    await context.close();
+    if (asked.length > MOST) over.push(`${name}: ${asked.length} (${asked.join(', ')})`);
+  }
+  expect(over).toEqual([]);
+});
