@@ -2,8 +2,10 @@ import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import type * as z from 'zod';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
+import { rowRanges, rowsOfRanges } from '../../shared/foundation/fields/rowRanges.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { MAX_CSV_INVOICES, MAX_CSV_LINES } from '../../shared/invoices/csv/limits.ts';
 import { readInvoices, type ReadInvoice } from '../../shared/invoices/csv/readInvoices.ts';
 import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
 import type { importResult, invoiceProcedures } from '../../shared/invoices/procedures.ts';
@@ -21,14 +23,18 @@ type Imported = z.infer<typeof importResult>['invoices'][number];
 const SHOWN_PROBLEMS = 20;
 
 /**
- * Invoices of a CSV file. Without confirmation it only says what would be created. With it, nothing is created while
+ * Invoices of a CSV file, or of a part of one whose rows keep their numbers. Without confirmation it only says what would be created. With it, nothing is created while
  * the file has a problem; an invoice that the order already has is left alone, so a repeat after a failure goes on
  * where the first ended.
  */
 export const importCsv: Implementation<typeof invoiceProcedures.importCsv> = async (call) => {
   const orderId = call.input.ID_ORDEN ?? '';
   const reference = await call.reference();
-  const { invoices, problems } = readInvoices(call.input.CSV, reference);
+  const { invoices, problems } = readInvoices(call.input.CSV, reference, numbering(call.input.FILAS));
+  if (invoices.length > MAX_CSV_INVOICES) {
+    const summary = `El archivo trae ${invoices.length} facturas y de una vez se importan hasta ${MAX_CSV_INVOICES}; divídalo en varios, con cada factura entera en uno.`;
+    throw refusal('rejected', { summary });
+  }
   if (call.input.CONFIRMAR && (problems.length > 0 || invoices.length === 0)) {
     const first = problems[0]?.message ?? 'El archivo no trae ninguna factura; revise que sea el correcto.';
     const more = problems.length > 1 ? ` (y ${problems.length - 1} más)` : '';
@@ -52,6 +58,18 @@ export const importCsv: Implementation<typeof invoiceProcedures.importCsv> = asy
     problems,
   };
 };
+
+/** Numbers that the rows of a part have in their file. */
+function numbering(text = ''): { rowOf?: (index: number) => number } {
+  if (text === '') return {};
+  const rows = rowsOfRanges(text, MAX_CSV_LINES);
+  if (!rows) {
+    const reason = `debe ser las filas de esta parte en el archivo, como «2-81, 90», y hasta ${MAX_CSV_LINES}`;
+    throw refusal('params.invalid', { name: 'FILAS', reason });
+  }
+  // A line more than was said follows the last.
+  return { rowOf: (index) => rows[index] ?? rows.at(-1)! + 1 + index - rows.length };
+}
 
 interface Prepared {
   invoice: ReadInvoice;
@@ -91,19 +109,7 @@ async function place(
     LINEAS: ITEMS.length,
     SUMA_ITEMS: FACTURA.SUMA_ITEMS,
     TOTAL_FACTURA: FACTURA.TOTAL_FACTURA,
-    FILAS: rowsText(invoice.rows),
+    FILAS: rowRanges(invoice.rows),
     problems: documentProblems(invoiceDefinition, body, reference).slice(0, SHOWN_PROBLEMS),
   };
-}
-
-/** Rows as ranges: '2-81, 90'. */
-function rowsText(rows: readonly number[]): string {
-  const ranges: string[] = [];
-  for (let start = 0; start < rows.length;) {
-    let end = start;
-    while (rows[end + 1] === rows[end]! + 1) end += 1;
-    ranges.push(start === end ? `${rows[start]}` : `${rows[start]}-${rows[end]}`);
-    start = end + 1;
-  }
-  return ranges.join(', ');
 }

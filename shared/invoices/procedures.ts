@@ -9,13 +9,12 @@ import {
   openedDocument,
   problemSchema,
 } from '../foundation/documents/procedures.ts';
+import { MAX_CSV_BYTES, MAX_CSV_INVOICES, MAX_CSV_LINES } from './csv/limits.ts';
 import { invoiceDefinition } from './definition.ts';
 
 const group = 'invoices' as const;
 const read = { group, permission: 'invoices:read', effect: 'read' } as const;
 const write = { group, permission: 'invoices:write', effect: 'write', refusals: changeRefusals } as const;
-
-const MAX_CSV_CHARACTERS = 4_000_000;
 
 const csvFile = z.object({ NOMBRE: z.string(), CSV: z.string() });
 
@@ -113,8 +112,14 @@ export const invoiceProcedures = {
     summary: 'importar facturas',
     params: {
       ID_ORDEN: param.optional(param.id('work-orders', 'Orden de trabajo a la que pertenecen')),
-      CSV: param.text('Archivo con la plantilla de facturas', MAX_CSV_CHARACTERS),
+      CSV: param.text(
+        `Archivo con la plantilla de facturas: hasta ${MAX_CSV_INVOICES} facturas y ${MAX_CSV_LINES} filas; uno mayor se envía en partes de facturas enteras`,
+        MAX_CSV_BYTES,
+      ),
       CONFIRMAR: param.flag('0 muestra lo que se crearía; 1 lo crea'),
+      FILAS: param.optional(
+        param.text('De una parte, las filas que tiene en su archivo, como «2-81, 90»', 100_000),
+      ),
     },
     result: importResult,
     maxBytes: LARGEST_CONTRACT_BYTES,

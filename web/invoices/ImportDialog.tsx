@@ -1,18 +1,16 @@
-import { useRef, useState } from 'react';
-import type * as z from 'zod';
-import { MAX_CSV_LINES } from '../../shared/invoices/csv/readInvoices.ts';
+import { useRef } from 'react';
+import { sizeText } from '../../shared/foundation/text/sizeText.ts';
 import { invoiceTemplate } from '../../shared/invoices/csv/writeInvoices.ts';
-import { invoiceProcedures, type importResult } from '../../shared/invoices/procedures.ts';
-import { useAction } from '../api/queries.ts';
 import { download } from '../kit/grid/csv.ts';
 import { Button } from '../kit/simple.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import { Dialog } from '../kit/windows.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { readCsvFile } from '../kit/readFile.ts';
+import { LARGEST_FILE, useImport } from './useImport.ts';
 
-type Preview = z.infer<typeof importResult>;
+const SAFE =
+  'Si ya se había creado alguna factura del archivo, está a salvo: elija el archivo otra vez y se crean las que faltan.';
 
 interface Props {
   orderId: string;
@@ -22,24 +20,13 @@ interface Props {
 
 /** Invoices from a CSV file of the template: first what would be created and what is wrong, then the creation. */
 export function ImportDialog({ orderId, opened, onClose }: Props) {
-  const [csv, setCsv] = useState('');
-  const [preview, setPreview] = useState<Preview>();
   const input = useRef<HTMLInputElement>(null);
-  const send = useAction(invoiceProcedures.importCsv);
+  const { preview, told, refused, error, look, create } = useImport(orderId);
 
-  const look = async (file: File): Promise<void> => {
-    const text = await readCsvFile(file);
-    setCsv(text);
-    setPreview(
-      await send.mutateAsync({ ID_ORDEN: orderId, CSV: text, CONFIRMAR: false }).catch(() => undefined),
-    );
-  };
-  const create = async (): Promise<void> => {
-    const done = await send
-      .mutateAsync({ ID_ORDEN: orderId, CSV: csv, CONFIRMAR: true })
-      .catch(() => undefined);
-    if (!done) return;
-    toast(done.CREADAS === 1 ? 'Se creó 1 factura' : `Se crearon ${done.CREADAS} facturas`, '', 'good');
+  const confirm = async (): Promise<void> => {
+    const made = await create();
+    if (made === undefined) return;
+    toast(made === 1 ? 'Se creó 1 factura' : `Se crearon ${made} facturas`, '', 'good');
     onClose();
   };
   const fresh = preview?.invoices.filter((each) => each.SITUACION === 'nueva').length ?? 0;
@@ -48,8 +35,8 @@ export function ImportDialog({ orderId, opened, onClose }: Props) {
     <Dialog title="Importar facturas de CSV" opened={opened} onClose={onClose} wide>
       <div className="d-stack">
         <p>
-          Una fila por ítem; un archivo puede traer varias facturas y proveedores, hasta{' '}
-          {MAX_CSV_LINES.toLocaleString('es-GT')} filas. Nada se guarda hasta que usted lo confirme.
+          Una fila por ítem; un archivo puede traer varias facturas y proveedores, y pesar hasta{' '}
+          {sizeText(LARGEST_FILE)}. Nada se guarda hasta que usted lo confirme.
         </p>
         <div className="d-row">
           <input
@@ -76,14 +63,27 @@ export function ImportDialog({ orderId, opened, onClose }: Props) {
             Bajar plantilla
           </Button>
         </div>
-        {send.isPending && <Loading label="Leyendo el archivo" />}
-        {send.isError && <ErrorState error={send.error} safe="No se creó ninguna factura." />}
-        {preview && !send.isPending && <ImportPreview preview={preview} />}
+        {told && told.all === 1 && (
+          <Loading label={told.creating ? 'Creando las facturas' : 'Leyendo el archivo'} />
+        )}
+        {told && told.all > 1 && (
+          <p role="status">
+            {told.creating ? 'Creando las facturas' : 'Leyendo el archivo'}{' '}
+            <progress max={told.all} value={told.done} /> parte {told.done + 1} de {told.all}
+          </p>
+        )}
+        {refused !== '' && (
+          <p className="d-error" role="alert">
+            {refused}
+          </p>
+        )}
+        {error && <ErrorState error={error} safe={SAFE} />}
+        {preview && !told && <ImportPreview preview={preview} />}
         <div className="d-row d-row-end">
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button disabled={!ready} loading={send.isPending} onClick={() => void create()}>
+          <Button disabled={!ready} loading={told !== undefined} onClick={() => void confirm()}>
             {fresh === 1 ? 'Crear 1 factura' : `Crear ${fresh} facturas`}
           </Button>
         </div>

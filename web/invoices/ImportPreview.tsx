@@ -60,9 +60,14 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         <DataTable
           label="Facturas del archivo"
           columns={columns}
-          rows={invoices}
+          rows={invoices.slice(0, SHOWN)}
           rowKey={(row) => row.FILAS}
         />
+      )}
+      {invoices.length > SHOWN && (
+        <p>
+          Se muestran las primeras {SHOWN} de {invoices.length} facturas.
+        </p>
       )}
     </>
   );

@@ -67,8 +67,14 @@ export function writeCsv(columns: readonly CsvColumn[], records: readonly AnyRec
  * Reads CSV (comma, semicolon or tab; RFC 4180 quotes) against its columns. Order of columns is free and columns may
  * be missing; a heading is a name, a label, or `label [name]`. Every cell is read as if a person had typed it, and
  * everything that cannot be read is named: nothing is dropped silently. Blank rows are skipped.
+ * @param rowOf row that people know the so-manieth line under the heading by; of a part of a file another than its own.
  */
-export function readCsv(text: string, columns: readonly CsvColumn[], context: CsvContext): CsvFile {
+export function readCsv(
+  text: string,
+  columns: readonly CsvColumn[],
+  context: CsvContext,
+  rowOf: (index: number) => number = (index) => index + 2,
+): CsvFile {
   const parsed = parseCells(text);
   const problems: CsvProblem[] = parsed.errors.filter((error) => error.type === 'Quotes').map(quoteProblem);
   const [head, ...data] = parsed.data;
@@ -83,7 +89,7 @@ export function readCsv(text: string, columns: readonly CsvColumn[], context: Cs
   const rows: CsvRow[] = [];
   data.forEach((cells, index) => {
     if (cells.every((cell) => cell.trim() === '')) return;
-    const row = index + 2;
+    const row = rowOf(index);
     const values: AnyRecord = {};
     cells.forEach((cell, position) => {
       const column = found[position];
@@ -99,6 +105,10 @@ export function readCsv(text: string, columns: readonly CsvColumn[], context: Cs
   });
   return { rows, problems };
 }
+
+/** Cells as lines of a file, comma and CRLF, as they were read: nothing is shielded again. */
+export const unparseCells = (lines: readonly string[][]): string =>
+  Papa.unparse([...lines], { newline: '\r\n' });
 
 /** No template has as many columns; each further one would be complained of like the first ones. */
 const MOST_COLUMNS = 300;

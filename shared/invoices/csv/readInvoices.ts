@@ -3,6 +3,7 @@ import { blankBody, blankRecord, type AnyRecord } from '../../foundation/fields/
 import { fold } from '../../foundation/text/clean.ts';
 import { invoiceDataSets, type InvoiceBody } from '../dataSets.ts';
 import { invoiceColumnsOfCsv } from './columns.ts';
+import { MAX_CSV_LINES } from './limits.ts';
 
 export interface ReadInvoice {
   /** Spreadsheet rows that it came from, ascending. */
@@ -15,19 +16,27 @@ export interface InvoicesFile {
   problems: CsvProblem[];
 }
 
-/** Most lines of one file: a day's work of the largest broker; more is split by hand. */
-export const MAX_CSV_LINES = 10_000;
+interface Limits {
+  /** Lines that are read at most. */
+  most?: number;
+  /** Row that people know a line by; see `readCsv`. */
+  rowOf?: (index: number) => number;
+}
 
 /**
  * Invoices of a file of the product's template. A row is a line of an invoice; rows of one number, series and
  * supplier are one invoice, wherever they stand. Header cells may be given once: a row whose header cells are all
  * blank continues the invoice above it. Two different values for one header field are a problem, never a guess.
  */
-export function readInvoices(text: string, context: CsvContext): InvoicesFile {
-  const file = readCsv(text, invoiceColumnsOfCsv, context);
+export function readInvoices(
+  text: string,
+  context: CsvContext,
+  { most = MAX_CSV_LINES, rowOf }: Limits = {},
+): InvoicesFile {
+  const file = readCsv(text, invoiceColumnsOfCsv, context, rowOf);
   const problems = [...file.problems];
-  if (file.rows.length > MAX_CSV_LINES) {
-    const message = `El archivo tiene ${file.rows.length} filas y se admiten ${MAX_CSV_LINES}; divídalo en varios.`;
+  if (file.rows.length > most) {
+    const message = `El archivo tiene ${file.rows.length} filas y se admiten ${most}; divídalo en varios.`;
     return { invoices: [], problems: [{ row: 0, column: '', value: '', message }, ...problems] };
   }
   const invoices: ReadInvoice[] = [];
