@@ -10,8 +10,6 @@ const root = fileURLToPath(new URL('../', import.meta.url));
  */
 const FEW: Record<string, string> = {
   'dossier/printed.ts': 'prints of one document',
-  // Its numbers grow with the year: the one read that is bounded by the calendar alone.
-  'duca/correlatives/correlatives.ts': 'numbers of one registration in one year',
   'duca/files/fileRow.ts': 'files of one declaration',
   'platform/health.ts': 'operations of the authorities',
   'runtime/documents/store.ts': 'documents of one order',

@@ -129,16 +129,21 @@ export const aroundProcedures = {
     params: {
       REGISTRO: param.text('Registro del declarante, tres letras o dígitos', 3),
       ANIO: param.integer('Año', 2000, 9999),
+      ANTES_DE: param.optional(
+        param.text('Número de orden: se miran los anteriores; los últimos si falta', 20),
+      ),
     },
     result: z.object({
-      /** Numbers in use by an order or a declaration. */
+      /** Numbers in use by an order or a declaration, of those that were looked at. */
       USADOS: z.int(),
+      /** Number from which on all were looked at; '' when they are all of the year. */
+      DESDE: z.string(),
       /** Highest number in use; '' when there is none. */
       ULTIMO: z.string(),
       /** The number that the next order would take. */
       SIGUIENTE: z.string(),
       HUECOS: z.array(gap),
-      /** Numbers that void papers hold and that were never sealed. */
+      /** Numbers that void papers hold and that were never sealed: of the thousand newest void ones. */
       LIBERABLES: z.array(holder),
     }),
   }),

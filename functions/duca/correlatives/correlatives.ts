@@ -7,17 +7,24 @@ import {
 } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { ConditionLost, type Item, type Write } from '../../runtime/database.ts';
-import { headersById } from '../../runtime/documents/findMarked.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { DocumentStore } from '../../runtime/documents/store.ts';
+import { headersInStates } from '../../runtime/documents/streams.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import { nextCorrelative } from '../../work-orders/correlative.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
 import { ducasOf, type DucaRow } from '../ducas.ts';
 
+/** Registration and last digit of the year, then the correlative. */
 const HEAD = 4;
+const DIGITS = 6;
+const LARGEST = 999_999;
 const MOST_GAPS = 200;
+/** Numbers of orders, and of declarations, that one look takes in. */
+const MOST_NUMBERS = 1000;
+const MOST_VOIDS = 1000;
+const VOID_STATES = ['ANULADA', 'ELIMINADA'];
 
 interface Holder {
   NO_ORDEN: string;
@@ -37,59 +44,119 @@ const storesOf = (call: Call<unknown>) =>
   ] as const;
 
 /** A void paper that was never sealed frees its number; what was sealed once is known to the authority for ever. */
-const releasable = (row: HeaderRow | undefined): boolean =>
-  row !== undefined &&
-  ['ANULADA', 'ELIMINADA'].includes(row.ESTADO) &&
-  (row as DucaRow).VERSION_SELLADA === undefined;
+const releasable = (row: HeaderRow): boolean =>
+  VOID_STATES.includes(row.ESTADO) && (row as DucaRow).VERSION_SELLADA === undefined;
 
-/** Numbers of a registration and year that orders and declarations hold, by the guard rows of their numbers. */
+/**
+ * Numbers of a registration and year that orders and declarations hold, by the guard rows of their numbers: the last
+ * `MOST_NUMBERS` of each, or those before a number.
+ */
 export const correlatives: Implementation<typeof ducaProcedures.correlatives> = async (call) => {
-  const { REGISTRO, ANIO } = call.input;
+  const { REGISTRO, ANIO, ANTES_DE } = call.input;
   if (!/^[A-Za-z0-9]{3}$/.test(REGISTRO)) {
     throw refusal('params.invalid', { name: 'REGISTRO', reason: 'son tres letras o dígitos' });
   }
-  const head = buildOrderNumber(REGISTRO, ANIO, 1).slice(0, HEAD);
-  const pk = companyKey(call.scope, 'number');
-  const found = await Promise.all(
-    storesOf(call).map(async ([module, store]) => {
-      const rows = await call.services.database.query<NumberRow>(store.table, { pk, prefix: head });
-      return {
-        module,
-        rows: rows.filter((row) => row.sk.length === HEAD + 6),
-        headers: await voidHeaders(store, rows),
-      };
-    }),
-  );
-  const used = [...new Set(found.flatMap(({ rows }) => rows.map((row) => Number(row.sk.slice(HEAD)))))].sort(
-    (a, b) => a - b,
-  );
-  const { correlative } = await nextCorrelative(call, ANIO);
-  const taken = new Set(used);
+  const text = (number: number): string => buildOrderNumber(REGISTRO, ANIO, number);
+  const head = text(1).slice(0, HEAD);
+  const before = ANTES_DE === undefined ? LARGEST : correlativeOf(ANTES_DE, head) - 1;
+  const [found, { correlative }] = await Promise.all([
+    Promise.all(storesOf(call).map(([module, store]) => numbersOf(store, module, head, before))),
+    nextCorrelative(call, ANIO),
+  ]);
+  const from = Math.max(...found.map((each) => each.from));
+  const used = usedFrom(found, from);
+  const last = used.at(-1);
+  const newest = ANTES_DE === undefined;
+  const taken = new Set(newest ? usedFrom(await ahead(call, head, correlative), correlative) : []);
   let next = correlative;
   while (taken.has(next)) next += 1;
-  const text = (number: number): string => buildOrderNumber(REGISTRO, ANIO, number);
-  const last = used.at(-1);
   return {
     USADOS: used.length,
+    DESDE: from > 1 ? text(from) : '',
     ULTIMO: last === undefined ? '' : text(last),
-    SIGUIENTE: next > 999_999 ? '' : text(next),
-    HUECOS: gapsOf(used, Math.max(last ?? 0, correlative - 1))
+    SIGUIENTE: next > LARGEST ? '' : text(next),
+    HUECOS: gapsOf([...used], newest ? Math.max(last ?? 0, correlative - 1) : before)
+      .filter(([, to]) => to >= from)
       .slice(0, MOST_GAPS)
-      .map(([from, to]) => ({ DESDE: text(from), HASTA: text(to), CANTIDAD: to - from + 1 })),
-    LIBERABLES: found.flatMap(({ module, rows, headers }) =>
+      .map(([first, to]) => [Math.max(first, from), to] as const)
+      .map(([first, to]) => ({ DESDE: text(first), HASTA: text(to), CANTIDAD: to - first + 1 })),
+    LIBERABLES: found.flatMap(({ module, rows, voids }) =>
       rows.flatMap((row): Holder[] => {
-        const header = headers.get(row.ID);
-        return releasable(header)
-          ? [{ NO_ORDEN: row.sk, MODULO: module, ID: row.ID, ESTADO: header!.ESTADO }]
+        const header = voids.get(row.ID);
+        return header && Number(row.sk.slice(HEAD)) >= from
+          ? [{ NO_ORDEN: row.sk, MODULO: module, ID: row.ID, ESTADO: header.ESTADO }]
           : [];
       }),
     ),
   };
 };
 
-/** Headers of the papers that hold numbers; read in batches of a hundred, numbers are few a year. */
-const voidHeaders = (store: DocumentStore, rows: readonly NumberRow[]): Promise<Map<string, HeaderRow>> =>
-  headersById(store, [...new Set(rows.map((row) => row.ID))]);
+interface Numbers {
+  module: Holder['MODULO'];
+  rows: readonly NumberRow[];
+  /** Least number from which on none was left out. */
+  from: number;
+  /** Papers that may free theirs, by id. */
+  voids: ReadonlyMap<string, HeaderRow>;
+}
+
+async function numbersOf(
+  store: DocumentStore,
+  module: Holder['MODULO'],
+  head: string,
+  upTo: number,
+): Promise<Numbers> {
+  const [read, voids] = await Promise.all([
+    store.services.database.query<NumberRow>(store.table, {
+      pk: companyKey(store.scope, 'number'),
+      between: [head, head + digits(upTo)],
+      descending: true,
+      limit: MOST_NUMBERS,
+    }),
+    voidsOf(store),
+  ]);
+  const rows = read.filter((row) => row.sk.length === HEAD + DIGITS).reverse();
+  const whole = read.length < MOST_NUMBERS;
+  return { module, rows, voids, from: whole ? 1 : Number(rows[0]?.sk.slice(HEAD) ?? upTo) };
+}
+
+/** Numbers in use from the one on that the counter would give next, so that it is not told as free. */
+const ahead = (call: Call<unknown>, head: string, from: number): Promise<Pick<Numbers, 'rows'>[]> =>
+  Promise.all(
+    storesOf(call).map(async ([, store]) => ({
+      rows: await call.services.database.query<NumberRow>(store.table, {
+        pk: companyKey(call.scope, 'number'),
+        between: [head + digits(from), head + digits(LARGEST)],
+        limit: MOST_NUMBERS,
+      }),
+    })),
+  );
+
+/** The newest void papers that were never sealed; who knows some importers alone frees no number. */
+async function voidsOf(store: DocumentStore): Promise<Map<string, HeaderRow>> {
+  const found = new Map<string, HeaderRow>();
+  if (store.scope.importers) return found;
+  let left = MOST_VOIDS;
+  for await (const row of headersInStates(store, VOID_STATES)(undefined, MOST_VOIDS)) {
+    if (releasable(row)) found.set(row.ID, row);
+    if ((left -= 1) === 0) break;
+  }
+  return found;
+}
+
+const digits = (number: number): string => String(Math.max(0, number)).padStart(DIGITS, '0');
+
+const usedFrom = (found: readonly Pick<Numbers, 'rows'>[], from: number): number[] =>
+  [...new Set(found.flatMap(({ rows }) => rows.map((row) => Number(row.sk.slice(HEAD)))))]
+    .filter((number) => number >= from)
+    .sort((a, b) => a - b);
+
+/** Correlative in an order number of that registration and year. */
+function correlativeOf(number: string, head: string): number {
+  const plain = plainOrderNumber(number);
+  if (plain.startsWith(head) && /^\d{6}$/.test(plain.slice(HEAD))) return Number(plain.slice(HEAD));
+  throw refusal('params.invalid', { name: 'ANTES_DE', reason: 'no es un número de ese registro y año' });
+}
 
 /** Frees a number that only void papers hold, so that it can be given to another order by hand. */
 export const releaseCorrelative: Implementation<typeof ducaProcedures.releaseCorrelative> = async (call) => {

@@ -22,10 +22,11 @@ export function CorrelativesDialog({ onClose }: { onClose: () => void }) {
   const may = useMay();
   const [registration, setRegistration] = useState('');
   const [year, setYear] = useState(today.slice(0, 4));
+  const [before, lookBefore] = useState<string>();
   const whole = /^[A-Za-z0-9]{3}$/.test(registration) && /^[2-9]\d{3}$/.test(year);
   const found = useProcedure(
     ducaProcedures.correlatives,
-    { REGISTRO: registration.toUpperCase(), ANIO: Number(year) || 2000 },
+    { REGISTRO: registration.toUpperCase(), ANIO: Number(year) || 2000, ANTES_DE: before },
     { enabled: whole },
   );
   const release = useAction(ducaProcedures.releaseCorrelative);
@@ -50,9 +51,21 @@ export function CorrelativesDialog({ onClose }: { onClose: () => void }) {
             data-autofocus
             maxLength={3}
             value={registration}
-            onChange={setRegistration}
+            onChange={(typed) => {
+              setRegistration(typed);
+              lookBefore(undefined);
+            }}
           />
-          <PlainInput label="Año" inputMode="numeric" maxLength={4} value={year} onChange={setYear} />
+          <PlainInput
+            label="Año"
+            inputMode="numeric"
+            maxLength={4}
+            value={year}
+            onChange={(typed) => {
+              setYear(typed);
+              lookBefore(undefined);
+            }}
+          />
         </div>
         {!whole && <p className="d-dimmed">Escriba las tres letras o dígitos del registro y el año.</p>}
         {whole && found.isPending && <Loading />}
@@ -73,6 +86,25 @@ export function CorrelativesDialog({ onClose }: { onClose: () => void }) {
                 <dd>{data.USADOS}</dd>
               </div>
             </dl>
+            {(data.DESDE !== '' || before !== undefined) && (
+              <div className="d-row">
+                <span className="d-dimmed">
+                  {data.DESDE === ''
+                    ? `Se miran los números anteriores a ${formatOrderNumber(before ?? '')}.`
+                    : `Se miran los números desde ${formatOrderNumber(data.DESDE)}${before === undefined ? '' : ` hasta antes de ${formatOrderNumber(before)}`}.`}
+                </span>
+                {data.DESDE !== '' && (
+                  <Button variant="default" onClick={() => lookBefore(data.DESDE)}>
+                    Números anteriores
+                  </Button>
+                )}
+                {before !== undefined && (
+                  <Button variant="default" onClick={() => lookBefore(undefined)}>
+                    Los últimos
+                  </Button>
+                )}
+              </div>
+            )}
             <h3>Sin usar</h3>
             {data.HUECOS.length === 0 ? (
               <p className="d-good">No falta ninguno.</p>
