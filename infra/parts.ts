@@ -53,6 +53,8 @@ export interface FunctionDefinition {
   timeoutSeconds: number;
   /** Copies on AWS that are kept for it and that it may not pass; others share what is left of the account's. */
   reserved?: number;
+  /** Procedures that compute for seconds: on one machine they have copies of their own, so that nobody waits behind them. */
+  long?: readonly string[];
   /** Speaks with an authority or a bank, or seals for one, and is told where they are and what they take. */
   speaks?: true;
   grants: Grant[];

@@ -76,7 +76,9 @@ const write = (...names: string[]): Grant[] => names.map((table) => ({ table, ac
 const http = (
   module: ModuleName,
   grants: Grant[],
-  more: Partial<Pick<FunctionDefinition, 'memoryMb' | 'timeoutSeconds' | 'reserved' | 'speaks'>> = {},
+  more: Partial<
+    Pick<FunctionDefinition, 'memoryMb' | 'timeoutSeconds' | 'reserved' | 'speaks' | 'long'>
+  > = {},
 ): FunctionDefinition => ({
   name: module,
   module,
@@ -95,6 +97,9 @@ const http = (
   ],
 });
 
+/** Of ten thousand lines they compute for seconds. */
+const LONG_OF_DOCUMENTS = ['derive', 'print'];
+
 const sendTo = (...names: string[]): Grant[] => names.map((queue) => ({ queue, access: 'send' }));
 
 /**
@@ -108,14 +113,18 @@ export const functions: FunctionDefinition[] = [
   http('users', write('users', 'sign-in-secrets'), { memoryMb: 1769, reserved: 50 }),
   http('parties', write('parties')),
   http('work-orders', [...write('work-orders'), ...read(...kindsInOrder.map(({ module }) => module))]),
-  http('invoices', [...write('invoices'), ...read('work-orders')], { reserved: 200 }),
+  http('invoices', [...write('invoices'), ...read('work-orders')], { reserved: 200, long: ['importCsv'] }),
   http('transport-documents', [...write('transport-documents'), ...read('work-orders')]),
-  http('dva', [
-    ...write('dva', 'outbox'),
-    ...read(...dvaKind.sources),
-    { bucket: 'files', access: 'write' },
-    ...sendTo('print-jobs'),
-  ]),
+  http(
+    'dva',
+    [
+      ...write('dva', 'outbox'),
+      ...read(...dvaKind.sources),
+      { bucket: 'files', access: 'write' },
+      ...sendTo('print-jobs'),
+    ],
+    { long: LONG_OF_DOCUMENTS },
+  ),
   http(
     'duca',
     [
@@ -125,14 +134,18 @@ export const functions: FunctionDefinition[] = [
       { bucket: 'files', access: 'write' },
       ...sendTo('transmission-jobs', 'duca-print-jobs'),
     ],
-    { reserved: 200, speaks: true },
+    { reserved: 200, speaks: true, long: LONG_OF_DOCUMENTS },
   ),
-  http('dua', [
-    ...write('dua', 'outbox'),
-    ...read(...duaKind.sources),
-    { bucket: 'files', access: 'write' },
-    ...sendTo('dua-print-jobs'),
-  ]),
+  http(
+    'dua',
+    [
+      ...write('dua', 'outbox'),
+      ...read(...duaKind.sources),
+      { bucket: 'files', access: 'write' },
+      ...sendTo('dua-print-jobs'),
+    ],
+    { long: LONG_OF_DOCUMENTS },
+  ),
   http(
     'transmission',
     [

@@ -57,3 +57,26 @@ it('lets companies take turns, and no caller see whose they are: many sign-ins o
   expect(done - before).toBeLessThan(16);
   await Promise.all(many);
 });
+
+it('lets nobody wait behind long work: it has copies of its own, and few of them', async () => {
+  const call = (procedure: string, signIn: string, ms: string) =>
+    fetch(`${instance.url}/api/lengthy/${procedure}`, {
+      method: 'POST',
+      headers: { cookie: `__Host-sid=${signIn}` },
+      body: JSON.stringify({ ms }),
+    });
+  // Both kinds of copies are there.
+  await Promise.all([call('slow', 'first', '1'), call('echo', 'first', '1')]);
+  let done = 0;
+  const many = Array.from({ length: 20 }, (_, at) =>
+    call('slow', `drafter-${at}`, '500').then(() => (done += 1)),
+  );
+  await eventually(
+    () => done,
+    (count) => count > 0,
+  );
+  const before = done;
+  expect((await call('echo', 'typist', '1')).status).toBe(200);
+  expect(done - before).toBeLessThan(3);
+  await Promise.all(many);
+});

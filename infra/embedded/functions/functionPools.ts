@@ -20,20 +20,38 @@ export interface FunctionPoolsOptions {
 
 /** Most copies of one function, by what calls it. */
 const MOST_COPIES = { http: 6, queue: PARALLEL_BATCHES, deadLetters: 1, schedule: 2 };
+/** Most copies for the procedures of a function that compute for seconds; the others find all of theirs. */
+const MOST_LONG = 2;
+
+/** Name of the procedure that an event of the API asks for. */
+const procedureOf = (event: unknown): string =>
+  String((event as { path?: string } | undefined)?.path ?? '')
+    .split('/')
+    .at(-1) ?? '';
 
 /** Every function of the topology, called by its name. */
 export class FunctionPools {
   private readonly pools: Map<string, FunctionPool>;
+  /** Pools of long procedures, by their function, and which those are. */
+  private readonly long: Map<string, { pool: FunctionPool; procedures: readonly string[] }>;
   private readonly log: FunctionLog;
 
   constructor(options: FunctionPoolsOptions) {
     this.log = options.log;
     this.pools = new Map(options.functions.map((each) => [each.name, poolOf(each, options)]));
+    this.long = new Map(
+      options.functions.flatMap((each) =>
+        each.long
+          ? [[each.name, { pool: poolOf(each, options, MOST_LONG), procedures: each.long }] as const]
+          : [],
+      ),
+    );
   }
 
   /** Result of a function, for an owner; a name without function is a fault of the topology. */
   invoke(name: string, event: unknown, requestId?: string, owner?: Owner): Promise<unknown> {
-    const pool = this.pools.get(name);
+    const long = this.long.get(name);
+    const pool = long?.procedures.includes(procedureOf(event)) ? long.pool : this.pools.get(name);
     if (!pool)
       throw new Error(`A route or trigger names the function "${name}", which the topology does not have`);
     return pool.invoke(event, requestId, owner);
@@ -51,19 +69,27 @@ export class FunctionPools {
   }
 
   replace(bundles: string): void {
-    for (const [name, pool] of this.pools) pool.replace(bundleOf(bundles, name));
+    for (const [name, pool] of this.named()) pool.replace(bundleOf(bundles, name));
   }
 
   async stop(): Promise<void> {
-    await Promise.all([...this.pools.values()].map((pool) => pool.stop()));
+    await Promise.all(this.named().map(([, pool]) => pool.stop()));
+  }
+
+  private named(): (readonly [name: string, pool: FunctionPool])[] {
+    return [...this.pools, ...[...this.long].map(([name, { pool }]) => [name, pool] as const)];
   }
 }
 
-function poolOf(definition: FunctionDefinition, options: FunctionPoolsOptions): FunctionPool {
-  const { name, memoryMb, trigger } = definition;
+function poolOf(
+  definition: FunctionDefinition,
+  options: FunctionPoolsOptions,
+  maxCopies = MOST_COPIES[definition.trigger.kind],
+): FunctionPool {
+  const { name, memoryMb } = definition;
   return new FunctionPool({
     definition,
-    maxCopies: MOST_COPIES[trigger.kind],
+    maxCopies,
     copy: {
       bundleFile: bundleOf(options.bundles, name),
       functionName: name,
