@@ -33,4 +33,6 @@ export interface Measured {
   cpuMs: number;
   peakMb: number;
   runs: number;
+  /** Of ours, the facts of its work that are no times. */
+  facts?: Record<string, number>;
 }

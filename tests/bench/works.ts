@@ -2,11 +2,14 @@ import type { Work } from './work.ts';
 import { calculateWork, openWork, saveWork } from './works/documents.ts';
 import { readWork } from './works/door.ts';
 import { liquidationWork, rulesWork } from './works/liquidation.ts';
+import { loadWork } from './works/load.ts';
+import { partitionsWork } from './works/partitions.ts';
 import { printWork } from './works/print.ts';
 import { prorateWork } from './works/prorate.ts';
 import { readsWork } from './works/reads.ts';
 import { searchWork } from './works/search.ts';
 import { pasteWork } from './works/sheet.ts';
+import { startWork } from './works/start.ts';
 import { typingWork } from './works/typing.ts';
 import { xmlWork } from './works/xml.ts';
 
@@ -23,5 +26,8 @@ export const works: readonly Work[] = [
   printWork,
   searchWork,
   readsWork,
+  partitionsWork,
+  loadWork,
+  startWork,
   pasteWork,
 ];

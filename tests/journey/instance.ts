@@ -12,13 +12,18 @@ const START_MS = 180_000;
 
 export interface OwnInstance {
   url: string;
+  /** Process that the instance, its database and its builder descend from. */
+  pid: number;
   stop: () => Promise<void>;
 }
 
-/** Starts Despacho as its own process on a free port with an empty data folder, as `npm start` would. */
-export async function startOwnInstance(): Promise<OwnInstance> {
+/**
+ * Starts Despacho as its own process on a free port, as `npm start` would.
+ * @param known data folder, which stays; without one an empty one that goes with the instance.
+ */
+export async function startOwnInstance(known?: string): Promise<OwnInstance> {
   const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'despacho-journey-'));
+  const folder = known ?? mkdtempSync(join(tmpdir(), 'despacho-journey-'));
   const child = spawn(
     process.execPath,
     [fileURLToPath(new URL('../../infra/embedded/bootstrap.mjs', import.meta.url))],
@@ -35,7 +40,7 @@ export async function startOwnInstance(): Promise<OwnInstance> {
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    rmSync(folder, { recursive: true, force: true });
+    if (known === undefined) rmSync(folder, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
   try {
@@ -44,7 +49,7 @@ export async function startOwnInstance(): Promise<OwnInstance> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, pid: child.pid!, stop };
 }
 
 async function untilHealthy(url: string, child: ChildProcess, output: readonly string[]): Promise<void> {

@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   const options = readOptions();
   const input = readInput(options.input);
   const own: OwnInstance | undefined =
-    options.url === undefined ? await step('Iniciar Despacho', startOwnInstance) : undefined;
+    options.url === undefined ? await step('Iniciar Despacho', () => startOwnInstance()) : undefined;
   try {
     const start = performance.now();
     const made = await travel(

@@ -1,0 +1,137 @@
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from '../../journey/client.ts';
+import { readInput } from '../../journey/input.ts';
+import { startOwnInstance } from '../../journey/instance.ts';
+import { travel, type Step } from '../../journey/steps.ts';
+import { memoryOf } from '../family.ts';
+import type { Run, Work } from '../work.ts';
+
+const EXAMPLE = fileURLToPath(new URL('../../journey/examples/pequeno', import.meta.url));
+const WINDOW_MS = 6000;
+const MEASURED_MS = 45_000;
+/** Copies that had nothing to do end after a minute. */
+const REST_MS = 100_000;
+const USER = { USUARIO: 'agente.gt', CLAVE: 'cafe-con-cardamomo' };
+
+/** What each call took, in milliseconds, as it ends. */
+type Told = (ms: number) => void;
+
+class TimedClient extends Client {
+  private readonly told: Told;
+  constructor(url: string, told: Told) {
+    super(url);
+    this.told = told;
+  }
+
+  override async call<T>(procedure: string, params: Record<string, unknown>): Promise<T> {
+    const began = performance.now();
+    const result = await super.call<T>(procedure, params);
+    this.told(performance.now() - began);
+    return result;
+  }
+}
+
+/** One client's work, again and again until it is stopped. */
+type Worker = (url: string, told: Told, done: () => void, stopped: () => boolean) => Promise<void>;
+
+const step: Step = (_name, work) => work();
+
+/** The main job: from the order to the channel, over the public API. */
+const mainJob: Worker = async (url, told, done, stopped) => {
+  const input = readInput(EXAMPLE);
+  while (!stopped()) {
+    await travel(new TimedClient(url, told), USER.USUARIO, USER.CLAVE, input, step);
+    done();
+  }
+};
+
+/** As many calls of a procedure that reads a row and nothing else, through the same door. */
+const emptyCalls: Worker = async (url, told, done, stopped) => {
+  const client = new TimedClient(url, told);
+  await client.call('users/login', USER);
+  while (!stopped()) {
+    await client.call('users/loadConfiguration', { ID_MODULO: 'bench' });
+    done();
+  }
+};
+
+/** So many clients at work on an instance of its own. */
+async function crowd(size: number, worker: Worker) {
+  const instance = await startOwnInstance();
+  let stopping = false;
+  let times: number[] = [];
+  let jobs = 0;
+  const told: Told = (ms) => void times.push(ms);
+  const failures: unknown[] = [];
+  const clients = Array.from({ length: size }, () =>
+    worker(
+      instance.url,
+      told,
+      () => void (jobs += 1),
+      () => stopping,
+    ).catch((error: unknown) => void failures.push(error)),
+  );
+  return {
+    memory: () => memoryOf(instance.pid),
+    /** Calls that ended within a while, quickest first, and jobs. */
+    watch: async (ms: number) => {
+      [times, jobs] = [[], 0];
+      const began = performance.now();
+      await sleep(ms);
+      if (failures.length > 0) throw failures[0];
+      const seconds = (performance.now() - began) / 1000;
+      return { times: times.sort((a, b) => a - b), jobs, seconds };
+    },
+    leave: async () => {
+      stopping = true;
+      await Promise.all(clients);
+    },
+    stop: () => instance.stop(),
+  };
+}
+
+const at = (times: readonly number[], share: number): number => times[Math.floor(times.length * share)] ?? 0;
+
+/** The middle of what calls took in a window of some seconds, while all clients work. */
+const middle =
+  (worker: Worker) =>
+  async (size: number): Promise<Run> => {
+    const { watch } = await crowd(size, worker);
+    await watch(WINDOW_MS);
+    return async () => at((await watch(WINDOW_MS)).times, 0.5);
+  };
+
+/** Many clients who do the main job on one machine, side by side with as many empty calls. */
+export const loadWork: Work = {
+  name: 'load',
+  sizes: [1, 8, 32, 100],
+  runs: 3,
+  ownClock: true,
+  contenders: { floor: middle(emptyCalls), despacho: middle(mainJob) },
+  facts: async (size) => {
+    const { watch, memory, leave, stop } = await crowd(size, mainJob);
+    await watch(WINDOW_MS);
+    let most = 0;
+    const looking = setInterval(() => (most = Math.max(most, memory())), 500);
+    const { times, jobs, seconds } = await watch(MEASURED_MS);
+    clearInterval(looking);
+    await leave();
+    await sleep(REST_MS);
+    const rest = memory();
+    await stop();
+    const [p50, p95, p99] = [at(times, 0.5), at(times, 0.95), at(times, 0.99)];
+    return Object.fromEntries(
+      Object.entries({
+        'calls a second': times.length / seconds,
+        'jobs a minute': (jobs / seconds) * 60,
+        'p50 of a call, ms': p50,
+        'p95 of a call, ms': p95,
+        'p99 of a call, ms': p99,
+        'p95 over p50': p95 / p50,
+        'most memory, MB': most,
+        'memory at rest, MB': rest,
+      }).map(([name, value]) => [name, Math.round(value * 10) / 10]),
+    );
+  },
+};
