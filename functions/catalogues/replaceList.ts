@@ -115,7 +115,7 @@ export async function replaceList(
           ? {}
           : { when: seen === '' ? { absent: true } : { equals: { ESTAMPA_TIEMPO: seen } } }),
       },
-      newRevision(services, scope.country),
+      ...newRevision(services, scope.country),
       {
         kind: 'put',
         table: 'catalogues',

@@ -5,6 +5,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Database } from './database.ts';
 import { Outbox } from './outbox.ts';
+import { SHARDS } from './shards.ts';
 
 /** Queues and stores that fail; news on their usual way go through the embedded parts. */
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }));
@@ -14,6 +15,9 @@ const now = () => new Date('2026-11-20T12:00:15.000Z');
 let ids = 0;
 const outbox = new Outbox(new Database(documents, now), queue, now, () => `out-${(ids += 1)}`);
 const news = { queue: 'jobs', message: { id: 'D-1' } };
+/** Of two companies whose news lie in different parts. */
+const ours = (id: string) => ({ queue: 'jobs', message: { company: 'emp-1', id } });
+const theirs = (id: string) => ({ queue: 'jobs', message: { company: 'emp-2', id } });
 const sent = () => sqs.commandCalls(SendMessageCommand).map(({ args }) => args[0].input);
 
 beforeEach(() => {
@@ -26,8 +30,10 @@ beforeEach(() => {
 describe('news that may not be lost', () => {
   it('are a row in the order of their time, which is deleted once they are sent', async () => {
     const row = outbox.row(news);
+    const { pk } = row.item;
+    expect(pk).toMatch(/^system#outbox#\d+$/);
     expect(row.item).toEqual({
-      pk: 'system#outbox',
+      pk,
       sk: '2026-11-20T12:00:15.000Z~out-1',
       queue: 'jobs',
       message: { id: 'D-1' },
@@ -35,7 +41,7 @@ describe('news that may not be lost', () => {
     await outbox.flush([row]);
     expect(sent()).toEqual([{ QueueUrl: 'https://queue/jobs', MessageBody: '{"id":"D-1"}' }]);
     expect(dynamo.commandCalls(DeleteCommand)[0]!.args[0].input.Key).toEqual({
-      pk: 'system#outbox',
+      pk,
       sk: '2026-11-20T12:00:15.000Z~out-1',
     });
   });
@@ -47,19 +53,43 @@ describe('news that may not be lost', () => {
     expect(dynamo.commandCalls(DeleteCommand)).toEqual([]);
   });
 
-  it('are swept when they are fifteen seconds old, five hundred at a time', async () => {
-    dynamo.on(QueryCommand).resolves({ Items: [{ ...outbox.row(news).item }, { ...outbox.row(news).item }] });
-    expect(await outbox.sweep()).toBe(2);
-    expect(sent()).toHaveLength(2);
-    expect(dynamo.commandCalls(QueryCommand)[0]!.args[0].input).toMatchObject({
-      ExpressionAttributeValues: { ':pk': 'system#outbox', ':sk': '2026-11-20T12:00:00.000Z' },
-      Limit: 500,
-    });
-    expect(dynamo.commandCalls(DeleteCommand)).toHaveLength(2);
+  it('of a company lie in one part, and of many companies in all', () => {
+    const parts = (count: number, company: (at: number) => string) =>
+      new Set(
+        Array.from(
+          { length: count },
+          (_, at) => outbox.row({ queue: 'jobs', message: { company: company(at) } }).item.pk,
+        ),
+      ).size;
+    expect(parts(50, () => 'emp-1')).toBe(1);
+    expect(parts(500, (at) => `emp-${at}`)).toBe(SHARDS);
+  });
+
+  it('are swept when they are fifteen seconds old, a bounded number of each part, one in turn', async () => {
+    const backlog = ['A-1', 'A-2', 'A-3'].map((id) => ({ ...outbox.row(ours(id)).item }));
+    const other = { ...outbox.row(theirs('B-1')).item };
+    expect(other.pk).not.toBe(backlog[0]!.pk);
+    dynamo.on(QueryCommand).callsFake((input: { ExpressionAttributeValues: Record<string, string> }) => ({
+      Items: [...backlog, other].filter(({ pk }) => pk === input.ExpressionAttributeValues[':pk']),
+    }));
+    expect(await outbox.sweep()).toBe(4);
+    const order = sent().map(({ MessageBody = '' }) => (JSON.parse(MessageBody) as { id: string }).id);
+    expect(order.indexOf('B-1')).toBeLessThan(2);
+    expect(order.filter((id) => id.startsWith('A'))).toEqual(['A-1', 'A-2', 'A-3']);
+    const asked = dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input);
+    expect(new Set(asked.map((each) => each.ExpressionAttributeValues?.[':pk'] as string)).size).toBe(SHARDS);
+    for (const each of asked) {
+      expect(each.ExpressionAttributeValues).toMatchObject({ ':sk': '2026-11-20T12:00:00.000Z' });
+      expect(each.Limit).toBe(32);
+    }
+    expect(dynamo.commandCalls(DeleteCommand)).toHaveLength(4);
   });
 
   it('are not deleted by a sweep that could not send them', async () => {
-    dynamo.on(QueryCommand).resolves({ Items: [{ ...outbox.row(news).item }] });
+    dynamo
+      .on(QueryCommand)
+      .resolvesOnce({ Items: [{ ...outbox.row(news).item }] })
+      .resolves({ Items: [] });
     sqs.on(SendMessageCommand).rejects(new Error('queue away'));
     await expect(outbox.sweep()).rejects.toThrow('queue away');
     expect(dynamo.commandCalls(DeleteCommand)).toEqual([]);

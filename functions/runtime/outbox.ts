@@ -1,7 +1,8 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { queueUrl } from './config.ts';
 import type { Database, Item, Write } from './database.ts';
-import { systemKey } from './keys.ts';
+import type { PartitionKey } from './keys.ts';
+import { inTurn, SHARDS, shardKey, shardKeys, shardOf } from './shards.ts';
 
 /** Those writes of a transaction that are messages to be sent when it holds. */
 export const outgoing = (writes: readonly Write[]): (Write & { kind: 'put' })[] =>
@@ -16,8 +17,13 @@ export interface Outgoing {
   delaySeconds?: number;
 }
 
-interface OutboxItem extends Item, Outgoing {}
+interface OutboxItem extends Item, Outgoing {
+  pk: PartitionKey;
+}
 
+const OUTBOX = 'outbox';
+/** Rows that one sweep sends at most, as many of each part as of the others. */
+const MOST_SWEPT = 512;
 /** Rows younger than this belong to a call that is still about to send them. */
 const SWEEP_AFTER_MS = 15_000;
 
@@ -39,10 +45,16 @@ export class Outbox {
     this.id = id;
   }
 
+  /** Partition of a message: its company's, or one by its own name where it is of none. */
+  static partOf(message: Outgoing['message'], sk: string): PartitionKey {
+    return shardKey(shardOf(String(message['company'] ?? sk)), OUTBOX);
+  }
+
   /** Write to put into the transaction of the change. */
   row(outgoing: Outgoing): Write & { kind: 'put' } {
     const sk = `${this.now().toISOString()}~${this.id()}`;
-    return { kind: 'put', table: 'outbox', item: { pk: systemKey('outbox'), sk, ...outgoing } };
+    const pk = Outbox.partOf(outgoing.message, sk);
+    return { kind: 'put', table: 'outbox', item: { pk, sk, ...outgoing } };
   }
 
   /** Sends rows that were just committed. A failure is left to the sweep: the change itself is already done. */
@@ -56,14 +68,14 @@ export class Outbox {
     }
   }
 
-  /** Sends what earlier calls left behind; returns how many. */
+  /** Sends what earlier calls left behind, of each part the oldest first and one in turn; returns how many. */
   async sweep(): Promise<number> {
     const before = new Date(this.now().getTime() - SWEEP_AFTER_MS).toISOString();
-    const rows = await this.database.query<OutboxItem>('outbox', {
-      pk: systemKey('outbox'),
-      upTo: before,
-      limit: 500,
-    });
+    const limit = MOST_SWEPT / SHARDS;
+    const parts = await Promise.all(
+      shardKeys(OUTBOX).map((pk) => this.database.query<OutboxItem>(OUTBOX, { pk, upTo: before, limit })),
+    );
+    const rows = inTurn(parts);
     for (const row of rows) await this.send(row);
     return rows.length;
   }
@@ -84,7 +96,7 @@ export class Outbox {
     await this.database.write({
       kind: 'delete',
       table: 'outbox',
-      key: { pk: systemKey('outbox'), sk: row.sk },
+      key: { pk: row.pk, sk: row.sk },
     });
   }
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { countries } from '../../shared/countries/countries.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
@@ -5,9 +6,10 @@ import { NO_REVISION } from '../../shared/foundation/contracts/revision.ts';
 import { localDay } from '../../shared/foundation/dates/date.ts';
 import { makeReference, type CatalogueList } from '../../shared/foundation/documents/makeReference.ts';
 import type { CatalogueRow, Reference } from '../../shared/foundation/documents/reference.ts';
-import type { Item, Write } from './database.ts';
+import type { Item, Key, Write } from './database.ts';
 import { systemKey } from './keys.ts';
 import type { Services } from './services.ts';
+import { SHARDS, shardKey, shardKeys } from './shards.ts';
 
 export interface CatalogueItem extends Item {
   /** When the list was last written; the browser compares it (spec 4, catalogue load). */
@@ -28,9 +30,17 @@ export const unpackRows = (packed: Uint8Array): CatalogueRow[] =>
 
 export const catalogueKey = (country: CountryCode) => systemKey('catalogues', country);
 
-/** Row that every change of a country's lists writes anew, so that one small read tells whether what is loaded holds. */
-export const revisionKey = (country: CountryCode) => ({
-  pk: systemKey('catalogue-revision', country),
+const REVISION = 'catalogue-revision';
+
+/**
+ * Rows that every change of a country's lists writes anew, all in its own transaction, so that one small read of any of
+ * them tells whether what is loaded holds. Every request of the country asks: each takes one of them by chance.
+ */
+export const revisionKeys = (country: CountryCode): Key[] =>
+  shardKeys(REVISION, country).map((pk) => ({ pk, sk: 'NOW' }));
+
+const anyRevisionKey = (country: CountryCode): Key => ({
+  pk: shardKey(randomInt(SHARDS), REVISION, country),
   sk: 'NOW',
 });
 
@@ -40,7 +50,7 @@ export interface RevisionRow extends Item {
 
 /** Which change of a country's lists was the last. */
 export const catalogueRevision = async ({ database }: Services, country: CountryCode): Promise<string> =>
-  (await database.get<RevisionRow>('catalogues', revisionKey(country)))?.REVISION ?? NO_REVISION;
+  (await database.get<RevisionRow>('catalogues', anyRevisionKey(country)))?.REVISION ?? NO_REVISION;
 
 /** By what a process has one of: the services of a call may be its own. */
 const loaded = new WeakMap<
@@ -107,17 +117,20 @@ export async function referenceFor(
 }
 
 /**
- * Write that changes the revision, for the transaction that changes a list; the condition that it still is what a
+ * Writes that change the revision, for the transaction that changes a list; the condition that it still is what a
  * request read, for one that must not be decided by older lists.
  */
-export const newRevision = (services: Services, country: CountryCode): Write => ({
-  kind: 'put',
-  table: 'catalogues',
-  item: { ...revisionKey(country), REVISION: services.id('rev') },
-});
+export const newRevision = (services: Services, country: CountryCode): Write[] => {
+  const revision = services.id('rev');
+  return revisionKeys(country).map((key) => ({
+    kind: 'put',
+    table: 'catalogues',
+    item: { ...key, REVISION: revision },
+  }));
+};
 export const sameRevision = (country: CountryCode, revision: string): Write => ({
   kind: 'check',
   table: 'catalogues',
-  key: revisionKey(country),
+  key: anyRevisionKey(country),
   when: revision === NO_REVISION ? { absent: true } : { equals: { REVISION: revision } },
 });

@@ -3,8 +3,6 @@ import type { SettleRules } from '../../shared/transmission/settle.ts';
 import type { BreakerRow } from './breaker.ts';
 import type { TransmissionRow } from './rows.ts';
 
-/** Due rows that one look takes in: fairness holds among these. */
-export const WINDOW = 5000;
 /** Rows other than those in the queue that one run takes up; the next run takes the next ones. */
 const MOST_OTHERS = 500;
 
@@ -49,7 +47,8 @@ export function toWake<R extends Waiting>(
     sent.set(authority, before + 1);
     return before < rules.sendsAMinute;
   });
-  return [...due.filter((each) => each.state !== 'QUEUED').slice(0, MOST_OTHERS), ...queued];
+  const others = fairOrder(due.filter((each) => each.state !== 'QUEUED'));
+  return [...others.slice(0, MOST_OTHERS), ...queued];
 }
 
 const byAge = (a: Waiting, b: Waiting): number =>

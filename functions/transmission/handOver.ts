@@ -175,7 +175,7 @@ function prepare(
     vanished: 0,
     facts: noFacts,
     due: at,
-    ...dueKeys(at, id),
+    ...dueKeys(at, { company: scope.company, id }),
     created: at,
     createdBy: scope.userId,
     createdByName: scope.userName,

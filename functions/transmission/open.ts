@@ -8,9 +8,10 @@ import type { OpenedTransmission, transmissionProcedures } from '../../shared/tr
 import { transmissionStates } from '../../shared/transmission/states.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import { readSteps } from './evidence.ts';
-import { fairOrder, WINDOW } from './drain.ts';
+import { fairOrder } from './drain.ts';
+import { dueRows } from './due.ts';
 import { existing } from './outcomeOf.ts';
-import { dueIndex, duePartition, TABLE, type TransmissionRow } from './rows.ts';
+import type { TransmissionRow } from './rows.ts';
 import { settleRules } from './settings.ts';
 import { summaryOf, told } from './summary.ts';
 
@@ -75,11 +76,7 @@ function retryLabel(head: TransmissionRow): string | undefined {
 
 /** Place in the order in which the queue is emptied; 0 when it is beyond what one look takes in. */
 async function position(services: Services, head: TransmissionRow): Promise<number> {
-  const due = await services.database.query<TransmissionRow>(TABLE, {
-    pk: duePartition,
-    index: dueIndex,
-    limit: WINDOW,
-  });
+  const due = await dueRows(services);
   const queue = fairOrder(due.filter((each) => each.state === 'QUEUED' && each.country === head.country));
   return queue.findIndex((each) => each.id === head.id) + 1;
 }

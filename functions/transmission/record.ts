@@ -153,7 +153,7 @@ export async function record(
     chain: rows.at(-1)?.hash ?? head.chain,
     due,
     modified: at,
-    ...(due === '' ? {} : dueKeys(due, head.id)),
+    ...(due === '' ? {} : dueKeys(due, head)),
   };
   const outgoing = change.event && services.outbox.row(newsOf(head, change.event, at, set.seq));
   const writes: Write[] = [
@@ -195,7 +195,7 @@ export async function postpone(
   more: Pick<Changes, 'asked'> = {},
 ): Promise<TransmissionRow> {
   const due = dueAt === undefined ? '' : new Date(dueAt).toISOString();
-  const set = { ...more, lock: head.lock + 1, due, ...(due === '' ? {} : dueKeys(due, head.id)) };
+  const set = { ...more, lock: head.lock + 1, due, ...(due === '' ? {} : dueKeys(due, head)) };
   await services.database.write({
     kind: 'update',
     table: TABLE,

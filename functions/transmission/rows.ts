@@ -6,8 +6,9 @@ import type { Reason } from '../../shared/transmission/reasons.ts';
 import type { Negative } from '../../shared/transmission/settle.ts';
 import type { TransmissionState } from '../../shared/transmission/states.ts';
 import type { Item, Key } from '../runtime/database.ts';
-import { companyKey, systemKey, type PartitionKey } from '../runtime/keys.ts';
+import { companyKey, type PartitionKey } from '../runtime/keys.ts';
 import type { TenantScope } from '../runtime/scope.ts';
+import { shardKey, shardOf } from '../runtime/shards.ts';
 
 export const TABLE = 'transmissions';
 type Owner = Pick<TenantScope, 'company'>;
@@ -144,10 +145,14 @@ export const identityKey = (owner: Owner, { kind, key, version, operation }: Ide
   sk: `${kind}~${key}~${version}~${operation}`,
 });
 
-/** Partition of the index that holds every transmission with a next step, by when it is due. */
-export const duePartition = systemKey('transmission-due');
+/** Partitions of the index that holds every transmission with a next step, by when it is due; a company's lie in one. */
+export const DUE = 'transmission-due';
+export const duePartition = (shard: number): PartitionKey => shardKey(shard, DUE);
 export const dueIndex = { name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' };
-export const dueKeys = (due: string, id: string): { statePk: string; stateSk: string } => ({
-  statePk: duePartition,
+export const dueKeys = (
+  due: string,
+  { company, id }: Pick<TransmissionRow, 'company' | 'id'>,
+): { statePk: string; stateSk: string } => ({
+  statePk: duePartition(shardOf(company)),
   stateSk: `${due}~${id}`,
 });

@@ -1,12 +1,12 @@
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { createKeylessServices, type Services } from '../runtime/services.ts';
 import { readBreakers } from './breaker.ts';
-import { toWake, WINDOW } from './drain.ts';
+import { toWake } from './drain.ts';
+import { dueRows } from './due.ts';
 import { doors } from './gateways/gateways.ts';
 import { JOBS, jobOf } from './job.ts';
 import { beat } from './pulse.ts';
 import { bankedCountries, refreshRate } from './rates.ts';
-import { dueIndex, duePartition, TABLE, type TransmissionRow } from './rows.ts';
 import { settleRules } from './settings.ts';
 import { waitingTimes } from './waiting.ts';
 
@@ -38,15 +38,10 @@ const runs: Record<string, (services: Services) => Promise<number>> = {
 async function reconcile(services: Services): Promise<number> {
   await beat(services);
   const upTo = `${services.now().toISOString()}~~`;
-  const whole = { pk: duePartition, index: dueIndex };
   const [due, breakers, soon] = await Promise.all([
-    services.database.query<TransmissionRow>(TABLE, {
-      ...whole,
-      upTo,
-      limit: WINDOW,
-    }),
+    dueRows(services, { upTo }),
     readBreakers(services),
-    services.database.query<TransmissionRow>(TABLE, { ...whole, limit: MOST_AGED }),
+    dueRows(services, { limit: MOST_AGED }),
   ]);
   services.log.info('transmission.waiting', { ...waitingTimes(soon, services.now().getTime()) });
   const woken = toWake(due, breakers, (country) => doors[country]?.name ?? country, settleRules());

@@ -6,7 +6,11 @@ import type { Implementation } from '../runtime/executor.ts';
 import { readBreakers } from './breaker.ts';
 import { credentialsKey, type CredentialsRow } from './credentials.ts';
 import { doors } from './gateways/gateways.ts';
-import { dueIndex, duePartition, TABLE, type TransmissionRow } from './rows.ts';
+import { dueRowsOf } from './due.ts';
+import { TABLE } from './rows.ts';
+
+/** Rows of its part that a company's are counted among. */
+const MOST_COUNTED = 1000;
 
 const IN_DOUBT = ['SENDING', 'UNKNOWN', 'RECONCILING'];
 
@@ -15,12 +19,11 @@ export const status: Implementation<typeof transmissionProcedures.status> = asyn
   const { name } = authorities[scope.country];
   const door = doors[scope.country];
   const address = door && settings()[door.endpoint];
-  const [breakers, due, credentials] = await Promise.all([
+  const [breakers, own, credentials] = await Promise.all([
     readBreakers(services),
-    services.database.query<TransmissionRow>(TABLE, { pk: duePartition, index: dueIndex, limit: 1000 }),
+    dueRowsOf(services, scope.company, MOST_COUNTED),
     door && services.database.get<CredentialsRow>(TABLE, credentialsKey(scope, door.name)),
   ]);
-  const own = due.filter((each) => each.company === scope.company);
   const here = breakers.filter((each) => door && each.sk.startsWith(`${door.name}~`));
   const since = Math.min(...here.filter((each) => each.openSince > 0).map((each) => each.openSince));
   const answers = !Number.isFinite(since);

@@ -6,6 +6,7 @@ import { indexDocuments } from './indexDocuments.ts';
 import { linkTransmissions } from './linkTransmissions.ts';
 import { moveSignInSecrets } from './moveSignInSecrets.ts';
 import { moveVersions } from './moveVersions.ts';
+import { spreadShards } from './spreadShards.ts';
 
 // `npm run upgrade -- <stage>`: what lies in the tables of a deployment as this version wants it; see infra/cloud. A data
 // folder needs no order: its start does the same.
@@ -27,6 +28,7 @@ if (!/^[a-z][a-z0-9]{1,11}$/.test(stage)) {
     console.log(`Versiones de ${table} guardadas por partes: ${moved}.`);
   }
   console.log(`Transmisiones que su documento encuentra: ${await linkTransmissions(client, nameOf)}.`);
+  console.log(`Filas comunes repartidas en partes: ${await spreadShards({ client, nameOf })}.`);
   const { done, left } = await indexDocuments(client, documentTables, nameOf);
   console.log(`Documentos que entraron en el índice de listas y totales: ${done}.`);
   if (left > 0) console.log(`Se guardaron en este momento: ${left}. Ejecute la misma orden otra vez.`);

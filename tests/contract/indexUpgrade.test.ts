@@ -3,13 +3,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { documentImplementations } from '../../functions/runtime/documents/implementations.ts';
 import { readTotals, totalOf, totalPk } from '../../functions/runtime/documents/totals.ts';
-import { companyKey } from '../../functions/runtime/keys.ts';
+import { companyKey, systemKey } from '../../functions/runtime/keys.ts';
+import { Outbox } from '../../functions/runtime/outbox.ts';
+import { catalogueRevision } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { physicalName } from '../../infra/embedded/services/names.ts';
+import { dueRows } from '../../functions/transmission/due.ts';
 import { headKey } from '../../functions/transmission/rows.ts';
 import { transmissionsOf } from '../../functions/transmission/outcomeOf.ts';
 import { linkTransmissions } from '../../infra/upgrade/linkTransmissions.ts';
 import { recount } from '../../infra/repair/recount.ts';
+import { spreadShards } from '../../infra/upgrade/spreadShards.ts';
 import { indexDocuments } from '../../infra/upgrade/indexDocuments.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { blankBody } from '../../shared/foundation/fields/dataSet.ts';
@@ -109,4 +113,28 @@ it('transmissions of before are found by their document, whatever is run how oft
   expect(await linkTransmissions(tables, physicalName)).toBe(2);
   expect(await linkTransmissions(tables, physicalName)).toBe(0);
   expect(await found()).toEqual(['tra-2', 'tra-1']);
+});
+
+it('what lay in one partition for all companies moves into its parts, whatever is run how often', async () => {
+  const { database } = world.services;
+  const message = { company: 'vieja', country: 'GT', id: 'tra-9' };
+  const old = { sk: '2026-01-01T00:00:00.000Z~out-9', queue: 'transmission-jobs', message };
+  const due = { statePk: 'system#transmission-due', stateSk: '2026-01-01T00:00:00.000Z~tra-9' };
+  const head = { ...headKey(scope, 'tra-9'), id: 'tra-9', company: 'vieja', state: 'QUEUED', ...due };
+  for (const [table, item] of [
+    ['outbox', { pk: systemKey('outbox'), ...old }],
+    ['transmissions', head],
+    ['catalogues', { pk: systemKey('catalogue-revision', 'GT'), sk: 'NOW', REVISION: 'rev-vieja' }],
+  ] as const)
+    await database.write({ kind: 'put', table, item });
+  const place = { client: tables, nameOf: physicalName };
+  expect(await spreadShards(place)).toBe(3);
+  expect(await spreadShards(place)).toBe(0);
+  expect(await database.query('outbox', { pk: systemKey('outbox') })).toEqual([]);
+  const pk = Outbox.partOf(message, old.sk);
+  expect(await database.query('outbox', { pk })).toEqual([{ pk, ...old }]);
+  expect((await dueRows(world.services)).map(({ id }) => id)).toContain('tra-9');
+  // Each request asks one of the parts by chance, and all say the same.
+  const asked = await Promise.all(Array.from({ length: 60 }, () => catalogueRevision(world.services, 'GT')));
+  expect(new Set(asked)).toEqual(new Set(['rev-vieja']));
 });

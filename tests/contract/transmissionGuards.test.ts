@@ -3,7 +3,8 @@ import { open } from '../../functions/transmission/open.ts';
 import { postpone, record } from '../../functions/transmission/record.ts';
 import { resolve } from '../../functions/transmission/resolve.ts';
 import { retryNow } from '../../functions/transmission/retryNow.ts';
-import type { TransmissionRow } from '../../functions/transmission/rows.ts';
+import { duePartition, type TransmissionRow } from '../../functions/transmission/rows.ts';
+import { shardOf } from '../../functions/runtime/shards.ts';
 import type { TenantScope } from '../../functions/runtime/scope.ts';
 import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
 import { ana, NOW, scopeOf, startTransmissions, type Transmissions } from './transmissions.ts';
@@ -116,7 +117,10 @@ describe('what becomes known', () => {
     const later = Date.parse(NOW) + 60_000;
     const waiting = await record(on.services, await on.head(id), { steps: [doubt], due: later });
     expect(await on.head(id)).toEqual(waiting);
-    expect(waiting).toMatchObject({ due: new Date(later).toISOString(), statePk: 'system#transmission-due' });
+    expect(waiting).toMatchObject({
+      due: new Date(later).toISOString(),
+      statePk: duePartition(shardOf('emp-1')),
+    });
     const ask = { transition: 'ask', state: 'RECONCILING', reason: 'asking' } as const;
     const ended = await record(on.services, waiting, { steps: [ask], due: undefined });
     expect(ended.due).toBe('');
@@ -124,7 +128,7 @@ describe('what becomes known', () => {
     const moved = await postpone(on.services, ended, later);
     expect(await on.head(id)).toMatchObject({
       due: moved.due,
-      statePk: 'system#transmission-due',
+      statePk: duePartition(shardOf('emp-1')),
       lock: moved.lock,
     });
   });

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beat, isOlderThanGap } from '../../functions/transmission/pulse.ts';
-import { dueIndex, duePartition, TABLE, type TransmissionRow } from '../../functions/transmission/rows.ts';
+import { dueRows } from '../../functions/transmission/due.ts';
+import { dueKeys, headKey, TABLE } from '../../functions/transmission/rows.ts';
+import { shardOf } from '../../functions/runtime/shards.ts';
 import { createSchedule } from '../../functions/transmission/schedule.ts';
 import { after, MINUTE, now, startMachine, type Machine } from './machine.ts';
+
+/** A company whose rows lie in another part. */
+const otherPart = (company: string): string =>
+  Array.from({ length: 99 }, (_, at) => `vecina-${at}`).find((each) => shardOf(each) !== shardOf(company))!;
 
 let on: Machine;
 beforeAll(async () => {
@@ -14,7 +20,7 @@ beforeEach(async () => {
   await on.fresh();
   nudged = on.holdMessages();
   // What other tests left waiting is not due any more.
-  const due = await on.services.database.query<TransmissionRow>(TABLE, { pk: duePartition, index: dueIndex });
+  const due = await dueRows(on.services);
   for (const { id } of due) await on.put(id, { stateSk: '9999' });
 });
 
@@ -31,6 +37,24 @@ describe('the minute', () => {
     nudged.length = 0;
     on.later(1);
     expect(await run('transmission-reconcile')).toEqual({ done: 2 });
+  });
+
+  it('wakes the one of a small company beside a backlog that fills what a look takes of the other’s', async () => {
+    const { id: ours } = await on.hand();
+    const { pk: _pk, sk: _sk, ...head } = await on.head(ours);
+    const backlog = Array.from({ length: 400 }, (_, at) => `tra-atras-${String(at).padStart(4, '0')}`);
+    const company = otherPart('emp-1');
+    for (const id of backlog) {
+      const owner = { company, id };
+      const item = { ...head, ...owner, ...headKey(owner, id), ...dueKeys(after(-MINUTE), owner) };
+      await on.services.database.write({ kind: 'put', table: TABLE, item });
+    }
+    await run('transmission-reconcile');
+    const woken = nudged.map((each) => each.id);
+    expect(woken.slice(0, 2)).toContain(ours);
+    expect(woken).toHaveLength(240);
+    for (const id of backlog)
+      await on.services.database.write({ kind: 'delete', table: TABLE, key: headKey({ company }, id) });
   });
 
   it('wakes one alone of what an outage holds back', async () => {

@@ -1,3 +1,4 @@
+import { Outbox } from '../../functions/runtime/outbox.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Wire } from '../../shared/transmission/classify.ts';
 import { attempt } from '../../functions/transmission/attempt.ts';
@@ -51,7 +52,7 @@ const registered = async () => on.end((await on.hand()).id, 'ACCEPTED');
 const news = async (id: string) => {
   const rows = await on.services.database.query<{ message: { outcome: string; transmissionId: string } }>(
     'outbox',
-    { pk: 'system#outbox' as never },
+    { pk: Outbox.partOf({ company: 'emp-1' }, '') },
   );
   return rows.map(({ message }) => message).filter((each) => each.transmissionId === id);
 };

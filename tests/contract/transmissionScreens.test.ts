@@ -4,7 +4,7 @@ import { list } from '../../functions/transmission/list.ts';
 import { open } from '../../functions/transmission/open.ts';
 import { outcomeOf, transmissionsOf } from '../../functions/transmission/outcomeOf.ts';
 import { attempt } from '../../functions/transmission/attempt.ts';
-import { dueIndex, duePartition, TABLE, type TransmissionRow } from '../../functions/transmission/rows.ts';
+import { dueRows } from '../../functions/transmission/due.ts';
 import { after, exchanged, MINUTE, NUMERO, result, said, startMachine, type Machine } from './machine.ts';
 import { ana, NOW, scopeOf } from './transmissions.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => on.stop());
 beforeEach(async () => {
   key = await on.fresh();
   // What other tests left is no longer among what is due.
-  const due = await on.services.database.query<TransmissionRow>(TABLE, { pk: duePartition, index: dueIndex });
+  const due = await dueRows(on.services);
   for (const { id } of due) await on.put(id, { statePk: 'elsewhere' });
 });
 const call = (input: object = {}, by = ana) => on.call(input, by);

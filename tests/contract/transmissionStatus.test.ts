@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dueIndex, duePartition, TABLE, type TransmissionRow } from '../../functions/transmission/rows.ts';
+import { dueRows } from '../../functions/transmission/due.ts';
+import { TABLE } from '../../functions/transmission/rows.ts';
 import { status } from '../../functions/transmission/status.ts';
 import { after, MINUTE, now, startMachine, type Machine } from './machine.ts';
 import { ana, NOW } from './transmissions.ts';
@@ -14,7 +15,7 @@ beforeEach(async () => {
   vi.stubEnv('SAT_ENDPOINT', 'http://127.0.0.1:1/sat');
   await on.fresh();
   // What other tests left is no longer among what is due.
-  const due = await on.services.database.query<TransmissionRow>(TABLE, { pk: duePartition, index: dueIndex });
+  const due = await dueRows(on.services);
   for (const { id } of due) await on.put(id, { statePk: 'elsewhere' });
 });
 const call = (input: object = {}, by = ana) => on.call(input, by);

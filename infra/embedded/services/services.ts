@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { documentTables } from '../../topology.ts';
 import { indexDocuments } from '../../upgrade/indexDocuments.ts';
 import { linkTransmissions } from '../../upgrade/linkTransmissions.ts';
+import { spreadShards } from '../../upgrade/spreadShards.ts';
 import { moveSignInSecrets } from '../../upgrade/moveSignInSecrets.ts';
 import { moveVersions } from '../../upgrade/moveVersions.ts';
 import { connectionOf, startDynamo, type Dynamo } from '../database/dynamo.ts';
@@ -113,7 +114,10 @@ async function createTables(
   if (has('sign-in-secrets')) await moveSignInSecrets(documents, physicalName);
   for (const table of documentTables.filter(has))
     await moveVersions({ client: documents, dataKey, table, name: physicalName(table) });
-  if (has('transmissions')) await linkTransmissions(documents, physicalName);
+  if (has('transmissions')) {
+    await linkTransmissions(documents, physicalName);
+    await spreadShards({ client: documents, nameOf: physicalName });
+  }
   await indexDocuments(documents, documentTables.filter(has), physicalName);
   client.destroy();
 }
