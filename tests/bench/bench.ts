@@ -17,6 +17,9 @@ if (!existsSync(join(folder, 'node_modules'))) {
 // Only now: the works import the contenders.
 const { works } = await import('./works.ts');
 
+/** Facts of a work may start what the environment then names; each contender begins as the first did. */
+const env = { ...process.env };
+
 const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? works : works.filter((work) => wanted.includes(work.name));
 const unknown = wanted.filter((name) => !works.some((work) => work.name === name));
@@ -62,6 +65,7 @@ function measure(work: string, size: number, contender: string): Measured {
     ['--expose-gc', join(folder, 'measure.ts'), work, String(size), contender],
     {
       encoding: 'utf8',
+      env,
       maxBuffer: 64 * 1024 * 1024,
     },
   );

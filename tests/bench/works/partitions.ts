@@ -115,7 +115,7 @@ function heatOf(touched: readonly Touched[], declarations: number, aDay: number)
   return [...heats.values()].sort((a, b) => b.units / MOST[b.kind] - a.units / MOST[a.kind]);
 }
 
-const DECLARATIONS = 12;
+const DECLARATIONS = 6;
 
 /** How far the hottest partition is from what DynamoDB gives one, at so many times the two countries' volume. */
 export const partitionsWork: Work = {
