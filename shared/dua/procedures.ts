@@ -3,15 +3,11 @@ import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printProcedures } from '../foundation/documents/printProcedures.ts';
-import {
-  changeRefusals,
-  derivedSchema,
-  documentProcedures,
-  problemSchema,
-} from '../foundation/documents/procedures.ts';
+import { changeRefusals, documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
 import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
 import { duaDefinition } from './definition.ts';
 import { DUA_FORMATS } from './formatNames.ts';
+import { derivationProcedure } from '../foundation/documents/derivationProcedure.ts';
 
 const group = 'dua';
 const read = { group, permission: 'dua:read', effect: 'read' } as const;
@@ -24,17 +20,7 @@ export const duaProcedures = {
   ...documentProcedures(duaDefinition),
   ...sourceProcedures(duaDefinition),
   ...printProcedures(duaDefinition, { before: {}, after: {} }),
-  derive: procedure({
-    ...write,
-    name: 'derive',
-    summary: 'formar la DUA de una orden de trabajo',
-    params: {
-      ID_ORDEN: param.id('work-orders', 'Orden de trabajo de la que se toman DVA, facturas y transporte'),
-      ID: param.optional(param.id('dua', 'DUA que se vuelve a formar; si falta se crea una')),
-      LOCK: param.optional(param.integer('Número de bloqueo que se vio al abrir, si la DUA ya existe')),
-    },
-    result: derivedSchema,
-  }),
+  derive: derivationProcedure(duaDefinition),
   message: procedure({
     ...read,
     name: 'message',

@@ -3,12 +3,7 @@ import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printProcedures } from '../foundation/documents/printProcedures.ts';
-import {
-  changeRefusals,
-  derivedSchema,
-  documentProcedures,
-  problemSchema,
-} from '../foundation/documents/procedures.ts';
+import { changeRefusals, documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
 import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
 import { resultFacts } from '../transmission/facts.ts';
 import { transmissionSummary } from '../transmission/procedures.ts';
@@ -17,6 +12,7 @@ import { ducaDefinition } from './definition.ts';
 import { matrixProcedures, sealingRules } from './matrix/procedures.ts';
 import { dossierProcedures } from '../dossier/procedures.ts';
 import { supportFileProcedures } from './files/procedures.ts';
+import { derivationProcedure } from '../foundation/documents/derivationProcedure.ts';
 
 const group = 'duca';
 const read = { group, permission: 'duca:read', effect: 'read' } as const;
@@ -55,17 +51,7 @@ export const ducaProcedures = {
   ...matrixProcedures,
   ...supportFileProcedures,
   ...dossierProcedures('duca'),
-  derive: procedure({
-    ...write,
-    name: 'derive',
-    summary: 'formar la DUCA de una orden de trabajo',
-    params: {
-      ID_ORDEN: param.id('work-orders', 'Orden de trabajo de la que se toman DVA, facturas y transporte'),
-      ID: param.optional(param.id('duca', 'DUCA que se vuelve a formar; si falta se crea una')),
-      LOCK: param.optional(param.integer('Número de bloqueo que se vio al abrir, si la DUCA ya existe')),
-    },
-    result: derivedSchema,
-  }),
+  derive: derivationProcedure(ducaDefinition),
   xml: procedure({
     ...read,
     name: 'xml',

@@ -1,15 +1,6 @@
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { call } from '../../api/call.ts';
-import type { SourceChange } from '../../document/SourcesPanel.tsx';
+import { updateDerived } from '../../document/updateDerived.ts';
 import { updateDva } from '../../dva/updateDva.ts';
 
-/** Forms a DUCA again, after its value declarations that do not follow their invoices yet. */
-export async function updateDuca(
-  orderId: string,
-  id: string,
-  changes: readonly SourceChange[],
-): Promise<void> {
-  const behind = new Set(changes.flatMap(({ through }) => (through?.module === 'dva' ? [through.id] : [])));
-  for (const dva of behind) await updateDva(orderId, dva);
-  await call(ducaProcedures.derive, { ID_ORDEN: orderId, ID: id, LOCK: undefined });
-}
+/** Forms a DUCA again, after its value declarations. */
+export const updateDuca = updateDerived(ducaProcedures.derive, { dva: updateDva });
