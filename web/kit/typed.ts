@@ -3,7 +3,7 @@ import { parseAmount } from '../../shared/foundation/decimal/amount.ts';
 import { round } from '../../shared/foundation/decimal/decimal.ts';
 import type { Field } from '../../shared/foundation/fields/field.ts';
 import { kinds, type Parsed } from '../../shared/foundation/fields/kinds.ts';
-import { parseCell } from './grid/cellText.ts';
+import { readText } from '../../shared/foundation/fields/readText.ts';
 
 /** A point that parts decimals here and groups thousands elsewhere: '1.234', 'Q 12.500'. */
 const POINT_OF_THREE = /^\D*[1-9]\d{0,2}\.\d{3}\D*$/;
@@ -30,5 +30,5 @@ export function eitherReason(text: string, field: Field): string {
 export function readTyped(text: string, field: Field, reference: Reference): Parsed {
   return isEitherWay(text, field)
     ? { ok: false, reason: eitherReason(text, field) }
-    : parseCell(text, field, reference);
+    : readText(text, field, reference);
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from '../text/clean.ts';
-import { readCsv, shield, unshield, writeCsv, type CsvColumn, type CsvContext } from './csv.ts';
+import { readCsv, shield, unshield, writeCsv, type CsvColumn } from './csv.ts';
 import { field } from './field.ts';
+import type { TextContext } from './readText.ts';
 
 const columns: CsvColumn[] = [
   { name: 'A.NUMERO', field: field.text('Número', { max: 10 }) },
@@ -17,7 +18,7 @@ const countries = [
   { CLAVE: 'GT', VALOR: 'Guatemala' },
   { CLAVE: 'MX', VALOR: 'México' },
 ];
-const context: CsvContext = {
+const context: TextContext = {
   today: '2026-11-20',
   checkTaxId: (value) => ({ ok: true, value }),
   hasCode: (_, code) => countries.some((each) => each.CLAVE === code),

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import { cleanText, fold } from '../text/clean.ts';
 import { withoutPoint } from '../text/withoutPoint.ts';
-import { codeMeant, type NamedRow } from './codeMeant.ts';
 import type { AnyRecord } from './dataSet.ts';
 import type { Field } from './field.ts';
-import { kinds, type FieldContext } from './kinds.ts';
+import { kinds } from './kinds.ts';
+import { readText, type TextContext } from './readText.ts';
 
 /** One column of a CSV file: `name` is what is written in brackets after the label, e.g. `FACTURA.SERIE`. */
 export interface CsvColumn {
@@ -31,11 +31,6 @@ export interface CsvRow {
 export interface CsvFile {
   rows: CsvRow[];
   problems: CsvProblem[];
-}
-
-/** `FieldContext` with the entries of a catalogue, so that a cell may hold a code, its text or another name of it. */
-export interface CsvContext extends FieldContext {
-  rows: (catalogue: string) => readonly NamedRow[];
 }
 
 const heading = ({ name, field }: CsvColumn): string => `${field.label} [${name}]`;
@@ -72,7 +67,7 @@ export function writeCsv(columns: readonly CsvColumn[], records: readonly AnyRec
 export function readCsv(
   text: string,
   columns: readonly CsvColumn[],
-  context: CsvContext,
+  context: TextContext,
   rowOf: (index: number) => number = (index) => index + 2,
 ): CsvFile {
   const parsed = parseCells(text);
@@ -136,15 +131,11 @@ function delimiterOf(text: string): string {
 function readCell(
   cell: string,
   field: Field,
-  context: CsvContext,
+  context: TextContext,
 ): { ok: true; value: string } | { ok: false; reason: string } {
   const text = unshield(cell.trim());
   if (text === '') return { ok: true, value: '' };
-  const { kind, catalogue } = field;
-  const listed = kind === 'choice' && catalogue !== undefined && !context.hasCode(catalogue, text);
-  const meant = listed ? codeMeant(text, context.rows(catalogue)) : undefined;
-  if (meant?.ok === false) return meant;
-  const parsed = kinds[kind].parse(meant?.value ?? text, field, context);
+  const parsed = readText(text, field, context);
   if (!parsed.ok || parsed.value === '') return parsed;
   const reason = kinds[field.kind].check(parsed.value, field, context);
   return reason === undefined ? parsed : { ok: false, reason };

@@ -5,7 +5,7 @@ import { type Parsed } from '../../../shared/foundation/fields/kinds.ts';
 import { isPersons } from '../../../shared/foundation/fields/writer.ts';
 import type { UnreadText } from '../unread.ts';
 import { eitherReason, isEitherWay } from '../typed.ts';
-import { parseCell } from './cellText.ts';
+import { readText } from '../../../shared/foundation/fields/readText.ts';
 
 export interface GridColumn {
   name: string;
@@ -81,10 +81,10 @@ function readCell(
       ok: false,
       reason: `«${plain}» es un código que Excel volvió número; dele formato de texto a la columna y cópiela de nuevo`,
     };
-  if (field.kind !== 'decimal') return parseCell(text, field, reference);
-  if (sign) return parseCell(sign === 'comma' ? withPoint(plain) : text, field, reference);
+  if (field.kind !== 'decimal') return readText(text, field, reference);
+  if (sign) return readText(sign === 'comma' ? withPoint(plain) : text, field, reference);
   const reason = spoiled(text, field, signs);
-  return reason ? { ok: false, reason } : parseCell(text, field, reference);
+  return reason ? { ok: false, reason } : readText(text, field, reference);
 }
 
 /**
