@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { typedWords, wordMarks, wordsOf } from './words.ts';
+import { typedWords, wordMarks, storedWords } from './words.ts';
 
 const begins = (text: string, typed: string): boolean =>
-  typedWords(typed).every((word) => wordsOf(text).some((each) => each.startsWith(word)));
+  typedWords(typed).every((word) => storedWords(text).some((each) => each.startsWith(word)));
 
 describe('words', () => {
   it('are found whatever the accents, the capitals and the punctuation', () => {
@@ -16,7 +16,7 @@ describe('words', () => {
   });
 
   it('of nothing are none', () => {
-    expect(wordsOf(' - . ')).toEqual([]);
+    expect(storedWords(' - . ')).toEqual([]);
     expect(typedWords(' - ')).toEqual([]);
   });
 

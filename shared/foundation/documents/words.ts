@@ -8,8 +8,11 @@ const LONGEST = 40;
 
 const plainOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').slice(0, LONGEST);
 
-/** Words of a text as they are searched: folded, each as it stands without its punctuation and in its parts. */
-export function wordsOf(text: string): string[] {
+/**
+ * Words by which what a text says is found: folded, each as it stands without its punctuation and in its parts. Words of goods
+ * are read otherwise (`shared/tariff/search/words.ts`): no empty ones, and a number of the tariff is one word.
+ */
+export function storedWords(text: string): string[] {
   return fold(text)
     .split(/\s+/)
     .flatMap((piece) => {
@@ -31,7 +34,7 @@ export function wordMarks(texts: readonly string[], most = MOST): string[] {
   const words = new Set<string>();
   for (const text of texts) {
     if (words.size >= most) break;
-    wordsOf(text).forEach((word) => words.add(word));
+    storedWords(text).forEach((word) => words.add(word));
   }
   return [...words].slice(0, most).map(wordMark);
 }

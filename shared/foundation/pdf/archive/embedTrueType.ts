@@ -18,7 +18,10 @@ const NONSYMBOLIC = 32;
 const FIRST = 32;
 const CAP_HEIGHT = 716;
 
-/** Six letters that tell subsets of one font apart, from what they hold: the same text gives the same name. */
+/**
+ * Six letters that tell subsets of one font apart, from what they hold: the same text gives the same name.
+ * Nothing is proved by it: two subsets that share their letters by chance are still two fonts (FNV-1a).
+ */
 function subsetTag(bytes: readonly number[]): string {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
