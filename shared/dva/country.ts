@@ -1,7 +1,5 @@
 /** What the DVA asks of a country. */
 export interface DvaCountry {
-  /** Authority and title as printed on the head of the form. */
-  authority: string;
   /** Caption of box 5. */
   taxIdCaption: string;
   /** Whether the customs service asks box 6, the importer's registration number (domain 2.1). */

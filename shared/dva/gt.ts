@@ -1,7 +1,6 @@
 import type { DvaCountry } from './country.ts';
 
 export const dvaGt: DvaCountry = {
-  authority: 'Superintendencia de Administración Tributaria',
   taxIdCaption: 'Registro tributario (NIT)',
   asksImporterRegister: false,
   preferentialDigits: 8,

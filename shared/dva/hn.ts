@@ -1,7 +1,6 @@
 import type { DvaCountry } from './country.ts';
 
 export const dvaHn: DvaCountry = {
-  authority: 'Administración Aduanera de Honduras',
   taxIdCaption: 'Registro tributario (RTN)',
   asksImporterRegister: true,
   preferentialDigits: undefined,

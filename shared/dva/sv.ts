@@ -2,7 +2,6 @@ import type { DvaCountry } from './country.ts';
 
 /** El Salvador is listed only: nobody works there, and its form is not printed. */
 export const dvaSv: DvaCountry = {
-  authority: 'Dirección General de Aduanas',
   taxIdCaption: 'Registro tributario (NIT)',
   asksImporterRegister: false,
   preferentialDigits: undefined,

@@ -11,7 +11,6 @@ import { CELL_PAD } from '../../foundation/pdf/table.ts';
 import type { Frame } from '../../foundation/pdf/pageFrame.ts';
 import { dottedTariff } from '../../foundation/text/tariffCode.ts';
 import { wrapWords } from '../../foundation/text/wrap.ts';
-import { dvaCountries } from '../countries.ts';
 import type { DvaDucaLine, DvaGoodsLine } from '../fields/dataSets.ts';
 import { drawTable } from './drawTable.ts';
 import { EXPENSES, expenseTable, FIRST_EXPENSE } from './expenseTable.ts';
@@ -36,7 +35,7 @@ const NAME_LINES = 2;
 
 const templates = byCountry((code) =>
   formTemplate(LETTER_LANDSCAPE, (canvas) => {
-    drawHead(canvas, FRAME, dvaCountries[code], 'anexo de gastos');
+    drawHead(canvas, FRAME, code, 'anexo de gastos');
     drawHeading(canvas, FRAME, HEADING, 'DISTRIBUCIÓN DE GASTOS POR LÍNEA', 9);
     drawTable(canvas, expenseTable, PLACE);
     canvas.rect(GOODS_LEFT, TOTAL, GOODS_WIDTH, TOTAL_HEIGHT, { fill: 0.93 });

@@ -1,16 +1,17 @@
 import { formatDeclarationNumber } from '../../foundation/numbers/declarationNumber.ts';
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
 import { drawFoot, type Frame } from '../../foundation/pdf/pageFrame.ts';
-import type { DvaCountry } from '../country.ts';
 import type { PrintFacts } from './facts.ts';
+import { countries } from '../../countries/countries.ts';
+import type { CountryCode } from '../../countries/country.ts';
 
 export const TITLE = 'Declaración del valor en aduana';
 
 /** Title, authority and rules of a page; belongs into its template. */
-export function drawHead(canvas: Canvas, frame: Frame, country: DvaCountry, subtitle: string): void {
+export function drawHead(canvas: Canvas, frame: Frame, country: CountryCode, subtitle: string): void {
   const { left, right, top, foot } = frame;
   canvas.text(left, top + 4.6, TITLE.toUpperCase(), { size: 13, font: 'bold', role: 'title' });
-  canvas.text(left, top + 8.6, `${country.authority} · ${subtitle}`, {
+  canvas.text(left, top + 8.6, `${countries[country].authority.title} · ${subtitle}`, {
     size: 7,
     gray: 0.35,
     role: 'heading',

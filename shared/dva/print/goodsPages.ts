@@ -7,7 +7,6 @@ import { formTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER_LANDSCAPE } from '../../foundation/pdf/geometry.ts';
 import type { Frame } from '../../foundation/pdf/pageFrame.ts';
 import type { Table } from '../../foundation/pdf/table.ts';
-import { dvaCountries } from '../countries.ts';
 import { drawTable } from './drawTable.ts';
 import type { PrintFacts } from './facts.ts';
 import { drawFrameValues, drawHead } from './frame.ts';
@@ -24,7 +23,7 @@ const TOTAL_HEIGHT = 5;
 
 const templates = byCountry((code) =>
   formTemplate(LETTER_LANDSCAPE, (canvas) => {
-    drawHead(canvas, FRAME, dvaCountries[code], 'descripción de las mercancías');
+    drawHead(canvas, FRAME, code, 'descripción de las mercancías');
     drawTable(canvas, goodsTable, PLACE);
     canvas.rect(GOODS_LEFT, TOTAL, GOODS_WIDTH, TOTAL_HEIGHT, { fill: 0.93 });
     canvas.rect(GOODS_LEFT, TOTAL, GOODS_WIDTH, TOTAL_HEIGHT);

@@ -9,7 +9,6 @@ import { fitText } from '../../foundation/pdf/fitText.ts';
 import { STANDARD_FONTS } from '../../foundation/pdf/standardFonts.ts';
 import { CELL_PAD, type Table } from '../../foundation/pdf/table.ts';
 import type { Frame } from '../../foundation/pdf/pageFrame.ts';
-import { dvaCountries } from '../countries.ts';
 import type { DvaInvoiceLine } from '../fields/dataSets.ts';
 import { SEE_SHEET, type Overflow } from './additional/overflow.ts';
 import { drawLines, drawTable } from './drawTable.ts';
@@ -54,7 +53,7 @@ const TOTAL = BODY + ANNEX_LINES * table.lineHeight;
 
 const templates = byCountry((code) =>
   formTemplate(LETTER, (canvas) => {
-    drawHead(canvas, FRAME, dvaCountries[code], 'anexo');
+    drawHead(canvas, FRAME, code, 'anexo');
     drawHeading(canvas, FRAME, HEADING, 'ANEXO DE FACTURAS', 10);
     drawTable(canvas, table, PLACE);
     drawLines(canvas, table, PLACE);

@@ -108,7 +108,7 @@ const places = (taxIdCaption: string): Place[] => [
 
 const templates = byCountry((code) =>
   formTemplate(LETTER, (canvas) => {
-    drawHead(canvas, FRAME, dvaCountries[code], 'declaración resumida');
+    drawHead(canvas, FRAME, code, 'declaración resumida');
     for (const { box } of places(dvaCountries[code].taxIdCaption)) canvas.box(box);
     drawHeading(canvas, FRAME, HEADING, 'DECLARACIONES DEL VALOR (US$)', 9);
     drawTable(canvas, table, PLACE);

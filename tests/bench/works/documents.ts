@@ -14,7 +14,8 @@ import { physicalName } from '../../../infra/embedded/services/names.ts';
 import { ensureTables } from '../../../infra/embedded/database/tables.ts';
 import { tables, variableFor } from '../../../infra/topology.ts';
 import { makeReference } from '../../../shared/foundation/documents/makeReference.ts';
-import { blankBody, type AnyBody, type AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
+import { blankBody, blankRecord } from '../../../shared/foundation/fields/dataSet.ts';
+import { invoiceDataSets, type InvoiceBody } from '../../../shared/invoices/dataSets.ts';
 import { invoiceDefinition } from '../../../shared/invoices/definition.ts';
 import { meter } from '../../capacity.ts';
 import type { Run, Work } from '../work.ts';
@@ -29,11 +30,9 @@ const reference = makeReference({
 });
 
 /** An invoice with lines of plausible text; every line differs, so that compression has real work. */
-function invoice(size: number): AnyBody {
-  const blank = blankBody(definition.dataSets);
-  const line = Object.fromEntries(
-    Object.keys(definition.dataSets['ITEMS']!.fields).map((name) => [name, '']),
-  );
+function invoice(size: number): InvoiceBody {
+  const blank = blankBody(invoiceDataSets);
+  const line = blankRecord(invoiceDataSets.ITEMS);
   return {
     ...blank,
     ITEMS: Array.from({ length: size }, (_, index) => ({
@@ -73,8 +72,8 @@ async function world() {
 const facts = { orderId: '', action: 'medición', reference };
 
 /** The invoice with one cell changed, another at every turn. */
-const edited = (body: AnyBody, turn: number): AnyBody => {
-  const items = body['ITEMS'] as AnyRecord[];
+const edited = (body: InvoiceBody, turn: number): InvoiceBody => {
+  const items = body.ITEMS;
   const at = (turn * 7919) % items.length;
   return { ...body, ITEMS: items.with(at, { ...items[at]!, MARCA: `MARCA ${turn}` }) };
 };
@@ -103,10 +102,10 @@ export const saveWork: Work = {
       let version = 0;
       const run: Run = async () => {
         version += 1;
-        const items = (body['ITEMS'] as Record<string, string>[]).map((line) => ({
+        const items = body.ITEMS.map((line) => ({
           ...line,
           pk: 'C#bench#row',
-          sk: `L#${version}#${line['ID_ITEM']}`,
+          sk: `L#${version}#${line.ID_ITEM}`,
         }));
         for (let at = 0; at < items.length; at += 25) {
           const requests = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }));

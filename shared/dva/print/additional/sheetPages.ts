@@ -5,7 +5,6 @@ import { formTemplate } from '../../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../../foundation/pdf/geometry.ts';
 import { STANDARD_FONTS } from '../../../foundation/pdf/standardFonts.ts';
 import type { Frame } from '../../../foundation/pdf/pageFrame.ts';
-import { dvaCountries } from '../../countries.ts';
 import type { PrintFacts } from '../facts.ts';
 import { ABOVE_HEADING, drawFrameValues, drawHead, drawHeading } from '../frame.ts';
 import { LEFT, WIDTH } from '../../../foundation/print/area.ts';
@@ -29,7 +28,7 @@ const MOST_LINES = 60;
 
 const templates = byCountry((code) =>
   formTemplate(LETTER, (canvas) => {
-    drawHead(canvas, FRAME, dvaCountries[code], 'hoja adicional');
+    drawHead(canvas, FRAME, code, 'hoja adicional');
     drawHeading(canvas, FRAME, HEADING, 'HOJA ADICIONAL', 10);
   }),
 );

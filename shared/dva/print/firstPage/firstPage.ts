@@ -64,7 +64,7 @@ function sheetOf(country: CountryCode): Sheet {
   const fourth = value + VALUE_HEIGHT + 0.8;
   const signature = fourth + PART;
   const template = formTemplate(LETTER, (canvas) => {
-    drawHead(canvas, FRAME, answers, 'formulario de valor');
+    drawHead(canvas, FRAME, country, 'formulario de valor');
     drawPart(canvas, FIRST_PART, 'I. Información general');
     boxes.draw(canvas);
     drawPart(canvas, second, 'II. Condiciones de la transacción');
