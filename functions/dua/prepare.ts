@@ -1,5 +1,10 @@
 import { duaDataSets } from '../../shared/dua/dataSets.ts';
-import { blankRecord, type AnyBody, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import {
+  blankRecord,
+  type AnyBody,
+  type AnyRecord,
+  recordIn,
+} from '../../shared/foundation/fields/dataSet.ts';
 import type { Call } from '../runtime/executor.ts';
 import { openOrderFor } from '../work-orders/orders.ts';
 
@@ -7,7 +12,7 @@ import { openOrderFor } from '../work-orders/orders.ts';
 export async function prepare(call: Call<unknown>, body: AnyBody, orderId: string): Promise<AnyBody> {
   if (orderId === '') return body;
   const order = await openOrderFor(call, orderId, 'recibir una DUA');
-  const typed: AnyRecord = { ...blankRecord(duaDataSets.DECLARACION), ...(body['DECLARACION'] as AnyRecord) };
+  const typed: AnyRecord = { ...blankRecord(duaDataSets.DECLARACION), ...recordIn(body, 'DECLARACION') };
   const NO_ORDEN = typed['NO_ORDEN'] || order.NUMERO_ORDEN;
   return { ...body, DECLARACION: { ...typed, NO_ORDEN } };
 }

@@ -9,6 +9,7 @@ import { referenceFor } from '../runtime/reference.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { sourceKinds } from './sources.ts';
+import { keysOf } from '../../shared/foundation/keyed.ts';
 
 /** The fractions that gather goods of a DVA, line by line (spec 3, DVA-related DUCA line). */
 function dvaLines({ FRACCIONES, FRACCION_ITEMS }: DucaBody, dva: string): DvaBody['LINEAS_DUCA'] {
@@ -43,7 +44,7 @@ export async function numberDvas(
     });
     if (!dva) continue;
     const before = dva.body.DVA;
-    if (Object.entries(news).every(([name, value]) => before[name as keyof typeof news] === value)) continue;
+    if (keysOf(news).every((name) => before[name] === news[name])) continue;
     const { header: dvaHeader, ...content } = dva;
     await store.save(
       dvaHeader,

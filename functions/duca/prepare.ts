@@ -1,4 +1,9 @@
-import { blankRecord, type AnyBody, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import {
+  blankRecord,
+  type AnyBody,
+  type AnyRecord,
+  recordIn,
+} from '../../shared/foundation/fields/dataSet.ts';
 import { ducaDataSets } from '../../shared/duca/dataSets.ts';
 import type { Call } from '../runtime/executor.ts';
 import { openOrderFor } from '../work-orders/orders.ts';
@@ -7,6 +12,6 @@ import { openOrderFor } from '../work-orders/orders.ts';
 export async function prepare(call: Call<unknown>, body: AnyBody, orderId: string): Promise<AnyBody> {
   if (orderId === '') return body;
   const order = await openOrderFor(call, orderId, 'recibir una DUCA');
-  const typed: AnyRecord = { ...blankRecord(ducaDataSets.DUCA), ...(body['DUCA'] as AnyRecord) };
+  const typed: AnyRecord = { ...blankRecord(ducaDataSets.DUCA), ...recordIn(body, 'DUCA') };
   return { ...body, DUCA: typed['NO_ORDEN'] === '' ? { ...typed, NO_ORDEN: order.NUMERO_ORDEN } : typed };
 }

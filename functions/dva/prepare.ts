@@ -1,4 +1,4 @@
-import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { recordIn, type AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { blankRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { QUESTIONS, withConfirmed } from '../../shared/dva/confirmedBoxes.ts';
 import { dvaDataSets } from '../../shared/dva/fields/dataSets.ts';
@@ -15,9 +15,7 @@ export async function prepare(call: Call<unknown>, body: AnyBody, orderId: strin
   const zeros = Object.fromEntries(
     ['CASILLA_39', 'CASILLA_40', ...ADDITIONS, ...DEDUCTIONS].map((name) => [name, '0.00']),
   );
-  const typed = Object.fromEntries(
-    Object.entries((body['DVA'] ?? {}) as AnyRecord).filter(([, value]) => value !== ''),
-  );
+  const typed = Object.fromEntries(Object.entries(recordIn(body, 'DVA')).filter(([, value]) => value !== ''));
   const answered = QUESTIONS.filter((question) => typed[question]);
   const CONDICIONES_CONFIRMADAS = withConfirmed(typed['CONDICIONES_CONFIRMADAS'] ?? '', answered);
   return {

@@ -1,5 +1,5 @@
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
-import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { recordIn, type AnyBody, linesIn } from '../../shared/foundation/fields/dataSet.ts';
 import type { invoiceProcedures } from '../../shared/invoices/procedures.ts';
 import { createDocument } from '../runtime/documents/implementations.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -23,9 +23,9 @@ const OWN = [
  */
 export const copy: Implementation<typeof invoiceProcedures.copy> = async (call) => {
   const { header, body } = await invoicesOf(call).open(call.input.ID);
-  const FACTURA = { ...(body['FACTURA'] as AnyRecord), ...Object.fromEntries(OWN.map((name) => [name, ''])) };
-  const ITEMS = (body['ITEMS'] as AnyRecord[]).map((item) => ({ ...item, ID_ITEM: '' }));
-  const ADICIONALES = (body['ADICIONALES'] as AnyRecord[]).map((each) => ({ ...each, ID_ITEM: '' }));
+  const FACTURA = { ...recordIn(body, 'FACTURA'), ...Object.fromEntries(OWN.map((name) => [name, ''])) };
+  const ITEMS = linesIn(body, 'ITEMS').map((item) => ({ ...item, ID_ITEM: '' }));
+  const ADICIONALES = linesIn(body, 'ADICIONALES').map((each) => ({ ...each, ID_ITEM: '' }));
   const CUERPO: AnyBody = { FACTURA, ITEMS, ADICIONALES };
   const orderId = call.input.ID_ORDEN ?? header.ID_ORDEN;
   return createDocument(invoiceDefinition, call, { body: CUERPO, orderId }, { prepare });

@@ -13,8 +13,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-export const paramsOf = (contract: AnyProcedure): [string, Param][] =>
-  Object.entries(contract.params as Record<string, Param>);
+export const paramsOf = (contract: AnyProcedure): [string, Param][] => Object.entries<Param>(contract.params);
 
 /** Who may call, in words. */
 export const permissionText = (contract: AnyProcedure): string =>

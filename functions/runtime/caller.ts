@@ -11,6 +11,7 @@ import { catalogueRevision } from './reference.ts';
 import { sessionScope, type TenantScope } from './scope.ts';
 import type { Services } from './services.ts';
 import { readSession, type SessionRow } from './session.ts';
+import { keysOf } from '../../shared/foundation/keyed.ts';
 
 /** Company row, `pk C#<company>`, `sk COMPANY` of the table `users`: what the executor reads of it. */
 export interface CompanyRow extends Item {
@@ -47,7 +48,7 @@ export const userRowKey = (company: string, userId: string) => ({
  * declares on counts for nothing, whatever its row says.
  */
 export function accessOf(company: CompanyRow, user: UserRow): Access {
-  const modules = (Object.keys(company.APLICACIONES) as ModuleName[]).filter((module) =>
+  const modules = keysOf(company.APLICACIONES).filter((module) =>
     isModuleOf(company.AbreviaturaPais, module),
   );
   return {

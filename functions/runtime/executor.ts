@@ -1,4 +1,4 @@
-import middy from '@middy/core';
+import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { CatalogueList } from '../../shared/foundation/documents/makeReference.ts';
 import type { AnyProcedure, Input, Procedures, Result } from '../../shared/foundation/contracts/procedure.ts';
@@ -18,6 +18,7 @@ import type { TenantScope } from './scope.ts';
 import { madeOnce } from './madeOnce.ts';
 import { createServices, type Services } from './services.ts';
 import type { SessionRow } from './session.ts';
+import { nameOfThrown } from '../../shared/foundation/thrown.ts';
 
 export interface PublicCall<I> {
   input: I;
@@ -133,10 +134,16 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
   const implementation = (key: string): ((call: unknown) => Promise<unknown>) =>
     group.implementations[key as keyof P] as (call: unknown) => Promise<unknown>;
 
-  const answered: HttpHandler = async (event, context) =>
-    deliver(await run(event, context), event, context.awsRequestId);
-  return middy(answered);
+  return middy(run).use(delivered);
 }
+
+/** The answer in the form in which its caller takes it; after whatever the procedure said. */
+const delivered: MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> = {
+  after: async (request) => {
+    const { response, event, context } = request;
+    if (response) request.response = await deliver(response, event, context.awsRequestId);
+  },
+};
 
 /** The answer with the name of the company that it was worked for, by which a host gives turns. */
 const owned = (caller: Caller | undefined, answered: APIGatewayProxyResult): APIGatewayProxyResult =>
@@ -144,7 +151,7 @@ const owned = (caller: Caller | undefined, answered: APIGatewayProxyResult): API
 
 /** The company id that the specification's calls carry is compared, never trusted; a foreign one does not exist. */
 function checkCompany(contract: AnyProcedure, input: Record<string, unknown>, scope: TenantScope): void {
-  for (const [name, param] of Object.entries(contract.params as Record<string, Param>)) {
+  for (const [name, param] of Object.entries<Param>(contract.params)) {
     if (param.company && input[name] !== scope.company) throw refusal('not-found', { what: 'una empresa' });
   }
 }
@@ -155,4 +162,4 @@ const THROTTLES = [
   'RequestLimitExceeded',
   'TransactionConflictException',
 ];
-const throttled = (error: unknown): boolean => THROTTLES.includes((error as { name?: string }).name ?? '');
+const throttled = (error: unknown): boolean => THROTTLES.includes(nameOfThrown(error));

@@ -10,6 +10,7 @@ import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
 import { bucketName } from './config.ts';
 import { writeStream, type WrittenObject } from './objectStream.ts';
 import type { TenantScope } from './scope.ts';
+import { nameOfThrown } from '../../shared/foundation/thrown.ts';
 
 /**
  * Life of a presigned link, in seconds. Whoever holds one needs no session, and none can be called back once it is
@@ -209,4 +210,4 @@ const isAbsent = (error: unknown): boolean => {
   return ['NoSuchKey', 'NotFound'].includes(name) || (bodyless && $metadata?.httpStatusCode === 403);
 };
 
-const isTaken = (error: unknown): boolean => (error as { name?: string }).name === 'PreconditionFailed';
+const isTaken = (error: unknown): boolean => nameOfThrown(error) === 'PreconditionFailed';

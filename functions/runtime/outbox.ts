@@ -4,12 +4,6 @@ import type { Database, Item, Write } from './database.ts';
 import type { PartitionKey } from './keys.ts';
 import { inTurn, SHARDS, shardKey, shardKeys, shardOf } from './shards.ts';
 
-/** Those writes of a transaction that are messages to be sent when it holds. */
-export const outgoing = (writes: readonly Write[]): (Write & { kind: 'put' })[] =>
-  writes.filter(
-    (write): write is Write & { kind: 'put' } => write.kind === 'put' && write.table === 'outbox',
-  );
-
 /** A message that must be sent once the write it belongs to is done. It carries ids only, never a document. */
 export interface Outgoing {
   queue: string;
@@ -20,6 +14,13 @@ export interface Outgoing {
 interface OutboxItem extends Item, Outgoing {
   pk: PartitionKey;
 }
+
+/** A message as its write; nothing else is put into its table. */
+export type OutboxWrite = Write & { kind: 'put'; table: 'outbox'; item: OutboxItem };
+
+/** Those writes of a transaction that are messages to be sent when it holds. */
+export const outgoing = (writes: readonly Write[]): OutboxWrite[] =>
+  writes.filter((write): write is OutboxWrite => write.kind === 'put' && write.table === 'outbox');
 
 const OUTBOX = 'outbox';
 /** Rows that one sweep sends at most, as many of each part as of the others. */
@@ -51,17 +52,17 @@ export class Outbox {
   }
 
   /** Write to put into the transaction of the change. */
-  row(outgoing: Outgoing): Write & { kind: 'put' } {
+  row(outgoing: Outgoing): OutboxWrite {
     const sk = `${this.now().toISOString()}~${this.id()}`;
     const pk = Outbox.partOf(outgoing.message, sk);
     return { kind: 'put', table: 'outbox', item: { pk, sk, ...outgoing } };
   }
 
   /** Sends rows that were just committed. A failure is left to the sweep: the change itself is already done. */
-  async flush(rows: readonly (Write & { kind: 'put' })[]): Promise<void> {
+  async flush(rows: readonly OutboxWrite[]): Promise<void> {
     for (const row of rows) {
       try {
-        await this.send(row.item as unknown as OutboxItem);
+        await this.send(row.item);
       } catch {
         return;
       }

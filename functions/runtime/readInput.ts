@@ -9,7 +9,7 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
  */
 export function readInput(contract: AnyProcedure, body: unknown): Record<string, unknown> {
   const label = `${contract.group}/${contract.name}`;
-  const declared = Object.entries(contract.params as Record<string, Param>);
+  const declared = Object.entries<Param>(contract.params);
   const given = (body as { params?: unknown } | null)?.params ?? [];
   const values = Array.isArray(given) ? byPosition(label, declared, given) : byName(label, declared, given);
   const input: Record<string, unknown> = {};

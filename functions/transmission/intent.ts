@@ -7,6 +7,7 @@ import { readHead, type Job } from './job.ts';
 import { record } from './record.ts';
 import { laneKey, TABLE, type LaneRow, type TransmissionRow } from './rows.ts';
 import { leaseFor } from './settings.ts';
+import { nameOfThrown } from '../../shared/foundation/thrown.ts';
 
 /** Sends of one declaration number that are looked for when an older copy of the data is found out. */
 const MOST_SENDS = 1000;
@@ -52,7 +53,7 @@ export async function keepIntent(services: Services, head: TransmissionRow): Pro
     );
     return 'kept';
   } catch (error) {
-    if ((error as Error).name === 'PreconditionFailed') return 'older';
+    if (nameOfThrown(error) === 'PreconditionFailed') return 'older';
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { Item } from '../runtime/database.ts';
 import { systemKey } from '../runtime/keys.ts';
 import type { Services } from '../runtime/services.ts';
 import { fetchRate, type ReferenceRate } from './gateways/banguat/banguat.ts';
+import { keysOf } from '../../shared/foundation/keyed.ts';
 
 /** Rate of a day, `pk system#exchange-rate#<country>`, `sk <yyyy-mm-dd>`, in the table `catalogues`. */
 interface RateRow extends Item {
@@ -81,6 +82,4 @@ export async function refreshRate(services: Services, country: CountryCode): Pro
 }
 
 /** Countries whose bank is asked by the schedule. */
-export const bankedCountries = (Object.keys(banks) as CountryCode[]).filter(
-  (country) => banks[country] !== undefined,
-);
+export const bankedCountries = keysOf(banks).filter((country) => banks[country] !== undefined);

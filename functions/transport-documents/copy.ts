@@ -1,5 +1,5 @@
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
-import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { recordIn, type AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import type { transportProcedures } from '../../shared/transport-documents/procedures.ts';
 import { createDocument } from '../runtime/documents/implementations.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -22,7 +22,7 @@ const OWN = [
 export const copy: Implementation<typeof transportProcedures.copy> = async (call) => {
   const { header, body } = await transportsOf(call).open(call.input.ID);
   const DOCUMENTO = {
-    ...(body['DOCUMENTO'] as AnyRecord),
+    ...recordIn(body, 'DOCUMENTO'),
     ...Object.fromEntries(OWN.map((name) => [name, ''])),
   };
   const CUERPO: AnyBody = { DOCUMENTO, CONTENEDORES: [] };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { assertEntries, type FunctionSources } from './functions.ts';
 import { runInChild } from './inChild.ts';
 import { fingerprint } from './inputs.ts';
+import { codeOfThrown } from '../../shared/foundation/thrown.ts';
 
 const INPUTS = ['functions', 'shared', 'infra/build/functions.ts', 'package-lock.json', 'tsconfig.json'];
 
@@ -51,6 +52,6 @@ function removeOld(builds: string, newest: string): void {
       .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
     for (const path of others.slice(KEPT)) rmSync(path, { recursive: true, force: true });
   } catch (error) {
-    if (!['ENOENT', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!['ENOENT', 'ENOTEMPTY'].includes(codeOfThrown(error))) throw error;
   }
 }

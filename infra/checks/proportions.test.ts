@@ -42,11 +42,8 @@ function countIn(path: string, found: Found): void {
 const found: Found = { casts: [], throughUnknown: [], long: [] };
 for (const path of files) countIn(path, found);
 
-/**
- * What may stand; each is lowered when one goes, and never raised. Where they are to end: 250 casts, none through
- * `unknown`, 20 functions longer than a screen.
- */
-const MOST = { casts: 370, throughUnknown: 12, long: 90 };
+/** What may stand; each is lowered when one goes, and never raised. Functions longer than a screen are to end at 20. */
+const MOST = { casts: 215, throughUnknown: 0, long: 84 };
 
 it.each(['casts', 'throughUnknown', 'long'] as const)('has no more %s than it had', (kind) => {
   expect(found[kind].length, found[kind].join('\n')).toBeLessThanOrEqual(MOST[kind]);

@@ -8,6 +8,7 @@ import { joinAdds } from '../../functions/runtime/joinAdds.ts';
 import { companyKey, systemKey } from '../../functions/runtime/keys.ts';
 import { sdkWrite } from '../../functions/runtime/sdkWrite.ts';
 import type { HeaderKind } from './documentRows.ts';
+import { nameOfThrown } from '../../shared/foundation/thrown.ts';
 
 /** Row of a table that says that nothing of before is left in it. */
 const DONE = { pk: systemKey('upgrade'), sk: 'index' };
@@ -104,7 +105,7 @@ async function indexOne(
   try {
     await send([update, ...totals]);
   } catch (error) {
-    if ((error as Error).name !== 'TransactionCanceledException') throw error;
+    if (nameOfThrown(error) !== 'TransactionCanceledException') throw error;
     return false;
   }
   const old = content.map((mark): Write => ({

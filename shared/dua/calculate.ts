@@ -5,6 +5,7 @@ import { incotermTotals } from './conversions/incotermTotals.ts';
 import type { DuaBody, DuaItemTax } from './dataSets.ts';
 import { followItems } from './followItems.ts';
 import { settledItems } from './liquidation/settledItems.ts';
+import { keysOf } from '../foundation/keyed.ts';
 
 /** The DUA with its computed fields: items, customs values, liquidation and totals. The body itself when nothing moved. */
 export function calculateDua(given: DuaBody, reference: Reference): DuaBody {
@@ -39,7 +40,7 @@ export function calculateDua(given: DuaBody, reference: Reference): DuaBody {
       TOTAL_GARANTIZAR: owed(taxes, 'G'),
     }),
   };
-  const names = Object.keys(next) as (keyof DuaBody)[];
+  const names = keysOf(next);
   return names.every((name) => next[name] === given[name]) ? given : next;
 }
 

@@ -4,6 +4,7 @@ import { type CHANNELS, type ResultFacts } from '../transmission/facts.ts';
 import type { DucaBody } from './dataSets.ts';
 import type { DucaTransition } from './states.ts';
 import { validUntil } from './validity.ts';
+import { keysOf } from '../foundation/keyed.ts';
 
 /** What the authority's answer adds to the declaration; itself when it adds nothing new. What it did not say stays. */
 export function withAcceptance(body: DucaBody, facts: ResultFacts, reference: Reference): DucaBody {
@@ -16,9 +17,9 @@ export function withAcceptance(body: DucaBody, facts: ResultFacts, reference: Re
     CANAL_SELECTIVO: channelTransition(facts.CANAL) ? facts.CANAL : '',
     VALIDA_HASTA: day && validUntil(day, reference),
   };
-  const news = Object.entries(said).filter(
-    ([name, value]) => value !== '' && body.DUCA[name as keyof DucaBody['DUCA']] !== value,
-  );
+  const news = keysOf(said)
+    .filter((name) => said[name] !== '' && body.DUCA[name] !== said[name])
+    .map((name) => [name, said[name]]);
   return news.length === 0 ? body : { ...body, DUCA: { ...body.DUCA, ...Object.fromEntries(news) } };
 }
 

@@ -4,7 +4,8 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { changeSchema } from '../foundation/documents/patch.ts';
 import { changeRefusals, openedDocument, problemSchema } from '../foundation/documents/procedures.ts';
 import { COPY_PARTS } from './copy/parts.ts';
-import { supposedNames, type SupposedName } from './supposed.ts';
+import { supposedNames } from './supposed.ts';
+import { keyed } from '../foundation/keyed.ts';
 
 const group = 'duca';
 const read = { group, permission: 'duca:read', effect: 'read' } as const;
@@ -78,12 +79,7 @@ export const aroundProcedures = {
       VERSION: version,
       TERMINOS: param.json(
         'Lo que se prueba, como texto; lo que falta o va en blanco queda igual. CUOTA 0 prueba sin cuota; TASA es moneda nacional por dólar; FRACCION, el número de la única línea que cambia de acuerdo, origen o cuota',
-        z.strictObject(
-          Object.fromEntries(supposedNames.map((name) => [name, supposedText])) as Record<
-            SupposedName,
-            typeof supposedText
-          >,
-        ),
+        z.strictObject(keyed(supposedNames, () => supposedText)),
       ),
     },
     result: whatIfResult,

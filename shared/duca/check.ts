@@ -1,6 +1,5 @@
 import type { Reference } from '../foundation/documents/reference.ts';
 import { labelOf } from '../foundation/fields/label.ts';
-import type { AnyBody } from '../foundation/fields/dataSet.ts';
 import { owedProblems } from '../foundation/fields/shape.ts';
 import { problem, untold, type Problem } from '../foundation/rules/problem.ts';
 import { missingPaths } from '../foundation/xml/missing.ts';
@@ -72,11 +71,7 @@ function matrixProblems(body: DucaBody, reference: Reference): Problem[] {
     const message = `No hay reglas cargadas para la modalidad ${MODALIDAD} y la clase ${CLASE}; elija otra o cargue la matriz.`;
     return [problem('matrix.no-rows', 'DUCA.MODALIDAD', message)];
   }
-  const missing = missingPaths(
-    planOf(ducaMessage, obligations),
-    body as AnyBody,
-    xmlContext(body, reference),
-  );
+  const missing = missingPaths(planOf(ducaMessage, obligations), body, xmlContext(body, reference));
   const wanted = `la modalidad ${MODALIDAD}, clase ${CLASE}`;
   const noValue = (path: string): string =>
     `${labelOf(ducaDataSets, path)}: es obligatorio en ${wanted}; complételo.`;
@@ -84,7 +79,7 @@ function matrixProblems(body: DucaBody, reference: Reference): Problem[] {
     `${labelOf(ducaDataSets, path)}: falta al menos una línea; ${wanted} la exige.`;
   if (missing.length === 0) return [];
   // What every regime owes is told as that already: nobody is to read twice of one blank box.
-  const owed = new Set(owedProblems(ducaDataSets, body as AnyBody).map((each) => each.path));
+  const owed = new Set(owedProblems(ducaDataSets, body).map((each) => each.path));
   // The order number and those of value declarations stand in several places of the message, and are told once.
   return [...new Set(missing.map((path) => saysDva(path, body)))]
     .filter((each) => typeof each !== 'string' || !owed.has(each))

@@ -3,6 +3,7 @@ import { one, type AnyRecord } from '../foundation/fields/dataSet.ts';
 import { field } from '../foundation/fields/field.ts';
 import { kinds, type FieldContext } from '../foundation/fields/kinds.ts';
 import type { Supposed } from './whatIf.ts';
+import { keysOf } from '../foundation/keyed.ts';
 
 /** Terms that a person may try out, on the screen and over the API; blank is as the declaration has it. */
 export const supposedFields = one('¿Y si…?', {
@@ -27,7 +28,7 @@ export const supposedFields = one('¿Y si…?', {
 });
 
 export type SupposedName = keyof typeof supposedFields.fields;
-export const supposedNames = Object.keys(supposedFields.fields) as SupposedName[];
+export const supposedNames = keysOf(supposedFields.fields);
 
 /** Only what was filled in is supposed; the rest stays as it is. Values in their stored form. */
 export const supposedOf = ({ INCOTERM, ACUERDO, ORIGEN, CUOTA, TASA, FRACCION }: AnyRecord): Supposed => ({

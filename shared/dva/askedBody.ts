@@ -1,8 +1,10 @@
-import { isAsked, type AnyRecord, type DataSet } from '../foundation/fields/dataSet.ts';
+import { isAsked, type AnyRecord, type DataSets } from '../foundation/fields/dataSet.ts';
 import { dvaDataSets, type DvaBody } from './fields/dataSets.ts';
 
+const sets: DataSets = dvaDataSets;
+
 /** Only fields with a switch can be hidden; data sets without one pass as they are. */
-const switched = Object.entries(dvaDataSets as Record<string, DataSet>)
+const switched = Object.entries(sets)
   .map(([name, { fields }]) => [name, Object.entries(fields).filter(([, field]) => field.when)] as const)
   .filter(([, fields]) => fields.length > 0);
 

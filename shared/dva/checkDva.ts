@@ -12,6 +12,7 @@ import { checkExpenses } from './checkExpenses.ts';
 import { checkGoods } from './checkGoods.ts';
 import { dvaCountries } from './countries.ts';
 import { dvaDataSets, type DvaBody, type DvaHeader } from './fields/dataSets.ts';
+import { keysOf } from '../foundation/keyed.ts';
 
 type Name = keyof DvaHeader;
 const at = (name: Name): string => `DVA.${name}`;
@@ -57,9 +58,7 @@ function confirmationProblems(header: DvaHeader): Problem[] {
   return [warning('dva.conditions-unconfirmed', at(left[0]!), message)];
 }
 
-const BOXES = (Object.keys(dvaDataSets.DVA.fields) as Name[]).filter((name) =>
-  /^CASILLA_(39|4\d)/.test(name),
-);
+const BOXES = keysOf(dvaDataSets.DVA.fields).filter((name) => /^CASILLA_(39|4\d)/.test(name));
 
 /** An amount that nobody declares: a slip of the keyboard, and more than its box and its words can show. */
 function tooLarge(header: DvaHeader): Problem[] {

@@ -1,5 +1,5 @@
 import type { Reference } from '../foundation/documents/reference.ts';
-import type { AnyRecord, DataSet } from '../foundation/fields/dataSet.ts';
+import { dataSetOf, type AnyRecord } from '../foundation/fields/dataSet.ts';
 import { checkVin } from '../foundation/numbers/vin.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import type { InvoiceBody } from './dataSets.ts';
@@ -21,7 +21,7 @@ export function checkUnitNumbers(body: InvoiceBody, reference: Reference): Probl
 function withoutNumber(units: Units): Problem[] {
   return unitNames.flatMap((name) => {
     const numbers = NUMBERS[name].map(({ field }) => field);
-    const labels = numbers.map((field) => (detailDataSets[name] as DataSet).fields[field]!.label);
+    const labels = numbers.map((field) => dataSetOf(detailDataSets, name)!.fields[field]!.label);
     return units[name].flatMap((unit, line) => {
       if (numbers.some((field) => (unit[field] ?? '') !== '')) return [];
       const message = `${place(name, line)}, ${labels[0]}: falta; escríbalo${labels.length > 1 ? `, o al menos ${labels[1]}` : ''}.`;

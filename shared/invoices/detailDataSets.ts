@@ -5,6 +5,7 @@ import { machineryData } from './fields/machinery.ts';
 import { seriesData } from './fields/series.ts';
 import { vehiclesData } from './fields/vehicles.ts';
 import { vesselsData } from './fields/vessels.ts';
+import { keysOf } from '../foundation/keyed.ts';
 
 /**
  * What describes the items further; every line names its item (spec 1 and 7). Apart from the invoice itself, of
@@ -21,7 +22,7 @@ export const detailDataSets = {
 };
 
 export type DetailName = keyof typeof detailDataSets;
-export const detailNames = Object.keys(detailDataSets) as DetailName[];
+export const detailNames = keysOf(detailDataSets);
 
 /** The data sets that describe goods one by one. */
 export const unitNames = ['VEHICULOS', 'MAQUINARIA', 'AERONAVES', 'EMBARCACIONES'] as const;

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../foundation/fields/dataSet.ts';
+import type { AnyRecord, AnyBody } from '../foundation/fields/dataSet.ts';
 import type { InvoiceBody } from './dataSets.ts';
 import { detailNames } from './detailDataSets.ts';
 import { withValues } from './withValues.ts';
@@ -35,7 +35,7 @@ export function followItems(body: InvoiceBody): InvoiceBody {
     }
     return { ID_ITEM: items[Number(number) - 1]?.ID_ITEM ?? '' };
   };
-  const next = { ...body } as Record<string, AnyRecord | AnyRecord[]>;
+  const next: AnyBody = { ...body };
   let moved = false;
   for (const name of detailNames) {
     const lines: AnyRecord[] = body[name];

@@ -1,5 +1,5 @@
 import type { Reference } from '../foundation/documents/reference.ts';
-import { blankRecord, type AnyRecord } from '../foundation/fields/dataSet.ts';
+import { blankRecord, type AnyRecord, dataSetOf } from '../foundation/fields/dataSet.ts';
 import { itemsOwing } from './checkDetails.ts';
 import { isCounted } from './unitNameOf.ts';
 import { invoiceDataSets, type InvoiceBody, type InvoiceItem } from './dataSets.ts';
@@ -35,9 +35,9 @@ const unitsOf = ({ ID_UNIDAD_MEDIDA, CANTIDAD_UNIDADES }: InvoiceItem): number =
   isCounted(ID_UNIDAD_MEDIDA) ? Math.max(1, Math.floor(Number(CANTIDAD_UNIDADES))) : 1;
 
 function lineOf(name: UnitName, item: InvoiceItem, at: number): AnyRecord {
-  const { fields } = invoiceDataSets[name];
+  const { fields } = dataSetOf(invoiceDataSets, name)!;
   const limited = (field: 'MARCA' | 'LINEA' | 'MODELO', value: string): string =>
-    value.slice(0, (fields as Record<string, { max?: number }>)[field]?.max);
+    value.slice(0, fields[field]?.max);
   return {
     ...blankRecord(invoiceDataSets[name]),
     NUMERO_ITEM: String(at + 1),

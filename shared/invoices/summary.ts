@@ -1,6 +1,7 @@
 import type { InvoiceBody } from './dataSets.ts';
 import { headerData } from './fields/header.ts';
 import { field } from '../foundation/fields/field.ts';
+import { keysOf, keyed } from '../foundation/keyed.ts';
 
 const { fields } = headerData;
 
@@ -23,7 +24,7 @@ export const invoiceColumns = {
 type FromHeader = Exclude<keyof typeof invoiceColumns, 'CANTIDAD_ITEMS'>;
 
 export function invoiceSummary({ FACTURA, ITEMS }: InvoiceBody): Record<keyof typeof invoiceColumns, string> {
-  const names = Object.keys(invoiceColumns).filter((name): name is FromHeader => name !== 'CANTIDAD_ITEMS');
-  const values = Object.fromEntries(names.map((name) => [name, FACTURA[name]])) as Record<FromHeader, string>;
+  const names = keysOf(invoiceColumns).filter((name): name is FromHeader => name !== 'CANTIDAD_ITEMS');
+  const values = keyed(names, (name) => FACTURA[name]);
   return { ...values, CANTIDAD_ITEMS: String(ITEMS.length) };
 }

@@ -1,5 +1,6 @@
 import type { BodyOf } from '../foundation/fields/dataSet.ts';
 import { partyData } from './fields/party.ts';
+import { keysOf, keyed } from '../foundation/keyed.ts';
 
 export const partyDataSets = { FICHA: partyData };
 export type PartyBody = BodyOf<typeof partyDataSets>;
@@ -20,6 +21,4 @@ export const partyColumns = {
 
 /** Values of the columns; every one is a field of the party. */
 export const partySummary = ({ FICHA }: PartyBody): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(partyColumns).map((name) => [name, FICHA[name as keyof typeof partyColumns]]),
-  );
+  keyed(keysOf(partyColumns), (name) => FICHA[name]);

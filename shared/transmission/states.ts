@@ -1,6 +1,7 @@
 import type { CountryCode } from '../countries/country.ts';
 import type { StateMachine } from '../foundation/documents/states.ts';
 import { authorities } from './authorities.ts';
+import { isOneOf } from '../foundation/oneOf.ts';
 
 export const TRANSMISSION_STATES = [
   'SEALED',
@@ -22,7 +23,7 @@ export const FINAL_STATES: readonly TransmissionState[] = ['ACCEPTED', 'REJECTED
 /** States in which bytes may have reached the authority without our knowing what it did with them. */
 export const IN_DOUBT_STATES: readonly TransmissionState[] = ['SENDING', 'UNKNOWN', 'RECONCILING'];
 
-export const isFinal = (state: string): boolean => (FINAL_STATES as readonly string[]).includes(state);
+export const isFinal = (state: string): boolean => isOneOf(FINAL_STATES, state);
 
 /** The same for every authority; the whole list: each becomes the condition of its write. */
 const transitions = {

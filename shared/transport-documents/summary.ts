@@ -1,6 +1,7 @@
 import type { TransportBody } from './dataSets.ts';
 import { documentData } from './fields/document.ts';
 import { field } from '../foundation/fields/field.ts';
+import { keysOf, keyed } from '../foundation/keyed.ts';
 
 const { fields } = documentData;
 
@@ -24,11 +25,8 @@ export function transportSummary({
   DOCUMENTO,
   CONTENEDORES,
 }: TransportBody): Record<keyof typeof transportColumns, string> {
-  const names = Object.keys(transportColumns).filter((name): name is FromHeader => name !== 'CONTENEDORES');
-  const values = Object.fromEntries(names.map((name) => [name, DOCUMENTO[name]])) as Record<
-    FromHeader,
-    string
-  >;
+  const names = keysOf(transportColumns).filter((name): name is FromHeader => name !== 'CONTENEDORES');
+  const values = keyed(names, (name) => DOCUMENTO[name]);
   return { ...values, CONTENEDORES: containerText(CONTENEDORES.map((each) => each.NUMERO_CONTENEDOR)) };
 }
 

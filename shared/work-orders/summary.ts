@@ -1,6 +1,7 @@
 import type { BodyOf } from '../foundation/fields/dataSet.ts';
 import { orderData } from './fields/order.ts';
 import { receivedData } from './fields/received.ts';
+import { keysOf, keyed } from '../foundation/keyed.ts';
 
 export const workOrderDataSets = { ORDEN: orderData, RECIBIDO: receivedData };
 export type WorkOrderBody = BodyOf<typeof workOrderDataSets>;
@@ -25,6 +26,4 @@ export const workOrderColumns = {
 
 /** Values of the columns; every one is a field of the order. */
 export const workOrderSummary = ({ ORDEN }: WorkOrderBody): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(workOrderColumns).map((name) => [name, ORDEN[name as keyof typeof ORDEN] ?? '']),
-  );
+  keyed(keysOf(workOrderColumns), (name) => ORDEN[name] ?? '');

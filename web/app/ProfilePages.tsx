@@ -1,12 +1,13 @@
 import { profiles } from '../../shared/users/profiles.ts';
 import { countries } from '../../shared/countries/countries.ts';
 import { Link } from 'react-router-dom';
-import { THEMES, type ThemeName } from '../kit/theme/themes.ts';
+import { THEMES } from '../kit/theme/themes.ts';
 import { LayoutPreferences } from './layout/LayoutPreferences.tsx';
 import { ModulePreferences } from './ModuleIcons.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { useStarted } from './startedContext.ts';
 import { chooseTheme, useThemeName } from './themeChoice.ts';
+import { keysOf } from '../../shared/foundation/keyed.ts';
 
 const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
   <dl className="d-facts">
@@ -42,7 +43,7 @@ export function UserPage() {
       </p>
       <h2>Colores</h2>
       <div className="d-row" role="group" aria-label="Tema de colores">
-        {(Object.keys(THEMES) as ThemeName[]).map((name) => (
+        {keysOf(THEMES).map((name) => (
           <button
             key={name}
             type="button"

@@ -11,20 +11,19 @@ import { useLayout } from './layout/layoutChoice.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useStarted } from './startedContext.ts';
 import { TopBar } from './TopBar.tsx';
+import { targetOf } from '../kit/targetOf.ts';
 
 const Offside = lazy(async () => ({ default: (await import('./offside/Offside.tsx')).Offside }));
 const ContactWindow = lazy(async () => ({ default: (await import('./ShellWindows.tsx')).ContactWindow }));
 const Banner = lazy(async () => ({ default: (await import('./Banner.tsx')).Banner }));
 const AppPalette = lazy(async () => ({ default: (await import('./AppPalette.tsx')).AppPalette }));
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+const isTyping = (target: Element | undefined): boolean =>
+  Boolean(target?.closest('input, textarea, select, [contenteditable]'));
 
 /** A cell of a sheet begins to be typed in with whatever sign. */
-const takesNoLetters = (target: EventTarget | null): boolean =>
-  !isTyping(target) &&
-  !(target as HTMLElement).closest('[role=gridcell]') &&
-  !document.querySelector('[role=dialog]');
+const takesNoLetters = (target: Element | undefined): boolean =>
+  !isTyping(target) && !target?.closest('[role=gridcell]') && !document.querySelector('[role=dialog]');
 
 /** The layout: top bar, sidebar, content, footer (spec 2, layout). */
 export function Shell() {
@@ -65,8 +64,9 @@ export function Shell() {
       if (event.key === 'Escape' && !event.defaultPrevented) return setMenu(false);
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') setPalette(true);
       // A list searches in itself; elsewhere there is everything to search.
-      else if (event.key === '/' && !event.defaultPrevented && takesNoLetters(event.target)) setPalette(true);
-      else if (event.key === '?' && takesNoLetters(event.target) && !document.querySelector('.d-editor'))
+      else if (event.key === '/' && !event.defaultPrevented && takesNoLetters(targetOf(event)))
+        setPalette(true);
+      else if (event.key === '?' && takesNoLetters(targetOf(event)) && !document.querySelector('.d-editor'))
         setKeys(true);
       else return;
       event.preventDefault();

@@ -3,12 +3,13 @@ import { COUNTRIES, type CountryCode } from '../../shared/countries/country.ts';
 import { countries } from '../../shared/countries/countries.ts';
 import { THEMES, type ThemeName } from '../kit/theme/themes.ts';
 import { read } from './storage.ts';
+import { isOneOf } from '../../shared/foundation/oneOf.ts';
 
 const KEY = 'despacho.theme';
 const listeners = new Set<() => void>();
 
 const isTheme = (text: string | null): text is ThemeName => text !== null && text in THEMES;
-const isCountry = (text: string): text is CountryCode => (COUNTRIES as readonly string[]).includes(text);
+const isCountry = (text: string): text is CountryCode => isOneOf(COUNTRIES, text);
 
 function current(): ThemeName {
   try {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PlainInput } from '../kit/simple.tsx';
+import { targetOf } from '../kit/targetOf.ts';
 
 const WAIT_MS = 250;
 
@@ -24,7 +25,7 @@ export function ListSearch({
   }, [text]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || (event.target as HTMLElement).closest('input, textarea')) return;
+      if (event.key !== '/' || targetOf(event)?.closest('input, textarea')) return;
       event.preventDefault();
       document.getElementById('list-search')?.focus();
     };

@@ -1,5 +1,12 @@
 import type { Change } from '../../shared/foundation/documents/patch.ts';
-import type { AnyBody, AnyRecord, DataSet, DataSets } from '../../shared/foundation/fields/dataSet.ts';
+import {
+  asRecord,
+  type AnyBody,
+  type AnyRecord,
+  type DataSet,
+  type DataSets,
+  asLines,
+} from '../../shared/foundation/fields/dataSet.ts';
 import { formatPath } from '../../shared/foundation/fields/path.ts';
 import { isComputed } from '../../shared/foundation/fields/writer.ts';
 
@@ -14,8 +21,8 @@ export function changesBetween(dataSets: DataSets, from: AnyBody, to: AnyBody): 
     const after = to[name];
     if (before === after) return [];
     return dataSet.many
-      ? lineChanges(name, dataSet, (before ?? []) as AnyRecord[], (after ?? []) as AnyRecord[])
-      : recordChanges(dataSet, (before ?? {}) as AnyRecord, (after ?? {}) as AnyRecord, { dataSet: name });
+      ? lineChanges(name, dataSet, asLines(before), asLines(after))
+      : recordChanges(dataSet, asRecord(before), asRecord(after), { dataSet: name });
   });
 }
 

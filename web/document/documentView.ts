@@ -58,10 +58,23 @@ export const unreadLeft = (): ApiError =>
     { code: 'unread', status: 0 },
   );
 
+const noHeader: DocumentHeader = {
+  ID: '',
+  ESTADO: '',
+  VERSION: 0,
+  LOCK: 0,
+  ID_ORDEN: '',
+  CREADO: '',
+  CREADO_POR: '',
+  MODIFICADO: '',
+  MODIFICADO_POR: '',
+  RESUMEN: {},
+};
+
 /** What is shown before the document has come. */
 export const emptyView: DocumentView = {
   phase: 'loading',
-  header: undefined as unknown as DocumentHeader,
+  header: noHeader,
   body: {},
   unread: noUnread,
   serverProblems: [],

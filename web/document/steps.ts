@@ -1,5 +1,14 @@
 import type { Change } from '../../shared/foundation/documents/patch.ts';
-import type { AnyBody, AnyRecord, DataSet, DataSets } from '../../shared/foundation/fields/dataSet.ts';
+import {
+  recordIn,
+  type AnyBody,
+  type AnyRecord,
+  type DataSet,
+  type DataSets,
+  linesIn,
+  asRecord,
+  asLines,
+} from '../../shared/foundation/fields/dataSet.ts';
 import { isComputed } from '../../shared/foundation/fields/writer.ts';
 import {
   partsOf,
@@ -43,9 +52,8 @@ export function stepBetween(dataSets: DataSets, from: Shown, to: Shown): Step {
     const before = from.body[name];
     const after = to.body[name];
     if (before === after) continue;
-    if (dataSet.many)
-      linesStep(step, name, dataSet, (before ?? []) as AnyRecord[], (after ?? []) as AnyRecord[]);
-    else recordStep(step, name, dataSet, undefined, (before ?? {}) as AnyRecord, (after ?? {}) as AnyRecord);
+    if (dataSet.many) linesStep(step, name, dataSet, asLines(before), asLines(after));
+    else recordStep(step, name, dataSet, undefined, asRecord(before), asRecord(after));
   }
   for (const place of new Set([...from.unread.keys(), ...to.unread.keys()])) {
     const [was, is] = [from.unread.get(place) ?? null, to.unread.get(place) ?? null];
@@ -121,11 +129,11 @@ export const backwards = ({ fields, removed, added, orders, unread }: Step): Ste
 export function applyStep(dataSets: DataSets, shown: Shown, step: Step): Shown {
   const body = { ...shown.body };
   for (const name of new Set([...step.removed, ...step.added].map((each) => each.dataSet)))
-    body[name] = withLines(dataSets[name]!.key!, body[name] as AnyRecord[], name, step);
+    body[name] = withLines(dataSets[name]!.key!, linesIn(body, name), name, step);
   for (const [name, , to] of step.orders) {
     const key = dataSets[name]!.key!;
     const place = new Map(to.map((id, at) => [id, at]));
-    const lines = body[name] as AnyRecord[];
+    const lines = linesIn(body, name);
     const moved = lines
       .filter((line) => place.has(line[key] ?? ''))
       .sort((one, other) => place.get(one[key] ?? '')! - place.get(other[key] ?? '')!);
@@ -136,16 +144,16 @@ export function applyStep(dataSets: DataSets, shown: Shown, step: Step): Shown {
   for (const [place, from, to] of step.fields) {
     const { dataSet, key, field } = partsOf(place);
     if (key === undefined) {
-      const record = body[dataSet] as AnyRecord;
+      const record = recordIn(body, dataSet);
       if ((record[field] ?? '') === from) body[dataSet] = { ...record, [field]: to };
       continue;
     }
     const at = find(dataSet, key);
-    const line = at === undefined ? undefined : (body[dataSet] as AnyRecord[])[at];
+    const line = at === undefined ? undefined : linesIn(body, dataSet)[at];
     if (at === undefined || !line || (line[field] ?? '') !== from) continue;
-    if (!copied.has(dataSet)) body[dataSet] = [...(body[dataSet] as AnyRecord[])];
+    if (!copied.has(dataSet)) body[dataSet] = [...linesIn(body, dataSet)];
     copied.add(dataSet);
-    (body[dataSet] as AnyRecord[])[at] = { ...line, [field]: to };
+    linesIn(body, dataSet)[at] = { ...line, [field]: to };
   }
   const unread = withUnread(
     shown.unread,

@@ -1,4 +1,9 @@
-import type { AnyBody, AnyRecord, DataSets } from '../../shared/foundation/fields/dataSet.ts';
+import {
+  linesIn,
+  type AnyBody,
+  type AnyRecord,
+  type DataSets,
+} from '../../shared/foundation/fields/dataSet.ts';
 import { labelOf } from '../../shared/foundation/fields/label.ts';
 import { BLANK } from '../../shared/foundation/fields/shape.ts';
 import { formatPath } from '../../shared/foundation/fields/path.ts';
@@ -39,7 +44,7 @@ export function valueFinder(dataSets: DataSets, body: AnyBody): (place: string) 
     const { dataSet, key, field } = partsOf(place);
     if (key === undefined) return (body[dataSet] as AnyRecord | undefined)?.[field] ?? '';
     const line = find(dataSet, key);
-    return line === undefined ? undefined : ((body[dataSet] as AnyRecord[])[line]?.[field] ?? '');
+    return line === undefined ? undefined : (linesIn(body, dataSet)[line]?.[field] ?? '');
   };
 }
 

@@ -6,7 +6,6 @@ import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { summaryOf, summaryProblems, type SummarySource } from '../../shared/dva/summary/summaryOf.ts';
 import type { SummaryOptions } from '../../shared/dva/summary/summaryForm.ts';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
-import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { parsePath } from '../../shared/foundation/fields/path.ts';
 import { blocks, problem, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
@@ -67,7 +66,7 @@ function Page({ summary, live }: { summary: Summary; live?: NonNullable<Props['l
     [summary, id, header],
   );
   const body = useMemo(
-    () => summaryOf(sources, summary.DOCUMENTO, reference, summary.MOMENTO) as unknown as AnyBody,
+    () => summaryOf(sources, summary.DOCUMENTO, reference, summary.MOMENTO),
     [sources, summary.DOCUMENTO, summary.MOMENTO, reference],
   );
   const problems = [...holesOf(summary, live), ...summaryProblems(sources)];

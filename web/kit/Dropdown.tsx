@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { targetOf } from './targetOf.ts';
 
 /**
  * A button of a bar with what hangs below it: a name, facts, links. Escape and a click beside it close it and the focus
@@ -23,7 +24,7 @@ export function Dropdown(props: {
       frame.current?.querySelector('button')?.focus();
     };
     const onPress = (event: Event): void => {
-      if (!frame.current?.contains(event.target as Node)) close.current();
+      if (!frame.current?.contains(targetOf(event) ?? null)) close.current();
     };
     window.addEventListener('keydown', onKey);
     window.addEventListener('pointerdown', onPress);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnyBody, AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { recordIn, type AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import type { Field } from '../../shared/foundation/fields/field.ts';
 import type { Role } from '../../shared/parties/fields/party.ts';
 import { partyProcedures } from '../../shared/parties/procedures.ts';
@@ -32,14 +32,14 @@ export function PartyTools<B extends AnyBody>({
   const [picking, pick] = useState(false);
   const { session, readOnly } = document;
   if (readOnly || !may('parties:read')) return null;
-  const record = document.body[dataSet] as AnyRecord;
+  const record = recordIn(document.body, dataSet);
   const card = cardOf(fields, role, record);
 
   const take = async (id: string): Promise<void> => {
     pick(false);
     try {
       const { body } = await call(partyProcedures.open, { ID: id, VERSION: undefined });
-      const values = partyValues(fields, role, body['FICHA'] as AnyRecord);
+      const values = partyValues(fields, role, recordIn(body, 'FICHA'));
       session.edit(
         Object.entries(values).map(([name, value]) => ({ op: 'set', path: `${dataSet}.${name}`, value })),
       );

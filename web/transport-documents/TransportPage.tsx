@@ -4,7 +4,7 @@ import { ROLE } from '../../shared/parties/fields/party.ts';
 import { transportDataSets } from '../../shared/transport-documents/dataSets.ts';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { recordIn, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { withoutPoint } from '../../shared/foundation/text/withoutPoint.ts';
 import { transportProcedures } from '../../shared/transport-documents/procedures.ts';
 import { errorText } from '../api/apiError.ts';
@@ -22,7 +22,7 @@ import { cargoLayout, numberLayout, routeLayout, vehicleLayout } from './layout.
 import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
 import { transportKind } from '../../shared/transport-documents/kind.ts';
 
-const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => body['DOCUMENTO'] as AnyRecord;
+const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => recordIn(body, 'DOCUMENTO');
 
 const sections: readonly EditorSection[] = [
   {

@@ -6,6 +6,7 @@ import { useSession } from '../api/session.ts';
 import { Button, SecretInput } from '../kit/simple.tsx';
 import { fieldProblem } from './fieldProblem.ts';
 import { PASSWORD_RULES, passwordComplaint } from './passwordWords.ts';
+import { keysOf } from '../../shared/foundation/keyed.ts';
 
 const BLANK = { current: '', next: '', again: '' };
 type Field = keyof typeof BLANK;
@@ -21,7 +22,7 @@ export function PasswordForm() {
 
   const complain = (found: Partial<Record<Field | 'whole', string>>): void => {
     setErrors(found);
-    const [first] = (Object.keys(BLANK) as Field[]).filter((field) => found[field]);
+    const [first] = keysOf(BLANK).filter((field) => found[field]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
   const faults = async (): Promise<Partial<Record<Field, string>>> => {

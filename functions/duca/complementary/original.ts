@@ -8,6 +8,7 @@ import { findMarked } from '../../runtime/documents/findMarked.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { ducasOf } from '../ducas.ts';
+import { stateLabel } from '../../../shared/foundation/documents/states.ts';
 
 const PATH = 'COMPLEMENTO.NUMERO_DUCA_ORIGINAL';
 type Asking = Pick<Call<unknown>, 'services' | 'scope'>;
@@ -52,8 +53,7 @@ export async function originalProblems(
     (each) => each.ID !== header.ID && each.ESTADO !== 'ANULADA',
   );
   for (const rival of rivals) {
-    const state =
-      ducaStates.states[rival.ESTADO as keyof typeof ducaStates.states]?.label.toLowerCase() ?? '';
+    const state = stateLabel(ducaStates, rival.ESTADO)?.toLowerCase() ?? '';
     const message = `DUCA que se complementa: ${shown} ya tiene otra complementaria (${state}). Anule una de las dos.`;
     const place = { ...other, id: rival.ID, path: PATH, label: 'La otra complementaria' };
     const done = rival.RESUMEN['NUMERO_DUCA'] !== '';

@@ -18,6 +18,7 @@ import { sourceKinds } from '../sources.ts';
 import { orderNumberProblems } from './orderNumber.ts';
 import { dayOf, placeOf, wantedOf, type Holder, type Wanted } from './wanted.ts';
 import { capital } from '../../../shared/foundation/text/capital.ts';
+import { stateLabel } from '../../../shared/foundation/documents/states.ts';
 
 /** States in which a paper, or the order that it is of, counts for nothing. */
 const VOID = ['ANULADA', 'ANULADO', 'ELIMINADA'];
@@ -118,9 +119,7 @@ async function duplicate(
   const stated = row.RESUMEN[field] ?? '';
   const number = (module === 'duca' ? formatOrderNumber(stated) : stated) || 'sin número';
   const state =
-    module === 'duca'
-      ? `, ${ducaStates.states[row.ESTADO as keyof typeof ducaStates.states]?.label.toLowerCase() ?? row.ESTADO}`
-      : '';
+    module === 'duca' ? `, ${stateLabel(ducaStates, row.ESTADO)?.toLowerCase() ?? row.ESTADO}` : '';
   const name = `${a} ${number}`;
   const label = name.replace(/^(la|el) /, '');
   const order = orders.get(row.ID_ORDEN)?.RESUMEN ?? {};

@@ -7,6 +7,7 @@ import type { Item, Key } from '../../runtime/database.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
+import { keyed } from '../../../shared/foundation/keyed.ts';
 
 type Doors = Pick<Call<unknown>, 'services' | 'scope'>;
 
@@ -53,7 +54,7 @@ export async function readyFile(doors: Doors, ducaId: string, fileId: string): P
 
 /** The facts that go onto a line of box 54. */
 export const factsOf = (row: FileRow): SupportFile =>
-  Object.fromEntries(FILE_FIELDS.map((name) => [name, row[name] ?? NO_FILE[name]])) as SupportFile;
+  keyed(FILE_FIELDS, (name) => row[name] ?? NO_FILE[name]);
 
 /** Another good file of the declaration with the same bytes. */
 export function sameBytes(

@@ -1,6 +1,6 @@
 import { MATRIX_CATALOGUE } from '../../../shared/duca/matrix/matrix.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { ruleOf } from '../../../shared/duca/matrix/rule.ts';
+import { ruleOf } from '../../../shared/duca/matrix/ruleRow.ts';
 import { writeRulesCsv } from '../../../shared/duca/matrix/readRulesCsv.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { logKey, type LogRow } from '../../catalogues/replaceList.ts';

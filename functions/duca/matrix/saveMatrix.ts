@@ -1,7 +1,8 @@
 import { MATRIX_CATALOGUE } from '../../../shared/duca/matrix/matrix.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { changeRules, type RuleEdit } from '../../../shared/duca/matrix/changeRules.ts';
-import { ruleOf, storedRules } from '../../../shared/duca/matrix/rule.ts';
+import { storedRules } from '../../../shared/duca/matrix/rule.ts';
+import { ruleOf } from '../../../shared/duca/matrix/ruleRow.ts';
 import { ruleFaults } from '../../../shared/duca/matrix/ruleFaults.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';

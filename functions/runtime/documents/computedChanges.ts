@@ -1,6 +1,6 @@
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import type { Change } from '../../../shared/foundation/documents/patch.ts';
-import type { AnyBody, AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
+import { asRecord, type AnyBody, type AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 
 /**
  * What a save wrote besides the caller's changes: computed fields, new line keys, lines that a calculation added or took
@@ -14,7 +14,7 @@ export function computedChanges(definition: AnyDocument, asked: AnyBody, stored:
     const after = stored[name];
     if (before === after || after === undefined) continue;
     if (!Array.isArray(after)) {
-      addFields(changes, name, (before ?? {}) as AnyRecord, after);
+      addFields(changes, name, asRecord(before), after);
       continue;
     }
     const had = Array.isArray(before) ? before : [];

@@ -2,6 +2,7 @@ import type { AnyDocument } from '../../../shared/foundation/documents/definitio
 import { compare } from '../../../shared/foundation/decimal/decimal.ts';
 import type { Cursor } from '../cursor.ts';
 import { publicHeader, type HeaderRow } from './rows.ts';
+import { isOneOf } from '../../../shared/foundation/oneOf.ts';
 
 export interface ListInput {
   TERMINO?: string | undefined;
@@ -30,7 +31,7 @@ const HEADER_COLUMNS = [
 ] as const;
 
 const valueOf = (row: HeaderRow, column: string): string =>
-  (HEADER_COLUMNS as readonly string[]).includes(column)
+  isOneOf(HEADER_COLUMNS, column)
     ? String(row[column as (typeof HEADER_COLUMNS)[number]])
     : Object.hasOwn(row.RESUMEN, column)
       ? row.RESUMEN[column]!

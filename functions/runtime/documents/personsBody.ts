@@ -7,7 +7,12 @@ import {
   type Held,
   type Vouch,
 } from '../../../shared/foundation/documents/heldToWriters.ts';
-import { blankBody, type AnyBody, type AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
+import {
+  blankBody,
+  type AnyBody,
+  type AnyRecord,
+  linesIn,
+} from '../../../shared/foundation/fields/dataSet.ts';
 import { isComputed, isPersons } from '../../../shared/foundation/fields/writer.ts';
 import { foremost } from '../../../shared/foundation/rules/problem.ts';
 import type { DocumentStore, Stored } from './store.ts';
@@ -113,8 +118,7 @@ async function linesBefore(
     const { body } = await store.content(header.ID, version);
     for (const [name, keys] of lost) {
       const key = store.definition.dataSets[name]!.key!;
-      for (const line of body[name] as AnyRecord[])
-        if (keys.delete(line[key]!)) (found[name] ??= []).push(line);
+      for (const line of linesIn(body, name)) if (keys.delete(line[key]!)) (found[name] ??= []).push(line);
       if (keys.size === 0) lost.delete(name);
     }
   }

@@ -13,6 +13,7 @@ import type { Services } from '../../runtime/services.ts';
 import { keepChallenge, takeChallenge, type Purpose } from './challenge.ts';
 import { TABLE } from '../signInSecrets.ts';
 import { passkeyKey, type Factors, type Holder, type PasskeyRow } from './factorRows.ts';
+import { messageOfThrown } from '../../../shared/foundation/thrown.ts';
 
 const TIMEOUT_MS = 120_000;
 
@@ -164,7 +165,7 @@ async function unlessWrong<T>(services: Services, check: () => Promise<T>): Prom
   try {
     return await check();
   } catch (error) {
-    services.log.info('factor.unproved', { reason: (error as Error).message });
+    services.log.info('factor.unproved', { reason: messageOfThrown(error) });
     return undefined;
   }
 }

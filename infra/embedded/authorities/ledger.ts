@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { keyed } from '../../../shared/foundation/keyed.ts';
 
 /** A legal effect: what the authority holds of a declaration. */
 export interface Act {
@@ -26,6 +27,19 @@ export interface Receipt {
   hash: string;
   script: string;
 }
+
+type Row = Record<string, SQLOutputValue>;
+
+/** Columns of a row as texts. */
+const texts = <K extends string>(row: Row, names: readonly K[]): Record<K, string> =>
+  keyed(names, (name) => String(row[name]));
+
+const receiptOf = (row: Row): Receipt => texts(row, ['at', 'operation', 'key', 'hash', 'script']);
+
+const actOf = (row: Row): Act => ({
+  id: Number(row['id']),
+  ...texts(row, ['key', 'operation', 'version', 'hash', 'number', 'signature', 'at', 'channel']),
+});
 
 /**
  * Durable book of the practice authority. Every request is a receipt; every legal effect is an act, so that a test can
@@ -56,11 +70,12 @@ export class Ledger {
   receipts(key: string): Receipt[] {
     return this.database
       .prepare('SELECT * FROM receipt WHERE key = ? ORDER BY rowid')
-      .all(key) as unknown as Receipt[];
+      .all(key)
+      .map(receiptOf);
   }
 
   acts(key: string): Act[] {
-    return this.database.prepare('SELECT * FROM act WHERE key = ? ORDER BY id').all(key) as unknown as Act[];
+    return this.database.prepare('SELECT * FROM act WHERE key = ? ORDER BY id').all(key).map(actOf);
   }
 
   /** Books an effect; number, signature and channel follow from the order number alone. */
@@ -81,7 +96,7 @@ export class Ledger {
         effect.at,
         channelOf(effect.key),
       );
-    return this.acts(effect.key).find((act) => act.id === Number(lastInsertRowid)) as Act;
+    return this.acts(effect.key).find((act) => act.id === Number(lastInsertRowid))!;
   }
 
   close(): void {
@@ -89,7 +104,7 @@ export class Ledger {
   }
 
   private count(): number {
-    return (this.database.prepare('SELECT count(DISTINCT key) AS n FROM act').get() as { n: number }).n;
+    return Number(this.database.prepare('SELECT count(DISTINCT key) AS n FROM act').get()?.['n']);
   }
 }
 

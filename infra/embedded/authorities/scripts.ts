@@ -1,3 +1,5 @@
+import { keysOf } from '../../../shared/foundation/keyed.ts';
+
 /**
  * What the practice authority can be told to do with a request. `effect` says whether the declaration is booked, `reply`
  * what comes back. Chosen by the last three characters of the order number, or by `POST /script`.
@@ -188,6 +190,5 @@ export const isScript = (name: string): name is ScriptName => Object.hasOwn(scri
 
 /** Script of an order number by its ending; `accept` for all others. */
 export const scriptOf = (key: string): ScriptName =>
-  (Object.keys(scripts) as ScriptName[]).find(
-    (name) => scripts[name].ending !== '' && key.endsWith(scripts[name].ending),
-  ) ?? 'accept';
+  keysOf(scripts).find((name) => scripts[name].ending !== '' && key.endsWith(scripts[name].ending)) ??
+  'accept';

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOfThrown } from '../../../shared/foundation/thrown.ts';
 
 /** One life of the database: a process that serves one file, and the way to it. */
 export interface DatabaseProcess {
@@ -36,7 +37,7 @@ function signalled({ child }: DatabaseProcess, signal: NodeJS.Signals): boolean 
   try {
     return process.kill(-child.pid, signal);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if (codeOfThrown(error) !== 'ESRCH') throw error;
     return false;
   }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOfThrown } from '../../../shared/foundation/thrown.ts';
 
 const PATIENCE_MS = 3000;
 
@@ -49,6 +50,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if (codeOfThrown(error) !== 'ESRCH') throw error;
   }
 }

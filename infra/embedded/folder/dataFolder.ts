@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { codeOfThrown } from '../../../shared/foundation/thrown.ts';
 
 export interface DataFolder {
   path: string;
@@ -54,7 +55,7 @@ function writable(folder: string): string {
     }
     return path;
   } catch (error) {
-    throw new UnusableFolder(unusable(folder, (error as NodeJS.ErrnoException).code ?? String(error)));
+    throw new UnusableFolder(unusable(folder, codeOfThrown(error) || String(error)));
   }
 }
 

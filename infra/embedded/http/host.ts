@@ -3,6 +3,7 @@ import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { handleApi, type ApiHostOptions } from './apiHost.ts';
 import { isOwnHost, ownOrigins } from './ownOrigins.ts';
 import { S3_PREFIX, type S3Gate } from '../objects/s3Gate.ts';
+import { codeOfThrown } from '../../../shared/foundation/thrown.ts';
 
 /** Serves what is neither API nor object: the built app, or the development server in front of its sources. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -60,7 +61,7 @@ export class Host {
     try {
       await promise;
     } catch (error) {
-      throw new CannotListen(sentenceFor((error as NodeJS.ErrnoException).code ?? '', host, port));
+      throw new CannotListen(sentenceFor(codeOfThrown(error), host, port));
     }
     const address = this.server.address();
     const taken = typeof address === 'object' && address !== null ? address.port : port;

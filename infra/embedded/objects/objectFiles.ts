@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
-import type { ObjectPersistence, ObjectStore, StoredObject } from '../services/fauxqs.ts';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { keepWith, type ObjectStore, type StoredObject } from '../services/fauxqs.ts';
 
 type Facts = Omit<StoredObject, 'key' | 'body' | 'lastModified'> & { lastModified: string };
+
+const factsOf = ({ facts }: Record<string, SQLOutputValue>): Facts => JSON.parse(String(facts)) as Facts;
 
 /**
  * Objects on disk: the bytes in a file of their own, everything else in one row that names the file. The row is
@@ -24,15 +26,15 @@ export class ObjectFiles {
 
   loadS3(objects: ObjectStore): void {
     const rows = this.store.prepare('SELECT bucket, key, facts FROM objects').all();
-    for (const row of rows as { bucket: string; key: string; facts: string }[]) {
-      const facts = JSON.parse(row.facts) as Facts;
+    for (const row of rows) {
+      const facts = factsOf(row);
       const object = {
         ...facts,
-        key: row.key,
+        key: String(row['key']),
         body: Buffer.alloc(0),
         lastModified: new Date(facts.lastModified),
       };
-      objects.restoreObject(row.bucket, object);
+      objects.restoreObject(String(row['bucket']), object);
     }
   }
 
@@ -75,14 +77,14 @@ export class ObjectFiles {
   olderThan(bucket: string, prefix: string, moment: Date): string[] {
     const rows = this.store
       .prepare('SELECT key, facts FROM objects WHERE bucket = ? AND substr(key, 1, ?) = ?')
-      .all(bucket, prefix.length, prefix) as { key: string; facts: string }[];
+      .all(bucket, prefix.length, prefix);
     const before = moment.toISOString();
-    return rows.filter((row) => (JSON.parse(row.facts) as Facts).lastModified < before).map((row) => row.key);
+    return rows.filter((row) => factsOf(row).lastModified < before).map((row) => String(row['key']));
   }
 
   private fileOf(bucket: string, key: string): string | undefined {
     const row = this.store.prepare('SELECT file FROM objects WHERE bucket = ? AND key = ?').get(bucket, key);
-    return row?.['file'] as string | undefined;
+    return row && String(row['file']);
   }
 
   private remove(file: string): void {
@@ -101,8 +103,7 @@ export class ObjectFiles {
   }
 }
 
-/** The emulator's interface also renames and empties buckets, which the gate in front of it lets nobody do. */
 export const persistObjects = (objects: ObjectStore, files: ObjectFiles): void => {
   files.loadS3(objects);
-  objects.persistence = files as unknown as ObjectPersistence;
+  keepWith(objects, files);
 };

@@ -1,11 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { QueuePersistence, QueuedMessage, QueueStore } from '../services/fauxqs.ts';
-
-interface Row {
-  queue: string;
-  message: string;
-  receives: number;
-}
+import { keepWith, type QueueKeeper, type QueuedMessage, type QueueStore } from '../services/fauxqs.ts';
 
 /**
  * Keeps the messages of the queues across starts. A message that was being worked on when the process ended is
@@ -14,21 +8,19 @@ interface Row {
  */
 export function journalQueues(store: DatabaseSync, queues: QueueStore): void {
   restore(store, queues);
-  for (const queue of queues.allQueues()) queue.persistence = journalOf(store, queue.name);
+  for (const queue of queues.allQueues()) keepWith(queue, journalOf(store, queue.name));
 }
 
 /** Messages of a queue that the topology no longer has stay in the journal, untouched. */
 function restore(store: DatabaseSync, queues: QueueStore): void {
-  const rows = store
-    .prepare('SELECT queue, message, receives FROM messages ORDER BY rowid')
-    .all() as unknown as Row[];
-  for (const row of rows) {
-    const message = JSON.parse(row.message) as QueuedMessage;
-    queues.getQueueByName(row.queue)?.enqueue({ ...message, approximateReceiveCount: row.receives });
+  const rows = store.prepare('SELECT queue, message, receives FROM messages ORDER BY rowid').all();
+  for (const { queue, message: text, receives } of rows) {
+    const message = JSON.parse(String(text)) as QueuedMessage;
+    queues.getQueueByName(String(queue))?.enqueue({ ...message, approximateReceiveCount: Number(receives) });
   }
 }
 
-function journalOf(store: DatabaseSync, name: string): QueuePersistence {
+function journalOf(store: DatabaseSync, name: string): QueueKeeper {
   const insert = store.prepare(
     'INSERT OR REPLACE INTO messages (id, queue, message, receives) VALUES (?, ?, ?, ?)',
   );
@@ -49,5 +41,5 @@ function journalOf(store: DatabaseSync, name: string): QueuePersistence {
     updateQueueAttributes: nothing,
     insertQueue: nothing,
     updateQueueSequenceCounter: nothing,
-  } as unknown as QueuePersistence;
+  };
 }

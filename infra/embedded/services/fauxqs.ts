@@ -7,8 +7,40 @@ export type Stores = NonNullable<BuildAppOptions['stores']>;
 export type ObjectStore = Stores['s3Store'];
 export type QueueStore = Stores['sqsStore'];
 export type StoredObject = ReturnType<ObjectStore['headObject']>;
-export type ObjectPersistence = NonNullable<ObjectStore['persistence']>;
-export type QueuePersistence = NonNullable<QueueStore['persistence']>;
+type ObjectPersistence = NonNullable<ObjectStore['persistence']>;
+type QueuePersistence = NonNullable<QueueStore['persistence']>;
+
+/** What of the emulator's keeper of objects the gate before it lets anybody reach. */
+export type ObjectKeeper = Pick<
+  ObjectPersistence,
+  | 'insertBucket'
+  | 'upsertObject'
+  | 'readBody'
+  | 'deleteObject'
+  | 'insertMultipartUpload'
+  | 'upsertMultipartPart'
+  | 'completeMultipartUpload'
+  | 'deleteMultipartUpload'
+>;
+
+/** What of its keeper of messages the queues of the topology call. */
+export type QueueKeeper = Pick<
+  QueuePersistence,
+  | 'insertMessage'
+  | 'deleteMessage'
+  | 'updateMessageInflight'
+  | 'updateMessageReady'
+  | 'deleteQueueMessages'
+  | 'updateQueueAttributes'
+  | 'insertQueue'
+  | 'updateQueueSequenceCounter'
+>;
+
+/** Gives a store a keeper of ours; the emulator wants its own class, of which the rest is never called. */
+export function keepWith(store: { persistence?: unknown }, keeper: ObjectKeeper | QueueKeeper): void {
+  store.persistence = keeper;
+}
+
 export type QueuedMessage = Parameters<QueuePersistence['insertMessage']>[1];
 export type App = ReturnType<typeof buildApp>;
 

@@ -1,5 +1,4 @@
 import type { Reference } from '../../foundation/documents/reference.ts';
-import type { AnyBody } from '../../foundation/fields/dataSet.ts';
 import { labelOf } from '../../foundation/fields/label.ts';
 import { owedProblems } from '../../foundation/fields/shape.ts';
 import { problem, untold, type Problem } from '../../foundation/rules/problem.ts';
@@ -20,7 +19,7 @@ export function obligationProblems(body: DuaBody, reference: Reference): Problem
     return [problem('dua.no-regime', 'DECLARACION.CODIGO_REGIMEN', message)];
   }
   // What every regime owes is told as that already: nobody is to read twice of one blank field.
-  const owed = new Set(owedProblems(duaDataSets, body as AnyBody).map(({ path }) => path));
+  const owed = new Set(owedProblems(duaDataSets, body).map(({ path }) => path));
   const noValue = (path: string): string =>
     `${labelOf(duaDataSets, path)}: es obligatorio en el régimen ${regime}; complételo.`;
   const noLines = (path: string): string =>

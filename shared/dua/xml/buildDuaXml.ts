@@ -6,6 +6,7 @@ import { duaDataSets, type DuaBody } from '../dataSets.ts';
 import { duaObligations } from '../rules/obligations.ts';
 import { xmlContext, type DuaOperation } from './context.ts';
 import { duaMessage } from './message.ts';
+import { dataSetOf } from '../../foundation/fields/dataSet.ts';
 
 export interface DuaXml {
   /** The exact bytes of the declaration data; absent when the regime is none of the list. */
@@ -45,5 +46,4 @@ export function buildDuaXml(
   return { bytes, problems, paths };
 }
 
-const titleOf = (dataSet: string): string =>
-  duaDataSets[dataSet as keyof typeof duaDataSets]?.title ?? dataSet;
+const titleOf = (dataSet: string): string => dataSetOf(duaDataSets, dataSet)?.title ?? dataSet;

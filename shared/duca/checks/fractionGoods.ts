@@ -3,6 +3,7 @@ import type { Reference } from '../../foundation/documents/reference.ts';
 import type { Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody, DucaItem } from '../dataSets.ts';
 import { commonOf, differences, differing, type Common } from '../regroup/treatment.ts';
+import { keysOf, keyed } from '../../foundation/keyed.ts';
 
 /** Where the goods say what a fraction says in another name. */
 const OF_GOODS: Partial<Record<keyof Common, keyof DucaItem>> = {
@@ -45,7 +46,5 @@ function saidBy(item: DucaItem, fraction: Common): Common {
   const own = commonOf(item, undefined);
   const said = (name: keyof Common): string =>
     fraction[name] === '' && !(name in OF_GOODS) ? '' : own[name] || fraction[name];
-  return Object.fromEntries(
-    (Object.keys(own) as (keyof Common)[]).map((name) => [name, said(name)]),
-  ) as Common;
+  return keyed(keysOf(own), said);
 }

@@ -5,6 +5,7 @@ import type { DucaBody } from '../dataSets.ts';
 import { NO_FILE } from '../files/facts.ts';
 import { copyDuca } from '../copy/copyDuca.ts';
 import type { StaleReason } from '../copy/stale.ts';
+import { isOneOf } from '../../foundation/oneOf.ts';
 
 /** What a copy of another operation leaves out, and a declaration that completes the same operation keeps. */
 const OWN = [
@@ -42,7 +43,7 @@ export function complementaryOf(original: DucaBody, reference: Reference): DucaB
       DOCUMENTOS: original.DOCUMENTOS.map((each) => ({ ...each, ...NO_FILE })),
       DUCA: { ...copied.DUCA, MODALIDAD: original.DUCA.MODALIDAD, CLASE },
       COMPLEMENTO: { ...copied.COMPLEMENTO, NUMERO_DUCA_ORIGINAL: original.DUCA.NUMERO_DUCA },
-      PENDIENTES: copied.PENDIENTES.filter((each) => STALE.includes(each.MOTIVO as StaleReason)),
+      PENDIENTES: copied.PENDIENTES.filter((each) => isOneOf(STALE, each.MOTIVO)),
     },
     reference,
   );

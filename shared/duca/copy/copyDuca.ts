@@ -1,6 +1,6 @@
 import { isDate } from '../../foundation/dates/date.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
-import { blankBody, type AnyBody, type AnyRecord } from '../../foundation/fields/dataSet.ts';
+import { blankBody, type AnyBody, type AnyRecord, recordIn } from '../../foundation/fields/dataSet.ts';
 import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { compare } from '../../foundation/decimal/decimal.ts';
 import { calculateDuca } from '../calculate.ts';
@@ -9,6 +9,7 @@ import { isTransportCode } from '../marks.ts';
 import { NO_FILE } from '../files/facts.ts';
 import { COPY_PARTS, dataSetsOfPart, headerOfPart, type CopyPart } from './parts.ts';
 import { keptValue, type Pending, type StaleReason } from './stale.ts';
+import { keysOf } from '../../foundation/keyed.ts';
 
 /** Codes of box 54.1 that name papers of the one operation: invoice, transport document, value declaration. */
 const isOfOperation = (code: string): boolean => isTransportCode(code) || ['380', '934'].includes(code);
@@ -27,8 +28,8 @@ export function copyDuca(
   const [body, source]: [AnyBody, AnyBody] = [copied, original];
   for (const part of parts) {
     for (const name of dataSetsOfPart(part)) body[name] = structuredClone(source[name]!);
-    const header = body['DUCA'] as AnyRecord;
-    for (const name of headerOfPart(part)) header[name] = (source['DUCA'] as AnyRecord)[name] ?? '';
+    const header = recordIn(body, 'DUCA');
+    for (const name of headerOfPart(part)) header[name] = recordIn(source, 'DUCA')[name] ?? '';
   }
   // Files belong to the declaration that they were attached to.
   copied.DOCUMENTOS = copied.DOCUMENTOS.filter((each) => !isOfOperation(each.CODIGO_DOCUMENTO)).map(
@@ -105,9 +106,10 @@ const TRANSPORT_FIELDS = { CONDUCTOR: 'NOMBRE_CONDUCTOR', UNIDAD: 'MATRICULA_UNI
 
 /** The vessel, plate and driver change with every trip. */
 function addTransport(body: DucaBody, add: Add): void {
-  for (const [group, field] of Object.entries(TRANSPORT_FIELDS)) {
-    const key = ducaDataSets[group as keyof typeof TRANSPORT_FIELDS].key;
-    const lines: readonly AnyRecord[] = body[group as keyof typeof TRANSPORT_FIELDS];
+  for (const group of keysOf(TRANSPORT_FIELDS)) {
+    const key = ducaDataSets[group].key;
+    const field = TRANSPORT_FIELDS[group];
+    const lines: readonly AnyRecord[] = body[group];
     for (const line of lines) {
       const value = line[field] ?? '';
       if (value !== '') add('vehiculo', group, field, value, line[key!] ?? '');

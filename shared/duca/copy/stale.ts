@@ -1,5 +1,4 @@
-import type { AnyBody, AnyRecord } from '../../foundation/fields/dataSet.ts';
-import type { Field } from '../../foundation/fields/field.ts';
+import { dataSetOf, type AnyBody, type AnyRecord } from '../../foundation/fields/dataSet.ts';
 import { kinds } from '../../foundation/fields/kinds.ts';
 import { labelOf } from '../../foundation/fields/label.ts';
 import { formatPath } from '../../foundation/fields/path.ts';
@@ -24,6 +23,7 @@ export const staleReasons = {
   alicuota: 'la tasa cambió desde entonces',
 } as const;
 export type StaleReason = keyof typeof staleReasons;
+const reasons: Record<string, string> = staleReasons;
 
 /** As much of a value as VALOR holds; enough to see whether it was changed at its beginning. */
 const MOST_VALUE = 300;
@@ -41,7 +41,7 @@ export function pendingPlace(
 ): { path: string; value: string } | undefined {
   const all: AnyBody = body;
   const content = all[GRUPO];
-  const dataSet = ducaDataSets[GRUPO as keyof typeof ducaDataSets];
+  const dataSet = dataSetOf(ducaDataSets, GRUPO);
   if (content === undefined || !dataSet) return undefined;
   if (!Array.isArray(content)) {
     return { path: formatPath({ dataSet: GRUPO, field: CAMPO }), value: content[CAMPO] ?? '' };
@@ -55,8 +55,7 @@ export function pendingPlace(
 
 /** The copied value as a person reads it. */
 function shown({ GRUPO, CAMPO, VALOR }: Pending): string {
-  const field = ducaDataSets[GRUPO as keyof typeof ducaDataSets]?.fields as Record<string, Field> | undefined;
-  const own = field?.[CAMPO];
+  const own = dataSetOf(ducaDataSets, GRUPO)?.fields[CAMPO];
   return own ? kinds[own.kind].format(VALOR, own) : VALOR;
 }
 
@@ -72,7 +71,7 @@ export function staleOf(body: DucaBody): StaleEntry[] {
     if (pending.REVISADO === '1') return [];
     const place = pendingPlace(body, pending);
     if (!place || keptValue(place.value) !== pending.VALOR) return [];
-    const reason = staleReasons[pending.MOTIVO as StaleReason] ?? 'viene de la otra operación';
+    const reason = reasons[pending.MOTIVO] ?? 'viene de la otra operación';
     const label = labelOf(ducaDataSets, place.path);
     const value = pending.VALOR === '' ? '' : ` «${shortened(shown(pending))}»`;
     const detail = pending.DETALLE === '' ? '' : ` ${pending.DETALLE}`;

@@ -1,6 +1,6 @@
 import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
 import { prorate } from '../../foundation/decimal/prorate.ts';
-import type { AnyRecord } from '../../foundation/fields/dataSet.ts';
+import { linesIn, type AnyRecord } from '../../foundation/fields/dataSet.ts';
 import type { InvoiceItem } from '../../invoices/dataSets.ts';
 import { unitNames, type UnitName } from '../../invoices/detailDataSets.ts';
 import { isCounted } from '../../invoices/unitNameOf.ts';
@@ -29,7 +29,7 @@ export function unitsOf({ invoices }: DucaSources, items: readonly DucaItem[]): 
     for (const { body } of invoices) {
       if (body[name].length === 0) continue;
       const sources = new Map(body.ITEMS.map((item) => [item.ID_ITEM, item]));
-      for (const line of body[name] as AnyRecord[]) {
+      for (const line of linesIn(body, name)) {
         const source = sources.get(line['ID_ITEM']!);
         if (!source) continue;
         const known = byItem.get(source.ID_ITEM);

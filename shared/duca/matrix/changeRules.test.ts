@@ -5,7 +5,8 @@ import { sampleReference } from '../sampleSources.fixture.ts';
 import { changeRules, mergeRules, type RuleEdit } from './changeRules.ts';
 import { queryRules, type RuleQuery } from './queryRules.ts';
 import { readRulesCsv, writeRulesCsv } from './readRulesCsv.ts';
-import { ruleList, ruleOf, type Rule, type RuleList } from './rule.ts';
+import { ruleList, type RuleList } from './rule.ts';
+import { ruleOf, type Rule } from './ruleRow.ts';
 
 const rule = (NODO: string, TIPO: string, days: Partial<Rule> = {}): Rule =>
   ruleOf({ ID_NODO: `duca.${NODO}`, NODO_PADRE: 'duca', NODO, CLASE: '*', REGIMEN: 'ID', TIPO, ...days });

@@ -1,5 +1,6 @@
 import { addDays } from '../../foundation/dates/date.ts';
-import { beginOf, hasEnded, subjectOf, type Rule, type RuleList } from './rule.ts';
+import { beginOf, hasEnded, subjectOf, type RuleList } from './rule.ts';
+import { type Rule } from './ruleRow.ts';
 
 /** A rule that a person sets, or takes away when it has no type. */
 export type RuleEdit = Pick<Rule, 'NODO_PADRE' | 'NODO' | 'CLASE' | 'REGIMEN' | 'TIPO'>;

@@ -6,12 +6,12 @@ import {
   obligationsFor,
   rowsFor,
   rowsInForce,
-  type DatedRow,
   type MatrixRow,
   type Obligations,
   type RulesMatrix,
 } from '../../foundation/rules/matrix.ts';
 import { ducaCountries } from '../countries.ts';
+import { ruleOf } from './ruleRow.ts';
 
 /** Catalogue by which an administrator replaces the shipped matrix: one row a node, columns of spec 3. */
 export const MATRIX_CATALOGUE = 'cat_sys_matriz_xml';
@@ -33,7 +33,7 @@ function importedMatrix(name: string, reference: Reference): RulesMatrix | undef
   if (rows.length === 0 || validFrom > today) return undefined;
   let known = imported.get(rows);
   if (known?.day !== today) {
-    const inForce = rowsInForce(rows as unknown as DatedRow[], today);
+    const inForce = rowsInForce(rows.map(ruleOf), today);
     known = { day: today, matrix: { source, validFrom, sample, rows: inForce } };
     imported.set(rows, known);
   }

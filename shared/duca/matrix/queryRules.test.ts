@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { queryRules, type RuleQuery } from './queryRules.ts';
-import { ruleOf, type Rule, type RuleList } from './rule.ts';
+import { type RuleList } from './rule.ts';
+import { ruleOf, type Rule } from './ruleRow.ts';
 
 const rule = (NODO: string, more: Partial<Rule> = {}): Rule =>
   ruleOf({

@@ -1,5 +1,6 @@
 import { fold } from '../../foundation/text/clean.ts';
-import { beginOf, hasEnded, RULE_COLUMNS, type Rule, type RuleList } from './rule.ts';
+import { beginOf, hasEnded, type RuleList } from './rule.ts';
+import { RULE_COLUMNS, type Rule } from './ruleRow.ts';
 
 export interface RuleQuery {
   /** Text in node, parent, type or source. */

@@ -4,8 +4,10 @@ import { csvReport } from '../../catalogues/csvReport.ts';
 import { datedOverlaps, type DatedLine } from '../../catalogues/datedOverlaps.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { Problem } from '../../foundation/rules/problem.ts';
-import { RULE_COLUMNS, ruleOf, subjectOf, type Rule } from './rule.ts';
+import { subjectOf } from './rule.ts';
+import { RULE_COLUMNS, ruleOf, type Rule } from './ruleRow.ts';
 import { ruleFaults } from './ruleFaults.ts';
+import { isOneOf } from '../../foundation/oneOf.ts';
 
 /** Columns that a file must have; days, source and sample mark may be missing. */
 const NEEDED = RULE_COLUMNS.slice(0, 6);
@@ -29,7 +31,7 @@ export function readRulesCsv(text: string, reference: Reference): ReadRules {
     if (!names.includes(needed)) report(1, needed, `falta la columna ${needed} en el encabezado; agréguela`);
   }
   names.forEach((name, index) => {
-    if (!(RULE_COLUMNS as readonly string[]).includes(name)) {
+    if (!isOneOf(RULE_COLUMNS, name)) {
       report(
         1,
         name,

@@ -3,30 +3,7 @@ import type { DatedRow } from '../../foundation/rules/matrix.ts';
 import { matrixOf } from '../../foundation/rules/matrix.ts';
 import { ducaCountries } from '../countries.ts';
 import { MATRIX_CATALOGUE } from './matrix.ts';
-
-/** A row of the rules matrix as it is administered: besides its days, where it comes from. */
-export interface Rule extends DatedRow {
-  /** Source of this row when it is not that of the whole list; '' otherwise. */
-  FUENTE: string;
-  /** '1' a sample, '0' official, '' as the whole list. */
-  MUESTRA: string;
-  VIGENTE_DESDE: string;
-  VIGENTE_HASTA: string;
-}
-
-/** Columns of a rule in the order of the file (spec 3 and the days between which it rules). */
-export const RULE_COLUMNS = [
-  'ID_NODO',
-  'NODO_PADRE',
-  'NODO',
-  'CLASE',
-  'REGIMEN',
-  'TIPO',
-  'VIGENTE_DESDE',
-  'VIGENTE_HASTA',
-  'FUENTE',
-  'MUESTRA',
-] as const;
+import { RULE_COLUMNS, ruleOf, type Rule } from './ruleRow.ts';
 
 /** A whole matrix with its history. */
 export interface RuleList {
@@ -48,9 +25,6 @@ export const beginOf = (rule: Rule, validFrom: string): string => rule.VIGENTE_D
 
 export const hasEnded = ({ VIGENTE_HASTA }: Rule, day: string): boolean =>
   VIGENTE_HASTA !== '' && VIGENTE_HASTA < day;
-
-export const ruleOf = (row: Partial<Record<string, string>>): Rule =>
-  Object.fromEntries(RULE_COLUMNS.map((name) => [name, row[name] ?? ''])) as unknown as Rule;
 
 /** The list as administrators see it: every row with its days, whether they rule today or not. */
 export function ruleList(reference: Reference): RuleList {

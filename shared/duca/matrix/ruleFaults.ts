@@ -2,7 +2,8 @@ import { catalogue } from '../../catalogues/names.ts';
 import { isDate } from '../../foundation/dates/date.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { messageNodes } from '../xml/nodes.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from './ruleRow.ts';
+import { isOneOf } from '../../foundation/oneOf.ts';
 
 /** NO APLICA may be written out: it takes a node from one class while `*` gives it to the others. */
 export const RULE_TYPES = ['MANDATORIA', 'CONDICIONAL', 'NO APLICA'] as const;
@@ -22,7 +23,7 @@ export function ruleFaults(rule: Rule, reference: Reference): [column: keyof Rul
     const meant = hint(NODO, [...children]);
     faults.push(['NODO', `el nodo «${NODO}» no existe dentro de «${NODO_PADRE}»${meant}`]);
   }
-  if (!(RULE_TYPES as readonly string[]).includes(TIPO)) {
+  if (!isOneOf(RULE_TYPES, TIPO)) {
     faults.push(['TIPO', `«${TIPO}» debe ser MANDATORIA, CONDICIONAL o NO APLICA`]);
   }
   if (REGIMEN !== '*' && reference.hasCode(catalogue.modalities, REGIMEN) === false) {

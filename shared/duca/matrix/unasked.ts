@@ -1,5 +1,5 @@
 import type { Reference } from '../../foundation/documents/reference.ts';
-import type { AnyRecord, DataSets } from '../../foundation/fields/dataSet.ts';
+import { recordsIn, type DataSets } from '../../foundation/fields/dataSet.ts';
 import { isPersons } from '../../foundation/fields/writer.ts';
 import { askedFields, type AskedFields } from './asked.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
@@ -38,7 +38,7 @@ export function unaskedFields(body: DucaBody, reference: Reference): Untold {
   }
   const unasked = new Map<string, Set<string>>();
   for (const [dataSet, fields] of untold) {
-    const records = recordsOf(body, dataSet);
+    const records = recordsIn(body, dataSet);
     const blank = [...fields].filter((field) => records.every((record) => (record[field] ?? '') === ''));
     if (blank.length > 0) unasked.set(dataSet, new Set(blank));
   }
@@ -54,7 +54,7 @@ export function unsentLabels(body: DucaBody, reference: Reference): string[] {
   if (!obligations) return [];
   return [...askedFields(obligations, xmlContext(body, reference))].flatMap(([name, fields]) => {
     const { title, many, fields: own } = setsByName[name]!;
-    const filled = recordsOf(body, name).flatMap((record) =>
+    const filled = recordsIn(body, name).flatMap((record) =>
       [...fields].filter(([field, asked]) => asked === 'NO APLICA' && (record[field] ?? '') !== ''),
     );
     const shown = [...new Set(filled.map(([field]) => field))].filter(
@@ -63,8 +63,3 @@ export function unsentLabels(body: DucaBody, reference: Reference): string[] {
     return many && shown.length > 1 ? [title] : shown.map((field) => own[field]!.label);
   });
 }
-
-const recordsOf = (body: DucaBody, name: string): readonly AnyRecord[] => {
-  const content = (body as Record<string, AnyRecord | AnyRecord[] | undefined>)[name];
-  return content === undefined ? [] : Array.isArray(content) ? content : [content];
-};

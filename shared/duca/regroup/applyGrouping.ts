@@ -6,6 +6,7 @@ import type { DucaBody, DucaFraction, DucaItem } from '../dataSets.ts';
 import { referenceChanges } from './references.ts';
 import { addUp, amountsOf, amountsOfItem, sharesOf, type Amounts } from './shares.ts';
 import { filledFrom } from './treatment.ts';
+import { keysOf } from '../../foundation/keyed.ts';
 
 /** One fraction becomes part of another, goods or none. */
 interface Join {
@@ -131,19 +132,17 @@ function fractionChanges(
     const now = next.get(fraction.ID_FRACCION);
     if (!now) removes.unshift({ op: 'remove', path: `FRACCIONES[${line}]`, count: 1 });
     else {
-      for (const [name, value] of Object.entries(now)) {
-        if (fraction[name as keyof DucaFraction] !== value)
-          sets.push({ op: 'set', path: `FRACCIONES[${line}].${name}`, value });
+      for (const name of keysOf(now)) {
+        const value = now[name];
+        if (fraction[name] !== value) sets.push({ op: 'set', path: `FRACCIONES[${line}].${name}`, value });
       }
     }
   });
   const stored = new Set(FRACCIONES.map((each) => each.ID_FRACCION));
-  const added = [...next.values()].filter((each) => each !== undefined && !stored.has(each.ID_FRACCION));
+  const added = [...next.values()].flatMap((each) => (each && !stored.has(each.ID_FRACCION) ? [each] : []));
   return [
     ...sets,
-    ...(added.length === 0
-      ? []
-      : [{ op: 'insert' as const, path: 'FRACCIONES', lines: added as DucaFraction[] }]),
+    ...(added.length === 0 ? [] : [{ op: 'insert' as const, path: 'FRACCIONES', lines: added }]),
     ...removes,
   ];
 }

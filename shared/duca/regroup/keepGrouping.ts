@@ -46,7 +46,7 @@ export function grouped(
       return own?.proposed === ID_FRACCION ? [[ID_ITEM, own.chosen] as const] : [];
     }),
   );
-  const moved = applyChanges(ducaDataSets, proposal, applyGrouping(proposal, target)) as DucaBody;
+  const moved = applyChanges(ducaDataSets, proposal, applyGrouping(proposal, target));
   const FRACCIONES = inPlaces(moved.FRACCIONES, moved, mine);
   const body = calculateDuca({ ...moved, FRACCIONES }, reference);
   return {

@@ -1,7 +1,6 @@
 import { isZero } from '../../foundation/decimal/decimal.ts';
 import { applyChanges, type Change } from '../../foundation/documents/patch.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
-import type { AnyBody } from '../../foundation/fields/dataSet.ts';
 import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { differencesOf, type Difference } from '../differences.ts';
@@ -19,7 +18,7 @@ export function regroupingCosts(
   reference: Reference,
 ): Difference[] {
   const before = calculateDuca(body, reference);
-  const regrouped = applyChanges(ducaDataSets, body as AnyBody, changes) as DucaBody;
+  const regrouped = applyChanges(ducaDataSets, body, changes);
   const rows = differencesOf(before, calculateDuca(regrouped, reference));
   return rows.every(({ change }) => isZero(change)) ? [] : rows;
 }

@@ -9,6 +9,7 @@ import { xmlContext, type XmlChoices } from './context.ts';
 import { headerFailure, matrixFailures } from './failures.ts';
 import { ducaMessage } from './message.ts';
 import { wholePackages } from './rules/wholePackages.ts';
+import { dataSetOf } from '../../foundation/fields/dataSet.ts';
 
 export interface DucaXml {
   /** The exact bytes; absent when there is only a failure text. */
@@ -64,5 +65,4 @@ const failed = (code: string, failure: string): DucaXml => ({
   paths: [],
 });
 
-const titleOf = (dataSet: string): string =>
-  ducaDataSets[dataSet as keyof typeof ducaDataSets]?.title ?? dataSet;
+const titleOf = (dataSet: string): string => dataSetOf(ducaDataSets, dataSet)?.title ?? dataSet;

@@ -1,4 +1,4 @@
-import type { AnyBody, AnyRecord } from '../../foundation/fields/dataSet.ts';
+import { recordIn, type AnyBody, type AnyRecord } from '../../foundation/fields/dataSet.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { dottedTariff } from '../../foundation/text/tariffCode.ts';
 import type { DucaXmlContext } from './context.ts';
@@ -76,7 +76,7 @@ export function selectForXml(body: DucaBody, context: DucaXmlContext): AnyRecord
   }
   const facts = control.elements.map(({ node, field, fixed, rule }) => [
     node,
-    fixed ?? rule?.(any['DUCA'] as AnyRecord, context) ?? (field ? (header as AnyRecord)[field] : '') ?? '',
+    fixed ?? rule?.(recordIn(any, 'DUCA'), context) ?? (field ? (header as AnyRecord)[field] : '') ?? '',
   ]);
   return [[Object.fromEntries(facts) as AnyRecord], [header], ...following];
 }

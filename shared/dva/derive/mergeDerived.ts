@@ -3,7 +3,8 @@ import type { Reference } from '../../foundation/documents/reference.ts';
 import type { Field } from '../../foundation/fields/field.ts';
 import { fieldAt, writerOf } from '../../foundation/fields/writer.ts';
 import { calculateDva } from '../calculateDva.ts';
-import { dvaDataSets, type DvaBody, type DvaHeader } from '../fields/dataSets.ts';
+import { dvaDataSets, type DvaBody } from '../fields/dataSets.ts';
+import { keysOf, keyed } from '../../foundation/keyed.ts';
 
 /** Computed fields follow from others, and what others write is no news of the invoices. */
 function isTold({ path }: Move): boolean {
@@ -15,8 +16,9 @@ const isDerived = (field: Field): boolean => ['person', 'derivation'].includes(w
 
 /** The header with what neither a person nor the invoices say (number, acceptance, DUCA) as it stands. */
 function withOthersFacts(body: DvaBody, mine: DvaBody): DvaBody {
-  const others = Object.entries(dvaDataSets.DVA.fields).filter(([, field]) => !isDerived(field));
-  const kept = Object.fromEntries(others.map(([name]) => [name, mine.DVA[name as keyof DvaHeader] ?? '']));
+  const { fields } = dvaDataSets.DVA;
+  const others = keysOf(fields).filter((name) => !isDerived(fields[name]));
+  const kept = keyed(others, (name) => mine.DVA[name] ?? '');
   return { ...body, DVA: { ...body.DVA, ...kept } };
 }
 

@@ -1,5 +1,5 @@
 import { catalogue } from '../../catalogues/names.ts';
-import { many, one, type RecordOf } from '../../foundation/fields/dataSet.ts';
+import { many, one, type RecordOf, type BodyOf } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
 
 const dollars = (label: string, box: string, help: string) =>
@@ -47,7 +47,4 @@ export const summaryDataSets = {
 
 export type SummaryHeader = RecordOf<(typeof summaryDataSets)['ENCABEZADO']>;
 export type SummaryLine = RecordOf<(typeof summaryDataSets)['DVAS']>;
-export interface SummaryBody {
-  ENCABEZADO: SummaryHeader;
-  DVAS: SummaryLine[];
-}
+export type SummaryBody = BodyOf<typeof summaryDataSets>;

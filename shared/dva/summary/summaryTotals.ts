@@ -1,6 +1,7 @@
 import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { fromUnits, toUnits } from '../../foundation/decimal/decimal.ts';
 import type { SummaryLine } from '../fields/summary.ts';
+import { keyed } from '../../foundation/keyed.ts';
 
 export const SUMMARY_AMOUNTS = ['CASILLA_39', 'CASILLA_42_10', 'CASILLA_42_12', 'CASILLA_46'] as const;
 export type SummaryAmount = (typeof SUMMARY_AMOUNTS)[number];
@@ -21,8 +22,5 @@ export function summaryTotals(lines: readonly SummaryLine[]): Record<SummaryAmou
       ),
       2,
     );
-  return Object.fromEntries(SUMMARY_AMOUNTS.map((name) => [name, total(name)])) as Record<
-    SummaryAmount,
-    string
-  >;
+  return keyed(SUMMARY_AMOUNTS, total);
 }

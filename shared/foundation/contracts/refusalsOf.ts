@@ -25,7 +25,7 @@ const GENERAL: readonly RefusalCode[] = [
  */
 export function refusalsOf(contract: AnyProcedure): RefusalCode[] {
   const { permission, effect, beforeFactor, refusals = [] } = contract;
-  const params = Object.values(contract.params as Record<string, Param>);
+  const params = Object.values<Param>(contract.params);
   const signedIn = permission !== 'public';
   const codes: readonly (readonly RefusalCode[])[] = [
     GENERAL,

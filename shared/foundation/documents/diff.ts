@@ -1,4 +1,4 @@
-import type { AnyBody, AnyRecord, DataSets } from '../fields/dataSet.ts';
+import { asRecord, type AnyBody, type AnyRecord, type DataSets, asLines } from '../fields/dataSet.ts';
 import { formatPath } from '../fields/path.ts';
 import { fieldAt, isPersons } from '../fields/writer.ts';
 
@@ -37,12 +37,12 @@ export function diffBodies(dataSets: DataSets, before: AnyBody, after: AnyBody):
     const old = before[name];
     const young = after[name];
     if (!dataSet.many) {
-      found.push(...recordDiff((old ?? {}) as AnyRecord, (young ?? {}) as AnyRecord, { dataSet: name }));
+      found.push(...recordDiff(asRecord(old), asRecord(young), { dataSet: name }));
       continue;
     }
     const key = dataSet.key!;
-    const oldLines = (old ?? []) as AnyRecord[];
-    const youngLines = (young ?? []) as AnyRecord[];
+    const oldLines = asLines(old);
+    const youngLines = asLines(young);
     const byKey = new Map(oldLines.map((line) => [line[key], line]));
     youngLines.forEach((line, index) => {
       const earlier = byKey.get(line[key]);

@@ -1,5 +1,12 @@
 import { MADE_UP_KEY } from '../contracts/givenId.ts';
-import type { AnyBody, AnyRecord, DataSet, DataSets } from '../fields/dataSet.ts';
+import {
+  linesIn,
+  type AnyBody,
+  type AnyRecord,
+  type DataSet,
+  type DataSets,
+  asLines,
+} from '../fields/dataSet.ts';
 import type { Field } from '../fields/field.ts';
 import { labelOf } from '../fields/label.ts';
 import { formatPath, parsePath } from '../fields/path.ts';
@@ -83,7 +90,7 @@ export function heldToWriters(
       next[name] = hold(after, before as AnyRecord | undefined);
       continue;
     }
-    const lines = (before ?? []) as AnyRecord[];
+    const lines = asLines(before);
     const known = new Map(lines.map((line) => [line[dataSet.key!], line]));
     const held = after.map((line, index) => {
       const was = known.get(line[dataSet.key!]);
@@ -107,9 +114,7 @@ function linesNamed(dataSets: DataSets, body: AnyBody): (value: string, field: F
       const lists = Object.entries(dataSets).filter(
         ([name, { key, fields }]) => key && fields[key]!.refersTo === refersTo && Array.isArray(body[name]),
       );
-      keys = new Set(
-        lists.flatMap(([name, { key }]) => (body[name] as AnyRecord[]).map((line) => line[key!])),
-      );
+      keys = new Set(lists.flatMap(([name, { key }]) => linesIn(body, name).map((line) => line[key!])));
       known.set(refersTo!, keys);
     }
     return keys.has(value);

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { blankRecord, type AnyBody, type AnyRecord, type DataSets } from '../fields/dataSet.ts';
+import {
+  blankRecord,
+  type AnyBody,
+  type AnyRecord,
+  type DataSets,
+  recordIn,
+  asLines,
+} from '../fields/dataSet.ts';
 import { parsePath } from '../fields/path.ts';
 
 /**
@@ -35,7 +42,7 @@ export function applyChanges<B extends AnyBody>(dataSets: DataSets, body: B, cha
   const next: AnyBody = { ...body };
   const copied = new Set<string>();
   const linesOf = (name: string): AnyRecord[] => {
-    const lines = (next[name] ?? []) as AnyRecord[];
+    const lines = asLines(next[name]);
     if (copied.has(name)) return lines;
     copied.add(name);
     return (next[name] = [...lines]);
@@ -72,7 +79,7 @@ export function applyChanges<B extends AnyBody>(dataSets: DataSets, body: B, cha
     const filled = (each: AnyRecord): AnyRecord => ({ ...blankRecord(dataSet), ...each });
     if (path.field !== undefined) {
       if (typeof value !== 'string') return impossible(text, 'un campo recibe texto');
-      if (!manyLines) next[path.dataSet] = { ...(next[path.dataSet] as AnyRecord), [path.field]: value };
+      if (!manyLines) next[path.dataSet] = { ...recordIn(next, path.dataSet), [path.field]: value };
       else {
         const lines = linesOf(path.dataSet);
         const line = path.line ?? impossible(text, 'falta el número de línea');

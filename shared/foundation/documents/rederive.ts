@@ -1,4 +1,4 @@
-import type { AnyBody, AnyRecord, DataSets } from '../fields/dataSet.ts';
+import { recordIn, type AnyBody, type AnyRecord, type DataSets, asLines } from '../fields/dataSet.ts';
 import { formatPath } from '../fields/path.ts';
 
 /** A place where a fresh derivation and the document differ, told to the person (spec: nothing is typed twice). */
@@ -26,20 +26,17 @@ export function rederive<B extends AnyBody>(dataSets: DataSets, base: B, mine: B
   const moves: Move[] = [];
   for (const [name, dataSet] of Object.entries(dataSets)) {
     if (!dataSet.many) {
-      body[name] = mergeRecord(
-        base[name] as AnyRecord,
-        mine[name] as AnyRecord,
-        fresh[name] as AnyRecord,
-        (field) => formatPath({ dataSet: name, field }),
+      body[name] = mergeRecord(recordIn(base, name), recordIn(mine, name), recordIn(fresh, name), (field) =>
+        formatPath({ dataSet: name, field }),
       );
       continue;
     }
     const key = dataSet.key!;
-    const baseLines = indexed((base[name] ?? []) as AnyRecord[], key);
-    const mineLines = indexed((mine[name] ?? []) as AnyRecord[], key);
-    const freshLines = (fresh[name] ?? []) as AnyRecord[];
+    const baseLines = indexed(asLines(base[name]), key);
+    const mineLines = indexed(asLines(mine[name]), key);
+    const freshLines = asLines(fresh[name]);
     const freshKeys = new Set(freshLines.map((line) => line[key]));
-    const own = ownLines((mine[name] ?? []) as AnyRecord[], key, baseLines, freshKeys);
+    const own = ownLines(asLines(mine[name]), key, baseLines, freshKeys);
     const lines: AnyRecord[] = [];
     let waiting = own.behind.get(undefined) ?? [];
     for (const line of freshLines) {

@@ -33,6 +33,10 @@ export const stateOf = (machine: StateMachine, name: string): State => {
   return state;
 };
 
+/** Spanish word of a state that is stored; undefined where the machine has it no longer. */
+export const stateLabel = (machine: StateMachine, name: string): string | undefined =>
+  machine.states[name]?.label;
+
 /** Whether what stands in it counts for nothing any more. */
 export const isVoid = (state: string): boolean => /^(ANULAD|ELIMINAD)[AO]$/.test(state);
 

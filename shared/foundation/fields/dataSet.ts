@@ -14,12 +14,36 @@ export interface DataSet<F extends Record<string, Field> = Record<string, Field>
 
 export type DataSets = Record<string, DataSet>;
 
+/** The data set of a name; undefined where there is none of it. */
+export const dataSetOf = (dataSets: DataSets, name: string): DataSet | undefined => dataSets[name];
+
 /** Every stored value is text: '' blank, '1'/'0' flag, 'yyyy-mm-dd' date, '1234.50' decimal. */
 export type RecordOf<D extends DataSet> = { [K in keyof D['fields'] & string]: string };
 
 /** A body whose data sets are not known at compile time: what the store, patches and diffs handle. */
 export type AnyRecord = Record<string, string>;
 export type AnyBody = Record<string, AnyRecord | AnyRecord[]>;
+
+type Content = AnyRecord | AnyRecord[] | undefined;
+
+/** What a data set holds as the one record that it is; nothing that is stored has no fields. */
+export const asRecord = (content: Content): AnyRecord =>
+  content === undefined || Array.isArray(content) ? {} : content;
+
+/** What a data set holds as the lines that they are; nothing that is stored has none. */
+export const asLines = (content: Content): AnyRecord[] => (Array.isArray(content) ? content : []);
+
+/** The record of a data set of one record. */
+export const recordIn = (body: AnyBody, name: string): AnyRecord => asRecord(body[name]);
+
+/** The lines of a data set of lines. */
+export const linesIn = (body: AnyBody, name: string): AnyRecord[] => asLines(body[name]);
+
+/** The records of any data set. */
+export const recordsIn = (body: AnyBody, name: string): readonly AnyRecord[] => {
+  const content = body[name];
+  return content === undefined ? [] : [content].flat();
+};
 
 export type BodyOf<S extends DataSets> = string extends keyof S
   ? AnyBody

@@ -1,9 +1,11 @@
-import { readCsv, type CsvContext, type CsvProblem, type CsvRow } from '../../foundation/fields/csv.ts';
+import { readCsv, type CsvProblem, type CsvRow } from '../../foundation/fields/csv.ts';
 import { blankBody, blankRecord, type AnyRecord } from '../../foundation/fields/dataSet.ts';
 import { fold } from '../../foundation/text/clean.ts';
 import { invoiceDataSets, type InvoiceBody } from '../dataSets.ts';
 import { invoiceColumnsOfCsv } from './columns.ts';
 import { MAX_CSV_LINES } from './limits.ts';
+import { isOneOf } from '../../foundation/oneOf.ts';
+import type { TextContext } from '../../foundation/fields/readText.ts';
 
 export interface ReadInvoice {
   /** Spreadsheet rows that it came from, ascending. */
@@ -30,7 +32,7 @@ interface Limits {
  */
 export function readInvoices(
   text: string,
-  context: CsvContext,
+  context: TextContext,
   { most = MAX_CSV_LINES, rowOf }: Limits = {},
 ): InvoicesFile {
   const file = readCsv(text, invoiceColumnsOfCsv, context, rowOf);
@@ -98,7 +100,7 @@ function mergeHeader({ rows, body }: ReadInvoice, header: AnyRecord, row: number
   for (const [name, value] of Object.entries(header)) {
     if (value === '' || known[name] === value) continue;
     if (known[name] === '') known[name] = value;
-    else if (!(IDENTITY as readonly string[]).includes(name) && name !== 'NUMERO_FACTURA') {
+    else if (!isOneOf(IDENTITY, name) && name !== 'NUMERO_FACTURA') {
       const { label } = invoiceDataSets.FACTURA.fields[name as keyof typeof body.FACTURA];
       const message = `Fila ${row}, ${label}: dice «${value}» y la fila ${rows[0]} de la misma factura dice «${known[name]}»; deje un solo valor.`;
       found.push({ row, column: label, value, message });

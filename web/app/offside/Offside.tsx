@@ -4,6 +4,7 @@ import { IconButton } from '../../kit/simple.tsx';
 import { CustomSearch } from './CustomSearch.tsx';
 import { InvoicesFacts, OrderFacts } from './OrderFacts.tsx';
 import './offside.css';
+import { keysOf } from '../../../shared/foundation/keyed.ts';
 
 const PANELS = { search: 'Búsqueda', order: 'Orden', invoices: 'Facturas' } as const;
 type Panel = keyof typeof PANELS;
@@ -15,7 +16,7 @@ type Panel = keyof typeof PANELS;
 export function Offside({ onClose }: { onClose: () => void }) {
   const orderId = useSyncExternalStore(openOnScreen.subscribe, openOnScreen.get)?.orderId ?? '';
   const [chosen, choose] = useState<Panel>('search');
-  const panels = (Object.keys(PANELS) as Panel[]).filter((name) => name === 'search' || orderId !== '');
+  const panels = keysOf(PANELS).filter((name) => name === 'search' || orderId !== '');
   const panel = panels.includes(chosen) ? chosen : 'search';
   return (
     <aside className="d-offside" aria-label="Barra lateral">

@@ -1,4 +1,5 @@
 import { useState, type DragEvent } from 'react';
+import { targetOf } from '../../kit/targetOf.ts';
 
 /** Handlers of a place that takes dropped files, and whether some are held over it. */
 export function useFileDrop(onFiles: (files: readonly File[], target: Element) => void): {
@@ -20,7 +21,7 @@ export function useFileDrop(onFiles: (files: readonly File[], target: Element) =
       },
       onDragLeave: (event) => {
         // Going from one child to the next leaves the first and not the place.
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+        if (!event.currentTarget.contains(targetOf({ target: event.relatedTarget }) ?? null)) setOver(false);
       },
       onDrop: (event) => {
         event.preventDefault();

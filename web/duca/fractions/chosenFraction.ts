@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { parsePath } from '../../../shared/foundation/fields/path.ts';
 import { CELL_EVENT } from '../../kit/fields/focus.ts';
+import { targetOf } from '../../kit/targetOf.ts';
 
 /** Where a person was last among fractions and goods; the panels follow it, opened before or after. */
 let place = '';
@@ -15,9 +16,7 @@ const follow = (path: string): void => {
   if (dataSet === 'FRACCIONES' || dataSet === 'FRACCION_ITEMS') chooseFractionAt(path);
 };
 document.addEventListener(CELL_EVENT, (event) => follow((event as CustomEvent<string>).detail));
-document.addEventListener('focusin', (event) =>
-  follow(FIELD_ID.exec((event.target as HTMLElement).id)?.[1] ?? ''),
-);
+document.addEventListener('focusin', (event) => follow(FIELD_ID.exec(targetOf(event)?.id ?? '')?.[1] ?? ''));
 
 /** Chooses the fraction of a path: its own row, or that of one of its goods. */
 export function chooseFractionAt(path: string): void {

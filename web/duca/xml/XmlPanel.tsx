@@ -13,6 +13,7 @@ import { useXmlPreferences } from './useXmlPreferences.ts';
 import type { XmlFormat } from './xmlMessages.ts';
 import { XmlOptions } from './XmlOptions.tsx';
 import '../duca.css';
+import { targetOf } from '../../kit/targetOf.ts';
 
 /** The two outputs (spec 7, transmission). */
 const FORMATS: readonly { id: XmlFormat; label: string }[] = [
@@ -46,7 +47,7 @@ export function XmlPanel({ body, name, version, sealed }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onFocus = (event: FocusEvent): void => {
-      const path = FIELD_ID.exec((event.target as HTMLElement).id)?.[1];
+      const path = FIELD_ID.exec(targetOf(event)?.id ?? '')?.[1];
       if (path) follow(path);
     };
     document.addEventListener('focusin', onFocus);

@@ -31,7 +31,8 @@ function walkOf(form: HTMLElement): HTMLElement[] {
 export function moveOnEnter(event: React.KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented)
     return;
-  const target = event.target as HTMLElement;
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return;
   if (target.tagName === 'TEXTAREA' && !event.shiftKey) return;
   if (target.tagName !== 'INPUT' && target.tagName !== 'TEXTAREA') return;
   const all = walkOf(event.currentTarget);

@@ -9,6 +9,7 @@ import { isToBeShown, planPaste, type PastePlan } from './pastePlan.ts';
 import { pasteInto, pasteLines, withoutEnd, type Sheet, type SheetEdit } from './sheetEdits.ts';
 import { formatTsv, parseTsv } from './tsv.ts';
 import type { TextOf } from './view.ts';
+import { targetOf } from '../targetOf.ts';
 
 const PastePreview = lazy(async () => ({ default: (await import('./PastePreview.tsx')).PastePreview }));
 
@@ -24,7 +25,7 @@ interface Ground {
   goBack: () => void;
 }
 
-const isInInput = (event: React.ClipboardEvent): boolean => (event.target as HTMLElement).tagName === 'INPUT';
+const isInInput = (event: React.ClipboardEvent): boolean => targetOf(event)?.tagName === 'INPUT';
 
 /** Whether a line has nothing but what a new one begins with and what is worked out. */
 const isUntouched = (line: AnyRecord, begun: AnyRecord, columns: readonly GridColumn[]): boolean =>

@@ -5,7 +5,7 @@ import {
   mergeMantineTheme,
   DEFAULT_THEME,
 } from '@mantine/core';
-import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
+import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core';
 import { shadesOf, type ThemeName } from './themes.ts';
 
 /** Look 3: system sans serif, 14 px base, 32 px inputs; contrast settings as measured with axe (design 9). */
@@ -20,7 +20,7 @@ export const mantineTheme = (name: ThemeName): MantineThemeOverride =>
     fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", monospace',
     fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
     spacing: { xs: '0.25rem', sm: '0.5rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-    colors: { accent: [...shadesOf(name)] as MantineColorsTuple },
+    colors: { accent: shadesOf(name) },
     headings: { fontWeight: '600' },
     components: {
       Button: { defaultProps: { size: 'xs' } },

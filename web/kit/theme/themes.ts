@@ -34,7 +34,6 @@ export type Shades = readonly [
 /** Ten shades of a theme's accent, lightest first; the ninth carries white text. */
 export const shadesOf = (name: ThemeName): Shades => {
   const { hue, chroma } = THEMES[name];
-  return LIGHTNESS.map((lightness, index) =>
-    oklch(lightness, chroma * STRENGTH[index]!, hue),
-  ) as unknown as Shades;
+  const shade = (at: keyof Shades & number): string => oklch(LIGHTNESS[at]!, chroma * STRENGTH[at]!, hue);
+  return [shade(0), shade(1), shade(2), shade(3), shade(4), shade(5), shade(6), shade(7), shade(8), shade(9)];
 };

@@ -1,3 +1,4 @@
+import { create } from 'xmlbuilder2';
 import type { Answer } from '../../../../shared/transmission/classify.ts';
 import { CHANNELS, noFacts, type Part, type ResultFacts } from '../../../../shared/transmission/facts.ts';
 import { operations, type Operation } from '../../../../shared/transmission/operations.ts';
@@ -6,6 +7,7 @@ import type { Problem } from '../../../../shared/foundation/rules/problem.ts';
 import type { Asked, Finding, SealedMessage } from '../gateway.ts';
 import { child, childText, readXml, soapBody, type XmlNode } from '../readXml.ts';
 import { codes, faultCodes } from './codes.ts';
+import { isOneOf } from '../../../../shared/foundation/oneOf.ts';
 
 /**
  * Every message of the transmission service, written and read here and nowhere else. The real ones are not published
@@ -58,11 +60,16 @@ export function channelRequestXml({
   number: string;
 }): string {
   const plain = (text: string): string => text.replace(/[^A-Za-z0-9-]/g, '');
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>' +
-    `<SOL-CAN><DECLARANTE>${plain(declarant)}</DECLARANTE><NUMERO_ORDEN>${plain(key)}</NUMERO_ORDEN>` +
-    `<ID_DECLARACION>${plain(number)}</ID_DECLARACION></SOL-CAN>`
-  );
+  return create(
+    { version: '1.0', encoding: 'UTF-8' },
+    {
+      'SOL-CAN': {
+        DECLARANTE: plain(declarant),
+        NUMERO_ORDEN: plain(key),
+        ID_DECLARACION: plain(number),
+      },
+    },
+  ).end({ allowEmptyTags: true });
 }
 
 /** The request as evidence keeps and shows it: without the password. */
@@ -128,7 +135,7 @@ function readFacts(body: XmlNode, operation: Operation): ResultFacts {
     NUMERO: childText(body, 'numeroDeclaracion').replaceAll('-', '').toUpperCase(),
     FIRMA: childText(body, 'firma'),
     FECHA: childText(body, 'fechaAceptacion'),
-    CANAL: (CHANNELS as readonly string[]).includes(channel) ? channel : '',
+    CANAL: isOneOf(CHANNELS, channel) ? channel : '',
     LIQUIDACION: /^\d{1,15}(\.\d{1,2})?$/.test(total) ? total : '',
     CODIGO: childText(body, 'codigo'),
     MENSAJE: childText(body, 'mensaje'),
