@@ -1,4 +1,5 @@
-import { parseCells, unparseCells, type CsvContext, type CsvProblem } from '../../foundation/fields/csv.ts';
+import { parseCells, unparseCells, type CsvProblem } from '../../foundation/fields/csv.ts';
+import type { TextContext } from '../../foundation/fields/readText.ts';
 import { megabytes } from '../../foundation/contracts/sizes.ts';
 import { rowRanges } from '../../foundation/fields/rowRanges.ts';
 import { MAX_CSV_BYTES, MAX_CSV_LINES } from './limits.ts';
@@ -15,7 +16,7 @@ export interface ImportPart {
 const PART = { lines: 2000, bytes: 1_000_000, invoices: 50 };
 
 /** Takes every code for known: how rows belong together follows from numbers and names, and the server judges the cells. */
-const ANY_CODE: Pick<CsvContext, 'hasCode' | 'rows'> = { hasCode: () => true, rows: () => [] };
+const ANY_CODE: Pick<TextContext, 'hasCode' | 'rows'> = { hasCode: () => true, rows: () => [] };
 
 interface Block {
   rows: readonly number[];
@@ -30,7 +31,7 @@ interface Block {
  */
 export function importParts(
   text: string,
-  context: Omit<CsvContext, 'hasCode' | 'rows'>,
+  context: Omit<TextContext, 'hasCode' | 'rows'>,
 ): { parts: ImportPart[]; problems: CsvProblem[] } {
   const whole = { CSV: text, FILAS: '' };
   const parsed = parseCells(text).data;
