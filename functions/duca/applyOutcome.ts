@@ -19,7 +19,6 @@ import { coverOriginal } from './complementary/coverOriginal.ts';
 import { type DucaRow } from './ducas.ts';
 import { releasesOf } from './locks.ts';
 import { numberDvas } from './numberDvas.ts';
-import { isOneOf } from '../../shared/foundation/oneOf.ts';
 
 /** Transitions that only say where the registration stands; the body stays. */
 const PROGRESS: Partial<Record<TransmissionState, DucaTransition>> = {
@@ -84,7 +83,7 @@ export interface Parts {
 const reference = ({ services, scope }: Parts) => referenceFor(services, scope.country, shippedCatalogues);
 
 const allows = (state: string, transition: DucaTransition): boolean =>
-  isOneOf(ducaStates.transitions[transition].from, state);
+  (ducaStates.transitions[transition].from as readonly string[]).includes(state);
 
 /**
  * The first answer of acceptance overwrites whatever stood in the authority's fields. After it a channel request answers

@@ -9,7 +9,6 @@ import { referenceFor } from '../runtime/reference.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { sourceKinds } from './sources.ts';
-import { keysOf } from '../../shared/foundation/keyed.ts';
 
 /** The fractions that gather goods of a DVA, line by line (spec 3, DVA-related DUCA line). */
 function dvaLines({ FRACCIONES, FRACCION_ITEMS }: DucaBody, dva: string): DvaBody['LINEAS_DUCA'] {
@@ -44,7 +43,7 @@ export async function numberDvas(
     });
     if (!dva) continue;
     const before = dva.body.DVA;
-    if (keysOf(news).every((name) => before[name] === news[name])) continue;
+    if (Object.entries(news).every(([name, value]) => before[name as keyof typeof news] === value)) continue;
     const { header: dvaHeader, ...content } = dva;
     await store.save(
       dvaHeader,

@@ -21,7 +21,6 @@ import { sameRevision } from '../runtime/reference.ts';
 import { ducasOf, KIND, LISTENER, type DucaRow, type SealingRules } from './ducas.ts';
 import { locksOf } from './locks.ts';
 import { requireReady } from './readiness.ts';
-import { isOneOf } from '../../shared/foundation/oneOf.ts';
 
 const MOVED =
   'Las reglas o los catálogos cambiaron en este momento y la DUCA no se selló. Revise «Problemas» y transmita de nuevo.';
@@ -42,7 +41,7 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
   const header: DucaRow = opened.header;
   const body = opened.body;
   if (IN_FLIGHT_STATES.includes(header.ESTADO)) return already(call, header);
-  if (!isOneOf(ducaStates.transitions.transmit.from, header.ESTADO)) {
+  if (!(ducaStates.transitions.transmit.from as readonly string[]).includes(header.ESTADO)) {
     throw store.stateRefusal(header, 'transmitirse');
   }
   if (header.LOCK !== call.input.LOCK) throw await store.staleRefusal(header, call.input.LOCK);

@@ -28,19 +28,6 @@ export interface Receipt {
   script: string;
 }
 
-type Row = Record<string, SQLOutputValue>;
-
-/** Columns of a row as texts. */
-const texts = <K extends string>(row: Row, names: readonly K[]): Record<K, string> =>
-  keyed(names, (name) => String(row[name]));
-
-const receiptOf = (row: Row): Receipt => texts(row, ['at', 'operation', 'key', 'hash', 'script']);
-
-const actOf = (row: Row): Act => ({
-  id: Number(row['id']),
-  ...texts(row, ['key', 'operation', 'version', 'hash', 'number', 'signature', 'at', 'channel']),
-});
-
 /**
  * Durable book of the practice authority. Every request is a receipt; every legal effect is an act, so that a test can
  * count what a declaration caused: at most one registration a number, whatever was sent how often.
@@ -123,3 +110,16 @@ export function channelOf(key: string): 'VERDE' | 'AMARILLO' | 'ROJO' {
   const last = Number(key.at(-1)) || 0;
   return last <= 6 ? 'VERDE' : last <= 8 ? 'AMARILLO' : 'ROJO';
 }
+
+type Row = Record<string, SQLOutputValue>;
+
+/** Columns of a row as texts. */
+const texts = <K extends string>(row: Row, names: readonly K[]): Record<K, string> =>
+  keyed(names, (name) => String(row[name]));
+
+const receiptOf = (row: Row): Receipt => texts(row, ['at', 'operation', 'key', 'hash', 'script']);
+
+const actOf = (row: Row): Act => ({
+  id: Number(row['id']),
+  ...texts(row, ['key', 'operation', 'version', 'hash', 'number', 'signature', 'at', 'channel']),
+});

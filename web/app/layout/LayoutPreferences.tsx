@@ -1,5 +1,4 @@
-import { LAYOUT_FLAGS, setLayout, useLayout } from './layoutChoice.ts';
-import { keysOf } from '../../../shared/foundation/keyed.ts';
+import { LAYOUT_FLAGS, setLayout, useLayout, type LayoutFlag } from './layoutChoice.ts';
 
 /** The layout's flags, on the profile page. */
 export function LayoutPreferences() {
@@ -7,7 +6,7 @@ export function LayoutPreferences() {
   return (
     <section className="d-stack" aria-labelledby="layout-title">
       <h2 id="layout-title">Disposición de la pantalla</h2>
-      {keysOf(LAYOUT_FLAGS).map((flag) => (
+      {(Object.keys(LAYOUT_FLAGS) as LayoutFlag[]).map((flag) => (
         <label key={flag} className="d-check">
           <input
             type="checkbox"

@@ -1,4 +1,3 @@
-import { create } from 'xmlbuilder2';
 import type { Answer } from '../../../../shared/transmission/classify.ts';
 import { CHANNELS, noFacts, type Part, type ResultFacts } from '../../../../shared/transmission/facts.ts';
 import { operations, type Operation } from '../../../../shared/transmission/operations.ts';
@@ -7,6 +6,7 @@ import type { Problem } from '../../../../shared/foundation/rules/problem.ts';
 import type { Asked, Finding, SealedMessage } from '../gateway.ts';
 import { child, childText, readXml, soapBody, type XmlNode } from '../readXml.ts';
 import { codes, faultCodes } from './codes.ts';
+import { create } from 'xmlbuilder2';
 import { isOneOf } from '../../../../shared/foundation/oneOf.ts';
 
 /**
