@@ -6,7 +6,7 @@ import { readinessProblems } from '../../shared/duca/readiness.ts';
 import { laidOutProblems } from '../../shared/foundation/documents/laidOutProblems.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { blocks, foremost, type Problem } from '../../shared/foundation/rules/problem.ts';
+import { blocks, foremost, isBlocking, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { lookAround } from './around.ts';
@@ -34,7 +34,7 @@ export const readiness: Implementation<typeof ducaProcedures.readiness> = async 
 /** Refuses with the whole list while something blocks. */
 export function requireReady(body: DucaBody, reference: Reference, more: readonly Problem[] = []): void {
   const problems = [...readinessProblems(body, reference), ...more];
-  const errors = problems.filter((each) => each.severity === 'error');
+  const errors = problems.filter(isBlocking);
   const [first] = errors;
   if (!first) return;
   const others = errors.length > 1 ? ` Hay ${errors.length - 1} problemas más.` : '';

@@ -5,7 +5,7 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
-import { problem, type Problem } from '../../shared/foundation/rules/problem.ts';
+import { isBlocking, problem, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { findMarked } from '../runtime/documents/findMarked.ts';
 import { valueMark } from '../runtime/documents/headerIndex.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
@@ -98,9 +98,7 @@ export async function readSummarised(
     bodies.forEach(({ body }, index) => {
       const { DVA: header } = body;
       sources.push({ id: part[index]!.ID, header });
-      const errors = documentProblems(dvaDefinition, body, reference).filter(
-        (each) => each.severity === 'error',
-      );
+      const errors = documentProblems(dvaDefinition, body, reference).filter(isBlocking);
       if (errors.length === 0) return;
       const message = `La DVA ${header.ID_DVA || 'sin número'} no está completa: ${errors[0]!.message}`;
       holes.set(part[index]!.ID, problem('dva.summary-incomplete', '', message));

@@ -86,10 +86,10 @@ describe('checkDuca', () => {
       readinessProblems({ ...whole, DVAS: [{ ...whole.DVAS[0]!, ...values }] }, reference).map(
         ({ severity, code, path }) => `${severity} ${code} ${path}`,
       );
-    expect(dva({ CASILLA_24: '1', CASILLA_24_1: '' })).toEqual(['error owed.blank DVAS[0].CASILLA_24_1']);
+    expect(dva({ CASILLA_24: '1', CASILLA_24_1: '' })).toEqual(['missing owed.blank DVAS[0].CASILLA_24_1']);
     expect(dva({ CASILLA_24: '1', CASILLA_24_1: 'Solo reventa' })).toEqual([]);
     expect(dva({ FORMA_PAGO: 'OT', OTRA_FORMA_PAGO: '' })).toEqual([
-      'error owed.blank DVAS[0].OTRA_FORMA_PAGO',
+      'missing owed.blank DVAS[0].OTRA_FORMA_PAGO',
     ]);
     expect(dva({ NUMERO_CONTRATO: 'C-1', FECHA_CONTRATO: '' })).toEqual([
       'warning duca.contract-date DVAS[0].FECHA_CONTRATO',

@@ -1,7 +1,7 @@
 import type { Reference } from '../foundation/documents/reference.ts';
 import { labelOf } from '../foundation/fields/label.ts';
 import { owedProblems } from '../foundation/fields/shape.ts';
-import { problem, untold, type Problem } from '../foundation/rules/problem.ts';
+import { problem, untoldMissing, type Problem } from '../foundation/rules/problem.ts';
 import { missingPaths } from '../foundation/xml/missing.ts';
 import { planOf } from '../foundation/xml/plan.ts';
 import { complementProblems } from './checks/complement.ts';
@@ -86,7 +86,7 @@ function matrixProblems(body: DucaBody, reference: Reference): Problem[] {
     .map((each) => {
       if (typeof each !== 'string') return each;
       return each.includes('.')
-        ? untold('matrix.mandatory', each, noValue)
-        : untold('matrix.no-lines', each, noLines);
+        ? untoldMissing('matrix.mandatory', each, noValue)
+        : untoldMissing('matrix.no-lines', each, noLines);
     });
 }

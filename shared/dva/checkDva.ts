@@ -4,7 +4,7 @@ import { formatAmount } from '../foundation/decimal/amount.ts';
 import { fromUnits, isZero, toUnits } from '../foundation/decimal/decimal.ts';
 import { unansweredProblems } from '../foundation/documents/authorityFacts.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
-import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
+import { missing, problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import { isTooLarge } from '../invoices/units.ts';
 import { boxOf, isConfirmed, QUESTIONS } from './confirmedBoxes.ts';
 import { checkDates } from './checkDates.ts';
@@ -75,7 +75,7 @@ function sumProblems(body: DvaBody): Problem[] {
   const found: Problem[] = [];
   if (goods.length === 0) {
     found.push(
-      problem(
+      missing(
         'dva.no-goods',
         'MERCANCIAS',
         'Falta la descripción de las mercancías: agregue al menos una línea.',
@@ -84,7 +84,7 @@ function sumProblems(body: DvaBody): Problem[] {
   }
   if (invoices.length === 0) {
     found.push(
-      problem(
+      missing(
         'dva.no-invoices',
         'FACTURAS',
         'Faltan las facturas que ampara la declaración: agregue al menos una.',
@@ -133,26 +133,26 @@ function transactionProblems(header: DvaHeader, reference: Reference): Problem[]
   const found: Problem[] = [];
   if (header.ID_MONEDA !== '' && header.ID_MONEDA !== 'USD' && isZero(header.TIPO_CAMBIO)) {
     const message = `Casilla 23: la factura está en ${header.ID_MONEDA}; escriba cuántos dólares vale una unidad.`;
-    found.push(problem('dva.rate-missing', at('TIPO_CAMBIO'), message));
+    found.push(missing('dva.rate-missing', at('TIPO_CAMBIO'), message));
   }
   if (header.FECHA_CONTRATO !== '' && header.NUMERO_CONTRATO === '') {
     const message = 'Casilla 17: hay fecha de contrato y falta el número; escríbalo o borre la fecha.';
-    found.push(problem('dva.contract-number', at('NUMERO_CONTRATO'), message));
+    found.push(missing('dva.contract-number', at('NUMERO_CONTRATO'), message));
   }
   if (header.NUMERO_CONTRATO !== '' && header.FECHA_CONTRATO === '') {
     const message = 'Casilla 17.1: hay número de contrato y falta su fecha; escríbala o borre el número.';
-    found.push(problem('dva.contract-date', at('FECHA_CONTRATO'), message));
+    found.push(missing('dva.contract-date', at('FECHA_CONTRATO'), message));
   }
   const filled = INTERMEDIARY.filter((name) => header[name] !== '');
   if (filled.length > 0 && filled.length < INTERMEDIARY.length) {
-    const missing = INTERMEDIARY.find((name) => header[name] === '')!;
+    const blank = INTERMEDIARY.find((name) => header[name] === '')!;
     const message =
       'Casillas 12 a 14: los datos del intermediario están incompletos; complételos todos o déjelos todos en blanco.';
-    found.push(problem('dva.intermediary-partial', at(missing), message));
+    found.push(missing('dva.intermediary-partial', at(blank), message));
   }
   if (dvaCountries[reference.country].asksImporterRegister && header.REGISTRO_IMPORTADOR === '') {
     found.push(
-      problem(
+      missing(
         'dva.register-missing',
         at('REGISTRO_IMPORTADOR'),
         'Casilla 6: falta el número de registro del importador; complételo.',

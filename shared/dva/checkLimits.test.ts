@@ -18,8 +18,8 @@ describe('at the limit, a value declaration', () => {
     expect(
       judged({}, { MERCANCIAS: [], FACTURAS: [] }).map(({ path, severity }) => [path, severity]),
     ).toEqual([
-      ['MERCANCIAS', 'error'],
-      ['FACTURAS', 'error'],
+      ['MERCANCIAS', 'missing'],
+      ['FACTURAS', 'missing'],
     ]);
   });
 

@@ -81,7 +81,7 @@ describe('the sentences of a value declaration', () => {
     ]);
     expect(told({ REGISTRO_IMPORTADOR: '' }, {}, sampleReference('HN'))).toContainEqual({
       code: 'dva.register-missing',
-      severity: 'error',
+      severity: 'missing',
       path: 'DVA.REGISTRO_IMPORTADOR',
       message: 'Casilla 6: falta el número de registro del importador; complételo.',
     });

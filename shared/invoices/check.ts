@@ -5,7 +5,7 @@ import type { Reference } from '../foundation/documents/reference.ts';
 import { compare, isZero } from '../foundation/decimal/decimal.ts';
 import { formatAmount } from '../foundation/decimal/amount.ts';
 import { shownValue } from '../foundation/fields/kinds.ts';
-import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
+import { missing, problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import { checkAmounts } from './checkAmounts.ts';
 import { checkDetails } from './checkDetails.ts';
 import { checkItem } from './checkItem.ts';
@@ -22,7 +22,7 @@ export function checkInvoice(body: InvoiceBody, reference: Reference): Problem[]
   const tooLarge = checkAmounts(body);
   if (tooLarge.length > 0) return tooLarge;
   if (ITEMS.length === 0) {
-    const empty = problem(
+    const empty = missing(
       'invoice.no-items',
       'ITEMS',
       'Ítems: la factura no tiene ninguno; escríbalos o péguelos desde Excel.',
@@ -129,6 +129,6 @@ function missingFob(header: InvoiceHeader, reference: Reference): Problem[] {
   if (!includes?.freight && !includes?.insurance && !includes?.others) return [];
   const message = `Casilla 13, Total FOB: con ${header.ID_INCOTERM} el precio incluye flete o seguro; escriba el valor FOB de la factura, y su flete y seguro si los dice.`;
   return [
-    { ...problem('invoice.fob-needed', 'FACTURA.VALOR_FOB', message), relatedPath: 'FACTURA.ID_INCOTERM' },
+    { ...missing('invoice.fob-needed', 'FACTURA.VALOR_FOB', message), relatedPath: 'FACTURA.ID_INCOTERM' },
   ];
 }

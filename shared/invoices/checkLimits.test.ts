@@ -74,6 +74,6 @@ describe('at the limit, an invoice', () => {
 
   it('has a line at least', () => {
     expect(codes({ FECHA_FACTURA: '2026-11-21' }, [])).toEqual(['invoice.date-later', 'invoice.no-items']);
-    expect(judged({}, [])[0]).toMatchObject({ path: 'ITEMS', severity: 'error' });
+    expect(judged({}, [])[0]).toMatchObject({ path: 'ITEMS', severity: 'missing' });
   });
 });

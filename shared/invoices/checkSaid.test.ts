@@ -84,7 +84,7 @@ describe('the header of an invoice', () => {
       'invoice.fob-needed',
       { VALOR_FOB: '', ID_INCOTERM: 'CIF' },
       {
-        severity: 'error',
+        severity: 'missing',
         path: 'FACTURA.VALOR_FOB',
         relatedPath: 'FACTURA.ID_INCOTERM',
         message:
@@ -105,7 +105,7 @@ describe('the header of an invoice', () => {
     expect(checkInvoice({ ...whole, ITEMS: [] }, reference)).toEqual([
       {
         code: 'invoice.no-items',
-        severity: 'error',
+        severity: 'missing',
         path: 'ITEMS',
         message: 'Ítems: la factura no tiene ninguno; escríbalos o péguelos desde Excel.',
       },

@@ -3,7 +3,7 @@ import { shownValue } from '../foundation/fields/kinds.ts';
 import { judgeOf } from '../catalogues/judge.ts';
 import { compare, isZero, sum } from '../foundation/decimal/decimal.ts';
 import { checkAwb } from '../foundation/numbers/awb.ts';
-import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
+import { missing, problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import { transportDataSets, type Container, type TransportBody, type TransportHeader } from './dataSets.ts';
 
 /** UN/EDIFACT 1001: air waybill, its master and its house. */
@@ -51,7 +51,7 @@ function checkFreight(header: TransportHeader): Problem[] {
   const message = 'Moneda del flete: falta; elija en qué moneda está el flete.';
   return [
     {
-      ...problem('transport.freight-currency', 'DOCUMENTO.ID_MONEDA_FLETE', message),
+      ...missing('transport.freight-currency', 'DOCUMENTO.ID_MONEDA_FLETE', message),
       relatedPath: 'DOCUMENTO.VALOR_FLETE',
     },
   ];

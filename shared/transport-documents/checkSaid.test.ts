@@ -31,7 +31,7 @@ it('says the currency that is missing, and the number that is wrong', () => {
   expect(told({ VALOR_FLETE: '1.00' })).toEqual([
     {
       code: 'transport.freight-currency',
-      severity: 'error',
+      severity: 'missing',
       path: 'DOCUMENTO.ID_MONEDA_FLETE',
       relatedPath: 'DOCUMENTO.VALOR_FLETE',
       message: 'Moneda del flete: falta; elija en qué moneda está el flete.',

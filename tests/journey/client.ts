@@ -4,7 +4,7 @@ export interface ApiProblem {
   code: string;
   path: string;
   message: string;
-  severity: 'error' | 'warning';
+  severity: 'missing' | 'error' | 'warning';
 }
 
 interface Refused {

@@ -138,7 +138,7 @@ export async function travel(
 }
 
 const errorsOf = (problems: readonly ApiProblem[]): ApiProblem[] =>
-  problems.filter((each) => each.severity === 'error');
+  problems.filter((each) => each.severity !== 'warning');
 
 interface TextFile {
   path: string;

@@ -3,7 +3,6 @@ import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
 import { capital } from '../../shared/foundation/text/capital.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import type { DocumentDefinition } from '../../shared/foundation/documents/definition.ts';
-import { blocks } from '../../shared/foundation/rules/problem.ts';
 import {
   DOCUMENT_KEYS,
   FORM_KEYS,
@@ -12,6 +11,7 @@ import {
   PRINT_KEYS,
   SHEET_KEYS,
 } from '../kit/KeysHelp.tsx';
+import { FieldsTold } from '../kit/fields/fieldsTold.ts';
 import { SplitPane, type PaneTab, type Step } from '../kit/panes.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
@@ -20,6 +20,7 @@ import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { EditorFoot } from './EditorFoot.tsx';
 import { EditorHead, type EditorAction } from './EditorHead.tsx';
 import type { DocumentContracts } from './sessionWorld.ts';
+import { ProblemCount } from './ProblemCount.tsx';
 import { ProblemGroups } from './ProblemGroups.tsx';
 import { SectionList } from './SectionList.tsx';
 import { Section, type EditorSection } from './Section.tsx';
@@ -111,6 +112,7 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
   );
   const onAdd = useCallback((id: string) => setAdded((before) => [...before, id]), []);
   const [keysShown, showKeys] = useState(false);
+  const [told, tell] = useState(false);
   const title = titleOf(props.definition, document.header.RESUMEN);
   const useSteps = props.useSteps ?? useNoSteps;
   const steps = useSteps(document);
@@ -121,7 +123,11 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
   }, [title]);
   const actions = props.actions?.(document) ?? [];
   const print = actions.find((action) => action.icon === 'print');
-  useEditorKeys(document, sections, () => showKeys(true), print && (() => void print.run()));
+  useEditorKeys(document, sections, {
+    showKeys: () => showKeys(true),
+    tellAll: () => tell(true),
+    print: print && (() => void print.run()),
+  });
 
   const transitions = useMemo(
     () =>
@@ -157,12 +163,17 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
         label: (
           <>
             Problemas
-            {problems.length > 0 && (
-              <span className={blocks(problems) ? 'd-count' : 'd-count d-count-warn'}>{problems.length}</span>
-            )}
+            <ProblemCount problems={problems} />
           </>
         ),
-        render: () => <ProblemGroups sections={sections} definition={definition} problems={problems} />,
+        render: () => (
+          <ProblemGroups
+            sections={sections}
+            definition={definition}
+            problems={problems}
+            session={document.readOnly ? undefined : session}
+          />
+        ),
       },
       ...(moreTabs ?? [])
         .filter((tab) => tab.when?.(document) ?? true)
@@ -182,7 +193,7 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
         ),
       },
     ],
-    [definition, document, id, moreTabs, problems, procedures, sections],
+    [definition, document, id, moreTabs, problems, procedures, sections, session],
   );
   return (
     <article className="d-editor">
@@ -206,12 +217,15 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
           absent={absent}
           onAdd={onAdd}
           definition={definition}
+          body={document.body}
           problems={problems}
         />
         <SplitPane name={definition.module} tabs={tabs}>
-          {sections.map((section) => (
-            <Section key={sectionId(section)} section={section} document={document} />
-          ))}
+          <FieldsTold value={told}>
+            {sections.map((section) => (
+              <Section key={sectionId(section)} section={section} document={document} />
+            ))}
+          </FieldsTold>
         </SplitPane>
       </div>
       <EditorFoot document={document}>{props.foot?.(document)}</EditorFoot>

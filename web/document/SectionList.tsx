@@ -1,42 +1,53 @@
 import { memo } from 'react';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { Icon } from '../kit/icons.tsx';
 import { jumpTo, jumpWhenDrawn } from '../kit/jump.ts';
-import { problemsOfSection, sectionId, type SectionPlace } from './sections.ts';
+import { sectionState, type Progress, type SectionState } from './sectionProgress.ts';
+import { sectionId, type SectionPlace } from './sections.ts';
+import { useCurrentSection } from './useCurrentSection.ts';
 
 interface TitledSection extends SectionPlace {
   title?: string;
 }
 
-/** Sections at the left with what each still lacks; a mark when nothing is missing. Below, what may be begun by hand. */
+const MARKS: Record<Progress, { icon: string; look: string; words: string }> = {
+  empty: { icon: 'circle', look: 'd-faint', words: 'sin empezar' },
+  begun: { icon: 'half', look: 'd-dimmed', words: 'empezada' },
+  done: { icon: 'check', look: 'd-good', words: 'completa' },
+  wrong: { icon: 'cross', look: 'd-error', words: 'con errores' },
+};
+
+/** Sections at the left: how far each is, what it lacks, and which one is in sight. Below, what may be begun by hand. */
 export const SectionList = memo(function SectionList(props: {
   sections: readonly TitledSection[];
   absent: readonly TitledSection[];
   onAdd: (id: string) => void;
   definition: AnyDocument;
+  body: AnyBody;
   problems: readonly Problem[];
 }) {
+  const { sections, definition } = props;
+  const current = useCurrentSection(sections);
   const titleOf = ({ dataSet, title }: TitledSection): string =>
-    title ?? props.definition.dataSets[dataSet]?.title ?? dataSet;
-  const errors = props.problems.filter((each) => each.severity === 'error');
+    title ?? definition.dataSets[dataSet]?.title ?? dataSet;
   return (
     <nav className="d-sections" aria-label="Secciones">
-      {props.sections.map((section) => {
+      {sections.map((section) => {
         const id = sectionId(section);
-        const count = problemsOfSection(section, errors).length;
+        const dataSet = definition.dataSets[section.dataSet];
+        if (!dataSet) return null;
+        const title = titleOf(section);
         return (
-          <button key={id} type="button" onClick={() => jumpTo(id)}>
-            <span>{titleOf(section)}</span>
-            {count > 0 ? (
-              <span className="d-count" aria-label={`${count} problemas`} role="img">
-                {count}
-              </span>
-            ) : (
-              <span className="d-good" role="img" aria-label="completa">
-                <Icon name="check" />
-              </span>
-            )}
+          <button
+            key={id}
+            type="button"
+            title={title}
+            aria-current={id === current ? 'location' : undefined}
+            onClick={() => jumpTo(id)}
+          >
+            <Place state={sectionState(section, dataSet, props.body, props.problems)} title={title} />
           </button>
         );
       })}
@@ -60,3 +71,27 @@ export const SectionList = memo(function SectionList(props: {
     </nav>
   );
 });
+
+/** Mark, title and the count that matters most: errors before blanks. */
+function Place({ state: { progress, counts }, title }: { state: SectionState; title: string }) {
+  const { icon, look, words } = MARKS[progress];
+  const count = counts.error > 0 ? counts.error : counts.missing;
+  const counted = counts.error > 0 ? `${count} con error` : `${count} por llenar`;
+  return (
+    <>
+      <span className={look}>
+        <Icon name={icon} />
+      </span>
+      <span className="d-section-name">{title}</span>
+      <span className="d-hidden">, {words}</span>
+      {count > 0 && (
+        <>
+          <span className={counts.error > 0 ? 'd-count' : 'd-count d-count-missing'} aria-hidden="true">
+            {count}
+          </span>
+          <span className="d-hidden">, {counted}</span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isBlocking, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { toast } from '../kit/toasts.ts';
 import { sectionId, type SectionPlace } from './sections.ts';
@@ -16,12 +17,26 @@ const takesLetters = (target: EventTarget | null): boolean =>
 const isTyping = (target: EventTarget | null): boolean =>
   isInput(target) && !(target as HTMLElement).closest('.d-field:not([data-typing])');
 
+/** What keys do beyond the document itself; `tellAll` makes every field tell what it lacks. */
+export interface EditorDeeds {
+  showKeys: () => void;
+  tellAll: () => void;
+  print: (() => void) | undefined;
+}
+
+/** What F9 leads to: what is wrong, then what is missing, then what is to be looked at. */
+const firstToMend = (problems: readonly Problem[]): Problem | undefined => {
+  const placed = problems.filter((each) => each.path !== '');
+  return (
+    placed.find((each) => each.severity === 'error') ?? placed.find(isBlocking) ?? placed[0]
+  );
+};
+
 /** Keys of the whole editor (look 2). */
 export function useEditorKeys(
   document: OpenDocument,
   sections: readonly SectionPlace[],
-  showKeys: () => void,
-  print: (() => void) | undefined,
+  { showKeys, tellAll, print }: EditorDeeds,
 ): void {
   useEffect(() => {
     const { session, problems } = document;
@@ -42,7 +57,8 @@ export function useEditorKeys(
       } else if (control && event.key.toLowerCase() === 'p' && print) {
         print();
       } else if (event.key === 'F9') {
-        const first = problems.find((each) => each.path !== '');
+        tellAll();
+        const first = firstToMend(problems);
         if (first) jumpTo(first.path);
         else
           toast(
@@ -60,5 +76,5 @@ export function useEditorKeys(
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [document, sections, showKeys, print]);
+  }, [document, sections, showKeys, tellAll, print]);
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { isBlocking } from '../../shared/foundation/rules/problem.ts';
 import { ApiError, errorText } from '../api/apiError.ts';
 import { confirm, inform } from '../kit/dialogs/dialogs.ts';
 import { addressOf } from './otherPlace.ts';
@@ -7,8 +8,7 @@ import { addressOf } from './otherPlace.ts';
 export function useInformRefusal(): (title: string, thrown: unknown) => Promise<void> {
   const navigate = useNavigate();
   return async (title, thrown) => {
-    const told =
-      thrown instanceof ApiError ? thrown.problems.find((each) => each.severity === 'error') : undefined;
+    const told = thrown instanceof ApiError ? thrown.problems.find(isBlocking) : undefined;
     if (!told?.other) return void (await inform(title, errorText(thrown)));
     if (await confirm(title, errorText(thrown), `Abrir ${told.other.label}`)) navigate(addressOf(told.other));
   };

@@ -7,7 +7,7 @@ import { summaryOf, summaryProblems, type SummarySource } from '../../shared/dva
 import type { SummaryOptions } from '../../shared/dva/summary/summaryForm.ts';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { parsePath } from '../../shared/foundation/fields/path.ts';
-import { blocks, problem, type Problem } from '../../shared/foundation/rules/problem.ts';
+import { blocks, isBlocking, problem, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
@@ -46,7 +46,7 @@ export function SummaryPreview({ orderId, live }: Props) {
 /** One sentence a DVA that is not complete; of the one that is being edited, what it lacks now. */
 const holesOf = ({ DVAS }: Summary, live: Props['live']): Problem[] =>
   DVAS.flatMap(({ ID, FALTA }, line): Problem[] => {
-    if (live?.id === ID) return live.problems.filter((each) => each.severity === 'error').slice(0, 1);
+    if (live?.id === ID) return live.problems.filter(isBlocking).slice(0, 1);
     return FALTA === '' ? [] : [problem('dva.summary-incomplete', `DVAS[${line}]`, FALTA)];
   });
 

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { stateOf, type State, type StateMachine } from '../../shared/foundation/documents/states.ts';
-import type { OtherPlace, Problem } from '../../shared/foundation/rules/problem.ts';
+import type { OtherPlace, Problem, Severity } from '../../shared/foundation/rules/problem.ts';
 import { ComeBackLink } from './ComeBackLink.tsx';
 import { Icon } from './icons.tsx';
 import { Button } from './simple.tsx';
@@ -21,7 +21,14 @@ export const Badge = ({ label, tone, icon }: Pick<State, 'label' | 'tone' | 'ico
 /** As many as a person reads; the counts beside the sections are of all. */
 const PROBLEMS_SHOWN = 200;
 
-/** Problems as links to their fields, errors before warnings. */
+const WEIGHT: Record<Severity, number> = { error: 0, missing: 1, warning: 2 };
+const LOOKS: Record<Severity, { look: string; icon: string }> = {
+  error: { look: 'd-error', icon: 'cross' },
+  missing: { look: 'd-dimmed', icon: 'circle' },
+  warning: { look: 'd-warning', icon: 'warning' },
+};
+
+/** Problems as links to their fields: what is wrong, what is missing, what is to be looked at. */
 export function ProblemList({
   problems,
   onJump,
@@ -39,17 +46,15 @@ export function ProblemList({
       </p>
     );
   }
-  const sorted = [...problems].sort(
-    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
-  );
+  const sorted = [...problems].sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]);
   return (
     <ul className="d-problems" aria-label={`${problems.length} problemas`}>
       {sorted.slice(0, PROBLEMS_SHOWN).map((each, index) => (
         <li
           key={`${each.code} ${each.path} ${index}`}
-          className={each.severity === 'error' ? 'd-error' : 'd-warning'}
+          className={LOOKS[each.severity].look}
         >
-          <Icon name={each.severity === 'error' ? 'cross' : 'warning'} />
+          <Icon name={LOOKS[each.severity].icon} />
           {each.path === '' ? (
             <span>{each.message}</span>
           ) : (

@@ -1,5 +1,5 @@
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
-import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import { isBlocking, type Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { Call } from '../executor.ts';
 import type { PrintKind } from './kind.ts';
 import { makePrint } from './makePrint.ts';
@@ -11,7 +11,7 @@ const STALE_MS = 3 * 60_000;
 
 /** Refuses a print with the errors of its fields. */
 export function refuseProblems(title: string, problems: readonly Problem[]): never {
-  const errors = problems.filter((each) => each.severity === 'error');
+  const errors = problems.filter(isBlocking);
   const more = errors.length > 1 ? ` (y ${errors.length - 1} más)` : '';
   const summary = `${title} no se puede imprimir todavía. ${errors[0]!.message}${more}`;
   throw refusal('rejected', { summary }, { problems: errors.slice(0, 200) });

@@ -22,7 +22,7 @@ it('asks a complementary one for that number, and for one that can be', () => {
   expect(of(completing, '')).toEqual([
     {
       code: 'duca.complement-missing',
-      severity: 'error',
+      severity: 'missing',
       path,
       message:
         'DUCA que se complementa: falta su número; una declaración complementaria completa a otra que ya fue aceptada.',

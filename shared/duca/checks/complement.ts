@@ -1,6 +1,6 @@
 import { checkDeclarationNumber } from '../../foundation/numbers/declarationNumber.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
-import { problem, type Problem } from '../../foundation/rules/problem.ts';
+import { missing, problem, type Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody } from '../dataSets.ts';
 import { completes } from '../marks.ts';
 
@@ -17,7 +17,7 @@ export function complementProblems({ DUCA, COMPLEMENTO }: DucaBody, reference: R
   if (number === '') {
     const message =
       'DUCA que se complementa: falta su número; una declaración complementaria completa a otra que ya fue aceptada.';
-    return [problem('duca.complement-missing', PATH, message)];
+    return [missing('duca.complement-missing', PATH, message)];
   }
   const checked = checkDeclarationNumber(number);
   return checked.ok

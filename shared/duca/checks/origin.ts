@@ -4,7 +4,7 @@ import { formatDate } from '../../foundation/dates/date.ts';
 import { formatAmount } from '../../foundation/decimal/amount.ts';
 import { compare, sum } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
-import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
+import { missing, problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody, DucaFraction } from '../dataSets.ts';
 import { preferenceOf } from '../../taxes/liquidate.ts';
 import { taxedGoods } from '../taxes/taxedGoods.ts';
@@ -117,7 +117,7 @@ export function quotaProblems(body: DucaBody): Problem[] {
     if (quota === '') {
       if (taken !== '' || fraction.SALDO_CONTINGENTE) {
         const message = `Casilla 39, línea ${at + 1}: hay cantidad o saldo de contingente y falta su número. Escríbalo o borre los otros dos.`;
-        found.push(problem('duca.quota-number', `FRACCIONES[${at}].CUOTA_CONTINGENTE`, message));
+        found.push(missing('duca.quota-number', `FRACCIONES[${at}].CUOTA_CONTINGENTE`, message));
       }
       return;
     }

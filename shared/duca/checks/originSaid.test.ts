@@ -98,7 +98,7 @@ describe('a quota', () => {
       expect(quota([{}, wrong])).toEqual([
         {
           code: 'duca.quota-number',
-          severity: 'error',
+          severity: 'missing',
           path: 'FRACCIONES[1].CUOTA_CONTINGENTE',
           message:
             'Casilla 39, línea 2: hay cantidad o saldo de contingente y falta su número. Escríbalo o borre los otros dos.',

@@ -1,5 +1,5 @@
 import type { Reference } from '../../foundation/documents/reference.ts';
-import { problem, type Problem } from '../../foundation/rules/problem.ts';
+import { missing, problem, type Problem } from '../../foundation/rules/problem.ts';
 import { checkUnits } from '../../invoices/checkUnitNumbers.ts';
 import { unitNames } from '../../invoices/detailDataSets.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
@@ -25,5 +25,5 @@ const withoutNumber = ({ VEHICULOS }: DucaBody): Problem[] =>
   VEHICULOS.flatMap(({ VIN, CHASIS }, line) => {
     if (VIN !== '' || CHASIS !== '') return [];
     const message = `Vehículos, línea ${line + 1}: falta el número que lo identifica; escriba el VIN o, si no lo tiene, el chasis.`;
-    return [problem('duca.unit-number', `VEHICULOS[${line}].VIN`, message)];
+    return [missing('duca.unit-number', `VEHICULOS[${line}].VIN`, message)];
   });

@@ -33,7 +33,7 @@ it('asks a vehicle for the number that tells it from others, and other units not
   );
   expect(found).toEqual({
     code: 'duca.unit-number',
-    severity: 'error',
+    severity: 'missing',
     path: 'VEHICULOS[1].VIN',
     message:
       'Vehículos, línea 2: falta el número que lo identifica; escriba el VIN o, si no lo tiene, el chasis.',

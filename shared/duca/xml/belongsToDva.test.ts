@@ -109,7 +109,7 @@ describe('the number of a value declaration', () => {
       ...body,
       DVAS: body.DVAS.map((each, at) => (at === 0 ? { ...each, NUMERO_DVA: '' } : each)),
     };
-    expect(problemsOf(blank)).toEqual([['matrix.mandatory', 'DVAS[0].NUMERO_DVA', 'error']]);
+    expect(problemsOf(blank)).toEqual([['matrix.mandatory', 'DVAS[0].NUMERO_DVA', 'missing']]);
   });
 
   it('is typed for an intermediary that a person adds, and is that of one of them', () => {
@@ -123,7 +123,7 @@ describe('the number of a value declaration', () => {
     expect(read(xmlOf(second), 'intermediarioDva')[0]!['numeroDva']).toBe('12360005672');
     const place = 'DVA_INTERMEDIARIOS[0].NUMERO_DVA';
     expect(problemsOf(added('1236000567-3'))).toEqual([['duca.dva-unknown', place, 'error']]);
-    expect(problemsOf(added(''))).toEqual([['matrix.mandatory', place, 'error']]);
+    expect(problemsOf(added(''))).toEqual([['matrix.mandatory', place, 'missing']]);
   });
 
   it('cannot be said of lines whose value declaration is gone: they stop the declaration and say the way out', () => {

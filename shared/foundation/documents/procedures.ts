@@ -21,7 +21,7 @@ export const problemSchema = z.object({
   code: z.string(),
   path: z.string(),
   message: z.string(),
-  severity: z.enum(['error', 'warning']),
+  severity: z.enum(['missing', 'error', 'warning']),
   relatedPath: z.string().optional(),
   other: otherPlaceSchema.optional(),
 });

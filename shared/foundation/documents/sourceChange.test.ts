@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeChange, sourceChange } from './sourceChange.ts';
 import { inheritedProblems, staleProblems } from './sourceProblems.ts';
 import { sampleDataSets } from './sampleDataSets.fixture.ts';
-import { problem, warning } from '../rules/problem.ts';
+import { missing, problem, warning } from '../rules/problem.ts';
 import { sampleKind } from './sampleKind.fixture.ts';
 
 const invoice = defineDocument({
@@ -91,6 +91,23 @@ describe('a source that changed', () => {
     expect(inheritedProblems(place, doubts).at(-1)).toMatchObject({
       severity: 'warning',
       message: 'Factura 001: tiene una advertencia más; revísela allí.',
+    });
+  });
+
+  it('tells what a source still lacks as missing, after what is wrong in it', () => {
+    const place = { module: 'invoices', id: 'fac-1', label: 'Factura 001' } as const;
+    const told = inheritedProblems(place, [missing('m', 'A.B', 'Falta.'), problem('e', 'A.C', 'Mal.')]);
+    expect(told.map(({ code, severity, message }) => [code, severity, message])).toEqual([
+      ['sources.problem', 'error', 'Factura 001: Mal.'],
+      ['sources.missing', 'missing', 'Factura 001: Falta.'],
+    ]);
+    const many = inheritedProblems(
+      place,
+      Array.from({ length: 21 }, () => missing('m', 'A', 'Falta.')),
+    );
+    expect(many.at(-1)).toMatchObject({
+      severity: 'missing',
+      message: 'Factura 001: le falta un dato más; complételo allí.',
     });
   });
 

@@ -1,5 +1,13 @@
 import { formatDateTime } from '../dates/date.ts';
-import { problem, warning, type OtherPlace, type Problem } from '../rules/problem.ts';
+import {
+  isBlocking,
+  missing,
+  problem,
+  warning,
+  type OtherPlace,
+  type Problem,
+  type Severity,
+} from '../rules/problem.ts';
 import type { AnyDocument } from './definition.ts';
 import { definite } from './noun.ts';
 import type { SourceChange } from './sourceChange.ts';
@@ -28,15 +36,16 @@ export const keptWarning = ({ MOTIVO, USUARIO, FECHA }: SourcesKept): Problem =>
 /** Doubts about goods that every document has of its own: what is built on a source tells them by itself. */
 const OF_EACH = /^(tariff|units)\./;
 
-/** Problems of a source, told in what is built on it, each linked to its field: what blocks, then what is to be looked at. */
+/** Problems of a source, told in what is built on it, each linked to its field: what is wrong, missing, to be looked at. */
 export function inheritedProblems(place: Omit<OtherPlace, 'path'>, own: readonly Problem[]): Problem[] {
-  const errors = own.filter((each) => each.severity === 'error');
-  const doubts = own.filter((each) => each.severity === 'warning' && !OF_EACH.test(each.code));
   const tell = (
-    found: readonly Problem[],
+    severity: Severity,
     make: (message: string) => Problem,
     rest: (left: number) => string,
   ): Problem[] => {
+    const found = own.filter(
+      (each) => each.severity === severity && (isBlocking(each) || !OF_EACH.test(each.code)),
+    );
     const said = (message: string, path: string): Problem => ({
       ...make(`${place.label}: ${message}`),
       other: { ...place, path },
@@ -47,13 +56,18 @@ export function inheritedProblems(place: Omit<OtherPlace, 'path'>, own: readonly
   };
   return [
     ...tell(
-      errors,
+      'error',
       (message) => problem('sources.problem', '', message),
       (left) =>
         `tiene ${left === 1 ? 'un problema más; corríjalo' : `${left} problemas más; corríjalos`} allí.`,
     ),
     ...tell(
-      doubts,
+      'missing',
+      (message) => missing('sources.missing', '', message),
+      (left) => `le ${left === 1 ? 'falta un dato más; complételo' : `faltan ${left} datos más; complételos`} allí.`,
+    ),
+    ...tell(
+      'warning',
       (message) => warning('sources.warning', '', message),
       (left) =>
         `tiene ${left === 1 ? 'una advertencia más; revísela' : `${left} advertencias más; revíselas`} allí.`,

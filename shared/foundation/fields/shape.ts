@@ -1,4 +1,4 @@
-import { problem, type Problem } from '../rules/problem.ts';
+import { missing, problem, type Problem } from '../rules/problem.ts';
 import type { AnyBody, AnyRecord, DataSet, DataSets } from './dataSet.ts';
 import { isAsked } from './dataSet.ts';
 import { kinds, type FieldContext } from './kinds.ts';
@@ -109,7 +109,7 @@ export function owedProblems(dataSets: DataSets, body: AnyBody): Problem[] {
       for (const [fieldName, field] of owed) {
         if ((record[fieldName] ?? '') !== '' || !isAsked(field, record)) continue;
         const path = formatPath({ dataSet: name, ...(line === undefined ? {} : { line }), field: fieldName });
-        found.push(problem(BLANK, path, `${labelOf(dataSets, path)}: falta este dato; complételo.`));
+        found.push(missing(BLANK, path, `${labelOf(dataSets, path)}: falta este dato; complételo.`));
       }
     }
   }

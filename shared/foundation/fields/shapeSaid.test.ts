@@ -93,7 +93,7 @@ it('asks for what is owed and not there at all, as for what is blank, and not fo
   expect(owedProblems(sampleDataSets, { FACTURA: {} })).toEqual([
     {
       code: 'owed.blank',
-      severity: 'error',
+      severity: 'missing',
       path: 'FACTURA.NUMERO',
       message: 'Casilla 1, Número: falta este dato; complételo.',
     },

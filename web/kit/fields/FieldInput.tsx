@@ -1,8 +1,9 @@
-import { memo, useId, useState, type ReactNode } from 'react';
+import { memo, useContext, useId, useState, type ReactNode } from 'react';
 import type { Field } from '../../../shared/foundation/fields/field.ts';
 import { isComputed, isPersons, writers } from '../../../shared/foundation/fields/writer.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { Icon } from '../icons.tsx';
+import { FieldsTold } from './fieldsTold.ts';
 import { fieldViews } from './fieldViews.tsx';
 import { inputId } from './focus.ts';
 import { UNREAD, type UnreadText } from '../unread.ts';
@@ -32,11 +33,13 @@ export interface FieldInputProps {
   autoFocus?: boolean;
 }
 
-/** One field of any kind: label with box number, help, input, and what is wrong with it. */
+/** One field of any kind: label with box number, help, input, and what is wrong with it or, once left, still missing. */
 export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const { field, path, problems = [], changedByHand } = props;
   const [help, setHelp] = useState(false);
   const [typed, setTyped] = useState(false);
+  const [left, leave] = useState(false);
+  const told = useContext(FieldsTold) || left;
   const [own, setOwn] = useState<UnreadText>();
   const unread = props.onUnread ? props.unread : own;
   // While it is written again, the old text's reason is no longer true.
@@ -46,16 +49,22 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const describedBy = `${scope}-note`;
   const readOnly = props.readOnly || !isPersons(field);
   const View = fieldViews[field.kind];
-  const others = problems.filter((each) => each.code !== UNREAD);
+  // Half a text is no answer yet: what is wrong with it is said once it was left.
+  const others = typed ? [] : problems.filter((each) => each.code !== UNREAD);
+  const missing = told && !readOnly ? others.find((each) => each.severity === 'missing') : undefined;
   const messages = reason
     ? [{ text: `${field.label}: ${reason}.`, wrong: true }]
-    : others.map(({ message, severity }) => ({ text: message, wrong: severity === 'error' }));
-  // A warning is read beside the field; only an error makes its value wrong.
+    : others
+        .filter(({ severity }) => severity !== 'missing')
+        .map(({ message, severity }) => ({ text: message, wrong: severity === 'error' }));
+  // A warning is read beside the field and a blank is no fault; only an error makes its value wrong.
   const invalid = reason !== undefined || others.some((each) => each.severity === 'error');
   return (
     <div
       className="d-field"
       data-typing={typed || undefined}
+      data-missing={missing ? true : undefined}
+      onBlur={() => leave(true)}
       onKeyDown={(event) => {
         if (event.key !== 'F1' || !field.help) return;
         event.preventDefault();
@@ -105,6 +114,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
       <div id={describedBy} className="d-field-notes">
         {props.mark && <span className="d-hidden">{props.mark.text}.</span>}
         {help && <p className="d-help">{field.help}</p>}
+        {missing && <p className="d-missing">{missing.message}</p>}
         {messages.map(({ text, wrong }) => (
           <p key={text} className={wrong ? 'd-error' : 'd-warning'}>
             {text}

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { cellLooks, type CellMessage } from './cellMessage.ts';
 
 interface Props {
   /** The sheet's outer element, which the hint is placed in. */
   sheet: RefObject<HTMLElement | null>;
   /** Another text for each cell. */
   cell: string;
-  message: { text: string; bad: boolean } | undefined;
+  message: CellMessage | undefined;
 }
 
 /** What is wrong with the cell that has the focus, right under it; goes along when the sheet scrolls. */
@@ -41,7 +42,7 @@ export function CellHint({ sheet, cell: name, message }: Props) {
   }, [sheet, name, text]);
   if (!message || !place) return null;
   return (
-    <div className={`d-cell-hint ${message.bad ? 'd-error' : 'd-warning'}`} style={place} aria-hidden="true">
+    <div className={`d-cell-hint ${cellLooks[message.severity].said}`} style={place} aria-hidden="true">
       {message.text}
     </div>
   );

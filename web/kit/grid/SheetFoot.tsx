@@ -1,3 +1,4 @@
+import { cellLooks, type CellMessage } from './cellMessage.ts';
 import { sum } from '../../../shared/foundation/decimal/decimal.ts';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { showCell } from './cellText.ts';
@@ -9,7 +10,7 @@ interface Props {
   visible: readonly AnyRecord[];
   shown: readonly GridColumn[];
   range: Range | undefined;
-  message: { text: string; bad: boolean } | undefined;
+  message: CellMessage | undefined;
   onShowAll: () => void;
 }
 
@@ -45,7 +46,7 @@ export function SheetFoot({ count, visible, shown, range, message, onShowAll }: 
         </>
       )}
       {sums !== '' && <span>Marcado: {sums}</span>}
-      <span role="status" className={message?.bad ? 'd-error' : 'd-warning'}>
+      <span role="status" className={message ? cellLooks[message.severity].said : ''}>
         {message?.text ?? ''}
       </span>
     </div>

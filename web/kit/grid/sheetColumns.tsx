@@ -6,6 +6,7 @@ import { isPersons } from '../../../shared/foundation/fields/writer.ts';
 import { Icon } from '../icons.tsx';
 import { MarkLetters, type FieldMarks } from '../fields/mark.tsx';
 import type { UnreadText } from '../unread.ts';
+import { cellLooks, type CellMessage } from './cellMessage.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { showCell } from './cellText.ts';
 import type { GridColumn } from './paste.ts';
@@ -27,7 +28,7 @@ interface Look {
   marks?: FieldMarks | undefined;
   reasonOf: (line: AnyRecord, field: string) => UnreadText | undefined;
   onTyping: (line: AnyRecord, field: string, text: string | undefined) => void;
-  messageOf: (line: AnyRecord, field: string) => { text: string; bad: boolean } | undefined;
+  messageOf: (line: AnyRecord, field: string) => CellMessage | undefined;
   isMarked: (line: AnyRecord, column: number) => boolean;
   /** Number of a line in the document, whatever the order of the screen. */
   numberOf: (line: AnyRecord) => number;
@@ -94,13 +95,14 @@ export function sheetColumns({
       summaryCellClass: right,
       cellClass: (line) => {
         const message = messageOf(line, name);
-        const state = message ? (message.bad ? 'd-cell-bad' : 'd-cell-warn') : '';
+        const state = message ? cellLooks[message.severity].cell : '';
         return `${right} ${state} ${!isPersons(field) ? 'd-cell-computed' : ''} ${isMarked(line, index) ? 'd-cell-marked' : ''}`;
       },
       renderCell: ({ row }) => {
         const text = reasonOf(row, name)?.text ?? showCell(row[name] ?? '', field);
         const message = messageOf(row, name);
-        return message ? <span title={message.text}>{text === '' ? '—' : text}</span> : text;
+        const blank = message?.severity === 'missing' ? '' : '—';
+        return message ? <span title={message.text}>{text === '' ? blank : text}</span> : text;
       },
       renderEditCell: (props) => (
         <CellEditor
