@@ -77,7 +77,7 @@ test('the window of DUCAs without complementary ones opens by itself once, and l
   await row.getByRole('button', { name: 'Preparar complementaria' }).click();
   await page.getByRole('heading', { name: 'Declaración complementaria' }).waitFor();
   expect(page.url()).not.toContain(scene.duca);
-  await showTab(page, 'Copia');
+  await showTab(page, /^Problemas/);
   await page.getByText('Esta DUCA es una copia.').waitFor();
 
   await page.goto(`/#/ducagt/${scene.duca}`);
@@ -116,9 +116,12 @@ test('a copy says what is stale, and a check between documents leads to both', a
   expect(await examine(page, 'before sealing')).toEqual([]);
   await asked.getByRole('button', { name: 'Cancelar' }).click();
   await asked.waitFor({ state: 'detached' });
-  await twice.getByRole('button').click();
+  await twice.getByRole('button').first().click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
-  await twice.getByRole('link', { name: /^Factura / }).click();
+  await twice
+    .getByRole('link', { name: /^Factura / })
+    .first()
+    .click();
   await page.waitForURL(/\/facturagt\//);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('f-FACTURA.NUMERO_FACTURA');
   expect(page.url()).not.toContain('campo');
@@ -132,7 +135,7 @@ test('a copy says what is stale, and a check between documents leads to both', a
   await dialog.getByRole('button', { name: 'Copiar', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: /^DUCA sin número/ }).waitFor();
   await page.waitForURL((address) => !address.href.includes(first.duca));
-  await showTab(page, 'Copia');
+  await showTab(page, /^Problemas/);
   const points = page.getByRole('list', { name: /puntos por revisar$/ }).getByRole('listitem');
   await points.first().waitFor();
   const before = await points.count();

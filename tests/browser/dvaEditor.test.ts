@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { sampleDva, sampleReference } from '../../shared/dva/sampleDva.fixture.ts';
 import type { DvaHeader } from '../../shared/dva/fields/dataSets.ts';
 import { Client } from '../journey/client.ts';
-import { field, showTab } from './editor.ts';
+import { field, showTab, showView } from './editor.ts';
 import { useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
@@ -81,7 +81,7 @@ test("Honduras' summary follows the DVA that is being edited, and leads to the o
   ];
   const { page } = await visit('agente.hn');
   await page.goto(`/#/dvagt/${first.id}`);
-  await showTab(page, 'DVA resumida');
+  await showView(page, 'Vista previa', 'DVA resumida');
   const texts = page.locator('.d-print-page text');
   await texts.filter({ hasText: 'TOTALES' }).waitFor();
   // 800.00 each; the total follows the keystroke.

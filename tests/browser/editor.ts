@@ -33,6 +33,12 @@ export async function showTab(page: Page, name: string | RegExp): Promise<void> 
   await page.getByRole('tab', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).click();
 }
 
+/** Opens one of the ways in which a tab of the right panel is seen. */
+export async function showView(page: Page, tab: string, view: string): Promise<void> {
+  await showTab(page, tab);
+  await page.getByRole('tabpanel').getByRole('button', { name: view, exact: true }).click();
+}
+
 /** Waits until a cell of a sheet has the focus. */
 export const untilCell = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'gridcell');

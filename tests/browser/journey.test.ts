@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeScript, examine } from './axe.ts';
 import { paste, signInByHand, untilSaved, useBrowser } from './visitor.ts';
-import { confirmPaste, field, fillByKeyboard, showTab, untilCell } from './editor.ts';
+import { confirmPaste, field, fillByKeyboard, showTab, showView, untilCell } from './editor.ts';
 
 const { visit } = useBrowser();
 
@@ -147,7 +147,7 @@ test('a broker goes from the sign-in to the evidence of the authority', async ()
   await page.goto(order);
   await page.getByRole('button', { name: 'Formar DUCA' }).click();
   await heading(page, /^DUCA /).waitFor();
-  await showTab(page, 'XML');
+  await showView(page, 'Transmisión', 'XML');
   await page.getByRole('region', { name: 'XML de la DUCA' }).getByText('<numeroOrden>').first().waitFor();
   const [schema] = await Promise.all([
     page.waitForEvent('download'),
@@ -180,7 +180,7 @@ test('a broker goes from the sign-in to the evidence of the authority', async ()
     .toMatch(/^\w{7}-\d{2}-\d{6}-\d{4}-\d$/);
   for (const shown of ['FIRMA_ELECTRONICA', 'CANAL_SELECTIVO'])
     await expect.poll(() => field(page, `DUCA.${shown}`).inputValue(), { message: shown }).not.toBe('');
-  await showTab(page, 'Transmisión');
+  await showView(page, 'Transmisión', 'Estado');
   await page
     .getByRole('tabpanel')
     .getByRole('link', { name: /^Registro de/ })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { showView } from './editor.ts';
 import type { Scene } from './scene.ts';
 
 /** A screen, how to get there, and what shows that it is drawn. */
@@ -15,6 +16,7 @@ const tab =
     await page.getByRole('tab', { name }).click();
     await page.getByRole('tabpanel').waitFor();
   };
+const view = (tab: string, name: string) => (page: Page) => showView(page, tab, name);
 const press =
   (...names: string[]) =>
   async (page: Page): Promise<void> => {
@@ -58,11 +60,12 @@ export const screensOf = (scene: Scene): Screen[] => {
     { name: 'DVA', path: dva },
     { name: 'DVA, preview', path: dva, act: tab('Vista previa') },
     { name: 'DUCA', path: duca, act: tab(/^Problemas/) },
-    { name: 'DUCA, XML', path: duca, act: tab('XML') },
-    { name: 'DUCA, fractions', path: duca, act: tab('Fracciones') },
-    { name: 'DUCA, taxes', path: duca, act: tab('Impuestos') },
-    { name: 'DUCA, what if', path: duca, act: tab('¿Y si…?') },
-    { name: 'DUCA, transmission', path: duca, act: tab('Transmisión') },
+    { name: 'DUCA, XML', path: duca, act: view('Transmisión', 'XML') },
+    { name: 'DUCA, fractions', path: duca, act: view('Impuestos', 'Mercancías por fracción') },
+    { name: 'DUCA, taxes', path: duca, act: view('Impuestos', 'Explicación') },
+    { name: 'DUCA, what if', path: duca, act: view('Impuestos', '¿Y si…?') },
+    { name: 'DUCA, transmission', path: duca, act: view('Transmisión', 'Estado') },
+    { name: 'DUCA, wide panel', path: duca, act: (page) => page.keyboard.press('Shift+F8') },
     { name: 'DUCA, transmit', path: duca, act: press('Transmitir') },
     { name: 'a document that is not there', path: '/ducagt/duc-no-existe' },
     { name: 'recent notices', path: '/apps', act: (page) => page.getByLabel(/^Avisos recientes/).click() },

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { sampleDva } from '../../shared/dva/sampleDva.fixture.ts';
 import { Client } from '../journey/client.ts';
-import { field, showTab } from './editor.ts';
+import { field, showTab, showView } from './editor.ts';
 import { makeScene } from './scene.ts';
 import { useBrowser } from './visitor.ts';
 
@@ -35,17 +35,18 @@ test('whatever stands at the side follows what is typed', async () => {
   await page.goto(`/#/ducagt/${duca}`);
   const panel = page.getByRole('tabpanel');
   const rate = field(page, 'DUCA.TIPO_CAMBIO');
-  for (const [tab, typed] of [
-    ['Impuestos', '7.5'],
-    ['¿Y si…?', '7.6'],
-    ['XML', '7.7'],
-    ['Vista previa', '7.8'],
+  for (const [tab, view, typed] of [
+    ['Impuestos', 'Explicación', '7.5'],
+    ['Impuestos', '¿Y si…?', '7.6'],
+    ['Transmisión', 'XML', '7.7'],
+    ['Vista previa', '', '7.8'],
   ] as const) {
-    await showTab(page, tab);
+    if (view === '') await showTab(page, tab);
+    else await showView(page, tab, view);
     await expect.poll(() => panel.textContent()).toMatch(/\d/);
     const before = await panel.textContent();
     await rate.fill(typed);
-    await expect.poll(() => panel.textContent(), { message: tab }).not.toBe(before);
+    await expect.poll(() => panel.textContent(), { message: `${tab} ${view}` }).not.toBe(before);
   }
   await showTab(page, /^Problemas/);
   await rate.fill('x');

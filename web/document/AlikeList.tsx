@@ -83,19 +83,20 @@ function sentence({ dataSets }: AnyDocument, { first, all }: Alike): string {
   return all.length === 1 ? label : `${label}: falta en ${all.length} líneas`;
 }
 
-/** The other lines of the same problem, each a click away. */
+/** The others of the same problem, each a click away. */
 function Rest({ all }: { all: readonly Problem[] }) {
   return (
     <details>
-      <summary>
-        {all.length === 2 ? 'y en otra línea' : `y en otras ${all.length - 1} líneas`}
-      </summary>
+      <summary>y {all.length - 1} más</summary>
       <ul>
         {all.slice(1, SHOWN).map((each, index) => (
           <li key={`${each.path} ${index}`}>
             <button type="button" className="d-link" onClick={() => jumpTo(each.path)}>
               {each.message}
             </button>
+            {each.other && (
+              <ComeBackLink className="d-problem-other" to={addressOf(each.other)} label={each.other.label} />
+            )}
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import {
   SHEET_KEYS,
 } from '../kit/KeysHelp.tsx';
 import { FieldsTold } from '../kit/fields/fieldsTold.ts';
-import { SplitPane, type PaneTab, type Step } from '../kit/panes.tsx';
+import { SplitPane, Stepper, type PaneTab, type Step } from '../kit/panes.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import './document.css';
@@ -21,7 +21,6 @@ import { EditorFoot } from './EditorFoot.tsx';
 import { EditorHead, type EditorAction } from './EditorHead.tsx';
 import type { DocumentContracts } from './sessionWorld.ts';
 import { ProblemCount } from './ProblemCount.tsx';
-import { ProblemGroups } from './ProblemGroups.tsx';
 import { SectionList } from './SectionList.tsx';
 import { Section, type EditorSection } from './Section.tsx';
 import { sameList, sameProblems, useSame } from './same.ts';
@@ -32,18 +31,21 @@ import { useDocument, type OpenDocument } from './useDocument.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { titleOf } from '../../shared/foundation/documents/kind.ts';
 
+const ProblemGroups = lazy(async () => ({ default: (await import('./ProblemGroups.tsx')).ProblemGroups }));
 const ConflictPanel = lazy(async () => ({ default: (await import('./ConflictPanel.tsx')).ConflictPanel }));
 const HistoryTab = lazy(async () => ({ default: (await import('./HistoryTab.tsx')).HistoryTab }));
 
 export type { EditorSection };
 
-export interface EditorTab<B extends AnyBody = AnyBody> {
+export interface EditorView<B extends AnyBody = AnyBody> {
   id: string;
   label: string;
   render(document: OpenDocument<B>): ReactNode;
-  /** Left out while this says false. */
-  when?(document: OpenDocument<B>): boolean;
 }
+
+/** What is seen in one way, or in several; with 'Problemas' and 'Historial' there are at most five, and they never move. */
+export type EditorTab<B extends AnyBody = AnyBody> =
+  EditorView<B> | { id: string; label: string; views: readonly EditorView<B>[] };
 
 export interface DocumentEditorProps<B extends AnyBody = AnyBody> {
   definition: DocumentDefinition<B>;
@@ -53,6 +55,8 @@ export interface DocumentEditorProps<B extends AnyBody = AnyBody> {
   sections: readonly EditorSection<B>[] | { (document: OpenDocument<B>): readonly EditorSection<B>[] };
   /** Beside 'Problemas' and 'Historial'; 'Vista previa' and 'XML' come from the module. The same array at every render. */
   tabs?: readonly EditorTab<B>[];
+  /** Above the problems, e.g. what of a copy is still to be looked at; the same function at every render. */
+  beforeProblems?(document: OpenDocument<B>): ReactNode;
   /** The one main action of the state and the rest; transitions of the definition come by themselves. */
   actions?(document: OpenDocument<B>): EditorAction[];
   steps?(document: OpenDocument<B>): readonly Step[];
@@ -116,6 +120,7 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
   const title = titleOf(props.definition, document.header.RESUMEN);
   const useSteps = props.useSteps ?? useNoSteps;
   const steps = useSteps(document);
+  const way = props.steps?.(document) ?? steps;
   const useInUse = props.useInUse ?? useNobody;
   const others = useInUse(document);
   useEffect(() => {
@@ -155,7 +160,7 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
       })),
     }),
   );
-  const { id, procedures, tabs: moreTabs } = props;
+  const { id, procedures, tabs: moreTabs, beforeProblems } = props;
   const tabs = useMemo(
     (): PaneTab[] => [
       {
@@ -167,17 +172,24 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
           </>
         ),
         render: () => (
-          <ProblemGroups
-            sections={sections}
-            definition={definition}
-            problems={problems}
-            session={document.readOnly ? undefined : session}
-          />
+          <Suspense fallback={<Loading />}>
+            {beforeProblems?.(document)}
+            <ProblemGroups
+              sections={sections}
+              definition={definition}
+              problems={problems}
+              session={document.readOnly ? undefined : session}
+            />
+          </Suspense>
         ),
       },
-      ...(moreTabs ?? [])
-        .filter((tab) => tab.when?.(document) ?? true)
-        .map((tab) => ({ ...tab, render: () => tab.render(document) })),
+      ...(moreTabs ?? []).map((tab): PaneTab => {
+        const drawn = <V extends EditorView<B>>(view: V) => ({
+          ...view,
+          render: () => view.render(document),
+        });
+        return 'views' in tab ? { ...tab, render: tab.views.map(drawn) } : drawn(tab);
+      }),
       {
         id: 'history',
         label: 'Historial',
@@ -193,15 +205,15 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
         ),
       },
     ],
-    [definition, document, id, moreTabs, problems, procedures, sections, session],
+    [beforeProblems, definition, document, id, moreTabs, problems, procedures, sections, session],
   );
   return (
     <article className="d-editor">
+      {way.length > 0 && <Stepper steps={way} />}
       <EditorHead
         title={title}
         document={document}
         inUseBy={others.length > 0 ? others.join(', ') : document.inUseBy}
-        steps={props.steps?.(document) ?? steps}
         actions={acts}
         note={props.headNote?.(document)}
       />

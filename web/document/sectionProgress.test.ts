@@ -37,6 +37,10 @@ it('is begun while something lacks, done when nothing does, and a warning takes 
 });
 
 it('says what is wrong before all else, and counts each kind apart', () => {
-  const all = [missing('m', 'CABEZA.SUMA', ''), problem('e', 'CABEZA.NOMBRE', ''), problem('e', 'LINEAS', '')];
+  const all = [
+    missing('m', 'CABEZA.SUMA', ''),
+    problem('e', 'CABEZA.NOMBRE', ''),
+    problem('e', 'LINEAS', ''),
+  ];
   expect(of({}, ...all)).toEqual({ progress: 'wrong', counts: { missing: 1, error: 1, warning: 0 } });
 });

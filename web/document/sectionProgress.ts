@@ -13,7 +13,11 @@ export interface SectionState {
 }
 
 /** Whether a person, a source or the authority wrote anything; what a calculation fills in by itself is no beginning. */
-function hasContent(section: SectionPlace, dataSet: DataSet, content: AnyRecord | AnyRecord[] | undefined): boolean {
+function hasContent(
+  section: SectionPlace,
+  dataSet: DataSet,
+  content: AnyRecord | AnyRecord[] | undefined,
+): boolean {
   if (Array.isArray(content)) return content.length > 0;
   if (!content) return false;
   const names = section.layout
@@ -35,7 +39,6 @@ export function sectionState(
   const counts = { missing: 0, error: 0, warning: 0 };
   for (const { severity } of problemsOfSection(section, problems)) counts[severity] += 1;
   const filled = hasContent(section, dataSet, body[section.dataSet]);
-  const progress =
-    counts.error > 0 ? 'wrong' : !filled ? 'empty' : counts.missing > 0 ? 'begun' : 'done';
+  const progress = counts.error > 0 ? 'wrong' : !filled ? 'empty' : counts.missing > 0 ? 'begun' : 'done';
   return { progress, counts };
 }

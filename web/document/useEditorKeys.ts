@@ -27,9 +27,7 @@ export interface EditorDeeds {
 /** What F9 leads to: what is wrong, then what is missing, then what is to be looked at. */
 const firstToMend = (problems: readonly Problem[]): Problem | undefined => {
   const placed = problems.filter((each) => each.path !== '');
-  return (
-    placed.find((each) => each.severity === 'error') ?? placed.find(isBlocking) ?? placed[0]
-  );
+  return placed.find((each) => each.severity === 'error') ?? placed.find(isBlocking) ?? placed[0];
 };
 
 /** Keys of the whole editor (look 2). */

@@ -116,32 +116,45 @@ const sections: readonly EditorSection<DucaBody>[] = [
 const tabs: readonly EditorTab<DucaBody>[] = [
   { id: 'preview', label: 'Vista previa', render: (document) => <Preview document={document} /> },
   {
-    id: 'copy',
-    label: 'Copia',
-    when: (document) => linesOf(document, 'PENDIENTES') > 0,
-    render: (document) => <StalePanel document={document} />,
+    id: 'taxes-tab',
+    label: 'Impuestos',
+    views: [
+      { id: 'taxes', label: 'Explicación', render: (document) => <TaxPanel document={document} /> },
+      { id: 'what-if', label: '¿Y si…?', render: (document) => <WhatIfPanel document={document} /> },
+      {
+        id: 'fractions',
+        label: 'Mercancías por fracción',
+        render: (document) => <FractionsPanel document={document} />,
+      },
+    ],
   },
   {
-    id: 'xml',
-    label: 'XML',
-    render: ({ body, header }) => (
-      <XmlPanel
-        body={body}
-        name={`duca-${header.RESUMEN['NO_ORDEN'] ?? ''}`}
-        version={header.VERSION}
-        {...(isSealed(header.ESTADO, body) ? { sealed: header.ID } : {})}
-      />
-    ),
-  },
-  { id: 'fractions', label: 'Fracciones', render: (document) => <FractionsPanel document={document} /> },
-  { id: 'taxes', label: 'Impuestos', render: (document) => <TaxPanel document={document} /> },
-  { id: 'what-if', label: '¿Y si…?', render: (document) => <WhatIfPanel document={document} /> },
-  {
-    id: 'transmission',
+    id: 'transmission-tab',
     label: 'Transmisión',
-    render: (document) => <TransmissionPanel document={document} />,
+    views: [
+      {
+        id: 'transmission',
+        label: 'Estado',
+        render: (document) => <TransmissionPanel document={document} />,
+      },
+      {
+        id: 'xml',
+        label: 'XML',
+        render: ({ body, header }) => (
+          <XmlPanel
+            body={body}
+            name={`duca-${header.RESUMEN['NO_ORDEN'] ?? ''}`}
+            version={header.VERSION}
+            {...(isSealed(header.ESTADO, body) ? { sealed: header.ID } : {})}
+          />
+        ),
+      },
+    ],
   },
 ];
+
+const beforeProblems = (document: OpenDuca) =>
+  linesOf(document, 'PENDIENTES') > 0 && <StalePanel document={document} />;
 
 const useSteps = ({ header }: OpenDuca) => useFileSteps(header.ID_ORDEN, 'duca');
 
@@ -164,6 +177,7 @@ function Duca({ id }: { id: string }) {
           presentUnits(askedSections(sections, document.body, reference), document.body, reference)
         }
         tabs={tabs}
+        beforeProblems={beforeProblems}
         actions={actions}
         useSteps={useSteps}
         useInUse={useFileUse}

@@ -73,16 +73,24 @@ const tabs = [
 ];
 /** Where the customs service takes a summary of an order's DVAs (spec 2, Honduras). */
 const tabsWithSummary = [
-  ...tabs,
   {
-    id: 'summary',
-    label: 'DVA resumida',
-    render: ({ header, body, problems }: OpenDva) =>
-      header.ID_ORDEN === '' ? (
-        <p className="d-dimmed">Esta DVA no está en ninguna orden; la DVA resumida suma las de una orden.</p>
-      ) : (
-        <SummaryPreview orderId={header.ID_ORDEN} live={{ id: header.ID, header: body.DVA, problems }} />
-      ),
+    id: 'prints',
+    label: 'Vista previa',
+    views: [
+      { ...tabs[0]!, label: 'DVA' },
+      {
+        id: 'summary',
+        label: 'DVA resumida',
+        render: ({ header, body, problems }: OpenDva) =>
+          header.ID_ORDEN === '' ? (
+            <p className="d-dimmed">
+              Esta DVA no está en ninguna orden; la DVA resumida suma las de una orden.
+            </p>
+          ) : (
+            <SummaryPreview orderId={header.ID_ORDEN} live={{ id: header.ID, header: body.DVA, problems }} />
+          ),
+      },
+    ],
   },
 ];
 

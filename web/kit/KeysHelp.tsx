@@ -32,6 +32,7 @@ export const SHEET_KEYS: KeyList = [
 export const DOCUMENT_KEYS: KeyList = [
   ['Alt+↑ y Alt+↓', 'Sección anterior y siguiente'],
   ['F9', 'Ver los problemas'],
+  ['F8 y Mayús+F8', 'Plegar el panel derecho; ensancharlo'],
   ['Ctrl+S', 'Guardar ahora'],
 ];
 

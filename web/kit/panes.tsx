@@ -3,21 +3,43 @@ import { Link } from 'react-router-dom';
 import { IconButton } from './simple.tsx';
 import { useRemembered } from './useRemembered.ts';
 
+export interface PaneView {
+  id: string;
+  label: string;
+  /** Drawn only while it is shown. */
+  render: () => ReactNode;
+}
+
 export interface PaneTab {
   id: string;
   label: ReactNode;
-  /** Drawn only while the tab is open. */
-  render: () => ReactNode;
+  /** Drawn only while the tab is open; or the ways in which what it holds is seen, the first to begin with. */
+  render: (() => ReactNode) | readonly PaneView[];
 }
 
 const PANE_EVENT = 'despacho-pane';
 
-/** Asks the page's right panel to show one of its tabs and takes the focus there. */
-export const showPane = (tab: string): void => {
-  document.dispatchEvent(new CustomEvent(PANE_EVENT, { detail: tab }));
+interface Asked {
+  place: string;
+  wide: boolean;
+}
+
+/** Asks the page's right panel to show one of its tabs or views, wide if so wished, and takes the focus there. */
+export const showPane = (place: string, wide = false): void => {
+  const detail: Asked = { place, wide };
+  document.dispatchEvent(new CustomEvent(PANE_EVENT, { detail }));
 };
 
-/** Content with a panel at its right that can be folded; whether it is open, and its tab, are remembered. */
+const viewsOf = ({ render }: PaneTab): readonly PaneView[] => (typeof render === 'function' ? [] : render);
+
+/** Tab of a place that is asked for: its own id, or that of one of its views. */
+const tabOf = (tabs: readonly PaneTab[], place: string): PaneTab | undefined =>
+  tabs.find((tab) => tab.id === place || viewsOf(tab).some((view) => view.id === place));
+
+/**
+ * Content with a panel at its right that can be folded (F8) and made wide over the content (Shift+F8); whether it is
+ * open, its tab and the view of each are remembered.
+ */
 export function SplitPane({
   name,
   tabs,
@@ -28,26 +50,47 @@ export function SplitPane({
   children: ReactNode;
 }) {
   const [open, setOpen] = useRemembered(`panel.${name}`, true);
+  const [wide, widen] = useState(false);
   const [chosen, choose] = useRemembered(`panel.${name}.tab`, tabs[0]?.id ?? '');
-  const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
+  const [views, setViews] = useRemembered<Record<string, string>>(`panel.${name}.views`, {});
+  const current = tabOf(tabs, chosen) ?? tabs[0];
   const id = useId();
   // Typing goes before its picture at the side; whoever works in the panel itself acts on nothing that is behind.
   const late = useDeferredValue(current);
   const [worked, setWorked] = useState(false);
   const drawn = worked || late?.id !== current?.id ? current : late;
-  const content = useMemo(() => (open ? drawn?.render() : undefined), [open, drawn]);
+  const view = drawn && (viewsOf(drawn).find((each) => each.id === views[drawn.id]) ?? viewsOf(drawn)[0]);
+  const content = useMemo(() => {
+    if (!open || !drawn) return undefined;
+    return typeof drawn.render === 'function' ? drawn.render() : view?.render();
+  }, [open, drawn, view]);
   const noteWork = (event: React.SyntheticEvent): void =>
     setWorked(event.currentTarget.matches(':hover, :focus-within'));
   useEffect(() => {
     const onAsked = (event: Event): void => {
-      const asked = (event as CustomEvent<string>).detail;
-      if (!tabs.some((tab) => tab.id === asked)) return;
+      const asked = (event as CustomEvent<Asked>).detail;
+      const tab = tabOf(tabs, asked.place);
+      if (!tab) return;
       setOpen(true);
-      choose(asked);
-      setTimeout(() => document.getElementById(`${id}-${asked}`)?.focus(), 0);
+      widen(asked.wide);
+      choose(tab.id);
+      if (tab.id !== asked.place) setViews({ ...views, [tab.id]: asked.place });
+      setTimeout(() => document.getElementById(`${id}-${tab.id}`)?.focus(), 0);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'F8') return;
+      event.preventDefault();
+      if (event.shiftKey) {
+        setOpen(true);
+        widen(!wide || !open);
+      } else setOpen(!open);
     };
     document.addEventListener(PANE_EVENT, onAsked);
-    return () => document.removeEventListener(PANE_EVENT, onAsked);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener(PANE_EVENT, onAsked);
+      document.removeEventListener('keydown', onKey);
+    };
   });
   if (!open || !current) {
     return (
@@ -65,10 +108,13 @@ export function SplitPane({
     document.getElementById(`${id}-${next.id}`)?.focus();
   };
   return (
-    <div className="d-split">
-      <div className="d-split-main">{children}</div>
+    <div className={wide ? 'd-split d-split-wide' : 'd-split'}>
+      {/* Whoever goes to the form from the wide panel sees where they are. */}
+      <div className="d-split-main" onFocus={() => widen(false)}>
+        {children}
+      </div>
       <aside className="d-split-side" aria-label="Panel derecho" tabIndex={0}>
-        <div className="d-row">
+        <div className="d-split-head">
           <div className="d-tabs d-grow" role="tablist" aria-label="Panel derecho" onKeyDown={step}>
             {tabs.map((tab) => (
               <button
@@ -86,7 +132,19 @@ export function SplitPane({
               </button>
             ))}
           </div>
-          <IconButton icon="right" label="Plegar el panel derecho" onClick={() => setOpen(false)} />
+          <IconButton
+            icon="expand"
+            label={wide ? 'Angostar el panel derecho' : 'Ensanchar el panel derecho'}
+            aria-pressed={wide}
+            aria-keyshortcuts="Shift+F8"
+            onClick={() => widen(!wide)}
+          />
+          <IconButton
+            icon="right"
+            label="Plegar el panel derecho"
+            aria-keyshortcuts="F8"
+            onClick={() => setOpen(false)}
+          />
         </div>
         <div
           id={`${id}-panel`}
@@ -97,6 +155,21 @@ export function SplitPane({
           onFocus={noteWork}
           onBlur={noteWork}
         >
+          {drawn && view && (
+            <div className="d-views" role="group" aria-label="Qué se ve">
+              {viewsOf(drawn).map((each) => (
+                <button
+                  key={each.id}
+                  type="button"
+                  className="d-chip"
+                  aria-pressed={each.id === view.id}
+                  onClick={() => setViews({ ...views, [drawn.id]: each.id })}
+                >
+                  {each.label}
+                </button>
+              ))}
+            </div>
+          )}
           {content}
         </div>
       </aside>

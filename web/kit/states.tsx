@@ -50,10 +50,7 @@ export function ProblemList({
   return (
     <ul className="d-problems" aria-label={`${problems.length} problemas`}>
       {sorted.slice(0, PROBLEMS_SHOWN).map((each, index) => (
-        <li
-          key={`${each.code} ${each.path} ${index}`}
-          className={LOOKS[each.severity].look}
-        >
+        <li key={`${each.code} ${each.path} ${index}`} className={LOOKS[each.severity].look}>
           <Icon name={LOOKS[each.severity].icon} />
           {each.path === '' ? (
             <span>{each.message}</span>

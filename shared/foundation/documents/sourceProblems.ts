@@ -64,7 +64,8 @@ export function inheritedProblems(place: Omit<OtherPlace, 'path'>, own: readonly
     ...tell(
       'missing',
       (message) => missing('sources.missing', '', message),
-      (left) => `le ${left === 1 ? 'falta un dato más; complételo' : `faltan ${left} datos más; complételos`} allí.`,
+      (left) =>
+        `le ${left === 1 ? 'falta un dato más; complételo' : `faltan ${left} datos más; complételos`} allí.`,
     ),
     ...tell(
       'warning',

@@ -63,8 +63,8 @@ function without(section: EditorSection, unasked: ReadonlySet<string> | undefine
   if (many) return shown.length === 0 ? [] : [{ ...section, columns: shown }];
   if (!section.layout) {
     const rows = shown.reduce<string[][]>((all, name, index) => {
-      if (index % 3 === 0) all.push([]);
-      all.at(-1)!.push(`${name}/4`);
+      if (index % 4 === 0) all.push([]);
+      all.at(-1)!.push(`${name}/3`);
       return all;
     }, []);
     return rows.length === 0 ? [] : [{ ...section, layout: rows }];

@@ -10,7 +10,7 @@ export function FractionLinks({ document }: { document: OpenDuca }) {
   return (
     <div className="d-row" role="group" aria-label={`Fracción ${line + 1}`}>
       <span className="d-dimmed">Fracción {line + 1}</span>
-      <Button variant="default" onClick={() => showPane('fractions')}>
+      <Button variant="default" onClick={() => showPane('fractions', true)}>
         Ver sus mercancías
       </Button>
       <Button variant="default" onClick={() => showPane('taxes')}>

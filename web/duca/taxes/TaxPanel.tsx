@@ -84,7 +84,7 @@ export function TaxPanel({ document }: { document: OpenDuca }) {
           <FractionPicker body={body} line={line} />
           <FractionTaxes body={body} line={line} />
           <div className="d-row">
-            <Button variant="default" onClick={() => showPane('fractions')}>
+            <Button variant="default" onClick={() => showPane('fractions', true)}>
               Ver sus mercancías
             </Button>
           </div>

@@ -72,28 +72,30 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
       }}
     >
       <div className="d-field-head">
-        <label htmlFor={id}>
+        <label htmlFor={id} title={field.label}>
           {field.box && <span className="d-box">{field.box}</span>}
           {field.label}
           {field.owed && <span aria-hidden="true">{'\u00a0*'}</span>}
         </label>
-        {props.mark && <MarkLetters mark={props.mark} />}
         {field.writer && (
           <Mark icon={isComputed(field) ? 'calculator' : 'lock'} text={writers[field.writer].mark} />
         )}
         {changedByHand && <Mark icon="pencil" text="cambiado a mano" />}
-        {field.help && (
-          <button
-            type="button"
-            className="d-help-button"
-            aria-expanded={help}
-            aria-label={`Ayuda: ${field.label}`}
-            tabIndex={-1}
-            onClick={() => setHelp(!help)}
-          >
-            ?
-          </button>
-        )}
+        <span className="d-field-aids">
+          {props.mark && <MarkLetters mark={props.mark} />}
+          {field.help && (
+            <button
+              type="button"
+              className="d-help-button"
+              aria-expanded={help}
+              aria-label={`Ayuda: ${field.label}`}
+              tabIndex={-1}
+              onClick={() => setHelp(!help)}
+            >
+              ?
+            </button>
+          )}
+        </span>
       </div>
       <View
         id={id}

@@ -8,7 +8,7 @@ import {
 import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core';
 import { shadesOf, type ThemeName } from './themes.ts';
 
-/** Look 3: system sans serif, 14 px base, 32 px inputs; contrast settings as measured with axe (design 9). */
+/** Look 3: Inter, shipped with the app so that every machine shows the same widths; 14 px base, 32 px inputs; contrast settings as measured with axe (design 9). */
 export const mantineTheme = (name: ThemeName): MantineThemeOverride =>
   createTheme({
     primaryColor: 'accent',
@@ -16,7 +16,7 @@ export const mantineTheme = (name: ThemeName): MantineThemeOverride =>
     autoContrast: true,
     respectReducedMotion: true,
     defaultRadius: 'sm',
-    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+    fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
     fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", monospace',
     fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
     spacing: { xs: '0.25rem', sm: '0.5rem', md: '1rem', lg: '1.5rem', xl: '2rem' },

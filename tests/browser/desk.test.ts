@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import { Client } from '../journey/client.ts';
+import { field } from './editor.ts';
+import { makeScene, type Scene } from './scene.ts';
+import { untilSaved, useBrowser } from './visitor.ts';
+
+const { visit } = useBrowser();
+let scene: Scene;
+beforeAll(async () => {
+  scene = await makeScene();
+});
+
+/** Inputs of fields that a person sees whole: nothing of them lies outside the window or behind what stays. */
+const fieldsInSight = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('[id^="f-"]')].filter((input) => {
+        const { top, bottom, left, right } = input.getBoundingClientRect();
+        if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth) return false;
+        const corners = [
+          [left + 3, top + 3],
+          [right - 3, bottom - 3],
+        ] as const;
+        return corners.every(([x, y]) => {
+          const seen = document.elementFromPoint(x, y);
+          return seen !== null && input.parentElement!.contains(seen);
+        });
+      }).length,
+  );
+
+/** Fields of this declaration in sight at 1366×768 as version 0.5.0 showed it, measured the same way. */
+const BEFORE = 16;
+
+test('a declaration shows at least 40 % more of its fields than it did, and more still when compact', async () => {
+  const { page } = await visit('agente.gt');
+  await page.goto(`/#/ducagt/${scene.duca}`);
+  await page.getByRole('tab', { name: /^Problemas/ }).waitFor();
+  await untilSaved(page);
+  await page.evaluate(() => document.fonts.ready);
+  const shown = await fieldsInSight(page);
+  expect(shown).toBeGreaterThanOrEqual(BEFORE * 1.4);
+  await page.getByRole('button', { name: 'Acciones', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Vista compacta' }).click();
+  await expect.poll(() => fieldsInSight(page)).toBeGreaterThan(shown);
+  await page.reload();
+  await expect.poll(() => fieldsInSight(page)).toBeGreaterThan(shown);
+});
+
+test('every machine shows the type that is shipped with the app', async () => {
+  const { page } = await visit('agente.gt');
+  await page.goto(`/#/ducagt/${scene.duca}`);
+  await page.getByRole('heading', { level: 1, name: /^DUCA/ }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check('14px "Inter Variable"'))).toBe(true);
+  const fonts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
+  );
+  expect(fonts).toHaveLength(1);
+  expect((await (await page.request.get(fonts[0]!)).body()).length).toBeLessThanOrEqual(60_000);
+});
+
+test('head and foot stay in sight wherever the form is scrolled to', async () => {
+  const { page } = await visit('agente.gt');
+  await page.goto(`/#/ducagt/${scene.duca}`);
+  await untilSaved(page);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  const inSight = (name: string) =>
+    page.locator(name).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  for (const name of ['.d-editor-head h1', '.d-editor-head .d-badge', '.d-editor-foot', '.d-sections'])
+    expect(await inSight(name), name).toBe(true);
+  await page.locator('.d-sections [aria-current=location]').waitFor();
+});
+
+test('a new declaration is calm: nothing red, no tick, and a field speaks when it was left or at F9', async () => {
+  const client = new Client(inject('url'));
+  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const { header } = await client.call<{ header: { ID: string } }>('duca/create', { CUERPO: {} });
+  const { page } = await visit('agente.gt');
+  await page.goto(`/#/ducagt/${header.ID}`);
+  await page.getByRole('heading', { level: 1, name: /^DUCA/ }).waitFor();
+  const panel = page.getByRole('tabpanel');
+  await panel.getByRole('heading', { name: 'Por llenar' }).waitFor();
+  expect(await page.locator('article [aria-invalid=true], article .d-error').count()).toBe(0);
+  expect(await panel.getByRole('heading', { name: 'Errores' }).count()).toBe(0);
+  expect(await page.getByRole('navigation', { name: 'Secciones' }).getByText('completa').count()).toBe(0);
+  const told = page.locator('[data-missing]');
+  expect(await told.count()).toBe(0);
+  await field(page, 'DUCA.MODALIDAD').focus();
+  expect(await told.count()).toBe(0);
+  await field(page, 'DUCA.FECHA_VENCIMIENTO').focus();
+  await expect.poll(() => told.count()).toBe(1);
+  await page.keyboard.press('F9');
+  await expect.poll(() => told.count()).toBeGreaterThan(1);
+});
+
+test('what lacks on many lines is told once, filled at once and undone at once', async () => {
+  const { page } = await visit('agente.gt');
+  await page.goto(`/#/facturagt/${scene.invoice}`);
+  await page.getByText('3 líneas', { exact: true }).waitFor();
+  await page.getByRole('gridcell', { name: 'ENRUTADOR INALÁMBRICO' }).click();
+  for (let line = 0; line < 3; line += 1) await page.keyboard.press('Control+Enter');
+  await page.getByText('6 líneas', { exact: true }).waitFor();
+  const told = page.getByRole('tabpanel').getByText(/Unidad: falta en 3 líneas/);
+  await told.waitFor();
+  await page.getByRole('button', { name: /^Llenar todas: Unidad/ }).click();
+  await page.keyboard.type('H87');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Llenar 3', exact: true }).click();
+  await told.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await told.waitFor();
+});
