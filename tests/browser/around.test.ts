@@ -110,12 +110,10 @@ test('a copy says what is stale, and a check between documents leads to both', a
   await page.goto(`/#/ducagt/${second.duca}`);
   await showTab(page, /^Problemas/);
   const twice = page.getByRole('listitem').filter({ hasText: 'también está en la factura' }).first();
-  await page.getByRole('button', { name: 'Transmitir', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: '¿Desea transmitir la DUCA?' });
-  await asked.getByText('Antes de sellar, revise:').waitFor();
+  await page.getByRole('button', { name: 'Revisar y transmitir' }).click();
+  await page.getByRole('heading', { name: 'Avisos: revíselos antes de sellar' }).waitFor();
   expect(await examine(page, 'before sealing')).toEqual([]);
-  await asked.getByRole('button', { name: 'Cancelar' }).click();
-  await asked.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Volver a la DUCA' }).click();
   await twice.getByRole('button').first().click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
   await twice

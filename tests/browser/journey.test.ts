@@ -167,9 +167,14 @@ test('a broker goes from the sign-in to the evidence of the authority', async ()
   await page.getByText('No falta nada.').waitFor();
   await untilSaved(page);
 
-  await page.getByRole('button', { name: 'Transmitir', exact: true }).click();
-  await page.getByText('¿Desea transmitir la DUCA?').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Transmitir' }).click();
+  const duca = page.url();
+  await page.getByRole('button', { name: 'Revisar y transmitir' }).click();
+  await heading(page, /^Revise y transmita: DUCA/).waitFor();
+  await page.getByText('8123764-2').waitFor();
+  await page.getByText('3 líneas · 36 bultos').waitFor();
+  await page.getByRole('button', { name: 'Sellar y transmitir' }).click();
+  await heading(page, /^Registro de/).waitFor();
+  await page.goto(duca);
   await page.getByRole('button', { name: 'Solicitar canal' }).click();
   await page
     .getByText(/^Canal (verde|amarillo|rojo)$/)

@@ -20,15 +20,18 @@ export interface Scene {
   duca: string;
 }
 
-/** An order with its whole file, ready to be transmitted, made through the API for tests that begin there; `edit` changes its invoices. */
+/** An order with its whole file, ready to be transmitted, made through the API for tests that begin there; `edit` changes its invoices, `fields` its order. */
 export async function makeScene(
   login = 'agente.gt',
   url: string = inject('url'),
   edit: (invoices: string) => string = (invoices) => invoices,
+  fields: Record<string, string> = {},
 ): Promise<Scene> {
   const client = new Client(url);
   await client.call('users/login', { USUARIO: login, CLAVE: DEMO_PASSWORD });
-  const { header: order } = await client.call<Opened>('work-orders/create', { CUERPO: json('order.json') });
+  const { header: order } = await client.call<Opened>('work-orders/create', {
+    CUERPO: { ORDEN: { ...json('order.json')['ORDEN'], ...fields } },
+  });
   const imported = {
     ID_ORDEN: order.ID,
     CSV: edit(readFileSync(`${example}invoices.csv`, 'utf8')),

@@ -66,7 +66,7 @@ export const screensOf = (scene: Scene): Screen[] => {
     { name: 'DUCA, what if', path: duca, act: view('Impuestos', '¿Y si…?') },
     { name: 'DUCA, transmission', path: duca, act: view('Transmisión', 'Estado') },
     { name: 'DUCA, wide panel', path: duca, act: (page) => page.keyboard.press('Shift+F8') },
-    { name: 'DUCA, transmit', path: duca, act: press('Transmitir') },
+    { name: 'DUCA, check before the seal', path: `${duca}/revisar` },
     { name: 'a document that is not there', path: '/ducagt/duc-no-existe' },
     { name: 'recent notices', path: '/apps', act: (page) => page.getByLabel(/^Avisos recientes/).click() },
     { name: 'assigned orders', path: '/apps', act: (page) => page.getByLabel(/^Ordenes de Trabajo/).click() },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button } from '../kit/simple.tsx';
 import { ActionMenu } from '../kit/windows.tsx';
 import { showPane } from '../kit/panes.tsx';
@@ -46,7 +46,7 @@ export function EditorHead({ title, document, inUseBy, actions, note }: Props) {
       </h1>
       <StateBadge states={definition.states} state={header.ESTADO} />
       <span className="d-dimmed d-version">Versión {header.VERSION}</span>
-      {note}
+      <Suspense>{note}</Suspense>
       {inUseBy && <span className="d-warning">En uso por {inUseBy}</span>}
       <span className="d-grow" />
       {!document.readOnly && (

@@ -42,6 +42,7 @@ import { presentUnits } from './editor/presentUnits.ts';
 import { useDucaActions } from './editor/useDucaActions.tsx';
 import './duca.css';
 
+const Rejection = lazy(async () => ({ default: (await import('./sealing/Rejection.tsx')).Rejection }));
 const SourcesNotice = lazy(async () => ({
   default: (await import('./sources/SourcesNotice.tsx')).SourcesNotice,
 }));
@@ -188,7 +189,12 @@ function Duca({ id }: { id: string }) {
         )}
         useMoreProblems={useDucaProblems}
         headNote={(document) => <HeadNote {...document} />}
-        notice={(document) => <SourcesNotice document={document} />}
+        notice={(document) => (
+          <>
+            <Rejection document={document} />
+            <SourcesNotice document={document} />
+          </>
+        )}
       />
       {window}
     </>

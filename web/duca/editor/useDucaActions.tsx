@@ -4,21 +4,19 @@ import { useNavigate } from 'react-router-dom';
 import { waitsForComplement } from '../../../shared/duca/marks.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { ducaStates, IN_FLIGHT_STATES } from '../../../shared/duca/states.ts';
-import { blocks } from '../../../shared/foundation/rules/problem.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { queryKey } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
 import type { EditorAction } from '../../document/EditorHead.tsx';
 import type { OpenDuca } from '../ducaKind.ts';
-import { confirm, inform } from '../../kit/dialogs/dialogs.ts';
+import { inform } from '../../kit/dialogs/dialogs.ts';
 import { jumpTo } from '../../kit/jump.ts';
-import { toast } from '../../kit/toasts.ts';
 import { useReference } from '../../kit/reference.ts';
 import { usePrepareComplementary } from '../complementary/usePrepare.ts';
 import { ConfirmAgain, CopyDialog } from './lazyWindows.tsx';
 import { useInformRefusal } from '../../document/useInformRefusal.ts';
-import { sealing } from '../sealing/sealing.tsx';
+import { stopping } from '../sealing/objections.ts';
 import { addressOfDocument, titleOf } from '../../../shared/foundation/documents/kind.ts';
 import { ducaKind } from '../../../shared/duca/kind.ts';
 
@@ -74,34 +72,17 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
     return header.LOCK;
   };
 
-  const transmit = async (document: OpenDuca): Promise<void> => {
-    const blocking = document.problems.filter((each) => each.severity === 'error');
-    if (blocking.length > 0) {
-      await inform(
-        'La DUCA todavía no está lista',
-        `${blocking[0]!.message} Hay ${blocking.length} en «Problemas».`,
-      );
-      jumpTo(blocking[0]!.path);
+  /** Leads to the page where the answers are checked and sealed; what stops the seal is told here, at its field. */
+  const check = async (document: OpenDuca): Promise<void> => {
+    const [first, ...others] = stopping(document.problems);
+    if (first) {
+      const more = others.length === 0 ? '' : ` Hay ${others.length + 1} en «Problemas».`;
+      await inform('La DUCA todavía no está lista', `${first.message}${more}`);
+      jumpTo(first.path);
       return;
     }
-    const text =
-      'Se sella la versión que ve y se envía a la autoridad. Sus DVA, facturas y documento de transporte quedan cerrados. Esto tiene efecto legal.';
-    if (!(await confirm('¿Desea transmitir la DUCA?', sealing(text, document.problems), 'Transmitir')))
-      return;
-    await act(document, async () => {
-      const LOCK = await saved(document);
-      const send = (TASA_DEL?: string) =>
-        call(ducaProcedures.transmit, { ID: document.header.ID, LOCK, TASA_DEL });
-      try {
-        await send();
-      } catch (thrown) {
-        const { chooseRate } = await import('../sealing/chooseRate.ts');
-        const kept = await chooseRate(document, thrown);
-        if (kept === undefined) return;
-        await send(kept);
-      }
-      toast('Transmisión en curso', 'La DUCA quedó sellada y va en camino. Puede seguir trabajando.', 'good');
-    });
+    await document.session.saveNow();
+    void navigate(`${addressOfDocument(ducaKind, document.header.ID)}/revisar`);
   };
 
   const actions = (document: OpenDuca): EditorAction[] => {
@@ -110,7 +91,7 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
     const writes = may('duca:write');
     const list: EditorAction[] = [];
     if (transmittable.includes(ESTADO) && sends) {
-      list.push({ label: 'Transmitir', icon: 'send', main: true, run: () => transmit(document) });
+      list.push({ label: 'Revisar y transmitir', icon: 'send', main: true, run: () => check(document) });
     }
     if (ESTADO === 'ACEPTADA' && sends) {
       const run = () => act(document, async () => void (await call(ducaProcedures.requestChannel, { ID })));
@@ -129,7 +110,7 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
         label: 'Dar por lista',
         icon: 'check',
         ...(sends ? {} : { main: true }),
-        disabled: blocks(document.problems),
+        disabled: stopping(document.problems).length > 0,
         run: () =>
           act(document, async () => {
             const LOCK = await saved(document);

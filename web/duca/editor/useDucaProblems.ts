@@ -4,11 +4,16 @@ import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { usePaperProblems } from '../../document/preview/usePaperProblems.ts';
 import type { OpenDuca } from '../ducaKind.ts';
 import { ducaPaper } from '../print/paper.ts';
+import { useObjections } from '../sealing/objections.ts';
 import { useCrossProblems } from '../cross/useCrossProblems.ts';
 
-/** What the order's other papers say of a DUCA, and what its own cannot show. */
+/** What the authority objected to, what the order's other papers say of a DUCA, and what its own cannot show. */
 export function useDucaProblems(document: OpenDuca): readonly Problem[] {
   const cross = useCrossProblems(document);
   const paper = usePaperProblems(document, ducaPaper, DRAFT_PRINT);
-  return useMemo(() => (paper.length === 0 ? cross : [...cross, ...paper]), [cross, paper]);
+  const objections = useObjections(document);
+  return useMemo(
+    () => [...objections.flatMap(({ problem, mended }) => (mended ? [] : [problem])), ...cross, ...paper],
+    [cross, paper, objections],
+  );
 }

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import { useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { kinds, shownValue, type Parsed } from '../../../shared/foundation/fields/kinds.ts';
 import type { KindName } from '../../../shared/foundation/fields/field.ts';
@@ -90,8 +90,12 @@ function LineView(props: ViewProps) {
 function NoteView(props: ViewProps) {
   const { text, type, leave } = useTyping(props);
   return (
-    <Textarea
+    // Not the library's text area, which brings the growing of one along that never grows here.
+    <Input
       {...common(props)}
+      component="textarea"
+      multiline
+      size="xs"
       value={text}
       rows={3}
       onChange={(event) => type(event.currentTarget.value)}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { axeScript as script, examine } from './axe.ts';
+import { field } from './editor.ts';
+import { makeScene } from './scene.ts';
+import { untilSaved, useBrowser } from './visitor.ts';
+
+const { visit } = useBrowser();
+
+/** Number of an order whose declaration the practice authority rejects. */
+const REJECTED = '1236077910';
+
+test('who seals sees the answers first, changes one at its field, and then what is happening', async () => {
+  const { duca } = await makeScene();
+  const { page } = await visit('agente.gt', { script });
+  await page.goto(`/#/ducagt/${duca}`);
+  await page.getByRole('button', { name: 'Revisar y transmitir' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Revise y transmita/ }).waitFor();
+  const answer = (label: string) =>
+    page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
+  expect(await answer('NIT del importador').innerText()).toBe('8123764-2');
+  expect(await answer('Clase').innerText()).toContain('Normal');
+  expect(await examine(page, 'check before the seal')).toEqual([]);
+  await page.getByRole('link', { name: 'Cambiar Clase' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('f-DUCA.CLASE');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Sellar y transmitir' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Registro de/ }).waitFor();
+  await page
+    .getByText(/La autoridad la aceptó|SAT la aceptó/)
+    .first()
+    .waitFor();
+});
+
+test('a rejection is loud until it is dealt with, and forbids no second sending', async () => {
+  const { duca } = await makeScene('agente.gt', undefined, undefined, { NUMERO_ORDEN: REJECTED });
+  const { page } = await visit('agente.gt', { script });
+  await page.goto(`/#/ducagt/${duca}/revisar`);
+  await page.getByRole('button', { name: 'Sellar y transmitir' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Registro de/ }).waitFor();
+  await page
+    .getByText(/SAT la rechazó/)
+    .first()
+    .waitFor();
+  await page.goto(`/#/ducagt/${duca}`);
+  const said = page.getByRole('alert', { name: 'Rechazo de la autoridad' });
+  await said.getByText('La autoridad rechazó esta DUCA.').waitFor();
+  const panel = page.getByRole('tabpanel');
+  await panel.getByRole('heading', { name: 'Errores' }).waitFor();
+  expect(await examine(page, 'a rejected declaration')).toEqual([]);
+  await said.getByRole('button', { name: 'Corregir' }).click();
+  const path = (await page.evaluate(() => document.activeElement?.id)) ?? '';
+  expect(path).toMatch(/^f-/);
+  const wrong = field(page, path.slice(2));
+  const before = await wrong.inputValue();
+  await wrong.fill(`${before} X`);
+  await wrong.press('Tab');
+  await untilSaved(page);
+  await said.getByText('cambiado').waitFor();
+  await wrong.fill(before);
+  await wrong.press('Tab');
+  await said.getByText('cambiado').waitFor({ state: 'detached' });
+  await untilSaved(page);
+  await page.getByRole('button', { name: 'Revisar y transmitir' }).click();
+  await page.getByRole('heading', { name: 'Lo que la autoridad señaló antes' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Sellar y transmitir' }).isEnabled()).toBe(true);
+});
