@@ -147,7 +147,7 @@ test('a broker goes from the sign-in to the evidence of the authority', async ()
   await page.goto(order);
   await page.getByRole('button', { name: 'Formar DUCA' }).click();
   await heading(page, /^DUCA /).waitFor();
-  await showView(page, 'Transmisión', 'XML');
+  await showView(page, 'Envío', 'XML');
   await page.getByRole('region', { name: 'XML de la DUCA' }).getByText('<numeroOrden>').first().waitFor();
   const [schema] = await Promise.all([
     page.waitForEvent('download'),
@@ -185,7 +185,7 @@ test('a broker goes from the sign-in to the evidence of the authority', async ()
     .toMatch(/^\w{7}-\d{2}-\d{6}-\d{4}-\d$/);
   for (const shown of ['FIRMA_ELECTRONICA', 'CANAL_SELECTIVO'])
     await expect.poll(() => field(page, `DUCA.${shown}`).inputValue(), { message: shown }).not.toBe('');
-  await showView(page, 'Transmisión', 'Estado');
+  await showView(page, 'Envío', 'Estado');
   await page
     .getByRole('tabpanel')
     .getByRole('link', { name: /^Registro de/ })

@@ -38,7 +38,7 @@ test('whatever stands at the side follows what is typed', async () => {
   for (const [tab, view, typed] of [
     ['Impuestos', 'Explicación', '7.5'],
     ['Impuestos', '¿Y si…?', '7.6'],
-    ['Transmisión', 'XML', '7.7'],
+    ['Envío', 'XML', '7.7'],
     ['Vista previa', '', '7.8'],
   ] as const) {
     if (view === '') await showTab(page, tab);

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { formatDateTime, localDateTime } from '../../shared/foundation/dates/date.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
-import type { Difference } from '../../shared/foundation/documents/diff.ts';
-import { parsePath } from '../../shared/foundation/fields/path.ts';
-import { labelOf } from '../../shared/foundation/fields/label.ts';
 import { useProcedure } from '../api/queries.ts';
+import { jumpTo } from '../kit/jump.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
+import { differenceGroups } from './differenceRows.ts';
 import type { DocumentContracts } from './sessionWorld.ts';
-import { showValue } from './showValue.ts';
 
 interface Props {
   definition: AnyDocument;
@@ -16,24 +14,33 @@ interface Props {
   version: number;
 }
 
-/** All versions, newest first; two chosen ones are compared field by field. */
+interface Version {
+  VERSION: number;
+  ACCION: string;
+  USUARIO: string;
+  FECHA: string;
+}
+
+const moment = ({ FECHA }: Version): string => formatDateTime(localDateTime(new Date(FECHA)));
+
+/** All versions, newest first, each with who made it and when; any two are compared in tables of before and after. */
 export function HistoryTab({ definition, procedures, id, version }: Props) {
   const history = useProcedure(procedures.history, { ID: id }, { staleTime: 0 });
-  const [chosenTo, setTo] = useState<number>();
-  const [chosenFrom, setFrom] = useState<number>();
+  const [chosen, choose] = useState<{ from: number; to: number }>();
   if (history.isPending) return <Loading />;
   if (history.isError) return <ErrorState error={history.error} retry={() => void history.refetch()} />;
-  const versions = [...history.data].sort((a, b) => b.VERSION - a.VERSION);
+  const versions: readonly Version[] = [...history.data].sort((a, b) => b.VERSION - a.VERSION);
   // Saves of one person within minutes are one entry, so that the one before need not be the number before.
-  const to = chosenTo ?? versions[0]?.VERSION ?? version;
-  const from = chosenFrom ?? versions.find((each) => each.VERSION < to)?.VERSION ?? to;
-  const choice = (label: string, value: number, choose: (next: number) => void) => (
-    <label>
-      {label}{' '}
-      <select value={value} onChange={(event) => choose(Number(event.currentTarget.value))}>
+  const before = (of: number): number | undefined => versions.find((each) => each.VERSION < of)?.VERSION;
+  const newest = versions[0]?.VERSION ?? version;
+  const { from, to } = chosen ?? { from: before(newest) ?? newest, to: newest };
+  const choice = (label: string, value: number, pick: (next: number) => void) => (
+    <label className="d-history-choice">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => pick(Number(event.currentTarget.value))}>
         {versions.map((each) => (
           <option key={each.VERSION} value={each.VERSION}>
-            {each.VERSION}
+            {each.VERSION} · {each.USUARIO}, {moment(each)}
           </option>
         ))}
       </select>
@@ -41,26 +48,39 @@ export function HistoryTab({ definition, procedures, id, version }: Props) {
   );
   return (
     <div className="d-stack">
-      <div className="d-row">
-        {choice('Comparar la versión', from, setFrom)}
-        {choice('con la', to, setTo)}
-      </div>
-      {from !== to && (
+      {choice('De la versión', from, (next) => choose({ from: next, to }))}
+      {choice('a la versión', to, (next) => choose({ from, to: next }))}
+      {from === to ? (
+        <p className="d-dimmed">
+          {versions.length < 2
+            ? 'Todavía no hay otra versión con la cual comparar.'
+            : 'Elija dos versiones distintas.'}
+        </p>
+      ) : (
         <Differences
           definition={definition}
           procedures={procedures}
           id={id}
           from={Math.min(from, to)}
           to={Math.max(from, to)}
+          current={version}
         />
       )}
       <h3>Versiones</h3>
-      <ol className="d-history" reversed>
+      <ol className="d-history">
         {versions.map((each) => (
-          <li key={each.VERSION} value={each.VERSION}>
-            {each.ACCION}{' '}
+          <li key={each.VERSION}>
+            <button
+              type="button"
+              className="d-link"
+              aria-label={`Ver qué cambió en la versión ${each.VERSION}`}
+              disabled={before(each.VERSION) === undefined}
+              onClick={() => choose({ from: before(each.VERSION) ?? each.VERSION, to: each.VERSION })}
+            >
+              {each.VERSION} · {each.ACCION}
+            </button>{' '}
             <span className="d-dimmed">
-              {each.USUARIO}, {formatDateTime(localDateTime(new Date(each.FECHA)))}
+              {each.USUARIO}, {moment(each)}
             </span>
           </li>
         ))}
@@ -69,35 +89,40 @@ export function HistoryTab({ definition, procedures, id, version }: Props) {
   );
 }
 
-function Differences(props: Omit<Props, 'version'> & { from: number; to: number }) {
-  const { definition, procedures, id, from, to } = props;
+function Differences(props: Omit<Props, 'version'> & { from: number; to: number; current: number }) {
+  const { definition, procedures, id, from, to, current } = props;
   const diff = useProcedure(procedures.diff, { ID: id, DESDE: from, HASTA: to });
   if (diff.isPending) return <Loading />;
   if (diff.isError) return <ErrorState error={diff.error} />;
-  const shown = diff.data.filter((each) => !isHidden(definition, each.path));
-  if (shown.length === 0) return <p>Las dos versiones son iguales.</p>;
-  return (
-    <ul className="d-diff" aria-label={`Diferencias de la versión ${from} a la ${to}`}>
-      {shown.map((each, index) => (
-        <li key={`${each.path} ${index}`}>
-          {labelOf(definition.dataSets, each.path)}:{' '}
-          {differenceText(each, (value) => showValue(definition.dataSets, each.path, value))}
-        </li>
-      ))}
-    </ul>
-  );
+  const groups = differenceGroups(definition.dataSets, diff.data);
+  if (groups.length === 0) return <p>Las dos versiones son iguales.</p>;
+  return groups.map(({ title, rows }) => (
+    <table key={title} className="d-difference" aria-label={`${title}, de la versión ${from} a la ${to}`}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Campo</th>
+          <th scope="col">Antes</th>
+          <th scope="col">Después</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.path} ${row.label}`}>
+            <th scope="row">
+              {to === current ? (
+                <button type="button" className="d-link" onClick={() => jumpTo(row.path)}>
+                  {row.label}
+                </button>
+              ) : (
+                row.label
+              )}
+            </th>
+            <td>{row.before}</td>
+            <td>{row.after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ));
 }
-
-/** Identities and memories of the calculation say nothing to a person. */
-function isHidden(definition: Props['definition'], path: string): boolean {
-  const place = parsePath(path);
-  return (
-    place?.field !== undefined && definition.dataSets[place.dataSet]?.fields[place.field]?.hidden === true
-  );
-}
-
-const differenceText = (each: Difference, show: (value: string) => string): string => {
-  if (each.kind === 'added') return 'línea nueva';
-  if (each.kind === 'removed') return 'línea quitada';
-  return `de «${show(each.before ?? '')}» a «${show(each.after ?? '')}»`;
-};

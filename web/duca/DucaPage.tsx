@@ -131,7 +131,7 @@ const tabs: readonly EditorTab<DucaBody>[] = [
   },
   {
     id: 'transmission-tab',
-    label: 'Transmisión',
+    label: 'Envío',
     views: [
       {
         id: 'transmission',

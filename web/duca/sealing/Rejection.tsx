@@ -30,13 +30,13 @@ export function Rejection({ document }: { document: OpenDuca }) {
             : 'Corrija lo que señala y transmítala de nuevo: irá como otra versión.'}
         </p>
         <ul>
-          {objections.map(({ problem, mended }, index) => (
+          {objections.map(({ problem, words: said, mended }, index) => (
             <li key={`${problem.path} ${index}`}>
               {problem.path === '' ? (
-                problem.message
+                said
               ) : (
                 <button type="button" className="d-link" onClick={() => jumpTo(problem.path)}>
-                  {labelOf(ducaDataSets, problem.path)}: «{problem.message}»
+                  {labelOf(ducaDataSets, problem.path)}: «{said}»
                 </button>
               )}
               {mended && (

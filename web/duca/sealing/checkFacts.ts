@@ -20,7 +20,7 @@ export function checkFacts(
   { DUCA, IMPORTADOR, EXPORTADOR, ...body }: DucaBody,
   reference: Reference,
 ): CheckFact[] {
-  const { taxIdName, formatTaxId } = countries[reference.country];
+  const { taxIdName, formatTaxId, currency } = countries[reference.country];
   const named = (path: string, code: string): string => {
     const row = reference.row(fieldAt(ducaDataSets, path)?.catalogue ?? '', code);
     return row && row.VALOR !== '' && row.VALOR !== code ? `${code} · ${row.VALOR}` : code;
@@ -63,7 +63,7 @@ export function checkFacts(
         .join(' del '),
       path: 'DUCA.TIPO_CAMBIO',
     },
-    { label: 'Tributos', value: money(DUCA.TOTAL_GENERAL), path: 'FRACCIONES' },
+    { label: 'Tributos', value: `${currency.symbol} ${money(DUCA.TOTAL_GENERAL)}`, path: 'FRACCIONES' },
   ];
   return facts.filter(({ value }) => value !== '');
 }

@@ -21,6 +21,8 @@ const valueAt = (body: AnyBody, path: string): string | undefined => {
 /** An objection, and whether the field that it names says something else by now. */
 export interface Objection {
   problem: Problem;
+  /** The authority's own, without ours. */
+  words: string;
   mended: boolean;
 }
 
@@ -33,7 +35,12 @@ export const objectionsOf = (
   problems.map((each) => {
     const was = sealed && valueAt(sealed, each.path);
     return {
-      problem: { ...each, code: `${AUTHORITY}${each.code}` },
+      problem: {
+        ...each,
+        code: `${AUTHORITY}${each.code}`,
+        message: `La autoridad objetó: «${each.message}»`,
+      },
+      words: each.message,
       mended: was !== undefined && valueAt(now, each.path) !== was,
     };
   });
