@@ -5,7 +5,7 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { unansweredProblems } from '../../shared/foundation/documents/authorityFacts.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
-import { blocks, foremost, type Problem } from '../../shared/foundation/rules/problem.ts';
+import { blocks, foremost, isBlocking, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import { standing } from '../runtime/documents/sources/standing.ts';
 import type { Stored } from '../runtime/documents/store.ts';
@@ -44,7 +44,7 @@ export const ready: Implementation<typeof duaProcedures.ready> = async (call) =>
   const store = duasOf(call);
   const [stored, reference] = await Promise.all([store.open(call.input.ID), call.reference()]);
   const problems = await readinessProblems(call, stored, reference);
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  const errors = problems.filter(isBlocking);
   if (errors.length > 0) {
     const others = errors.length > 1 ? ` Hay ${errors.length - 1} problemas más.` : '';
     const summary = `La DUA todavía no está lista. ${errors[0]!.message}${others}`;

@@ -1,39 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
-import { capital } from '../../shared/foundation/text/capital.ts';
-import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { DocumentDefinition } from '../../shared/foundation/documents/definition.ts';
-import {
-  DOCUMENT_KEYS,
-  FORM_KEYS,
-  GENERAL_KEYS,
-  KeysHelp,
-  PRINT_KEYS,
-  SHEET_KEYS,
-} from '../kit/KeysHelp.tsx';
-import { FieldsTold } from '../kit/fields/fieldsTold.ts';
-import { SplitPane, Stepper, type PaneTab, type Step } from '../kit/panes.tsx';
-import { ErrorState, Loading } from '../kit/states.tsx';
-import { toast } from '../kit/toasts.ts';
-import './document.css';
+import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { EditorFoot } from './EditorFoot.tsx';
-import { EditorHead, type EditorAction } from './EditorHead.tsx';
+import type { Step } from '../kit/panes.tsx';
+import { Loading } from '../kit/states.tsx';
+import type { EditorAction } from './EditorHead.tsx';
+import type { EditorSection } from './Section.tsx';
 import type { DocumentContracts } from './sessionWorld.ts';
-import { ProblemCount } from './ProblemCount.tsx';
-import { SectionList } from './SectionList.tsx';
-import { Section, type EditorSection } from './Section.tsx';
-import { sameList, sameProblems, useSame } from './same.ts';
-import { sectionId } from './sections.ts';
-import { showOpen } from './openDocument.ts';
-import { useDeepLink } from './useDeepLink.ts';
-import { useDocument, type OpenDocument } from './useDocument.ts';
-import { useEditorKeys } from './useEditorKeys.ts';
-import { titleOf } from '../../shared/foundation/documents/kind.ts';
-
-const ProblemGroups = lazy(async () => ({ default: (await import('./ProblemGroups.tsx')).ProblemGroups }));
-const ConflictPanel = lazy(async () => ({ default: (await import('./ConflictPanel.tsx')).ConflictPanel }));
-const HistoryTab = lazy(async () => ({ default: (await import('./HistoryTab.tsx')).HistoryTab }));
+import type { OpenDocument } from './useDocument.ts';
 
 export type { EditorSection };
 
@@ -47,12 +21,17 @@ export interface EditorView<B extends AnyBody = AnyBody> {
 export type EditorTab<B extends AnyBody = AnyBody> =
   EditorView<B> | { id: string; label: string; views: readonly EditorView<B>[] };
 
+/** Named as a method, so that a kind stands where any kind is asked for. */
+interface AskedSections<B extends AnyBody> {
+  of(document: OpenDocument<B>): readonly EditorSection<B>[];
+}
+
 export interface DocumentEditorProps<B extends AnyBody = AnyBody> {
   definition: DocumentDefinition<B>;
   procedures: DocumentContracts;
   id: string;
   /** The same for every document of the kind, or what this one asks. */
-  sections: readonly EditorSection<B>[] | { (document: OpenDocument<B>): readonly EditorSection<B>[] };
+  sections: readonly EditorSection<B>[] | AskedSections<B>['of'];
   /** Beside 'Problemas' and 'Historial'; 'Vista previa' and 'XML' come from the module. The same array at every render. */
   tabs?: readonly EditorTab<B>[];
   /** Above the problems, e.g. what of a copy is still to be looked at; the same function at every render. */
@@ -74,182 +53,18 @@ export interface DocumentEditorProps<B extends AnyBody = AnyBody> {
   foot?(document: OpenDocument<B>): ReactNode;
 }
 
-/** The one frame of all documents (look 1, editor). */
+// Asked for as soon as a page of a document is, and not when it is first drawn.
+const frame = import('./EditorFrame.tsx');
+const Frame = lazy(async () => ({ default: (await frame).EditorFrame }));
+
+/** The one frame of all documents (look 1, editor); a part of its own, so that each area brings its own rules alone. */
 export function DocumentEditor<B extends AnyBody>(
   // The definition alone says whose body it is; what is given beside it must fit.
   props: DocumentEditorProps<NoInfer<B>> & { definition: DocumentDefinition<B> },
 ) {
-  const document = useDocument(props.definition, props.procedures, props.id);
-  if (document.phase === 'loading') return <Loading label={`Abriendo ${props.definition.noun.singular}`} />;
-  if (document.phase === 'failed')
-    return (
-      <>
-        <h1 tabIndex={-1}>{capital(props.definition.noun.singular)}</h1>
-        <ErrorState error={document.error!} retry={() => void document.session.open()} />
-      </>
-    );
-  return <Editor {...props} document={document} />;
-}
-
-const NO_PROBLEMS: readonly Problem[] = [];
-const useNoProblems = (): readonly Problem[] => NO_PROBLEMS;
-
-function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: OpenDocument<B> }) {
-  const { definition } = props;
-  const useMoreProblems = props.useMoreProblems ?? useNoProblems;
-  const more = useMoreProblems(props.document);
-  const problems = useSame(
-    useMemo(() => [...props.document.problems, ...more], [props.document.problems, more]),
-    sameProblems,
-  );
-  const document = useMemo(() => ({ ...props.document, problems }), [props.document, problems]);
-  const { session } = document;
-  useDeepLink();
-  const asked = typeof props.sections === 'function' ? props.sections(document) : props.sections;
-  const [added, setAdded] = useState<readonly string[]>([]);
-  const isShown = (section: EditorSection): boolean =>
-    (section.when?.(document) ?? true) || added.includes(sectionId(section));
-  const sections = useSame(asked.filter(isShown), sameList);
-  const absent = useSame(
-    document.readOnly ? [] : asked.filter((section) => section.addable && !isShown(section)),
-    sameList,
-  );
-  const onAdd = useCallback((id: string) => setAdded((before) => [...before, id]), []);
-  const [keysShown, showKeys] = useState(false);
-  const [told, tell] = useState(false);
-  const title = titleOf(props.definition, document.header.RESUMEN);
-  const useSteps = props.useSteps ?? useNoSteps;
-  const steps = useSteps(document);
-  const way = props.steps?.(document) ?? steps;
-  const useInUse = props.useInUse ?? useNobody;
-  const others = useInUse(document);
-  useEffect(() => {
-    window.document.title = `${title} · Despacho`;
-  }, [title]);
-  const actions = props.actions?.(document) ?? [];
-  const print = actions.find((action) => action.icon === 'print');
-  useEditorKeys(document, sections, {
-    showKeys: () => showKeys(true),
-    tellAll: () => tell(true),
-    print: print && (() => void print.run()),
-  });
-
-  const transitions = useMemo(
-    () =>
-      (document.mayWrite ? transitionsFrom(definition.states, document.header.ESTADO) : []).map(
-        ([name, { label }]): EditorAction => ({
-          label: capital(label),
-          run: () =>
-            session
-              .transition(name)
-              .catch((thrown: Error) => toast('No se pudo completar', thrown.message, 'bad')),
-        }),
-      ),
-    [definition, document.header.ESTADO, document.mayWrite, session],
-  );
-  const orderId = definition.module === 'work-orders' ? document.header.ID : document.header.ID_ORDEN;
-  const acts = [...actions, ...transitions];
-  useEffect(() =>
-    showOpen({
-      title,
-      orderId,
-      actions: acts.map((each) => ({
-        ...each,
-        disabled: each.disabled ?? false,
-        run: () => void each.run(),
-      })),
-    }),
-  );
-  const { id, procedures, tabs: moreTabs, beforeProblems } = props;
-  const tabs = useMemo(
-    (): PaneTab[] => [
-      {
-        id: 'problems',
-        label: (
-          <>
-            Problemas
-            <ProblemCount problems={problems} />
-          </>
-        ),
-        render: () => (
-          <Suspense fallback={<Loading />}>
-            {beforeProblems?.(document)}
-            <ProblemGroups
-              sections={sections}
-              definition={definition}
-              problems={problems}
-              session={document.readOnly ? undefined : session}
-            />
-          </Suspense>
-        ),
-      },
-      ...(moreTabs ?? []).map((tab): PaneTab => {
-        const drawn = <V extends EditorView<B>>(view: V) => ({
-          ...view,
-          render: () => view.render(document),
-        });
-        return 'views' in tab ? { ...tab, render: tab.views.map(drawn) } : drawn(tab);
-      }),
-      {
-        id: 'history',
-        label: 'Historial',
-        render: () => (
-          <Suspense fallback={<Loading />}>
-            <HistoryTab
-              definition={definition}
-              procedures={procedures}
-              id={id}
-              version={document.header.VERSION}
-            />
-          </Suspense>
-        ),
-      },
-    ],
-    [beforeProblems, definition, document, id, moreTabs, problems, procedures, sections, session],
-  );
   return (
-    <article className="d-editor">
-      {way.length > 0 && <Stepper steps={way} />}
-      <EditorHead
-        title={title}
-        document={document}
-        inUseBy={others.length > 0 ? others.join(', ') : document.inUseBy}
-        actions={acts}
-        note={props.headNote?.(document)}
-      />
-      <Suspense>{props.notice?.(document)}</Suspense>
-      {document.conflicts.length + document.taken.length > 0 && (
-        <Suspense>
-          <ConflictPanel document={document} />
-        </Suspense>
-      )}
-      <div className="d-editor-body">
-        <SectionList
-          sections={sections}
-          absent={absent}
-          onAdd={onAdd}
-          definition={definition}
-          body={document.body}
-          problems={problems}
-        />
-        <SplitPane name={definition.module} tabs={tabs}>
-          <FieldsTold value={told}>
-            {sections.map((section) => (
-              <Section key={sectionId(section)} section={section} document={document} />
-            ))}
-          </FieldsTold>
-        </SplitPane>
-      </div>
-      <EditorFoot document={document}>{props.foot?.(document)}</EditorFoot>
-      <KeysHelp
-        opened={keysShown}
-        onClose={() => showKeys(false)}
-        keys={[...GENERAL_KEYS, ...DOCUMENT_KEYS, ...(print ? PRINT_KEYS : []), ...FORM_KEYS, ...SHEET_KEYS]}
-      />
-    </article>
+    <Suspense fallback={<Loading label={`Abriendo ${props.definition.noun.singular}`} />}>
+      <Frame {...props} />
+    </Suspense>
   );
 }
-
-const nobody: readonly string[] = [];
-const useNobody = (): readonly string[] => nobody;
-const useNoSteps = (): readonly Step[] => [];

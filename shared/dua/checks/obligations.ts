@@ -1,7 +1,7 @@
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { labelOf } from '../../foundation/fields/label.ts';
 import { owedProblems } from '../../foundation/fields/shape.ts';
-import { problem, untold, type Problem } from '../../foundation/rules/problem.ts';
+import { problem, untoldMissing, type Problem } from '../../foundation/rules/problem.ts';
 import { missingPaths } from '../../foundation/xml/missing.ts';
 import { planOf } from '../../foundation/xml/plan.ts';
 import { duaDataSets, type DuaBody } from '../dataSets.ts';
@@ -30,7 +30,7 @@ export function obligationProblems(body: DuaBody, reference: Reference): Problem
     .filter((path) => !owed.has(path) && !path.startsWith('LIQUIDACION'))
     .map((path) =>
       path.includes('.')
-        ? untold('matrix.mandatory', path, noValue)
-        : untold('matrix.no-lines', path, noLines),
+        ? untoldMissing('matrix.mandatory', path, noValue)
+        : untoldMissing('matrix.no-lines', path, noLines),
     );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ducaDefinition } from '../../../shared/duca/definition.ts';
 import { ducaKind } from '../../../shared/duca/kind.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { ducaStates } from '../../../shared/duca/states.ts';
@@ -15,7 +16,7 @@ import { useReference } from '../../kit/reference.ts';
 import { Button } from '../../kit/simple.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useStepUp } from '../../users/useStepUp.tsx';
-import { anyDuca, type OpenDuca } from '../ducaKind.ts';
+import type { OpenDuca } from '../ducaKind.ts';
 import { useDucaProblems } from '../editor/useDucaProblems.ts';
 import { checkFacts } from './checkFacts.ts';
 import { chooseRate } from './chooseRate.ts';
@@ -29,7 +30,7 @@ const SHOWN = 30;
 /** `/ducagt/<id>/revisar`: the answers as they will be sealed, each with the way to change it, and the one act. */
 export function CheckPage() {
   const { id = '' } = useParams();
-  const document = useDocument(anyDuca, ducaProcedures, id);
+  const document = useDocument(ducaDefinition, ducaProcedures, id);
   if (document.phase === 'loading') return <Loading label="Preparando la revisión" />;
   if (document.phase === 'failed')
     return (
