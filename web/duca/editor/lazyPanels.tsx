@@ -30,9 +30,6 @@ export const FilesPanel = later(async () => (await import('../files/FilesPanel.t
 export const FractionsPanel = later(
   async () => (await import('../fractions/FractionsPanel.tsx')).FractionsPanel,
 );
-export const FractionLinks = later(
-  async () => (await import('../fractions/FractionLinks.tsx')).FractionLinks,
-);
 export const OriginalSearch = later(
   async () => (await import('../complementary/OriginalSearch.tsx')).OriginalSearch,
 );
