@@ -2,7 +2,7 @@ import type { CountryCode } from '../../shared/countries/country.ts';
 import type { CatalogueRow } from '../../shared/foundation/documents/reference.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { isDate } from '../../shared/foundation/dates/date.ts';
-import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { isBlocking, type Problem } from '../../shared/foundation/rules/problem.ts';
 import { companyRowKey, type CompanyRow } from '../runtime/caller.ts';
 import type { Call } from '../runtime/executor.ts';
 import { ConditionLost, type Item } from '../runtime/database.ts';
@@ -67,7 +67,7 @@ export async function mayReplaceLists(parts: Parts, facts: ListFacts): Promise<v
 
 /** Refuses the whole file while any row of it is wrong; what is only warned of was shown before. */
 export function requireSound(problems: Problem[]): void {
-  const errors = problems.filter((each) => each.severity === 'error');
+  const errors = problems.filter(isBlocking);
   if (errors.length === 0) return;
   const count = errors.length === 1 ? 'un problema' : `${errors.length} problemas`;
   throw refusal('rejected', { summary: `El archivo tiene ${count}; no se cambió nada.` }, { problems });

@@ -12,8 +12,8 @@ const whole: DuaBody = {
   DECLARACION: { ...sample.DECLARACION, ID_FORMA_PAGO: 'CR' },
   DETALLE_VENTAJAS: [],
 };
-const errors = (body: DuaBody): Problem[] =>
-  checkDua(calculateDua(body, reference), reference).filter(({ severity }) => severity === 'error');
+const blocking = (body: DuaBody): Problem[] =>
+  checkDua(calculateDua(body, reference), reference).filter(({ severity }) => severity !== 'warning');
 const withHeader = (header: Partial<DuaBody['DECLARACION']>): DuaBody => ({
   ...whole,
   DECLARACION: { ...whole.DECLARACION, ...header },
@@ -21,11 +21,11 @@ const withHeader = (header: Partial<DuaBody['DECLARACION']>): DuaBody => ({
 
 describe('checkDua', () => {
   it('finds nothing in a whole declaration', () => {
-    expect(errors(whole)).toEqual([]);
+    expect(blocking(whole)).toEqual([]);
   });
 
   it('refuses a regime that is none, with a sentence', () => {
-    const [found] = errors(withHeader({ CODIGO_REGIMEN: '4999' }));
+    const [found] = blocking(withHeader({ CODIGO_REGIMEN: '4999' }));
     expect(found!.message).toBe(
       'Régimen aduanero: 4999 no está en la lista de regímenes; elija uno de ella.',
     );
@@ -33,7 +33,7 @@ describe('checkDua', () => {
 
   it('asks what the regime asks besides', () => {
     const asked = (regime: string): string[] =>
-      errors(withHeader({ CODIGO_REGIMEN: regime })).map(({ path }) => path);
+      blocking(withHeader({ CODIGO_REGIMEN: regime })).map(({ path }) => path);
     expect(asked('5100')).toEqual([
       'DECLARACION.MOTIVO_OPERACION_SUSPENSIVA',
       'DECLARACION.PLAZO_DIAS_MESES',
@@ -49,7 +49,7 @@ describe('checkDua', () => {
       ...whole,
       DETALLE_VENTAJAS: [{ ID_LINEA: 'v', ID_ITEM: item!.ID_ITEM, NUMERO_ITEM: '1', CODIGO_VENTAJA: '3' }],
     };
-    const [found] = errors(claimed);
+    const [found] = blocking(claimed);
     expect(found!.message).toContain('exige presentar «Certificado de origen»');
     const shown: DuaBody = {
       ...claimed,
@@ -58,13 +58,13 @@ describe('checkDua', () => {
         { ID_LINEA: 'd', CODIGO_DOCUMENTO: '861', REFERENCIA: 'CO-1', PRESENCIA: '1' },
       ],
     };
-    expect(errors(shown)).toEqual([]);
+    expect(blocking(shown)).toEqual([]);
     const absent = shown.DETALLE_DOCUMENTO.map((each) => ({ ...each, PRESENCIA: '0' }));
-    expect(errors({ ...shown, DETALLE_DOCUMENTO: absent })).toHaveLength(1);
+    expect(blocking({ ...shown, DETALLE_DOCUMENTO: absent })).toHaveLength(1);
   });
 
   it('holds totals to the items, weights to each other, exemptions to their resolution', () => {
-    const of = (body: DuaBody): string[] => errors(body).map(({ code }) => code);
+    const of = (body: DuaBody): string[] => blocking(body).map(({ code }) => code);
     expect(of(withHeader({ TOTAL_FOB_DOLARES: '1.00' }))).toEqual(['dua.total']);
     const changed = (item: Partial<DuaBody['DETALLE_MERCANCIAS'][number]>): DuaBody => ({
       ...whole,
@@ -81,7 +81,7 @@ describe('checkDua', () => {
     const unknown = whole.DETALLE_MERCANCIAS.map((each, at) =>
       at === 0 ? { ...each, POSICION_ARANCELARIA: '8703236900', CANTIDAD_COMERCIAL: '0.000' } : each,
     );
-    const told = errors({ ...whole, DETALLE_MERCANCIAS: unknown }).map(({ message }) => message);
+    const told = blocking({ ...whole, DETALLE_MERCANCIAS: unknown }).map(({ message }) => message);
     expect(told.join(' ')).toContain('Complete la cantidad comercial');
     expect(told.join(' ')).not.toContain('casilla');
   });

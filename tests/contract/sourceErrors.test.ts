@@ -9,27 +9,32 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe('errors of a source', () => {
+/** What is wrong and what is only missing stop alike; each keeps its name in what is built on it. */
+const TOLD = { error: 'sources.problem', missing: 'sources.missing' } as const;
+
+describe('what is wrong or missing in a source', () => {
   it.each([
-    ['1236000411', 'invoice.items-sum', { 'FACTURA.VALOR_FOB': '500.00' }, 'FACTURA.VALOR_FOB'],
-    ['1236000412', 'invoice.fob-needed', { 'FACTURA.ID_INCOTERM': 'CIF' }, 'FACTURA.VALOR_FOB'],
+    ['1236000411', 'invoice.items-sum', 'error', { 'FACTURA.VALOR_FOB': '500.00' }, 'FACTURA.VALOR_FOB'],
+    ['1236000412', 'invoice.fob-needed', 'missing', { 'FACTURA.ID_INCOTERM': 'CIF' }, 'FACTURA.VALOR_FOB'],
     [
       '1236000413',
       'invoice.discount-above-items',
+      'error',
       { 'FACTURA.VALOR_DESCUENTO': '999999.00' },
       'FACTURA.VALOR_DESCUENTO',
     ],
-  ])('%s: %s stops what is built on the invoice, at its field', async (number, code, changes, path) => {
+  ] as const)('%s: %s stops what is built on the invoice, at its field', async (...row) => {
+    const [number, code, severity, changes, path] = row;
     const chain = await formed(number);
     await patch('invoices', chain.invoice, changes);
     const opened = (await call('invoices', 'open', { ID: chain.invoice })).result;
     const own = (opened.problems as Problem[]).find((each) => each.code === code)!;
-    expect(own.severity).toBe('error');
+    expect(own.severity).toBe(severity);
     await update(chain);
     for (const problems of [await ofDva(chain), await blockers(chain)]) {
-      expect(problems.filter((each) => each.code === 'sources.problem')).toContainEqual(
+      expect(problems.filter((each) => each.code === TOLD[severity])).toContainEqual(
         expect.objectContaining({
-          severity: 'error',
+          severity,
           message: `Factura EXP-2026-04417: ${own.message}`,
           other: { module: 'invoices', id: chain.invoice, path, label: 'Factura EXP-2026-04417' },
         }),
@@ -39,7 +44,7 @@ describe('errors of a source', () => {
     const LOCK = await lockOf('duca', chain.duca);
     const refused = await call('duca', 'ready', { ID: chain.duca, LOCK });
     expect(refused.error?.message).toMatch(/^La DUCA todavía no está lista/);
-    expect(refused.error?.problems.map((each) => each.code)).toContain('sources.problem');
+    expect(refused.error?.problems.map((each) => each.code)).toContain(TOLD[severity]);
   });
 });
 

@@ -98,7 +98,7 @@ export async function startSourcesWorld(): Promise<SourcesWorld> {
     },
     blockers: async ({ duca }) => {
       const { problems } = (await call('duca', 'readiness', { ID: duca })).result as { problems: Problem[] };
-      return problems.filter(({ severity }) => severity === 'error');
+      return problems.filter(({ severity }) => severity !== 'warning');
     },
   };
 }

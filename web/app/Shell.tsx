@@ -4,6 +4,7 @@ import { GENERAL_KEYS, KeysHelp } from '../kit/KeysHelp.tsx';
 import { NOTICES_CATALOGUE } from '../../shared/catalogues/importedOnly.ts';
 import { useReference } from '../kit/reference.ts';
 import { useNarrow } from '../kit/grid/useNarrow.ts';
+import { densityOf } from '../kit/theme/density.ts';
 import { useRemembered } from '../kit/useRemembered.ts';
 import { areas } from './areas.ts';
 import { CrashBoundary } from './CrashPage.tsx';
@@ -41,6 +42,7 @@ export function Shell() {
   const [offside, setOffside] = useState(false);
   const [contact, setContact] = useState(false);
   const layout = useLayout();
+  useEffect(() => densityOf(session.user.id), [session.user.id]);
   const reference = useReference();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);

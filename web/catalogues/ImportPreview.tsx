@@ -1,3 +1,4 @@
+import { isBlocking } from '../../shared/foundation/rules/problem.ts';
 import { Icon } from '../kit/icons.tsx';
 import type { Preview } from './preview.ts';
 
@@ -7,7 +8,7 @@ const count = (value: number, one: string, many: string): string =>
 /** What a file changes, or why it may not be taken. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const { rows, added, changed, removed, same, changes, problems } = preview;
-  const errors = problems.filter((each) => each.severity === 'error');
+  const errors = problems.filter(isBlocking);
   const warnings = problems.filter((each) => each.severity === 'warning');
   if (errors.length > 0) {
     return (

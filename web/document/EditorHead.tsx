@@ -62,7 +62,7 @@ export function EditorHead({ title, document, inUseBy, actions, note }: Props) {
           </span>
         </button>
       )}
-      <ActionMenu label="Acciones" actions={[...rest, look]} />
+      <ActionMenu label="Acciones" actions={rest.length === 0 ? rest : [...rest, look]} />
       {main && (
         <Button icon={main.icon ?? 'check'} disabled={main.disabled ?? false} onClick={() => void main.run()}>
           {main.label}

@@ -73,7 +73,7 @@ export function HistoryTab({ definition, procedures, id, version }: Props) {
             <button
               type="button"
               className="d-link"
-              aria-label={`Ver qué cambió en la versión ${each.VERSION}`}
+              title="Ver qué cambió"
               disabled={before(each.VERSION) === undefined}
               onClick={() => choose({ from: before(each.VERSION) ?? each.VERSION, to: each.VERSION })}
             >

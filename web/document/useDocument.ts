@@ -7,7 +7,6 @@ import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { call } from '../api/call.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
-import { densityOf } from '../kit/theme/density.ts';
 import { DocumentSession } from './DocumentSession.ts';
 import type { DocumentView } from './documentView.ts';
 import { sealedDrafts } from './drafts.ts';
@@ -33,7 +32,6 @@ export function useDocument<B extends AnyBody>(
   id: string,
 ): OpenDocument<B> {
   const { company, user, draftKey } = useSession();
-  useEffect(() => densityOf(user.id), [user.id]);
   const reference = useReference();
   const current = useRef(reference);
   current.current = reference;

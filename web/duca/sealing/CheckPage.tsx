@@ -6,7 +6,7 @@ import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { ducaStates } from '../../../shared/duca/states.ts';
 import { addressOfDocument, titleOf } from '../../../shared/foundation/documents/kind.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
-import { call } from '../../api/call.ts';
+import { useAction } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
 import { FIELD_PARAMETER } from '../../document/otherPlace.ts';
 import { useDocument } from '../../document/useDocument.ts';
@@ -48,6 +48,7 @@ function Check({ document }: { document: OpenDuca }) {
   const navigate = useNavigate();
   const informRefusal = useInformRefusal();
   const { run, window } = useStepUp();
+  const transmit = useAction(ducaProcedures.transmit);
   const sends = useMay()('duca:transmit');
   const more = useDucaProblems(document);
   const [busy, setBusy] = useState(false);
@@ -65,7 +66,7 @@ function Check({ document }: { document: OpenDuca }) {
     await session.saveNow();
     const { save, header: saved, refusal } = session.snapshot();
     if (save !== 'saved') throw refusal ?? new Error('Hay cambios sin guardar. Espere a que se guarden.');
-    return (await call(ducaProcedures.transmit, { ID: saved.ID, LOCK: saved.LOCK, TASA_DEL })).ID_TRANSMISION;
+    return (await transmit.mutateAsync({ ID: saved.ID, LOCK: saved.LOCK, TASA_DEL })).ID_TRANSMISION;
   };
   /** Undefined when another rate was written, so that the person looks at the new taxes first. */
   const sealAtRate = async (): Promise<string | undefined> => {

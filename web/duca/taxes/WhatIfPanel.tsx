@@ -10,6 +10,7 @@ import { jumpTo } from '../../kit/jump.ts';
 import { RecordForm } from '../../kit/fields/RecordForm.tsx';
 import { useReference } from '../../kit/reference.ts';
 import { Button } from '../../kit/simple.tsx';
+import { ProblemList } from '../../kit/states.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 
 const FORM = 'FORMULARIO';
@@ -62,8 +63,6 @@ export function WhatIfPanel({ document }: { document: OpenDuca }) {
   );
 }
 
-const SHOWN = 20;
-
 /** What the rules would say besides of the declaration, or no longer say. */
 function Consequences({ title, problems }: { title: string; problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
@@ -72,19 +71,7 @@ function Consequences({ title, problems }: { title: string; problems: readonly P
       <h3 className="u-fraction">
         {title} ({problems.length})
       </h3>
-      <ul className="d-plain">
-        {problems.slice(0, SHOWN).map((each) => (
-          <li
-            key={`${each.code} ${each.path}`}
-            className={each.severity === 'error' ? 'd-error' : 'd-warning'}
-          >
-            <button type="button" className="d-link" onClick={() => jumpTo(each.path)}>
-              {each.message}
-            </button>
-          </li>
-        ))}
-        {problems.length > SHOWN && <li>y {problems.length - SHOWN} más</li>}
-      </ul>
+      <ProblemList problems={problems} onJump={jumpTo} />
     </section>
   );
 }
