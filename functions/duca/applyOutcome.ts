@@ -6,10 +6,12 @@ import { ANSWERED_STATES, ducaStates, type DucaTransition } from '../../shared/d
 import { withoutAuthorityFacts } from '../../shared/foundation/documents/authorityFacts.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import { rejectionWords } from '../../shared/transmission/rejectionWords.ts';
 import { noFacts } from '../../shared/transmission/facts.ts';
 import { authorities } from '../../shared/transmission/authorities.ts';
 import type { TransmissionState } from '../../shared/transmission/states.ts';
 import type { Write } from '../runtime/database.ts';
+import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { DocumentStore, type Stored } from '../runtime/documents/store.ts';
 import { referenceFor } from '../runtime/reference.ts';
 import type { TenantScope } from '../runtime/scope.ts';
@@ -64,7 +66,9 @@ export async function applyOutcome(
   } else if (ESTADO === 'REJECTED') {
     const releases = await releasesOf({ services, scope }, header, stored.body);
     // A version of its own, so that the corrected declaration is never taken for the rejected one.
-    await save(parts, stored.body, 'reject', `Rechazada por ${authorities[scope.country].name}`, releases);
+    const RECHAZO = rejectionWords(outcome.facts);
+    const action = `Rechazada por ${authorities[scope.country].name}`;
+    await save(parts, stored.body, 'reject', action, { set: { RECHAZO }, extra: releases });
   } else {
     const transition = PROGRESS[ESTADO];
     if (transition && allows(header.ESTADO, transition)) {
@@ -114,7 +118,7 @@ async function save(
   body: AnyBody,
   transition: DucaTransition | undefined,
   action: string,
-  extra: Write[] = [],
+  more: { set?: Pick<HeaderRow, 'RECHAZO'>; extra?: Write[] } = {},
 ): Promise<void> {
   const { store, stored } = parts;
   if (transition && !allows(stored.header.ESTADO, transition)) return;
@@ -124,8 +128,8 @@ async function save(
     {
       action,
       reference: await reference(parts),
-      set: transition ? { ESTADO: ducaStates.transitions[transition].to } : {},
-      extra,
+      set: { ...(transition ? { ESTADO: ducaStates.transitions[transition].to } : {}), ...more.set },
+      extra: more.extra ?? [],
     },
   );
 }

@@ -59,6 +59,7 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
   const [sealing, ...index] = store.transitionWrites(header, 'transmit', {
     LOCK: header.LOCK + 1,
     VERSION_SELLADA: header.VERSION,
+    RECHAZO: '',
     CLAVE_SELLADA: key,
     HUELLA,
     OPCIONES_XML: { ...preferences },

@@ -203,11 +203,16 @@ describe('transmit', () => {
     const status = (await call('status', [id])).result;
     expect(status.header.ESTADO).toBe('RECHAZADA');
     expect(status.problems.length).toBeGreaterThan(0);
+    const saysOf = async (): Promise<string | undefined> =>
+      (await call('list', {})).result.rows.find((each: { ID: string }) => each.ID === id).RECHAZO;
+    expect(await saysOf()).toMatch(/^10 · Declaración rechazada por inconsistencias: /);
+    for (const { message } of status.problems) expect(await saysOf()).toContain(message);
     expect(await stateOf('dvas', 'dva-1-1236000910')).toBe('LISTA');
     expect(await stateOf('invoices', 'fac-1-1236000910')).toBe('BORRADOR');
     const again = await call('transmit', [id, String(status.header.LOCK)]);
     expect(again.error).toBeUndefined();
     expect(again.result.ID_TRANSMISION).not.toBe(first.ID_TRANSMISION);
+    expect(await saysOf()).toBeUndefined();
     await world.pump();
   });
 

@@ -11,6 +11,10 @@ import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 const named = (key: string, rows: readonly { CLAVE: string; VALOR: string }[]): string =>
   /^\d+$/.test(key) ? (rows.find((each) => each.CLAVE === key)?.VALOR ?? key) : key;
 
+/** What the authority rejected keeps its words in sight until it is dealt with. */
+const isRejected = ({ waits }: AnyDocument, state: string): boolean =>
+  waits?.some((each) => each.state === state && each.urgency === 'rejected') ?? false;
+
 /** Columns of a list: what names the document, its state beside it, then what the definition sums up. */
 export function listColumns(
   definition: AnyDocument,
@@ -42,7 +46,16 @@ export function listColumns(
       label: 'Estado',
       sortable: true,
       text: (row) => definition.states.states[row.ESTADO]?.label ?? row.ESTADO,
-      render: (row) => <StateBadge states={definition.states} state={row.ESTADO} />,
+      render: (row) => (
+        <>
+          <StateBadge states={definition.states} state={row.ESTADO} />
+          {row.RECHAZO && isRejected(definition, row.ESTADO) && (
+            <p className="d-rejected" title={row.RECHAZO}>
+              {row.RECHAZO}
+            </p>
+          )}
+        </>
+      ),
     },
     ...rest,
     {

@@ -37,5 +37,8 @@ export interface SavedVersion {
 export function publicHeader(row: HeaderRow): DocumentHeader {
   const { ID, ESTADO, VERSION, LOCK, ID_ORDEN, CREADO, CREADO_POR, MODIFICADO, MODIFICADO_POR, RESUMEN } =
     row;
-  return { ID, ESTADO, VERSION, LOCK, ID_ORDEN, CREADO, CREADO_POR, MODIFICADO, MODIFICADO_POR, RESUMEN };
+  return {
+    ...{ ID, ESTADO, VERSION, LOCK, ID_ORDEN, CREADO, CREADO_POR, MODIFICADO, MODIFICADO_POR, RESUMEN },
+    ...(row.RECHAZO ? { RECHAZO: row.RECHAZO } : {}),
+  };
 }

@@ -153,7 +153,7 @@ export class DocumentStore<B = AnyBody> {
   async save(
     before: HeaderRow,
     content: Content<B>,
-    facts: Facts & { set?: Partial<Pick<HeaderRow, 'ESTADO' | 'FUENTES'>> },
+    facts: Facts & { set?: Partial<Pick<HeaderRow, 'ESTADO' | 'FUENTES' | 'RECHAZO'>> },
   ): Promise<Stored<B>> {
     this.#ownBody(content.body);
     const at = localDateTime(this.services.now());

@@ -15,6 +15,8 @@ export const documentHeader = z.object({
   MODIFICADO_POR: z.string(),
   /** Values of the definition's columns. */
   RESUMEN: z.record(z.string(), z.string()),
+  /** What the authority answered when it rejected it, in its own words; until it is sent again. */
+  RECHAZO: z.string().optional(),
 });
 
 export type DocumentHeader = z.infer<typeof documentHeader>;

@@ -33,7 +33,7 @@ export function WaitingGroup({ urgency, queues }: { urgency: Urgency; queues: re
 }
 
 function QueueRows({ queue }: { queue: Queue }) {
-  const { kind, state, step, count } = queue;
+  const { kind, state, step, count, urgency } = queue;
   // The counters say when there is another one; the rows are then asked anew.
   const list = useProcedure(contractsOf(kind).list, {
     TERMINO: undefined,
@@ -55,6 +55,11 @@ function QueueRows({ queue }: { queue: Queue }) {
             <StateBadge states={kind.states} state={row.ESTADO} />
             <span className="d-work-title">
               {titleOf(kind, row.RESUMEN)}
+              {urgency === 'rejected' && row.RECHAZO && (
+                <small className="d-error">
+                  Respondió: «{row.RECHAZO}» Nada quedó declarado: corríjala y transmítala de nuevo.
+                </small>
+              )}
               <small className="d-dimmed">
                 {row.MODIFICADO_POR}, {formatDateTime(row.MODIFICADO)}
               </small>

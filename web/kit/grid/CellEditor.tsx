@@ -35,7 +35,8 @@ export function CellEditor({
   const reference = useReference();
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(unread ?? showCell(row[column.key] ?? '', field));
+  // Read once: from the first letter on the grid's row holds what is typed, which is no value yet.
+  const [text, setText] = useState(() => unread ?? showCell(row[column.key] ?? '', field));
   const [typed, setTyped] = useState(false);
   const [chosen, choose] = useState(-1);
   // What an earlier visit left in the cell is confirmed by leaving it, as if it had been typed now.

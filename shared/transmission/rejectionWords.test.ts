@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { problem } from '../foundation/rules/problem.ts';
+import { rejectionWords } from './rejectionWords.ts';
+
+const objection = (message: string) => problem('SAT.1', '', message);
+
+describe('the words of a rejection', () => {
+  it('are the authority’s code and text, then what it objects to', () => {
+    const PROBLEMAS = [objection('El FOB no suma.'), objection('Falta el BL.')];
+    expect(rejectionWords({ CODIGO: '10', MENSAJE: 'Rechazada', PROBLEMAS })).toBe(
+      '10 · Rechazada: El FOB no suma. Falta el BL.',
+    );
+  });
+
+  it('say as much as there is, and no more than a row holds', () => {
+    expect(rejectionWords({ CODIGO: '', MENSAJE: '', PROBLEMAS: [] })).toBe('');
+    expect(rejectionWords({ CODIGO: '', MENSAJE: 'Rechazada', PROBLEMAS: [] })).toBe('Rechazada');
+    const PROBLEMAS = [objection('x'.repeat(500))];
+    const long = rejectionWords({ CODIGO: '10', MENSAJE: '', PROBLEMAS });
+    expect(long).toHaveLength(400);
+    expect(long.endsWith('…')).toBe(true);
+  });
+});
