@@ -105,16 +105,16 @@ test('two windows on one document keep the work of both, and ask where both wrot
   await field(one.page, 'FACTURA.FAX_PROVEEDOR').fill('111');
   await untilSaved(one.page);
   await field(two.page, 'FACTURA.TELEFONO_PROVEEDOR').fill('222');
-  await two.page.getByText('Se unieron cambios de otra persona').waitFor();
+  await two.page.getByText('Se unieron cambios de agente.gt').waitFor();
   await untilSaved(two.page);
   expect(await field(two.page, 'FACTURA.FAX_PROVEEDOR').inputValue()).toBe('111');
 
   await field(two.page, CITY).fill('ZHUHAI');
   await untilSaved(two.page);
   await field(one.page, CITY).fill('GUANGZHOU');
-  await one.page.getByText('Otra persona cambió los mismos datos').waitFor();
+  await one.page.getByText('asistente.gt cambió los mismos datos que usted').waitFor();
   expect(await examine(one.page, 'conflict')).toEqual([]);
-  await one.page.getByRole('checkbox', { name: /tomar «ZHUHAI» en lugar de lo suyo, «GUANGZHOU»/ }).check();
+  await one.page.getByRole('checkbox', { name: /tomar «ZHUHAI», de asistente.gt, en lugar de lo suyo, «GUANGZHOU»/ }).check();
   await one.page.getByRole('button', { name: 'Guardar con lo elegido' }).click();
   await untilSaved(one.page);
   expect(await field(one.page, CITY).inputValue()).toBe('ZHUHAI');

@@ -41,6 +41,14 @@ test('a rejection is loud until it is dealt with, and forbids no second sending'
     .getByText(/SAT la rechazó/)
     .first()
     .waitFor();
+  await page.goto('/#/mydashboard');
+  const waits = page.getByRole('region', { name: /^Rechazadas por la autoridad/ }).getByRole('listitem');
+  await waits.getByText(/Respondió: «10 · Declaración rechazada por inconsistencias: /).waitFor();
+  await page.goto('/#/ducagt?estado=RECHAZADA');
+  await page
+    .getByRole('row', { name: /6077910/ })
+    .getByText(/^10 · Declaración rechazada/)
+    .waitFor();
   await page.goto(`/#/ducagt/${duca}`);
   const said = page.getByRole('alert', { name: 'Rechazo de la autoridad' });
   await said.getByText('La autoridad rechazó esta DUCA.').waitFor();

@@ -259,14 +259,15 @@ describe('transmit', () => {
 });
 
 describe('copy', () => {
-  it('makes a draft without order, number and the answers of the authority', async () => {
+  it('makes a draft at the rate of today, without order, number and the answers of the authority', async () => {
     const { id } = await derived('1236000130');
     const { result } = await call('copy', [id, '']);
     expect(result.header).toMatchObject({ ESTADO: 'BORRADOR', ID_ORDEN: '' });
     expect(result.body.DUCA).toMatchObject({
       NO_ORDEN: '',
       NUMERO_DUCA: '',
-      TIPO_CAMBIO: '',
+      TIPO_CAMBIO: '7.85123',
+      FECHA_TIPO_CAMBIO: '2026-11-20',
       MODALIDAD: 'ID',
     });
     expect(result.body.DVAS).toEqual([]);

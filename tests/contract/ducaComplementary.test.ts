@@ -47,7 +47,7 @@ describe('copy', () => {
       NO_ORDEN: '',
       NUMERO_DUCA: '',
       FECHA_ACEPTACION: '',
-      TIPO_CAMBIO: '',
+      TIPO_CAMBIO: '7.85123',
     });
     expect(result.body.IMPORTADOR.NOMBRE).not.toBe('');
     expect(codesOf(result.problems)).toEqual(

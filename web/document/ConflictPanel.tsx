@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import type { Move } from '../../shared/foundation/documents/rederive.ts';
 import { labelOf } from '../../shared/foundation/fields/label.ts';
+import { useSession } from '../api/session.ts';
+import { jumpTo } from '../kit/jump.ts';
 import { Button } from '../kit/simple.tsx';
 import { showValue } from './showValue.ts';
 import type { OpenDocument } from './useDocument.ts';
 
 /** What another person saved meanwhile, field by field; where both wrote, one chooses. */
 export function ConflictPanel({ document }: { document: OpenDocument }) {
-  const { conflicts, taken, definition, session } = document;
+  const { conflicts, taken, definition, session, header } = document;
+  const { user } = useSession();
+  // What was merged is the last save of the other side: of somebody else, or of this person in another window.
+  const own = header.MODIFICADO_POR === user.login;
+  const who = own ? 'su otra ventana' : header.MODIFICADO_POR;
   const [other, setOther] = useState<ReadonlySet<string>>(new Set());
   const [hidden, hide] = useState<readonly Move[]>([]);
   if (conflicts.length === 0 && hidden === taken) return null;
@@ -20,7 +26,11 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
   return (
     <section className="d-panel d-conflicts" aria-label="Cambios de otra persona">
       <h2>
-        {conflicts.length > 0 ? 'Otra persona cambió los mismos datos' : 'Se unieron cambios de otra persona'}
+        {conflicts.length === 0
+          ? `Se unieron cambios de ${who}`
+          : own
+            ? 'Su otra ventana cambió los mismos datos'
+            : `${who} cambió los mismos datos que usted`}
       </h2>
       {conflicts.length > 0 && (
         <ul className="d-problems">
@@ -28,16 +38,26 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
             <li key={move.path}>
               <label>
                 <input type="checkbox" checked={other.has(move.path)} onChange={() => toggle(move.path)} />{' '}
-                {labelOf(definition.dataSets, move.path)}: tomar «{show(move.path, move.to)}» en lugar de lo
-                suyo, «{show(move.path, move.from)}»
-              </label>
+                {labelOf(definition.dataSets, move.path)}: tomar «{show(move.path, move.to)}», de {who}, en
+                lugar de lo suyo, «{show(move.path, move.from)}»
+              </label>{' '}
+              <button
+                type="button"
+                className="d-link"
+                aria-label={`Ver ${labelOf(definition.dataSets, move.path)}`}
+                onClick={() => jumpTo(move.path)}
+              >
+                Ver
+              </button>
             </li>
           ))}
         </ul>
       )}
       {taken.length > 0 && (
         <details>
-          <summary>{taken.length} cambios de la otra persona que no tocan los suyos</summary>
+          <summary>
+            {taken.length === 1 ? 'Un cambio' : `${taken.length} cambios`} de {who}, aparte de lo suyo
+          </summary>
           <ul>
             {taken.slice(0, 50).map((move, index) => (
               <li key={`${move.path} ${index}`}>

@@ -9,6 +9,17 @@ import type { OpenDva } from './dvaKind.ts';
 import { Icon } from '../kit/icons.tsx';
 import { Button } from '../kit/simple.tsx';
 
+/** What one act confirms: as many as are still to be confirmed. */
+const CONFIRM = [
+  '',
+  'Confirmar la respuesta que falta',
+  'Confirmar las dos respuestas',
+  'Confirmar las tres respuestas',
+  'Confirmar las cuatro respuestas',
+  'Confirmar las cinco respuestas',
+  'Confirmar las seis respuestas',
+];
+
 const ANSWERS: Record<string, string> = { '1': 'Sí', '0': 'No' };
 
 /** Which answers of part II a person has looked at: the derivation proposes «No», the person who signs swears it. */
@@ -40,8 +51,8 @@ export function ConditionsReview({ document }: { document: OpenDva }) {
         </Button>
       ))}
       {left.length > 0 ? (
-        <Button disabled={document.readOnly} onClick={() => confirm(QUESTIONS)}>
-          Confirmar las seis respuestas
+        <Button disabled={document.readOnly} onClick={() => confirm(left)}>
+          {CONFIRM[left.length]}
         </Button>
       ) : (
         <Icon name="check" />

@@ -14,7 +14,7 @@ export function ServiceStatus() {
     <div className="d-stack">
       <div className="d-row" role="status">
         <Badge
-          label={answers ? `${data.AUTORIDAD} responde` : `${data.AUTORIDAD} no responde`}
+          label={answers ? 'En servicio' : 'Sin respuesta'}
           tone={answers ? 'good' : 'warn'}
           icon={answers ? 'check' : 'offline'}
         />
