@@ -133,7 +133,7 @@ test('a broker goes from the sign-in to the evidence of the authority', async ()
   await heading(page, /^DVA /).waitFor();
   await page.getByText('46 Valor en aduana 16,362.02 US$').waitFor();
   await page.getByRole('button', { name: '24 · No' }).click();
-  await page.getByRole('button', { name: 'Confirmar las seis respuestas' }).click();
+  await page.getByRole('button', { name: 'Confirmar las cinco respuestas' }).click();
   await page.getByText('No falta nada.').waitFor();
   await showTab(page, 'Vista previa');
   await page.getByRole('img', { name: /^Página 1 de \d/ }).waitFor();

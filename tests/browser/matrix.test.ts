@@ -71,7 +71,10 @@ test('an open declaration is judged by a changed matrix while its person types, 
   await remarks.click();
   const text = 'Escrito mientras la matriz cambia, sin perder una letra';
   await agent.keyboard.type(text, { delay: 20 });
-  await agent.getByRole('region', { name: /^Por llenar/ }).getByText('Fecha Vencimiento').waitFor();
+  await agent
+    .getByRole('region', { name: /^Por llenar/ })
+    .getByText('Fecha Vencimiento')
+    .waitFor();
   expect(await remarks.inputValue()).toBe(text);
   expect(await remarks.evaluate((each) => each === document.activeElement)).toBe(true);
 

@@ -114,7 +114,9 @@ test('two windows on one document keep the work of both, and ask where both wrot
   await field(one.page, CITY).fill('GUANGZHOU');
   await one.page.getByText('asistente.gt cambió los mismos datos que usted').waitFor();
   expect(await examine(one.page, 'conflict')).toEqual([]);
-  await one.page.getByRole('checkbox', { name: /tomar «ZHUHAI», de asistente.gt, en lugar de lo suyo, «GUANGZHOU»/ }).check();
+  await one.page
+    .getByRole('checkbox', { name: /tomar «ZHUHAI», de asistente.gt, en lugar de lo suyo, «GUANGZHOU»/ })
+    .check();
   await one.page.getByRole('button', { name: 'Guardar con lo elegido' }).click();
   await untilSaved(one.page);
   expect(await field(one.page, CITY).inputValue()).toBe('ZHUHAI');
