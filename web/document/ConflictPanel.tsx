@@ -9,11 +9,12 @@ import type { OpenDocument } from './useDocument.ts';
 
 /** What another person saved meanwhile, field by field; where both wrote, one chooses. */
 export function ConflictPanel({ document }: { document: OpenDocument }) {
-  const { conflicts, taken, definition, session, header } = document;
+  const { conflicts, taken, definition, session } = document;
   const { user } = useSession();
-  // What was merged is the last save of the other side: of somebody else, or of this person in another window.
-  const own = header.MODIFICADO_POR === user.login;
-  const who = own ? 'su otra ventana' : header.MODIFICADO_POR;
+  // The other side is somebody else, or this person in another window; kept from an earlier visit nobody knows which.
+  const { mergedFrom = 'Otra persona' } = document;
+  const own = mergedFrom === user.login;
+  const who = own ? 'su otra ventana' : mergedFrom;
   const [other, setOther] = useState<ReadonlySet<string>>(new Set());
   const [hidden, hide] = useState<readonly Move[]>([]);
   if (conflicts.length === 0 && hidden === taken) return null;

@@ -267,6 +267,7 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
         body: this.calculate(body),
         unread,
         serverProblems: theirs.problems,
+        mergedFrom: theirs.header.MODIFICADO_POR,
       });
       this.settleMerge(moves);
     } catch (thrown) {

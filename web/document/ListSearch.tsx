@@ -29,8 +29,9 @@ export function ListSearch({
       event.preventDefault();
       document.getElementById('list-search')?.focus();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    // Before the shell, which was here first and would look for everything.
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
   }, []);
   return (
     <div className="d-search">

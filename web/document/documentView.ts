@@ -28,6 +28,8 @@ export interface DocumentView<B = AnyBody> {
   conflicts: readonly Move[];
   /** Fields that came from the other side at the last merge. */
   taken: readonly Move[];
+  /** Who saved what was merged last; absent while nothing was. */
+  mergedFrom?: string;
   canUndo: boolean;
   canRedo: boolean;
 }
