@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { axeScript as script, examine, settled } from './axe.ts';
+import { axeScript, examine, settled } from './axe.ts';
+import { equalAccessFaults, equalAccessScript } from './equalAccess.ts';
 import { makeScene, type Scene } from './scene.ts';
 import { screensOf } from './screens.ts';
 import { useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
+const script = `${axeScript};${equalAccessScript}`;
 let scene: Scene;
 beforeAll(async () => {
   scene = await makeScene();
@@ -30,7 +32,7 @@ test('axe has nothing against the sign-in', async () => {
   expect(await examine(page, 'sign-in, refused')).toEqual([]);
 });
 
-test('axe has nothing against any screen, on a desk or a phone, light or dark', async () => {
+test('two engines have nothing against any screen, on a desk or a phone, light or dark', async () => {
   const { page } = await visit('agente.gt', { script, expected });
   const found: string[] = [];
   for (const { name, path, act } of screensOf(scene)) {
@@ -38,6 +40,7 @@ test('axe has nothing against any screen, on a desk or a phone, light or dark', 
     await settled(page);
     await act?.(page);
     found.push(...(await examine(page, name)));
+    found.push(...(await equalAccessFaults(page)).map((each) => `${name}: ${each}`));
     await leaveWindows(page);
   }
   expect(found).toEqual([]);

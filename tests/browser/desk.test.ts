@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { Client } from '../journey/client.ts';
 import { field } from './editor.ts';
 import { makeScene, type Scene } from './scene.ts';
-import { untilSaved, useBrowser } from './visitor.ts';
+import { PHONE, untilSaved, useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 let scene: Scene;
@@ -115,4 +115,22 @@ test('what lacks on many lines is told once, filled at once and undone at once',
   await told.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await told.waitFor();
+});
+
+test('on a phone each panel is one tap away from wherever the form is, and leads back to its field', async () => {
+  const { page } = await visit('agente.gt', { viewport: PHONE });
+  await page.goto(`/#/ducagt/${scene.duca}`);
+  const panels = page.getByRole('group', { name: 'Paneles' });
+  await panels.getByRole('button', { name: 'Historial' }).waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  await panels.getByRole('button', { name: 'Historial' }).click();
+  await page
+    .getByRole('tabpanel', { name: 'Historial' })
+    .getByRole('heading', { name: 'Versiones' })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tabpanel').waitFor({ state: 'detached' });
+  await panels.getByRole('button', { name: /^Problemas/ }).click();
+  await page.getByRole('tabpanel').locator('.d-problem-title').first().click();
+  await page.getByRole('tabpanel').waitFor({ state: 'detached' });
 });

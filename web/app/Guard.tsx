@@ -122,7 +122,12 @@ export function Guard() {
       </Suspense>
     );
   }
-  if (!started || !reference) return <Loading label="Preparando su trabajo" />;
+  if (!started || !reference)
+    return (
+      <main>
+        <Loading label="Preparando su trabajo" />
+      </main>
+    );
   const leave = (): void => void logout().then(() => navigate('/login'));
   return (
     <SessionContext value={started.session}>

@@ -65,12 +65,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     } else props.onRowKey?.(row, event);
   };
   return (
-    <div
-      className="d-table-wrap"
-      tabIndex={rows.length === 0 ? undefined : 0}
-      role="region"
-      aria-label={props.label}
-    >
+    // Its rows take the keyboard; the whole is no stop of its own.
+    <div className="d-table-wrap" tabIndex={-1} role="region" aria-label={props.label}>
       <table className="d-table">
         <thead>
           <tr>

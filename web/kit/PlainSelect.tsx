@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { Icon } from './icons.tsx';
 
 export interface PlainOption {
   value: string;
@@ -17,6 +18,8 @@ export const PlainSelect = (props: {
     label={props.label}
     value={props.value}
     disabled={props.disabled ?? false}
+    // The library's own sign is neither named nor hidden from screen readers.
+    rightSection={<Icon name="down" />}
     data={props.options.map(({ value, label }) => ({ value, label }))}
     onChange={(event) => props.onChange(event.currentTarget.value)}
   />

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from './simple.tsx';
+import { useNarrow } from './grid/useNarrow.ts';
 import { useRemembered } from './useRemembered.ts';
 
 export interface PaneView {
@@ -38,7 +39,8 @@ const tabOf = (tabs: readonly PaneTab[], place: string): PaneTab | undefined =>
 
 /**
  * Content with a panel at its right that can be folded (F8) and made wide over the content (Shift+F8); whether it is
- * open, its tab and the view of each are remembered.
+ * open, its tab and the view of each are remembered. On a small screen the panel lies over the content while it is
+ * looked at, a tap away from wherever the person is.
  */
 export function SplitPane({
   name,
@@ -49,7 +51,10 @@ export function SplitPane({
   tabs: readonly PaneTab[];
   children: ReactNode;
 }) {
-  const [open, setOpen] = useRemembered(`panel.${name}`, true);
+  const narrow = useNarrow(992);
+  const beside = useRemembered(`panel.${name}`, true);
+  const over = useState(false);
+  const [open, setOpen] = narrow ? over : beside;
   const [wide, widen] = useState(false);
   const [chosen, choose] = useRemembered(`panel.${name}.tab`, tabs[0]?.id ?? '');
   const [views, setViews] = useRemembered<Record<string, string>>(`panel.${name}.views`, {});
@@ -92,11 +97,23 @@ export function SplitPane({
       document.removeEventListener('keydown', onKey);
     };
   });
+  const strip = narrow && (
+    <div className="d-split-strip" role="group" aria-label="Paneles">
+      {tabs.map((tab) => (
+        <button key={tab.id} type="button" className="d-chip" onClick={() => showPane(tab.id)}>
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
   if (!open || !current) {
     return (
       <div className="d-split">
+        {strip}
         <div className="d-split-main">{children}</div>
-        {current && <IconButton icon="left" label="Abrir el panel derecho" onClick={() => setOpen(true)} />}
+        {current && !narrow && (
+          <IconButton icon="left" label="Abrir el panel derecho" onClick={() => setOpen(true)} />
+        )}
       </div>
     );
   }
@@ -109,11 +126,22 @@ export function SplitPane({
   };
   return (
     <div className={wide ? 'd-split d-split-wide' : 'd-split'}>
-      {/* Whoever goes to the form from the wide panel sees where they are. */}
-      <div className="d-split-main" onFocus={() => widen(false)}>
+      {strip}
+      {/* Whoever goes to the form from a panel that lies over it sees where they are. */}
+      <div
+        className="d-split-main"
+        onFocus={() => {
+          widen(false);
+          if (narrow) setOpen(false);
+        }}
+      >
         {children}
       </div>
-      <aside className="d-split-side" aria-label="Panel derecho" tabIndex={0}>
+      <aside
+        className="d-split-side"
+        aria-label="Panel derecho"
+        onKeyDown={(event) => narrow && event.key === 'Escape' && setOpen(false)}
+      >
         <div className="d-split-head">
           <div className="d-tabs d-grow" role="tablist" aria-label="Panel derecho" onKeyDown={step}>
             {tabs.map((tab) => (
@@ -132,15 +160,17 @@ export function SplitPane({
               </button>
             ))}
           </div>
+          {!narrow && (
+            <IconButton
+              icon="expand"
+              label={wide ? 'Angostar el panel derecho' : 'Ensanchar el panel derecho'}
+              aria-pressed={wide}
+              aria-keyshortcuts="Shift+F8"
+              onClick={() => widen(!wide)}
+            />
+          )}
           <IconButton
-            icon="expand"
-            label={wide ? 'Angostar el panel derecho' : 'Ensanchar el panel derecho'}
-            aria-pressed={wide}
-            aria-keyshortcuts="Shift+F8"
-            onClick={() => widen(!wide)}
-          />
-          <IconButton
-            icon="right"
+            icon={narrow ? 'cross' : 'right'}
             label="Plegar el panel derecho"
             aria-keyshortcuts="F8"
             onClick={() => setOpen(false)}

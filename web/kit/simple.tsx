@@ -60,6 +60,7 @@ export const SecretInput = ({ onChange, error, ...props }: PlainInputProps) => (
   <PasswordInput
     {...props}
     error={error ?? false}
+    visibilityToggleIcon={({ reveal }) => <Icon name={reveal ? 'hide' : 'eye'} />}
     visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
     onChange={(event) => onChange(event.currentTarget.value)}
   />

@@ -47,16 +47,20 @@ export function RecordForm({
   const byPath = problemsByPath(problems);
   const isShown = (fieldName: string): boolean => {
     const field = dataSet.fields[fieldName];
-    return field !== undefined && !field.hidden && isAsked(field, record);
+    // Where nothing is asked any more, only what was said is read: a summary, not a form that takes no answer.
+    const said = !rest.readOnly || (record[fieldName] ?? '') !== '';
+    return field !== undefined && !field.hidden && said && isAsked(field, record);
   };
   // A row of the layout begins on its own: a field that a switch brings or hides moves no other to another place.
   const shownCells = (row: readonly string[]) =>
     cellsOf(row)
       .filter((cell) => isShown(cell.name))
       .map((cell, index) => ({ ...cell, first: index === 0 }));
+  const cells = (layout ?? plainLayout(dataSet)).flatMap(shownCells);
+  if (cells.length === 0) return <p className="d-dimmed">Sin datos.</p>;
   return (
-    <div className="d-form" onKeyDown={moveOnEnter}>
-      {(layout ?? plainLayout(dataSet)).flatMap(shownCells).map(({ name: fieldName, span, first }) => {
+    <div className={rest.readOnly ? 'd-form d-form-read' : 'd-form'} onKeyDown={moveOnEnter}>
+      {cells.map(({ name: fieldName, span, first }) => {
         const field = dataSet.fields[fieldName]!;
         const path = formatPath({ dataSet: name, ...(line === undefined ? {} : { line }), field: fieldName });
         const place = placeOf(name, fieldName, lineKey);

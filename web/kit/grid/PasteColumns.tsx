@@ -32,7 +32,7 @@ export function PasteColumns({ plan, reading, columns, targets, onTargets }: Pro
           Sin columna propia: {lost.join(', ')}. Elija arriba de cada una adónde va, o déjela fuera.
         </p>
       )}
-      <div className="d-table-wrap" tabIndex={0} role="region" aria-label="Columnas del bloque">
+      <div className="d-table-wrap" role="region" aria-label="Columnas del bloque">
         <table className="d-table d-paste-table">
           <thead>
             <tr>

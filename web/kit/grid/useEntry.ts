@@ -19,7 +19,13 @@ export function useEntry(
 ) {
   const preparing = useRef(false);
   useEffect(() => {
-    if (!hasRows) return;
+    // A heading is nothing to work with: a sheet without lines is begun by its buttons.
+    if (!hasRows) {
+      grid.current?.element
+        ?.querySelector('[role=columnheader][tabindex="0"]')
+        ?.setAttribute('tabindex', '-1');
+      return;
+    }
     preparing.current = true;
     grid.current?.setActivePosition({ rowIdx: FIRST.row, idx: FIRST.column + 1 });
     preparing.current = false;
