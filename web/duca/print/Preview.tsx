@@ -6,7 +6,7 @@ import { useSession } from '../../api/session.ts';
 import { PrintPreview } from '../../document/preview/PrintPreview.tsx';
 import type { OpenDuca } from '../ducaKind.ts';
 import { ducaPaper } from './paper.ts';
-import { useStatus } from '../sealing/Follow.tsx';
+import { useStatus } from '../sealing/useStatus.ts';
 import { titleOf } from '../../../shared/foundation/documents/kind.ts';
 import { ducaKind } from '../../../shared/duca/kind.ts';
 

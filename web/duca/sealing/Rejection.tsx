@@ -5,7 +5,7 @@ import { Icon } from '../../kit/icons.tsx';
 import { jumpTo } from '../../kit/jump.ts';
 import { Button } from '../../kit/simple.tsx';
 import type { OpenDuca } from '../ducaKind.ts';
-import { useStatus } from './Follow.tsx';
+import { useStatus } from './useStatus.ts';
 import { useObjections } from './objections.ts';
 
 /** A rejection, until it is dealt with: the authority's words, ours, and the way to correct and send again. */

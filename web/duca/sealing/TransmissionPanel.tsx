@@ -7,7 +7,7 @@ import { jumpTo } from '../../kit/jump.ts';
 import { Badge, ErrorState, Loading, ProblemList } from '../../kit/states.tsx';
 import { badgeOf, transmissionTitle } from '../../transmission/labels.ts';
 import { Timeline } from '../../transmission/Timeline.tsx';
-import { useStatus } from './Follow.tsx';
+import { useStatus } from './useStatus.ts';
 
 type SealingRules = NonNullable<Result<typeof ducaProcedures.status>['REGLAS']>;
 

@@ -6,7 +6,7 @@ import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { isBlocking, type Problem } from '../../../shared/foundation/rules/problem.ts';
 import { useProcedure } from '../../api/queries.ts';
 import type { OpenDuca } from '../ducaKind.ts';
-import { useStatus } from './Follow.tsx';
+import { useStatus } from './useStatus.ts';
 
 /** What stands before the authority's own code, so that its word is never taken for a rule of ours. */
 const AUTHORITY = 'authority.';
