@@ -35,6 +35,8 @@ export type Grant =
   /** `measure` sees that it is there and how many messages wait, and neither reads, sends nor takes one. */
   | { bucket: string; access: 'read' | 'write' | 'measure' }
   | { queue: string; access: 'send' | 'measure' }
+  /** Sends mail under the name of the installation (`MAIL_FROM`). */
+  | { mail: 'send' }
   | { secret: string };
 
 export interface FunctionDefinition {
@@ -42,7 +44,7 @@ export interface FunctionDefinition {
   name: string;
   /** `platform` answers for the whole: health, OpenAPI and its page. */
   module: ModuleName | 'platform';
-  entry: 'handler' | 'worker' | 'printWorker' | 'deadLetters' | 'schedule';
+  entry: 'handler' | 'worker' | 'printWorker' | 'deadLetters' | 'mailEvents' | 'schedule';
   trigger:
     | { kind: 'http' }
     /** `atOnce`: so many batches at most are worked side by side. */

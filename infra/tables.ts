@@ -30,5 +30,7 @@ export const tables: Table[] = [
   { ...documentTable('work-orders'), ttl: 'expires' },
   documentTable('parties'),
   ...kindsInOrder.map(({ module }) => documentTable(module)),
+  // Bells and mails pass after a year.
+  { ...standardTable('notifications'), ttl: 'expires' },
   standardTable('transmissions', [{ name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' }]),
 ];

@@ -1,9 +1,11 @@
-import type { Bucket, Queue, Grant, FunctionDefinition, Schedule, ApiClient, Route } from './parts.ts';
+import type { Bucket, Grant, FunctionDefinition, ApiClient, Route } from './parts.ts';
 import { kindsInOrder } from '../shared/documentKinds.ts';
 import { duaKind } from '../shared/dua/kind.ts';
 import { ducaKind } from '../shared/duca/kind.ts';
 import { dvaKind } from '../shared/dva/kind.ts';
 import type { ModuleName } from '../shared/foundation/modules.ts';
+import { documentTables } from './tables.ts';
+import { NOTIFICATION_SCHEDULES, queues, schedules } from './work.ts';
 import { TEMPORARY_PREFIX } from '../shared/foundation/temporary.ts';
 
 /**
@@ -18,56 +20,7 @@ export const buckets: Bucket[] = [
   { name: 'evidence', locked: true },
 ];
 
-export const queues: Queue[] = [
-  {
-    name: 'transmission-jobs',
-    visibilitySeconds: 120,
-    maxReceives: 5,
-    impact: 'Declarations that a broker has sent are not reaching the customs authority.',
-  },
-  {
-    name: 'duca-events',
-    visibilitySeconds: 60,
-    maxReceives: 5,
-    impact: 'Accepted or rejected declarations still show as being transmitted.',
-  },
-  {
-    name: 'print-jobs',
-    visibilitySeconds: 120,
-    maxReceives: 5,
-    impact: 'Long value declarations are not being printed.',
-  },
-  {
-    name: 'duca-print-jobs',
-    visibilitySeconds: 120,
-    maxReceives: 5,
-    impact: 'Long customs declarations are not being printed and large digital dossiers not packed.',
-  },
-  {
-    name: 'dua-print-jobs',
-    visibilitySeconds: 120,
-    maxReceives: 5,
-    impact: 'Long Honduran declarations are not being printed.',
-  },
-];
-
-export const schedules: Schedule[] = [
-  {
-    name: 'outbox-sweep',
-    every: { minutes: 1 },
-    impact: 'Work that was recorded but not queued because a process stopped in between stays where it is.',
-  },
-  {
-    name: 'transmission-reconcile',
-    every: { minutes: 1 },
-    impact: 'Declarations whose outcome is unknown are not being confirmed with the authority.',
-  },
-  {
-    name: 'exchange-rate',
-    every: { minutes: 30 },
-    impact: 'The exchange rate of the day is not being fetched; the rate of an earlier day is used.',
-  },
-];
+export { queues, schedules } from './work.ts';
 
 const read = (...names: string[]): Grant[] => names.map((table) => ({ table, access: 'read' }));
 const write = (...names: string[]): Grant[] => names.map((table) => ({ table, access: 'write' }));
@@ -112,7 +65,11 @@ export const functions: FunctionDefinition[] = [
   // One vCPU: scrypt at N=2^15, r=8, p=3 takes 0.2 s there and 0.7 s at half of it.
   http('users', write('users', 'sign-in-secrets'), { memoryMb: 1769, reserved: 50 }),
   http('parties', write('parties')),
-  http('work-orders', [...write('work-orders'), ...read(...kindsInOrder.map(({ module }) => module))]),
+  http('work-orders', [
+    ...write('work-orders', 'outbox'),
+    ...read(...kindsInOrder.map(({ module }) => module)),
+    ...sendTo('notification-jobs'),
+  ]),
   http('invoices', [...write('invoices'), ...read('work-orders')], { reserved: 200, long: ['importCsv'] }),
   http('transport-documents', [...write('transport-documents'), ...read('work-orders')]),
   http(
@@ -187,7 +144,10 @@ export const functions: FunctionDefinition[] = [
     name: 'transmission-schedule',
     module: 'transmission',
     entry: 'schedule',
-    trigger: { kind: 'schedule', schedules: schedules.map((each) => each.name) },
+    trigger: {
+      kind: 'schedule',
+      schedules: schedules.map((each) => each.name).filter((name) => !NOTIFICATION_SCHEDULES.includes(name)),
+    },
     memoryMb: 512,
     timeoutSeconds: 60,
     // The outbox sweep sends whatever any module left behind, so it reaches every queue.
@@ -206,8 +166,9 @@ export const functions: FunctionDefinition[] = [
     timeoutSeconds: 50,
     // An answer numbers or frees what the declaration had taken into use.
     grants: [
-      ...write('duca', 'dva', 'invoices', 'transport-documents'),
+      ...write('duca', 'dva', 'invoices', 'transport-documents', 'work-orders'),
       ...read('catalogues', 'transmissions'),
+      ...sendTo('notification-jobs'),
       { secret: 'data-key' },
     ],
   },
@@ -252,6 +213,46 @@ export const functions: FunctionDefinition[] = [
       ...write('dua'),
       ...read('catalogues'),
       { bucket: 'files', access: 'write' },
+      { secret: 'data-key' },
+    ],
+  },
+  http('notifications', write('notifications')),
+  {
+    name: 'notification-worker',
+    module: 'notifications',
+    entry: 'worker',
+    trigger: { kind: 'queue', queue: 'notification-jobs', batchSize: 5, atOnce: 5 },
+    memoryMb: 512,
+    timeoutSeconds: 50,
+    // What is told names the document that it is about, and only to who may read it.
+    grants: [
+      ...write('notifications', 'outbox'),
+      ...read('users', ...documentTables),
+      ...sendTo('notification-jobs'),
+      { mail: 'send' },
+    ],
+  },
+  {
+    name: 'mail-events-worker',
+    module: 'notifications',
+    entry: 'mailEvents',
+    trigger: { kind: 'queue', queue: 'mail-events', batchSize: 10 },
+    memoryMb: 512,
+    timeoutSeconds: 50,
+    grants: write('notifications'),
+  },
+  {
+    name: 'notification-schedule',
+    module: 'notifications',
+    entry: 'schedule',
+    trigger: { kind: 'schedule', schedules: NOTIFICATION_SCHEDULES },
+    memoryMb: 512,
+    timeoutSeconds: 60,
+    grants: [
+      ...write('notifications', 'outbox'),
+      ...read('users', 'catalogues', ...documentTables),
+      ...sendTo('notification-jobs'),
+      { mail: 'send' },
       { secret: 'data-key' },
     ],
   },

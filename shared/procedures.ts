@@ -4,11 +4,12 @@ import { ducaProcedures } from './duca/procedures.ts';
 import { dvaProcedures } from './dva/procedures.ts';
 import type { AnyProcedure, Procedures } from './foundation/contracts/procedure.ts';
 import { invoiceProcedures } from './invoices/procedures.ts';
+import { notificationGroupProcedures } from './notifications/procedures.ts';
 import { partyProcedures } from './parties/procedures.ts';
 import { transmissionProcedures } from './transmission/procedures.ts';
 import { transportProcedures } from './transport-documents/procedures.ts';
 import { userProcedures } from './users/procedures.ts';
-import { workOrderProcedures } from './work-orders/procedures.ts';
+import { workOrderGroup } from './work-orders/groupProcedures.ts';
 
 export interface ProcedureGroup {
   /** Spanish heading of the group in the API's documentation. */
@@ -21,13 +22,14 @@ export const procedureGroups: readonly ProcedureGroup[] = [
   { title: 'Sesión, perfil y usuarios', procedures: userProcedures },
   { title: 'Catálogos', procedures: catalogueProcedures },
   { title: 'Mis catálogos', procedures: partyProcedures },
-  { title: 'Órdenes de trabajo', procedures: workOrderProcedures },
+  { title: 'Órdenes de trabajo', procedures: workOrderGroup },
   { title: 'Facturas', procedures: invoiceProcedures },
   { title: 'Documentos de transporte', procedures: transportProcedures },
   { title: 'Declaración del valor (DVA)', procedures: dvaProcedures },
   { title: 'DUCA', procedures: ducaProcedures },
   { title: 'DUA', procedures: duaProcedures },
   { title: 'Transmisión', procedures: transmissionProcedures },
+  { title: 'Notificaciones', procedures: notificationGroupProcedures },
 ];
 
 export const allProcedures: readonly AnyProcedure[] = procedureGroups.flatMap((group) =>

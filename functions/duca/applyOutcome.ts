@@ -18,6 +18,7 @@ import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { outcomeOf, type TransmissionOutcome } from '../transmission/outcomeOf.ts';
 import { coverOriginal } from './complementary/coverOriginal.ts';
+import { chargeTaxes } from './chargeTaxes.ts';
 import { type DucaRow } from './ducas.ts';
 import { releasesOf } from './locks.ts';
 import { numberDvas } from './numberDvas.ts';
@@ -63,6 +64,7 @@ export async function applyOutcome(
     const accepted = withFacts(stored, outcome, await reference(parts));
     await numberDvas(parts, stored.header, accepted);
     await coverOriginal(parts, accepted);
+    await chargeTaxes(parts, stored.header, accepted, await reference(parts));
   } else if (ESTADO === 'REJECTED') {
     const releases = await releasesOf({ services, scope }, header, stored.body);
     // A version of its own, so that the corrected declaration is never taken for the rejected one.

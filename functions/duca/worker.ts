@@ -6,6 +6,7 @@ import { jobScope } from '../runtime/scope.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { createServices, type Services } from '../runtime/services.ts';
 import { applyOutcome } from './applyOutcome.ts';
+import { tellOutcome } from './tellOutcome.ts';
 import { KIND } from './ducas.ts';
 
 /** Someone may save beside us; then the DUCA is read anew and the news applied to what it is by then. */
@@ -35,7 +36,8 @@ async function apply(services: Services, text: string): Promise<void> {
   const scope = jobScope(news.company, news.country);
   for (let tries = 1; ; tries += 1) {
     try {
-      return await applyOutcome(services, scope, news.documentId, news.transmissionId);
+      await applyOutcome(services, scope, news.documentId, news.transmissionId);
+      return await tellOutcome(services, scope, news);
     } catch (error) {
       if (!(error instanceof ConditionLost || isConflict(error)) || tries === TRIES) throw error;
     }

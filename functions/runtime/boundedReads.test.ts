@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const FEW: Record<string, string> = {
   'dossier/printed.ts': 'prints of one document',
   'duca/files/fileRow.ts': 'files of one declaration',
+  'notifications/complementaryWatch.ts': 'settings of one person',
+  'notifications/people.ts': 'people of one company',
   'platform/health.ts': 'operations of the authorities',
   'runtime/documents/store.ts': 'documents of one order',
   'runtime/documents/totals.ts': 'states, values of one column, sixteen parts',
@@ -23,6 +25,7 @@ const FEW: Record<string, string> = {
   'users/forgetAttempts.ts': 'attempts upon one login',
   'users/listUsers.ts': 'people of one company',
   'users/sessions.ts': 'sessions of one person',
+  'users/workingCompanies.ts': 'companies of the installation',
   'work-orders/assign.ts': 'people of one company',
   'work-orders/file.ts': 'documents of one order',
   'work-orders/inUse.ts': 'people who have one order open',

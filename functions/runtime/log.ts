@@ -39,6 +39,7 @@ const events = {
   'transmission.late': 'Outcome of an earlier attempt came after the transmission had ended',
   'link.issued': 'Presigned link issued',
   'rate.failed': 'Exchange rate could not be fetched',
+  'watch.failed': 'What is due could not be looked through for a company',
   'marks.unread': 'Document could not be put into the index of marks',
 } as const;
 

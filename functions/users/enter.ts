@@ -6,6 +6,7 @@ import { endSession, openSession } from '../runtime/session.ts';
 import { deviceCookie, knownDevice } from './device.ts';
 import type { Identity } from './identityProvider.ts';
 import { companyIdOf, sessionFactsOf } from './sessionFacts.ts';
+import { noteCompany } from './workingCompanies.ts';
 import { noteSignIn } from './signIns.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function enter(
     device: deviceOf(request.userAgent),
     ...proved,
   });
+  await noteCompany(services, row);
   // The cookie of the one before is lost to the browser now; what nobody holds must not go on.
   if (request.token) await endSession(services, request.token);
   await noteSignIn(services, row, { address: request.address, fresh: known === undefined });

@@ -5,6 +5,7 @@ import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts
 import { userRowKey, type UserRow } from '../runtime/caller.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Implementation } from '../runtime/executor.ts';
+import { tell } from '../runtime/tell.ts';
 import { noticeWrite } from './notices.ts';
 import { logWrite } from './log.ts';
 import { openEditable, ordersOf } from './orders.ts';
@@ -41,7 +42,17 @@ export const assign: Implementation<typeof workOrderProcedures.assign> = async (
       action,
       reference: await call.reference(),
       set: { ESTADO: 'EN_PROCESO' },
-      extra: [noticeWrite(call, user.IdUsuario, notice), logWrite(call, input.ID, told)],
+      extra: [
+        noticeWrite(call, user.IdUsuario, notice),
+        logWrite(call, input.ID, told),
+        ...tell(call, {
+          kind: 'assigned',
+          id: notice.ID_NOTIFICACION,
+          module: 'work-orders',
+          document: input.ID,
+          users: [user.IdUsuario],
+        }),
+      ],
     },
   );
   return publicHeader(saved.header);

@@ -1,10 +1,11 @@
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
-import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
+import { workOrderGroup } from '../../shared/work-orders/groupProcedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { assign, assignees } from './assign.ts';
+import { costs } from './costs/costs.ts';
 import { counts } from './counts.ts';
 import { create } from './create.ts';
 import { file } from './file.ts';
@@ -15,9 +16,10 @@ import { notifications } from './notifications.ts';
 
 const general = documentImplementations(workOrderDefinition);
 
-const implementations: Implementations<typeof workOrderProcedures> = {
+const implementations: Implementations<typeof workOrderGroup> = {
   ...general,
   ...notifications,
+  ...costs,
   open: async (call) => {
     const [opened, others] = await Promise.all([general.open(call), othersUsing(call, call.input.ID)]);
     return others.length > 0 ? { ...opened, inUseBy: others.join(', ') } : opened;
@@ -41,7 +43,7 @@ const implementations: Implementations<typeof workOrderProcedures> = {
 export const createWorkOrders = (services?: () => Promise<Services>) =>
   createHandler({
     group: 'work-orders',
-    procedures: workOrderProcedures,
+    procedures: workOrderGroup,
     implementations,
     catalogues: shippedCatalogues,
     ...(services ? { services } : {}),

@@ -1,10 +1,11 @@
-import { Stack } from 'aws-cdk-lib';
+import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Grant } from '../parts.ts';
 import { tables as tableDefinitions, variableFor } from '../topology.ts';
 import { acknowledge } from './acknowledge.ts';
+import { mailSetName } from './mailService.ts';
 import type { StatefulStack } from './statefulStack.ts';
 
 /** No Scan anywhere: a partition key starts with its company, and a scan would read across companies. */
@@ -31,6 +32,8 @@ interface Imported {
 export interface Parts {
   stateful: StatefulStack;
   queues: ReadonlyMap<string, IQueue>;
+  /** Address that mails come from; blank where the installation sends none. */
+  mailFrom: string;
 }
 
 /** A part that the topology names but the stacks did not build is a fault of the topology. */
@@ -42,21 +45,32 @@ export function found<T>(parts: ReadonlyMap<string, T>, name: string): T {
 }
 
 /** Variable and value that tell a function where the granted part is. */
-export function variableOf(grant: Grant, { stateful, queues }: Parts): [string, string] {
+export function variableOf(grant: Grant, { stateful, queues, mailFrom }: Parts): [string, string] {
   if ('table' in grant)
     return [variableFor('TABLE', grant.table), found(stateful.tables, grant.table).tableName];
   if ('bucket' in grant)
     return [variableFor('BUCKET', grant.bucket), found(stateful.buckets, grant.bucket).bucketName];
   if ('queue' in grant) return [variableFor('QUEUE', grant.queue), found(queues, grant.queue).queueUrl];
+  if ('mail' in grant) return ['MAIL_FROM', mailFrom];
   return [variableFor('SECRET', grant.secret), found(stateful.secrets, grant.secret).secretArn];
 }
 
+/** The identity of the sender's domain, and the set by which the service tells of bounces. */
+const mailResources = (stack: Stack, mailFrom: string): string[] =>
+  [`identity/${mailFrom.split('@')[1]}`, `configuration-set/${mailSetName(stack)}`].map((resourceName) =>
+    stack.formatArn({ service: 'ses', resource: resourceName, arnFormat: ArnFormat.NO_RESOURCE_NAME }),
+  );
+
 /** Allows exactly one grant of the topology, and with it the key that seals the part. */
-export function allow(role: IRole, grant: Grant, { stateful, queues }: Parts): void {
+export function allow(role: IRole, grant: Grant, { stateful, queues, mailFrom }: Parts): void {
   const permit = (actions: string[], resources: string[]) =>
     role.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
   if ('queue' in grant) {
     permit([QUEUE_ACTION[grant.access]], [found(queues, grant.queue).queueArn]);
+    return;
+  }
+  if ('mail' in grant) {
+    if (mailFrom !== '') permit(['ses:SendEmail'], mailResources(Stack.of(role), mailFrom));
     return;
   }
   // S3 answers that it is there to whoever may do nothing in it (functions/runtime/probe.ts).

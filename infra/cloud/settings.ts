@@ -14,6 +14,8 @@ export interface Settings {
   siteOrigin: string;
   /** Where alarms are sent; the topic exists without it. */
   alarmEmail?: string;
+  /** Address that mails come from, of a domain that the account may send for; without it no mail is sent. */
+  mailFrom: string;
   /** Addresses and time-outs of the authorities (`SAT_ENDPOINT` …), for the functions that speak with them. */
   authorities: Record<string, string>;
   /** Programs that may call, each with a key and a usage plan of its own. */
@@ -60,6 +62,7 @@ const contextSchema = z.object({
     .optional(),
   siteOrigin: z.string().default(''),
   alarmEmail: z.email('is no e-mail address').optional(),
+  mailFrom: z.email('is no e-mail address').optional(),
   authorities: object(z.union([z.string(), z.number()]).transform(String)),
   programs: object(z.coerce.number().positive('must be calls a second')),
   reservedConcurrency: z.enum(['on', 'off']).default('on'),
@@ -80,7 +83,7 @@ export function settingsOf(app: App): Settings {
         .map(({ path, message }) => `Context "${path.map(String).join('.')}" ${message}`)
         .join('\n'),
     );
-  const { stage, domainName, certificateArn, siteOrigin, alarmEmail, authorities } = read.data;
+  const { stage, domainName, certificateArn, siteOrigin, alarmEmail, mailFrom = '', authorities } = read.data;
   if ((domainName === undefined) !== (certificateArn === undefined))
     throw new Error('Context "domainName" and "certificateArn" are given together or not at all');
   const checked = readSettings({ ...authorities, APP_ORIGINS: siteOrigin });
@@ -89,6 +92,7 @@ export function settingsOf(app: App): Settings {
       throw new Error(`Context "authorities.${name}" is ${value}, and no authority is in a function`);
   return {
     stage,
+    mailFrom,
     authorities,
     programs: [...apiClients, ...programsOf(read.data.programs)],
     reservesConcurrency: read.data.reservedConcurrency === 'on',

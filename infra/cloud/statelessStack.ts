@@ -14,6 +14,7 @@ import { Alarms } from './alarms.ts';
 import { edgeFirewall, originFirewall } from './firewall.ts';
 import { found } from './grants.ts';
 import { idOf } from './idOf.ts';
+import { MailService } from './mailService.ts';
 import { ModuleFunction } from './moduleFunction.ts';
 import { ProcedureApi } from './procedureApi.ts';
 import { namePrefix, type Settings } from './settings.ts';
@@ -24,6 +25,9 @@ import { WorkSchedule } from './workSchedule.ts';
 
 const isHttp = (name: string): boolean =>
   functions.some((each) => each.name === name && each.trigger.kind === 'http');
+
+const sendsMail = (name: string): boolean =>
+  functions.some((each) => each.name === name && each.grants.some((grant) => 'mail' in grant));
 
 interface StatelessStackProps extends StackProps {
   settings: Settings;
@@ -45,12 +49,14 @@ export class StatelessStack extends Stack {
           prefix,
           stateful,
           queues: sendable,
+          mailFrom: settings.mailFrom,
           workQueues,
           settings,
           code: props.codeOf(each),
         }),
     );
     const handlers = new Map(made.map((each) => [each.definition.name, each.handler] as const));
+    this.mail(prefix, settings, found(workQueues, 'mail-events').queue, made);
     this.schedule(prefix, made);
     const api = this.publish(prefix, props, handlers);
 
@@ -63,6 +69,16 @@ export class StatelessStack extends Stack {
     for (const each of signals) alarms.watchSignal(each, made);
     alarms.watchApi(api);
     for (const each of queues) alarms.watchQueue(each, found(workQueues, each.name));
+  }
+
+  /** Where mail is sent: the set that tells of bounces, named to whoever sends, and where links in it lead. */
+  private mail(prefix: string, settings: Settings, events: IQueue, made: readonly ModuleFunction[]): void {
+    if (settings.mailFrom === '') return;
+    const { name } = new MailService(this, { prefix, from: settings.mailFrom, events });
+    for (const { definition, handler } of made) {
+      if (!definition.grants.some((each) => 'mail' in each)) continue;
+      handler.addEnvironment('MAIL_CONFIGURATION_SET', name);
+    }
   }
 
   private schedule(prefix: string, made: readonly ModuleFunction[]): void {
@@ -113,7 +129,9 @@ export class StatelessStack extends Stack {
       firewallArn: edgeFirewall(this, prefix).attrArn,
     });
     // Without it every page's call would be refused: a browser names the origin of the page that it comes from.
-    for (const [name, handler] of handlers) if (isHttp(name)) handler.addEnvironment('APP_ORIGINS', origin);
+    // Mails lead there as well.
+    for (const [name, handler] of handlers)
+      if (isHttp(name) || sendsMail(name)) handler.addEnvironment('APP_ORIGINS', origin);
     new CfnOutput(this, 'SiteAddress', { value: origin });
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName });
     new CfnOutput(this, 'SiteDistributionId', { value: distribution.distributionId });

@@ -54,6 +54,9 @@ export const catalogue = {
   partyRoles: 'cat_sys_roles_fichas',
   /** What an order must have received before its regime is declared, and what kinds of things are received. */
   intakeChecklist: 'cat_sys_recepcion_regimen',
+  /** What an order costs: TIPO 'ANTICIPO' is money that the client gave. */
+  costConcepts: 'cat_sys_conceptos_gasto',
+  costPayers: 'cat_sys_pagador_gasto',
   receivedKinds: 'cat_sys_clases_recibido',
   priorities: 'cat_sys_prioridades',
   prorateMethods: 'cat_sys_metodos_prorrateo',

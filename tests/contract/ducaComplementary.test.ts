@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ducasOf } from '../../functions/duca/ducas.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
-import { referenceFor } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
-import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { acceptedDuca } from './acceptedDuca.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 
 let { world, ana, foreigner, call, derived, patch } = {} as TwoAgencies;
@@ -15,25 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Brings a declaration to what it would be after its acceptance, without the authority between. */
-async function accepted(id: string, number: string, day: string, company = 'uno'): Promise<void> {
-  const store = ducasOf({ services: world.services, scope: jobScope(company, 'GT') });
-  const { header, ...content } = await store.open(id);
-  const reference = await referenceFor(world.services, 'GT', shippedCatalogues);
-  const body = {
-    ...content.body,
-    DUCA: {
-      ...content.body.DUCA,
-      NUMERO_DUCA: number,
-      FECHA_ACEPTACION: `${day}T10:00:00`,
-    },
-  };
-  await store.save(
-    header,
-    { ...content, body },
-    { action: 'Aceptada', reference, set: { ESTADO: 'ACEPTADA' } },
-  );
-}
+const accepted = (id: string, number: string, day: string, company?: string): Promise<void> =>
+  acceptedDuca(world.services, { id, number, day, ...(company === undefined ? {} : { company }) });
 
 const codesOf = (problems: Problem[]): string[] => problems.map((each) => each.code);
 

@@ -42,6 +42,8 @@ const actionsOf = (grant: Grant): string[] => {
       ? object
       : [...object, `s3:PutObject ${grant.bucket}/*`, `s3:AbortMultipartUpload ${grant.bucket}/*`];
   }
+  // A deployment without a sender of mail, as this one, is granted none.
+  if ('mail' in grant) return [];
   return 'queue' in grant
     ? [`sqs:${grant.access === 'send' ? 'SendMessage' : 'GetQueueAttributes'} ${grant.queue}`]
     : [`secretsmanager:GetSecretValue ${grant.secret}`];
@@ -96,7 +98,8 @@ describe.each(functions)('function $name', (definition) => {
     const names = Object.keys(lambda.properties.Environment.Variables).filter((name) =>
       /^(TABLE|BUCKET|QUEUE|SECRET)_/.test(name),
     );
-    const expected = definition.grants.map((grant) => {
+    const parts = definition.grants.filter((grant) => !('mail' in grant));
+    const expected = parts.map((grant) => {
       const [kind, name] = Object.entries(grant)[0] as [string, string];
       return `${kind}_${name}`.toUpperCase().replaceAll('-', '_');
     });

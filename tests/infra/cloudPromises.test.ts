@@ -44,6 +44,7 @@ const GROUPS = [
   'duca',
   'dua',
   'transmission',
+  'notifications',
 ];
 const said = (build: () => unknown): string => {
   try {
@@ -201,10 +202,13 @@ describe('rights', () => {
       'dua',
       'duca',
       'dva',
+      'notification-schedule',
+      'notification-worker',
       'transmission',
       'transmission-dead-letters',
       'transmission-schedule',
       'transmission-worker',
+      'work-orders',
     ]);
   });
 });

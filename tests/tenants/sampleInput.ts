@@ -18,6 +18,7 @@ const CANDIDATES: unknown[] = [
   ...['1', 1, false, {}, [], '2026-01-01', 2, 2026, 'x', CODE],
   { METODO: 'codigo', CODIGO: CODE },
   passkey,
+  { AVISOS: [], SILENCIO_DESDE: '', SILENCIO_HASTA: '' },
 ];
 
 /** First value that an enumeration lists, read from its JSON schema. */

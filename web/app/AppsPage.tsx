@@ -1,6 +1,6 @@
 import { EmptyState } from '../kit/states.tsx';
 import { AreaLinks } from './AreaLinks.tsx';
-import { PageTitle } from './PageTitle.tsx';
+import { PageTitle } from '../kit/PageTitle.tsx';
 import { useOpenAreas } from './useOpenAreas.ts';
 
 /** 'Aplicaciones': what is enabled for the company and given to the user. */

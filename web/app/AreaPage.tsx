@@ -4,7 +4,7 @@ import { EmptyState, Loading } from '../kit/states.tsx';
 import { loaderOf, type Area, type AreaRoutes } from './areas.ts';
 import { mayEnter } from './guard.ts';
 import { useStarted } from './startedContext.ts';
-import { PageTitle } from './PageTitle.tsx';
+import { PageTitle } from '../kit/PageTitle.tsx';
 
 const asked = new Map<string, Promise<AreaRoutes>>();
 

@@ -1,5 +1,5 @@
 import { countries } from '../../shared/countries/countries.ts';
-import { PageTitle } from './PageTitle.tsx';
+import { PageTitle } from '../kit/PageTitle.tsx';
 import { useStarted } from './startedContext.ts';
 
 /** Whom to call and write to: the country's contact picture (spec 2, sidebar), and the company's own contacts. */

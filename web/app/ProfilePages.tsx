@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { THEMES } from '../kit/theme/themes.ts';
 import { LayoutPreferences } from './layout/LayoutPreferences.tsx';
 import { ModulePreferences } from './ModuleIcons.tsx';
-import { PageTitle } from './PageTitle.tsx';
+import { PageTitle } from '../kit/PageTitle.tsx';
 import { useStarted } from './startedContext.ts';
 import { chooseTheme, useThemeName } from './themeChoice.ts';
 import { keysOf } from '../../shared/foundation/keyed.ts';

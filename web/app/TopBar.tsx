@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../kit/icons.tsx';
 import { IconButton } from '../kit/simple.tsx';
@@ -11,6 +11,13 @@ import { SearchBox } from './search/SearchBox.tsx';
 import { useStarted } from './startedContext.ts';
 
 const NoticeLog = lazy(async () => ({ default: (await import('./ShellWindows.tsx')).NoticeLog }));
+
+const NoticesIcon = lazy(async () => ({
+  default: (await import('../notifications/NoticesIcon.tsx')).NoticesIcon,
+}));
+
+/** As the bell of assigned orders: a page that opens asks for what it shows first. */
+const NOTICES_AFTER_MS = 30_000;
 
 interface Props {
   sidebarShown: boolean;
@@ -71,6 +78,7 @@ export function TopBar({ sidebarShown, onSidebar, onPalette, offside, onOffside 
       </span>
       <AssignedOrders />
       <ModuleIcons />
+      <LaterNotices />
       <NoticesButton />
       <span className="d-top-wide">
         <IconButton icon="expand" label="Pantalla completa" onClick={toggleFullScreen} />
@@ -93,6 +101,20 @@ export function TopBar({ sidebarShown, onSidebar, onPalette, offside, onOffside 
       {searching && <SearchBox onClose={() => search(false)} />}
     </header>
   );
+}
+
+/** Notices of the person, once the page has what it shows. */
+function LaterNotices() {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), NOTICES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return due ? (
+    <Suspense fallback={null}>
+      <NoticesIcon />
+    </Suspense>
+  ) : null;
 }
 
 /** Opens the log of notices; how many there are is part of its name. */

@@ -56,7 +56,12 @@ export function useOrderActions(id: string, openAssign: (document: OpenDocument)
       icon: 'folder',
       run: () => navigate(`${addressOfDocument(definition, id)}/expediente`),
     };
-    const seen = may('duca:read') ? [dossier] : [];
+    const costs: EditorAction = {
+      label: 'Gastos',
+      icon: 'coins',
+      run: () => navigate(`/ordenestrabajogastos/${id}`),
+    };
+    const seen = may('duca:read') ? [dossier, costs] : [costs];
     if (!may('work-orders:write')) return seen;
     const wayBack = ended[document.header.ESTADO]?.(document);
     if (wayBack) return [wayBack, ...seen];

@@ -4,26 +4,34 @@ import { complementsMark, PENDING_MARK } from '../../../shared/duca/marks.ts';
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { workingDaysUntil } from '../../../shared/duca/validity.ts';
 import { daysBetween, isDate } from '../../../shared/foundation/dates/date.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { findMarked, headersById } from '../../runtime/documents/findMarked.ts';
 import { indexMissing } from '../../runtime/documents/indexMissing.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
-import type { Implementation } from '../../runtime/executor.ts';
+import type { Call, Implementation } from '../../runtime/executor.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
 import { ducasOf } from '../ducas.ts';
 
 /** More than a broker ever leaves open. */
 const MOST = 1000;
 
+export const pendingComplementary: Implementation<typeof ducaProcedures.pendingComplementary> = async (
+  call,
+) => {
+  const reference = await call.reference();
+  await indexMissing(ducasOf(call), reference);
+  return pendingOf(call, reference);
+};
+
 /**
  * Accepted provisional and simplified declarations of the company without a complementary one, the oldest first: by
  * the index of marks, so that it costs as many reads as there are rows, not as there are declarations.
  */
-export const pendingComplementary: Implementation<typeof ducaProcedures.pendingComplementary> = async (
-  call,
-) => {
+export async function pendingOf(
+  call: Pick<Call<unknown>, 'services' | 'scope'>,
+  reference: Reference,
+): Promise<PendingComplementary[]> {
   const store = ducasOf(call);
-  const reference = await call.reference();
-  await indexMissing(store, reference);
   const found = await findMarked(store, [PENDING_MARK], MOST);
   const rows = (found.get(PENDING_MARK) ?? []).filter((each) => each.ESTADO !== 'ANULADA');
   const marks = rows.map((row) => complementsMark(row.RESUMEN['NUMERO_DUCA'] ?? '')!);
@@ -52,7 +60,7 @@ export const pendingComplementary: Implementation<typeof ducaProcedures.pendingC
       };
     })
     .sort((a, b) => (a.FECHA_ACEPTACION < b.FECHA_ACEPTACION ? -1 : 1));
-};
+}
 
 const stateOfComplement = (begun: HeaderRow | undefined) => ({
   ID_COMPLEMENTARIA: begun?.ID ?? '',

@@ -35,6 +35,9 @@ const INHERITED = [
   'NO_PROXY',
 ];
 
+/** Who mails come from on one machine: nothing leaves it, they are laid into a folder. */
+const PRACTICE_SENDER = 'despacho@practica.example';
+
 /** What every function finds in its environment: where AWS is, with which key, and who may call. */
 export function commonEnvironment(endpoints: Endpoints, credentials: Credentials): Record<string, string> {
   const inherited = INHERITED.flatMap((name) => {
@@ -50,6 +53,7 @@ export function commonEnvironment(endpoints: Endpoints, credentials: Credentials
     AWS_ENDPOINT_URL_S3: `${endpoints.services}/s3`,
     AWS_ENDPOINT_URL_SQS: endpoints.services,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.services,
+    AWS_ENDPOINT_URL_SESV2: endpoints.services,
     API_CLIENTS: apiClients.map(({ name }) => `${name}=despacho-${name}-client-key`).join(','),
     APP_VERSION: product.version,
     POWERTOOLS_DEV: 'false',
@@ -74,6 +78,7 @@ export function everyPlace({ tables, buckets, queues }: Topology, places: Places
     ...buckets.map((each): Grant => ({ bucket: each.name, access: 'write' })),
     ...queues.map((each): Grant => ({ queue: each.name, access: 'send' })),
     ...secrets.map((secret): Grant => ({ secret })),
+    { mail: 'send' },
   ];
   return Object.fromEntries(grants.map((grant) => variableOf(grant, places)));
 }
@@ -92,5 +97,6 @@ function variableOf(grant: Grant, places: Places): [string, string] {
   if ('table' in grant) return [variableFor('TABLE', grant.table), places.tableNameOf(grant.table)];
   if ('bucket' in grant) return [variableFor('BUCKET', grant.bucket), places.bucketNameOf(grant.bucket)];
   if ('queue' in grant) return [variableFor('QUEUE', grant.queue), places.queueUrlOf(grant.queue)];
+  if ('mail' in grant) return ['MAIL_FROM', PRACTICE_SENDER];
   return [variableFor('SECRET', grant.secret), places.secretIdOf(grant.secret)];
 }

@@ -1,6 +1,7 @@
 import { createServer, type Agent, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { passToTables, TABLES_TARGET } from '../database/tablesGate.ts';
 import type { Emulators } from './emulators.ts';
+import { MAIL_PATH, takeMail } from '../mail/practiceMail.ts';
 import { receive } from '../http/receivedRequest.ts';
 import { S3_PREFIX, type S3Gate } from '../objects/s3Gate.ts';
 import type { SecretFiles } from './secretFiles.ts';
@@ -20,11 +21,13 @@ export interface InternalServerOptions {
   secretNameOf: (id: string) => string;
   credentials: Pick<SignatureRules, 'accessKeyId' | 'secretAccessKey' | 'region'>;
   now: () => Date;
+  /** Folder that mails are laid into, and the queue that hears what became of them where there is one. */
+  mail: { folder: string; eventsUrl: string | undefined };
 }
 
 /**
  * The AWS services as the functions see them, on one port of this machine: S3 below `/s3`, DynamoDB, SQS and Secrets
- * Manager by the target that their calls name. Every call must be signed with the instance's own key, so that another
+ * Manager by the target that their calls name, SES by its path. Every call must be signed with the instance's own key, so that another
  * account of the machine reaches nothing through it, and a page of any address nothing at all.
  */
 export class InternalServer {
@@ -33,6 +36,7 @@ export class InternalServer {
   private readonly tables: SignatureCheck;
   private readonly queues: SignatureCheck;
   private readonly secrets: SignatureCheck;
+  private readonly mail: SignatureCheck;
   private gate: S3Gate | undefined;
   private address = '';
 
@@ -42,6 +46,7 @@ export class InternalServer {
     this.tables = new SignatureCheck({ ...rules, service: 'dynamodb' });
     this.queues = new SignatureCheck({ ...rules, service: 'sqs' });
     this.secrets = new SignatureCheck({ ...rules, service: 'secretsmanager' });
+    this.mail = new SignatureCheck({ ...rules, service: 'ses' });
     this.server = createServer((request, response) => {
       this.answer(request, response).catch(() => response.destroy());
     });
@@ -85,12 +90,37 @@ export class InternalServer {
     const target = request.headers['x-amz-target']?.toString() ?? '';
     const tables = target.startsWith(TABLES_TARGET) ? this.options.tables : undefined;
     const received = await receive(request, tables ? LARGEST_ROWS_BYTES : LARGEST_CALL_BYTES);
-    const check = tables ? this.tables : target.startsWith('AmazonSQS.') ? this.queues : this.secrets;
+    const mails = request.url === MAIL_PATH;
+    const check = mails
+      ? this.mail
+      : tables
+        ? this.tables
+        : target.startsWith('AmazonSQS.')
+          ? this.queues
+          : this.secrets;
     const refused = await check.refuse(received, this.options.now());
     if (refused) send(response, 403, { __type: refused.code, message: refused.message });
+    else if (mails) await this.mailCall(received.body, response);
     else if (tables) passToTables(tables, received, response);
     else if (check === this.queues) await this.queueCall(received.headers, received.body, response);
     else this.secretCall(target, received.body, response);
+  }
+
+  private async mailCall(body: Uint8Array, response: ServerResponse): Promise<void> {
+    const { folder, eventsUrl } = this.options.mail;
+    const { messageId, event } = takeMail(folder, body, this.options.now());
+    send(response, 200, { MessageId: messageId });
+    if (event === undefined || eventsUrl === undefined) return;
+    await this.options.emulators.app.inject({
+      method: 'POST',
+      url: '/',
+      headers: {
+        host: '127.0.0.1',
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': 'AmazonSQS.SendMessage',
+      },
+      payload: JSON.stringify({ QueueUrl: eventsUrl, MessageBody: JSON.stringify(event) }),
+    });
   }
 
   private async queueCall(

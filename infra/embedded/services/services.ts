@@ -27,6 +27,11 @@ export interface Services {
   stop: () => Promise<void>;
 }
 
+/** Queue that hears what became of mails. */
+const MAIL_EVENTS = 'mail-events';
+
+const queueUrlIn = (origin: string, name: string): string => `${origin}/000000000000/${physicalName(name)}`;
+
 /**
  * The AWS services of one machine: tables, objects, queues and secrets of the topology, on ports of their own. What an
  * earlier version left in the tables is brought to where this one looks for it.
@@ -51,7 +56,7 @@ export async function startServices(
       bucketNameOf: physicalName,
       queueNameOf: physicalName,
       // The emulator looks queues up by the last part of their address; whoever listens is not known yet.
-      queueUrlOf: (name) => `http://127.0.0.1/000000000000/${physicalName(name)}`,
+      queueUrlOf: (name) => queueUrlIn('http://127.0.0.1', name),
       now,
     });
     started.unshift(() => emulators.stop());
@@ -63,6 +68,12 @@ export async function startServices(
       secretNameOf,
       credentials,
       now,
+      mail: {
+        folder: dataFolder,
+        eventsUrl: topology.queues.some(({ name }) => name === MAIL_EVENTS)
+          ? queueUrlIn('http://127.0.0.1', MAIL_EVENTS)
+          : undefined,
+      },
     });
     started.unshift(() => server.stop());
     const address = await server.listen();
@@ -86,7 +97,7 @@ export async function startServices(
       places: {
         tableNameOf: physicalName,
         bucketNameOf: physicalName,
-        queueUrlOf: (name) => `${services}/000000000000/${physicalName(name)}`,
+        queueUrlOf: (name) => queueUrlIn(services, name),
         secretIdOf: physicalName,
       },
       stop: () => stopAll(started),

@@ -232,5 +232,15 @@ export const settingList = makeList({
     setting('XML_PROVEEDOR_SOFTWARE', 'XML: identificación del proveedor de software', {
       TEXTO: 'DESPACHO-MUESTRA',
     }),
+    setting(
+      'AVISO_COMPLEMENTARIA_ESCALA',
+      'Avisos: días hábiles sin complementaria para decirlo al administrador',
+      {
+        TEXTO: '20',
+      },
+    ),
+    setting('AVISO_ORDEN_DIAS', 'Avisos: días antes de la fecha límite en que se avisa de una orden', {
+      TEXTO: '2',
+    }),
   ],
 });

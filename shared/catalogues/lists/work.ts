@@ -31,6 +31,33 @@ export const workLists: CatalogueList[] = [
     ]),
   }),
   makeList({
+    name: catalogue.costConcepts,
+    title: 'Conceptos de gasto de la orden',
+    source: OWN,
+    rows: [
+      ...pairs([
+        ['HONORARIOS', 'Honorarios de la agencia'],
+        ['IMPUESTO', 'Tributos de la declaración'],
+        ['FLETE', 'Flete y transporte'],
+        ['ALMACENAJE', 'Almacenaje'],
+        ['MUELLAJE', 'Muellaje y servicios portuarios'],
+        ['PERMISO', 'Permisos y certificados'],
+        ['MULTA', 'Multas'],
+        ['OTRO', 'Otro gasto'],
+      ]).map((row) => ({ ...row, TIPO: 'GASTO' })),
+      { CLAVE: 'ANTICIPO', VALOR: 'Anticipo del cliente', TIPO: 'ANTICIPO' },
+    ],
+  }),
+  makeList({
+    name: catalogue.costPayers,
+    title: 'Quién paga un gasto',
+    source: OWN,
+    rows: pairs([
+      ['AGENCIA', 'La agencia'],
+      ['CLIENTE', 'El cliente'],
+    ]),
+  }),
+  makeList({
     name: catalogue.receivedKinds,
     title: 'Qué se recibe en una orden',
     source: OWN,

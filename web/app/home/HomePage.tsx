@@ -3,7 +3,7 @@ import { isClient } from '../../../shared/foundation/access/isClient.ts';
 import { useMay } from '../../api/session.ts';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { AreaLinks } from '../AreaLinks.tsx';
-import { PageTitle } from '../PageTitle.tsx';
+import { PageTitle } from '../../kit/PageTitle.tsx';
 import { useStarted } from '../startedContext.ts';
 import { useOpenAreas } from '../useOpenAreas.ts';
 import { AssignedWork } from './AssignedWork.tsx';

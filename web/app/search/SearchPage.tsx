@@ -4,7 +4,7 @@ import { documentKinds } from '../../../shared/documentKinds.ts';
 import { addressOfDocument, titleOf } from '../../../shared/foundation/documents/kind.ts';
 import { useSession } from '../../api/session.ts';
 import { EmptyState, ErrorState, Loading, StateBadge } from '../../kit/states.tsx';
-import { PageTitle } from '../PageTitle.tsx';
+import { PageTitle } from '../../kit/PageTitle.tsx';
 import { searchDocuments } from './searchDocuments.ts';
 
 const SIZE = 20;

@@ -1,0 +1,33 @@
+import type { FactKind } from '../../shared/foundation/facts/fact.ts';
+import { NOTIFICATION_JOBS } from '../../shared/foundation/facts/fact.ts';
+import type { Outcome, TransmissionEvent } from '../../shared/transmission/events.ts';
+import type { TenantScope } from '../runtime/scope.ts';
+import type { Services } from '../runtime/services.ts';
+import { factOf } from '../runtime/tell.ts';
+import { existing } from '../transmission/outcomeOf.ts';
+
+const TOLD: Partial<Record<Outcome, FactKind>> = {
+  ACCEPTED: 'outcome',
+  REJECTED: 'outcome',
+  CHANNEL: 'outcome',
+  NEEDS_HUMAN: 'needs-human',
+};
+
+/**
+ * Has whoever sent the declaration told what became of it. Called once the news is applied and before its message is
+ * done with: who dies between does it again, and under the same name it is told once.
+ */
+export async function tellOutcome(
+  services: Services,
+  scope: TenantScope,
+  { outcome, transmissionId, documentId }: TransmissionEvent,
+): Promise<void> {
+  const kind = TOLD[outcome];
+  if (kind === undefined) return;
+  const { createdBy } = await existing(services, scope, transmissionId);
+  const message = factOf(
+    { services, scope },
+    { kind, id: `${transmissionId}-${outcome}`, module: 'duca', document: documentId, users: [createdBy] },
+  );
+  if (message) await services.outbox.nudge({ queue: NOTIFICATION_JOBS, message: { ...message } });
+}

@@ -1,0 +1,94 @@
+import type { Notice, notificationGroupProcedures } from '../../shared/notifications/procedures.ts';
+import { wholeChoices, type NoticeChoices } from '../../shared/notifications/choices.ts';
+import type { Item } from '../runtime/database.ts';
+import { ConditionLost } from '../runtime/database.ts';
+import { userRowKey } from '../runtime/caller.ts';
+import type { Call, Implementations } from '../runtime/executor.ts';
+import type { Person } from './people.ts';
+import { addressKey, choicesKey, mailsPk, noticesPk, TABLE, type MailItem, type NoticeRow } from './rows.ts';
+
+type Contracts = typeof notificationGroupProcedures;
+
+const SHOWN = 100;
+/** Mails that are looked at for those of one person. */
+const MOST_MAILS = 300;
+
+const publicNotice = (row: NoticeRow): Notice => ({
+  ID_AVISO: row.sk,
+  AVISO: row.AVISO,
+  ID_ESTADO: row.ID_ESTADO,
+  TEXTO: row.TEXTO,
+  RUTA: row.RUTA,
+  USUARIO_ORIGEN: row.USUARIO_ORIGEN,
+  FECHA: row.FECHA,
+  EMERGENTE: row.EMERGENTE,
+});
+
+const newestMails = ({ services, scope }: Call<unknown>): Promise<MailItem[]> =>
+  services.database.query<MailItem>(TABLE, { pk: mailsPk(scope), descending: true, limit: MOST_MAILS });
+
+const publicMail = ({ FECHA, PARA, USUARIO, AVISO, ASUNTO, TEXTO, ESTADO, MOTIVO }: MailItem) => ({
+  FECHA,
+  PARA,
+  USUARIO,
+  AVISO,
+  ASUNTO,
+  TEXTO,
+  ESTADO,
+  MOTIVO,
+});
+
+/** What a person was told, and how they want to be told. Every row is under the caller's own id. */
+export const bell: Implementations<Contracts> = {
+  notices: async ({ services, scope, input }) => {
+    const rows = await services.database.query<NoticeRow>(TABLE, {
+      pk: noticesPk(scope, scope.userId),
+      descending: true,
+      limit: SHOWN,
+    });
+    return rows.filter((row) => input.MODO === 2 || row.ID_ESTADO === '0').map(publicNotice);
+  },
+
+  markNotices: async ({ services, scope, input }) => {
+    const read = input.MODO === 3;
+    for (const sk of input.IDS) {
+      try {
+        await services.database.aside({
+          kind: 'update',
+          table: TABLE,
+          key: { pk: noticesPk(scope, scope.userId), sk },
+          set: { ID_ESTADO: read ? '2' : '1' },
+          when: { exists: true, oneOf: { ID_ESTADO: read ? ['0', '1'] : ['0'] } },
+        });
+      } catch (error) {
+        // It was marked further before, or it has passed.
+        if (!(error instanceof ConditionLost)) throw error;
+      }
+    }
+    return { RESULTADO: '1' };
+  },
+
+  choices: async ({ services, scope }) => {
+    const [stored, user] = await Promise.all([
+      services.database.get<Item & NoticeChoices>(TABLE, choicesKey(scope, scope.userId)),
+      services.database.get<Person>('users', userRowKey(scope.company, scope.userId)),
+    ]);
+    const CORREO = user?.EmailUsuario ?? '';
+    const closed =
+      CORREO === ''
+        ? undefined
+        : await services.database.get<Item & { MOTIVO: string }>(TABLE, addressKey(scope, CORREO));
+    return { ...wholeChoices(stored), CORREO, CORREO_SUPRIMIDO: closed?.MOTIVO ?? '' };
+  },
+
+  saveChoices: async ({ services, scope, input }) => {
+    const item = { ...choicesKey(scope, scope.userId), ...wholeChoices(input.ELECCION) };
+    await services.database.write({ kind: 'put', table: TABLE, item });
+    return { RESULTADO: '1' };
+  },
+
+  mails: async (call) =>
+    (await newestMails(call)).filter((mail) => mail.ID_USUARIO === call.scope.userId).map(publicMail),
+
+  companyMails: async (call) => (await newestMails(call)).map(publicMail),
+};

@@ -1,0 +1,84 @@
+import type { PendingComplementary } from '../../shared/duca/aroundProcedures.ts';
+import { dueOf, NOTICE_MODULE, noticeSettings } from '../../shared/duca/complementary/complementaryNotice.ts';
+import { ducaKind } from '../../shared/duca/kind.ts';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { formatDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
+import { kindsOfNotice } from '../../shared/notifications/kinds.ts';
+import type { Item } from '../runtime/database.ts';
+import { headersById } from '../runtime/documents/findMarked.ts';
+import { companyKey } from '../runtime/keys.ts';
+import { pendingOf } from '../duca/complementary/pendingComplementary.ts';
+import { ducasOf } from '../duca/ducas.ts';
+import { ordersOf } from '../work-orders/orders.ts';
+import { daysSetting, type Watched } from './companies.ts';
+import { mayRead, usersOf, type Person } from './people.ts';
+import { putFor } from './put.ts';
+
+const KIND = 'no-complementary';
+/** Lines of one mail; the list in the product shows all. */
+const MOST_LINES = 50;
+
+const said = (row: PendingComplementary): string =>
+  `DUCA ${formatDeclarationNumber(row.NUMERO_DUCA)}, orden ${row.CORRELATIVO || row.NO_ORDEN}: ${row.DIAS_TRANSCURRIDOS} días (${row.DIAS_HABILES} hábiles)`;
+
+const counted = (rows: readonly unknown[]): string => (rows.length === 1 ? '1 DUCA' : `${rows.length} DUCA`);
+
+/**
+ * Tells whoever made a provisional or simplified declaration, or has its order, that its complementary one is owed: one
+ * digest a person and day, from the day on that the person chose. From so many working days on, which the country's
+ * parameters say, the administrators are told besides, once a declaration.
+ */
+export async function watchComplementary(watched: Watched): Promise<number> {
+  const { services, scope, company, reference } = watched;
+  const rows = await pendingOf(watched, reference);
+  if (rows.length === 0) return 0;
+  const [users, headers, orders] = await Promise.all([
+    usersOf(watched),
+    headersById(
+      ducasOf(watched),
+      rows.map(({ ID_DUCA }) => ID_DUCA),
+    ),
+    headersById(ordersOf(watched), [...new Set(rows.map(({ ID_ORDEN }) => ID_ORDEN).filter(Boolean))]),
+  ]);
+  const readable = (person: Person, row: PendingComplementary): boolean => {
+    const header = headers.get(row.ID_DUCA);
+    return header !== undefined && mayRead(watched, company, person, { kind: ducaKind, header });
+  };
+  const isOf = (person: Person, row: PendingComplementary): boolean =>
+    headers.get(row.ID_DUCA)?.CREADO_POR === person.Usuario ||
+    orders.get(row.ID_ORDEN)?.RESUMEN['ID_USUARIO_ASIGNADO'] === person.IdUsuario;
+  const { today } = reference;
+  const late = daysSetting(reference, 'AVISO_COMPLEMENTARIA_ESCALA', 20);
+  for (const person of users) {
+    const options = await services.database.query<Item & { VALOR: string }>('users', {
+      pk: companyKey(scope, 'CONFIG', person.IdUsuario),
+      prefix: `${NOTICE_MODULE}#`,
+    });
+    const settings = noticeSettings(
+      options.map(({ sk, VALOR }) => ({ CLAVE: sk.split('#')[1] ?? '', VALOR })),
+    );
+    const own = dueOf(
+      rows.filter((row) => isOf(person, row) && readable(person, row)),
+      settings,
+    );
+    if (own.length > 0)
+      await putFor(watched, company, person, {
+        kind: KIND,
+        id: `complementarias-${today}`,
+        sentence: kindsOfNotice[KIND].sentence(counted(own)),
+        lines: own.slice(0, MOST_LINES).map(said),
+        path: '/notificaciones/calendario',
+        by: '',
+      });
+    if (person.SUPER !== '1') continue;
+    for (const row of rows.filter((each) => each.DIAS_HABILES >= late && readable(person, each)))
+      await putFor(watched, company, person, {
+        kind: KIND,
+        id: `complementaria-tarde-${row.ID_DUCA}`,
+        sentence: kindsOfNotice[KIND].sentence(said(row)),
+        path: addressOfDocument(ducaKind, row.ID_DUCA),
+        by: '',
+      });
+  }
+  return users.length;
+}

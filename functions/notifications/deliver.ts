@@ -1,0 +1,78 @@
+import type { MailState } from '../../shared/notifications/mailStates.ts';
+import { ConditionLost, type Item, type Write } from '../runtime/database.ts';
+import type { MailGateway } from '../runtime/mail.ts';
+import type { Parts } from './people.ts';
+import { addressKey, mailKey, pendingKey, TABLE, type MailItem } from './rows.ts';
+
+/** Longer than any send takes; whoever holds a mail beyond it is gone. */
+const LEASE_MS = 3 * 60_000;
+
+/** What is to be tried again by the queue. */
+export class TryLater extends Error {}
+
+/**
+ * Sends one mail that waits, once. It is claimed before anything leaves the machine; where the process ends between the
+ * send and its note the mail stays in doubt and is not repeated, because its receiver may have it.
+ * @throws TryLater when nothing was taken.
+ */
+export async function deliver(parts: Parts, gateway: MailGateway, name: string): Promise<void> {
+  const { services, scope } = parts;
+  const mail = await services.database.get<MailItem>(TABLE, mailKey(scope, name));
+  if (!mail) return;
+  const now = services.now().getTime();
+  if (mail.ESTADO === 'ENVIANDO' && (mail.plazo ?? 0) <= now) {
+    await move(parts, mail, 'DUDOSO', { MOTIVO: 'El envío se interrumpió antes de anotarse.' });
+    return;
+  }
+  if (mail.ESTADO !== 'ESPERA' || mail.desde > services.now().toISOString()) return;
+  const closed = await services.database.get<Item & { MOTIVO: string }>(TABLE, addressKey(scope, mail.PARA));
+  if (closed) {
+    await move(parts, mail, 'SUPRIMIDO', { MOTIVO: closed.MOTIVO });
+    return;
+  }
+  if (!(await move(parts, mail, 'ENVIANDO', { plazo: now + LEASE_MS }))) return;
+  const held = { ...mail, ESTADO: 'ENVIANDO' as const };
+  const sent = await gateway.send({
+    name,
+    company: scope.company,
+    to: mail.PARA,
+    subject: mail.ASUNTO,
+    text: mail.TEXTO,
+    html: mail.HTML,
+  });
+  if (sent.outcome === 'later') {
+    await move(parts, held, 'ESPERA', { MOTIVO: sent.reason });
+    throw new TryLater(sent.reason);
+  }
+  if (sent.outcome === 'sent') await move(parts, held, 'ENVIADO', { mensaje: sent.message, MOTIVO: '' });
+  else await move(parts, held, sent.outcome === 'refused' ? 'RECHAZADO' : 'DUDOSO', { MOTIVO: sent.reason });
+}
+
+const ONGOING: readonly MailState[] = ['ESPERA', 'ENVIANDO'];
+
+/** Moves a mail from the state that was read; false when somebody else moved it first. What ended waits no more. */
+async function move(
+  { services, scope }: Parts,
+  mail: MailItem,
+  ESTADO: MailState,
+  set: Partial<MailItem>,
+): Promise<boolean> {
+  const writes: Write[] = [
+    {
+      kind: 'update',
+      table: TABLE,
+      key: mailKey(scope, mail.sk),
+      set: { ...set, ESTADO },
+      when: { equals: { ESTADO: mail.ESTADO } },
+    },
+  ];
+  if (!ONGOING.includes(ESTADO))
+    writes.push({ kind: 'delete', table: TABLE, key: pendingKey(mail.desde, scope.company, mail.sk) });
+  try {
+    await services.database.write(...writes);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionLost)) throw error;
+    return false;
+  }
+}

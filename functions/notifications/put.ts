@@ -1,0 +1,145 @@
+import { addDays, instantOf, localDateTime } from '../../shared/foundation/dates/date.ts';
+import { NOTIFICATION_JOBS, type FactKind } from '../../shared/foundation/facts/fact.ts';
+import {
+  endOfQuiet,
+  isQuiet,
+  waysOf,
+  wholeChoices,
+  type NoticeChoices,
+} from '../../shared/notifications/choices.ts';
+import { mailText } from '../../shared/notifications/mailText.ts';
+import { settings } from '../runtime/config.ts';
+import { ConditionLost, type Item, type Write } from '../runtime/database.ts';
+import { outgoing } from '../runtime/outbox.ts';
+import type { CompanyRow } from '../runtime/caller.ts';
+import type { Parts, Person } from './people.ts';
+import {
+  choicesKey,
+  expiryFrom,
+  mailKey,
+  noticeKey,
+  pendingKey,
+  TABLE,
+  toldKey,
+  type MailItem,
+  type NoticeRow,
+} from './rows.ts';
+
+export interface Told {
+  kind: FactKind;
+  /** Of the happening; the same id is told to a person once. */
+  id: string;
+  /** One sentence without its stop. */
+  sentence: string;
+  lines?: readonly string[];
+  /** Address within the product. */
+  path: string;
+  by: string;
+}
+
+/** Absolute address of a page; blank where the site's address is not known. */
+const addressOf = (path: string): string => {
+  const [origin] = settings().APP_ORIGINS;
+  return origin === undefined ? '' : `${origin}/#${path}`;
+};
+
+/**
+ * Puts what is told into a person's bell and into their mails, by the ways that they chose, in one transaction with the
+ * note that this person was told of it: whatever is repeated tells nothing again.
+ */
+export async function putFor(parts: Parts, company: CompanyRow, person: Person, told: Told): Promise<void> {
+  const { services, scope } = parts;
+  const stored = await services.database.get<Item & NoticeChoices>(
+    TABLE,
+    choicesKey(scope, person.IdUsuario),
+  );
+  const choices = wholeChoices(stored);
+  const ways = waysOf(choices, told.kind);
+  if (ways.size === 0) return;
+  const writes: Write[] = [
+    {
+      kind: 'put',
+      table: TABLE,
+      item: { ...toldKey(scope, told.id, person.IdUsuario), expires: expiryFrom(services.now()) },
+      when: { absent: true },
+    },
+    ...(ways.has('CAMPANA') || ways.has('EMERGENTE')
+      ? [noticeWrite(parts, person, told, ways.has('EMERGENTE'))]
+      : []),
+    ...(ways.has('CORREO') ? mailWrites(parts, company, person, { told, choices }) : []),
+  ];
+  try {
+    await services.database.write(...writes);
+  } catch (error) {
+    // Somebody told it before.
+    if (!(error instanceof ConditionLost)) throw error;
+    return;
+  }
+  await services.outbox.flush(outgoing(writes));
+}
+
+function noticeWrite({ services, scope }: Parts, person: Person, told: Told, toast: boolean): Write {
+  const row: Omit<NoticeRow, 'pk' | 'sk'> = {
+    AVISO: told.kind,
+    ID_ESTADO: '0',
+    TEXTO: told.sentence,
+    RUTA: told.path,
+    USUARIO_ORIGEN: told.by,
+    FECHA: localDateTime(services.now()),
+    EMERGENTE: toast ? '1' : '0',
+  };
+  const key = noticeKey(scope, person.IdUsuario, services.now().toISOString(), told.id);
+  return {
+    kind: 'put',
+    table: TABLE,
+    item: { ...key, ...row, expires: expiryFrom(services.now()) },
+  };
+}
+
+/** The mail, its place among those that have not ended, and the message that has it sent. */
+function mailWrites(
+  { services, scope }: Parts,
+  company: CompanyRow,
+  person: Person,
+  { told, choices }: { told: Told; choices: NoticeChoices },
+): Write[] {
+  const now = services.now();
+  const local = localDateTime(now);
+  const quiet = isQuiet(choices, local);
+  const from = quiet ? instantOf(endOfQuiet(choices, local, addDays(local.slice(0, 10), 1))) : now;
+  const desde = from.toISOString();
+  const name = `${now.toISOString()}~${told.id}~${person.IdUsuario}`;
+  const { subject, text, html } = mailText({
+    kind: told.kind,
+    company: company.Nombre,
+    person: person.NombreUsuario,
+    sentence: told.sentence,
+    ...(told.lines ? { lines: told.lines } : {}),
+    link: addressOf(told.path),
+    stop: addressOf(`/notificaciones?baja=${told.kind}`),
+  });
+  const row: Omit<MailItem, 'pk' | 'sk'> = {
+    ID_USUARIO: person.IdUsuario,
+    PARA: person.EmailUsuario,
+    USUARIO: person.Usuario,
+    AVISO: told.kind,
+    ASUNTO: subject,
+    TEXTO: text,
+    HTML: html,
+    FECHA: localDateTime(services.now()),
+    ESTADO: 'ESPERA',
+    MOTIVO: '',
+    desde,
+  };
+  const message = { company: scope.company, country: scope.country, mail: name };
+  return [
+    {
+      kind: 'put',
+      table: TABLE,
+      item: { ...mailKey(scope, name), ...row, expires: expiryFrom(now) },
+    },
+    { kind: 'put', table: TABLE, item: { ...pendingKey(desde, scope.company, name), ...message } },
+    // What must wait for the end of a silence is sent by the schedule.
+    ...(quiet ? [] : [services.outbox.row({ queue: NOTIFICATION_JOBS, message })]),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { FactKind } from '../../shared/foundation/facts/fact.ts';
+import type { MailState } from '../../shared/notifications/mailStates.ts';
+import type { Item } from '../runtime/database.ts';
+import { companyKey, systemKey } from '../runtime/keys.ts';
+
+export const TABLE = 'notifications';
+
+type Scope = Parameters<typeof companyKey>[0];
+
+/** Rows of the bell and of the mails pass after so many days. */
+const KEPT_DAYS = 365;
+export const expiryFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + KEPT_DAYS * 86_400;
+
+/** Row of one person's bell, `pk C#<company>#notices#<user>`, `sk <moment>~<happening>`. */
+export interface NoticeRow extends Item {
+  AVISO: FactKind;
+  ID_ESTADO: '0' | '1' | '2';
+  TEXTO: string;
+  RUTA: string;
+  USUARIO_ORIGEN: string;
+  FECHA: string;
+  EMERGENTE: '0' | '1';
+}
+
+export const noticesPk = (scope: Scope, userId: string) => companyKey(scope, 'notices', userId);
+export const noticeKey = (scope: Scope, userId: string, at: string, id: string) => ({
+  pk: noticesPk(scope, userId),
+  sk: `${at}~${id}`,
+});
+
+/** That a person was told of a happening, `pk C#<company>#told`, `sk <happening>~<user>`. */
+export const toldKey = (scope: Scope, id: string, userId: string) => ({
+  pk: companyKey(scope, 'told'),
+  sk: `${id}~${userId}`,
+});
+
+/** What a person chose, `pk C#<company>#choices`, `sk <user>`. */
+export const choicesKey = (scope: Scope, userId: string) => ({
+  pk: companyKey(scope, 'choices'),
+  sk: userId,
+});
+
+/** One mail, `pk C#<company>#mails`, `sk <moment>~<happening>~<user>`. */
+export interface MailItem extends Item {
+  ID_USUARIO: string;
+  PARA: string;
+  USUARIO: string;
+  AVISO: FactKind;
+  ASUNTO: string;
+  TEXTO: string;
+  HTML: string;
+  FECHA: string;
+  ESTADO: MailState;
+  MOTIVO: string;
+  /** When it may go first, ISO; later than its moment in the person's hours of silence. */
+  desde: string;
+  /** Until when whoever sends it may be at it, epoch milliseconds. */
+  plazo?: number;
+  /** Name by which the service of mail knows it. */
+  mensaje?: string;
+}
+
+export const mailsPk = (scope: Scope) => companyKey(scope, 'mails');
+export const mailKey = (scope: Scope, name: string) => ({ pk: mailsPk(scope), sk: name });
+
+/** Mails of all companies that have not ended, by when each is to be looked at: ids only. */
+export interface PendingMail extends Item {
+  company: string;
+  country: string;
+  mail: string;
+}
+export const pendingPk = systemKey('mails-pending');
+export const pendingKey = (desde: string, company: string, name: string) => ({
+  pk: pendingPk,
+  sk: `${desde}~${company}~${name}`,
+});
+
+/** An address of the company's people that takes no mail, `pk C#<company>#addresses`, `sk <address>`. */
+export const addressKey = (scope: Scope, address: string) => ({
+  pk: companyKey(scope, 'addresses'),
+  sk: address.trim().toLowerCase(),
+});

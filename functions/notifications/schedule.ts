@@ -1,0 +1,55 @@
+import type { CountryCode } from '../../shared/countries/country.ts';
+import { madeOnce } from '../runtime/madeOnce.ts';
+import { jobScope } from '../runtime/scope.ts';
+import { createServices, type Services } from '../runtime/services.ts';
+import { deliver, TryLater } from './deliver.ts';
+import { sesGateway, type MailGateway } from '../runtime/mail.ts';
+import { watchComplementary } from './complementaryWatch.ts';
+import { forEachCompany } from './companies.ts';
+import { watchOrderDays } from './orderDays.ts';
+import { pendingPk, TABLE, type PendingMail } from './rows.ts';
+
+export interface ScheduleEvent {
+  schedule: string;
+}
+
+/** Mails that one run looks at; the next takes up the rest. */
+const MOST = 200;
+
+/** Sends the mails whose silence is over, and says of those whose sender is gone that they are in doubt. */
+async function sweepMails(services: Services, gateway: MailGateway): Promise<number> {
+  const rows = await services.database.query<PendingMail>(TABLE, {
+    pk: pendingPk,
+    upTo: services.now().toISOString() + '~~',
+    limit: MOST,
+  });
+  for (const { company, country, mail } of rows) {
+    const parts = { services, scope: jobScope(company, country as CountryCode) };
+    try {
+      await deliver(parts, gateway, mail);
+    } catch (error) {
+      if (!(error instanceof TryLater)) throw error;
+    }
+  }
+  return rows.length;
+}
+
+const runs: Record<string, (services: Services, gateway: MailGateway) => Promise<number>> = {
+  'mail-sweep': sweepMails,
+  'complementary-watch': (services) => forEachCompany(services, watchComplementary),
+  'order-days': (services) => forEachCompany(services, watchOrderDays),
+};
+
+export function createSchedule(
+  make: () => Promise<Services> = createServices,
+  gateway: MailGateway = sesGateway(),
+) {
+  const services = madeOnce(make);
+  return async (event: ScheduleEvent): Promise<{ done: number }> => {
+    const run = runs[event.schedule];
+    if (!run) throw new Error(`No schedule is called ${event.schedule}`);
+    return { done: await run(await services(), gateway) };
+  };
+}
+
+export const handler = createSchedule();

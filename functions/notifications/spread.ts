@@ -1,0 +1,30 @@
+import { documentKinds } from '../../shared/documentKinds.ts';
+import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
+import type { FactMessage } from '../../shared/foundation/facts/fact.ts';
+import { kindsOfNotice } from '../../shared/notifications/kinds.ts';
+import { companyKey } from '../runtime/keys.ts';
+import type { HeaderRow } from '../runtime/documents/rows.ts';
+import { companyOf, mayRead, peopleOf, type Parts } from './people.ts';
+import { putFor } from './put.ts';
+
+/** Brings what happened to those whom it concerns, as the document is now; whoever may not read it hears nothing. */
+export async function spread(parts: Parts, fact: FactMessage): Promise<void> {
+  const { services, scope } = parts;
+  const kind = documentKinds.find(({ module }) => module === fact.module);
+  if (!kind) return;
+  const [company, header, people] = await Promise.all([
+    companyOf(parts),
+    services.database.get<HeaderRow>(kind.module, { pk: companyKey(scope), sk: `H#${fact.document}` }),
+    peopleOf(parts, fact.users.split(',')),
+  ]);
+  if (company?.ACTIVO !== '1' || !header) return;
+  const told = {
+    kind: fact.kind,
+    id: fact.id,
+    sentence: kindsOfNotice[fact.kind].sentence(titleOf(kind, header.RESUMEN)),
+    path: addressOfDocument(kind, header.ID),
+    by: fact.by,
+  };
+  for (const person of people)
+    if (mayRead(parts, company, person, { kind, header })) await putFor(parts, company, person, told);
+}

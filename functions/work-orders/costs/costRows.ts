@@ -1,0 +1,98 @@
+import { toUnits } from '../../../shared/foundation/decimal/decimal.ts';
+import { localDateTime } from '../../../shared/foundation/dates/date.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { Cost } from '../../../shared/work-orders/costs/costData.ts';
+import type { CostRow } from '../../../shared/work-orders/costs/procedures.ts';
+import { inBoth, owedBy } from '../../../shared/work-orders/costs/totals.ts';
+import type { Item, Write } from '../../runtime/database.ts';
+import { companyKey } from '../../runtime/keys.ts';
+import type { TenantScope } from '../../runtime/scope.ts';
+import type { Services } from '../../runtime/services.ts';
+
+/** Row of a cost, `pk C#<company>#<order>`, `sk COST#<id>`. */
+export interface CostItem extends Item {
+  ID_GASTO: string;
+  LOCK: number;
+  USUARIO: string;
+  REGISTRADO: string;
+  /** Tax id of the client whose account it is in: the order's importer when it was entered. */
+  NIT: string;
+  GASTO: Cost;
+}
+
+/** Balance of a client in cents, `pk C#<company>#account#<NIT>`, `sk TOTAL`. */
+export interface AccountItem extends Item {
+  LOCAL?: number;
+  DOLARES?: number;
+}
+
+interface Parts {
+  services: Services;
+  scope: TenantScope;
+}
+
+export const costKey = (scope: TenantScope, orderId: string, id: string) => ({
+  pk: companyKey(scope, orderId),
+  sk: `COST#${id}`,
+});
+/** Of a blank tax id the account has a name all the same. */
+export const accountKey = (scope: TenantScope, taxId: string) => ({
+  pk: companyKey(scope, 'account', taxId.replace(/[^0-9A-Za-z]/g, '').toUpperCase() || 'sin-registro'),
+  sk: 'TOTAL',
+});
+
+/** Costs of one order that are read: more than any has. */
+export const MOST_COSTS = 500;
+
+export const costsOf = ({ services, scope }: Parts, orderId: string): Promise<CostItem[]> =>
+  services.database.query<CostItem>('work-orders', {
+    pk: companyKey(scope, orderId),
+    prefix: 'COST#',
+    limit: MOST_COSTS,
+  });
+
+/** What a line adds to its client's account, or takes from it (`sign` -1), in cents. */
+export function accountWrite(
+  { scope }: Parts,
+  { NIT, GASTO }: Pick<CostItem, 'NIT' | 'GASTO'>,
+  sign: 1 | -1,
+  reference: Reference,
+): Write {
+  const owed = owedBy(GASTO, reference);
+  return {
+    kind: 'add',
+    table: 'work-orders',
+    key: accountKey(scope, NIT),
+    add: { LOCAL: sign * toUnits(owed.LOCAL, 2), DOLARES: sign * toUnits(owed.DOLARES, 2) },
+  };
+}
+
+/** A line as its transaction puts it, with its client's account. Absent before, so that nothing is counted twice. */
+export function newCostWrites(
+  parts: Parts,
+  orderId: string,
+  cost: Pick<CostItem, 'ID_GASTO' | 'NIT' | 'GASTO'>,
+  reference: Reference,
+): [Write, Write] {
+  const { services, scope } = parts;
+  const row = {
+    ...cost,
+    LOCK: 1,
+    USUARIO: scope.login,
+    REGISTRADO: localDateTime(services.now()),
+  };
+  const item = { ...costKey(scope, orderId, cost.ID_GASTO), ...row };
+  return [
+    { kind: 'put', table: 'work-orders', item, when: { absent: true } },
+    accountWrite(parts, cost, 1, reference),
+  ];
+}
+
+export const publicCost = ({ ID_GASTO, LOCK, USUARIO, REGISTRADO, GASTO }: CostItem): CostRow => ({
+  ID_GASTO,
+  LOCK,
+  USUARIO,
+  REGISTRADO,
+  GASTO,
+  ...inBoth(GASTO),
+});

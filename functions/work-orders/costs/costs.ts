@@ -1,0 +1,152 @@
+import { fromUnits } from '../../../shared/foundation/decimal/decimal.ts';
+import { localDateTime } from '../../../shared/foundation/dates/date.ts';
+import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { isVoid } from '../../../shared/foundation/documents/states.ts';
+import { blankRecord } from '../../../shared/foundation/fields/dataSet.ts';
+import { settleShape } from '../../../shared/foundation/fields/settle.ts';
+import { checkCost } from '../../../shared/work-orders/costs/checkCost.ts';
+import { costData, type Cost } from '../../../shared/work-orders/costs/costData.ts';
+import type { costProcedures } from '../../../shared/work-orders/costs/procedures.ts';
+import { isForClient, totalsOf } from '../../../shared/work-orders/costs/totals.ts';
+import { ConditionLost, type Write } from '../../runtime/database.ts';
+import type { HeaderRow } from '../../runtime/documents/rows.ts';
+import type { Call, Implementations } from '../../runtime/executor.ts';
+import { ordersOf } from '../orders.ts';
+import { accountKey, accountWrite, costKey, costsOf, newCostWrites, publicCost } from './costRows.ts';
+import type { AccountItem, CostItem } from './costRows.ts';
+import { settlement } from './settlement.ts';
+
+/** What the caller may see of an order's costs: people of client companies see what is meant for them. */
+export async function seenCosts(call: Call<{ ID: string }>, reference: Reference): Promise<CostItem[]> {
+  await ordersOf(call).header(call.input.ID);
+  const rows = await costsOf(call, call.input.ID);
+  return call.scope.importers ? rows.filter(({ GASTO }) => isForClient(GASTO, reference)) : rows;
+}
+
+/** The order, for a change of what it costs; its end does not end them, its deletion does. */
+async function orderFor(call: Call<{ ID: string }>): Promise<HeaderRow> {
+  if (call.scope.importers) throw refusal('permission.denied', { action: 'registrar gastos' });
+  const store = ordersOf(call);
+  const header = await store.header(call.input.ID);
+  if (isVoid(header.ESTADO)) throw store.stateRefusal(header, 'registrar gastos');
+  return header;
+}
+
+/** The line as it is stored; throws `rejected` with the problems of each field. */
+function readCost(given: Record<string, string>, reference: Reference): Cost {
+  const blank: Cost = { ...blankRecord(costData), CARGO_CLIENTE: '0' };
+  const named = Object.keys(given).filter((name) => name === 'ORIGEN' || !(name in blank));
+  if (named.length > 0)
+    throw refusal('document.not-yours', {
+      summary: `${named.join(', ')}: no es un dato que se escriba en un gasto; quítelo.`,
+    });
+  const shaped = settleShape({ GASTO: costData }, { GASTO: { ...blank, ...given } }, reference);
+  const cost = shaped.body.GASTO as Cost;
+  const problems = shaped.problems.length > 0 ? shaped.problems : checkCost(cost, reference);
+  if (problems.length > 0) throw refusal('rejected', { summary: problems[0]!.message }, { problems });
+  return cost;
+}
+
+async function known(call: Call<{ ID: string }>, id: string, lock: number): Promise<CostItem> {
+  const { services, scope, input } = call;
+  const row = await services.database.get<CostItem>('work-orders', costKey(scope, input.ID, id));
+  if (!row) throw refusal('not-found', { what: 'ningún gasto' });
+  if (row.GASTO.ORIGEN !== '')
+    throw refusal('document.not-yours', {
+      summary: 'El gasto viene de una declaración y no se cambia aquí. Registre aparte lo que falte.',
+    });
+  if (row.LOCK !== lock) throw refusal('document.stale', { user: row.USUARIO });
+  return row;
+}
+
+async function commit(call: Call<unknown>, user: string, writes: Write[]): Promise<void> {
+  try {
+    await call.services.database.write(...writes);
+  } catch (error) {
+    if (error instanceof ConditionLost) throw refusal('document.stale', { user });
+    throw error;
+  }
+}
+
+/** What an order costs, and what its client owes. */
+export const costs: Implementations<typeof costProcedures> = {
+  settlement,
+
+  costs: async (call) => {
+    const reference = await call.reference();
+    const rows = await seenCosts(call, reference);
+    return {
+      GASTOS: rows
+        .map(publicCost)
+        .sort((a, b) =>
+          `${a.GASTO['FECHA']} ${a.ID_GASTO}`.localeCompare(`${b.GASTO['FECHA']} ${b.ID_GASTO}`),
+        ),
+      TOTALES: totalsOf(
+        rows.map(({ GASTO }) => GASTO),
+        reference,
+      ),
+    };
+  },
+
+  saveCost: async (call) => {
+    const { input, services, scope } = call;
+    const [header, reference] = await Promise.all([orderFor(call), call.reference()]);
+    const GASTO = readCost(input.GASTO, reference);
+    const NIT = header.RESUMEN['NIT_IMPORTADOR'] ?? '';
+    if (input.ID_GASTO === undefined) {
+      const ID_GASTO = services.id('gas');
+      await services.database.write(...newCostWrites(call, input.ID, { ID_GASTO, NIT, GASTO }, reference));
+      const made = await services.database.get<CostItem>('work-orders', costKey(scope, input.ID, ID_GASTO));
+      return publicCost(made!);
+    }
+    const before = await known(call, input.ID_GASTO, input.LOCK ?? 0);
+    const after: CostItem = {
+      ...before,
+      GASTO,
+      NIT,
+      LOCK: before.LOCK + 1,
+      USUARIO: scope.login,
+      REGISTRADO: localDateTime(services.now()),
+    };
+    const { pk: _pk, sk: _sk, ...set } = after;
+    await commit(call, before.USUARIO, [
+      {
+        kind: 'update',
+        table: 'work-orders',
+        key: costKey(scope, input.ID, before.ID_GASTO),
+        set,
+        when: { equals: { LOCK: before.LOCK } },
+      },
+      accountWrite(call, before, -1, reference),
+      accountWrite(call, after, 1, reference),
+    ]);
+    return publicCost(after);
+  },
+
+  removeCost: async (call) => {
+    const { input, scope } = call;
+    const [, reference] = await Promise.all([orderFor(call), call.reference()]);
+    const before = await known(call, input.ID_GASTO, input.LOCK);
+    await commit(call, before.USUARIO, [
+      {
+        kind: 'delete',
+        table: 'work-orders',
+        key: costKey(scope, input.ID, before.ID_GASTO),
+        when: { equals: { LOCK: before.LOCK } },
+      },
+      accountWrite(call, before, -1, reference),
+    ]);
+    return { RESULTADO: '1' };
+  },
+
+  account: async ({ services, scope, input }) => {
+    const taxId = input.NIT.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+    if (scope.importers && !scope.importers.has(taxId))
+      throw refusal('not-found', { what: 'ningún cliente' });
+    const row = await services.database.get<AccountItem>('work-orders', accountKey(scope, taxId));
+    return {
+      SALDO: { LOCAL: fromUnits(row?.LOCAL ?? 0, 2), DOLARES: fromUnits(row?.DOLARES ?? 0, 2) },
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import { catalogue } from '../../../shared/catalogues/names.ts';
+import { countries } from '../../../shared/countries/countries.ts';
+import { nameOf } from '../../../shared/foundation/documents/kind.ts';
+import { workOrderKind } from '../../../shared/work-orders/kind.ts';
+import type { costProcedures } from '../../../shared/work-orders/costs/procedures.ts';
+import { SETTLEMENT_TITLE, settlementLayout } from '../../../shared/work-orders/costs/settlementForm.ts';
+import { inBoth, isForClient, totalsOf } from '../../../shared/work-orders/costs/totals.ts';
+import { archivalPdf } from '../../runtime/prints/makePrint.ts';
+import type { Implementation } from '../../runtime/executor.ts';
+import { ordersOf } from '../orders.ts';
+import { costsOf } from './costRows.ts';
+
+/** The settlement for the client as a tagged, archival PDF, of what is theirs alone whoever prints it. */
+export const settlement: Implementation<typeof costProcedures.settlement> = async (call) => {
+  const [header, reference] = await Promise.all([ordersOf(call).header(call.input.ID), call.reference()]);
+  const own = (await costsOf(call, header.ID))
+    .map(({ GASTO }) => GASTO)
+    .filter((each) => isForClient(each, reference))
+    .sort((a, b) => a.FECHA.localeCompare(b.FECHA));
+  const lines = own.map((each) => ({
+    FECHA: each.FECHA,
+    CONCEPTO: reference.row(catalogue.costConcepts, each.ID_CONCEPTO)?.VALOR ?? each.ID_CONCEPTO,
+    DETALLE: [each.DESCRIPCION, each.PROVEEDOR, each.DOCUMENTO].filter((part) => part !== '').join(' · '),
+    ...inBoth(each),
+  }));
+  const order = nameOf(workOrderKind, header.RESUMEN);
+  const layout = settlementLayout({
+    agency: call.scope.companyName,
+    order,
+    client: header.RESUMEN['NOMBRE_IMPORTADOR'] ?? '',
+    taxId: header.RESUMEN['NIT_IMPORTADOR'] ?? '',
+    country: reference.country,
+    day: reference.today,
+    lines,
+    totals: totalsOf(own, reference),
+  });
+  const { bytes } = await archivalPdf(layout, {
+    title: `${SETTLEMENT_TITLE}, ${order}`,
+    language: countries[reference.country].locale,
+    author: call.scope.companyName,
+    createdAt: call.services.now(),
+  });
+  const name = `liquidacion-${header.RESUMEN['CORRELATIVO'] ?? header.ID}.pdf`;
+  return { NOMBRE: name, PDF: Buffer.from(bytes).toString('base64') };
+};

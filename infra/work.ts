@@ -1,0 +1,85 @@
+import type { Queue, Schedule } from './parts.ts';
+
+// What happens without a caller: queues that are worked off, and schedules. The topology tells who does it.
+
+export const queues: Queue[] = [
+  {
+    name: 'transmission-jobs',
+    visibilitySeconds: 120,
+    maxReceives: 5,
+    impact: 'Declarations that a broker has sent are not reaching the customs authority.',
+  },
+  {
+    name: 'duca-events',
+    visibilitySeconds: 60,
+    maxReceives: 5,
+    impact: 'Accepted or rejected declarations still show as being transmitted.',
+  },
+  {
+    name: 'print-jobs',
+    visibilitySeconds: 120,
+    maxReceives: 5,
+    impact: 'Long value declarations are not being printed.',
+  },
+  {
+    name: 'duca-print-jobs',
+    visibilitySeconds: 120,
+    maxReceives: 5,
+    impact: 'Long customs declarations are not being printed and large digital dossiers not packed.',
+  },
+  {
+    name: 'dua-print-jobs',
+    visibilitySeconds: 120,
+    maxReceives: 5,
+    impact: 'Long Honduran declarations are not being printed.',
+  },
+  {
+    name: 'notification-jobs',
+    visibilitySeconds: 60,
+    maxReceives: 5,
+    impact:
+      'People are not told of what was given to them or waits for them, neither in the bell nor by mail.',
+  },
+  {
+    name: 'mail-events',
+    visibilitySeconds: 60,
+    maxReceives: 5,
+    impact: 'Mail goes on being sent to addresses that refuse it, which costs the sender its good name.',
+  },
+];
+
+export const schedules: Schedule[] = [
+  {
+    name: 'outbox-sweep',
+    every: { minutes: 1 },
+    impact: 'Work that was recorded but not queued because a process stopped in between stays where it is.',
+  },
+  {
+    name: 'transmission-reconcile',
+    every: { minutes: 1 },
+    impact: 'Declarations whose outcome is unknown are not being confirmed with the authority.',
+  },
+  {
+    name: 'exchange-rate',
+    every: { minutes: 30 },
+    impact: 'The exchange rate of the day is not being fetched; the rate of an earlier day is used.',
+  },
+  {
+    name: 'mail-sweep',
+    every: { minutes: 5 },
+    impact: 'Mail that waits for the end of somebody’s hours of silence stays where it is.',
+  },
+  {
+    name: 'complementary-watch',
+    every: { minutes: 60 },
+    impact: 'Nobody is told by mail of provisional declarations whose complementary one is still owed.',
+  },
+  {
+    name: 'order-days',
+    every: { minutes: 60 },
+    impact: 'Nobody is told of work orders whose day comes or has passed.',
+  },
+];
+
+/** Schedules that the module of notifications runs; the others are the machine of transmission's. */
+export const NOTIFICATION_SCHEDULES = ['mail-sweep', 'complementary-watch', 'order-days'];

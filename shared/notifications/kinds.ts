@@ -1,0 +1,64 @@
+import type { FactKind } from '../foundation/facts/fact.ts';
+
+/** Ways to reach a person: kept in the bell, shown as a toast, sent by e-mail. */
+export const CHANNELS = ['CAMPANA', 'EMERGENTE', 'CORREO'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const channelNames: Record<Channel, string> = {
+  CAMPANA: 'Campana',
+  EMERGENTE: 'Ventana emergente',
+  CORREO: 'Correo',
+};
+
+export interface KindOfNotice {
+  /** As the page of choices calls it. */
+  label: string;
+  /** Ways by which it may come at all: what has a bell of its own is not told twice. */
+  channels: readonly Channel[];
+  /** Ways by which it comes until the person says otherwise. */
+  chosen: readonly Channel[];
+  /** What is told, given how the document is called: one sentence without its stop. */
+  sentence: (title: string) => string;
+}
+
+const every = CHANNELS;
+
+export const kindsOfNotice: Record<FactKind, KindOfNotice> = {
+  // Its bell and toast are those of the assigned orders (spec 2 and 4).
+  assigned: {
+    label: 'Me asignan una orden de trabajo',
+    channels: ['CORREO'],
+    chosen: ['CORREO'],
+    sentence: (title) => `Se le asignó: ${title}`,
+  },
+  'due-soon': {
+    label: 'Una orden mía vence pronto',
+    channels: every,
+    chosen: ['CAMPANA', 'CORREO'],
+    sentence: (title) => `Vence pronto: ${title}`,
+  },
+  overdue: {
+    label: 'Una orden mía ya venció',
+    channels: every,
+    chosen: every,
+    sentence: (title) => `Ya venció: ${title}`,
+  },
+  outcome: {
+    label: 'La autoridad respondió a lo que transmití',
+    channels: every,
+    chosen: ['CAMPANA', 'EMERGENTE'],
+    sentence: (title) => `La autoridad respondió: ${title}`,
+  },
+  'needs-human': {
+    label: 'Una transmisión necesita que una persona decida',
+    channels: every,
+    chosen: every,
+    sentence: (title) => `Una persona debe decidir: ${title}`,
+  },
+  'no-complementary': {
+    label: 'Una DUCA sigue sin su complementaria',
+    channels: ['CAMPANA', 'CORREO'],
+    chosen: ['CAMPANA', 'CORREO'],
+    sentence: (title) => `Sin complementaria: ${title}`,
+  },
+};

@@ -1,0 +1,12 @@
+/** Life of a mail. DUDOSO: the process ended between sending and noting it, and it is never sent a second time. */
+export const mailStates = {
+  ESPERA: 'En espera',
+  ENVIANDO: 'Enviándose',
+  ENVIADO: 'Enviado',
+  DUDOSO: 'No se sabe si salió; no se repite',
+  RECHAZADO: 'No se pudo enviar',
+  REBOTADO: 'Rebotó',
+  QUEJA: 'Se marcó como no deseado',
+  SUPRIMIDO: 'No se envió: la dirección ya no recibe',
+} as const;
+export type MailState = keyof typeof mailStates;

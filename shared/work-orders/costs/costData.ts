@@ -1,0 +1,25 @@
+import { catalogue } from '../../catalogues/names.ts';
+import { one, type RecordOf } from '../../foundation/fields/dataSet.ts';
+import { field } from '../../foundation/fields/field.ts';
+
+/** What an order cost, or what the client advanced for it: one line. Amounts in the line's currency, two decimals. */
+export const costData = one('Gasto', {
+  ID_CONCEPTO: field.choice('Concepto', { owed: true, catalogue: catalogue.costConcepts }),
+  FECHA: field.date('Fecha', { owed: true }),
+  DESCRIPCION: field.text('Descripción', { max: 160 }),
+  PROVEEDOR: field.text('Proveedor', { max: 160, help: 'Quién cobró: naviera, almacén, autoridad.' }),
+  DOCUMENTO: field.text('Documento', { max: 60, help: 'Número de la factura, recibo o declaración.' }),
+  ID_MONEDA: field.choice('Moneda', { owed: true, catalogue: catalogue.currencies }),
+  TIPO_CAMBIO: field.decimal('Tipo de cambio', {
+    owed: true,
+    decimals: 5,
+    help: 'Moneda local por un dólar, del día del documento: con él se lleva el gasto en las dos monedas.',
+  }),
+  MONTO: field.decimal('Monto sin impuesto', { owed: true, decimals: 2 }),
+  IMPUESTO: field.decimal('Impuesto', { decimals: 2 }),
+  PAGADO_POR: field.choice('Pagado por', { owed: true, catalogue: catalogue.costPayers }),
+  CARGO_CLIENTE: field.flag('Se cobra al cliente'),
+  ORIGEN: field.text('Origen', { writer: 'system', hidden: true }),
+});
+
+export type Cost = RecordOf<typeof costData>;

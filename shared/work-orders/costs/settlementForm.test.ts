@@ -1,0 +1,47 @@
+import { deflateSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { ARIMO_FONTS } from '../../foundation/pdf/archive/arimoFonts.ts';
+import { renderDisplay } from '../../foundation/pdf/renderDisplay.ts';
+import { renderPdf } from '../../foundation/pdf/renderPdf.ts';
+import { settlementLayout, type SettlementFacts } from './settlementForm.ts';
+
+const both = { LOCAL: '1234.50', DOLARES: '159.52' };
+const facts = (count: number): SettlementFacts => ({
+  agency: 'Agencia Aduanera del Pacífico, S.A.',
+  order: 'Orden 123-6000567',
+  client: 'Textiles del Valle, S.A.',
+  taxId: '576937K',
+  country: 'GT',
+  day: '2026-11-20',
+  lines: Array.from({ length: count }, (_, at) => ({
+    FECHA: '2026-11-19',
+    CONCEPTO: 'Muellaje y servicios portuarios',
+    DETALLE: `Recibo ${at + 1} de la empresa portuaria`,
+    ...both,
+  })),
+  totals: { CARGOS: both, ANTICIPOS: both, SALDO: { LOCAL: '-0.01', DOLARES: '0.00' }, DIRECTOS: both },
+});
+
+it('says every line and the balance, over as many pages as they take, and cuts nothing', async () => {
+  const { pages, reports } = await renderDisplay(settlementLayout(facts(80)));
+  expect(reports).toEqual([]);
+  expect(pages).toHaveLength(3);
+  const text = JSON.stringify(pages);
+  expect(text).toContain('1,234.50');
+  expect(text).toContain('-0.01');
+  expect(text).toContain('Recibo 80 de la empresa portuaria');
+});
+
+it('is a tagged, archival file that comes out the same twice', async () => {
+  const print = () =>
+    renderPdf(settlementLayout(facts(3)), {
+      info: { title: 'Liquidación', language: 'es-GT', author: 'x', createdAt: new Date('2026-11-20') },
+      deflate: (bytes) => deflateSync(bytes),
+      fonts: ARIMO_FONTS,
+    });
+  const [one, two] = [await print(), await print()];
+  expect(Buffer.from(one.bytes).equals(Buffer.from(two.bytes))).toBe(true);
+  const plain = Buffer.from(one.bytes).toString('latin1');
+  expect(plain).toContain('/MarkInfo');
+  expect(plain).toContain('pdfaid');
+});

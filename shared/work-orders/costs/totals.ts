@@ -1,0 +1,82 @@
+import { catalogue } from '../../catalogues/names.ts';
+import { add, divide, multiply, round, subtract } from '../../foundation/decimal/decimal.ts';
+import type { Reference } from '../../foundation/documents/reference.ts';
+import type { Cost } from './costData.ts';
+
+/** An amount in local currency and in US dollars, two decimals each. */
+export interface Both {
+  LOCAL: string;
+  DOLARES: string;
+}
+
+export const DOLLAR = 'USD';
+const NOTHING: Both = { LOCAL: '0.00', DOLARES: '0.00' };
+
+const plus = (a: Both, b: Both): Both => ({
+  LOCAL: round(add(a.LOCAL, b.LOCAL), 2),
+  DOLARES: round(add(a.DOLARES, b.DOLARES), 2),
+});
+const minus = (a: Both, b: Both): Both => ({
+  LOCAL: round(subtract(a.LOCAL, b.LOCAL), 2),
+  DOLARES: round(subtract(a.DOLARES, b.DOLARES), 2),
+});
+
+/**
+ * A line with its tax in both currencies: in its own as it is, in the other by its own rate, rounded once, half up, to
+ * the cent. Sums add these rounded lines, so that a total is always the sum of what stands above it.
+ */
+export function inBoth({ ID_MONEDA, MONTO, IMPUESTO, TIPO_CAMBIO }: Cost): Both {
+  const amount = round(add(MONTO, IMPUESTO || '0'), 2);
+  return ID_MONEDA === DOLLAR
+    ? { LOCAL: multiply(amount, TIPO_CAMBIO, 2), DOLARES: amount }
+    : { LOCAL: amount, DOLARES: divide(amount, TIPO_CAMBIO, 2) };
+}
+
+export interface Totals {
+  /** Paid by the agency and charged to the client. */
+  CARGOS: Both;
+  /** Advanced by the client. */
+  ANTICIPOS: Both;
+  /** CARGOS less ANTICIPOS: what the client owes; below zero, what is the client's. */
+  SALDO: Both;
+  /** Paid by the client directly. */
+  DIRECTOS: Both;
+  /** Paid by the agency and borne by it. */
+  PROPIOS: Both;
+}
+
+export const isAdvance = ({ ID_CONCEPTO }: Pick<Cost, 'ID_CONCEPTO'>, reference: Reference): boolean =>
+  reference.row(catalogue.costConcepts, ID_CONCEPTO)?.['TIPO'] === 'ANTICIPO';
+
+/** Whether the client sees the line: what is charged, what they paid, what they advanced; not what the agency bears. */
+export const isForClient = (cost: Cost, reference: Reference): boolean =>
+  cost.CARGO_CLIENTE === '1' || cost.PAGADO_POR === 'CLIENTE' || isAdvance(cost, reference);
+
+type Place = Exclude<keyof Totals, 'SALDO'>;
+
+function placeOf(cost: Cost, reference: Reference): Place {
+  if (isAdvance(cost, reference)) return 'ANTICIPOS';
+  if (cost.PAGADO_POR === 'CLIENTE') return 'DIRECTOS';
+  return cost.CARGO_CLIENTE === '1' ? 'CARGOS' : 'PROPIOS';
+}
+
+export function totalsOf(costs: readonly Cost[], reference: Reference): Totals {
+  const sums: Record<Place, Both> = {
+    CARGOS: NOTHING,
+    ANTICIPOS: NOTHING,
+    DIRECTOS: NOTHING,
+    PROPIOS: NOTHING,
+  };
+  for (const cost of costs) {
+    const place = placeOf(cost, reference);
+    sums[place] = plus(sums[place], inBoth(cost));
+  }
+  return { ...sums, SALDO: minus(sums.CARGOS, sums.ANTICIPOS) };
+}
+
+/** What a line adds to what the client owes. */
+export function owedBy(cost: Cost, reference: Reference): Both {
+  const place = placeOf(cost, reference);
+  if (place === 'CARGOS') return inBoth(cost);
+  return place === 'ANTICIPOS' ? minus(NOTHING, inBoth(cost)) : NOTHING;
+}

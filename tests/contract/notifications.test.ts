@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SQSEvent } from 'aws-lambda';
+import { createMailEvents } from '../../functions/notifications/mailEvents.ts';
+import { createNotifications } from '../../functions/notifications/handler.ts';
+import type { Letter, MailGateway, Sent } from '../../functions/runtime/mail.ts';
+import { createSchedule } from '../../functions/notifications/schedule.ts';
+import { createWorker } from '../../functions/notifications/worker.ts';
+import { createWorkOrders } from '../../functions/work-orders/handler.ts';
+import { userRowKey } from '../../functions/runtime/caller.ts';
+import { companyKey, systemKey } from '../../functions/runtime/keys.ts';
+import type { MailRow, Notice } from '../../shared/notifications/procedures.ts';
+import { startWorld, type Answer, type Person, type World } from './world.ts';
+
+let world: World;
+let ana: Person;
+let luis: Person;
+let orders: (procedure: string, params: unknown, as?: Person) => Promise<Answer>;
+let bell: (procedure: string, params: unknown, as?: Person) => Promise<Answer>;
+const letters: Letter[] = [];
+let answer: () => Promise<Sent>;
+const gateway: MailGateway = {
+  send: (letter) => {
+    if (letter.to.startsWith(`${luis.id}@`)) letters.push(letter);
+    return answer();
+  },
+};
+let work: ReturnType<typeof createWorker>;
+let sweep: () => Promise<{ done: number }>;
+let told: ReturnType<typeof createMailEvents>;
+
+beforeAll(async () => {
+  world = await startWorld();
+  for (const company of ['a', 'b']) await world.company(company, 'GT', { REGISTRO_DECLARANTE: '123' });
+  const services = async () => world.services;
+  const handler = createWorkOrders(services);
+  const group = createNotifications(services);
+  orders = (procedure, params, as = ana) => world.call(handler, procedure, params, as);
+  bell = (procedure, params, as = luis) => world.call(group, procedure, params, as);
+  work = createWorker(services, gateway);
+  told = createMailEvents(services);
+  const schedule = createSchedule(services, gateway);
+  sweep = () => schedule({ schedule: 'mail-sweep' });
+});
+afterAll(() => world.stop());
+
+/** A person of each test's own, so that bells are empty. */
+let count = 0;
+beforeEach(async () => {
+  world.setClock('2026-11-20T15:00:00Z');
+  count += 1;
+  ana = await world.person('a', 'ana');
+  luis = await world.person('a', `luis${count}`);
+  letters.length = 0;
+  answer = async () => ({ outcome: 'sent', message: 'ses-1' });
+});
+
+const event = (...messages: unknown[]): SQSEvent =>
+  ({ Records: messages.map((body, at) => ({ messageId: String(at), body: JSON.stringify(body) })) }) as never;
+
+/** What a call left to be sent, whether or not the queue took it already. */
+async function assigned(): Promise<{ fact: Record<string, string>; order: string }> {
+  const order = (await orders('create', { CUERPO: { ORDEN: { NOMBRE_IMPORTADOR: 'Hilos' } } })).result.header;
+  const row = world.services.outbox.row.bind(world.services.outbox);
+  let fact: Record<string, string> = {};
+  world.services.outbox.row = (outgoing) => {
+    fact = outgoing.message as Record<string, string>;
+    return row(outgoing);
+  };
+  await orders('assign', [order.ID, '1', luis.id, 'Urge']);
+  world.services.outbox.row = row;
+  return { fact, order: order.ID };
+}
+
+/** Message of the one mail of a person that has not ended. */
+async function pendingMail(): Promise<{ company: string; country: string; mail: string }> {
+  const rows = await world.services.database.query<{ company: string; country: string; mail: string }>(
+    'notifications',
+    { pk: systemKey('mails-pending') },
+  );
+  const own = rows.filter(({ mail }) => mail.endsWith(`~${luis.id}`));
+  expect(own).toHaveLength(1);
+  const [{ company, country, mail }] = own as [(typeof own)[number]];
+  return { company, country, mail };
+}
+const mailsOf = async (as = luis): Promise<MailRow[]> => (await bell('mails', [], as)).result;
+
+describe('an order that is assigned', () => {
+  it('is mailed to who receives it, once, though fact and mail come again and again', async () => {
+    const { fact, order } = await assigned();
+    expect(fact).toMatchObject({ kind: 'assigned', users: luis.id, document: order, by: 'ana@a' });
+    expect(JSON.stringify(fact)).not.toContain('Hilos');
+    for (let time = 0; time < 3; time += 1)
+      expect(await work(event(fact))).toEqual({ batchItemFailures: [] });
+    const mail = await pendingMail();
+    for (let time = 0; time < 3; time += 1) await work(event(mail, mail));
+    await sweep();
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({ to: `${luis.id}@ejemplo.com`, company: 'a' });
+    expect(letters[0]!.subject).toContain('Se le asignó: Orden');
+    expect(letters[0]!.text).toContain('Me asignan una orden de trabajo');
+    const [row] = await mailsOf();
+    expect(row).toMatchObject({ ESTADO: 'ENVIADO', AVISO: 'assigned' });
+  });
+
+  it('rings its own bell alone: the general one says nothing twice', async () => {
+    const { fact } = await assigned();
+    await work(event(fact));
+    expect((await bell('notices', ['2'])).result).toEqual([]);
+  });
+
+  it('is not told to whom it is not given, nor to who lost access meanwhile', async () => {
+    const { fact } = await assigned();
+    await world.services.database.write({
+      kind: 'update',
+      table: 'users',
+      key: userRowKey('a', luis.id),
+      set: { APLICACIONES: {} },
+    });
+    await work(event(fact));
+    expect(await mailsOf(ana)).toEqual([]);
+    const rows = await world.services.database.query<{ ID_USUARIO: string }>('notifications', {
+      pk: companyKey({ company: 'a' }, 'mails'),
+    });
+    expect(rows.filter((each) => each.ID_USUARIO === luis.id)).toEqual([]);
+  });
+});
+
+describe('a mail whose sender dies', () => {
+  it('after it left is in doubt and never sent a second time', async () => {
+    const { fact } = await assigned();
+    await work(event(fact));
+    const mail = await pendingMail();
+    answer = () => Promise.reject(new Error('the process died here'));
+    expect((await work(event(mail))).batchItemFailures).toHaveLength(1);
+    expect((await mailsOf())[0]!.ESTADO).toBe('ENVIANDO');
+    answer = async () => ({ outcome: 'sent', message: 'ses-2' });
+    await work(event(mail));
+    expect(letters).toHaveLength(1);
+    world.setClock('2026-11-20T15:10:00Z');
+    await sweep();
+    await work(event(mail));
+    expect(letters).toHaveLength(1);
+    luis = await world.person('a', luis.id);
+    expect((await mailsOf())[0]).toMatchObject({ ESTADO: 'DUDOSO' });
+  });
+
+  it('before it left is sent by whoever comes next', async () => {
+    const { fact } = await assigned();
+    const { database } = world.services;
+    const write = database.write.bind(database);
+    let writes = 0;
+    database.write = (...all) => {
+      writes += 1;
+      return writes === 1 ? write(...all) : Promise.reject(new Error('the process died here'));
+    };
+    await work(event(fact));
+    delete (database as { write?: unknown }).write;
+    await sweep();
+    expect(letters).toHaveLength(1);
+  });
+
+  it('and whose service was not reached waits and is sent once it is', async () => {
+    const { fact } = await assigned();
+    await work(event(fact));
+    const mail = await pendingMail();
+    answer = async () => ({ outcome: 'later', reason: 'ECONNREFUSED' });
+    expect((await work(event(mail))).batchItemFailures).toHaveLength(1);
+    answer = async () => ({ outcome: 'sent', message: 'ses-3' });
+    expect((await work(event(mail))).batchItemFailures).toEqual([]);
+    expect((await mailsOf())[0]!.ESTADO).toBe('ENVIADO');
+  });
+
+  it('and whose answer was lost stays in doubt until the service tells of it', async () => {
+    const { fact } = await assigned();
+    await work(event(fact));
+    const mail = await pendingMail();
+    answer = async () => ({ outcome: 'unknown', reason: 'TimeoutError' });
+    await work(event(mail));
+    expect((await mailsOf())[0]!.ESTADO).toBe('DUDOSO');
+    await told(event(news('Send', mail.mail)));
+    expect((await mailsOf())[0]!.ESTADO).toBe('ENVIADO');
+    expect(letters).toHaveLength(1);
+  });
+});
+
+const hex = (text: string): string => Buffer.from(text).toString('hex');
+const news = (eventType: string, mail: string, more: object = {}) => ({
+  detail: { eventType, ...more, mail: { tags: { company: [hex('a')], mail: [hex(mail)] } } },
+});
+
+describe('an address that refuses mail', () => {
+  it('gets none after it bounced, and its person reads why', async () => {
+    const { fact } = await assigned();
+    await work(event(fact));
+    const mail = await pendingMail();
+    await work(event(mail));
+    await told(event(news('Bounce', mail.mail, { bounce: { bounceType: 'Permanent' } })));
+    expect((await mailsOf())[0]!.ESTADO).toBe('REBOTADO');
+    const next = await assigned();
+    await work(event(next.fact));
+    await work(event(await pendingMail()));
+    expect(letters).toHaveLength(1);
+    expect((await mailsOf()).map(({ ESTADO }) => ESTADO).sort()).toEqual(['REBOTADO', 'SUPRIMIDO']);
+    expect((await bell('choices', [])).result.CORREO_SUPRIMIDO).toContain('Corríjala en Permisos');
+  });
+
+  it('gets the next one when only its box was full', async () => {
+    const { fact } = await assigned();
+    await work(event(fact));
+    const mail = await pendingMail();
+    await work(event(mail));
+    await told(event(news('Bounce', mail.mail, { bounce: { bounceType: 'Transient' } })));
+    const next = await assigned();
+    await work(event(next.fact));
+    await work(event(await pendingMail()));
+    expect(letters).toHaveLength(2);
+  });
+});
+
+describe('what a person chooses', () => {
+  const choose = async (values: object): Promise<void> => {
+    const { CORREO: _address, CORREO_SUPRIMIDO: _why, ...choices } = (await bell('choices', [])).result;
+    const saved = await bell('saveChoices', { ELECCION: { ...choices, ...values } });
+    expect(saved.status).toBe(200);
+  };
+
+  it('is kept: a kind that is switched off is not mailed', async () => {
+    await choose({ AVISOS: [{ AVISO: 'assigned', CAMPANA: '0', EMERGENTE: '0', CORREO: '0' }] });
+    const { fact } = await assigned();
+    await work(event(fact));
+    expect(await mailsOf()).toEqual([]);
+  });
+
+  it('holds mail back in the hours of silence and sends it when they end', async () => {
+    await choose({ SILENCIO_DESDE: '08:00', SILENCIO_HASTA: '10:00' });
+    const { fact } = await assigned();
+    await work(event(fact));
+    await work(event(await pendingMail()));
+    await sweep();
+    expect(letters).toHaveLength(0);
+    world.setClock('2026-11-20T16:00:01Z');
+    await sweep();
+    expect(letters).toHaveLength(1);
+  });
+});
+
+describe('the bell', () => {
+  const fact = async (kind: string, id: string) => ({
+    ...(await assigned()).fact,
+    kind,
+    id,
+    at: '2026-11-20T15:00:00.000Z',
+  });
+
+  it('keeps what is told once, new until it is shown and until it is read', async () => {
+    const said = await fact('overdue', 'vence-1');
+    await work(event(said, said));
+    const [notice, ...more] = (await bell('notices', ['1'])).result as Notice[];
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({ ID_ESTADO: '0', AVISO: 'overdue', EMERGENTE: '1' });
+    await bell('markNotices', { MODO: 2, IDS: [notice!.ID_AVISO] });
+    expect((await bell('notices', ['1'])).result).toEqual([]);
+    await bell('markNotices', { MODO: 3, IDS: [notice!.ID_AVISO] });
+    await bell('markNotices', { MODO: 2, IDS: [notice!.ID_AVISO] });
+    await work(event(said));
+    expect((await bell('notices', ['2'])).result).toMatchObject([{ ID_ESTADO: '2' }]);
+  });
+
+  it("is nobody else's, whatever id is sent, and the company's mails are its administrator's", async () => {
+    await work(event(await fact('overdue', 'vence-2')));
+    const [notice] = (await bell('notices', ['2'])).result as Notice[];
+    const stranger = await world.person('b', luis.id);
+    expect((await bell('notices', ['2'], stranger)).result).toEqual([]);
+    await bell('markNotices', { MODO: 3, IDS: [notice!.ID_AVISO] }, stranger);
+    await bell('markNotices', { MODO: 3, IDS: [notice!.ID_AVISO] }, ana);
+    expect((await bell('notices', ['2'])).result).toMatchObject([{ ID_ESTADO: '0' }]);
+    expect((await bell('companyMails', [])).error!.code).toBe('permission.denied');
+    expect(await mailsOf(stranger)).toEqual([]);
+  });
+});

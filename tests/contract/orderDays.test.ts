@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createNotifications } from '../../functions/notifications/handler.ts';
+import { createSchedule } from '../../functions/notifications/schedule.ts';
+import { createWorkOrders } from '../../functions/work-orders/handler.ts';
+import { noteCompany } from '../../functions/users/workingCompanies.ts';
+import type { Notice } from '../../shared/notifications/procedures.ts';
+import { startWorld, type Answer, type Person, type World } from './world.ts';
+
+let world: World;
+let luis: Person;
+let orders: (procedure: string, params: unknown) => Promise<Answer>;
+let bell: (procedure: string, params: unknown, as?: Person) => Promise<Answer>;
+const gateway = { send: () => Promise.reject(new Error('nothing is sent here')) };
+
+beforeAll(async () => {
+  world = await startWorld();
+  await world.company('a', 'GT', { REGISTRO_DECLARANTE: '123' });
+  const services = async () => world.services;
+  const handler = createWorkOrders(services);
+  const group = createNotifications(services);
+  orders = async (procedure, params) =>
+    world.call(handler, procedure, params, await world.person('a', 'ana'));
+  bell = (procedure, params, as = luis) => world.call(group, procedure, params, as);
+});
+afterAll(() => world.stop());
+
+/** A person of each test's own, so that bells are empty. */
+let count = 0;
+beforeEach(async () => {
+  world.setClock('2026-11-20T15:00:00Z');
+  count += 1;
+  luis = await world.person('a', `luis${count}`);
+});
+
+describe('what the calendar brings', () => {
+  const watch = (name: string): Promise<{ done: number }> =>
+    createSchedule(async () => world.services, gateway)({ schedule: name });
+  const due = async (FECHA_LIMITE: string): Promise<string> => {
+    const order = (await orders('create', { CUERPO: { ORDEN: { FECHA_LIMITE } } })).result.header;
+    await orders('assign', [order.ID, '1', luis.id]);
+    return order.ID;
+  };
+  const texts = async (as = luis): Promise<string[]> =>
+    (await bell('notices', ['2'], as)).result.map(({ TEXTO }: Notice) => TEXTO);
+
+  beforeAll(() => noteCompany(world.services, { company: 'a', country: 'GT' }));
+
+  it('tells of an order two days before its day and once it has passed, each once, and of no other', async () => {
+    await due('2026-11-22');
+    await due('2026-11-23');
+    for (let run = 0; run < 3; run += 1) await watch('order-days');
+    expect(await texts()).toHaveLength(1);
+    expect((await texts())[0]).toMatch(/^Vence pronto: Orden .*, 22\/11\/2026$/);
+    world.setClock('2026-11-23T15:00:00Z');
+    luis = await world.person('a', luis.id);
+    await watch('order-days');
+    const said = await texts();
+    expect(said.filter((each) => each.startsWith('Ya venció'))).toHaveLength(1);
+    expect(said.filter((each) => each.startsWith('Vence pronto'))).toHaveLength(2);
+  });
+
+  it('tells nothing of an order that was closed, nor before the day has begun', async () => {
+    const id = await due('2026-11-20');
+    world.setClock('2026-11-20T12:59:00Z');
+    await watch('order-days');
+    luis = await world.person('a', luis.id);
+    expect(await texts()).toEqual([]);
+    world.setClock('2026-11-20T15:00:00Z');
+    await orders('close', [id, '2']);
+    await watch('order-days');
+    luis = await world.person('a', luis.id);
+    expect(await texts()).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { countries } from '../../shared/countries/countries.ts';
+import { costData } from '../../shared/work-orders/costs/costData.ts';
+import { costProcedures as procedures, type CostRow } from '../../shared/work-orders/costs/procedures.ts';
+import type { ApiError } from '../api/apiError.ts';
+import { useAction } from '../api/queries.ts';
+import { useSession } from '../api/session.ts';
+import { FieldInput } from '../kit/fields/FieldInput.tsx';
+import { useReference } from '../kit/reference.ts';
+import { Button } from '../kit/simple.tsx';
+import { ErrorState } from '../kit/states.tsx';
+import { Dialog } from '../kit/windows.tsx';
+import './costs.css';
+
+interface Props {
+  orderId: string;
+  row: CostRow | undefined;
+  onClose: () => void;
+}
+
+/** One cost or advance: a new one, or one to be corrected. What came from a declaration is shown as it is. */
+export function CostDialog({ orderId, row, onClose }: Props) {
+  const { country } = useSession();
+  const { today } = useReference();
+  const save = useAction(procedures.saveCost);
+  const remove = useAction(procedures.removeCost);
+  const [values, setValues] = useState<Record<string, string>>(
+    row?.GASTO ?? {
+      FECHA: today,
+      ID_MONEDA: countries[country].currency.code,
+      PAGADO_POR: 'AGENCIA',
+      CARGO_CLIENTE: '1',
+    },
+  );
+  const fixed = (row?.GASTO['ORIGEN'] ?? '') !== '';
+  const failed = (save.error ?? remove.error) as ApiError | null;
+  const fields = Object.entries(costData.fields).filter(([, field]) => !field.hidden);
+  const done = (work: Promise<unknown>): void => void work.then(onClose, () => undefined);
+  const send = (): void => {
+    const { ORIGEN: _origin, ...GASTO } = values;
+    const lock = row ? { ID_GASTO: row.ID_GASTO, LOCK: row.LOCK } : { ID_GASTO: undefined, LOCK: undefined };
+    done(save.mutateAsync({ ID: orderId, ...lock, GASTO }));
+  };
+  return (
+    <Dialog title={row ? 'Gasto de la orden' : 'Registrar gasto o anticipo'} opened onClose={onClose}>
+      <form
+        className="d-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {fixed && <p className="d-dimmed">Viene de la declaración aceptada y no se cambia aquí.</p>}
+        <div className="g-form">
+          {fields.map(([name, field]) => (
+            <FieldInput
+              key={name}
+              field={field}
+              path={`GASTO.${name}`}
+              value={values[name] ?? ''}
+              readOnly={fixed}
+              problems={(failed?.problems ?? []).filter(({ path }) => path === `GASTO.${name}`)}
+              onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
+            />
+          ))}
+        </div>
+        {failed && <ErrorState error={failed} safe="Lo que escribió sigue aquí." />}
+        <div className="d-row d-row-end">
+          {row && !fixed && (
+            <Button
+              variant="default"
+              danger
+              loading={remove.isPending}
+              onClick={() =>
+                done(remove.mutateAsync({ ID: orderId, ID_GASTO: row.ID_GASTO, LOCK: row.LOCK }))
+              }
+            >
+              Quitar
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {fixed ? 'Cerrar' : 'Cancelar'}
+          </Button>
+          {!fixed && (
+            <Button type="submit" loading={save.isPending}>
+              Guardar
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { countries } from '../../shared/countries/countries.ts';
+import { addressOfDocument, nameOf } from '../../shared/foundation/documents/kind.ts';
+import { workOrderKind } from '../../shared/work-orders/kind.ts';
+import { costProcedures, type CostRow } from '../../shared/work-orders/costs/procedures.ts';
+import { workOrderProcedures as procedures } from '../../shared/work-orders/procedures.ts';
+import { errorText } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
+import { useProcedure } from '../api/queries.ts';
+import { useMay, useSession } from '../api/session.ts';
+import { PageTitle } from '../kit/PageTitle.tsx';
+import { DataTable } from '../kit/DataTable.tsx';
+import { download, formatCsv } from '../kit/grid/csv.ts';
+import { useReference } from '../kit/reference.ts';
+import { Button } from '../kit/simple.tsx';
+import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
+import { toast } from '../kit/toasts.ts';
+import { CostDialog } from './CostDialog.tsx';
+import { costColumns } from './costColumns.ts';
+import { CostTotals } from './CostTotals.tsx';
+
+/** What one order costs: its lines, totals and balance in both currencies, and the settlement for its client. */
+export function CostsPage() {
+  const { id = '' } = useParams();
+  const { country } = useSession();
+  const writes = useMay()('work-orders:write');
+  const reference = useReference();
+  const file = useProcedure(procedures.file, { ID: id });
+  const costs = useProcedure(costProcedures.costs, { ID: id }, { staleTime: 0 });
+  const [editing, edit] = useState<CostRow | 'new'>();
+  if (file.isPending || costs.isPending) return <Loading />;
+  if (file.isError) return <ErrorState error={file.error} retry={() => void file.refetch()} />;
+  if (costs.isError) return <ErrorState error={costs.error} retry={() => void costs.refetch()} />;
+  const { order } = file.data;
+  const { GASTOS, TOTALES } = costs.data;
+  const columns = costColumns(reference, countries[country].currency.code);
+  const csv = (): void =>
+    download(
+      `gastos-${order.RESUMEN['CORRELATIVO'] ?? id}.csv`,
+      formatCsv(
+        columns.map(({ label }) => label),
+        GASTOS.map((row) => columns.map((column) => column.text(row))),
+      ),
+    );
+  const print = async (): Promise<void> => {
+    try {
+      const { NOMBRE, PDF } = await call(costProcedures.settlement, { ID: id });
+      const bytes = Uint8Array.from(atob(PDF), (sign) => sign.charCodeAt(0));
+      const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+      const link = document.createElement('a');
+      Object.assign(link, { href: address, download: NOMBRE });
+      link.click();
+      URL.revokeObjectURL(address);
+    } catch (thrown) {
+      toast('No se pudo imprimir la liquidación', errorText(thrown), 'bad');
+    }
+  };
+  return (
+    <div className="d-stack">
+      <div className="d-row d-list-head">
+        <PageTitle>{`Gastos de ${nameOf(workOrderKind, order.RESUMEN)}`}</PageTitle>
+        <span className="d-grow" />
+        <Button variant="default" icon="download" disabled={GASTOS.length === 0} onClick={csv}>
+          CSV
+        </Button>
+        <Button variant="default" icon="print" onClick={() => void print()}>
+          Liquidación
+        </Button>
+        {writes && (
+          <Button icon="plus" onClick={() => edit('new')}>
+            Registrar gasto o anticipo
+          </Button>
+        )}
+      </div>
+      <p>
+        <Link to={addressOfDocument(workOrderKind, id)}>Volver a la orden</Link> ·{' '}
+        {order.RESUMEN['NOMBRE_IMPORTADOR'] || 'Sin importador'}
+      </p>
+      <CostTotals totals={TOTALES} taxId={order.RESUMEN['NIT_IMPORTADOR'] ?? ''} />
+      {GASTOS.length === 0 ? (
+        <EmptyState
+          icon="coins"
+          title="Todavía no hay gastos"
+          text="Registre lo que se pagó y los anticipos del cliente; los tributos de la declaración entran solos al aceptarse."
+        />
+      ) : (
+        <DataTable
+          label="Gastos de la orden"
+          columns={columns}
+          rows={GASTOS}
+          rowKey={(row) => row.ID_GASTO}
+          {...(writes ? { onOpen: (row: CostRow) => edit(row) } : {})}
+        />
+      )}
+      {editing !== undefined && (
+        <CostDialog
+          key={editing === 'new' ? 'new' : editing.ID_GASTO}
+          orderId={id}
+          row={editing === 'new' ? undefined : editing}
+          onClose={() => edit(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { catalogue } from '../../shared/catalogues/names.ts';
+import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
+import { formatDate } from '../../shared/foundation/dates/date.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import type { CostRow } from '../../shared/work-orders/costs/procedures.ts';
+import type { TableColumn } from '../kit/DataTable.tsx';
+
+/** Columns of an order's costs, on the screen and in CSV. */
+export function costColumns(reference: Reference, local: string): TableColumn<CostRow>[] {
+  const named = (list: string, code: string): string => reference.row(list, code)?.VALOR ?? code;
+  const of = (row: CostRow, name: string): string => row.GASTO[name] ?? '';
+  return [
+    { name: 'FECHA', label: 'Fecha', text: (row) => formatDate(of(row, 'FECHA')) },
+    {
+      name: 'ID_CONCEPTO',
+      label: 'Concepto',
+      text: (row) => named(catalogue.costConcepts, of(row, 'ID_CONCEPTO')),
+    },
+    { name: 'DESCRIPCION', label: 'Descripción', text: (row) => of(row, 'DESCRIPCION') },
+    { name: 'PROVEEDOR', label: 'Proveedor', text: (row) => of(row, 'PROVEEDOR') },
+    { name: 'DOCUMENTO', label: 'Documento', text: (row) => of(row, 'DOCUMENTO') },
+    {
+      name: 'PAGADO_POR',
+      label: 'Pagado por',
+      text: (row) => named(catalogue.costPayers, of(row, 'PAGADO_POR')),
+    },
+    {
+      name: 'CARGO_CLIENTE',
+      label: 'Se cobra',
+      text: (row) => (of(row, 'CARGO_CLIENTE') === '1' ? 'Sí' : 'No'),
+    },
+    { name: 'LOCAL', label: local, right: true, text: (row) => formatAmount(row.LOCAL, 2) },
+    { name: 'DOLARES', label: 'US$', right: true, text: (row) => formatAmount(row.DOLARES, 2) },
+    { name: 'USUARIO', label: 'Registró', text: (row) => row.USUARIO },
+  ];
+}
