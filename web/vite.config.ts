@@ -48,7 +48,11 @@ export default defineConfig({
                 fileURLToPath(new URL('../shared/foundation/text/clean.ts', import.meta.url)),
               ],
               frame: [`${here}app/Inside.tsx`],
-              document: [`${here}document/DocumentList.tsx`, `${here}document/DocumentEditor.tsx`],
+              document: [
+                `${here}document/DocumentList.tsx`,
+                `${here}document/DocumentEditor.tsx`,
+                `${here}document/EditorFrame.tsx`,
+              ],
               account: [`${here}users/Account.tsx`],
             },
             areas: Object.fromEntries(mainAreas.map((module) => [module, doorsOf(module)])),

@@ -1,57 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { DocumentDefinition } from '../../shared/foundation/documents/definition.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
-import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import type { Step } from '../kit/panes.tsx';
 import { Loading } from '../kit/states.tsx';
-import type { EditorAction } from './EditorHead.tsx';
-import type { EditorSection } from './Section.tsx';
-import type { DocumentContracts } from './sessionWorld.ts';
-import type { OpenDocument } from './useDocument.ts';
+import type { DocumentEditorProps } from './editorProps.ts';
 
-export type { EditorSection };
-
-export interface EditorView<B extends AnyBody = AnyBody> {
-  id: string;
-  label: string;
-  render(document: OpenDocument<B>): ReactNode;
-}
-
-/** What is seen in one way, or in several; with 'Problemas' and 'Historial' there are at most five, and they never move. */
-export type EditorTab<B extends AnyBody = AnyBody> =
-  EditorView<B> | { id: string; label: string; views: readonly EditorView<B>[] };
-
-/** Named as a method, so that a kind stands where any kind is asked for. */
-interface AskedSections<B extends AnyBody> {
-  of(document: OpenDocument<B>): readonly EditorSection<B>[];
-}
-
-export interface DocumentEditorProps<B extends AnyBody = AnyBody> {
-  definition: DocumentDefinition<B>;
-  procedures: DocumentContracts;
-  id: string;
-  /** The same for every document of the kind, or what this one asks. */
-  sections: readonly EditorSection<B>[] | AskedSections<B>['of'];
-  /** Beside 'Problemas' and 'Historial'; 'Vista previa' and 'XML' come from the module. The same array at every render. */
-  tabs?: readonly EditorTab<B>[];
-  /** Above the problems, e.g. what of a copy is still to be looked at; the same function at every render. */
-  beforeProblems?(document: OpenDocument<B>): ReactNode;
-  /** The one main action of the state and the rest; transitions of the definition come by themselves. */
-  actions?(document: OpenDocument<B>): EditorAction[];
-  steps?(document: OpenDocument<B>): readonly Step[];
-  /** The same as a hook, for steps that must be asked for; the same function at every render. */
-  useSteps?(document: OpenDocument<B>): readonly Step[];
-  /** Who else works in it now; a hook, the same function at every render. */
-  useInUse?(document: OpenDocument<B>): readonly string[];
-  /** What only the server can tell, e.g. of other documents; a hook, the same function at every render. */
-  useMoreProblems?(document: OpenDocument<B>): readonly Problem[];
-  /** Beside the version in the head, e.g. until when it is valid. */
-  headNote?(document: OpenDocument<B>): ReactNode;
-  /** Under the head, over the form: what stands in the way of the document as a whole; may come later than the form. */
-  notice?(document: OpenDocument<B>): ReactNode;
-  /** Beside 'Guardado a las…', e.g. the exchange rate used. */
-  foot?(document: OpenDocument<B>): ReactNode;
-}
+export type { EditorTab } from './editorProps.ts';
+export type { EditorSection } from './Section.tsx';
 
 // Asked for as soon as a page of a document is, and not when it is first drawn.
 const frame = import('./EditorFrame.tsx');

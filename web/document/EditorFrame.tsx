@@ -18,7 +18,7 @@ import { toast } from '../kit/toasts.ts';
 import './document.css';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { EditorFoot } from './EditorFoot.tsx';
-import type { DocumentEditorProps, EditorView } from './DocumentEditor.tsx';
+import type { DocumentEditorProps, EditorView } from './editorProps.ts';
 import { EditorHead, type EditorAction } from './EditorHead.tsx';
 import { ProblemCount } from './ProblemCount.tsx';
 import { SectionList } from './SectionList.tsx';
