@@ -29,6 +29,7 @@ export const tables: Table[] = [
   // Beside orders lie the marks of who has one open, which pass.
   { ...documentTable('work-orders'), ttl: 'expires' },
   documentTable('parties'),
+  documentTable('products'),
   ...kindsInOrder.map(({ module }) => documentTable(module)),
   // Bells and mails pass after a year.
   { ...standardTable('notifications'), ttl: 'expires' },

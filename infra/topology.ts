@@ -65,6 +65,7 @@ export const functions: FunctionDefinition[] = [
   // One vCPU: scrypt at N=2^15, r=8, p=3 takes 0.2 s there and 0.7 s at half of it.
   http('users', write('users', 'sign-in-secrets'), { memoryMb: 1769, reserved: 50 }),
   http('parties', write('parties')),
+  http('products', [...write('products'), { bucket: 'files', access: 'write' }]),
   http('work-orders', [
     ...write('work-orders', 'outbox'),
     ...read(...kindsInOrder.map(({ module }) => module)),
@@ -164,9 +165,9 @@ export const functions: FunctionDefinition[] = [
     trigger: { kind: 'queue', queue: 'duca-events', batchSize: 10 },
     memoryMb: 1024,
     timeoutSeconds: 50,
-    // An answer numbers or frees what the declaration had taken into use.
+    // An answer numbers or frees what the declaration had taken into use, and its classification is remembered.
     grants: [
-      ...write('duca', 'dva', 'invoices', 'transport-documents', 'work-orders'),
+      ...write('duca', 'dva', 'invoices', 'transport-documents', 'products', 'work-orders'),
       ...read('catalogues', 'transmissions'),
       ...sendTo('notification-jobs'),
       { secret: 'data-key' },

@@ -5,11 +5,13 @@ import { dvaDefinition } from './dva/definition.ts';
 import { documentKinds } from './documentKinds.ts';
 import { invoiceDefinition } from './invoices/definition.ts';
 import { partyDefinition } from './parties/definition.ts';
+import { productDefinition } from './products/definition.ts';
 import { transportDefinition } from './transport-documents/definition.ts';
 import { workOrderDefinition } from './work-orders/definition.ts';
 
 const definitions = [
   partyDefinition,
+  productDefinition,
   workOrderDefinition,
   invoiceDefinition,
   transportDefinition,

@@ -6,10 +6,20 @@ import { ducaKind } from './duca/kind.ts';
 import { dvaKind } from './dva/kind.ts';
 import { invoiceKind } from './invoices/kind.ts';
 import { partyKind } from './parties/kind.ts';
+import { productKind } from './products/kind.ts';
 import { transportKind } from './transport-documents/kind.ts';
 import { workOrderKind } from './work-orders/kind.ts';
 
-const kinds = [partyKind, workOrderKind, invoiceKind, transportKind, dvaKind, ducaKind, duaKind] as const;
+const kinds = [
+  partyKind,
+  productKind,
+  workOrderKind,
+  invoiceKind,
+  transportKind,
+  dvaKind,
+  ducaKind,
+  duaKind,
+] as const;
 
 /** Module of a kind of document. */
 export type KindName = (typeof kinds)[number]['module'];

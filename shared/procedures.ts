@@ -6,6 +6,7 @@ import type { AnyProcedure, Procedures } from './foundation/contracts/procedure.
 import { invoiceProcedures } from './invoices/procedures.ts';
 import { notificationGroupProcedures } from './notifications/procedures.ts';
 import { partyProcedures } from './parties/procedures.ts';
+import { productProcedures } from './products/procedures.ts';
 import { transmissionProcedures } from './transmission/procedures.ts';
 import { transportProcedures } from './transport-documents/procedures.ts';
 import { userProcedures } from './users/procedures.ts';
@@ -22,6 +23,7 @@ export const procedureGroups: readonly ProcedureGroup[] = [
   { title: 'Sesión, perfil y usuarios', procedures: userProcedures },
   { title: 'Catálogos', procedures: catalogueProcedures },
   { title: 'Mis catálogos', procedures: partyProcedures },
+  { title: 'Mis clasificaciones', procedures: productProcedures },
   { title: 'Órdenes de trabajo', procedures: workOrderGroup },
   { title: 'Facturas', procedures: invoiceProcedures },
   { title: 'Documentos de transporte', procedures: transportProcedures },

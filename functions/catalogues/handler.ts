@@ -8,6 +8,7 @@ import { list } from './list.ts';
 import { load } from './load.ts';
 import { previewCsv } from './previewCsv.ts';
 import { timestamps } from './timestamps.ts';
+import { undo } from './undo.ts';
 
 const implementations: Implementations<typeof catalogueProcedures> = {
   list,
@@ -16,6 +17,7 @@ const implementations: Implementations<typeof catalogueProcedures> = {
   load,
   previewCsv,
   importCsv,
+  undo,
 };
 
 /** The group's handler; tests hand in services of their own. */

@@ -1,9 +1,9 @@
 import type { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
-import { readCatalogueCsv } from '../../shared/catalogues/readCatalogueCsv.ts';
 import { localDay } from '../../shared/foundation/dates/date.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { importableList } from './importable.ts';
+import { readListCsv } from './readListCsv.ts';
 import { mayReplaceLists, replaceList, requireSound } from './replaceList.ts';
 
 /** Replaces a list with the rows of a file; a list that a module reads by rules of its own has its own procedure. */
@@ -17,12 +17,7 @@ export const importCsv: Implementation<typeof catalogueProcedures.importCsv> = a
   }
   const list = importableList(input.TABLA, scope.country);
   if (!list) throw refusal('not-found', { what: 'un catálogo' });
-  const { rows, problems } = readCatalogueCsv(
-    input.CSV,
-    list.columns,
-    (await call.reference()).hasCode,
-    list.codes,
-  );
+  const { rows, problems } = readListCsv(input, list, await call.reference());
   requireSound(problems);
   const seen = input.ESTAMPA_TIEMPO === list.stamp ? '' : input.ESTAMPA_TIEMPO;
   const stamp = await replaceList(call, input.TABLA, input, rows, seen);

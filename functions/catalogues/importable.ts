@@ -3,7 +3,7 @@ import { importedOnly } from '../../shared/catalogues/importedOnly.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
 
-interface ImportableList {
+export interface ImportableList {
   title: string;
   /** Columns that its file must have besides CLAVE and VALOR. */
   columns: string[];

@@ -20,6 +20,10 @@ export const list: Implementation<typeof catalogueProcedures.list> = async (call
     ESTAMPA_TIEMPO: each.stamp,
     FILAS: each.rows.length,
     IMPORTABLE: importableList(each.name, call.scope.country) ? ('1' as const) : ('0' as const),
+    IMPORTADO:
+      each.stamp !== '' && each.stamp !== importableList(each.name, call.scope.country)?.stamp
+        ? ('1' as const)
+        : ('0' as const),
     COLUMNAS: importableList(each.name, call.scope.country)?.columns ?? [],
   }));
 };

@@ -1,10 +1,10 @@
 import { compareLists } from '../../shared/catalogues/compareLists.ts';
 import type { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
-import { readCatalogueCsv } from '../../shared/catalogues/readCatalogueCsv.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { CatalogueRow } from '../../shared/foundation/documents/reference.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { importableList } from './importable.ts';
+import { readListCsv } from './readListCsv.ts';
 
 /** As many changes of a kind as a person looks at; the counts are of all. */
 const SHOWN = 100;
@@ -15,7 +15,7 @@ export const previewCsv: Implementation<typeof catalogueProcedures.previewCsv> =
   const list = importableList(input.TABLA, scope.country);
   if (!list) throw refusal('not-found', { what: 'un catálogo' });
   const reference = await call.reference();
-  const { rows, problems } = readCatalogueCsv(input.CSV, list.columns, reference.hasCode, list.codes);
+  const { rows, problems } = readListCsv(input, list, reference);
   const { added, changed, removed, same } = compareLists(reference.rows(input.TABLA), rows);
   const shown = (CAMBIO: 'agregada' | 'cambiada' | 'quitada', of: readonly CatalogueRow[]) =>
     of.slice(0, SHOWN).map(({ CLAVE, VALOR }) => ({ CAMBIO, CLAVE, VALOR }));

@@ -22,6 +22,7 @@ import { chargeTaxes } from './chargeTaxes.ts';
 import { type DucaRow } from './ducas.ts';
 import { releasesOf } from './locks.ts';
 import { numberDvas } from './numberDvas.ts';
+import { rememberUses } from './rememberUses.ts';
 
 /** Transitions that only say where the registration stands; the body stays. */
 const PROGRESS: Partial<Record<TransmissionState, DucaTransition>> = {
@@ -113,6 +114,7 @@ async function answered(parts: Parts, outcome: TransmissionOutcome): Promise<voi
   const action = channel ? `Canal ${outcome.facts.CANAL.toLowerCase()} de ${name}` : `Aceptada por ${name}`;
   const moves = transition && allows(stored.header.ESTADO, transition) ? transition : undefined;
   if (moves || body !== (stored.body as unknown)) await save(parts, body, moves, action);
+  await rememberUses(parts, stored.header.ID, body);
 }
 
 async function save(

@@ -14,6 +14,9 @@ export const CHARACTERISTICS_CATALOGUE = 'cat_sys_inciso_descripcion_caracterist
 /** Goods that agreement 2 exempts: ACUERDO, a code of agreement 2, and the PREFIJO that begins the tariff code (spec 5 and 7). */
 export const EXEMPTIONS_CATALOGUE = 'cat_sys_excluye_minimas_acuerdo2';
 
+/** Papers that other offices owe goods of a heading (spec 7, tariff): PREFIJO begins the tariff code, ENTIDAD gives it. */
+export const PERMITS_CATALOGUE = 'cat_sys_permisos_no_arancelarios';
+
 /** What the paper shows by modality and class, where that differs from what is sent (spec 7, print matrix query). */
 export const PRINT_MATRIX_CATALOGUE = 'cat_sys_matriz_impresion';
 
@@ -35,6 +38,7 @@ export const importedOnly: ReadonlyMap<string, ImportedOnly> = new Map([
       codes: { ACUERDO: [catalogue.agreements2] },
     },
   ],
+  [PERMITS_CATALOGUE, { title: 'Permisos no arancelarios', columns: ['PREFIJO', 'ENTIDAD'] }],
   [NOTICES_CATALOGUE, { title: 'Avisos a todos los usuarios', columns: ['TITULO', 'DESDE', 'HASTA'] }],
   [
     PRINT_MATRIX_CATALOGUE,

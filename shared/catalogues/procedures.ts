@@ -18,6 +18,8 @@ const description = z.object({
   FILAS: z.int(),
   /** '1': `importCsv` takes it; a list with rules of its own is read by its own module. */
   IMPORTABLE: z.enum(['1', '0']),
+  /** '1': it was imported, and the import can be undone. */
+  IMPORTADO: z.enum(['1', '0']),
   /** Columns that its file must have besides CLAVE and VALOR. */
   COLUMNAS: z.array(z.string()),
 });
@@ -136,5 +138,19 @@ export const catalogueProcedures = {
     permission: 'admin',
     effect: 'write',
     maxBytes: LARGEST_CONTRACT_BYTES,
+  }),
+  undo: procedure({
+    group,
+    name: 'undo',
+    refusals: ['not-found', 'rejected', 'document.stale'],
+    summary: 'deshacer la última carga de un catálogo',
+    params: {
+      TABLA: param.text('Nombre del catálogo', 100),
+      ESTAMPA_TIEMPO: param.text('Estampa de la lista que se vio', 40),
+    },
+    /** ESTAMPA_TIEMPO of the list as it is again. */
+    result: z.object({ NOMBRE_TABLA: z.string(), FILAS: z.int(), ESTAMPA_TIEMPO: z.string() }),
+    permission: 'admin',
+    effect: 'write',
   }),
 };

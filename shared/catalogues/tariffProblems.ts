@@ -12,7 +12,7 @@ const FIELD = 'CLASIFICACION_ARANCELARIA';
 const joined = new Intl.ListFormat('es', { type: 'disjunction' });
 
 /** Why a code cannot be declared, or may be none; the sentence ends with its remedy, without a point. */
-interface Fault {
+export interface TariffFault {
   code: 'tariff.incomplete' | 'tariff.unknown' | 'tariff.unchecked';
   severity: Problem['severity'];
   reason: string;
@@ -28,8 +28,8 @@ export function incompleteReason(code: string, { country }: Reference): string {
   return `${dottedTariff(code)} tiene ${code.length} dígitos y una declaración lleva ${digits}; complete el inciso`;
 }
 
-/** Blank codes, and those that are none by their form, are told of by others. */
-function faultOf(code: string, reference: Reference): Fault | undefined {
+/** What is wrong with a code by the tariff in force. Blank codes, and those that are none by their form, are told of by others. */
+export function tariffFault(code: string, reference: Reference): TariffFault | undefined {
   if (code === '' || !/^\d{4,12}$/.test(code) || chapterFault(code) !== undefined) return undefined;
   if (!isWholeTariff(code, reference)) {
     return { code: 'tariff.incomplete', severity: 'error', reason: incompleteReason(code, reference) };
@@ -79,7 +79,7 @@ export function tariffProblems(
   });
   const found: Problem[] = [];
   for (const [code, [first = 0, ...others]] of lines) {
-    const fault = faultOf(code, reference);
+    const fault = tariffFault(code, reference);
     if (!fault) continue;
     const path = formatPath({ dataSet, line: first, field });
     const report = fault.severity === 'error' ? problem : warning;

@@ -2,10 +2,10 @@
 export const MODULES = [
   'catalogues',
   'tariff',
+  'parties',
   'products',
   'taxes',
   'users',
-  'parties',
   'work-orders',
   'transmission',
   'dossier',

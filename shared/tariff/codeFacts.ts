@@ -1,8 +1,10 @@
+import { CHARACTERISTICS_CATALOGUE, PERMITS_CATALOGUE } from '../catalogues/importedOnly.ts';
 import { catalogue } from '../catalogues/names.ts';
 import { inForce, rowsOfTariff } from '../catalogues/prefixIndex.ts';
 import { taxRate, taxRateRow } from '../catalogues/taxRate.ts';
 import { tariffRow } from '../catalogues/tariffRow.ts';
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
+import { plainTariff } from '../foundation/text/tariffCode.ts';
 
 /** A tax that goods of a code owe by a percentage. */
 export interface TaxOfCode {
@@ -40,6 +42,10 @@ export interface CodeFacts {
   specific: { tax: string; name: string; what: string }[];
   /** The group of data owed for each unit: vehicles, machinery, aircraft, vessels; blank for none. */
   unitGroup: string;
+  /** Permits of other offices, with who gives them. */
+  permits: { what: string; office: string }[];
+  /** Whether its heading has a catalogue of minimum descriptions. */
+  described: boolean;
 }
 
 /** Facts of a code on the reference's day; undefined when the tariff in force has no such code. */
@@ -59,6 +65,14 @@ export function codeFacts(reference: Reference, code: string): CodeFacts | undef
       what,
     })),
     unitGroup: rowsOfHeadings(reference, code)?.['GRUPO'] ?? '',
+    permits: ruling(reference, PERMITS_CATALOGUE, code).map(({ VALOR: what, ENTIDAD: office = '' }) => ({
+      what,
+      office,
+    })),
+    described: reference.rows(CHARACTERISTICS_CATALOGUE).some(({ PARTIDA = '' }) => {
+      const heading = plainTariff(PARTIDA);
+      return heading !== '' && code.startsWith(heading);
+    }),
   };
 }
 

@@ -16,7 +16,6 @@ const ofKinds = <V>(value: (kind: DocumentKind) => V): Record<KindName, V> =>
 export const applications: Record<ModuleName, Application> = {
   catalogues: { name: 'Catálogos', link: 'catalogs' },
   tariff: { name: 'Arancel', link: 'arancel' },
-  products: { name: 'Mis clasificaciones', link: 'classification' },
   users: { name: 'Permisos', link: 'permisosUsuarios' },
   transmission: { name: 'Transmisión', link: 'transmisiones' },
   ...ofKinds(({ application, plural, path }) => ({ name: application ?? plural, link: path })),
@@ -42,7 +41,6 @@ export const MODULE_IDS: Readonly<Record<string, string>> = {
 export const moduleIds: Record<ModuleName, string> = {
   catalogues: '',
   tariff: '',
-  products: '',
   users: '',
   ...ofKinds(({ moduleId }) => moduleId),
   reports: '7',

@@ -164,3 +164,78 @@ describe('importCsv', () => {
     expect(await coded({ VIGENTE_DESDE: '2999-01-01' })).toBe('params.invalid');
   });
 });
+
+describe('undo', () => {
+  const TABLA = 'cat_sys_modos_transporte';
+  type Listed = Record<string, string>;
+  const facts = async (): Promise<Listed> =>
+    ((await ask('list', [])).body.result as Listed[]).find((row) => row['NOMBRE_TABLA'] === TABLA)!;
+  const put = async (CSV: string): Promise<unknown> =>
+    (
+      await ask(
+        'importCsv',
+        { TABLA, FUENTE: 'Prueba', VIGENTE_DESDE: '2026-02-01', MUESTRA: false, CSV },
+        'admin.gt',
+      )
+    ).body.result;
+  const undo = async (as = 'admin.gt', stamp?: string) =>
+    (await ask('undo', { TABLA, ESTAMPA_TIEMPO: stamp ?? (await facts())['ESTAMPA_TIEMPO']! }, as)).body;
+
+  it('brings back the list before the last load, down to what the product ships', async () => {
+    const shipped = (await ask('load', [TABLA])).body.result as { rows: Rows }[];
+    expect((await facts())['IMPORTADO']).toBe('0');
+    expect((await undo()).error?.code).toBe('rejected');
+    const names = async () => ((await ask('load', [TABLA])).body.result as { rows: Rows }[])[0]!.rows;
+    const columns = (await facts())['COLUMNAS'] as unknown as string[];
+    const csv = (VALOR: string) =>
+      `${['CLAVE', 'VALOR', ...columns].join(',')}\nZZ,${VALOR}${columns.map(() => ',').join('')}\n`;
+    await put(csv('Primera'));
+    await put(csv('Segunda'));
+    expect((await facts())['IMPORTADO']).toBe('1');
+    expect((await undo()).error).toBeUndefined();
+    expect((await names())[0]).toMatchObject({ VALOR: 'Primera' });
+    expect((await undo()).error).toBeUndefined();
+    expect((await names())[0]).toMatchObject({ VALOR: 'Segunda' });
+    expect(shipped[0]!.rows.length).toBeGreaterThan(1);
+  });
+
+  it('is refused to who looked at another list, and to who does not operate the platform', async () => {
+    expect((await undo('admin.gt', '2020-01-01T00:00:00.000Z')).error?.code).toBe('document.stale');
+    expect((await undo('admin2.gt')).error?.code).toBe('permission.denied');
+  });
+
+  it('takes a first load back to what the product ships, as shipped', async () => {
+    const name = 'cat_sys_prioridades';
+    const listed = async () =>
+      ((await ask('list', [])).body.result as Listed[]).find((row) => row['NOMBRE_TABLA'] === name)!;
+    const before = (await ask('load', [name])).body.result;
+    const columns = (await listed())['COLUMNAS'] as unknown as string[];
+    const CSV = `${['CLAVE', 'VALOR', ...columns].join(',')}\nZZ,Otra${columns.map(() => ',').join('')}\n`;
+    const file = { TABLA: name, FUENTE: 'Prueba', VIGENTE_DESDE: '2026-02-01', MUESTRA: false, CSV };
+    const done = await ask('importCsv', file, 'admin.gt');
+    const { ESTAMPA_TIEMPO } = done.body.result as Listed;
+    await ask('undo', { TABLA: name, ESTAMPA_TIEMPO: ESTAMPA_TIEMPO! }, 'admin.gt');
+    expect((await ask('load', [name])).body.result).toEqual(before);
+    expect((await listed())['IMPORTADO']).toBe('0');
+  });
+});
+
+it('takes the tariff as its authority publishes it, and says what a new edition changes', async () => {
+  const CSV =
+    'Descripción;Código;DAI\nCaballos;01.01;\n- - Reproductores de raza pura;0101.21.00.00;5\n- - Los demás;0101.29.00.00;15\n';
+  const seen = await ask('previewCsv', { TABLA: 'cat_sac', CSV }, 'admin.gt');
+  expect(seen.body.result).toMatchObject({ FILAS: 2, problems: [] });
+  const file = {
+    TABLA: 'cat_sac',
+    FUENTE: 'SAC de prueba',
+    VIGENTE_DESDE: '2026-02-01',
+    MUESTRA: false,
+    CSV,
+  };
+  const done = await ask('importCsv', file, 'admin.gt');
+  expect(done.body.result).toMatchObject({ FILAS: 2 });
+  const again = await ask('previewCsv', { TABLA: 'cat_sac', CSV: CSV.replace(';5', ';0') }, 'admin.gt');
+  expect(again.body.result).toMatchObject({ CAMBIADAS: 1, IGUALES: 1, AGREGADAS: 0, QUITADAS: 0 });
+  const { ESTAMPA_TIEMPO } = done.body.result as Record<string, string>;
+  await ask('undo', { TABLA: 'cat_sac', ESTAMPA_TIEMPO: ESTAMPA_TIEMPO! }, 'admin.gt');
+});

@@ -37,6 +37,7 @@ const GROUPS = [
   'catalogues',
   'users',
   'parties',
+  'products',
   'work-orders',
   'invoices',
   'transport-documents',

@@ -12,7 +12,7 @@ const DAYS_OF_SIX_YEARS = YEARS_OF_EVIDENCE * 365 + 2;
 const TWO_WEEKS_SECONDS = 14 * 24 * 3600;
 
 const PAPERS = ['invoices', 'transport-documents', 'dva', 'duca', 'dua'];
-const DOCUMENTS = ['parties', 'work-orders', ...PAPERS, 'transmissions'];
+const DOCUMENTS = ['parties', 'products', 'work-orders', ...PAPERS, 'transmissions'];
 const KEPT = [...DOCUMENTS, 'catalogues', 'users', 'sign-in-secrets', 'outbox'];
 const PASSING = ['sessions', 'idempotency', 'notifications'];
 const TABLES = [...KEPT, ...PASSING];

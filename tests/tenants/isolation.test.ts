@@ -9,7 +9,7 @@ import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
 import { makeWorlds, type World } from './world.ts';
 
 /** Numbers of the specification that are no ids of a company's things. */
-const NOT_AN_ID = ['ID_MODULO', 'ID_PERFIL'];
+const NOT_AN_ID = ['ID_MODULO', 'ID_PERFIL', 'ID_PROVEEDOR'];
 const PUBLIC = [
   'users/login',
   'users/passwordLink',

@@ -19,6 +19,8 @@ const CANDIDATES: unknown[] = [
   { METODO: 'codigo', CODIGO: CODE },
   passkey,
   { AVISOS: [], SILENCIO_DESDE: '', SILENCIO_HASTA: '' },
+  [{ CODIGO: 'x', PROVEEDOR: '', TEXTO: 'x' }],
+  [{ FILA: 2, VALORES: {} }],
 ];
 
 /** First value that an enumeration lists, read from its JSON schema. */

@@ -12,6 +12,7 @@ import type { Field } from '../../shared/foundation/fields/field.ts';
 import { isPersons } from '../../shared/foundation/fields/writer.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { partyDefinition } from '../../shared/parties/definition.ts';
+import { productDefinition } from '../../shared/products/definition.ts';
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import type { Api } from './api.ts';
@@ -20,6 +21,7 @@ import type { Api } from './api.ts';
 const definitions: readonly AnyDocument[] = [
   workOrderDefinition,
   partyDefinition,
+  productDefinition,
   invoiceDefinition,
   transportDefinition,
   dvaDefinition,

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { onSessionLost } from '../api/call.ts';
 import { SessionContext } from '../api/session.ts';
 import { inform } from '../kit/dialogs/dialogs.ts';
+import { FindersContext } from '../kit/finders.ts';
 import { ReferenceContext } from '../kit/reference.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { preloadAreas } from './areas.ts';
@@ -15,6 +16,7 @@ import { StartedContext } from './startedContext.ts';
 import { startUp, type Started } from './startUp.ts';
 import { rememberSession } from './storage.ts';
 import { themeMayHaveChanged } from './themeChoice.ts';
+import { useFinders } from './useFinders.ts';
 import { useFreshReference } from './useFreshReference.ts';
 
 const Enrolment = lazy(async () => ({
@@ -36,6 +38,7 @@ export function Guard() {
   const [attempt, setAttempt] = useState(0);
   const running = useRef(false);
   const reference = useFreshReference(started);
+  const finders = useFinders();
   const here = useRef(location);
   here.current = location;
 
@@ -133,7 +136,9 @@ export function Guard() {
     <SessionContext value={started.session}>
       <StartedContext value={{ ...started, logout: leave }}>
         <ReferenceContext value={reference}>
-          <Shell />
+          <FindersContext value={finders}>
+            <Shell />
+          </FindersContext>
         </ReferenceContext>
       </StartedContext>
     </SessionContext>

@@ -38,7 +38,6 @@ export const areas: readonly Area[] = [
   ),
   area('transmisiones', 'Transmisiones', 'send', 'transmission', { module: 'transmission', listed: true }),
   area('arancel', 'Arancel', 'search', 'tariff', { module: 'tariff', listed: true }),
-  area('classification', 'Mis clasificaciones', 'book', 'products', { module: 'products', listed: true }),
   area('notificaciones', 'Notificaciones', 'flag', 'notifications'),
   area('catalogs', 'Catálogos', 'book', 'catalogues', { module: 'catalogues' }),
   area('permisosUsuarios', 'Permisos', 'lock', 'users', { module: 'users' }),

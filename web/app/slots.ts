@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Finder } from '../kit/finders.ts';
 
 /**
  * What a module may add to pages that are not its own; `web/<folder>/slots.ts(x)` exports any of these. The app never
@@ -11,6 +12,8 @@ export interface Slots {
   TopBar?: ComponentType;
   /** Settings of the person that the module asks, on the profile page. */
   Preferences?: ComponentType;
+  /** How the entries of a list are found where its codes are typed, by the list's name. */
+  finders?: Readonly<Record<string, () => Promise<Finder>>>;
 }
 
 const files = import.meta.glob<Slots>('../*/slots.{ts,tsx}');

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { catalogue } from '../../shared/catalogues/names.ts';
 import { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
 import { writeCatalogueCsv } from '../../shared/catalogues/writeCatalogueCsv.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
 import type { CatalogueRow } from '../../shared/foundation/documents/reference.ts';
 import { fold } from '../../shared/foundation/text/clean.ts';
+import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { useAction, useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
 import { ListSearch } from '../document/ListSearch.tsx';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
+import { confirm } from '../kit/dialogs/dialogs.ts';
 import { download } from '../kit/grid/csv.ts';
 import { Pages } from '../kit/Pages.tsx';
 import { useReference } from '../kit/reference.ts';
@@ -37,6 +40,7 @@ export function CataloguePage() {
   const lists = useProcedure(catalogueProcedures.list, {});
   const loaded = useProcedure(catalogueProcedures.load, { TABLAS: name });
   const send = useAction(catalogueProcedures.importCsv);
+  const undo = useAction(catalogueProcedures.undo);
   const facts = lists.data?.find((each) => each.NOMBRE_TABLA === name);
   const title = facts?.TITULO ?? name;
   useEffect(() => {
@@ -63,6 +67,16 @@ export function CataloguePage() {
             (a[by] ?? '').localeCompare(b[by] ?? '', 'es', { numeric: true }) *
             (order.startsWith('-') ? -1 : 1),
         );
+  const takeBack = async (ESTAMPA_TIEMPO: string): Promise<void> => {
+    const text = 'Vuelve a regir la lista que había antes, para todas las empresas de su país.';
+    if (!(await confirm('¿Desea deshacer la última carga?', text, 'Deshacer', true))) return;
+    try {
+      const { FILAS } = await undo.mutateAsync({ TABLA: name, ESTAMPA_TIEMPO });
+      toast('Carga deshecha', `Rige de nuevo la lista anterior, de ${FILAS} filas.`, 'good');
+    } catch (thrown) {
+      toast('La carga no se deshizo', errorText(thrown), 'bad');
+    }
+  };
   const preview = async (CSV: string): Promise<Preview> => {
     const seen = await call(catalogueProcedures.previewCsv, { TABLA: name, CSV });
     return {
@@ -87,6 +101,11 @@ export function CataloguePage() {
         >
           CSV
         </Button>
+        {admin && facts.IMPORTABLE === '1' && facts.IMPORTADO === '1' && (
+          <Button variant="default" icon="undo" onClick={() => void takeBack(facts.ESTAMPA_TIEMPO)}>
+            Deshacer la última carga
+          </Button>
+        )}
         {admin && facts.IMPORTABLE === '1' && (
           <Button icon="file" onClick={() => showImport(true)}>
             Cargar CSV
@@ -143,7 +162,7 @@ export function CataloguePage() {
       {importing && (
         <ImportDialog
           title={`Cargar ${title}`}
-          hint={`Encabezado: ${['CLAVE', 'VALOR', ...facts.COLUMNAS].join(',')}. El archivo reemplaza la lista entera, para todas las empresas de su país.`}
+          hint={`Encabezado: ${['CLAVE', 'VALOR', ...facts.COLUMNAS].join(',')}. ${name === catalogue.tariff ? 'También el archivo oficial: código con puntos o sin ellos, descripción con sangrías, DAI y unidad, en cualquier orden. ' : ''}El archivo reemplaza la lista entera, para todas las empresas de su país.`}
           day={today}
           sample={facts.MUESTRA === '1'}
           preview={preview}

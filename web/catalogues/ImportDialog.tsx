@@ -58,7 +58,8 @@ export function ImportDialog(props: {
               const chosen = event.currentTarget.files?.[0];
               setPreview(undefined);
               setFile(undefined);
-              if (chosen) void readCsvFile(chosen).then((text) => setFile({ name: chosen.name, text }));
+              if (chosen)
+                void doing(async () => setFile({ name: chosen.name, text: await readCsvFile(chosen) }));
             }}
           />
         </label>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
@@ -35,6 +36,8 @@ import { SameNumber } from './SameNumber.tsx';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { invoiceKind } from '../../shared/invoices/kind.ts';
 import type { InvoiceBody } from '../../shared/invoices/dataSets.ts';
+
+const ItemCodes = lazy(async () => ({ default: (await import('./ItemCodes.tsx')).ItemCodes }));
 
 const sections: readonly EditorSection<InvoiceBody>[] = [
   {
@@ -78,7 +81,14 @@ const sections: readonly EditorSection<InvoiceBody>[] = [
       ID_PAIS_ORIGEN: document.body.FACTURA.ID_PAIS_ORIGEN,
       ID_ESTADO_MERCANCIA: 'NU',
     }),
-    extra: (document) => <ItemDetails document={document} />,
+    extra: (document) => (
+      <>
+        <Suspense>
+          <ItemCodes document={document} />
+        </Suspense>
+        <ItemDetails document={document} />
+      </>
+    ),
   },
   ...detailNames.map((name): EditorSection<InvoiceBody> => ({
     dataSet: name,

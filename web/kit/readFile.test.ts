@@ -1,7 +1,24 @@
 import { expect, it } from 'vitest';
-import { readCsvFile } from './readFile.ts';
+import { LARGEST_CSV, readCsvFile, UnreadableFile } from './readFile.ts';
+
+const utf16 = (text: string, little: boolean): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(2 * text.length + 2);
+  const view = new DataView(bytes.buffer);
+  [...`\uFEFF${text}`].forEach((letter, index) => view.setUint16(2 * index, letter.charCodeAt(0), little));
+  return bytes;
+};
 
 it('reads accents whether the file is UTF-8 or what Excel saves', async () => {
   expect(await readCsvFile(new Blob(['Línea ñ']))).toBe('Línea ñ');
   expect(await readCsvFile(new Blob([Uint8Array.of(0x4c, 0xed, 0x6e, 0x65, 0x61)]))).toBe('Línea');
+  for (const little of [true, false])
+    expect(await readCsvFile(new Blob([utf16('Línea ñ', little)]))).toBe('Línea ñ');
+});
+
+it('says in a sentence why a file is not read: no text, or too large', async () => {
+  const workbook = new Blob([Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0)]);
+  await expect(readCsvFile(workbook)).rejects.toThrow(UnreadableFile);
+  await expect(readCsvFile(workbook)).rejects.toThrow(/CSV UTF-8/);
+  const large = { size: LARGEST_CSV * 3, arrayBuffer: () => Promise.reject(new Error('read')) };
+  await expect(readCsvFile(large as unknown as Blob)).rejects.toThrow(/192 MB.*Divídalo/);
 });

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
@@ -10,8 +11,11 @@ import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/DocumentList.tsx';
 import { PlainSelect } from '../kit/PlainSelect.tsx';
 import { useReference } from '../kit/reference.ts';
+import { Button } from '../kit/simple.tsx';
 import { toast } from '../kit/toasts.ts';
 import { useAddress } from '../kit/useAddress.ts';
+
+const BulkImport = lazy(async () => ({ default: (await import('../document/BulkImport.tsx')).BulkImport }));
 
 /** Agents, importers, suppliers and carriers of the company (spec 2, sidebar), all or those of one role. */
 export function PartyList() {
@@ -20,6 +24,7 @@ export function PartyList() {
   const navigate = useNavigate();
   const create = useAction(partyProcedures.create);
   const writes = useMay()('parties:write');
+  const [loading, load] = useState(false);
   const role = read('rol');
   const roles = reference.rows(catalogue.partyRoles);
   const begin = async (): Promise<void> => {
@@ -32,23 +37,43 @@ export function PartyList() {
     }
   };
   return (
-    <DocumentList
-      definition={partyDefinition}
-      procedures={partyProcedures}
-      emptyText="Aquí están sus agentes, importadores, proveedores y transportistas: se escriben una vez y se eligen en cada documento."
-      {...(role === '' ? {} : { fixed: { ID_ROL: role } })}
-      tools={
-        <PlainSelect
-          label="Mostrar"
-          value={role}
-          onChange={(rol) => put({ rol })}
-          options={[
-            { value: '', label: 'Todos' },
-            ...roles.map(({ CLAVE, VALOR }) => ({ value: CLAVE, label: VALOR })),
-          ]}
-        />
-      }
-      {...(writes ? { create: { label: 'Nueva ficha', run: () => void begin() } } : {})}
-    />
+    <>
+      <DocumentList
+        definition={partyDefinition}
+        procedures={partyProcedures}
+        emptyText="Aquí están sus agentes, importadores, proveedores y transportistas: se escriben una vez y se eligen en cada documento."
+        {...(role === '' ? {} : { fixed: { ID_ROL: role } })}
+        tools={
+          <>
+            {writes && (
+              <Button variant="default" onClick={() => load(true)}>
+                Cargar CSV
+              </Button>
+            )}
+            <PlainSelect
+              label="Mostrar"
+              value={role}
+              onChange={(rol) => put({ rol })}
+              options={[
+                { value: '', label: 'Todos' },
+                ...roles.map(({ CLAVE, VALOR }) => ({ value: CLAVE, label: VALOR })),
+              ]}
+            />
+          </>
+        }
+        {...(writes ? { create: { label: 'Nueva ficha', run: () => void begin() } } : {})}
+      />
+      {loading && (
+        <Suspense>
+          <BulkImport
+            definition={partyDefinition}
+            dataSet="FICHA"
+            procedures={partyProcedures}
+            opened
+            onClose={() => load(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -76,8 +76,10 @@ function Facts({ code, facts }: { code: string; facts: CodeFacts }) {
       </div>
       <p>
         Unidad: {facts.unit || 'sin unidad en el arancel cargado'}. {UNIT_DATA[facts.unitGroup] ?? ''}
+        {facts.described && ' Pide descripciones mínimas.'}
       </p>
       <Taxes facts={facts} />
+      {facts.permits.length > 0 && <Permits list={facts.permits} />}
       <Preferences list={facts.preferences} />
     </div>
   );
@@ -119,6 +121,20 @@ const Taxes = ({ facts }: { facts: CodeFacts }) => (
         ))}
       </tbody>
     </table>
+  </section>
+);
+
+const Permits = ({ list }: { list: CodeFacts['permits'] }) => (
+  <section aria-labelledby="permits">
+    <h2 id="permits">Permisos no arancelarios</h2>
+    <ul>
+      {list.map(({ what, office }) => (
+        <li key={`${office} ${what}`}>
+          {what}
+          {office !== '' && <span className="d-muted"> {office}</span>}
+        </li>
+      ))}
+    </ul>
   </section>
 );
 

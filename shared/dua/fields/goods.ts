@@ -17,6 +17,7 @@ export const goods = many('Mercancías', 'ID_ITEM', {
     help: 'Normal, o el trato que la autoridad distingue.',
   }),
   POSICION_ARANCELARIA: field.tariff('Posición arancelaria', {
+    offered: catalogue.tariff,
     help: 'Inciso del arancel, con o sin puntos. Decide las tasas.',
   }),
   DESCRIPCION: field.text('Descripción', {

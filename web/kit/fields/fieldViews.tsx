@@ -1,57 +1,14 @@
 import { Input, TextInput } from '@mantine/core';
-import { useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
-import { kinds, shownValue, type Parsed } from '../../../shared/foundation/fields/kinds.ts';
+import { lazy, Suspense, useMemo, type ComponentType } from 'react';
+import { kinds } from '../../../shared/foundation/fields/kinds.ts';
 import type { KindName } from '../../../shared/foundation/fields/field.ts';
 import { otherNames } from '../../../shared/foundation/fields/codeMeant.ts';
 import { useReference } from '../reference.ts';
-import { readTyped } from '../typed.ts';
 import type { Option } from './byKeyFirst.ts';
 import { decimalKey } from './decimalKey.ts';
 import { ListView } from './ListView.tsx';
+import { useTyping } from './useTyping.ts';
 import { common, type ViewProps } from './viewProps.ts';
-
-/** Kinds whose unfinished text may already be stored; of the others (dates) half a text means something else. */
-const LIVE: ReadonlySet<KindName> = new Set(['text', 'note', 'reference', 'decimal', 'integer']);
-
-/** What is being typed, apart from what is stored; left, it is a value or a text that waits to be mended. */
-function useTyping({ field, value, readOnly, unread, onChange, onUnread, onTyping }: ViewProps) {
-  const reference = useReference();
-  const shown = readOnly
-    ? shownValue(value, field)
-    : value === ''
-      ? ''
-      : kinds[field.kind].format(value, field);
-  const [draft, setDraft] = useState<string>();
-  const read = (text: string): Parsed => readTyped(text, field, reference);
-  const store = (next: string): void => {
-    if (unread) onUnread(undefined);
-    if (next !== value) onChange(next);
-  };
-  /** Enter also confirms what an earlier visit left half typed. */
-  const leave = (confirmed = false): void => {
-    const text = draft ?? (confirmed ? unread?.text : undefined);
-    if (text === undefined || readOnly) return;
-    const parsed = read(text);
-    if (parsed.ok) store(parsed.value);
-    else onUnread({ text, reason: parsed.reason });
-    setDraft(undefined);
-    onTyping(undefined);
-  };
-  // A window that closes takes its fields away without a blur.
-  const left = useRef(leave);
-  left.current = leave;
-  useLayoutEffect(() => () => left.current(), []);
-  return {
-    text: draft ?? unread?.text ?? shown,
-    type: (text: string): void => {
-      setDraft(text);
-      onTyping(text);
-      const parsed = LIVE.has(field.kind) ? read(text) : undefined;
-      if (parsed?.ok) store(parsed.value);
-    },
-    leave,
-  };
-}
 
 const MONO: ReadonlySet<KindName> = new Set([
   'tariff',
@@ -86,6 +43,18 @@ function LineView(props: ViewProps) {
     />
   );
 }
+
+const OfferedView = lazy(async () => ({ default: (await import('./OfferedView.tsx')).OfferedView }));
+
+/** A line, with what its list offers where it has one; a plain line until that has come. */
+const WrittenView = (props: ViewProps) =>
+  props.field.offered === undefined || props.readOnly ? (
+    <LineView {...props} />
+  ) : (
+    <Suspense fallback={<LineView {...props} />}>
+      <OfferedView {...props} />
+    </Suspense>
+  );
 
 function NoteView(props: ViewProps) {
   const { text, type, leave } = useTyping(props);
@@ -131,7 +100,7 @@ const NoView = () => null;
 
 /** The view of each kind; exhaustive, so that a kind without a view does not compile. */
 export const fieldViews: Record<KindName, ComponentType<ViewProps>> = {
-  text: LineView,
+  text: WrittenView,
   note: NoteView,
   integer: LineView,
   decimal: LineView,
@@ -139,7 +108,7 @@ export const fieldViews: Record<KindName, ComponentType<ViewProps>> = {
   dateTime: LineView,
   flag: FlagView,
   choice: ChoiceView,
-  tariff: LineView,
+  tariff: WrittenView,
   taxId: LineView,
   container: LineView,
   orderNumber: LineView,

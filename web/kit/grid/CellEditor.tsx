@@ -1,16 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { RenderEditCellProps } from 'react-data-grid';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
-import { codeMeant } from '../../../shared/foundation/fields/codeMeant.ts';
 import type { Field } from '../../../shared/foundation/fields/field.ts';
 import { kinds } from '../../../shared/foundation/fields/kinds.ts';
 import { decimalKey } from '../fields/decimalKey.ts';
-import { useReference } from '../reference.ts';
+import { useOffers } from '../useOffers.ts';
 import { showCell } from './cellText.ts';
 import { OfferList } from './OfferList.tsx';
-import { offers } from './offers.ts';
-
-const OFFERED = 40;
 
 /**
  * Text input of a cell. Of a field with a list it offers the entries that match, by code or by words: arrows choose,
@@ -32,27 +28,18 @@ export function CellEditor({
   /** Goes a row down or up after an offer was taken by Enter. */
   onLeave: (by: 1 | -1) => void;
 }) {
-  const reference = useReference();
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
   // Read once: from the first letter on the grid's row holds what is typed, which is no value yet.
   const [text, setText] = useState(() => unread ?? showCell(row[column.key] ?? '', field));
   const [typed, setTyped] = useState(false);
-  const [chosen, choose] = useState(-1);
   // What an earlier visit left in the cell is confirmed by leaving it, as if it had been typed now.
   useEffect(() => {
     if (unread !== undefined) onRowChange({ ...row, [column.key]: unread });
     // Once, when the cell is opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const rows = reference.rows(field.offered ?? (field.kind === 'choice' ? (field.catalogue ?? '') : ''));
-  // Until something is typed the whole list stands open to the arrows, beginning at what the cell has.
-  const offered = rows.length === 0 ? [] : offers(rows, typed ? text : '', OFFERED);
-  const open = offered.length > 0 && (typed || chosen >= 0);
-  // Of a list that binds, the first match is what Enter takes, unless the text names several entries by name; of one
-  // that only offers, nothing is taken that was not pointed at.
-  const first = field.offered === undefined && codeMeant(text, rows)?.ok !== false ? 0 : -1;
-  const lit = chosen >= 0 ? chosen : first;
+  const { listed, rows, open, lit, facts, step, retype } = useOffers(field, text, typed);
   const write = (next: string): void => {
     setText(next);
     onTyping(next);
@@ -65,14 +52,13 @@ export function CellEditor({
   };
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>): void => {
     if (kinds[field.kind].align === 'right' && decimalKey(event)) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && offered.length > 0) {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+    if (by !== undefined && step(by)) {
       event.preventDefault();
-      choose((now) => (now + step + offered.length) % offered.length);
     } else if (event.key === 'Enter' && open && lit >= 0 && text.trim() !== '') {
       event.preventDefault();
       event.stopPropagation();
-      take(offered[lit]!.CLAVE, event.shiftKey ? -1 : 1);
+      take(rows[lit]!.CLAVE, event.shiftKey ? -1 : 1);
     }
   };
   return (
@@ -83,7 +69,7 @@ export function CellEditor({
         aria-label={field.label}
         autoFocus
         autoComplete="off"
-        {...(rows.length > 0
+        {...(listed
           ? {
               role: 'combobox',
               'aria-expanded': open,
@@ -98,17 +84,18 @@ export function CellEditor({
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setTyped(true);
-          choose(-1);
+          retype();
           write(event.currentTarget.value);
         }}
       />
-      {open && (
+      {(open || facts.length > 0) && (
         <OfferList
           id={list}
           label={field.label}
           anchor={input}
-          rows={offered}
+          rows={open ? rows : []}
           chosen={lit}
+          facts={facts}
           field={field}
           onTake={(code) => take(code)}
         />

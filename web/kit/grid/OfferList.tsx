@@ -13,12 +13,14 @@ interface Props {
   anchor: RefObject<HTMLElement | null>;
   rows: readonly CatalogueRow[];
   chosen: number;
+  /** Under the list: what is known of the chosen row, or of the code that stands there. */
+  facts?: readonly string[];
   field: Field;
   onTake: (code: string) => void;
 }
 
 /** What a cell's text may mean, under the cell or over it where there is no room; outside the sheet, which clips its cells. */
-export function OfferList({ id, label, anchor, rows, chosen, field, onTake }: Props) {
+export function OfferList({ id, label, anchor, rows, chosen, facts = [], field, onTake }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<React.CSSProperties>();
   useLayoutEffect(() => {
@@ -36,27 +38,31 @@ export function OfferList({ id, label, anchor, rows, chosen, field, onTake }: Pr
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen, rows]);
   return createPortal(
-    <div
-      ref={list}
-      id={id}
-      className="d-offers"
-      role="listbox"
-      aria-label={label}
-      style={{ maxHeight: HEIGHT, width: WIDTH, ...place }}
-    >
-      {rows.map(({ CLAVE, VALOR }, index) => (
-        <div
-          key={CLAVE}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === chosen}
-          className="d-offer"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onTake(CLAVE)}
-        >
-          <span className="d-code">{showCell(CLAVE, field)}</span> {VALOR === CLAVE ? '' : VALOR}
+    <div className="d-offers" style={{ maxHeight: HEIGHT, width: WIDTH, ...place }}>
+      {rows.length > 0 && (
+        <div ref={list} id={id} className="d-offers-rows" role="listbox" aria-label={label}>
+          {rows.map(({ CLAVE, VALOR }, index) => (
+            <div
+              key={CLAVE}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              className="d-offer"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onTake(CLAVE)}
+            >
+              <span className="d-code">{showCell(CLAVE, field)}</span> {VALOR === CLAVE ? '' : VALOR}
+            </div>
+          ))}
         </div>
-      ))}
+      )}
+      {facts.length > 0 && (
+        <ul className="d-offer-facts" role="status">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
     </div>,
     document.body,
   );

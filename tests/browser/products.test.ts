@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { makeScene } from './scene.ts';
+import { untilSaved, useBrowser } from './visitor.ts';
+
+const { visit } = useBrowser();
+
+test('a broker classifies a product by words, sees what it owes, and finds it again', async () => {
+  const { page } = await visit('agente.gt');
+  await page.goto('/#/classification');
+  await page.getByRole('heading', { name: 'Mis clasificaciones' }).waitFor();
+  await page.getByRole('button', { name: 'Nuevo producto' }).first().click();
+  await page.getByLabel('Código', { exact: true }).first().fill('LT-140');
+  await page.getByRole('textbox', { name: /^Descripción/ }).fill('Computadora portátil');
+  const code = page.getByRole('combobox', { name: 'Clasificación arancelaria' });
+  await code.fill('laptop');
+  await page.getByRole('option', { name: /^8471\.30\.00\.00/ }).waitFor();
+  await code.press('ArrowDown');
+  await page.getByText(/DAI 0\.00 % · IVA 12\.00 %/).waitFor();
+  await code.press('Enter');
+  await expect.poll(() => code.inputValue()).toBe('8471.30.00.00');
+  await untilSaved(page);
+  await page.goto('/#/classification');
+  const listed = async (): Promise<number> => {
+    await page.reload();
+    await page.getByRole('region', { name: 'Productos' }).waitFor();
+    return page.getByRole('link', { name: 'LT-140' }).count();
+  };
+  await expect.poll(listed, { timeout: 30_000, interval: 1_000 }).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Búsqueda avanzada' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('portatil');
+  await page.getByRole('link', { name: 'LT-140' }).first().waitFor();
+  await page.getByRole('checkbox', { name: 'Marca' }).check();
+  await page.getByText('Ningún producto coincide').waitFor();
+  await page.getByRole('checkbox', { name: 'Descripción' }).check();
+  await page.getByRole('link', { name: 'LT-140' }).first().click();
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Copiar' }).click();
+  await page.getByRole('heading', { name: /Producto Computadora portátil/ }).waitFor();
+});
+
+test('the cell of an invoice line finds codes by words of the trade and says their rates', async () => {
+  const { invoice } = await makeScene();
+  const { page } = await visit('agente.gt');
+  await page.goto(`/#/facturagt/${invoice}`);
+  const sheet = page.locator('#section-ITEMS');
+  await sheet.getByText('3 líneas', { exact: true }).waitFor();
+  await sheet.getByRole('gridcell', { name: 'ENRUTADOR INALÁMBRICO' }).click();
+  await page.keyboard.press('Control+Shift+f');
+  await sheet.getByRole('gridcell', { name: '8517.62.00.00', exact: true }).first().click();
+  await page.keyboard.press('F2');
+  await page.getByText(/DAI 0\.00 % · IVA 12\.00 %/).waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('selular');
+  await page.getByRole('option', { name: /^8517\.13\.00\.00/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.getByText(/DAI 0\.00 % · IVA 12\.00 %/).waitFor();
+  await page.getByRole('option', { name: /^8517\.13\.00\.00/ }).click();
+  await page.getByRole('gridcell', { name: '8517.13.00.00' }).waitFor();
+});
+
+test('a party is typed once and its card found by letters', async () => {
+  const { page } = await visit('agente.gt');
+  await page.goto('/#/miscatalogos?rol=PROVEEDOR');
+  await page.getByRole('button', { name: 'Nueva ficha' }).first().click();
+  await page.getByRole('textbox', { name: /^Nombre o razón social/ }).fill('Shenzhen Bright Co.');
+  await untilSaved(page);
+  await page.goto('/#/miscatalogos?q=bright');
+  await page.getByRole('link', { name: 'Shenzhen Bright Co.' }).first().waitFor();
+});
+
+test('an invoice line with the code of a known product is given its classification', async () => {
+  const { invoice } = await makeScene();
+  const { page } = await visit('agente.gt');
+  await page.goto('/#/classification?crear=1');
+  await page.getByLabel('Código', { exact: true }).first().fill('BW-AP12');
+  await page.getByRole('textbox', { name: /^Descripción/ }).fill('Enrutador inalámbrico');
+  await page.getByRole('combobox', { name: 'Clasificación arancelaria' }).fill('8517.69.00.00');
+  await page.keyboard.press('Tab');
+  await untilSaved(page);
+  await page.goto(`/#/facturagt/${invoice}`);
+  const sheet = page.locator('#section-ITEMS');
+  await sheet.getByRole('gridcell', { name: 'ENRUTADOR INALÁMBRICO' }).click();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('BW-AP12');
+  await page.keyboard.press('Tab');
+  const known = page.getByRole('region', { name: /Clasificaciones que su empresa ya conoce/ });
+  await known.getByText('dice 8517.62.00.00').waitFor();
+  await known.getByRole('link', { name: /^Producto BW-AP12/ }).waitFor();
+  await known.getByRole('button', { name: /^Usar 8517\.69\.00\.00/ }).click();
+  await page.getByText(/8517\.69\.00\.00 no está en el arancel de muestra/).waitFor();
+  await known.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { kinds, shownValue, type Parsed } from '../../../shared/foundation/fields/kinds.ts';
+import type { KindName } from '../../../shared/foundation/fields/field.ts';
+import { useReference } from '../reference.ts';
+import { readTyped } from '../typed.ts';
+import type { ViewProps } from './viewProps.ts';
+
+/** Kinds whose unfinished text may already be stored; of the others (dates) half a text means something else. */
+const LIVE: ReadonlySet<KindName> = new Set(['text', 'note', 'reference', 'decimal', 'integer']);
+
+/** What is being typed, apart from what is stored; left, it is a value or a text that waits to be mended. */
+export function useTyping({ field, value, readOnly, unread, onChange, onUnread, onTyping }: ViewProps) {
+  const reference = useReference();
+  const shown = readOnly
+    ? shownValue(value, field)
+    : value === ''
+      ? ''
+      : kinds[field.kind].format(value, field);
+  const [draft, setDraft] = useState<string>();
+  const read = (text: string): Parsed => readTyped(text, field, reference);
+  const store = (next: string): void => {
+    if (unread) onUnread(undefined);
+    if (next !== value) onChange(next);
+  };
+  /** Enter also confirms what an earlier visit left half typed. */
+  const leave = (confirmed = false): void => {
+    const text = draft ?? (confirmed ? unread?.text : undefined);
+    if (text === undefined || readOnly) return;
+    const parsed = read(text);
+    if (parsed.ok) store(parsed.value);
+    else onUnread({ text, reason: parsed.reason });
+    setDraft(undefined);
+    onTyping(undefined);
+  };
+  // A window that closes takes its fields away without a blur.
+  const left = useRef(leave);
+  left.current = leave;
+  useLayoutEffect(() => () => left.current(), []);
+  return {
+    text: draft ?? unread?.text ?? shown,
+    type: (text: string): void => {
+      setDraft(text);
+      onTyping(text);
+      const parsed = LIVE.has(field.kind) ? read(text) : undefined;
+      if (parsed?.ok) store(parsed.value);
+    },
+    leave,
+    /** Stores an entry that was pointed at instead of what was typed. */
+    take: (next: string): void => {
+      setDraft(undefined);
+      onTyping(undefined);
+      store(next);
+    },
+  };
+}

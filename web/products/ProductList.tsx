@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { productDefinition } from '../../shared/products/definition.ts';
+import { productKind } from '../../shared/products/kind.ts';
+import { productProcedures } from '../../shared/products/procedures.ts';
+import { errorText } from '../api/apiError.ts';
+import { useAction } from '../api/queries.ts';
+import { useMay } from '../api/session.ts';
+import { DocumentList } from '../document/DocumentList.tsx';
+import { Button } from '../kit/simple.tsx';
+import { toast } from '../kit/toasts.ts';
+import { useAddress } from '../kit/useAddress.ts';
+import { ProductSearch } from './ProductSearch.tsx';
+
+const BulkImport = lazy(async () => ({ default: (await import('../document/BulkImport.tsx')).BulkImport }));
+
+const SHOWN = ['CODIGO', 'DESCRIPCION', 'PARTIDA', 'NOMBRE_PROVEEDOR', 'MARCA', 'MODELO', 'MEDIDA', 'ACTIVO'];
+
+/** The company's classified goods; «Búsqueda avanzada» says where the words must stand. */
+export function ProductList() {
+  const navigate = useNavigate();
+  const create = useAction(productProcedures.create);
+  const writes = useMay()('products:write');
+  const [loading, load] = useState(false);
+  const advanced = useAddress().read('buscar') === '1';
+  const begin = async (): Promise<void> => {
+    try {
+      const { header } = await create.mutateAsync({ ID_ORDEN: undefined, CUERPO: undefined });
+      void navigate(addressOfDocument(productKind, header.ID));
+    } catch (thrown) {
+      toast('¡Error!', `El producto no ha podido ser creado. ${errorText(thrown)}`, 'bad');
+    }
+  };
+  if (advanced) return <ProductSearch />;
+  return (
+    <>
+      <DocumentList
+        definition={productDefinition}
+        procedures={productProcedures}
+        columns={SHOWN}
+        heading={<h1 tabIndex={-1}>Mis clasificaciones</h1>}
+        emptyText="Aquí están las mercancías que su empresa ya clasificó: se escriben una vez y se proponen en cada factura."
+        tools={
+          <>
+            <Link to={`/${productKind.path}?buscar=1`}>Búsqueda avanzada</Link>
+            {writes && (
+              <Button variant="default" onClick={() => load(true)}>
+                Cargar CSV
+              </Button>
+            )}
+          </>
+        }
+        {...(writes ? { create: { label: 'Nuevo producto', run: () => void begin() } } : {})}
+      />
+      {loading && (
+        <Suspense>
+          <BulkImport
+            definition={productDefinition}
+            dataSet="PRODUCTO"
+            procedures={productProcedures}
+            opened
+            onClose={() => load(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
