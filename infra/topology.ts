@@ -97,12 +97,12 @@ export const functions: FunctionDefinition[] = [
   http(
     'dua',
     [
-      ...write('dua', 'outbox'),
-      ...read(...duaKind.sources),
+      ...write('dua', ...duaKind.sources, 'transmissions', 'outbox'),
+      { bucket: 'evidence', access: 'write' },
       { bucket: 'files', access: 'write' },
-      ...sendTo('dua-print-jobs'),
+      ...sendTo('transmission-jobs', 'dua-print-jobs'),
     ],
-    { long: LONG_OF_DOCUMENTS },
+    { speaks: true, long: LONG_OF_DOCUMENTS },
   ),
   http(
     'transmission',
@@ -110,7 +110,7 @@ export const functions: FunctionDefinition[] = [
       ...write('transmissions', 'catalogues', 'outbox'),
       // A person's decision is archived as evidence, and the document hears of it.
       { bucket: 'evidence', access: 'write' },
-      ...sendTo('transmission-jobs', 'duca-events'),
+      ...sendTo('transmission-jobs', 'duca-events', 'dua-events'),
     ],
     { speaks: true },
   ),
@@ -127,7 +127,7 @@ export const functions: FunctionDefinition[] = [
       ...write('transmissions', 'outbox'),
       ...read('catalogues'),
       { bucket: 'evidence', access: 'write' },
-      ...sendTo('transmission-jobs', 'duca-events'),
+      ...sendTo('transmission-jobs', 'duca-events', 'dua-events'),
       { secret: 'authority-credentials' },
       { secret: 'data-key' },
     ],
@@ -139,7 +139,7 @@ export const functions: FunctionDefinition[] = [
     trigger: { kind: 'deadLetters', queue: 'transmission-jobs', batchSize: 5 },
     memoryMb: 512,
     timeoutSeconds: 30,
-    grants: [...write('transmissions', 'outbox'), ...sendTo('duca-events')],
+    grants: [...write('transmissions', 'outbox'), ...sendTo('duca-events', 'dua-events')],
   },
   {
     name: 'transmission-schedule',
@@ -169,6 +169,22 @@ export const functions: FunctionDefinition[] = [
     grants: [
       ...write('duca', 'dva', 'invoices', 'transport-documents', 'products', 'work-orders'),
       ...read('catalogues', 'transmissions'),
+      ...sendTo('notification-jobs'),
+      { secret: 'data-key' },
+    ],
+  },
+  {
+    name: 'dua-worker',
+    module: 'dua',
+    entry: 'worker',
+    trigger: { kind: 'queue', queue: 'dua-events', batchSize: 10 },
+    memoryMb: 1024,
+    timeoutSeconds: 50,
+    // The liquidation of an acceptance is read in what was kept of the answer.
+    grants: [
+      ...write('dua', 'dva', 'invoices', 'transport-documents'),
+      ...read('catalogues', 'transmissions'),
+      { bucket: 'evidence', access: 'read' },
       ...sendTo('notification-jobs'),
       { secret: 'data-key' },
     ],

@@ -16,6 +16,12 @@ export const queues: Queue[] = [
     impact: 'Accepted or rejected declarations still show as being transmitted.',
   },
   {
+    name: 'dua-events',
+    visibilitySeconds: 60,
+    maxReceives: 5,
+    impact: 'Registered or rejected Honduran declarations still show as being transmitted.',
+  },
+  {
     name: 'print-jobs',
     visibilitySeconds: 120,
     maxReceives: 5,

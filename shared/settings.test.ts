@@ -19,7 +19,10 @@ describe('what is set', () => {
         SAT_QUERY_TIMEOUT_MS: 20_000,
         SAT_SETTLE_FACTOR: 1,
         SAT_MESSAGE_MB: 32,
+        SARAH_MESSAGE_MB: 32,
         BANGUAT_TIMEOUT_MS: 8_000,
+        BCH_TIMEOUT_MS: 8_000,
+        BCH_KEY: '',
         APP_ORIGINS: [],
       });
   });

@@ -34,19 +34,26 @@ const milliseconds = (otherwise: number) =>
 /** The store of evidence of one machine keeps no object above 64 MB, and what was sent must be kept. */
 const LARGEST_MESSAGE_MB = 60;
 
+const messageSize = z.coerce
+  .number('debe ser un número de megabytes')
+  .positive('debe ser un número de megabytes mayor que cero')
+  .max(LARGEST_MESSAGE_MB, `debe ser ${LARGEST_MESSAGE_MB} megabytes a lo sumo`)
+  .default(32);
+
 const declared = z.object({
   /** Where declarations are sent in Guatemala; without it nothing is sent. */
   SAT_ENDPOINT: address,
   /** The practice authority's own address, by which the screens know that it is practice. */
   SAT_PRACTICE_ENDPOINT: address,
+  /** Where declarations are sent in Honduras, and the practice authority's own address. */
+  SARAH_ENDPOINT: address,
+  SARAH_PRACTICE_ENDPOINT: address,
+  /** Patience with an authority of any country: with what is sent, and with a question. */
   SAT_TIMEOUT_MS: milliseconds(60_000),
   SAT_QUERY_TIMEOUT_MS: milliseconds(20_000),
-  /** Largest message in megabytes that the service in Guatemala takes, its envelope included; a larger one is not sealed. */
-  SAT_MESSAGE_MB: z.coerce
-    .number('debe ser un número de megabytes')
-    .positive('debe ser un número de megabytes mayor que cero')
-    .max(LARGEST_MESSAGE_MB, `debe ser ${LARGEST_MESSAGE_MB} megabytes a lo sumo`)
-    .default(32),
+  /** Largest message in megabytes that the service of a country takes, its envelope included; a larger one is not sealed. */
+  SAT_MESSAGE_MB: messageSize,
+  SARAH_MESSAGE_MB: messageSize,
   /** Shortens the waits of the machine, only where the authority is on this machine. */
   SAT_SETTLE_FACTOR: z.coerce
     .number('debe ser un número')
@@ -55,6 +62,10 @@ const declared = z.object({
   /** Where the rate of the day is asked for in Guatemala. */
   BANGUAT_ENDPOINT: address,
   BANGUAT_TIMEOUT_MS: milliseconds(8_000),
+  /** The same in Honduras, and the key that the bank asks for. */
+  BCH_ENDPOINT: address,
+  BCH_TIMEOUT_MS: milliseconds(8_000),
+  BCH_KEY: z.string().default(''),
   /** Origins of the pages that may call, divided by commas; compared letter by letter. */
   APP_ORIGINS: z
     .string()
@@ -105,7 +116,7 @@ const credentials = z.record(
   z.record(z.string(), z.object({ user: z.string(), password: z.string() })),
 );
 
-/** Users at the authorities: `{"gt-sat": {"<company>": {user, password}, "*": {…}}}`; `*` serves companies without their own. */
+/** Users at the authorities: `{"gt-sat": {"<company>": {user, password}, "*": {…}}, "hn-sarah": {…}}`; `*` serves companies without their own. */
 export type AuthorityCredentials = z.infer<typeof credentials>;
 
 /** The stored credentials cannot be read; the sentence never repeats them. */

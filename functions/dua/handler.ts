@@ -5,12 +5,18 @@ import { documentImplementations } from '../runtime/documents/implementations.ts
 import { sourceImplementations } from '../runtime/documents/sources/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { amendmentOf, amendOf, dropAmendmentOf } from '../transmission/declarations/amendments.ts';
+import { requestChannelOf } from '../transmission/declarations/requestChannel.ts';
+import { declarationHeader, statusOf } from '../transmission/declarations/status.ts';
+import { duaDeclaration } from './declaration.ts';
 import { derive } from './derive.ts';
 import { derivedDua } from './derivedDua.ts';
 import { message, schema } from './message.ts';
 import { prepare } from './prepare.ts';
 import { duaPrint } from './print.ts';
 import { readiness, ready } from './readiness.ts';
+import { register, sendAmendment, validate, withdraw } from './register.ts';
+import { validation } from './validation.ts';
 
 const implementations: Implementations<typeof duaProcedures> = {
   ...documentImplementations(duaDefinition, { prepare }),
@@ -20,6 +26,16 @@ const implementations: Implementations<typeof duaProcedures> = {
   schema,
   readiness,
   ready,
+  validate,
+  validation,
+  register,
+  requestChannel: requestChannelOf(duaDeclaration),
+  status: async (call) => statusOf(call, await declarationHeader(duaDeclaration, call)),
+  amend: amendOf(duaDeclaration),
+  amendment: amendmentOf(duaDeclaration),
+  dropAmendment: dropAmendmentOf(duaDeclaration),
+  sendAmendment,
+  withdraw,
   print: duaPrint.print,
   printStatus: duaPrint.printStatus,
 };

@@ -1,7 +1,7 @@
 import { ducaDataSets, type DucaBody } from '../../shared/duca/dataSets.ts';
 import { bankRateProblems } from '../../shared/duca/cross/bankRate.ts';
 import { crossProblems } from '../../shared/duca/cross/crossProblems.ts';
-import { ANSWERED_STATES } from '../../shared/duca/states.ts';
+import { HELD_ANSWER_STATES } from '../../shared/duca/states.ts';
 import { unansweredProblems } from '../../shared/foundation/documents/authorityFacts.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { movedSources, type SourceVersions } from '../../shared/foundation/documents/sources.ts';
@@ -40,7 +40,7 @@ export async function lookAround(
     originalProblems(call, header, body, reference),
     duplicateProblems(call, header, body, reference),
   ]);
-  const early = ANSWERED_STATES.includes(header.ESTADO) ? [] : unansweredProblems(ducaDataSets, body);
+  const early = HELD_ANSWER_STATES.includes(header.ESTADO) ? [] : unansweredProblems(ducaDataSets, body);
   return {
     ...order,
     problems: [

@@ -1,20 +1,16 @@
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import type { XmlPreferences } from '../../shared/duca/xml/preferences.ts';
 import { storeOf } from '../runtime/documents/implementations.ts';
-import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { DocumentStore } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
+import type { DeclarationRow } from '../transmission/declarations/declaration.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 
 export const ducasOf = (call: Pick<Call<unknown>, 'services' | 'scope'>): DocumentStore<DucaBody> =>
   storeOf(ducaDefinition, call);
 
 /** Facts that the header row of a DUCA keeps besides, from the moment it is sealed. */
-export interface DucaRow extends HeaderRow {
-  /** Order number in those bytes. */
-  CLAVE_SELLADA?: string;
-  /** SHA-256 of those bytes, hexadecimal. */
-  HUELLA?: string;
+export interface DucaRow extends DeclarationRow {
   /** Options of the person who sealed, by which those bytes were written. */
   OPCIONES_XML?: XmlPreferences;
   /** The matrix by which it was judged and written. */

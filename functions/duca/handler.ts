@@ -25,7 +25,8 @@ import { saveMatrix } from './matrix/saveMatrix.ts';
 import { prepare } from './prepare.ts';
 import { ducaPrint } from './print.ts';
 import { readiness, ready } from './readiness.ts';
-import { requestChannel } from './requestChannel.ts';
+import { requestChannelOf } from '../transmission/declarations/requestChannel.ts';
+import { ducaDeclaration } from './declaration.ts';
 import { schema } from './schema.ts';
 import { selectForXml } from './selectForXml.ts';
 import { status } from './status.ts';
@@ -44,7 +45,7 @@ const implementations: Implementations<typeof ducaProcedures> = {
   readiness,
   ready,
   transmit,
-  requestChannel,
+  requestChannel: requestChannelOf(ducaDeclaration),
   copy,
   crossCheck,
   whatIf,

@@ -24,7 +24,14 @@ export interface Health {
 }
 
 const PATIENCE_MS = 3_000;
-const QUEUES = ['transmission-jobs', 'duca-events', 'print-jobs', 'duca-print-jobs'] as const;
+const QUEUES = [
+  'transmission-jobs',
+  'duca-events',
+  'dua-events',
+  'print-jobs',
+  'duca-print-jobs',
+  'dua-print-jobs',
+] as const;
 
 /** Answers in time or counts as failing: whoever asks for health waits for the answer. */
 async function ask(

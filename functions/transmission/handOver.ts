@@ -1,12 +1,13 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { noFacts } from '../../shared/transmission/facts.ts';
 import { operations, type Operation } from '../../shared/transmission/operations.ts';
+import { isFinal } from '../../shared/transmission/states.ts';
 import { ConditionLost, type Write } from '../runtime/database.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { EVIDENCE, sha256 } from './archive.ts';
 import { doors, tooHeavy } from './gateways/gateways.ts';
-import { JOBS } from './job.ts';
+import { JOBS, readHead } from './job.ts';
 import { chain } from './record.ts';
 import {
   dueKeys,
@@ -62,10 +63,10 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
     });
   }
   const known = await findTransmission(services, scope, order);
-  if (known) return repeatOrRefuse(scope, known);
+  if (known && !(await mayRepeat(services, scope, order, known))) return repeatOrRefuse(scope, known);
   const weight = tooHeavy(scope.country, order.sealed.byteLength);
   if (weight !== undefined) throw refusal('rejected', { summary: `${weight} ${NOTHING_SEALED}` });
-  const { writes, head } = prepare(services, scope, order);
+  const { writes, head } = prepare(services, scope, order, known?.id);
   await services.files.putOnce(scope, EVIDENCE, head.object, order.sealed, 'application/xml');
   const job = services.outbox.row({
     queue: JOBS,
@@ -105,6 +106,18 @@ export const findTransmission = (
   identity: Identity,
 ) => services.database.get<IdentityRow>(TABLE, identityKey(scope, identity));
 
+/** What changes nothing at the authority is asked again as soon as it was answered; «V» is free to repeat (spec 4). */
+async function mayRepeat(
+  services: Services,
+  scope: TenantScope,
+  { operation }: HandOver,
+  known: IdentityRow,
+): Promise<boolean> {
+  if (!operations[operation].harmless) return false;
+  const head = await readHead(services, scope, known.id);
+  return head === undefined || isFinal(head.state);
+}
+
 function repeatOrRefuse(scope: TenantScope, holder: IdentityRow): HandedOver {
   if (holder.userId === scope.userId) return { id: holder.id, repeated: true };
   throw refusal(
@@ -130,6 +143,7 @@ function prepare(
   services: Services,
   scope: TenantScope,
   order: HandOver,
+  answered: string | undefined,
 ): { writes: Write[]; head: TransmissionRow } {
   const id = services.id('tra');
   const at = services.now().toISOString();
@@ -185,7 +199,12 @@ function prepare(
   return {
     head,
     writes: [
-      { kind: 'put', table: TABLE, item: identity, when: { absent: true } },
+      {
+        kind: 'put',
+        table: TABLE,
+        item: identity,
+        when: answered === undefined ? { absent: true } : { equals: { id: answered } },
+      },
       { kind: 'put', table: TABLE, item: head, when: { absent: true } },
       { kind: 'put', table: TABLE, item: { ...ofDocumentKey(scope, documentId, id), id } },
       ...steps.map((item): Write => ({ kind: 'put', table: TABLE, item, when: { absent: true } })),

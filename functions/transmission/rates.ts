@@ -4,6 +4,7 @@ import { authorities } from '../../shared/transmission/authorities.ts';
 import type { Item } from '../runtime/database.ts';
 import { systemKey } from '../runtime/keys.ts';
 import type { Services } from '../runtime/services.ts';
+import { fetchBchRate } from './gateways/bch/bch.ts';
 import { fetchRate, type ReferenceRate } from './gateways/banguat/banguat.ts';
 import { keysOf } from '../../shared/foundation/keyed.ts';
 
@@ -17,7 +18,7 @@ interface RateRow extends Item {
 /** Bank of each country; undefined while it is not connected. */
 const banks: Record<CountryCode, (() => Promise<ReferenceRate>) | undefined> = {
   GT: () => fetchRate(),
-  HN: undefined,
+  HN: () => fetchBchRate(),
   SV: undefined,
 };
 

@@ -9,12 +9,13 @@ const SHORTEST_MS = 3_000;
 const LEASE_MARGIN_MS = 30_000;
 
 /**
- * Waits of the machine. `SAT_SETTLE_FACTOR` shortens them, and only where the authority is on this machine: against a
- * real one the safe values stand whatever is configured (decision 8).
+ * Waits of the machine. `SAT_SETTLE_FACTOR` shortens them, and only where every authority is on this machine: as soon as
+ * one is real the safe values stand whatever is configured (decision 8).
  */
 export function settleRules(): SettleRules {
-  const { SAT_ENDPOINT: endpoint = '', SAT_SETTLE_FACTOR: configured } = settings();
-  const factor = isLocal(endpoint) ? configured : 1;
+  const { SAT_ENDPOINT, SARAH_ENDPOINT, SAT_SETTLE_FACTOR: configured } = settings();
+  const stated = [SAT_ENDPOINT, SARAH_ENDPOINT].filter((each) => each !== undefined);
+  const factor = stated.length > 0 && stated.every(isLocal) ? configured : 1;
   return factor === 1 ? safeSettle : scaled(safeSettle, Math.min(factor, 1));
 }
 

@@ -5,7 +5,7 @@ import { optionalSetting, settings } from '../runtime/config.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { readBreakers } from './breaker.ts';
 import { credentialsKey, type CredentialsRow } from './credentials.ts';
-import { doors } from './gateways/gateways.ts';
+import { doors, type Door } from './gateways/gateways.ts';
 import { dueRowsOf } from './due.ts';
 import { TABLE } from './rows.ts';
 
@@ -59,10 +59,10 @@ export const status: Implementation<typeof transmissionProcedures.status> = asyn
       ABIERTO: each.openSince > 0,
       DESDE: each.openSince > 0 ? new Date(each.openSince).toISOString() : '',
     })),
-    PRACTICA: door && optionalSetting('PRACTICE', '') === '1' && isPractice(door.endpoint) ? '1' : '0',
+    PRACTICA: door && optionalSetting('PRACTICE', '') === '1' && isPractice(door) ? '1' : '0',
   };
 };
 
 /** The red band belongs to the practice authority alone, not to another address that was configured over it. */
-const isPractice = (endpoint: string): boolean =>
-  optionalSetting(endpoint, '-') === optionalSetting('SAT_PRACTICE_ENDPOINT', '');
+const isPractice = ({ endpoint, practice }: Door): boolean =>
+  optionalSetting(endpoint, '-') === optionalSetting(practice, '');

@@ -109,9 +109,8 @@ async function start(
       )
     : undefined;
   if (practicing) stops.push(() => practicing.stop());
-  readCredentials(
-    services.secrets.ensure('authority-credentials', () => JSON.stringify(practicing?.credentials ?? {})),
-  );
+  // A folder of practice from before an authority was there gets the practice user of that one too.
+  readCredentials(services.secrets.complete('authority-credentials', practicing?.credentials ?? {}));
   const environment = {
     ...commonEnvironment(services.endpoints, services.credentials),
     DATA_FOLDER: folder.path,

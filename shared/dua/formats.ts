@@ -6,7 +6,7 @@ import type { DuaFormat } from './formatNames.ts';
 import { buildDecdat } from './decdat/buildDecdat.ts';
 import { buildDuaXml } from './xml/buildDuaXml.ts';
 import type { DuaOperation } from './xml/context.ts';
-import { processDeclaration } from './xml/envelopes.ts';
+import { processDeclaration } from '../transmission/sarah/envelopes.ts';
 
 export interface WrittenDua {
   /** '' when it could not be written. */

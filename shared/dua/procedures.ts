@@ -5,6 +5,12 @@ import { documentHeader } from '../foundation/documents/header.ts';
 import { printProcedures } from '../foundation/documents/printProcedures.ts';
 import { changeRefusals, documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
 import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
+import {
+  amendmentProcedures,
+  declarationStatus,
+  handedOver,
+  sealRefusals,
+} from '../transmission/declarationProcedures.ts';
 import { duaDefinition } from './definition.ts';
 import { DUA_FORMATS } from './formatNames.ts';
 import { derivationProcedure } from '../foundation/documents/derivationProcedure.ts';
@@ -12,8 +18,55 @@ import { derivationProcedure } from '../foundation/documents/derivationProcedure
 const group = 'dua';
 const read = { group, permission: 'dua:read', effect: 'read' } as const;
 const write = { group, permission: 'dua:write', effect: 'write', refusals: changeRefusals } as const;
+const transmit = {
+  group,
+  permission: 'dua:transmit',
+  effect: 'write',
+  refusals: sealRefusals,
+} as const;
 const id = param.id('dua', 'Identificador de la DUA');
+const lock = param.integer('Número de bloqueo que se vio al abrir');
 const version = param.optional(param.integer('Versión; la actual si falta', 1));
+
+const amount = z.object({ TOTAL_PAGAR: z.string(), TOTAL_GARANTIZAR: z.string() });
+
+const validation = z.object({
+  /** '' while it was never validated. */
+  ID_TRANSMISION: z.string(),
+  /** Version that was validated; '1' in DE_ESTA_VERSION when that is the current one. */
+  VERSION: z.int(),
+  ESTADO: z.string(),
+  DE_ESTA_VERSION: z.string(),
+  /** What is known of the validation. */
+  FRASE: z.string(),
+  /** Ours and SARAH's in lempiras; absent while SARAH told none. */
+  LIQUIDACION: z
+    .object({
+      NUESTRA: amount,
+      SARAH: amount.extend({ ID_LIQUIDACION_EXTERNA: z.string() }),
+      TRIBUTOS: z.array(
+        z.object({
+          CONCEPTO: z.string(),
+          TIPO_OBLIGACION: z.string(),
+          IMPORTE: z.string(),
+          NUESTRO: z.string(),
+        }),
+      ),
+    })
+    .optional(),
+  DIFERENCIAS: z.array(
+    z.object({
+      /** Number of the item; '' for the whole declaration. */
+      ITEM: z.string(),
+      CONCEPTO: z.string(),
+      NUESTRO: z.string(),
+      SARAH: z.string(),
+      DIFERENCIA: z.string(),
+      EXPLICACION: z.string(),
+    }),
+  ),
+  problems: z.array(problemSchema),
+});
 
 /** Contracts of the DUA group. */
 export const duaProcedures = {
@@ -74,7 +127,43 @@ export const duaProcedures = {
     ...write,
     name: 'ready',
     summary: 'dar por lista una DUA',
-    params: { ID: id, LOCK: param.integer('Número de bloqueo que se vio al abrir') },
+    params: { ID: id, LOCK: lock },
     result: documentHeader,
   }),
+  validate: procedure({
+    ...transmit,
+    name: 'validate',
+    summary: 'validar una DUA ante SARAH sin registrarla',
+    params: { ID: id, LOCK: lock },
+    result: handedOver,
+  }),
+  validation: procedure({
+    ...read,
+    name: 'validation',
+    summary: 'ver lo que SARAH dijo al validar una DUA',
+    params: { ID: id },
+    result: validation,
+  }),
+  register: procedure({
+    ...transmit,
+    name: 'register',
+    summary: 'registrar una DUA ante SARAH',
+    params: { ID: id, LOCK: lock },
+    result: handedOver,
+  }),
+  requestChannel: procedure({
+    ...transmit,
+    name: 'requestChannel',
+    summary: 'solicitar el canal selectivo de una DUA',
+    params: { ID: id },
+    result: handedOver,
+  }),
+  status: procedure({
+    ...read,
+    name: 'status',
+    summary: 'consultar cómo va el registro de una DUA',
+    params: { ID: id },
+    result: declarationStatus,
+  }),
+  ...amendmentProcedures('dua', { one: 'una DUA', change: 'modificación', withdraw: 'desistir de una DUA' }),
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noFacts } from '../transmission/facts.ts';
-import { channelTransition, withAcceptance } from './acceptance.ts';
+import { channelTransition } from '../transmission/declarationLife.ts';
+import { withAcceptance } from './acceptance.ts';
 import { ducaFromDvas } from './derive/ducaFromDvas.ts';
 import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
 

@@ -1,8 +1,8 @@
 import { isDate, isDateTime } from '../foundation/dates/date.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
-import { type CHANNELS, type ResultFacts } from '../transmission/facts.ts';
+import { channelTransition } from '../transmission/declarationLife.ts';
+import type { ResultFacts } from '../transmission/facts.ts';
 import type { DucaBody } from './dataSets.ts';
-import type { DucaTransition } from './states.ts';
 import { validUntil } from './validity.ts';
 import { keysOf } from '../foundation/keyed.ts';
 
@@ -22,12 +22,3 @@ export function withAcceptance(body: DucaBody, facts: ResultFacts, reference: Re
     .map((name) => [name, said[name]]);
   return news.length === 0 ? body : { ...body, DUCA: { ...body.DUCA, ...Object.fromEntries(news) } };
 }
-
-const TRANSITIONS: ReadonlyMap<string, DucaTransition> = new Map<(typeof CHANNELS)[number], DucaTransition>([
-  ['VERDE', 'green'],
-  ['AMARILLO', 'yellow'],
-  ['ROJO', 'red'],
-]);
-
-/** Transition that a channel means; undefined while it is pending or not said. */
-export const channelTransition = (channel: string): DucaTransition | undefined => TRANSITIONS.get(channel);

@@ -4,7 +4,7 @@ import { checkDuca } from './check.ts';
 import { ducaDataSets } from './dataSets.ts';
 import { ducaMarks } from './marks.ts';
 import { ducaKind } from './kind.ts';
-import { ANSWERED_STATES } from './states.ts';
+import { HELD_ANSWER_STATES } from './states.ts';
 import { ducaColumns, ducaSummary } from './summary.ts';
 
 /** The DUCA: derived from the value declarations of an order, edited, sealed and transmitted. */
@@ -22,7 +22,7 @@ export const ducaDefinition = defineDocument({
     values: ['NUMERO_DUCA', 'IMPORTADOR', 'CREADO_POR'],
     days: ['FECHA_ACEPTACION'],
   },
-  answered: (_body, state) => ANSWERED_STATES.includes(state),
+  answered: (_body, state) => HELD_ANSWER_STATES.includes(state),
   calculate: calculateDuca,
   check: checkDuca,
 });

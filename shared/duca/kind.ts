@@ -27,6 +27,7 @@ export const ducaKind = defineKind({
     { state: 'ROJO', urgency: 'decision', step: 'Atender la revisión', right: 'write' },
     { state: 'AMARILLO', urgency: 'decision', step: 'Atender la revisión', right: 'write' },
     { state: 'LISTA', urgency: 'ready', step: 'Transmitir', right: 'transmit' },
+    { state: 'CORRECCION', urgency: 'draft', step: 'Rectificar', right: 'write' },
     { state: 'BORRADOR', urgency: 'draft', step: 'Completar', right: 'write' },
   ],
   neverSent: ['BORRADOR', 'LISTA', 'ANULADA'],

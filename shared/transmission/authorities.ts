@@ -1,6 +1,7 @@
 import type { CountryCode } from '../countries/country.ts';
 import type { NumberCheck } from '../foundation/numbers/check.ts';
 import { checkDeclarationNumber } from '../foundation/numbers/declarationNumber.ts';
+import { checkSarahNumber } from '../foundation/numbers/sarahNumber.ts';
 
 /** Who receives what a country's brokers transmit, as sentences name it. */
 export interface Authority {
@@ -20,7 +21,7 @@ export const authorities: Record<CountryCode, Authority> = {
     name: 'SARAH',
     bank: 'Banco Central de Honduras',
     rateDecimals: 4,
-    checkNumber: checkDeclarationNumber,
+    checkNumber: checkSarahNumber,
   },
   SV: { name: 'Aduanas de El Salvador', bank: '', rateDecimals: 4, checkNumber: checkDeclarationNumber },
 };

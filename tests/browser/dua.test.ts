@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { Client } from '../journey/client.ts';
@@ -62,7 +63,7 @@ async function honduranOrder(): Promise<string> {
   return order.ID;
 }
 
-test('an agent in Honduras forms the DUA of an order, completes it and gives it as ready', async () => {
+test('an agent in Honduras forms the DUA of an order, completes it, validates it and registers it up to its channel', async () => {
   const order = await honduranOrder();
   const { page } = await visit('agente.hn');
   const pictures = process.env['BROWSER_PICTURES'];
@@ -71,8 +72,7 @@ test('an agent in Honduras forms the DUA of an order, completes it and gives it 
   expect(await page.getByRole('heading', { name: /^DUCA/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Formar DUA' }).click();
   await page.getByRole('heading', { level: 1, name: /^DUA 145-/ }).waitFor();
-  await field(page, 'DECLARACION.TIPO_CAMBIO').fill('26.2980');
-  await field(page, 'DECLARACION.TIPO_CAMBIO').press('Tab');
+  expect(await field(page, 'DECLARACION.TIPO_CAMBIO').inputValue()).toMatch(/^26\.\d{4}$/);
   await showTab(page, 'Liquidación');
   await page.getByRole('table', { name: 'Liquidación de la declaración' }).waitFor();
   await expect.poll(() => page.getByText('Boletín de pago en banco (PB)').count()).toBe(1);
@@ -93,6 +93,24 @@ test('an agent in Honduras forms the DUA of an order, completes it and gives it 
     await page.screenshot({ path: `${pictures}/dua-phone.png` });
     await page.setViewportSize({ width: 1366, height: 768 });
   }
-  await page.getByRole('button', { name: 'Dar por lista' }).click();
-  await page.getByText('Lista para registrar').first().waitFor();
+  await chooseAction(page, 'Validar en SARAH');
+  await page.getByText('Validada').first().waitFor();
+  await showTab(page, 'SARAH');
+  await page.getByText('SARAH liquida lo mismo que la declaración').waitFor();
+  if (pictures) await page.screenshot({ path: `${pictures}/dua-validation.png` });
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click();
+  await page.getByRole('button', { name: 'Solicitar canal' }).click();
+  await page
+    .getByText(/^Canal (verde|amarillo|rojo)$/)
+    .first()
+    .waitFor();
+  expect(await field(page, 'DECLARACION.ID_SARAH').inputValue()).toMatch(/^\d{12}[A-Z]$/);
+  if (pictures) await page.screenshot({ path: `${pictures}/dua-channel.png` });
 });
+
+/** An action of the menu beside the main one. */
+async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}

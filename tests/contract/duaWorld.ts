@@ -1,5 +1,6 @@
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { createDua } from '../../functions/dua/handler.ts';
+import { createWorker as createDuaWorker } from '../../functions/dua/worker.ts';
 import { sourceKinds } from '../../functions/duca/sources.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { systemKey } from '../../functions/runtime/keys.ts';
@@ -11,6 +12,7 @@ import type { SampleShape } from '../../shared/duca/sampleSources.fixture.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import { startPractice } from './practice.ts';
 import { wholeSources } from './wholeSources.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -18,6 +20,25 @@ export interface DuaWorld extends World {
   dua: ReturnType<typeof createDua>;
   /** Work order of a Honduran company with its invoices, transport document and value declarations. */
   seed: (company: string, number: string, shape?: Partial<SampleShape>) => Promise<string>;
+}
+
+/** The Honduran world with the practice SARAH behind it and the workers between. */
+export async function startSarahWorld() {
+  const world = await startDuaWorld();
+  const { services } = world;
+  const practice = await startPractice(
+    services,
+    'dua-events',
+    createDuaWorker(async () => services),
+  );
+  return {
+    ...world,
+    ...practice,
+    stop: async () => {
+      await practice.stop();
+      await world.stop();
+    },
+  };
 }
 
 /** The contract world as Honduras has it: its papers, its bank's rate, its declaration. */

@@ -1,33 +1,21 @@
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DeleteMessageCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs';
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { SQSBatchResponse } from 'aws-lambda';
 import { createWorker as createDucaWorker } from '../../functions/duca/worker.ts';
 import { createDuca } from '../../functions/duca/handler.ts';
 import { sourceKinds } from '../../functions/duca/sources.ts';
-import { queueUrl } from '../../functions/runtime/config.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { systemKey } from '../../functions/runtime/keys.ts';
 import { referenceFor } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
-import { awsClients } from '../../functions/runtime/services.ts';
-import { openGateway } from '../../functions/transmission/gateways/gateways.ts';
-import { createWorker as createTransmissionWorker } from '../../functions/transmission/worker.ts';
-import {
-  startAuthorities,
-  type PracticeAuthorities,
-} from '../../infra/embedded/authorities/startAuthorities.ts';
+import type { PracticeAuthorities } from '../../infra/embedded/authorities/startAuthorities.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { sampleSources, type SampleShape } from '../../shared/duca/sampleSources.fixture.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import { startPractice } from './practice.ts';
 import { wholeSources } from './wholeSources.ts';
 import { startWorld, type World } from './world.ts';
-
-const CREDENTIALS = JSON.stringify({ 'gt-sat': { '*': { user: 'practica', password: 'secreta-123' } } });
 
 export interface SeededOrder {
   orderId: string;
@@ -50,31 +38,12 @@ export interface DucaWorld extends World {
 export async function startDucaWorld(): Promise<DucaWorld> {
   const world = await startWorld();
   const { services } = world;
-  const dataDir = mkdtempSync(join(tmpdir(), 'despacho-sat-'));
-  const authorities = await startAuthorities({ dataDir, now: services.now });
-  Object.assign(process.env, authorities.env);
-  const transmission = createTransmissionWorker({
-    services: async () => ({ ...services, secret: async () => CREDENTIALS }),
-    open: openGateway(),
-  });
-  const ducaWorker = createDucaWorker(async () => services);
-  const { sqs } = awsClients();
-  const handled: string[] = [];
-  const deliver = (body: string) => ducaWorker(eventOf([{ MessageId: 'm', Body: body }]));
-
-  async function take(queue: string, work: (event: SQSEvent) => Promise<SQSBatchResponse>): Promise<number> {
-    const { Messages = [] } = await sqs.send(
-      new ReceiveMessageCommand({ QueueUrl: queueUrl(queue), MaxNumberOfMessages: 10, WaitTimeSeconds: 0 }),
-    );
-    if (Messages.length === 0) return 0;
-    const { batchItemFailures } = await work(eventOf(Messages));
-    if (batchItemFailures.length > 0) throw new Error(`A message of ${queue} failed`);
-    for (const { ReceiptHandle } of Messages) {
-      await sqs.send(new DeleteMessageCommand({ QueueUrl: queueUrl(queue), ReceiptHandle }));
-    }
-    if (queue === 'duca-events') handled.push(...Messages.map((each) => each.Body ?? ''));
-    return Messages.length;
-  }
+  const practice = await startPractice(
+    services,
+    'duca-events',
+    createDucaWorker(async () => services),
+  );
+  const { authorities, handled, deliver, pump } = practice;
 
   return {
     ...world,
@@ -82,10 +51,7 @@ export async function startDucaWorld(): Promise<DucaWorld> {
     authorities,
     handled,
     deliver,
-    pump: async () => {
-      const jobs = (event: SQSEvent) => transmission(event, { getRemainingTimeInMillis: () => 100_000 });
-      while ((await take('transmission-jobs', jobs)) + (await take('duca-events', ducaWorker)) > 0);
-    },
+    pump,
     seed: async (company, number, shape = {}) => {
       const scope = jobScope(company, 'GT');
       const reference = await referenceFor(services, 'GT', shippedCatalogues);
@@ -131,18 +97,10 @@ export async function startDucaWorld(): Promise<DucaWorld> {
       return { orderId, number };
     },
     stop: async () => {
-      await authorities.stop();
+      await practice.stop();
       await world.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 const rateKey = { pk: systemKey('exchange-rate', 'GT'), sk: '2026-11-20' };
-
-const eventOf = (
-  messages: readonly { MessageId?: string | undefined; Body?: string | undefined }[],
-): SQSEvent =>
-  ({
-    Records: messages.map((each) => ({ messageId: each.MessageId, body: each.Body })),
-  }) as unknown as SQSEvent;

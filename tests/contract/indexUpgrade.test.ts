@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { documentImplementations } from '../../functions/runtime/documents/implementations.ts';
 import { readTotals, totalOf, totalPk } from '../../functions/runtime/documents/totals.ts';
-import { companyKey, systemKey } from '../../functions/runtime/keys.ts';
+import { companyRowKey, userRowKey } from '../../functions/runtime/caller.ts';
+import type { Item } from '../../functions/runtime/database.ts';
+import { companyKey, systemKey, type PartitionKey } from '../../functions/runtime/keys.ts';
 import { Outbox } from '../../functions/runtime/outbox.ts';
 import { catalogueRevision } from '../../functions/runtime/reference.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
@@ -13,6 +15,7 @@ import { headKey } from '../../functions/transmission/rows.ts';
 import { transmissionsOf } from '../../functions/transmission/outcomeOf.ts';
 import { linkTransmissions } from '../../infra/upgrade/linkTransmissions.ts';
 import { recount } from '../../infra/repair/recount.ts';
+import { giveDeclaration } from '../../infra/upgrade/giveDeclaration.ts';
 import { spreadShards } from '../../infra/upgrade/spreadShards.ts';
 import { indexDocuments } from '../../infra/upgrade/indexDocuments.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
@@ -137,4 +140,26 @@ it('what lay in one partition for all companies moves into its parts, whatever i
   // Each request asks one of the parts by chance, and all say the same.
   const asked = await Promise.all(Array.from({ length: 60 }, () => catalogueRevision(world.services, 'GT')));
   expect(new Set(asked)).toEqual(new Set(['rev-vieja']));
+});
+
+it('gives people in Honduras their own declaration with the rights that they had, once, and nobody else anything', async () => {
+  const put = (item: Item & { pk: PartitionKey }) =>
+    world.services.database.write({ kind: 'put', table: 'users', item });
+  const rights = [{ ID_MODULO: 'duca', CLAVE: 'transmitir', VALOR: '1' }];
+  const flags = { ACTIVO_USUARIO: '1', APLICACION_PERMITIDA: '1' };
+  for (const [company, AbreviaturaPais] of [
+    ['hondura', 'HN'],
+    ['guate', 'GT'],
+  ] as const) {
+    await put({ ...companyRowKey(company), AbreviaturaPais, APLICACIONES: { duca: '1', dva: '1' } });
+    await put({ ...userRowKey(company, 'u'), APLICACIONES: { duca: flags }, PERMISOS: rights });
+  }
+  expect(await giveDeclaration(tables, physicalName)).toBe(2);
+  expect(await giveDeclaration(tables, physicalName)).toBe(0);
+  const of = (key: { pk: PartitionKey; sk: string }) => world.services.database.get<Item>('users', key);
+  expect((await of(companyRowKey('hondura')))!['APLICACIONES']).toMatchObject({ dua: '1', dva: '1' });
+  const user = (await of(userRowKey('hondura', 'u')))!;
+  expect(user['APLICACIONES']).toMatchObject({ dua: flags });
+  expect(user['PERMISOS']).toEqual([...rights, { ...rights[0], ID_MODULO: 'dua' }]);
+  expect((await of(companyRowKey('guate')))!['APLICACIONES']).not.toHaveProperty('dua');
 });

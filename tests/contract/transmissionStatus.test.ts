@@ -96,12 +96,12 @@ describe('how the authority is', () => {
   });
 
   it('says of a country without a connection that there is none', async () => {
-    const there = { ...ana, country: 'HN' as const };
+    const there = { ...ana, country: 'SV' as const };
     await on.setBreaker('R', { openSince: now });
     expect(await status(call({}, there))).toMatchObject({
-      AUTORIDAD: 'SARAH',
+      AUTORIDAD: 'Aduanas de El Salvador',
       RESPONDE: '0',
-      FRASE: 'La conexión con SARAH todavía no está disponible.',
+      FRASE: 'La conexión con Aduanas de El Salvador todavía no está disponible.',
       INTERRUPTORES: [],
       PRACTICA: '0',
     });

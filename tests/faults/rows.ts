@@ -12,7 +12,8 @@ const CREDENTIALS = 'tests/faults/credentials.test.ts';
 const DOUBT = 'tests/faults/doubt.test.ts';
 const MIDNIGHT = 'tests/faults/midnight.test.ts';
 const OUTAGE = 'tests/faults/outage.test.ts';
-const OUTCOMES = 'tests/faults/outcomes.test.ts';
+/** Run for every authority: `outcomes.test.ts`, `outcomesSarah.test.ts`. */
+const OUTCOMES = 'tests/faults/outcomes.ts';
 const RATE = 'tests/contract/rateOfDay.test.ts';
 const RESTORE = 'tests/faults/restore.test.ts';
 const SECURE = 'tests/faults/secure.test.ts';
@@ -183,8 +184,8 @@ export const faultRows: readonly FaultRow[] = [
     fault: 'hostile XML',
     tests: [
       [OUTCOMES, NO_ANSWER],
-      ['functions/transmission/gateways/readXml.test.ts', 'refuses %s'],
-      ['functions/transmission/gateways/readXml.test.ts', 'writes into nothing but its own tree'],
+      ['shared/foundation/xml/readXml.test.ts', 'refuses %s'],
+      ['shared/foundation/xml/readXml.test.ts', 'writes into nothing but its own tree'],
       [
         'functions/transmission/gateways/readXmlMemory.test.ts',
         'reads or refuses %s in sixty-four megabytes',

@@ -34,7 +34,12 @@ import type { TransmissionRow } from '../../functions/transmission/rows.ts';
 import { createSchedule } from '../../functions/transmission/schedule.ts';
 import { createWorker } from '../../functions/transmission/worker.ts';
 import '../clock.ts';
+import type { Ledger } from '../../infra/embedded/authorities/ledger.ts';
+import type { PracticeAuthority } from '../../infra/embedded/authorities/practiceAuthority.ts';
+import type { TenantScope } from '../../functions/runtime/scope.ts';
+import { SAT, type Practised } from './authorities.ts';
 import { Fuse } from './fuse.ts';
+import { recordOf } from './recordOf.ts';
 import { scope } from './scope.ts';
 
 /** A worker's function ends then. */
@@ -69,7 +74,27 @@ export class World {
     error: (name) => void this.logged.push(name),
   };
 
+  /** Whose declarations these are. */
+  readonly of: Practised;
+
+  constructor(of: Practised = SAT) {
+    this.of = of;
+  }
+
   readonly now = (): Date => new Date(Date.now() + this.offset);
+
+  /** The practice authority, and its own book. */
+  get authority(): PracticeAuthority {
+    return this.of.authority(this.authorities);
+  }
+  get ledger(): Ledger {
+    return this.of.ledger(this.authorities);
+  }
+  /** A person of the company of these tests. */
+  readonly scope = (...who: Parameters<typeof scope>): TenantScope => ({
+    ...scope(...who),
+    country: this.of.country,
+  });
 
   async start(): Promise<this> {
     const services = await startServices(this.folder, wholeTopology, () => new Date());
@@ -80,6 +105,7 @@ export class World {
       everyPlace(wholeTopology, services.places),
     );
     delete process.env['SAT_ENDPOINT'];
+    delete process.env['SARAH_ENDPOINT'];
     this.authorities = await startAuthorities({
       dataDir: this.folder,
       now: this.now,
@@ -89,7 +115,7 @@ export class World {
     // The safe waits, on a clock that tests move.
     const { SAT_TIMEOUT_MS: _, SAT_QUERY_TIMEOUT_MS: __, ...env } = this.authorities.env;
     Object.assign(process.env, env, { SAT_SETTLE_FACTOR: '1' });
-    this.authorities.sat.mood.unique = false;
+    this.authority.mood.unique = false;
     this.clients = awsClients();
     this.services = await this.createServices(this.clients);
     return this;
@@ -106,7 +132,7 @@ export class World {
 
   async createServices(clients: Clients, now = this.now): Promise<Services> {
     const made = await createServices(clients, now, async (name) =>
-      name === 'data-key' ? DATA_KEY : (this.secret ?? JSON.stringify({ 'gt-sat': this.credentials })),
+      name === 'data-key' ? DATA_KEY : (this.secret ?? JSON.stringify({ [this.of.door]: this.credentials })),
     );
     return { ...made, log: this.log };
   }
@@ -141,31 +167,30 @@ export class World {
   order(ending = '', more: Partial<HandOver> = {}): HandOver {
     this.numbers += 1;
     const key = `ABC6${String(this.numbers).padStart(6 - ending.length, '0')}${ending}`;
+    const { kind } = this.of;
     return {
-      kind: 'duca',
-      documentId: `duc-${key}`,
+      kind,
+      documentId: `doc-${key}`,
       key,
       version: 1,
       operation: 'R',
-      sealed: Buffer.from(
-        `<DUCA><NUMERO_ORDEN>${key}</NUMERO_ORDEN><NOTA>Año ñandú ${Math.floor(this.numbers)}</NOTA></DUCA>`,
-      ),
-      listener: 'duca-events',
+      sealed: Buffer.from(this.of.sealed(key, `Año ñandú ${Math.floor(this.numbers)}`)),
+      listener: `${kind}-events`,
       extraWrites: [
         {
           kind: 'put',
-          table: 'duca',
-          item: { pk: companyKey(scope(), 'duca'), sk: key, ESTADO: 'TRANSMITIDA' },
+          table: kind,
+          item: { pk: companyKey(this.scope(), kind), sk: key, ESTADO: 'TRANSMITIDA' },
         },
       ],
       ...more,
     };
   }
 
-  handOver = async (order: HandOver, by = scope()): Promise<string> =>
+  handOver = async (order: HandOver, by = this.scope()): Promise<string> =>
     (await handOver(this.services, by, order)).id;
 
-  head = async (id: string, by = scope()): Promise<TransmissionRow> => {
+  head = async (id: string, by = this.scope()): Promise<TransmissionRow> => {
     const head = await readHead(this.services, by, id);
     if (!head) throw new Error(`No transmission ${id}`);
     return head;
@@ -219,17 +244,15 @@ export class World {
   /** News for the documents, in the order of their steps. */
   async events(id: string): Promise<TransmissionEvent[]> {
     const found: TransmissionEvent[] = [];
+    const queue = `${this.of.kind}-events`;
     for (;;) {
-      const messages = await this.receive('duca-events');
+      const messages = await this.receive(queue);
       if (messages.length === 0) return found.sort((a, b) => a.seq - b.seq);
       for (const message of messages) {
         const event = JSON.parse(message.Body ?? '{}') as TransmissionEvent;
         if (event.transmissionId === id) found.push(event);
         await this.clients.sqs.send(
-          new DeleteMessageCommand({
-            QueueUrl: queueUrl('duca-events'),
-            ReceiptHandle: message.ReceiptHandle,
-          }),
+          new DeleteMessageCommand({ QueueUrl: queueUrl(queue), ReceiptHandle: message.ReceiptHandle }),
         );
       }
     }
@@ -245,7 +268,7 @@ export class World {
   deadLetters = () => createDeadLetters(async () => this.services);
 
   /** Time passes and the schedules run until nothing of the transmission is due any more. */
-  async settle(id: string, most = 40, by = scope()): Promise<TransmissionRow> {
+  async settle(id: string, most = 40, by = this.scope()): Promise<TransmissionRow> {
     const worker = await this.worker();
     for (let round = 0; round < most; round += 1) {
       await this.work(worker);
@@ -273,11 +296,5 @@ export class World {
     }
   }
 }
-
-const recordOf = (message: { MessageId?: string; Body?: string; ReceiptHandle?: string }) => ({
-  messageId: message.MessageId ?? '',
-  body: message.Body ?? '',
-  receiptHandle: message.ReceiptHandle ?? '',
-});
 
 export { scope };

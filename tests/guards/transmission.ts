@@ -185,8 +185,8 @@ export const transmissionGuards: readonly Guard[] = [
   {
     keeps: 'two people from handing over the same thing',
     file: `${ROOM}/handOver.ts`,
-    text: "{ kind: 'put', table: TABLE, item: identity, when: { absent: true } },",
-    instead: "{ kind: 'put', table: TABLE, item: identity },",
+    text: 'when: answered === undefined ? { absent: true } : { equals: { id: answered } },',
+    instead: '',
     tests: [`${FAULTS}/together.test.ts`],
   },
   {

@@ -17,7 +17,15 @@ const KEPT = [...DOCUMENTS, 'catalogues', 'users', 'sign-in-secrets', 'outbox'];
 const PASSING = ['sessions', 'idempotency', 'notifications'];
 const TABLES = [...KEPT, ...PASSING];
 const PRINTS = ['print-jobs', 'duca-print-jobs', 'dua-print-jobs'];
-const QUEUES = [...PRINTS, 'transmission-jobs', 'duca-events', 'notification-jobs', 'mail-events'];
+const QUEUES = [
+  ...PRINTS,
+  'transmission-jobs',
+  'duca-events',
+  'dua-events',
+  'notification-jobs',
+  'mail-events',
+];
+const TRANSMITS = ['transmission', 'transmission-worker'];
 
 interface Statement {
   Effect: string;
@@ -73,17 +81,14 @@ describe('evidence', () => {
     }
   });
 
-  test('is written by what transmits, seals and decides, and read besides only to be packed', () => {
-    expect(whoMay('s3:PutObject', bucket('EvidenceBucket'))).toEqual([
-      'duca',
-      'transmission',
-      'transmission-worker',
-    ]);
+  test('is written by what transmits, seals and decides, read besides to be packed, and by who tells a liquidation', () => {
+    expect(whoMay('s3:PutObject', bucket('EvidenceBucket'))).toEqual(['dua', 'duca', ...TRANSMITS]);
     expect(whoMay('s3:GetObject', bucket('EvidenceBucket'))).toEqual([
+      'dua',
+      'dua-worker',
       'duca',
       'duca-print-worker',
-      'transmission',
-      'transmission-worker',
+      ...TRANSMITS,
     ]);
   });
 });
@@ -163,6 +168,7 @@ describe('tables', () => {
 
   test('only who transmits or declares writes transmissions', () => {
     expect(whoMay('dynamodb:PutItem', table('transmissions'))).toEqual([
+      'dua',
       'duca',
       'transmission',
       'transmission-dead-letters',

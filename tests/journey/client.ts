@@ -7,6 +7,9 @@ export interface ApiProblem {
   severity: 'missing' | 'error' | 'warning';
 }
 
+export const errorsOf = (problems: readonly ApiProblem[]): ApiProblem[] =>
+  problems.filter((each) => each.severity !== 'warning');
+
 interface Refused {
   code: string;
   message: string;

@@ -17,13 +17,13 @@ export interface InputFile {
 export interface Input {
   order: InputFile;
   transport: InputFile;
-  /** `DVA` and `DUCA`: what the broker adds to the derived declarations, by data set. */
-  header: { path: string; text: string; dva: DataSets; duca: DataSets };
+  /** `DVA` and `DUCA` or `DUA`: what the broker adds to the derived declarations, by data set. */
+  header: { path: string; text: string; dva: DataSets; declaration: DataSets };
   invoices: { path: string; text: string };
 }
 
 /** Reads the four files of an input folder; says which file, line and field is missing or wrong. */
-export function readInput(folder: string): Input {
+export function readInput(folder: string, section: 'DUCA' | 'DUA'): Input {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {
     throw new Failure(`La carpeta de entrada ${folder} no existe. Indique otra con --input.`);
   }
@@ -36,7 +36,7 @@ export function readInput(folder: string): Input {
       path: header.path,
       text: header.text,
       dva: checkDataSets(header, sections['DVA'] ?? {}, 'DVA'),
-      duca: checkDataSets(header, sections['DUCA'] ?? {}, 'DUCA'),
+      declaration: checkDataSets(header, sections[section] ?? {}, section),
     },
     invoices: { path: join(folder, 'invoices.csv'), text: readText(join(folder, 'invoices.csv')) },
   };

@@ -7,21 +7,20 @@ import { Failure } from './failure.ts';
 import { readInput } from './input.ts';
 import { startOwnInstance, type OwnInstance } from './instance.ts';
 import { travel, type Step } from './steps.ts';
+import { ways, type Way } from './ways.ts';
 
 /**
  * `npm run journey`: does the main job over the public HTTP API, as a foreign client would, and leaves its papers.
  * Against a running Despacho (`--url`), or one that it starts for itself. The smoke test of a deployment.
  */
 const USAGE =
-  'npm run journey -- [--country gt] [--url URL --user USUARIO --password CLAVE] [--input CARPETA] [--out CARPETA]';
+  'npm run journey -- [--country gt|hn] [--url URL --user USUARIO --password CLAVE] [--input CARPETA] [--out CARPETA]';
 
-/** Users of the demo companies, by country, for an instance of one's own. */
-const DEMO_USERS: Record<string, { user: string; password: string }> = {
-  gt: { user: 'agente.gt', password: 'cafe-con-cardamomo' },
-};
+/** Of the demo companies, for an instance of one's own. */
+const DEMO_PASSWORD = 'cafe-con-cardamomo';
 
 interface Options {
-  country: string;
+  way: Way;
   url?: string;
   user: string;
   password: string;
@@ -36,13 +35,13 @@ function readOptions(): Options {
       url: { type: 'string' },
       user: { type: 'string' },
       password: { type: 'string' },
-      input: { type: 'string', default: fileURLToPath(new URL('examples/pequeno', import.meta.url)) },
+      input: { type: 'string' },
       out: { type: 'string', default: 'out/journey' },
     },
   });
-  const demo = DEMO_USERS[values.country.toLowerCase()];
-  if (!demo) {
-    const known = Object.keys(DEMO_USERS).join(', ');
+  const way = ways[values.country.toLowerCase()];
+  if (!way) {
+    const known = Object.keys(ways).join(', ');
     throw new Failure(
       `El recorrido de «${values.country}» todavía no existe; los países listos son: ${known}.`,
     );
@@ -54,11 +53,11 @@ function readOptions(): Options {
     throw new Failure('--user y --password van juntos; falta uno de los dos.');
   }
   return {
-    country: values.country.toLowerCase(),
+    way,
     ...(values.url === undefined ? {} : { url: values.url }),
-    user: values.user ?? demo.user,
-    password: values.password ?? demo.password,
-    input: values.input,
+    user: values.user ?? way.user,
+    password: values.password ?? DEMO_PASSWORD,
+    input: values.input ?? fileURLToPath(new URL(`examples/${way.example}`, import.meta.url)),
     out: values.out,
   };
 }
@@ -77,12 +76,13 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const options = readOptions();
-  const input = readInput(options.input);
+  const input = readInput(options.input, options.way.section);
   const own: OwnInstance | undefined =
     options.url === undefined ? await step('Iniciar Despacho', () => startOwnInstance()) : undefined;
   try {
     const start = performance.now();
     const made = await travel(
+      options.way,
       new Client(own?.url ?? options.url!),
       options.user,
       options.password,
@@ -91,10 +91,7 @@ async function main(): Promise<void> {
     );
     print(`${'Todo el recorrido'.padEnd(46, ' ')} ${(performance.now() - start).toFixed(0).padStart(7)} ms`);
     mkdirSync(options.out, { recursive: true });
-    made.dvaPdfs.forEach((pdf, index) => {
-      writeFileSync(join(options.out, index === 0 ? 'dva.pdf' : `dva-${index + 1}.pdf`), pdf);
-    });
-    writeFileSync(join(options.out, 'duca.xml'), made.ducaXml);
+    for (const [name, paper] of Object.entries(made.papers)) writeFileSync(join(options.out, name), paper);
     writeFileSync(join(options.out, 'authority-response.xml'), made.authorityResponse);
     writeFileSync(join(options.out, 'evidence.json'), `${JSON.stringify(made.evidence, null, 2)}\n`);
     made.summary.forEach(print);

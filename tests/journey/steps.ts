@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Failure } from './failure.ts';
-import { Refusal, type ApiProblem, type Client } from './client.ts';
+import { errorsOf, Refusal, type ApiProblem, type Client } from './client.ts';
+import type { Header, Papers, Way } from './ways.ts';
 import { locate, type DataSets, type Input } from './input.ts';
-
-interface Header {
-  ID: string;
-  ESTADO: string;
-  LOCK: number;
-  RESUMEN: Record<string, string>;
-}
 
 interface Opened {
   header: Header;
@@ -23,8 +17,7 @@ interface Change {
 
 /** What the journey made, for the files it leaves behind. */
 export interface Made {
-  dvaPdfs: Uint8Array[];
-  ducaXml: string;
+  papers: Papers;
   authorityResponse: Uint8Array;
   evidence: unknown;
   summary: string[];
@@ -38,6 +31,7 @@ const PRINT_MS = 60_000;
 
 /** The main job, from signing in to the evidence of the authority's answer. */
 export async function travel(
+  way: Way,
   client: Client,
   user: string,
   password: string,
@@ -82,48 +76,50 @@ export async function travel(
     for (const { header } of dvas.DOCUMENTOS) await complete(client, 'dva', header, input.header.dva, input);
   });
 
-  const dvaPdfs = await step('Imprimir las DVA', async () => {
-    const pdfs: Uint8Array[] = [];
-    for (const { header } of dvas.DOCUMENTOS) pdfs.push(await print(client, header.ID));
-    return pdfs;
-  });
-
-  const duca = await step('Derivar la DUCA', () => client.call<Opened>('duca/derive', { ID_ORDEN: orderId }));
-  const completed = await step('Completar la DUCA', () =>
-    complete(client, 'duca', duca.header, input.header.duca, input),
-  );
-
-  await step('Revisar que no falte nada', async () => {
-    const ready = await client.call<{ LISTA: boolean; problems: ApiProblem[] }>('duca/readiness', {
-      ID: duca.header.ID,
-    });
-    if (!ready.LISTA)
-      throw new Failure(`La DUCA no está lista:\n${locate(input.header, errorsOf(ready.problems))}`);
-  });
-
-  const ducaXml = await step('Formar el XML', async () => {
-    const xml = await client.call<{ XML: string; COMPLETO: boolean }>('duca/xml', { ID: duca.header.ID });
-    if (!xml.COMPLETO) throw new Failure(`El XML no se pudo formar completo: ${xml.XML}`);
-    return xml.XML;
-  });
-
-  await step('Sellar y transmitir la DUCA', () =>
-    client.call('duca/transmit', { ID: duca.header.ID, LOCK: completed.LOCK }),
-  );
-  const accepted = await step('Esperar la respuesta de la SAT', () =>
-    outcome(
+  const print = (procedure: string, params: Record<string, unknown>) => printed(client, procedure, params);
+  const values = await step('Imprimir las DVA', () =>
+    way.valuePapers(
       client,
-      duca.header.ID,
-      (each, header) => each.NUMERO !== '' && header.RESUMEN['NUMERO_DUCA'] !== '',
+      orderId,
+      dvas.DOCUMENTOS.map(({ header }) => header.ID),
+      print,
     ),
   );
-  summary.push(`DUCA aceptada: ${accepted.NUMERO}`);
+
+  const { group, called, authority } = way;
+  const derived = await step(`Derivar la ${called}`, () =>
+    client.call<Opened>(`${group}/derive`, { ID_ORDEN: orderId }),
+  );
+  const completed = await step(`Completar la ${called}`, () =>
+    complete(client, group, derived.header, input.header.declaration, input),
+  );
+  const { ID } = derived.header;
+
+  await step('Revisar que no falte nada', async () => {
+    const ready = await client.call<{ LISTA: boolean; problems: ApiProblem[] }>(`${group}/readiness`, { ID });
+    if (!ready.LISTA)
+      throw new Failure(`La ${called} no está lista:\n${locate(input.header, errorsOf(ready.problems))}`);
+  });
+
+  const { before } = way;
+  const checked = before
+    ? await step(`Validar la ${called} con ${authority}`, () => before(client, completed))
+    : completed;
+  const papers = await step('Formar los papeles', () => way.papers(client, ID, print));
+
+  await step(`Sellar y transmitir la ${called}`, () =>
+    client.call(`${group}/${way.send}`, { ID, LOCK: checked.LOCK }),
+  );
+  const accepted = await step(`Esperar la respuesta de ${authority}`, () =>
+    outcome(client, way, ID, (each, header) => each.NUMERO !== '' && header.RESUMEN[way.numberColumn] !== ''),
+  );
+  summary.push(`${called} aceptada: ${accepted.NUMERO}`);
 
   if (!isChannel(accepted.CANAL)) {
-    await step('Solicitar el selectivo', () => client.call('duca/requestChannel', { ID: duca.header.ID }));
+    await step('Solicitar el selectivo', () => client.call(`${group}/requestChannel`, { ID }));
   }
   const channel = await step('Esperar el canal', () =>
-    outcome(client, duca.header.ID, (each) => isChannel(each.CANAL)),
+    outcome(client, way, ID, (each) => isChannel(each.CANAL)),
   );
   summary.push(`Canal: ${channel.CANAL}`);
 
@@ -131,14 +127,11 @@ export async function travel(
     client.call<Evidence>('transmission/evidence', { ID: accepted.ID }),
   );
   if (!evidence.INTEGRA) throw new Failure('La cadena de evidencia no está íntegra; avise al administrador.');
-  const authorityResponse = await step('Bajar la respuesta de la SAT', () =>
+  const authorityResponse = await step(`Bajar la respuesta de ${authority}`, () =>
     downloadResponse(client, evidence),
   );
-  return { dvaPdfs, ducaXml, authorityResponse, evidence, summary };
+  return { papers: { ...values, ...papers }, authorityResponse, evidence, summary };
 }
-
-const errorsOf = (problems: readonly ApiProblem[]): ApiProblem[] =>
-  problems.filter((each) => each.severity !== 'warning');
 
 interface TextFile {
   path: string;
@@ -192,7 +185,7 @@ async function importInvoices(
 /** Writes what `header.json` adds to a derived declaration and returns its new header. */
 async function complete(
   client: Client,
-  group: 'dva' | 'duca',
+  group: string,
   header: Header,
   data: DataSets,
   input: Input,
@@ -216,19 +209,23 @@ interface Print {
   PROBLEMAS: ApiProblem[];
 }
 
-async function print(client: Client, id: string): Promise<Uint8Array> {
-  let printed = await client.call<Print>('dva/print', { ID: id });
-  for (const until = Date.now() + PRINT_MS; printed.ESTADO === 'EN_PROCESO';) {
-    if (Date.now() > until) throw new Failure('La impresión de la DVA no terminó en un minuto.');
+async function printed(
+  client: Client,
+  procedure: string,
+  params: Record<string, unknown>,
+): Promise<Uint8Array> {
+  let made = await client.call<Print>(procedure, params);
+  for (const until = Date.now() + PRINT_MS; made.ESTADO === 'EN_PROCESO';) {
+    if (Date.now() > until) throw new Failure('La impresión no terminó en un minuto.');
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    printed = await client.call<Print>('dva/printStatus', { ID: id, IMPRESION: printed.IMPRESION });
+    made = await client.call<Print>(`${procedure}Status`, { ...params, IMPRESION: made.IMPRESION });
   }
-  if (printed.ESTADO === 'FALLIDA') {
+  if (made.ESTADO === 'FALLIDA') {
     throw new Failure(
-      `La DVA no se pudo imprimir:\n${printed.PROBLEMAS.map((each) => `  ${each.message}`).join('\n')}`,
+      `No se pudo imprimir:\n${made.PROBLEMAS.map((each) => `  ${each.message}`).join('\n')}`,
     );
   }
-  return client.download(printed.ENLACE);
+  return client.download(made.ENLACE);
 }
 
 interface Transmission {
@@ -245,7 +242,7 @@ interface Status {
   TRANSMISIONES: Transmission[];
 }
 
-/** SAT may accept first and assign the channel only when asked. */
+/** An authority may accept first and assign the channel only when asked. */
 const isChannel = (code: string): boolean => code !== '' && code !== 'PENDIENTE';
 
 interface Evidence {
@@ -264,15 +261,16 @@ async function downloadResponse(client: Client, evidence: Evidence): Promise<Uin
   return bytes;
 }
 
-/** First transmission of the DUCA that satisfies; ends with what is known when the authority rejects or takes too long. */
+/** First transmission of the declaration that satisfies; ends with what is known when the authority rejects or takes too long. */
 async function outcome(
   client: Client,
+  { group }: Way,
   id: string,
   enough: (each: Transmission, header: Header) => boolean,
 ): Promise<Transmission> {
   let known = '';
   for (const until = Date.now() + OUTCOME_MS; Date.now() < until;) {
-    const status = await client.call<Status>('duca/status', { ID: id });
+    const status = await client.call<Status>(`${group}/status`, { ID: id });
     const found = status.TRANSMISIONES.find((each) => enough(each, status.header));
     if (found) return found;
     const rejected = status.TRANSMISIONES.find((each) => each.ESTADO === 'REJECTED');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import type { Wire, WireExchange } from '../../functions/transmission/gateways/wire.ts';
 import { Ledger } from '../../infra/embedded/authorities/ledger.ts';
-import { PracticeSat, type Answer } from '../../infra/embedded/authorities/practiceSat.ts';
+import { PracticeAuthority, type Answer } from '../../infra/embedded/authorities/practiceAuthority.ts';
 import { wholeReply } from '../../infra/embedded/authorities/reply.ts';
 import { satService } from '../../infra/embedded/authorities/satService.ts';
 import type { Clock } from './clock.ts';
@@ -16,7 +16,7 @@ const REGISTRATION = '1';
 const UNPROCESSED = ['hang', 'reset', 'raw'];
 
 /** The practice SAT that may process later what it left lying. */
-class LateSat extends PracticeSat {
+class LateSat extends PracticeAuthority {
   /** Milliseconds after which the first registration of an order number that was left lying is processed. */
   readonly late = new Map<string, number>();
   private readonly book: Ledger;

@@ -12,11 +12,15 @@ import { useFileUse } from '../work-orders/useOrderUse.ts';
 import './dua.css';
 import type { OpenDua } from './duaKind.ts';
 import { identityLayout, itemTotals, suspensionLayout, titleLayout, valuesLayout } from './layout.ts';
-import { LiquidationPanel } from './LiquidationPanel.tsx';
+import { Follow } from './register/Follow.tsx';
 import { useDuaActions } from './useDuaActions.ts';
 
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }));
 const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));
+const LiquidationPanel = lazy(async () => ({
+  default: (await import('./LiquidationPanel.tsx')).LiquidationPanel,
+}));
+const SarahPanel = lazy(async () => ({ default: (await import('./register/SarahPanel.tsx')).SarahPanel }));
 const MessagePanel = lazy(async () => ({ default: (await import('./MessagePanel.tsx')).MessagePanel }));
 
 const part = (id: string, title: string, layout: EditorSection['layout']): EditorSection<DuaBody> => ({
@@ -69,6 +73,7 @@ const sections: readonly EditorSection<DuaBody>[] = [
 const tabs: readonly EditorTab<DuaBody>[] = [
   { id: 'preview', label: 'Vista previa', render: (document) => <Preview document={document} /> },
   { id: 'liquidation', label: 'Liquidación', render: (document) => <LiquidationPanel document={document} /> },
+  { id: 'sarah', label: 'SARAH', render: (document) => <SarahPanel document={document} /> },
   { id: 'message', label: 'Mensaje', render: ({ body }) => <MessagePanel body={body} /> },
 ];
 
@@ -81,24 +86,28 @@ export function DuaPage() {
 }
 
 function Dua({ id }: { id: string }) {
-  const actions = useDuaActions();
+  const { actions, window } = useDuaActions();
   return (
-    <DocumentEditor
-      definition={duaDefinition}
-      procedures={duaProcedures}
-      id={id}
-      sections={sections}
-      tabs={tabs}
-      actions={actions}
-      useSteps={useSteps}
-      useInUse={useFileUse}
-      notice={(document) => <SourcesNotice document={document} />}
-      foot={({ body }) => (
-        <>
-          <PrintProgress /> <Totals body={body} />
-        </>
-      )}
-    />
+    <>
+      <DocumentEditor
+        definition={duaDefinition}
+        procedures={duaProcedures}
+        id={id}
+        sections={sections}
+        tabs={tabs}
+        actions={actions}
+        useSteps={useSteps}
+        useInUse={useFileUse}
+        notice={(document) => <SourcesNotice document={document} />}
+        foot={(document) => (
+          <>
+            <PrintProgress /> <Totals body={document.body} />
+            <Follow document={document} />
+          </>
+        )}
+      />
+      {window}
+    </>
   );
 }
 

@@ -153,7 +153,9 @@ export class DocumentStore<B = AnyBody> {
   async save(
     before: HeaderRow,
     content: Content<B>,
-    facts: Facts & { set?: Partial<Pick<HeaderRow, 'ESTADO' | 'FUENTES' | 'RECHAZO'>> },
+    facts: Facts & {
+      set?: Partial<Pick<HeaderRow, 'ESTADO' | 'FUENTES' | 'RECHAZO'>> & Record<string, unknown>;
+    },
   ): Promise<Stored<B>> {
     this.#ownBody(content.body);
     const at = localDateTime(this.services.now());

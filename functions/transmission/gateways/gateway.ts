@@ -1,7 +1,20 @@
 import type { Answer, Wire as WireFacts } from '../../../shared/transmission/classify.ts';
 import type { ResultFacts } from '../../../shared/transmission/facts.ts';
 import type { Operation } from '../../../shared/transmission/operations.ts';
-import type { Moment, WireExchange } from './wire.ts';
+import type { Credentials } from '../../../shared/transmission/processMessage.ts';
+import type { Moment, Wire as Carrier, WireExchange } from './wire.ts';
+
+/** What an authority's door is opened with. */
+export interface DoorParts {
+  wire: Carrier;
+  /** Address of the service. */
+  endpoint: string;
+  now: () => Date;
+  /** The company's own user at the authority. */
+  credentials: Credentials;
+  /** Names them without telling them. */
+  version: string;
+}
 
 /** A sealed message on its way: the bytes are the sealed ones, never built anew. */
 export interface SealedMessage {

@@ -11,11 +11,12 @@ import { authorities } from '../../../shared/transmission/authorities.ts';
 import { settings } from '../../runtime/config.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
-import type { Gateway } from './gateway.ts';
 import type { Reason } from '../../../shared/transmission/reasons.ts';
-import type { Credentials } from '../../../shared/transmission/processMessage.ts';
+import { channelQuestion } from '../../../shared/transmission/sarah/envelopes.ts';
+import type { DoorParts, Gateway } from './gateway.ts';
 import { channelRequestXml, declarationBytes } from './gt-sat/envelopes.ts';
 import { gtSat } from './gt-sat/gtSat.ts';
+import { hnSarah } from './hn-sarah/hnSarah.ts';
 import { loadSoap } from './soapCall.ts';
 import { httpWire, type Wire } from './wire.ts';
 
@@ -27,15 +28,15 @@ export interface Door {
   /** Setting with the largest message that its service takes, in megabytes, and what so many sealed bytes weigh in one. */
   largest: keyof Settings & `${string}_MESSAGE_MB`;
   messageBytes: (sealed: number) => number;
-  open: (parts: {
-    wire: Wire;
-    endpoint: string;
-    now: () => Date;
-    credentials: Credentials;
-    version: string;
-  }) => Gateway;
+  /** Setting with the address of the practice authority, by which screens know that it is practice. */
+  practice: keyof Settings & `${string}_PRACTICE_ENDPOINT`;
+  open: (parts: DoorParts) => Gateway;
+  /** Bytes that ask for the channel of a declaration, to be sealed. */
   channelRequest: (facts: { key: string; declarant: string; number: string }) => Uint8Array;
 }
+
+/** An envelope of SARAH with the longest user and password that it takes. */
+const ENVELOPE_BYTES = 2048;
 
 /** The door of each country; undefined while its authority is not connected. */
 export const doors: Record<CountryCode, Door | undefined> = {
@@ -44,10 +45,21 @@ export const doors: Record<CountryCode, Door | undefined> = {
     endpoint: 'SAT_ENDPOINT',
     largest: 'SAT_MESSAGE_MB',
     messageBytes: declarationBytes,
+    practice: 'SAT_PRACTICE_ENDPOINT',
     open: gtSat,
     channelRequest: (facts) => Buffer.from(channelRequestXml(facts), 'utf8'),
   },
-  HN: undefined,
+  HN: {
+    name: 'hn-sarah',
+    endpoint: 'SARAH_ENDPOINT',
+    practice: 'SARAH_PRACTICE_ENDPOINT',
+    largest: 'SARAH_MESSAGE_MB',
+    // The declaration stands in its envelope as it was sealed.
+    messageBytes: (sealed) => sealed + ENVELOPE_BYTES,
+    open: hnSarah,
+    channelRequest: ({ declarant, number }) =>
+      Buffer.from(channelQuestion({ declarant, idSarah: number }), 'utf8'),
+  },
   SV: undefined,
 };
 

@@ -17,7 +17,10 @@ async function readBeside(text: string): Promise<string> {
   const worker = new Worker(reader, {
     eval: true,
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    workerData: { module: new URL('readXml.ts', import.meta.url).href, bytes: Buffer.from(text) },
+    workerData: {
+      module: new URL('../../../shared/foundation/xml/readXml.ts', import.meta.url).href,
+      bytes: Buffer.from(text),
+    },
     resourceLimits: { maxOldGenerationSizeMb: CAP_MB },
   });
   const [kind] = (await Promise.race([

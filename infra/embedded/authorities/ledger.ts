@@ -11,7 +11,7 @@ export interface Act {
   operation: string;
   version: string;
   hash: string;
-  /** Declaration number, 20 characters. */
+  /** The authority's number of the declaration. */
   number: string;
   signature: string;
   /** Local civil time yyyy-mm-ddThh:mm:ss. */
@@ -28,16 +28,26 @@ export interface Receipt {
   script: string;
 }
 
+/** How an authority numbers a declaration, from the moment of its registration and a correlative. */
+export type NumberOf = (at: string, correlative: number) => string;
+
+/** Year, office, correlative and a letter, whose rule is not public (domain 1.5). */
+export const sarahNumber: NumberOf = (at, correlative) =>
+  `${at.slice(2, 4)}0004${String(correlative).padStart(6, '0')}${'ABCDEFGHJKLMNPRSTUVWXYZ'[correlative % 23]}`;
+
 /**
  * Durable book of the practice authority. Every request is a receipt; every legal effect is an act, so that a test can
  * count what a declaration caused: at most one registration a number, whatever was sent how often.
  */
 export class Ledger {
   private readonly database: DatabaseSync;
+  private readonly numberOf: NumberOf;
 
-  constructor(dataDir: string) {
+  /** @param authority names the file, `practice-<authority>.db`. */
+  constructor(dataDir: string, authority = 'sat', numberOf: NumberOf = satNumber) {
     mkdirSync(dataDir, { recursive: true });
-    this.database = new DatabaseSync(join(dataDir, 'practice-sat.db'));
+    this.numberOf = numberOf;
+    this.database = new DatabaseSync(join(dataDir, `practice-${authority}.db`));
     this.database.exec(`
       PRAGMA journal_mode = WAL;
       CREATE TABLE IF NOT EXISTS act (id INTEGER PRIMARY KEY, key TEXT, operation TEXT, version TEXT, hash TEXT,
@@ -65,10 +75,16 @@ export class Ledger {
     return this.database.prepare('SELECT * FROM act WHERE key = ? ORDER BY id').all(key).map(actOf);
   }
 
+  /** Order number of the declaration that has a number here; '' when none has. */
+  keyOf(number: string): string {
+    const act = this.database.prepare('SELECT key FROM act WHERE number = ? LIMIT 1').get(number);
+    return (act as { key: string } | undefined)?.key ?? '';
+  }
+
   /** Books an effect; number, signature and channel follow from the order number alone. */
   book(effect: { key: string; operation: string; version: string; hash: string; at: string }): Act {
     const first = this.acts(effect.key)[0];
-    const number = first?.number ?? declarationNumber(effect.key, effect.at, this.count() + 1);
+    const number = first?.number ?? this.numberOf(effect.at, this.count() + 1);
     const { lastInsertRowid } = this.database
       .prepare(
         'INSERT INTO act (key, operation, version, hash, number, signature, at, channel) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -96,7 +112,7 @@ export class Ledger {
 }
 
 /** Groups 7-2-6-4-1 (domain 1.5); the check digit is the sum of the others, for the real rule is not public. */
-function declarationNumber(_key: string, at: string, correlative: number): string {
+function satNumber(at: string, correlative: number): string {
   const body = `GTPRQPQ${at.slice(2, 4)}${String(correlative).padStart(6, '0')}0001`;
   const sum = [...body].reduce((total, letter) => total + (Number(letter) || 0), 0);
   return `${body}${sum % 10}`;

@@ -67,7 +67,10 @@ function format(text: string, as: Format | undefined): string | Buffer {
     case 'bom':
       return `\ufeff${text}`;
     case 'cdata':
-      return text.replace(/<(\w+:)?(mensaje|firma|numeroDeclaracion)>([^<]*)</g, '<$1$2><![CDATA[$3]]><');
+      return text.replace(
+        /<(\w+:)?(mensaje|firma|numeroDeclaracion|idSarah)>([^<]*)</g,
+        '<$1$2><![CDATA[$3]]><',
+      );
     case 'prefix':
       return text
         .replaceAll('soap:', 'SOAP-ENV:')

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { gtSatResult, gtSatWsdl } from '../../../shared/transmission/wsdl/gtSat.ts';
 import { offer } from './offer.ts';
-import type { Answer, PracticeSat } from './practiceSat.ts';
+import type { Answer, PracticeAuthority } from './practiceAuthority.ts';
 import { scripts, type Script } from './scripts.ts';
 
 /** What is done with a request: the script it plays, and the SOAP text that the service would answer. */
@@ -23,7 +23,7 @@ const OPERATIONS = [
 export async function satService(
   server: HttpServer,
   path: string,
-  sat: PracticeSat,
+  sat: PracticeAuthority,
 ): Promise<(body: string, headers: Record<string, string>) => Promise<Served>> {
   let played: Script | undefined;
   const port = Object.fromEntries(

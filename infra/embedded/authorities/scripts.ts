@@ -21,6 +21,8 @@ export type Reply =
       /** Said in place of the declaration number. */
       number?: string;
       other?: true;
+      /** It settles by a higher customs value than was declared; only where it answers with a liquidation. */
+      higher?: true;
       format?: Format;
     }
   | { kind: 'fault'; code: string; text: string }
@@ -127,6 +129,12 @@ export const scripts = {
     'book',
     result('00', 'Declaración aceptada', { number: 'PENDIENTE' }),
     'La acepta y dice PENDIENTE en lugar del número.',
+  ),
+  'higher-value': script(
+    '955',
+    'book',
+    result('00', 'Declaración aceptada', { higher: true }),
+    'La acepta; liquida el primer ítem por un valor un 10 % más alto.',
   ),
   latin1: script('960', 'book', accepted('latin1'), 'La acepta; contesta en Latin-1 y dice UTF-8.'),
   bom: script('961', 'book', accepted('bom'), 'La acepta; la respuesta empieza con una marca de orden.'),

@@ -4,7 +4,7 @@ export interface Practice {
   /** Addresses of the practice authorities, and the mark that the screens show as a red band. */
   env: Record<string, string>;
   /** Value of the secret `authority-credentials` of a new data folder. */
-  credentials: unknown;
+  credentials: Record<string, unknown>;
   stop: () => Promise<void>;
 }
 

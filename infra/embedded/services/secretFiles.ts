@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 
 /**
- * Secrets of one machine: files that only their owner may read. A secret is made once and never changed by a start,
- * for what it sealed could not be opened again.
+ * Secrets of one machine: files that only their owner may read. A key is made once and never changed by a start, for what
+ * it sealed could not be opened again.
  */
 export class SecretFiles {
   private readonly folder: string;
@@ -19,10 +19,29 @@ export class SecretFiles {
     const known = this.read(name);
     if (known !== undefined) return known;
     const value = create();
+    this.write(name, value);
+    return value;
+  }
+
+  /** A secret that holds JSON: it gets the names of `more` that it lacks; one that cannot be read is left. */
+  complete(name: string, more: Readonly<Record<string, unknown>>): string {
+    const known = this.ensure(name, () => JSON.stringify(more));
+    let held: object;
+    try {
+      held = JSON.parse(known || '{}') as object;
+    } catch {
+      return known;
+    }
+    if (Object.keys(more).every((each) => Object.hasOwn(held, each))) return known;
+    const value = JSON.stringify({ ...more, ...held });
+    this.write(name, value);
+    return value;
+  }
+
+  private write(name: string, value: string): void {
     const file = join(this.folder, name);
     writeFileSync(`${file}.new`, value, { mode: 0o600, flush: true });
     renameSync(`${file}.new`, file);
-    return value;
   }
 
   read(name: string): string | undefined {

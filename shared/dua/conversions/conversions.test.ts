@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { completeDua, honduranReference } from '../sampleDua.fixture.ts';
 import { buildDuaXml } from '../xml/buildDuaXml.ts';
-import { channelQuestion, processDeclaration, requestChannelEnvelope } from '../xml/envelopes.ts';
+import {
+  channelQuestion,
+  processDeclaration,
+  requestChannelEnvelope,
+} from '../../transmission/sarah/envelopes.ts';
 import { advantageCode } from './advantageCode.ts';
 import { carrierPart } from './carrierPart.ts';
 import { incotermTotals } from './incotermTotals.ts';
@@ -70,8 +74,10 @@ describe('envelopes', () => {
   it('ask for the channel of a declarant’s declaration', () => {
     const question = { declarant: '05019021000018', idSarah: '250011011994J' };
     expect(channelQuestion(question)).toBe(
-      '<SOL-CAN><idDeclarante>05019021000018</idDeclarante><idSarah>250011011994J</idSarah></SOL-CAN>',
+      '<?xml version="1.0" encoding="UTF-8"?><SOL-CAN><idDeclarante>05019021000018</idDeclarante><idSarah>250011011994J</idSarah></SOL-CAN>',
     );
-    expect(requestChannelEnvelope(question, credentials)).toContain(channelQuestion(question));
+    const asked = requestChannelEnvelope(Buffer.from(channelQuestion(question)), credentials);
+    expect(asked).toContain('<solicitud xmlns=""><SOL-CAN><idDeclarante>05019021000018</idDeclarante>');
+    expect(asked.match(/<\?xml/g)).toHaveLength(1);
   });
 });

@@ -38,7 +38,7 @@ export const stateLabel = (machine: StateMachine, name: string): string | undefi
   machine.states[name]?.label;
 
 /** Whether what stands in it counts for nothing any more. */
-export const isVoid = (state: string): boolean => /^(ANULAD|ELIMINAD)[AO]$/.test(state);
+export const isVoid = (state: string): boolean => /^(ANULAD|ELIMINAD|DESISTID)[AO]$/.test(state);
 
 /** Whether a person can still change what it says: it is editable, or can be made so again. */
 export const isOpen = (machine: StateMachine, state: string): boolean =>

@@ -1,13 +1,13 @@
 import { banguatWsdl } from '../../../../shared/transmission/wsdl/banguat.ts';
 import { settings } from '../../../runtime/config.ts';
-import { child, childText, readXml, soapBody } from '../readXml.ts';
+import { child, childText, readXml, soapBody } from '../../../../shared/foundation/xml/readXml.ts';
 import { soapCall } from '../soapCall.ts';
 import { httpWire, type Wire } from '../wire.ts';
 
 export interface ReferenceRate {
   /** Day of the rate, yyyy-mm-dd. */
   day: string;
-  /** Quetzales for one US dollar with five decimals, canonical. */
+  /** Local currency for one US dollar, canonical, with the decimals that the bank publishes. */
   rate: string;
 }
 

@@ -1,20 +1,10 @@
-import type { FaultMeaning, ResultMeaning } from '../../../../shared/transmission/classify.ts';
-
-/** What a code in the answer to the query by order number says of our declaration. */
-export type FoundMeaning = 'found' | 'registered' | 'refused' | 'processing' | 'absent' | 'conflict';
-
-interface Code {
-  /** What it proves as the answer to a declaration or channel request; none when it never answers one. */
-  sent?: ResultMeaning;
-  /** The same as the answer to the query. */
-  asked?: FoundMeaning;
-}
+import type { Codes, FaultCodes } from '../codes.ts';
 
 /**
  * Result codes of the transmission service and what each proves. The authority publishes none (domain 10): samples. A
  * code that is not here is shown as it came and leaves the outcome unknown.
  */
-export const codes: Readonly<Record<string, Code>> = {
+export const codes: Codes = {
   '00': { sent: 'accepted', asked: 'found' },
   '01': { sent: 'processing', asked: 'processing' },
   '10': { sent: 'rejected', asked: 'refused' },
@@ -29,7 +19,7 @@ export const codes: Readonly<Record<string, Code>> = {
 };
 
 /** SOAP faults that the service is known to give before it takes a message. */
-export const faultCodes: Readonly<Record<string, FaultMeaning>> = {
+export const faultCodes: FaultCodes = {
   'Server.Busy': 'busy',
   'Client.Schema': 'schema',
   'Client.Authentication': 'credentials',

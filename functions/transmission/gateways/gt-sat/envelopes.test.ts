@@ -11,8 +11,8 @@ import {
   readFinding,
   readParts,
   readStatus,
-  redact,
 } from './envelopes.ts';
+import { redact } from '../soapGateway.ts';
 
 const who = { user: 'broker', password: 'clave-1' };
 const asked = { operation: 'R' as Operation, key: 'ABC6000001', version: 2, hash: 'ab12' };

@@ -1,10 +1,11 @@
-import type { FactKind } from '../../shared/foundation/facts/fact.ts';
-import { NOTIFICATION_JOBS } from '../../shared/foundation/facts/fact.ts';
-import type { Outcome, TransmissionEvent } from '../../shared/transmission/events.ts';
-import type { TenantScope } from '../runtime/scope.ts';
-import type { Services } from '../runtime/services.ts';
-import { factOf } from '../runtime/tell.ts';
-import { existing } from '../transmission/outcomeOf.ts';
+import type { FactKind } from '../../../shared/foundation/facts/fact.ts';
+import { NOTIFICATION_JOBS } from '../../../shared/foundation/facts/fact.ts';
+import type { ModuleName } from '../../../shared/foundation/modules.ts';
+import type { Outcome, TransmissionEvent } from '../../../shared/transmission/events.ts';
+import type { TenantScope } from '../../runtime/scope.ts';
+import type { Services } from '../../runtime/services.ts';
+import { factOf } from '../../runtime/tell.ts';
+import { existing } from '../outcomeOf.ts';
 
 const TOLD: Partial<Record<Outcome, FactKind>> = {
   ACCEPTED: 'outcome',
@@ -20,6 +21,7 @@ const TOLD: Partial<Record<Outcome, FactKind>> = {
 export async function tellOutcome(
   services: Services,
   scope: TenantScope,
+  module: ModuleName,
   { outcome, transmissionId, documentId }: TransmissionEvent,
 ): Promise<void> {
   const kind = TOLD[outcome];
@@ -27,7 +29,7 @@ export async function tellOutcome(
   const { createdBy } = await existing(services, scope, transmissionId);
   const message = factOf(
     { services, scope },
-    { kind, id: `${transmissionId}-${outcome}`, module: 'duca', document: documentId, users: [createdBy] },
+    { kind, id: `${transmissionId}-${outcome}`, module, document: documentId, users: [createdBy] },
   );
   if (message) await services.outbox.nudge({ queue: NOTIFICATION_JOBS, message: { ...message } });
 }

@@ -4,7 +4,7 @@ import type { Act, Ledger } from './ledger.ts';
 import { scriptOf, scripts, type Reply, type Script, type ScriptName } from './scripts.ts';
 
 type Args = Record<string, string>;
-export type SatOperation =
+export type PracticeOperation =
   | 'ProcesaDeclaracion'
   | 'SolicitaCanal'
   | 'ConsultaPorOrden'
@@ -36,10 +36,21 @@ export interface Mood {
   visibleFrom: number;
 }
 
-/** What the practice authority does with each operation: books effects, and says what the answer holds. */
-export class PracticeSat {
+/** What an authority objects to when it rejects. */
+export interface Objection {
+  codigo: string;
+  ruta: string;
+  mensaje: string;
+}
+
+/**
+ * What a practice authority does with each operation: books effects, and says what the answer holds. Of which country,
+ * its ledger and what it objects to tell; its service says it in the authority's own words.
+ */
+export class PracticeAuthority {
   private readonly ledger: Ledger;
   private readonly now: () => Date;
+  private readonly objections: readonly Objection[];
   readonly mood: Mood = {
     queued: new Map(),
     unique: true,
@@ -52,13 +63,14 @@ export class PracticeSat {
   /** Calls of each operation so far, and calls that named a refused password. */
   readonly calls: Record<string, number> = {};
 
-  constructor(ledger: Ledger, now: () => Date) {
+  constructor(ledger: Ledger, now: () => Date, objections: readonly Objection[] = SAT_OBJECTIONS) {
     this.ledger = ledger;
     this.now = now;
+    this.objections = objections;
   }
 
   /** One call of an operation: a refused password goes no further. */
-  call(operation: SatOperation, args: Args): Answer {
+  call(operation: PracticeOperation, args: Args): Answer {
     this.calls[operation] = (this.calls[operation] ?? 0) + 1;
     if (!this.mood.refused.has(args['clave'] ?? '')) return this[operation](args);
     this.calls['refused'] = (this.calls['refused'] ?? 0) + 1;
@@ -85,7 +97,7 @@ export class PracticeSat {
     const told = this.mood.whenAsked.get(key);
     if (told) {
       const script: Script = { description: '', ending: '', effect: 'none', reply: told };
-      return { script, fields: { numeroOrden: key, ...fieldsOf(told) } };
+      return { script, fields: { numeroOrden: key, ...this.fieldsOf(told) } };
     }
     const operation = OPERATIONS[args['operacion'] ?? ''] ?? args['operacion'] ?? '';
     const acts = this.visible(key).filter((act) => act.operation === operation);
@@ -125,7 +137,7 @@ export class PracticeSat {
     const base = { numeroOrden: key, huella: hash };
     if (hash !== args['huella'])
       return answer({ ...base, codigo: '12', mensaje: 'La huella no corresponde al contenido' });
-    if (script.effect === 'none') return { script, fields: { ...base, ...fieldsOf(script.reply) } };
+    if (script.effect === 'none') return { script, fields: { ...base, ...this.fieldsOf(script.reply) } };
     if (operation === 'V')
       return { script, fields: { ...base, codigo: '00', mensaje: 'Validación correcta' } };
     const registered = this.ledger.acts(key).find((act) => act.operation === 'R');
@@ -141,7 +153,22 @@ export class PracticeSat {
       hash,
       at: localDateTime(this.now()),
     });
-    return { script, fields: { ...this.factsOf(act), ...fieldsOf(script.reply) } };
+    return { script, fields: { ...this.factsOf(act), ...this.fieldsOf(script.reply) } };
+  }
+
+  /** Fields that a scripted result sets over the true ones. */
+  private fieldsOf(reply: Reply): Record<string, unknown> {
+    if (reply.kind !== 'result') return {};
+    const { code, text, omit, number, other } = reply;
+    return {
+      codigo: code,
+      mensaje: text,
+      ...(omit === 'signature' ? { firma: '' } : {}),
+      ...(omit === 'number' ? { numeroDeclaracion: '', firma: '' } : {}),
+      ...(number === undefined ? {} : { numeroDeclaracion: number }),
+      ...(other ? { numeroOrden: '9999999999', huella: '0'.repeat(64) } : {}),
+      ...(code === '10' ? { error: this.objections } : {}),
+    };
   }
 
   private visible(key: string): Act[] {
@@ -162,22 +189,7 @@ export class PracticeSat {
 
 const answer = (fields: Record<string, unknown>): Answer => ({ script: scripts.accept, fields });
 
-/** Fields that a scripted result sets over the true ones. */
-function fieldsOf(reply: Reply): Record<string, unknown> {
-  if (reply.kind !== 'result') return {};
-  const { code, text, omit, number, other } = reply;
-  return {
-    codigo: code,
-    mensaje: text,
-    ...(omit === 'signature' ? { firma: '' } : {}),
-    ...(omit === 'number' ? { numeroDeclaracion: '', firma: '' } : {}),
-    ...(number === undefined ? {} : { numeroDeclaracion: number }),
-    ...(other ? { numeroOrden: '9999999999', huella: '0'.repeat(64) } : {}),
-    ...(code === '10' ? { error: OBJECTIONS } : {}),
-  };
-}
-
-const OBJECTIONS = [
+const SAT_OBJECTIONS: readonly Objection[] = [
   {
     codigo: '1001',
     ruta: 'FRACCIONES[0].VALOR_FOB',

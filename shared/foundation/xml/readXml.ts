@@ -10,10 +10,9 @@ export interface XmlNode {
 export type XmlReading = { kind: 'tree'; root: XmlNode } | { kind: 'not-xml' | 'hostile' | 'unreadable' };
 
 /** Largest answer that is read (fault row 29). */
-const MAX_BYTES = 5 * 1024 * 1024;
+const ANSWER = { bytes: 5 * 1024 * 1024, elements: 100_000 };
 const MAX_DEPTH = 64;
 const MAX_REFERENCES = 20_000;
-const MAX_ELEMENTS = 100_000;
 /** Of one element: an envelope declares its few name spaces and no more. */
 const MAX_ATTRIBUTES = 64;
 
@@ -23,8 +22,8 @@ class Hostile extends Error {}
  * Reads an authority's answer defensively: no document type, bounded size, depth, elements, attributes and references
  * (fault rows 28 and 29). Wrong encoding declarations, byte order marks, CDATA and other prefixes read alike.
  */
-export function readXml(bytes: Uint8Array): XmlReading {
-  if (bytes.length > MAX_BYTES) return { kind: 'hostile' };
+export function readXml(bytes: Uint8Array, most: typeof ANSWER = ANSWER): XmlReading {
+  if (bytes.length > most.bytes) return { kind: 'hostile' };
   const text = decode(bytes).trimStart();
   if (
     text === '' ||
@@ -36,13 +35,13 @@ export function readXml(bytes: Uint8Array): XmlReading {
   if (/<!(doctype|entity)/i.test(text)) return { kind: 'hostile' };
   if (countOf(text, '&') > MAX_REFERENCES) return { kind: 'hostile' };
   try {
-    return { kind: 'tree', root: parse(text) };
+    return { kind: 'tree', root: parse(text, most.elements) };
   } catch (error) {
     return { kind: error instanceof Hostile ? 'hostile' : 'unreadable' };
   }
 }
 
-function parse(text: string): XmlNode {
+function parse(text: string, mostElements: number): XmlNode {
   const document: XmlNode = { name: '', text: '', children: [] };
   const open: XmlNode[] = [document];
   let elements = 0;
@@ -62,7 +61,7 @@ function parse(text: string): XmlNode {
     open.at(-1)?.children.push(node);
     open.push(node);
     elements += 1;
-    if (open.length > MAX_DEPTH || elements > MAX_ELEMENTS) throw new Hostile();
+    if (open.length > MAX_DEPTH || elements > mostElements) throw new Hostile();
   });
   parser.on('closetag', () => void open.pop());
   const append = (part: string): void => {

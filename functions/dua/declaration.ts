@@ -1,0 +1,54 @@
+import { withAcceptance } from '../../shared/dua/acceptance.ts';
+import type { DuaBody } from '../../shared/dua/dataSets.ts';
+import { duaDefinition } from '../../shared/dua/definition.ts';
+import { readLiquidation } from '../../shared/dua/liquidation/readLiquidation.ts';
+import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import { sourceKinds } from '../duca/sources.ts';
+import { numberDvas } from '../dva/numberDvas.ts';
+import { DocumentStore } from '../runtime/documents/store.ts';
+import { answerOf } from '../transmission/answerOf.ts';
+import type { DeclarationKind } from '../transmission/declarations/declaration.ts';
+
+/** Queue that hears of outcomes. */
+export const LISTENER = 'dua-events';
+
+/** Modules of the papers that a DUA takes into use, with the transition that does it. */
+const PAPERS: readonly (readonly [kind: AnyDocument, lock: string])[] = [
+  [sourceKinds.dvas, 'declare'],
+  [sourceKinds.transports, 'use'],
+  [sourceKinds.invoices, 'use'],
+];
+
+/** The DUA as what is sent to SARAH. */
+export const duaDeclaration: DeclarationKind<DuaBody> = {
+  definition: duaDefinition,
+  listener: LISTENER,
+  called: 'la DUA',
+  ownNumber: ({ DECLARACION }) => DECLARACION.NO_ORDEN,
+  numberOf: ({ DECLARACION }) => DECLARACION.ID_SARAH,
+  channelOf: ({ DECLARACION }) => DECLARACION.CANAL_SELECTIVO,
+  declarantOf: ({ DECLARACION }) => DECLARACION.IDENTIFICACION_DECLARANTE,
+  accepted: async ({ services, scope }, body, facts, { summary }) => {
+    const answer = summary.OPERACION === 'CANAL' ? undefined : await answerOf(services, scope, summary.ID);
+    return withAcceptance(body, facts, answer && readLiquidation(answer));
+  },
+  // Whatever it was formed of; a DUA that a person wrote takes nothing.
+  used: async ({ services, scope, stored }) => {
+    const taken = stored.header.FUENTES?.TOMADAS ?? {};
+    return PAPERS.flatMap(([definition, lock]) => {
+      const store = new DocumentStore(definition, services, scope);
+      return Object.keys(taken[definition.module] ?? {}).map((id) => ({
+        store,
+        id,
+        lock,
+        release: 'release',
+      }));
+    });
+  },
+  tellOthers: async ({ services, scope, stored }, { DECLARACION }) => {
+    const { ID_SARAH: number, FECHA_ACEPTACION: at } = DECLARACION;
+    const dvas = Object.keys(stored.header.FUENTES?.TOMADAS.dva ?? {}).map((id) => ({ id, lines: [] }));
+    const declared = { id: stored.header.ID, number, at, called: `la DUA ${number}` };
+    await numberDvas({ services, scope }, declared, dvas);
+  },
+};

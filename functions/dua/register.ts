@@ -1,0 +1,101 @@
+import type { DuaBody } from '../../shared/dua/dataSets.ts';
+import type { duaProcedures } from '../../shared/dua/procedures.ts';
+import type { DuaOperation } from '../../shared/dua/xml/context.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import type { Call, Implementation } from '../runtime/executor.ts';
+import { requireStepUp } from '../runtime/stepUp.ts';
+import { sendAmendmentOf, withdrawOf } from '../transmission/declarations/amendments.ts';
+import { locksOf } from '../transmission/declarations/locks.ts';
+import { seal, underWay } from '../transmission/declarations/seal.ts';
+import { duaDeclaration } from './declaration.ts';
+import { duasOf } from './duas.ts';
+import { lookAround, requireReady } from './readiness.ts';
+
+/** The exact bytes for an operation, and what keeps them from being whole. */
+async function messageOf(
+  body: DuaBody,
+  reference: Reference,
+  operation: DuaOperation,
+): Promise<{ bytes: Uint8Array; problems: Problem[] }> {
+  const { buildDuaXml } = await import('../../shared/dua/xml/buildDuaXml.ts');
+  const { bytes = new Uint8Array(), problems } = buildDuaXml(body, reference, operation);
+  return { bytes, problems };
+}
+
+/**
+ * Asks SARAH what it would say of the version as it is, and what it owes. It changes nothing there, so it may be asked as
+ * often as wanted (spec 4, operation codes); the answer's liquidation is what `validation` shows.
+ */
+export const validate: Implementation<typeof duaProcedures.validate> = async (call) => {
+  const opened = await duasOf(call).open(call.input.ID);
+  const reference = await call.reference();
+  const { header, body } = opened;
+  const wanted = { transition: 'validate', action: 'validarse', lock: call.input.LOCK };
+  const there = await underWay(duaDeclaration, call, header, wanted);
+  if (there) return there;
+  const { bytes, problems } = await messageOf(body, reference, 'V');
+  const around = await lookAround(call, opened, reference);
+  requireReady([...problems, ...around.problems]);
+  return seal(duaDeclaration, call, {
+    header,
+    bytes,
+    key: plainOrderNumber(body.DECLARACION.NO_ORDEN),
+    operation: 'V',
+    transition: 'validate',
+  });
+};
+
+/** Seals the current version and sends it to be registered; its papers are taken into use with it. */
+export const register: Implementation<typeof duaProcedures.register> = async (call) => {
+  requireStepUp(call, 'registrar una DUA');
+  const store = duasOf(call);
+  const opened = await store.open(call.input.ID);
+  const reference = await call.reference();
+  const { header, body } = opened;
+  const wanted = { transition: 'transmit', action: 'registrarse', lock: call.input.LOCK };
+  const there = await underWay(duaDeclaration, call, header, wanted);
+  if (there) return there;
+  const { bytes, problems } = await messageOf(body, reference, 'R');
+  const around = await lookAround(call, opened, reference);
+  requireReady([...problems, ...around.problems]);
+  const { services, scope } = call;
+  const used = await duaDeclaration.used({ services, scope, store, stored: opened });
+  return seal(duaDeclaration, call, {
+    header,
+    bytes,
+    key: plainOrderNumber(body.DECLARACION.NO_ORDEN),
+    operation: 'R',
+    transition: 'transmit',
+    locks: await locksOf(used, around.versions, 'esta DUA'),
+  });
+};
+
+/** Sends the modification of a registered DUA. */
+export const sendAmendment: Implementation<typeof duaProcedures.sendAmendment> = async (call) => {
+  requireStepUp(call, 'modificar una DUA registrada');
+  return sendAmendmentOf(duaDeclaration, call, (body) => readyBytes(call, body, 'M'));
+};
+
+/** Asks SARAH to withdraw a registered DUA. */
+export const withdraw: Implementation<typeof duaProcedures.withdraw> = async (call) => {
+  requireStepUp(call, 'desistir de una DUA');
+  return withdrawOf(duaDeclaration, call, async (body) => {
+    const { bytes, problems } = await messageOf(body, await call.reference(), 'D');
+    requireReady(problems);
+    return bytes;
+  });
+};
+
+async function readyBytes(
+  call: Call<{ ID: string }>,
+  body: DuaBody,
+  operation: DuaOperation,
+): Promise<Uint8Array> {
+  const reference = await call.reference();
+  const { bytes, problems } = await messageOf(body, reference, operation);
+  const around = await lookAround(call, await duasOf(call).open(call.input.ID), reference);
+  requireReady([...problems, ...around.problems]);
+  return bytes;
+}

@@ -1,0 +1,36 @@
+import { withAcceptance } from '../../shared/duca/acceptance.ts';
+import type { DucaBody } from '../../shared/duca/dataSets.ts';
+import { ducaDefinition } from '../../shared/duca/definition.ts';
+import { formatUnifiedNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
+import { numberDvas } from '../dva/numberDvas.ts';
+import type { DeclarationKind } from '../transmission/declarations/declaration.ts';
+import { chargeTaxes } from './chargeTaxes.ts';
+import { coverOriginal } from './complementary/coverOriginal.ts';
+import { LISTENER } from './ducas.ts';
+import { dvaLines } from './dvaLines.ts';
+import { rememberUses } from './rememberUses.ts';
+import { usedBy } from './usedBy.ts';
+
+/** The DUCA as what is sent to SAT. */
+export const ducaDeclaration: DeclarationKind<DucaBody> = {
+  definition: ducaDefinition,
+  listener: LISTENER,
+  called: 'la DUCA',
+  ownNumber: ({ DUCA }) => DUCA.NO_ORDEN,
+  numberOf: ({ DUCA }) => DUCA.NUMERO_DUCA,
+  channelOf: ({ DUCA }) => DUCA.CANAL_SELECTIVO,
+  declarantOf: ({ DECLARANTE }) => DECLARANTE.CODIGO || DECLARANTE.NUMERO_IDENTIFICACION,
+  accepted: async ({ reference }, body, facts) => withAcceptance(body, facts, reference),
+  used: (of) => usedBy(of, of.stored.header, of.stored.body),
+  tellOthers: async (of, body) => {
+    const { NUMERO_DUCA: number, FECHA_ACEPTACION: at } = body.DUCA;
+    await numberDvas(
+      of,
+      { id: of.stored.header.ID, number, at, called: `la DUCA ${formatUnifiedNumber(number)}` },
+      body.DVAS.map(({ ID_DVA: id }) => ({ id, lines: dvaLines(body, id) })),
+    );
+    await coverOriginal(of, body);
+    await chargeTaxes(of, of.stored.header, body, of.reference);
+    await rememberUses(of, of.stored.header.ID, body);
+  },
+};

@@ -1,0 +1,169 @@
+import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { localDateTime } from '../../../shared/foundation/dates/date.ts';
+import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
+import { diffBodies, type Difference } from '../../../shared/foundation/documents/diff.ts';
+import { labelOf } from '../../../shared/foundation/fields/label.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
+import { keptTransition } from '../../../shared/transmission/declarationLife.ts';
+import { publicHeader } from '../../runtime/documents/rows.ts';
+import type { Call } from '../../runtime/executor.ts';
+import {
+  declarationReference,
+  declarationStore,
+  type Amendment,
+  type DeclarationKind,
+  type DeclarationRow,
+} from './declaration.ts';
+import { seal, underWay, type Sealed } from './seal.ts';
+
+type Asking<I> = Pick<Call<I>, 'input' | 'services' | 'scope' | 'revision'>;
+interface OnLock {
+  ID: string;
+  LOCK: number;
+}
+
+const FEWEST_LETTERS = 10;
+
+/** The reason as it is kept; who reads the history later must understand it. */
+function reasonIn(text: string): string {
+  const reason = text.trim();
+  if (reason.length < FEWEST_LETTERS) {
+    const asked = `debe decir por qué, en ${FEWEST_LETTERS} letras o más`;
+    throw refusal('params.invalid', { name: 'MOTIVO', reason: asked });
+  }
+  return reason;
+}
+
+/**
+ * Opens an accepted declaration for a rectification: its fields may be changed again, and what was accepted stays the
+ * version to which they are compared. Nothing is sent yet.
+ */
+export const amendOf =
+  <B extends AnyBody>(kind: DeclarationKind<B>) =>
+  async (call: Asking<OnLock & { MOTIVO: string }>): Promise<DocumentHeader> => {
+    const store = declarationStore(kind, call);
+    const { header, ...content } = await store.open(call.input.ID);
+    const reason = reasonIn(call.input.MOTIVO);
+    const states = store.definition.states.transitions;
+    if (!states['amend']?.from.includes(header.ESTADO))
+      throw store.stateRefusal(header, states['amend']!.label);
+    if (header.LOCK !== call.input.LOCK) throw await store.staleRefusal(header, call.input.LOCK);
+    const ENMIENDA: Amendment = {
+      MOTIVO: reason,
+      BASE: header.VERSION,
+      FECHA: localDateTime(call.services.now()),
+      USUARIO: call.scope.userName,
+    };
+    const saved = await store.save(header, content, {
+      action: `Abierta para rectificar: ${reason}`,
+      reference: await declarationReference(call),
+      set: { ESTADO: states['amend']!.to, ENMIENDA },
+    });
+    return publicHeader(saved.header);
+  };
+
+/** Gives a rectification up: a new version says again what was accepted. */
+export const dropAmendmentOf =
+  <B extends AnyBody>(kind: DeclarationKind<B>) =>
+  async (call: Asking<OnLock>): Promise<DocumentHeader> => {
+    const store = declarationStore(kind, call);
+    const header: DeclarationRow = await store.header(call.input.ID);
+    if (header.ESTADO !== 'CORRECCION' || !header.ENMIENDA)
+      throw store.stateRefusal(header, 'dejarse sin rectificar');
+    if (header.LOCK !== call.input.LOCK) throw await store.staleRefusal(header, call.input.LOCK);
+    const accepted = await store.content(header.ID, header.ENMIENDA.BASE);
+    const back = keptTransition(kind.channelOf(accepted.body));
+    const saved = await store.save(header, accepted, {
+      action: 'Rectificación abandonada; vale lo aceptado',
+      reference: await declarationReference(call),
+      set: { ESTADO: store.definition.states.transitions[back]!.to },
+    });
+    return publicHeader(saved.header);
+  };
+
+export interface OpenAmendment extends Amendment {
+  CAMBIOS: { CAMBIO: Difference['kind']; path: string; label: string; before: string; after: string }[];
+}
+
+const NONE: OpenAmendment = { MOTIVO: '', BASE: 0, FECHA: '', USUARIO: '', CAMBIOS: [] };
+
+/** Why a declaration is being rectified, and what it says otherwise than what was accepted. */
+export const amendmentOf =
+  <B extends AnyBody>(kind: DeclarationKind<B>) =>
+  async (call: Pick<Call<{ ID: string }>, 'input' | 'services' | 'scope'>): Promise<OpenAmendment> => {
+    const store = declarationStore(kind, call);
+    const { header, body } = await store.open(call.input.ID);
+    const { ENMIENDA }: DeclarationRow = header;
+    if (!ENMIENDA) return NONE;
+    const accepted = await store.content(header.ID, ENMIENDA.BASE);
+    const { dataSets } = kind.definition;
+    const CAMBIOS = diffBodies(dataSets, accepted.body, body).map(
+      ({ kind: CAMBIO, path, before = '', after = '' }) => ({
+        CAMBIO,
+        path,
+        label: labelOf(dataSets, path),
+        before,
+        after,
+      }),
+    );
+    return { ...ENMIENDA, CAMBIOS };
+  };
+
+/** Seals a rectification and sends it; one that changes nothing is none. */
+export async function sendAmendmentOf<B extends AnyBody>(
+  kind: DeclarationKind<B>,
+  call: Asking<OnLock>,
+  bytesOf: (body: B) => Promise<Uint8Array>,
+): Promise<Sealed> {
+  const store = declarationStore(kind, call);
+  const { header, body } = await store.open(call.input.ID);
+  const wanted = { transition: 'sendAmendment', action: 'enviarse a rectificar', lock: call.input.LOCK };
+  const there = await underWay(kind, call, header, wanted);
+  if (there) return there;
+  const { CAMBIOS } = await amendmentOf(kind)(call);
+  if (CAMBIOS.length === 0) {
+    const summary =
+      'La rectificación no cambia nada de lo aceptado. Corrija lo que deba decir distinto, o déjela sin rectificar.';
+    throw refusal('rejected', { summary });
+  }
+  return seal(kind, call, {
+    header,
+    bytes: await bytesOf(body),
+    key: keyOf(kind, header, body),
+    operation: 'M',
+    transition: 'sendAmendment',
+  });
+}
+
+/** Asks the authority to withdraw an accepted declaration. */
+export async function withdrawOf<B extends AnyBody>(
+  kind: DeclarationKind<B>,
+  call: Asking<OnLock & { MOTIVO: string }>,
+  bytesOf: (body: B) => Promise<Uint8Array>,
+): Promise<Sealed> {
+  const store = declarationStore(kind, call);
+  const { header, body } = await store.open(call.input.ID);
+  const reason = reasonIn(call.input.MOTIVO);
+  const wanted = { transition: 'withdraw', action: 'anularse ante la autoridad', lock: call.input.LOCK };
+  const there = await underWay(kind, call, header, wanted);
+  if (there) return there;
+  return seal(kind, call, {
+    header,
+    bytes: await bytesOf(body),
+    key: keyOf(kind, header, body),
+    operation: 'D',
+    transition: 'withdraw',
+    set: {
+      ENMIENDA: {
+        MOTIVO: reason,
+        BASE: header.VERSION,
+        FECHA: localDateTime(call.services.now()),
+        USUARIO: call.scope.userName,
+      } satisfies Amendment,
+    },
+  });
+}
+
+const keyOf = <B>(kind: DeclarationKind<B>, { CLAVE_SELLADA }: DeclarationRow, body: B): string =>
+  plainOrderNumber(CLAVE_SELLADA ?? kind.ownNumber(body));

@@ -1,0 +1,175 @@
+import { withoutAuthorityFacts } from '../../../shared/foundation/documents/authorityFacts.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { authorities } from '../../../shared/transmission/authorities.ts';
+import { ANSWERED_STATES, channelTransition } from '../../../shared/transmission/declarationLife.ts';
+import { noFacts } from '../../../shared/transmission/facts.ts';
+import { rejectionWords } from '../../../shared/transmission/rejectionWords.ts';
+import type { TransmissionState } from '../../../shared/transmission/states.ts';
+import type { Write } from '../../runtime/database.ts';
+import type { HeaderRow } from '../../runtime/documents/rows.ts';
+import { outcomeOf, type TransmissionOutcome } from '../outcomeOf.ts';
+import {
+  declarationReference,
+  declarationStore,
+  type Declaration,
+  type DeclarationKind,
+  type DeclarationRow,
+} from './declaration.ts';
+import type { Apply } from './listener.ts';
+import { releasesOf } from './locks.ts';
+
+/** Transitions that only say where the sealed message stands; the body stays. */
+const PROGRESS: Partial<Record<TransmissionState, string>> = {
+  QUEUED: 'resume',
+  SENDING: 'resume',
+  NOT_SENT: 'resume',
+  UNKNOWN: 'doubt',
+  RECONCILING: 'doubt',
+  NEEDS_HUMAN: 'escalate',
+};
+
+/**
+ * Brings a declaration to what its transmission is known to be now. The event only says that there is news: the state of
+ * the transmission and the state machine of the declaration decide, so an event that comes twice or late changes nothing.
+ */
+export const applyOutcomeOf =
+  <B extends AnyBody>(kind: DeclarationKind<B>): Apply =>
+  async (services, scope, documentId, transmissionId) => {
+    const store = declarationStore(kind, { services, scope });
+    const [stored, outcome, reference] = await Promise.all([
+      store.open(documentId),
+      outcomeOf(services, scope, transmissionId),
+      declarationReference({ services, scope }),
+    ]);
+    const of: Declaration<B> = { services, scope, store, stored, reference };
+    const header: DeclarationRow = stored.header;
+    const { OPERACION, ESTADO, VERSION } = outcome.summary;
+    if (isOfAnother(kind, of, outcome)) return;
+    if (OPERACION === 'V') return validated(of, outcome);
+    if (OPERACION === 'CANAL') return channelAnswered(kind, of, outcome);
+    if (OPERACION !== (header.OPERACION_SELLADA ?? 'R') || VERSION !== header.VERSION_SELLADA) return;
+    if (ESTADO === 'ACCEPTED' || ESTADO === 'CHANNEL') return answered(kind, of, outcome);
+    if (ESTADO === 'REJECTED') return rejected(kind, of, outcome);
+    const transition = PROGRESS[ESTADO];
+    if (transition && allows(of, transition)) {
+      const moved = store.transitionWrites(header, transition, { LOCK: header.LOCK + 1 });
+      await services.database.write(...moved);
+    }
+  };
+
+/** A number that is not the declaration's own is another's: it is kept with its transmission and never attached. */
+function isOfAnother<B>(
+  kind: DeclarationKind<B>,
+  { services, stored }: Declaration<B>,
+  { summary, facts }: TransmissionOutcome,
+): boolean {
+  const known = kind.numberOf(stored.body);
+  const foreign = known !== '' && facts.NUMERO !== '' && facts.NUMERO !== known;
+  if (foreign) services.log.error('transmission.quarantined', { transmission: summary.ID });
+  return foreign;
+}
+
+const allows = <B>({ store, stored }: Declaration<B>, transition: string): boolean =>
+  store.definition.states.transitions[transition]?.from.includes(stored.header.ESTADO) ?? false;
+
+/** A validation says something of the version that waits for it, and of no other. */
+async function validated<B extends AnyBody>(
+  of: Declaration<B>,
+  { summary }: TransmissionOutcome,
+): Promise<void> {
+  const { services, store, stored } = of;
+  const { header } = stored;
+  const said = { ACCEPTED: 'validated', REJECTED: 'invalid' }[summary.ESTADO as string];
+  if (said === undefined || summary.VERSION !== header.VERSION || !allows(of, said)) return;
+  await services.database.write(...store.transitionWrites(header, said, { LOCK: header.LOCK + 1 }));
+}
+
+async function channelAnswered<B extends AnyBody>(
+  kind: DeclarationKind<B>,
+  of: Declaration<B>,
+  outcome: TransmissionOutcome,
+): Promise<void> {
+  const { ESTADO } = outcome.summary;
+  if (ESTADO === 'CHANNEL' || ESTADO === 'ACCEPTED') return answered(kind, of, outcome);
+  if (ESTADO === 'REJECTED') await save(of, of.stored.body, 'channelRefused', 'Solicitud de canal rechazada');
+}
+
+/**
+ * Number, signature, date and channel; a part that comes later is added to what is there. The first answer overwrites
+ * whatever stood in the authority's fields; after it a channel request answers for the channel alone, and a channel that
+ * is known is not taken back by older news.
+ */
+async function answered<B extends AnyBody>(
+  kind: DeclarationKind<B>,
+  of: Declaration<B>,
+  outcome: TransmissionOutcome,
+): Promise<void> {
+  const { stored, scope } = of;
+  const { summary, facts } = outcome;
+  const { OPERACION } = summary;
+  const first = OPERACION === 'R' && !ANSWERED_STATES.includes(stored.header.ESTADO);
+  const before = first ? withoutAuthorityFacts(kind.definition.dataSets, stored.body) : stored.body;
+  const told =
+    OPERACION === 'CANAL'
+      ? { ...noFacts, CANAL: facts.CANAL }
+      : kind.channelOf(before) === ''
+        ? facts
+        : { ...facts, CANAL: '' };
+  const body = await kind.accepted(of, before, told, outcome);
+  const channel = channelTransition(OPERACION === 'CANAL' ? facts.CANAL : kind.channelOf(body));
+  const plain = OPERACION === 'CANAL' ? undefined : 'accept';
+  const transition = OPERACION === 'D' ? 'withdrawn' : (channel ?? plain);
+  const { name } = authorities[scope.country];
+  const moves = transition && allows(of, transition) ? transition : undefined;
+  if (moves || body !== stored.body) await save(of, body, moves, actionOf(outcome, name));
+  if (OPERACION !== 'CANAL') await kind.tellOthers(of, body);
+}
+
+function actionOf({ summary: { OPERACION }, facts }: TransmissionOutcome, authority: string): string {
+  if (OPERACION === 'M') return `Rectificación aceptada por ${authority}`;
+  if (OPERACION === 'D') return `Anulación aceptada por ${authority}`;
+  return channelTransition(facts.CANAL)
+    ? `Canal ${facts.CANAL.toLowerCase()} de ${authority}`
+    : `Aceptada por ${authority}`;
+}
+
+/** A version of its own, so that what is corrected is never taken for what was rejected. */
+async function rejected<B extends AnyBody>(
+  kind: DeclarationKind<B>,
+  of: Declaration<B>,
+  { summary: { OPERACION: operation }, facts }: TransmissionOutcome,
+): Promise<void> {
+  const { name } = authorities[of.scope.country];
+  const { body } = of.stored;
+  if (operation === 'M') return save(of, body, 'amendRefused', `Rectificación rechazada por ${name}`);
+  if (operation === 'D') {
+    const back = channelTransition(kind.channelOf(body)) ?? 'accept';
+    return save(of, body, back, `Anulación rechazada por ${name}`);
+  }
+  const extra = await releasesOf(await kind.used(of));
+  await save(of, body, 'reject', `Rechazada por ${name}`, { set: { RECHAZO: rejectionWords(facts) }, extra });
+}
+
+async function save<B>(
+  of: Declaration<B>,
+  body: B,
+  transition: string | undefined,
+  action: string,
+  more: { set?: Pick<HeaderRow, 'RECHAZO'>; extra?: Write[] } = {},
+): Promise<void> {
+  const { store, stored, reference } = of;
+  if (transition && !allows(of, transition)) return;
+  await store.save(
+    stored.header,
+    { ...(stored.derived ? { derived: stored.derived } : {}), body },
+    {
+      action,
+      reference,
+      set: {
+        ...(transition ? { ESTADO: store.definition.states.transitions[transition]!.to } : {}),
+        ...more.set,
+      },
+      extra: more.extra ?? [],
+    },
+  );
+}

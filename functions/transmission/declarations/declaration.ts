@@ -1,0 +1,78 @@
+import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
+import type { DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { ResultFacts } from '../../../shared/transmission/facts.ts';
+import type { Operation } from '../../../shared/transmission/operations.ts';
+import type { HeaderRow } from '../../runtime/documents/rows.ts';
+import { DocumentStore, type Stored } from '../../runtime/documents/store.ts';
+import { referenceFor } from '../../runtime/reference.ts';
+import type { TenantScope } from '../../runtime/scope.ts';
+import type { Services } from '../../runtime/services.ts';
+import type { TransmissionOutcome } from '../outcomeOf.ts';
+import type { Used } from './locks.ts';
+
+/** Why what was accepted is changed or withdrawn. */
+export interface Amendment {
+  MOTIVO: string;
+  /** Version that was accepted last, to which the change is compared. */
+  BASE: number;
+  /** Local moment, and name of the person. */
+  FECHA: string;
+  USUARIO: string;
+}
+
+/** Facts that the header row of a declaration keeps besides, from the moment it is sealed. */
+export interface DeclarationRow extends HeaderRow {
+  /** Order number in the sealed bytes. */
+  CLAVE_SELLADA?: string;
+  /** SHA-256 of those bytes, hexadecimal. */
+  HUELLA?: string;
+  /** What was asked with them; a registration when it does not say. */
+  OPERACION_SELLADA?: Operation;
+  /** Of the last change or withdrawal that was begun. */
+  ENMIENDA?: Amendment;
+}
+
+/** One declaration of a company, as what is known of it is applied. */
+export interface Declaration<B> {
+  services: Services;
+  scope: TenantScope;
+  store: DocumentStore<B>;
+  stored: Stored<B>;
+  reference: Reference;
+}
+
+/** What the machine asks of a kind of declaration. Everything else is the same for all. */
+export interface DeclarationKind<B> {
+  /** Its module is the kind of its transmissions. */
+  definition: DocumentDefinition<B>;
+  /** Queue that hears of their outcomes. */
+  listener: string;
+  /** The declaration in a sentence: «la DUCA». */
+  called: string;
+  /** The declarant's own number in a body, and the authority's number and channel once there are some. */
+  ownNumber: (body: B) => string;
+  numberOf: (body: B) => string;
+  channelOf: (body: B) => string;
+  /** Who declares, as the request of the channel names them. */
+  declarantOf: (body: B) => string;
+  /** The body with what the authority said; itself when that says nothing new. */
+  accepted: (of: Declaration<B>, body: B, facts: ResultFacts, outcome: TransmissionOutcome) => Promise<B>;
+  /** Documents that it takes into use while it is with the authority, and for ever once that accepted it. */
+  used: (of: Omit<Declaration<B>, 'reference'>) => Promise<Used[]>;
+  /** What other documents learn of an acceptance; done again, it changes nothing. */
+  tellOthers: (of: Declaration<B>, body: B) => Promise<void>;
+}
+
+export const declarationStore = <B>(
+  { definition }: Pick<DeclarationKind<B>, 'definition'>,
+  { services, scope }: { services: Services; scope: TenantScope },
+): DocumentStore<B> => new DocumentStore(definition, services, scope);
+
+export const declarationReference = ({
+  services,
+  scope,
+}: {
+  services: Services;
+  scope: TenantScope;
+}): Promise<Reference> => referenceFor(services, scope.country, shippedCatalogues);

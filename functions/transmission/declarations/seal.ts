@@ -1,0 +1,136 @@
+import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
+import { IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
+import type { Operation } from '../../../shared/transmission/operations.ts';
+import { ConditionLost, type Write } from '../../runtime/database.ts';
+import { publicHeader } from '../../runtime/documents/rows.ts';
+import type { Call } from '../../runtime/executor.ts';
+import { sameRevision } from '../../runtime/reference.ts';
+import { orderStands } from '../../work-orders/orders.ts';
+import { sha256 } from '../archive.ts';
+import { findTransmission, handOver, type HandedOver } from '../handOver.ts';
+import { declarationStore, type DeclarationKind, type DeclarationRow } from './declaration.ts';
+
+/** What a hand-over answers to who asked for it. */
+export interface Sealed {
+  header: DocumentHeader;
+  ID_TRANSMISION: string;
+  /** SHA-256 of the sealed bytes, hexadecimal. */
+  HUELLA: string;
+  /** Who handed it over first, when this call came second; '' when this call did. */
+  YA_TRANSMITE: string;
+}
+
+export interface Sealing {
+  header: DeclarationRow;
+  /** The exact bytes; nothing builds them again. */
+  bytes: Uint8Array;
+  /** Order number in them, without hyphens. */
+  key: string;
+  operation: Exclude<Operation, 'CANAL'>;
+  /** Transition that is written with it. */
+  transition: string;
+  /** What the header keeps besides. */
+  set?: Record<string, unknown>;
+  locks?: Write[];
+}
+
+type Asking = Pick<Call<unknown>, 'services' | 'scope' | 'revision'>;
+
+/**
+ * Whether a declaration may be sealed now: undefined when it may, or the transmission that is under way already.
+ * @param action in a refusal: «transmitirse»
+ * @throws Refusal of the state or of a lock that is not the one seen; `document.in-transmission` for another person's.
+ */
+export async function underWay<B>(
+  kind: DeclarationKind<B>,
+  call: Asking,
+  header: DeclarationRow,
+  { transition, action, lock }: { transition: string; action: string; lock: number },
+): Promise<Sealed | undefined> {
+  const store = declarationStore(kind, call);
+  if (IN_FLIGHT_STATES.includes(header.ESTADO)) return already(kind, call, header, action);
+  if (!store.definition.states.transitions[transition]?.from.includes(header.ESTADO))
+    throw store.stateRefusal(header, action);
+  if (header.LOCK !== lock) throw await store.staleRefusal(header, lock);
+  return undefined;
+}
+
+/**
+ * Seals a version and hands it over: transition, locks of what it declares and the transmission with its message are one
+ * transaction. Who comes second, in another tab or another person, is told the transmission that is already there.
+ */
+export async function seal<B>(kind: DeclarationKind<B>, call: Asking, sealing: Sealing): Promise<Sealed> {
+  const { services, scope } = call;
+  const { header, bytes, key, operation, transition, set = {}, locks = [] } = sealing;
+  const store = declarationStore(kind, call);
+  const HUELLA = sha256(bytes);
+  const facts = { LOCK: header.LOCK + 1, ...set };
+  // A validation is no seal: what it is asked about may be changed afterwards.
+  const kept =
+    operation === 'V'
+      ? {}
+      : {
+          VERSION_SELLADA: header.VERSION,
+          RECHAZO: '',
+          CLAVE_SELLADA: key,
+          HUELLA,
+          OPERACION_SELLADA: operation,
+        };
+  const [moving, ...index] = store.transitionWrites(header, transition, { ...facts, ...kept });
+  const moved = (): string =>
+    `Las reglas o los catálogos cambiaron en este momento y ${kind.called} no se selló. Revise «Problemas» y transmita de nuevo.`;
+  const sameLists: Write = {
+    ...sameRevision(scope.country, call.revision),
+    lost: () => refusal('document.impossible-change', { reason: moved() }),
+  };
+  const handed = await handOver(services, scope, {
+    kind: kind.definition.module,
+    documentId: header.ID,
+    key,
+    version: header.VERSION,
+    operation,
+    sealed: bytes,
+    listener: kind.listener,
+    // Whatever was changed in the lists since this request began would judge it by others.
+    extraWrites: [moving, ...index, ...locks, ...orderStands(call, header.ID_ORDEN), sameLists],
+  }).catch(async (error: unknown): Promise<HandedOver> => {
+    if (!(error instanceof ConditionLost)) throw error;
+    if (error.write !== moving) throw await error.reason();
+    const now: DeclarationRow = await store.header(header.ID);
+    if (!IN_FLIGHT_STATES.includes(now.ESTADO)) throw await store.staleRefusal(now, header.LOCK);
+    return { id: (await already(kind, call, now, 'transmitirse')).ID_TRANSMISION, repeated: true };
+  });
+  return {
+    header: publicHeader(await store.header(header.ID)),
+    ID_TRANSMISION: handed.id,
+    HUELLA,
+    YA_TRANSMITE: handed.repeated ? scope.userName : '',
+  };
+}
+
+/** The transmission that is under way: the caller's own is answered again, another person's is refused with its id. */
+async function already<B>(
+  kind: DeclarationKind<B>,
+  call: Asking,
+  header: DeclarationRow,
+  action: string,
+): Promise<Sealed> {
+  const holder = await findTransmission(call.services, call.scope, {
+    kind: kind.definition.module,
+    key: header.CLAVE_SELLADA ?? '',
+    version: header.VERSION_SELLADA ?? 0,
+    operation: header.OPERACION_SELLADA ?? 'R',
+  });
+  if (!holder) throw declarationStore(kind, call).stateRefusal(header, action);
+  if (holder.userId !== call.scope.userId) {
+    const details = { id: holder.id, user: holder.userName };
+    throw refusal('document.in-transmission', { user: holder.userName }, { details });
+  }
+  return {
+    header: publicHeader(header),
+    ID_TRANSMISION: holder.id,
+    HUELLA: header.HUELLA ?? '',
+    YA_TRANSMITE: holder.userName,
+  };
+}

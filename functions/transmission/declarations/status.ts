@@ -1,0 +1,45 @@
+import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
+import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import type { ResultFacts } from '../../../shared/transmission/facts.ts';
+import type { TransmissionSummary } from '../../../shared/transmission/procedures.ts';
+import { publicHeader } from '../../runtime/documents/rows.ts';
+import type { Call } from '../../runtime/executor.ts';
+import { outcomeOf, transmissionsOf } from '../outcomeOf.ts';
+import { declarationStore, type DeclarationKind, type DeclarationRow } from './declaration.ts';
+
+export interface DeclarationStatus {
+  header: DocumentHeader;
+  VERSION_SELLADA: number;
+  ID_TRANSMISION: string;
+  HUELLA: string;
+  problems: Problem[];
+  RESULTADO?: ResultFacts;
+  TRANSMISIONES: TransmissionSummary[];
+}
+
+/** How the transmission of a declaration stands; the screen polls it in the background while it is not final. */
+export async function statusOf(
+  { services, scope }: Pick<Call<unknown>, 'services' | 'scope'>,
+  header: DeclarationRow,
+): Promise<DeclarationStatus> {
+  const transmissions = await transmissionsOf(services, scope, header.ID);
+  const operation = header.OPERACION_SELLADA ?? 'R';
+  const sealed = transmissions.find(
+    (each) => each.OPERACION === operation && each.VERSION === header.VERSION_SELLADA,
+  );
+  const outcome = sealed && (await outcomeOf(services, scope, sealed.ID));
+  return {
+    header: publicHeader(header),
+    VERSION_SELLADA: header.VERSION_SELLADA ?? 0,
+    ID_TRANSMISION: sealed?.ID ?? '',
+    HUELLA: header.HUELLA ?? '',
+    problems: ['RECHAZADA', 'CORRECCION'].includes(header.ESTADO) ? (outcome?.facts.PROBLEMAS ?? []) : [],
+    ...(outcome ? { RESULTADO: outcome.facts } : {}),
+    TRANSMISIONES: transmissions,
+  };
+}
+
+export const declarationHeader = <B>(
+  kind: DeclarationKind<B>,
+  call: Pick<Call<{ ID: string }>, 'input' | 'services' | 'scope'>,
+): Promise<DeclarationRow> => declarationStore(kind, call).header(call.input.ID);

@@ -1,0 +1,103 @@
+import type { StateMachine } from '../foundation/documents/states.ts';
+import { type CHANNELS } from './facts.ts';
+
+/** States in which a declaration is with the authority, or may be. */
+export const IN_FLIGHT_STATES: readonly string[] = ['TRANSMITIENDO', 'CONFIRMANDO', 'DECISION'];
+
+const ACCEPTED = ['ACEPTADA', 'CANAL_PEDIDO'];
+
+/** States in which the authority has accepted the declaration: its fields hold what it answered. */
+export const ANSWERED_STATES: readonly string[] = [...ACCEPTED, 'VERDE', 'AMARILLO', 'ROJO'];
+
+/** States whose body holds what the authority answered; those in flight hold it too when they change what is registered. */
+export const HELD_ANSWER_STATES: readonly string[] = [...ANSWERED_STATES, 'CORRECCION', 'DESISTIDA'];
+
+/**
+ * Life of a declaration from its seal on (domain 9), the same for every authority. Answers move it through events; a
+ * state after acceptance is never left backwards, whatever event arrives late.
+ */
+export const sentStates = {
+  TRANSMITIENDO: { label: 'Sellada, en transmisión', tone: 'progress', icon: 'send', editable: false },
+  CONFIRMANDO: { label: 'Confirmando con la autoridad', tone: 'progress', icon: 'question', editable: false },
+  DECISION: { label: 'Necesita su decisión', tone: 'warn', icon: 'person', editable: false },
+  ACEPTADA: { label: 'Aceptada', tone: 'good', icon: 'check', editable: false },
+  RECHAZADA: { label: 'Rechazada', tone: 'bad', icon: 'cross', editable: true },
+  CANAL_PEDIDO: { label: 'Aceptada, canal solicitado', tone: 'progress', icon: 'clock', editable: false },
+  VERDE: { label: 'Canal verde', tone: 'good', icon: 'flag', editable: false },
+  AMARILLO: { label: 'Canal amarillo', tone: 'warn', icon: 'flag', editable: false },
+  ROJO: { label: 'Canal rojo', tone: 'bad', icon: 'flag', editable: false },
+  CORRECCION: { label: 'En rectificación', tone: 'warn', icon: 'pencil', editable: true },
+  DESISTIDA: { label: 'Anulada ante la autoridad', tone: 'neutral', icon: 'cross', editable: false },
+} as const satisfies StateMachine['states'];
+
+const channel = (to: string, label: string) =>
+  ({ from: [...IN_FLIGHT_STATES, ...ACCEPTED], to, label, byPerson: false }) as const;
+
+/** A rectification is given up: what was accepted stands. */
+const kept = (to: string) =>
+  ({ from: ['CORRECCION'], to, label: 'dejar sin rectificar', byPerson: false }) as const;
+
+export const sentTransitions = {
+  doubt: { from: ['TRANSMITIENDO', 'DECISION'], to: 'CONFIRMANDO', label: 'confirmar', byPerson: false },
+  resume: {
+    from: ['CONFIRMANDO', 'DECISION'],
+    to: 'TRANSMITIENDO',
+    label: 'volver a la cola',
+    byPerson: false,
+  },
+  escalate: {
+    from: ['TRANSMITIENDO', 'CONFIRMANDO'],
+    to: 'DECISION',
+    label: 'pedir una decisión',
+    byPerson: false,
+  },
+  accept: { from: IN_FLIGHT_STATES, to: 'ACEPTADA', label: 'aceptar', byPerson: false },
+  reject: { from: IN_FLIGHT_STATES, to: 'RECHAZADA', label: 'rechazar', byPerson: false },
+  askChannel: { from: ['ACEPTADA'], to: 'CANAL_PEDIDO', label: 'solicitar el canal', byPerson: false },
+  channelRefused: { from: ['CANAL_PEDIDO'], to: 'ACEPTADA', label: 'quedar sin canal', byPerson: false },
+  green: channel('VERDE', 'asignar canal verde'),
+  yellow: channel('AMARILLO', 'asignar canal amarillo'),
+  red: channel('ROJO', 'asignar canal rojo'),
+  amend: { from: ANSWERED_STATES, to: 'CORRECCION', label: 'rectificar', byPerson: false },
+  sendAmendment: {
+    from: ['CORRECCION'],
+    to: 'TRANSMITIENDO',
+    label: 'transmitir la rectificación',
+    byPerson: false,
+  },
+  amendRefused: { from: IN_FLIGHT_STATES, to: 'CORRECCION', label: 'volver a rectificar', byPerson: false },
+  keep: kept('ACEPTADA'),
+  keepGreen: kept('VERDE'),
+  keepYellow: kept('AMARILLO'),
+  keepRed: kept('ROJO'),
+  withdraw: {
+    from: ANSWERED_STATES,
+    to: 'TRANSMITIENDO',
+    label: 'anular ante la autoridad',
+    byPerson: false,
+  },
+  withdrawn: { from: IN_FLIGHT_STATES, to: 'DESISTIDA', label: 'quedar anulada', byPerson: false },
+} as const satisfies StateMachine['transitions'];
+
+export type SentTransition = keyof typeof sentTransitions;
+
+const CHANNEL_TRANSITIONS: ReadonlyMap<string, SentTransition> = new Map<
+  (typeof CHANNELS)[number],
+  SentTransition
+>([
+  ['VERDE', 'green'],
+  ['AMARILLO', 'yellow'],
+  ['ROJO', 'red'],
+]);
+
+const KEPT: ReadonlyMap<string, SentTransition> = new Map<(typeof CHANNELS)[number], SentTransition>([
+  ['VERDE', 'keepGreen'],
+  ['AMARILLO', 'keepYellow'],
+  ['ROJO', 'keepRed'],
+]);
+
+/** Transition by which a declaration of a channel is left as it was accepted. */
+export const keptTransition = (channelOf: string): SentTransition => KEPT.get(channelOf) ?? 'keep';
+
+/** Transition that a channel means; undefined while it is pending or not said. */
+export const channelTransition = (of: string): SentTransition | undefined => CHANNEL_TRANSITIONS.get(of);

@@ -1,0 +1,4 @@
+import { SARAH } from './authorities.ts';
+import { outcomesOf } from './outcomes.ts';
+
+outcomesOf(SARAH);
