@@ -1,9 +1,10 @@
-import type { Bucket, Grant, FunctionDefinition, ApiClient, Route } from './parts.ts';
+import type { Bucket, Grant, FunctionDefinition, Route } from './parts.ts';
 import { kindsInOrder } from '../shared/documentKinds.ts';
 import { duaKind } from '../shared/dua/kind.ts';
 import { ducaKind } from '../shared/duca/kind.ts';
 import { dvaKind } from '../shared/dva/kind.ts';
 import type { ModuleName } from '../shared/foundation/modules.ts';
+import { routesOf } from './edge.ts';
 import { documentTables } from './tables.ts';
 import { NOTIFICATION_SCHEDULES, queues, schedules } from './work.ts';
 import { TEMPORARY_PREFIX } from '../shared/foundation/temporary.ts';
@@ -291,26 +292,8 @@ export const functions: FunctionDefinition[] = [
 /** Secrets by name; functions read them through Secrets Manager, wherever they run. */
 export const secrets = ['data-key', 'authority-credentials'] as const;
 
-export const apiClients: ApiClient[] = [
-  { name: 'web', requestsPerSecond: 200 },
-  { name: 'journey', requestsPerSecond: 50 },
-];
+export { apiClients, VIEWER_HEADER } from './edge.ts';
 
-/** Header in which the edge passes on whose address called; nothing reads it where there is no edge. */
-export const VIEWER_HEADER = 'x-despacho-viewer';
-
-/** HTTP surface: one procedure route a group, and the platform's three pages. */
-export const routes: Route[] = [
-  ...functions
-    .filter((each) => each.trigger.kind === 'http' && each.module !== 'platform')
-    .map((each): Route => ({
-      methods: ['POST', 'PUT'],
-      path: `/api/${each.name}/{procedure}`,
-      function: each.name,
-    })),
-  { methods: ['GET'], path: '/api/health', function: 'platform' },
-  { methods: ['GET'], path: '/api/openapi.json', function: 'platform' },
-  { methods: ['GET'], path: '/api/docs', function: 'platform' },
-];
+export const routes: Route[] = routesOf(functions);
 
 export { variableFor } from '../shared/foundation/variables.ts';

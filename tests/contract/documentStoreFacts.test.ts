@@ -39,7 +39,7 @@ describe('the header of a document', () => {
       RESUMEN: { NUMERO: 'F-1' },
       NUMERO_UNICO: 'F-1',
       MARCAS: ['marca:X'],
-      INDICE: 1,
+      INDICE: 2,
       CONTADO: 'BORRADOR~',
       statePk: expect.stringMatching(/^C#co-\d+#state#BORRADOR#\d$/),
     });

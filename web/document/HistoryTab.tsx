@@ -34,22 +34,20 @@ export function HistoryTab({ definition, procedures, id, version }: Props) {
   const before = (of: number): number | undefined => versions.find((each) => each.VERSION < of)?.VERSION;
   const newest = versions[0]?.VERSION ?? version;
   const { from, to } = chosen ?? { from: before(newest) ?? newest, to: newest };
-  const choice = (label: string, value: number, pick: (next: number) => void) => (
-    <label className="d-history-choice">
-      <span>{label}</span>
-      <select value={value} onChange={(event) => pick(Number(event.currentTarget.value))}>
-        {versions.map((each) => (
-          <option key={each.VERSION} value={each.VERSION}>
-            {each.VERSION} · {each.USUARIO}, {moment(each)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
   return (
     <div className="d-stack">
-      {choice('De la versión', from, (next) => choose({ from: next, to }))}
-      {choice('a la versión', to, (next) => choose({ from, to: next }))}
+      <VersionChoice
+        label="De la versión"
+        versions={versions}
+        value={from}
+        onPick={(next) => choose({ from: next, to })}
+      />
+      <VersionChoice
+        label="a la versión"
+        versions={versions}
+        value={to}
+        onPick={(next) => choose({ from, to: next })}
+      />
       {from === to ? (
         <p className="d-dimmed">
           {versions.length < 2
@@ -86,6 +84,26 @@ export function HistoryTab({ definition, procedures, id, version }: Props) {
         ))}
       </ol>
     </div>
+  );
+}
+
+function VersionChoice(props: {
+  label: string;
+  versions: readonly Version[];
+  value: number;
+  onPick: (version: number) => void;
+}) {
+  return (
+    <label className="d-history-choice">
+      <span>{props.label}</span>
+      <select value={props.value} onChange={(event) => props.onPick(Number(event.currentTarget.value))}>
+        {props.versions.map((each) => (
+          <option key={each.VERSION} value={each.VERSION}>
+            {each.VERSION} · {each.USUARIO}, {moment(each)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

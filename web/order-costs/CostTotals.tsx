@@ -25,7 +25,7 @@ export function CostTotals({ totals, taxId }: { totals: Totals; taxId: string })
     { enabled: taxId !== '', staleTime: 0 },
   );
   const rows = [
-    ...ROWS.map(([name, label]) => ({ name: name as string, label, ...totals[name] })),
+    ...ROWS.map(([name, label]) => ({ name: String(name), label, ...totals[name] })),
     ...(account.data
       ? [{ name: 'CUENTA', label: 'Saldo del cliente, todas sus órdenes', ...account.data.SALDO }]
       : []),

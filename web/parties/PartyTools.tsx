@@ -12,14 +12,7 @@ import { Button } from '../kit/simple.tsx';
 import { toast } from '../kit/toasts.ts';
 import { PartyPicker } from './PartyPicker.tsx';
 
-/** Takes a party of the document from the company's cards, or keeps the one that it says as a card. */
-export function PartyTools<B extends AnyBody>({
-  document,
-  dataSet,
-  fields,
-  role,
-  title,
-}: {
+interface Props<B extends AnyBody> {
   document: OpenDocument<B>;
   /** Data set of one record where the party stands, and its fields. */
   dataSet: keyof B & string;
@@ -27,7 +20,10 @@ export function PartyTools<B extends AnyBody>({
   role: Role;
   /** «Elegir importador» */
   title: string;
-}) {
+}
+
+/** Takes a party of the document from the company's cards, or keeps the one that it says as a card. */
+export function PartyTools<B extends AnyBody>({ document, dataSet, fields, role, title }: Props<B>) {
   const may = useMay();
   const [picking, pick] = useState(false);
   const { session, readOnly } = document;

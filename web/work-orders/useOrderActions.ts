@@ -51,16 +51,13 @@ export function useOrderActions(id: string, openAssign: (document: OpenDocument)
     ELIMINADA: back('Recuperar', restore, 'Orden recuperada'),
   };
   return (document: OpenDocument): EditorAction[] => {
-    const dossier: EditorAction = {
-      label: 'Expediente digital',
-      icon: 'folder',
-      run: () => navigate(`${addressOfDocument(definition, id)}/expediente`),
-    };
-    const costs: EditorAction = {
-      label: 'Gastos',
-      icon: 'coins',
-      run: () => navigate(`/ordenestrabajogastos/${id}`),
-    };
+    const to = (label: string, icon: EditorAction['icon'], path: string): EditorAction => ({
+      label,
+      icon,
+      run: () => navigate(path),
+    });
+    const dossier = to('Expediente digital', 'folder', `${addressOfDocument(definition, id)}/expediente`);
+    const costs = to('Gastos', 'coins', `/ordenestrabajogastos/${id}`);
     const seen = may('duca:read') ? [dossier, costs] : [costs];
     if (!may('work-orders:write')) return seen;
     const wayBack = ended[document.header.ESTADO]?.(document);

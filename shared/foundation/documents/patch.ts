@@ -33,6 +33,8 @@ export const changeSchema: z.ZodType<Change> = z.discriminatedUnion('op', [
 /** Thrown for a change that names no place of the document; the message is Spanish and names the path. */
 export class ImpossibleChange extends Error {}
 
+type Path = NonNullable<ReturnType<typeof parsePath>>;
+
 const impossible = (path: string, reason: string): never => {
   throw new ImpossibleChange(`El cambio en «${path}» no se puede aplicar: ${reason}.`);
 };
@@ -69,12 +71,7 @@ export function applyChanges<B extends AnyBody>(dataSets: DataSets, body: B, cha
   }
   return next as B;
 
-  function set(
-    text: string,
-    path: NonNullable<ReturnType<typeof parsePath>>,
-    manyLines: boolean,
-    value: string | AnyRecord | AnyRecord[],
-  ): void {
+  function set(text: string, path: Path, manyLines: boolean, value: string | AnyRecord | AnyRecord[]): void {
     const dataSet = dataSets[path.dataSet]!;
     const filled = (each: AnyRecord): AnyRecord => ({ ...blankRecord(dataSet), ...each });
     if (path.field !== undefined) {

@@ -1,3 +1,4 @@
+import { keysOf } from '../../foundation/keyed.ts';
 import { countries } from '../../countries/countries.ts';
 import { isZero } from '../../foundation/decimal/decimal.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
@@ -5,16 +6,15 @@ import { problem, type Problem } from '../../foundation/rules/problem.ts';
 import { costData, type Cost } from './costData.ts';
 import { DOLLAR, isAdvance } from './totals.ts';
 
-const OWED = Object.entries(costData.fields).filter(([, field]) => field.owed);
+const OWED = keysOf(costData.fields).filter((name) => costData.fields[name].owed);
 
 /** What keeps a line from being kept: blanks, another currency, an amount of nothing, a day to come. */
 export function checkCost(cost: Cost, reference: Reference): Problem[] {
   const found: Problem[] = [];
   const say = (name: keyof Cost, code: string, text: string): void =>
     void found.push(problem(`cost.${code}`, `GASTO.${name}`, `${costData.fields[name].label}: ${text}`));
-  for (const [name] of OWED)
-    if (cost[name as keyof Cost] === '')
-      say(name as keyof Cost, 'blank', 'está en blanco; escríbalo para guardar el gasto.');
+  for (const name of OWED)
+    if (cost[name] === '') say(name, 'blank', 'está en blanco; escríbalo para guardar el gasto.');
   if (found.length > 0) return found;
   const local = countries[reference.country].currency.code;
   if (![local, DOLLAR].includes(cost.ID_MONEDA))

@@ -44,30 +44,43 @@ export function SearchPage() {
       )}
       <div className="d-home">
         {found.map(({ kind, rows, total, orMore }) => (
-          <section key={kind.module} className="d-waiting" aria-labelledby={`found-${kind.module}`}>
-            <h2 id={`found-${kind.module}`}>
-              {kind.plural}{' '}
-              <span className="d-dimmed">
-                {orMore && 'más de '}
-                {total.toLocaleString('es-GT')}
-              </span>
-            </h2>
-            <ul className="d-work">
-              {rows.map((row) => (
-                <li key={row.ID}>
-                  <StateBadge states={kind.states} state={row.ESTADO} />
-                  <Link to={addressOfDocument(kind, row.ID)}>{titleOf(kind, row.RESUMEN)}</Link>
-                </li>
-              ))}
-            </ul>
-            {(orMore || total > rows.length) && (
-              <Link to={`${addressOfDocument(kind)}?${new URLSearchParams({ q: term })}`}>
-                Ver todas en {kind.plural}
-              </Link>
-            )}
-          </section>
+          <Found key={kind.module} kind={kind} rows={rows} total={total} orMore={orMore} term={term} />
         ))}
       </div>
     </>
+  );
+}
+
+/** What was found of one kind. */
+function Found({
+  kind,
+  rows,
+  total,
+  orMore,
+  term,
+}: Awaited<ReturnType<typeof searchDocuments>>[number] & { term: string }) {
+  return (
+    <section className="d-waiting" aria-labelledby={`found-${kind.module}`}>
+      <h2 id={`found-${kind.module}`}>
+        {kind.plural}{' '}
+        <span className="d-dimmed">
+          {orMore && 'más de '}
+          {total.toLocaleString('es-GT')}
+        </span>
+      </h2>
+      <ul className="d-work">
+        {rows.map((row) => (
+          <li key={row.ID}>
+            <StateBadge states={kind.states} state={row.ESTADO} />
+            <Link to={addressOfDocument(kind, row.ID)}>{titleOf(kind, row.RESUMEN)}</Link>
+          </li>
+        ))}
+      </ul>
+      {(orMore || total > rows.length) && (
+        <Link to={`${addressOfDocument(kind)}?${new URLSearchParams({ q: term })}`}>
+          Ver todas en {kind.plural}
+        </Link>
+      )}
+    </section>
   );
 }
