@@ -158,7 +158,7 @@ describe('a hand-over', () => {
   });
 
   it('says for a country without a connection what to do instead', async () => {
-    const there = { ...ana, country: 'HN' as const };
+    const there = { ...ana, country: 'SV' as const };
     await expect(on.hand({}, there)).rejects.toThrow('todavía no está conectada');
   });
 });

@@ -57,13 +57,17 @@ export const applyOutcomeOf =
     }
   };
 
+/** Whether an answer is the first to a registration: what stood in the authority's fields before it is nobody's. */
+const isFirst = ({ OPERACION }: TransmissionOutcome['summary'], { ESTADO }: HeaderRow): boolean =>
+  OPERACION === 'R' && !ANSWERED_STATES.includes(ESTADO);
+
 /** A number that is not the declaration's own is another's: it is kept with its transmission and never attached. */
 function isOfAnother<B>(
   kind: DeclarationKind<B>,
   { services, stored }: Declaration<B>,
   { summary, facts }: TransmissionOutcome,
 ): boolean {
-  const known = kind.numberOf(stored.body);
+  const known = isFirst(summary, stored.header) ? '' : kind.numberOf(stored.body);
   const foreign = known !== '' && facts.NUMERO !== '' && facts.NUMERO !== known;
   if (foreign) services.log.error('transmission.quarantined', { transmission: summary.ID });
   return foreign;
@@ -107,7 +111,7 @@ async function answered<B extends AnyBody>(
   const { stored, scope } = of;
   const { summary, facts } = outcome;
   const { OPERACION } = summary;
-  const first = OPERACION === 'R' && !ANSWERED_STATES.includes(stored.header.ESTADO);
+  const first = isFirst(summary, stored.header);
   const before = first ? withoutAuthorityFacts(kind.definition.dataSets, stored.body) : stored.body;
   const told =
     OPERACION === 'CANAL'
