@@ -48,7 +48,7 @@ export const transmit: Implementation<typeof ducaProcedures.transmit> = async (c
     operation: 'R',
     transition: 'transmit',
     set: { OPCIONES_XML: { ...preferences }, REGLAS: rulesOf(reference, call.revision) },
-    locks: await locksOf(used, around.versions, 'esta DUCA'),
+    locks: await locksOf(used, around.versions, ducaDeclaration.called),
   });
 };
 
