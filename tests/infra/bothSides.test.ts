@@ -147,8 +147,9 @@ test('the same schedules, in their two notations', () => {
   const cloud = templates.of('AWS::Scheduler::Schedule').map(({ properties }) => {
     const when = properties.ScheduleExpression as string;
     const minutes = /^rate\((\d+) minutes?\)$/.exec(when)?.[1];
+    const hourly = when === 'rate(1 hour)';
     const daily = /^cron\((\d+) (\d+) \* \* \? \*\)$/.exec(when);
-    const every = `0 */${minutes} * * * *`;
+    const every = hourly ? '0 0 * * * *' : `0 */${minutes} * * * *`;
     return { name: bare(properties.Name), pattern: daily ? `0 ${daily[1]} ${daily[2]} * * *` : every };
   });
   expect(embedded.sort(byName)).toEqual(cloud.sort(byName));
