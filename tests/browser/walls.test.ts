@@ -51,10 +51,17 @@ test('a client only reads: no field to type in, no act that would be refused, no
       .locator('main input:not([readonly], [disabled], [type=hidden]), main textarea:not([readonly])')
       .count(),
   ).toBe(0);
-  for (const name of ['Acciones', 'Asignar', 'Deshacer', 'Nueva factura', 'Anotar'])
+  for (const name of ['Asignar', 'Deshacer', 'Nueva factura', 'Anotar'])
     expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0]);
   for (const area of ['facturagt', 'dvagt', 'ducagt', 'conocimientobl'])
     expect([area, await page.locator(`a[href*="/${area}"]`).count()]).toEqual([area, 0]);
+  // What their order costs is theirs to see, and nobody's but the agency's to write.
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Gastos', 'Vista compacta']);
+  await page.getByRole('menuitem', { name: 'Gastos' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Gastos de/ }).waitFor();
+  await page.getByRole('button', { name: 'Liquidación' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Registrar gasto o anticipo' }).count()).toBe(0);
 });
 
 test('a client finds the orders of their importer alone', async () => {
