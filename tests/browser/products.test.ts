@@ -29,9 +29,9 @@ test('a broker classifies a product by words, sees what it owes, and finds it ag
   await page.getByRole('link', { name: 'Búsqueda avanzada' }).click();
   await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('portatil');
   await page.getByRole('link', { name: 'LT-140' }).first().waitFor();
-  await page.getByRole('checkbox', { name: 'Marca' }).check();
+  await page.getByRole('checkbox', { name: 'Marca' }).click();
   await page.getByText('Ningún producto coincide').waitFor();
-  await page.getByRole('checkbox', { name: 'Descripción' }).check();
+  await page.getByRole('checkbox', { name: 'Descripción' }).click();
   await page.getByRole('link', { name: 'LT-140' }).first().click();
   await page.getByRole('button', { name: 'Acciones' }).click();
   await page.getByRole('menuitem', { name: 'Copiar' }).click();
