@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { duaProcedures } from '../../../shared/dua/procedures.ts';
 import { IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
 import { useProcedure } from '../../api/queries.ts';
+import { FollowNews } from '../../document/FollowNews.tsx';
 import type { OpenDua } from '../duaKind.ts';
 
 const POLL_MS = 2_500;
@@ -16,19 +16,11 @@ export const useDuaStatus = ({ header }: OpenDua) =>
     { every: waits(header.ESTADO) ? POLL_MS : false, keepPrevious: true },
   );
 
-/** Reads the document anew when SARAH's answer moved it. Draws the last word for screen readers. */
-export function Follow({ document }: { document: OpenDua }) {
-  const { data } = useDuaStatus(document);
-  const { header, session } = document;
-  const moved = data !== undefined && data.header.LOCK > header.LOCK;
-  useEffect(() => {
-    if (moved && waits(header.ESTADO)) void session.reload();
-  }, [moved, header.ESTADO, session]);
-  const [latest] = data?.TRANSMISIONES ?? [];
-  return latest ? (
-    <>
-      {' · '}
-      <span role="status">{latest.SABEMOS}</span>
-    </>
-  ) : null;
-}
+/** Follows a DUA that was sent to its answer. */
+export const Follow = ({ document }: { document: OpenDua }) => (
+  <FollowNews
+    document={document}
+    status={useDuaStatus(document).data}
+    waits={waits(document.header.ESTADO)}
+  />
+);

@@ -1,20 +1,8 @@
-import { useEffect } from 'react';
+import { FollowNews } from '../../document/FollowNews.tsx';
 import type { OpenDuca } from '../ducaKind.ts';
 import { useStatus, waits } from './useStatus.ts';
 
-/** Reads the document anew when the authority's answer moved it. Draws the last word for screen readers. */
-export function Follow({ document }: { document: OpenDuca }) {
-  const { data } = useStatus(document);
-  const { header, session } = document;
-  const moved = data !== undefined && data.header.LOCK > header.LOCK;
-  useEffect(() => {
-    if (moved && waits(header.ESTADO)) void session.reload();
-  }, [moved, header.ESTADO, session]);
-  const [latest] = data?.TRANSMISIONES ?? [];
-  return latest ? (
-    <>
-      {' · '}
-      <span role="status">{latest.SABEMOS}</span>
-    </>
-  ) : null;
-}
+/** Follows a DUCA that was sent to its answer. */
+export const Follow = ({ document }: { document: OpenDuca }) => (
+  <FollowNews document={document} status={useStatus(document).data} waits={waits(document.header.ESTADO)} />
+);
