@@ -22,15 +22,31 @@ const violations = (page: Page, only: readonly string[]): Promise<string[]> =>
       resultTypes: ['violations'],
       runOnly: [...values],
     });
-    return found.map((each) => `${each.id}: ${each.help}: ${each.nodes[0]?.html.slice(0, 160)}`);
+    return found.map((each) => `${each.id}: ${each.help}: ${each.nodes[0]?.target.join(' ')}: ${each.nodes[0]?.html.slice(0, 160)}`);
   }, only);
 
 /** Waits until the screen is drawn, its lazy parts too. */
 export const settled = async (page: Page): Promise<void> => {
   await page.locator('h1, [role=alert], [role=dialog]').first().waitFor();
   // Parts that come lazily say so while they do.
-  await page.waitForFunction(() => document.querySelector('.d-loading') === null);
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.d-loading') === null &&
+      document
+        .getAnimations()
+        .every((each) => each.playState !== 'running' || each.effect?.getTiming().iterations === Infinity),
+  );
 };
+
+/** What stands against the page once it is still: a button that is on its way to its place is judged there. */
+async function standing(page: Page, rules: readonly string[]): Promise<string[]> {
+  await settled(page);
+  const first = await violations(page, rules);
+  if (first.length === 0) return first;
+  await page.waitForTimeout(500);
+  await settled(page);
+  return violations(page, rules);
+}
 
 /** Every way that one screen may be looked at. */
 export async function examine(page: Page, name: string): Promise<string[]> {
@@ -39,9 +55,8 @@ export async function examine(page: Page, name: string): Promise<string[]> {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await settled(page);
       // Only colours differ in the dark.
-      const wrong = await violations(page, colorScheme === 'dark' ? ['color-contrast'] : RULES);
+      const wrong = await standing(page, colorScheme === 'dark' ? ['color-contrast'] : RULES);
       found.push(...wrong.map((each) => `${name}, ${size}, ${colorScheme}: ${each}`));
     }
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
