@@ -22,7 +22,10 @@ const violations = (page: Page, only: readonly string[]): Promise<string[]> =>
       resultTypes: ['violations'],
       runOnly: [...values],
     });
-    return found.map((each) => `${each.id}: ${each.help}: ${each.nodes[0]?.target.join(' ')}: ${each.nodes[0]?.html.slice(0, 160)}`);
+    return found.map(
+      (each) =>
+        `${each.id}: ${each.help}: ${each.nodes[0]?.target.join(' ')}: ${each.nodes[0]?.html.slice(0, 160)}`,
+    );
   }, only);
 
 /** Waits until the screen is drawn, its lazy parts too. */
