@@ -10,7 +10,6 @@ const root = fileURLToPath(new URL('../', import.meta.url));
  */
 const FEW: Record<string, string> = {
   'dossier/printed.ts': 'prints of one document',
-  'duca/files/fileRow.ts': 'files of one declaration',
   'notifications/complementaryWatch.ts': 'settings of one person',
   'notifications/people.ts': 'people of one company',
   'platform/health.ts': 'operations of the authorities',

@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDuca } from '../../functions/duca/handler.ts';
-import {
-  factsOf,
-  fileKey,
-  fileObject,
-  sentObject,
-  type FileRow,
-} from '../../functions/duca/files/fileRow.ts';
+import { ducaFiles } from '../../functions/duca/files/ducaFiles.ts';
+import { factsOf, type FileRow } from '../../functions/runtime/attached/shelf.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
 import type { Answer, Person } from './world.ts';
@@ -44,16 +39,16 @@ async function sent(
   const { result, error } = await duca('startFile', announced(bytes, values));
   expect(error).toBeUndefined();
   const file = { ID_ARCHIVO: result.ID_ARCHIVO as string, FORMATO_ARCHIVO: 'PDF' };
-  await world.services.files.put(scope, 'files', sentObject(id, file), stored, 'application/pdf');
+  await world.services.files.put(scope, 'files', ducaFiles.sent(id, file), stored, 'application/pdf');
   return file.ID_ARCHIVO;
 }
 const confirm = (ID_ARCHIVO: string) => duca('confirmFile', { ID: id, ID_ARCHIVO });
-const row = (file: string) => world.services.database.get<FileRow>('duca', fileKey(scope, id, file));
+const row = (file: string) => world.services.database.get<FileRow>('duca', ducaFiles.key(scope, id, file));
 const set = (file: string, values: Partial<FileRow>) =>
   world.services.database.write({
     kind: 'update',
     table: 'duca',
-    key: fileKey(scope, id, file),
+    key: ducaFiles.key(scope, id, file),
     set: values,
   });
 
@@ -140,7 +135,7 @@ describe('a file that arrived', () => {
     const { result } = await confirm(file);
     expect(result.ARCHIVO).toMatchObject({ ID_ARCHIVO: file, PAGINAS_ARCHIVO: '3' });
     expect(await row(file)).toMatchObject({ ESTADO: 'LISTO', PAGINAS_ARCHIVO: '3', CREADO_POR: 'ana@a' });
-    const kept = await world.services.files.get(scope, 'files', fileObject(id, (await row(file))!));
+    const kept = await world.services.files.get(scope, 'files', ducaFiles.object(id, (await row(file))!));
     expect(sha(kept!)).toBe(sha(three));
     const link = (await duca('fileLink', { ID: id, ID_ARCHIVO: file })).result;
     const opened = await fetch(link.ENLACE);
@@ -253,12 +248,15 @@ describe('the XML of the files', () => {
 it('five hundred files may be announced for one declaration, and no more', async () => {
   const { ARCHIVOS } = (await duca('files', { ID: id })).result;
   expect(ARCHIVOS.length).toBeGreaterThan(0);
-  const known = await world.services.database.query('duca', { pk: fileKey(scope, id, '').pk, prefix: 'A#' });
+  const known = await world.services.database.query('duca', {
+    pk: ducaFiles.key(scope, id, '').pk,
+    prefix: 'A#',
+  });
   for (let count = known.length; count < 499; count += 1)
     await world.services.database.write({
       kind: 'put',
       table: 'duca',
-      item: { ...fileKey(scope, id, `arc-${count}`), ESTADO: 'ESPERA' },
+      item: { ...ducaFiles.key(scope, id, `arc-${count}`), ESTADO: 'ESPERA' },
     });
   expect((await duca('startFile', announced(scan))).error).toBeUndefined();
   const { error } = await duca('startFile', announced(scan));

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobScope } from '../../functions/runtime/scope.ts';
-import { NO_FILE } from '../../shared/duca/files/facts.ts';
+import { NO_FILE } from '../../shared/foundation/files/facts.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
 import type { Answer, Person } from './world.ts';
 

@@ -87,7 +87,7 @@ export const areas: Record<string, Area> = {
     ],
   },
   files: {
-    files: ['functions/runtime/{files,objectStream,seal}.ts', 'functions/duca/files/*.ts'],
+    files: ['functions/runtime/{files,objectStream,seal}.ts', 'functions/{runtime/attached,duca/files}/*.ts'],
     tests: [
       'functions/{runtime,duca/files}/**/*.test.ts',
       'tests/contract/{ducaFileGates,ducaFiles,ducaPapers}.test.ts',

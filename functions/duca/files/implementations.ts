@@ -1,6 +1,5 @@
-import { confirmFile } from './confirmFile.ts';
 import { fileLink, files, withdrawPaper } from './files.ts';
-import { startFile } from './startFile.ts';
+import { confirmFile, startFile } from './startFile.ts';
 import { supportXml } from './supportXml.ts';
 
 /** Procedures of the files of box 54. */

@@ -1,16 +1,17 @@
 import { ducaDefinition } from '../../../shared/duca/definition.ts';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { folderOf } from '../../../shared/dossier/groups.ts';
-import type { SupportDocument } from '../../../shared/duca/files/facts.ts';
+import type { SupportDocument } from '../../../shared/duca/files/supportDocument.ts';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
 import { cleanFileName } from '../../../shared/foundation/text/fileName.ts';
 import type { Doors } from '../../dossier/dossierOf.ts';
 import { blankEntry, type Sourced } from '../../dossier/source.ts';
 import { storeOf } from '../../runtime/documents/implementations.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
-import { fileObject, fileRows, FILES } from './fileRow.ts';
+import { FILES } from '../../runtime/attached/shelf.ts';
+import { ducaFiles } from './ducaFiles.ts';
 
-type StoredFile = Parameters<typeof fileObject>[1] &
+type StoredFile = Parameters<typeof ducaFiles.object>[1] &
   Pick<SupportDocument, 'BYTES_ARCHIVO' | 'HUELLA_ARCHIVO'>;
 
 /** A file that was attached to a declaration, below the folder of its order. */
@@ -32,7 +33,7 @@ function attached(
       RUTA: addressOfDocument(ducaDefinition, duca.ID),
       GUARDADO: true,
     },
-    source: { from: 'object', bucket: FILES, name: fileObject(duca.ID, file) },
+    source: { from: 'object', bucket: FILES, name: ducaFiles.object(duca.ID, file) },
   };
 }
 
@@ -46,7 +47,7 @@ const ofFile = (duca: HeaderRow, document: SupportDocument): Sourced =>
 /** What came after the seal: it stands on no line of the declaration, so only its rows tell of it. */
 export async function clearancePapers(call: Doors, duca: HeaderRow): Promise<Sourced[]> {
   const reference = await call.reference();
-  const rows = await fileRows(call, duca.ID);
+  const rows = await ducaFiles.rows(call, duca.ID);
   const papers = rows.filter((row) => row.ESTADO === 'LISTO' && (row.PAPEL ?? '') !== '');
   return papers.map((row): Sourced => {
     const kind = reference.row(catalogue.clearancePapers, row.PAPEL!)?.VALOR ?? row.PAPEL!;

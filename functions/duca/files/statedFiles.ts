@@ -1,7 +1,8 @@
-import { NO_FILE } from '../../../shared/duca/files/facts.ts';
+import { NO_FILE } from '../../../shared/foundation/files/facts.ts';
+import { factsOf } from '../../runtime/attached/shelf.ts';
 import type { Stated } from '../../runtime/documents/personsBody.ts';
 import type { Call } from '../../runtime/executor.ts';
-import { factsOf, fileRows } from './fileRow.ts';
+import { ducaFiles } from './ducaFiles.ts';
 
 /**
  * A save may attach, move and take away files of box 54, but only with the facts that the server itself found when it
@@ -10,7 +11,7 @@ import { factsOf, fileRows } from './fileRow.ts';
 export const statedFiles =
   (call: Call<{ ID: string }>): Stated =>
   async () => {
-    const rows = await fileRows(call, call.input.ID);
+    const rows = await ducaFiles.rows(call, call.input.ID);
     const good = rows.filter(({ ESTADO, PAPEL = '' }) => ESTADO === 'LISTO' && PAPEL === '');
     return new Map([['DOCUMENTOS', [NO_FILE, ...good.map(factsOf)]]]);
   };

@@ -1,14 +1,15 @@
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { buildSupportDocumentsXml } from '../../../shared/duca/files/buildSupportDocumentsXml.ts';
-import type { SupportDocument } from '../../../shared/duca/files/facts.ts';
+import type { SupportDocument } from '../../../shared/duca/files/supportDocument.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { TEMPORARY_PREFIX } from '../../../shared/foundation/temporary.ts';
 import { cleanFileName } from '../../../shared/foundation/text/fileName.ts';
+import { FILES } from '../../runtime/attached/shelf.ts';
 import { companyRowKey } from '../../runtime/caller.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 import { ducasOf } from '../ducas.ts';
-import { fileObject, FILES, readyFile } from './fileRow.ts';
+import { ducaFiles } from './ducaFiles.ts';
 
 const CONTENT_TYPE = 'application/xml';
 
@@ -27,7 +28,7 @@ export const supportXml: Implementation<typeof ducaProcedures.supportXml> = asyn
     throw refusal('rejected', { summary });
   }
   // Before the first byte is written, so that one that is missing leaves no half-written file.
-  for (const each of documents) await readyFile(call, input.ID, each.ID_ARCHIVO);
+  for (const each of documents) await ducaFiles.ready(call, input.ID, each.ID_ARCHIVO);
   const company = await services.database.get<Record<string, string>>('users', companyRowKey(scope.company));
   const pieces = buildSupportDocumentsXml({
     agency: { taxId: company?.['Nit'] ?? '', name: company?.['RazonSocial'] || company?.['Nombre'] || '' },
@@ -54,7 +55,7 @@ async function* bytesOf(
   ducaId: string,
   document: SupportDocument,
 ): AsyncGenerator<Uint8Array> {
-  const stored = await services.files.stream(scope, FILES, fileObject(ducaId, document));
+  const stored = await services.files.stream(scope, FILES, ducaFiles.object(ducaId, document));
   if (!stored) throw refusal('not-found', { what: 'ningún archivo' });
   yield* stored;
 }

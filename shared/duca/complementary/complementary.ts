@@ -2,7 +2,7 @@ import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { calculateDuca } from '../calculate.ts';
 import type { DucaBody } from '../dataSets.ts';
-import { NO_FILE } from '../files/facts.ts';
+import { NO_FILE } from '../../foundation/files/facts.ts';
 import { copyDuca } from '../copy/copyDuca.ts';
 import type { StaleReason } from '../copy/stale.ts';
 import { isOneOf } from '../../foundation/oneOf.ts';

@@ -6,7 +6,7 @@ import { compare } from '../../foundation/decimal/decimal.ts';
 import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { isTransportCode } from '../marks.ts';
-import { NO_FILE } from '../files/facts.ts';
+import { NO_FILE } from '../../foundation/files/facts.ts';
 import { COPY_PARTS, dataSetsOfPart, headerOfPart, type CopyPart } from './parts.ts';
 import { keptValue, type Pending, type StaleReason } from './stale.ts';
 import { keysOf } from '../../foundation/keyed.ts';

@@ -1,7 +1,7 @@
 import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { DucaBody, DucaItem } from '../dataSets.ts';
-import { NO_FILE } from '../files/facts.ts';
+import { NO_FILE } from '../../foundation/files/facts.ts';
 import type { DucaSources } from './sources.ts';
 
 type SupportDocument = DucaBody['DOCUMENTOS'][number];

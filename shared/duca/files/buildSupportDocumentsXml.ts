@@ -1,7 +1,7 @@
 import { plainOrderNumber } from '../../foundation/numbers/orderNumber.ts';
 import { escapeXml } from '../../foundation/xml/escapeXml.ts';
 import { Base64Encoder } from './base64.ts';
-import type { SupportDocument } from './facts.ts';
+import type { SupportDocument } from './supportDocument.ts';
 
 /** The company that declares, as the message names it. */
 export interface Agency {

@@ -3,9 +3,10 @@ import { formatDate } from '../../foundation/dates/date.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../../foundation/rules/problem.ts';
 import type { DucaBody } from '../dataSets.ts';
-import type { SupportDocument } from './facts.ts';
-import { formatOf } from './formats.ts';
-import { fileIsAsked, fileRule, totalBytesRule } from './rules.ts';
+import { fileRule } from '../../catalogues/fileRules.ts';
+import { formatOf } from '../../foundation/files/formats.ts';
+import { fileIsAsked, totalBytesRule } from './rules.ts';
+import type { SupportDocument } from './supportDocument.ts';
 import { sizeText } from '../../foundation/text/sizeText.ts';
 
 const at = (line: number, field: keyof SupportDocument): string => `DOCUMENTOS[${line}].${field}`;

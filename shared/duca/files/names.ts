@@ -1,19 +1,7 @@
 import { plainOrderNumber } from '../../foundation/numbers/orderNumber.ts';
 import { cleanFileName } from '../../foundation/text/fileName.ts';
-import type { SupportDocument } from './facts.ts';
-import { formatOf, type FileFormat } from './formats.ts';
-
-/**
- * NOMBRE_ARCHIVO of a file that a person chose (spec 5, text cleaning): cleaned, with the extension of what the file
- * is, whatever it was called.
- */
-export function storedName(original: string, format: FileFormat): string {
-  const cleaned = cleanFileName(original);
-  const known = format.code === 'JPEG' ? /\.jpe?g$/ : new RegExp(`\\${format.extension}$`);
-  return known.test(cleaned)
-    ? cleaned
-    : cleanFileName(`${cleaned.replace(/\.[^.]*$/, '')}${format.extension}`);
-}
+import { formatOf } from '../../foundation/files/formats.ts';
+import type { SupportDocument } from './supportDocument.ts';
 
 /**
  * NOMBRE_ARCHIVO_SAT of every line: order number, kind of document, and which of its kind it is. SAT's own rule is not

@@ -1,9 +1,14 @@
-import { lazy, Suspense } from 'react';
-import type { SupportDocument } from '../../../shared/duca/files/facts.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import type { SupportDocument } from '../../../shared/duca/files/supportDocument.ts';
 import { Loading } from '../../kit/states.tsx';
 
-const FileWindow = lazy(async () => ({ default: (await import('./FileWindow.tsx')).FileWindow }));
-const PagesWindow = lazy(async () => ({ default: (await import('./PagesWindow.tsx')).PagesWindow }));
+const FileWindow = lazy(async () => ({
+  default: (await import('../../document/files/FileWindow.tsx')).FileWindow,
+}));
+const PagesWindow = lazy(async () => ({
+  default: (await import('../../document/files/PagesWindow.tsx')).PagesWindow,
+}));
 
 /** The window that is open over the files, with what it shows. */
 export type Shown =
@@ -18,14 +23,16 @@ interface Props {
 }
 
 export function FileWindows({ shown, onClose, onMade }: Props) {
+  const id = shown?.ducaId ?? '';
+  const home = useMemo(() => ({ id, procedures: ducaProcedures }), [id]);
   if (!shown) return null;
   return (
     <Suspense fallback={<Loading />}>
       {shown.kind === 'view' ? (
-        <FileWindow ducaId={shown.ducaId} document={shown.document} onClose={onClose} />
+        <FileWindow home={home} document={shown.document} onClose={onClose} />
       ) : (
         <PagesWindow
-          ducaId={shown.ducaId}
+          home={home}
           document={shown.document}
           file={shown.file}
           onClose={onClose}

@@ -1,7 +1,10 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
-import { FILE_FIELDS, NO_FILE, type SupportDocument } from '../../../shared/duca/files/facts.ts';
-import { takenFormats, totalBytesRule } from '../../../shared/duca/files/rules.ts';
+import { takenFormats } from '../../../shared/catalogues/fileRules.ts';
+import { totalBytesRule } from '../../../shared/duca/files/rules.ts';
+import type { SupportDocument } from '../../../shared/duca/files/supportDocument.ts';
+import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import { FILE_FIELDS, NO_FILE } from '../../../shared/foundation/files/facts.ts';
 import { sizeText } from '../../../shared/foundation/text/sizeText.ts';
 import type { Change } from '../../../shared/foundation/documents/patch.ts';
 import { call } from '../../api/call.ts';
@@ -11,15 +14,15 @@ import { confirmDelete } from '../../kit/dialogs/dialogs.ts';
 import { useReference } from '../../kit/reference.ts';
 import { toast } from '../../kit/toasts.ts';
 import { DocumentFile } from './DocumentFile.tsx';
-import { FilePicker } from './FilePicker.tsx';
+import { FilePicker } from '../../document/files/FilePicker.tsx';
 import { FileWindows, type Shown } from './FileWindows.tsx';
-import './files.css';
+import '../../document/files/files.css';
 import { PapersPanel, takesPapers } from './PapersPanel.tsx';
-import { prepareFile } from './prepareFile.ts';
-import { putFile } from './putFile.ts';
+import { prepareFile } from '../../document/files/prepareFile.ts';
+import { putFile } from '../../document/files/putFile.ts';
 import { SupportXmlButton } from './SupportXmlButton.tsx';
-import { UploadQueue } from './UploadQueue.ts';
-import { useFileDrop } from './useFileDrop.ts';
+import { UploadQueue } from '../../document/files/UploadQueue.ts';
+import { useFileDrop } from '../../document/files/useFileDrop.ts';
 
 const linesOf = ({ body }: Pick<OpenDuca, 'body'>): readonly SupportDocument[] => body.DOCUMENTOS;
 
@@ -52,7 +55,7 @@ function SupportFiles({ document }: { document: OpenDuca }) {
   const [queue] = useState(
     () =>
       new UploadQueue({
-        ducaId: document.header.ID,
+        home: { id: document.header.ID, procedures: ducaProcedures },
         call,
         prepare: prepareFile,
         put: putFile,

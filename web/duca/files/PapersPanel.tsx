@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import type { ListedFile } from '../../../shared/duca/files/procedures.ts';
+import type { ListedFile } from '../../../shared/foundation/files/procedures.ts';
 import { sizeText } from '../../../shared/foundation/text/sizeText.ts';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import { errorText } from '../../api/apiError.ts';
@@ -15,14 +15,16 @@ import { useReference } from '../../kit/reference.ts';
 import { IconButton } from '../../kit/simple.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { toast } from '../../kit/toasts.ts';
-import { UploadProgress } from './DocumentFile.tsx';
-import { FilePicker } from './FilePicker.tsx';
-import { prepareFile } from './prepareFile.ts';
-import { putFile } from './putFile.ts';
-import { UploadQueue } from './UploadQueue.ts';
-import { useFileDrop } from './useFileDrop.ts';
+import { UploadProgress } from '../../document/files/UploadProgress.tsx';
+import { FilePicker } from '../../document/files/FilePicker.tsx';
+import { prepareFile } from '../../document/files/prepareFile.ts';
+import { putFile } from '../../document/files/putFile.ts';
+import { UploadQueue } from '../../document/files/UploadQueue.ts';
+import { useFileDrop } from '../../document/files/useFileDrop.ts';
 
-const FileWindow = lazy(async () => ({ default: (await import('./FileWindow.tsx')).FileWindow }));
+const FileWindow = lazy(async () => ({
+  default: (await import('../../document/files/FileWindow.tsx')).FileWindow,
+}));
 
 /** States before the seal, in which files belong on the lines of box 54, and the one after which nothing comes. */
 const NONE = ['BORRADOR', 'RECHAZADA', 'LISTA', 'ANULADA'];
@@ -40,10 +42,11 @@ export function PapersPanel({ ducaId }: { ducaId: string }) {
   const writes = useMay()('duca:write');
   const listed = useProcedure(ducaProcedures.files, { ID: ducaId });
   const withdraw = useAction(ducaProcedures.withdrawPaper);
+  const home = useMemo(() => ({ id: ducaId, procedures: ducaProcedures }), [ducaId]);
   const [queue] = useState(
     () =>
       new UploadQueue({
-        ducaId,
+        home,
         call,
         prepare: prepareFile,
         put: putFile,
@@ -132,7 +135,7 @@ export function PapersPanel({ ducaId }: { ducaId: string }) {
       </ul>
       {shown && (
         <Suspense fallback={<Loading />}>
-          <FileWindow ducaId={ducaId} document={shown} onClose={() => show(undefined)} />
+          <FileWindow home={home} document={shown} onClose={() => show(undefined)} />
         </Suspense>
       )}
     </section>

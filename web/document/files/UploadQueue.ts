@@ -1,15 +1,15 @@
-import { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import type { SupportFile } from '../../../shared/duca/files/procedures.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { AttachedFile } from '../../../shared/foundation/files/procedures.ts';
 import { errorText } from '../../api/apiError.ts';
 import type { call } from '../../api/call.ts';
+import type { FileHome } from './fileHome.ts';
 import type { prepareFile } from './prepareFile.ts';
 import type { putFile } from './putFile.ts';
 
-/** A file on its way to a line of box 54. It stays here until it is attached or a person takes it away. */
+/** A file on its way to its place in a document. It stays here until it is attached or a person takes it away. */
 export interface Upload {
   id: number;
-  /** ID_DOCUMENTO of the line. */
+  /** Place that it is for: the key of a line, or what the file is there for. */
   line: string;
   file: File;
   state: 'preparing' | 'sending' | 'checking' | 'failed';
@@ -19,21 +19,21 @@ export interface Upload {
 }
 
 interface World {
-  ducaId: string;
+  home: FileHome;
   call: typeof call;
   prepare: typeof prepareFile;
   put: typeof putFile;
   reference: () => Reference;
-  /** Kind of paper that a line stands for; without it files go to lines of box 54. */
+  /** PAPEL of what goes to a place; without it none is sent. */
   paperOf?: (line: string) => string;
-  /** Writes the facts onto the line; `twin` is the name of a file with the same bytes. */
-  attach: (line: string, facts: SupportFile, twin: string) => void;
+  /** What came has its facts; `twin` is the name of a file with the same bytes. */
+  attach: (line: string, facts: AttachedFile, twin: string) => void;
 }
 
 /** Files that go at once; the rest wait their turn. */
 const AT_ONCE = 2;
 
-/** Uploads of one declaration: each can be cancelled, retried and followed; none is lost by a failure. */
+/** Uploads to one document: each can be cancelled, retried and followed; none is lost by a failure. */
 export class UploadQueue {
   private readonly world: World;
   private uploads: readonly Upload[] = [];
@@ -86,7 +86,7 @@ export class UploadQueue {
   }
 
   private async run({ id, line, file }: Upload): Promise<void> {
-    const { ducaId, attach, paperOf, prepare, put, reference } = this.world;
+    const { home, attach, paperOf, prepare, put, reference } = this.world;
     const stop = new AbortController();
     const { signal } = stop;
     this.stops.set(id, stop);
@@ -95,9 +95,9 @@ export class UploadQueue {
       const ready = await prepare(file, reference());
       signal.throwIfAborted();
       const started = await this.world.call(
-        ducaProcedures.startFile,
+        home.procedures.startFile,
         {
-          ID: ducaId,
+          ID: home.id,
           NOMBRE: ready.name,
           TIPO: ready.type,
           BYTES: ready.bytes.length,
@@ -111,8 +111,8 @@ export class UploadQueue {
         this.change(id, { percent }),
       );
       this.change(id, { state: 'checking', percent: 100 });
-      const confirm = { ID: ducaId, ID_ARCHIVO: started.ID_ARCHIVO };
-      const { ARCHIVO, REPETIDO } = await this.world.call(ducaProcedures.confirmFile, confirm, { signal });
+      const confirm = { ID: home.id, ID_ARCHIVO: started.ID_ARCHIVO };
+      const { ARCHIVO, REPETIDO } = await this.world.call(home.procedures.confirmFile, confirm, { signal });
       signal.throwIfAborted();
       this.uploads = this.uploads.filter((each) => each.id !== id);
       attach(line, ARCHIVO, REPETIDO?.NOMBRE_ARCHIVO ?? '');

@@ -1,5 +1,5 @@
-import { loadPdf, UnfitPdf } from '../../../shared/duca/files/pdfFacts.ts';
-import { extractPages } from '../../../shared/duca/files/pdfPages.ts';
+import { loadPdf, UnfitPdf } from '../../../shared/foundation/files/pdfFacts.ts';
+import { extractPages } from '../../../shared/foundation/files/pdfPages.ts';
 import type { PagesAnswer, PagesWish } from './pagesMessages.ts';
 
 /** PDF work of the browser: the library is large and a scan is larger, so neither holds up what a person types. */

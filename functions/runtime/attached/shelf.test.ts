@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILE } from '../../../shared/duca/files/facts.ts';
-import { jobScope } from '../../runtime/scope.ts';
-import { factsOf, fileKey, fileObject, sameBytes, sentObject, type FileRow } from './fileRow.ts';
+import { NO_FILE } from '../../../shared/foundation/files/facts.ts';
+import { jobScope } from '../scope.ts';
+import { factsOf, sameBytes, shelfOf, type FileRow } from './shelf.ts';
+
+const shelf = shelfOf('duca', 'soporte');
 
 const row = (more: Partial<FileRow>): FileRow => ({
   ...NO_FILE,
@@ -17,13 +19,13 @@ const row = (more: Partial<FileRow>): FileRow => ({
   ...more,
 });
 
-describe('a file of a DUCA', () => {
-  it('lies below its declaration and its company, under a name of its own, and elsewhere until it was looked into', () => {
+describe('a file of a document', () => {
+  it('lies below its document and its company, under a name of its own, and elsewhere until it was looked into', () => {
     const file = { ID_ARCHIVO: 'arc-1', FORMATO_ARCHIVO: 'PDF' };
-    expect(fileKey(jobScope('emp-1', 'GT'), 'D-1', 'arc-1')).toEqual({ pk: 'C#emp-1#D-1', sk: 'A#arc-1' });
-    expect(fileObject('D-1', file)).toBe('duca/D-1/soporte/arc-1/archivo.pdf');
-    expect(sentObject('D-1', file)).toBe('tmp/duca/D-1/soporte/arc-1/archivo.pdf');
-    expect(fileObject('D-1', { ...file, FORMATO_ARCHIVO: '?' })).toBe('duca/D-1/soporte/arc-1/archivo.bin');
+    expect(shelf.key(jobScope('emp-1', 'GT'), 'D-1', 'arc-1')).toEqual({ pk: 'C#emp-1#D-1', sk: 'A#arc-1' });
+    expect(shelf.object('D-1', file)).toBe('duca/D-1/soporte/arc-1/archivo.pdf');
+    expect(shelf.sent('D-1', file)).toBe('tmp/duca/D-1/soporte/arc-1/archivo.pdf');
+    expect(shelf.object('D-1', { ...file, FORMATO_ARCHIVO: '?' })).toBe('duca/D-1/soporte/arc-1/archivo.bin');
   });
 
   it('is told to be there already when a good one has the same bytes', () => {

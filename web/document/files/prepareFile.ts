@@ -1,5 +1,5 @@
-import { formatOfType, recognise } from '../../../shared/duca/files/formats.ts';
-import { fileRule } from '../../../shared/duca/files/rules.ts';
+import { formatOfType, recognise } from '../../../shared/foundation/files/formats.ts';
+import { fileRule } from '../../../shared/catalogues/fileRules.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 
 const JPEG = 'image/jpeg';

@@ -1,27 +1,16 @@
 import { createHash } from 'node:crypto';
-import { formatOf, recognise } from '../../../shared/duca/files/formats.ts';
-import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { fileRule } from '../../../shared/duca/files/rules.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
-import type { Reference } from '../../../shared/foundation/documents/reference.ts';
-import type { Implementation } from '../../runtime/executor.ts';
-import { ducasOf } from '../ducas.ts';
-import {
-  absentFile,
-  factsOf,
-  fileKey,
-  fileObject,
-  fileRows,
-  FILES,
-  sameBytes,
-  sentObject,
-  type FileRow,
-} from './fileRow.ts';
+import type { FileRule } from '../../../shared/foundation/files/fileRule.ts';
+import { formatOf, recognise, type FileFormat } from '../../../shared/foundation/files/formats.ts';
+import type { Write } from '../database.ts';
+import type { Call } from '../executor.ts';
+import { absentFile, factsOf, FILES, sameBytes, type FileRow, type Shelf } from './shelf.ts';
 
 type Looked = { pages: number } | { unfit: string };
+type RuleOf = (format: FileFormat) => FileRule | undefined;
 
 /** Reads what arrived: size, hash, what the bytes are, and the pages of a PDF. */
-async function look(row: FileRow, bytes: Uint8Array, reference: Reference): Promise<Looked> {
+async function look(row: FileRow, bytes: Uint8Array, ruleOf: RuleOf): Promise<Looked> {
   const name = `«${row.NOMBRE_ORIGINAL_ARCHIVO}»`;
   const hash = createHash('sha256').update(bytes).digest('hex');
   if (hash !== row.HUELLA_ARCHIVO || String(bytes.length) !== row.BYTES_ARCHIVO) {
@@ -33,10 +22,10 @@ async function look(row: FileRow, bytes: Uint8Array, reference: Reference): Prom
     return { unfit: `${name} no es ${row.FORMATO_ARCHIVO}, ${is}. Adjunte el archivo original.` };
   }
   if (format.code !== 'PDF') return { pages: 1 };
-  const { pdfFacts, UnfitPdf } = await import('../../../shared/duca/files/pdfFacts.ts');
+  const { pdfFacts, UnfitPdf } = await import('../../../shared/foundation/files/pdfFacts.ts');
   try {
     const { pages } = await pdfFacts(bytes);
-    const limit = fileRule(format, reference)?.maxPages ?? 0;
+    const limit = ruleOf(format)?.maxPages ?? 0;
     return limit > 0 && pages > limit
       ? { unfit: `${name} tiene ${pages} páginas y se admiten ${limit}. Adjunte solo las que hacen falta.` }
       : { pages };
@@ -47,36 +36,43 @@ async function look(row: FileRow, bytes: Uint8Array, reference: Reference): Prom
 }
 
 /**
- * Looks into a file that a browser sent, keeps it and states its facts, which then may be written onto a line of box 54.
- * A file that is not what it says is emptied in the store and refused with the reason; confirming twice changes nothing.
+ * Looks into a file that a browser sent, keeps it and states its facts. A file that is not what it says is emptied in
+ * the store and refused with the reason; confirming twice changes nothing.
+ * @param besides writes that go with the file's becoming good, as the line that tells of it.
  */
-export const confirmFile: Implementation<typeof ducaProcedures.confirmFile> = async (call) => {
-  const { services, scope, input } = call;
-  await ducasOf(call).header(input.ID);
-  const rows = await fileRows(call, input.ID);
-  const row = rows.find((each) => each.ID_ARCHIVO === input.ID_ARCHIVO);
+export async function keepFile(
+  call: Pick<Call<unknown>, 'services' | 'scope'>,
+  shelf: Shelf,
+  { ID, ID_ARCHIVO }: { ID: string; ID_ARCHIVO: string },
+  ruleOf: RuleOf,
+  besides: (ready: FileRow) => Write[] = () => [],
+) {
+  const { services, scope } = call;
+  const rows = await shelf.rows(call, ID);
+  const row = rows.find((each) => each.ID_ARCHIVO === ID_ARCHIVO);
   if (row?.ESTADO !== 'ESPERA' && row?.ESTADO !== 'LISTO') throw absentFile();
   const same = sameBytes(rows, row.HUELLA_ARCHIVO, row.ID_ARCHIVO);
   const answer = (ready: FileRow) => ({ ARCHIVO: factsOf(ready), ...(same ? { REPETIDO: same } : {}) });
   if (row.ESTADO === 'LISTO') return answer(row);
 
-  const sent = sentObject(input.ID, row);
+  const sent = shelf.sent(ID, row);
   const bytes = await services.files.get(scope, FILES, sent);
   if (!bytes) {
     const summary = `«${row.NOMBRE_ORIGINAL_ARCHIVO}» todavía no llegó. Vuelva a enviarlo.`;
     throw refusal('rejected', { summary });
   }
-  const looked = await look(row, bytes, await call.reference());
-  const key = fileKey(scope, input.ID, row.ID_ARCHIVO);
+  const looked = await look(row, bytes, ruleOf);
+  const key = shelf.key(scope, ID, row.ID_ARCHIVO);
+  const table = shelf.module;
   if ('unfit' in looked) {
     // No function deletes an object; an empty version in its place leaves nothing to open.
     await services.files.put(scope, FILES, sent, new Uint8Array(0), 'application/octet-stream');
-    await services.database.aside({ kind: 'update', table: 'duca', key, set: { ESTADO: 'RECHAZADO' } });
+    await services.database.aside({ kind: 'update', table, key, set: { ESTADO: 'RECHAZADO' } });
     throw refusal('rejected', { summary: looked.unfit });
   }
   const type = formatOf(row.FORMATO_ARCHIVO)?.contentType ?? '';
-  await services.files.put(scope, FILES, fileObject(input.ID, row), bytes, type);
+  await services.files.put(scope, FILES, shelf.object(ID, row), bytes, type);
   const ready: FileRow = { ...row, ESTADO: 'LISTO', PAGINAS_ARCHIVO: String(looked.pages) };
-  await services.database.write({ kind: 'put', table: 'duca', item: { ...ready, ...key } });
+  await services.database.write({ kind: 'put', table, item: { ...ready, ...key } }, ...besides(ready));
   return answer(ready);
-};
+}

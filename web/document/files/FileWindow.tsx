@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { SupportDocument } from '../../../shared/duca/files/facts.ts';
-import { asApiError } from '../../document/documentView.ts';
+import { asApiError } from '../documentView.ts';
 import { Button } from '../../kit/simple.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { Dialog } from '../../kit/windows.tsx';
-import { fetchFile } from './fetchFile.ts';
+import { fetchFile, type Attached } from './fetchFile.ts';
+import type { FileHome } from './fileHome.ts';
 
 interface Props {
-  ducaId: string;
-  document: Pick<SupportDocument, 'ID_ARCHIVO' | 'NOMBRE_ARCHIVO' | 'FORMATO_ARCHIVO'>;
+  home: FileHome;
+  document: Attached;
   onClose: () => void;
 }
 
 /** An attached file, shown over the page. */
-export function FileWindow({ ducaId, document, onClose }: Props) {
+export function FileWindow({ home, document, onClose }: Props) {
   const [address, setAddress] = useState<string>();
   const [error, fail] = useState<unknown>();
   const [tries, again] = useState(0);
@@ -22,7 +22,7 @@ export function FileWindow({ ducaId, document, onClose }: Props) {
     let made: string | undefined;
     let gone = false;
     fail(undefined);
-    fetchFile(ducaId, { ID_ARCHIVO, NOMBRE_ARCHIVO, FORMATO_ARCHIVO }).then((file) => {
+    fetchFile(home, { ID_ARCHIVO, NOMBRE_ARCHIVO, FORMATO_ARCHIVO }).then((file) => {
       if (gone) return;
       made = URL.createObjectURL(file);
       setAddress(made);
@@ -31,7 +31,7 @@ export function FileWindow({ ducaId, document, onClose }: Props) {
       gone = true;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [ducaId, ID_ARCHIVO, NOMBRE_ARCHIVO, FORMATO_ARCHIVO, tries]);
+  }, [home, ID_ARCHIVO, NOMBRE_ARCHIVO, FORMATO_ARCHIVO, tries]);
   return (
     <Dialog title={NOMBRE_ARCHIVO} opened onClose={onClose} wide>
       {error !== undefined ? (

@@ -1,14 +1,14 @@
-import { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import type { SupportDocument } from '../../../shared/duca/files/facts.ts';
-import { formatOf } from '../../../shared/duca/files/formats.ts';
+import type { FileFacts } from '../../../shared/foundation/files/facts.ts';
+import { formatOf } from '../../../shared/foundation/files/formats.ts';
 import { ApiError, OFFLINE } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
+import type { FileHome } from './fileHome.ts';
 
-type Attached = Pick<SupportDocument, 'ID_ARCHIVO' | 'FORMATO_ARCHIVO' | 'NOMBRE_ARCHIVO'>;
+export type Attached = Pick<FileFacts, 'ID_ARCHIVO' | 'FORMATO_ARCHIVO' | 'NOMBRE_ARCHIVO'>;
 
 /** The attached file, read through a link of minutes. */
-export async function fetchFile(ducaId: string, document: Attached): Promise<File> {
-  const { ENLACE } = await call(ducaProcedures.fileLink, { ID: ducaId, ID_ARCHIVO: document.ID_ARCHIVO });
+export async function fetchFile({ id, procedures }: FileHome, document: Attached): Promise<File> {
+  const { ENLACE } = await call(procedures.fileLink, { ID: id, ID_ARCHIVO: document.ID_ARCHIVO });
   const lost = (status: number): ApiError =>
     new ApiError('El archivo no se pudo leer ahora. Intente de nuevo en unos segundos.', {
       code: status === 0 ? OFFLINE : 'transport.http',

@@ -1,8 +1,4 @@
-import type { DucaBody } from '../dataSets.ts';
-
-export type SupportDocument = DucaBody['DOCUMENTOS'][number];
-
-/** Fields of a line of box 54 that only the server's own look at the file can fill. */
+/** Fields of a file that only the server's own look at it can fill. */
 export const FILE_FIELDS = [
   'ID_ARCHIVO',
   'NOMBRE_ARCHIVO',
@@ -15,7 +11,7 @@ export const FILE_FIELDS = [
 
 export type FileFacts = Record<(typeof FILE_FIELDS)[number], string>;
 
-/** A line without file. */
+/** No file at all, as a line without one says it. */
 export const NO_FILE: FileFacts = {
   ID_ARCHIVO: '',
   NOMBRE_ARCHIVO: '',

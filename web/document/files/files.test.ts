@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
-import type { SupportFile } from '../../../shared/duca/files/procedures.ts';
+import type { AttachedFile } from '../../../shared/foundation/files/procedures.ts';
+import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { fitted } from './prepareFile.ts';
 import { UploadQueue } from './UploadQueue.ts';
@@ -32,7 +33,7 @@ describe('fitted', () => {
   });
 });
 
-const facts = { ID_ARCHIVO: 'arc-1', NOMBRE_ARCHIVO: 'a.pdf' } as SupportFile;
+const facts = { ID_ARCHIVO: 'arc-1', NOMBRE_ARCHIVO: 'a.pdf' } as AttachedFile;
 const file = (name = 'a.pdf') => new File(['x'], name);
 
 function world(put: (signal: AbortSignal) => Promise<void> = async () => undefined) {
@@ -41,7 +42,7 @@ function world(put: (signal: AbortSignal) => Promise<void> = async () => undefin
   answers.startFile.mockResolvedValue({ ID_ARCHIVO: 'arc-1', ENLACE: 'l', ENCABEZADOS: {} });
   answers.confirmFile.mockResolvedValue({ ARCHIVO: facts });
   const queue = new UploadQueue({
-    ducaId: 'duc-1',
+    home: { id: 'duc-1', procedures: ducaProcedures },
     call: ((contract: { name: keyof typeof answers }) => answers[contract.name]()) as never,
     prepare: async ({ name }) => ({ name, type: 'application/pdf', bytes: new Uint8Array(1), hash: 'aa' }),
     put: (_link, _headers, _bytes, signal) => put(signal),

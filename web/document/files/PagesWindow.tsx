@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
-import type { SupportDocument } from '../../../shared/duca/files/facts.ts';
-import { readPages } from '../../../shared/duca/files/readPages.ts';
+import { readPages } from '../../../shared/foundation/files/readPages.ts';
 import { errorText } from '../../api/apiError.ts';
 import { Button, PlainInput } from '../../kit/simple.tsx';
 import { Loading } from '../../kit/states.tsx';
 import { Dialog } from '../../kit/windows.tsx';
-import { fetchFile } from './fetchFile.ts';
+import { fetchFile, type Attached } from './fetchFile.ts';
+import type { FileHome } from './fileHome.ts';
 import { countPages, pagesOf } from './pdfWorker.ts';
 
 /** Name of the PDF that is built of chosen pages (spec 7, in the browser). */
 const NEW_PDF = 'new.pdf';
 
 interface Props {
-  ducaId: string;
-  document: SupportDocument;
+  home: FileHome;
+  document: Attached;
   file: File | undefined;
   onClose: () => void;
   onMade: (file: File) => void;
 }
 
 /** Chooses pages of a PDF and puts a new PDF of them in the place of the file. */
-export function PagesWindow({ ducaId, document, file, onClose, onMade }: Props) {
+export function PagesWindow({ home, document, file, onClose, onMade }: Props) {
   const [source, setSource] = useState<File>();
   const [count, setCount] = useState(0);
   const [text, setText] = useState('');
@@ -30,7 +30,7 @@ export function PagesWindow({ ducaId, document, file, onClose, onMade }: Props) 
   useEffect(() => {
     let gone = false;
     const open = async (): Promise<void> => {
-      const opened = file ?? (await fetchFile(ducaId, { ID_ARCHIVO, NOMBRE_ARCHIVO, FORMATO_ARCHIVO }));
+      const opened = file ?? (await fetchFile(home, { ID_ARCHIVO, NOMBRE_ARCHIVO, FORMATO_ARCHIVO }));
       const pages = await countPages(opened);
       if (gone) return;
       setSource(opened);
@@ -41,7 +41,7 @@ export function PagesWindow({ ducaId, document, file, onClose, onMade }: Props) 
     return () => {
       gone = true;
     };
-  }, [ducaId, ID_ARCHIVO, NOMBRE_ARCHIVO, FORMATO_ARCHIVO, file]);
+  }, [home, ID_ARCHIVO, NOMBRE_ARCHIVO, FORMATO_ARCHIVO, file]);
   const pages = readPages(text, count);
   const build = async (): Promise<void> => {
     if (!source || !pages) return;
