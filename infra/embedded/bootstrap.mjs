@@ -15,6 +15,8 @@ const PARENT_CHECK_MS = 300;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const stamp = join(root, 'node_modules', '.despacho-lock');
+/** What Node made of the sources the last time, the functions' bundles among them: a start compiles what changed. */
+const compiled = join(root, 'build', 'compile-cache');
 /** Module that is made from an installed package; see infra/build/fonts/writeFonts.ts. */
 const fonts = join(root, 'shared', 'foundation', 'pdf', 'archive', 'arimoFiles.ts');
 
@@ -90,7 +92,11 @@ function writeFonts() {
  * parents.
  */
 function run(argv) {
-  const child = spawn(node, argv, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, argv, {
+    cwd: root,
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`No se pudo iniciar Node: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

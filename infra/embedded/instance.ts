@@ -61,6 +61,9 @@ export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 /** How long what is in work may take to end before it is cut off; it is taken up again at the next start. */
 const GRACE_MS = 4000;
 
+/** Who calls first has the processor alone; copies are made ahead for who comes later. */
+const WARM_AFTER_MS = 1000;
+
 /** Starts everything of the topology on this machine, and stops all of it again if a part cannot start. */
 export async function startInstance(options: InstanceOptions): Promise<Instance> {
   const stops: (() => Promise<void> | void)[] = [];
@@ -162,7 +165,8 @@ async function start(
     onFailure: (name, error) => pools.report(name, error),
   });
   stops.push(async () => void (await Promise.all([web.stop(), withGrace(workers.stop())])));
-  void pools.warm();
+  const warming = setTimeout(() => void pools.warm(), WARM_AFTER_MS);
+  stops.push(() => clearTimeout(warming));
   return {
     url: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
     port,

@@ -7,16 +7,19 @@ export interface SchedulerOptions {
   onFailure: (schedule: string, error: unknown) => void;
 }
 
-/** A write of an earlier process may be so young that the first sweep leaves it to that process. */
-const SECOND_RUN_MS = 20_000;
+/**
+ * When every schedule runs after a start: first when whoever called at once has been answered, and once more because a
+ * write of an earlier process may be so young that the first sweep leaves it to that process.
+ */
+const STARTING_RUNS_MS = [1000, 20_000];
 
 /**
- * Runs the schedules of the topology, and each once at the start and once more soon after: what a killed process left
- * half done is taken up then. A run that is still going is not started again beside itself.
+ * Runs the schedules of the topology, and each twice after the start: what a killed process left half done is taken up
+ * then. A run that is still going is not started again beside itself.
  */
 export class Scheduler {
   private readonly jobs: Cron[];
-  private readonly again: NodeJS.Timeout;
+  private readonly starting: NodeJS.Timeout[];
   private readonly running = new Map<string, Promise<void>>();
   private readonly options: SchedulerOptions;
   private stopped = false;
@@ -29,14 +32,12 @@ export class Scheduler {
           this.run(each.name),
         ),
     );
-    void this.runAll();
-    this.again = setTimeout(() => void this.runAll(), SECOND_RUN_MS);
-    this.again.unref();
+    this.starting = STARTING_RUNS_MS.map((after) => setTimeout(() => void this.runAll(), after).unref());
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
-    clearTimeout(this.again);
+    this.starting.forEach(clearTimeout);
     this.jobs.forEach((job) => job.stop());
     await Promise.allSettled(this.running.values());
   }
