@@ -109,6 +109,47 @@ function operation(contract: AnyProcedure, title: string): Json {
   };
 }
 
+/** What every operation points to. */
+const components: Json = {
+  securitySchemes: {
+    apiKey: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-api-key',
+      description: 'Identifica al programa; no es un secreto',
+    },
+    session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+  },
+  parameters: {
+    IdempotencyKey: {
+      name: 'idempotency-key',
+      in: 'header',
+      required: false,
+      description: 'La misma clave con el mismo contenido se hace una sola vez',
+      schema: { type: 'string', maxLength: 200 },
+    },
+  },
+  schemas: {
+    Refusal: {
+      type: 'object',
+      properties: {
+        error: {
+          type: 'object',
+          properties: {
+            code: { enum: Object.keys(refusals) },
+            message: { type: 'string' },
+            reference: { type: 'string' },
+            problems: { type: 'array', items: { type: 'object' } },
+            details: {},
+          },
+          required: ['code', 'message', 'reference', 'problems'],
+        },
+      },
+      required: ['error'],
+    },
+  },
+};
+
 /** OpenAPI 3.1 of every procedure, made from the contracts. PUT works as POST and is not repeated. */
 export function openApi(groups: readonly ProcedureGroup[], version: string): Json {
   return {
@@ -134,44 +175,6 @@ export function openApi(groups: readonly ProcedureGroup[], version: string): Jso
         ]),
       ),
     ),
-    components: {
-      securitySchemes: {
-        apiKey: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'x-api-key',
-          description: 'Identifica al programa; no es un secreto',
-        },
-        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
-      },
-      parameters: {
-        IdempotencyKey: {
-          name: 'idempotency-key',
-          in: 'header',
-          required: false,
-          description: 'La misma clave con el mismo contenido se hace una sola vez',
-          schema: { type: 'string', maxLength: 200 },
-        },
-      },
-      schemas: {
-        Refusal: {
-          type: 'object',
-          properties: {
-            error: {
-              type: 'object',
-              properties: {
-                code: { enum: Object.keys(refusals) },
-                message: { type: 'string' },
-                reference: { type: 'string' },
-                problems: { type: 'array', items: { type: 'object' } },
-                details: {},
-              },
-              required: ['code', 'message', 'reference', 'problems'],
-            },
-          },
-          required: ['error'],
-        },
-      },
-    },
+    components,
   };
 }

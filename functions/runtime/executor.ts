@@ -81,25 +81,13 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
       if (contract.permission !== 'public') {
         caller = await identify(loaded, request.token, request.background);
         if (caller.rotated) cookies.push(sessionCookie(caller.rotated));
-        if (caller.owesFactor && !contract.beforeFactor) throw refusal('session.factor');
-        if (!caller.scope.permissions.has(contract.permission))
-          throw refusal('permission.denied', { action: contract.summary });
+        checkCaller(contract, caller);
       }
       const input = readInput(contract, parseBody(contract, request.body));
       if (caller) checkCompany(contract, input, caller.scope);
+      const whose = caller && callerParts(loaded, caller, group.catalogues);
       const work = (services: Services): Promise<unknown> =>
-        implementation(key)({
-          input,
-          services,
-          request,
-          cookies,
-          ...(caller && {
-            scope: caller.scope,
-            session: caller.session,
-            revision: caller.revision,
-            reference: () => referenceFor(loaded, caller!.scope.country, group.catalogues, caller!.revision),
-          }),
-        });
+        implementation(key)({ input, services, request, cookies, ...whose });
       const keyed = caller && contract.effect === 'write' && request.idempotencyKey;
       const result = keyed
         ? await once(loaded, caller!.scope, keyed, label, input, work, !contract.secretAnswer)
@@ -111,21 +99,13 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
       });
       return owned(caller, answer(200, { result }, cookies, caller?.revision));
     } catch (error) {
-      const expected = error instanceof Refusal ? error : throttled(error) ? refusal('busy') : undefined;
+      const company = caller?.scope.company;
+      const expected = expectedRefusal(error);
       if (expected) {
-        loaded.log.info('procedure.refused', {
-          procedure: label,
-          code: expected.code,
-          company: caller?.scope.company,
-        });
+        loaded.log.info('procedure.refused', { procedure: label, code: expected.code, company });
         return owned(caller, refused(expected, reference, cookies, caller?.revision));
       }
-      loaded.log.error('procedure.failed', {
-        procedure: label,
-        reference,
-        company: caller?.scope.company,
-        error,
-      });
+      loaded.log.error('procedure.failed', { procedure: label, reference, company, error });
       return owned(caller, refused(refusal('internal', { reference }), reference, cookies));
     }
   }
@@ -136,6 +116,14 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
 
   return middy(run).use(delivered);
 }
+
+/** What a call knows beyond its input: whose it is, and the lists of their country. */
+const callerParts = (services: Services, caller: Caller, catalogues: readonly CatalogueList[]) => ({
+  scope: caller.scope,
+  session: caller.session,
+  revision: caller.revision,
+  reference: () => referenceFor(services, caller.scope.country, catalogues, caller.revision),
+});
 
 /** The answer in the form in which its caller takes it; after whatever the procedure said. */
 const delivered: MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> = {
@@ -148,6 +136,13 @@ const delivered: MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> = {
 /** The answer with the name of the company that it was worked for, by which a host gives turns. */
 const owned = (caller: Caller | undefined, answered: APIGatewayProxyResult): APIGatewayProxyResult =>
   caller ? { ...answered, headers: { ...answered.headers, [OWNER_HEADER]: caller.scope.company } } : answered;
+
+/** Default deny: whoever owes a second factor, or has not the procedure's permission, comes no further. */
+function checkCaller(contract: AnyProcedure, { owesFactor, scope }: Caller): void {
+  if (owesFactor && !contract.beforeFactor) throw refusal('session.factor');
+  if (!scope.permissions.has(contract.permission))
+    throw refusal('permission.denied', { action: contract.summary });
+}
 
 /** The company id that the specification's calls carry is compared, never trusted; a foreign one does not exist. */
 function checkCompany(contract: AnyProcedure, input: Record<string, unknown>, scope: TenantScope): void {
@@ -163,3 +158,7 @@ const THROTTLES = [
   'TransactionConflictException',
 ];
 const throttled = (error: unknown): boolean => THROTTLES.includes(nameOfThrown(error));
+
+/** What a procedure refused, or the tables that take no more for now; undefined for a failure of ours. */
+const expectedRefusal = (error: unknown): Refusal | undefined =>
+  error instanceof Refusal ? error : throttled(error) ? refusal('busy') : undefined;

@@ -66,7 +66,7 @@ export async function attempt(job: Job, head: TransmissionRow): Promise<Transmis
   if (kept !== 'kept') await abandon(job, gateway, head, admitted);
   if (kept === 'older') return doubtRestored(services, sending);
   if (kept === 'not-kept') return record(services, sending, notKept(job, sending));
-  const { id, country, operation, key, version, hash } = sending;
+  const { country, operation, key, version, hash } = sending;
   const exchanged = await gateway.send(
     { operation, key, version, hash, bytes },
     {
@@ -77,17 +77,19 @@ export async function attempt(job: Job, head: TransmissionRow): Promise<Transmis
   );
   const now = services.now().getTime();
   const outcome = classify({ country, operation, key, hash }, exchanged.facts, now);
-  services.log.info('transmission.attempt', {
-    transmission: id,
-    attempt: sending.attempt,
-    state: outcome.state,
-    reason: outcome.reason,
-  });
-  if (outcome.reason === 'not-secure') services.log.error('transmission.security', { transmission: id });
-  if (outcome.quarantine)
-    services.log.error('transmission.quarantined', { transmission: id, reason: outcome.reason });
+  logOutcome(job, sending, outcome);
   const learned = await learnFrom(job, gateway, head, operation, admitted, exchanged, outcome.health);
   return settle(job, sending, exchanged, outcome, learned.until ?? 0);
+}
+
+function logOutcome(
+  { services: { log } }: Job,
+  { id, attempt }: TransmissionRow,
+  { state, reason, quarantine }: Classified,
+): void {
+  log.info('transmission.attempt', { transmission: id, attempt, state, reason });
+  if (reason === 'not-secure') log.error('transmission.security', { transmission: id });
+  if (quarantine) log.error('transmission.quarantined', { transmission: id, reason });
 }
 
 export const limitsOf = (job: Job, timeoutMs: number) => ({ timeoutMs, ...(job.at ? { at: job.at } : {}) });

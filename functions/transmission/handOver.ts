@@ -147,7 +147,6 @@ function prepare(
 ): { writes: Write[]; head: TransmissionRow } {
   const id = services.id('tra');
   const at = services.now().toISOString();
-  const { kind, documentId, key, version, operation, listener } = order;
   const hash = sha256(order.sealed);
   const steps = chain(
     { company: scope.company, id },
@@ -158,9 +157,35 @@ function prepare(
     ],
     at,
   );
-  const head: TransmissionRow = {
+  const head = newHead(scope, order, { id, hash, at, seq: steps.length, chain: steps.at(-1)?.hash ?? hash });
+  const identity = { ...identityKey(scope, order), id, userId: scope.userId, userName: scope.userName };
+  return {
+    head,
+    writes: [
+      {
+        kind: 'put',
+        table: TABLE,
+        item: identity,
+        when: answered === undefined ? { absent: true } : { equals: { id: answered } },
+      },
+      { kind: 'put', table: TABLE, item: head, when: { absent: true } },
+      { kind: 'put', table: TABLE, item: { ...ofDocumentKey(scope, order.documentId, id), id } },
+      ...steps.map((item): Write => ({ kind: 'put', table: TABLE, item, when: { absent: true } })),
+      ...laneWrite(scope, order, id),
+    ],
+  };
+}
+
+/** A transmission as it enters the queue: nothing of it has left. */
+function newHead(
+  scope: TenantScope,
+  { kind, documentId, key, version, operation, listener, sealed }: HandOver,
+  { at, ...queued }: Pick<TransmissionRow, 'id' | 'hash' | 'seq' | 'chain'> & { at: string },
+): TransmissionRow {
+  const { id } = queued;
+  return {
     ...headKey(scope, id),
-    id,
+    ...queued,
     company: scope.company,
     country: scope.country,
     kind,
@@ -169,17 +194,14 @@ function prepare(
     version,
     operation,
     listener,
-    hash,
     object: `transmissions/${id}/sellado.xml`,
-    bytes: order.sealed.byteLength,
+    bytes: sealed.byteLength,
     state: 'QUEUED',
     reason: 'handed-over',
     code: '',
     note: '',
     person: scope.userName,
     lock: 1,
-    seq: steps.length,
-    chain: steps.at(-1)?.hash ?? hash,
     attempt: 0,
     token: '',
     safe: true,
@@ -194,22 +216,6 @@ function prepare(
     createdBy: scope.userId,
     createdByName: scope.userName,
     modified: at,
-  };
-  const identity = { ...identityKey(scope, order), id, userId: scope.userId, userName: scope.userName };
-  return {
-    head,
-    writes: [
-      {
-        kind: 'put',
-        table: TABLE,
-        item: identity,
-        when: answered === undefined ? { absent: true } : { equals: { id: answered } },
-      },
-      { kind: 'put', table: TABLE, item: head, when: { absent: true } },
-      { kind: 'put', table: TABLE, item: { ...ofDocumentKey(scope, documentId, id), id } },
-      ...steps.map((item): Write => ({ kind: 'put', table: TABLE, item, when: { absent: true } })),
-      ...laneWrite(scope, order, id),
-    ],
   };
 }
 

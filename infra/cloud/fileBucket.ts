@@ -7,6 +7,7 @@ import {
   BucketEncryption,
   HttpMethods,
   type IBucket,
+  type LifecycleRule,
   ObjectLockRetention,
   ObjectOwnership,
   StorageClass,
@@ -49,28 +50,7 @@ export class FileBucket extends Construct {
             objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(RETENTION_DAYS)),
           }
         : {}),
-      lifecycleRules: [
-        { id: 'forget-broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(7) },
-        {
-          id: 'cheaper-when-old',
-          transitions: [
-            { storageClass: StorageClass.INTELLIGENT_TIERING, transitionAfter: Duration.days(30) },
-          ],
-        },
-        ...(definition.forgets
-          ? [
-              {
-                id: 'forget-temporary',
-                prefix: definition.forgets.prefix,
-                expiration: Duration.days(definition.forgets.days),
-                noncurrentVersionExpiration: Duration.days(1),
-              },
-            ]
-          : []),
-        ...(definition.locked
-          ? []
-          : [{ id: 'forget-replaced-versions', noncurrentVersionExpiration: Duration.days(365) }]),
-      ],
+      lifecycleRules: lifecycleOf(definition),
       // The browser fetches and posts with presigned requests, so the bucket must answer the site's origin.
       cors: [
         {
@@ -98,3 +78,23 @@ export class FileBucket extends Construct {
     );
   }
 }
+
+/** What of a bucket becomes cheaper with age, and what is forgotten; of a locked one nothing is. */
+const lifecycleOf = ({ forgets, locked }: BucketDefinition): LifecycleRule[] => [
+  { id: 'forget-broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(7) },
+  {
+    id: 'cheaper-when-old',
+    transitions: [{ storageClass: StorageClass.INTELLIGENT_TIERING, transitionAfter: Duration.days(30) }],
+  },
+  ...(forgets
+    ? [
+        {
+          id: 'forget-temporary',
+          prefix: forgets.prefix,
+          expiration: Duration.days(forgets.days),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+      ]
+    : []),
+  ...(locked ? [] : [{ id: 'forget-replaced-versions', noncurrentVersionExpiration: Duration.days(365) }]),
+];

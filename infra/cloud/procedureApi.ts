@@ -64,6 +64,19 @@ export class ProcedureApi extends Construct {
       },
     });
     this.stage = this.api.deploymentStage;
+    this.answerTooLarge();
+    this.addRoutes(props.handlers);
+    for (const client of props.programs) this.admit(client, props.prefix);
+    acknowledge(this.api, {
+      'AwsSolutions-APIG2':
+        'The executor checks each procedure against its contract and answers in Spanish; a second, poorer check here would answer in English.',
+      'AwsSolutions-APIG4':
+        'Sessions are our own and checked by the executor before anything else (ADR 0007).',
+      'AwsSolutions-COG4': 'There is no Cognito user pool: sessions are our own (ADR 0007).',
+    });
+  }
+  /** The gateway refuses an oversized request before any function sees it, in the words of the executor. */
+  private answerTooLarge(): void {
     const limit = megabytes(BODY_BYTES);
     const { code, message, status } = refusal('request.too-large', { size: `más de ${limit}`, limit });
     this.api.addGatewayResponse('TooLarge', {
@@ -75,36 +88,34 @@ export class ProcedureApi extends Construct {
         }),
       },
     });
+  }
+
+  private addRoutes(handlers: ReadonlyMap<string, IFunction>): void {
     for (const route of routes) {
       const resource = this.api.root.resourceForPath(route.path);
-      const integration = new LambdaIntegration(found(props.handlers, route.function), {
+      const integration = new LambdaIntegration(found(handlers, route.function), {
         allowTestInvoke: false,
       });
       for (const method of route.methods) {
         resource.addMethod(method, integration, { apiKeyRequired: isProcedure(route.path) });
       }
     }
-    for (const client of props.programs) {
-      const id = idOf(client.name);
-      const plan = this.api.addUsagePlan(`${id}Plan`, {
-        name: props.prefix + client.name,
-        throttle: { rateLimit: client.requestsPerSecond, burstLimit: client.requestsPerSecond * 2 },
-        apiStages: [{ api: this.api, stage: this.stage }],
-      });
-      plan.addApiKey(
-        new ApiKey(this, `${id}Key`, {
-          apiKeyName: props.prefix + client.name,
-          value: clientKey(this, props.prefix, client.name),
-          enabled: true,
-        }),
-      );
-    }
-    acknowledge(this.api, {
-      'AwsSolutions-APIG2':
-        'The executor checks each procedure against its contract and answers in Spanish; a second, poorer check here would answer in English.',
-      'AwsSolutions-APIG4':
-        'Sessions are our own and checked by the executor before anything else (ADR 0007).',
-      'AwsSolutions-COG4': 'There is no Cognito user pool: sessions are our own (ADR 0007).',
+  }
+
+  /** A plan of its own for each client program, with the key by which it is known. */
+  private admit(client: ApiClient, prefix: string): void {
+    const id = idOf(client.name);
+    const plan = this.api.addUsagePlan(`${id}Plan`, {
+      name: prefix + client.name,
+      throttle: { rateLimit: client.requestsPerSecond, burstLimit: client.requestsPerSecond * 2 },
+      apiStages: [{ api: this.api, stage: this.stage }],
     });
+    plan.addApiKey(
+      new ApiKey(this, `${id}Key`, {
+        apiKeyName: prefix + client.name,
+        value: clientKey(this, prefix, client.name),
+        enabled: true,
+      }),
+    );
   }
 }

@@ -3,6 +3,7 @@ import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
+  type BehaviorOptions,
   CachePolicy,
   Distribution,
   FunctionEventType,
@@ -55,21 +56,8 @@ export class SiteDistribution extends Construct {
 
   constructor(scope: Construct, props: SiteDistributionProps) {
     super(scope, 'Site');
-    // What is in it can be built again from the code at any time, so it goes with its stack.
-    this.site = new Bucket(this, 'Bucket', {
-      encryption: BucketEncryption.S3_MANAGED,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
-      versioned: true,
-      serverAccessLogsBucket: props.accessLogs,
-      serverAccessLogsPrefix: 's3/site/',
-      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    });
-    const { prefix } = props;
+    this.site = this.pages(props.accessLogs);
     const { domain } = props.settings;
-    const { region, urlSuffix } = Stack.of(this);
     const filesOrigin = `https://${props.files.bucketRegionalDomainName}`;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${props.prefix}site`,
@@ -98,32 +86,7 @@ export class SiteDistribution extends Construct {
         compress: true,
       },
       additionalBehaviors: {
-        '/api/*': {
-          // Named by its id alone: the functions are told this distribution's name, and the stage is built on them.
-          origin: new HttpOrigin(`${props.api.restApiId}.execute-api.${region}.${urlSuffix}`, {
-            originPath: `/${STAGE}`,
-            customHeaders: { [ORIGIN_HEADER]: props.originSecret },
-          }),
-          functionAssociations: [
-            {
-              eventType: FunctionEventType.VIEWER_REQUEST,
-              function: viewerFunction(this, { prefix, webKey: clientKey(this, prefix, 'web') }),
-            },
-          ],
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          // The page of the API's documentation brings a policy of its own.
-          responseHeadersPolicy: this.headers(
-            'ApiHeaders',
-            props,
-            { contentSecurityPolicy: API_POLICY, override: false },
-            { 'Cache-Control': 'no-store' },
-          ),
-          // CloudFront compresses only what it may cache. It passes on what the caller accepts, and the functions compress.
-          compress: false,
-        },
+        '/api/*': this.procedures(props),
       },
     });
     this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
@@ -134,6 +97,53 @@ export class SiteDistribution extends Construct {
         ? {}
         : { 'AwsSolutions-CFR4': "CloudFront's own name comes with its own certificate and TLS policy." }),
     });
+  }
+
+  private pages(accessLogs: IBucket): Bucket {
+    // What is in it can be built again from the code at any time, so it goes with its stack.
+    return new Bucket(this, 'Bucket', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      versioned: true,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 's3/site/',
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+  }
+
+  /** What is asked of the procedures goes on to their gateway, never cached. */
+  private procedures(props: SiteDistributionProps): BehaviorOptions {
+    const { prefix } = props;
+    const { region, urlSuffix } = Stack.of(this);
+    return {
+      // Named by its id alone: the functions are told this distribution's name, and the stage is built on them.
+      origin: new HttpOrigin(`${props.api.restApiId}.execute-api.${region}.${urlSuffix}`, {
+        originPath: `/${STAGE}`,
+        customHeaders: { [ORIGIN_HEADER]: props.originSecret },
+      }),
+      functionAssociations: [
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: viewerFunction(this, { prefix, webKey: clientKey(this, prefix, 'web') }),
+        },
+      ],
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      // The page of the API's documentation brings a policy of its own.
+      responseHeadersPolicy: this.headers(
+        'ApiHeaders',
+        props,
+        { contentSecurityPolicy: API_POLICY, override: false },
+        { 'Cache-Control': 'no-store' },
+      ),
+      // CloudFront compresses only what it may cache. It passes on what the caller accepts, and the functions compress.
+      compress: false,
+    };
   }
 
   private headers(

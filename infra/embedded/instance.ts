@@ -58,6 +58,11 @@ export interface Instance {
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
+/** What stops the parts that stand already, the last one first. */
+type Stops = (() => Promise<void> | void)[];
+
+const now = (): Date => new Date();
+
 /** How long what is in work may take to end before it is cut off; it is taken up again at the next start. */
 const GRACE_MS = 4000;
 
@@ -66,7 +71,7 @@ const WARM_AFTER_MS = 1000;
 
 /** Starts everything of the topology on this machine, and stops all of it again if a part cannot start. */
 export async function startInstance(options: InstanceOptions): Promise<Instance> {
-  const stops: (() => Promise<void> | void)[] = [];
+  const stops: Stops = [];
   const stop = async (): Promise<void> => {
     for (const each of stops.splice(0).reverse()) await each();
   };
@@ -78,20 +83,25 @@ export async function startInstance(options: InstanceOptions): Promise<Instance>
   }
 }
 
-async function start(
-  options: InstanceOptions,
-  stops: (() => Promise<void> | void)[],
-  stop: () => Promise<void>,
-): Promise<Instance> {
-  const {
-    root = projectRoot,
-    topology = wholeTopology,
-    quiet = false,
-    practice = true,
-    host = '127.0.0.1',
-  } = options;
+async function start(options: InstanceOptions, stops: Stops, stop: () => Promise<void>): Promise<Instance> {
+  const { host = '127.0.0.1' } = options;
+  const ground = await layGround(options, stops);
+  const { pools, port } = await openDoor(options, host, ground, stops);
+  return {
+    url: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
+    port,
+    env: ground.env,
+    demoUsers: ground.demoUsers,
+    invoke: (name, event) => pools.invoke(name, event),
+    reload: (built) => pools.replace(built),
+    stop,
+  };
+}
+
+/** What the door stands on: the data folder, the code that was built, the services of the machine, those who practise. */
+async function layGround(options: InstanceOptions, stops: Stops) {
+  const { root = projectRoot, topology = wholeTopology, practice = true } = options;
   const { buildDir = join(root, 'build') } = options;
-  const now = (): Date => new Date();
   const settings = { ...settingsOf(process.env), ...options.env };
   readSettings(settings);
   const folder = takeDataFolder(options.dataDir);
@@ -103,34 +113,47 @@ async function start(
   ]);
   const services = await startServices(folder.path, topology, now);
   stops.push(() => services.stop());
+  const { secrets, endpoints, credentials, places } = services;
   const practicing = practice
     ? await startPractice(
         folder.path,
         settings,
-        services.secrets.ensure('practice-key', randomKey),
+        secrets.ensure('practice-key', randomKey),
         options.practiceRate,
       )
     : undefined;
   if (practicing) stops.push(() => practicing.stop());
   // A folder of practice from before an authority was there gets the practice user of that one too.
-  readCredentials(services.secrets.complete('authority-credentials', practicing?.credentials ?? {}));
+  readCredentials(secrets.complete('authority-credentials', practicing?.credentials ?? {}));
   const environment = {
-    ...commonEnvironment(services.endpoints, services.credentials),
+    ...commonEnvironment(endpoints, credentials),
     DATA_FOLDER: folder.path,
     ...practicing?.env,
     ...settings,
   };
-  const everything = { ...environment, ...everyPlace(topology, services.places) };
-  const demoUsers = practice ? await seedDemo({ env: everything, dataDir: folder.path }) : [];
+  const env = { ...environment, ...everyPlace(topology, places) };
+  const demoUsers = practice ? await seedDemo({ env, dataDir: folder.path }) : [];
+  const compileCache = join(buildDir, 'compile-cache');
+  const built = { bundles, compileCache, webFolder };
+  return { folder: folder.path, topology, settings, services, environment, env, demoUsers, built };
+}
 
-  const log = new FunctionLog(folder.path, quiet);
+type Ground = Awaited<ReturnType<typeof layGround>>;
+
+/** The address that people open, the functions behind it, and the workers of their queues. */
+async function openDoor(
+  options: InstanceOptions,
+  host: string,
+  { folder, topology, settings, services, environment, built }: Ground,
+  stops: Stops,
+) {
+  const log = new FunctionLog(folder, options.quiet ?? false);
   stops.push(() => log.close());
   const common = {
     invoke: (name: string, event: unknown, requestId?: string, owner?: Owner): Promise<unknown> =>
       pools.invoke(name, event, requestId, owner),
     servicesOrigin: services.endpoints.services,
   };
-  const owners = new Owners();
   const web = new Host({
     host,
     port: options.port,
@@ -138,20 +161,20 @@ async function start(
     clientAddress: clientAddressBehind(settings['APP_PROXIES']),
     gate: services.gate,
     routes: topology.routes,
-    owners,
+    owners: new Owners(),
     ...common,
     pages: (request, response) => pages(request, response),
-    storageFull: () => isFull(folder.path),
+    storageFull: () => isFull(folder),
     onFailure: (name, reference, error) => pools.report(`${name} ${reference}`, error),
     now,
   });
-  const pages = await pageHandler(options, web.server, webFolder);
+  const pages = await pageHandler(options, web.server, built.webFolder);
   const port = await web.listen();
   // The functions are told the addresses of the door, so they come after it.
   const pools = new FunctionPools({
     functions: topology.functions,
-    bundles,
-    compileCache: join(buildDir, 'compile-cache'),
+    bundles: built.bundles,
+    compileCache: built.compileCache,
     environment: { ...environment, APP_ORIGINS: web.origins.join(',') },
     places: services.places,
     log,
@@ -167,15 +190,7 @@ async function start(
   stops.push(async () => void (await Promise.all([web.stop(), withGrace(workers.stop())])));
   const warming = setTimeout(() => void pools.warm(), WARM_AFTER_MS);
   stops.push(() => clearTimeout(warming));
-  return {
-    url: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
-    port,
-    env: everything,
-    demoUsers,
-    invoke: common.invoke,
-    reload: (built) => pools.replace(built),
-    stop,
-  };
+  return { pools, port };
 }
 
 async function pageHandler(

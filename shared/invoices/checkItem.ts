@@ -17,9 +17,44 @@ export function checkItem(
   header: InvoiceHeader,
   reference: Reference,
 ): Problem[] {
-  const found: Problem[] = [];
+  const found = zeros(item, index, reference);
   const path = (name: keyof InvoiceItem): string => `ITEMS[${index}].${name}`;
   const line = `Línea ${index + 1}`;
+  if (differs(item)) {
+    const product = formatAmount(item.VALOR_CALCULADO, 2);
+    const message = `${line}, Valor del ítem: dice ${formatAmount(item.VALOR_ITEM, 2)} y cantidad por valor unitario da ${product}. Corrija uno de los tres o borre el valor para que se calcule.`;
+    found.push({
+      ...warning('invoice.value-differs', path('VALOR_ITEM'), message),
+      relatedPath: path('VALOR_UNITARIO'),
+    });
+  }
+  if (item.PESO_NETO !== '' && item.PESO_BRUTO !== '' && compare(item.PESO_NETO, item.PESO_BRUTO) > 0) {
+    const message = `${line}, Peso neto (${kilograms(item.PESO_NETO)}): es mayor que el peso bruto (${kilograms(item.PESO_BRUTO)}). Corrija uno de los dos.`;
+    found.push({
+      ...problem('invoice.net-weight', path('PESO_NETO'), message),
+      relatedPath: path('PESO_BRUTO'),
+    });
+  }
+  if (!isZero(item.VALOR_FOB) && compare(item.VALOR_FLETE, item.VALOR_FOB) > 0) {
+    const message = `${line}, Flete: el que le toca (${formatAmount(item.VALOR_FLETE, 2)}) es mayor que su FOB (${formatAmount(item.VALOR_FOB, 2)}). Revise el prorrateo.`;
+    found.push({
+      ...warning('invoice.freight-above-fob', path('VALOR_FLETE'), message),
+      relatedPath: 'FACTURA.VALOR_FLETE',
+    });
+  }
+  if (header.METODO_PRORRATEO === 'PESO' && item.PESO_BRUTO === '') {
+    const message = `${line}, Peso bruto: los gastos se reparten por peso y esta línea no tiene; escríbalo o cambie el método.`;
+    found.push({
+      ...warning('invoice.weight-needed', path('PESO_BRUTO'), message),
+      relatedPath: 'FACTURA.METODO_PRORRATEO',
+    });
+  }
+  return found;
+}
+
+/** Figures that are zero and should not be, each as the company's list judges it. */
+function zeros(item: InvoiceItem, index: number, reference: Reference): Problem[] {
+  const found: Problem[] = [];
   const zero = (
     check: PlausibilityCheck,
     code: string,
@@ -27,7 +62,7 @@ export function checkItem(
     sentence: string,
   ): void => {
     const judge = item[name] !== '' && isZero(item[name]) ? judgeOf(check, reference) : undefined;
-    if (judge) found.push(judge.told(code, path(name), `${line}, ${sentence}`));
+    if (judge) found.push(judge.told(code, `ITEMS[${index}].${name}`, `Línea ${index + 1}, ${sentence}`));
   };
   zero(
     'CANTIDAD_CERO',
@@ -57,35 +92,6 @@ export function checkItem(
       name,
       `${label}: es cero; escriba el que dice la lista de empaque o déjelo en blanco.`,
     );
-  }
-  if (differs(item)) {
-    const product = formatAmount(item.VALOR_CALCULADO, 2);
-    const message = `${line}, Valor del ítem: dice ${formatAmount(item.VALOR_ITEM, 2)} y cantidad por valor unitario da ${product}. Corrija uno de los tres o borre el valor para que se calcule.`;
-    found.push({
-      ...warning('invoice.value-differs', path('VALOR_ITEM'), message),
-      relatedPath: path('VALOR_UNITARIO'),
-    });
-  }
-  if (item.PESO_NETO !== '' && item.PESO_BRUTO !== '' && compare(item.PESO_NETO, item.PESO_BRUTO) > 0) {
-    const message = `${line}, Peso neto (${kilograms(item.PESO_NETO)}): es mayor que el peso bruto (${kilograms(item.PESO_BRUTO)}). Corrija uno de los dos.`;
-    found.push({
-      ...problem('invoice.net-weight', path('PESO_NETO'), message),
-      relatedPath: path('PESO_BRUTO'),
-    });
-  }
-  if (!isZero(item.VALOR_FOB) && compare(item.VALOR_FLETE, item.VALOR_FOB) > 0) {
-    const message = `${line}, Flete: el que le toca (${formatAmount(item.VALOR_FLETE, 2)}) es mayor que su FOB (${formatAmount(item.VALOR_FOB, 2)}). Revise el prorrateo.`;
-    found.push({
-      ...warning('invoice.freight-above-fob', path('VALOR_FLETE'), message),
-      relatedPath: 'FACTURA.VALOR_FLETE',
-    });
-  }
-  if (header.METODO_PRORRATEO === 'PESO' && item.PESO_BRUTO === '') {
-    const message = `${line}, Peso bruto: los gastos se reparten por peso y esta línea no tiene; escríbalo o cambie el método.`;
-    found.push({
-      ...warning('invoice.weight-needed', path('PESO_BRUTO'), message),
-      relatedPath: 'FACTURA.METODO_PRORRATEO',
-    });
   }
   return found;
 }

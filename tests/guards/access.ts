@@ -11,7 +11,7 @@ export const accessGuards: readonly Guard[] = [
   {
     keeps: 'whoever lacks the permission of a procedure out of it',
     file: `${RUNTIME}/executor.ts`,
-    text: 'if (!caller.scope.permissions.has(contract.permission))',
+    text: 'if (!scope.permissions.has(contract.permission))',
     instead: 'if (false as boolean)',
     tests: EXECUTOR,
   },

@@ -10,7 +10,7 @@ export const factorGuards: readonly Guard[] = [
   {
     keeps: 'who owes a second factor out of everything else',
     file: 'functions/runtime/executor.ts',
-    text: "        if (caller.owesFactor && !contract.beforeFactor) throw refusal('session.factor');\n",
+    text: "  if (owesFactor && !contract.beforeFactor) throw refusal('session.factor');\n",
     instead: '',
     tests: FIRST_STEP,
   },

@@ -132,7 +132,7 @@ export const storeGuards: readonly Guard[] = [
   },
   {
     keeps: 'strangers from directing the practice authority',
-    file: 'infra/embedded/authorities/startAuthorities.ts',
+    file: 'infra/embedded/authorities/answering.ts',
     text: "if (fromPage(request) || (path === '/script' && !knows(request, key))) {",
     instead: 'if (fromPage(request)) {',
     tests: ['tests/infra/doors.test.ts'],

@@ -1,3 +1,4 @@
+import type { Input, Result } from '../../../shared/foundation/contracts/procedure.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { withoutAuthorityFacts } from '../../../shared/foundation/documents/authorityFacts.ts';
 import type { AnyDocument, DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
@@ -162,43 +163,7 @@ export function documentImplementations(
       return createDocument(definition, call, { body, orderId: call.input.ID_ORDEN ?? '' }, hooks);
     },
 
-    patch: async (call) => {
-      const store = storeOf(definition, call);
-      const reference = await call.reference();
-      const before = await store.open(call.input.ID);
-      if (!stateOf(definition.states, before.header.ESTADO).editable)
-        throw store.stateRefusal(before.header, 'modificarse');
-      if (before.header.LOCK !== call.input.LOCK)
-        throw await store.staleRefusal(before.header, call.input.LOCK);
-      const { CAMBIOS } = call.input;
-      const asked = changed(definition, before.body, CAMBIOS);
-      const held = await personsChange(
-        store,
-        before,
-        { body: asked, changes: CAMBIOS },
-        hooks.stated?.(call),
-      );
-      const body = readyBody(
-        definition,
-        withoutEarlyAnswers(definition, before, held),
-        reference,
-        call.services.id,
-      );
-      const saved = await store.save(
-        before.header,
-        { ...before, body },
-        {
-          action: actionOf(CAMBIOS),
-          reference,
-          ...(keepsLines(definition, before.body, body) ? { autosave: CAMBIOS.length } : {}),
-        },
-      );
-      return {
-        header: publicHeader(saved.header),
-        problems: foremost(documentProblems(definition, body, reference)),
-        computed: computedChanges(definition, asked, body),
-      };
-    },
+    patch: (call) => patchDocument(definition, hooks, call),
 
     history: (call) => storeOf(definition, call).versions(call.input.ID),
 
@@ -220,6 +185,43 @@ export function documentImplementations(
       await hooks.gate?.(call, call.input.ACCION);
       return publicHeader(await store.transition(call.input.ID, call.input.ACCION, call.input.LOCK));
     },
+  };
+}
+
+/** Puts a person's changes onto a document that they have open, and computes what follows from them. */
+async function patchDocument(
+  definition: AnyDocument,
+  hooks: Hooks,
+  call: Call<Input<DocumentContracts['patch']>>,
+): Promise<Result<DocumentContracts['patch']>> {
+  const store = storeOf(definition, call);
+  const reference = await call.reference();
+  const before = await store.open(call.input.ID);
+  if (!stateOf(definition.states, before.header.ESTADO).editable)
+    throw store.stateRefusal(before.header, 'modificarse');
+  if (before.header.LOCK !== call.input.LOCK) throw await store.staleRefusal(before.header, call.input.LOCK);
+  const { CAMBIOS } = call.input;
+  const asked = changed(definition, before.body, CAMBIOS);
+  const held = await personsChange(store, before, { body: asked, changes: CAMBIOS }, hooks.stated?.(call));
+  const body = readyBody(
+    definition,
+    withoutEarlyAnswers(definition, before, held),
+    reference,
+    call.services.id,
+  );
+  const saved = await store.save(
+    before.header,
+    { ...before, body },
+    {
+      action: actionOf(CAMBIOS),
+      reference,
+      ...(keepsLines(definition, before.body, body) ? { autosave: CAMBIOS.length } : {}),
+    },
+  );
+  return {
+    header: publicHeader(saved.header),
+    problems: foremost(documentProblems(definition, body, reference)),
+    computed: computedChanges(definition, asked, body),
   };
 }
 

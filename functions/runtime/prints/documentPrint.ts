@@ -57,56 +57,14 @@ interface VersionRow<O> extends PrintRow {
 
 /** Implementations of `printProcedures` for a kind of document, and the kind of print for its worker. */
 export function documentPrint<B extends AnyBody, O, I extends PrintCall>(of: DocumentPrint<B, O, I>) {
-  const { definition, queue, title, form } = of;
+  const { definition } = of;
   const { module } = definition;
-
-  const mustBeWhole = (options: O): boolean => !of.isDraft(options) && !of.isSettled?.(options);
-
-  async function pdfOf(
-    { services, scope, id, row, reference, progress }: PrintWork<VersionRow<O>>,
-    body: B,
-  ): Promise<MadePrint> {
-    const saved = await storeOf(definition, { services, scope }).savedAs(id, row.VERSION);
-    if (!saved) throw new Error(`Version ${row.VERSION} of ${id} has no row`);
-    const facts = { body, reference, options: row.OPCIONES, version: row.VERSION };
-    const info = form.info(facts, row.AUTOR, instantOf(saved.FECHA));
-    const pdf = await archivalPdf(form.layout(facts), info, pageSteps(progress, READ, LAID_OUT));
-    await progress(LAID_OUT);
-    const told = form.problems(pdf.reports);
-    if (!mustBeWhole(row.OPCIONES)) return { problems: told, pdf };
-    const problems = finalProblems(told);
-    return blocks(problems) ? { problems } : { problems, pdf };
-  }
-
-  const kind: PrintKind<VersionRow<O>> = {
-    module,
-    queue,
-    title,
-    make: async (work) => {
-      const store = storeOf(definition, work);
-      const { body } = await store.content(work.id, work.row.VERSION);
-      await work.progress(READ);
-      return pdfOf(work, body);
-    },
-  };
+  const kind = kindOf(of);
 
   const answer = async ({ services, scope }: Call<unknown>, id: string, row: VersionRow<O>) => ({
     ...(await printedFileOf(services, scope, module, id, row)),
     VERSION: row.VERSION,
   });
-
-  const check = async (call: Call<I>, body: AnyBody, options: O): Promise<void> => {
-    if (!mustBeWhole(options)) return;
-    const problems = documentProblems(definition, body, await call.reference());
-    if (blocks(problems)) refuseProblems(title, problems);
-  };
-
-  /** Asked also of a print that was made already: its sources may have changed since. */
-  const checkSources = async (call: Call<I>, stored: Stored<B>, options: O): Promise<void> => {
-    if (!mustBeWhole(options) || !of.derived) return;
-    const { problems } = await standing(of.derived, call, stored);
-    if (blocks(problems)) refuseProblems(title, problems);
-  };
 
   return {
     kind: kind as PrintKind<PrintRow>,
@@ -122,10 +80,10 @@ export function documentPrint<B extends AnyBody, O, I extends PrintCall>(of: Doc
       const version = VERSION ?? stored.header.VERSION;
       const options = await of.options(call, stored, version);
       const name = of.name(version, options);
-      await checkSources(call, stored, options);
+      await checkSources(of, call, stored, options);
       const known = await knownPrint(call, kind, ID, name);
       if (known) return answer(call, ID, known);
-      await check(call, stored.body, options);
+      await checkBody(of, call, stored.body, options);
       if (version === stored.header.VERSION) await standAlone(storeOf(definition, call), stored.header);
       const body = stored.body;
       const row: VersionRow<O> = {
@@ -134,7 +92,7 @@ export function documentPrint<B extends AnyBody, O, I extends PrintCall>(of: Doc
         OPCIONES: options,
       };
       // What was read for the check need not be read again.
-      const here = { ...kind, make: (work: PrintWork<VersionRow<O>>) => pdfOf(work, body) };
+      const here = { ...kind, make: (work: PrintWork<VersionRow<O>>) => pdfOf(of, work, body) };
       return answer(call, ID, await startPrint(call, here, ID, row, of.isLong(body)));
     },
 
@@ -148,4 +106,65 @@ export function documentPrint<B extends AnyBody, O, I extends PrintCall>(of: Doc
       return answer(call, input.ID, row);
     },
   };
+}
+
+const mustBeWhole = <B extends AnyBody, O, I extends PrintCall>(
+  of: DocumentPrint<B, O, I>,
+  options: O,
+): boolean => !of.isDraft(options) && !of.isSettled?.(options);
+
+const kindOf = <B extends AnyBody, O, I extends PrintCall>(
+  of: DocumentPrint<B, O, I>,
+): PrintKind<VersionRow<O>> => ({
+  module: of.definition.module,
+  queue: of.queue,
+  title: of.title,
+  make: async (work) => {
+    const store = storeOf(of.definition, work);
+    const { body } = await store.content(work.id, work.row.VERSION);
+    await work.progress(READ);
+    return pdfOf(of, work, body);
+  },
+});
+
+/** Pages of a stored version, and what did not fit its boxes; no pages of one that had to fit. */
+async function pdfOf<B extends AnyBody, O, I extends PrintCall>(
+  of: DocumentPrint<B, O, I>,
+  { services, scope, id, row, reference, progress }: PrintWork<VersionRow<O>>,
+  body: B,
+): Promise<MadePrint> {
+  const { definition, form } = of;
+  const saved = await storeOf(definition, { services, scope }).savedAs(id, row.VERSION);
+  if (!saved) throw new Error(`Version ${row.VERSION} of ${id} has no row`);
+  const facts = { body, reference, options: row.OPCIONES, version: row.VERSION };
+  const info = form.info(facts, row.AUTOR, instantOf(saved.FECHA));
+  const pdf = await archivalPdf(form.layout(facts), info, pageSteps(progress, READ, LAID_OUT));
+  await progress(LAID_OUT);
+  const told = form.problems(pdf.reports);
+  if (!mustBeWhole(of, row.OPCIONES)) return { problems: told, pdf };
+  const problems = finalProblems(told);
+  return blocks(problems) ? { problems } : { problems, pdf };
+}
+
+async function checkBody<B extends AnyBody, O, I extends PrintCall>(
+  of: DocumentPrint<B, O, I>,
+  call: Call<I>,
+  body: AnyBody,
+  options: O,
+): Promise<void> {
+  if (!mustBeWhole(of, options)) return;
+  const problems = documentProblems(of.definition, body, await call.reference());
+  if (blocks(problems)) refuseProblems(of.title, problems);
+}
+
+/** Asked also of a print that was made already: its sources may have changed since. */
+async function checkSources<B extends AnyBody, O, I extends PrintCall>(
+  of: DocumentPrint<B, O, I>,
+  call: Call<I>,
+  stored: Stored<B>,
+  options: O,
+): Promise<void> {
+  if (!mustBeWhole(of, options) || !of.derived) return;
+  const { problems } = await standing(of.derived, call, stored);
+  if (blocks(problems)) refuseProblems(of.title, problems);
 }

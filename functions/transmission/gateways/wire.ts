@@ -43,20 +43,20 @@ export const httpWire: Wire = (request, at = async () => undefined) => {
   const secure = url.protocol === 'https:';
   let ended = false;
 
-  const end = (failure?: WireExchange['failure']): void => {
-    if (ended) return;
+  const close = (): void => {
     ended = true;
     clearTimeout(deadline);
     clearTimeout(connecting);
     outgoing?.destroy();
+  };
+  const end = (failure?: WireExchange['failure']): void => {
+    if (ended) return;
+    close();
     if (failure) exchange.failure = failure;
     resolve(exchange);
   };
   const stop = (reason: unknown): void => {
-    ended = true;
-    clearTimeout(deadline);
-    clearTimeout(connecting);
-    outgoing?.destroy();
+    close();
     reject(reason);
   };
 
@@ -71,16 +71,13 @@ export const httpWire: Wire = (request, at = async () => undefined) => {
 
   const open = async (): Promise<void> => {
     await at('connecting');
-    outgoing = (secure ? https : http).request(url, {
-      method: 'POST',
-      agent: false,
-      headers: { ...request.headers, 'content-length': request.body.byteLength, connection: 'close' },
-      ...(secure ? { minVersion: 'TLSv1.2' as const, rejectUnauthorized: true } : {}),
-    });
-    outgoing.on('error', (error) =>
-      end(exchange.left ? (exchange.response ? 'incomplete' : 'reset') : whyNothing(error)),
+    outgoing = connectionFor(request, url, secure);
+    outgoing.on('error', (error) => end(whyBroken(exchange, error)));
+    outgoing.on('response', (response) =>
+      readAnswer(response, request.maxBytes, exchange, (failure) =>
+        failure ? end(failure) : void at('answered').then(() => end(), stop),
+      ),
     );
-    outgoing.on('response', (response) => read(response));
     outgoing.on('finish', () => void at('sent').catch(stop));
     outgoing.once('socket', (socket) =>
       socket.once(secure ? 'secureConnect' : 'connect', () => {
@@ -95,39 +92,57 @@ export const httpWire: Wire = (request, at = async () => undefined) => {
     exchange.left = true;
     outgoing?.end(request.body);
   };
-  const read = (response: IncomingMessage): void => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    exchange.response = {
-      status: response.statusCode ?? 0,
-      date: response.headers.date ?? '',
-      retryAfter: response.headers['retry-after'] ?? '',
-      contentType: response.headers['content-type'] ?? '',
-      bytes: new Uint8Array(),
-    };
-    const keep = (): void => {
-      if (exchange.response) exchange.response.bytes = Buffer.concat(chunks);
-    };
-    response.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > request.maxBytes) {
-        keep();
-        end('too-large');
-      } else chunks.push(chunk);
-    });
-    response.on('error', () => {
-      keep();
-      end('incomplete');
-    });
-    response.on('end', () => {
-      keep();
-      if (!response.complete) return end('incomplete');
-      at('answered').then(() => end(), stop);
-    });
-  };
   open().catch(stop);
   return promise;
 };
+
+const connectionFor = ({ headers, body }: WireRequest, url: URL, secure: boolean): http.ClientRequest =>
+  (secure ? https : http).request(url, {
+    method: 'POST',
+    agent: false,
+    headers: { ...headers, 'content-length': body.byteLength, connection: 'close' },
+    ...(secure ? { minVersion: 'TLSv1.2' as const, rejectUnauthorized: true } : {}),
+  });
+
+/** Gathers an answer into the exchange, also the part of one that breaks off, and tells how it ended. */
+function readAnswer(
+  answer: IncomingMessage,
+  maxBytes: number,
+  exchange: WireExchange,
+  ended: (failure?: 'too-large' | 'incomplete') => void,
+): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const response = {
+    status: answer.statusCode ?? 0,
+    date: answer.headers.date ?? '',
+    retryAfter: answer.headers['retry-after'] ?? '',
+    contentType: answer.headers['content-type'] ?? '',
+    bytes: new Uint8Array(),
+  };
+  exchange.response = response;
+  const keep = (): void => {
+    response.bytes = Buffer.concat(chunks);
+  };
+  answer.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > maxBytes) {
+      keep();
+      ended('too-large');
+    } else chunks.push(chunk);
+  });
+  answer.on('error', () => {
+    keep();
+    ended('incomplete');
+  });
+  answer.on('end', () => {
+    keep();
+    ended(answer.complete ? undefined : 'incomplete');
+  });
+}
+
+const whyBroken = ({ left, response }: WireExchange, error: Error): NothingLeft | SomethingLeft =>
+  left ? (response ? 'incomplete' : 'reset') : whyNothing(error);
 
 const DNS = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA'];
 const CONNECTION = [

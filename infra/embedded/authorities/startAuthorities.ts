@@ -1,19 +1,16 @@
-import { timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { banguatWsdl } from '../../../shared/transmission/wsdl/banguat.ts';
 import { gtSatWsdl } from '../../../shared/transmission/wsdl/gtSat.ts';
 import { publishedAt } from '../../../shared/transmission/wsdl/publishedAt.ts';
 import { localDay } from '../../../shared/foundation/dates/date.ts';
+import { answering, headersOf, MESSAGE_MB, type Declarations, type Published } from './answering.ts';
 import { Ledger, sarahNumber } from './ledger.ts';
 import { offer } from './offer.ts';
-import { PracticeAuthority, type Mood } from './practiceAuthority.ts';
+import { PracticeAuthority } from './practiceAuthority.ts';
 import { hondurasRateOf, rateOf } from './practiceRate.ts';
-import { reply } from './reply.ts';
 import { SARAH_OBJECTIONS, sarahService } from './sarahService.ts';
-import { satService, type Served } from './satService.ts';
-import { isScript, scripts } from './scripts.ts';
+import { satService } from './satService.ts';
 
 export interface AuthoritiesOptions {
   dataDir: string;
@@ -43,8 +40,6 @@ const SAT_PATH = '/sat/transmision';
 const SARAH_PATH = '/sarah/declaraciones';
 const BCH_PATH = '/api/v1';
 const BANGUAT_PATH = '/variables/ws/TipoCambio.asmx';
-/** Largest request that the practice SAT takes, in megabytes; whoever sends is told by the settings. */
-const MESSAGE_MB = 32;
 
 /**
  * Practice authorities on this machine: SAT, SARAH and Banco de Guatemala over real SOAP, the Banco Central de Honduras
@@ -66,57 +61,28 @@ export async function startAuthorities({
   const sarah = new PracticeAuthority(sarahLedger, now, SARAH_OBJECTIONS);
   const serve = await satService(server, SAT_PATH, sat);
   const serveSarah = sarahService(sarah, sarahLedger, now);
-  /** Declarations: who is asked, by path, and who answers. */
-  const services: Record<
-    string,
-    { mood: Mood; serve: (body: string, request: IncomingMessage) => Promise<Served> }
-  > = {
+  const declarations: Record<string, Declarations> = {
     [SAT_PATH]: { mood: sat.mood, serve: (body, request) => serve(body, headersOf(request)) },
     [SARAH_PATH]: { mood: sarah.mood, serve: async (body) => serveSarah(body) },
   };
   const soapBank = await offer(server, BANGUAT_PATH, banguatWsdl, {
     TipoCambio: { TipoCambioSoap: { TipoCambioDia: () => rateOf(localDay(now()), rate) } },
   });
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    handle(request, response).catch(() => response.destroy());
-  });
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    if (fromPage(request) || (path === '/script' && !knows(request, key))) {
-      return void response.writeHead(403).end();
-    }
-    if (request.method === 'GET') return publish(path, response);
-    const body = await read(request);
-    if (path === '/script')
-      return void response.end(JSON.stringify(direct({ sat, sarah }, JSON.parse(body))));
-    if (path === BANGUAT_PATH) {
-      const done = await soapBank.processRequest(body, { headers: headersOf(request), url: path });
-      return reply(response, scripts.accept.reply, done.body, now());
-    }
-    const service = services[path];
-    if (!service) return void response.writeHead(404).end();
-    if (service.mood.slowMs > 0) await sleep(service.mood.slowMs);
-    const { script, text } = await service.serve(body, request);
-    if (script.reply.kind === 'hang') onSilence?.(request);
-    reply(response, script.reply, text, now());
-  }
-
-  /** The description of what answers on a path, with the port that this server got. */
-  function publish(path: string, response: ServerResponse): void {
-    if (path.startsWith(`${BCH_PATH}/indicadores/97/`)) {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      return void response.end(JSON.stringify(hondurasRateOf(localDay(now()))));
-    }
-    const wsdl = { [SAT_PATH]: gtSatWsdl, [BANGUAT_PATH]: banguatWsdl }[path];
-    if (wsdl === undefined) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' });
-    response.end(publishedAt(wsdl, `${origin}${path}`));
-  }
-
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = answering({
+    declarations,
+    bank: { path: BANGUAT_PATH, soap: soapBank },
+    published: (path) => publishedOn(path, origin, now()),
+    authorities: { sat, sarah },
+    key,
+    now,
+    onSilence,
+  });
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
   return {
     env: {
       ...offered({ SAT: `${origin}${SAT_PATH}`, SARAH: `${origin}${SARAH_PATH}` }),
@@ -136,6 +102,16 @@ export async function startAuthorities({
       sarahLedger.close();
     },
   };
+}
+
+/** What answers on a path without being asked anything: a description with this server's port, or the other bank's rate. */
+function publishedOn(path: string, origin: string, now: Date): Published | undefined {
+  if (path.startsWith(`${BCH_PATH}/indicadores/97/`))
+    return { type: 'application/json', text: JSON.stringify(hondurasRateOf(localDay(now))) };
+  const wsdl = { [SAT_PATH]: gtSatWsdl, [BANGUAT_PATH]: banguatWsdl }[path];
+  return wsdl === undefined
+    ? undefined
+    : { type: 'text/xml; charset=utf-8', text: publishedAt(wsdl, `${origin}${path}`) };
 }
 
 const PRACTISING = { user: 'practica', password: 'practica' };
@@ -165,44 +141,4 @@ function offered(addresses: Record<string, string>): Record<string, string> {
       [`${name}_PRACTICE_ENDPOINT`]: address,
     })),
   ) as Record<string, string>;
-}
-
-/** Whether a browser sent it: programs state no origin, and call the authority by a name of this machine. */
-const fromPage = ({ headers, socket }: IncomingMessage): boolean =>
-  headers.origin !== undefined ||
-  !['127.0.0.1', 'localhost'].some((name) => headers.host === `${name}:${socket.localPort}`);
-
-function knows({ headers }: IncomingMessage, key: string | undefined): boolean {
-  const shown = Buffer.from(headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${key ?? ''}`);
-  return key !== undefined && shown.length === wanted.length && timingSafeEqual(shown, wanted);
-}
-
-const headersOf = (request: IncomingMessage): Record<string, string> =>
-  Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-
-async function read(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MESSAGE_MB * 1024 * 1024) throw new Error('Request too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-/** `{authority?, key?, play?: [names], serviceDown?, slowMs?, unique?}`; answers the scripts that exist. */
-function direct(authorities: Record<string, PracticeAuthority>, order: Record<string, unknown>): object {
-  const { mood } = authorities[String(order['authority'] ?? 'sat')] ?? authorities['sat']!;
-  const names = Array.isArray(order['play']) ? order['play'].map(String) : [];
-  const unknown = names.filter((name) => !isScript(name));
-  if (unknown.length > 0)
-    return { error: `No hay guion ${unknown.join(', ')}`, guiones: Object.keys(scripts) };
-  if (names.length > 0)
-    mood.queued.set(typeof order['key'] === 'string' ? order['key'] : '*', names.filter(isScript));
-  if (typeof order['serviceDown'] === 'boolean') mood.serviceDown = order['serviceDown'];
-  if (typeof order['slowMs'] === 'number') mood.slowMs = order['slowMs'];
-  if (typeof order['unique'] === 'boolean') mood.unique = order['unique'];
-  return { guiones: Object.keys(scripts) };
 }

@@ -50,16 +50,7 @@ export async function startServices(
     const dynamo = await startDynamo(dataFolder);
     started.unshift(() => dynamo.stop());
     await createTables(dynamo, credentials, topology, dataKey);
-    const emulators = await startEmulators({
-      dataFolder,
-      buckets: topology.buckets,
-      queues: topology.queues,
-      bucketNameOf: physicalName,
-      queueNameOf: physicalName,
-      // The emulator looks queues up by the last part of their address; whoever listens is not known yet.
-      queueUrlOf: (name) => queueUrlIn('http://127.0.0.1', name),
-      now,
-    });
+    const emulators = await emulatorsOf(topology, dataFolder, now);
     started.unshift(() => emulators.stop());
     const secretNameOf = (id: string): string => id.replace(physicalName(''), '');
     const server = new InternalServer({
@@ -69,12 +60,7 @@ export async function startServices(
       secretNameOf,
       credentials,
       now,
-      mail: {
-        folder: dataFolder,
-        eventsUrl: topology.queues.some(({ name }) => name === MAIL_EVENTS)
-          ? queueUrlIn('http://127.0.0.1', MAIL_EVENTS)
-          : undefined,
-      },
+      mail: { folder: dataFolder, eventsUrl: mailEventsOf(topology) },
     });
     started.unshift(() => server.stop());
     const address = await server.listen();
@@ -108,6 +94,24 @@ export async function startServices(
     throw error;
   }
 }
+
+// The emulator looks queues up by the last part of their address; whoever listens is not known yet.
+const heldQueueUrl = (name: string): string => queueUrlIn('http://127.0.0.1', name);
+
+const mailEventsOf = ({ queues }: Topology): string | undefined =>
+  queues.some(({ name }) => name === MAIL_EVENTS) ? heldQueueUrl(MAIL_EVENTS) : undefined;
+
+/** Objects and queues of the topology, under their names here. */
+const emulatorsOf = (topology: Topology, dataFolder: string, now: () => Date): Promise<Emulators> =>
+  startEmulators({
+    dataFolder,
+    buckets: topology.buckets,
+    queues: topology.queues,
+    bucketNameOf: physicalName,
+    queueNameOf: physicalName,
+    queueUrlOf: heldQueueUrl,
+    now,
+  });
 
 async function stopAll(started: readonly (() => Promise<void>)[]): Promise<void> {
   for (const stop of started) await stop();

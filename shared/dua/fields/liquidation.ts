@@ -2,11 +2,42 @@ import { catalogue } from '../../catalogues/names.ts';
 import { many, one } from '../../foundation/fields/dataSet.ts';
 import { field, type Writer } from '../../foundation/fields/field.ts';
 
+type LiquidationWriter = Extract<Writer, 'computation' | 'authority'>;
+
+/** What a tax of an item is reckoned from: a base with its rate, or an amount with its unit. */
+const rateFields = (writer: LiquidationWriter) =>
+  ({
+    BASE_IMPONIBLE: field.decimal('Base imponible', {
+      decimals: 2,
+      writer,
+      help: 'Lempiras sobre las que se aplica la tasa; en blanco si es un monto por unidad.',
+    }),
+    TASA: field.decimal('Tasa', {
+      decimals: 4,
+      fewest: 2,
+      writer,
+      help: 'Porcentaje; en blanco si es un monto por unidad.',
+    }),
+    CANTIDAD_GRAVADA: field.decimal('Cantidad gravada', {
+      decimals: 6,
+      fewest: 0,
+      writer,
+      help: 'Solo si el tributo es un monto por unidad.',
+    }),
+    UNIDAD_GRAVADA: field.text('Unidad gravada', { max: 30, writer }),
+    MONTO_UNITARIO: field.decimal('Monto por unidad', {
+      decimals: 7,
+      fewest: 2,
+      writer,
+      help: 'Lempiras.',
+    }),
+  }) as const;
+
 /**
  * A liquidation as spec 3 lists it, in lempiras: ours, which follows from the declaration, or the authority's, which comes
  * with its answer. One set of names, so that both are compared line by line.
  */
-function liquidation(writer: Extract<Writer, 'computation' | 'authority'>, whose: string) {
+function liquidation(writer: LiquidationWriter, whose: string) {
   const money = { decimals: 2, writer } as const;
   const item = {
     ID_ITEM: field.integer('Ítem', { writer, help: 'Número del ítem en la declaración.' }),
@@ -52,29 +83,7 @@ function liquidation(writer: Extract<Writer, 'computation' | 'authority'>, whose
       ID_LINEA: field.key(writer),
       ...item,
       ...line,
-      BASE_IMPONIBLE: field.decimal('Base imponible', {
-        ...money,
-        help: 'Lempiras sobre las que se aplica la tasa; en blanco si es un monto por unidad.',
-      }),
-      TASA: field.decimal('Tasa', {
-        decimals: 4,
-        fewest: 2,
-        writer,
-        help: 'Porcentaje; en blanco si es un monto por unidad.',
-      }),
-      CANTIDAD_GRAVADA: field.decimal('Cantidad gravada', {
-        decimals: 6,
-        fewest: 0,
-        writer,
-        help: 'Solo si el tributo es un monto por unidad.',
-      }),
-      UNIDAD_GRAVADA: field.text('Unidad gravada', { max: 30, writer }),
-      MONTO_UNITARIO: field.decimal('Monto por unidad', {
-        decimals: 7,
-        fewest: 2,
-        writer,
-        help: 'Lempiras.',
-      }),
+      ...rateFields(writer),
     }),
     taxes: many(`Tributos (liquidación ${whose})`, 'ID_LINEA', { ID_LINEA: field.key(writer), ...line }),
   };

@@ -76,19 +76,12 @@ function serialOf({ NUMERO_SERIAL: declared }: DvaGoodsLine, known: readonly str
     : declared;
 }
 
-function goodsOfDva(
-  dva: Source<DvaBody>,
-  items: ReadonlyMap<string, InvoiceItem>,
-  serials: ReadonlyMap<string, readonly string[]>,
-  reference: Reference,
-): Goods[] {
-  const lines = dva.body.MERCANCIAS;
-  const values = dvaValues(dva.body, reference);
+type Shares = Pick<DucaItem, 'VALOR_FOB' | 'VALOR_FLETE' | 'VALOR_SEGURO' | 'VALOR_OTROS'>;
+
+/** What each line carries of the declaration's values: its own where the lines add up to them, else by its FOB. */
+function sharesOf(lines: readonly DvaGoodsLine[], values: DvaValues): Shares[] {
   const weights = lines.map((line) => cents(line.VALOR_FOB));
-  const shares = (
-    whole: number,
-    name: 'VALOR_FOB' | 'VALOR_FLETE' | 'VALOR_SEGURO' | 'VALOR_OTROS',
-  ): number[] => {
+  const shares = (whole: number, name: keyof Shares): number[] => {
     const own = lines.map((line) => cents(line[name]));
     return own.reduce((sum, each) => sum + each, 0) === whole ? own : prorate(whole, weights);
   };
@@ -96,6 +89,22 @@ function goodsOfDva(
   const freight = shares(values.freight, 'VALOR_FLETE');
   const insurance = shares(values.insurance, 'VALOR_SEGURO');
   const others = shares(values.others, 'VALOR_OTROS');
+  return lines.map((_, index) => ({
+    VALOR_FOB: fromUnits(fob[index]!, 2),
+    VALOR_FLETE: fromUnits(freight[index]!, 2),
+    VALOR_SEGURO: fromUnits(insurance[index]!, 2),
+    VALOR_OTROS: fromUnits(others[index]!, 2),
+  }));
+}
+
+function goodsOfDva(
+  dva: Source<DvaBody>,
+  items: ReadonlyMap<string, InvoiceItem>,
+  serials: ReadonlyMap<string, readonly string[]>,
+  reference: Reference,
+): Goods[] {
+  const lines = dva.body.MERCANCIAS;
+  const shares = sharesOf(lines, dvaValues(dva.body, reference));
   const numbers = new Map(dva.body.FACTURAS.map((each) => [each.ID_FACTURA, each.NUMERO_FACTURA]));
   return lines.map((line, index): Goods => {
     const source = items.get(line.ID_ITEM);
@@ -130,10 +139,7 @@ function goodsOfDva(
         ID_UNIDAD_MEDIDA: line.ID_UNIDAD_MEDIDA,
         VALOR_UNITARIO: line.VALOR_UNITARIO,
         VALOR_ITEM: line.VALOR_ITEM,
-        VALOR_FOB: fromUnits(fob[index]!, 2),
-        VALOR_FLETE: fromUnits(freight[index]!, 2),
-        VALOR_SEGURO: fromUnits(insurance[index]!, 2),
-        VALOR_OTROS: fromUnits(others[index]!, 2),
+        ...shares[index]!,
         PESO_BRUTO: source?.PESO_BRUTO ?? '',
         PESO_NETO: source?.PESO_NETO ?? '',
         CANTIDAD_BULTOS: source?.CANTIDAD_BULTOS ?? '',

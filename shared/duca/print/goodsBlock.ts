@@ -31,15 +31,12 @@ export interface GoodsBlock {
   total: { frame: Box; amount: Box };
 }
 
-/**
- * The block at a height. For a reader all blocks are rows of one table: captions are its head on the first page
- * (`head`), decoration on the pages that repeat the block.
- */
-export function goodsBlock(y: number, head: boolean): GoodsBlock {
+/** The boxes beside and below one another, as rows of captions and widths. */
+function goodsRows(y: number): Slot[] {
   const third = y + 2 * ROW;
   const aside = LEFT + LEFT_PART - ASIDE;
   const amounts = third + TAXES_HEIGHT + TOTAL_HEIGHT - ROW;
-  const rows = [
+  return [
     ...slotRow(y, ROW, [
       cell('FRACCIONES', 'NUMERO_LINEA', 22),
       cell('FRACCIONES', 'CANTIDAD_BULTOS', 25),
@@ -81,7 +78,15 @@ export function goodsBlock(y: number, head: boolean): GoodsBlock {
       LEFT_PART,
     ),
   ];
-  const slots = rows.map((slot, column) => ({
+}
+
+/**
+ * The block at a height. For a reader all blocks are rows of one table: captions are its head on the first page
+ * (`head`), decoration on the pages that repeat the block.
+ */
+export function goodsBlock(y: number, head: boolean): GoodsBlock {
+  const third = y + 2 * ROW;
+  const slots = goodsRows(y).map((slot, column) => ({
     ...slot,
     box: { ...slot.box, cell: { table: TABLE, column, head } },
   }));

@@ -107,6 +107,14 @@ export function withSteadyShares(
   };
 }
 
+/** Moving goods moves no sum of a measure; where one did move, a person typed. */
+const untypedMeasures = (derived: readonly DucaFraction[], mine: readonly DucaFraction[]): Measure[] =>
+  MEASURE_NAMES.filter(
+    (name) =>
+      compare(sum(derived.map((each) => each[name] || '0')), sum(mine.map((each) => each[name] || '0'))) ===
+      0,
+  );
+
 /**
  * The proposal as it would have been with the person's grouping, to be the base of forming the declaration again: what
  * moving the goods changed by itself counts as derived and follows the sources, what a person typed counts as theirs.
@@ -121,14 +129,7 @@ export function regroupedBase(
   const touched = touchedBy(byHand);
   const itemsOf = (id: string) => mine.FRACCION_ITEMS.filter((each) => each.ID_FRACCION === id);
   const ofTouched = ({ FRACCIONES }: DucaBody) => FRACCIONES.filter((each) => touched.has(each.ID_FRACCION));
-  // Moving goods moves no sum of a measure; where one did move, a person typed.
-  const untyped = MEASURE_NAMES.filter(
-    (name) =>
-      compare(
-        sum(ofTouched(derived).map((each) => each[name] || '0')),
-        sum(ofTouched(mine).map((each) => each[name] || '0')),
-      ) === 0,
-  );
+  const untyped = untypedMeasures(ofTouched(derived), ofTouched(mine));
   const was = new Map(derived.FRACCIONES.map((each) => [each.ID_FRACCION, each]));
   const now = new Map(fresh.FRACCIONES.map((each) => [each.ID_FRACCION, each]));
   const asDerived = (fraction: DucaFraction): DucaFraction => {

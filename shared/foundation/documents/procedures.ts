@@ -102,36 +102,36 @@ export const changeRefusals: readonly RefusalCode[] = [
   'rejected',
 ];
 
-/** Contracts that every kind of document has: list, open, create, patch, history, diff, transition. */
-export function documentProcedures(definition: Pick<DocumentKind, 'module' | 'noun'>) {
-  const a = indefinite(definition.noun);
-  const the = definite(definition.noun);
-  const many = definition.noun.plural;
-  const group = definition.module;
+type Named = Pick<DocumentKind, 'module' | 'noun'>;
+
+const pageParams = {
+  TERMINO: param.optional(param.text('Texto que se busca en las columnas', 100)),
+  FILTROS: param.optional(
+    param.json(
+      'Columna o ESTADO o ID_ORDEN y su valor; «COLUMNA>=» y «COLUMNA<=» son los extremos de un rango de fechas',
+      z.record(z.string(), z.string()),
+    ),
+  ),
+  ORDEN: param.optional(
+    param.text('Columna de orden, con «-» delante si es descendente; «-CREADO» si falta', 40),
+  ),
+  CURSOR: param.optional(
+    param.text('«next» o «previous» de la página que se tiene; sin él, la primera página', 4000),
+  ),
+  TAMANO: param.optional(param.integer('Filas por página', 1, LARGEST_PAGE)),
+};
+
+function readings({ module: group, noun }: Named) {
+  const a = indefinite(noun);
+  const many = noun.plural;
   const read = { group, permission: `${group}:read`, effect: 'read' } as const;
-  const write = { group, permission: `${group}:write`, effect: 'write', refusals: changeRefusals } as const;
-  const id = param.id(group, `Identificador de ${the}`);
+  const id = param.id(group, `Identificador de ${definite(noun)}`);
   return {
     list: procedure({
       ...read,
       name: 'list',
       summary: `listar ${many}`,
-      params: {
-        TERMINO: param.optional(param.text('Texto que se busca en las columnas', 100)),
-        FILTROS: param.optional(
-          param.json(
-            'Columna o ESTADO o ID_ORDEN y su valor; «COLUMNA>=» y «COLUMNA<=» son los extremos de un rango de fechas',
-            z.record(z.string(), z.string()),
-          ),
-        ),
-        ORDEN: param.optional(
-          param.text('Columna de orden, con «-» delante si es descendente; «-CREADO» si falta', 40),
-        ),
-        CURSOR: param.optional(
-          param.text('«next» o «previous» de la página que se tiene; sin él, la primera página', 4000),
-        ),
-        TAMANO: param.optional(param.integer('Filas por página', 1, LARGEST_PAGE)),
-      },
+      params: pageParams,
       result: pageSchema,
     }),
     totals: procedure({
@@ -148,6 +148,32 @@ export function documentProcedures(definition: Pick<DocumentKind, 'module' | 'no
       params: { ID: id, VERSION: param.optional(param.integer('Versión; la actual si falta', 1)) },
       result: openedSchema,
     }),
+    history: procedure({
+      ...read,
+      name: 'history',
+      summary: `ver el historial de ${a}`,
+      params: { ID: id },
+      result: z.array(versionSchema),
+    }),
+    diff: procedure({
+      ...read,
+      name: 'diff',
+      summary: `comparar versiones de ${a}`,
+      params: {
+        ID: id,
+        DESDE: param.integer('Versión anterior', 1),
+        HASTA: param.integer('Versión posterior', 1),
+      },
+      result: z.array(differenceSchema),
+    }),
+  };
+}
+
+function changes({ module: group, noun }: Named) {
+  const a = indefinite(noun);
+  const write = { group, permission: `${group}:write`, effect: 'write', refusals: changeRefusals } as const;
+  const id = param.id(group, `Identificador de ${definite(noun)}`);
+  return {
     create: procedure({
       ...write,
       name: 'create',
@@ -171,24 +197,6 @@ export function documentProcedures(definition: Pick<DocumentKind, 'module' | 'no
       result: savedSchema,
       maxBytes: LARGEST_CONTRACT_BYTES,
     }),
-    history: procedure({
-      ...read,
-      name: 'history',
-      summary: `ver el historial de ${a}`,
-      params: { ID: id },
-      result: z.array(versionSchema),
-    }),
-    diff: procedure({
-      ...read,
-      name: 'diff',
-      summary: `comparar versiones de ${a}`,
-      params: {
-        ID: id,
-        DESDE: param.integer('Versión anterior', 1),
-        HASTA: param.integer('Versión posterior', 1),
-      },
-      result: z.array(differenceSchema),
-    }),
     transition: procedure({
       ...write,
       name: 'transition',
@@ -202,3 +210,9 @@ export function documentProcedures(definition: Pick<DocumentKind, 'module' | 'no
     }),
   };
 }
+
+/** Contracts that every kind of document has: list, totals, open, history, diff, create, patch, transition. */
+export const documentProcedures = (definition: Named) => ({
+  ...readings(definition),
+  ...changes(definition),
+});

@@ -4,21 +4,10 @@ import type { Structure } from './archive/structure.ts';
 import { turnsOf, type FormLayout, type PagesTold } from './book.ts';
 import { Canvas } from './canvas.ts';
 import type { DeflateQueue } from './deflateQueue.ts';
-import type { FormTemplate } from './formTemplate.ts';
-import { centipoints } from './geometry.ts';
 import { PdfSurface } from './pdfSurface.ts';
 import type { PrintFonts } from './printFont.ts';
 import type { PrintReport } from './printReport.ts';
-
-/** A template that is written once, as a Form XObject. */
-export interface Form {
-  stream: Uint8Array;
-  /** Points. */
-  readonly box: readonly number[];
-}
-
-const EMPTY = new Uint8Array(0);
-const points = (millimetres: number) => centipoints(millimetres) / 100;
+import { boxOf, TemplateForms } from './templateForms.ts';
 
 /** A page at the end. pdf-lib's own way looks through all pages before it, once for each. */
 function addPage(
@@ -32,6 +21,13 @@ function addPage(
   return { node, ref };
 }
 
+interface Means {
+  fonts: PrintFonts;
+  streams: DeflateQueue;
+  structure: Structure | undefined;
+  progress: PagesTold | undefined;
+}
+
 /**
  * Lays a form out and adds its pages, with finished contents, to the document. The first page of a template
  * has it in its own content when the document is tagged, so that its words have a place in the structure;
@@ -41,65 +37,35 @@ export async function layOut(
   layout: FormLayout,
   document: PDFDocument,
   resources: PDFRef,
-  options: {
-    fonts: PrintFonts;
-    streams: DeflateQueue;
-    structure: Structure | undefined;
-    progress: PagesTold | undefined;
-  },
+  { fonts, streams, structure, progress }: Means,
 ) {
-  const { fonts, streams, structure, progress } = options;
   const { context } = document;
   const surface = new PdfSurface(fonts, structure);
   const reports: PrintReport[] = [];
-  const forms: Form[] = [];
-  /** Names of the templates' forms; undefined for an empty one. */
-  const keys = new Map<FormTemplate, string | undefined>();
-  const shown = new Set<FormTemplate>();
+  const templates = new TemplateForms({ surface, fonts, streams, reports });
   let pageCount = 0;
   let canvas: Canvas | undefined;
   let finish = () => {};
 
-  const drawTemplate = ({ size, draw }: FormTemplate, found: PrintReport[]) => {
-    const canvas = new Canvas(surface, fonts, size, 0, found);
-    draw(canvas);
-    canvas.close();
-  };
-  const keyOf = (template: FormTemplate): string | undefined => {
-    if (keys.has(template)) return keys.get(template);
-    const { width, height } = template.size;
-    surface.begin(height, true);
-    drawTemplate(template, shown.has(template) ? [] : reports);
-    const content = surface.finish();
-    const key = content.length > 0 ? `T${forms.length}` : undefined;
-    if (key) {
-      const form: Form = { stream: EMPTY, box: [0, 0, points(width), points(height)] };
-      forms.push(form);
-      streams.add(content, false, (stream) => (form.stream = stream));
-    }
-    keys.set(template, key);
-    return key;
-  };
   const begun = layout({
     page(template) {
       finish();
-      const { width, height } = template.size;
-      const inlined = structure !== undefined && !shown.has(template);
-      const key = inlined ? undefined : keyOf(template);
-      const { node, ref } = addPage(document, [0, 0, points(width), points(height)]);
+      const inlined = structure !== undefined && !templates.wasShown(template);
+      const key = inlined ? undefined : templates.keyOf(template);
+      const { node, ref } = addPage(document, boxOf(template.size));
       node.set(PDFName.Resources, resources);
-      surface.begin(height);
+      surface.begin(template.size.height);
       if (structure) {
         node.set(PDFName.of('StructParents'), context.obj(pageCount));
         structure.beginPage(ref.objectNumber, !inlined);
       }
       if (inlined) {
-        drawTemplate(template, reports);
+        templates.draw(template, reports);
         surface.endTemplate();
         structure.endTemplate();
       }
       if (key) surface.showTemplate(key);
-      shown.add(template);
+      templates.show(template);
       pageCount++;
       canvas = new Canvas(surface, fonts, template.size, pageCount, reports);
       finish = () => {
@@ -120,5 +86,5 @@ export async function layOut(
     if (progress && typeof turn.value === 'number') await progress(pageCount, turn.value);
   }
   finish();
-  return { forms, pageCount, reports, surface, canvas };
+  return { forms: templates.forms, pageCount, reports, surface, canvas };
 }

@@ -48,12 +48,48 @@ const OATHS: readonly Oath[] = [
   },
 ];
 
+/** Boxes of the officer's seal, the reference and who signs. */
+const sealSlots = (seals: number): Slot[] => {
+  const sign = LEFT + 2 * THIRD;
+  return [
+    ...slotRow(
+      seals,
+      SEALS,
+      [
+        cell('DUCA', 'FIRMA_ELECTRONICA', SIGNATURE, {
+          caption:
+            'Firma, fecha y sello del funcionario autorizado por la Dirección General de Aduanas o de la Aduana de Salida',
+          captionLines: 2,
+          style: { size: 6, minSize: 4, font: 'regular', breaksWords: true },
+        }),
+        cell('FIRMAS', 'REFERENCIA_VENTANILLA', 0, { captionLines: 2 }),
+      ],
+      LEFT,
+      2 * THIRD,
+    ),
+    ...slotRow(seals, 6.2, [cell('FIRMAS', 'CODIGO_EXPORTADOR', 0)], sign, THIRD),
+    ...slotRow(
+      seals + 6.2,
+      6.2,
+      [cell('FIRMAS', 'REPRESENTADO_POR', 0, { caption: 'Firma del Declarante: representado por' })],
+      sign,
+      THIRD,
+    ),
+    ...slotRow(
+      seals + 12.4,
+      6.2,
+      [cell('FIRMAS', 'LUGAR_FIRMA', 0), cell('FIRMAS', 'FECHA_FIRMA', 18)],
+      sign,
+      THIRD,
+    ),
+  ];
+};
+
 /** Boxes 55 to 62 from a height down. */
 export function footBlock(top: number): Foot {
   const y = top + BAND;
   const seals = y + REMARKS;
   const oaths = seals + SEALS;
-  const sign = LEFT + 2 * THIRD;
   const party = (set: 'PRODUCTOR' | 'CERTIFICACION', left: number): Slot[] => [
     ...slotRow(
       oaths + OATH_STATEMENT,
@@ -85,36 +121,7 @@ export function footBlock(top: number): Foot {
         LEFT,
         MAIN,
       ),
-      ...slotRow(
-        seals,
-        SEALS,
-        [
-          cell('DUCA', 'FIRMA_ELECTRONICA', SIGNATURE, {
-            caption:
-              'Firma, fecha y sello del funcionario autorizado por la Dirección General de Aduanas o de la Aduana de Salida',
-            captionLines: 2,
-            style: { size: 6, minSize: 4, font: 'regular', breaksWords: true },
-          }),
-          cell('FIRMAS', 'REFERENCIA_VENTANILLA', 0, { captionLines: 2 }),
-        ],
-        LEFT,
-        2 * THIRD,
-      ),
-      ...slotRow(seals, 6.2, [cell('FIRMAS', 'CODIGO_EXPORTADOR', 0)], sign, THIRD),
-      ...slotRow(
-        seals + 6.2,
-        6.2,
-        [cell('FIRMAS', 'REPRESENTADO_POR', 0, { caption: 'Firma del Declarante: representado por' })],
-        sign,
-        THIRD,
-      ),
-      ...slotRow(
-        seals + 12.4,
-        6.2,
-        [cell('FIRMAS', 'LUGAR_FIRMA', 0), cell('FIRMAS', 'FECHA_FIRMA', 18)],
-        sign,
-        THIRD,
-      ),
+      ...sealSlots(seals),
       ...party('PRODUCTOR', LEFT),
       ...party('CERTIFICACION', LEFT + HALF),
     ],
