@@ -4,6 +4,7 @@ import { Client } from '../../journey/client.ts';
 import { readInput } from '../../journey/input.ts';
 import { startOwnInstance } from '../../journey/instance.ts';
 import { travel, type Step } from '../../journey/steps.ts';
+import { ways } from '../../journey/ways.ts';
 import { memoryOf } from '../family.ts';
 import type { Run, Work } from '../work.ts';
 
@@ -39,9 +40,10 @@ const step: Step = (_name, work) => work();
 
 /** The main job: from the order to the channel, over the public API. */
 const mainJob: Worker = async (url, told, done, stopped) => {
-  const input = readInput(EXAMPLE);
+  const way = ways['gt']!;
+  const input = readInput(EXAMPLE, way.section);
   while (!stopped()) {
-    await travel(new TimedClient(url, told), USER.USUARIO, USER.CLAVE, input, step);
+    await travel(way, new TimedClient(url, told), USER.USUARIO, USER.CLAVE, input, step);
     done();
   }
 };
