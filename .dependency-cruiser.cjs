@@ -115,6 +115,14 @@ const forbidden = [
     to: { path: '^shared/countries/', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'contracts-know-kinds-only',
+    severity: 'error',
+    comment:
+      'A contract needs what its documents are called, not their fields and checks: whoever calls it, as the bell of every page, would load them too. Name the kind.',
+    from: { path: '^shared/[^/]+/([a-z]+P|p)rocedures\\.ts$' },
+    to: { path: '^shared/[^/]+/definition\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'kit-and-api-do-not-know-the-app',
     severity: 'error',
     comment: 'app puts the rooms together; what is put together must not reach back for it.',

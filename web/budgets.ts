@@ -3,8 +3,8 @@ import type { Plugin, Rollup } from 'vite';
 
 /** Largest JavaScript of the first route, gzip, in bytes (170 kB). */
 export const FIRST_ROUTE_BYTES = 170_000;
-/** Largest JavaScript that opening one area adds, gzip, in bytes (130 kB): two thirds of it is what areas share, fetched once. */
-export const AREA_BYTES = 130_000;
+/** Largest JavaScript that opening one area adds, gzip, in bytes (100 kB): a good half of it is what areas share, fetched once. */
+export const AREA_BYTES = 100_000;
 
 /** Most JavaScript files of an area, the first route's among them: each is a request of a cold page. */
 export const AREA_FILES = 20;

@@ -29,16 +29,18 @@ export interface Entries {
   steps: Readonly<Record<string, readonly string[]>>;
   /** Areas of the main job, all of which are fetched soon, by their names. */
   areas: Readonly<Record<string, readonly string[]>>;
+  /** Of those, what is too small for a file of its own and lies with what they share. */
+  small: readonly string[];
   /** All other areas. */
   others: readonly string[];
 }
 
 /**
  * How the app is cut, so that a page asks for few files: each step is one, with all that it needs and no step before it
- * has; what areas share of which one is of the main job is another, and what only one of them has. The rest is left to the builder, which
- * makes a file for each set of entries that share something.
+ * has; what areas share of which one is of the main job is another, with the small ones, and what only one of them has. The rest is left to
+ * the builder, which makes a file for each set of entries that share something.
  */
-export function chunkGroups({ steps, areas, others }: Entries) {
+export function chunkGroups({ steps, areas, small, others }: Entries) {
   const parts: Part[] = Object.entries(steps).map(([name, starts], at) => ({
     name,
     holds: (modules) => {
@@ -51,8 +53,10 @@ export function chunkGroups({ steps, areas, others }: Entries) {
     name: 'areas',
     holds: (modules) => {
       const held = Object.values(areas).map((starts) => needed(starts, modules));
+      const together = needed(small, modules);
       const elsewhere = needed(others, modules);
-      return (id) => held.filter((each) => each.has(id)).length + (elsewhere.has(id) ? 1 : 0) > 1;
+      return (id) =>
+        together.has(id) || held.filter((each) => each.has(id)).length + (elsewhere.has(id) ? 1 : 0) > 1;
     },
   });
   for (const [name, starts] of Object.entries(areas))

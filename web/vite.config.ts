@@ -18,6 +18,29 @@ const doorsOf = (folder: string): string[] =>
     .filter((file) => /^(routes|orderPart|slots|[A-Z]\w+List)\.tsx$/.test(file))
     .map((file) => `${here}${folder}/${file}`);
 const routesOf = (folder: string): string => `${here}${folder}/routes.tsx`;
+/** What modules add to every page: a file for each would be asked for by all of them. */
+const slots = readdirSync(here).flatMap((folder) =>
+  ['slots.ts', 'slots.tsx'].map((file) => `${here}${folder}/${file}`).filter((file) => existsSync(file)),
+);
+
+/** Areas that weigh too little for a file of their own, and the list of the one that weighs most. */
+const SMALL = ['parties', 'products', 'work-orders', 'transport-documents', 'duca'];
+/** What every open document of an area draws at once, though written as later parts. */
+const DRAWN: Readonly<Record<string, readonly string[]>> = {
+  duca: [
+    'DucaPage.tsx',
+    'editor/HeadNote.tsx',
+    'fractions/FractionLinks.tsx',
+    'sealing/Follow.tsx',
+    'sources/SourcesNotice.tsx',
+  ],
+  dva: ['SourcesNotice.tsx'],
+};
+/** What an area of the main job has in a file of its own. */
+const largeOf = (module: string): string[] => [
+  ...(SMALL.includes(module) ? [] : doorsOf(module)),
+  ...(DRAWN[module] ?? []).map((file) => `${here}${module}/${file}`),
+];
 
 export default defineConfig({
   root: here,
@@ -47,15 +70,24 @@ export default defineConfig({
                 `${here}kit/dialogs/DialogHost.tsx`,
                 fileURLToPath(new URL('../shared/foundation/text/clean.ts', import.meta.url)),
               ],
-              frame: [`${here}app/Inside.tsx`],
+              frame: [`${here}app/Inside.tsx`, ...slots],
               document: [
                 `${here}document/DocumentList.tsx`,
                 `${here}document/DocumentEditor.tsx`,
                 `${here}document/EditorFrame.tsx`,
+                `${here}document/ProblemGroups.tsx`,
+                `${here}document/SourcesNotice.tsx`,
+              ],
+              // Lines as a sheet or as cards, and what a cell offers.
+              sheet: [
+                `${here}kit/grid/LinesSheet.tsx`,
+                `${here}kit/grid/LinesCards.tsx`,
+                `${here}kit/fields/OfferedView.tsx`,
               ],
               account: [`${here}users/Account.tsx`],
             },
-            areas: Object.fromEntries(mainAreas.map((module) => [module, doorsOf(module)])),
+            areas: Object.fromEntries(mainAreas.map((module) => [module, largeOf(module)])),
+            small: [...SMALL.flatMap(doorsOf), `${here}duca/complementary/PendingWindow.tsx`],
             others: readdirSync(here)
               .filter((folder) => !mainAreas.includes(folder) && existsSync(routesOf(folder)))
               .map(routesOf),

@@ -11,7 +11,7 @@ import {
   handedOver,
   sealRefusals,
 } from '../transmission/declarationProcedures.ts';
-import { duaDefinition } from './definition.ts';
+import { duaKind } from './kind.ts';
 import { DUA_FORMATS } from './formatNames.ts';
 import { derivationProcedure } from '../foundation/documents/derivationProcedure.ts';
 
@@ -70,10 +70,10 @@ const validation = z.object({
 
 /** Contracts of the DUA group. */
 export const duaProcedures = {
-  ...documentProcedures(duaDefinition),
-  ...sourceProcedures(duaDefinition),
-  ...printProcedures(duaDefinition, { before: {}, after: {} }),
-  derive: derivationProcedure(duaDefinition),
+  ...documentProcedures(duaKind),
+  ...sourceProcedures(duaKind),
+  ...printProcedures(duaKind, { before: {}, after: {} }),
+  derive: derivationProcedure(duaKind),
   message: procedure({
     ...read,
     name: 'message',

@@ -3,7 +3,7 @@ import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { changeSchema } from '../foundation/documents/patch.ts';
 import { changeRefusals, openedDocument, problemSchema } from '../foundation/documents/procedures.ts';
-import { COPY_PARTS } from './copy/parts.ts';
+import { COPY_PARTS } from './copy/partNames.ts';
 import { supposedNames } from './supposed.ts';
 import { keyed } from '../foundation/keyed.ts';
 

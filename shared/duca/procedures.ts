@@ -8,7 +8,7 @@ import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
 import { resultFacts } from '../transmission/facts.ts';
 import { transmissionSummary } from '../transmission/procedures.ts';
 import { aroundProcedures } from './aroundProcedures.ts';
-import { ducaDefinition } from './definition.ts';
+import { ducaKind } from './kind.ts';
 import { matrixProcedures, sealingRules } from './matrix/procedures.ts';
 import { dossierProcedures } from '../dossier/procedures.ts';
 import { supportFileProcedures } from './files/procedures.ts';
@@ -45,13 +45,13 @@ const handedOver = z.object({
 
 /** Contracts of the DUCA group. */
 export const ducaProcedures = {
-  ...documentProcedures(ducaDefinition),
-  ...sourceProcedures(ducaDefinition),
-  ...printProcedures(ducaDefinition, { before: {}, after: {} }),
+  ...documentProcedures(ducaKind),
+  ...sourceProcedures(ducaKind),
+  ...printProcedures(ducaKind, { before: {}, after: {} }),
   ...matrixProcedures,
   ...supportFileProcedures,
   ...dossierProcedures('duca'),
-  derive: derivationProcedure(ducaDefinition),
+  derive: derivationProcedure(ducaKind),
   xml: procedure({
     ...read,
     name: 'xml',

@@ -10,7 +10,7 @@ import {
   problemSchema,
 } from '../foundation/documents/procedures.ts';
 import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
-import { dvaDefinition } from './definition.ts';
+import { dvaKind } from './kind.ts';
 import { printOptionsSchema } from './print/options.ts';
 
 const read = { group: 'dva', permission: 'dva:read', effect: 'read' } as const;
@@ -51,8 +51,8 @@ const summarised = {
 };
 
 export const dvaProcedures = {
-  ...documentProcedures(dvaDefinition),
-  ...sourceProcedures(dvaDefinition),
+  ...documentProcedures(dvaKind),
+  ...sourceProcedures(dvaKind),
   propose: procedure({
     ...read,
     name: 'propose',
@@ -80,7 +80,7 @@ export const dvaProcedures = {
       SOBRANTES: z.array(documentHeader),
     }),
   }),
-  ...printProcedures(dvaDefinition, {
+  ...printProcedures(dvaKind, {
     before: {
       MODO: param.optional(
         param.integer('Modo de impresión: 0 y 1 todo, 2 solo anexos, 3 y 4 solo encabezado', 0, 4),

@@ -10,7 +10,7 @@ import {
   problemSchema,
 } from '../foundation/documents/procedures.ts';
 import { MAX_CSV_BYTES, MAX_CSV_INVOICES, MAX_CSV_LINES } from './csv/limits.ts';
-import { invoiceDefinition } from './definition.ts';
+import { invoiceKind } from './kind.ts';
 
 const group = 'invoices' as const;
 const read = { group, permission: 'invoices:read', effect: 'read' } as const;
@@ -59,7 +59,7 @@ export const importResult = z.object({
 
 /** Contracts of the invoices (spec 7, Documents). */
 export const invoiceProcedures = {
-  ...documentProcedures(invoiceDefinition),
+  ...documentProcedures(invoiceKind),
   numberExists: procedure({
     ...read,
     name: 'numberExists',

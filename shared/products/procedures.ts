@@ -4,7 +4,7 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { bulkProcedures } from '../foundation/documents/bulk.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { changeRefusals, documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
-import { productDefinition } from './definition.ts';
+import { productKind } from './kind.ts';
 import type { Suggestion } from './rankSuggestions.ts';
 import { saveResult } from './saveResult.ts';
 
@@ -40,8 +40,8 @@ const suggestion: z.ZodType<Suggestion> = z.object({
 
 /** Contracts of the company's classified products (spec 7, products and tariff). */
 export const productProcedures = {
-  ...documentProcedures(productDefinition),
-  ...bulkProcedures(productDefinition),
+  ...documentProcedures(productKind),
+  ...bulkProcedures(productKind),
   search: procedure({
     ...read,
     name: 'search',

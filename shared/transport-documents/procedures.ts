@@ -3,13 +3,13 @@ import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { changeRefusals, documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
-import { transportDefinition } from './definition.ts';
+import { transportKind } from './kind.ts';
 
 const group = 'transport-documents' as const;
 
 /** Contracts of the transport documents (spec 7, Documents). */
 export const transportProcedures = {
-  ...documentProcedures(transportDefinition),
+  ...documentProcedures(transportKind),
   exists: procedure({
     group,
     permission: 'transport-documents:read',

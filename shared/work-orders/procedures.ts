@@ -4,7 +4,7 @@ import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { changeRefusals, documentProcedures } from '../foundation/documents/procedures.ts';
-import { workOrderDefinition } from './definition.ts';
+import { workOrderKind } from './kind.ts';
 import { logResult } from './logAnswer.ts';
 import { notificationProcedures } from './notificationProcedures.ts';
 
@@ -29,7 +29,7 @@ const logEntry = z.object({ FECHA: z.string(), USUARIO: z.string(), TEXTO: z.str
 
 /** Contracts of the work orders (spec 7, Work orders). */
 export const workOrderProcedures = {
-  ...documentProcedures(workOrderDefinition),
+  ...documentProcedures(workOrderKind),
   ...notificationProcedures,
   file: procedure({
     ...read,

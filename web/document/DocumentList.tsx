@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import { LARGEST_PAGE } from '../../shared/foundation/documents/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
@@ -17,7 +16,7 @@ import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { useAddress } from '../kit/useAddress.ts';
 import { useRemembered } from '../kit/useRemembered.ts';
 import type { DocumentContracts } from './sessionWorld.ts';
-import { listColumns } from './listColumns.tsx';
+import { listColumns, type ListedKind } from './listColumns.tsx';
 import { DayRange } from './DayRange.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
@@ -38,7 +37,7 @@ export interface Cell {
 }
 
 export interface DocumentListProps {
-  definition: AnyDocument;
+  definition: ListedKind;
   procedures: Pick<DocumentContracts, 'list'>;
   /** Columns of the definition in their order; all when absent. */
   columns?: readonly string[];

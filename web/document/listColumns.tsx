@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import type { DocumentKind } from '../../shared/foundation/documents/kind.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
@@ -7,17 +8,20 @@ import { fieldColumn, type TableColumn } from '../kit/DataTable.tsx';
 import { StateBadge } from '../kit/states.tsx';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 
+/** What a list needs of a kind of document: never its fields and checks. */
+export type ListedKind = DocumentKind & Pick<AnyDocument, 'columns'>;
+
 /** People know 'USD' and 'FOB' by heart, but not that '705' is a bill of lading. */
 const named = (key: string, rows: readonly { CLAVE: string; VALOR: string }[]): string =>
   /^\d+$/.test(key) ? (rows.find((each) => each.CLAVE === key)?.VALOR ?? key) : key;
 
 /** What the authority rejected keeps its words in sight until it is dealt with. */
-const isRejected = ({ waits }: AnyDocument, state: string): boolean =>
+const isRejected = ({ waits }: ListedKind, state: string): boolean =>
   waits?.some((each) => each.state === state && each.urgency === 'rejected') ?? false;
 
 /** Columns of a list: what names the document, its state beside it, then what the definition sums up. */
 export function listColumns(
-  definition: AnyDocument,
+  definition: ListedKind,
   names: readonly string[] | undefined,
   reference: Reference,
 ): TableColumn<DocumentHeader>[] {

@@ -1,4 +1,3 @@
-import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { useState } from 'react';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
@@ -12,6 +11,9 @@ import { useDerive } from './sources/useDerive.ts';
 import { Validity } from './sealing/Validity.tsx';
 import { titleOf } from '../../shared/foundation/documents/kind.ts';
 import { ducaKind } from '../../shared/duca/kind.ts';
+import { ducaColumns } from '../../shared/duca/summary.ts';
+
+const listed = { ...ducaKind, columns: ducaColumns };
 
 const columns = [
   'NO_ORDEN',
@@ -46,7 +48,7 @@ export function DucaList() {
   return (
     <>
       <DocumentList
-        definition={ducaDefinition}
+        definition={listed}
         procedures={ducaProcedures}
         columns={columns}
         cells={cells}

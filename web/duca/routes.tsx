@@ -1,29 +1,17 @@
-import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { later } from '../kit/later.tsx';
 import { Loading } from '../kit/states.tsx';
-import { DucaPage } from './DucaPage.tsx';
+import { DucaList } from './DucaList.tsx';
 
-const CheckPage = lazy(async () => ({ default: (await import('./sealing/CheckPage.tsx')).CheckPage }));
-const loadList = async () => ({ default: (await import('./DucaList.tsx')).DucaList });
-const DucaList = lazy(loadList);
-// Beside the editor, not before it: who opens a declaration by its address waits for no list.
-void loadList().catch(() => undefined);
-
-const list = (
-  <Suspense fallback={<Loading />}>
-    <DucaList />
-  </Suspense>
-);
-
-const check = (
-  <Suspense fallback={<Loading />}>
-    <CheckPage />
-  </Suspense>
-);
+const loadPage = async () => (await import('./DucaPage.tsx')).DucaPage;
+const DucaPage = later(loadPage, <Loading />);
+const CheckPage = later(async () => (await import('./sealing/CheckPage.tsx')).CheckPage, <Loading />);
+// Beside the list, not before it: what checks a declaration weighs more than the list of them.
+void loadPage().catch(() => undefined);
 
 /** `/ducagt`, `/ducagt/<id>` and `/ducagt/<id>/revisar`. */
 export const routes: RouteObject[] = [
-  { index: true, element: list },
+  { index: true, element: <DucaList /> },
   { path: ':id', element: <DucaPage /> },
-  { path: ':id/revisar', element: check },
+  { path: ':id/revisar', element: <CheckPage /> },
 ];

@@ -9,7 +9,7 @@ import { DocumentList } from '../document/DocumentList.tsx';
 import { informFailed } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
+import { ImportWindow } from './ImportWindow.tsx';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { invoiceKind } from '../../shared/invoices/kind.ts';
 
@@ -70,7 +70,7 @@ export function InvoiceList() {
         {...(writes ? { create: { label: invoiceKind.making, run: () => want('new') } } : {})}
       />
       <OrderPicker opened={wanted !== undefined} onClose={() => want(undefined)} onPick={pick} />
-      {importInto !== '' && <ImportDialog orderId={importInto} opened onClose={() => setImportInto('')} />}
+      {importInto !== '' && <ImportWindow orderId={importInto} opened onClose={() => setImportInto('')} />}
     </>
   );
 }

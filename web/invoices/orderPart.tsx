@@ -4,7 +4,7 @@ import { queryKey } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { Button } from '../kit/simple.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
-import { ImportDialog } from './ImportDialog.tsx';
+import { ImportWindow } from './ImportWindow.tsx';
 import { useNewInvoice } from './InvoiceList.tsx';
 
 function Actions({ orderId }: { orderId: string }) {
@@ -21,7 +21,7 @@ function Actions({ orderId }: { orderId: string }) {
         Importar CSV
       </Button>
       {importing && (
-        <ImportDialog
+        <ImportWindow
           orderId={orderId}
           opened
           onClose={() => {

@@ -7,7 +7,8 @@ import { blankRecord, type AnyBody, type AnyRecord } from '../../foundation/fiel
 import type { Field } from '../../foundation/fields/field.ts';
 import { shapeProblems } from '../../foundation/fields/shape.ts';
 import { copyDuca } from './copyDuca.ts';
-import { COPY_PARTS, dataSetsOfPart } from './parts.ts';
+import { COPY_PARTS } from './partNames.ts';
+import { dataSetsOfPart } from './parts.ts';
 import { staleOf, staleProblems } from './stale.ts';
 
 const reference = sampleReference();

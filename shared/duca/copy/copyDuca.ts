@@ -7,7 +7,8 @@ import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
 import { isTransportCode } from '../marks.ts';
 import { NO_FILE } from '../../foundation/files/facts.ts';
-import { COPY_PARTS, dataSetsOfPart, headerOfPart, type CopyPart } from './parts.ts';
+import { COPY_PARTS, type CopyPart } from './partNames.ts';
+import { dataSetsOfPart, headerOfPart } from './parts.ts';
 import { keptValue, type Pending, type StaleReason } from './stale.ts';
 import { keysOf } from '../../foundation/keyed.ts';
 

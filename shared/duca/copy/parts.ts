@@ -1,18 +1,7 @@
 import type { DataSet } from '../../foundation/fields/dataSet.ts';
 import type { Field } from '../../foundation/fields/field.ts';
 import { ducaDataSets } from '../dataSets.ts';
-
-/** What of a declaration may be taken over, each for itself. */
-export const COPY_PARTS = ['partes', 'transporte', 'fracciones', 'documentos', 'observaciones'] as const;
-export type CopyPart = (typeof COPY_PARTS)[number];
-
-export const copyPartLabels: Record<CopyPart, string> = {
-  partes: 'Exportador, importador, declarante y proveedores',
-  transporte: 'Aduanas, países, transportista, conductor y vehículo',
-  fracciones: 'Régimen, incoterm y fracciones con sus valores y pesos',
-  documentos: 'Permisos, certificados y otros documentos de soporte',
-  observaciones: 'Observaciones',
-};
+import type { CopyPart } from './partNames.ts';
 
 /** Part that a place of the declaration is taken over with; of what is not named here, `fracciones`. */
 const PART: Readonly<Record<string, CopyPart>> = {

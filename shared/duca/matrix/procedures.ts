@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { param } from '../../foundation/contracts/params.ts';
 import { procedure } from '../../foundation/contracts/procedure.ts';
 import { problemSchema } from '../../foundation/documents/procedures.ts';
-import { RULE_TYPES } from './ruleFaults.ts';
+import { RULE_TYPES } from './ruleTypes.ts';
 
 const group = 'duca';
 const administering = { group, permission: 'admin', effect: 'write' } as const;

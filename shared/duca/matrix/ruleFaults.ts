@@ -4,9 +4,7 @@ import type { Reference } from '../../foundation/documents/reference.ts';
 import { messageNodes } from '../xml/nodes.ts';
 import type { Rule } from './ruleRow.ts';
 import { isOneOf } from '../../foundation/oneOf.ts';
-
-/** NO APLICA may be written out: it takes a node from one class while `*` gives it to the others. */
-export const RULE_TYPES = ['MANDATORIA', 'CONDICIONAL', 'NO APLICA'] as const;
+import { RULE_TYPES } from './ruleTypes.ts';
 
 const DAYS = ['VIGENTE_DESDE', 'VIGENTE_HASTA'] as const;
 const LONGEST_SOURCE = 300;

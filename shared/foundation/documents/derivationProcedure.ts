@@ -1,11 +1,11 @@
 import { param } from '../contracts/params.ts';
 import { procedure } from '../contracts/procedure.ts';
-import type { AnyDocument } from './definition.ts';
+import type { DocumentKind } from './kind.ts';
 import { definite } from './noun.ts';
 import { changeRefusals, derivedSchema } from './procedures.ts';
 
 /** Contract of every declaration that is formed from the papers of an order, or formed again. */
-export function derivationProcedure({ module: group, noun }: AnyDocument) {
+export function derivationProcedure({ module: group, noun }: Pick<DocumentKind, 'module' | 'noun'>) {
   const { singular } = noun;
   return procedure({
     group,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { param, type Params } from '../contracts/params.ts';
 import { procedure } from '../contracts/procedure.ts';
-import type { AnyDocument } from './definition.ts';
+import type { DocumentKind } from './kind.ts';
 import { definite, indefinite } from './noun.ts';
 import { problemSchema } from './procedures.ts';
 
@@ -37,10 +37,10 @@ interface Extra<B extends Params, A extends Params> {
 
 /** Contracts of a document's print: `print` answers at once, with a job when it is long, and `printStatus` follows it. */
 export function printProcedures<B extends Params, A extends Params>(
-  definition: AnyDocument,
+  kind: Pick<DocumentKind, 'module' | 'noun'>,
   { before, after }: Extra<B, A>,
 ) {
-  const { module: group, noun } = definition;
+  const { module: group, noun } = kind;
   const one = indefinite(noun);
   const read = { group, permission: `${group}:read`, effect: 'read', result: printedVersion } as const;
   const ID = param.id(group, `Identificador de ${definite(noun)}`);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { param } from '../contracts/params.ts';
 import { procedure } from '../contracts/procedure.ts';
 import { APPLICATIONS } from '../modules.ts';
-import type { AnyDocument } from './definition.ts';
+import type { DocumentKind } from './kind.ts';
 import { documentHeader } from './header.ts';
 import { definite, indefinite } from './noun.ts';
 import { changeRefusals, otherPlaceSchema, problemSchema } from './procedures.ts';
@@ -34,8 +34,8 @@ const freshnessSchema = z.object({
 export type FreshnessAnswer = z.infer<typeof freshnessSchema>;
 
 /** Contracts that every derived kind of document has besides: how its sources stand, and leaving it as it is. */
-export function sourceProcedures(definition: AnyDocument) {
-  const { module: group, noun } = definition;
+export function sourceProcedures(kind: Pick<DocumentKind, 'module' | 'noun'>) {
+  const { module: group, noun } = kind;
   const id = param.id(group, `Identificador de ${definite(noun)}`);
   return {
     sources: procedure({

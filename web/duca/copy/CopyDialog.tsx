@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { COPY_PARTS, copyPartLabels, type CopyPart } from '../../../shared/duca/copy/parts.ts';
+import { COPY_PARTS, copyPartLabels, type CopyPart } from '../../../shared/duca/copy/partNames.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { errorText } from '../../api/apiError.ts';
 import { useAction } from '../../api/queries.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { subjectOf } from '../../../shared/duca/matrix/rule.ts';
-import { RULE_TYPES } from '../../../shared/duca/matrix/ruleFaults.ts';
+import { RULE_TYPES } from '../../../shared/duca/matrix/ruleTypes.ts';
 import { messageNodes } from '../../../shared/duca/xml/nodes.ts';
 import { formatDate } from '../../../shared/foundation/dates/date.ts';
 import { useProcedure } from '../../api/queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { RULE_TYPES } from '../../../shared/duca/matrix/ruleFaults.ts';
+import { RULE_TYPES } from '../../../shared/duca/matrix/ruleTypes.ts';
 import { messageNodes } from '../../../shared/duca/xml/nodes.ts';
 import { errorText } from '../../api/apiError.ts';
 import { useAction } from '../../api/queries.ts';
