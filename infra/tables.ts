@@ -30,6 +30,7 @@ export const tables: Table[] = [
   { ...documentTable('work-orders'), ttl: 'expires' },
   documentTable('parties'),
   documentTable('products'),
+  documentTable('manifests'),
   ...kindsInOrder.map(({ module }) => documentTable(module)),
   // Bells and mails pass after a year.
   { ...standardTable('notifications'), ttl: 'expires' },

@@ -54,7 +54,43 @@ const http = (
 /** Of ten thousand lines they compute for seconds. */
 const LONG_OF_DOCUMENTS = ['derive', 'print'];
 
+/** Queues of the kinds that are transmitted, which hear of outcomes. */
+const LISTENERS = ['duca-events', 'dua-events', 'manifests-events'];
+
 const sendTo = (...names: string[]): Grant[] => names.map((queue) => ({ queue, access: 'send' }));
+
+/** Brings the documents of a kind to what the authority said. */
+const listener = (module: ModuleName, grants: Grant[]): FunctionDefinition => ({
+  name: `${module}-worker`,
+  module,
+  entry: 'worker',
+  trigger: { kind: 'queue', queue: `${module}-events`, batchSize: 10 },
+  memoryMb: 1024,
+  timeoutSeconds: 50,
+  grants: [
+    ...grants,
+    ...read('catalogues', 'transmissions'),
+    ...sendTo('notification-jobs'),
+    { secret: 'data-key' },
+  ],
+});
+
+/** Prints what is too long for an answer to wait for. */
+const printer = (
+  name: string,
+  module: ModuleName,
+  entry: string,
+  queue: string,
+  grants: Grant[],
+): FunctionDefinition => ({
+  name,
+  module,
+  entry,
+  trigger: { kind: 'queue', queue, batchSize: 1, atOnce: 10 },
+  memoryMb: 1769,
+  timeoutSeconds: 110,
+  grants: [...write(module), ...grants, { bucket: 'files', access: 'write' }, { secret: 'data-key' }],
+});
 
 /**
  * `reserved` keeps room for sign-in and transmission whatever else is asked for, and bounds the groups whose calls
@@ -106,12 +142,23 @@ export const functions: FunctionDefinition[] = [
     { speaks: true, long: LONG_OF_DOCUMENTS },
   ),
   http(
+    'manifests',
+    [
+      ...write('manifests', 'transmissions', 'outbox'),
+      ...read('work-orders', 'transport-documents'),
+      { bucket: 'evidence', access: 'write' },
+      { bucket: 'files', access: 'write' },
+      ...sendTo('transmission-jobs'),
+    ],
+    { speaks: true },
+  ),
+  http(
     'transmission',
     [
       ...write('transmissions', 'catalogues', 'outbox'),
       // A person's decision is archived as evidence, and the document hears of it.
       { bucket: 'evidence', access: 'write' },
-      ...sendTo('transmission-jobs', 'duca-events', 'dua-events'),
+      ...sendTo('transmission-jobs', ...LISTENERS),
     ],
     { speaks: true },
   ),
@@ -128,7 +175,7 @@ export const functions: FunctionDefinition[] = [
       ...write('transmissions', 'outbox'),
       ...read('catalogues'),
       { bucket: 'evidence', access: 'write' },
-      ...sendTo('transmission-jobs', 'duca-events', 'dua-events'),
+      ...sendTo('transmission-jobs', ...LISTENERS),
       { secret: 'authority-credentials' },
       { secret: 'data-key' },
     ],
@@ -140,7 +187,7 @@ export const functions: FunctionDefinition[] = [
     trigger: { kind: 'deadLetters', queue: 'transmission-jobs', batchSize: 5 },
     memoryMb: 512,
     timeoutSeconds: 30,
-    grants: [...write('transmissions', 'outbox'), ...sendTo('duca-events', 'dua-events')],
+    grants: [...write('transmissions', 'outbox'), ...sendTo(...LISTENERS)],
   },
   {
     name: 'transmission-schedule',
@@ -159,81 +206,21 @@ export const functions: FunctionDefinition[] = [
     ],
     speaks: true,
   },
-  {
-    name: 'duca-worker',
-    module: 'duca',
-    entry: 'worker',
-    trigger: { kind: 'queue', queue: 'duca-events', batchSize: 10 },
-    memoryMb: 1024,
-    timeoutSeconds: 50,
-    // An answer numbers or frees what the declaration had taken into use, and its classification is remembered.
-    grants: [
-      ...write('duca', 'dva', 'invoices', 'transport-documents', 'products', 'work-orders'),
-      ...read('catalogues', 'transmissions'),
-      ...sendTo('notification-jobs'),
-      { secret: 'data-key' },
-    ],
-  },
-  {
-    name: 'dua-worker',
-    module: 'dua',
-    entry: 'worker',
-    trigger: { kind: 'queue', queue: 'dua-events', batchSize: 10 },
-    memoryMb: 1024,
-    timeoutSeconds: 50,
-    // The liquidation of an acceptance is read in what was kept of the answer.
-    grants: [
-      ...write('dua', 'dva', 'invoices', 'transport-documents'),
-      ...read('catalogues', 'transmissions'),
-      { bucket: 'evidence', access: 'read' },
-      ...sendTo('notification-jobs'),
-      { secret: 'data-key' },
-    ],
-  },
-  {
-    name: 'dva-worker',
-    module: 'dva',
-    entry: 'worker',
-    trigger: { kind: 'queue', queue: 'print-jobs', batchSize: 1, atOnce: 10 },
-    memoryMb: 1769,
-    timeoutSeconds: 110,
-    grants: [
-      ...write('dva'),
-      ...read('catalogues'),
-      { bucket: 'files', access: 'write' },
-      { secret: 'data-key' },
-    ],
-  },
-  {
-    name: 'duca-print-worker',
-    module: 'duca',
-    entry: 'printWorker',
-    trigger: { kind: 'queue', queue: 'duca-print-jobs', batchSize: 1, atOnce: 10 },
-    memoryMb: 1769,
-    timeoutSeconds: 110,
-    // Large dossiers are packed here too: they hold every document of their order and what was sent and answered.
-    grants: [
-      ...write('duca'),
-      ...read('catalogues', ...ducaKind.sources),
-      { bucket: 'files', access: 'write' },
-      { bucket: 'evidence', access: 'read' },
-      { secret: 'data-key' },
-    ],
-  },
-  {
-    name: 'dua-print-worker',
-    module: 'dua',
-    entry: 'printWorker',
-    trigger: { kind: 'queue', queue: 'dua-print-jobs', batchSize: 1, atOnce: 10 },
-    memoryMb: 1769,
-    timeoutSeconds: 110,
-    grants: [
-      ...write('dua'),
-      ...read('catalogues'),
-      { bucket: 'files', access: 'write' },
-      { secret: 'data-key' },
-    ],
-  },
+  // An answer numbers or frees what the declaration had taken into use, and its classification is remembered.
+  listener('duca', write('duca', 'dva', 'invoices', 'transport-documents', 'products', 'work-orders')),
+  // The liquidation of an acceptance is read in what was kept of the answer.
+  listener('dua', [
+    ...write('dua', 'dva', 'invoices', 'transport-documents'),
+    { bucket: 'evidence', access: 'read' },
+  ]),
+  listener('manifests', write('manifests')),
+  printer('dva-worker', 'dva', 'worker', 'print-jobs', read('catalogues')),
+  // Large dossiers are packed here too: they hold every document of their order and what was sent and answered.
+  printer('duca-print-worker', 'duca', 'printWorker', 'duca-print-jobs', [
+    ...read('catalogues', ...ducaKind.sources),
+    { bucket: 'evidence', access: 'read' },
+  ]),
+  printer('dua-print-worker', 'dua', 'printWorker', 'dua-print-jobs', read('catalogues')),
   http('notifications', write('notifications')),
   {
     name: 'notification-worker',

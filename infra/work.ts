@@ -22,6 +22,12 @@ export const queues: Queue[] = [
     impact: 'Registered or rejected Honduran declarations still show as being transmitted.',
   },
   {
+    name: 'manifests-events',
+    visibilitySeconds: 60,
+    maxReceives: 5,
+    impact: 'Registered or rejected cargo manifests still show as being presented.',
+  },
+  {
     name: 'print-jobs',
     visibilitySeconds: 120,
     maxReceives: 5,

@@ -4,6 +4,7 @@ import { ducaDefinition } from './duca/definition.ts';
 import { dvaDefinition } from './dva/definition.ts';
 import { documentKinds } from './documentKinds.ts';
 import { invoiceDefinition } from './invoices/definition.ts';
+import { manifestDefinition } from './manifests/definition.ts';
 import { partyDefinition } from './parties/definition.ts';
 import { productDefinition } from './products/definition.ts';
 import { transportDefinition } from './transport-documents/definition.ts';
@@ -18,6 +19,7 @@ const definitions = [
   dvaDefinition,
   ducaDefinition,
   duaDefinition,
+  manifestDefinition,
 ];
 
 it('knows every kind of document here', () => {

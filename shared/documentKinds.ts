@@ -5,6 +5,7 @@ import { duaKind } from './dua/kind.ts';
 import { ducaKind } from './duca/kind.ts';
 import { dvaKind } from './dva/kind.ts';
 import { invoiceKind } from './invoices/kind.ts';
+import { manifestKind } from './manifests/kind.ts';
 import { partyKind } from './parties/kind.ts';
 import { productKind } from './products/kind.ts';
 import { transportKind } from './transport-documents/kind.ts';
@@ -19,6 +20,7 @@ const kinds = [
   dvaKind,
   ducaKind,
   duaKind,
+  manifestKind,
 ] as const;
 
 /** Module of a kind of document. */

@@ -4,6 +4,7 @@ import { ducaProcedures } from './duca/procedures.ts';
 import { dvaProcedures } from './dva/procedures.ts';
 import type { AnyProcedure, Procedures } from './foundation/contracts/procedure.ts';
 import { invoiceProcedures } from './invoices/procedures.ts';
+import { manifestProcedures } from './manifests/procedures.ts';
 import { notificationGroupProcedures } from './notifications/procedures.ts';
 import { partyProcedures } from './parties/procedures.ts';
 import { productProcedures } from './products/procedures.ts';
@@ -30,6 +31,7 @@ export const procedureGroups: readonly ProcedureGroup[] = [
   { title: 'Declaración del valor (DVA)', procedures: dvaProcedures },
   { title: 'DUCA', procedures: ducaProcedures },
   { title: 'DUA', procedures: duaProcedures },
+  { title: 'Manifiestos', procedures: manifestProcedures },
   { title: 'Transmisión', procedures: transmissionProcedures },
   { title: 'Notificaciones', procedures: notificationGroupProcedures },
 ];

@@ -48,6 +48,9 @@ const declared = z.object({
   /** Where declarations are sent in Honduras, and the practice authority's own address. */
   SARAH_ENDPOINT: address,
   SARAH_PRACTICE_ENDPOINT: address,
+  /** Prefix of the service of manifests in Honduras, before «/honduras/manifiestos/…», and that of the practice service. */
+  SARAH_MANIFESTS_ENDPOINT: address,
+  SARAH_MANIFESTS_PRACTICE_ENDPOINT: address,
   /** Patience with an authority of any country: with what is sent, and with a question. */
   SAT_TIMEOUT_MS: milliseconds(60_000),
   SAT_QUERY_TIMEOUT_MS: milliseconds(20_000),
@@ -116,7 +119,7 @@ const credentials = z.record(
   z.record(z.string(), z.object({ user: z.string(), password: z.string() })),
 );
 
-/** Users at the authorities: `{"gt-sat": {"<company>": {user, password}, "*": {…}}, "hn-sarah": {…}}`; `*` serves companies without their own. */
+/** Users at the authorities: `{"gt-sat": {"<company>": {user, password}, "*": {…}}, "hn-sarah": {…}, "hn-manifiestos": {…}}`; `*` serves companies without their own. */
 export type AuthorityCredentials = z.infer<typeof credentials>;
 
 /** The stored credentials cannot be read; the sentence never repeats them. */

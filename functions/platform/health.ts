@@ -28,6 +28,7 @@ const QUEUES = [
   'transmission-jobs',
   'duca-events',
   'dua-events',
+  'manifests-events',
   'print-jobs',
   'duca-print-jobs',
   'dua-print-jobs',

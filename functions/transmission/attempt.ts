@@ -46,7 +46,7 @@ export async function attempt(job: Job, head: TransmissionRow): Promise<Transmis
     const due = refused(services.now().getTime()).until;
     return escalate(job, head, { reason: error.reason, code: error.code }, due);
   }
-  if (tooHeavy(head.country, head.bytes) !== undefined) {
+  if (tooHeavy(head, head.bytes) !== undefined) {
     return escalate(job, head, { reason: 'too-heavy' }, refused(services.now().getTime()).until);
   }
   const limit = sendLimit(job.remaining());

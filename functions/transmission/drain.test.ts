@@ -6,6 +6,7 @@ const waiting = (company: string, minute: number, more: Partial<Waiting> = {}): 
   id: `tra-${company}-${String(minute).padStart(4, '0')}`,
   company,
   country: 'GT',
+  kind: 'duca',
   operation: 'R',
   state: 'QUEUED',
   due: new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString(),

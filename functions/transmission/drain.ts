@@ -1,4 +1,3 @@
-import type { CountryCode } from '../../shared/countries/country.ts';
 import type { SettleRules } from '../../shared/transmission/settle.ts';
 import type { BreakerRow } from './breaker.ts';
 import type { TransmissionRow } from './rows.ts';
@@ -6,7 +5,7 @@ import type { TransmissionRow } from './rows.ts';
 /** Rows other than those in the queue that one run takes up; the next run takes the next ones. */
 const MOST_OTHERS = 500;
 
-type Waiting = Pick<TransmissionRow, 'id' | 'company' | 'country' | 'operation' | 'state' | 'due'>;
+type Waiting = Pick<TransmissionRow, 'id' | 'company' | 'country' | 'kind' | 'operation' | 'state' | 'due'>;
 
 /** A company's declarations oldest first, and of each company one in turn: nobody waits behind another's backlog. */
 export function fairOrder<R extends Waiting>(rows: readonly R[]): R[] {
@@ -29,14 +28,14 @@ export function fairOrder<R extends Waiting>(rows: readonly R[]): R[] {
 export function toWake<R extends Waiting>(
   due: readonly R[],
   breakers: readonly Pick<BreakerRow, 'sk' | 'openSince'>[],
-  authorityOf: (country: CountryCode) => string,
+  authorityOf: (row: R) => string,
   rules: Pick<SettleRules, 'sendsAMinute'>,
 ): R[] {
   const open = new Set(breakers.filter((each) => each.openSince > 0).map((each) => each.sk));
   const probing = new Set<string>();
   const sent = new Map<string, number>();
   const queued = fairOrder(due.filter((each) => each.state === 'QUEUED')).filter((row) => {
-    const authority = authorityOf(row.country);
+    const authority = authorityOf(row);
     const held = [`${authority}~*`, `${authority}~${row.operation}`].find((each) => open.has(each));
     if (held !== undefined) {
       if (probing.has(held)) return false;

@@ -6,7 +6,7 @@ import { ConditionLost, type Write } from '../runtime/database.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { EVIDENCE, sha256 } from './archive.ts';
-import { doors, tooHeavy } from './gateways/gateways.ts';
+import { doorOf, tooHeavy } from './gateways/gateways.ts';
 import { JOBS, readHead } from './job.ts';
 import { chain } from './record.ts';
 import {
@@ -56,7 +56,7 @@ export interface HandedOver {
  * ConditionLost when one of `extraWrites` lost.
  */
 export async function handOver(services: Services, scope: TenantScope, order: HandOver): Promise<HandedOver> {
-  if (!doors[scope.country]) {
+  if (!doorOf(scope.country, order.kind)) {
     throw refusal('document.impossible-change', {
       reason:
         'La transmisión para su país todavía no está conectada. Descargue el XML y preséntelo por el medio habitual.',
@@ -64,7 +64,7 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
   }
   const known = await findTransmission(services, scope, order);
   if (known && !(await mayRepeat(services, scope, order, known))) return repeatOrRefuse(scope, known);
-  const weight = tooHeavy(scope.country, order.sealed.byteLength);
+  const weight = tooHeavy({ country: scope.country, kind: order.kind }, order.sealed.byteLength);
   if (weight !== undefined) throw refusal('rejected', { summary: `${weight} ${NOTHING_SEALED}` });
   const { writes, head } = prepare(services, scope, order, known?.id);
   await services.files.putOnce(scope, EVIDENCE, head.object, order.sealed, 'application/xml');
@@ -95,7 +95,8 @@ export function requestChannel(
 ): Promise<HandedOver> {
   const { declarant, number, ...rest } = order;
   const sealed =
-    doors[scope.country]?.channelRequest({ key: order.key, declarant, number }) ?? new Uint8Array();
+    doorOf(scope.country, order.kind)?.channelRequest?.({ key: order.key, declarant, number }) ??
+    new Uint8Array();
   return handOver(services, scope, { ...rest, operation: 'CANAL', sealed });
 }
 

@@ -38,7 +38,7 @@ async function resume(job: Job, head: TransmissionRow): Promise<TransmissionRow>
   try {
     const gateway = await job.open(services, head);
     const row = await services.database.get<CredentialsRow>(TABLE, credentialsKey(head, gateway.name));
-    if (areRefused(row, gateway.credentials) || tooHeavy(head.country, head.bytes) !== undefined)
+    if (areRefused(row, gateway.credentials) || tooHeavy(head, head.bytes) !== undefined)
       return await postpone(services, head, refused(now).until);
   } catch (error) {
     if (!(error instanceof NotOpen)) throw error;

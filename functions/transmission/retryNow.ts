@@ -6,7 +6,7 @@ import { transmissionStates } from '../../shared/transmission/states.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { trust } from './credentials.ts';
-import { doors } from './gateways/gateways.ts';
+import { doorOf } from './gateways/gateways.ts';
 import { wake } from './job.ts';
 import { opened } from './open.ts';
 import { existing } from './outcomeOf.ts';
@@ -25,7 +25,7 @@ export const retryNow: Implementation<typeof transmissionProcedures.retryNow> = 
   const head = await existing(services, scope, input.ID);
   const change = changeFor(head, scope.userName, services.now().getTime());
   if (!change) throw impossible(head, 'adelantarse');
-  const door = doors[head.country];
+  const door = doorOf(head.country, head.kind);
   if (door && TOLD_PASSWORD.includes(head.reason) && !(await trust(services, scope, door.name))) {
     throw refusal('document.impossible-change', { reason: NOT_YET });
   }

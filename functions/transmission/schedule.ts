@@ -3,7 +3,7 @@ import { createKeylessServices, type Services } from '../runtime/services.ts';
 import { readBreakers } from './breaker.ts';
 import { toWake } from './drain.ts';
 import { dueRows } from './due.ts';
-import { doors } from './gateways/gateways.ts';
+import { doorOf } from './gateways/gateways.ts';
 import { JOBS, jobOf } from './job.ts';
 import { beat } from './pulse.ts';
 import { bankedCountries, refreshRate } from './rates.ts';
@@ -44,7 +44,12 @@ async function reconcile(services: Services): Promise<number> {
     dueRows(services, { limit: MOST_AGED }),
   ]);
   services.log.info('transmission.waiting', { ...waitingTimes(soon, services.now().getTime()) });
-  const woken = toWake(due, breakers, (country) => doors[country]?.name ?? country, settleRules());
+  const woken = toWake(
+    due,
+    breakers,
+    ({ country, kind }) => doorOf(country, kind)?.name ?? country,
+    settleRules(),
+  );
   for (const head of woken) await services.outbox.nudge({ queue: JOBS, message: { ...jobOf(head) } });
   return woken.length;
 }

@@ -13,8 +13,15 @@ const LEASE_MARGIN_MS = 30_000;
  * one is real the safe values stand whatever is configured (decision 8).
  */
 export function settleRules(): SettleRules {
-  const { SAT_ENDPOINT, SARAH_ENDPOINT, SAT_SETTLE_FACTOR: configured } = settings();
-  const stated = [SAT_ENDPOINT, SARAH_ENDPOINT].filter((each) => each !== undefined);
+  const {
+    SAT_ENDPOINT,
+    SARAH_ENDPOINT,
+    SARAH_MANIFESTS_ENDPOINT,
+    SAT_SETTLE_FACTOR: configured,
+  } = settings();
+  const stated = [SAT_ENDPOINT, SARAH_ENDPOINT, SARAH_MANIFESTS_ENDPOINT].filter(
+    (each) => each !== undefined,
+  );
   const factor = stated.length > 0 && stated.every(isLocal) ? configured : 1;
   return factor === 1 ? safeSettle : scaled(safeSettle, Math.min(factor, 1));
 }

@@ -17,7 +17,7 @@ const IN_DOUBT = ['SENDING', 'UNKNOWN', 'RECONCILING'];
 /** Whether the authority answers, and how much of the company waits for it. */
 export const status: Implementation<typeof transmissionProcedures.status> = async ({ services, scope }) => {
   const { name } = authorities[scope.country];
-  const door = doors[scope.country];
+  const [door] = doors[scope.country];
   const address = door && settings()[door.endpoint];
   const [breakers, own, credentials] = await Promise.all([
     readBreakers(services),

@@ -21,9 +21,15 @@ describe('countries', () => {
     expect(of('GT')).not.toContain('dua');
     expect(of('HN')).not.toContain('duca');
     expect(of('HN')).toContain('dua');
-    expect(of('GT').filter((module) => module !== 'duca')).toEqual(
-      of('HN').filter((module) => module !== 'dua'),
+    const [guatemalan, honduran] = [['duca'], ['dua', 'manifests']];
+    expect(of('GT').filter((module) => !guatemalan.includes(module))).toEqual(
+      of('HN').filter((module) => !honduran.includes(module)),
     );
+  });
+
+  it('gives cargo manifests to Honduras alone', () => {
+    const having = COUNTRIES.filter((country) => isModuleOf(country, 'manifests'));
+    expect(having).toEqual(['HN']);
   });
 
   it('links the catalogues of spec 2', () => {

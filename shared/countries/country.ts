@@ -36,6 +36,8 @@ export interface Country {
   timeZone: string;
   /** The goods declaration: its module, which another country's companies do not have, and what it is called on screen. */
   declaration: { module: ModuleName; name: string; title: string };
+  /** Modules besides its declaration that another country's companies do not have. */
+  ownModules: readonly ModuleName[];
   authority: { name: string; title: string };
   theme: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
   /** Names that spec 2 gives to the sidebar logo and the contact picture, in `web/public`. */

@@ -1,10 +1,15 @@
 import type { ModuleName } from '../foundation/modules.ts';
 import { countries } from './countries.ts';
-import type { CountryCode } from './country.ts';
+import type { Country, CountryCode } from './country.ts';
 
-/** Modules of the declarations of all countries: each country works with its own alone. */
-const declarations = new Set(Object.values(countries).map(({ declaration }) => declaration.module));
+const ownOf = ({ declaration, ownModules }: Country): readonly ModuleName[] => [
+  declaration.module,
+  ...ownModules,
+];
 
-/** Whether a company of the country has the module: all but the declarations of other countries. */
+/** Modules that are some country's own: each country works with its own alone. */
+const owned = new Set(Object.values(countries).flatMap(ownOf));
+
+/** Whether a company of the country has the module: all but what is other countries' own. */
 export const isModuleOf = (country: CountryCode, module: ModuleName): boolean =>
-  module === countries[country].declaration.module || !declarations.has(module);
+  ownOf(countries[country]).includes(module) || !owned.has(module);

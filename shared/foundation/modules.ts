@@ -13,8 +13,8 @@ export const MODULES = [
   'transport-documents',
   'dva',
   'duca',
-  'dua',
   'manifests',
+  'dua',
   'notifications',
   'reports',
 ] as const;

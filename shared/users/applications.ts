@@ -19,7 +19,6 @@ export const applications: Record<ModuleName, Application> = {
   users: { name: 'Permisos', link: 'permisosUsuarios' },
   transmission: { name: 'Transmisión', link: 'transmisiones' },
   ...ofKinds(({ application, plural, path }) => ({ name: application ?? plural, link: path })),
-  manifests: { name: 'Manifiestos', link: 'manifiestos' },
   notifications: { name: 'Notificaciones', link: 'notificaciones' },
   reports: { name: 'Reportes', link: 'reportesgt' },
 };
@@ -45,7 +44,6 @@ export const moduleIds: Record<ModuleName, string> = {
   ...ofKinds(({ moduleId }) => moduleId),
   reports: '7',
   transmission: '8',
-  manifests: '9',
   notifications: '',
 };
 

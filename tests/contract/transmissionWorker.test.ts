@@ -203,7 +203,7 @@ describe('a worker', () => {
   const worker = () =>
     createWorker({
       services: async () => on.job.services,
-      open: async () => on.job.open(on.services, messageOf('')),
+      open: async () => on.job.open(on.services, { ...messageOf(''), kind: 'duca' }),
     });
 
   it('works a whole batch, and only what failed comes again', async () => {

@@ -8,7 +8,7 @@ export interface Practised {
   name: string;
   country: CountryCode;
   /** Kind of document, and with it table and queue of its news. */
-  kind: 'duca' | 'dua';
+  kind: 'duca' | 'dua' | 'manifests';
   /** Name of its door and with it of its credentials. */
   door: string;
   authority: (all: PracticeAuthorities) => PracticeAuthority;
@@ -17,6 +17,8 @@ export interface Practised {
   number: RegExp;
   /** Whether it signs what it accepts. */
   signs: boolean;
+  /** What may be asked of it besides, once it holds one. */
+  follows: readonly ('M' | 'CANAL')[];
   /** Code and path of its first objection. */
   objection: { code: string; path: string };
 }
@@ -31,6 +33,7 @@ export const SAT: Practised = {
   sealed: (key, note) => `<DUCA><NUMERO_ORDEN>${key}</NUMERO_ORDEN><NOTA>${note}</NOTA></DUCA>`,
   number: /^GTPRQPQ\d{13}$/,
   signs: true,
+  follows: ['M', 'CANAL'],
   objection: { code: 'SAT.1001', path: 'FRACCIONES[0].VALOR_FOB' },
 };
 
@@ -45,5 +48,21 @@ export const SARAH: Practised = {
     `<?xml version="1.0" encoding="UTF-8"?><declaracion><caratula><operacion>1</operacion><numeroOrden>${key}</numeroOrden><observaciones>${note}</observaciones></caratula></declaracion>`,
   number: /^\d{12}[A-Z]$/,
   signs: false,
+  follows: ['M', 'CANAL'],
   objection: { code: 'SARAH.2001', path: 'DETALLE_MERCANCIAS[0].VALOR_FOB' },
+};
+
+export const MANIFESTS: Practised = {
+  name: 'SARAH, manifiestos',
+  country: 'HN',
+  kind: 'manifests',
+  door: 'hn-manifiestos',
+  authority: ({ manifests }) => manifests,
+  ledger: ({ manifestLedger }) => manifestLedger,
+  sealed: (key, note) =>
+    `<?xml version="1.0" encoding="UTF-8"?><manifiesto><encabezado><numeroPreimpreso>${key}</numeroPreimpreso><observaciones>${note}</observaciones></encabezado></manifiesto>`,
+  number: /^\d{12}[A-Z]$/,
+  signs: false,
+  follows: [],
+  objection: { code: 'SARAH.3001', path: 'TITULOS[0].PESO_BRUTO' },
 };

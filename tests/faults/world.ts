@@ -105,7 +105,7 @@ export class World {
       everyPlace(wholeTopology, services.places),
     );
     delete process.env['SAT_ENDPOINT'];
-    delete process.env['SARAH_ENDPOINT'];
+    for (const door of ['SARAH', 'SARAH_MANIFESTS']) delete process.env[`${door}_ENDPOINT`];
     this.authorities = await startAuthorities({
       dataDir: this.folder,
       now: this.now,

@@ -44,6 +44,7 @@ const GROUPS = [
   'dva',
   'duca',
   'dua',
+  'manifests',
   'transmission',
   'notifications',
 ];
@@ -203,6 +204,7 @@ describe('rights', () => {
       'dua',
       'duca',
       'dva',
+      'manifests',
       'notification-schedule',
       'notification-worker',
       'transmission',

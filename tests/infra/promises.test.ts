@@ -11,7 +11,7 @@ const YEARS_OF_EVIDENCE = 6;
 const DAYS_OF_SIX_YEARS = YEARS_OF_EVIDENCE * 365 + 2;
 const TWO_WEEKS_SECONDS = 14 * 24 * 3600;
 
-const PAPERS = ['invoices', 'transport-documents', 'dva', 'duca', 'dua'];
+const PAPERS = ['invoices', 'transport-documents', 'dva', 'duca', 'dua', 'manifests'];
 const DOCUMENTS = ['parties', 'products', 'work-orders', ...PAPERS, 'transmissions'];
 const KEPT = [...DOCUMENTS, 'catalogues', 'users', 'sign-in-secrets', 'outbox'];
 const PASSING = ['sessions', 'idempotency', 'notifications'];
@@ -19,12 +19,10 @@ const TABLES = [...KEPT, ...PASSING];
 const PRINTS = ['print-jobs', 'duca-print-jobs', 'dua-print-jobs'];
 const QUEUES = [
   ...PRINTS,
-  'transmission-jobs',
-  'duca-events',
-  'dua-events',
-  'notification-jobs',
-  'mail-events',
+  ...['duca-events', 'dua-events', 'manifests-events'],
+  ...['transmission-jobs', 'notification-jobs', 'mail-events'],
 ];
+const DECLARES = ['dua', 'duca', 'manifests'];
 const TRANSMITS = ['transmission', 'transmission-worker'];
 
 interface Statement {
@@ -82,12 +80,18 @@ describe('evidence', () => {
   });
 
   test('is written by what transmits, seals and decides, read besides to be packed, and by who tells a liquidation', () => {
-    expect(whoMay('s3:PutObject', bucket('EvidenceBucket'))).toEqual(['dua', 'duca', ...TRANSMITS]);
+    expect(whoMay('s3:PutObject', bucket('EvidenceBucket'))).toEqual([
+      'dua',
+      'duca',
+      'manifests',
+      ...TRANSMITS,
+    ]);
     expect(whoMay('s3:GetObject', bucket('EvidenceBucket'))).toEqual([
       'dua',
       'dua-worker',
       'duca',
       'duca-print-worker',
+      'manifests',
       ...TRANSMITS,
     ]);
   });
@@ -168,11 +172,7 @@ describe('tables', () => {
 
   test('only who transmits or declares writes transmissions', () => {
     expect(whoMay('dynamodb:PutItem', table('transmissions'))).toEqual([
-      'dua',
-      'duca',
-      'transmission',
-      'transmission-dead-letters',
-      'transmission-schedule',
+      ...[...DECLARES, 'transmission', 'transmission-dead-letters', 'transmission-schedule'],
       'transmission-worker',
     ]);
   });

@@ -11,6 +11,7 @@ import { blankBody, type AnyBody, type AnyRecord } from '../../shared/foundation
 import type { Field } from '../../shared/foundation/fields/field.ts';
 import { isPersons } from '../../shared/foundation/fields/writer.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
+import { manifestDefinition } from '../../shared/manifests/definition.ts';
 import { partyDefinition } from '../../shared/parties/definition.ts';
 import { productDefinition } from '../../shared/products/definition.ts';
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
@@ -27,6 +28,7 @@ const definitions: readonly AnyDocument[] = [
   dvaDefinition,
   ducaDefinition,
   duaDefinition,
+  manifestDefinition,
 ];
 
 export interface Tenant {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COUNTRIES, type CountryCode } from '../../../shared/countries/country.ts';
 import type { Services } from '../../runtime/services.ts';
-import { doors, NotOpen, openGateway } from './gateways.ts';
+import { doorOf, doors, NotOpen, openGateway } from './gateways.ts';
 import type { WireRequest } from './wire.ts';
 
 beforeEach(() => vi.stubEnv('SAT_ENDPOINT', 'http://127.0.0.1:1/sat'));
@@ -10,7 +10,13 @@ afterEach(() => vi.unstubAllEnvs());
 const quietLog = { error: () => undefined } as unknown as Services['log'];
 const own = { user: 'propio', password: 'p1' };
 const shared = { user: 'de todos', password: 'p2' };
-const opened = async (secret: unknown, company = 'emp-1', country: CountryCode = 'GT', dataKey = 'k') => {
+const opened = async (
+  secret: unknown,
+  company = 'emp-1',
+  country: CountryCode = 'GT',
+  dataKey = 'k',
+  kind = 'duca',
+) => {
   const sent: WireRequest[] = [];
   const open = openGateway(async (request) => {
     sent.push(request);
@@ -22,7 +28,7 @@ const opened = async (secret: unknown, company = 'emp-1', country: CountryCode =
     log: quietLog,
     secret: async (name: string) => (name === 'authority-credentials' ? text : dataKey),
   } as Services;
-  const gateway = await open(services, { company, country });
+  const gateway = await open(services, { company, country, kind });
   return { gateway, sent };
 };
 const userOf = async (secret: unknown, company?: string) => {
@@ -58,8 +64,22 @@ describe('the door of a country', () => {
   });
 
   it('does not exist for a country that is not connected', async () => {
-    for (const country of COUNTRIES.filter((each) => !doors[each]))
-      await expect(opened({}, 'emp-1', country)).rejects.toThrow(`Country ${country} has no gateway`);
+    for (const country of COUNTRIES.filter((each) => doors[each].length === 0))
+      await expect(opened({}, 'emp-1', country)).rejects.toThrow(`duca of ${country} has no gateway`);
+  });
+
+  it('of Honduras is another for manifests than for declarations, each with its own users', async () => {
+    expect(doorOf('HN', 'dua')).toMatchObject({ name: 'hn-sarah', endpoint: 'SARAH_ENDPOINT' });
+    expect(doorOf('HN', 'manifests')).toMatchObject({
+      name: 'hn-manifiestos',
+      endpoint: 'SARAH_MANIFESTS_ENDPOINT',
+    });
+    expect(doorOf('GT', 'manifests')).toBeUndefined();
+    vi.stubEnv('SARAH_MANIFESTS_ENDPOINT', 'http://127.0.0.1:1/ws');
+    const declarations = { 'hn-sarah': { 'emp-1': own } };
+    await expect(opened(declarations, 'emp-1', 'HN', 'k', 'manifests')).rejects.toMatchObject({
+      reason: 'credentials',
+    });
   });
 
   it('names credentials without telling them: others by another name, the same by the same', async () => {
@@ -78,8 +98,9 @@ describe('the door of a country', () => {
   });
 
   it('of Guatemala is that of its authority, with its setting and its request for a channel', () => {
-    expect(doors.GT).toMatchObject({ name: 'gt-sat', endpoint: 'SAT_ENDPOINT' });
-    const request = doors.GT!.channelRequest({ key: 'A', declarant: 'B', number: 'Ñ1' });
+    const door = doorOf('GT', 'duca');
+    expect(door).toMatchObject({ name: 'gt-sat', endpoint: 'SAT_ENDPOINT' });
+    const request = door!.channelRequest!({ key: 'A', declarant: 'B', number: 'Ñ1' });
     expect(Buffer.from(request).toString()).toContain('<NUMERO_ORDEN>A</NUMERO_ORDEN><ID_DECLARACION>1<');
   });
 });

@@ -6,6 +6,7 @@ import {
   type AuthorityCredentials,
   type Settings,
 } from '../../../shared/settings.ts';
+import type { ModuleName } from '../../../shared/foundation/modules.ts';
 import { megabytes } from '../../../shared/foundation/contracts/sizes.ts';
 import { authorities } from '../../../shared/transmission/authorities.ts';
 import { settings } from '../../runtime/config.ts';
@@ -16,13 +17,16 @@ import { channelQuestion } from '../../../shared/transmission/sarah/envelopes.ts
 import type { DoorParts, Gateway } from './gateway.ts';
 import { channelRequestXml, declarationBytes } from './gt-sat/envelopes.ts';
 import { gtSat } from './gt-sat/gtSat.ts';
+import { hnManifests } from './hn-sarah/hnManifests.ts';
 import { hnSarah } from './hn-sarah/hnSarah.ts';
 import { loadSoap } from './soapCall.ts';
 import { httpWire, type Wire } from './wire.ts';
 
-/** What a country's transmissions go through. */
+/** What a country's transmissions of some kinds go through. */
 export interface Door {
   name: string;
+  /** Kinds of document that it takes. */
+  kinds: readonly ModuleName[];
   /** Setting with the authority's address. */
   endpoint: keyof Settings & `${string}_ENDPOINT`;
   /** Setting with the largest message that its service takes, in megabytes, and what so many sealed bytes weigh in one. */
@@ -31,44 +35,72 @@ export interface Door {
   /** Setting with the address of the practice authority, by which screens know that it is practice. */
   practice: keyof Settings & `${string}_PRACTICE_ENDPOINT`;
   open: (parts: DoorParts) => Gateway;
-  /** Bytes that ask for the channel of a declaration, to be sealed. */
-  channelRequest: (facts: { key: string; declarant: string; number: string }) => Uint8Array;
+  /** Bytes that ask for the channel of a declaration, to be sealed; absent where none is assigned. */
+  channelRequest?: (facts: { key: string; declarant: string; number: string }) => Uint8Array;
 }
 
 /** An envelope of SARAH with the longest user and password that it takes. */
 const ENVELOPE_BYTES = 2048;
 
-/** The door of each country; undefined while its authority is not connected. */
-export const doors: Record<CountryCode, Door | undefined> = {
-  GT: {
-    name: 'gt-sat',
-    endpoint: 'SAT_ENDPOINT',
-    largest: 'SAT_MESSAGE_MB',
-    messageBytes: declarationBytes,
-    practice: 'SAT_PRACTICE_ENDPOINT',
-    open: gtSat,
-    channelRequest: (facts) => Buffer.from(channelRequestXml(facts), 'utf8'),
-  },
-  HN: {
-    name: 'hn-sarah',
-    endpoint: 'SARAH_ENDPOINT',
-    practice: 'SARAH_PRACTICE_ENDPOINT',
-    largest: 'SARAH_MESSAGE_MB',
-    // The declaration stands in its envelope as it was sealed.
-    messageBytes: (sealed) => sealed + ENVELOPE_BYTES,
-    open: hnSarah,
-    channelRequest: ({ declarant, number }) =>
-      Buffer.from(channelQuestion({ declarant, idSarah: number }), 'utf8'),
-  },
-  SV: undefined,
+/** By what the door of a transmission is found. */
+export interface Transmitted {
+  country: CountryCode;
+  /** Kind of document: 'duca'. */
+  kind: string;
+}
+
+/** SARAH's envelopes carry what was sealed as it is. */
+const inEnvelope = (sealed: number): number => sealed + ENVELOPE_BYTES;
+
+/** The doors of each country; none while its authority is not connected. */
+export const doors: Record<CountryCode, readonly Door[]> = {
+  GT: [
+    {
+      name: 'gt-sat',
+      kinds: ['duca'],
+      endpoint: 'SAT_ENDPOINT',
+      largest: 'SAT_MESSAGE_MB',
+      messageBytes: declarationBytes,
+      practice: 'SAT_PRACTICE_ENDPOINT',
+      open: gtSat,
+      channelRequest: (facts) => Buffer.from(channelRequestXml(facts), 'utf8'),
+    },
+  ],
+  HN: [
+    {
+      name: 'hn-sarah',
+      kinds: ['dua'],
+      endpoint: 'SARAH_ENDPOINT',
+      practice: 'SARAH_PRACTICE_ENDPOINT',
+      largest: 'SARAH_MESSAGE_MB',
+      messageBytes: inEnvelope,
+      open: hnSarah,
+      channelRequest: ({ declarant, number }) =>
+        Buffer.from(channelQuestion({ declarant, idSarah: number }), 'utf8'),
+    },
+    {
+      name: 'hn-manifiestos',
+      kinds: ['manifests'],
+      endpoint: 'SARAH_MANIFESTS_ENDPOINT',
+      practice: 'SARAH_MANIFESTS_PRACTICE_ENDPOINT',
+      largest: 'SARAH_MESSAGE_MB',
+      messageBytes: inEnvelope,
+      open: hnManifests,
+    },
+  ],
+  SV: [],
 };
 
+/** The door that a kind of document goes through in a country; undefined while there is none. */
+export const doorOf = (country: CountryCode, kind: string): Door | undefined =>
+  doors[country].find(({ kinds }) => kinds.some((each) => each === kind));
+
 /**
- * Why a sealed message of that size cannot go through the door of a country, in Spanish; undefined when it can. Asked
+ * Why a sealed message of that size cannot go through the door of its kind, in Spanish; undefined when it can. Asked
  * before anything is sealed, and again before anything is sent: what the service takes is a setting.
  */
-export function tooHeavy(country: CountryCode, sealedBytes: number): string | undefined {
-  const door = doors[country];
+export function tooHeavy({ country, kind }: Transmitted, sealedBytes: number): string | undefined {
+  const door = doorOf(country, kind);
   if (!door) return undefined;
   const weight = door.messageBytes(sealedBytes);
   const largest = settings()[door.largest];
@@ -91,15 +123,15 @@ export class NotOpen extends Error {
 
 export type OpenGateway = (
   services: Services,
-  scope: Pick<TenantScope, 'company' | 'country'>,
+  head: Pick<TenantScope, 'company'> & Transmitted,
 ) => Promise<Gateway>;
 
-/** Opens the door of a company's country with the company's own credentials, before anything is recorded or sent. */
+/** Opens the door of a kind of document with the company's own credentials, before anything is recorded or sent. */
 export const openGateway =
   (wire: Wire = httpWire): OpenGateway =>
-  async (services, { company, country }) => {
-    const door = doors[country];
-    if (!door) throw new Error(`Country ${country} has no gateway`);
+  async (services, { company, country, kind }) => {
+    const door = doorOf(country, kind);
+    if (!door) throw new Error(`${kind} of ${country} has no gateway`);
     const endpoint = settings()[door.endpoint];
     if (endpoint === undefined) throw new NotOpen('no-address', '', `${door.endpoint} is not set`);
     const known = (await credentialsOf(services))[door.name];

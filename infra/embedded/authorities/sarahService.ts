@@ -6,6 +6,7 @@ import {
   SARAH_NAMESPACE,
   SARAH_OPERATIONS,
   XML_HEAD,
+  type ManifestOperation,
   type SarahOperation,
 } from '../../../shared/transmission/sarah/envelopes.ts';
 import type { Ledger } from './ledger.ts';
@@ -33,7 +34,7 @@ const PRACTISED: Record<SarahOperation, PracticeOperation> = {
 };
 
 /** A declaration of ten thousand items with everything it may say. */
-const REQUEST = { bytes: 64 * 1024 * 1024, elements: 2_000_000 };
+export const REQUEST = { bytes: 64 * 1024 * 1024, elements: 2_000_000 };
 
 /** The practice SARAH: SOAP text in, SOAP text out. What it is asked is read from the text, its hash from the bytes. */
 export const sarahService =
@@ -68,22 +69,22 @@ function numberIn(body: XmlNode, declaration: XmlNode | undefined, ledger: Ledge
 }
 
 /** What stands in an element, letter by letter as it came. */
-function inside(text: string, name: string): string {
+export function inside(text: string, name: string): string {
   const from = text.indexOf('>', text.indexOf(`<${name} `)) + 1;
   const to = text.lastIndexOf(`</${name}>`);
   return from > 0 && to > from ? text.slice(from, to) : '';
 }
 
 /** Bytes as they were sealed: the head of the document stays outside the envelope. */
-function sealedBytes(content: string, hash: string): Uint8Array {
+export function sealedBytes(content: string, hash: string): Uint8Array {
   const plain = Buffer.from(content, 'utf8');
   const sameAs = (bytes: Uint8Array): boolean => createHash('sha256').update(bytes).digest('hex') === hash;
   return sameAs(plain) ? plain : Buffer.from(`${XML_HEAD}${content}`, 'utf8');
 }
 
 /** The answer in SARAH's words; whoever validates, registers or modifies is told what is owed. */
-function answerText(
-  operation: SarahOperation,
+export function answerText(
+  operation: SarahOperation | ManifestOperation,
   { script, fields }: Answer,
   declaration: XmlNode | undefined,
   day: string,

@@ -9,6 +9,7 @@ import { Ledger, sarahNumber } from './ledger.ts';
 import { offer } from './offer.ts';
 import { PracticeAuthority } from './practiceAuthority.ts';
 import { hondurasRateOf, rateOf } from './practiceRate.ts';
+import { MANIFEST_OBJECTIONS, manifestAddresses } from './manifestService.ts';
 import { SARAH_OBJECTIONS, sarahService } from './sarahService.ts';
 import { satService } from './satService.ts';
 
@@ -33,11 +34,15 @@ export interface PracticeAuthorities {
   ledger: Ledger;
   sarah: PracticeAuthority;
   sarahLedger: Ledger;
+  manifests: PracticeAuthority;
+  manifestLedger: Ledger;
   stop: () => Promise<void>;
 }
 
 const SAT_PATH = '/sat/transmision';
 const SARAH_PATH = '/sarah/declaraciones';
+/** Before the addresses of the manifests. */
+const MANIFESTS_PATH = '/ws';
 const BCH_PATH = '/api/v1';
 const BANGUAT_PATH = '/variables/ws/TipoCambio.asmx';
 
@@ -59,11 +64,14 @@ export async function startAuthorities({
   const server = createServer();
   const sarahLedger = new Ledger(dataDir, 'sarah', sarahNumber);
   const sarah = new PracticeAuthority(sarahLedger, now, SARAH_OBJECTIONS);
+  const manifestLedger = new Ledger(dataDir, 'manifiestos', sarahNumber);
+  const manifests = new PracticeAuthority(manifestLedger, now, MANIFEST_OBJECTIONS);
   const serve = await satService(server, SAT_PATH, sat);
   const serveSarah = sarahService(sarah, sarahLedger, now);
   const declarations: Record<string, Declarations> = {
     [SAT_PATH]: { mood: sat.mood, serve: (body, request) => serve(body, headersOf(request)) },
     [SARAH_PATH]: { mood: sarah.mood, serve: async (body) => serveSarah(body) },
+    ...manifestAddresses(manifests, MANIFESTS_PATH),
   };
   const soapBank = await offer(server, BANGUAT_PATH, banguatWsdl, {
     TipoCambio: { TipoCambioSoap: { TipoCambioDia: () => rateOf(localDay(now()), rate) } },
@@ -74,7 +82,7 @@ export async function startAuthorities({
     declarations,
     bank: { path: BANGUAT_PATH, soap: soapBank },
     published: (path) => publishedOn(path, origin, now()),
-    authorities: { sat, sarah },
+    authorities: { sat, sarah, manifests },
     key,
     now,
     onSilence,
@@ -85,21 +93,30 @@ export async function startAuthorities({
   });
   return {
     env: {
-      ...offered({ SAT: `${origin}${SAT_PATH}`, SARAH: `${origin}${SARAH_PATH}` }),
+      ...offered({
+        SAT: `${origin}${SAT_PATH}`,
+        SARAH: `${origin}${SARAH_PATH}`,
+        SARAH_MANIFESTS: `${origin}${MANIFESTS_PATH}`,
+      }),
       BANGUAT_ENDPOINT: `${origin}${BANGUAT_PATH}`,
       BCH_ENDPOINT: `${origin}${BCH_PATH}`,
     },
-    credentials: { 'gt-sat': { '*': PRACTISING }, 'hn-sarah': { '*': PRACTISING } },
+    credentials: Object.fromEntries(
+      ['gt-sat', 'hn-sarah', 'hn-manifiestos'].map((door) => [door, { '*': PRACTISING }]),
+    ),
     sat,
     ledger,
     sarah,
     sarahLedger,
+    manifests,
+    manifestLedger,
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
       ledger.close();
       sarahLedger.close();
+      manifestLedger.close();
     },
   };
 }

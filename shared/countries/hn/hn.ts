@@ -16,6 +16,7 @@ export const hn: Country = {
   locale: 'es-HN',
   timeZone: 'America/Tegucigalpa',
   declaration: { module: 'dua', name: 'DUA', title: 'Declaración Única Aduanera' },
+  ownModules: ['manifests'],
   authority: { name: 'SARAH', title: 'Administración Aduanera de Honduras' },
   theme: 'E',
   logo: 'logo.png',

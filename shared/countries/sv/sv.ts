@@ -16,6 +16,7 @@ export const sv: Country = {
   locale: 'es-SV',
   timeZone: 'America/El_Salvador',
   declaration: { module: 'duca', name: 'DUCA', title: 'Declaración Única Centroamericana' },
+  ownModules: [],
   authority: { name: 'DGA', title: 'Dirección General de Aduanas' },
   theme: 'A',
   logo: 'logo.jpg',

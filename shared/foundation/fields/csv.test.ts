@@ -53,6 +53,17 @@ describe('reading CSV', () => {
     });
   });
 
+  it('takes the headings that suppliers give a column, where they mean one alone', () => {
+    const called: CsvColumn[] = [
+      { name: 'TITULO', field: field.text('Título', { alsoCalled: ['Guía', 'Número'] }) },
+      { name: 'NOMBRE', field: field.text('Nombre', { alsoCalled: ['Número'] }) },
+    ];
+    expect(readCsv('guia,Nombre\r\nA1,Ana\r\n', called, context).rows).toEqual([
+      { row: 2, values: { TITULO: 'A1', NOMBRE: 'Ana' } },
+    ]);
+    expect(readCsv('Número\r\nA1\r\n', called, context).problems).toHaveLength(1);
+  });
+
   it('is not kept busy by a heading or a row without end', () => {
     const begun = process.threadCpuUsage();
     const many = Array.from({ length: 400_000 }, (_, n) => `c${n}`).join(',');

@@ -60,7 +60,8 @@ export function writeCsv(columns: readonly CsvColumn[], records: readonly AnyRec
 
 /**
  * Reads CSV (comma, semicolon or tab; RFC 4180 quotes) against its columns. Order of columns is free and columns may
- * be missing; a heading is a name, a label, or `label [name]`. Every cell is read as if a person had typed it, and
+ * be missing; a heading is a name, a label, `label [name]`,
+ * or one that suppliers' lists give the field. Every cell is read as if a person had typed it, and
  * everything that cannot be read is named: nothing is dropped silently. Blank rows are skipped.
  * @param rowOf row that people know the so-manieth line under the heading by; of a part of a file another than its own.
  */
@@ -146,12 +147,15 @@ function columnOf(cell: string, columns: readonly CsvColumn[]): CsvColumn | unde
   const wanted = fold(name);
   if (wanted === '') return undefined;
   const last = (text: string): string => text.slice(text.lastIndexOf('.') + 1);
-  const by = (read: (column: CsvColumn) => string): CsvColumn | undefined => {
-    const matches = columns.filter((column) => fold(read(column)) === wanted);
+  const by = (read: (column: CsvColumn) => readonly string[]): CsvColumn | undefined => {
+    const matches = columns.filter((column) => read(column).some((each) => fold(each) === wanted));
     return matches.length === 1 ? matches[0] : undefined;
   };
   return (
-    by((column) => column.name) ?? by((column) => last(column.name)) ?? by((column) => column.field.label)
+    by(({ name: own }) => [own]) ??
+    by(({ name: own }) => [last(own)]) ??
+    by(({ field: { label } }) => [label]) ??
+    by(({ field: { alsoCalled = [] } }) => alsoCalled)
   );
 }
 

@@ -14,12 +14,21 @@ export const SARAH_OPERATIONS = [
 ] as const;
 export type SarahOperation = (typeof SARAH_OPERATIONS)[number];
 
+/** The service of manifests: each operation has an address of its own behind the prefix (spec 7, manifests). */
+export const MANIFEST_PATHS = {
+  ValidaManifiesto: '/honduras/manifiestos/validamanifiesto',
+  PresentaManifiesto: '/honduras/manifiestos/presentamanifiesto',
+  ObtenerManifiesto: '/honduras/manifiestos/obtenermanifiesto',
+  VerificarSarahActivo: '/honduras/manifiestos/verificarsarahactivo',
+} as const;
+export type ManifestOperation = keyof typeof MANIFEST_PATHS;
+
 /** First line of an XML document; a message goes inside another one without it. */
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
 const escaped = (text: string): string => escapeXml(text).replaceAll('"', '&quot;').replaceAll("'", '&apos;');
 
-const envelope = (operation: SarahOperation, content: string, header = ''): string =>
+const envelope = (operation: SarahOperation | ManifestOperation, content: string, header = ''): string =>
   '<?xml version="1.0" encoding="utf-8"?>' +
   '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/">' +
   `${header === '' ? '' : `<soap:Header>${header}</soap:Header>`}<soap:Body>` +
@@ -85,12 +94,31 @@ export interface ChannelQuestion {
 export const channelQuestion = ({ declarant, idSarah }: ChannelQuestion): string =>
   `${XML_HEAD}<SOL-CAN>${elements({ idDeclarante: declarant, idSarah })}</SOL-CAN>`;
 
-/** A question about a declaration by the declarant's own number. */
+/**
+ * A manifest to be validated or presented: user, password and its data, in the form of the declarations, for the payloads
+ * of these addresses are open (spec 7, manifests).
+ * @param manifest bytes of its data, UTF-8; inside they stand as they are
+ */
+export const manifestEnvelope = (
+  operation: 'ValidaManifiesto' | 'PresentaManifiesto',
+  manifest: Uint8Array,
+  credentials: Credentials,
+  name?: MessageName,
+): string =>
+  envelope(
+    operation,
+    `${credentialsOf(credentials)}<datosManifiesto xmlns="">${withoutHead(manifest)}</datosManifiesto>`,
+    headerOf(name),
+  );
+
+/** A question about a declaration or a manifest by the declarant's own number. */
 export const questionEnvelope = (
-  operation: 'ConsultaDeclaracion' | 'RecuperaCanal',
+  operation: 'ConsultaDeclaracion' | 'RecuperaCanal' | 'ObtenerManifiesto',
   question: Readonly<Record<string, string>>,
   credentials: Credentials,
 ): string => envelope(operation, credentialsOf(credentials) + elements(question));
 
 /** Whether the service works (spec 7: verificarsarahactivo); asked without credentials. */
-export const activeEnvelope = (): string => envelope('VerificaSarahActivo', '');
+export const activeEnvelope = (
+  operation: 'VerificaSarahActivo' | 'VerificarSarahActivo' = 'VerificaSarahActivo',
+): string => envelope(operation, '');

@@ -1,11 +1,8 @@
-import { Link } from 'react-router-dom';
 import { duaProcedures } from '../../../shared/dua/procedures.ts';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import { useProcedure } from '../../api/queries.ts';
-import { jumpTo } from '../../kit/jump.ts';
-import { Badge, ErrorState, Loading, ProblemList } from '../../kit/states.tsx';
-import { badgeOf, transmissionTitle } from '../../transmission/labels.ts';
-import { Timeline } from '../../transmission/Timeline.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
+import { Sent } from '../../transmission/Sent.tsx';
 import type { OpenDua } from '../duaKind.ts';
 import { useDuaStatus } from './Follow.tsx';
 import { Validation } from './Validation.tsx';
@@ -15,7 +12,7 @@ export const SarahPanel = ({ document }: { document: OpenDua }) => (
   <div className="d-stack">
     <Validation key={`${document.header.ID} ${document.header.LOCK}`} document={document} />
     {document.header.ESTADO === 'CORRECCION' && <Changes document={document} />}
-    <Sent document={document} />
+    <Registered document={document} />
   </div>
 );
 
@@ -49,40 +46,14 @@ function Changes({ document }: { document: OpenDua }) {
   );
 }
 
-function Sent({ document }: { document: OpenDua }) {
+function Registered({ document }: { document: OpenDua }) {
   const status = useDuaStatus(document);
   if (status.isPending) return <Loading />;
   if (status.isError) return <ErrorState error={status.error} retry={() => void status.refetch()} />;
-  const { TRANSMISIONES: all, problems, VERSION_SELLADA, HUELLA } = status.data;
-  const [latest, ...earlier] = all;
-  if (!latest) return null;
   return (
-    <section className="d-stack" aria-label="Enviado a SARAH">
-      <h3>
-        <Link to={`/transmisiones/${latest.ID}`}>{transmissionTitle(latest)}</Link>
-      </h3>
-      {problems.length > 0 && (
-        <>
-          <p>SARAH la rechazó. Corrija y envíe de nuevo; irá como otra versión.</p>
-          <ProblemList problems={problems} onJump={jumpTo} />
-        </>
-      )}
-      <Timeline id={latest.ID} />
-      {HUELLA !== '' && (
-        <p className="d-dimmed">
-          Versión sellada {VERSION_SELLADA}, huella <code>{HUELLA.slice(0, 16)}…</code>
-        </p>
-      )}
-      {earlier.length > 0 && (
-        <ul aria-label="Transmisiones anteriores">
-          {earlier.map((each) => (
-            <li key={each.ID}>
-              <Link to={`/transmisiones/${each.ID}`}>{transmissionTitle(each)}</Link>{' '}
-              <Badge {...badgeOf(each)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Sent
+      status={status.data}
+      rejected="SARAH la rechazó. Corrija y envíe de nuevo; irá como otra versión."
+    />
   );
 }

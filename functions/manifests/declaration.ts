@@ -1,0 +1,21 @@
+import { withRegistration } from '../../shared/manifests/acceptance.ts';
+import type { ManifestBody } from '../../shared/manifests/dataSets.ts';
+import { manifestDefinition } from '../../shared/manifests/definition.ts';
+import type { DeclarationKind } from '../transmission/declarations/declaration.ts';
+
+/** Queue that hears of outcomes. */
+export const LISTENER = 'manifests-events';
+
+/** The manifest as what is sent to SARAH: it has no channel, takes no paper into use and tells nobody. */
+export const manifestDeclaration: DeclarationKind<ManifestBody> = {
+  definition: manifestDefinition,
+  listener: LISTENER,
+  called: 'el manifiesto',
+  ownNumber: ({ MANIFIESTO }) => MANIFIESTO.NUMERO_PREIMPRESO,
+  numberOf: ({ MANIFIESTO }) => MANIFIESTO.MANIFIESTO,
+  channelOf: () => '',
+  declarantOf: ({ MANIFIESTO }) => MANIFIESTO.IDENTIFICACION_TRANSPORTISTA,
+  accepted: async (_of, body, facts) => withRegistration(body, facts),
+  used: async () => [],
+  tellOthers: async () => undefined,
+};

@@ -1,0 +1,39 @@
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { manifestDefinition } from '../../shared/manifests/definition.ts';
+import { manifestProcedures } from '../../shared/manifests/procedures.ts';
+import { documentImplementations } from '../runtime/documents/implementations.ts';
+import { createHandler, type Implementations } from '../runtime/executor.ts';
+import type { Services } from '../runtime/services.ts';
+import { declarationHeader, statusOf } from '../transmission/declarations/status.ts';
+import { copy, numberExists } from './copy.ts';
+import { manifestDeclaration } from './declaration.ts';
+import { fromOrder } from './fromOrder.ts';
+import { message, xmlMatrix } from './message.ts';
+import { present, readiness, validate } from './present.ts';
+import { transmissionSummary } from './transmissionSummary.ts';
+
+const implementations: Implementations<typeof manifestProcedures> = {
+  ...documentImplementations(manifestDefinition),
+  fromOrder,
+  copy,
+  numberExists,
+  xmlMatrix,
+  message,
+  readiness,
+  validate,
+  present,
+  status: async (call) => statusOf(call, await declarationHeader(manifestDeclaration, call)),
+  transmissionSummary,
+};
+
+/** The group's handler; tests hand in services of their own. */
+export const createManifests = (services?: () => Promise<Services>) =>
+  createHandler({
+    group: 'manifests',
+    procedures: manifestProcedures,
+    implementations,
+    catalogues: shippedCatalogues,
+    ...(services ? { services } : {}),
+  });
+
+export const handler = createManifests();

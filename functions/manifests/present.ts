@@ -1,0 +1,74 @@
+import type { ManifestBody } from '../../shared/manifests/dataSets.ts';
+import { manifestDefinition } from '../../shared/manifests/definition.ts';
+import type { manifestProcedures } from '../../shared/manifests/procedures.ts';
+import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { blocks, foremost, isBlocking, type Problem } from '../../shared/foundation/rules/problem.ts';
+import type { Call, Implementation } from '../runtime/executor.ts';
+import { requireStepUp } from '../runtime/stepUp.ts';
+import { seal, underWay, type Sealed } from '../transmission/declarations/seal.ts';
+import { manifestDeclaration } from './declaration.ts';
+import { manifestsOf } from './manifests.ts';
+
+interface Message {
+  bytes: Uint8Array;
+  problems: Problem[];
+}
+
+/** The exact bytes, and everything that keeps them from being sent. */
+async function messageOf(body: ManifestBody, reference: Reference): Promise<Message> {
+  const { buildManifestXml } = await import('../../shared/manifests/xml/buildManifestXml.ts');
+  const { bytes = new Uint8Array(), problems } = buildManifestXml(body, reference);
+  return { bytes, problems: [...problems, ...documentProblems(manifestDefinition, body, reference)] };
+}
+
+/** Refuses with the whole list while something blocks. */
+function requireReady(problems: readonly Problem[]): void {
+  const errors = problems.filter(isBlocking);
+  const [first] = errors;
+  if (!first) return;
+  const others = errors.length > 1 ? ` Hay ${errors.length - 1} problemas más.` : '';
+  const summary = `El manifiesto todavía no está listo. ${first.message}${others}`;
+  throw refusal('rejected', { summary }, { problems: foremost(problems) });
+}
+
+async function send(
+  call: Call<{ ID: string; LOCK: number }>,
+  operation: 'V' | 'R',
+  transition: 'validate' | 'transmit',
+  action: string,
+): Promise<Sealed> {
+  const [{ header, body }, reference] = await Promise.all([
+    manifestsOf(call).open(call.input.ID),
+    call.reference(),
+  ]);
+  const wanted = { transition, action, lock: call.input.LOCK };
+  const there = await underWay(manifestDeclaration, call, header, wanted);
+  if (there) return there;
+  const { bytes, problems } = await messageOf(body, reference);
+  requireReady(problems);
+  const key = manifestDeclaration.ownNumber(body);
+  return seal(manifestDeclaration, call, { header, bytes, key, operation, transition });
+}
+
+/** Asks SARAH what it would say of the version as it is; it registers nothing there and may be asked as often as wanted. */
+export const validate: Implementation<typeof manifestProcedures.validate> = (call) =>
+  send(call, 'V', 'validate', 'validarse');
+
+/** Seals the current version and presents it. */
+export const present: Implementation<typeof manifestProcedures.present> = (call) => {
+  requireStepUp(call, 'presentar un manifiesto');
+  return send(call, 'R', 'transmit', 'presentarse');
+};
+
+/** What a saved version still lacks, with the same functions as the browser. */
+export const readiness: Implementation<typeof manifestProcedures.readiness> = async (call) => {
+  const { ID, VERSION } = call.input;
+  const [{ header, body }, reference] = await Promise.all([
+    manifestsOf(call).open(ID, VERSION),
+    call.reference(),
+  ]);
+  const { problems } = await messageOf(body, reference);
+  return { LISTA: !blocks(problems), VERSION: VERSION ?? header.VERSION, problems: foremost(problems) };
+};

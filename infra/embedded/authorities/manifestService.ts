@@ -1,0 +1,69 @@
+import { keysOf } from '../../../shared/foundation/keyed.ts';
+import { child, childText, readXml, soapBody } from '../../../shared/foundation/xml/readXml.ts';
+import { MANIFEST_PATHS, type ManifestOperation } from '../../../shared/transmission/sarah/envelopes.ts';
+import type { Declarations } from './answering.ts';
+import type { Objection, PracticeAuthority, PracticeOperation } from './practiceAuthority.ts';
+import { answerText, inside, REQUEST, sealedBytes } from './sarahService.ts';
+import type { Served } from './satService.ts';
+import { scripts } from './scripts.ts';
+
+/** What the practice service of manifests objects to when it is told to reject. */
+export const MANIFEST_OBJECTIONS: readonly Objection[] = [
+  {
+    codigo: '3001',
+    ruta: 'TITULOS[0].PESO_BRUTO',
+    mensaje: 'El peso del título no corresponde al documento presentado.',
+  },
+  { codigo: '3002', ruta: '', mensaje: 'La unidad de transporte no está registrada.' },
+];
+
+const PRACTISED_MANIFESTS: Record<ManifestOperation, PracticeOperation> = {
+  ValidaManifiesto: 'ProcesaDeclaracion',
+  PresentaManifiesto: 'ProcesaDeclaracion',
+  ObtenerManifiesto: 'ConsultaPorOrden',
+  VerificarSarahActivo: 'EstadoServicio',
+};
+
+/** What writes: the code of its operation. */
+const WRITING: Partial<Record<ManifestOperation, string>> = {
+  ValidaManifiesto: '0',
+  PresentaManifiesto: '1',
+};
+
+/** The practice service of manifests at one of its addresses: it takes what belongs there and nothing else. */
+const serve =
+  (authority: PracticeAuthority, operation: ManifestOperation) =>
+  (text: string): Served => {
+    const reading = readXml(Buffer.from(text, 'utf8'), REQUEST);
+    const body = reading.kind === 'tree' ? soapBody(reading.root) : undefined;
+    if (reading.kind !== 'tree' || body?.name !== operation) return { script: scripts.schema, text: '' };
+    const name = child(child(reading.root, 'Header'), 'mensaje');
+    const manifest = child(body, 'datosManifiesto')?.children[0];
+    const bytes = sealedBytes(inside(text, 'datosManifiesto'), childText(name, 'huella'));
+    const answer = authority.call(PRACTISED_MANIFESTS[operation], {
+      usuario: childText(body, 'usuario'),
+      clave: childText(body, 'clave'),
+      huella: childText(name, 'huella') || childText(body, 'huella'),
+      version: childText(name, 'version'),
+      operacion: WRITING[operation] ?? childText(body, 'operacion'),
+      numeroOrden:
+        childText(child(manifest, 'encabezado'), 'numeroPreimpreso') || childText(body, 'numeroOrden'),
+      declaracion: Buffer.from(bytes).toString('base64'),
+    });
+    return { script: answer.script, text: answerText(operation, answer, undefined, '') };
+  };
+
+/** The practice service of manifests at each of its addresses behind a prefix. */
+export const manifestAddresses = (
+  authority: PracticeAuthority,
+  prefix: string,
+): Record<string, Declarations> =>
+  Object.fromEntries(
+    keysOf(MANIFEST_PATHS).map((operation) => {
+      const answer = serve(authority, operation);
+      return [
+        `${prefix}${MANIFEST_PATHS[operation]}`,
+        { mood: authority.mood, serve: async (text: string) => answer(text) },
+      ];
+    }),
+  );

@@ -1,0 +1,36 @@
+import type { Reference } from '../../foundation/documents/reference.ts';
+import { labelOf } from '../../foundation/fields/label.ts';
+import { owedProblems } from '../../foundation/fields/shape.ts';
+import { problem, untoldMissing, type Problem } from '../../foundation/rules/problem.ts';
+import { missingPaths } from '../../foundation/xml/missing.ts';
+import { planOf } from '../../foundation/xml/plan.ts';
+import { catalogue } from '../../catalogues/names.ts';
+import { manifestDataSets, type ManifestBody } from '../dataSets.ts';
+import { manifestObligations } from '../rules/obligations.ts';
+import { xmlContext } from '../xml/context.ts';
+import { manifestMessage } from '../xml/message.ts';
+
+/** What the message still owes for its type, read by the plan that writes it. */
+export function obligationProblems(body: ManifestBody, reference: Reference): Problem[] {
+  const { ID_TIPO_MANIFIESTO: type } = body.MANIFIESTO;
+  if (type === '') return [];
+  const obligations = manifestObligations(type, reference);
+  if (!obligations) {
+    const message = `Tipo de manifiesto: ${type} no está en la lista de tipos; elija uno de ella.`;
+    return [problem('manifest.no-type', 'MANIFIESTO.ID_TIPO_MANIFIESTO', message)];
+  }
+  const name = reference.row(catalogue.manifestTypes, type)?.VALOR.toLowerCase() ?? type;
+  const owed = new Set(owedProblems(manifestDataSets, body).map(({ path }) => path));
+  const noValue = (path: string): string =>
+    `${labelOf(manifestDataSets, path)}: es obligatorio en un manifiesto ${name}; complételo.`;
+  const noLines = (path: string): string =>
+    `${labelOf(manifestDataSets, path)}: falta al menos una línea; un manifiesto ${name} la exige.`;
+  const paths = missingPaths(planOf(manifestMessage, obligations), body, xmlContext(body));
+  return [...new Set(paths)]
+    .filter((path) => !owed.has(path))
+    .map((path) =>
+      path.includes('.')
+        ? untoldMissing('matrix.mandatory', path, noValue)
+        : untoldMissing('matrix.no-lines', path, noLines),
+    );
+}

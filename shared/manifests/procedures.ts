@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { param } from '../foundation/contracts/params.ts';
+import { procedure } from '../foundation/contracts/procedure.ts';
+import { documentHeader } from '../foundation/documents/header.ts';
+import {
+  changeRefusals,
+  documentProcedures,
+  openedDocument,
+  problemSchema,
+} from '../foundation/documents/procedures.ts';
+import { declarationStatus, handedOver, sealRefusals } from '../transmission/declarationProcedures.ts';
+import { manifestDefinition } from './definition.ts';
+
+const group = 'manifests';
+const read = { group, permission: 'manifests:read', effect: 'read' } as const;
+const write = { group, permission: 'manifests:write', effect: 'write', refusals: changeRefusals } as const;
+const transmit = {
+  group,
+  permission: 'manifests:transmit',
+  effect: 'write',
+  refusals: sealRefusals,
+} as const;
+const id = param.id('manifests', 'Identificador del manifiesto');
+const lock = param.integer('Número de bloqueo que se vio al abrir');
+const version = param.optional(param.integer('Versión; la actual si falta', 1));
+
+/** Contracts of the manifests (spec 7, manifests). */
+export const manifestProcedures = {
+  ...documentProcedures(manifestDefinition),
+  fromOrder: procedure({
+    ...write,
+    name: 'fromOrder',
+    summary:
+      'formar un manifiesto de los documentos de transporte de una orden, o agregarle los que le falten',
+    params: {
+      ID_ORDEN: param.id('work-orders', 'Orden cuyos documentos de transporte se toman'),
+      ID: param.optional(param.id('manifests', 'Manifiesto al que se agregan; si falta se crea uno')),
+      LOCK: param.optional(
+        param.integer('Número de bloqueo que se vio al abrir, si el manifiesto ya existe'),
+      ),
+    },
+    result: openedDocument,
+  }),
+  copy: procedure({
+    ...write,
+    name: 'copy',
+    summary: 'copiar el encabezado de un manifiesto en uno nuevo',
+    params: { ID: id },
+    result: openedDocument,
+  }),
+  numberExists: procedure({
+    ...read,
+    name: 'numberExists',
+    summary: 'ver si un número preimpreso ya está reservado',
+    params: {
+      NUMERO_PREIMPRESO: param.text('Número preimpreso', 30),
+      ID: param.optional(param.id('manifests', 'Manifiesto que no cuenta: el que se está editando')),
+    },
+    result: z.array(documentHeader),
+  }),
+  xmlMatrix: procedure({
+    ...read,
+    name: 'xmlMatrix',
+    refusals: ['rejected'],
+    summary: 'consultar la matriz del XML por tipo de manifiesto',
+    params: { TIPO_MANIFIESTO: param.text('Tipo de manifiesto', 10) },
+    result: z.object({
+      FUENTE: z.string(),
+      /** '1': the authority does not publish the real one. */
+      MUESTRA: z.string(),
+      FILAS: z.array(
+        z.object({
+          ID_NODO: z.string(),
+          NODO_PADRE: z.string(),
+          NODO: z.string(),
+          CLASE: z.string(),
+          REGIMEN: z.string(),
+          TIPO: z.string(),
+        }),
+      ),
+    }),
+  }),
+  message: procedure({
+    ...read,
+    name: 'message',
+    summary: 'ver el mensaje de un manifiesto',
+    params: { ID: id, VERSION: version },
+    result: z.object({
+      /** The XML; '' when it could not be written, or is longer than an answer may be. */
+      TEXTO: z.string(),
+      /** Where a longer one is downloaded, for a minute; '' for any other. */
+      ENLACE: z.string(),
+      BYTES: z.int(),
+      NOMBRE_ARCHIVO: z.string(),
+      /** Whether every group could be written; a message that lacks one is never sent. */
+      COMPLETO: z.boolean(),
+      problems: z.array(problemSchema),
+    }),
+  }),
+  readiness: procedure({
+    ...read,
+    name: 'readiness',
+    summary: 'revisar si un manifiesto está listo',
+    params: { ID: id, VERSION: version },
+    result: z.object({
+      /** Whether nothing stands between the version and its presentation. */
+      LISTA: z.boolean(),
+      VERSION: z.int(),
+      problems: z.array(problemSchema),
+    }),
+  }),
+  validate: procedure({
+    ...transmit,
+    name: 'validate',
+    summary: 'validar un manifiesto ante SARAH sin presentarlo',
+    params: { ID: id, LOCK: lock },
+    result: handedOver,
+  }),
+  present: procedure({
+    ...transmit,
+    name: 'present',
+    summary: 'presentar un manifiesto ante SARAH',
+    params: { ID: id, LOCK: lock },
+    result: handedOver,
+  }),
+  status: procedure({
+    ...read,
+    name: 'status',
+    summary: 'consultar cómo va la presentación de un manifiesto',
+    params: { ID: id },
+    result: declarationStatus,
+  }),
+  transmissionSummary: procedure({
+    ...read,
+    name: 'transmissionSummary',
+    summary: 'ver el resumen de la transmisión de un manifiesto',
+    params: { ID: id },
+    result: z.object({
+      NUMERO_PREIMPRESO: z.string(),
+      MANIFIESTO: z.string(),
+      /** dd/mm/yyyy hh:mm:ss (spec 9, files); '' while it was not registered. */
+      FECHA_REGISTRO: z.string(),
+      TITULOS: z.string(),
+      /** Thousands separated, two decimals. */
+      CANTIDAD_BULTOS: z.string(),
+      PESO_BRUTO: z.string(),
+      VALOR_FOB: z.string(),
+      ENVIOS: z.array(
+        z.object({ FECHA: z.string(), OPERACION: z.string(), VERSION: z.string(), RESULTADO: z.string() }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,95 @@
+import { expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import { sampleManifest } from '../../shared/manifests/sampleManifest.fixture.ts';
+import { Client } from '../journey/client.ts';
+import { field, showTab } from './editor.ts';
+import { useBrowser } from './visitor.ts';
+
+const { visit } = useBrowser();
+
+async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+const pictures = process.env['BROWSER_PICTURES'];
+async function picture(page: Page, name: string): Promise<void> {
+  if (!pictures) return;
+  await page.waitForTimeout(800);
+  await page.screenshot({ path: `${pictures}/manifest-${name}.png` });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.waitForTimeout(800);
+  await page.screenshot({ path: `${pictures}/manifest-${name}-phone.png` });
+  await page.setViewportSize({ width: 1366, height: 768 });
+}
+
+/** A courier's manifest that lacks nothing. */
+async function readyManifest(number: string): Promise<string> {
+  const client = new Client(inject('url'));
+  await client.call('users/login', { USUARIO: 'agente.hn', CLAVE: DEMO_PASSWORD });
+  const body = sampleManifest();
+  const MANIFIESTO = { ...body.MANIFIESTO, NUMERO_PREIMPRESO: number };
+  const CUERPO = { ...body, MANIFIESTO };
+  const { header } = await client.call<{ header: { ID: string } }>('manifests/create', { CUERPO });
+  return header.ID;
+}
+
+test('a courier in Honduras reads titles of a file, is told what they add up to, and undoes them in one step', async () => {
+  await readyManifest('PRE-OCUPADO');
+  // The store refuses the number that is another's, as the screen says already.
+  const { page } = await visit('agente.hn', { expected: /409/ });
+  await page.goto('/#/manifiestos');
+  await page.getByRole('button', { name: 'Nuevo manifiesto' }).first().click();
+  await field(page, 'MANIFIESTO.NUMERO_PREIMPRESO').fill('PRE-OCUPADO');
+  await page.getByText('El número ya está reservado para').waitFor();
+  await field(page, 'MANIFIESTO.NUMERO_PREIMPRESO').fill('PRE-CSV');
+  await field(page, 'MANIFIESTO.CANTIDAD_BULTOS').fill('4');
+  await field(page, 'MANIFIESTO.CANTIDAD_BULTOS').press('Tab');
+  await chooseAction(page, 'Títulos de un CSV');
+  const csv = [
+    'Guía,Destinatario,Contenido,Piezas,Peso',
+    'CV1,MARÍA LÓPEZ,LIBROS,1,0.75',
+    'CV2,JOSÉ NÚÑEZ,REPUESTO,2,1.5',
+  ].join('\r\n');
+  await page.getByLabel('Archivo CSV de títulos').setInputFiles({
+    name: 'titulos.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv, 'utf8'),
+  });
+  await page.getByText('2 títulos leídos.').waitFor();
+  await picture(page, 'csv');
+  await page.getByRole('button', { name: 'Agregar 2 títulos' }).click();
+  await expect.poll(() => field(page, 'MANIFIESTO.TOTAL_TITULOS').inputValue()).toBe('2');
+  await showTab(page, /^Problemas/);
+  await page.getByText('el encabezado dice 4 y los títulos suman 3').first().waitFor();
+  await picture(page, 'problems');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => field(page, 'MANIFIESTO.TOTAL_TITULOS').inputValue()).toBe('');
+});
+
+test('an agent in Honduras validates a manifest, presents it and reads what SARAH registered', async () => {
+  const id = await readyManifest('PRE-PANTALLA');
+  const { page } = await visit('agente.hn');
+  await page.goto(`/#/manifiestos/${id}`);
+  await page.getByRole('heading', { level: 1, name: /PRE-PANTALLA/ }).waitFor();
+  await picture(page, 'editor');
+  await showTab(page, 'Mensaje');
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Mensaje del manifiesto' }).innerText())
+    .toContain('<numeroPreimpreso>PRE-PANTALLA</numeroPreimpreso>');
+  await page.getByText('MUESTRA', { exact: true }).first().waitFor();
+  await picture(page, 'message');
+  await chooseAction(page, 'Validar en SARAH');
+  await page.getByText('Validado').first().waitFor();
+  await page.getByRole('button', { name: 'Presentar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Presentar' }).click();
+  await page.getByText('Registrado').first().waitFor();
+  expect(await field(page, 'MANIFIESTO.MANIFIESTO').inputValue()).toMatch(/^\d{12}[A-Z]$/);
+  await showTab(page, 'SARAH');
+  await page.getByRole('table', { name: 'Resumen de la transmisión' }).getByText('50.00').waitFor();
+  await picture(page, 'sarah');
+  await page.goto('/#/manifiestos');
+  await page.getByText('PRE-PANTALLA').first().waitFor();
+  await picture(page, 'list');
+});

@@ -1,0 +1,4 @@
+import { MANIFESTS } from './authorities.ts';
+import { outcomesOf } from './outcomes.ts';
+
+outcomesOf(MANIFESTS);

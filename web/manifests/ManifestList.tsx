@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { manifestDefinition } from '../../shared/manifests/definition.ts';
+import { manifestProcedures } from '../../shared/manifests/procedures.ts';
+import { useMay } from '../api/session.ts';
+import { DocumentList } from '../document/DocumentList.tsx';
+import { Button } from '../kit/simple.tsx';
+import { OrderPicker } from '../work-orders/OrderPicker.tsx';
+import { useMaking } from './useMaking.ts';
+
+/** Manifests of the company; a new one is blank, or formed of the transport documents of an order. */
+export function ManifestList() {
+  const writes = useMay()('manifests:write');
+  const making = useMaking();
+  const [picking, pick] = useState(false);
+  return (
+    <>
+      <DocumentList
+        definition={manifestDefinition}
+        procedures={manifestProcedures}
+        days={{ column: 'FECHA_LLEGADA', label: 'Llegada' }}
+        emptyText="Aquí están los manifiestos de carga y de courier, con sus títulos de transporte. Se forman de los documentos de una orden, de un archivo CSV o a mano."
+        {...(writes
+          ? {
+              create: { label: manifestDefinition.making, run: () => void making.blank() },
+              tools: (
+                <Button variant="default" icon="ship" onClick={() => pick(true)}>
+                  De una orden
+                </Button>
+              ),
+            }
+          : {})}
+      />
+      {picking && (
+        <OrderPicker
+          opened
+          onClose={() => pick(false)}
+          onPick={(orderId) => {
+            pick(false);
+            void making.ofOrder(orderId);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { lazy } from 'react';
+import { useParams } from 'react-router-dom';
+import { manifestDataSets, type ManifestBody } from '../../shared/manifests/dataSets.ts';
+import { manifestDefinition } from '../../shared/manifests/definition.ts';
+import { manifestProcedures } from '../../shared/manifests/procedures.ts';
+import { ROLE } from '../../shared/parties/fields/party.ts';
+import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
+import { FollowNews } from '../document/FollowNews.tsx';
+import { PartyTools } from '../parties/PartyTools.tsx';
+import { cargoLayout, identityLayout, voyageLayout } from './layout.ts';
+import type { OpenManifest } from './manifestKind.ts';
+import { SameNumber } from './SameNumber.tsx';
+import { useManifestActions } from './useManifestActions.tsx';
+import { useStatus, waits } from './useStatus.ts';
+
+const SarahPanel = lazy(async () => ({ default: (await import('./SarahPanel.tsx')).SarahPanel }));
+const MessagePanel = lazy(async () => ({ default: (await import('./MessagePanel.tsx')).MessagePanel }));
+
+const CARRIED = ['CANTIDAD_BULTOS', 'PESO_BRUTO'];
+
+const sections: readonly EditorSection<ManifestBody>[] = [
+  {
+    dataSet: 'MANIFIESTO',
+    id: 'IDENTIDAD',
+    title: 'Manifiesto',
+    layout: identityLayout,
+    extra: (document) => (
+      <>
+        <SameNumber id={document.header.ID} number={document.body.MANIFIESTO.NUMERO_PREIMPRESO} />
+        <PartyTools
+          document={document}
+          dataSet="MANIFIESTO"
+          fields={manifestDataSets.MANIFIESTO.fields}
+          role={ROLE.carrier}
+          title="Elegir transportista"
+        />
+      </>
+    ),
+  },
+  { dataSet: 'MANIFIESTO', id: 'VIAJE', title: 'Unidad y viaje', layout: voyageLayout },
+  { dataSet: 'MANIFIESTO', id: 'CARGA', title: 'Carga', layout: cargoLayout },
+  { dataSet: 'TITULOS', totals: [...CARRIED, 'VALOR_FOB'], nameColumn: 'TITULO_TRANSPORTE' },
+  { dataSet: 'TITULOS_LINEAS', totals: CARRIED, nameColumn: 'TITULO_TRANSPORTE' },
+  { dataSet: 'TITULOS_CONTENEDORES', totals: [...CARRIED, 'TARA'], nameColumn: 'TITULO_TRANSPORTE' },
+  { dataSet: 'DATOS_COMPLEMENTARIOS' },
+];
+
+const tabs: readonly EditorTab<ManifestBody>[] = [
+  { id: 'sarah', label: 'SARAH', render: (document) => <SarahPanel document={document} /> },
+  { id: 'message', label: 'Mensaje', render: ({ body }) => <MessagePanel body={body} /> },
+];
+
+/** One manifest: its header, titles with their lines and containers, and its way to SARAH. */
+export function ManifestPage() {
+  const { id = '' } = useParams();
+  return <Manifest key={id} id={id} />;
+}
+
+function Manifest({ id }: { id: string }) {
+  const { actions, window } = useManifestActions();
+  return (
+    <>
+      <DocumentEditor
+        definition={manifestDefinition}
+        procedures={manifestProcedures}
+        id={id}
+        sections={sections}
+        tabs={tabs}
+        actions={actions}
+        foot={(document) => <Follow document={document} />}
+      />
+      {window}
+    </>
+  );
+}
+
+/** Follows one that was sent to its answer. */
+const Follow = ({ document }: { document: OpenManifest }) => (
+  <FollowNews document={document} status={useStatus(document).data} waits={waits(document.header.ESTADO)} />
+);

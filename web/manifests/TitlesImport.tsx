@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { bulkColumns } from '../../shared/foundation/documents/bulk.ts';
+import { readCsv, writeCsv, type CsvFile } from '../../shared/foundation/fields/csv.ts';
+import { manifestDataSets } from '../../shared/manifests/dataSets.ts';
+import { errorText } from '../api/apiError.ts';
+import { download } from '../kit/grid/csv.ts';
+import { startLine } from '../kit/grid/lines.ts';
+import { readCsvFile } from '../kit/readFile.ts';
+import { useReference } from '../kit/reference.ts';
+import { Button } from '../kit/simple.tsx';
+import { Dialog } from '../kit/windows.tsx';
+import type { OpenManifest } from './manifestKind.ts';
+
+const SHOWN = 50;
+const { TITULOS } = manifestDataSets;
+const columns = bulkColumns(TITULOS);
+const whole = (count: number): string => count.toLocaleString('es-HN');
+
+/** Titles from a file, looked at first; they come as one step, which undo takes back. */
+export function TitlesImport({ document, onClose }: { document: OpenManifest; onClose: () => void }) {
+  const reference = useReference();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, look] = useState<CsvFile>();
+  const [failure, fail] = useState('');
+  const read = async (chosen: File): Promise<void> => {
+    fail('');
+    look(undefined);
+    try {
+      look(readCsv(await readCsvFile(chosen), columns, reference));
+    } catch (thrown) {
+      fail(errorText(thrown));
+    }
+  };
+  const add = (): void => {
+    const lines = (file?.rows ?? []).map(({ values }) => ({
+      ...startLine({ dataSet: TITULOS }),
+      ...values,
+    }));
+    document.session.edit([{ op: 'insert', path: 'TITULOS', lines }], [], true);
+    onClose();
+  };
+  const count = file?.rows.length ?? 0;
+  const problems = file?.problems ?? [];
+  return (
+    <Dialog title="Agregar títulos de un archivo CSV" opened onClose={onClose} wide>
+      <div className="d-stack">
+        <p>
+          Una fila por título, con las columnas de la plantilla en cualquier orden. Se agregan después de los
+          que ya están.
+        </p>
+        <div className="d-row">
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,.txt,text/csv"
+            aria-label="Archivo CSV de títulos"
+            className="d-hidden"
+            onChange={(event) => {
+              const chosen = event.currentTarget.files?.[0];
+              // Emptied, so that the mended file of the same name is read again.
+              event.currentTarget.value = '';
+              if (chosen) void read(chosen);
+            }}
+          />
+          <Button icon="file" onClick={() => input.current?.click()}>
+            Elegir archivo
+          </Button>
+          <Button
+            variant="default"
+            icon="download"
+            onClick={() => download('plantilla_titulos.csv', writeCsv(columns, []))}
+          >
+            Bajar plantilla
+          </Button>
+        </div>
+        {failure !== '' && <p className="d-error">{failure}</p>}
+        {file && (
+          <p role="status">
+            {count === 0 ? 'El archivo no trae ningún título.' : `${whole(count)} títulos leídos.`}{' '}
+            {problems.length > 0 &&
+              `${whole(problems.length)} problemas: corrija el archivo y elíjalo de nuevo.`}
+          </p>
+        )}
+        {problems.length > 0 && (
+          <ul>
+            {problems.slice(0, SHOWN).map(({ row, column, message }) => (
+              <li key={`${row} ${column} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {problems.length > SHOWN && <p className="d-dimmed">Se muestran los primeros {SHOWN}.</p>}
+        <div className="d-row d-row-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button disabled={count === 0 || problems.length > 0} onClick={add}>
+            {count === 0 ? 'Agregar títulos' : `Agregar ${whole(count)} títulos`}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

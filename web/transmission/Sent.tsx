@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import type { TransmissionSummary } from '../../shared/transmission/procedures.ts';
+import { jumpTo } from '../kit/jump.ts';
+import { Badge, ProblemList } from '../kit/states.tsx';
+import { badgeOf, transmissionTitle } from './labels.ts';
+import { Timeline } from './Timeline.tsx';
+
+interface Props {
+  status: {
+    TRANSMISIONES: readonly TransmissionSummary[];
+    problems: readonly Problem[];
+    VERSION_SELLADA: number;
+    HUELLA: string;
+  };
+  /** Said over what the authority objected to. */
+  rejected: string;
+  /** Said while nothing was sent. */
+  none?: ReactNode;
+  /** After the seal, e.g. by which rules it was judged. */
+  seal?: string;
+}
+
+/** The way of a document to the authority: what is known, when, and what it objected to, linked to the fields. */
+export function Sent({ status, rejected, none = null, seal = '' }: Props) {
+  const { TRANSMISIONES: all, problems, VERSION_SELLADA, HUELLA } = status;
+  const [latest, ...earlier] = all;
+  if (!latest) return none;
+  return (
+    <section className="d-stack" aria-label="Enviado a la autoridad">
+      <h3>
+        <Link to={`/transmisiones/${latest.ID}`}>{transmissionTitle(latest)}</Link>
+      </h3>
+      {problems.length > 0 && (
+        <section aria-label="Objeciones de la autoridad">
+          <p>{rejected}</p>
+          <ProblemList problems={problems} onJump={jumpTo} />
+        </section>
+      )}
+      <Timeline id={latest.ID} />
+      {HUELLA !== '' && (
+        <p className="d-dimmed">
+          Versión sellada {VERSION_SELLADA}, huella <code>{HUELLA.slice(0, 16)}…</code>
+          {seal}
+        </p>
+      )}
+      {earlier.length > 0 && (
+        <ul aria-label="Transmisiones anteriores">
+          {earlier.map((each) => (
+            <li key={each.ID}>
+              <Link to={`/transmisiones/${each.ID}`}>{transmissionTitle(each)}</Link>{' '}
+              <Badge {...badgeOf(each)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
