@@ -79,7 +79,7 @@ const listener = (module: ModuleName, grants: Grant[]): FunctionDefinition => ({
 const printer = (
   name: string,
   module: ModuleName,
-  entry: string,
+  entry: FunctionDefinition['entry'],
   queue: string,
   grants: Grant[],
 ): FunctionDefinition => ({

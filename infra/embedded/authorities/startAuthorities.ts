@@ -92,18 +92,8 @@ export async function startAuthorities({
     answer(request, response).catch(() => response.destroy());
   });
   return {
-    env: {
-      ...offered({
-        SAT: `${origin}${SAT_PATH}`,
-        SARAH: `${origin}${SARAH_PATH}`,
-        SARAH_MANIFESTS: `${origin}${MANIFESTS_PATH}`,
-      }),
-      BANGUAT_ENDPOINT: `${origin}${BANGUAT_PATH}`,
-      BCH_ENDPOINT: `${origin}${BCH_PATH}`,
-    },
-    credentials: Object.fromEntries(
-      ['gt-sat', 'hn-sarah', 'hn-manifiestos'].map((door) => [door, { '*': PRACTISING }]),
-    ),
+    env: environmentAt(origin),
+    credentials: CREDENTIALS,
     sat,
     ledger,
     sarah,
@@ -131,7 +121,19 @@ function publishedOn(path: string, origin: string, now: Date): Published | undef
     : { type: 'text/xml; charset=utf-8', text: publishedAt(wsdl, `${origin}${path}`) };
 }
 
-const PRACTISING = { user: 'practica', password: 'practica' };
+/** Where functions find what answers at an origin. */
+const environmentAt = (origin: string): Record<string, string> => ({
+  ...offered({
+    SAT: `${origin}${SAT_PATH}`,
+    SARAH: `${origin}${SARAH_PATH}`,
+    SARAH_MANIFESTS: `${origin}${MANIFESTS_PATH}`,
+  }),
+  BANGUAT_ENDPOINT: `${origin}${BANGUAT_PATH}`,
+  BCH_ENDPOINT: `${origin}${BCH_PATH}`,
+});
+
+const PRACTISING = { '*': { user: 'practica', password: 'practica' } };
+const CREDENTIALS = { 'gt-sat': PRACTISING, 'hn-sarah': PRACTISING, 'hn-manifiestos': PRACTISING };
 
 /** Waits that suit a training session: a doubt is settled in seconds, where the real authority gets half an hour. */
 const TRAINING = {
