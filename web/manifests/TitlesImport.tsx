@@ -19,7 +19,6 @@ const whole = (count: number): string => count.toLocaleString('es-HN');
 /** Titles from a file, looked at first; they come as one step, which undo takes back. */
 export function TitlesImport({ document, onClose }: { document: OpenManifest; onClose: () => void }) {
   const reference = useReference();
-  const input = useRef<HTMLInputElement>(null);
   const [file, look] = useState<CsvFile>();
   const [failure, fail] = useState('');
   const read = async (chosen: File): Promise<void> => {
@@ -49,22 +48,7 @@ export function TitlesImport({ document, onClose }: { document: OpenManifest; on
           que ya están.
         </p>
         <div className="d-row">
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,.txt,text/csv"
-            aria-label="Archivo CSV de títulos"
-            className="d-hidden"
-            onChange={(event) => {
-              const chosen = event.currentTarget.files?.[0];
-              // Emptied, so that the mended file of the same name is read again.
-              event.currentTarget.value = '';
-              if (chosen) void read(chosen);
-            }}
-          />
-          <Button icon="file" onClick={() => input.current?.click()}>
-            Elegir archivo
-          </Button>
+          <Picker onFile={(chosen) => void read(chosen)} />
           <Button
             variant="default"
             icon="download"
@@ -73,22 +57,7 @@ export function TitlesImport({ document, onClose }: { document: OpenManifest; on
             Bajar plantilla
           </Button>
         </div>
-        {failure !== '' && <p className="d-error">{failure}</p>}
-        {file && (
-          <p role="status">
-            {count === 0 ? 'El archivo no trae ningún título.' : `${whole(count)} títulos leídos.`}{' '}
-            {problems.length > 0 &&
-              `${whole(problems.length)} problemas: corrija el archivo y elíjalo de nuevo.`}
-          </p>
-        )}
-        {problems.length > 0 && (
-          <ul>
-            {problems.slice(0, SHOWN).map(({ row, column, message }) => (
-              <li key={`${row} ${column} ${message}`}>{message}</li>
-            ))}
-          </ul>
-        )}
-        {problems.length > SHOWN && <p className="d-dimmed">Se muestran los primeros {SHOWN}.</p>}
+        <Read file={file} failure={failure} />
         <div className="d-row d-row-end">
           <Button variant="default" onClick={onClose}>
             Cancelar
@@ -99,5 +68,51 @@ export function TitlesImport({ document, onClose }: { document: OpenManifest; on
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** What the file holds, and every reason why it is not taken. */
+function Read({ file, failure }: { file: CsvFile | undefined; failure: string }) {
+  if (!file) return failure === '' ? null : <p className="d-error">{failure}</p>;
+  const { rows, problems } = file;
+  return (
+    <>
+      <p role="status">
+        {rows.length === 0 ? 'El archivo no trae ningún título.' : `${whole(rows.length)} títulos leídos.`}{' '}
+        {problems.length > 0 && `${whole(problems.length)} problemas: corrija el archivo y elíjalo de nuevo.`}
+      </p>
+      {problems.length > 0 && (
+        <ul>
+          {problems.slice(0, SHOWN).map(({ row, column, message }) => (
+            <li key={`${row} ${column} ${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {problems.length > SHOWN && <p className="d-dimmed">Se muestran los primeros {SHOWN}.</p>}
+    </>
+  );
+}
+
+function Picker({ onFile }: { onFile: (chosen: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv"
+        aria-label="Archivo CSV de títulos"
+        className="d-hidden"
+        onChange={(event) => {
+          const chosen = event.currentTarget.files?.[0];
+          // Emptied, so that the mended file of the same name is read again.
+          event.currentTarget.value = '';
+          if (chosen) onFile(chosen);
+        }}
+      />
+      <Button icon="file" onClick={() => input.current?.click()}>
+        Elegir archivo
+      </Button>
+    </>
   );
 }
