@@ -1,12 +1,14 @@
 import { withAcceptance } from '../../shared/dua/acceptance.ts';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
+import { duaOwedTaxes, duaPaidTaxes } from '../../shared/dua/owedTaxes.ts';
 import { readLiquidation } from '../../shared/dua/liquidation/readLiquidation.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { sourceKinds } from '../duca/sources.ts';
 import { numberDvas } from '../dva/numberDvas.ts';
 import { DocumentStore } from '../runtime/documents/store.ts';
 import { answerOf } from '../transmission/answerOf.ts';
+import { rememberUses } from './rememberUses.ts';
 import type { DeclarationKind } from '../transmission/declarations/declaration.ts';
 
 /** Queue that hears of outcomes. */
@@ -28,6 +30,13 @@ export const duaDeclaration: DeclarationKind<DuaBody> = {
   numberOf: ({ DECLARACION }) => DECLARACION.ID_SARAH,
   channelOf: ({ DECLARACION }) => DECLARACION.CANAL_SELECTIVO,
   declarantOf: ({ DECLARACION }) => DECLARACION.IDENTIFICACION_DECLARANTE,
+  owed: duaOwedTaxes,
+  charged: (body) => ({
+    number: body.DECLARACION.ID_SARAH,
+    day: body.DECLARACION.FECHA_ACEPTACION.slice(0, 10),
+    rate: body.DECLARACION.TIPO_CAMBIO,
+    taxes: duaPaidTaxes(body),
+  }),
   accepted: async ({ services, scope }, body, facts, { summary }) => {
     const answer = summary.OPERACION === 'CANAL' ? undefined : await answerOf(services, scope, summary.ID);
     return withAcceptance(body, facts, answer && readLiquidation(answer));
@@ -45,10 +54,12 @@ export const duaDeclaration: DeclarationKind<DuaBody> = {
       }));
     });
   },
-  tellOthers: async ({ services, scope, stored }, { DECLARACION }) => {
+  tellOthers: async ({ services, scope, stored }, body) => {
+    const { DECLARACION } = body;
     const { ID_SARAH: number, FECHA_ACEPTACION: at } = DECLARACION;
     const dvas = Object.keys(stored.header.FUENTES?.TOMADAS.dva ?? {}).map((id) => ({ id, lines: [] }));
     const declared = { id: stored.header.ID, number, at, called: `la DUA ${number}` };
     await numberDvas({ services, scope }, declared, dvas);
+    await rememberUses({ services, scope }, stored.header, body);
   },
 };

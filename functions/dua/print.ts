@@ -3,6 +3,7 @@ import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaForm } from '../../shared/dua/print/duaForm.ts';
 import { duaPrintOptions, printName, type DuaPrintOptions } from '../../shared/dua/print/options.ts';
 import type { duaProcedures } from '../../shared/dua/procedures.ts';
+import { isSettled } from '../../shared/transmission/printStanding.ts';
 import type { Input } from '../../shared/foundation/contracts/procedure.ts';
 import { documentPrint } from '../runtime/prints/documentPrint.ts';
 import { derivedDua } from './derivedDua.ts';
@@ -18,11 +19,12 @@ export const duaPrint = documentPrint<DuaBody, DuaPrintOptions, Input<typeof dua
   queue: PRINT_QUEUE,
   title: 'La DUA',
   form: duaForm,
-  options: async (call, { body }) => duaPrintOptions(body.DECLARACION.ID_SARAH, call.input.BORRADOR ?? false),
+  options: async (call, { header, body }) =>
+    duaPrintOptions(header.ESTADO, body.DECLARACION.ID_SARAH, call.input.BORRADOR ?? false),
   name: printName,
   fileName: (header, version) => `DUA ${header.RESUMEN['NO_ORDEN'] || header.ID} v${version}.pdf`,
   isDraft: ({ standing }) => standing === 'BORRADOR',
-  isSettled: ({ standing }) => standing === 'REGISTRADA',
+  isSettled: ({ standing }) => isSettled(standing),
   isLong: ({ DETALLE_MERCANCIAS }) => DETALLE_MERCANCIAS.length > LONG,
   derived: derivedDua,
 });

@@ -40,12 +40,17 @@ export async function lookAround(
     originalProblems(call, header, body, reference),
     duplicateProblems(call, header, body, reference),
   ]);
-  const early = HELD_ANSWER_STATES.includes(header.ESTADO) ? [] : unansweredProblems(ducaDataSets, body);
+  const answered = HELD_ANSWER_STATES.includes(header.ESTADO);
   return {
     ...order,
     problems: [
-      ...early,
-      ...bankRateProblems(body, { exchangeRate: rate }, reference),
+      // What was accepted keeps the rate of its acceptance.
+      ...(answered
+        ? []
+        : [
+            ...unansweredProblems(ducaDataSets, body),
+            ...bankRateProblems(body, { exchangeRate: rate }, reference),
+          ]),
       ...order.problems,
       ...original,
       ...duplicates,

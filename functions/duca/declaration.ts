@@ -1,11 +1,11 @@
 import { withAcceptance } from '../../shared/duca/acceptance.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { ducaDefinition } from '../../shared/duca/definition.ts';
+import { ducaOwedTaxes } from '../../shared/duca/owedTaxes.ts';
 import { formatUnifiedNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { numberDvas } from '../dva/numberDvas.ts';
 import type { DeclarationKind } from '../transmission/declarations/declaration.ts';
-import { chargeTaxes } from './chargeTaxes.ts';
-import { coverOriginal } from './complementary/coverOriginal.ts';
+import { coverOriginal, uncoverOriginal } from './complementary/coverOriginal.ts';
 import { LISTENER } from './ducas.ts';
 import { dvaLines } from './dvaLines.ts';
 import { rememberUses } from './rememberUses.ts';
@@ -20,8 +20,16 @@ export const ducaDeclaration: DeclarationKind<DucaBody> = {
   numberOf: ({ DUCA }) => DUCA.NUMERO_DUCA,
   channelOf: ({ DUCA }) => DUCA.CANAL_SELECTIVO,
   declarantOf: ({ DECLARANTE }) => DECLARANTE.CODIGO || DECLARANTE.NUMERO_IDENTIFICACION,
+  owed: ducaOwedTaxes,
+  charged: (body) => ({
+    number: formatUnifiedNumber(body.DUCA.NUMERO_DUCA),
+    day: body.DUCA.FECHA_ACEPTACION.slice(0, 10),
+    rate: body.DUCA.TIPO_CAMBIO,
+    taxes: ducaOwedTaxes(body),
+  }),
   accepted: async ({ reference }, body, facts) => withAcceptance(body, facts, reference),
   used: (of) => usedBy(of, of.stored.header, of.stored.body),
+  tellWithdrawn: uncoverOriginal,
   tellOthers: async (of, body) => {
     const { NUMERO_DUCA: number, FECHA_ACEPTACION: at } = body.DUCA;
     await numberDvas(
@@ -30,7 +38,6 @@ export const ducaDeclaration: DeclarationKind<DucaBody> = {
       body.DVAS.map(({ ID_DVA: id }) => ({ id, lines: dvaLines(body, id) })),
     );
     await coverOriginal(of, body);
-    await chargeTaxes(of, of.stored.header, body, of.reference);
     await rememberUses(of, of.stored.header.ID, body);
   },
 };

@@ -7,6 +7,8 @@ import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { pendingComplementary } from './complementary/pendingComplementary.ts';
 import { prepareComplementary } from './complementary/prepareComplementary.ts';
+import { amendmentOf, amendOf, dropAmendmentOf } from '../transmission/declarations/amendments.ts';
+import { sendAmendment, withdraw } from './amend.ts';
 import { copy } from './copy.ts';
 import { correlatives, releaseCorrelative } from './correlatives/correlatives.ts';
 import { crossCheck } from './cross/crossCheck.ts';
@@ -63,6 +65,11 @@ const implementations: Implementations<typeof ducaProcedures> = {
   importMatrix,
   saveMatrix,
   status,
+  amend: amendOf(ducaDeclaration),
+  amendment: amendmentOf(ducaDeclaration),
+  dropAmendment: dropAmendmentOf(ducaDeclaration),
+  sendAmendment,
+  withdraw,
   print: ducaPrint.print,
   printStatus: ducaPrint.printStatus,
 };

@@ -3,6 +3,7 @@ import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import { ducaForm } from '../../shared/duca/print/ducaForm.ts';
 import { ducaPrintOptions, printName, type DucaPrintOptions } from '../../shared/duca/print/options.ts';
 import type { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { isSettled } from '../../shared/transmission/printStanding.ts';
 import type { Input } from '../../shared/foundation/contracts/procedure.ts';
 import { documentPrint } from '../runtime/prints/documentPrint.ts';
 import { derivedDuca } from './derivedDuca.ts';
@@ -27,7 +28,7 @@ export const ducaPrint = documentPrint<DucaBody, DucaPrintOptions, Input<typeof 
   name: printName,
   fileName: (header, version) => `DUCA ${header.RESUMEN['NO_ORDEN'] || header.ID} v${version}.pdf`,
   isDraft: ({ standing }) => standing === 'BORRADOR',
-  isSettled: ({ standing }) => standing === 'ACEPTADA',
+  isSettled: ({ standing }) => isSettled(standing),
   isLong: ({ FRACCIONES, FRACCION_ITEMS }) => FRACCIONES.length + FRACCION_ITEMS.length > LONG,
   derived: derivedDuca,
 });

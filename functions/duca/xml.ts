@@ -4,6 +4,7 @@ import type { DucaXml } from '../../shared/duca/xml/buildDucaXml.ts';
 import { XML_MODULE, xmlPreferences } from '../../shared/duca/xml/preferences.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { plainOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
+import type { Operation } from '../../shared/transmission/operations.ts';
 import { MASKED, processMessage } from '../../shared/transmission/processMessage.ts';
 import { soapEnvelope } from '../../shared/transmission/soapEnvelope.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
@@ -34,7 +35,7 @@ export const xml: Implementation<typeof ducaProcedures.xml> = async (call) => {
           'ProcesaDeclaracion',
           processMessage(
             {
-              operation: 'R',
+              operation: sealed?.operation ?? 'R',
               key: plainOrderNumber(duca.DUCA.NO_ORDEN),
               version: sealed?.version ?? version,
               hash: sha256(written),
@@ -75,15 +76,15 @@ async function writtenNow(call: Call<unknown>, duca: DucaBody): Promise<DucaXml>
  */
 async function sealedOf(
   { services, scope }: Call<unknown>,
-  { VERSION_SELLADA: sealed, CLAVE_SELLADA: key = '' }: DucaRow,
+  { VERSION_SELLADA: sealed, CLAVE_SELLADA: key = '', OPERACION_SELLADA: operation = 'R' }: DucaRow,
   version: number,
   { DUCA }: DucaBody,
-): Promise<{ bytes: Uint8Array; version: number } | undefined> {
+): Promise<{ bytes: Uint8Array; version: number; operation: Operation } | undefined> {
   if (sealed === undefined || version < sealed) return undefined;
   if (version > sealed && DUCA.NUMERO_DUCA === '') return undefined;
-  const identity = { kind: KIND, key, version: sealed, operation: 'R' } as const;
+  const identity = { kind: KIND, key, version: sealed, operation } as const;
   const known = await findTransmission(services, scope, identity);
   const head = known && (await services.database.get<TransmissionRow>(TABLE, headKey(scope, known.id)));
   const bytes = head && (await services.files.get(scope, EVIDENCE, head.object));
-  return bytes && { bytes, version: sealed };
+  return bytes && { bytes, version: sealed, operation };
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, RecordOf } from '../foundation/fields/dataSet.ts';
+import { ACCEPTED_VERSIONS, acceptedVersions } from '../transmission/acceptedVersions.ts';
 import { declaration } from './fields/declaration.ts';
 import { goods } from './fields/goods.ts';
 import { authorityLiquidation, ownLiquidation } from './fields/liquidation.ts';
@@ -33,6 +34,7 @@ export const duaDataSets = {
   SARAH_ITEMS: authorityLiquidation.items,
   SARAH_ITEM_TRIBUTOS: authorityLiquidation.itemTaxes,
   SARAH_TRIBUTOS: authorityLiquidation.taxes,
+  [ACCEPTED_VERSIONS]: acceptedVersions,
 };
 
 export type DuaBody = BodyOf<typeof duaDataSets>;

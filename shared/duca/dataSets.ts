@@ -21,6 +21,7 @@ import { valueIntermediaries } from './fields/valueIntermediaries.ts';
 import { vehicles } from './fields/vehicles.ts';
 import { vessels } from './fields/vessels.ts';
 import { windowAndSignature } from './fields/windowAndSignature.ts';
+import { ACCEPTED_VERSIONS, acceptedVersions } from '../transmission/acceptedVersions.ts';
 import { notCopied, type BodyOf, type RecordOf } from '../foundation/fields/dataSet.ts';
 
 /**
@@ -57,6 +58,7 @@ export const ducaDataSets = {
   CERTIFICACION: notCopied(exporterOath),
   COMPLEMENTO: notCopied(complement),
   PENDIENTES: notCopied(copyPending),
+  [ACCEPTED_VERSIONS]: acceptedVersions,
 };
 
 export type DucaBody = BodyOf<typeof ducaDataSets>;

@@ -5,8 +5,12 @@ import { documentHeader } from '../foundation/documents/header.ts';
 import { printProcedures } from '../foundation/documents/printProcedures.ts';
 import { changeRefusals, documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
 import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
-import { resultFacts } from '../transmission/facts.ts';
-import { transmissionSummary } from '../transmission/procedures.ts';
+import {
+  amendmentProcedures,
+  declarationStatus,
+  handedOver,
+  sealRefusals,
+} from '../transmission/declarationProcedures.ts';
 import { aroundProcedures } from './aroundProcedures.ts';
 import { ducaKind } from './kind.ts';
 import { matrixProcedures, sealingRules } from './matrix/procedures.ts';
@@ -21,7 +25,7 @@ const transmit = {
   group,
   permission: 'duca:transmit',
   effect: 'write',
-  refusals: [...changeRefusals, 'session.step-up', 'document.in-transmission'],
+  refusals: sealRefusals,
 } as const;
 const id = param.id('duca', 'Identificador de la DUCA');
 const version = param.optional(param.integer('Versión; la actual si falta', 1));
@@ -32,15 +36,6 @@ const readiness = z.object({
   LISTA: z.boolean(),
   VERSION: z.int(),
   problems: z.array(problemSchema),
-});
-
-const handedOver = z.object({
-  header: documentHeader,
-  ID_TRANSMISION: z.string(),
-  /** SHA-256 of the sealed bytes, hexadecimal; '' for a channel request. */
-  HUELLA: z.string(),
-  /** Who handed it over first, when this call came second; '' when this call did. */
-  YA_TRANSMITE: z.string(),
 });
 
 /** Contracts of the DUCA group. */
@@ -122,18 +117,14 @@ export const ducaProcedures = {
     name: 'status',
     summary: 'consultar cómo va la transmisión de una DUCA',
     params: { ID: id },
-    result: z.object({
-      header: documentHeader,
-      /** Version that was sealed last; 0 when none was. */
-      VERSION_SELLADA: z.int(),
-      ID_TRANSMISION: z.string(),
-      HUELLA: z.string(),
+    result: declarationStatus.extend({
       /** The matrix by which the sealed version was judged. */
       REGLAS: sealingRules.optional(),
-      /** What the authority objected to, at the paths of the fields. */
-      problems: z.array(problemSchema),
-      RESULTADO: resultFacts.optional(),
-      TRANSMISIONES: z.array(transmissionSummary),
     }),
+  }),
+  ...amendmentProcedures('duca', {
+    one: 'una DUCA',
+    change: 'rectificación',
+    withdraw: 'anular una DUCA aceptada',
   }),
 };

@@ -46,10 +46,16 @@ const amendment = z.object({
       /** A field that says something else, or a line that came or went. */
       CAMBIO: z.enum(['changed', 'added', 'removed']),
       path: z.string(),
+      /** Box of the form; '' where the field has none. */
+      CASILLA: z.string(),
       label: z.string(),
       before: z.string(),
       after: z.string(),
     }),
+  ),
+  /** Taxes that are owed otherwise, in the country's currency. */
+  TRIBUTOS: z.array(
+    z.object({ CONCEPTO: z.string(), ANTES: z.string(), DESPUES: z.string(), DIFERENCIA: z.string() }),
   ),
 });
 

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { Client } from '../journey/client.ts';
+import { axeScript as script, examine } from './axe.ts';
 import { field, showTab } from './editor.ts';
 import { useBrowser } from './visitor.ts';
 
@@ -65,7 +66,7 @@ async function honduranOrder(): Promise<string> {
 
 test('an agent in Honduras forms the DUA of an order, completes it, validates it and registers it up to its channel', async () => {
   const order = await honduranOrder();
-  const { page } = await visit('agente.hn');
+  const { page } = await visit('agente.hn', { script });
   const pictures = process.env['BROWSER_PICTURES'];
   await page.goto(`/#/ordenestrabajo/${order}`);
   await page.getByRole('heading', { name: 'DUA (0)' }).waitFor();
@@ -98,8 +99,22 @@ test('an agent in Honduras forms the DUA of an order, completes it, validates it
   await showTab(page, 'SARAH');
   await page.getByText('SARAH liquida lo mismo que la declaración').waitFor();
   if (pictures) await page.screenshot({ path: `${pictures}/dua-validation.png` });
-  await page.getByRole('button', { name: 'Registrar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click();
+  await page.getByRole('button', { name: 'Revisar y registrar' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Revise y registre/ }).waitFor();
+  const answer = (label: string) =>
+    page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
+  expect(await answer('RTN del importador').innerText()).toBe('0801-9021-000018');
+  expect(await answer('Régimen').innerText()).toContain('4000 · ');
+  expect(await examine(page, 'check before the registration')).toEqual([]);
+  if (pictures) await page.screenshot({ path: `${pictures}/dua-check.png`, fullPage: true });
+  const address = page.url().replace('/revisar', '');
+  await page.getByRole('button', { name: 'Sellar y registrar' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Registro de/ }).waitFor();
+  await page
+    .getByText(/SARAH la aceptó/)
+    .first()
+    .waitFor();
+  await page.goto(address);
   await page.getByRole('button', { name: 'Solicitar canal' }).click();
   await page
     .getByText(/^Canal (verde|amarillo|rojo)$/)
@@ -107,10 +122,40 @@ test('an agent in Honduras forms the DUA of an order, completes it, validates it
     .waitFor();
   expect(await field(page, 'DECLARACION.ID_SARAH').inputValue()).toMatch(/^\d{12}[A-Z]$/);
   if (pictures) await page.screenshot({ path: `${pictures}/dua-channel.png` });
+
+  // What was registered is modified with a reason, seen as a difference before it is sent, and kept as a chain.
+  await chooseAction(page, 'Modificar');
+  const why = 'El cliente corrigió las observaciones.';
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Motivo' }).fill(why);
+  await page.getByRole('dialog').getByRole('button', { name: 'Abrir la modificación' }).click();
+  await page.getByText('En modificación').first().waitFor();
+  await field(page, 'DECLARACION.OBSERVACIONES').fill('CONTENEDOR ABIERTO EN PUERTO');
+  await field(page, 'DECLARACION.OBSERVACIONES').press('Tab');
+  await showTab(page, 'SARAH');
+  const changed = page.getByRole('region', { name: 'Cambios de la modificación' });
+  await changed.getByText('CONTENEDOR ABIERTO EN PUERTO').waitFor();
+  await page.getByRole('button', { name: 'Revisar la modificación' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Revise y envíe la modificación/ }).waitFor();
+  await changed.getByText('CONTENEDOR ABIERTO EN PUERTO').waitFor();
+  await changed.getByText('Los tributos no cambian.').waitFor();
+  expect(await examine(page, 'check before the modification')).toEqual([]);
+  if (pictures) await page.screenshot({ path: `${pictures}/dua-amendment.png`, fullPage: true });
+  await page.getByRole('button', { name: 'Sellar y enviar la modificación' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Rectificación de|^Modificación de/ }).waitFor();
+  await page
+    .getByText(/SARAH la aceptó/)
+    .first()
+    .waitFor();
+  await page.goto(address);
+  await showTab(page, 'SARAH');
+  const chain = page.getByRole('region', { name: 'Versiones ante la autoridad' });
+  await expect.poll(() => chain.getByRole('listitem').count()).toBe(2);
+  await chain.getByText(why).waitFor();
+  if (pictures) await page.screenshot({ path: `${pictures}/dua-chain.png` });
 });
 
 /** An action of the menu beside the main one. */
 async function chooseAction(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('button', { name: 'Acciones', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axeScript as script, examine } from './axe.ts';
-import { untilCell } from './editor.ts';
+import { field, showView, untilCell } from './editor.ts';
 import { makeScene } from './scene.ts';
 import { untilSaved, useBrowser } from './visitor.ts';
 
@@ -66,4 +66,48 @@ test('a rejection is loud until it is dealt with, and forbids no second sending'
   await page.getByRole('button', { name: 'Revisar y transmitir' }).click();
   await page.getByRole('heading', { name: 'Lo que la autoridad señaló antes' }).waitFor();
   expect(await page.getByRole('button', { name: 'Sellar y transmitir' }).isEnabled()).toBe(true);
+});
+
+test('what SAT accepted is rectified: reason, difference in boxes and taxes, and both versions after it', async () => {
+  const { duca } = await makeScene();
+  const { page } = await visit('agente.gt', { script });
+  await page.goto(`/#/ducagt/${duca}/revisar`);
+  await page.getByRole('button', { name: 'Sellar y transmitir' }).click();
+  await page
+    .getByText(/SAT la aceptó/)
+    .first()
+    .waitFor();
+  await page.goto(`/#/ducagt/${duca}`);
+  await page.getByRole('button', { name: 'Acciones', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Rectificar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('El importador pidió otra observación.');
+  await dialog.getByRole('button', { name: 'Abrir la rectificación' }).click();
+  await page.getByText('En rectificación').first().waitFor();
+  await field(page, 'OBSERVACIONES.OBSERVACIONES').fill('MERCANCIA REVISADA');
+  await field(page, 'OBSERVACIONES.OBSERVACIONES').press('Tab');
+  await untilSaved(page);
+  await page.getByRole('button', { name: 'Revisar la rectificación' }).click();
+  const changed = page.getByRole('region', { name: 'Cambios de la rectificación' });
+  await changed.getByText('MERCANCIA REVISADA').waitFor();
+  await changed.getByRole('button', { name: /^55 / }).waitFor();
+  expect(await examine(page, 'check before the rectification')).toEqual([]);
+  const pictures = process.env['BROWSER_PICTURES'];
+  if (pictures) await page.screenshot({ path: `${pictures}/duca-amendment.png`, fullPage: true });
+  await page.getByRole('button', { name: 'Sellar y enviar la rectificación' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Rectificación de/ }).waitFor();
+  await page
+    .getByText(/SAT la aceptó/)
+    .first()
+    .waitFor();
+  await page.goto(`/#/ducagt/${duca}`);
+  await showView(page, 'Envío', 'Estado');
+  const chain = page.getByRole('region', { name: 'Versiones ante la autoridad' });
+  await expect.poll(() => chain.getByRole('listitem').count()).toBe(2);
+  if (pictures) await page.screenshot({ path: `${pictures}/duca-chain.png` });
+  await page.getByRole('button', { name: 'Acciones', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Anular ante SAT' }).click();
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('El embarque no llegó nunca.');
+  await dialog.getByRole('button', { name: 'Anular ante SAT' }).click();
+  await page.getByText('Anulada ante la autoridad').first().waitFor();
 });

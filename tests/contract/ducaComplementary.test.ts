@@ -183,6 +183,13 @@ describe('the authority’s answer', () => {
       result.body.DUCA.NUMERO_DUCA,
     );
     expect((await call('history', [original.ID])).result[0].ACCION).toContain('Complementada por la DUCA');
+
+    // Annulled, it completes nothing: the first one waits again.
+    const { LOCK } = result.header;
+    await call('withdraw', { ID: id, LOCK, MOTIVO: 'La complementaria era de otra operación.' });
+    await world.pump();
+    expect((await call('open', [id, ''])).result.header.ESTADO).toBe('DESISTIDA');
+    expect(await waiting()).toContain(number);
   });
 });
 

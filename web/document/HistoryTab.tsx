@@ -4,6 +4,7 @@ import type { AnyDocument } from '../../shared/foundation/documents/definition.t
 import { useProcedure } from '../api/queries.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
+import { DifferenceTable } from './DifferenceTable.tsx';
 import { differenceGroups } from './differenceRows.ts';
 import type { DocumentContracts } from './sessionWorld.ts';
 
@@ -114,33 +115,12 @@ function Differences(props: Omit<Props, 'version'> & { from: number; to: number;
   if (diff.isError) return <ErrorState error={diff.error} />;
   const groups = differenceGroups(definition.dataSets, diff.data);
   if (groups.length === 0) return <p>Las dos versiones son iguales.</p>;
-  return groups.map(({ title, rows }) => (
-    <table key={title} className="d-difference" aria-label={`${title}, de la versión ${from} a la ${to}`}>
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Campo</th>
-          <th scope="col">Antes</th>
-          <th scope="col">Después</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.path} ${row.label}`}>
-            <th scope="row">
-              {to === current ? (
-                <button type="button" className="d-link" onClick={() => jumpTo(row.path)}>
-                  {row.label}
-                </button>
-              ) : (
-                row.label
-              )}
-            </th>
-            <td>{row.before}</td>
-            <td>{row.after}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+  return groups.map((group) => (
+    <DifferenceTable
+      key={group.title}
+      {...group}
+      label={`${group.title}, de la versión ${from} a la ${to}`}
+      onPick={to === current ? jumpTo : undefined}
+    />
   ));
 }

@@ -15,7 +15,10 @@ export function Preview({ document }: { document: OpenDua }) {
   const { header, problems, body } = document;
   const { ID_SARAH } = body.DECLARACION;
   const draft = ID_SARAH === '' && blocks(problems);
-  const options = useMemo(() => duaPrintOptions(ID_SARAH, draft), [ID_SARAH, draft]);
+  const options = useMemo(
+    () => duaPrintOptions(header.ESTADO, ID_SARAH, draft),
+    [header.ESTADO, ID_SARAH, draft],
+  );
   return (
     <PrintPreview
       body={body}

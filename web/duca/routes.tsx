@@ -5,7 +5,7 @@ import { DucaList } from './DucaList.tsx';
 
 const loadPage = async () => (await import('./DucaPage.tsx')).DucaPage;
 const DucaPage = later(loadPage, <Loading />);
-const CheckPage = later(async () => (await import('./sealing/CheckPage.tsx')).CheckPage, <Loading />);
+const DucaCheck = later(async () => (await import('./sealing/DucaCheck.tsx')).DucaCheck, <Loading />);
 // Beside the list, not before it: what checks a declaration weighs more than the list of them.
 void loadPage().catch(() => undefined);
 
@@ -13,5 +13,5 @@ void loadPage().catch(() => undefined);
 export const routes: RouteObject[] = [
   { index: true, element: <DucaList /> },
   { path: ':id', element: <DucaPage /> },
-  { path: ':id/revisar', element: <CheckPage /> },
+  { path: ':id/revisar', element: <DucaCheck /> },
 ];

@@ -1,6 +1,7 @@
 import { isHolidayIn } from '../../shared/catalogues/holidays.ts';
 import { ducaKind } from '../../shared/duca/kind.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { isVoid } from '../../shared/foundation/documents/states.ts';
 import { addWorkingDays } from '../../shared/foundation/dates/workingDays.ts';
 import { addressOfDocument, nameOf } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
@@ -57,7 +58,7 @@ export function useDues(from: string, until: string) {
         to: addressOfDocument(workOrderKind, row.ID),
       })),
     ...(valid.data?.rows ?? [])
-      .filter((row) => row.RESUMEN['CANAL_SELECTIVO'] !== 'VERDE' && row.ESTADO !== 'ANULADA')
+      .filter((row) => row.RESUMEN['CANAL_SELECTIVO'] !== 'VERDE' && !isVoid(row.ESTADO))
       .map((row): Due => ({
         key: `${row.ID} vigencia`,
         day: row.RESUMEN['VALIDA_HASTA'] ?? '',

@@ -1,6 +1,10 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { ApiError } from '../api/apiError.ts';
-import { ConfirmAgain } from './factor/ConfirmAgain.tsx';
+
+// It comes when somebody is asked.
+const ConfirmAgain = lazy(async () => ({
+  default: (await import('./factor/ConfirmAgain.tsx')).ConfirmAgain,
+}));
 
 interface Asking {
   action: string;
@@ -29,11 +33,13 @@ export function useStepUp(): {
     return given ? act() : undefined;
   }, []);
   const window = asking && (
-    <ConfirmAgain
-      action={asking.action}
-      onClose={() => asking.answer(false)}
-      onDone={() => asking.answer(true)}
-    />
+    <Suspense>
+      <ConfirmAgain
+        action={asking.action}
+        onClose={() => asking.answer(false)}
+        onDone={() => asking.answer(true)}
+      />
+    </Suspense>
   );
   return { run, window };
 }

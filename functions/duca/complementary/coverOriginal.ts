@@ -9,6 +9,33 @@ import type { Services } from '../../runtime/services.ts';
 import { ducasOf } from '../ducas.ts';
 import { ducaByNumber } from './original.ts';
 
+/** A complementary declaration that was annulled completes nothing: what it completed waits again. */
+export async function uncoverOriginal(
+  parts: { services: Services; scope: TenantScope },
+  { DUCA, COMPLEMENTO }: DucaBody,
+): Promise<void> {
+  const original = COMPLEMENTO.NUMERO_DUCA_ORIGINAL;
+  const found = original === '' ? undefined : await ducaByNumber(parts, original);
+  if (!found) return;
+  const { services, scope } = parts;
+  const store = ducasOf(parts);
+  const { header, ...content } = await store.open(found.ID);
+  const { body } = content;
+  if (body.COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA !== DUCA.NUMERO_DUCA) return;
+  const waiting: DucaBody = {
+    ...body,
+    COMPLEMENTO: { ...body.COMPLEMENTO, NUMERO_DUCA_COMPLEMENTARIA: '', FECHA_COMPLEMENTARIA: '' },
+  };
+  await store.save(
+    header,
+    { ...content, body: waiting },
+    {
+      action: `Espera otra vez su complementaria: se anuló la ${formatUnifiedNumber(DUCA.NUMERO_DUCA)}`,
+      reference: await referenceFor(services, scope.country, shippedCatalogues),
+    },
+  );
+}
+
 /** Tells the completed declaration by which one and when; done again, it changes nothing. */
 export async function coverOriginal(
   parts: { services: Services; scope: TenantScope },

@@ -8,7 +8,7 @@ import { findMarked } from '../../runtime/documents/findMarked.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { ducasOf } from '../ducas.ts';
-import { stateLabel } from '../../../shared/foundation/documents/states.ts';
+import { isVoid, stateLabel } from '../../../shared/foundation/documents/states.ts';
 
 const PATH = 'COMPLEMENTO.NUMERO_DUCA_ORIGINAL';
 type Asking = Pick<Call<unknown>, 'services' | 'scope'>;
@@ -50,7 +50,7 @@ export async function originalProblems(
   }
   const mark = complementsMark(number)!;
   const rivals = ((await findMarked(ducasOf(call), [mark])).get(mark) ?? []).filter(
-    (each) => each.ID !== header.ID && each.ESTADO !== 'ANULADA',
+    (each) => each.ID !== header.ID && !isVoid(each.ESTADO),
   );
   for (const rival of rivals) {
     const state = stateLabel(ducaStates, rival.ESTADO)?.toLowerCase() ?? '';

@@ -5,6 +5,7 @@ import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { workingDaysUntil } from '../../../shared/duca/validity.ts';
 import { daysBetween, isDate } from '../../../shared/foundation/dates/date.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { isVoid } from '../../../shared/foundation/documents/states.ts';
 import { findMarked, headersById } from '../../runtime/documents/findMarked.ts';
 import { indexMissing } from '../../runtime/documents/indexMissing.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
@@ -33,7 +34,7 @@ export async function pendingOf(
 ): Promise<PendingComplementary[]> {
   const store = ducasOf(call);
   const found = await findMarked(store, [PENDING_MARK], MOST);
-  const rows = (found.get(PENDING_MARK) ?? []).filter((each) => each.ESTADO !== 'ANULADA');
+  const rows = (found.get(PENDING_MARK) ?? []).filter(({ ESTADO }) => !isVoid(ESTADO));
   const marks = rows.map((row) => complementsMark(row.RESUMEN['NUMERO_DUCA'] ?? '')!);
   const [orders, complements] = await Promise.all([
     headersById(ordersOf(call), [...new Set(rows.map((row) => row.ID_ORDEN).filter((each) => each !== ''))]),
@@ -43,7 +44,7 @@ export async function pendingOf(
     .map((row, index): PendingComplementary => {
       const of = (name: string): string => row.RESUMEN[name] ?? '';
       const day = of('FECHA_ACEPTACION').slice(0, 10);
-      const begun = (complements.get(marks[index]!) ?? []).find((each) => each.ESTADO !== 'ANULADA');
+      const begun = (complements.get(marks[index]!) ?? []).find(({ ESTADO }) => !isVoid(ESTADO));
       return {
         ID_DUCA: row.ID,
         ID_ORDEN: row.ID_ORDEN,

@@ -18,10 +18,8 @@ import { sourceKinds } from '../sources.ts';
 import { orderNumberProblems } from './orderNumber.ts';
 import { dayOf, placeOf, wantedOf, type Holder, type Wanted } from './wanted.ts';
 import { capital } from '../../../shared/foundation/text/capital.ts';
-import { stateLabel } from '../../../shared/foundation/documents/states.ts';
+import { isVoid, stateLabel } from '../../../shared/foundation/documents/states.ts';
 
-/** States in which a paper, or the order that it is of, counts for nothing. */
-const VOID = ['ANULADA', 'ANULADO', 'ELIMINADA'];
 /** Other operations that are named of one number; that there are more is said. */
 const MOST_NAMED = 5;
 
@@ -59,7 +57,7 @@ export async function duplicateProblems(
   const hitsOf = (each: Wanted): Hit[] =>
     stores.flatMap(([module], index) =>
       (found[index]!.get(each.mark) ?? [])
-        .filter((row) => !VOID.includes(row.ESTADO) && !own.ids.has(row.ID) && !own.orders.has(row.ID_ORDEN))
+        .filter((row) => !isVoid(row.ESTADO) && !own.ids.has(row.ID) && !own.orders.has(row.ID_ORDEN))
         .filter((row) => each.fits(row, module))
         .map((row) => ({ module, row })),
     );
@@ -87,7 +85,7 @@ function oneAnOrder(hits: readonly Hit[], orders: ReadonlyMap<string, HeaderRow>
   for (const hit of hits) {
     const { ID, ID_ORDEN } = hit.row;
     const key = ID_ORDEN || ID;
-    if (VOID.includes(orders.get(ID_ORDEN)?.ESTADO ?? '') || first.has(key)) continue;
+    if (isVoid(orders.get(ID_ORDEN)?.ESTADO ?? '') || first.has(key)) continue;
     first.set(key, hit);
   }
   return [...first.values()];

@@ -1,10 +1,12 @@
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
-import { diffBodies, type Difference } from '../../../shared/foundation/documents/diff.ts';
+import type { Difference } from '../../../shared/foundation/documents/diff.ts';
 import { labelOf } from '../../../shared/foundation/fields/label.ts';
-import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
-import { plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
+import { fieldAt } from '../../../shared/foundation/fields/writer.ts';
+import { formatOrderNumber, plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
+import { amendmentChanges, type TaxChange } from '../../../shared/transmission/amendmentChanges.ts';
 import { keptTransition } from '../../../shared/transmission/declarationLife.ts';
 import { publicHeader } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
@@ -83,12 +85,20 @@ export const dropAmendmentOf =
   };
 
 export interface OpenAmendment extends Amendment {
-  CAMBIOS: { CAMBIO: Difference['kind']; path: string; label: string; before: string; after: string }[];
+  CAMBIOS: {
+    CAMBIO: Difference['kind'];
+    path: string;
+    CASILLA: string;
+    label: string;
+    before: string;
+    after: string;
+  }[];
+  TRIBUTOS: TaxChange[];
 }
 
-const NONE: OpenAmendment = { MOTIVO: '', BASE: 0, FECHA: '', USUARIO: '', CAMBIOS: [] };
+const NONE: OpenAmendment = { MOTIVO: '', BASE: 0, FECHA: '', USUARIO: '', CAMBIOS: [], TRIBUTOS: [] };
 
-/** Why a declaration is being rectified, and what it says otherwise than what was accepted. */
+/** Why a declaration is being rectified, and what it says and owes otherwise than what was accepted. */
 export const amendmentOf =
   <B extends AnyBody>(kind: DeclarationKind<B>) =>
   async (call: Pick<Call<{ ID: string }>, 'input' | 'services' | 'scope'>): Promise<OpenAmendment> => {
@@ -98,16 +108,21 @@ export const amendmentOf =
     if (!ENMIENDA) return NONE;
     const accepted = await store.content(header.ID, ENMIENDA.BASE);
     const { dataSets } = kind.definition;
-    const CAMBIOS = diffBodies(dataSets, accepted.body, body).map(
-      ({ kind: CAMBIO, path, before = '', after = '' }) => ({
-        CAMBIO,
-        path,
-        label: labelOf(dataSets, path),
-        before,
-        after,
-      }),
+    const { differences, taxes: TRIBUTOS } = amendmentChanges(
+      dataSets,
+      kind.owed ?? (() => []),
+      accepted.body,
+      body,
     );
-    return { ...ENMIENDA, CAMBIOS };
+    const CAMBIOS = differences.map(({ kind: CAMBIO, path, before = '', after = '' }) => ({
+      CAMBIO,
+      path,
+      CASILLA: fieldAt(dataSets, path)?.box ?? '',
+      label: labelOf(dataSets, path),
+      before,
+      after,
+    }));
+    return { ...ENMIENDA, CAMBIOS, TRIBUTOS };
   };
 
 /** Seals a rectification and sends it; one that changes nothing is none. */
@@ -121,6 +136,7 @@ export async function sendAmendmentOf<B extends AnyBody>(
   const wanted = { transition: 'sendAmendment', action: 'enviarse a rectificar', lock: call.input.LOCK };
   const there = await underWay(kind, call, header, wanted);
   if (there) return there;
+  requireOwnNumber(kind, header, body);
   const { CAMBIOS } = await amendmentOf(kind)(call);
   if (CAMBIOS.length === 0) {
     const summary =
@@ -165,5 +181,19 @@ export async function withdrawOf<B extends AnyBody>(
   });
 }
 
-const keyOf = <B>(kind: DeclarationKind<B>, { CLAVE_SELLADA }: DeclarationRow, body: B): string =>
-  plainOrderNumber(CLAVE_SELLADA ?? kind.ownNumber(body));
+/** The order number names the declaration at the authority: under another one it would be another declaration. */
+function requireOwnNumber<B extends AnyBody>(
+  kind: DeclarationKind<B>,
+  { CLAVE_SELLADA = '' }: DeclarationRow,
+  body: B,
+): void {
+  if (plainOrderNumber(kind.ownNumber(body)) === CLAVE_SELLADA) return;
+  const summary = `El número de orden ya no es el de lo aceptado, ${formatOrderNumber(CLAVE_SELLADA)}. Póngalo como estaba: con otro número sería otra declaración.`;
+  throw refusal('rejected', { summary });
+}
+
+const keyOf = <B extends AnyBody>(
+  kind: DeclarationKind<B>,
+  { CLAVE_SELLADA }: DeclarationRow,
+  body: B,
+): string => plainOrderNumber(CLAVE_SELLADA ?? kind.ownNumber(body));

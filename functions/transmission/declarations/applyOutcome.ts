@@ -1,13 +1,17 @@
-import { withoutAuthorityFacts } from '../../../shared/foundation/documents/authorityFacts.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { isDateTime, localDateTime } from '../../../shared/foundation/dates/date.ts';
+import { withoutAuthorityFacts } from '../../../shared/foundation/documents/authorityFacts.ts';
+import { ACCEPTED_VERSIONS, withAcceptedVersion } from '../../../shared/transmission/acceptedVersions.ts';
 import { authorities } from '../../../shared/transmission/authorities.ts';
 import { ANSWERED_STATES, channelTransition } from '../../../shared/transmission/declarationLife.ts';
-import { noFacts } from '../../../shared/transmission/facts.ts';
+import { noFacts, type ResultFacts } from '../../../shared/transmission/facts.ts';
+import { operations } from '../../../shared/transmission/operations.ts';
 import { rejectionWords } from '../../../shared/transmission/rejectionWords.ts';
 import type { TransmissionState } from '../../../shared/transmission/states.ts';
 import type { Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import { outcomeOf, type TransmissionOutcome } from '../outcomeOf.ts';
+import { chargeTaxes } from './chargeTaxes.ts';
 import {
   declarationReference,
   declarationStore,
@@ -62,7 +66,7 @@ const isFirst = ({ OPERACION }: TransmissionOutcome['summary'], { ESTADO }: Head
   OPERACION === 'R' && !ANSWERED_STATES.includes(ESTADO);
 
 /** A number that is not the declaration's own is another's: it is kept with its transmission and never attached. */
-function isOfAnother<B>(
+function isOfAnother<B extends AnyBody>(
   kind: DeclarationKind<B>,
   { services, stored }: Declaration<B>,
   { summary, facts }: TransmissionOutcome,
@@ -73,7 +77,7 @@ function isOfAnother<B>(
   return foreign;
 }
 
-const allows = <B>({ store, stored }: Declaration<B>, transition: string): boolean =>
+const allows = <B extends AnyBody>({ store, stored }: Declaration<B>, transition: string): boolean =>
   store.definition.states.transitions[transition]?.from.includes(stored.header.ESTADO) ?? false;
 
 /** A validation says something of the version that waits for it, and of no other. */
@@ -101,7 +105,7 @@ async function channelAnswered<B extends AnyBody>(
 /**
  * Number, signature, date and channel; a part that comes later is added to what is there. The first answer overwrites
  * whatever stood in the authority's fields; after it a channel request answers for the channel alone, and a channel that
- * is known is not taken back by older news.
+ * is known is not taken back by older news. What is accepted joins the chain of versions, where its kind keeps one.
  */
 async function answered<B extends AnyBody>(
   kind: DeclarationKind<B>,
@@ -113,20 +117,49 @@ async function answered<B extends AnyBody>(
   const { OPERACION } = summary;
   const first = isFirst(summary, stored.header);
   const before = first ? withoutAuthorityFacts(kind.definition.dataSets, stored.body) : stored.body;
-  const told =
-    OPERACION === 'CANAL'
-      ? { ...noFacts, CANAL: facts.CANAL }
-      : kind.channelOf(before) === ''
-        ? facts
-        : { ...facts, CANAL: '' };
-  const body = await kind.accepted(of, before, told, outcome);
+  const said = await kind.accepted(of, before, toldBy(outcome, kind.channelOf(before)), outcome);
+  const chained = OPERACION !== 'CANAL' && ACCEPTED_VERSIONS in kind.definition.dataSets;
+  const body = chained ? withAcceptedVersion(said, linkOf(of, outcome)) : said;
   const channel = channelTransition(OPERACION === 'CANAL' ? facts.CANAL : kind.channelOf(body));
   const plain = OPERACION === 'CANAL' ? undefined : 'accept';
   const transition = OPERACION === 'D' ? 'withdrawn' : (channel ?? plain);
   const { name } = authorities[scope.country];
   const moves = transition && allows(of, transition) ? transition : undefined;
   if (moves || body !== stored.body) await save(of, body, moves, actionOf(outcome, name));
-  if (OPERACION !== 'CANAL') await kind.tellOthers(of, body);
+  if (OPERACION === 'CANAL') return;
+  // What was withdrawn tells nobody that it is declared, and owes nothing more.
+  if (OPERACION === 'D') return kind.tellWithdrawn?.(of, body);
+  const { ENMIENDA }: DeclarationRow = stored.header;
+  await kind.tellOthers(of, body);
+  await chargeTaxes(kind, of, body, OPERACION === 'M' ? ENMIENDA?.BASE : undefined);
+}
+
+/**
+ * What of an answer is the declaration's: a request for the channel answers for that alone. A change keeps the date of
+ * the acceptance, by which the declaration is judged; its own stands in the chain.
+ */
+function toldBy({ summary: { OPERACION }, facts }: TransmissionOutcome, knownChannel: string): ResultFacts {
+  if (OPERACION === 'CANAL') return { ...noFacts, CANAL: facts.CANAL };
+  return {
+    ...facts,
+    FECHA: OPERACION === 'R' ? facts.FECHA : '',
+    CANAL: knownChannel === '' ? facts.CANAL : '',
+  };
+}
+
+/** The link of the chain that an acceptance is. */
+function linkOf<B extends AnyBody>(
+  { stored, services }: Declaration<B>,
+  { summary, facts }: TransmissionOutcome,
+): Parameters<typeof withAcceptedVersion>[1] {
+  const { ENMIENDA }: DeclarationRow = stored.header;
+  return {
+    OPERACION: operations[summary.OPERACION].label,
+    VERSION: String(summary.VERSION),
+    FECHA: isDateTime(facts.FECHA) ? facts.FECHA : localDateTime(services.now()),
+    MOTIVO: summary.OPERACION === 'R' ? '' : (ENMIENDA?.MOTIVO ?? ''),
+    USUARIO: summary.USUARIO,
+  };
 }
 
 function actionOf({ summary: { OPERACION }, facts }: TransmissionOutcome, authority: string): string {
@@ -154,7 +187,7 @@ async function rejected<B extends AnyBody>(
   await save(of, body, 'reject', `Rechazada por ${name}`, { set: { RECHAZO: rejectionWords(facts) }, extra });
 }
 
-async function save<B>(
+async function save<B extends AnyBody>(
   of: Declaration<B>,
   body: B,
   transition: string | undefined,

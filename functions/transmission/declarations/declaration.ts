@@ -1,6 +1,8 @@
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
 import type { DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { OwedTax } from '../../../shared/transmission/amendmentChanges.ts';
 import type { ResultFacts } from '../../../shared/transmission/facts.ts';
 import type { Operation } from '../../../shared/transmission/operations.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
@@ -34,7 +36,7 @@ export interface DeclarationRow extends HeaderRow {
 }
 
 /** One declaration of a company, as what is known of it is applied. */
-export interface Declaration<B> {
+export interface Declaration<B extends AnyBody> {
   services: Services;
   scope: TenantScope;
   store: DocumentStore<B>;
@@ -42,8 +44,19 @@ export interface Declaration<B> {
   reference: Reference;
 }
 
+/** What an accepted declaration makes its importer pay. */
+export interface Charged {
+  /** Number of the declaration as people read it. */
+  number: string;
+  /** Day of acceptance, yyyy-mm-dd, and its rate: local currency for a US dollar; '' where it has none. */
+  day: string;
+  rate: string;
+  /** Taxes that are paid and not only guaranteed, in the country's currency. */
+  taxes: readonly OwedTax[];
+}
+
 /** What the machine asks of a kind of declaration. Everything else is the same for all. */
-export interface DeclarationKind<B> {
+export interface DeclarationKind<B extends AnyBody> {
   /** Its module is the kind of its transmissions. */
   definition: DocumentDefinition<B>;
   /** Queue that hears of their outcomes. */
@@ -56,15 +69,20 @@ export interface DeclarationKind<B> {
   channelOf: (body: B) => string;
   /** Who declares, as the request of the channel names them. */
   declarantOf: (body: B) => string;
+  /** Every tax that it owes, paid or guaranteed, as we reckon it; what a change owes more is told of these; absent where nothing is owed. */
+  owed?: (body: B) => readonly OwedTax[];
+  charged?: (body: B) => Charged;
   /** The body with what the authority said; itself when that says nothing new. */
   accepted: (of: Declaration<B>, body: B, facts: ResultFacts, outcome: TransmissionOutcome) => Promise<B>;
   /** Documents that it takes into use while it is with the authority, and for ever once that accepted it. */
   used: (of: Omit<Declaration<B>, 'reference'>) => Promise<Used[]>;
   /** What other documents learn of an acceptance; done again, it changes nothing. */
   tellOthers: (of: Declaration<B>, body: B) => Promise<void>;
+  /** What other documents learn of a withdrawal; done again, it changes nothing. */
+  tellWithdrawn?: (of: Declaration<B>, body: B) => Promise<void>;
 }
 
-export const declarationStore = <B>(
+export const declarationStore = <B extends AnyBody>(
   { definition }: Pick<DeclarationKind<B>, 'definition'>,
   { services, scope }: { services: Services; scope: TenantScope },
 ): DocumentStore<B> => new DocumentStore(definition, services, scope);

@@ -1,3 +1,4 @@
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { ConditionLost } from '../../runtime/database.ts';
 import { publicHeader } from '../../runtime/documents/rows.ts';
@@ -8,7 +9,7 @@ import type { Sealed } from './seal.ts';
 
 /** Asks the authority for the channel of an accepted declaration (SOL-CAN). Asking twice is one request. */
 export const requestChannelOf =
-  <B>(kind: DeclarationKind<B>) =>
+  <B extends AnyBody>(kind: DeclarationKind<B>) =>
   async (call: Pick<Call<{ ID: string }>, 'input' | 'services' | 'scope'>): Promise<Sealed> => {
     const store = declarationStore(kind, call);
     const opened = await store.open(call.input.ID);

@@ -1,3 +1,4 @@
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import { IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
@@ -42,7 +43,7 @@ type Asking = Pick<Call<unknown>, 'services' | 'scope' | 'revision'>;
  * @param action in a refusal: «transmitirse»
  * @throws Refusal of the state or of a lock that is not the one seen; `document.in-transmission` for another person's.
  */
-export async function underWay<B>(
+export async function underWay<B extends AnyBody>(
   kind: DeclarationKind<B>,
   call: Asking,
   header: DeclarationRow,
@@ -60,7 +61,11 @@ export async function underWay<B>(
  * Seals a version and hands it over: transition, locks of what it declares and the transmission with its message are one
  * transaction. Who comes second, in another tab or another person, is told the transmission that is already there.
  */
-export async function seal<B>(kind: DeclarationKind<B>, call: Asking, sealing: Sealing): Promise<Sealed> {
+export async function seal<B extends AnyBody>(
+  kind: DeclarationKind<B>,
+  call: Asking,
+  sealing: Sealing,
+): Promise<Sealed> {
   const { services, scope } = call;
   const { header, bytes, key, operation, transition, set = {}, locks = [] } = sealing;
   const store = declarationStore(kind, call);
@@ -110,7 +115,7 @@ export async function seal<B>(kind: DeclarationKind<B>, call: Asking, sealing: S
 }
 
 /** The transmission that is under way: the caller's own is answered again, another person's is refused with its id. */
-async function already<B>(
+async function already<B extends AnyBody>(
   kind: DeclarationKind<B>,
   call: Asking,
   header: DeclarationRow,

@@ -1,3 +1,4 @@
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { ResultFacts } from '../../../shared/transmission/facts.ts';
@@ -39,7 +40,7 @@ export async function statusOf(
   };
 }
 
-export const declarationHeader = <B>(
+export const declarationHeader = <B extends AnyBody>(
   kind: DeclarationKind<B>,
   call: Pick<Call<{ ID: string }>, 'input' | 'services' | 'scope'>,
 ): Promise<DeclarationRow> => declarationStore(kind, call).header(call.input.ID);

@@ -5,11 +5,13 @@ import { LETTER } from '../../foundation/pdf/geometry.ts';
 import { drawSheetHead, drawSheetValues } from '../../foundation/print/sheetFrame.ts';
 import { drawBoxes } from './boxes.ts';
 import type { DuaFacts } from './facts.ts';
-import type { DuaStanding } from './options.ts';
+import type { PrintStanding } from '../../transmission/printStanding.ts';
 
-const STAMPS: Partial<Record<DuaStanding, string>> = {
+const STAMPS: Partial<Record<PrintStanding, string>> = {
   BORRADOR: 'BORRADOR – SIN VALIDEZ',
-  SIN_REGISTRAR: 'SIN REGISTRAR EN SARAH',
+  SIN_ACEPTAR: 'SIN REGISTRAR EN SARAH',
+  ENMIENDA: 'MODIFICACIÓN SIN REGISTRAR EN SARAH',
+  ANULADA: 'DESISTIDA ANTE SARAH – SIN VALIDEZ',
 };
 const TITLE = `${hn.declaration.title.toUpperCase()} (${hn.declaration.name})`;
 

@@ -1,19 +1,17 @@
-/** What a print says of itself: registered, complete but not registered (marked), or a draft, which may have holes. */
-export type DuaStanding = 'REGISTRADA' | 'SIN_REGISTRAR' | 'BORRADOR';
+import { printStanding, STANDING_LETTERS, type PrintStanding } from '../../transmission/printStanding.ts';
 
 export interface DuaPrintOptions {
-  standing: DuaStanding;
+  standing: PrintStanding;
 }
 
 /** A print of what is still being typed. */
 export const DRAFT_PRINT: DuaPrintOptions = { standing: 'BORRADOR' };
 
-/** Options of a print, by whether the version carries the authority's id. */
-export const duaPrintOptions = (idSarah: string, draft: boolean): DuaPrintOptions =>
-  draft ? DRAFT_PRINT : { standing: idSarah === '' ? 'SIN_REGISTRAR' : 'REGISTRADA' };
-
-const LETTERS: Record<DuaStanding, string> = { REGISTRADA: 'r', SIN_REGISTRAR: 's', BORRADOR: 'b' };
+/** Options of a print, by the state of its document and whether the version carries the authority's id. */
+export const duaPrintOptions = (state: string, idSarah: string, draft: boolean): DuaPrintOptions => ({
+  standing: printStanding(state, idSarah !== '', draft),
+});
 
 /** Name of a print: the same version and options always give the same one, and so the same stored bytes. */
 export const printName = (version: number, { standing }: DuaPrintOptions): string =>
-  `v${version}-${LETTERS[standing]}`;
+  `v${version}-${STANDING_LETTERS[standing]}`;

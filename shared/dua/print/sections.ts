@@ -5,6 +5,7 @@ import type { FlowRow, Section } from '../../foundation/print/flow.ts';
 import { listTablesOf } from '../../foundation/print/listTable.ts';
 import { tableSection } from '../../foundation/print/tableSection.ts';
 import { paymentOf } from '../conversions/payment.ts';
+import { shownVersions, VERSION_COLUMNS } from '../../transmission/acceptedVersions.ts';
 import { duaDataSets } from '../dataSets.ts';
 import type { DuaFacts } from './facts.ts';
 
@@ -143,10 +144,13 @@ const LISTS = [
   ]),
 ];
 
+const VERSIONS = listTable('VERSIONES_ACEPTADAS', VERSION_COLUMNS);
+
 /** Everything that the boxes of the cover have no room for. */
 export const sectionsOf = (measuring: Canvas, facts: DuaFacts): Section[] => [
   noteSection(measuring, facts),
   ...LISTS.map((list) => tableSection(measuring, facts, list, [...facts.body[list.set].keys()])),
+  tableSection(measuring, facts, VERSIONS, shownVersions(facts.body)),
   slipSection(facts),
 ];
 

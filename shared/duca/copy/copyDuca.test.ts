@@ -194,6 +194,7 @@ describe('copyDuca', () => {
       'CERTIFICACION',
       'COMPLEMENTO',
       'PENDIENTES',
+      'VERSIONES_ACEPTADAS',
     ]);
   });
 

@@ -9,6 +9,8 @@ import type { Standing } from './options.ts';
 const STAMPS: Partial<Record<Standing, string>> = {
   BORRADOR: 'BORRADOR – SIN VALIDEZ',
   SIN_ACEPTAR: 'NO ACEPTADA – IMPRESIÓN DE CONTINGENCIA',
+  ENMIENDA: 'RECTIFICACIÓN NO ACEPTADA',
+  ANULADA: 'ANULADA ANTE LA AUTORIDAD – SIN VALIDEZ',
 };
 
 /** Title, authority and rules of a page; belongs into its template. `kind` in capitals names a page of its own. */

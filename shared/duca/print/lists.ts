@@ -1,4 +1,5 @@
 import { listTablesOf } from '../../foundation/print/listTable.ts';
+import { VERSION_COLUMNS } from '../../transmission/acceptedVersions.ts';
 import { ducaDataSets } from '../dataSets.ts';
 
 const listTable = listTablesOf(ducaDataSets);
@@ -99,6 +100,9 @@ export const documentList = listTable(
   ],
   'Documentos de soporte',
 );
+
+/** What the authority accepted of the declaration, one version after the other. */
+export const versionList = listTable('VERSIONES_ACEPTADAS', VERSION_COLUMNS);
 
 /** What a fraction gathers, of fractions that gather more than one thing. */
 export const itemList = listTable(

@@ -1,10 +1,6 @@
-import { ducaStates } from '../states.ts';
+import { printStanding, STANDING_LETTERS, type PrintStanding } from '../../transmission/printStanding.ts';
 
-/**
- * What a print says of itself: accepted, with its code; complete but not accepted (a contingency print, marked); or a
- * draft, which may have holes.
- */
-export type Standing = 'ACEPTADA' | 'SIN_ACEPTAR' | 'BORRADOR';
+export type Standing = PrintStanding;
 
 export interface DucaPrintOptions {
   standing: Standing;
@@ -15,30 +11,17 @@ export interface DucaPrintOptions {
 /** A print of what is still being typed. */
 export const DRAFT_PRINT: DucaPrintOptions = { standing: 'BORRADOR', seal: '' };
 
-/** States that an accepted declaration may be in (domain 9). */
-const ACCEPTED: readonly string[] = [
-  'CANAL_PEDIDO',
-  'VERDE',
-  'AMARILLO',
-  'ROJO',
-  ducaStates.transitions.accept.to,
-];
-
-/** Options of a print. `accepted` is whether the version carries the authority's answer: an earlier one was not accepted. */
+/** Options of a print. `carriesAnswer` is whether the version carries the authority's answer: an earlier one was not accepted. */
 export function ducaPrintOptions(
   state: string,
   carriesAnswer: boolean,
   draft: boolean,
   seal: string,
 ): DucaPrintOptions {
-  if (draft) return DRAFT_PRINT;
-  return ACCEPTED.includes(state) && carriesAnswer && seal !== ''
-    ? { standing: 'ACEPTADA', seal }
-    : { standing: 'SIN_ACEPTAR', seal: '' };
+  const standing = printStanding(state, carriesAnswer && seal !== '', draft);
+  return { standing, seal: standing === 'ACEPTADA' ? seal : '' };
 }
-
-const LETTERS: Record<Standing, string> = { ACEPTADA: 'a', SIN_ACEPTAR: 's', BORRADOR: 'b' };
 
 /** Name of a print: the same version and options always give the same one, and so the same stored bytes. */
 export const printName = (version: number, { standing, seal }: DucaPrintOptions): string =>
-  `v${version}-${LETTERS[standing]}${seal === '' ? '' : `-${seal.slice(0, 16)}`}`;
+  `v${version}-${STANDING_LETTERS[standing]}${seal === '' ? '' : `-${seal.slice(0, 16)}`}`;

@@ -6,7 +6,7 @@ import { renderDisplay } from '../../../shared/foundation/pdf/renderDisplay.ts';
 import { printText } from '../dva/printText.ts';
 
 const reference = honduranReference();
-const sound: DuaPrintOptions = { standing: 'SIN_REGISTRAR' };
+const sound: DuaPrintOptions = { standing: 'SIN_ACEPTAR' };
 
 /** To regenerate: `tests/golden/regenerate.ts`; the difference in `expected/` is the review. */
 describe('printed DUA', () => {

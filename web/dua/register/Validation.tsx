@@ -28,7 +28,7 @@ export function Validation({ document }: { document: OpenDua }) {
   return (
     <section className="d-stack" aria-label="Validación de SARAH" key={LOCK}>
       <p>{data.FRASE}</p>
-      {data.DE_ESTA_VERSION === '0' && (
+      {data.DE_ESTA_VERSION === '0' && document.body.DECLARACION.ID_SARAH === '' && (
         <p className="d-dimmed">
           Es de la versión {data.VERSION}; la declaración cambió después. Valide otra vez antes de registrar.
         </p>

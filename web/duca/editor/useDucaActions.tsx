@@ -16,7 +16,11 @@ import { useReference } from '../../kit/reference.ts';
 import { usePrepareComplementary } from '../complementary/usePrepare.ts';
 import { ConfirmAgain, CopyDialog } from './lazyWindows.tsx';
 import { useInformRefusal } from '../../document/useInformRefusal.ts';
-import { stopping } from '../sealing/objections.ts';
+import { saved } from '../../transmission/sealing/saved.ts';
+import { stopping } from '../../transmission/sealing/stopping.ts';
+import { useAmending } from '../../transmission/sealing/useAmending.tsx';
+import { ducaWords } from '../sealing/ducaWords.ts';
+import { isVoid } from '../../../shared/foundation/documents/states.ts';
 import { addressOfDocument, titleOf } from '../../../shared/foundation/documents/kind.ts';
 import { ducaKind } from '../../../shared/duca/kind.ts';
 
@@ -38,10 +42,12 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
   const informRefusal = useInformRefusal();
   const prepare = usePrepareComplementary();
   const reference = useReference();
-  const waits = ({ body }: OpenDuca): boolean => {
+  const amending = useAmending({ kind: ducaKind, procedures: ducaProcedures, words: ducaWords });
+  const waits = ({ header, body }: OpenDuca): boolean => {
     const { DUCA, COMPLEMENTO } = body;
     const open = COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA === '';
-    return DUCA.NUMERO_DUCA !== '' && open && waitsForComplement(DUCA.CLASE, reference);
+    if (DUCA.NUMERO_DUCA === '' || !open || isVoid(header.ESTADO)) return false;
+    return waitsForComplement(DUCA.CLASE, reference);
   };
 
   const done = async ({ session }: OpenDuca): Promise<void> => {
@@ -64,14 +70,6 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
       if (first && !first.other) jumpTo(first.path);
     }
   };
-  /** Everything typed is saved before the server acts on it. */
-  const saved = async ({ session }: OpenDuca): Promise<number> => {
-    await session.saveNow();
-    const { save, header, refusal } = session.snapshot();
-    if (save !== 'saved') throw refusal ?? new Error('Hay cambios sin guardar. Espere a que se guarden.');
-    return header.LOCK;
-  };
-
   /** Leads to the page where the answers are checked and sealed; what stops the seal is told here, at its field. */
   const check = async (document: OpenDuca): Promise<void> => {
     const [first, ...others] = stopping(document.problems);
@@ -89,7 +87,7 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
     const { ESTADO, ID, ID_ORDEN } = document.header;
     const sends = may('duca:transmit');
     const writes = may('duca:write');
-    const list: EditorAction[] = [];
+    const list = amending.actions(document);
     if (transmittable.includes(ESTADO) && sends) {
       list.push({ label: 'Revisar y transmitir', icon: 'send', main: true, run: () => check(document) });
     }
@@ -113,8 +111,7 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
         disabled: stopping(document.problems).length > 0,
         run: () =>
           act(document, async () => {
-            const LOCK = await saved(document);
-            await call(ducaProcedures.ready, { ID, LOCK });
+            await call(ducaProcedures.ready, await saved(document));
           }),
       });
       if (ID_ORDEN !== '') {
@@ -123,7 +120,7 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
           icon: 'redo',
           run: () =>
             act(document, async () => {
-              const LOCK = await saved(document);
+              const { LOCK } = await saved(document);
               const { tellFormed } = await import('../sealing/tellFormed.ts');
               tellFormed((await call(ducaProcedures.derive, { ID_ORDEN, ID, LOCK })).moves);
             }),
@@ -160,6 +157,7 @@ export function useDucaActions(): { actions: (document: OpenDuca) => EditorActio
   };
   const window = (
     <>
+      {amending.window}
       {copied && (
         <CopyDialog
           id={copied.header.ID}

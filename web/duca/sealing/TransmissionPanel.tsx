@@ -4,6 +4,9 @@ import { formatDateTime, localDateTime } from '../../../shared/foundation/dates/
 import type { OpenDuca } from '../ducaKind.ts';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { Sent } from '../../transmission/Sent.tsx';
+import { Amendment } from '../../transmission/sealing/Amendment.tsx';
+import { Chain } from '../../transmission/sealing/Chain.tsx';
+import { ducaSealing } from './ducaSealing.ts';
 import { useStatus } from './useStatus.ts';
 
 type SealingRules = NonNullable<Result<typeof ducaProcedures.status>['REGLAS']>;
@@ -21,11 +24,15 @@ export function TransmissionPanel({ document }: { document: OpenDuca }) {
   if (status.isError) return <ErrorState error={status.error} retry={() => void status.refetch()} />;
   const { REGLAS } = status.data;
   return (
-    <Sent
-      status={status.data}
-      rejected="La autoridad la rechazó. Corrija y transmita de nuevo; irá como otra versión."
-      none={<p>Todavía no se ha transmitido.</p>}
-      {...(REGLAS ? { seal: `. Matriz: ${matrixOf(REGLAS)}` } : {})}
-    />
+    <div className="d-stack">
+      {document.header.ESTADO === 'CORRECCION' && <Amendment screens={ducaSealing} document={document} />}
+      <Chain body={document.body} />
+      <Sent
+        status={status.data}
+        rejected="La autoridad la rechazó. Corrija y transmita de nuevo; irá como otra versión."
+        none={<p>Todavía no se ha transmitido.</p>}
+        {...(REGLAS ? { seal: `. Matriz: ${matrixOf(REGLAS)}` } : {})}
+      />
+    </div>
   );
 }

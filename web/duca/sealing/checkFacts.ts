@@ -4,14 +4,8 @@ import { formatDate } from '../../../shared/foundation/dates/date.ts';
 import { formatAmount } from '../../../shared/foundation/decimal/amount.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { fieldAt } from '../../../shared/foundation/fields/writer.ts';
+import type { CheckFact } from '../../transmission/sealing/screens.ts';
 import { ducaDataSets } from '../../../shared/duca/dataSets.ts';
-
-/** One answer of the declaration as it will be sealed, and the field where it is changed. */
-export interface CheckFact {
-  label: string;
-  value: string;
-  path: string;
-}
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

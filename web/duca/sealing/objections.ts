@@ -3,13 +3,11 @@ import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { parsePath } from '../../../shared/foundation/fields/path.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
-import { isBlocking, type Problem } from '../../../shared/foundation/rules/problem.ts';
+import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { useProcedure } from '../../api/queries.ts';
 import type { OpenDuca } from '../ducaKind.ts';
+import { AUTHORITY } from '../../transmission/sealing/stopping.ts';
 import { useStatus } from './useStatus.ts';
-
-/** What stands before the authority's own code, so that its word is never taken for a rule of ours. */
-const AUTHORITY = 'authority.';
 
 const valueAt = (body: AnyBody, path: string): string | undefined => {
   const { dataSet = '', line, field } = parsePath(path) ?? {};
@@ -44,13 +42,6 @@ export const objectionsOf = (
       mended: was !== undefined && valueAt(now, each.path) !== was,
     };
   });
-
-/** Whether it is the authority's word on what was sent before: it asks for a look and forbids nothing. */
-export const isObjection = ({ code }: Problem): boolean => code.startsWith(AUTHORITY);
-
-/** What stops the seal; the authority itself judges anew what it objected to. */
-export const stopping = (problems: readonly Problem[]): Problem[] =>
-  problems.filter((each) => isBlocking(each) && !isObjection(each));
 
 const NONE: readonly Objection[] = [];
 

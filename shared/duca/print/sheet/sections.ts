@@ -1,5 +1,6 @@
 import type { Canvas } from '../../../foundation/pdf/canvas.ts';
 import type { AnyRecord } from '../../../foundation/fields/dataSet.ts';
+import { shownVersions } from '../../../transmission/acceptedVersions.ts';
 import { ducaDataSets, type DucaBody } from '../../dataSets.ts';
 import type { PrintFacts } from '../facts.ts';
 import { settledLines } from '../firstPage/settlementBlock.ts';
@@ -17,6 +18,7 @@ import {
   supplierList,
   taxList,
   transportLists,
+  versionList,
 } from '../lists.ts';
 import type { Sent } from '../sent.ts';
 import type { Section } from '../../../foundation/print/flow.ts';
@@ -82,5 +84,6 @@ export function sectionsOf(
     table(itemList, gathered(body)),
     table(catalogueList, described(body)),
     table(characteristicList, from(0, body.ITEM_CARACTERISTICAS.length)),
+    table(versionList, shownVersions(body)),
   ];
 }

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { errorText } from '../../api/apiError.ts';
 import { Button, PlainInput } from '../../kit/simple.tsx';
 import { Dialog } from '../../kit/windows.tsx';
+import { useStepUp } from '../../users/useStepUp.tsx';
 
 /** A step that the history must explain: what it is, and the reason that the person gives. */
 export interface Reasoned {
   title: string;
   text: string;
   yes: string;
+  /** What it is, to whoever is asked to prove themselves for it; absent where nobody is. */
+  proof?: string;
   run: (reason: string) => Promise<unknown>;
 }
 
@@ -16,11 +19,16 @@ export function ReasonDialog({ of, onClose }: { of: Reasoned; onClose: () => voi
   const [reason, say] = useState('');
   const [problem, complain] = useState('');
   const [busy, work] = useState(false);
+  const { run, window } = useStepUp();
   const send = async (): Promise<void> => {
     work(true);
     try {
-      await of.run(reason);
-      onClose();
+      // Who would not prove themselves stays where they were.
+      const done = await run(of.proof ?? '', async () => {
+        await of.run(reason);
+        return true;
+      });
+      if (done) onClose();
     } catch (thrown) {
       complain(errorText(thrown));
     }
@@ -40,6 +48,7 @@ export function ReasonDialog({ of, onClose }: { of: Reasoned; onClose: () => voi
           </Button>
         </div>
       </div>
+      {window}
     </Dialog>
   );
 }

@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { addressOfDocument, titleOf } from '../../../shared/foundation/documents/kind.ts';
+import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import type { DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
+import { call } from '../../api/call.ts';
+import { useMay } from '../../api/session.ts';
+import { FIELD_PARAMETER } from '../../document/otherPlace.ts';
+import { useDocument, type OpenDocument } from '../../document/useDocument.ts';
+import { useInformRefusal } from '../../document/useInformRefusal.ts';
+import { Icon } from '../../kit/icons.tsx';
+import { useReference } from '../../kit/reference.ts';
+import { Button } from '../../kit/simple.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
+import { useStepUp } from '../../users/useStepUp.tsx';
+import '../transmission.css';
+import { Amendment } from './Amendment.tsx';
+import { saved } from './saved.ts';
+import type { SealingScreens } from './screens.ts';
+import { isObjection, stopping } from './stopping.ts';
+
+/** Code of a warning by which a person kept what a source changed. */
+const WAIVED = 'sources.kept';
+const SHOWN = 30;
+const CHANGING = 'CORRECCION';
+
+interface Props<B extends DeclarationBody> {
+  screens: SealingScreens<B>;
+}
+
+/**
+ * `…/<id>/revisar`: the answers as they will be sealed, each with the way to change it, of a change what it says otherwise
+ * than what was accepted, and the one act.
+ */
+export function CheckPage<B extends DeclarationBody>({ screens }: Props<B>) {
+  const { id = '' } = useParams();
+  const document = useDocument(screens.definition, screens.procedures, id);
+  if (document.phase === 'loading') return <Loading label="Preparando la revisión" />;
+  if (document.phase === 'failed')
+    return (
+      <>
+        <h1 tabIndex={-1}>Revisión de {screens.words.the}</h1>
+        <ErrorState error={document.error!} retry={() => void document.session.open()} />
+      </>
+    );
+  return <Check screens={screens} document={document} />;
+}
+
+function Check<B extends DeclarationBody>({ screens, document }: Props<B> & { document: OpenDocument<B> }) {
+  const { kind, words, facts } = screens;
+  const { header } = document;
+  const reference = useReference();
+  const more = screens.useMoreProblems(document);
+  const problems = [...document.problems, ...more];
+  const stops = stopping(problems);
+  const warned = problems.filter((each) => each.severity === 'warning' && each.code !== WAIVED);
+  const waived = problems.filter((each) => each.code === WAIVED);
+  const objected = problems.filter(isObjection);
+  const address = addressOfDocument(kind, header.ID);
+  const at = (path: string): string =>
+    path === '' ? address : `${address}?${FIELD_PARAMETER}=${encodeURIComponent(path)}`;
+  const changing = header.ESTADO === CHANGING;
+  const open = changing || screens.sealable.includes(header.ESTADO);
+  const act = changing ? `enviar la ${words.change.noun}` : words.send;
+
+  return (
+    <div className="t-check-page">
+      <p>
+        <Link to={address}>Volver a {words.the}</Link>
+      </p>
+      <h1 tabIndex={-1}>
+        Revise y {changing ? `envíe la ${words.change.noun}` : words.review}: {titleOf(kind, header.RESUMEN)}
+      </h1>
+      {changing && <Amendment screens={screens} document={document} at={at} />}
+      <dl className="t-check-facts">
+        {facts(document.body, reference).map(({ label, value, path }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            <dd>
+              {open && (
+                <Link to={at(path)} aria-label={`Cambiar ${label}`}>
+                  Cambiar
+                </Link>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Told title={`Todavía no se puede ${act}`} look="d-error" problems={stops} at={at} verb="Corregir" />
+      <Told title="Lo que la autoridad señaló antes" look="d-error" problems={objected} at={at} verb="Ver" />
+      <Told title="Avisos: revíselos antes de sellar" look="d-warning" problems={warned} at={at} verb="Ver" />
+      <Told title="Lo que decidió conservar" look="d-dimmed" problems={waived} at={at} verb="Ver" />
+      {open ? (
+        stops.length === 0 && <Seal screens={screens} document={document} changing={changing} act={act} />
+      ) : (
+        <p>{words.closed}</p>
+      )}
+    </div>
+  );
+}
+
+function Seal<B extends DeclarationBody>(
+  props: Props<B> & { document: OpenDocument<B>; changing: boolean; act: string },
+) {
+  const { screens, document, changing, act } = props;
+  const { kind, procedures, words } = screens;
+  const { header, session } = document;
+  const navigate = useNavigate();
+  const informRefusal = useInformRefusal();
+  const { run, window } = useStepUp();
+  const sends = useMay()(`${kind.module}:transmit`);
+  const [busy, setBusy] = useState(false);
+  if (!sends) return <p>Su perfil no puede {act}: pida a quien lo hace que la revise aquí.</p>;
+  const seal = async (): Promise<string | undefined> => {
+    const version = await saved(document);
+    if (!changing) return screens.seal(document, version);
+    return (await call(procedures.sendAmendment, version)).ID_TRANSMISION;
+  };
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const transmission = await run(`${words.send} ${words.the}`, seal);
+      if (transmission !== undefined) void navigate(`/transmisiones/${transmission}`, { replace: true });
+    } catch (thrown) {
+      await informRefusal(`No se pudo ${act}`, thrown);
+      await session.open();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p>
+        Se sella la versión {header.VERSION}, la que ve, y se envía a la autoridad.{' '}
+        {changing
+          ? 'Hasta que responda vale lo aceptado.'
+          : 'Sus DVA, facturas y documento de transporte quedan cerrados.'}{' '}
+        Esto tiene efecto legal.
+      </p>
+      <div className="d-row">
+        <Button icon="send" loading={busy} onClick={() => void send()}>
+          Sellar y {act}
+        </Button>
+      </div>
+      {window}
+    </>
+  );
+}
+
+function Told(props: {
+  title: string;
+  look: string;
+  problems: readonly Problem[];
+  at: (path: string) => string;
+  verb: string;
+}) {
+  const { title, look, problems, at, verb } = props;
+  if (problems.length === 0) return null;
+  return (
+    <section aria-label={`${title}: ${problems.length}`}>
+      <h2 className={look}>
+        <Icon name={look === 'd-dimmed' ? 'info' : 'warning'} /> {title}
+      </h2>
+      <ul className="t-check-told">
+        {problems.slice(0, SHOWN).map((each, index) => (
+          <li key={`${each.code} ${each.path} ${index}`}>
+            {each.message}{' '}
+            {each.path !== '' && (
+              <Link to={at(each.path)} aria-label={`${verb}: ${each.message}`}>
+                {verb}
+              </Link>
+            )}
+          </li>
+        ))}
+        {problems.length > SHOWN && <li>y {problems.length - SHOWN} más</li>}
+      </ul>
+    </section>
+  );
+}

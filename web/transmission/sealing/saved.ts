@@ -1,0 +1,12 @@
+import type { DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
+import type { OpenDocument } from '../../document/useDocument.ts';
+
+/** Saves everything typed before the server acts on it. @throws what kept it from being saved */
+export async function saved<B extends DeclarationBody>({
+  session,
+}: OpenDocument<B>): Promise<{ ID: string; LOCK: number }> {
+  await session.saveNow();
+  const { save, header, refusal } = session.snapshot();
+  if (save !== 'saved') throw refusal ?? new Error('Hay cambios sin guardar. Espere a que se guarden.');
+  return { ID: header.ID, LOCK: header.LOCK };
+}

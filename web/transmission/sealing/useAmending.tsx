@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
+import type { DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
+import { ANSWERED_STATES } from '../../../shared/transmission/declarationLife.ts';
+import { call } from '../../api/call.ts';
+import { useMay } from '../../api/session.ts';
+import type { EditorAction } from '../../document/EditorHead.tsx';
+import { useInformRefusal } from '../../document/useInformRefusal.ts';
+import type { OpenDocument } from '../../document/useDocument.ts';
+import type { Reasoned } from './ReasonDialog.tsx';
+import { saved } from './saved.ts';
+import type { SealingScreens } from './screens.ts';
+
+const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }));
+
+/** What a person may do to what an authority accepted, and the windows that a step needs. */
+export function useAmending<B extends DeclarationBody>({
+  kind,
+  procedures,
+  words,
+}: Pick<SealingScreens<B>, 'kind' | 'procedures' | 'words'>): {
+  actions: (document: OpenDocument<B>) => EditorAction[];
+  window: ReactNode;
+} {
+  const may = useMay();
+  const navigate = useNavigate();
+  const informRefusal = useInformRefusal();
+  const [reasoned, ask] = useState<Reasoned>();
+  const because = (document: OpenDocument<B>, step: Omit<Reasoned, 'run'>, work: Reasoned['run']): void =>
+    ask({
+      ...step,
+      run: async (reason) => {
+        await work(reason);
+        await document.session.reload();
+      },
+    });
+  const drop = async (document: OpenDocument<B>): Promise<void> => {
+    try {
+      await call(procedures.dropAmendment, await saved(document));
+    } catch (thrown) {
+      await informRefusal('No se pudo completar', thrown);
+    }
+    await document.session.reload();
+  };
+
+  const actions = (document: OpenDocument<B>): EditorAction[] => {
+    const { ESTADO, ID } = document.header;
+    const { module } = kind;
+    const [writes, sends] = [may(`${module}:write`), may(`${module}:transmit`)];
+    const { noun, verb } = words.change;
+    const list: EditorAction[] = [];
+    if (ESTADO === 'CORRECCION') {
+      const check = async (): Promise<void> => {
+        await document.session.saveNow();
+        void navigate(`${addressOfDocument(kind, ID)}/revisar`);
+      };
+      list.push({ label: `Revisar la ${noun}`, icon: 'send', main: true, run: check });
+      if (writes)
+        list.push({
+          label: `Dejar sin ${verb.toLowerCase()}`,
+          icon: 'undo',
+          run: () => drop(document),
+        });
+    }
+    if (!ANSWERED_STATES.includes(ESTADO)) return list;
+    if (writes) {
+      const step = {
+        title: `¿Desea ${verb.toLowerCase()} ${words.the}?`,
+        text: `Podrá cambiar sus datos y verá qué dice distinto de lo aceptado. Nada se envía todavía.`,
+        yes: `Abrir la ${noun}`,
+      };
+      const open = async (MOTIVO: string) => call(procedures.amend, { ...(await saved(document)), MOTIVO });
+      list.push({ label: verb, icon: 'pencil', run: () => because(document, step, open) });
+    }
+    if (sends) {
+      const { verb: label, question, text } = words.withdraw;
+      const give = async (MOTIVO: string) =>
+        call(procedures.withdraw, { ...(await saved(document)), MOTIVO });
+      const step = { title: question, text, yes: label, proof: label.toLowerCase() };
+      list.push({
+        label,
+        icon: 'cross',
+        danger: true,
+        run: () => because(document, step, give),
+      });
+    }
+    return list;
+  };
+  const window = (
+    <Suspense>{reasoned && <ReasonDialog of={reasoned} onClose={() => ask(undefined)} />}</Suspense>
+  );
+  return { actions, window };
+}
