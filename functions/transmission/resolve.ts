@@ -1,6 +1,7 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { plainDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { acceptanceFlaw } from '../../shared/transmission/acceptance.ts';
+import { authorities } from '../../shared/transmission/authorities.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -37,7 +38,7 @@ export const resolve: Implementation<typeof transmissionProcedures.resolve> = as
   if (input.DECISION === 'ACEPTADA' && acceptanceFlaw(head, said, services.now().getTime())) {
     throw refusal('params.invalid', {
       name: 'NUMERO',
-      reason: 'debe ser el número que dio la autoridad, de 20 caracteres',
+      reason: `debe ser el número que ${authorities[scope.country].name} dio a la declaración`,
     });
   }
   const exchange = await archiveDecision(services, scope, head, { decision: input.DECISION, note, number });

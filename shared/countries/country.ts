@@ -17,8 +17,8 @@ export interface CatalogueLink {
 export interface Country {
   code: CountryCode;
   name: string;
-  /** `complete` works; `inPreparation` can sign in and lacks parts; `listed` is only named (spec 1). */
-  status: 'complete' | 'inPreparation' | 'listed';
+  /** `complete` works; `listed` is only named (spec 1). */
+  status: 'complete' | 'listed';
   /** Digits of a tariff code that goods are declared with: the eight of the SAC and the national ones. */
   tariffDigits: readonly number[];
   /** Value-added tax: IVA or ISV. */

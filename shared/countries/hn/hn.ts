@@ -4,7 +4,7 @@ import type { Country } from '../country.ts';
 export const hn: Country = {
   code: 'HN',
   name: 'Honduras',
-  status: 'inPreparation',
+  status: 'complete',
   // Ten, and twelve where the country parts a line of the SAC further (0207.14.91.00.01).
   tariffDigits: [10, 12],
   taxName: 'ISV',
