@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sourceKinds } from '../../functions/duca/sources.ts';
+import { createProducts } from '../../functions/products/handler.ts';
+import { createWorkOrders } from '../../functions/work-orders/handler.ts';
+import type { CostRow } from '../../shared/work-orders/costs/procedures.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { evidence } from '../../functions/transmission/evidence.ts';
@@ -124,6 +127,24 @@ describe('a registration', () => {
       dvas[0]!.ID,
     );
     expect(dva.body.DVA.NUMERO_DECLARACION).toBe(body.DECLARACION.ID_SARAH);
+  });
+
+  it('brings what SARAH charged into the order’s costs, once, and remembers how its goods were classified', async () => {
+    const ID = await registered('1456000714');
+    for (const body of world.handled) await world.deliver(body);
+    const { body } = await open(ID);
+    const orders = createWorkOrders(async () => world.services);
+    const { GASTOS } = (await world.call(orders, 'costs', ['ord-1456000714'], ana)).result;
+    const rows = GASTOS as CostRow[];
+    const paid = (body.SARAH_TRIBUTOS as { IMPORTE: string }[]).filter(({ IMPORTE }) => Number(IMPORTE) > 0);
+    expect(rows.map(({ LOCAL }) => LOCAL).sort()).toEqual(paid.map(({ IMPORTE }) => IMPORTE).sort());
+    for (const { GASTO } of rows)
+      expect(GASTO).toMatchObject({ DOCUMENTO: body.DECLARACION.ID_SARAH, ORIGEN: ID });
+    const products = createProducts(async () => world.services);
+    const { DESCRIPCION, POSICION_ARANCELARIA } = body.DETALLE_MERCANCIAS[0];
+    const asked = { LINEAS: [{ CODIGO: '', PROVEEDOR: '', TEXTO: DESCRIPCION }] };
+    const [found] = (await world.call(products, 'suggest', asked, ana)).result;
+    expect(found[0].PARTIDA).toBe(POSICION_ARANCELARIA.replaceAll('.', ''));
   });
 
   it('is one, whoever asks again, and tells another person who has it', async () => {
