@@ -34,5 +34,12 @@ export const tables: Table[] = [
   ...kindsInOrder.map(({ module }) => documentTable(module)),
   // Bells and mails pass after a year.
   { ...standardTable('notifications'), ttl: 'expires' },
+  // What happened and waits for the logbook, and the logbook itself.
+  standardTable('happenings'),
+  standardTable('logbook', [
+    { name: 'byObject', partitionKey: 'objectPk', sortKey: 'sk' },
+    { name: 'byPerson', partitionKey: 'personPk', sortKey: 'sk' },
+    { name: 'byModule', partitionKey: 'modulePk', sortKey: 'sk' },
+  ]),
   standardTable('transmissions', [{ name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' }]),
 ];

@@ -6,7 +6,7 @@ import { dvaKind } from '../shared/dva/kind.ts';
 import type { ModuleName } from '../shared/foundation/modules.ts';
 import { routesOf } from './edge.ts';
 import { documentTables } from './tables.ts';
-import { NOTIFICATION_SCHEDULES, queues, schedules } from './work.ts';
+import { LOGBOOK_SCHEDULES, NOTIFICATION_SCHEDULES, queues, schedules } from './work.ts';
 import { TEMPORARY_PREFIX } from '../shared/foundation/temporary.ts';
 
 /**
@@ -42,7 +42,7 @@ const http = (
   timeoutSeconds: 29,
   ...more,
   grants: [
-    ...write('sessions', 'idempotency'),
+    ...write('sessions', 'idempotency', 'happenings'),
     ...read('users', 'catalogues'),
     // Seals documents, and what is kept of a call's parameters and of a sign-in.
 
@@ -69,6 +69,7 @@ const listener = (module: ModuleName, grants: Grant[]): FunctionDefinition => ({
   timeoutSeconds: 50,
   grants: [
     ...grants,
+    ...write('happenings'),
     ...read('catalogues', 'transmissions'),
     ...sendTo('notification-jobs'),
     { secret: 'data-key' },
@@ -89,7 +90,12 @@ const printer = (
   trigger: { kind: 'queue', queue, batchSize: 1, atOnce: 10 },
   memoryMb: 1769,
   timeoutSeconds: 110,
-  grants: [...write(module), ...grants, { bucket: 'files', access: 'write' }, { secret: 'data-key' }],
+  grants: [
+    ...write(module, 'happenings'),
+    ...grants,
+    { bucket: 'files', access: 'write' },
+    { secret: 'data-key' },
+  ],
 });
 
 /**
@@ -195,7 +201,9 @@ export const functions: FunctionDefinition[] = [
     entry: 'schedule',
     trigger: {
       kind: 'schedule',
-      schedules: schedules.map((each) => each.name).filter((name) => !NOTIFICATION_SCHEDULES.includes(name)),
+      schedules: schedules
+        .map((each) => each.name)
+        .filter((name) => ![...NOTIFICATION_SCHEDULES, ...LOGBOOK_SCHEDULES].includes(name)),
     },
     memoryMb: 512,
     timeoutSeconds: 60,
@@ -260,6 +268,17 @@ export const functions: FunctionDefinition[] = [
       { mail: 'send' },
       { secret: 'data-key' },
     ],
+  },
+  http('logbook', [...write('logbook'), ...read(...documentTables), { bucket: 'files', access: 'write' }]),
+  {
+    name: 'logbook-schedule',
+    module: 'logbook',
+    entry: 'schedule',
+    trigger: { kind: 'schedule', schedules: LOGBOOK_SCHEDULES },
+    memoryMb: 512,
+    timeoutSeconds: 60,
+    // A line tells what a save changed, which is the difference of two versions.
+    grants: [...write('logbook', 'happenings'), ...read('users', ...documentTables), { secret: 'data-key' }],
   },
   {
     name: 'platform',

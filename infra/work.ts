@@ -91,7 +91,15 @@ export const schedules: Schedule[] = [
     every: { minutes: 60 },
     impact: 'Nobody is told of work orders whose day comes or has passed.',
   },
+  {
+    name: 'logbook-chain',
+    every: { minutes: 1 },
+    impact: 'What people do is noted and does not come into the logbook, and prints cannot be proved genuine.',
+  },
 ];
+
+/** Schedules of the logbook. */
+export const LOGBOOK_SCHEDULES = ['logbook-chain'];
 
 /** Schedules that the module of notifications runs; the others are the machine of transmission's. */
 export const NOTIFICATION_SCHEDULES = ['mail-sweep', 'complementary-watch', 'order-days'];

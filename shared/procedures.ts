@@ -4,6 +4,7 @@ import { ducaProcedures } from './duca/procedures.ts';
 import { dvaProcedures } from './dva/procedures.ts';
 import type { AnyProcedure, Procedures } from './foundation/contracts/procedure.ts';
 import { invoiceProcedures } from './invoices/procedures.ts';
+import { logbookProcedures } from './logbook/procedures.ts';
 import { manifestProcedures } from './manifests/procedures.ts';
 import { notificationGroupProcedures } from './notifications/procedures.ts';
 import { partyProcedures } from './parties/procedures.ts';
@@ -34,6 +35,7 @@ export const procedureGroups: readonly ProcedureGroup[] = [
   { title: 'Manifiestos', procedures: manifestProcedures },
   { title: 'Transmisión', procedures: transmissionProcedures },
   { title: 'Notificaciones', procedures: notificationGroupProcedures },
+  { title: 'Bitácora', procedures: logbookProcedures },
 ];
 
 export const allProcedures: readonly AnyProcedure[] = procedureGroups.flatMap((group) =>

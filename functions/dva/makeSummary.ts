@@ -17,7 +17,7 @@ async function make(work: PrintWork<SummaryRow>): Promise<MadePrint> {
   const body = summaryOf(sources, row.DOCUMENTO, reference, row.MOMENTO);
   const facts = { body, reference, options: { draft: row.BORRADOR } };
   const info = summaryForm.info(facts, row.AUTOR, instantOf(row.MOMENTO));
-  const pdf = await archivalPdf(summaryForm.layout(facts), info);
+  const pdf = await archivalPdf(summaryForm.layout(facts), info, undefined, work.row.CODIGO);
   await work.progress(80);
   const problems = [...summaryForm.problems(pdf.reports), ...summaryProblems(sources)];
   return blocks(problems) && !row.BORRADOR ? { problems } : { problems, pdf };

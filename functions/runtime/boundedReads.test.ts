@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
  */
 const FEW: Record<string, string> = {
   'dossier/printed.ts': 'prints of one document',
+  'logbook/lines.ts': 'people of one company',
   'notifications/complementaryWatch.ts': 'settings of one person',
   'notifications/people.ts': 'people of one company',
   'platform/health.ts': 'operations of the authorities',

@@ -11,6 +11,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName } from './config.ts';
 import { joinAdds } from './joinAdds.ts';
 import { sdkWrite } from './sdkWrite.ts';
+import type { Journal } from './journal.ts';
 import type { Item, Key, Write } from './write.ts';
 
 export type { Item, Key, Write } from './write.ts';
@@ -55,16 +56,24 @@ interface CancelledTransaction {
   CancellationReasons?: { Code?: string }[];
 }
 
+/** What a call carries with its change, and whether it went. Doors of one call share it. */
+interface Carried {
+  write: Write;
+  told: boolean;
+}
+
 /** The door to DynamoDB: keys are branded, conditions are data, conflicts are retried, expired rows never seen. */
 export class Database {
   private readonly client: DynamoDBDocumentClient;
   private readonly now: () => Date;
-  private readonly carried: Write | undefined;
-  private told = false;
+  private readonly carried: Carried | undefined;
+  private readonly journal: Journal | undefined;
 
-  constructor(client: DynamoDBDocumentClient, now: () => Date, carried?: Write) {
+  /** @param journal what every change takes with it into the logbook; without one nothing is noted. */
+  constructor(client: DynamoDBDocumentClient, now: () => Date, journal?: Journal, carried?: Carried) {
     this.client = client;
     this.now = now;
+    this.journal = journal;
     this.carried = carried;
   }
 
@@ -73,12 +82,17 @@ export class Database {
    * `write` with it. `aside` does not.
    */
   carrying(write: Write): Database {
-    return new Database(this.client, this.now, write);
+    return new Database(this.client, this.now, this.journal, { write, told: false });
+  }
+
+  /** The same door for one call whose changes are noted as this journal says. */
+  noting(journal: Journal): Database {
+    return new Database(this.client, this.now, journal, this.carried);
   }
 
   /** Whether what it carries went with a transaction that held. */
   get hasCarried(): boolean {
-    return this.told;
+    return this.carried?.told ?? false;
   }
 
   /** Strongly consistent read of one row; undefined when absent or expired. */
@@ -141,15 +155,17 @@ export class Database {
    * @throws CarriedLost when what the call carries is somebody else's by now; nothing was written then.
    */
   async write(...writes: Write[]): Promise<void> {
-    if (!this.carried || this.told) return this.aside(...writes);
-    const joined = joinAdds(writes);
+    const noted = [...writes, ...(this.journal?.(writes) ?? [])];
+    const { carried } = this;
+    if (!carried || carried.told) return this.aside(...noted);
+    const joined = joinAdds(noted);
     checkSize(joined);
     try {
-      await this.commit([...joined, this.carried]);
+      await this.commit([...joined, carried.write]);
     } catch (error) {
-      throw error instanceof ConditionLost && error.write === this.carried ? new CarriedLost() : error;
+      throw error instanceof ConditionLost && error.write === carried.write ? new CarriedLost() : error;
     }
-    this.told = true;
+    carried.told = true;
   }
 
   /** As `write`, for what is not the change that a call was made for: what it counts, indexes or notes by the way. */

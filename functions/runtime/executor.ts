@@ -8,6 +8,7 @@ import type { Param } from '../../shared/foundation/contracts/params.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
 import { identify, type Caller } from './caller.ts';
 import { deliver } from './http/deliver.ts';
+import { doingOf, journalOf } from './journal.ts';
 import { parseBody, readRequest, type Request } from './http/request.ts';
 import { answer, refused, sessionCookie } from './http/response.ts';
 import { once } from './idempotency.ts';
@@ -86,8 +87,15 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
       const input = readInput(contract, parseBody(contract, request.body));
       if (caller) checkCompany(contract, input, caller.scope);
       const whose = caller && callerParts(loaded, caller, group.catalogues);
+      const journal = caller && noted(loaded, caller.scope, contract, request);
       const work = (services: Services): Promise<unknown> =>
-        implementation(key)({ input, services, request, cookies, ...whose });
+        implementation(key)({
+          input,
+          services: journal ? { ...services, database: services.database.noting(journal) } : services,
+          request,
+          cookies,
+          ...whose,
+        });
       const keyed = caller && contract.effect === 'write' && request.idempotencyKey;
       const result = keyed
         ? await once(loaded, caller!.scope, keyed, label, input, work, !contract.secretAnswer)
@@ -124,6 +132,22 @@ const callerParts = (services: Services, caller: Caller, catalogues: readonly Ca
   revision: caller.revision,
   reference: () => referenceFor(services, caller.scope.country, catalogues, caller.revision),
 });
+
+/** How the logbook hears of what a call changes. */
+const noted = (
+  services: Services,
+  scope: TenantScope,
+  { group, summary, effect }: AnyProcedure,
+  { address, userAgent }: Request,
+) =>
+  journalOf(
+    services,
+    doingOf(
+      scope,
+      { address, device: userAgent },
+      { module: group, action: summary, changes: effect === 'write' },
+    ),
+  );
 
 /** The answer in the form in which its caller takes it; after whatever the procedure said. */
 const delivered: MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> = {

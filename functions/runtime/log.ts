@@ -40,6 +40,7 @@ const events = {
   'link.issued': 'Presigned link issued',
   'rate.failed': 'Exchange rate could not be fetched',
   'watch.failed': 'What is due could not be looked through for a company',
+  'logbook.unchained': 'What happened could not be brought into the logbook of a company',
   'marks.unread': 'Document could not be put into the index of marks',
 } as const;
 

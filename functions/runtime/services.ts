@@ -5,6 +5,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { optionalSetting, settings } from './config.ts';
 import { Database } from './database.ts';
 import { Files } from './files.ts';
+import { journalOf, SYSTEM } from './journal.ts';
 import { makeId } from './ids.ts';
 import { log, type Log } from './log.ts';
 import { Outbox } from './outbox.ts';
@@ -52,13 +53,14 @@ export async function createServices(
   const documents = DynamoDBDocumentClient.from(clients.dynamo, {
     marshallOptions: { removeUndefinedValues: true },
   });
-  const database = new Database(documents, now);
   const id = (prefix: string): string => makeId(prefix, now());
+  const sealer = new Sealer(await dataKey());
+  const database = new Database(documents, now, journalOf({ sealer, now, id }, SYSTEM));
   return {
     database,
     files: new Files(clients.s3),
     outbox: new Outbox(database, clients.sqs, now, () => id('out')),
-    sealer: new Sealer(await dataKey()),
+    sealer,
     secret: readSecret,
     now,
     id,

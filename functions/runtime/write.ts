@@ -8,9 +8,11 @@ export interface Key {
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
 
-/** What a caller is told when the condition of a write does not hold. */
+/** What a caller is told when the condition of a write does not hold, and what the write replaces. */
 interface Conditional {
   lost?: () => Error | Promise<Error>;
+  /** What the row held until now in the attributes that change, for the logbook; nothing of it is written. */
+  was?: Record<string, unknown>;
 }
 
 /** One conditional write. Writes that belong together go in one call and happen wholly or not at all. */

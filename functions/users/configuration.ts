@@ -50,10 +50,13 @@ export const saveConfiguration: Implementation<typeof userProcedures.saveConfigu
   if (!/^[A-Za-z0-9_.-]{1,100}$/.test(input.CLAVE)) {
     throw refusal('params.invalid', { name: 'CLAVE', reason: 'admite letras, dígitos, punto y guiones' });
   }
+  const key = { pk: place(scope), sk: `${input.ID_MODULO}#${input.CLAVE}` };
+  const before = await services.database.get<ConfigurationRow>('users', key);
   await services.database.write({
     kind: 'put',
     table: 'users',
-    item: { pk: place(scope), sk: `${input.ID_MODULO}#${input.CLAVE}`, VALOR: input.VALOR },
+    item: { ...key, VALOR: input.VALOR },
+    was: { VALOR: before?.VALOR ?? '' },
   });
   return { RESULTADO: '1' };
 };

@@ -8,6 +8,9 @@ import { identityOf } from './ownRows.ts';
 import { checkFacts, checkImporters, checkLogin, checkPassword, invalid } from './userChecks.ts';
 import { flagOf, listed, loginKey, loginOwnerKey, type UserRecord } from './userRows.ts';
 
+/** What stood before there was the user, for the logbook. */
+const NOBODY = { Usuario: '', NombreUsuario: '', IdPerfil: '', SUPER: '', APLICACIONES: '', PERMISOS: '' };
+
 export const createUser: Implementation<typeof userProcedures.createUser> = async (call) => {
   const { input, services, scope } = call;
   requireStepUp(call, 'crear usuarios');
@@ -36,7 +39,7 @@ export const createUser: Implementation<typeof userProcedures.createUser> = asyn
   try {
     await services.database.write(
       { kind: 'put', table: 'users', item: { ...loginOwnerKey(login), userId: id }, when: { absent: true } },
-      { kind: 'put', table: 'users', item: { ...user, ...place }, when: { absent: true } },
+      { kind: 'put', table: 'users', item: { ...user, ...place }, was: NOBODY, when: { absent: true } },
       secret,
     );
   } catch (error) {

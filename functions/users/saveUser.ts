@@ -75,6 +75,7 @@ export const saveUser: Implementation<typeof userProcedures.saveUser> = async (c
       table: 'users',
       key: userRowKey(scope.company, user.IdUsuario),
       set: changes,
+      was: Object.fromEntries(Object.keys(changes).map((field) => [field, user[field]])),
       when: { exists: true },
     });
   }

@@ -16,6 +16,7 @@ export const MODULES = [
   'manifests',
   'dua',
   'notifications',
+  'logbook',
   'reports',
 ] as const;
 

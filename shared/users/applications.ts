@@ -20,6 +20,7 @@ export const applications: Record<ModuleName, Application> = {
   transmission: { name: 'Transmisión', link: 'transmisiones' },
   ...ofKinds(({ application, plural, path }) => ({ name: application ?? plural, link: path })),
   notifications: { name: 'Notificaciones', link: 'notificaciones' },
+  logbook: { name: 'Bitácora', link: 'bitacora' },
   reports: { name: 'Reportes', link: 'reportesgt' },
 };
 
@@ -45,6 +46,7 @@ export const moduleIds: Record<ModuleName, string> = {
   reports: '7',
   transmission: '8',
   notifications: '',
+  logbook: '',
 };
 
 export type RightKey = 'escribir' | 'transmitir';

@@ -47,6 +47,7 @@ const GROUPS = [
   'manifests',
   'transmission',
   'notifications',
+  'logbook',
 ];
 const said = (build: () => unknown): string => {
   try {

@@ -13,7 +13,7 @@ const TWO_WEEKS_SECONDS = 14 * 24 * 3600;
 
 const PAPERS = ['invoices', 'transport-documents', 'dva', 'duca', 'dua', 'manifests'];
 const DOCUMENTS = ['parties', 'products', 'work-orders', ...PAPERS, 'transmissions'];
-const KEPT = [...DOCUMENTS, 'catalogues', 'users', 'sign-in-secrets', 'outbox'];
+const KEPT = [...DOCUMENTS, 'catalogues', 'users', 'sign-in-secrets', 'outbox', 'happenings', 'logbook'];
 const PASSING = ['sessions', 'idempotency', 'notifications'];
 const TABLES = [...KEPT, ...PASSING];
 const PRINTS = ['print-jobs', 'duca-print-jobs', 'dua-print-jobs'];
@@ -164,6 +164,10 @@ describe('tables', () => {
 
   test('only the procedures of users write users', () => {
     expect(whoMay('dynamodb:PutItem', table('users'))).toEqual(['users']);
+  });
+
+  test('only the logbook writes the logbook', () => {
+    expect(whoMay('dynamodb:PutItem', table('logbook'))).toEqual(['logbook', 'logbook-schedule']);
   });
 
   test.each(['GetItem', 'BatchGetItem', 'Query', 'PutItem'])('only who signs in may %s a secret', (way) => {

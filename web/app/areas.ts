@@ -45,7 +45,7 @@ export const areas: readonly Area[] = [
   area('ordenestrabajogastos', 'Gastos de órdenes', 'calculator', 'order-costs', { module: 'work-orders' }),
   area('monitoreoestadisticas', 'Estadísticas', 'chart', 'statistics'),
   area('configuraciones', 'Configuraciones', 'grid', 'settings'),
-  area('bitacora', 'Bitácora', 'clock', 'logbook'),
+  area('bitacora', 'Bitácora', 'clock', 'logbook', { module: 'logbook', listed: true }),
   area('declaraciones', 'Declaraciones', 'file', 'declarations'),
   area('descargarinformacionduca', 'Descargar información de DUCA', 'download', 'duca-download'),
   area('caftagt', 'CAFTA', 'file', 'cafta'),

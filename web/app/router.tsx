@@ -8,8 +8,11 @@ const Inside = lazy(async () => ({ default: (await import('./Inside.tsx')).Insid
 const FirstPassword = lazy(async () => ({
   default: (await import('../users/FirstPassword.tsx')).FirstPassword,
 }));
+const PrintCheck = lazy(async () => ({
+  default: (await import('../logbook/PrintCheck.tsx')).PrintCheck,
+}));
 
-/** Hash addresses (spec 2): everything but the sign-in and the page of a one-time link sits inside the guarded layout, which is loaded behind it. */
+/** Hash addresses (spec 2): everything but the sign-in, the page of a one-time link and the check of a print sits inside the guarded layout, which is loaded behind it. */
 export const router = createHashRouter([
   { path: '/login', element: <LoginPage />, errorElement: <CrashPage /> },
   {
@@ -17,6 +20,15 @@ export const router = createHashRouter([
     element: (
       <Suspense fallback={<Loading />}>
         <FirstPassword />
+      </Suspense>
+    ),
+    errorElement: <CrashPage />,
+  },
+  {
+    path: '/autenticidad',
+    element: (
+      <Suspense fallback={<Loading />}>
+        <PrintCheck />
       </Suspense>
     ),
     errorElement: <CrashPage />,

@@ -138,7 +138,7 @@ async function pdfOf<B extends AnyBody, O, I extends PrintCall>(
   if (!saved) throw new Error(`Version ${row.VERSION} of ${id} has no row`);
   const facts = { body, reference, options: row.OPCIONES, version: row.VERSION };
   const info = form.info(facts, row.AUTOR, instantOf(saved.FECHA));
-  const pdf = await archivalPdf(form.layout(facts), info, pageSteps(progress, READ, LAID_OUT));
+  const pdf = await archivalPdf(form.layout(facts), info, pageSteps(progress, READ, LAID_OUT), row.CODIGO);
   await progress(LAID_OUT);
   const told = form.problems(pdf.reports);
   if (!mustBeWhole(of, row.OPCIONES)) return { problems: told, pdf };

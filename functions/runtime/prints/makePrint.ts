@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FormLayout, PagesTold } from '../../../shared/foundation/pdf/book.ts';
 import { ARIMO_FONTS } from '../../../shared/foundation/pdf/archive/arimoFonts.ts';
 import type { PdfInfo } from '../../../shared/foundation/pdf/pdfInfo.ts';
+import { withCode } from '../../../shared/foundation/pdf/withCode.ts';
 import { renderPdf, type PrintedPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
 import { printStreams } from './deflateBeside.ts';
+import { codeOfPrint } from './codeOfPrint.ts';
 import { deflateHere } from './deflateHere.ts';
 import type { PrintKind, PrintWork } from './kind.ts';
 import { printKey, printObject, type PrintRow } from './row.ts';
@@ -11,9 +13,20 @@ import { printKey, printObject, type PrintRow } from './row.ts';
 /** Problems that a row keeps. */
 const MOST_PROBLEMS = 200;
 
-/** Tagged, archival PDF of a layout. */
-export const archivalPdf = (layout: FormLayout, info: PdfInfo, progress?: PagesTold): Promise<PrintedPdf> =>
-  renderPdf(layout, { info, deflate: deflateHere, streams: printStreams(), fonts: ARIMO_FONTS, progress });
+/** Tagged, archival PDF of a layout. @param code stands at the foot of every page; of what is no print of its own there is none. */
+export const archivalPdf = (
+  layout: FormLayout,
+  info: PdfInfo,
+  progress?: PagesTold,
+  code = '',
+): Promise<PrintedPdf> =>
+  renderPdf(code === '' ? layout : withCode(layout, code), {
+    info,
+    deflate: deflateHere,
+    streams: printStreams(),
+    fonts: ARIMO_FONTS,
+    progress,
+  });
 
 /** Percent between two steps of a print; each is a write. */
 const STEP = 10;
@@ -31,8 +44,11 @@ export function pageSteps(progress: (percent: number) => Promise<void>, from: nu
 
 /** Makes a print, stores its object and then its row; answers the row as it stands now. */
 export async function makePrint<R extends PrintRow>(kind: PrintKind<R>, work: PrintWork<R>): Promise<R> {
-  const { services, scope, id, row } = work;
-  const { problems, pdf, sha256 } = await kind.make(work);
+  const { services, scope, id } = work;
+  const { IMPRESION } = work.row;
+  const CODIGO = codeOfPrint(services.sealer, scope, `${kind.module}|${id}|${IMPRESION}`);
+  const row = IMPRESION.endsWith('.zip') ? work.row : { ...work.row, CODIGO };
+  const { problems, pdf, sha256 } = await kind.make({ ...work, row });
   const told = {
     AVANCE: 100,
     PROBLEMAS: problems.slice(0, MOST_PROBLEMS),

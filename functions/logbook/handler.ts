@@ -1,0 +1,19 @@
+import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
+import { logbookProcedures } from '../../shared/logbook/procedures.ts';
+import { createHandler } from '../runtime/executor.ts';
+import type { Services } from '../runtime/services.ts';
+import { checkPrint } from './checkPrint.ts';
+import { exportLines } from './exportLines.ts';
+import { lines } from './lines.ts';
+
+/** The group's handler; tests hand in services of their own. */
+export const createLogbook = (services?: () => Promise<Services>) =>
+  createHandler({
+    group: 'logbook',
+    procedures: logbookProcedures,
+    implementations: { lines, exportLines, checkPrint },
+    catalogues: shippedCatalogues,
+    ...(services ? { services } : {}),
+  });
+
+export const handler = createLogbook();

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { param } from '../foundation/contracts/params.ts';
+import { procedure } from '../foundation/contracts/procedure.ts';
+import { logLine } from './line.ts';
+
+const group = 'logbook' as const;
+const day = (description: string) =>
+  param.form(
+    description,
+    z.string('debe ser texto').regex(/^\d{4}-\d{2}-\d{2}$/, 'debe ser un día como 2026-11-23'),
+  );
+
+/** Lines of one page of the logbook. */
+export const LINES_A_PAGE = 50;
+
+const shownLine = logLine
+  .omit({ ANTERIOR: true })
+  /** '1' where the reader may not see what the change was made to, and so not what it replaced. */
+  .extend({ RESERVADO: z.enum(['0', '1']), NOMBRE: z.string() });
+export type ShownLine = z.infer<typeof shownLine>;
+
+/** Contracts of the logbook (spec 2) and of the page that says whether a print is genuine. */
+export const logbookProcedures = {
+  lines: procedure({
+    group,
+    name: 'lines',
+    summary: 'ver la bitácora',
+    permission: 'logbook:read',
+    effect: 'read',
+    params: {
+      DESDE: param.optional(day('Primer día, local')),
+      HASTA: param.optional(day('Último día, local')),
+      USUARIO: param.optional(param.text('Usuario que lo hizo', 100)),
+      MODULO: param.optional(param.text('Módulo', 40)),
+      DOCUMENTO: param.optional(param.text('Identificador del documento o usuario', 64)),
+      CURSOR: param.optional(param.text('De la página siguiente, como llegó', 500)),
+    },
+    result: z.object({
+      LINEAS: z.array(shownLine),
+      /** Cursor of the next page; '' at the end. */
+      SIGUIENTE: z.string(),
+    }),
+  }),
+  exportLines: procedure({
+    group,
+    name: 'exportLines',
+    refusals: ['rejected'],
+    summary: 'exportar la bitácora',
+    permission: 'admin',
+    effect: 'read',
+    params: { DESDE: day('Primer día, local'), HASTA: day('Último día, local') },
+    result: z.object({
+      /** Link of one minute to the file. */
+      ENLACE: z.string(),
+      LINEAS: z.int(),
+      HUELLA: z.string(),
+      /** Public key of the installation, by which the signature is known. */
+      CLAVE: z.string(),
+    }),
+  }),
+  checkPrint: procedure({
+    group,
+    name: 'checkPrint',
+    summary: 'comprobar una impresión',
+    permission: 'public',
+    effect: 'read',
+    params: { CODIGO: param.text('Código que está al pie de la impresión', 40) },
+    result: z.object({
+      /** '1' genuine, '0' unknown. */
+      RESULTADO: z.enum(['0', '1']),
+      /** What was printed, when, and its pages; nothing of its content. */
+      DOCUMENTO: z.string(),
+      FECHA: z.string(),
+      PAGINAS: z.int(),
+      /** SHA-256 of the file, so that whoever has it compares it on their own machine. */
+      SHA256: z.string(),
+    }),
+  }),
+};

@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../shared/foundation/dates/date.ts';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { documentKinds } from '../../shared/documentKinds.ts';
+import { APPLICATIONS, type ModuleName } from '../../shared/foundation/modules.ts';
+import { isOneOf } from '../../shared/foundation/oneOf.ts';
+import { logbookProcedures, type ShownLine } from '../../shared/logbook/procedures.ts';
+import { applications } from '../../shared/users/applications.ts';
+import { useProcedure } from '../api/queries.ts';
+import { useMay } from '../api/session.ts';
+import { DayRange } from '../document/DayRange.tsx';
+import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
+import { PageTitle } from '../kit/PageTitle.tsx';
+import { PlainSelect } from '../kit/PlainSelect.tsx';
+import { Button, PlainInput } from '../kit/simple.tsx';
+import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
+import { useAddress } from '../kit/useAddress.ts';
+import { Changes } from './Changes.tsx';
+import { ExportLogbook } from './ExportLogbook.tsx';
+import './logbook.css';
+
+const nameOf = (module: string): string =>
+  isOneOf(APPLICATIONS, module) ? applications[module].name : module;
+
+/** Where the page of what a line is about lies; '' where there is none. */
+const addressOf = ({ MODULO, ID }: ShownLine): string => {
+  if (ID === '') return '';
+  if (MODULO === 'users') return `/permisosUsuarios/${ID}`;
+  const kind = documentKinds.find(({ module }) => module === MODULO);
+  return kind ? addressOfDocument(kind, ID) : '';
+};
+
+const columns = (narrow: (id: string) => void): readonly TableColumn<ShownLine>[] => [
+  { name: 'N', label: 'N.º', right: true, text: (row) => String(row.N) },
+  { name: 'FECHA', label: 'Cuándo', text: (row) => formatDateTime(row.FECHA) },
+  { name: 'USUARIO', label: 'Quién', text: (row) => row.NOMBRE },
+  {
+    name: 'DIRECCION',
+    label: 'Desde',
+    text: (row) => [row.DISPOSITIVO, row.DIRECCION].filter((part) => part !== '').join(', '),
+  },
+  { name: 'MODULO', label: 'Módulo', text: (row) => nameOf(row.MODULO) },
+  {
+    name: 'ID',
+    label: 'Documento',
+    text: (row) => row.ID,
+    render: (row) =>
+      row.ID !== '' && (
+        <span className="lb-document">
+          {addressOf(row) === '' ? row.ID : <Link to={addressOf(row)}>{row.ID}</Link>}
+          <button type="button" className="d-link" onClick={() => narrow(row.ID)}>
+            Solo este
+          </button>
+        </span>
+      ),
+  },
+  {
+    name: 'ACCION',
+    label: 'Qué',
+    text: (row) => row.ACCION,
+    render: (row) => <Changes line={row} />,
+  },
+];
+
+const FILTERS = ['usuario', 'modulo', 'documento', 'desde', 'hasta'] as const;
+
+/** 'Bitácora' (spec 2): every change of the company, newest first, by person, module, document and day. */
+export function LogbookPage() {
+  const { read, put, page } = useAddress();
+  const admin = useMay()('admin');
+  const [behind, setBehind] = useState<readonly string[]>([]);
+  const optional = (name: string, value: string) => (value === '' ? {} : { [name]: value });
+  const list = useProcedure(
+    logbookProcedures.lines,
+    {
+      DESDE: read('desde') || undefined,
+      HASTA: read('hasta') || undefined,
+      USUARIO: read('usuario') || undefined,
+      MODULO: read('modulo') || undefined,
+      DOCUMENTO: read('documento') || undefined,
+      CURSOR: read('c') || undefined,
+    },
+    { keepPrevious: true, staleTime: 0 },
+  );
+  const filtered = FILTERS.some((name) => read(name) !== '');
+  const narrow = (documento: string): void => put({ documento });
+  const forward = (cursor: string): void => {
+    setBehind([...behind, read('c')]);
+    put({ p: String(page + 1), c: cursor });
+  };
+  const back = (): void => {
+    setBehind(behind.slice(0, -1));
+    put({ p: page > 2 ? String(page - 1) : '', ...optional('c', behind.at(-1) ?? '') });
+  };
+  return (
+    <div className="d-stack">
+      <div className="d-row d-list-head">
+        <PageTitle>Bitácora</PageTitle>
+        <span className="d-grow" />
+        {admin && <ExportLogbook />}
+      </div>
+      <div className="d-row lb-filters" role="search" aria-label="Filtros de la bitácora">
+        <DayRange
+          label="Días"
+          from={read('desde')}
+          until={read('hasta')}
+          onChange={({ desde, hasta }) => put({ desde, hasta })}
+        />
+        <PlainSelect
+          label="Módulo"
+          value={read('modulo')}
+          options={[
+            { value: '', label: 'Todos' },
+            ...APPLICATIONS.map((module: ModuleName) => ({ value: module, label: nameOf(module) })),
+          ]}
+          onChange={(modulo) => put({ modulo })}
+        />
+        <PlainInput label="Usuario" value={read('usuario')} onChange={(usuario) => put({ usuario })} />
+        <PlainInput
+          label="Documento"
+          value={read('documento')}
+          onChange={(documento) => put({ documento })}
+        />
+        {filtered && (
+          <Button variant="subtle" onClick={() => put(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
+            Quitar filtros
+          </Button>
+        )}
+      </div>
+      {list.isPending ? (
+        <Loading />
+      ) : list.isError ? (
+        <ErrorState error={list.error} retry={() => void list.refetch()} />
+      ) : list.data.LINEAS.length === 0 ? (
+        <EmptyState
+          icon="clock"
+          title="Sin anotaciones"
+          text={
+            filtered
+              ? 'Nadie cambió nada que coincida con los filtros. Quite alguno.'
+              : 'Cada cambio queda aquí con quién lo hizo, cuándo, desde dónde y qué había antes.'
+          }
+        />
+      ) : (
+        <>
+          <DataTable
+            label="Anotaciones de la bitácora"
+            columns={columns(narrow)}
+            rows={list.data.LINEAS}
+            rowKey={(row) => String(row.N)}
+          />
+          <div className="d-row">
+            <span role="status">
+              {list.data.LINEAS.length === 1 ? '1 anotación' : `${list.data.LINEAS.length} anotaciones`} en la
+              página {page}
+            </span>
+            <Button variant="default" disabled={page === 1} onClick={back}>
+              Más recientes
+            </Button>
+            <Button
+              variant="default"
+              disabled={list.data.SIGUIENTE === ''}
+              onClick={() => forward(list.data.SIGUIENTE)}
+            >
+              Más antiguas
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
