@@ -88,6 +88,8 @@ function administered({ services, scope }: Parts, row: HappenedRow): LoggedChang
     }));
 }
 
+const printedPages = (pages: number): string => `imprimir, ${pages === 1 ? '1 página' : `${pages} páginas`}`;
+
 /** What a line says of one thing that a change was made to. */
 async function describeOne(
   parts: Parts,
