@@ -5,6 +5,7 @@ import { ducaKind } from '../shared/duca/kind.ts';
 import { dvaKind } from '../shared/dva/kind.ts';
 import type { ModuleName } from '../shared/foundation/modules.ts';
 import { routesOf } from './edge.ts';
+import { http, read, sendTo, write } from './procedureGroup.ts';
 import { documentTables } from './tables.ts';
 import { LOGBOOK_SCHEDULES, NOTIFICATION_SCHEDULES, queues, schedules } from './work.ts';
 import { TEMPORARY_PREFIX } from '../shared/foundation/temporary.ts';
@@ -23,41 +24,11 @@ export const buckets: Bucket[] = [
 
 export { queues, schedules } from './work.ts';
 
-const read = (...names: string[]): Grant[] => names.map((table) => ({ table, access: 'read' }));
-const write = (...names: string[]): Grant[] => names.map((table) => ({ table, access: 'write' }));
-
-/** What every procedure group needs: who is calling, and what was answered before. */
-const http = (
-  module: ModuleName,
-  grants: Grant[],
-  more: Partial<
-    Pick<FunctionDefinition, 'memoryMb' | 'timeoutSeconds' | 'reserved' | 'speaks' | 'long'>
-  > = {},
-): FunctionDefinition => ({
-  name: module,
-  module,
-  entry: 'handler',
-  trigger: { kind: 'http' },
-  memoryMb: 1024,
-  timeoutSeconds: 29,
-  ...more,
-  grants: [
-    ...write('sessions', 'idempotency', 'happenings'),
-    ...read('users', 'catalogues'),
-    // Seals documents, and what is kept of a call's parameters and of a sign-in.
-
-    { secret: 'data-key' },
-    ...grants,
-  ],
-});
-
 /** Of ten thousand lines they compute for seconds. */
 const LONG_OF_DOCUMENTS = ['derive', 'print'];
 
 /** Queues of the kinds that are transmitted, which hear of outcomes. */
 const LISTENERS = ['duca-events', 'dua-events', 'manifests-events'];
-
-const sendTo = (...names: string[]): Grant[] => names.map((queue) => ({ queue, access: 'send' }));
 
 /** Brings the documents of a kind to what the authority said. */
 const listener = (module: ModuleName, grants: Grant[]): FunctionDefinition => ({

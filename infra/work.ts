@@ -94,7 +94,8 @@ export const schedules: Schedule[] = [
   {
     name: 'logbook-chain',
     every: { minutes: 1 },
-    impact: 'What people do is noted and does not come into the logbook, and prints cannot be proved genuine.',
+    impact:
+      'What people do is noted and does not come into the logbook, and prints cannot be proved genuine.',
   },
 ];
 

@@ -99,9 +99,7 @@ async function describeOne(
 ): Promise<Described> {
   const { action, changes } = to ? await saved(parts, to) : { action: '', changes: [] };
   const all = [...(to ? moved(to) : []), ...changes, ...rows];
-  const done = to?.print
-    ? `imprimir, ${to.print.pages} páginas`
-    : action || row.action || 'cambiar el estado';
+  const done = to?.print ? printedPages(to.print.pages) : action || row.action || 'cambiar el estado';
   return {
     FECHA: localDateTime(row.at),
     USUARIO: row.login,

@@ -1,5 +1,5 @@
 import type { TenantScope } from './scope.ts';
-import type { Services } from './services.ts';
+import type { Sealer } from './seal.ts';
 import { shardKey, shardOf } from './shards.ts';
 import type { Item, Write } from './write.ts';
 
@@ -122,7 +122,7 @@ const changedOf = (write: Write): Changed[] =>
  * note, nor the note without it.
  */
 export function journalOf(
-  { sealer, now, id }: Pick<Services, 'sealer' | 'now' | 'id'>,
+  { sealer, now, id }: { sealer: Sealer; now: () => Date; id: (prefix: string) => string },
   doing: Doing,
 ): Journal {
   return (writes) => {

@@ -1,0 +1,33 @@
+import type { ModuleName } from '../shared/foundation/modules.ts';
+import type { FunctionDefinition, Grant } from './parts.ts';
+
+// Words by which the topology says what a function may do.
+
+export const read = (...names: string[]): Grant[] => names.map((table) => ({ table, access: 'read' }));
+export const write = (...names: string[]): Grant[] => names.map((table) => ({ table, access: 'write' }));
+
+/** What every procedure group needs: who is calling, and what was answered before. */
+export const http = (
+  module: ModuleName,
+  grants: Grant[],
+  more: Partial<
+    Pick<FunctionDefinition, 'memoryMb' | 'timeoutSeconds' | 'reserved' | 'speaks' | 'long'>
+  > = {},
+): FunctionDefinition => ({
+  name: module,
+  module,
+  entry: 'handler',
+  trigger: { kind: 'http' },
+  memoryMb: 1024,
+  timeoutSeconds: 29,
+  ...more,
+  grants: [
+    ...write('sessions', 'idempotency', 'happenings'),
+    ...read('users', 'catalogues'),
+    // Seals documents, and what is kept of a call's parameters and of a sign-in.
+    { secret: 'data-key' },
+    ...grants,
+  ],
+});
+
+export const sendTo = (...names: string[]): Grant[] => names.map((queue) => ({ queue, access: 'send' }));
