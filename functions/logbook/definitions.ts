@@ -4,6 +4,7 @@ import { dvaDefinition } from '../../shared/dva/definition.ts';
 import type { KindName } from '../../shared/documentKinds.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
+import { manifestDefinition } from '../../shared/manifests/definition.ts';
 import { partyDefinition } from '../../shared/parties/definition.ts';
 import { productDefinition } from '../../shared/products/definition.ts';
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
@@ -19,6 +20,7 @@ const definitions: Record<KindName, AnyDocument> = {
   dva: dvaDefinition,
   duca: ducaDefinition,
   dua: duaDefinition,
+  manifests: manifestDefinition,
 };
 
 const byModule = new Map<string, AnyDocument>(Object.entries(definitions));
