@@ -29,13 +29,18 @@ async function leaveWindows(page: Page): Promise<void> {
 
 const expected = /404/;
 
-test('axe has nothing against the sign-in', async () => {
+test('axe has nothing against what stands before the sign-in', async () => {
   const { page } = await visit(undefined, { script, expected: /401/ });
   await page.goto('/#/login');
   expect(await examine(page, 'sign-in')).toEqual([]);
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await page.getByText('Escriba su usuario y su contraseña.').waitFor();
   expect(await examine(page, 'sign-in, refused')).toEqual([]);
+  await page.goto('/#/autenticidad');
+  await page.getByLabel('Código de autenticidad').fill('2222-3333-4444-5555');
+  await page.getByRole('button', { name: 'Comprobar' }).click();
+  await page.getByText(/^Ninguna impresión tiene ese código/).waitFor();
+  expect(await examine(page, 'check of a print')).toEqual([]);
 });
 
 test('axe has nothing against any screen, on a desk or a phone, light or dark, nor Equal Access against those it is held to', async () => {

@@ -38,7 +38,6 @@ export const screensOf = (scene: Scene): Screen[] => {
     { name: 'company', path: '/profile/company' },
     { name: 'an area that is not enabled', path: '/caftagt' },
     { name: 'logbook', path: '/bitacora' },
-    { name: 'check of a print', path: '/autenticidad' },
     { name: 'orders', path: '/ordenestrabajo' },
     { name: 'orders, nothing found', path: '/ordenestrabajo?q=zzzz-nada' },
     { name: 'invoices', path: '/facturagt' },
