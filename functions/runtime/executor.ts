@@ -87,15 +87,9 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
       const input = readInput(contract, parseBody(contract, request.body));
       if (caller) checkCompany(contract, input, caller.scope);
       const whose = caller && callerParts(loaded, caller, group.catalogues);
-      const journal = caller && noted(loaded, caller.scope, contract, request);
+      const noting = noted(caller, contract, request);
       const work = (services: Services): Promise<unknown> =>
-        implementation(key)({
-          input,
-          services: journal ? { ...services, database: services.database.noting(journal) } : services,
-          request,
-          cookies,
-          ...whose,
-        });
+        implementation(key)({ input, request, cookies, ...whose, services: noting(services) });
       const keyed = caller && contract.effect === 'write' && request.idempotencyKey;
       const result = keyed
         ? await once(loaded, caller!.scope, keyed, label, input, work, !contract.secretAnswer)
@@ -133,21 +127,20 @@ const callerParts = (services: Services, caller: Caller, catalogues: readonly Ca
   reference: () => referenceFor(services, caller.scope.country, catalogues, caller.revision),
 });
 
-/** How the logbook hears of what a call changes. */
+/** The services of a call, by whose changes the logbook hears who made them. */
 const noted = (
-  services: Services,
-  scope: TenantScope,
+  caller: Caller | undefined,
   { group, summary, effect }: AnyProcedure,
   { address, userAgent }: Request,
-) =>
-  journalOf(
-    services,
-    doingOf(
-      scope,
-      { address, device: userAgent },
-      { module: group, action: summary, changes: effect === 'write' },
-    ),
-  );
+) => {
+  if (!caller) return (services: Services): Services => services;
+  const asked = { module: group, action: summary, changes: effect === 'write' };
+  const doing = doingOf(caller.scope, { address, device: userAgent }, asked);
+  return (services: Services): Services => ({
+    ...services,
+    database: services.database.noting(journalOf(services, doing)),
+  });
+};
 
 /** The answer in the form in which its caller takes it; after whatever the procedure said. */
 const delivered: MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> = {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
@@ -65,34 +66,86 @@ const columns = (narrow: (id: string) => void): readonly TableColumn<ShownLine>[
 
 const FILTERS = ['usuario', 'modulo', 'documento', 'desde', 'hasta'] as const;
 
-/** 'Bitácora' (spec 2): every change of the company, newest first, by person, module, document and day. */
-export function LogbookPage() {
-  const { read, put, page } = useAddress();
-  const admin = useMay()('admin');
-  const [behind, setBehind] = useState<readonly string[]>([]);
-  const optional = (name: string, value: string) => (value === '' ? {} : { [name]: value });
-  const list = useProcedure(
-    logbookProcedures.lines,
-    {
-      DESDE: read('desde') || undefined,
-      HASTA: read('hasta') || undefined,
-      USUARIO: read('usuario') || undefined,
-      MODULO: read('modulo') || undefined,
-      DOCUMENTO: read('documento') || undefined,
-      CURSOR: read('c') || undefined,
-    },
-    { keepPrevious: true, staleTime: 0 },
+/** How people narrow the logbook; what they chose lives in its address. */
+function Filters() {
+  const { read, put } = useAddress();
+  return (
+    <div className="d-row lb-filters" role="search" aria-label="Filtros de la bitácora">
+      <DayRange
+        label="Días"
+        from={read('desde')}
+        until={read('hasta')}
+        onChange={({ desde, hasta }) => put({ desde, hasta })}
+      />
+      <PlainSelect
+        label="Módulo"
+        value={read('modulo')}
+        options={[
+          { value: '', label: 'Todos' },
+          ...APPLICATIONS.map((module: ModuleName) => ({ value: module, label: nameOf(module) })),
+        ]}
+        onChange={(modulo) => put({ modulo })}
+      />
+      <PlainInput label="Usuario" value={read('usuario')} onChange={(usuario) => put({ usuario })} />
+      <PlainInput label="Documento" value={read('documento')} onChange={(documento) => put({ documento })} />
+      {FILTERS.some((name) => read(name) !== '') && (
+        <Button variant="subtle" onClick={() => put(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
+          Quitar filtros
+        </Button>
+      )}
+    </div>
   );
-  const filtered = FILTERS.some((name) => read(name) !== '');
-  const narrow = (documento: string): void => put({ documento });
-  const forward = (cursor: string): void => {
+}
+
+/** One page of lines, with the way to newer and older ones. */
+function Lines({ found }: { found: Result<typeof logbookProcedures.lines> }) {
+  const { read, put, page } = useAddress();
+  const [behind, setBehind] = useState<readonly string[]>([]);
+  const { LINEAS, SIGUIENTE } = found;
+  const forward = (): void => {
     setBehind([...behind, read('c')]);
-    put({ p: String(page + 1), c: cursor });
+    put({ p: String(page + 1), c: SIGUIENTE });
   };
   const back = (): void => {
     setBehind(behind.slice(0, -1));
-    put({ p: page > 2 ? String(page - 1) : '', ...optional('c', behind.at(-1) ?? '') });
+    put({ p: page > 2 ? String(page - 1) : '', c: behind.at(-1) ?? '' });
   };
+  return (
+    <>
+      <DataTable
+        label="Anotaciones de la bitácora"
+        columns={columns((documento) => put({ documento }))}
+        rows={LINEAS}
+        rowKey={(row) => String(row.N)}
+      />
+      <div className="d-row">
+        <span role="status">
+          {LINEAS.length === 1 ? '1 anotación' : `${LINEAS.length} anotaciones`} en la página {page}
+        </span>
+        <Button variant="default" disabled={page === 1} onClick={back}>
+          Más recientes
+        </Button>
+        <Button variant="default" disabled={SIGUIENTE === ''} onClick={forward}>
+          Más antiguas
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** 'Bitácora' (spec 2): every change of the company, newest first, by person, module, document and day. */
+export function LogbookPage() {
+  const { read } = useAddress();
+  const admin = useMay()('admin');
+  const asked = {
+    DESDE: read('desde') || undefined,
+    HASTA: read('hasta') || undefined,
+    USUARIO: read('usuario') || undefined,
+    MODULO: read('modulo') || undefined,
+    DOCUMENTO: read('documento') || undefined,
+    CURSOR: read('c') || undefined,
+  };
+  const list = useProcedure(logbookProcedures.lines, asked, { keepPrevious: true, staleTime: 0 });
   return (
     <div className="d-stack">
       <div className="d-row d-list-head">
@@ -100,34 +153,7 @@ export function LogbookPage() {
         <span className="d-grow" />
         {admin && <ExportLogbook />}
       </div>
-      <div className="d-row lb-filters" role="search" aria-label="Filtros de la bitácora">
-        <DayRange
-          label="Días"
-          from={read('desde')}
-          until={read('hasta')}
-          onChange={({ desde, hasta }) => put({ desde, hasta })}
-        />
-        <PlainSelect
-          label="Módulo"
-          value={read('modulo')}
-          options={[
-            { value: '', label: 'Todos' },
-            ...APPLICATIONS.map((module: ModuleName) => ({ value: module, label: nameOf(module) })),
-          ]}
-          onChange={(modulo) => put({ modulo })}
-        />
-        <PlainInput label="Usuario" value={read('usuario')} onChange={(usuario) => put({ usuario })} />
-        <PlainInput
-          label="Documento"
-          value={read('documento')}
-          onChange={(documento) => put({ documento })}
-        />
-        {filtered && (
-          <Button variant="subtle" onClick={() => put(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
-            Quitar filtros
-          </Button>
-        )}
-      </div>
+      <Filters />
       {list.isPending ? (
         <Loading />
       ) : list.isError ? (
@@ -137,36 +163,13 @@ export function LogbookPage() {
           icon="clock"
           title="Sin anotaciones"
           text={
-            filtered
+            FILTERS.some((name) => read(name) !== '')
               ? 'Nadie cambió nada que coincida con los filtros. Quite alguno.'
               : 'Cada cambio queda aquí con quién lo hizo, cuándo, desde dónde y qué había antes.'
           }
         />
       ) : (
-        <>
-          <DataTable
-            label="Anotaciones de la bitácora"
-            columns={columns(narrow)}
-            rows={list.data.LINEAS}
-            rowKey={(row) => String(row.N)}
-          />
-          <div className="d-row">
-            <span role="status">
-              {list.data.LINEAS.length === 1 ? '1 anotación' : `${list.data.LINEAS.length} anotaciones`} en la
-              página {page}
-            </span>
-            <Button variant="default" disabled={page === 1} onClick={back}>
-              Más recientes
-            </Button>
-            <Button
-              variant="default"
-              disabled={list.data.SIGUIENTE === ''}
-              onClick={() => forward(list.data.SIGUIENTE)}
-            >
-              Más antiguas
-            </Button>
-          </div>
-        </>
+        <Lines found={list.data} />
       )}
     </div>
   );
