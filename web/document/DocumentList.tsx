@@ -20,6 +20,7 @@ import { listColumns, type ListedKind } from './listColumns.tsx';
 import { DayRange } from './DayRange.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { ViewsButton } from './views/ViewsButton.tsx';
 
 const PAGE = 50;
 const EXPORT_PAGE = LARGEST_PAGE;
@@ -150,6 +151,7 @@ export function DocumentList(props: DocumentListProps) {
           CSV
         </Button>
         <ColumnsButton columns={every} choice={choice} onChoice={setChoice} />
+        <ViewsButton moduleId={definition.moduleId} choice={choice} onChoice={setChoice} />
         {props.tools}
         {props.create && (
           <Button icon="plus" onClick={props.create.run}>

@@ -3,8 +3,20 @@ import { PlainInput } from '../kit/simple.tsx';
 import { targetOf } from '../kit/targetOf.ts';
 
 const WAIT_MS = 250;
+const SEARCH = '#list-search';
+const FIRST_ROW = '.d-table tbody tr';
 
-/** Search box of a list: focused at once, `/` comes back to it, and it asks when the typing rests. */
+/** Where a key leads in a page that is a list: `/` to the search, j to the first row, the arrow down from one to the other. */
+function placeOf(event: KeyboardEvent): string | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const target = targetOf(event);
+  if (target?.matches(SEARCH)) return event.key === 'ArrowDown' ? FIRST_ROW : undefined;
+  if (target?.closest('input, textarea, select, [role=dialog]')) return undefined;
+  if (event.key === 'j' && target?.closest('tbody tr')) return undefined;
+  return { '/': SEARCH, j: FIRST_ROW }[event.key];
+}
+
+/** Search box of a list: focused at once, and it asks when the typing rests. */
 export function ListSearch({
   label,
   value,
@@ -25,9 +37,10 @@ export function ListSearch({
   }, [text]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || targetOf(event)?.closest('input, textarea')) return;
+      const place = placeOf(event);
+      if (!place) return;
       event.preventDefault();
-      document.getElementById('list-search')?.focus();
+      document.querySelector<HTMLElement>(place)?.focus();
     };
     // Before the shell, which was here first and would look for everything.
     window.addEventListener('keydown', onKey, true);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { countries } from '../../shared/countries/countries.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { DocumentKind } from '../../shared/foundation/documents/kind.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
@@ -29,6 +30,10 @@ export function listColumns(
     const field = definition.columns[name];
     if (!field) return [];
     const column = fieldColumn<DocumentHeader>(name, field, (row) => row.RESUMEN[name] ?? '');
+    if (field.kind === 'taxId') {
+      const { formatTaxId } = countries[reference.country];
+      return [{ ...column, text: (row: DocumentHeader) => formatTaxId(row.RESUMEN[name] ?? '') }];
+    }
     if (field.kind !== 'choice' || field.catalogue === undefined) return [column];
     const rows = reference.rows(field.catalogue);
     return [{ ...column, text: (row: DocumentHeader) => named(row.RESUMEN[name] ?? '', rows) }];

@@ -42,7 +42,15 @@ export const fieldColumn = <Row,>(
   text: (row) => shownValue(read(row), field),
 });
 
-/** A table with sorting, marks and keys on its rows: arrows move, Enter opens, the space bar marks. */
+/** Where a key leads from a row; j and k leave the hands where they type. */
+const SIBLING: Readonly<Partial<Record<string, 'nextElementSibling' | 'previousElementSibling'>>> = {
+  ArrowDown: 'nextElementSibling',
+  j: 'nextElementSibling',
+  ArrowUp: 'previousElementSibling',
+  k: 'previousElementSibling',
+};
+
+/** A table with sorting, marks and keys on its rows: arrows and j, k move, Enter opens, the space bar marks. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, order = '', marks, onMarks } = props;
   const all = rows.length > 0 && rows.every((row) => marks?.has(rowKey(row)));
@@ -53,8 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   const rowKeys = (row: Row, event: React.KeyboardEvent<HTMLTableRowElement>): void => {
     if (event.target !== event.currentTarget) return;
-    const sibling = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key] as
-      'nextElementSibling' | 'previousElementSibling' | undefined;
+    const sibling = event.ctrlKey || event.metaKey || event.altKey ? undefined : SIBLING[event.key];
     if (sibling) {
       event.preventDefault();
       (event.currentTarget[sibling] as HTMLElement | null)?.focus();

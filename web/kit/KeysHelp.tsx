@@ -5,6 +5,7 @@ export type KeyList = readonly (readonly [keys: string, meaning: string])[];
 export const GENERAL_KEYS: KeyList = [
   ['Ctrl+K', 'Ir a cualquier documento, pantalla o acción'],
   ['/', 'Buscar: en la lista, o en todo desde un documento'],
+  ['j y k', 'En una lista: fila siguiente y anterior; Enter la abre'],
   ['?', 'Ver estas teclas'],
 ];
 

@@ -4,6 +4,8 @@ export interface LoggedToast {
   title: string;
   text: string;
   at: Date;
+  /** What it tells of, when that may end before the toast does: the id of a document under way. */
+  about?: string;
 }
 
 /** Spec 9: a toast stays 25 s. */
@@ -30,9 +32,24 @@ export function closeToast(id: number): void {
   tell();
 }
 
-/** Shows a toast (bottom right, 25 s, close button) and keeps it in the log. */
-export function toast(title: string, text = '', tone: LoggedToast['tone'] = 'info'): void {
-  const made: LoggedToast = { id: (count += 1), tone, title, text, at: new Date() };
+/** Takes away what is told of something that has ended: «en curso» is no longer true. It stays in the log. */
+export function endToasts(about: string): void {
+  if (!shown.some((each) => each.about === about)) return;
+  shown = shown.filter((each) => each.about !== about);
+  tell();
+}
+
+/** Shows a toast (bottom right, 25 s, close button) and keeps it in the log; `about` ends what was told of the same. */
+export function toast(title: string, text = '', tone: LoggedToast['tone'] = 'info', about?: string): void {
+  const made: LoggedToast = {
+    id: (count += 1),
+    tone,
+    title,
+    text,
+    at: new Date(),
+    ...(about === undefined ? {} : { about }),
+  };
+  if (about !== undefined) endToasts(about);
   log = [made, ...log].slice(0, KEPT);
   shown = [...shown, made].slice(-4);
   setTimeout(() => closeToast(made.id), TOAST_MS);

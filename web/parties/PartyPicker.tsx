@@ -1,10 +1,13 @@
 import { useDeferredValue, useState } from 'react';
+import { countries } from '../../shared/countries/countries.ts';
+import type { CountryCode } from '../../shared/countries/country.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import { isOpen } from '../../shared/foundation/documents/states.ts';
 import type { Role } from '../../shared/parties/fields/party.ts';
 import { partyProcedures } from '../../shared/parties/procedures.ts';
 import { partyStates } from '../../shared/parties/states.ts';
 import { useProcedure } from '../api/queries.ts';
+import { useReference } from '../kit/reference.ts';
 import { PlainInput } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { Dialog } from '../kit/windows.tsx';
@@ -13,10 +16,12 @@ import './parties.css';
 const SHOWN = 30;
 
 /** What tells two cards of one name apart. */
-const toldApart = ({ RESUMEN }: DocumentHeader): string =>
-  [RESUMEN['NIT'] || RESUMEN['IDENTIFICACION'], RESUMEN['CIUDAD'], RESUMEN['ID_PAIS']]
+const toldApart = ({ RESUMEN }: DocumentHeader, country: CountryCode): string => {
+  const taxId = countries[country].formatTaxId(RESUMEN['NIT'] ?? '');
+  return [taxId || RESUMEN['IDENTIFICACION'], RESUMEN['CIUDAD'], RESUMEN['ID_PAIS']]
     .filter(Boolean)
     .join(' · ');
+};
 
 /** Asks for one card of a role; some letters of its name or its number are enough, and Enter takes the first. */
 export function PartyPicker(props: {
@@ -27,6 +32,7 @@ export function PartyPicker(props: {
   onPick: (id: string) => void;
 }) {
   const [typed, setTyped] = useState('');
+  const { country } = useReference();
   const term = useDeferredValue(typed.trim());
   const cards = useProcedure(
     partyProcedures.list,
@@ -69,7 +75,7 @@ export function PartyPicker(props: {
             <li key={row.ID}>
               <button type="button" onClick={() => props.onPick(row.ID)}>
                 <b>{row.RESUMEN['NOMBRE'] || 'Sin nombre'}</b>
-                <span className="d-muted">{toldApart(row)}</span>
+                <span className="d-muted">{toldApart(row, country)}</span>
               </button>
             </li>
           ))}

@@ -10,13 +10,12 @@ import { Button } from '../kit/simple.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import { Evidence } from './Evidence.tsx';
-import { transmissionTitle } from './labels.ts';
+import { momentText, transmissionTitle } from './labels.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
 import { partsToCome, TimelineOf, useTransmission } from './Timeline.tsx';
+import { useLaterChannel } from './useLaterChannel.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
-
-/** Addresses of the documents that a transmission may carry. */
 
 /** One transmission: what is known, what happened, what was kept, and what may be done now. */
 export function TransmissionPage() {
@@ -24,6 +23,7 @@ export function TransmissionPage() {
   const asked = useTransmission(id);
   const retry = useAction(transmissionProcedures.retryNow);
   const [resolving, setResolving] = useState(false);
+  const later = useLaterChannel(asked.data);
   if (asked.isPending) return <Loading label="Consultando la transmisión" />;
   if (asked.isError) return <ErrorState error={asked.error} retry={() => void asked.refetch()} />;
   const transmission = asked.data;
@@ -32,11 +32,11 @@ export function TransmissionPage() {
   const facts = [
     ['Número de declaración', formatUnifiedNumber(result.NUMERO)],
     ['Aceptada', formatDateTime(result.FECHA)],
-    ['Canal', result.CANAL],
+    ['Canal', later.channel === '' ? result.CANAL : `${later.channel}, asignado el ${momentText(later.at)}`],
     ['Liquidación de la autoridad', result.LIQUIDACION === '' ? '' : formatAmount(result.LIQUIDACION, 2)],
     ['Firma', result.FIRMA],
     ['Respuesta', [result.CODIGO, result.MENSAJE].filter((each) => each !== '').join(' · ')],
-    ['Faltan por llegar', partsToCome(transmission).join(', ')],
+    ['Faltan por llegar', later.channel === '' ? partsToCome(transmission).join(', ') : ''],
     ['Huella sellada (SHA-256)', transmission.HUELLA],
     ['Transmitida por', transmission.USUARIO],
     ['Intentos', String(transmission.INTENTOS)],

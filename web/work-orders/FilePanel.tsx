@@ -2,17 +2,16 @@ import { Link } from 'react-router-dom';
 import { kindsInOrderOf } from '../../shared/documentKinds.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import { addressOfDocument, titleOf, type DocumentKind } from '../../shared/foundation/documents/kind.ts';
-import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
-import { useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
 import { ErrorState, Loading, StateBadge } from '../kit/states.tsx';
 import { useOrderParts, type OrderPart } from './orderPart.ts';
+import { useOrderFile } from './useOrderFile.ts';
 import './workOrders.css';
 
 /** Everything that the order holds, kind by kind, with the buttons that make the next document. */
 export function FilePanel({ orderId, editable }: { orderId: string; editable: boolean }) {
-  const file = useProcedure(workOrderProcedures.file, { ID: orderId }, { staleTime: 0 });
+  const file = useOrderFile(orderId);
   const parts = useOrderParts();
   const { country } = useReference();
   if (file.isPending) return <Loading label="Abriendo el expediente" />;

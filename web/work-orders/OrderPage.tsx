@@ -16,6 +16,7 @@ import { useFileSteps } from './fileSteps.ts';
 import { IntakeTools } from './IntakeTools.tsx';
 import { identityLayout, importerLayout, operationLayout } from './layout.ts';
 import { LogTab } from './LogTab.tsx';
+import { SentNote } from './SentNote.tsx';
 import { useOrderActions } from './useOrderActions.ts';
 import { useOrderUse } from './useOrderUse.ts';
 
@@ -79,6 +80,7 @@ export function OrderPage() {
         sections={sections}
         tabs={tabs}
         useSteps={useSteps}
+        headNote={({ header }) => <SentNote orderId={header.ID} />}
         actions={actions}
       />
       {assigning && (

@@ -47,7 +47,12 @@ export function useSending(): { actions: (document: OpenDua) => EditorAction[]; 
     if (!(await whole(document))) return;
     await act(document, async () => {
       await call(duaProcedures.validate, await saved(document));
-      toast('Validación en curso', 'SARAH dirá cuánto liquida; no registra nada.', 'good');
+      toast(
+        'Validación en curso',
+        'SARAH dirá cuánto liquida; no registra nada.',
+        'good',
+        document.header.ID,
+      );
     });
   };
   /** Leads to the page where the answers are checked and sealed; what stops the seal is told here, at its field. */

@@ -57,6 +57,8 @@ export function RecordForm({
       .filter((cell) => isShown(cell.name))
       .map((cell, index) => ({ ...cell, first: index === 0 }));
   const cells = (layout ?? plainLayout(dataSet)).flatMap(shownCells);
+  // A section of its own content alone asks for no fields, so that none is missed.
+  if (layout?.length === 0) return null;
   if (cells.length === 0) return <p className="d-dimmed">Sin datos.</p>;
   return (
     <div className={rest.readOnly ? 'd-form d-form-read' : 'd-form'} onKeyDown={moveOnEnter}>

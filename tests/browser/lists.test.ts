@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import { Client } from '../journey/client.ts';
+import { axeScript as script, examine } from './axe.ts';
+import { makeScene } from './scene.ts';
+import { useBrowser } from './visitor.ts';
+
+const { visit } = useBrowser();
+const NAME = 'Usadas por fecha';
+
+const keptNow = (page: Page) => page.getByRole('button', { name: `Vista: ${NAME}` });
+
+test('a person keeps a list under a name, finds it on another machine by its address, and takes it away', async () => {
+  await makeScene();
+  const { page } = await visit('admin.gt', { script });
+  await page.goto('/#/facturagt?estado=USADA&orden=FECHA_FACTURA');
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('dialog', { name: 'Columnas' }).getByRole('checkbox', { name: 'Incoterm' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Vistas' }).click();
+  const window = page.getByRole('dialog', { name: 'Vistas guardadas' });
+  await window.getByText('Todavía no hay vistas de esta lista').waitFor();
+  expect(await examine(page, 'saved views')).toEqual([]);
+  await window.getByLabel('Guardar la lista como está ahora, con el nombre').fill(NAME);
+  await page.keyboard.press('Enter');
+  await keptNow(page).waitFor();
+  const address = new URL(page.url()).hash;
+
+  // A browser that knows nothing of this one.
+  const other = await visit('admin.gt');
+  await other.page.goto(`/${address}`);
+  await keptNow(other.page).waitFor();
+  await other.page.getByRole('columnheader', { name: 'Moneda' }).waitFor();
+  expect(await other.page.getByRole('columnheader', { name: 'Incoterm' }).count()).toBe(0);
+  expect(await other.page.locator('.d-chip[aria-pressed=true]').count()).toBe(1);
+
+  // By its name alone, from the plain list.
+  await other.page.goto('/#/facturagt');
+  await other.page.getByRole('button', { name: 'Vistas' }).click();
+  await other.page.getByRole('link', { name: NAME }).click();
+  await expect.poll(() => new URL(other.page.url()).hash).toContain('estado=USADA');
+  await keptNow(other.page).click();
+  await other.page.getByRole('button', { name: `Quitar la vista ${NAME}` }).click();
+  await other.page.getByText('Todavía no hay vistas de esta lista').waitFor();
+
+  // Nobody else has it.
+  const client = new Client(inject('url'));
+  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const options = await client.call<{ CLAVE: string }[]>('users/loadConfiguration', { ID_MODULO: '3' });
+  expect(options.filter(({ CLAVE }) => CLAVE.startsWith('vista.'))).toEqual([]);
+});
+
+test('j and k walk down and up a list from its search, Enter opens the row', async () => {
+  await makeScene();
+  await makeScene();
+  const { page } = await visit('agente.gt');
+  await page.goto('/#/ordenestrabajo');
+  const row = (at: number) => page.locator('.d-table tbody tr').nth(at);
+  await row(1).waitFor();
+  const isFocused = (at: number): Promise<boolean> =>
+    row(at).evaluate((element) => element === document.activeElement);
+  await page.getByRole('searchbox').press('ArrowDown');
+  expect(await isFocused(0)).toBe(true);
+  await page.keyboard.press('j');
+  expect(await isFocused(1)).toBe(true);
+  await page.keyboard.press('k');
+  expect(await isFocused(0)).toBe(true);
+  await page.keyboard.press('/');
+  await page.keyboard.type('jk');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('jk');
+});
+
+test('an order tells on its head that its DUCA is with the authority, and its channel without being asked again', async () => {
+  const scene = await makeScene();
+  const client = new Client(inject('url'));
+  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const { page } = await visit('agente.gt');
+  await page.goto(`/#/ordenestrabajo/${scene.order}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('.o-sent').count()).toBe(0);
+  const { header } = await client.call<{ header: { LOCK: number } }>('duca/open', { ID: scene.duca });
+  await client.call('duca/transmit', { ID: scene.duca, LOCK: header.LOCK });
+  await page.reload();
+  await page
+    .locator('.o-sent')
+    .getByRole('link', { name: /^DUCA / })
+    .waitFor();
+  const told = (state: string | RegExp) =>
+    page.locator('.o-sent').getByText(state, { exact: true }).waitFor({ timeout: 60_000 });
+  await told('Aceptada');
+  await client.call('duca/requestChannel', { ID: scene.duca });
+  await told(/^Canal (verde|amarillo|rojo)$/);
+
+  // The record of the acceptance came without a channel, and tells the one that was given afterwards.
+  const { rows } = await client.call<{ rows: { ID: string; OPERACION: string; CREADO: string }[] }>(
+    'transmission/list',
+    { ID_DOCUMENTO: scene.duca },
+  );
+  const [accepted] = rows.toSorted((one, other) => one.CREADO.localeCompare(other.CREADO));
+  await page.goto(`/#/transmisiones/${accepted!.ID}`);
+  await page.getByText(/^(VERDE|AMARILLO|ROJO), asignado el /).waitFor();
+});

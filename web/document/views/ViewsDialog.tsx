@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { errorText } from '../../api/apiError.ts';
+import type { ColumnChoice } from '../../kit/columns.ts';
+import { Button, IconButton, PlainInput } from '../../kit/simple.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
+import { Dialog } from '../../kit/windows.tsx';
+import { addressOfView, narrowing } from './savedView.ts';
+import { useViews } from './useViews.ts';
+
+const LONGEST_NAME = 60;
+
+interface Props {
+  moduleId: string;
+  columns: ColumnChoice;
+  onClose: () => void;
+}
+
+/** The views of a list that a person named: opens one, removes one, keeps how the list stands now. */
+export function ViewsDialog({ moduleId, columns, onClose }: Props) {
+  const { views, pending, error, keep, remove } = useViews(moduleId, true);
+  const [address] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [failed, setFailed] = useState<{ message: string }>();
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setFailed(undefined);
+    try {
+      await work();
+    } catch (thrown) {
+      setFailed({ message: errorText(thrown) });
+    }
+  };
+  const save = (): Promise<void> =>
+    attempt(async () => {
+      const view = { name: name.trim(), address: narrowing(address), columns };
+      const key = await keep(view);
+      navigate(pathname + addressOfView({ key, ...view }), { replace: true });
+      onClose();
+    });
+  return (
+    <Dialog title="Vistas guardadas" opened escapes onClose={onClose}>
+      <div className="d-stack">
+        {pending ? (
+          <Loading />
+        ) : views.length === 0 ? (
+          <p className="d-dimmed">
+            Todavía no hay vistas de esta lista. Una vista recuerda los filtros, el orden y las columnas.
+          </p>
+        ) : (
+          <ul className="d-column-list">
+            {views.map((view) => (
+              <li key={view.key} className="d-row">
+                <Link
+                  className="d-grow"
+                  aria-current={address.get('vista') === view.key ? 'true' : undefined}
+                  to={pathname + addressOfView(view)}
+                  onClick={onClose}
+                >
+                  {view.name}
+                </Link>
+                <IconButton
+                  icon="cross"
+                  label={`Quitar la vista ${view.name}`}
+                  onClick={() => void attempt(() => remove(view))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {(error ?? failed) && <ErrorState error={(error ?? failed)!} />}
+        <form
+          className="d-row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <PlainInput
+            label="Guardar la lista como está ahora, con el nombre"
+            value={name}
+            maxLength={LONGEST_NAME}
+            onChange={setName}
+          />
+          <Button type="submit" disabled={name.trim() === '' || pending}>
+            Guardar vista
+          </Button>
+        </form>
+      </div>
+    </Dialog>
+  );
+}

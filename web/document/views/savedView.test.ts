@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { addressOfView, narrowing, newViewKey, readViews, writeView } from './savedView.ts';
+
+const view = {
+  name: 'Rechazadas de la semana',
+  address: { estado: 'RECHAZADA', orden: '-CREADO', q: 'café & más' },
+  columns: { order: ['NO_ORDEN'], hidden: ['CLASE'] },
+};
+
+test('a view that is kept is read again as it was', () => {
+  const key = newViewKey();
+  expect(readViews([{ CLAVE: key, VALOR: writeView(view) }])).toEqual([{ key, ...view }]);
+});
+
+test('its key is one that the options of a person admit', () => {
+  expect(newViewKey()).toMatch(/^[A-Za-z0-9_.-]{1,100}$/);
+});
+
+test('views stand by their names; removed ones, other options and what cannot be read are left out', () => {
+  const options = [
+    { CLAVE: 'vista.b', VALOR: writeView({ ...view, name: 'Órdenes' }) },
+    { CLAVE: 'vista.a', VALOR: writeView({ ...view, name: 'nuevas' }) },
+    { CLAVE: 'vista.c', VALOR: '' },
+    { CLAVE: 'vista.d', VALOR: '{"n":1}' },
+    { CLAVE: 'vista.e', VALOR: 'x' },
+    { CLAVE: 'IMPRIMIR_FIRMA', VALOR: '1' },
+  ];
+  expect(readViews(options).map(({ name }) => name)).toEqual(['nuevas', 'Órdenes']);
+});
+
+test('the page and the window that was asked for are no part of a view', () => {
+  const address = new URLSearchParams('q=volcan&estado=LISTA&p=3&c=abc&crear=1&vista=vista.a');
+  expect(narrowing(address)).toEqual({ q: 'volcan', estado: 'LISTA' });
+});
+
+test('its address narrows the list and names the view', () => {
+  const address = new URLSearchParams(addressOfView({ key: 'vista.a', ...view }));
+  expect(narrowing(address)).toEqual(view.address);
+  expect(address.get('vista')).toBe('vista.a');
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+/** A list as a person named it: what narrows and sorts it, by its place in the address, and its columns. */
+export interface SavedView {
+  /** Key of the option that keeps it. */
+  key: string;
+  name: string;
+  address: Readonly<Record<string, string>>;
+  columns: { order: readonly string[]; hidden: readonly string[] };
+}
+
+const PREFIX = 'vista.';
+/** What an option of a person holds (users/saveConfiguration). */
+export const LARGEST_VIEW = 2_000;
+
+/** Parts of the address that tell where somebody stands in a list, not what it shows. */
+const PASSING = ['p', 'c', 'crear', 'vista'];
+
+const stored = z.object({
+  n: z.string(),
+  a: z.record(z.string(), z.string()),
+  o: z.array(z.string()),
+  h: z.array(z.string()),
+});
+
+/** What of an address a view keeps. */
+export const narrowing = (address: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...address].filter(([name]) => !PASSING.includes(name)));
+
+export const newViewKey = (): string => `${PREFIX}${crypto.randomUUID().slice(0, 8)}`;
+
+export const writeView = ({ name, address, columns }: Omit<SavedView, 'key'>): string =>
+  JSON.stringify({ n: name, a: address, o: columns.order, h: columns.hidden });
+
+/** The views among the options of a person, by their names; one that was removed is blank, and what is not one is left out. */
+export function readViews(options: readonly { CLAVE: string; VALOR: string }[]): SavedView[] {
+  const views = options.flatMap(({ CLAVE, VALOR }) => {
+    if (!CLAVE.startsWith(PREFIX) || VALOR === '') return [];
+    const read = stored.safeParse(parsed(VALOR));
+    if (!read.success) return [];
+    const { n, a, o, h } = read.data;
+    return [{ key: CLAVE, name: n, address: a, columns: { order: o, hidden: h } }];
+  });
+  return views.sort((one, other) => one.name.localeCompare(other.name, 'es'));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a list stands as the view says; it names the view, so that its columns come as well. */
+export const addressOfView = ({ key, address }: SavedView): string =>
+  `?${new URLSearchParams({ ...address, vista: key }).toString()}`;
