@@ -7,14 +7,14 @@ import { makeScene } from './scene.ts';
 import { useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
-const NAME = 'Usadas por fecha';
+const NAME = 'Borradores por fecha';
 
 const keptNow = (page: Page) => page.getByRole('button', { name: `Vista: ${NAME}` });
 
 test('a person keeps a list under a name, finds it on another machine by its address, and takes it away', async () => {
   await makeScene();
   const { page } = await visit('admin.gt', { script });
-  await page.goto('/#/facturagt?estado=USADA&orden=FECHA_FACTURA');
+  await page.goto('/#/facturagt?estado=BORRADOR&orden=FECHA_FACTURA');
   await page.getByRole('button', { name: 'Columnas' }).click();
   await page.getByRole('dialog', { name: 'Columnas' }).getByRole('checkbox', { name: 'Incoterm' }).uncheck();
   await page.keyboard.press('Escape');
@@ -39,7 +39,7 @@ test('a person keeps a list under a name, finds it on another machine by its add
   await other.page.goto('/#/facturagt');
   await other.page.getByRole('button', { name: 'Vistas' }).click();
   await other.page.getByRole('link', { name: NAME }).click();
-  await expect.poll(() => new URL(other.page.url()).hash).toContain('estado=USADA');
+  await expect.poll(() => new URL(other.page.url()).hash).toContain('estado=BORRADOR');
   await keptNow(other.page).click();
   await other.page.getByRole('button', { name: `Quitar la vista ${NAME}` }).click();
   await other.page.getByText('Todavía no hay vistas de esta lista').waitFor();

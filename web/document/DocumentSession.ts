@@ -103,7 +103,7 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
       unread: afterEdit(dataSets, { before: before.body, after: body }, before.unread, unread),
     };
     if (unread.some(([place]) => place === this.typed?.place)) this.typed = undefined;
-    const place = apart ? '' : onePlace(changes, unread);
+    const place = apart ? '' : onePlace(dataSets, before.body, changes, unread);
     const kept = this.history.remember(before, after, place, this.now().getTime());
     this.keeper.keepSteps(kept);
     this.changed(after.body, after.unread);

@@ -61,6 +61,21 @@ describe('work that no save takes', () => {
     expect(state.patches).toEqual([]);
   });
 
+  it('gives a recovered text back by one undo after it was confirmed', async () => {
+    const { open } = world();
+    const first = await open();
+    first.typing('LINEAS#a.TEXTO', 'a med');
+    await vi.advanceTimersByTimeAsync(100);
+    const second = await open();
+    // As Enter in the field does it: the text that waited goes, its value comes.
+    second.edit([], [['LINEAS#a.TEXTO', undefined]]);
+    second.edit([set('LINEAS[0].TEXTO', 'a med')]);
+    expect(second.snapshot().body['LINEAS']).toMatchObject([{ TEXTO: 'a med' }, {}]);
+    second.undo();
+    expect(second.snapshot().body['LINEAS']).toMatchObject([{ TEXTO: 'a' }, {}]);
+    expect(second.snapshot().unread.get('LINEAS#a.TEXTO')?.text).toBe('a med');
+  });
+
   it('undoes and redoes over a reload, texts that are no values too', async () => {
     const { open } = world();
     const first = await open();

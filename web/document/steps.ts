@@ -9,6 +9,7 @@ import {
   asRecord,
   asLines,
 } from '../../shared/foundation/fields/dataSet.ts';
+import { parsePath } from '../../shared/foundation/fields/path.ts';
 import { isComputed } from '../../shared/foundation/fields/writer.ts';
 import {
   partsOf,
@@ -180,9 +181,21 @@ function withLines(key: string, before: AnyRecord[], name: string, step: Step): 
   return lines;
 }
 
-/** The one field that an edit typed in, so that its letters are one step; '' when it did more. */
-export function onePlace(changes: readonly Change[], unread: readonly UnreadChange[]): string {
+/**
+ * The place of the one field that an edit typed in, so that its letters, and a text that waited there with the value it
+ * became, are one step; '' when it did more.
+ */
+export function onePlace(
+  dataSets: DataSets,
+  body: AnyBody,
+  changes: readonly Change[],
+  unread: readonly UnreadChange[],
+): string {
   const [change] = changes;
-  if (change) return changes.length === 1 && unread.length <= 1 && change.op === 'set' ? change.path : '';
-  return unread.length === 1 ? unread[0]![0] : '';
+  if (!change) return unread.length === 1 ? unread[0]![0] : '';
+  if (changes.length > 1 || unread.length > 1 || change.op !== 'set') return '';
+  const path = parsePath(change.path);
+  if (path?.line === undefined || path.field === undefined) return change.path;
+  const key = linesIn(body, path.dataSet)[path.line]?.[dataSets[path.dataSet]?.key ?? ''];
+  return key === undefined ? change.path : placeOf(path.dataSet, path.field, key);
 }

@@ -5,7 +5,7 @@ import type { ColumnChoice } from '../../kit/columns.ts';
 import { Button, IconButton, PlainInput } from '../../kit/simple.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { Dialog } from '../../kit/windows.tsx';
-import { addressOfView, narrowing } from './savedView.ts';
+import { addressOfView, narrowing, type SavedView } from './savedView.ts';
 import { useViews } from './useViews.ts';
 
 const LONGEST_NAME = 60;
@@ -22,7 +22,6 @@ export function ViewsDialog({ moduleId, columns, onClose }: Props) {
   const [address] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [name, setName] = useState('');
   const [failed, setFailed] = useState<{ message: string }>();
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setFailed(undefined);
@@ -32,62 +31,84 @@ export function ViewsDialog({ moduleId, columns, onClose }: Props) {
       setFailed({ message: errorText(thrown) });
     }
   };
-  const save = (): Promise<void> =>
+  const save = (name: string): Promise<void> =>
     attempt(async () => {
-      const view = { name: name.trim(), address: narrowing(address), columns };
+      const view = { name, address: narrowing(address), columns };
       const key = await keep(view);
       navigate(pathname + addressOfView({ key, ...view }), { replace: true });
       onClose();
     });
+  const wrong = error ?? failed;
   return (
     <Dialog title="Vistas guardadas" opened escapes onClose={onClose}>
       <div className="d-stack">
         {pending ? (
           <Loading />
-        ) : views.length === 0 ? (
-          <p className="d-dimmed">
-            Todavía no hay vistas de esta lista. Una vista recuerda los filtros, el orden y las columnas.
-          </p>
         ) : (
-          <ul className="d-column-list">
-            {views.map((view) => (
-              <li key={view.key} className="d-row">
-                <Link
-                  className="d-grow"
-                  aria-current={address.get('vista') === view.key ? 'true' : undefined}
-                  to={pathname + addressOfView(view)}
-                  onClick={onClose}
-                >
-                  {view.name}
-                </Link>
-                <IconButton
-                  icon="cross"
-                  label={`Quitar la vista ${view.name}`}
-                  onClick={() => void attempt(() => remove(view))}
-                />
-              </li>
-            ))}
-          </ul>
+          <ViewList views={views} onOpen={onClose} onRemove={(view) => void attempt(() => remove(view))} />
         )}
-        {(error ?? failed) && <ErrorState error={(error ?? failed)!} />}
-        <form
-          className="d-row"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <PlainInput
-            label="Guardar la lista como está ahora, con el nombre"
-            value={name}
-            maxLength={LONGEST_NAME}
-            onChange={setName}
-          />
-          <Button type="submit" disabled={name.trim() === '' || pending}>
-            Guardar vista
-          </Button>
-        </form>
+        {wrong && <ErrorState error={wrong} />}
+        <NameForm pending={pending} onName={(name) => void save(name)} />
       </div>
     </Dialog>
+  );
+}
+
+function ViewList(props: {
+  views: readonly SavedView[];
+  onOpen: () => void;
+  onRemove: (view: SavedView) => void;
+}) {
+  const [address] = useSearchParams();
+  const { pathname } = useLocation();
+  if (props.views.length === 0)
+    return (
+      <p className="d-dimmed">
+        Todavía no hay vistas de esta lista. Una vista recuerda los filtros, el orden y las columnas.
+      </p>
+    );
+  return (
+    <ul className="d-column-list">
+      {props.views.map((view) => (
+        <li key={view.key} className="d-row">
+          <Link
+            className="d-grow"
+            aria-current={address.get('vista') === view.key ? 'true' : undefined}
+            to={pathname + addressOfView(view)}
+            onClick={props.onOpen}
+          >
+            {view.name}
+          </Link>
+          <IconButton
+            icon="cross"
+            label={`Quitar la vista ${view.name}`}
+            onClick={() => props.onRemove(view)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NameForm({ pending, onName }: { pending: boolean; onName: (name: string) => void }) {
+  const [name, setName] = useState('');
+  return (
+    <form
+      className="d-row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onName(name.trim());
+      }}
+    >
+      <PlainInput
+        label="Guardar la lista como está ahora, con el nombre"
+        value={name}
+        maxLength={LONGEST_NAME}
+        onChange={setName}
+      />
+      <Button type="submit" disabled={name.trim() === '' || pending}>
+        Guardar vista
+      </Button>
+    </form>
   );
 }
