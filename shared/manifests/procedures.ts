@@ -9,7 +9,7 @@ import {
   problemSchema,
 } from '../foundation/documents/procedures.ts';
 import { declarationStatus, handedOver, sealRefusals } from '../transmission/declarationProcedures.ts';
-import { manifestDefinition } from './definition.ts';
+import { manifestKind } from './kind.ts';
 
 const group = 'manifests';
 const read = { group, permission: 'manifests:read', effect: 'read' } as const;
@@ -26,7 +26,7 @@ const version = param.optional(param.integer('Versión; la actual si falta', 1))
 
 /** Contracts of the manifests (spec 7, manifests). */
 export const manifestProcedures = {
-  ...documentProcedures(manifestDefinition),
+  ...documentProcedures(manifestKind),
   fromOrder: procedure({
     ...write,
     name: 'fromOrder',
