@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { documentTables } from '../topology.ts';
-import { giveDeclaration } from './giveDeclaration.ts';
+import { giveApplications } from './giveApplications.ts';
 import { indexDocuments } from './indexDocuments.ts';
 import { linkTransmissions } from './linkTransmissions.ts';
 import { moveSignInSecrets } from './moveSignInSecrets.ts';
@@ -22,7 +22,7 @@ if (!/^[a-z][a-z0-9]{1,11}$/.test(stage)) {
   const client = DynamoDBDocumentClient.from(dynamo);
   const passwords = await moveSignInSecrets(client, nameOf);
   console.log(`Contraseñas trasladadas a la tabla sign-in-secrets: ${passwords}.`);
-  console.log(`Empresas y usuarios con la declaración de su país: ${await giveDeclaration(client, nameOf)}.`);
+  console.log(`Empresas y usuarios con aplicaciones nuevas: ${await giveApplications(client, nameOf)}.`);
   const key = await secrets.send(new GetSecretValueCommand({ SecretId: nameOf('data-key') }));
   const dataKey = key.SecretString ?? '';
   for (const table of documentTables) {

@@ -15,7 +15,7 @@ import { headKey } from '../../functions/transmission/rows.ts';
 import { transmissionsOf } from '../../functions/transmission/outcomeOf.ts';
 import { linkTransmissions } from '../../infra/upgrade/linkTransmissions.ts';
 import { recount } from '../../infra/repair/recount.ts';
-import { giveDeclaration } from '../../infra/upgrade/giveDeclaration.ts';
+import { giveApplications } from '../../infra/upgrade/giveApplications.ts';
 import { spreadShards } from '../../infra/upgrade/spreadShards.ts';
 import { indexDocuments } from '../../infra/upgrade/indexDocuments.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
@@ -142,24 +142,43 @@ it('what lay in one partition for all companies moves into its parts, whatever i
   expect(new Set(asked)).toEqual(new Set(['rev-vieja']));
 });
 
-it('gives people in Honduras their own declaration with the rights that they had, once, and nobody else anything', async () => {
+it('gives companies the applications that came after them, as people have the one that they are like, once', async () => {
   const put = (item: Item & { pk: PartitionKey }) =>
     world.services.database.write({ kind: 'put', table: 'users', item });
-  const rights = [{ ID_MODULO: 'duca', CLAVE: 'transmitir', VALOR: '1' }];
+  const right = (ID_MODULO: string, CLAVE: string) => ({ ID_MODULO, CLAVE, VALOR: '1' });
   const flags = { ACTIVO_USUARIO: '1', APLICACION_PERMITIDA: '1' };
+  const had = { 'work-orders': '1', invoices: '1', duca: '1', dva: '1', users: '1', products: '0' };
+  const marks = { 'work-orders': flags, invoices: flags, duca: flags, users: flags };
+  const agent = [right('duca', 'transmitir'), right('duca', 'escribir'), right('invoices', 'escribir')];
   for (const [company, AbreviaturaPais] of [
     ['hondura', 'HN'],
     ['guate', 'GT'],
   ] as const) {
-    await put({ ...companyRowKey(company), AbreviaturaPais, APLICACIONES: { duca: '1', dva: '1' } });
-    await put({ ...userRowKey(company, 'u'), APLICACIONES: { duca: flags }, PERMISOS: rights });
+    await put({ ...companyRowKey(company), AbreviaturaPais, APLICACIONES: had });
+    await put({ ...userRowKey(company, 'agente'), APLICACIONES: marks, PERMISOS: agent, SUPER: '0' });
+    await put({ ...userRowKey(company, 'jefa'), APLICACIONES: marks, PERMISOS: [], SUPER: '1' });
   }
-  expect(await giveDeclaration(tables, physicalName)).toBe(2);
-  expect(await giveDeclaration(tables, physicalName)).toBe(0);
-  const of = (key: { pk: PartitionKey; sk: string }) => world.services.database.get<Item>('users', key);
-  expect((await of(companyRowKey('hondura')))!['APLICACIONES']).toMatchObject({ dua: '1', dva: '1' });
-  const user = (await of(userRowKey('hondura', 'u')))!;
-  expect(user['APLICACIONES']).toMatchObject({ dua: flags });
-  expect(user['PERMISOS']).toEqual([...rights, { ...rights[0], ID_MODULO: 'dua' }]);
-  expect((await of(companyRowKey('guate')))!['APLICACIONES']).not.toHaveProperty('dua');
+  expect(await giveApplications(tables, physicalName)).toBe(6);
+  expect(await giveApplications(tables, physicalName)).toBe(0);
+  const of = async (key: { pk: PartitionKey; sk: string }) =>
+    (await world.services.database.get<Item & { APLICACIONES: object; PERMISOS: object[] }>('users', key))!;
+  // What the company gave up stays given up.
+  const added = { parties: '1', notifications: '1', logbook: '1' };
+  expect((await of(companyRowKey('hondura'))).APLICACIONES).toEqual({
+    ...had,
+    ...added,
+    dua: '1',
+    manifests: '1',
+  });
+  expect((await of(companyRowKey('guate'))).APLICACIONES).toEqual({ ...had, ...added });
+  const person = await of(userRowKey('hondura', 'agente'));
+  const his = { dua: flags, manifests: flags, parties: flags, products: flags, notifications: flags };
+  expect(person.APLICACIONES).toEqual({ ...marks, ...his });
+  expect(person.PERMISOS).toEqual(
+    expect.arrayContaining([...agent, right('dua', 'transmitir'), right('manifests', 'escribir')]),
+  );
+  // Who writes nothing sees no list of all clients' goods; who administers reads the logbook.
+  const reader = await of(userRowKey('guate', 'jefa'));
+  expect(reader.APLICACIONES).toEqual({ ...marks, notifications: flags, logbook: flags });
+  expect(reader.PERMISOS).toEqual([]);
 });

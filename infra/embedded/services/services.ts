@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { documentTables } from '../../topology.ts';
 import { indexDocuments } from '../../upgrade/indexDocuments.ts';
-import { giveDeclaration } from '../../upgrade/giveDeclaration.ts';
+import { giveApplications } from '../../upgrade/giveApplications.ts';
 import { linkTransmissions } from '../../upgrade/linkTransmissions.ts';
 import { spreadShards } from '../../upgrade/spreadShards.ts';
 import { moveSignInSecrets } from '../../upgrade/moveSignInSecrets.ts';
@@ -128,7 +128,7 @@ async function createTables(
   const documents = DynamoDBDocumentClient.from(client);
   const has = (table: string): boolean => topology.tables.some((each) => each.name === table);
   if (has('sign-in-secrets')) await moveSignInSecrets(documents, physicalName);
-  if (has('users')) await giveDeclaration(documents, physicalName);
+  if (has('users')) await giveApplications(documents, physicalName);
   for (const table of documentTables.filter(has))
     await moveVersions({ client: documents, dataKey, table, name: physicalName(table) });
   if (has('transmissions')) {

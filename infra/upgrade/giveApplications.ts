@@ -1,0 +1,118 @@
+import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { CompanyRow, UserRow } from '../../functions/runtime/caller.ts';
+import { countries } from '../../shared/countries/countries.ts';
+import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
+import type { ModuleName } from '../../shared/foundation/modules.ts';
+import { rightsOf } from '../../shared/users/applications.ts';
+
+/** An application that companies were made without before it was there. */
+interface Later {
+  module: ModuleName;
+  /** Who has this one gets it, with the same marks and rights. */
+  like: ModuleName;
+  /** Whether a user gets it; everybody of its company who has the other when absent. */
+  who?: (user: UserRow) => boolean;
+}
+
+/** Who writes in a module is of the brokerage; a client only reads, and what holds all clients' things is not theirs. */
+const writes =
+  (module: ModuleName) =>
+  ({ PERMISOS }: UserRow): boolean =>
+    PERMISOS.some((each) => each.ID_MODULO === module && each.CLAVE === 'escribir' && each.VALOR === '1');
+
+const LATER: readonly Later[] = [
+  ...Object.values(countries).map(({ declaration }): Later => ({ module: declaration.module, like: 'duca' })),
+  { module: 'manifests', like: 'duca', who: writes('duca') },
+  { module: 'parties', like: 'invoices', who: writes('invoices') },
+  { module: 'products', like: 'invoices', who: writes('invoices') },
+  { module: 'notifications', like: 'work-orders' },
+  { module: 'logbook', like: 'users', who: ({ SUPER }) => SUPER === '1' },
+];
+
+type Row = CompanyRow | UserRow;
+
+/**
+ * Gives each company and its people the applications of its country that came after it was made, as they have the one
+ * that they are like. What stands in a row already, also as taken away, is left; running again changes nothing.
+ * @param nameOf physical name of a table of the topology.
+ * @returns how many companies and users got something.
+ */
+export async function giveApplications(
+  client: DynamoDBDocumentClient,
+  nameOf: (table: string) => string,
+): Promise<number> {
+  const TableName = nameOf('users');
+  const rows = await rowsOf<Row>(client, TableName);
+  const countryOf = new Map(rows.filter(isCompany).map((each) => [each.pk, each.AbreviaturaPais]));
+  let given = 0;
+  for (const row of rows) {
+    const country = countryOf.get(row.pk);
+    const missing = country
+      ? LATER.filter((each) => isModuleOf(country, each.module) && owes(row, each))
+      : [];
+    if (missing.length === 0) continue;
+    await give(client, TableName, row, missing);
+    given += 1;
+  }
+  return given;
+}
+
+const owes = (row: Row, { module, like, who }: Later): boolean =>
+  row.APLICACIONES[module] === undefined &&
+  row.APLICACIONES[like] !== undefined &&
+  (isCompany(row) || who === undefined || who(row));
+
+/** On condition that the row is as it was read: what a person changed meanwhile stands, and the next start gives. */
+async function give(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  row: Row,
+  missing: readonly Later[],
+): Promise<void> {
+  const marks = row.APLICACIONES as Record<string, unknown>;
+  const applications = {
+    ...marks,
+    ...Object.fromEntries(missing.map(({ module, like }) => [module, marks[like]])),
+  };
+  const rights = isCompany(row) ? undefined : row.PERMISOS;
+  const more = missing.flatMap(({ module, like }) =>
+    (rights ?? [])
+      .filter((each) => each.ID_MODULO === like && rightsOf[module]?.some((key) => key === each.CLAVE))
+      .map((each) => ({ ...each, ID_MODULO: module })),
+  );
+  await client.send(
+    new UpdateCommand({
+      TableName,
+      Key: { pk: row.pk, sk: row.sk },
+      UpdateExpression: `SET APLICACIONES = :applications${rights ? ', PERMISOS = :rights' : ''}`,
+      ConditionExpression: `APLICACIONES = :marks${rights ? ' AND PERMISOS = :before' : ''}`,
+      ExpressionAttributeValues: {
+        ':applications': applications,
+        ':marks': marks,
+        ...(rights && { ':before': rights, ':rights': [...rights, ...more] }),
+      },
+    }),
+  );
+}
+
+const isCompany = (row: Row): row is CompanyRow => row.sk === 'COMPANY';
+
+async function rowsOf<R>(client: DynamoDBDocumentClient, TableName: string): Promise<R[]> {
+  const found: R[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new ScanCommand({
+        TableName,
+        ConsistentRead: true,
+        FilterExpression: '(sk = :company OR begins_with(sk, :user)) AND attribute_exists(APLICACIONES)',
+        ExpressionAttributeValues: { ':company': 'COMPANY', ':user': 'USER#' },
+        ...(start && { ExclusiveStartKey: start }),
+      }),
+    );
+    found.push(...((page.Items ?? []) as R[]));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return found;
+}
