@@ -111,7 +111,8 @@ export const functions: FunctionDefinition[] = [
   http(
     'dua',
     [
-      ...write('dua', ...duaKind.sources, 'transmissions', 'outbox'),
+      // What it takes of the titles of manifests is kept with them.
+      ...write('dua', ...duaKind.sources, 'manifests', 'transmissions', 'outbox'),
       { bucket: 'evidence', access: 'write' },
       { bucket: 'files', access: 'write' },
       ...sendTo('transmission-jobs', 'dua-print-jobs'),
@@ -189,7 +190,7 @@ export const functions: FunctionDefinition[] = [
   listener('duca', write('duca', 'dva', 'invoices', 'transport-documents', 'products', 'work-orders')),
   // The liquidation of an acceptance is read in what was kept of the answer.
   listener('dua', [
-    ...write('dua', 'dva', 'invoices', 'transport-documents'),
+    ...write('dua', 'manifests', 'dva', 'invoices', 'transport-documents'),
     { bucket: 'evidence', access: 'read' },
   ]),
   listener('manifests', write('manifests')),

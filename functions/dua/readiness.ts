@@ -7,6 +7,7 @@ import { documentProblems } from '../../shared/foundation/documents/documentProb
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { SourceVersions } from '../../shared/foundation/documents/sources.ts';
 import { blocks, foremost, isBlocking, type Problem } from '../../shared/foundation/rules/problem.ts';
+import type { Write } from '../runtime/database.ts';
 import { publicHeader } from '../runtime/documents/rows.ts';
 import { sourceModules } from '../runtime/documents/sources/derivedKind.ts';
 import { papersFor, standing } from '../runtime/documents/sources/standing.ts';
@@ -14,11 +15,14 @@ import type { Stored } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { derivedDua } from './derivedDua.ts';
 import { duasOf } from './duas.ts';
+import { titlesTaken } from './titles.ts';
 
 export interface Around {
   problems: Problem[];
   /** Versions of the papers that were looked at. */
   versions: SourceVersions;
+  /** Keep what it takes of the titles of manifests, with its seal. */
+  claims: Write[];
 }
 
 /** Everything that stands between a version and its registration: its own, and what its sources say. */
@@ -28,15 +32,18 @@ export async function lookAround(
   reference: Reference,
 ): Promise<Around> {
   const { body, header } = stored;
-  const own = documentProblems(duaDefinition, body, reference);
+  const titles = await titlesTaken(call, stored);
+  const own = [...documentProblems(duaDefinition, body, reference), ...titles.problems];
   // What is declared is not formed anew: its papers are closed and say what they said.
-  if (duaDefinition.answered!(body, header.ESTADO)) return { problems: own, versions: {} };
+  if (duaDefinition.answered!(body, header.ESTADO))
+    return { problems: own, versions: {}, claims: titles.writes };
   const early = unansweredProblems(duaDataSets, body);
   const papers = await papersFor(derivedDua, call, header.ID_ORDEN);
   const { problems } = await standing(derivedDua, call, stored, papers);
   return {
     problems: [...own, ...early, ...problems],
     versions: papers?.versionsOf(sourceModules(derivedDua)) ?? {},
+    claims: titles.writes,
   };
 }
 

@@ -68,7 +68,7 @@ export const register: Implementation<typeof duaProcedures.register> = async (ca
     key: plainOrderNumber(body.DECLARACION.NO_ORDEN),
     operation: 'R',
     transition: 'transmit',
-    locks: await locksOf(used, around.versions, duaDeclaration.called),
+    locks: [...(await locksOf(used, around.versions, duaDeclaration.called)), ...around.claims],
   });
 };
 

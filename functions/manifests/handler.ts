@@ -5,6 +5,7 @@ import { documentImplementations } from '../runtime/documents/implementations.ts
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { declarationHeader, statusOf } from '../transmission/declarations/status.ts';
+import { balance } from './balance.ts';
 import { copy, numberExists } from './copy.ts';
 import { manifestDeclaration } from './declaration.ts';
 import { fromOrder } from './fromOrder.ts';
@@ -23,6 +24,7 @@ const implementations: Implementations<typeof manifestProcedures> = {
   validate,
   present,
   status: async (call) => statusOf(call, await declarationHeader(manifestDeclaration, call)),
+  balance,
   transmissionSummary,
 };
 

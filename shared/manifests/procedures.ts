@@ -130,6 +130,23 @@ export const manifestProcedures = {
     params: { ID: id },
     result: declarationStatus,
   }),
+  balance: procedure({
+    ...read,
+    name: 'balance',
+    summary: 'ver lo que le queda a cada título de un manifiesto',
+    params: { ID: id },
+    result: z.array(
+      z.object({
+        TITULO_TRANSPORTE: z.string(),
+        CANTIDAD_BULTOS: z.string(),
+        PESO_BRUTO: z.string(),
+        /** Left after every declaration that was sealed or registered. */
+        BULTOS_RESTANTES: z.string(),
+        PESO_RESTANTE: z.string(),
+        DECLARACIONES: z.array(z.object({ ID_DECLARACION: z.string(), NOMBRE: z.string() })),
+      }),
+    ),
+  }),
   transmissionSummary: procedure({
     ...read,
     name: 'transmissionSummary',

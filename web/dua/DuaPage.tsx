@@ -14,6 +14,7 @@ import type { OpenDua } from './duaKind.ts';
 import { identityLayout, itemTotals, suspensionLayout, titleLayout, valuesLayout } from './layout.ts';
 import { Follow } from './register/Follow.tsx';
 import { useDuaActions } from './useDuaActions.ts';
+import { useTitleProblems } from './useTitleProblems.ts';
 
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }));
 const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));
@@ -98,6 +99,7 @@ function Dua({ id }: { id: string }) {
         actions={actions}
         useSteps={useSteps}
         useInUse={useFileUse}
+        useMoreProblems={useTitleProblems}
         notice={(document) => <SourcesNotice document={document} />}
         foot={(document) => (
           <>

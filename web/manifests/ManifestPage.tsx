@@ -14,6 +14,7 @@ import { useManifestActions } from './useManifestActions.tsx';
 import { useStatus, waits } from './useStatus.ts';
 
 const SarahPanel = lazy(async () => ({ default: (await import('./SarahPanel.tsx')).SarahPanel }));
+const BalancePanel = lazy(async () => ({ default: (await import('./BalancePanel.tsx')).BalancePanel }));
 const MessagePanel = lazy(async () => ({ default: (await import('./MessagePanel.tsx')).MessagePanel }));
 
 const CARRIED = ['CANTIDAD_BULTOS', 'PESO_BRUTO'];
@@ -47,6 +48,7 @@ const sections: readonly EditorSection<ManifestBody>[] = [
 
 const tabs: readonly EditorTab<ManifestBody>[] = [
   { id: 'sarah', label: 'SARAH', render: (document) => <SarahPanel document={document} /> },
+  { id: 'balance', label: 'Saldos', render: (document) => <BalancePanel document={document} /> },
   { id: 'message', label: 'Mensaje', render: ({ body }) => <MessagePanel body={body} /> },
 ];
 

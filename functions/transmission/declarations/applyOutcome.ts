@@ -183,7 +183,7 @@ async function rejected<B extends AnyBody>(
     const back = channelTransition(kind.channelOf(body)) ?? 'accept';
     return save(of, body, back, `Anulación rechazada por ${name}`);
   }
-  const extra = await releasesOf(await kind.used(of));
+  const extra = [...(await releasesOf(await kind.used(of))), ...((await kind.givesBack?.(of)) ?? [])];
   await save(of, body, 'reject', `Rechazada por ${name}`, { set: { RECHAZO: rejectionWords(facts) }, extra });
 }
 

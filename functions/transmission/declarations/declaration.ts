@@ -5,6 +5,7 @@ import type { Reference } from '../../../shared/foundation/documents/reference.t
 import type { OwedTax } from '../../../shared/transmission/amendmentChanges.ts';
 import type { ResultFacts } from '../../../shared/transmission/facts.ts';
 import type { Operation } from '../../../shared/transmission/operations.ts';
+import type { Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import { DocumentStore, type Stored } from '../../runtime/documents/store.ts';
 import { referenceFor } from '../../runtime/reference.ts';
@@ -76,6 +77,8 @@ export interface DeclarationKind<B extends AnyBody> {
   accepted: (of: Declaration<B>, body: B, facts: ResultFacts, outcome: TransmissionOutcome) => Promise<B>;
   /** Documents that it takes into use while it is with the authority, and for ever once that accepted it. */
   used: (of: Omit<Declaration<B>, 'reference'>) => Promise<Used[]>;
+  /** Writes that give back what it holds besides, when it is rejected; absent where it holds nothing. */
+  givesBack?: (of: Declaration<B>) => Promise<Write[]>;
   /** What other documents learn of an acceptance; done again, it changes nothing. */
   tellOthers: (of: Declaration<B>, body: B) => Promise<void>;
   /** What other documents learn of a withdrawal; done again, it changes nothing. */

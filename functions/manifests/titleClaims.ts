@@ -1,0 +1,99 @@
+import type { ManifestTitle } from '../../shared/manifests/dataSets.ts';
+import { manifestMark } from '../../shared/manifests/marks.ts';
+import { balancesOf, judgeTaking, type Claim, type Taken } from '../../shared/manifests/titleBalance.ts';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import type { Key, Write } from '../runtime/database.ts';
+import { findMarked } from '../runtime/documents/findMarked.ts';
+import type { Call } from '../runtime/executor.ts';
+import { companyKey } from '../runtime/keys.ts';
+import { manifestsOf } from './manifests.ts';
+
+type Asking = Pick<Call<unknown>, 'services' | 'scope'>;
+
+const TABLE = 'manifests';
+/** Row that every change of the claims on a manifest moves: who judged by others loses. */
+const LOCK = 'LOCK';
+
+interface LockRow {
+  sk: string;
+  lock: number;
+}
+interface ClaimRow extends Claim {
+  sk: string;
+}
+
+const rowKey = ({ scope }: Asking, manifestId: string, sk: string): Key => ({
+  pk: companyKey(scope, 'titles', manifestId),
+  sk,
+});
+
+/** What declarations hold of the titles of a manifest, and the lock by which they were read. */
+export async function claimsOn(call: Asking, manifestId: string): Promise<{ lock: number; claims: Claim[] }> {
+  const { pk } = rowKey(call, manifestId, LOCK);
+  const rows = await call.services.database.query<LockRow | ClaimRow>(TABLE, { pk });
+  const lock = rows.find((each): each is LockRow => each.sk === LOCK)?.lock ?? 0;
+  return { lock, claims: rows.filter((each): each is ClaimRow => each.sk !== LOCK) };
+}
+
+/** A declaration, and what it takes of the titles of one manifest. */
+export interface Taking {
+  declaration: Pick<Claim, 'id' | 'called'>;
+  manifest: string;
+  titles: readonly Taken[];
+}
+
+interface Judged {
+  problems: Problem[];
+  /** Keep what is taken, on condition that nobody took of the manifest since. */
+  writes: Write[];
+}
+
+const NOTHING: Judged = { problems: [], writes: [] };
+
+/** Judges a taking by what others left; a manifest that the company does not have here is another's, and says nothing. */
+export async function judge(call: Asking, taking: Taking): Promise<Judged> {
+  const found = await manifestNumbered(call, taking.manifest);
+  if (!found) return NOTHING;
+  const { lock, claims } = await claimsOn(call, found.id);
+  const others = claims.filter(({ id }) => id !== taking.declaration.id);
+  const balances = new Map(balancesOf(found.titles, others).map((each) => [each.title, each]));
+  const { problems, taken } = judgeTaking(taking.manifest, balances, taking.titles);
+  const moved: Write = {
+    kind: 'put',
+    table: TABLE,
+    item: { ...rowKey(call, found.id, LOCK), lock: lock + 1 },
+    when: lock === 0 ? { absent: true } : { equals: { lock } },
+    lost: () => refusal('document.impossible-change', { reason: TAKEN_NOW }),
+  };
+  const item = { ...rowKey(call, found.id, taking.declaration.id), ...taking.declaration, titles: taken };
+  return { problems, writes: [moved, { kind: 'put', table: TABLE, item }] };
+}
+
+const TAKEN_NOW =
+  'Otra declaración tomó títulos del mismo manifiesto en este momento y nada se selló. Revise «Problemas» y transmita de nuevo.';
+
+/** Gives back what a declaration held of a manifest. */
+export async function giveBack(call: Asking, declarationId: string, number: string): Promise<Write[]> {
+  const found = await manifestNumbered(call, number);
+  if (!found) return [];
+  return [
+    { kind: 'delete', table: TABLE, key: rowKey(call, found.id, declarationId) },
+    { kind: 'add', table: TABLE, key: rowKey(call, found.id, LOCK), add: { lock: 1 } },
+  ];
+}
+
+/** The living manifest of a number, SARAH's or the pre-printed one. */
+async function manifestNumbered(
+  call: Asking,
+  number: string,
+): Promise<{ id: string; titles: readonly ManifestTitle[] } | undefined> {
+  const mark = manifestMark(number);
+  if (mark === undefined) return undefined;
+  const store = manifestsOf(call);
+  const headers = (await findMarked(store, [mark])).get(mark) ?? [];
+  const header = headers.find(({ ESTADO }) => ESTADO !== 'ANULADA');
+  if (!header) return undefined;
+  const { body } = await store.open(header.ID);
+  return { id: header.ID, titles: body.TITULOS };
+}

@@ -1,0 +1,44 @@
+import { sum } from '../foundation/decimal/decimal.ts';
+import type { Taken } from '../manifests/titleBalance.ts';
+import type { DuaBody } from './dataSets.ts';
+
+/** Titles that a declaration cancels, by the number of the manifest that they are of. */
+export interface Cancelled {
+  manifest: string;
+  titles: readonly Taken[];
+}
+
+/**
+ * What a declaration takes of manifests (spec 3, declaration of Honduras): its transport title whole or by its lines, and
+ * the courier's title of each item. Packages, and kilograms.
+ */
+export const cancelledBy = (body: DuaBody): Cancelled[] =>
+  [ofTransport(body), ofCourier(body)].filter(({ manifest, titles }) => manifest !== '' && titles.length > 0);
+
+function ofTransport({ DECLARACION, DETALLE_BULTOS }: DuaBody): Cancelled {
+  const { MANIFIESTO, TITULO_TRANSPORTE: title, INDICADOR_CANCELACION_GLOBAL: global } = DECLARACION;
+  const whole = global === '1';
+  if (title === '' || (!whole && DETALLE_BULTOS.length === 0)) return { manifest: MANIFIESTO, titles: [] };
+  const packages = whole ? '' : sum(DETALLE_BULTOS.map((each) => each.CANTIDAD_UNIDADES_AFECTADAS));
+  const weight = whole ? '' : sum(DETALLE_BULTOS.map((each) => each.PESO_AFECTADO));
+  return {
+    manifest: MANIFIESTO,
+    titles: [{ title, packages, weight, whole, path: 'DECLARACION.TITULO_TRANSPORTE' }],
+  };
+}
+
+function ofCourier({ DECLARACION, DETALLE_MERCANCIAS }: DuaBody): Cancelled {
+  const manifest = DECLARACION.ID_MANIFIESTO_ENTREGA_RAPIDA || DECLARACION.NUMERO_PREIMPRESO;
+  const items = DETALLE_MERCANCIAS.map((item, line) => ({ item, line })).filter(
+    ({ item }) => item.TITULO_MANIFIESTO_COURIER !== '',
+  );
+  const byTitle = Map.groupBy(items, ({ item }) => item.TITULO_MANIFIESTO_COURIER);
+  const titles = [...byTitle].map(([title, own]) => ({
+    title,
+    packages: sum(own.map(({ item }) => item.CANTIDAD_BULTOS)),
+    weight: sum(own.map(({ item }) => item.PESO_BRUTO)),
+    whole: false,
+    path: `DETALLE_MERCANCIAS[${own[0]!.line}].TITULO_MANIFIESTO_COURIER`,
+  }));
+  return { manifest, titles };
+}

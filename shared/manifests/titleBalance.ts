@@ -1,0 +1,105 @@
+import { add, compare, isZero, subtract, sum } from '../foundation/decimal/decimal.ts';
+import { shownValue } from '../foundation/fields/kinds.ts';
+import { problem, type Problem } from '../foundation/rules/problem.ts';
+import { titles as titlesData } from './fields/titles.ts';
+import type { ManifestTitle } from './dataSets.ts';
+
+/** What a declaration takes of a title: packages, and kilograms. */
+export interface Taken {
+  title: string;
+  /** '' with `whole`: whatever is left. */
+  packages: string;
+  weight: string;
+  /** It cancels the title globally (spec 3, INDICADOR_CANCELACION_GLOBAL). */
+  whole: boolean;
+  /** Field of the declaration that says so. */
+  path: string;
+}
+
+/** What a sealed or registered declaration holds of the titles of one manifest. */
+export interface Claim {
+  /** Id of the declaration, and what people call it. */
+  id: string;
+  called: string;
+  titles: readonly Pick<Taken, 'title' | 'packages' | 'weight'>[];
+}
+
+export interface Balance {
+  title: string;
+  /** Left of the packages, and of the kilograms, after every claim. */
+  packages: string;
+  weight: string;
+  claims: readonly Claim[];
+}
+
+const { CANTIDAD_BULTOS, PESO_BRUTO } = titlesData.fields;
+const shownPackages = (value: string): string => shownValue(value, CANTIDAD_BULTOS);
+const shownWeight = (value: string): string => shownValue(value, PESO_BRUTO);
+
+/** What each title still holds. */
+export function balancesOf(titles: readonly ManifestTitle[], claims: readonly Claim[]): Balance[] {
+  const byTitle = new Map<string, { claim: Claim; packages: string; weight: string }[]>();
+  for (const claim of claims)
+    for (const { title, packages, weight } of claim.titles) {
+      const known = byTitle.get(title) ?? [];
+      known.push({ claim, packages, weight });
+      byTitle.set(title, known);
+    }
+  return titles.map((each) => {
+    const taken = byTitle.get(each.TITULO_TRANSPORTE) ?? [];
+    const left = (of: string, column: 'packages' | 'weight'): string =>
+      subtract(of || '0', sum(taken.map((one) => one[column])) || '0');
+    return {
+      title: each.TITULO_TRANSPORTE,
+      packages: left(each.CANTIDAD_BULTOS, 'packages'),
+      weight: left(each.PESO_BRUTO, 'weight'),
+      claims: taken.map(({ claim }) => claim),
+    };
+  });
+}
+
+/** Judges what a declaration wants of the titles of a manifest, by what the others left of them. */
+export function judgeTaking(
+  manifest: string,
+  balances: ReadonlyMap<string, Balance>,
+  wanted: readonly Taken[],
+): { problems: Problem[]; taken: Claim['titles'] } {
+  const judged = wanted.map((each) => {
+    const left = balances.get(each.title);
+    const settled = left && each.whole ? { packages: left.packages, weight: left.weight } : each;
+    return {
+      problems: left ? tooMuch(each, settled, left) : [noTitle(manifest, each)],
+      taken: {
+        title: each.title,
+        packages: add('0', settled.packages || '0'),
+        weight: add('0', settled.weight || '0'),
+      },
+    };
+  });
+  return { problems: judged.flatMap(({ problems }) => problems), taken: judged.map(({ taken }) => taken) };
+}
+
+function noTitle(manifest: string, { title, path }: Taken): Problem {
+  const message = `Título ${title}: no está en el manifiesto ${manifest}. Escriba uno de sus títulos o corrija el manifiesto.`;
+  return problem('balance.no-title', path, message);
+}
+
+function tooMuch(
+  { title, path }: Taken,
+  { packages, weight }: Pick<Taken, 'packages' | 'weight'>,
+  left: Balance,
+): Problem[] {
+  if (left.claims.length > 0 && isZero(left.packages)) {
+    const by = left.claims.map(({ called }) => called).join(', ');
+    const message = `Título ${title}: ya está cancelado del todo por ${by}; nada queda de él. Corrija el título o aquella declaración.`;
+    return [problem('balance.cancelled', path, message)];
+  }
+  const found: string[] = [];
+  if (compare(packages || '0', left.packages) > 0)
+    found.push(`toma ${shownPackages(packages)} bultos y le quedan ${shownPackages(left.packages)}`);
+  if (compare(weight || '0', left.weight) > 0)
+    found.push(`toma ${shownWeight(weight)} kg y le quedan ${shownWeight(left.weight)} kg`);
+  if (found.length === 0) return [];
+  const message = `Título ${title}: la declaración ${found.join(', y ')}. Declare lo que queda o corrija el título.`;
+  return [problem('balance.exceeded', path, message)];
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createManifests } from '../../functions/manifests/handler.ts';
+import { sampleManifest } from '../../shared/manifests/sampleManifest.fixture.ts';
+import { startSarahWorld } from './duaWorld.ts';
+import type { Answer, Person } from './world.ts';
+
+let world: Awaited<ReturnType<typeof startSarahWorld>>;
+let manifests: ReturnType<typeof createManifests>;
+let ana: Person;
+let manifest: string;
+
+beforeAll(async () => {
+  world = await startSarahWorld();
+  manifests = createManifests(async () => world.services);
+  await world.company('h', 'HN', { Nit: '05019021000018', RazonSocial: 'Aduanas de Prueba, S. de R.L.' });
+  ana = await world.person('h', 'ana');
+  const body = sampleManifest(3);
+  const TITULOS = body.TITULOS.map((each) => ({ ...each, CANTIDAD_BULTOS: '10', PESO_BRUTO: '5' }));
+  const MANIFIESTO = { ...body.MANIFIESTO, NUMERO_PREIMPRESO: 'PRE-SALDOS' };
+  const made = await world.call(manifests, 'create', { CUERPO: { ...body, MANIFIESTO, TITULOS } }, ana);
+  manifest = made.result.header.ID as string;
+});
+afterAll(() => world.stop());
+
+const dua = (procedure: string, params: unknown): Promise<Answer> =>
+  world.call(world.dua, procedure, params, ana);
+
+/** A whole DUA that takes so much of a title of the manifest; all that is left when it does not say. */
+async function taking(number: string, title: string, much?: [packages: string, weight: string]) {
+  const { result } = await dua('derive', { ID_ORDEN: await world.seed('h', number) });
+  const { ID, LOCK } = result.header;
+  const set = (name: string, value: string) => ({ op: 'set', path: `DECLARACION.${name}`, value });
+  const line = much && { NUMERO_LINEA: '1', CANTIDAD_UNIDADES_AFECTADAS: much[0], PESO_AFECTADO: much[1] };
+  const saved = await dua('patch', {
+    ID,
+    LOCK,
+    CAMBIOS: [
+      set('ID_FORMA_PAGO', 'CR'),
+      set('MANIFIESTO', 'PRE-SALDOS'),
+      set('TITULO_TRANSPORTE', title),
+      set('INDICADOR_CANCELACION_GLOBAL', much ? '0' : '1'),
+      { op: 'set', path: 'DETALLE_BULTOS', value: line ? [line] : [] },
+    ],
+  });
+  expect(saved.error).toBeUndefined();
+  return { ID, LOCK: saved.result.header.LOCK as number };
+}
+async function left(title: string) {
+  const { result } = await world.call(manifests, 'balance', { ID: manifest }, ana);
+  const row = result.find((each: { TITULO_TRANSPORTE: string }) => each.TITULO_TRANSPORTE === title);
+  return [Number(row.BULTOS_RESTANTES), Number(row.PESO_RESTANTE), row.DECLARACIONES.length];
+}
+
+it('a title holds what declarations left of it, and one that takes more is told before it is sealed', async () => {
+  const first = await taking('1456000821', 'CV0000001', ['6', '3']);
+  expect(await left('CV0000001')).toEqual([10, 5, 0]);
+  expect((await dua('register', first)).error).toBeUndefined();
+  expect(await left('CV0000001')).toEqual([4, 2, 1]);
+  await world.pump();
+  expect(await left('CV0000001')).toEqual([4, 2, 1]);
+
+  const greedy = await taking('1456000822', 'CV0000001', ['5', '2']);
+  const { problems } = (await dua('readiness', { ID: greedy.ID })).result;
+  expect(problems.map((each: { code: string }) => each.code)).toContain('balance.exceeded');
+  const refused = await dua('register', greedy);
+  expect(refused.error?.message).toContain('toma 5 bultos y le quedan 4');
+  expect(world.authorities.sarahLedger.receipts('1456000822')).toEqual([]);
+
+  expect((await dua('register', await taking('1456000823', 'CV0000001'))).error).toBeUndefined();
+  await world.pump();
+  expect(await left('CV0000001')).toEqual([0, 0, 2]);
+  const twice = await dua('register', await taking('1456000824', 'CV0000001'));
+  expect(twice.error?.message).toContain('ya está cancelado del todo');
+});
+
+it('a declaration that is rejected gives its title back', async () => {
+  world.authorities.sarah.mood.queued.set('1456000825', ['reject']);
+  const { ID, LOCK } = await taking('1456000825', 'CV0000002');
+  await dua('register', { ID, LOCK });
+  expect(await left('CV0000002')).toEqual([0, 0, 1]);
+  await world.pump();
+  expect((await dua('open', { ID })).result.header.ESTADO).toBe('RECHAZADA');
+  expect(await left('CV0000002')).toEqual([10, 5, 0]);
+});
+
+it('of two that are sealed at once one takes of the title, and the other nothing', async () => {
+  const both = [
+    await taking('1456000826', 'CV0000003', ['6', '3']),
+    await taking('1456000827', 'CV0000003', ['6', '3']),
+  ];
+  const answers = await Promise.all(both.map((each) => dua('register', each)));
+  expect(answers.filter(({ error }) => error !== undefined)).toHaveLength(1);
+  expect(await left('CV0000003')).toEqual([4, 2, 1]);
+});
