@@ -83,6 +83,7 @@ export const functions: FunctionDefinition[] = [
   http('work-orders', [
     ...write('work-orders', 'outbox'),
     ...read(...kindsInOrder.map(({ module }) => module)),
+    { bucket: 'files', access: 'write' },
     ...sendTo('notification-jobs'),
   ]),
   http('invoices', [...write('invoices'), ...read('work-orders')], { reserved: 200, long: ['importCsv'] }),
@@ -90,10 +91,10 @@ export const functions: FunctionDefinition[] = [
   http(
     'dva',
     [
-      ...write('dva', 'outbox'),
+      ...write('dva', 'outbox', 'work-orders'),
       ...read(...dvaKind.sources),
       { bucket: 'files', access: 'write' },
-      ...sendTo('print-jobs'),
+      ...sendTo('print-jobs', 'notification-jobs'),
     ],
     { long: LONG_OF_DOCUMENTS },
   ),

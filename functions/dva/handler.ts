@@ -6,6 +6,7 @@ import { sourceImplementations } from '../runtime/documents/sources/implementati
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { tellingAbsence } from './absent.ts';
+import { approvals } from './approval.ts';
 import { confirming } from './confirming.ts';
 import { derive } from './derive.ts';
 import { derivedDva } from './derivedDva.ts';
@@ -21,6 +22,7 @@ const general = documentImplementations(dvaDefinition, { prepare, gate });
 const implementations: Implementations<typeof dvaProcedures> = {
   ...general,
   ...sourceImplementations(derivedDva),
+  ...approvals,
   open: tellingAbsence(general.open),
   patch: confirming(general.patch),
   propose,

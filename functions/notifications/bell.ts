@@ -4,7 +4,7 @@ import type { Item } from '../runtime/database.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import { userRowKey } from '../runtime/caller.ts';
 import type { Call, Implementations } from '../runtime/executor.ts';
-import type { Person } from './people.ts';
+import type { Person } from '../runtime/people.ts';
 import { addressKey, choicesKey, mailsPk, noticesPk, TABLE, type MailItem, type NoticeRow } from './rows.ts';
 
 type Contracts = typeof notificationGroupProcedures;

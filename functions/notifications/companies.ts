@@ -7,7 +7,7 @@ import { jobScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { workingCompanies } from '../users/workingCompanies.ts';
 import type { CompanyRow } from '../runtime/caller.ts';
-import { companyOf, type Parts } from './people.ts';
+import { companyOf, type Parts } from '../runtime/people.ts';
 
 /** What a watch works with for one company. */
 export interface Watched extends Parts {

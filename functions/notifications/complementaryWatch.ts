@@ -11,7 +11,7 @@ import { pendingOf } from '../duca/complementary/pendingComplementary.ts';
 import { ducasOf } from '../duca/ducas.ts';
 import { ordersOf } from '../work-orders/orders.ts';
 import { daysSetting, type Watched } from './companies.ts';
-import { mayRead, usersOf, type Person } from './people.ts';
+import { mayRead, usersOf, type Person } from '../runtime/people.ts';
 import { putFor } from './put.ts';
 
 const KIND = 'no-complementary';

@@ -1,7 +1,7 @@
 import type { MailState } from '../../shared/notifications/mailStates.ts';
 import { ConditionLost, type Item, type Write } from '../runtime/database.ts';
 import type { MailGateway } from '../runtime/mail.ts';
-import type { Parts } from './people.ts';
+import type { Parts } from '../runtime/people.ts';
 import { addressKey, mailKey, pendingKey, TABLE, type MailItem } from './rows.ts';
 
 /** Longer than any send takes; whoever holds a mail beyond it is gone. */

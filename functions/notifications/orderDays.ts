@@ -11,7 +11,7 @@ import { markPk } from '../runtime/documents/indexRows.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { ordersOf } from '../work-orders/orders.ts';
 import { daysSetting, type Watched } from './companies.ts';
-import { mayRead, usersOf, type Person } from './people.ts';
+import { mayRead, usersOf, type Person } from '../runtime/people.ts';
 import { putFor } from './put.ts';
 
 const COLUMN = 'FECHA_LIMITE';

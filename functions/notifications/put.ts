@@ -12,7 +12,7 @@ import { settings } from '../runtime/config.ts';
 import { ConditionLost, type Item, type Write } from '../runtime/database.ts';
 import { outgoing } from '../runtime/outbox.ts';
 import type { CompanyRow } from '../runtime/caller.ts';
-import type { Parts, Person } from './people.ts';
+import type { Parts, Person } from '../runtime/people.ts';
 import {
   choicesKey,
   expiryFrom,

@@ -4,7 +4,7 @@ import type { FactMessage } from '../../shared/foundation/facts/fact.ts';
 import { kindsOfNotice } from '../../shared/notifications/kinds.ts';
 import { companyKey } from '../runtime/keys.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
-import { companyOf, mayRead, peopleOf, type Parts } from './people.ts';
+import { companyOf, mayRead, peopleOf, type Parts } from '../runtime/people.ts';
 import { putFor } from './put.ts';
 
 /** Brings what happened to those whom it concerns, as the document is now; whoever may not read it hears nothing. */
@@ -22,7 +22,7 @@ export async function spread(parts: Parts, fact: FactMessage): Promise<void> {
     kind: fact.kind,
     id: fact.id,
     sentence: kindsOfNotice[fact.kind].sentence(titleOf(kind, header.RESUMEN)),
-    path: addressOfDocument(kind, header.ID),
+    path: `${addressOfDocument(kind, header.ID)}${fact.place}`,
     by: fact.by,
   };
   for (const person of people)

@@ -3,7 +3,10 @@ import type { TenantScope } from './scope.ts';
 import type { Services } from './services.ts';
 import type { Write } from './write.ts';
 
-type Happening = Pick<FactMessage, 'kind' | 'id' | 'module' | 'document'> & { users: readonly string[] };
+type Happening = Pick<FactMessage, 'kind' | 'id' | 'module' | 'document'> & {
+  users: readonly string[];
+  place?: string;
+};
 
 interface Parts {
   services: Services;
@@ -15,6 +18,7 @@ export function factOf({ services, scope }: Parts, { users, ...fact }: Happening
   const others = [...new Set(users)].filter((each) => each !== '' && each !== scope.userId);
   if (others.length === 0) return undefined;
   return {
+    place: '',
     ...fact,
     company: scope.company,
     country: scope.country,

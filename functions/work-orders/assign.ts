@@ -63,6 +63,8 @@ export const assignees: Implementation<typeof workOrderProcedures.assignees> = a
   services,
   scope,
 }) => {
+  // A client's people are told no list of the agency's.
+  if (scope.importers) return [];
   const rows = await services.database.query<UserRow>('users', {
     pk: userRowKey(scope.company, '').pk,
     prefix: 'USER#',

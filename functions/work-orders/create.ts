@@ -46,7 +46,13 @@ export const create: Implementation<typeof workOrderProcedures.create> = async (
       const id = call.services.id(workOrderDefinition.idPrefix);
       const stored = await ordersOf(call).create(
         { body },
-        { orderId: '', id, action: 'Apertura', reference, extra: [write, logWrite(call, id, 'Apertura')] },
+        {
+          orderId: '',
+          id,
+          action: 'Apertura',
+          reference,
+          extra: [write, logWrite(call, id, 'Apertura', { PARA: 'CLIENTE' })],
+        },
       );
       return {
         header: publicHeader(stored.header),

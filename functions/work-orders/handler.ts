@@ -13,6 +13,7 @@ import { othersUsing, use } from './inUse.ts';
 import { close, intake, remove, reopen, restore } from './lifecycle.ts';
 import { log, logEntries } from './log.ts';
 import { notifications } from './notifications.ts';
+import { talk } from './talk/threads.ts';
 
 const general = documentImplementations(workOrderDefinition);
 
@@ -20,6 +21,7 @@ const implementations: Implementations<typeof workOrderGroup> = {
   ...general,
   ...notifications,
   ...costs,
+  ...talk,
   open: async (call) => {
     const [opened, others] = await Promise.all([general.open(call), othersUsing(call, call.input.ID)]);
     return others.length > 0 ? { ...opened, inUseBy: others.join(', ') } : opened;

@@ -103,7 +103,7 @@ async function move(call: OrderCall, { name, action, set, guard }: Move): Promis
       action,
       reference: await call.reference(),
       set: { ESTADO: transition.to },
-      extra: [logWrite(call, before.header.ID, action), ...guards],
+      extra: [logWrite(call, before.header.ID, action, { PARA: 'CLIENTE' }), ...guards],
     },
   );
   return publicHeader(saved.header);

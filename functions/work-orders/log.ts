@@ -1,5 +1,7 @@
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import type { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
+import type { Audience } from '../../shared/work-orders/talk/audience.ts';
+import type { StoryClass } from '../../shared/work-orders/talk/storyClasses.ts';
 import type { Item, Write } from '../runtime/database.ts';
 import { companyKey } from '../runtime/keys.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
@@ -7,16 +9,21 @@ import { checkSelf } from './notifications.ts';
 import { ordersOf } from './orders.ts';
 
 interface LogRow extends Item {
+  /** Whether the client's people read it too: notes of the agency are its own. */
+  PARA?: Audience;
+  /** What it is about, in an order's story; its own steps where it says nothing. */
+  CLASE?: StoryClass;
   FECHA: string;
   USUARIO: string;
   TEXTO: string;
 }
 
-/** Line of an order's log, for the transaction of what it tells. */
+/** Line of an order's log, for the transaction of what it tells; the client's people read those for them alone. */
 export const logWrite = (
   { services, scope }: Pick<Call<unknown>, 'services' | 'scope'>,
   orderId: string,
   TEXTO: string,
+  { PARA = 'AGENCIA', CLASE = 'ORDEN' }: Partial<Pick<LogRow, 'PARA' | 'CLASE'>> = {},
 ): Write => ({
   kind: 'put',
   table: 'work-orders',
@@ -26,6 +33,8 @@ export const logWrite = (
     FECHA: localDateTime(services.now()),
     USUARIO: scope.login,
     TEXTO,
+    PARA,
+    CLASE,
   },
   when: { absent: true },
 });
@@ -39,13 +48,21 @@ export const log: Implementation<typeof workOrderProcedures.log> = async (call) 
   return [{ RESULTADO: 1, DESCRIPCION: 'Anotado', FILAS_AFECTADAS: 1, ERRORES: [] }];
 };
 
-export const logEntries: Implementation<typeof workOrderProcedures.logEntries> = async (call) => {
-  await ordersOf(call).header(call.input.ID);
-  const rows = await call.services.database.query<LogRow>('work-orders', {
-    pk: companyKey(call.scope, call.input.ID),
+/** The newest lines of an order's log, as far as they are for the caller. */
+export async function logOf(
+  { services, scope }: Pick<Call<unknown>, 'services' | 'scope'>,
+  orderId: string,
+): Promise<LogRow[]> {
+  const rows = await services.database.query<LogRow>('work-orders', {
+    pk: companyKey(scope, orderId),
     prefix: 'LOG#',
     descending: true,
     limit: 500,
   });
-  return rows.map(({ FECHA, USUARIO, TEXTO }) => ({ FECHA, USUARIO, TEXTO }));
+  return scope.importers ? rows.filter(({ PARA }) => PARA === 'CLIENTE') : rows;
+}
+
+export const logEntries: Implementation<typeof workOrderProcedures.logEntries> = async (call) => {
+  await ordersOf(call).header(call.input.ID);
+  return (await logOf(call, call.input.ID)).map(({ FECHA, USUARIO, TEXTO }) => ({ FECHA, USUARIO, TEXTO }));
 };

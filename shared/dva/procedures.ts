@@ -10,6 +10,7 @@ import {
   problemSchema,
 } from '../foundation/documents/procedures.ts';
 import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
+import { approvalProcedures } from './approvalProcedures.ts';
 import { dvaKind } from './kind.ts';
 import { printOptionsSchema } from './print/options.ts';
 
@@ -53,6 +54,7 @@ const summarised = {
 export const dvaProcedures = {
   ...documentProcedures(dvaKind),
   ...sourceProcedures(dvaKind),
+  ...approvalProcedures,
   propose: procedure({
     ...read,
     name: 'propose',

@@ -31,6 +31,24 @@ export const kindsOfNotice: Record<FactKind, KindOfNotice> = {
     chosen: ['CORREO'],
     sentence: (title) => `Se le asignó: ${title}`,
   },
+  mention: {
+    label: 'Me nombran en un mensaje',
+    channels: every,
+    chosen: every,
+    sentence: (title) => `Lo nombraron en un mensaje: ${title}`,
+  },
+  message: {
+    label: 'Escriben en una orden en la que participo',
+    channels: every,
+    chosen: ['CAMPANA', 'CORREO'],
+    sentence: (title) => `Mensaje nuevo: ${title}`,
+  },
+  approval: {
+    label: 'Me piden aprobar un documento',
+    channels: every,
+    chosen: every,
+    sentence: (title) => `Se pide su aprobación: ${title}`,
+  },
   'due-soon': {
     label: 'Una orden mía vence pronto',
     channels: every,
@@ -60,5 +78,11 @@ export const kindsOfNotice: Record<FactKind, KindOfNotice> = {
     channels: ['CAMPANA', 'CORREO'],
     chosen: ['CAMPANA', 'CORREO'],
     sentence: (title) => `Sin complementaria: ${title}`,
+  },
+  expiring: {
+    label: 'Vence un certificado o un poder',
+    channels: ['CAMPANA', 'CORREO'],
+    chosen: ['CAMPANA', 'CORREO'],
+    sentence: (title) => `Vence: ${title}`,
   },
 };

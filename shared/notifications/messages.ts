@@ -12,6 +12,7 @@ export const factMessage: z.ZodType<FactMessage> = z.object({
   at: z.string(),
   module: z.enum(APPLICATIONS),
   document: z.string(),
+  place: z.string().default(''),
   users: z.string(),
   by: z.string(),
 });

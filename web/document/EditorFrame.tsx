@@ -112,6 +112,8 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
   const acts = [...actions, ...transitions];
   useEffect(() =>
     showOpen({
+      module: definition.module,
+      id: document.header.ID,
       title,
       orderId,
       actions: acts.map((each) => ({

@@ -1,7 +1,11 @@
+import type { ModuleName } from '../../shared/foundation/modules.ts';
+import { forgetField } from './lastField.ts';
 import type { MenuAction } from '../kit/windows.tsx';
 
 /** The document on the screen, for what lies around it: the palette's actions, the panels of its order. */
 export interface OpenOnScreen {
+  module: ModuleName;
+  id: string;
   title: string;
   orderId: string;
   actions: readonly Pick<MenuAction, 'label' | 'icon' | 'run' | 'disabled'>[];
@@ -12,6 +16,7 @@ const listeners = new Set<() => void>();
 
 /** Tells what is open now; returns how to say that it is no more. */
 export function showOpen(document: OpenOnScreen): () => void {
+  if (shown?.id !== document.id) forgetField();
   shown = document;
   listeners.forEach((listener) => listener());
   return () => {

@@ -1,6 +1,6 @@
 import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { lazy, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { dvaCountries } from '../../shared/dva/countries.ts';
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
@@ -12,6 +12,7 @@ import type { OpenDva } from './dvaKind.ts';
 import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
+import { askApproval } from './askApproval.ts';
 import { ConditionsReview } from './ConditionsReview.tsx';
 import { DeriveDialog } from './DeriveDialog.tsx';
 import {
@@ -104,6 +105,7 @@ export function DvaPage() {
 
 function Dva({ id }: { id: string }) {
   const may = useMay();
+  const navigate = useNavigate();
   const { country } = useSession();
   const [deriving, derive] = useState<OpenDva>();
   const actions = (document: OpenDva): EditorAction[] => [
@@ -121,7 +123,18 @@ function Dva({ id }: { id: string }) {
       : []),
     { label: 'Imprimir borrador', icon: 'print', run: () => printDva(document, 0, true) },
     ...(may('dva:write') && document.header.ID_ORDEN !== ''
-      ? [{ label: 'Derivar de nuevo de las facturas', icon: 'redo', run: () => derive(document) }]
+      ? [
+          {
+            label: 'Pedir aprobación al cliente',
+            icon: 'send',
+            run: async () => {
+              const thread = await askApproval(document);
+              if (thread !== undefined)
+                navigate(`/ordenestrabajo/${document.header.ID_ORDEN}/trazabilidad?hilo=${thread}`);
+            },
+          },
+          { label: 'Derivar de nuevo de las facturas', icon: 'redo', run: () => derive(document) },
+        ]
       : []),
   ];
   return (

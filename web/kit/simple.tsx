@@ -1,4 +1,4 @@
-import { Button as LibraryButton, PasswordInput, TextInput } from '@mantine/core';
+import { Button as LibraryButton, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Icon } from './icons.tsx';
 
@@ -64,4 +64,15 @@ export const SecretInput = ({ onChange, error, ...props }: PlainInputProps) => (
     visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
     onChange={(event) => onChange(event.currentTarget.value)}
   />
+);
+
+interface PlainTextProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Several lines of text outside documents: a message. */
+export const PlainText = ({ onChange, ...props }: PlainTextProps) => (
+  <Textarea {...props} autosize minRows={2} onChange={(event) => onChange(event.currentTarget.value)} />
 );

@@ -10,6 +10,21 @@ import type { OpenDocument } from '../document/useDocument.ts';
 import { confirmDelete, informDone, informFailed } from '../kit/dialogs/dialogs.ts';
 import { toast } from '../kit/toasts.ts';
 
+/** Pages of an order beside its own; the dossier is for who reads declarations. */
+const placesOf = (id: string, dossier: boolean) => [
+  { label: 'Trazabilidad', icon: 'send', path: `${addressOfDocument(definition, id)}/trazabilidad` },
+  ...(dossier
+    ? [
+        {
+          label: 'Expediente digital',
+          icon: 'folder',
+          path: `${addressOfDocument(definition, id)}/expediente`,
+        },
+      ]
+    : []),
+  { label: 'Gastos', icon: 'coins', path: `/ordenestrabajogastos/${id}` },
+];
+
 /** What a person may do with an order in its state: the one main action first. */
 export function useOrderActions(id: string, openAssign: (document: OpenDocument) => void) {
   const navigate = useNavigate();
@@ -51,14 +66,9 @@ export function useOrderActions(id: string, openAssign: (document: OpenDocument)
     ELIMINADA: back('Recuperar', restore, 'Orden recuperada'),
   };
   return (document: OpenDocument): EditorAction[] => {
-    const to = (label: string, icon: EditorAction['icon'], path: string): EditorAction => ({
-      label,
-      icon,
-      run: () => navigate(path),
+    const seen = placesOf(id, may('duca:read')).map(({ label, icon, path }): EditorAction => {
+      return { label, icon, run: () => navigate(path) };
     });
-    const dossier = to('Expediente digital', 'folder', `${addressOfDocument(definition, id)}/expediente`);
-    const costs = to('Gastos', 'coins', `/ordenestrabajogastos/${id}`);
-    const seen = may('duca:read') ? [dossier, costs] : [costs];
     if (!may('work-orders:write')) return seen;
     const wayBack = ended[document.header.ESTADO]?.(document);
     if (wayBack) return [wayBack, ...seen];

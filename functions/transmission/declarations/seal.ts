@@ -1,12 +1,14 @@
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
+import { nameOf } from '../../../shared/foundation/documents/kind.ts';
 import { IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
-import type { Operation } from '../../../shared/transmission/operations.ts';
+import { operations, type Operation } from '../../../shared/transmission/operations.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
 import { publicHeader } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { sameRevision } from '../../runtime/reference.ts';
+import { logWrite } from '../../work-orders/log.ts';
 import { orderStands } from '../../work-orders/orders.ts';
 import { sha256 } from '../archive.ts';
 import { findTransmission, handOver, type HandedOver } from '../handOver.ts';
@@ -89,6 +91,12 @@ export async function seal<B extends AnyBody>(
     ...sameRevision(scope.country, call.revision),
     lost: () => refusal('document.impossible-change', { reason: moved() }),
   };
+  const name = nameOf(kind.definition, header.RESUMEN);
+  const said = `${name}: ${operations[operation].label} se entregó para transmitir, versión ${header.VERSION}, huella ${HUELLA.slice(0, 12)}`;
+  const told =
+    header.ID_ORDEN === ''
+      ? []
+      : [logWrite(call, header.ID_ORDEN, said, { PARA: 'CLIENTE', CLASE: 'TRANSMISION' })];
   const handed = await handOver(services, scope, {
     kind: kind.definition.module,
     documentId: header.ID,
@@ -98,7 +106,7 @@ export async function seal<B extends AnyBody>(
     sealed: bytes,
     listener: kind.listener,
     // Whatever was changed in the lists since this request began would judge it by others.
-    extraWrites: [moving, ...index, ...locks, ...orderStands(call, header.ID_ORDEN), sameLists],
+    extraWrites: [moving, ...index, ...locks, ...orderStands(call, header.ID_ORDEN), ...told, sameLists],
   }).catch(async (error: unknown): Promise<HandedOver> => {
     if (!(error instanceof ConditionLost)) throw error;
     if (error.write !== moving) throw await error.reason();

@@ -7,11 +7,15 @@ export const NOTIFICATION_JOBS = 'notification-jobs';
 /** What can be told. Modules say that it happened; whom it reaches and how, `notifications` decides. */
 export const FACT_KINDS = [
   'assigned',
+  'mention',
+  'message',
+  'approval',
   'due-soon',
   'overdue',
   'outcome',
   'needs-human',
   'no-complementary',
+  'expiring',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
@@ -27,6 +31,8 @@ export interface FactMessage {
   /** Document that it is about. */
   module: ModuleName;
   document: string;
+  /** Rest of the address behind the document's own, as '/trazabilidad?hilo=…'; blank for its first page. */
+  place: string;
   /** Ids of the users to be told, divided by commas. */
   users: string;
   /** Login of who did it; blank for the product. */

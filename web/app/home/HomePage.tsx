@@ -6,6 +6,7 @@ import { AreaLinks } from '../AreaLinks.tsx';
 import { PageTitle } from '../../kit/PageTitle.tsx';
 import { useStarted } from '../startedContext.ts';
 import { useOpenAreas } from '../useOpenAreas.ts';
+import { AskedWork } from './AskedWork.tsx';
 import { AssignedWork } from './AssignedWork.tsx';
 import { ModuleWork } from './ModuleWork.tsx';
 import { OwnOrders } from './OwnOrders.tsx';
@@ -43,6 +44,7 @@ export function HomePage() {
         {urgent.map((group) => (
           <WaitingGroup key={group.urgency} {...group} />
         ))}
+        <AskedWork />
         <AssignedWork title={client ? 'Lo que se le pide' : 'Órdenes asignadas a usted'} />
         {may('duca:read') && <ModuleWork />}
         {client && may('work-orders:read') && <OwnOrders />}

@@ -1,20 +1,24 @@
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { openOnScreen } from '../../document/openDocument.ts';
 import { IconButton } from '../../kit/simple.tsx';
+import { Loading } from '../../kit/states.tsx';
 import { CustomSearch } from './CustomSearch.tsx';
 import { InvoicesFacts, OrderFacts } from './OrderFacts.tsx';
 import './offside.css';
 import { keysOf } from '../../../shared/foundation/keyed.ts';
 
-const PANELS = { search: 'Búsqueda', order: 'Orden', invoices: 'Facturas' } as const;
+const PlaceTalk = lazy(async () => ({ default: (await import('./PlaceTalk.tsx')).PlaceTalk }));
+
+const PANELS = { search: 'Búsqueda', order: 'Orden', invoices: 'Facturas', talk: 'Mensajes' } as const;
 type Panel = keyof typeof PANELS;
 
 /**
  * Off-side bar at the right (spec 2, layout and top bar): the custom search, and beside an open document the heads of
- * its order and of its order's invoices.
+ * its order and of its order's invoices, and what is asked about it.
  */
 export function Offside({ onClose }: { onClose: () => void }) {
-  const orderId = useSyncExternalStore(openOnScreen.subscribe, openOnScreen.get)?.orderId ?? '';
+  const open = useSyncExternalStore(openOnScreen.subscribe, openOnScreen.get);
+  const orderId = open?.orderId ?? '';
   const [chosen, choose] = useState<Panel>('search');
   const panels = keysOf(PANELS).filter((name) => name === 'search' || orderId !== '');
   const panel = panels.includes(chosen) ? chosen : 'search';
@@ -39,6 +43,11 @@ export function Offside({ onClose }: { onClose: () => void }) {
       {panel === 'search' && <CustomSearch />}
       {panel === 'order' && <OrderFacts orderId={orderId} />}
       {panel === 'invoices' && <InvoicesFacts orderId={orderId} />}
+      {panel === 'talk' && open && (
+        <Suspense fallback={<Loading />}>
+          <PlaceTalk key={open.id} open={open} />
+        </Suspense>
+      )}
     </aside>
   );
 }

@@ -1,11 +1,11 @@
 import { permissionsOf } from '../../shared/foundation/access/permissions.ts';
 import { isClient } from '../../shared/foundation/access/isClient.ts';
 import type { DocumentKind } from '../../shared/foundation/documents/kind.ts';
-import { accessOf, companyRowKey, userRowKey, type CompanyRow, type UserRow } from '../runtime/caller.ts';
-import { isKnownTo } from '../runtime/documents/ownImporters.ts';
-import type { HeaderRow } from '../runtime/documents/rows.ts';
-import type { TenantScope } from '../runtime/scope.ts';
-import type { Services } from '../runtime/services.ts';
+import { accessOf, companyRowKey, userRowKey, type CompanyRow, type UserRow } from './caller.ts';
+import { isKnownTo } from './documents/ownImporters.ts';
+import type { HeaderRow } from './documents/rows.ts';
+import type { TenantScope } from './scope.ts';
+import type { Services } from './services.ts';
 
 /** A user with the address to which mails go. */
 export interface Person extends UserRow {

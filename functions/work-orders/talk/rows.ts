@@ -1,0 +1,132 @@
+import type { Audience } from '../../../shared/work-orders/talk/audience.ts';
+import type { Approval, Place, Thread } from '../../../shared/work-orders/talk/procedures.ts';
+import type { Item } from '../../runtime/database.ts';
+import type { Call } from '../../runtime/executor.ts';
+import { companyKey } from '../../runtime/keys.ts';
+import type { TenantScope } from '../../runtime/scope.ts';
+import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+
+export type Doors = Pick<Call<unknown>, 'services' | 'scope'>;
+
+/** Where an order's rows of talk lie. */
+export const TABLE = 'work-orders';
+
+/** Threads of one order and messages of one thread; whoever needs more opens another. */
+export const MOST_THREADS = 200;
+export const MOST_MESSAGES = 500;
+/** People of both companies who read one order. */
+const MOST_READERS = 200;
+
+/** One thread of an order, `pk C#<company>#<order>`, `sk T#<thread>`. */
+export interface ThreadRow extends Item {
+  ID_HILO: string;
+  ASUNTO: string;
+  PARA: Audience;
+  LUGAR?: Place & { TITULO: string };
+  APROBACION?: Approval;
+  RESUELTO: '0' | '1';
+  RESUELTO_POR: string;
+  CREADO: string;
+  CREADO_POR: string;
+  /** How many messages it has. The next takes the next number, so that order and marks hang on no clock. */
+  MENSAJES: number;
+  ULTIMO: string;
+  ULTIMO_POR: string;
+  /** Ids of the agency's people who wrote in it. */
+  AUTORES: string[];
+  /** For whom it waits: ids of the agency's people, and tax ids of clients. */
+  ESPERA: string[];
+}
+
+/** One message, `sk TM#<thread>#<number>`. */
+export interface MessageRow extends Item {
+  NUMERO: number;
+  TEXTO: string;
+  USUARIO: string;
+  NOMBRE: string;
+  FECHA: string;
+  MENCIONES: string[];
+  ARCHIVOS: string[];
+}
+
+/** How far one person read the threads of an order, `sk TR#<user>`: the number of the last message under each thread. */
+export interface MarkRow extends Item {
+  USUARIO: string;
+  FECHA: string;
+}
+
+export const threadKey = (scope: TenantScope, orderId: string, id: string) => ({
+  pk: companyKey(scope, orderId),
+  sk: `T#${id}`,
+});
+export const messageKey = (scope: TenantScope, orderId: string, id: string, number: number) => ({
+  pk: companyKey(scope, orderId),
+  sk: `TM#${id}#${String(number).padStart(4, '0')}`,
+});
+export const markKey = (scope: TenantScope, orderId: string, userId: string) => ({
+  pk: companyKey(scope, orderId),
+  sk: `TR#${userId}`,
+});
+
+/** That a thread waits for somebody, `pk C#<company>#asked#<person or client>`, `sk <thread>`. */
+export interface AskedRow extends Item {
+  order: string;
+}
+export const askedPk = (scope: TenantScope, whom: string) => companyKey(scope, 'asked', whom);
+export const askedKey = (scope: TenantScope, whom: string, threadId: string) => ({
+  pk: askedPk(scope, whom),
+  sk: threadId,
+});
+/** A client as rows are kept under them. */
+export const clientKeyOf = (taxId: string): string => taxId.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+
+export const threadsOf = ({ services, scope }: Doors, orderId: string): Promise<ThreadRow[]> =>
+  services.database.query<ThreadRow>(TABLE, {
+    pk: companyKey(scope, orderId),
+    prefix: 'T#',
+    limit: MOST_THREADS,
+  });
+
+export const messagesOf = ({ services, scope }: Doors, orderId: string, id: string): Promise<MessageRow[]> =>
+  services.database.query<MessageRow>(TABLE, {
+    pk: companyKey(scope, orderId),
+    prefix: `TM#${id}#`,
+    limit: MOST_MESSAGES,
+  });
+
+export const marksOf = ({ services, scope }: Doors, orderId: string): Promise<MarkRow[]> =>
+  services.database.query<MarkRow>(TABLE, {
+    pk: companyKey(scope, orderId),
+    prefix: 'TR#',
+    limit: MOST_READERS,
+  });
+
+export const readUpTo = (mark: MarkRow | undefined, threadId: string): number =>
+  Number(mark?.[threadId] ?? 0);
+
+/** Whether the caller may know of a thread: a client's people know those that are for them. */
+export const isThreadFor = ({ importers }: TenantScope, { PARA }: ThreadRow): boolean =>
+  importers === undefined || PARA === 'CLIENTE';
+
+/** A thread of the order that the caller may know of; `not-found` for every other. */
+export async function threadOf({ services, scope }: Doors, orderId: string, id: string): Promise<ThreadRow> {
+  const row = await services.database.get<ThreadRow>(TABLE, threadKey(scope, orderId, id));
+  if (!row || !isThreadFor(scope, row)) throw refusal('not-found', { what: 'ningún hilo' });
+  return row;
+}
+
+export const publicThread = (row: ThreadRow, mark: MarkRow | undefined): Thread => ({
+  ID_HILO: row.ID_HILO,
+  ASUNTO: row.ASUNTO,
+  PARA: row.PARA,
+  ...(row.LUGAR ? { LUGAR: row.LUGAR } : {}),
+  ...(row.APROBACION ? { APROBACION: row.APROBACION } : {}),
+  RESUELTO: row.RESUELTO,
+  RESUELTO_POR: row.RESUELTO_POR,
+  CREADO: row.CREADO,
+  CREADO_POR: row.CREADO_POR,
+  MENSAJES: row.MENSAJES,
+  ULTIMO: row.ULTIMO,
+  ULTIMO_POR: row.ULTIMO_POR,
+  SIN_LEER: readUpTo(mark, row.ID_HILO) < row.MENSAJES ? '1' : '0',
+});

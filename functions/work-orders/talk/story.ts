@@ -1,0 +1,167 @@
+import { kindsInOrder } from '../../../shared/documentKinds.ts';
+import { catalogue } from '../../../shared/catalogues/names.ts';
+import { countries } from '../../../shared/countries/countries.ts';
+import { formatAmount } from '../../../shared/foundation/decimal/amount.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { addressOfDocument, nameOf, type DocumentKind } from '../../../shared/foundation/documents/kind.ts';
+import { workOrderKind } from '../../../shared/work-orders/kind.ts';
+import { isForClient } from '../../../shared/work-orders/costs/totals.ts';
+import { isPaperForClient } from '../../../shared/work-orders/talk/audience.ts';
+import type { StoryEvent, talkProcedures } from '../../../shared/work-orders/talk/procedures.ts';
+import type { HeaderRow } from '../../runtime/documents/rows.ts';
+import { Versions } from '../../runtime/documents/versions.ts';
+import type { Call, Implementation } from '../../runtime/executor.ts';
+import { companyKey } from '../../runtime/keys.ts';
+import { costsOf } from '../costs/costRows.ts';
+import { headersOf } from '../file.ts';
+import { logOf } from '../log.ts';
+import { approvalFactsOf } from './approvalFacts.ts';
+import { paperShelf } from './paperShelf.ts';
+import { reach } from './reach.ts';
+import { isThreadFor, TABLE, threadsOf, type MessageRow } from './rows.ts';
+
+/** What is read of one order: documents changed last, steps of each, and messages. */
+const MOST_DOCUMENTS = 100;
+const MOST_STEPS = 50;
+const MOST_SAID = 1000;
+/** Whose deeds are the authority's news, brought in by the product. */
+const PRODUCT = 'sistema';
+const MANY =
+  'La orden tiene más historia de la que cabe aquí: se muestra la más reciente. La de cada documento está en su pestaña «Historial».';
+
+const answers = { APROBADA: 'Aprobó', RECHAZADA: 'Rechazó', PEDIDA: 'Se pidió aprobar' } as const;
+
+async function stepsOf(call: Call<unknown>, kind: DocumentKind, header: HeaderRow): Promise<StoryEvent[]> {
+  const versions = await new Versions(call.services, call.scope, kind.module, {}).list(header.ID);
+  return versions.slice(0, MOST_STEPS).map(({ FECHA, USUARIO, ACCION, VERSION }): StoryEvent => ({
+    CLASE: USUARIO === PRODUCT && kind.neverSent !== undefined ? 'TRANSMISION' : 'DOCUMENTO',
+    FECHA,
+    USUARIO: USUARIO === PRODUCT ? '' : USUARIO,
+    TEXTO: `${nameOf(kind, header.RESUMEN)}: ${ACCION}, versión ${VERSION}`,
+    MODULO: kind.module,
+    RUTA: addressOfDocument(kind, header.ID),
+  }));
+}
+
+/** Steps of the order's documents; a client's people are told what the authority answered and no draft. */
+async function documentSteps(
+  call: Call<unknown>,
+  orderId: string,
+): Promise<{ events: StoryEvent[]; all: boolean }> {
+  const found = await Promise.all(
+    kindsInOrder.map(async (kind) =>
+      (await headersOf(call, kind.module, orderId)).map((header) => ({ kind, header })),
+    ),
+  );
+  const client = call.scope.importers !== undefined;
+  const documents = found
+    .flat()
+    .filter(({ kind }) => !client || kind.neverSent !== undefined)
+    .toSorted((a, b) => b.header.MODIFICADO.localeCompare(a.header.MODIFICADO));
+  const steps = await Promise.all(
+    documents.slice(0, MOST_DOCUMENTS).map(({ kind, header }) => stepsOf(call, kind, header)),
+  );
+  const all = documents.length <= MOST_DOCUMENTS && steps.every((each) => each.length < MOST_STEPS);
+  return { events: steps.flat().filter(({ CLASE }) => !client || CLASE === 'TRANSMISION'), all };
+}
+
+async function messageEvents(call: Call<unknown>, orderId: string): Promise<StoryEvent[]> {
+  const threads = (await threadsOf(call, orderId)).filter((row) => isThreadFor(call.scope, row));
+  const rows = await call.services.database.query<MessageRow>(TABLE, {
+    pk: companyKey(call.scope, orderId),
+    prefix: 'TM#',
+    limit: MOST_SAID,
+  });
+  const byId = new Map(threads.map((row) => [row.ID_HILO, row]));
+  return rows.flatMap((row) => {
+    const thread = byId.get(row.sk.split('#')[1] ?? '');
+    if (!thread) return [];
+    return {
+      CLASE: 'MENSAJE' as const,
+      FECHA: row.FECHA,
+      USUARIO: row.USUARIO,
+      TEXTO: `${thread.ASUNTO}: ${row.TEXTO}`,
+      MODULO: 'work-orders',
+      RUTA: `${addressOfDocument(workOrderKind, orderId)}/trazabilidad?hilo=${thread.ID_HILO}`,
+    };
+  });
+}
+
+async function costEvents(call: Call<unknown>, orderId: string, reference: Reference): Promise<StoryEvent[]> {
+  const rows = await costsOf(call, orderId);
+  const { code } = countries[reference.country].currency;
+  return rows
+    .filter(({ GASTO }) => !call.scope.importers || isForClient(GASTO, reference))
+    .map(({ GASTO, REGISTRADO, USUARIO }) => ({
+      CLASE: 'GASTO' as const,
+      FECHA: REGISTRADO,
+      USUARIO: USUARIO === PRODUCT ? '' : USUARIO,
+      TEXTO: [
+        `${reference.row(catalogue.costConcepts, GASTO.ID_CONCEPTO)?.VALOR ?? GASTO.ID_CONCEPTO}: ${GASTO.ID_MONEDA || code} ${formatAmount(GASTO.MONTO, 2)}`,
+        GASTO.PROVEEDOR,
+        GASTO.DOCUMENTO,
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
+      MODULO: 'work-orders',
+      RUTA: `/ordenestrabajogastos/${orderId}`,
+    }));
+}
+
+async function paperEvents(call: Call<unknown>, orderId: string): Promise<StoryEvent[]> {
+  const rows = await paperShelf.rows(call, orderId);
+  return rows
+    .filter(
+      ({ ESTADO, PAPEL = '' }) => ESTADO === 'LISTO' && (!call.scope.importers || isPaperForClient(PAPEL)),
+    )
+    .map((row) => ({
+      CLASE: 'ARCHIVO' as const,
+      FECHA: row.CREADO,
+      USUARIO: row.CREADO_POR,
+      TEXTO: `Adjuntó «${row.NOMBRE_ARCHIVO}»`,
+      MODULO: 'work-orders',
+      RUTA: `${addressOfDocument(workOrderKind, orderId)}/trazabilidad?vista=papeles`,
+    }));
+}
+
+/**
+ * The whole story of an order in one time line: its steps, its documents and what the authority said of them, costs,
+ * messages, files and approvals, each as far as it is for the caller.
+ */
+export const story: Implementation<typeof talkProcedures.story> = async (call) => {
+  const { ID } = call.input;
+  const { shut, activation } = await reach(call, ID);
+  if (shut) return { ACTIVA: activation.ACTIVA, HECHOS: [], NOTA: '' };
+  const reference = await call.reference();
+  const [log, documents, messages, costs, files, facts] = await Promise.all([
+    logOf(call, ID),
+    documentSteps(call, ID),
+    messageEvents(call, ID),
+    costEvents(call, ID, reference),
+    paperEvents(call, ID),
+    approvalFactsOf(call, ID),
+  ]);
+  const own = log.map(({ FECHA, USUARIO, TEXTO, CLASE = 'ORDEN' }): StoryEvent => ({
+    CLASE,
+    FECHA,
+    USUARIO,
+    TEXTO,
+    MODULO: '',
+    RUTA: '',
+  }));
+  const approved = facts.map(({ FECHA, USUARIO, RESPUESTA, TITULO, VERSION, sk }): StoryEvent => ({
+    CLASE: 'APROBACION',
+    FECHA,
+    USUARIO,
+    TEXTO: `${answers[RESPUESTA]} la ${TITULO}, versión ${VERSION}`,
+    MODULO: 'work-orders',
+    RUTA: `${addressOfDocument(workOrderKind, ID)}/trazabilidad?hilo=${sk.split('#')[1]}`,
+  }));
+  return {
+    ACTIVA: activation.ACTIVA,
+    HECHOS: [...own, ...documents.events, ...messages, ...costs, ...files, ...approved].sort((a, b) =>
+      b.FECHA.localeCompare(a.FECHA),
+    ),
+    NOTA: documents.all && log.length < 500 && messages.length < MOST_SAID ? '' : MANY,
+  };
+};

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWorkOrders } from '../../functions/work-orders/handler.ts';
+import { userRowKey } from '../../functions/runtime/caller.ts';
+import { companyKey } from '../../functions/runtime/keys.ts';
+import { startDvaWorld, type DvaWorld } from './dvaWorld.ts';
+import type { Answer, Person } from './world.ts';
+
+/** A client approves one version of a value declaration, whose pages they may not open otherwise. */
+let dvas: DvaWorld;
+let marta: Person;
+let rival: Person;
+let order: string;
+let id: string;
+let orders: (procedure: string, params: unknown, as?: Person) => Promise<Answer>;
+
+async function client(login: string, taxId: string): Promise<Person> {
+  const person = await dvas.world.person('a', login, []);
+  await dvas.world.services.database.write({
+    kind: 'update',
+    table: 'users',
+    key: userRowKey('a', login),
+    set: { IdPerfil: '4', IMPORTADORES: [taxId] },
+  });
+  return person;
+}
+
+beforeAll(async () => {
+  dvas = await startDvaWorld();
+  const handler = createWorkOrders(async () => dvas.world.services);
+  orders = (procedure, params, as = dvas.ana) => dvas.world.call(handler, procedure, params, as);
+  marta = await client('marta', '73581127');
+  rival = await client('rival', '576937K');
+});
+afterAll(() => dvas.world.stop());
+
+beforeEach(async () => {
+  ({ order, id } = await dvas.ready());
+  await orders('activate', { ID: order, ACTIVA: true, DE: 'ORDEN' });
+});
+
+const ask = () => dvas.dva('askApproval', { ID: id });
+const answer = (ID_HILO: string, values: object = {}, as = marta) =>
+  dvas.dva('answerApproval', { ID_ORDEN: order, ID_HILO, APROBADA: true, ...values }, as);
+const fact = (ID_HILO: string) =>
+  dvas.world.services.database.get('work-orders', {
+    pk: companyKey({ company: 'a' }, order),
+    sk: `AP#${ID_HILO}`,
+  });
+
+describe('the approval of a DVA', () => {
+  it('is asked of the client, who sees that version printed, and is a fact with who, when and which version', async () => {
+    const { ID_HILO } = (await ask()).result;
+    const shown = (await dvas.dva('approvalPrint', { ID_ORDEN: order, ID_HILO }, marta)).result;
+    expect(shown).toMatchObject({ ESTADO: 'LISTA', VERSION: 1, VISTA: expect.stringContaining('http') });
+    expect((await dvas.dva('print', { ID: id, BORRADOR: true }, marta)).error!.code).toBe(
+      'permission.denied',
+    );
+    expect((await answer(ID_HILO)).status).toBe(200);
+    expect(await fact(ID_HILO)).toMatchObject({
+      RESPUESTA: 'APROBADA',
+      USUARIO: 'marta@a',
+      VERSION: 1,
+      ID_DOCUMENTO: id,
+      FECHA: expect.stringMatching(/^2026-11-20T/),
+    });
+    const { HILO } = (await orders('thread', { ID: order, ID_HILO })).result;
+    expect(HILO.APROBACION).toMatchObject({ RESPUESTA: 'APROBADA', VERSION: 1 });
+    expect((await answer(ID_HILO, { APROBADA: false, TEXTO: 'No' })).error!.message).toContain(
+      'ya la aprobó',
+    );
+    const { HECHOS } = (await orders('story', { ID: order }, marta)).result;
+    const said = (HECHOS as { CLASE: string; TEXTO: string }[]).filter(({ CLASE }) => CLASE === 'APROBACION');
+    expect(said).toEqual([
+      expect.objectContaining({
+        TEXTO: expect.stringMatching(/^Aprobó la DVA .*, versión 1$/),
+        USUARIO: 'marta@a',
+      }),
+    ]);
+  });
+
+  it('is not given to a version that was never shown', async () => {
+    const { ID_HILO } = (await ask()).result;
+    expect((await dvas.patch(id, { 'DVA.CASILLA_42_10': '750.00' })).status).toBe(200);
+    const refused = await answer(ID_HILO);
+    expect(refused.error!.message).toMatch(/cambió después de la versión 1/);
+    expect(await fact(ID_HILO)).toBeUndefined();
+  });
+
+  it('is refused with a reason, or not at all', async () => {
+    const { ID_HILO } = (await ask()).result;
+    expect((await answer(ID_HILO, { APROBADA: false })).error!.message).toContain('por qué');
+    expect((await answer(ID_HILO, { APROBADA: false, TEXTO: 'El flete es otro.' })).status).toBe(200);
+    expect(await fact(ID_HILO)).toMatchObject({ RESPUESTA: 'RECHAZADA' });
+  });
+
+  it("is the client's alone, and of no other client", async () => {
+    const { ID_HILO } = (await ask()).result;
+    expect((await answer(ID_HILO, {}, dvas.ana)).error!.code).toBe('permission.denied');
+    for (const person of [rival, dvas.stranger]) {
+      expect((await answer(ID_HILO, {}, person)).error!.code).toBe('not-found');
+      expect((await dvas.dva('approvalPrint', { ID_ORDEN: order, ID_HILO }, person)).error!.code).toBe(
+        'not-found',
+      );
+    }
+    expect((await dvas.dva('askApproval', { ID: id }, dvas.reader)).error!.code).toBe('permission.denied');
+    const plain = (await orders('say', { ID: order, TEXTO: 'hola', PARA: 'CLIENTE' })).result
+      .ID_HILO as string;
+    expect((await answer(plain)).error!.code).toBe('not-found');
+  });
+
+  it('is not asked where nobody of the client could give it', async () => {
+    await orders('activate', { ID: order, ACTIVA: false, DE: 'ORDEN' });
+    expect((await ask()).error!.message).toContain('Active la trazabilidad');
+  });
+});

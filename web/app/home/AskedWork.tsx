@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
+import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
+import { workOrderKind } from '../../../shared/work-orders/kind.ts';
+import { talkProcedures as procedures } from '../../../shared/work-orders/talk/procedures.ts';
+import { useProcedure } from '../../api/queries.ts';
+import { useMay } from '../../api/session.ts';
+import { Badge } from '../../kit/states.tsx';
+
+const SHOWN = 10;
+
+/** Threads that wait for this person, or for the client whose person they are: what is to be approved first. */
+export function AskedWork() {
+  const asked = useProcedure(procedures.asked, {}, { enabled: useMay()('work-orders:read'), staleTime: 0 });
+  if (!asked.data || asked.data.length === 0) return null;
+  const waits = ({ HILO }: { HILO: (typeof asked.data)[number]['HILO'] }): boolean =>
+    HILO.APROBACION?.RESPUESTA === 'PEDIDA';
+  const rows = asked.data.toSorted((a, b) => Number(waits(b)) - Number(waits(a)));
+  return (
+    <section className="d-waiting d-waiting-decision" aria-labelledby="asked-work">
+      <h2 id="asked-work">
+        Esperan su respuesta <span className="d-dimmed">{rows.length}</span>
+      </h2>
+      <ul className="d-work">
+        {rows.slice(0, SHOWN).map((row) => (
+          <li key={row.HILO.ID_HILO}>
+            <Badge
+              label={waits(row) ? 'Por aprobar' : 'Mensaje'}
+              tone={waits(row) ? 'warn' : 'neutral'}
+              icon={waits(row) ? 'check' : 'send'}
+            />
+            <span className="d-work-title">
+              {row.HILO.ASUNTO}
+              <small className="d-dimmed">
+                {row.ORDEN} · {row.HILO.ULTIMO_POR}, {formatDateTime(row.HILO.ULTIMO)}
+              </small>
+            </span>
+            <Link
+              to={`${addressOfDocument(workOrderKind, row.ID_ORDEN)}/trazabilidad?hilo=${row.HILO.ID_HILO}`}
+              aria-label={`${waits(row) ? 'Revisar' : 'Responder'}: ${row.HILO.ASUNTO}`}
+            >
+              {waits(row) ? 'Revisar' : 'Responder'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

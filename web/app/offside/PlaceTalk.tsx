@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { documentKinds } from '../../../shared/documentKinds.ts';
+import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
+import { workOrderKind } from '../../../shared/work-orders/kind.ts';
+import type { Audience } from '../../../shared/work-orders/talk/audience.ts';
+import { talkProcedures as procedures } from '../../../shared/work-orders/talk/procedures.ts';
+import { useProcedure } from '../../api/queries.ts';
+import { useMay } from '../../api/session.ts';
+import { lastField } from '../../document/lastField.ts';
+import type { OpenOnScreen } from '../../document/openDocument.ts';
+import { PlainSelect } from '../../kit/PlainSelect.tsx';
+import { Button } from '../../kit/simple.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
+import { MessageForm } from '../../work-orders/talk/MessageForm.tsx';
+import { ThreadView } from '../../work-orders/talk/ThreadView.tsx';
+import '../../work-orders/talk/talk.css';
+
+/** What was asked about the open document, and a question about it or about the field that had the focus last. */
+export function PlaceTalk({ open }: { open: OpenOnScreen }) {
+  const { orderId } = open;
+  const talk = useProcedure(procedures.threads, { ID: orderId }, { staleTime: 0 });
+  const mayWrite = useMay()('work-orders:write');
+  const [field] = useState(lastField);
+  const [about, setAbout] = useState(field ? 'field' : 'document');
+  const [audience, choose] = useState<Audience>('AGENCIA');
+  const [threadId, read] = useState('');
+  const module = documentKinds.find((kind) => kind.module === open.module)?.module;
+  if (talk.isPending) return <Loading />;
+  if (talk.isError) return <ErrorState error={talk.error} retry={() => void talk.refetch()} />;
+  const all = `${addressOfDocument(workOrderKind, orderId)}/trazabilidad`;
+  if (threadId !== '')
+    return (
+      <>
+        <Button variant="default" icon="left" onClick={() => read('')}>
+          Todos los del documento
+        </Button>
+        <ThreadView key={threadId} orderId={orderId} threadId={threadId} mayWrite={mayWrite} />
+      </>
+    );
+  const own = talk.data.HILOS.filter(({ LUGAR }) => LUGAR?.ID_DOCUMENTO === open.id);
+  const asked = about === 'field' ? field : undefined;
+  return (
+    <div className="d-stack">
+      <p>
+        <Link to={all}>Todos los mensajes de la orden ({talk.data.HILOS.length})</Link>
+      </p>
+      <ul className="t-threads" aria-label="Hilos de este documento">
+        {own.map((thread) => (
+          <li key={thread.ID_HILO}>
+            <button type="button" onClick={() => read(thread.ID_HILO)}>
+              <span className={thread.SIN_LEER === '1' ? 't-new' : ''}>{thread.ASUNTO}</span>
+              <small className="d-dimmed">
+                {thread.LUGAR?.ETIQUETA || thread.LUGAR?.RUTA || 'Todo el documento'}
+                {thread.RESUELTO === '1' && ' · resuelto'}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {mayWrite && module && (
+        <>
+          <PlainSelect
+            label="Sobre qué pregunta"
+            value={about}
+            options={[
+              ...(field ? [{ value: 'field', label: field.label || field.path }] : []),
+              { value: 'document', label: open.title },
+            ]}
+            onChange={setAbout}
+          />
+          {talk.data.ACTIVA === '1' && (
+            <PlainSelect
+              label="Para quién es"
+              value={audience}
+              options={[
+                { value: 'AGENCIA', label: 'Solo la agencia' },
+                { value: 'CLIENTE', label: 'El cliente también' },
+              ]}
+              onChange={(value) => choose(value as Audience)}
+            />
+          )}
+          <MessageForm
+            key={audience}
+            orderId={orderId}
+            audience={audience}
+            place={{
+              MODULO: module,
+              ID_DOCUMENTO: open.id,
+              RUTA: asked?.path ?? '',
+              ETIQUETA: (asked?.label ?? '').slice(0, 160),
+            }}
+            onSent={read}
+          />
+        </>
+      )}
+    </div>
+  );
+}

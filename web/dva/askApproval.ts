@@ -1,0 +1,18 @@
+import { approvalProcedures } from '../../shared/dva/approvalProcedures.ts';
+import { errorText } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
+import { toast } from '../kit/toasts.ts';
+import type { OpenDva } from './dvaKind.ts';
+
+/** Asks the client of a DVA's order to approve it as it is saved now; answers the thread, undefined where it was refused. */
+export async function askApproval({ header, session }: OpenDva): Promise<string | undefined> {
+  await session.saveNow();
+  try {
+    const { ID_HILO } = await call(approvalProcedures.askApproval, { ID: header.ID, TEXTO: undefined });
+    toast('Aprobación pedida', 'El cliente recibe el aviso y responde en los mensajes de la orden.', 'good');
+    return ID_HILO;
+  } catch (thrown) {
+    toast('No se pudo pedir la aprobación', errorText(thrown), 'bad');
+    return undefined;
+  }
+}

@@ -1,0 +1,207 @@
+import { lazy, Suspense, useState } from 'react';
+import { catalogue } from '../../../shared/catalogues/names.ts';
+import { takenFormats } from '../../../shared/catalogues/fileRules.ts';
+import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
+import { sizeText } from '../../../shared/foundation/text/sizeText.ts';
+import { paperOfLine } from '../../../shared/work-orders/talk/audience.ts';
+import {
+  talkProcedures as procedures,
+  type OrderFileRow,
+} from '../../../shared/work-orders/talk/procedures.ts';
+import { workOrderProcedures } from '../../../shared/work-orders/procedures.ts';
+import type { WorkOrderBody } from '../../../shared/work-orders/summary.ts';
+import { errorText } from '../../api/apiError.ts';
+import { useAction, useProcedure } from '../../api/queries.ts';
+import { FilePicker } from '../../document/files/FilePicker.tsx';
+import { UploadProgress } from '../../document/files/UploadProgress.tsx';
+import { useFileDrop } from '../../document/files/useFileDrop.ts';
+import '../../document/files/files.css';
+import { confirm } from '../../kit/dialogs/dialogs.ts';
+import { Icon } from '../../kit/icons.tsx';
+import { PlainSelect } from '../../kit/PlainSelect.tsx';
+import { useReference } from '../../kit/reference.ts';
+import { Button, IconButton, PlainInput } from '../../kit/simple.tsx';
+import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
+import { toast } from '../../kit/toasts.ts';
+import { useOrderHome } from './orderHome.ts';
+import { useUploads } from './useUploads.ts';
+
+const FileWindow = lazy(async () => ({
+  default: (await import('../../document/files/FileWindow.tsx')).FileWindow,
+}));
+const PagesWindow = lazy(async () => ({
+  default: (await import('../../document/files/PagesWindow.tsx')).PagesWindow,
+}));
+
+interface Props {
+  orderId: string;
+  client: boolean;
+  mayWrite: boolean;
+}
+
+/** Papers of an order: what came in, what is still missing, and for whom each is. */
+export function Papers({ orderId, client, mayWrite }: Props) {
+  const home = useOrderHome(orderId);
+  const listed = useProcedure(procedures.files, { ID: orderId }, { staleTime: 0 });
+  const opened = useProcedure(workOrderProcedures.open, { ID: orderId, VERSION: undefined });
+  const reference = useReference();
+  const withdraw = useAction(procedures.withdrawFile);
+  const [paper, choose] = useState(client ? 'CLIENTE' : 'AGENCIA');
+  const [shown, show] = useState<{ file: OrderFileRow; as: 'view' | 'pages' }>();
+  const { queue, uploads } = useUploads(home, () => void listed.refetch());
+  const add = (files: readonly File[]): void => files.forEach((file) => queue.add(paper, file));
+  const { over, handlers } = useFileDrop(add);
+  const files = listed.data?.ARCHIVOS ?? [];
+  const lines = (opened.data?.body as WorkOrderBody | undefined)?.RECIBIDO ?? [];
+  const lineOf = (PAPEL: string) => lines.find((line) => paperOfLine(line.ID_RECIBIDO) === PAPEL);
+  const forWhom = ({ PAPEL }: OrderFileRow): string =>
+    lineOf(PAPEL)?.CONCEPTO ??
+    (PAPEL === 'GASTO'
+      ? 'Comprobante de gasto'
+      : PAPEL === 'CLIENTE'
+        ? 'Lo ve el cliente'
+        : 'Solo la agencia');
+  const options = [
+    ...(client ? [] : [{ value: 'AGENCIA', label: 'Solo la agencia' }]),
+    { value: 'CLIENTE', label: client ? 'Otro documento' : 'El cliente también lo ve' },
+    ...lines.map((line) => ({
+      value: paperOfLine(line.ID_RECIBIDO),
+      label: `${line.CONCEPTO}${line.RECIBIDO === '1' ? '' : ' (falta)'}`,
+    })),
+  ];
+  const remove = async (file: OrderFileRow): Promise<void> => {
+    if (
+      !(await confirm(
+        `¿Desea retirar «${file.NOMBRE_ARCHIVO}»?`,
+        'Deja de verse y queda guardado con quien lo retiró.',
+        'Retirar',
+        true,
+      ))
+    )
+      return;
+    await withdraw
+      .mutateAsync({ ID: orderId, ID_ARCHIVO: file.ID_ARCHIVO })
+      .catch((thrown: unknown) => toast('No se pudo retirar', errorText(thrown), 'bad'));
+  };
+  if (listed.isPending || opened.isPending) return <Loading label="Buscando los papeles" />;
+  if (listed.isError) return <ErrorState error={listed.error} retry={() => void listed.refetch()} />;
+  return (
+    <section
+      className={over ? 'd-stack u-files-over' : 'd-stack'}
+      aria-label="Papeles de la orden"
+      {...(mayWrite ? handlers : {})}
+    >
+      {mayWrite && (
+        <div className="d-row t-screen">
+          <PlainSelect label="Qué se adjunta" value={paper} options={options} onChange={choose} />
+          <FilePicker label="Adjuntar" of="a la orden" many onFiles={add} />
+        </div>
+      )}
+      {mayWrite && (
+        <p className="d-dimmed t-screen">
+          Arrastre archivos aquí o elíjalos. Se admiten {takenFormats(reference)}; las fotografías se reducen
+          antes de enviarse.
+        </p>
+      )}
+      {uploads.map((upload) => (
+        <UploadProgress key={upload.id} upload={upload} queue={queue} />
+      ))}
+      {files.length === 0 && uploads.length === 0 && (
+        <EmptyState
+          icon="file"
+          title="Todavía no hay papeles"
+          text="Lo que adjunten la agencia y el cliente queda aquí, y en la historia de la orden."
+        />
+      )}
+      <ul className="d-plain">
+        {files.map((file) => (
+          <li key={file.ID_ARCHIVO} className="t-paper">
+            <div>
+              <button type="button" className="d-link" onClick={() => show({ file, as: 'view' })}>
+                <Icon name="file" /> {file.NOMBRE_ARCHIVO}
+              </button>
+              <div className="d-dimmed">
+                {forWhom(file)} · {sizeText(Number(file.BYTES_ARCHIVO))} · {file.CREADO_POR},{' '}
+                {formatDateTime(file.CREADO)}
+              </div>
+            </div>
+            <Label orderId={orderId} file={file} mayWrite={mayWrite && !client} />
+            {mayWrite && (
+              <div className="d-row t-screen">
+                {file.FORMATO_ARCHIVO === 'PDF' && Number(file.PAGINAS_ARCHIVO) > 1 && (
+                  <Button
+                    variant="default"
+                    aria-label={`Elegir páginas de ${file.NOMBRE_ARCHIVO}`}
+                    onClick={() => show({ file, as: 'pages' })}
+                  >
+                    Elegir páginas
+                  </Button>
+                )}
+                <IconButton
+                  icon="cross"
+                  label={`Retirar ${file.NOMBRE_ARCHIVO}`}
+                  onClick={() => void remove(file)}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <Suspense fallback={<Loading />}>
+          {shown.as === 'view' ? (
+            <FileWindow home={home} document={shown.file} onClose={() => show(undefined)} />
+          ) : (
+            <PagesWindow
+              home={home}
+              document={shown.file}
+              file={undefined}
+              onClose={() => show(undefined)}
+              onMade={(made) => queue.add(shown.file.PAPEL, made)}
+            />
+          )}
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** What document a paper is: its kind of the list of supporting documents, and its number. */
+function Label({ orderId, file, mayWrite }: { orderId: string; file: OrderFileRow; mayWrite: boolean }) {
+  const reference = useReference();
+  const save = useAction(procedures.labelFile);
+  const [number, setNumber] = useState(file.NUMERO_DOCUMENTO);
+  const kinds = reference.rows(catalogue.supportDocuments);
+  const put = (values: Partial<Pick<OrderFileRow, 'TIPO_DOCUMENTO' | 'NUMERO_DOCUMENTO'>>): void =>
+    save.mutate({
+      ID: orderId,
+      ID_ARCHIVO: file.ID_ARCHIVO,
+      TIPO_DOCUMENTO: file.TIPO_DOCUMENTO,
+      NUMERO_DOCUMENTO: number,
+      ...values,
+    });
+  if (!mayWrite) {
+    const kind = kinds.find((row) => row.CLAVE === file.TIPO_DOCUMENTO)?.VALOR ?? '';
+    return <span>{[kind, file.NUMERO_DOCUMENTO].filter(Boolean).join(' ')}</span>;
+  }
+  return (
+    <div className="d-row">
+      <PlainSelect
+        label={`Documento de ${file.NOMBRE_ARCHIVO}`}
+        value={file.TIPO_DOCUMENTO}
+        options={[
+          { value: '', label: 'Sin clasificar' },
+          ...kinds.map((row) => ({ value: row.CLAVE, label: `${row.CLAVE} · ${row.VALOR}` })),
+        ]}
+        onChange={(TIPO_DOCUMENTO) => put({ TIPO_DOCUMENTO })}
+      />
+      <PlainInput
+        label="Número"
+        maxLength={60}
+        value={number}
+        onChange={setNumber}
+        onBlur={() => number !== file.NUMERO_DOCUMENTO && put({})}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link, useParams } from 'react-router-dom';
+import { isClient } from '../../../shared/foundation/access/isClient.ts';
+import { addressOfDocument, nameOf } from '../../../shared/foundation/documents/kind.ts';
+import { workOrderKind } from '../../../shared/work-orders/kind.ts';
+import { workOrderProcedures } from '../../../shared/work-orders/procedures.ts';
+import { talkProcedures as procedures } from '../../../shared/work-orders/talk/procedures.ts';
+import { useProcedure } from '../../api/queries.ts';
+import { useMay, useSession } from '../../api/session.ts';
+import { PageTitle } from '../../kit/PageTitle.tsx';
+import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
+import { useAddress } from '../../kit/useAddress.ts';
+import { Activation } from './Activation.tsx';
+import { Papers } from './Papers.tsx';
+import { Story } from './Story.tsx';
+import { Threads } from './Threads.tsx';
+import './talk.css';
+
+const VIEWS = { '': 'Mensajes', papeles: 'Papeles', historia: 'Historia' } as const;
+
+/** New messages are looked for so often while the page is open; it does not keep the session alive. */
+const POLL_MS = 30_000;
+
+/** `/ordenestrabajo/<id>/trazabilidad`: what was said of an order, its papers, and its whole story. */
+export function TracePage() {
+  const { id = '' } = useParams();
+  const { profileId } = useSession();
+  const { read, put } = useAddress();
+  const file = useProcedure(workOrderProcedures.file, { ID: id });
+  const talk = useProcedure(procedures.threads, { ID: id }, { every: POLL_MS, staleTime: 0 });
+  const may = useMay();
+  if (file.isPending || talk.isPending) return <Loading />;
+  if (file.isError) return <ErrorState error={file.error} retry={() => void file.refetch()} />;
+  if (talk.isError) return <ErrorState error={talk.error} retry={() => void talk.refetch()} />;
+  const client = isClient(String(profileId));
+  const { RESUMEN, ESTADO } = file.data.order;
+  const { ACTIVA, ORDEN, CLIENTE, HILOS } = talk.data;
+  const active = ACTIVA === '1';
+  const mayWrite = (client ? active : may('work-orders:write')) && ESTADO !== 'ELIMINADA';
+  const view = read('vista') in VIEWS ? (read('vista') as keyof typeof VIEWS) : '';
+  const name = nameOf(workOrderKind, RESUMEN);
+  const unread = HILOS.filter(({ SIN_LEER }) => SIN_LEER === '1').length;
+  return (
+    <div className="d-stack">
+      <PageTitle>{`Trazabilidad de ${name}`}</PageTitle>
+      <p className="t-screen">
+        <Link to={addressOfDocument(workOrderKind, id)}>Volver a la orden</Link> ·{' '}
+        {RESUMEN['NOMBRE_IMPORTADOR'] || 'Sin importador'}
+      </p>
+      {!client && (
+        <Activation
+          orderId={id}
+          importer={RESUMEN['NOMBRE_IMPORTADOR'] ?? ''}
+          own={ORDEN}
+          ofClient={CLIENTE}
+          mayWrite={mayWrite}
+        />
+      )}
+      {client && !active ? (
+        <EmptyState
+          icon="lock"
+          title="Todavía no está abierta para usted"
+          text="Su agente aduanero todavía no abrió esta orden para mensajes y papeles. Pídale que active la trazabilidad."
+        />
+      ) : (
+        <>
+          <div className="d-row t-screen" role="group" aria-label="Vista">
+            {Object.entries(VIEWS).map(([each, label]) => (
+              <button
+                key={each}
+                type="button"
+                className="d-chip"
+                aria-pressed={view === each}
+                onClick={() => put({ vista: each })}
+              >
+                {label}
+                {each === '' && unread > 0 && ` (${unread} sin leer)`}
+              </button>
+            ))}
+          </div>
+          {view === '' && (
+            <Threads orderId={id} threads={HILOS} active={active} client={client} mayWrite={mayWrite} />
+          )}
+          {view === 'papeles' && <Papers orderId={id} client={client} mayWrite={mayWrite} />}
+          {view === 'historia' && <Story orderId={id} name={RESUMEN['CORRELATIVO'] ?? id} />}
+        </>
+      )}
+    </div>
+  );
+}

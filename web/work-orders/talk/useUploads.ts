@@ -1,0 +1,32 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import type { AttachedFile } from '../../../shared/foundation/files/procedures.ts';
+import { call } from '../../api/call.ts';
+import type { FileHome } from '../../document/files/fileHome.ts';
+import { prepareFile } from '../../document/files/prepareFile.ts';
+import { putFile } from '../../document/files/putFile.ts';
+import { UploadQueue } from '../../document/files/UploadQueue.ts';
+import { useReference } from '../../kit/reference.ts';
+import { toast } from '../../kit/toasts.ts';
+
+/** Files on their way to an order; what each is there for is the place under which it is added. */
+export function useUploads(home: FileHome, onCome: (file: AttachedFile) => void) {
+  const reference = useReference();
+  const world = useRef({ onCome, reference });
+  world.current = { onCome, reference };
+  const [queue] = useState(
+    () =>
+      new UploadQueue({
+        home,
+        call,
+        prepare: prepareFile,
+        put: putFile,
+        reference: () => world.current.reference,
+        paperOf: (line) => line,
+        attach: (_line, facts, twin) => {
+          world.current.onCome(facts);
+          if (twin) toast('El mismo archivo dos veces', `Es igual a «${twin}», que ya tenía.`, 'info');
+        },
+      }),
+  );
+  return { queue, uploads: useSyncExternalStore(queue.subscribe, queue.snapshot) };
+}
