@@ -7,7 +7,7 @@ import type { Call, Implementations } from '../runtime/executor.ts';
 import type { Person } from '../runtime/people.ts';
 import { addressKey, choicesKey, mailsPk, noticesPk, TABLE, type MailItem, type NoticeRow } from './rows.ts';
 
-type Contracts = typeof notificationGroupProcedures;
+type Contracts = Omit<typeof notificationGroupProcedures, 'mailLink' | 'stopMail'>;
 
 const SHOWN = 100;
 /** Mails that are looked at for those of one person. */

@@ -3,13 +3,14 @@ import { notificationGroupProcedures } from '../../shared/notifications/procedur
 import { createHandler } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { bell } from './bell.ts';
+import { stopMail } from './stopMail.ts';
 
 /** The group's handler; tests hand in services of their own. */
 export const createNotifications = (services?: () => Promise<Services>) =>
   createHandler({
     group: 'notifications',
     procedures: notificationGroupProcedures,
-    implementations: bell,
+    implementations: { ...bell, ...stopMail },
     catalogues: shippedCatalogues,
     ...(services ? { services } : {}),
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { addDays, instantOf, localDateTime } from '../../shared/foundation/dates/date.ts';
 import { NOTIFICATION_JOBS, type FactKind } from '../../shared/foundation/facts/fact.ts';
 import {
@@ -19,6 +20,8 @@ import {
   mailKey,
   noticeKey,
   pendingKey,
+  stopLinkExpiry,
+  stopLinkKey,
   TABLE,
   toldKey,
   type MailItem,
@@ -109,6 +112,8 @@ function mailWrites(
   const from = quiet ? instantOf(endOfQuiet(choices, local, addDays(local.slice(0, 10), 1))) : now;
   const desde = from.toISOString();
   const name = `${now.toISOString()}~${told.id}~${person.IdUsuario}`;
+  const token = randomBytes(32).toString('base64url');
+  const link = { company: scope.company, userId: person.IdUsuario, kind: told.kind };
   const { subject, text, html } = mailText({
     kind: told.kind,
     company: company.Nombre,
@@ -116,7 +121,7 @@ function mailWrites(
     sentence: told.sentence,
     ...(told.lines ? { lines: told.lines } : {}),
     link: addressOf(told.path),
-    stop: addressOf(`/notificaciones?baja=${told.kind}`),
+    stop: addressOf(`/baja/${token}`),
   });
   const row: Omit<MailItem, 'pk' | 'sk'> = {
     ID_USUARIO: person.IdUsuario,
@@ -137,6 +142,11 @@ function mailWrites(
       kind: 'put',
       table: TABLE,
       item: { ...mailKey(scope, name), ...row, expires: expiryFrom(now) },
+    },
+    {
+      kind: 'put',
+      table: TABLE,
+      item: { ...stopLinkKey(token), ...link, expires: stopLinkExpiry(now) },
     },
     { kind: 'put', table: TABLE, item: { ...pendingKey(desde, scope.company, name), ...message } },
     // What must wait for the end of a silence is sent by the schedule.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FactKind } from '../../shared/foundation/facts/fact.ts';
 import type { MailState } from '../../shared/notifications/mailStates.ts';
 import type { Item } from '../runtime/database.ts';
@@ -80,3 +81,23 @@ export const addressKey = (scope: Scope, address: string) => ({
   pk: companyKey(scope, 'addresses'),
   sk: address.trim().toLowerCase(),
 });
+
+/** Days in which the link of a mail stops its kind. */
+const LINK_DAYS = 60;
+
+/**
+ * What the link of a mail stops, `pk system#mail-link#<SHA-256 of its token>`: the token itself stands in the mail and
+ * nowhere else.
+ */
+export interface StopLink extends Item {
+  company: string;
+  userId: string;
+  kind: FactKind;
+}
+
+export const stopLinkKey = (token: string) => ({
+  pk: systemKey('mail-link', createHash('sha256').update(token).digest('base64url')),
+  sk: 'L',
+});
+
+export const stopLinkExpiry = (now: Date): number => Math.floor(now.getTime() / 1000) + LINK_DAYS * 86_400;

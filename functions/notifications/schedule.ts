@@ -6,6 +6,7 @@ import { deliver, TryLater } from './deliver.ts';
 import { sesGateway, type MailGateway } from '../runtime/mail.ts';
 import { watchComplementary } from './complementaryWatch.ts';
 import { forEachCompany } from './companies.ts';
+import { watchExpiring } from './expiring.ts';
 import { watchOrderDays } from './orderDays.ts';
 import { pendingPk, TABLE, type PendingMail } from './rows.ts';
 
@@ -37,7 +38,11 @@ async function sweepMails(services: Services, gateway: MailGateway): Promise<num
 const runs: Record<string, (services: Services, gateway: MailGateway) => Promise<number>> = {
   'mail-sweep': sweepMails,
   'complementary-watch': (services) => forEachCompany(services, watchComplementary),
-  'order-days': (services) => forEachCompany(services, watchOrderDays),
+  'order-days': (services) =>
+    forEachCompany(
+      services,
+      async (watched) => (await watchOrderDays(watched)) + (await watchExpiring(watched)),
+    ),
 };
 
 export function createSchedule(

@@ -111,7 +111,7 @@ async function layGround(options: InstanceOptions, stops: Stops) {
     ensureFunctions({ root, functions: topology.functions }, join(buildDir, 'functions')),
     (options.pages ?? 'built') === 'built' ? ensureWeb(root) : undefined,
   ]);
-  const services = await startServices(folder.path, topology, now);
+  const services = await startServices(folder.path, topology, now, practice);
   stops.push(() => services.stop());
   const { secrets, endpoints, credentials, places } = services;
   const practicing = practice

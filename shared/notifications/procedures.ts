@@ -9,6 +9,20 @@ const group = 'notifications' as const;
 /** Everybody has a bell: what is in it is the caller's own, whatever else they may see. */
 const own = { group, permission: 'session', effect: 'read' } as const;
 
+const link = () => param.text('Lo último de la dirección que trae el correo', 100);
+/** The link is the permission: it comes with the mail, and stops that one kind of that one person. */
+const byLink = {
+  group,
+  permission: 'public',
+  refusals: ['rejected'],
+  maxBytes: 8 * 1024,
+} as const;
+const stopped = z.object({
+  AVISO: z.enum(FACT_KINDS),
+  /** Whether that kind is still mailed to the person. */
+  CORREO: z.enum(['0', '1']),
+});
+
 export const notice = z.object({
   ID_AVISO: z.string(),
   AVISO: z.enum(FACT_KINDS),
@@ -88,5 +102,21 @@ export const notificationGroupProcedures = {
     summary: 'ver los correos que se enviaron a las personas de la empresa',
     params: {},
     result: z.array(mailRow),
+  }),
+  mailLink: procedure({
+    ...byLink,
+    name: 'mailLink',
+    summary: 'ver qué correo deja de enviarse con un enlace',
+    effect: 'read',
+    params: { ENLACE: link() },
+    result: stopped,
+  }),
+  stopMail: procedure({
+    ...byLink,
+    name: 'stopMail',
+    summary: 'dejar de recibir por correo una clase de aviso',
+    effect: 'write',
+    params: { ENLACE: link() },
+    result: stopped,
   }),
 };

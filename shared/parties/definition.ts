@@ -13,6 +13,7 @@ export const partyDefinition = defineDocument({
   index: {
     words: ['NOMBRE', 'NIT', 'IDENTIFICACION', 'CIUDAD'],
     values: ['ID_ROL'],
+    days: ['VENCE_PODER', 'VENCE_CERTIFICADO'],
     totals: 'ID_ROL',
   },
   // Two cards of one taxpayer in one role would be two truths about it.

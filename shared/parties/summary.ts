@@ -17,6 +17,8 @@ export const partyColumns = {
   CIUDAD: fields.CIUDAD,
   TELEFONO: fields.TELEFONO,
   CORREO: fields.CORREO,
+  VENCE_PODER: fields.VENCE_PODER,
+  VENCE_CERTIFICADO: fields.VENCE_CERTIFICADO,
 };
 
 /** Values of the columns; every one is a field of the party. */

@@ -24,6 +24,8 @@ const press =
     await page.getByRole('dialog').last().waitFor();
   };
 
+const pressed = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+
 /** Every screen that an agent reaches, with the tabs and windows of each. */
 export const screensOf = (scene: Scene): Screen[] => {
   const order = `/ordenestrabajo/${scene.order}`;
@@ -54,6 +56,20 @@ export const screensOf = (scene: Scene): Screen[] => {
     { name: 'parties', path: '/miscatalogos' },
     { name: 'order', path: order },
     { name: 'order, dossier', path: `${order}/expediente` },
+    { name: 'order, talk', path: `${order}/trazabilidad` },
+    { name: 'order, new thread', path: `${order}/trazabilidad`, act: pressed('Nuevo hilo') },
+    { name: 'order, papers', path: `${order}/trazabilidad?vista=papeles` },
+    { name: 'order, story', path: `${order}/trazabilidad?vista=historia` },
+    { name: 'order, costs', path: `/ordenestrabajogastos/${scene.order}` },
+    {
+      name: 'order, a cost',
+      path: `/ordenestrabajogastos/${scene.order}`,
+      act: press('Registrar gasto o anticipo'),
+    },
+    { name: 'costs of orders', path: '/ordenestrabajogastos' },
+    { name: 'notifications', path: '/notificaciones' },
+    { name: 'practice mails', path: '/notificaciones/correos' },
+    { name: 'calendar', path: '/notificaciones/calendario' },
     { name: 'order, log', path: order, act: tab('Bitácora') },
     { name: 'order, history', path: order, act: tab('Historial') },
     { name: 'order, assign', path: order, act: press('Asignar') },

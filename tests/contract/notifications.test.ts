@@ -244,6 +244,45 @@ describe('what a person chooses', () => {
   });
 });
 
+describe('the link of a mail', () => {
+  const linkOf = (): string => /#\/baja\/([\w-]+)/.exec(letters.at(-1)!.text)![1]!;
+  const byLink = (procedure: string, ENLACE: string) =>
+    world.call(
+      createNotifications(async () => world.services),
+      procedure,
+      { ENLACE },
+    );
+
+  it('stops that kind without a sign-in, by a press and not by being looked at', async () => {
+    process.env['APP_ORIGINS'] = 'https://despacho.example';
+    const { fact } = await assigned();
+    await work(event(fact));
+    await work(event(await pendingMail()));
+    const ENLACE = linkOf();
+    expect((await byLink('mailLink', ENLACE)).result).toEqual({ AVISO: 'assigned', CORREO: '1' });
+    const corrected = (await bell('choices', [])).result.AVISOS as { AVISO: string; CORREO: string }[];
+    expect(corrected.find(({ AVISO }) => AVISO === 'assigned')!.CORREO).toBe('1');
+    expect((await byLink('stopMail', ENLACE)).result).toEqual({ AVISO: 'assigned', CORREO: '0' });
+    const { AVISOS } = (await bell('choices', [])).result as { AVISOS: { AVISO: string; CORREO: string }[] };
+    expect(AVISOS.filter(({ CORREO }) => CORREO === '1').map(({ AVISO }) => AVISO)).not.toContain('assigned');
+    expect(AVISOS.filter(({ CORREO }) => CORREO === '1').length).toBeGreaterThan(3);
+    const next = await assigned();
+    await work(event(next.fact));
+    expect(letters).toHaveLength(1);
+  });
+
+  it('is told by its token alone: another one, half of one and one that is too old stop nothing', async () => {
+    const { fact } = await assigned();
+    await work(event(fact));
+    await work(event(await pendingMail()));
+    const ENLACE = linkOf();
+    for (const wrong of ['', 'x'.repeat(43), ENLACE.slice(0, 20)])
+      expect((await byLink('stopMail', wrong)).error!.code).toBe('rejected');
+    world.setClock('2027-01-20T15:00:00Z');
+    expect((await byLink('stopMail', ENLACE)).error!.message).toContain('venció');
+  });
+});
+
 describe('the bell', () => {
   const fact = async (kind: string, id: string) => ({
     ...(await assigned()).fact,

@@ -12,7 +12,11 @@ const PrintCheck = lazy(async () => ({
   default: (await import('../logbook/PrintCheck.tsx')).PrintCheck,
 }));
 
-/** Hash addresses (spec 2): everything but the sign-in, the page of a one-time link and the check of a print sits inside the guarded layout, which is loaded behind it. */
+const StopMailPage = lazy(async () => ({
+  default: (await import('../notifications/StopMailPage.tsx')).StopMailPage,
+}));
+
+/** Hash addresses (spec 2): everything but the sign-in, the pages of a link and the check of a print sits inside the guarded layout, which is loaded behind it. */
 export const router = createHashRouter([
   { path: '/login', element: <LoginPage />, errorElement: <CrashPage /> },
   {
@@ -29,6 +33,15 @@ export const router = createHashRouter([
     element: (
       <Suspense fallback={<Loading />}>
         <PrintCheck />
+      </Suspense>
+    ),
+    errorElement: <CrashPage />,
+  },
+  {
+    path: '/baja/:link',
+    element: (
+      <Suspense fallback={<Loading />}>
+        <StopMailPage />
       </Suspense>
     ),
     errorElement: <CrashPage />,

@@ -5,15 +5,13 @@ import { notificationGroupProcedures as procedures } from '../../shared/notifica
 import { useAction, useProcedure } from '../api/queries.ts';
 import { PlainInput } from '../kit/simple.tsx';
 import { ErrorState } from '../kit/states.tsx';
-import { useAddress } from '../kit/useAddress.ts';
 
 const TIME = /^$|^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What the person is told of and how; each mark is kept at once. A link of a mail leads here with its kind. */
+/** What the person is told of and how; each mark is kept at once. */
 export function Choices() {
   const choices = useProcedure(procedures.choices, {});
   const save = useAction(procedures.saveChoices);
-  const { read } = useAddress();
   const [hours, setHours] = useState<Partial<Record<'SILENCIO_DESDE' | 'SILENCIO_HASTA', string>>>({});
   const stored = choices.data;
   if (!stored) return null;
@@ -39,11 +37,6 @@ export function Choices() {
   return (
     <section className="d-stack" aria-labelledby="choices-title">
       <h2 id="choices-title">Qué se le avisa y cómo</h2>
-      {read('baja') !== '' && (
-        <p className="d-warning" role="status">
-          Para no recibir más ese correo, quite su marca en la columna «Correo».
-        </p>
-      )}
       {CORREO_SUPRIMIDO !== '' && (
         <p className="d-warning">
           No se envían correos a {CORREO}: {CORREO_SUPRIMIDO}
@@ -63,7 +56,7 @@ export function Choices() {
         </thead>
         <tbody>
           {chosen.AVISOS.map((row) => (
-            <tr key={row.AVISO} className={read('baja') === row.AVISO ? 'n-asked' : ''}>
+            <tr key={row.AVISO}>
               <th scope="row">{kindsOfNotice[row.AVISO].label}</th>
               {CHANNELS.map((channel) => (
                 <td key={channel}>

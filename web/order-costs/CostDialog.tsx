@@ -10,6 +10,7 @@ import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
 import { ErrorState } from '../kit/states.tsx';
 import { Dialog } from '../kit/windows.tsx';
+import { Receipt } from './Receipt.tsx';
 import './costs.css';
 
 interface Props {
@@ -64,6 +65,12 @@ export function CostDialog({ orderId, row, onClose }: Props) {
             />
           ))}
         </div>
+        <Receipt
+          orderId={orderId}
+          value={values['RECIBO'] ?? ''}
+          readOnly={fixed}
+          onChange={(RECIBO) => setValues((before) => ({ ...before, RECIBO }))}
+        />
         {failed && <ErrorState error={failed} safe="Lo que escribió sigue aquí." />}
         <div className="d-row d-row-end">
           {row && !fixed && (

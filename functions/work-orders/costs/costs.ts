@@ -2,6 +2,7 @@ import { fromUnits } from '../../../shared/foundation/decimal/decimal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { problem } from '../../../shared/foundation/rules/problem.ts';
 import { isVoid } from '../../../shared/foundation/documents/states.ts';
 import { blankRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { settleShape } from '../../../shared/foundation/fields/settle.ts';
@@ -13,6 +14,7 @@ import { ConditionLost, type Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { Call, Implementations } from '../../runtime/executor.ts';
 import { ordersOf } from '../orders.ts';
+import { paperShelf } from '../talk/paperShelf.ts';
 import { accountKey, accountWrite, costKey, costsOf, newCostWrites, publicCost } from './costRows.ts';
 import type { AccountItem, CostItem } from './costRows.ts';
 import { settlement } from './settlement.ts';
@@ -46,6 +48,15 @@ function readCost(given: Record<string, string>, reference: Reference): Cost {
   const problems = shaped.problems.length > 0 ? shaped.problems : checkCost(cost, reference);
   if (problems.length > 0) throw refusal('rejected', { summary: problems[0]!.message }, { problems });
   return cost;
+}
+
+/** The file of a receipt is a good one of the same order. */
+async function checkReceipt(call: Call<{ ID: string }>, { RECIBO }: Cost): Promise<void> {
+  if (RECIBO === '') return;
+  const row = await paperShelf.ready(call, call.input.ID, RECIBO).catch(() => undefined);
+  if (row) return;
+  const summary = 'Comprobante: el archivo no está en esta orden o se retiró; adjúntelo de nuevo.';
+  throw refusal('rejected', { summary }, { problems: [problem('cost.receipt', 'GASTO.RECIBO', summary)] });
 }
 
 async function known(call: Call<{ ID: string }>, id: string, lock: number): Promise<CostItem> {
@@ -93,6 +104,7 @@ export const costs: Implementations<typeof costProcedures> = {
     const { input, services, scope } = call;
     const [header, reference] = await Promise.all([orderFor(call), call.reference()]);
     const GASTO = readCost(input.GASTO, reference);
+    await checkReceipt(call, GASTO);
     const NIT = header.RESUMEN['NIT_IMPORTADOR'] ?? '';
     if (input.ID_GASTO === undefined) {
       const ID_GASTO = services.id('gas');

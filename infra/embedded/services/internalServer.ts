@@ -7,6 +7,10 @@ import { S3_PREFIX, type S3Gate } from '../objects/s3Gate.ts';
 import type { SecretFiles } from './secretFiles.ts';
 import { SignatureCheck, type SignatureRules } from './signature.ts';
 
+/** What is said of a mail outside of practice: one machine has nobody who takes it further. */
+const STAYS_HERE =
+  'Esta instalación no envía correos: quedó como archivo en la carpeta «correos» de los datos.';
+
 const LARGEST_CALL_BYTES = 2 * 1024 * 1024;
 /** As DynamoDB itself, for a batch of rows. */
 const LARGEST_ROWS_BYTES = 16 * 1024 * 1024;
@@ -22,7 +26,7 @@ export interface InternalServerOptions {
   credentials: Pick<SignatureRules, 'accessKeyId' | 'secretAccessKey' | 'region'>;
   now: () => Date;
   /** Folder that mails are laid into, and the queue that hears what became of them where there is one. */
-  mail: { folder: string; eventsUrl: string | undefined };
+  mail: { folder: string; eventsUrl: string | undefined; practice: boolean };
 }
 
 /**
@@ -107,8 +111,10 @@ export class InternalServer {
   }
 
   private async mailCall(body: Uint8Array, response: ServerResponse): Promise<void> {
-    const { folder, eventsUrl } = this.options.mail;
+    const { folder, eventsUrl, practice } = this.options.mail;
     const { messageId, event } = takeMail(folder, body, this.options.now());
+    // Whoever really waits for it must not be told that it went.
+    if (!practice) return send(response, 400, { __type: 'MessageRejected', message: STAYS_HERE });
     send(response, 200, { MessageId: messageId });
     if (event === undefined || eventsUrl === undefined) return;
     await this.options.emulators.app.inject({

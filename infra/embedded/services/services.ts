@@ -41,6 +41,7 @@ export async function startServices(
   dataFolder: string,
   topology: Topology,
   now: () => Date,
+  practice = true,
 ): Promise<Services> {
   const secrets = new SecretFiles(dataFolder);
   const dataKey = secrets.ensure('data-key', randomKey);
@@ -60,7 +61,7 @@ export async function startServices(
       secretNameOf,
       credentials,
       now,
-      mail: { folder: dataFolder, eventsUrl: mailEventsOf(topology) },
+      mail: { folder: dataFolder, eventsUrl: mailEventsOf(topology), practice },
     });
     started.unshift(() => server.stop());
     const address = await server.listen();

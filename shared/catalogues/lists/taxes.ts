@@ -242,5 +242,8 @@ export const settingList = makeList({
     setting('AVISO_ORDEN_DIAS', 'Avisos: días antes de la fecha límite en que se avisa de una orden', {
       TEXTO: '2',
     }),
+    setting('AVISO_VENCE_DIAS', 'Avisos: días antes de que venza un poder o un certificado', {
+      TEXTO: '30',
+    }),
   ],
 });

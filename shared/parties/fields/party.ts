@@ -65,5 +65,13 @@ export const partyData = one('Ficha', {
     max: 60,
     when: { field: 'ID_CONDICION_COMERCIAL', is: ['OT'] },
   }),
+  VENCE_PODER: field.date('Vence el poder o mandato', {
+    when: { field: 'ID_ROL', is: TAXED },
+    help: 'Día en que vence el poder o mandato con que se actúa por esta persona. Se avisa antes.',
+  }),
+  VENCE_CERTIFICADO: field.date('Vence el certificado de firma', {
+    when: { field: 'ID_ROL', is: TAXED },
+    help: 'Día en que vence el certificado de firma electrónica. Se avisa antes.',
+  }),
   OBSERVACIONES: field.note('Notas', { max: 2000 }),
 });

@@ -19,6 +19,7 @@ export const costData = one('Gasto', {
   IMPUESTO: field.decimal('Impuesto', { decimals: 2 }),
   PAGADO_POR: field.choice('Pagado por', { owed: true, catalogue: catalogue.costPayers }),
   CARGO_CLIENTE: field.flag('Se cobra al cliente'),
+  RECIBO: field.text('Comprobante', { hidden: true, max: 64, help: 'Archivo del recibo o de la factura.' }),
   ORIGEN: field.text('Origen', { writer: 'system', hidden: true }),
 });
 
