@@ -32,7 +32,7 @@ function asAgency<I>(call: Call<unknown>, input: I): Call<I> {
 async function askedIn(call: Call<unknown>, orderId: string, threadId: string): Promise<Asked> {
   const row = await threadOf(call, orderId, threadId);
   if (!row.APROBACION) throw refusal('not-found', { what: 'ninguna aprobación' });
-  return row as Asked;
+  return { ...row, APROBACION: row.APROBACION };
 }
 
 /** Asks the client of a DVA's order to approve the version that stands, and has them say so once. */

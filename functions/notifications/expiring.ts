@@ -1,4 +1,5 @@
 import { addDays, formatDate } from '../../shared/foundation/dates/date.ts';
+import { keysOf } from '../../shared/foundation/keyed.ts';
 import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
 import { kindsOfNotice } from '../../shared/notifications/kinds.ts';
 import { partyDefinition } from '../../shared/parties/definition.ts';
@@ -48,7 +49,7 @@ export async function watchExpiring(watched: Watched): Promise<number> {
   const until = addDays(reference.today, daysSetting(reference, 'AVISO_VENCE_DIAS', 30));
   const users = await usersOf(watched);
   let told = 0;
-  for (const column of Object.keys(ENDING) as Ending[]) {
+  for (const column of keysOf(ENDING)) {
     for (const header of await partiesEnding(watched, column, addDays(reference.today, -BACK), until)) {
       const day = header.RESUMEN[column] ?? '';
       for (const person of users) {

@@ -93,13 +93,13 @@ test('a client answers what they are asked of their order, sees nothing of the a
   await page.getByText('participa.').waitFor();
   await page.getByRole('button', { name: 'Nuevo hilo' }).click();
   await page.getByLabel('Asunto').fill('Solo entre nosotros');
-  await page.getByLabel('Mensaje').fill('Este cliente debe.');
+  await page.getByLabel('Mensaje', { exact: true }).fill('Este cliente debe.');
   await page.getByRole('button', { name: 'Enviar' }).click();
   await page.getByRole('heading', { name: 'Solo entre nosotros' }).waitFor();
   await page.getByRole('button', { name: 'Nuevo hilo' }).click();
   await page.getByLabel('Para quién es').selectOption('CLIENTE');
   await page.getByLabel('Asunto').fill('Falta su factura');
-  await page.getByLabel('Mensaje').fill('¿Nos la puede enviar hoy?');
+  await page.getByLabel('Mensaje', { exact: true }).fill('¿Nos la puede enviar hoy?');
   await page.getByRole('button', { name: 'Enviar' }).click();
   await page.getByRole('heading', { name: 'Falta su factura' }).waitFor();
 
@@ -108,7 +108,7 @@ test('a client answers what they are asked of their order, sees nothing of the a
   await own.getByRole('link', { name: 'Responder: Falta su factura' }).click();
   await own.getByRole('heading', { name: 'Falta su factura' }).waitFor();
   expect(await own.getByText('Solo entre nosotros').count()).toBe(0);
-  await own.getByLabel('Respuesta').fill('Va en la tarde.');
+  await own.getByLabel('Respuesta', { exact: true }).fill('Va en la tarde.');
   await own.getByRole('button', { name: 'Enviar' }).click();
   await own.getByText('Va en la tarde.').waitFor();
   await own.getByRole('button', { name: 'Historia' }).click();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createNotifications } from '../../functions/notifications/handler.ts';
+import { createParties } from '../../functions/parties/handler.ts';
 import { createSchedule } from '../../functions/notifications/schedule.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { noteCompany } from '../../functions/users/workingCompanies.ts';
@@ -70,5 +71,22 @@ describe('what the calendar brings', () => {
     await watch('order-days');
     luis = await world.person('a', luis.id);
     expect(await texts()).toEqual([]);
+  });
+
+  it('tells who keeps a card that a power of attorney ends, once a day of ending, and of none that ends later', async () => {
+    const parties = createParties(async () => world.services);
+    const card = async (VENCE_PODER: string): Promise<Answer> =>
+      world.call(
+        parties,
+        'create',
+        { CUERPO: { FICHA: { ID_ROL: 'IMPORTADOR', NOMBRE: `Importadora ${VENCE_PODER}`, VENCE_PODER } } },
+        luis,
+      );
+    expect((await card('2026-12-10')).status).toBe(200);
+    await card('2027-06-30');
+    for (let run = 0; run < 3; run += 1) await watch('order-days');
+    const said = (await texts()).filter((each) => each.startsWith('Vence: '));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^Vence: poder o mandato de .*Importadora 2026-12-10.*, 10\/12\/2026$/);
   });
 });

@@ -133,4 +133,26 @@ describe('papers of an order', () => {
     });
     expect(row).toMatchObject({ ESTADO: 'LISTO', CREADO_POR: 'ana@a' });
   });
+
+  it('are receipts of costs, which must be good files of the same order, and no client sees them', async () => {
+    await activate();
+    const RECIBO = (await bring({ PAPEL: 'GASTO' })).result.ARCHIVO.ID_ARCHIVO as string;
+    const GASTO = {
+      ID_CONCEPTO: 'FLETE',
+      FECHA: '2026-11-19',
+      ID_MONEDA: 'USD',
+      TIPO_CAMBIO: '7.73901',
+      MONTO: '100',
+      PAGADO_POR: 'AGENCIA',
+    };
+    expect((await call('saveCost', { ID: order, GASTO: { ...GASTO, RECIBO } })).result.GASTO.RECIBO).toBe(
+      RECIBO,
+    );
+    const refused = await call('saveCost', { ID: order, GASTO: { ...GASTO, RECIBO: 'arc-no' } });
+    expect(refused.error).toMatchObject({
+      code: 'rejected',
+      message: expect.stringContaining('Comprobante'),
+    });
+    expect(await names(marta)).toEqual([]);
+  });
 });

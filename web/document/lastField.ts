@@ -19,7 +19,8 @@ document.addEventListener('focusin', ({ target }) => {
     last = { path: target.id.slice(PREFIX.length), label: labelOf(target) };
 });
 document.addEventListener(CELL_EVENT, (event) => {
-  last = { path: (event as CustomEvent<string>).detail, label: '' };
+  if (event instanceof CustomEvent && typeof event.detail === 'string')
+    last = { path: event.detail, label: '' };
 });
 
 /** The field that had the focus last, whatever has it now; another document begins without one. */

@@ -12,7 +12,7 @@ import type { OpenDva } from './dvaKind.ts';
 import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
-import { askApproval } from './askApproval.ts';
+import { askingApproval } from './askApproval.ts';
 import { ConditionsReview } from './ConditionsReview.tsx';
 import { DeriveDialog } from './DeriveDialog.tsx';
 import {
@@ -124,15 +124,7 @@ function Dva({ id }: { id: string }) {
     { label: 'Imprimir borrador', icon: 'print', run: () => printDva(document, 0, true) },
     ...(may('dva:write') && document.header.ID_ORDEN !== ''
       ? [
-          {
-            label: 'Pedir aprobación al cliente',
-            icon: 'send',
-            run: async () => {
-              const thread = await askApproval(document);
-              if (thread !== undefined)
-                navigate(`/ordenestrabajo/${document.header.ID_ORDEN}/trazabilidad?hilo=${thread}`);
-            },
-          },
+          askingApproval(document, navigate),
           { label: 'Derivar de nuevo de las facturas', icon: 'redo', run: () => derive(document) },
         ]
       : []),

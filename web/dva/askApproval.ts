@@ -2,10 +2,11 @@ import { approvalProcedures } from '../../shared/dva/approvalProcedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { toast } from '../kit/toasts.ts';
+import type { EditorAction } from '../document/EditorHead.tsx';
 import type { OpenDva } from './dvaKind.ts';
 
 /** Asks the client of a DVA's order to approve it as it is saved now; answers the thread, undefined where it was refused. */
-export async function askApproval({ header, session }: OpenDva): Promise<string | undefined> {
+async function askApproval({ header, session }: OpenDva): Promise<string | undefined> {
   await session.saveNow();
   try {
     const { ID_HILO } = await call(approvalProcedures.askApproval, { ID: header.ID, TEXTO: undefined });
@@ -16,3 +17,13 @@ export async function askApproval({ header, session }: OpenDva): Promise<string 
     return undefined;
   }
 }
+
+/** The act of it, which leads to where the client answers. */
+export const askingApproval = (document: OpenDva, go: (address: string) => unknown): EditorAction => ({
+  label: 'Pedir aprobación al cliente',
+  icon: 'send',
+  run: async () => {
+    const thread = await askApproval(document);
+    if (thread !== undefined) go(`/ordenestrabajo/${document.header.ID_ORDEN}/trazabilidad?hilo=${thread}`);
+  },
+});

@@ -87,6 +87,39 @@ function toldOf(
   ];
 }
 
+/** The thread and the message as they come to be. */
+function rowsOf(
+  { services, scope }: Call<unknown>,
+  { client }: Reached,
+  { thread, said }: Posted,
+  ESPERA: string[],
+): { next: ThreadRow; message: Omit<MessageRow, 'pk' | 'sk'> } {
+  const now = localDateTime(services.now());
+  const others = thread.AUTORES.filter((each) => each !== scope.userId);
+  const number = thread.MENSAJES + 1;
+  return {
+    next: {
+      ...thread,
+      RESUELTO: '0',
+      RESUELTO_POR: '',
+      MENSAJES: number,
+      ULTIMO: now,
+      ULTIMO_POR: scope.login,
+      AUTORES: client ? thread.AUTORES : unique([...others, scope.userId]),
+      ESPERA,
+    },
+    message: {
+      NUMERO: number,
+      TEXTO: said.TEXTO,
+      USUARIO: scope.login,
+      NOMBRE: scope.userName,
+      FECHA: now,
+      MENCIONES: said.MENCIONES.map(({ Usuario }) => Usuario),
+      ARCHIVOS: [...said.ARCHIVOS],
+    },
+  };
+}
+
 /**
  * Writes a message with everything that it changes in one transaction: the thread, for whom it waits, what its author
  * has read, and who is told. A message that loses to another of the same moment refuses with `document.stale` and nothing
@@ -99,37 +132,16 @@ export async function post(
   posted: Posted,
 ): Promise<number> {
   const { services, scope } = call;
-  const { thread, said } = posted;
+  const { thread } = posted;
   const orderId = reached.header.ID;
   const number = thread.MENSAJES + 1;
   if (number > MOST_MESSAGES) {
     const summary = `El hilo llegó a ${MOST_MESSAGES} mensajes y no admite más. Abra otro hilo para seguir.`;
     throw refusal('rejected', { summary });
   }
-  const now = localDateTime(services.now());
   const ESPERA = waitsFor(call, reached, people, posted);
-  const next: ThreadRow = {
-    ...thread,
-    RESUELTO: '0',
-    RESUELTO_POR: '',
-    MENSAJES: number,
-    ULTIMO: now,
-    ULTIMO_POR: scope.login,
-    AUTORES: reached.client
-      ? thread.AUTORES
-      : unique([...thread.AUTORES.filter((each) => each !== scope.userId), scope.userId]),
-    ESPERA,
-  };
+  const { next, message } = rowsOf(call, reached, posted, ESPERA);
   const key = threadKey(scope, orderId, thread.ID_HILO);
-  const message: Omit<MessageRow, 'pk' | 'sk'> = {
-    NUMERO: number,
-    TEXTO: said.TEXTO,
-    USUARIO: scope.login,
-    NOMBRE: scope.userName,
-    FECHA: now,
-    MENCIONES: said.MENCIONES.map(({ Usuario }) => Usuario),
-    ARCHIVOS: [...said.ARCHIVOS],
-  };
   const first = thread.MENSAJES === 0;
   const writes: Write[] = [
     {

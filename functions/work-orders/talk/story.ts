@@ -3,7 +3,7 @@ import { catalogue } from '../../../shared/catalogues/names.ts';
 import { countries } from '../../../shared/countries/countries.ts';
 import { formatAmount } from '../../../shared/foundation/decimal/amount.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
-import { addressOfDocument, nameOf, type DocumentKind } from '../../../shared/foundation/documents/kind.ts';
+import { addressOfDocument, nameOf } from '../../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 import { isForClient } from '../../../shared/work-orders/costs/totals.ts';
 import { isPaperForClient } from '../../../shared/work-orders/talk/audience.ts';
@@ -20,6 +20,8 @@ import { paperShelf } from './paperShelf.ts';
 import { reach } from './reach.ts';
 import { isThreadFor, TABLE, threadsOf, type MessageRow } from './rows.ts';
 
+type KindOfOrder = (typeof kindsInOrder)[number];
+
 /** What is read of one order: documents changed last, steps of each, and messages. */
 const MOST_DOCUMENTS = 100;
 const MOST_STEPS = 50;
@@ -31,7 +33,7 @@ const MANY =
 
 const answers = { APROBADA: 'Aprobó', RECHAZADA: 'Rechazó', PEDIDA: 'Se pidió aprobar' } as const;
 
-async function stepsOf(call: Call<unknown>, kind: DocumentKind, header: HeaderRow): Promise<StoryEvent[]> {
+async function stepsOf(call: Call<unknown>, kind: KindOfOrder, header: HeaderRow): Promise<StoryEvent[]> {
   const versions = await new Versions(call.services, call.scope, kind.module, {}).list(header.ID);
   return versions.slice(0, MOST_STEPS).map(({ FECHA, USUARIO, ACCION, VERSION }): StoryEvent => ({
     CLASE: USUARIO === PRODUCT && kind.neverSent !== undefined ? 'TRANSMISION' : 'DOCUMENTO',
@@ -81,7 +83,7 @@ async function messageEvents(call: Call<unknown>, orderId: string): Promise<Stor
       FECHA: row.FECHA,
       USUARIO: row.USUARIO,
       TEXTO: `${thread.ASUNTO}: ${row.TEXTO}`,
-      MODULO: 'work-orders',
+      MODULO: 'work-orders' as const,
       RUTA: `${addressOfDocument(workOrderKind, orderId)}/trazabilidad?hilo=${thread.ID_HILO}`,
     };
   });
@@ -103,7 +105,7 @@ async function costEvents(call: Call<unknown>, orderId: string, reference: Refer
       ]
         .filter((part) => part !== '')
         .join(' · '),
-      MODULO: 'work-orders',
+      MODULO: 'work-orders' as const,
       RUTA: `/ordenestrabajogastos/${orderId}`,
     }));
 }
@@ -119,7 +121,7 @@ async function paperEvents(call: Call<unknown>, orderId: string): Promise<StoryE
       FECHA: row.CREADO,
       USUARIO: row.CREADO_POR,
       TEXTO: `Adjuntó «${row.NOMBRE_ARCHIVO}»`,
-      MODULO: 'work-orders',
+      MODULO: 'work-orders' as const,
       RUTA: `${addressOfDocument(workOrderKind, orderId)}/trazabilidad?vista=papeles`,
     }));
 }
@@ -154,7 +156,7 @@ export const story: Implementation<typeof talkProcedures.story> = async (call) =
     FECHA,
     USUARIO,
     TEXTO: `${answers[RESPUESTA]} la ${TITULO}, versión ${VERSION}`,
-    MODULO: 'work-orders',
+    MODULO: 'work-orders' as const,
     RUTA: `${addressOfDocument(workOrderKind, ID)}/trazabilidad?hilo=${sk.split('#')[1]}`,
   }));
   return {

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { documentKinds, type KindName } from '../../documentKinds.ts';
+import { documentKinds } from '../../documentKinds.ts';
 import { param } from '../../foundation/contracts/params.ts';
 import { procedure } from '../../foundation/contracts/procedure.ts';
 import { fileProcedures, listedFile } from '../../foundation/files/procedures.ts';
+import { keysOf } from '../../foundation/keyed.ts';
 import { AUDIENCES } from './audience.ts';
-import { storyClasses, type StoryClass } from './storyClasses.ts';
+import { storyClasses } from './storyClasses.ts';
 
 const group = 'work-orders' as const;
 /** People of client companies only read orders, and they talk: what each may say is decided by whose they are. */
@@ -15,14 +16,14 @@ const write = { group, permission, effect: 'write', refusals } as const;
 const order = () => param.id('work-orders', 'Orden de trabajo');
 const threadId = () => param.id('work-orders', 'Hilo');
 const flag = z.enum(['0', '1']);
-const kindNames = documentKinds.map(({ module }) => module) as [KindName, ...KindName[]];
+const kindNames = documentKinds.map(({ module }) => module);
 
 /** Longest message. */
 export const MOST_TEXT = 2000;
 
 /** Where something was asked from: a document of the order, and in it a line or field by its path. */
 const place = z.object({
-  MODULO: z.enum(kindNames),
+  MODULO: z.literal(kindNames),
   ID_DOCUMENTO: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'no es un identificador'),
   RUTA: z.string().max(160),
   /** How the page calls that field; blank for the whole document. */
@@ -76,13 +77,13 @@ const orderFile = listedFile.extend({ TIPO_DOCUMENTO: z.string(), NUMERO_DOCUMEN
 export type OrderFileRow = z.infer<typeof orderFile>;
 
 const event = z.object({
-  CLASE: z.enum(Object.keys(storyClasses) as [StoryClass, ...StoryClass[]]),
+  CLASE: z.literal(keysOf(storyClasses)),
   /** Local moment. */
   FECHA: z.string(),
   USUARIO: z.string(),
   TEXTO: z.string(),
   /** Module and address of what it is about; blank where it has no page. */
-  MODULO: z.string(),
+  MODULO: z.literal([...kindNames, '' as const]),
   RUTA: z.string(),
 });
 export type StoryEvent = z.infer<typeof event>;

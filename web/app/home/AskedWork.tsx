@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
@@ -9,9 +10,18 @@ import { Badge } from '../../kit/states.tsx';
 
 const SHOWN = 10;
 
-/** Threads that wait for this person, or for the client whose person they are: what is to be approved first. */
-export function AskedWork() {
-  const asked = useProcedure(procedures.asked, {}, { enabled: useMay()('work-orders:read'), staleTime: 0 });
+/**
+ * Threads that wait for this person, or for the client whose person they are: what is to be approved first. Asked for
+ * `after` milliseconds: a page that opens asks for what it shows first.
+ */
+export function AskedWork({ after }: { after: number }) {
+  const [due, fall] = useState(after === 0);
+  useEffect(() => {
+    const timer = setTimeout(() => fall(true), after);
+    return () => clearTimeout(timer);
+  }, [after]);
+  const enabled = useMay()('work-orders:read') && due;
+  const asked = useProcedure(procedures.asked, {}, { enabled, staleTime: 0 });
   if (!asked.data || asked.data.length === 0) return null;
   const waits = ({ HILO }: { HILO: (typeof asked.data)[number]['HILO'] }): boolean =>
     HILO.APROBACION?.RESPUESTA === 'PEDIDA';

@@ -14,6 +14,9 @@ import { useWaiting } from './useWaiting.ts';
 import { WaitingGroup } from './WaitingList.tsx';
 import './home.css';
 
+/** Of the agency's people the documents come first; of a client's, what they are asked. */
+const ASKED_AFTER_MS = 3_000;
+
 /** What waits for this person, most urgent first, each with its next step. */
 export function HomePage() {
   const { session } = useStarted();
@@ -44,7 +47,7 @@ export function HomePage() {
         {urgent.map((group) => (
           <WaitingGroup key={group.urgency} {...group} />
         ))}
-        <AskedWork />
+        <AskedWork after={client ? 0 : ASKED_AFTER_MS} />
         <AssignedWork title={client ? 'Lo que se le pide' : 'Órdenes asignadas a usted'} />
         {may('duca:read') && <ModuleWork />}
         {client && may('work-orders:read') && <OwnOrders />}

@@ -12,6 +12,7 @@ import type { OpenOnScreen } from '../../document/openDocument.ts';
 import { PlainSelect } from '../../kit/PlainSelect.tsx';
 import { Button } from '../../kit/simple.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
+import { AudienceSelect } from '../../work-orders/talk/AudienceSelect.tsx';
 import { MessageForm } from '../../work-orders/talk/MessageForm.tsx';
 import { ThreadView } from '../../work-orders/talk/ThreadView.tsx';
 import '../../work-orders/talk/talk.css';
@@ -21,11 +22,7 @@ export function PlaceTalk({ open }: { open: OpenOnScreen }) {
   const { orderId } = open;
   const talk = useProcedure(procedures.threads, { ID: orderId }, { staleTime: 0 });
   const mayWrite = useMay()('work-orders:write');
-  const [field] = useState(lastField);
-  const [about, setAbout] = useState(field ? 'field' : 'document');
-  const [audience, choose] = useState<Audience>('AGENCIA');
   const [threadId, read] = useState('');
-  const module = documentKinds.find((kind) => kind.module === open.module)?.module;
   if (talk.isPending) return <Loading />;
   if (talk.isError) return <ErrorState error={talk.error} retry={() => void talk.refetch()} />;
   const all = `${addressOfDocument(workOrderKind, orderId)}/trazabilidad`;
@@ -39,7 +36,6 @@ export function PlaceTalk({ open }: { open: OpenOnScreen }) {
       </>
     );
   const own = talk.data.HILOS.filter(({ LUGAR }) => LUGAR?.ID_DOCUMENTO === open.id);
-  const asked = about === 'field' ? field : undefined;
   return (
     <div className="d-stack">
       <p>
@@ -58,42 +54,44 @@ export function PlaceTalk({ open }: { open: OpenOnScreen }) {
           </li>
         ))}
       </ul>
-      {mayWrite && module && (
-        <>
-          <PlainSelect
-            label="Sobre qué pregunta"
-            value={about}
-            options={[
-              ...(field ? [{ value: 'field', label: field.label || field.path }] : []),
-              { value: 'document', label: open.title },
-            ]}
-            onChange={setAbout}
-          />
-          {talk.data.ACTIVA === '1' && (
-            <PlainSelect
-              label="Para quién es"
-              value={audience}
-              options={[
-                { value: 'AGENCIA', label: 'Solo la agencia' },
-                { value: 'CLIENTE', label: 'El cliente también' },
-              ]}
-              onChange={(value) => choose(value as Audience)}
-            />
-          )}
-          <MessageForm
-            key={audience}
-            orderId={orderId}
-            audience={audience}
-            place={{
-              MODULO: module,
-              ID_DOCUMENTO: open.id,
-              RUTA: asked?.path ?? '',
-              ETIQUETA: (asked?.label ?? '').slice(0, 160),
-            }}
-            onSent={read}
-          />
-        </>
-      )}
+      {mayWrite && <AskHere open={open} active={talk.data.ACTIVA === '1'} onSent={read} />}
     </div>
+  );
+}
+
+/** A question about the open document, or about the field that had the focus last. */
+function AskHere(props: { open: OpenOnScreen; active: boolean; onSent: (threadId: string) => void }) {
+  const { open, active, onSent } = props;
+  const [field] = useState(lastField);
+  const [about, setAbout] = useState(field ? 'field' : 'document');
+  const [audience, choose] = useState<Audience>('AGENCIA');
+  const kind = documentKinds.find(({ module }) => module === open.module);
+  const asked = about === 'field' ? field : undefined;
+  if (!kind) return null;
+  return (
+    <>
+      <PlainSelect
+        label="Sobre qué pregunta"
+        value={about}
+        options={[
+          ...(field ? [{ value: 'field', label: field.label || field.path }] : []),
+          { value: 'document', label: open.title },
+        ]}
+        onChange={setAbout}
+      />
+      {active && <AudienceSelect value={audience} onChange={choose} />}
+      <MessageForm
+        key={audience}
+        orderId={open.orderId}
+        audience={audience}
+        place={{
+          MODULO: kind.module,
+          ID_DOCUMENTO: open.id,
+          RUTA: asked?.path ?? '',
+          ETIQUETA: (asked?.label ?? '').slice(0, 160),
+        }}
+        onSent={onSent}
+      />
+    </>
   );
 }

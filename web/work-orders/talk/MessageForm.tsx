@@ -28,43 +28,23 @@ interface Props {
 }
 
 /** Writes a message, with whom it names and the files that go with it. What fails stays written. */
-export function MessageForm({ orderId, threadId, audience, place, titled, onSent }: Props) {
-  const say = useAction(procedures.say);
+export function MessageForm(props: Props) {
+  const { orderId, threadId, audience, titled } = props;
+  const draft = useDraft(props);
+  const { say, text, setText, subject, setSubject, named, name, setFiles } = draft;
   const people = useProcedure(procedures.threads, { ID: orderId }).data?.PERSONAS ?? [];
-  const [text, setText] = useState('');
-  const [subject, setSubject] = useState('');
-  const [named, name] = useState<readonly string[]>([]);
-  const [files, setFiles] = useState<readonly AttachedFile[]>([]);
-  const home = useOrderHome(orderId);
-  const { queue, uploads } = useUploads(home, (file) => setFiles((before) => [...before, file]));
+  const { queue, uploads } = useUploads(useOrderHome(orderId), (file) =>
+    setFiles((before) => [...before, file]),
+  );
   const able = people.filter(
     ({ CLIENTE, IdUsuario }) => (audience === 'CLIENTE' || CLIENTE === '0') && !named.includes(IdUsuario),
   );
-  const send = async (): Promise<void> => {
-    const sent = await say.mutateAsync({
-      ID: orderId,
-      ID_HILO: threadId,
-      PARA: threadId === undefined ? audience : undefined,
-      ASUNTO: threadId === undefined && subject.trim() !== '' ? subject : undefined,
-      LUGAR: threadId === undefined ? place : undefined,
-      TEXTO: text,
-      MENCIONES: named.length > 0 ? [...named] : undefined,
-      ARCHIVOS: files.length > 0 ? files.map(({ ID_ARCHIVO }) => ID_ARCHIVO) : undefined,
-    });
-    setText('');
-    setSubject('');
-    name([]);
-    setFiles([]);
-    onSent(sent.ID_HILO);
-  };
-  const nameOf = (id: string): string =>
-    people.find(({ IdUsuario }) => IdUsuario === id)?.NombreUsuario ?? id;
   return (
     <form
       className="d-stack t-screen"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') void send().catch(() => undefined);
+        if (text.trim() !== '') void draft.send().catch(() => undefined);
       }}
     >
       {titled && <PlainInput label="Asunto" maxLength={120} value={subject} onChange={setSubject} />}
@@ -74,46 +54,15 @@ export function MessageForm({ orderId, threadId, audience, place, titled, onSent
         value={text}
         onChange={setText}
       />
-      {(named.length > 0 || files.length > 0) && (
-        <ul className="d-plain">
-          {named.map((id) => (
-            <li key={id} className="d-row">
-              Nombra a {nameOf(id)}
-              <IconButton
-                icon="cross"
-                label={`No nombrar a ${nameOf(id)}`}
-                onClick={() => name(named.filter((each) => each !== id))}
-              />
-            </li>
-          ))}
-          {files.map((file) => (
-            <li key={file.ID_ARCHIVO} className="d-row">
-              Va «{file.NOMBRE_ARCHIVO}»
-              <IconButton
-                icon="cross"
-                label={`No enviar ${file.NOMBRE_ARCHIVO}`}
-                onClick={() => setFiles(files.filter((each) => each !== file))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Going
+        goes={draft.goes((id) => people.find(({ IdUsuario }) => IdUsuario === id)?.NombreUsuario ?? id)}
+      />
       {uploads.map((upload) => (
         <UploadProgress key={upload.id} upload={upload} queue={queue} />
       ))}
       {say.isError && <ErrorState error={say.error} safe="Lo que escribió sigue aquí." />}
       <div className="d-row">
-        {able.length > 0 && (
-          <PlainSelect
-            label="Nombrar a"
-            value=""
-            options={[
-              { value: '', label: 'Nadie más' },
-              ...able.map(({ IdUsuario, NombreUsuario }) => ({ value: IdUsuario, label: NombreUsuario })),
-            ]}
-            onChange={(id) => id !== '' && name([...named, id])}
-          />
-        )}
+        <Naming people={able} onName={(id) => name([...named, id])} />
         <FilePicker
           label="Adjuntar"
           of="al mensaje"
@@ -126,5 +75,78 @@ export function MessageForm({ orderId, threadId, audience, place, titled, onSent
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Whom a message names and what goes with it, each to be taken back. */
+function Going({ goes }: { goes: readonly { key: string; text: string; drop: () => void }[] }) {
+  if (goes.length === 0) return null;
+  return (
+    <ul className="d-plain">
+      {goes.map(({ key, text, drop }) => (
+        <li key={key} className="d-row">
+          {text}
+          <IconButton icon="cross" label={`Quitar: ${text}`} onClick={drop} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is written and not sent yet, and the way to send it. */
+function useDraft({ orderId, threadId, audience, place, onSent }: Props) {
+  const say = useAction(procedures.say);
+  const [text, setText] = useState('');
+  const [subject, setSubject] = useState('');
+  const [named, name] = useState<readonly string[]>([]);
+  const [files, setFiles] = useState<readonly AttachedFile[]>([]);
+  const begins = threadId === undefined;
+  const send = async (): Promise<void> => {
+    const sent = await say.mutateAsync({
+      ID: orderId,
+      ID_HILO: threadId,
+      PARA: begins ? audience : undefined,
+      ASUNTO: begins && subject.trim() !== '' ? subject : undefined,
+      LUGAR: begins ? place : undefined,
+      TEXTO: text,
+      MENCIONES: named.length > 0 ? [...named] : undefined,
+      ARCHIVOS: files.length > 0 ? files.map(({ ID_ARCHIVO }) => ID_ARCHIVO) : undefined,
+    });
+    setText('');
+    setSubject('');
+    name([]);
+    setFiles([]);
+    onSent(sent.ID_HILO);
+  };
+  const goes = (nameOf: (id: string) => string) => [
+    ...named.map((id) => ({
+      key: id,
+      text: `Nombra a ${nameOf(id)}`,
+      drop: () => name(named.filter((each) => each !== id)),
+    })),
+    ...files.map((file) => ({
+      key: file.ID_ARCHIVO,
+      text: `Va «${file.NOMBRE_ARCHIVO}»`,
+      drop: () => setFiles(files.filter((each) => each !== file)),
+    })),
+  ];
+  return { say, send, goes, text, setText, subject, setSubject, named, name, setFiles };
+}
+
+/** Names one more person of those who may read the message. */
+function Naming(props: {
+  people: readonly { IdUsuario: string; NombreUsuario: string }[];
+  onName: (id: string) => void;
+}) {
+  const { people, onName } = props;
+  if (people.length === 0) return null;
+  const options = people.map(({ IdUsuario, NombreUsuario }) => ({ value: IdUsuario, label: NombreUsuario }));
+  return (
+    <PlainSelect
+      label="Nombrar a"
+      value=""
+      options={[{ value: '', label: 'Nadie más' }, ...options]}
+      onChange={(id) => id !== '' && onName(id)}
+    />
   );
 }

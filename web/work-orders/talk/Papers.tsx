@@ -9,9 +9,10 @@ import {
   type OrderFileRow,
 } from '../../../shared/work-orders/talk/procedures.ts';
 import { workOrderProcedures } from '../../../shared/work-orders/procedures.ts';
-import type { WorkOrderBody } from '../../../shared/work-orders/summary.ts';
 import { errorText } from '../../api/apiError.ts';
 import { useAction, useProcedure } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import type { FileHome } from '../../document/files/fileHome.ts';
 import { FilePicker } from '../../document/files/FilePicker.tsx';
 import { UploadProgress } from '../../document/files/UploadProgress.tsx';
 import { useFileDrop } from '../../document/files/useFileDrop.ts';
@@ -39,70 +40,56 @@ interface Props {
   mayWrite: boolean;
 }
 
+/** A line of reception, as far as a paper names it. */
+interface Line {
+  paper: string;
+  name: string;
+  came: boolean;
+}
+
+const NAMES: Record<string, string> = {
+  GASTO: 'Comprobante de gasto',
+  CLIENTE: 'Lo ve el cliente',
+  AGENCIA: 'Solo la agencia',
+};
+
+/** What the order has to receive. */
+function useLines(orderId: string): { pending: boolean; lines: readonly Line[] } {
+  const opened = useProcedure(workOrderProcedures.open, { ID: orderId, VERSION: undefined });
+  const rows = opened.data?.body['RECIBIDO'];
+  const lines = (Array.isArray(rows) ? rows : []).map((line) => ({
+    paper: paperOfLine(line['ID_RECIBIDO'] ?? ''),
+    name: line['CONCEPTO'] ?? '',
+    came: line['RECIBIDO'] === '1',
+  }));
+  return { pending: opened.isPending, lines };
+}
+
+interface Shown {
+  file: OrderFileRow;
+  as: 'view' | 'pages';
+}
+
 /** Papers of an order: what came in, what is still missing, and for whom each is. */
 export function Papers({ orderId, client, mayWrite }: Props) {
   const home = useOrderHome(orderId);
   const listed = useProcedure(procedures.files, { ID: orderId }, { staleTime: 0 });
-  const opened = useProcedure(workOrderProcedures.open, { ID: orderId, VERSION: undefined });
-  const reference = useReference();
-  const withdraw = useAction(procedures.withdrawFile);
+  const { pending, lines } = useLines(orderId);
   const [paper, choose] = useState(client ? 'CLIENTE' : 'AGENCIA');
-  const [shown, show] = useState<{ file: OrderFileRow; as: 'view' | 'pages' }>();
+  const [shown, show] = useState<Shown>();
   const { queue, uploads } = useUploads(home, () => void listed.refetch());
   const add = (files: readonly File[]): void => files.forEach((file) => queue.add(paper, file));
   const { over, handlers } = useFileDrop(add);
-  const files = listed.data?.ARCHIVOS ?? [];
-  const lines = (opened.data?.body as WorkOrderBody | undefined)?.RECIBIDO ?? [];
-  const lineOf = (PAPEL: string) => lines.find((line) => paperOfLine(line.ID_RECIBIDO) === PAPEL);
-  const forWhom = ({ PAPEL }: OrderFileRow): string =>
-    lineOf(PAPEL)?.CONCEPTO ??
-    (PAPEL === 'GASTO'
-      ? 'Comprobante de gasto'
-      : PAPEL === 'CLIENTE'
-        ? 'Lo ve el cliente'
-        : 'Solo la agencia');
-  const options = [
-    ...(client ? [] : [{ value: 'AGENCIA', label: 'Solo la agencia' }]),
-    { value: 'CLIENTE', label: client ? 'Otro documento' : 'El cliente también lo ve' },
-    ...lines.map((line) => ({
-      value: paperOfLine(line.ID_RECIBIDO),
-      label: `${line.CONCEPTO}${line.RECIBIDO === '1' ? '' : ' (falta)'}`,
-    })),
-  ];
-  const remove = async (file: OrderFileRow): Promise<void> => {
-    if (
-      !(await confirm(
-        `¿Desea retirar «${file.NOMBRE_ARCHIVO}»?`,
-        'Deja de verse y queda guardado con quien lo retiró.',
-        'Retirar',
-        true,
-      ))
-    )
-      return;
-    await withdraw
-      .mutateAsync({ ID: orderId, ID_ARCHIVO: file.ID_ARCHIVO })
-      .catch((thrown: unknown) => toast('No se pudo retirar', errorText(thrown), 'bad'));
-  };
-  if (listed.isPending || opened.isPending) return <Loading label="Buscando los papeles" />;
+  if (listed.isPending || pending) return <Loading label="Buscando los papeles" />;
   if (listed.isError) return <ErrorState error={listed.error} retry={() => void listed.refetch()} />;
+  const files = listed.data.ARCHIVOS;
   return (
     <section
       className={over ? 'd-stack u-files-over' : 'd-stack'}
       aria-label="Papeles de la orden"
       {...(mayWrite ? handlers : {})}
     >
-      {mayWrite && (
-        <div className="d-row t-screen">
-          <PlainSelect label="Qué se adjunta" value={paper} options={options} onChange={choose} />
-          <FilePicker label="Adjuntar" of="a la orden" many onFiles={add} />
-        </div>
-      )}
-      {mayWrite && (
-        <p className="d-dimmed t-screen">
-          Arrastre archivos aquí o elíjalos. Se admiten {takenFormats(reference)}; las fotografías se reducen
-          antes de enviarse.
-        </p>
-      )}
+      {mayWrite && <Adding client={client} lines={lines} paper={paper} onPaper={choose} onFiles={add} />}
       {uploads.map((upload) => (
         <UploadProgress key={upload.id} upload={upload} queue={queue} />
       ))}
@@ -115,54 +102,118 @@ export function Papers({ orderId, client, mayWrite }: Props) {
       )}
       <ul className="d-plain">
         {files.map((file) => (
-          <li key={file.ID_ARCHIVO} className="t-paper">
-            <div>
-              <button type="button" className="d-link" onClick={() => show({ file, as: 'view' })}>
-                <Icon name="file" /> {file.NOMBRE_ARCHIVO}
-              </button>
-              <div className="d-dimmed">
-                {forWhom(file)} · {sizeText(Number(file.BYTES_ARCHIVO))} · {file.CREADO_POR},{' '}
-                {formatDateTime(file.CREADO)}
-              </div>
-            </div>
-            <Label orderId={orderId} file={file} mayWrite={mayWrite && !client} />
-            {mayWrite && (
-              <div className="d-row t-screen">
-                {file.FORMATO_ARCHIVO === 'PDF' && Number(file.PAGINAS_ARCHIVO) > 1 && (
-                  <Button
-                    variant="default"
-                    aria-label={`Elegir páginas de ${file.NOMBRE_ARCHIVO}`}
-                    onClick={() => show({ file, as: 'pages' })}
-                  >
-                    Elegir páginas
-                  </Button>
-                )}
-                <IconButton
-                  icon="cross"
-                  label={`Retirar ${file.NOMBRE_ARCHIVO}`}
-                  onClick={() => void remove(file)}
-                />
-              </div>
-            )}
-          </li>
+          <Paper
+            key={file.ID_ARCHIVO}
+            orderId={orderId}
+            file={file}
+            said={lines.find((line) => line.paper === file.PAPEL)?.name ?? NAMES[file.PAPEL] ?? ''}
+            client={client}
+            mayWrite={mayWrite}
+            onShow={(as) => show({ file, as })}
+          />
         ))}
       </ul>
       {shown && (
-        <Suspense fallback={<Loading />}>
-          {shown.as === 'view' ? (
-            <FileWindow home={home} document={shown.file} onClose={() => show(undefined)} />
-          ) : (
-            <PagesWindow
-              home={home}
-              document={shown.file}
-              file={undefined}
-              onClose={() => show(undefined)}
-              onMade={(made) => queue.add(shown.file.PAPEL, made)}
-            />
-          )}
-        </Suspense>
+        <Windows
+          home={home}
+          shown={shown}
+          onClose={() => show(undefined)}
+          onMade={(made) => queue.add(shown.file.PAPEL, made)}
+        />
       )}
     </section>
+  );
+}
+
+/** Says what is attached, and takes it. */
+function Adding(props: {
+  client: boolean;
+  lines: readonly Line[];
+  paper: string;
+  onPaper: (paper: string) => void;
+  onFiles: (files: readonly File[]) => void;
+}) {
+  const { client, lines, paper, onPaper, onFiles } = props;
+  const reference = useReference();
+  const options = [
+    ...(client ? [] : [{ value: 'AGENCIA', label: 'Solo la agencia' }]),
+    { value: 'CLIENTE', label: client ? 'Otro documento' : 'El cliente también lo ve' },
+    ...lines.map((line) => ({ value: line.paper, label: `${line.name}${line.came ? '' : ' (falta)'}` })),
+  ];
+  return (
+    <div className="d-stack t-screen">
+      <div className="d-row">
+        <PlainSelect label="Qué se adjunta" value={paper} options={options} onChange={onPaper} />
+        <FilePicker label="Adjuntar" of="a la orden" many onFiles={onFiles} />
+      </div>
+      <p className="d-dimmed">
+        Arrastre archivos aquí o elíjalos. Se admiten {takenFormats(reference)}; las fotografías se reducen
+        antes de enviarse.
+      </p>
+    </div>
+  );
+}
+
+function Windows(props: { home: FileHome; shown: Shown; onClose: () => void; onMade: (file: File) => void }) {
+  const { home, shown, onClose, onMade } = props;
+  return (
+    <Suspense fallback={<Loading />}>
+      {shown.as === 'view' ? (
+        <FileWindow home={home} document={shown.file} onClose={onClose} />
+      ) : (
+        <PagesWindow home={home} document={shown.file} file={undefined} onClose={onClose} onMade={onMade} />
+      )}
+    </Suspense>
+  );
+}
+
+interface PaperProps extends Props {
+  file: OrderFileRow;
+  /** For whom or what it is there. */
+  said: string;
+  onShow: (as: Shown['as']) => void;
+}
+
+/** One paper with what it is, and what may be done with it. */
+function Paper({ orderId, file, said, client, mayWrite, onShow }: PaperProps) {
+  const withdraw = useAction(procedures.withdrawFile);
+  const { login } = useSession().user;
+  const remove = async (): Promise<void> => {
+    const title = `¿Desea retirar «${file.NOMBRE_ARCHIVO}»?`;
+    if (!(await confirm(title, 'Deja de verse y queda guardado con quien lo retiró.', 'Retirar', true)))
+      return;
+    await withdraw
+      .mutateAsync({ ID: orderId, ID_ARCHIVO: file.ID_ARCHIVO })
+      .catch((thrown: unknown) => toast('No se pudo retirar', errorText(thrown), 'bad'));
+  };
+  return (
+    <li className="t-paper">
+      <div>
+        <button type="button" className="d-link" onClick={() => onShow('view')}>
+          <Icon name="file" /> {file.NOMBRE_ARCHIVO}
+        </button>
+        <div className="d-dimmed">
+          {said} · {sizeText(Number(file.BYTES_ARCHIVO))} · {file.CREADO_POR}, {formatDateTime(file.CREADO)}
+        </div>
+      </div>
+      <Label orderId={orderId} file={file} mayWrite={mayWrite && !client} />
+      {mayWrite && (
+        <div className="d-row t-screen">
+          {file.FORMATO_ARCHIVO === 'PDF' && Number(file.PAGINAS_ARCHIVO) > 1 && (
+            <Button
+              variant="default"
+              aria-label={`Elegir páginas de ${file.NOMBRE_ARCHIVO}`}
+              onClick={() => onShow('pages')}
+            >
+              Elegir páginas
+            </Button>
+          )}
+          {(!client || file.CREADO_POR === login) && (
+            <IconButton icon="cross" label={`Retirar ${file.NOMBRE_ARCHIVO}`} onClick={() => void remove()} />
+          )}
+        </div>
+      )}
+    </li>
   );
 }
 

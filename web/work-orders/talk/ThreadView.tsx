@@ -4,7 +4,12 @@ import { documentKinds } from '../../../shared/documentKinds.ts';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { ListedFile } from '../../../shared/foundation/files/procedures.ts';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
-import { talkProcedures as procedures, type Thread } from '../../../shared/work-orders/talk/procedures.ts';
+import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
+import {
+  talkProcedures as procedures,
+  type Message,
+  type Thread,
+} from '../../../shared/work-orders/talk/procedures.ts';
 import { useAction, useProcedure } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
 import { FIELD_PARAMETER } from '../../document/otherPlace.ts';
@@ -40,21 +45,12 @@ export function ThreadView({
   mayWrite: boolean;
 }) {
   const asked = useProcedure(procedures.thread, { ID: orderId, ID_HILO: threadId }, { staleTime: 0 });
-  const read = useAction(procedures.readThread);
-  const resolve = useAction(procedures.resolveThread);
   const home = useOrderHome(orderId);
   const [shown, show] = useState<ListedFile>();
-  const count = asked.data?.HILO.MENSAJES ?? 0;
-  const unread = asked.data?.HILO.SIN_LEER === '1';
-  useEffect(() => {
-    if (unread) read.mutate({ ID: orderId, ID_HILO: threadId, NUMERO: count });
-    // Each number of messages is marked once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [orderId, threadId, count, unread]);
+  useReadUp(orderId, threadId, asked.data?.HILO);
   if (asked.isPending) return <Loading label="Abriendo el hilo" />;
   if (asked.isError) return <ErrorState error={asked.error} retry={() => void asked.refetch()} />;
   const { HILO, MENSAJES, LEIDO } = asked.data;
-  const resolved = HILO.RESUELTO === '1';
   const Approval = approvals[HILO.APROBACION ? (HILO.LUGAR?.MODULO ?? '') : ''];
   return (
     <section className="d-stack" aria-labelledby="thread-title">
@@ -62,60 +58,18 @@ export function ThreadView({
         <h2 id="thread-title" className="d-grow">
           {HILO.ASUNTO}
         </h2>
-        {mayWrite && (
-          <Button
-            variant="default"
-            icon={resolved ? 'undo' : 'check'}
-            loading={resolve.isPending}
-            onClick={() => resolve.mutate({ ID: orderId, ID_HILO: threadId, RESUELTO: !resolved })}
-          >
-            {resolved ? 'Abrir otra vez' : 'Dar por resuelto'}
-          </Button>
-        )}
+        {mayWrite && <Resolving orderId={orderId} thread={HILO} />}
       </div>
-      <p className="d-dimmed">
-        {HILO.PARA === 'CLIENTE' ? 'Lo ve el cliente' : 'Solo la agencia'}
-        {resolved && ` · resuelto por ${HILO.RESUELTO_POR}`}
-        {HILO.LUGAR && (
-          <>
-            {' · sobre '}
-            <PlaceLink place={HILO.LUGAR} />
-          </>
-        )}
-      </p>
-      {resolve.isError && <ErrorState error={resolve.error} />}
+      <About thread={HILO} />
       {Approval && (
         <Suspense fallback={<Loading />}>
           <Approval orderId={orderId} thread={HILO} />
         </Suspense>
       )}
       <ol className="t-messages">
-        {MENSAJES.map((message) => {
-          const readers = LEIDO.filter(
-            ({ NUMERO, USUARIO }) => NUMERO >= message.NUMERO && USUARIO !== message.USUARIO,
-          );
-          return (
-            <li key={message.NUMERO}>
-              <div className="d-dimmed">
-                <strong>{message.NOMBRE}</strong> ({message.USUARIO}) · {formatDateTime(message.FECHA)}
-              </div>
-              <p className="t-text">{message.TEXTO}</p>
-              {message.MENCIONES.length > 0 && (
-                <p className="d-dimmed">Nombra a {message.MENCIONES.join(', ')}</p>
-              )}
-              {message.ARCHIVOS.map((file) => (
-                <button key={file.ID_ARCHIVO} type="button" className="d-link" onClick={() => show(file)}>
-                  <Icon name="file" /> {file.NOMBRE_ARCHIVO}
-                </button>
-              ))}
-              {readers.length > 0 && (
-                <small className="d-dimmed">
-                  Leído por {readers.map(({ USUARIO }) => USUARIO).join(', ')}
-                </small>
-              )}
-            </li>
-          );
-        })}
+        {MENSAJES.map((message) => (
+          <MessageItem key={message.NUMERO} message={message} readers={LEIDO} onFile={show} />
+        ))}
       </ol>
       {mayWrite && (
         <MessageForm
@@ -132,5 +86,78 @@ export function ThreadView({
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** For whom a thread is, who resolved it, and where it was asked from. */
+const About = ({ thread: { PARA, RESUELTO, RESUELTO_POR, LUGAR } }: { thread: Thread }) => (
+  <p className="d-dimmed">
+    {PARA === 'CLIENTE' ? 'Lo ve el cliente' : 'Solo la agencia'}
+    {RESUELTO === '1' && ` · resuelto por ${RESUELTO_POR}`}
+    {LUGAR && (
+      <>
+        {' · sobre '}
+        <PlaceLink place={LUGAR} />
+      </>
+    )}
+  </p>
+);
+
+/** What is on the screen is read; each number of messages is marked once. */
+function useReadUp(orderId: string, threadId: string, thread: Thread | undefined): void {
+  const read = useAction(procedures.readThread);
+  const count = thread?.MENSAJES ?? 0;
+  const unread = thread?.SIN_LEER === '1';
+  useEffect(() => {
+    if (unread) read.mutate({ ID: orderId, ID_HILO: threadId, NUMERO: count });
+    // The action is another one at every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [orderId, threadId, count, unread]);
+}
+
+function MessageItem(props: {
+  message: Message;
+  readers: Result<typeof procedures.thread>['LEIDO'];
+  onFile: (file: ListedFile) => void;
+}) {
+  const { message, readers, onFile } = props;
+  const read = readers.filter(
+    ({ NUMERO, USUARIO }) => NUMERO >= message.NUMERO && USUARIO !== message.USUARIO,
+  );
+  return (
+    <li>
+      <div className="d-dimmed">
+        <strong>{message.NOMBRE}</strong> ({message.USUARIO}) · {formatDateTime(message.FECHA)}
+      </div>
+      <p className="t-text">{message.TEXTO}</p>
+      {message.MENCIONES.length > 0 && <p className="d-dimmed">Nombra a {message.MENCIONES.join(', ')}</p>}
+      {message.ARCHIVOS.map((file) => (
+        <button key={file.ID_ARCHIVO} type="button" className="d-link" onClick={() => onFile(file)}>
+          <Icon name="file" /> {file.NOMBRE_ARCHIVO}
+        </button>
+      ))}
+      {read.length > 0 && (
+        <small className="d-dimmed">Leído por {read.map(({ USUARIO }) => USUARIO).join(', ')}</small>
+      )}
+    </li>
+  );
+}
+
+/** Says that a thread is done with, or that it is not. */
+function Resolving({ orderId, thread: { ID_HILO, RESUELTO } }: { orderId: string; thread: Thread }) {
+  const resolve = useAction(procedures.resolveThread);
+  const resolved = RESUELTO === '1';
+  return (
+    <>
+      <Button
+        variant="default"
+        icon={resolved ? 'undo' : 'check'}
+        loading={resolve.isPending}
+        onClick={() => resolve.mutate({ ID: orderId, ID_HILO, RESUELTO: !resolved })}
+      >
+        {resolved ? 'Abrir otra vez' : 'Dar por resuelto'}
+      </Button>
+      {resolve.isError && <ErrorState error={resolve.error} />}
+    </>
   );
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { Audience } from '../../../shared/work-orders/talk/audience.ts';
 import type { Thread } from '../../../shared/work-orders/talk/procedures.ts';
-import { PlainSelect } from '../../kit/PlainSelect.tsx';
 import { Button } from '../../kit/simple.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { useAddress } from '../../kit/useAddress.ts';
+import { AudienceSelect } from './AudienceSelect.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { ThreadView } from './ThreadView.tsx';
 
@@ -37,47 +37,12 @@ export function Threads({ orderId, threads, active, client, mayWrite }: Props) {
             Nuevo hilo
           </Button>
         )}
-        <ul className="t-threads" aria-label="Hilos de la orden">
-          {threads.map((thread) => (
-            <li key={thread.ID_HILO}>
-              <button
-                type="button"
-                aria-current={!writing && thread.ID_HILO === threadId}
-                onClick={() => open(thread.ID_HILO)}
-              >
-                <span className={thread.SIN_LEER === '1' ? 't-new' : ''}>
-                  {thread.ASUNTO}
-                  {thread.SIN_LEER === '1' && ' · sin leer'}
-                </span>
-                <small className="d-dimmed">
-                  {thread.PARA === 'CLIENTE' ? 'Cliente' : 'Agencia'} · {thread.MENSAJES}{' '}
-                  {thread.MENSAJES === 1 ? 'mensaje' : 'mensajes'}
-                  {thread.RESUELTO === '1' && ' · resuelto'}
-                  {thread.APROBACION?.RESPUESTA === 'PEDIDA' && ' · espera aprobación'}
-                </small>
-                <small className="d-dimmed">
-                  {thread.ULTIMO_POR}, {formatDateTime(thread.ULTIMO)}
-                </small>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ThreadList threads={threads} current={writing ? '' : threadId} onOpen={open} />
       </div>
       {writing ? (
         <section className="d-stack" aria-labelledby="new-thread">
           <h2 id="new-thread">Nuevo hilo</h2>
-          {!client && (
-            <PlainSelect
-              label="Para quién es"
-              value={audience}
-              disabled={!active}
-              options={[
-                { value: 'AGENCIA', label: 'Solo la agencia' },
-                { value: 'CLIENTE', label: 'El cliente también' },
-              ]}
-              onChange={(value) => choose(value as Audience)}
-            />
-          )}
+          {!client && <AudienceSelect value={audience} disabled={!active} onChange={choose} />}
           <MessageForm key={audience} orderId={orderId} audience={audience} titled onSent={open} />
         </section>
       ) : threadId !== '' ? (
@@ -94,5 +59,36 @@ export function Threads({ orderId, threads, active, client, mayWrite }: Props) {
         />
       )}
     </div>
+  );
+}
+
+function ThreadList(props: { threads: readonly Thread[]; current: string; onOpen: (id: string) => void }) {
+  const { threads, current, onOpen } = props;
+  return (
+    <ul className="t-threads" aria-label="Hilos de la orden">
+      {threads.map((thread) => (
+        <li key={thread.ID_HILO}>
+          <button
+            type="button"
+            aria-current={thread.ID_HILO === current}
+            onClick={() => onOpen(thread.ID_HILO)}
+          >
+            <span className={thread.SIN_LEER === '1' ? 't-new' : ''}>
+              {thread.ASUNTO}
+              {thread.SIN_LEER === '1' && ' · sin leer'}
+            </span>
+            <small className="d-dimmed">
+              {thread.PARA === 'CLIENTE' ? 'Cliente' : 'Agencia'} · {thread.MENSAJES}{' '}
+              {thread.MENSAJES === 1 ? 'mensaje' : 'mensajes'}
+              {thread.RESUELTO === '1' && ' · resuelto'}
+              {thread.APROBACION?.RESPUESTA === 'PEDIDA' && ' · espera aprobación'}
+            </small>
+            <small className="d-dimmed">
+              {thread.ULTIMO_POR}, {formatDateTime(thread.ULTIMO)}
+            </small>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

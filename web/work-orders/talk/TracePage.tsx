@@ -1,4 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
+import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
+import { keysOf } from '../../../shared/foundation/keyed.ts';
 import { isClient } from '../../../shared/foundation/access/isClient.ts';
 import { addressOfDocument, nameOf } from '../../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
@@ -24,7 +26,6 @@ const POLL_MS = 30_000;
 export function TracePage() {
   const { id = '' } = useParams();
   const { profileId } = useSession();
-  const { read, put } = useAddress();
   const file = useProcedure(workOrderProcedures.file, { ID: id });
   const talk = useProcedure(procedures.threads, { ID: id }, { every: POLL_MS, staleTime: 0 });
   const may = useMay();
@@ -33,12 +34,10 @@ export function TracePage() {
   if (talk.isError) return <ErrorState error={talk.error} retry={() => void talk.refetch()} />;
   const client = isClient(String(profileId));
   const { RESUMEN, ESTADO } = file.data.order;
-  const { ACTIVA, ORDEN, CLIENTE, HILOS } = talk.data;
+  const { ACTIVA, ORDEN, CLIENTE } = talk.data;
   const active = ACTIVA === '1';
   const mayWrite = (client ? active : may('work-orders:write')) && ESTADO !== 'ELIMINADA';
-  const view = read('vista') in VIEWS ? (read('vista') as keyof typeof VIEWS) : '';
   const name = nameOf(workOrderKind, RESUMEN);
-  const unread = HILOS.filter(({ SIN_LEER }) => SIN_LEER === '1').length;
   return (
     <div className="d-stack">
       <PageTitle>{`Trazabilidad de ${name}`}</PageTitle>
@@ -62,28 +61,51 @@ export function TracePage() {
           text="Su agente aduanero todavía no abrió esta orden para mensajes y papeles. Pídale que active la trazabilidad."
         />
       ) : (
-        <>
-          <div className="d-row t-screen" role="group" aria-label="Vista">
-            {Object.entries(VIEWS).map(([each, label]) => (
-              <button
-                key={each}
-                type="button"
-                className="d-chip"
-                aria-pressed={view === each}
-                onClick={() => put({ vista: each })}
-              >
-                {label}
-                {each === '' && unread > 0 && ` (${unread} sin leer)`}
-              </button>
-            ))}
-          </div>
-          {view === '' && (
-            <Threads orderId={id} threads={HILOS} active={active} client={client} mayWrite={mayWrite} />
-          )}
-          {view === 'papeles' && <Papers orderId={id} client={client} mayWrite={mayWrite} />}
-          {view === 'historia' && <Story orderId={id} name={RESUMEN['CORRELATIVO'] ?? id} />}
-        </>
+        <Views
+          id={id}
+          name={RESUMEN['CORRELATIVO'] ?? id}
+          talk={talk.data}
+          client={client}
+          mayWrite={mayWrite}
+        />
       )}
     </div>
+  );
+}
+
+interface ViewsProps {
+  id: string;
+  name: string;
+  talk: Result<typeof procedures.threads>;
+  client: boolean;
+  mayWrite: boolean;
+}
+
+function Views({ id, name, talk: { ACTIVA, HILOS }, client, mayWrite }: ViewsProps) {
+  const { read, put } = useAddress();
+  const view = keysOf(VIEWS).find((each) => each === read('vista')) ?? '';
+  const unread = HILOS.filter(({ SIN_LEER }) => SIN_LEER === '1').length;
+  return (
+    <>
+      <div className="d-row t-screen" role="group" aria-label="Vista">
+        {Object.entries(VIEWS).map(([each, label]) => (
+          <button
+            key={each}
+            type="button"
+            className="d-chip"
+            aria-pressed={view === each}
+            onClick={() => put({ vista: each })}
+          >
+            {label}
+            {each === '' && unread > 0 && ` (${unread} sin leer)`}
+          </button>
+        ))}
+      </div>
+      {view === '' && (
+        <Threads orderId={id} threads={HILOS} active={ACTIVA === '1'} client={client} mayWrite={mayWrite} />
+      )}
+      {view === 'papeles' && <Papers orderId={id} client={client} mayWrite={mayWrite} />}
+      {view === 'historia' && <Story orderId={id} name={name} />}
+    </>
   );
 }
