@@ -3,6 +3,7 @@ import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts'
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { combos } from './combos.ts';
+import { editionChanges } from './editionChanges.ts';
 import { importCsv } from './importCsv.ts';
 import { list } from './list.ts';
 import { load } from './load.ts';
@@ -17,6 +18,7 @@ const implementations: Implementations<typeof catalogueProcedures> = {
   load,
   previewCsv,
   importCsv,
+  editionChanges,
   undo,
 };
 

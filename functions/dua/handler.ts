@@ -3,6 +3,7 @@ import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts'
 import { duaProcedures } from '../../shared/dua/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { sourceImplementations } from '../runtime/documents/sources/implementations.ts';
+import { guideOf } from '../runtime/prints/guide.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { amendmentOf, amendOf, dropAmendmentOf } from '../transmission/declarations/amendments.ts';
@@ -21,6 +22,7 @@ import { validation } from './validation.ts';
 const implementations: Implementations<typeof duaProcedures> = {
   ...documentImplementations(duaDefinition, { prepare }),
   ...sourceImplementations(derivedDua),
+  guide: guideOf(duaDefinition),
   derive,
   message,
   schema,

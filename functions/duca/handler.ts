@@ -3,6 +3,7 @@ import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts'
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { sourceImplementations } from '../runtime/documents/sources/implementations.ts';
+import { guideOf } from '../runtime/prints/guide.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { pendingComplementary } from './complementary/pendingComplementary.ts';
@@ -39,6 +40,7 @@ import { xml } from './xml.ts';
 const implementations: Implementations<typeof ducaProcedures> = {
   ...documentImplementations(ducaDefinition, { prepare, stated: statedFiles }),
   ...sourceImplementations(derivedDuca),
+  guide: guideOf(ducaDefinition),
   ...fileImplementations,
   ...dossierImplementations(ducaDossier),
   derive,

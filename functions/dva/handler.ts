@@ -3,6 +3,7 @@ import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts'
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { sourceImplementations } from '../runtime/documents/sources/implementations.ts';
+import { guideOf } from '../runtime/prints/guide.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { tellingAbsence } from './absent.ts';
@@ -23,6 +24,7 @@ const implementations: Implementations<typeof dvaProcedures> = {
   ...general,
   ...sourceImplementations(derivedDva),
   ...approvals,
+  guide: guideOf(dvaDefinition),
   open: tellingAbsence(general.open),
   patch: confirming(general.patch),
   propose,

@@ -7,6 +7,7 @@ import { ensureWeb } from '../build/web.ts';
 import { clientAddressBehind } from './http/clientAddress.ts';
 import { takeDataFolder } from './folder/dataFolder.ts';
 import { seedDemo, type DemoUser } from './demo/demoSeam.ts';
+import { startHistory } from './demo/history/startHistory.ts';
 import { isFull } from './folder/diskSpace.ts';
 import { commonEnvironment, everyPlace, settingsOf } from './functions/environment.ts';
 import { FunctionLog } from './functions/functionLog.ts';
@@ -39,6 +40,8 @@ export interface InstanceOptions {
   pages?: 'built' | 'none' | ((server: Host['server']) => Promise<PageHandler>);
   /** Demo companies and practice authorities; on by default. */
   practice?: boolean;
+  /** A month of sample work for the demo companies; off by default, for whoever tests begins with nothing. */
+  history?: boolean;
   /** Quetzales per dollar of the practice bank, with five decimals; one that follows from the day when absent. */
   practiceRate?: string;
 }
@@ -87,6 +90,10 @@ async function start(options: InstanceOptions, stops: Stops, stop: () => Promise
   const { host = '127.0.0.1' } = options;
   const ground = await layGround(options, stops);
   const { pools, port } = await openDoor(options, host, ground, stops);
+  if (ground.history) {
+    const context = { env: ground.env, dataDir: ground.folder, history: true };
+    stops.push(startHistory(context, (error) => pools.report('demo-history', error)).stop);
+  }
   return {
     url: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
     port,
@@ -102,6 +109,7 @@ async function start(options: InstanceOptions, stops: Stops, stop: () => Promise
 async function layGround(options: InstanceOptions, stops: Stops) {
   const { root = projectRoot, topology = wholeTopology, practice = true } = options;
   const { buildDir = join(root, 'build') } = options;
+  const history = practice && options.history === true;
   const settings = { ...settingsOf(process.env), ...options.env };
   readSettings(settings);
   const folder = takeDataFolder(options.dataDir);
@@ -132,10 +140,10 @@ async function layGround(options: InstanceOptions, stops: Stops) {
     ...settings,
   };
   const env = { ...environment, ...everyPlace(topology, places) };
-  const demoUsers = practice ? await seedDemo({ env, dataDir: folder.path }) : [];
+  const demoUsers = practice ? await seedDemo({ env, dataDir: folder.path, history }) : [];
   const compileCache = join(buildDir, 'compile-cache');
   const built = { bundles, compileCache, webFolder };
-  return { folder: folder.path, topology, settings, services, environment, env, demoUsers, built };
+  return { folder: folder.path, topology, settings, services, environment, env, demoUsers, history, built };
 }
 
 type Ground = Awaited<ReturnType<typeof layGround>>;

@@ -139,6 +139,29 @@ export const catalogueProcedures = {
     effect: 'write',
     maxBytes: LARGEST_CONTRACT_BYTES,
   }),
+  editionChanges: procedure({
+    group,
+    name: 'editionChanges',
+    summary: 'ver qué cambió la última edición del arancel',
+    params: {},
+    /** Against the official edition before it; nothing while there was none, for a sample says nothing of what was in force. */
+    result: z.object({
+      FUENTE: z.string(),
+      VIGENTE_DESDE: z.string(),
+      /** Day from which the edition before it was in force; '' when there was none. */
+      ANTERIOR: z.string(),
+      AGREGADOS: z.int(),
+      SUPRIMIDOS: z.int(),
+      TARIFAS: z.int(),
+      /** The first of each, to be looked at: percents of DAI before and now for a rate. */
+      suppressed: z.array(z.object({ CLAVE: z.string(), VALOR: z.string() })),
+      rates: z.array(
+        z.object({ CLAVE: z.string(), VALOR: z.string(), ANTES: z.string(), AHORA: z.string() }),
+      ),
+    }),
+    permission: 'session',
+    effect: 'read',
+  }),
   undo: procedure({
     group,
     name: 'undo',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
+import { guideProcedure } from '../foundation/documents/guideProcedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printProcedures } from '../foundation/documents/printProcedures.ts';
 import { changeRefusals, documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
@@ -74,6 +75,7 @@ export const duaProcedures = {
   ...sourceProcedures(duaKind),
   ...printProcedures(duaKind, { before: {}, after: {} }),
   derive: derivationProcedure(duaKind),
+  ...guideProcedure(duaKind),
   message: procedure({
     ...read,
     name: 'message',

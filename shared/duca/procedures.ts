@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
+import { guideProcedure } from '../foundation/documents/guideProcedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printProcedures } from '../foundation/documents/printProcedures.ts';
 import { changeRefusals, documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
@@ -43,6 +44,7 @@ export const ducaProcedures = {
   ...documentProcedures(ducaKind),
   ...sourceProcedures(ducaKind),
   ...printProcedures(ducaKind, { before: {}, after: {} }),
+  ...guideProcedure(ducaKind),
   ...matrixProcedures,
   ...supportFileProcedures,
   ...dossierProcedures('duca'),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
+import { guideProcedure } from '../foundation/documents/guideProcedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printedFile, printProcedures } from '../foundation/documents/printProcedures.ts';
 import {
@@ -55,6 +56,7 @@ export const dvaProcedures = {
   ...documentProcedures(dvaKind),
   ...sourceProcedures(dvaKind),
   ...approvalProcedures,
+  ...guideProcedure(dvaKind),
   propose: procedure({
     ...read,
     name: 'propose',

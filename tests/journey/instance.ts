@@ -28,7 +28,13 @@ export async function startOwnInstance(known?: string): Promise<OwnInstance> {
     process.execPath,
     [fileURLToPath(new URL('../../infra/embedded/bootstrap.mjs', import.meta.url))],
     {
-      env: { ...process.env, PORT: String(port), DATA_DIR: folder, HOST: '127.0.0.1' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: folder,
+        HOST: '127.0.0.1',
+        PRACTICE_HISTORY: '0',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/DocumentList.tsx';
+import { GuideButton } from '../document/GuideButton.tsx';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
 import { useDerive } from './useDerive.ts';
 
@@ -31,6 +32,7 @@ export function DuaList() {
         columns={columns}
         days={{ column: 'FECHA_ACEPTACION', label: 'Registradas' }}
         emptyText="Aquí están las DUA de todas sus órdenes. Se forman de las DVA, las facturas y el documento de transporte de una orden."
+        tools={<GuideButton procedures={duaProcedures} />}
         {...(writes ? { create: { label: duaDefinition.making, run: () => pick(true) } } : {})}
       />
       {picking && (

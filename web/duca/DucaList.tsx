@@ -4,6 +4,7 @@ import { formatDate } from '../../shared/foundation/dates/date.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentList, type Cell } from '../document/DocumentList.tsx';
+import { GuideButton } from '../document/GuideButton.tsx';
 import { inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
 import { CopyDialog, CorrelativesDialog, OrderPicker } from './editor/lazyWindows.tsx';
@@ -54,11 +55,7 @@ export function DucaList() {
         cells={cells}
         days={{ column: 'FECHA_ACEPTACION', label: 'Aceptadas' }}
         emptyText="Aquí están las declaraciones de todas sus órdenes. Se forman de las DVA, las facturas y el documento de transporte de una orden."
-        tools={
-          <Button variant="default" icon="search" onClick={() => showNumbers(true)}>
-            Correlativos
-          </Button>
-        }
+        tools={<Tools onNumbers={() => showNumbers(true)} />}
         {...(writes
           ? {
               create: { label: ducaKind.making, run: () => pick(true) },
@@ -95,3 +92,12 @@ export function DucaList() {
     </>
   );
 }
+
+const Tools = ({ onNumbers }: { onNumbers: () => void }) => (
+  <>
+    <GuideButton procedures={ducaProcedures} />
+    <Button variant="default" icon="search" onClick={onNumbers}>
+      Correlativos
+    </Button>
+  </>
+);

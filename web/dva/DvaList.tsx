@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/DocumentList.tsx';
+import { GuideButton } from '../document/GuideButton.tsx';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
 import { DeriveDialog } from './DeriveDialog.tsx';
 
@@ -29,6 +30,7 @@ export function DvaList() {
         procedures={dvaProcedures}
         columns={columns}
         emptyText="Aquí están las declaraciones del valor de todas sus órdenes. Se derivan de las facturas: nada se escribe dos veces."
+        tools={<GuideButton procedures={dvaProcedures} />}
         {...(writes ? { create: { label: dvaDefinition.making, run: () => pick(true) } } : {})}
       />
       <OrderPicker

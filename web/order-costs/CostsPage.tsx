@@ -11,6 +11,7 @@ import { useProcedure } from '../api/queries.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { DataTable } from '../kit/DataTable.tsx';
+import { downloadPdf } from '../kit/downloadPdf.ts';
 import { download, formatCsv } from '../kit/grid/csv.ts';
 import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
@@ -46,12 +47,7 @@ export function CostsPage() {
   const print = async (): Promise<void> => {
     try {
       const { NOMBRE, PDF } = await call(costProcedures.settlement, { ID: id });
-      const bytes = Uint8Array.from(atob(PDF), (sign) => sign.charCodeAt(0));
-      const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-      const link = document.createElement('a');
-      Object.assign(link, { href: address, download: NOMBRE });
-      link.click();
-      URL.revokeObjectURL(address);
+      downloadPdf(NOMBRE, PDF);
     } catch (thrown) {
       toast('No se pudo imprimir la liquidación', errorText(thrown), 'bad');
     }

@@ -5,10 +5,12 @@ import { searchTariff } from '../../shared/tariff/search/tariffSearch.ts';
 import { ListSearch } from '../document/ListSearch.tsx';
 import { useReference } from '../kit/reference.ts';
 import { SampleNote } from '../kit/SampleMark.tsx';
+import { Button } from '../kit/simple.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useAddress } from '../kit/useAddress.ts';
 import { Chapters } from './Chapters.tsx';
 import { ChapterCodes } from './ChapterCodes.tsx';
+import { EditionChanges } from './EditionChanges.tsx';
 import { CodeTable } from './CodeTable.tsx';
 
 const MOST = 50;
@@ -18,6 +20,7 @@ export function TariffPage() {
   const reference = useReference();
   const { read, put } = useAddress();
   const [term, chapter] = [read('term'), read('capitulo')];
+  const changes = read('suprimidos') !== '';
   const origin = reference.origin(catalogue.tariff);
   useEffect(() => {
     window.document.title = 'Arancel · Despacho';
@@ -38,6 +41,9 @@ export function TariffPage() {
               value={term}
               onChange={(text) => put({ term: text })}
             />
+            <Button variant="default" onClick={() => put({ suprimidos: '1' })}>
+              Incisos suprimidos
+            </Button>
           </div>
           {origin.sample ? (
             <SampleNote source={origin.source} />
@@ -53,6 +59,7 @@ export function TariffPage() {
           ) : (
             <Chapters />
           )}
+          {changes && <EditionChanges onClose={() => put({ suprimidos: '' })} />}
         </>
       )}
     </div>

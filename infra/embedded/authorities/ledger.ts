@@ -28,6 +28,9 @@ export interface Receipt {
   script: string;
 }
 
+/** The sample work of last month is booked from a thread of its own. */
+const BUSY_MS = 5000;
+
 /** How an authority numbers a declaration, from the moment of its registration and a correlative. */
 export type NumberOf = (at: string, correlative: number) => string;
 
@@ -47,7 +50,7 @@ export class Ledger {
   constructor(dataDir: string, authority = 'sat', numberOf: NumberOf = satNumber) {
     mkdirSync(dataDir, { recursive: true });
     this.numberOf = numberOf;
-    this.database = new DatabaseSync(join(dataDir, `practice-${authority}.db`));
+    this.database = new DatabaseSync(join(dataDir, `practice-${authority}.db`), { timeout: BUSY_MS });
     this.database.exec(`
       PRAGMA journal_mode = WAL;
       CREATE TABLE IF NOT EXISTS act (id INTEGER PRIMARY KEY, key TEXT, operation TEXT, version TEXT, hash TEXT,

@@ -7,22 +7,24 @@ import { countries } from '../../../shared/countries/countries.ts';
 import { DEMO_PASSWORD, demoCompanies, type DemoCompany, type DemoPerson } from './companies.ts';
 import { companyItem, idOf, personItems, roleNames } from './demoRows.ts';
 import type { DemoUser, SeedDemo } from './demoSeam.ts';
+import { historyKey } from './history/made.ts';
 
 /** Runs with the environment of a function (`demoThread.ts`). */
-export const seedDemo: SeedDemo = async ({ env }) => {
+export const seedDemo: SeedDemo = async ({ env, history }) => {
   if (env['PRACTICE'] !== '1') throw new Error('Demo companies are made in practice mode only');
-  return putDemo(await createServices());
+  return putDemo(await createServices(), history);
 };
 
 /**
  * Puts the demo companies and their users where they are missing and leaves what is there as people changed it.
  * Returns the users with the password that opens them.
+ * @param history whether companies that are new are owed a month of sample work.
  */
-export async function putDemo(services: Services): Promise<DemoUser[]> {
+export async function putDemo(services: Services, history = false): Promise<DemoUser[]> {
   const users: DemoUser[] = [];
   let phc: Promise<string> | undefined;
   for (const company of demoCompanies) {
-    await putCompany(services, company);
+    await putCompany(services, company, history);
     for (const person of company.people) {
       const known = await passwordRowOf(services, company.id, idOf(person));
       // One hash for all: they share the password, and a hash takes a third of a second.
@@ -37,9 +39,17 @@ export async function putDemo(services: Services): Promise<DemoUser[]> {
   return users;
 }
 
-async function putCompany(services: Services, company: DemoCompany): Promise<void> {
+async function putCompany(services: Services, company: DemoCompany, history: boolean): Promise<void> {
   const item = { ...companyItem(company), ...companyRowKey(company.id) };
-  await ifAbsent(services.database.write({ kind: 'put', table: 'users', item, when: { absent: true } }));
+  const historyRow = {
+    ...historyKey(company),
+    upTo: services.now().toISOString(),
+    begun: 0,
+    made: '',
+  };
+  const put = { kind: 'put', table: 'users', item, when: { absent: true } } as const;
+  const owed = { kind: 'put', table: 'catalogues', item: historyRow } as const;
+  await ifAbsent(services.database.write(put, ...(history ? [owed] : [])));
 }
 
 async function putPerson(

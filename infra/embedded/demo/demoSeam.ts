@@ -13,6 +13,8 @@ export interface DemoContext {
   /** Variables of every part of the instance; also the `process.env` of the thread that seeds. */
   env: Record<string, string>;
   dataDir: string;
+  /** Whether new companies are owed a month of work besides their users (`history/`). */
+  history: boolean;
 }
 
 export interface SeedOrder extends DemoContext {

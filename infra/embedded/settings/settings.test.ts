@@ -30,3 +30,8 @@ describe('the day and the rate of practice', () => {
     );
   });
 });
+
+it('begins a new folder with a month of sample work unless it is told not to', () => {
+  expect(startSettings({}).history).toBe(true);
+  expect(startSettings({ PRACTICE_HISTORY: '0' }).history).toBe(false);
+});

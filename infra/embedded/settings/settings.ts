@@ -12,6 +12,8 @@ export interface StartSettings {
   startsAt?: Date;
   /** Quetzales per dollar that the practice bank gives on every day; one that follows from the day when absent. */
   practiceRate?: string;
+  /** Whether a new data folder of practice begins with a month of sample work. */
+  history: boolean;
 }
 
 /** A training session begins with the working day. */
@@ -19,7 +21,7 @@ const BEGINS = '08:00:00';
 
 /**
  * PORT, HOST, DATA_DIR (relative to the project), PRACTICE, which only 0 turns off, and what only practice may choose:
- * PRACTICE_DAY (yyyy-mm-dd) and PRACTICE_RATE (five decimals).
+ * PRACTICE_DAY (yyyy-mm-dd), PRACTICE_RATE (five decimals) and PRACTICE_HISTORY, which only 0 turns off.
  */
 export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
   const port = env['PORT'] || '4600';
@@ -31,6 +33,7 @@ export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
     host: env['HOST'] || '127.0.0.1',
     dataDir: resolve(projectRoot, env['DATA_DIR'] || '.data'),
     practice: env['PRACTICE'] !== '0',
+    history: env['PRACTICE_HISTORY'] !== '0',
     ...practiceSettings(env),
   };
 }

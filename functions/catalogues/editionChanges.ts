@@ -1,0 +1,40 @@
+import { compareEditions } from '../../shared/catalogues/compareEditions.ts';
+import { catalogue } from '../../shared/catalogues/names.ts';
+import type { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
+import type { Implementation } from '../runtime/executor.ts';
+import { unpackRows } from '../runtime/reference.ts';
+import { logKey, type LogRow } from './replaceList.ts';
+
+/** As many changes of a kind as a person looks at; the counts are of all. */
+const SHOWN = 200;
+
+/** What the tariff in force changed of the official edition before it, from the log that every load keeps. */
+export const editionChanges: Implementation<typeof catalogueProcedures.editionChanges> = async ({
+  services,
+  scope,
+}) => {
+  const [last, before] = await services.database.query<LogRow>('catalogues', {
+    pk: logKey(scope.country, catalogue.tariff),
+    descending: true,
+    limit: 2,
+  });
+  const official = last?.sample === false && before?.sample === false;
+  const { added, suppressed, rates } = official
+    ? compareEditions(unpackRows(before.packed), unpackRows(last.packed))
+    : { added: [], suppressed: [], rates: [] };
+  return {
+    FUENTE: last?.source ?? '',
+    VIGENTE_DESDE: last?.validFrom ?? '',
+    ANTERIOR: official ? before.validFrom : '',
+    AGREGADOS: added.length,
+    SUPRIMIDOS: suppressed.length,
+    TARIFAS: rates.length,
+    suppressed: suppressed.slice(0, SHOWN).map(({ CLAVE, VALOR }) => ({ CLAVE, VALOR })),
+    rates: rates.slice(0, SHOWN).map(({ row, before: ANTES, now: AHORA }) => ({
+      CLAVE: row.CLAVE,
+      VALOR: row.VALOR,
+      ANTES,
+      AHORA,
+    })),
+  };
+};

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createServices } from '../../functions/runtime/services.ts';
+import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import { putDemo } from '../../infra/embedded/demo/demo.ts';
+import { startApi, type Api } from '../tenants/api.ts';
+
+let api: Api;
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  api = await startApi();
+  await putDemo(await createServices());
+  for (const login of ['admin.gt', 'agente2.gt', 'agente.hn'])
+    cookies[login] = await api.signIn(login, DEMO_PASSWORD);
+});
+afterAll(() => api.stop());
+
+const ask = (name: string, params: unknown, login = 'agente2.gt') =>
+  api.call(`catalogues/${name}`, params, { cookie: cookies[login]! });
+const changes = async (login?: string) =>
+  (await ask('editionChanges', {}, login)).body.result as Record<string, unknown>;
+
+/** An official file: its own headings and points, text indented under its heading. */
+const edition = async (FUENTE: string, VIGENTE_DESDE: string, lines: readonly string[]) => {
+  const CSV = ['Descripción;Código;DAI %', 'Animales;01.01;', ...lines].join('\r\n');
+  const file = { TABLA: 'cat_sac', FUENTE, VIGENTE_DESDE, MUESTRA: '0', CSV };
+  const answer = await ask('importCsv', file, 'admin.gt');
+  expect(answer.body.error).toBeUndefined();
+};
+
+it('of the tariff say what was suppressed, added and charged otherwise, to every company of the country alone', async () => {
+  await edition('Edición VI', '2026-01-01', [
+    '- - Reproductores;0101.21.00.00;0',
+    '- - Los demás;0101.29.00.00;5',
+    '- Asnos;0101.30.00.00;10',
+  ]);
+  // What the product shipped before is a sample, and nothing is compared to it.
+  expect(await changes()).toMatchObject({ ANTERIOR: '', SUPRIMIDOS: 0, TARIFAS: 0, suppressed: [] });
+
+  await edition('Edición VII', '2026-07-01', [
+    '- - Reproductores;0101210000;0',
+    '- - Los demás;0101290000;15',
+    '- Mulos;0101900000;10',
+  ]);
+  expect(await changes()).toEqual({
+    FUENTE: 'Edición VII',
+    VIGENTE_DESDE: '2026-07-01',
+    ANTERIOR: '2026-01-01',
+    AGREGADOS: 1,
+    SUPRIMIDOS: 1,
+    TARIFAS: 1,
+    suppressed: [{ CLAVE: '0101300000', VALOR: 'Asnos' }],
+    rates: [{ CLAVE: '0101290000', VALOR: 'Animales: Los demás', ANTES: '5.00', AHORA: '15.00' }],
+  });
+  expect(await changes('agente.hn')).toMatchObject({ ANTERIOR: '', SUPRIMIDOS: 0 });
+});
