@@ -59,18 +59,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (!next.delete(key)) next.add(key);
     onMarks?.(next);
   };
-  const rowKeys = (row: Row, event: React.KeyboardEvent<HTMLTableRowElement>): void => {
-    if (event.target !== event.currentTarget) return;
-    const sibling = event.ctrlKey || event.metaKey || event.altKey ? undefined : SIBLING[event.key];
-    if (sibling) {
-      event.preventDefault();
-      (event.currentTarget[sibling] as HTMLElement | null)?.focus();
-    } else if (event.key === 'Enter') props.onOpen?.(row);
-    else if (event.key === ' ' && marks) {
-      event.preventDefault();
-      toggle(rowKey(row));
-    } else props.onRowKey?.(row, event);
-  };
   return (
     // Its rows take the keyboard; the whole is no stop of its own.
     <div className="d-table-wrap" tabIndex={-1} role="region" aria-label={props.label}>
@@ -88,55 +76,73 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </th>
             )}
             {columns.map((column) => (
-              <th
-                key={column.name}
-                scope="col"
-                className={column.right ? 'd-number' : ''}
-                {...sortState(order, column.name)}
-              >
-                {column.sortable && props.onOrder ? (
-                  <button
-                    type="button"
-                    className="d-sort"
-                    onClick={() => props.onOrder?.(nextOrder(order, column.name))}
-                  >
-                    {column.label} {order === column.name ? '↑' : order === `-${column.name}` ? '↓' : ''}
-                  </button>
-                ) : (
-                  column.label
-                )}
-              </th>
+              <HeadCell key={column.name} column={column} order={order} onOrder={props.onOrder} />
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              tabIndex={0}
-              onKeyDown={(event) => rowKeys(row, event)}
-              onDoubleClick={() => props.onOpen?.(row)}
-            >
-              {marks && (
-                <td>
-                  <input
-                    type="checkbox"
-                    aria-label={`Marcar ${columns[0]?.text(row) ?? ''}`}
-                    checked={marks.has(rowKey(row))}
-                    onChange={() => toggle(rowKey(row))}
-                  />
-                </td>
-              )}
-              {columns.map((column) => (
-                <td key={column.name} data-label={column.label} className={column.right ? 'd-number' : ''}>
-                  {column.render ? column.render(row) : column.text(row)}
-                </td>
-              ))}
-            </tr>
+            <BodyRow key={rowKey(row)} row={row} table={props} toggle={() => toggle(rowKey(row))} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Name of a column; pressed, the order of the rows. */
+function HeadCell<Row>(props: {
+  column: TableColumn<Row>;
+  order: string;
+  onOrder: ((order: string) => void) | undefined;
+}) {
+  const { column, order, onOrder } = props;
+  return (
+    <th scope="col" className={column.right ? 'd-number' : ''} {...sortState(order, column.name)}>
+      {column.sortable && onOrder ? (
+        <button type="button" className="d-sort" onClick={() => onOrder(nextOrder(order, column.name))}>
+          {column.label} {order === column.name ? '↑' : order === `-${column.name}` ? '↓' : ''}
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  );
+}
+
+function BodyRow<Row>(props: { row: Row; table: DataTableProps<Row>; toggle: () => void }) {
+  const { row, table, toggle } = props;
+  const { columns, rowKey, marks, onOpen, onRowKey } = table;
+  const onKeyDown = (event: React.KeyboardEvent<HTMLTableRowElement>): void => {
+    if (event.target !== event.currentTarget) return;
+    const sibling = event.ctrlKey || event.metaKey || event.altKey ? undefined : SIBLING[event.key];
+    if (sibling) {
+      event.preventDefault();
+      (event.currentTarget[sibling] as HTMLElement | null)?.focus();
+    } else if (event.key === 'Enter') onOpen?.(row);
+    else if (event.key === ' ' && marks) {
+      event.preventDefault();
+      toggle();
+    } else onRowKey?.(row, event);
+  };
+  return (
+    <tr tabIndex={0} onKeyDown={onKeyDown} onDoubleClick={() => onOpen?.(row)}>
+      {marks && (
+        <td>
+          <input
+            type="checkbox"
+            aria-label={`Marcar ${columns[0]?.text(row) ?? ''}`}
+            checked={marks.has(rowKey(row))}
+            onChange={toggle}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.name} data-label={column.label} className={column.right ? 'd-number' : ''}>
+          {column.render ? column.render(row) : column.text(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

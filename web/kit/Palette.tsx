@@ -9,8 +9,7 @@ const SHOWN = 30;
 /** Characters before lists of codes are looked through: one alone finds nothing that anybody looks for. */
 const ENOUGH = 2;
 
-/** The Ctrl-K window; it is loaded when it is first asked for. */
-export function Palette(props: {
+interface Props {
   /** Acts and screens, which are there at once. */
   entries: readonly PaletteEntry[];
   /** What the server found for the query. */
@@ -21,11 +20,12 @@ export function Palette(props: {
   busy: boolean;
   onQuery: (query: string) => void;
   onClose: () => void;
-}) {
-  const { entries, found, codes, onQuery, onClose } = props;
+}
+
+/** What the window lists for what is typed, which entry the keys stand on, and what they do. */
+function usePaletteList({ entries, found, codes, onQuery, onClose }: Props, id: string) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const id = useId();
   const near = useMemo(() => indexEntries(entries), [entries]);
   const far = useMemo(() => indexEntries(codes), [codes]);
   const shown = useMemo(() => {
@@ -51,10 +51,22 @@ export function Palette(props: {
     else return;
     event.preventDefault();
   };
+  const type = (next: string): void => {
+    setQuery(next);
+    setAt(0);
+    onQuery(next);
+  };
+  return { query, type, shown, current, point: setAt, run, keys };
+}
+
+/** The Ctrl-K window; it is loaded when it is first asked for. */
+export function Palette(props: Props) {
+  const id = useId();
+  const { query, type, shown, current, point, run, keys } = usePaletteList(props, id);
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={props.onClose}
       withCloseButton={false}
       size="lg"
       padding={0}
@@ -77,11 +89,7 @@ export function Palette(props: {
         spellCheck={false}
         value={query}
         {...(shown.length > 0 ? { 'aria-activedescendant': `${id}-${current}` } : {})}
-        onChange={(event) => {
-          setQuery(event.currentTarget.value);
-          setAt(0);
-          onQuery(event.currentTarget.value);
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={keys}
       />
       <ul className="d-palette" id={`${id}-list`} role="listbox" aria-label="Resultados">
@@ -92,7 +100,7 @@ export function Palette(props: {
             role="option"
             aria-selected={index === current}
             onClick={() => run(entry)}
-            onPointerMove={() => index !== current && setAt(index)}
+            onPointerMove={() => index !== current && point(index)}
           >
             <span className="d-grow">{entry.label}</span>
             {entry.description && <small className="d-dimmed">{entry.description}</small>}

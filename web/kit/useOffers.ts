@@ -61,3 +61,12 @@ export function useOffers(field: Field, text: string, typed: boolean): Offers {
     retype: () => choose(-1),
   };
 }
+
+/** What an input tells screen readers of the offers below it; `list` is the id of their list. */
+export const comboboxOf = (list: string, open: boolean, lit: number) => ({
+  role: 'combobox',
+  'aria-expanded': open,
+  'aria-controls': list,
+  'aria-autocomplete': 'list' as const,
+  ...(open && lit >= 0 ? { 'aria-activedescendant': `${list}-${lit}` } : {}),
+});

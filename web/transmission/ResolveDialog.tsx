@@ -12,10 +12,12 @@ const DECISIONS = [
   { value: 'NO_ENVIADA', label: 'Nunca llegó; se pregunta una vez más y se envía' },
 ] as const;
 
+type Decision = (typeof DECISIONS)[number]['value'];
+
 /** A person decides what the authority did not clear up, and says how it is known; the chain keeps it. */
 export function ResolveDialog(props: { id: string; known: string; opened: boolean; onClose: () => void }) {
   const { id, known, opened, onClose } = props;
-  const [decision, decide] = useState<(typeof DECISIONS)[number]['value']>('ACEPTADA');
+  const [decision, decide] = useState<Decision>('ACEPTADA');
   const [reason, setReason] = useState('');
   const [number, setNumber] = useState('');
   const [problem, complain] = useState('');
@@ -40,20 +42,7 @@ export function ResolveDialog(props: { id: string; known: string; opened: boolea
     <Dialog title="¿Qué respondió la autoridad?" opened={opened} onClose={onClose}>
       <div className="d-stack">
         <p>{known}</p>
-        <fieldset>
-          <legend>Decisión</legend>
-          {DECISIONS.map(({ value, label }) => (
-            <label key={value} className="d-row">
-              <input
-                type="radio"
-                name="decision"
-                checked={decision === value}
-                onChange={() => decide(value)}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        <Decisions decision={decision} onDecide={decide} />
         {decision === 'ACEPTADA' && (
           <PlainInput
             label="Número que dio la autoridad"
@@ -82,3 +71,20 @@ export function ResolveDialog(props: { id: string; known: string; opened: boolea
     </Dialog>
   );
 }
+
+const Decisions = (props: { decision: Decision; onDecide: (decision: Decision) => void }) => (
+  <fieldset>
+    <legend>Decisión</legend>
+    {DECISIONS.map(({ value, label }) => (
+      <label key={value} className="d-row">
+        <input
+          type="radio"
+          name="decision"
+          checked={props.decision === value}
+          onChange={() => props.onDecide(value)}
+        />
+        {label}
+      </label>
+    ))}
+  </fieldset>
+);

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import { formatUnifiedNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
-import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
+import { transmissionProcedures, type OpenedTransmission } from '../../shared/transmission/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { Button } from '../kit/simple.tsx';
@@ -29,18 +29,6 @@ export function TransmissionPage() {
   const transmission = asked.data;
   const { RESULTADO: result } = transmission;
   const kind = documentKinds.find(({ module }) => module === transmission.TIPO);
-  const facts = [
-    ['Número de declaración', formatUnifiedNumber(result.NUMERO)],
-    ['Aceptada', formatDateTime(result.FECHA)],
-    ['Canal', later.channel === '' ? result.CANAL : `${later.channel}, asignado el ${momentText(later.at)}`],
-    ['Liquidación de la autoridad', result.LIQUIDACION === '' ? '' : formatAmount(result.LIQUIDACION, 2)],
-    ['Firma', result.FIRMA],
-    ['Respuesta', [result.CODIGO, result.MENSAJE].filter((each) => each !== '').join(' · ')],
-    ['Faltan por llegar', later.channel === '' ? partsToCome(transmission).join(', ') : ''],
-    ['Huella sellada (SHA-256)', transmission.HUELLA],
-    ['Transmitida por', transmission.USUARIO],
-    ['Intentos', String(transmission.INTENTOS)],
-  ].filter(([, value]) => value !== '');
   return (
     <div className="d-stack">
       <div className="d-row">
@@ -66,22 +54,11 @@ export function TransmissionPage() {
       {transmission.ESPERA !== '' && <p>{transmission.ESPERA}</p>}
       <TimelineOf transmission={transmission} />
       <dl className="t-facts">
-        {facts.map(([label, value]) => (
-          <Fact key={label} label={label!} value={value!} />
+        {factsOf(transmission, later).map(([label, value]) => (
+          <Fact key={label} label={label} value={value} />
         ))}
       </dl>
-      {result.PROBLEMAS.length > 0 && (
-        <section aria-label="Objeciones de la autoridad">
-          <h2>Objeciones de la autoridad</h2>
-          <ul>
-            {result.PROBLEMAS.map((each) => (
-              <li key={`${each.code} ${each.path}`}>
-                {each.message} <code>{each.code}</code>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Objections problems={result.PROBLEMAS} />
       <Evidence id={id} />
       <ResolveDialog
         id={id}
@@ -92,6 +69,41 @@ export function TransmissionPage() {
     </div>
   );
 }
+
+/** What is known of it, under the names that people read. */
+function factsOf(
+  transmission: OpenedTransmission,
+  later: ReturnType<typeof useLaterChannel>,
+): [string, string][] {
+  const { RESULTADO: result } = transmission;
+  const all: [string, string][] = [
+    ['Número de declaración', formatUnifiedNumber(result.NUMERO)],
+    ['Aceptada', formatDateTime(result.FECHA)],
+    ['Canal', later.channel === '' ? result.CANAL : `${later.channel}, asignado el ${momentText(later.at)}`],
+    ['Liquidación de la autoridad', result.LIQUIDACION === '' ? '' : formatAmount(result.LIQUIDACION, 2)],
+    ['Firma', result.FIRMA],
+    ['Respuesta', [result.CODIGO, result.MENSAJE].filter((each) => each !== '').join(' · ')],
+    ['Faltan por llegar', later.channel === '' ? partsToCome(transmission).join(', ') : ''],
+    ['Huella sellada (SHA-256)', transmission.HUELLA],
+    ['Transmitida por', transmission.USUARIO],
+    ['Intentos', String(transmission.INTENTOS)],
+  ];
+  return all.filter(([, value]) => value !== '');
+}
+
+const Objections = ({ problems }: { problems: OpenedTransmission['RESULTADO']['PROBLEMAS'] }) =>
+  problems.length > 0 && (
+    <section aria-label="Objeciones de la autoridad">
+      <h2>Objeciones de la autoridad</h2>
+      <ul>
+        {problems.map((each) => (
+          <li key={`${each.code} ${each.path}`}>
+            {each.message} <code>{each.code}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 const Fact = ({ label, value }: { label: string; value: string }) => (
   <>

@@ -1,19 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { userProcedures } from '../../shared/users/procedures.ts';
-import { useAction, useProcedure } from '../api/queries.ts';
+import { useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
-import { confirmCreate, doneText, inform } from '../kit/dialogs/dialogs.ts';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
-import { GivenPassword, HandOver } from './GivenPassword.tsx';
+import { GivenPassword } from './GivenPassword.tsx';
 import { noGrants, setApplication, type Grants } from './grants.ts';
 import { GrantsTable } from './GrantsTable.tsx';
-import { passwordComplaint } from './passwordWords.ts';
-import { importersOf, UserFields, type FieldErrors, type UserFacts } from './UserFields.tsx';
-import { BackToList, focusField, Section, tellMissing, tellRefused } from './UserFormParts.tsx';
-import { userNoun } from './userNoun.ts';
-import { useStepUp } from './useStepUp.tsx';
+import { UserFields } from './UserFields.tsx';
+import { BackToList, Section } from './UserFormParts.tsx';
+import { useNewUser } from './useNewUser.tsx';
 
 /** A new user of the company. The applications offered are the company's; the caller's own rows name them. */
 export function CreateUserPage() {
@@ -38,65 +35,11 @@ export function CreateUserPage() {
   );
 }
 
-/** Profile that prepares declarations and transmits none: the least that works here. */
-const ASSISTANT = '5';
-
 function CreateForm({ first }: { first: Grants }) {
-  const { company } = useSession();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [login, setLogin] = useState('');
-  const [password, setPassword] = useState('');
-  const [facts, setFacts] = useState<UserFacts>({
-    NOMBRE: '',
-    CORREO: '',
-    ID_PERFIL: ASSISTANT,
-    SUPER: false,
-    IMPORTADORES: '',
-  });
-  const [grants, setGrants] = useState(first);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const create = useAction(userProcedures.createUser);
-  const { run, window } = useStepUp();
-
-  const send = async (): Promise<void> => {
-    const needed = { USUARIO: login, NOMBRE: facts.NOMBRE, CLAVE: password };
-    if (await tellMissing(form, needed, setErrors)) return;
-    const weak = await passwordComplaint(password, [login, facts.NOMBRE, company.name, company.taxId]);
-    if (weak) {
-      setErrors({ CLAVE: weak });
-      return focusField(form, 'CLAVE');
-    }
-    if (!(await confirmCreate('el usuario'))) return;
-    try {
-      const input = {
-        ...facts,
-        IMPORTADORES: importersOf(facts),
-        USUARIO: login,
-        CLAVE: password,
-        APLICACIONES: grants.applications,
-        PERMISOS: grants.rights,
-      };
-      const created = await run('crear usuarios', () => create.mutateAsync(input));
-      if (!created) return;
-      const told = (
-        <>
-          <p>{doneText(userNoun, 'creado')}</p>
-          <HandOver login={created.Usuario} password={password} />
-        </>
-      );
-      await inform('¡Creado!', told);
-      void navigate(`/permisosUsuarios/${created.IdUsuario}`, { replace: true });
-    } catch (thrown) {
-      await tellRefused(form, thrown, 'creado', setErrors);
-    }
-  };
-  const all = (on: boolean): void =>
-    setGrants(
-      grants.rows
-        .filter((row) => row.client)
-        .reduce((next, { module }) => setApplication(next, module, on), grants),
-    );
+  const user = useNewUser(form, first);
+  const { login, password, facts, grants, errors } = user;
   return (
     <>
       <form
@@ -105,7 +48,7 @@ function CreateForm({ first }: { first: Grants }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void user.send();
         }}
       >
         <div className="us-form">
@@ -119,42 +62,55 @@ function CreateForm({ first }: { first: Grants }) {
             spellCheck={false}
             autoFocus
             value={login}
-            onChange={setLogin}
+            onChange={user.setLogin}
             {...(errors['USUARIO'] ? { error: errors['USUARIO'] } : {})}
           />
-          <UserFields facts={facts} onChange={setFacts} errors={errors} />
+          <UserFields facts={facts} onChange={user.setFacts} errors={errors} />
         </div>
         <Section title="Contraseña inicial">
           <div className="us-narrow">
             <GivenPassword
               label="Contraseña"
               value={password}
-              onChange={setPassword}
+              onChange={user.setPassword}
               error={errors['CLAVE']}
             />
           </div>
         </Section>
-        <Section title="Aplicaciones y permisos">
-          <div className="d-row">
-            <Button variant="default" onClick={() => all(true)}>
-              Activar todas
-            </Button>
-            <Button variant="default" onClick={() => all(false)}>
-              Ninguna
-            </Button>
-          </div>
-          <GrantsTable grants={grants} onChange={setGrants} />
-        </Section>
+        <FirstGrants grants={grants} onChange={user.setGrants} />
         <div className="d-row d-row-end">
           <Button variant="default" onClick={() => void navigate('/permisosUsuarios')}>
             Cancelar
           </Button>
-          <Button type="submit" loading={create.isPending}>
+          <Button type="submit" loading={user.busy}>
             Crear
           </Button>
         </div>
       </form>
-      {window}
+      {user.window}
     </>
+  );
+}
+
+/** What the new user may do, with all of it or none in one press. */
+function FirstGrants({ grants, onChange }: { grants: Grants; onChange: (grants: Grants) => void }) {
+  const all = (on: boolean): void =>
+    onChange(
+      grants.rows
+        .filter((row) => row.client)
+        .reduce((next, { module }) => setApplication(next, module, on), grants),
+    );
+  return (
+    <Section title="Aplicaciones y permisos">
+      <div className="d-row">
+        <Button variant="default" onClick={() => all(true)}>
+          Activar todas
+        </Button>
+        <Button variant="default" onClick={() => all(false)}>
+          Ninguna
+        </Button>
+      </div>
+      <GrantsTable grants={grants} onChange={onChange} />
+    </Section>
   );
 }

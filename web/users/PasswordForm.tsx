@@ -1,57 +1,14 @@
-import { useRef, useState } from 'react';
-import { userProcedures } from '../../shared/users/procedures.ts';
-import { ApiError, errorText } from '../api/apiError.ts';
-import { useAction } from '../api/queries.ts';
+import { useRef } from 'react';
 import { useSession } from '../api/session.ts';
 import { Button, SecretInput } from '../kit/simple.tsx';
-import { fieldProblem } from './fieldProblem.ts';
-import { PASSWORD_RULES, passwordComplaint } from './passwordWords.ts';
-import { keysOf } from '../../shared/foundation/keyed.ts';
-
-const BLANK = { current: '', next: '', again: '' };
-type Field = keyof typeof BLANK;
+import { PASSWORD_RULES } from './passwordWords.ts';
+import { usePasswordChange, type Field } from './usePasswordChange.ts';
 
 /** Change of the own password: the rules before, each error at its field, the other sessions ended after. */
 export function PasswordForm() {
-  const { user, company } = useSession();
-  const [values, setValues] = useState(BLANK);
-  const [errors, setErrors] = useState<Partial<Record<Field | 'whole', string>>>({});
-  const [done, setDone] = useState(false);
-  const change = useAction(userProcedures.changePassword);
+  const { user } = useSession();
   const form = useRef<HTMLFormElement>(null);
-
-  const complain = (found: Partial<Record<Field | 'whole', string>>): void => {
-    setErrors(found);
-    const [first] = keysOf(BLANK).filter((field) => found[field]);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-  };
-  const faults = async (): Promise<Partial<Record<Field, string>>> => {
-    const current = values.current === '' ? 'Escriba su contraseña actual.' : '';
-    const context = [user.login, user.name, company.name, company.taxId];
-    const next =
-      values.next !== '' && values.next === values.current
-        ? 'Es la misma que la actual. Elija otra.'
-        : await passwordComplaint(values.next, context);
-    const again =
-      values.again === values.next ? '' : 'No es igual a la contraseña nueva. Escríbala de nuevo.';
-    return { ...(current && { current }), ...(next && { next }), ...(again && { again }) };
-  };
-  const send = async (): Promise<void> => {
-    setDone(false);
-    const found = await faults();
-    if (Object.keys(found).length > 0) return complain(found);
-    try {
-      await change.mutateAsync({ CLAVE_ACTUAL: values.current, CLAVE_NUEVA: values.next });
-      setValues(BLANK);
-      setErrors({});
-      setDone(true);
-    } catch (thrown) {
-      const field = fieldProblem(thrown);
-      if (field?.field === 'CLAVE_NUEVA') return complain({ next: field.text });
-      const wrong = thrown instanceof ApiError && ['rejected', 'session.delayed'].includes(thrown.code);
-      complain({ [wrong ? 'current' : 'whole']: errorText(thrown) });
-    }
-  };
+  const { values, setValues, errors, done, busy, send } = usePasswordChange(form);
   const input = (name: Field, label: string, autoComplete: string) => (
     <SecretInput
       label={label}
@@ -88,7 +45,7 @@ export function PasswordForm() {
           </p>
         )}
         <div className="d-row">
-          <Button type="submit" loading={change.isPending}>
+          <Button type="submit" loading={busy}>
             Cambiar contraseña
           </Button>
         </div>

@@ -32,16 +32,17 @@ function profileNote(id: string): string {
   return goesTo === 'leave' ? 'No puede entrar.' : 'Trabaja en otra aplicación: en esta no entra.';
 }
 
-/** Who somebody is here, for a new user and for one that is changed. */
-export function UserFields(props: {
+interface Props {
   facts: UserFacts;
   onChange: (facts: UserFacts) => void;
   errors: FieldErrors;
   /** The person looking at it: nobody takes administration from themselves. */
   own?: boolean;
-}) {
+}
+
+/** Who somebody is here, for a new user and for one that is changed. */
+export function UserFields(props: Props) {
   const { facts, onChange, errors } = props;
-  const { country } = useSession();
   const note = profileNote(facts.ID_PERFIL);
   return (
     <>
@@ -74,18 +75,7 @@ export function UserFields(props: {
         />
         {note && <p className="d-dimmed">{note}</p>}
       </div>
-      {isClient(facts.ID_PERFIL) && (
-        <PlainInput
-          label={`${countries[country].taxIdName} de sus importadores`}
-          description="Ve las órdenes de estos importadores y ninguna otra. Separe varios con comas."
-          name="IMPORTADORES"
-          autoComplete="off"
-          spellCheck={false}
-          value={facts.IMPORTADORES}
-          onChange={(IMPORTADORES) => onChange({ ...facts, IMPORTADORES })}
-          {...(errors['IMPORTADORES'] ? { error: errors['IMPORTADORES'] } : {})}
-        />
-      )}
+      {isClient(facts.ID_PERFIL) && <ImportersInput {...props} />}
       <label className="us-check">
         <input
           type="checkbox"
@@ -96,5 +86,22 @@ export function UserFields(props: {
         Administrador: crea usuarios y da permisos
       </label>
     </>
+  );
+}
+
+/** Whose goods a client follows. */
+function ImportersInput({ facts, onChange, errors }: Props) {
+  const { country } = useSession();
+  return (
+    <PlainInput
+      label={`${countries[country].taxIdName} de sus importadores`}
+      description="Ve las órdenes de estos importadores y ninguna otra. Separe varios con comas."
+      name="IMPORTADORES"
+      autoComplete="off"
+      spellCheck={false}
+      value={facts.IMPORTADORES}
+      onChange={(IMPORTADORES) => onChange({ ...facts, IMPORTADORES })}
+      {...(errors['IMPORTADORES'] ? { error: errors['IMPORTADORES'] } : {})}
+    />
   );
 }

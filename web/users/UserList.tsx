@@ -39,6 +39,24 @@ const columns: readonly TableColumn<ListedUser>[] = [
   },
 ];
 
+/** The people who match, in the order of a column; `-` before its name turns it round. */
+function usersFound(
+  users: readonly ListedUser[],
+  { term, state, order }: { term: string; state: string; order: string },
+): ListedUser[] {
+  const name = order.replace('-', '') as keyof ListedUser;
+  const sign = order.startsWith('-') ? -1 : 1;
+  const flag = STATES.find((each) => each.name === state)?.flag;
+  return users
+    .filter((row) => flag === undefined || row.ACTIVO === flag)
+    .filter((row) =>
+      [row.NombreUsuario, row.Usuario, row.EmailUsuario, row.PerfilUsuario].some((text) =>
+        fold(text).includes(fold(term)),
+      ),
+    )
+    .toSorted((a, b) => String(a[name]).localeCompare(String(b[name]), 'es') * sign);
+}
+
 /** 'Permisos' (spec 2, sidebar): everybody of the company. */
 export function UserList() {
   const { read, put } = useAddress();
@@ -48,20 +66,9 @@ export function UserList() {
   useEffect(() => {
     window.document.title = 'Permisos · Despacho';
   }, []);
-  const term = fold(read('q'));
   const state = read('estado');
   const order = read('orden') || 'NombreUsuario';
-  const name = order.replace('-', '') as keyof ListedUser;
-  const sign = order.startsWith('-') ? -1 : 1;
-  const flag = STATES.find((each) => each.name === state)?.flag;
-  const rows = (list.data ?? [])
-    .filter((row) => flag === undefined || row.ACTIVO === flag)
-    .filter((row) =>
-      [row.NombreUsuario, row.Usuario, row.EmailUsuario, row.PerfilUsuario].some((text) =>
-        fold(text).includes(term),
-      ),
-    )
-    .toSorted((a, b) => String(a[name]).localeCompare(String(b[name]), 'es') * sign);
+  const rows = usersFound(list.data ?? [], { term: read('q'), state, order });
   const create = (): void => void navigate('/permisosUsuarios/nuevo');
   return (
     <div className="d-stack">

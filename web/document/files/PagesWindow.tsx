@@ -19,8 +19,8 @@ interface Props {
   onMade: (file: File) => void;
 }
 
-/** Chooses pages of a PDF and puts a new PDF of them in the place of the file. */
-export function PagesWindow({ home, document, file, onClose, onMade }: Props) {
+/** The PDF that pages are chosen of, which pages the text names, and the new PDF of them. */
+function usePages({ home, document, file, onClose, onMade }: Props) {
   const [source, setSource] = useState<File>();
   const [count, setCount] = useState(0);
   const [text, setText] = useState('');
@@ -55,6 +55,13 @@ export function PagesWindow({ home, document, file, onClose, onMade }: Props) {
       setWorking(false);
     }
   };
+  return { source, count, text, setText, pages, build, working, error };
+}
+
+/** Chooses pages of a PDF and puts a new PDF of them in the place of the file. */
+export function PagesWindow(props: Props) {
+  const { onClose } = props;
+  const { source, count, text, setText, pages, build, working, error } = usePages(props);
   return (
     <Dialog title="Elegir páginas" opened onClose={onClose}>
       <form

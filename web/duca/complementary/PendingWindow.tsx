@@ -30,12 +30,58 @@ export function PendingWindow({ rows, onClose }: Props) {
     onClose();
     void navigate(address);
   };
+  const prepareIt = (row: PendingComplementary): void =>
+    void prepare(row.ID_DUCA).then((id) => id !== undefined && go(addressOfDocument(ducaKind, id)));
+  return (
+    <Dialog title="DUCAS Sin Complementarias" opened widest onClose={onClose}>
+      <section
+        className="d-stack u-pending"
+        aria-label="DUCAS Provisionales / Simplificadas Pendientes de DUCA Complementaria"
+      >
+        <h2 className="u-panel-title">
+          DUCAS Provisionales / Simplificadas Pendientes de DUCA Complementaria
+        </h2>
+        {rows.length === 0 ? (
+          <div className="u-alert d-warning" role="alert">
+            <Icon name="warning" />
+            <div>
+              <strong>Sin Registros</strong>
+              <p>No hay registros de DUCAS sin Complementarias</p>
+            </div>
+          </div>
+        ) : (
+          <DataTable
+            label="DUCAS sin complementarias"
+            columns={columnsOf({ onClose, prepare: may('duca:write') ? prepareIt : undefined })}
+            rows={rows}
+            rowKey={(row) => row.ID_DUCA}
+            onOpen={(row) => go(addressOfDocument(ducaKind, row.ID_DUCA))}
+          />
+        )}
+        <div className="d-row d-row-end">
+          <Button data-autofocus onClick={onClose}>
+            Aceptar
+          </Button>
+        </div>
+      </section>
+    </Dialog>
+  );
+}
+
+interface Acts {
+  onClose: () => void;
+  /** Absent for whoever may not write. */
+  prepare: ((row: PendingComplementary) => void) | undefined;
+}
+
+/** The columns of spec 2, word for word. */
+function columnsOf({ onClose, prepare }: Acts): TableColumn<PendingComplementary>[] {
   const link = (row: PendingComplementary, text: string) => (
     <Link to={addressOfDocument(ducaKind, row.ID_DUCA)} onClick={onClose}>
       {text}
     </Link>
   );
-  const columns: TableColumn<PendingComplementary>[] = [
+  return [
     {
       name: 'CORRELATIVO',
       label: 'No. de Orden de Trabajo',
@@ -79,59 +125,22 @@ export function PendingWindow({ rows, onClose }: Props) {
         </>
       ),
     },
-    {
-      name: 'ACCION',
-      label: 'Complementaria',
-      text: (row) => (row.ID_COMPLEMENTARIA === '' ? '' : 'En preparación'),
-      render: (row) =>
-        row.ID_COMPLEMENTARIA !== '' ? (
-          <Link to={addressOfDocument(ducaKind, row.ID_COMPLEMENTARIA)} onClick={onClose}>
-            Abrir la que se prepara
-          </Link>
-        ) : may('duca:write') ? (
-          <Button
-            variant="default"
-            onClick={() =>
-              void prepare(row.ID_DUCA).then((id) => id !== undefined && go(addressOfDocument(ducaKind, id)))
-            }
-          >
-            Preparar complementaria
-          </Button>
-        ) : null,
-    },
+    actColumn({ onClose, prepare }),
   ];
-  return (
-    <Dialog title="DUCAS Sin Complementarias" opened widest onClose={onClose}>
-      <section
-        className="d-stack u-pending"
-        aria-label="DUCAS Provisionales / Simplificadas Pendientes de DUCA Complementaria"
-      >
-        <h2 className="u-panel-title">
-          DUCAS Provisionales / Simplificadas Pendientes de DUCA Complementaria
-        </h2>
-        {rows.length === 0 ? (
-          <div className="u-alert d-warning" role="alert">
-            <Icon name="warning" />
-            <div>
-              <strong>Sin Registros</strong>
-              <p>No hay registros de DUCAS sin Complementarias</p>
-            </div>
-          </div>
-        ) : (
-          <DataTable
-            label="DUCAS sin complementarias"
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.ID_DUCA}
-            onOpen={(row) => go(addressOfDocument(ducaKind, row.ID_DUCA))}
-          />
-        )}
-        <div className="d-row d-row-end">
-          <Button data-autofocus onClick={onClose}>
-            Aceptar
-          </Button>
-        </div>
-      </section>
-    </Dialog>
-  );
 }
+
+const actColumn = ({ onClose, prepare }: Acts): TableColumn<PendingComplementary> => ({
+  name: 'ACCION',
+  label: 'Complementaria',
+  text: (row) => (row.ID_COMPLEMENTARIA === '' ? '' : 'En preparación'),
+  render: (row) =>
+    row.ID_COMPLEMENTARIA !== '' ? (
+      <Link to={addressOfDocument(ducaKind, row.ID_COMPLEMENTARIA)} onClick={onClose}>
+        Abrir la que se prepara
+      </Link>
+    ) : prepare ? (
+      <Button variant="default" onClick={() => prepare(row)}>
+        Preparar complementaria
+      </Button>
+    ) : null,
+});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
 import { formatOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { errorText } from '../../api/apiError.ts';
 import { useAction, useProcedure } from '../../api/queries.ts';
@@ -19,7 +20,6 @@ const NOUNS = { duca: 'DUCA anulada', 'work-orders': 'Orden eliminada' } as cons
 /** Order numbers of a registration and year: the next one, those that are missing, those that void papers hold. */
 export function CorrelativesDialog({ onClose }: { onClose: () => void }) {
   const { today } = useReference();
-  const may = useMay();
   const [registration, setRegistration] = useState('');
   const [year, setYear] = useState(today.slice(0, 4));
   const [before, lookBefore] = useState<string>();
@@ -29,18 +29,6 @@ export function CorrelativesDialog({ onClose }: { onClose: () => void }) {
     { REGISTRO: registration.toUpperCase(), ANIO: Number(year) || 2000, ANTES_DE: before },
     { enabled: whole },
   );
-  const release = useAction(ducaProcedures.releaseCorrelative);
-  const free = async (number: string): Promise<void> => {
-    const text = 'El número queda libre para otra orden o DUCA. El documento anulado lo pierde.';
-    if (!(await confirm(`¿Desea liberar el número ${formatOrderNumber(number)} ?`, text, 'Liberar', true)))
-      return;
-    try {
-      await release.mutateAsync({ NO_ORDEN: number });
-      toast('Número liberado', `${formatOrderNumber(number)} puede usarse de nuevo.`, 'good');
-    } catch (thrown) {
-      await inform('No se pudo liberar el número', errorText(thrown));
-    }
-  };
   const { data } = found;
   return (
     <Dialog title="Correlativos de orden" opened escapes wide onClose={onClose}>
@@ -72,82 +60,127 @@ export function CorrelativesDialog({ onClose }: { onClose: () => void }) {
         {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
         {whole && data && (
           <>
-            <dl className="d-facts">
-              <div>
-                <dt>Siguiente</dt>
-                <dd>{formatOrderNumber(data.SIGUIENTE) || 'Se agotaron'}</dd>
-              </div>
-              <div>
-                <dt>Último en uso</dt>
-                <dd>{formatOrderNumber(data.ULTIMO) || 'Ninguno'}</dd>
-              </div>
-              <div>
-                <dt>En uso</dt>
-                <dd>{data.USADOS}</dd>
-              </div>
-            </dl>
-            {(data.DESDE !== '' || before !== undefined) && (
-              <div className="d-row">
-                <span className="d-dimmed">
-                  {data.DESDE === ''
-                    ? `Se miran los números anteriores a ${formatOrderNumber(before ?? '')}.`
-                    : `Se miran los números desde ${formatOrderNumber(data.DESDE)}${before === undefined ? '' : ` hasta antes de ${formatOrderNumber(before)}`}.`}
-                </span>
-                {data.DESDE !== '' && (
-                  <Button variant="default" onClick={() => lookBefore(data.DESDE)}>
-                    Números anteriores
-                  </Button>
-                )}
-                {before !== undefined && (
-                  <Button variant="default" onClick={() => lookBefore(undefined)}>
-                    Los últimos
-                  </Button>
-                )}
-              </div>
-            )}
-            <h3>Sin usar</h3>
-            {data.HUECOS.length === 0 ? (
-              <p className="d-good">No falta ninguno.</p>
-            ) : (
-              <ul className="d-plain">
-                {data.HUECOS.map((gap) => (
-                  <li key={gap.DESDE}>
-                    {formatOrderNumber(gap.DESDE)}
-                    {gap.CANTIDAD > 1 && ` a ${formatOrderNumber(gap.HASTA)} (${gap.CANTIDAD})`}
-                  </li>
-                ))}
-              </ul>
-            )}
-            <h3>De documentos anulados, nunca sellados</h3>
-            {data.LIBERABLES.length === 0 ? (
-              <p className="d-dimmed">Ninguno.</p>
-            ) : (
-              <ul className="d-problems">
-                {data.LIBERABLES.map((each) => (
-                  <li key={`${each.MODULO} ${each.NO_ORDEN}`}>
-                    <Link
-                      to={addressOf({ module: each.MODULO, id: each.ID, path: '', label: '' })}
-                      onClick={onClose}
-                    >
-                      {formatOrderNumber(each.NO_ORDEN)}
-                    </Link>
-                    <span>{NOUNS[each.MODULO]}</span>
-                    {may('duca:write') && (
-                      <Button
-                        variant="default"
-                        aria-label={`Liberar ${formatOrderNumber(each.NO_ORDEN)}`}
-                        onClick={() => void free(each.NO_ORDEN)}
-                      >
-                        Liberar
-                      </Button>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <Used of={data} />
+            <LookedAt from={data.DESDE} before={before} onBefore={lookBefore} />
+            <Gaps gaps={data.HUECOS} />
+            <Releasable of={data.LIBERABLES} onClose={onClose} />
           </>
         )}
       </div>
     </Dialog>
+  );
+}
+
+type Correlatives = Result<typeof ducaProcedures.correlatives>;
+
+const Used = ({ of: data }: { of: Correlatives }) => (
+  <dl className="d-facts">
+    <div>
+      <dt>Siguiente</dt>
+      <dd>{formatOrderNumber(data.SIGUIENTE) || 'Se agotaron'}</dd>
+    </div>
+    <div>
+      <dt>Último en uso</dt>
+      <dd>{formatOrderNumber(data.ULTIMO) || 'Ninguno'}</dd>
+    </div>
+    <div>
+      <dt>En uso</dt>
+      <dd>{data.USADOS}</dd>
+    </div>
+  </dl>
+);
+
+/** Which numbers the answer looked at, and the way to those before. */
+function LookedAt(props: {
+  from: string;
+  before: string | undefined;
+  onBefore: (before: string | undefined) => void;
+}) {
+  const { from, before, onBefore } = props;
+  if (from === '' && before === undefined) return null;
+  return (
+    <div className="d-row">
+      <span className="d-dimmed">
+        {from === ''
+          ? `Se miran los números anteriores a ${formatOrderNumber(before ?? '')}.`
+          : `Se miran los números desde ${formatOrderNumber(from)}${before === undefined ? '' : ` hasta antes de ${formatOrderNumber(before)}`}.`}
+      </span>
+      {from !== '' && (
+        <Button variant="default" onClick={() => onBefore(from)}>
+          Números anteriores
+        </Button>
+      )}
+      {before !== undefined && (
+        <Button variant="default" onClick={() => onBefore(undefined)}>
+          Los últimos
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const Gaps = ({ gaps }: { gaps: Correlatives['HUECOS'] }) => (
+  <>
+    <h3>Sin usar</h3>
+    {gaps.length === 0 ? (
+      <p className="d-good">No falta ninguno.</p>
+    ) : (
+      <ul className="d-plain">
+        {gaps.map((gap) => (
+          <li key={gap.DESDE}>
+            {formatOrderNumber(gap.DESDE)}
+            {gap.CANTIDAD > 1 && ` a ${formatOrderNumber(gap.HASTA)} (${gap.CANTIDAD})`}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+
+/** Numbers that void papers hold, each with the way to give it back. */
+function Releasable({ of, onClose }: { of: Correlatives['LIBERABLES']; onClose: () => void }) {
+  const may = useMay();
+  const release = useAction(ducaProcedures.releaseCorrelative);
+  const free = async (number: string): Promise<void> => {
+    const text = 'El número queda libre para otra orden o DUCA. El documento anulado lo pierde.';
+    if (!(await confirm(`¿Desea liberar el número ${formatOrderNumber(number)} ?`, text, 'Liberar', true)))
+      return;
+    try {
+      await release.mutateAsync({ NO_ORDEN: number });
+      toast('Número liberado', `${formatOrderNumber(number)} puede usarse de nuevo.`, 'good');
+    } catch (thrown) {
+      await inform('No se pudo liberar el número', errorText(thrown));
+    }
+  };
+  return (
+    <>
+      <h3>De documentos anulados, nunca sellados</h3>
+      {of.length === 0 ? (
+        <p className="d-dimmed">Ninguno.</p>
+      ) : (
+        <ul className="d-problems">
+          {of.map((each) => (
+            <li key={`${each.MODULO} ${each.NO_ORDEN}`}>
+              <Link
+                to={addressOf({ module: each.MODULO, id: each.ID, path: '', label: '' })}
+                onClick={onClose}
+              >
+                {formatOrderNumber(each.NO_ORDEN)}
+              </Link>
+              <span>{NOUNS[each.MODULO]}</span>
+              {may('duca:write') && (
+                <Button
+                  variant="default"
+                  aria-label={`Liberar ${formatOrderNumber(each.NO_ORDEN)}`}
+                  onClick={() => void free(each.NO_ORDEN)}
+                >
+                  Liberar
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

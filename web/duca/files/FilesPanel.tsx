@@ -48,7 +48,8 @@ export function FilesPanel({ document }: { document: OpenDuca }) {
   );
 }
 
-function SupportFiles({ document }: { document: OpenDuca }) {
+/** Files on their way to their lines; `document` is looked at when one arrives, as it is then. */
+function useUploads(document: OpenDuca) {
   const reference = useReference();
   const world = useRef({ document, reference });
   world.current = { document, reference };
@@ -70,13 +71,11 @@ function SupportFiles({ document }: { document: OpenDuca }) {
       }),
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
-  const [shown, show] = useState<Shown>();
-  const writes = useMay()('duca:write') && !document.readOnly;
-  const lines = linesOf(document);
-  const total = lines.reduce((sum, each) => sum + Number(each.BYTES_ARCHIVO || '0'), 0);
-  const limit = totalBytesRule(reference);
-  const attached = lines.filter((each) => each.ID_ARCHIVO).length;
+  return { queue, uploads };
+}
 
+/** What a person does with the lines and their files. */
+function lineActs(document: OpenDuca, queue: UploadQueue) {
   /** Files without a line get one each, for a person to say what they are. */
   const addLines = (files: readonly File[]): void => {
     const made = files.map((file) => ({ file, key: crypto.randomUUID() }));
@@ -93,19 +92,53 @@ function SupportFiles({ document }: { document: OpenDuca }) {
     if (first) queue.add(line, first);
     if (more.length > 0) addLines(more);
   };
+  const setKind = (line: string, value: string): void => {
+    const index = linesOf(document).findIndex((each) => each.ID_DOCUMENTO === line);
+    document.session.edit([{ op: 'set', path: `DOCUMENTOS[${index}].CODIGO_DOCUMENTO`, value }]);
+  };
+  const remove = async (line: string): Promise<void> => {
+    if (await confirmDelete()) document.session.edit(factChanges(document, line, NO_FILE));
+  };
+  return { addLines, addTo, setKind, remove };
+}
+
+/** How many lines have their file, and what they weigh together; `onFiles` is absent for whoever only looks. */
+function FilesHead(props: { document: OpenDuca; onFiles: ((files: readonly File[]) => void) | undefined }) {
+  const { document, onFiles } = props;
+  const reference = useReference();
+  const lines = linesOf(document);
+  const total = lines.reduce((sum, each) => sum + Number(each.BYTES_ARCHIVO || '0'), 0);
+  const limit = totalBytesRule(reference);
+  const attached = lines.filter((each) => each.ID_ARCHIVO).length;
+
+  return (
+    <div className="d-row">
+      <h3 id="title-support-files" className="d-grow">
+        Archivos de soporte{' '}
+        <span className="d-dimmed">
+          ({attached} de {lines.length}
+          {attached > 0 && `, ${sizeText(total)}${limit > 0 ? ` de ${sizeText(limit)}` : ''}`})
+        </span>
+      </h3>
+      {onFiles && <FilePicker label="Agregar archivos" many onFiles={onFiles} />}
+      <SupportXmlButton document={document} disabled={attached === 0} />
+    </div>
+  );
+}
+
+function SupportFiles({ document }: { document: OpenDuca }) {
+  const reference = useReference();
+  const { queue, uploads } = useUploads(document);
+  const [shown, show] = useState<Shown>();
+  const writes = useMay()('duca:write') && !document.readOnly;
+  const lines = linesOf(document);
   const kinds = [
     { value: '', label: 'Elija qué documento es' },
     ...reference
       .rows(catalogue.supportDocuments)
       .map((row) => ({ value: row.CLAVE, label: `${row.CLAVE} · ${row.VALOR}` })),
   ];
-  const setKind = (line: string, value: string): void => {
-    const index = lines.findIndex((each) => each.ID_DOCUMENTO === line);
-    document.session.edit([{ op: 'set', path: `DOCUMENTOS[${index}].CODIGO_DOCUMENTO`, value }]);
-  };
-  const remove = async (line: string): Promise<void> => {
-    if (await confirmDelete()) document.session.edit(factChanges(document, line, NO_FILE));
-  };
+  const { addLines, addTo, setKind, remove } = lineActs(document, queue);
   const { over, handlers } = useFileDrop((files, target) => {
     const row = target.closest<HTMLElement>('[data-line]')?.dataset['line'];
     if (row === undefined) addLines(files);
@@ -117,17 +150,7 @@ function SupportFiles({ document }: { document: OpenDuca }) {
       aria-labelledby="title-support-files"
       {...(writes ? handlers : {})}
     >
-      <div className="d-row">
-        <h3 id="title-support-files" className="d-grow">
-          Archivos de soporte{' '}
-          <span className="d-dimmed">
-            ({attached} de {lines.length}
-            {attached > 0 && `, ${sizeText(total)}${limit > 0 ? ` de ${sizeText(limit)}` : ''}`})
-          </span>
-        </h3>
-        {writes && <FilePicker label="Agregar archivos" many onFiles={addLines} />}
-        <SupportXmlButton document={document} disabled={attached === 0} />
-      </div>
+      <FilesHead document={document} onFiles={writes ? addLines : undefined} />
       {writes && (
         <p className="d-dimmed">
           Arrastre archivos sobre su documento, o aquí para agregar una línea por archivo. Se admiten{' '}

@@ -30,16 +30,9 @@ const FileWindow = lazy(async () => ({
 const NONE = ['BORRADOR', 'RECHAZADA', 'LISTA', 'ANULADA'];
 export const takesPapers = (state: string): boolean => !NONE.includes(state);
 
-/**
- * Papers that come after the seal: payment slip, record of the examination, release. They join the dossier and touch
- * nothing of what was declared.
- */
-export function PapersPanel({ ducaId }: { ducaId: string }) {
+/** The papers of a declaration, those on their way, and the withdrawal of one. */
+function usePapers(ducaId: string) {
   const reference = useReference();
-  const kinds = reference.rows(catalogue.clearancePapers);
-  const [kind, choose] = useState(kinds[0]?.CLAVE ?? '');
-  const [shown, show] = useState<ListedFile>();
-  const writes = useMay()('duca:write');
   const listed = useProcedure(ducaProcedures.files, { ID: ducaId });
   const withdraw = useAction(ducaProcedures.withdrawPaper);
   const home = useMemo(() => ({ id: ducaId, procedures: ducaProcedures }), [ducaId]);
@@ -60,9 +53,6 @@ export function PapersPanel({ ducaId }: { ducaId: string }) {
       }),
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
-  const add = (files: readonly File[]): void => files.forEach((file) => queue.add(kind, file));
-  const { over, handlers } = useFileDrop(add);
-  const nameOf = (paper: string): string => reference.row(catalogue.clearancePapers, paper)?.VALOR ?? paper;
   const papers = (listed.data?.ARCHIVOS ?? []).filter((each) => each.PAPEL !== '');
   const remove = async (paper: ListedFile): Promise<void> => {
     const title = `¿Desea retirar «${paper.NOMBRE_ARCHIVO}» del expediente?`;
@@ -74,6 +64,22 @@ export function PapersPanel({ ducaId }: { ducaId: string }) {
       toast('No se pudo retirar el papel', errorText(thrown), 'bad');
     }
   };
+  return { home, queue, uploads, listed, papers, remove };
+}
+
+/**
+ * Papers that come after the seal: payment slip, record of the examination, release. They join the dossier and touch
+ * nothing of what was declared.
+ */
+export function PapersPanel({ ducaId }: { ducaId: string }) {
+  const reference = useReference();
+  const [kind, choose] = useState(reference.rows(catalogue.clearancePapers)[0]?.CLAVE ?? '');
+  const [shown, show] = useState<ListedFile>();
+  const writes = useMay()('duca:write');
+  const { home, queue, uploads, listed, papers, remove } = usePapers(ducaId);
+  const add = (files: readonly File[]): void => files.forEach((file) => queue.add(kind, file));
+  const { over, handlers } = useFileDrop(add);
+  const nameOf = (paper: string): string => reference.row(catalogue.clearancePapers, paper)?.VALOR ?? paper;
   return (
     <section
       className={over ? 'u-files u-files-over' : 'u-files'}
@@ -84,17 +90,8 @@ export function PapersPanel({ ducaId }: { ducaId: string }) {
         <h3 id="title-papers" className="d-grow">
           Papeles del despacho <span className="d-dimmed">({papers.length})</span>
         </h3>
-        {writes && (
-          <>
-            <PlainSelect
-              label="Clase de papel"
-              value={kind}
-              onChange={choose}
-              options={kinds.map((row) => ({ value: row.CLAVE, label: row.VALOR }))}
-            />
-            <FilePicker label="Agregar" of={nameOf(kind)} many onFiles={add} />
-          </>
-        )}
+        {writes && <PaperKind kind={kind} onKind={choose} />}
+        {writes && <FilePicker label="Agregar" of={nameOf(kind)} many onFiles={add} />}
       </div>
       <p className="d-dimmed">
         Lo que llega después de la transmisión: boleta de pago, acta, levante. Va al expediente digital y no
@@ -104,28 +101,13 @@ export function PapersPanel({ ducaId }: { ducaId: string }) {
       {listed.isError && <ErrorState error={listed.error} retry={() => void listed.refetch()} />}
       <ul className="d-plain">
         {papers.map((paper) => (
-          <li key={paper.ID_ARCHIVO} className="u-file">
-            <div className="u-file-head">
-              <strong>{nameOf(paper.PAPEL)}</strong>
-            </div>
-            <div className="u-file-facts">
-              <button type="button" className="d-link" onClick={() => show(paper)}>
-                <Icon name="file" /> {paper.NOMBRE_ARCHIVO}
-              </button>
-              <span className="d-dimmed">
-                {sizeText(Number(paper.BYTES_ARCHIVO))} · {formatDateTime(paper.CREADO)} · {paper.CREADO_POR}
-              </span>
-            </div>
-            {writes && (
-              <div className="d-row u-file-acts">
-                <IconButton
-                  icon="cross"
-                  label={`Retirar ${nameOf(paper.PAPEL)} ${paper.NOMBRE_ARCHIVO}`}
-                  onClick={() => void remove(paper)}
-                />
-              </div>
-            )}
-          </li>
+          <Paper
+            key={paper.ID_ARCHIVO}
+            paper={paper}
+            name={nameOf(paper.PAPEL)}
+            onShow={() => show(paper)}
+            onRemove={writes ? () => void remove(paper) : undefined}
+          />
         ))}
         {uploads.map((upload) => (
           <li key={upload.id} className="u-file">
@@ -139,5 +121,41 @@ export function PapersPanel({ ducaId }: { ducaId: string }) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+function PaperKind({ kind, onKind }: { kind: string; onKind: (kind: string) => void }) {
+  const options = useReference()
+    .rows(catalogue.clearancePapers)
+    .map((row) => ({ value: row.CLAVE, label: row.VALOR }));
+  return <PlainSelect label="Clase de papel" value={kind} onChange={onKind} options={options} />;
+}
+
+function Paper(props: {
+  paper: ListedFile;
+  name: string;
+  onShow: () => void;
+  onRemove: (() => void) | undefined;
+}) {
+  const { paper, name, onShow, onRemove } = props;
+  return (
+    <li className="u-file">
+      <div className="u-file-head">
+        <strong>{name}</strong>
+      </div>
+      <div className="u-file-facts">
+        <button type="button" className="d-link" onClick={onShow}>
+          <Icon name="file" /> {paper.NOMBRE_ARCHIVO}
+        </button>
+        <span className="d-dimmed">
+          {sizeText(Number(paper.BYTES_ARCHIVO))} · {formatDateTime(paper.CREADO)} · {paper.CREADO_POR}
+        </span>
+      </div>
+      {onRemove && (
+        <div className="d-row u-file-acts">
+          <IconButton icon="cross" label={`Retirar ${name} ${paper.NOMBRE_ARCHIVO}`} onClick={onRemove} />
+        </div>
+      )}
+    </li>
   );
 }

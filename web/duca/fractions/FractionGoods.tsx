@@ -58,34 +58,12 @@ export function FractionGoods({ goods, marked, readOnly, onMark }: Props) {
           </thead>
           <tbody>
             {goods.slice(0, count).map(({ item, index }) => (
-              <tr key={item.ID_ITEM}>
-                {!readOnly && (
-                  <td>
-                    <input
-                      type="checkbox"
-                      aria-label={`Marcar ${item.NOMBRE_COMERCIAL || `la línea ${index + 1}`}`}
-                      checked={marked.has(item.ID_ITEM)}
-                      onChange={() => toggle(item.ID_ITEM)}
-                    />
-                  </td>
-                )}
-                <td>
-                  <button
-                    type="button"
-                    className="d-link"
-                    onClick={() => jumpTo(`FRACCION_ITEMS[${index}].NOMBRE_COMERCIAL`)}
-                  >
-                    {item.NOMBRE_COMERCIAL || `Línea ${index + 1}`}
-                  </button>
-                </td>
-                <td>{item.NUMERO_FACTURA || '—'}</td>
-                <td className="d-number">
-                  {formatAmount(item.CANTIDAD_UNIDADES, 3).replace(/\.?0+$/, '') || '—'}{' '}
-                  {item.ID_UNIDAD_MEDIDA}
-                </td>
-                <td className="d-number">{shown(item.VALOR_FOB)}</td>
-                <td className="d-number">{shown(costsOf(item))}</td>
-              </tr>
+              <GoodsRow
+                key={item.ID_ITEM}
+                goods={{ item, index }}
+                marked={marked.has(item.ID_ITEM)}
+                onToggle={readOnly ? undefined : () => toggle(item.ID_ITEM)}
+              />
             ))}
           </tbody>
         </table>
@@ -96,5 +74,39 @@ export function FractionGoods({ goods, marked, readOnly, onMark }: Props) {
         </Button>
       )}
     </>
+  );
+}
+
+function GoodsRow(props: { goods: PlacedGoods; marked: boolean; onToggle: (() => void) | undefined }) {
+  const { goods, marked, onToggle } = props;
+  const { item, index } = goods;
+  return (
+    <tr>
+      {onToggle && (
+        <td>
+          <input
+            type="checkbox"
+            aria-label={`Marcar ${item.NOMBRE_COMERCIAL || `la línea ${index + 1}`}`}
+            checked={marked}
+            onChange={onToggle}
+          />
+        </td>
+      )}
+      <td>
+        <button
+          type="button"
+          className="d-link"
+          onClick={() => jumpTo(`FRACCION_ITEMS[${index}].NOMBRE_COMERCIAL`)}
+        >
+          {item.NOMBRE_COMERCIAL || `Línea ${index + 1}`}
+        </button>
+      </td>
+      <td>{item.NUMERO_FACTURA || '—'}</td>
+      <td className="d-number">
+        {formatAmount(item.CANTIDAD_UNIDADES, 3).replace(/\.?0+$/, '') || '—'} {item.ID_UNIDAD_MEDIDA}
+      </td>
+      <td className="d-number">{shown(item.VALOR_FOB)}</td>
+      <td className="d-number">{shown(costsOf(item))}</td>
+    </tr>
   );
 }

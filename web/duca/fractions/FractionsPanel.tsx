@@ -83,12 +83,8 @@ function Why({ body, line }: { body: DucaBody; line: number }) {
   );
 }
 
-/**
- * The goods with a mark each, and what can be done with the marked ones; every act is one edit that can be undone, and one
- * that would move a tax says by how much and asks before.
- */
-function Regroup(props: { document: OpenDuca; goods: readonly PlacedGoods[]; from?: string }) {
-  const { document, goods, from } = props;
+/** Which goods are marked, the fraction that is named for them, and the act with its answer. */
+function useRegrouping(document: OpenDuca, goods: readonly PlacedGoods[]) {
   const reference = useReference();
   const body = document.body;
   const [marked, mark] = useState(NOTHING);
@@ -117,6 +113,17 @@ function Regroup(props: { document: OpenDuca; goods: readonly PlacedGoods[]; fro
     mark(NOTHING);
     setOther('');
   };
+  return { marked, mark, other, setOther, answer, items, run };
+}
+
+/**
+ * The goods with a mark each, and what can be done with the marked ones; every act is one edit that can be undone, and one
+ * that would move a tax says by how much and asks before.
+ */
+function Regroup(props: { document: OpenDuca; goods: readonly PlacedGoods[]; from?: string }) {
+  const { document, goods, from } = props;
+  const body = document.body;
+  const { marked, mark, other, setOther, answer, items, run } = useRegrouping(document, goods);
   const to = /^\d+$/.test(other.trim()) ? body.FRACCIONES[Number(other) - 1]?.ID_FRACCION : undefined;
   return (
     <>

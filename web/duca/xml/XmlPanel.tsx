@@ -10,7 +10,7 @@ import { LargeXml } from './LargeXml.tsx';
 import { SchemaButton } from './SchemaButton.tsx';
 import { useXml } from './useXml.ts';
 import { useXmlPreferences } from './useXmlPreferences.ts';
-import type { XmlFormat } from './xmlMessages.ts';
+import type { XmlAnswer, XmlFormat } from './xmlMessages.ts';
 import { XmlOptions } from './XmlOptions.tsx';
 import '../duca.css';
 import { targetOf } from '../../kit/targetOf.ts';
@@ -34,17 +34,9 @@ interface Props {
   sealed?: string;
 }
 
-/** The live message: only the lines in sight are drawn; the line of the field in hand is marked, and a click goes back. */
-export function XmlPanel({ body, name, version, sealed }: Props) {
-  const { preferences, change } = useXmlPreferences();
-  const [format, show] = useRemembered<XmlFormat>('duca-xml', 'XML');
-  const wish = useMemo(() => ({ format, preferences, version }), [format, preferences, version]);
-  const duca = body as DucaBody;
-  const { MODALIDAD, CLASE } = duca.DUCA;
-  const xml = useXml(duca, wish, sealed);
-  const [top, scrollTo] = useState(0);
+/** Path of the field that has, or had last, the focus; '' until one had. */
+function useFieldInHand(): string {
   const [field, follow] = useState('');
-  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onFocus = (event: FocusEvent): void => {
       const path = FIELD_ID.exec(targetOf(event)?.id ?? '')?.[1];
@@ -53,20 +45,22 @@ export function XmlPanel({ body, name, version, sealed }: Props) {
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, []);
-  const marked = xml && field !== '' ? xml.paths.indexOf(field) : -1;
-  useEffect(() => {
-    const element = box.current;
-    if (marked < 0 || !element) return;
-    const at = marked * LINE_PX;
-    if (at < element.scrollTop || at > element.scrollTop + element.clientHeight - LINE_PX) {
-      element.scrollTop = Math.max(0, at - element.clientHeight / 2);
-    }
-  }, [marked]);
+  return field;
+}
+
+/** The live message: only the lines in sight are drawn; the line of the field in hand is marked, and a click goes back. */
+export function XmlPanel({ body, name, version, sealed }: Props) {
+  const { preferences, change } = useXmlPreferences();
+  const [format, show] = useRemembered<XmlFormat>('duca-xml', 'XML');
+  const wish = useMemo(() => ({ format, preferences, version }), [format, preferences, version]);
+  const duca = body as DucaBody;
+  const { MODALIDAD, CLASE } = duca.DUCA;
+  const xml = useXml(duca, wish, sealed);
+  const field = useFieldInHand();
   if (!xml) return <Loading label="Escribiendo el XML" />;
   if (xml.failure) return <p className="d-error">{xml.failure}</p>;
   if (xml.elsewhere && sealed !== undefined)
     return <LargeXml id={sealed} format={format} bytes={xml.bytes} />;
-  const first = Math.max(0, Math.floor(top / LINE_PX) - 10);
   return (
     <div className="d-stack">
       <div className="d-row">
@@ -109,26 +103,45 @@ export function XmlPanel({ body, name, version, sealed }: Props) {
       ) : (
         <p className="d-dimmed">Es el mensaje que se selló; las opciones de hoy no lo cambian.</p>
       )}
-      <div
-        ref={box}
-        className="u-xml"
-        tabIndex={0}
-        role="region"
-        aria-label="XML de la DUCA"
-        onScroll={(event) => scrollTo(event.currentTarget.scrollTop)}
-      >
-        <ol className="u-xml-lines" ref={heightOf(xml.lines.length)}>
-          {xml.lines.slice(first, first + SHOWN).map((line, index) => (
-            <Line
-              key={first + index}
-              line={line}
-              path={xml.paths[first + index] ?? ''}
-              marked={first + index === marked}
-              place={placeOf(first + index)}
-            />
-          ))}
-        </ol>
-      </div>
+      <Lines xml={xml} field={field} />
+    </div>
+  );
+}
+
+/** The lines in sight, and among them that of the field in hand. */
+function Lines({ xml, field }: { xml: XmlAnswer; field: string }) {
+  const [top, scrollTo] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const marked = field === '' ? -1 : xml.paths.indexOf(field);
+  useEffect(() => {
+    const element = box.current;
+    if (marked < 0 || !element) return;
+    const at = marked * LINE_PX;
+    if (at < element.scrollTop || at > element.scrollTop + element.clientHeight - LINE_PX) {
+      element.scrollTop = Math.max(0, at - element.clientHeight / 2);
+    }
+  }, [marked]);
+  const first = Math.max(0, Math.floor(top / LINE_PX) - 10);
+  return (
+    <div
+      ref={box}
+      className="u-xml"
+      tabIndex={0}
+      role="region"
+      aria-label="XML de la DUCA"
+      onScroll={(event) => scrollTo(event.currentTarget.scrollTop)}
+    >
+      <ol className="u-xml-lines" ref={heightOf(xml.lines.length)}>
+        {xml.lines.slice(first, first + SHOWN).map((line, index) => (
+          <Line
+            key={first + index}
+            line={line}
+            path={xml.paths[first + index] ?? ''}
+            marked={first + index === marked}
+            place={placeOf(first + index)}
+          />
+        ))}
+      </ol>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export interface FieldInputProps {
 
 /** One field of any kind: label with box number, help, input, and what is wrong with it or, once left, still missing. */
 export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
-  const { field, path, problems = [], changedByHand } = props;
+  const { field, path, problems = [] } = props;
   const [help, setHelp] = useState(false);
   const [typed, setTyped] = useState(false);
   const [left, leave] = useState(false);
@@ -52,11 +52,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   // Half a text is no answer yet: what is wrong with it is said once it was left.
   const others = typed ? [] : problems.filter((each) => each.code !== UNREAD);
   const missing = told && !readOnly ? others.find((each) => each.severity === 'missing') : undefined;
-  const messages = reason
-    ? [{ text: `${field.label}: ${reason}.`, wrong: true }]
-    : others
-        .filter(({ severity }) => severity !== 'missing')
-        .map(({ message, severity }) => ({ text: message, wrong: severity === 'error' }));
+  const messages = messagesOf(field, reason, others);
   // A warning is read beside the field and a blank is no fault; only an error makes its value wrong.
   const invalid = reason !== undefined || others.some((each) => each.severity === 'error');
   return (
@@ -71,32 +67,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
         setHelp(!help);
       }}
     >
-      <div className="d-field-head">
-        <label htmlFor={id} title={field.label}>
-          {field.box && <span className="d-box">{field.box}</span>}
-          {field.label}
-          {field.owed && <span aria-hidden="true">{'\u00a0*'}</span>}
-        </label>
-        {field.writer && (
-          <Mark icon={isComputed(field) ? 'calculator' : 'lock'} text={writers[field.writer].mark} />
-        )}
-        {changedByHand && <Mark icon="pencil" text="cambiado a mano" />}
-        <span className="d-field-aids">
-          {props.mark && <MarkLetters mark={props.mark} />}
-          {field.help && (
-            <button
-              type="button"
-              className="d-help-button"
-              aria-expanded={help}
-              aria-label={`Ayuda: ${field.label}`}
-              tabIndex={-1}
-              onClick={() => setHelp(!help)}
-            >
-              ?
-            </button>
-          )}
-        </span>
-      </div>
+      <FieldHead input={props} id={id} help={help} onHelp={() => setHelp(!help)} />
       <View
         id={id}
         field={field}
@@ -117,15 +88,65 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
         {props.mark && <span className="d-hidden">{props.mark.text}.</span>}
         {help && <p className="d-help">{field.help}</p>}
         {missing && <p className="d-missing">{missing.message}</p>}
-        {messages.map(({ text, wrong }) => (
-          <p key={text} className={wrong ? 'd-error' : 'd-warning'}>
-            {text}
-          </p>
-        ))}
+        <Messages messages={messages} />
       </div>
     </div>
   );
 });
+
+interface Message {
+  text: string;
+  wrong: boolean;
+}
+
+/** What is said under the input: why its text is no value, else what the rules found but blanks. */
+const messagesOf = (field: Field, reason: string | undefined, problems: readonly Problem[]): Message[] =>
+  reason
+    ? [{ text: `${field.label}: ${reason}.`, wrong: true }]
+    : problems
+        .filter(({ severity }) => severity !== 'missing')
+        .map(({ message, severity }) => ({ text: message, wrong: severity === 'error' }));
+
+const Messages = ({ messages }: { messages: readonly Message[] }) =>
+  messages.map(({ text, wrong }) => (
+    <p key={text} className={wrong ? 'd-error' : 'd-warning'}>
+      {text}
+    </p>
+  ));
+
+/** Label with box number, who writes the field, and its help. */
+function FieldHead(props: { input: FieldInputProps; id: string; help: boolean; onHelp: () => void }) {
+  const { input, id, help, onHelp } = props;
+  const { field, changedByHand, mark } = input;
+  return (
+    <div className="d-field-head">
+      <label htmlFor={id} title={field.label}>
+        {field.box && <span className="d-box">{field.box}</span>}
+        {field.label}
+        {field.owed && <span aria-hidden="true">{'\u00a0*'}</span>}
+      </label>
+      {field.writer && (
+        <Mark icon={isComputed(field) ? 'calculator' : 'lock'} text={writers[field.writer].mark} />
+      )}
+      {changedByHand && <Mark icon="pencil" text="cambiado a mano" />}
+      <span className="d-field-aids">
+        {mark && <MarkLetters mark={mark} />}
+        {field.help && (
+          <button
+            type="button"
+            className="d-help-button"
+            aria-expanded={help}
+            aria-label={`Ayuda: ${field.label}`}
+            tabIndex={-1}
+            onClick={onHelp}
+          >
+            ?
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
 
 /** An icon, so that it fits beside every label; its words are a tip and are spoken. */
 const Mark = ({ icon, text }: { icon: string; text: string }): ReactNode => (

@@ -4,26 +4,21 @@ import { Icon } from '../icons.tsx';
 import { byKeyFirst, exactly, type Option } from './byKeyFirst.ts';
 import { common, type ViewProps } from './viewProps.ts';
 
-/**
- * A choice that is typed: Enter takes the first match and goes on, arrows choose, an emptied field is blank. Leaving
- * takes what was typed only when it names one option; otherwise the field says so.
- */
-export function ListView(props: ViewProps & { options: Option[] }) {
-  const { options, value, unread } = props;
-  const known = options.find((each) => each.value === value);
-  const data = value !== '' && !known ? [{ value, label: value }, ...options] : options;
-  const label = known?.label ?? value;
+type Props = ViewProps & { options: Option[] };
+
+/** What is typed in a choice until it is taken as one of its options, or told as none. */
+function useDraft({ options, value, unread, onTyping, onUnread, onChange }: Props) {
   const [draft, setDraft] = useState<string>();
   const settle = (next: string | undefined, unreadText?: string): void => {
     setDraft(undefined);
-    props.onTyping(undefined);
+    onTyping(undefined);
     if (unreadText !== undefined)
-      props.onUnread({
+      onUnread({
         text: unreadText,
         reason: `«${unreadText}» no está en la lista; elija una de sus opciones`,
       });
-    else if (unread) props.onUnread(undefined);
-    if (next !== undefined && next !== value) props.onChange(next);
+    else if (unread) onUnread(undefined);
+    if (next !== undefined && next !== value) onChange(next);
   };
   const take = (text: string, option: Option | undefined): void => {
     if (text === '') settle('');
@@ -34,6 +29,23 @@ export function ListView(props: ViewProps & { options: Option[] }) {
   const left = useRef<() => void>(undefined);
   left.current = () => draft !== undefined && take(draft, exactly(options, draft));
   useLayoutEffect(() => () => left.current?.(), []);
+  const type = (text: string): void => {
+    setDraft(text);
+    onTyping(text);
+  };
+  return { draft, type, settle, take, leave: () => left.current?.() };
+}
+
+/**
+ * A choice that is typed: Enter takes the first match and goes on, arrows choose, an emptied field is blank. Leaving
+ * takes what was typed only when it names one option; otherwise the field says so.
+ */
+export function ListView(props: Props) {
+  const { options, value, unread } = props;
+  const known = options.find((each) => each.value === value);
+  const data = value !== '' && !known ? [{ value, label: value }, ...options] : options;
+  const label = known?.label ?? value;
+  const { draft, type, settle, take, leave } = useDraft(props);
   return (
     <Select
       {...common(props)}
@@ -54,9 +66,8 @@ export function ListView(props: ViewProps & { options: Option[] }) {
       onInput={(event) => {
         const { value: text } = event.currentTarget;
         // Emptied by hand: the field is blank, not what it was.
-        if (text === '') return settle('');
-        setDraft(text);
-        props.onTyping(text);
+        if (text === '') settle('');
+        else type(text);
       }}
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={(event) => {
@@ -66,7 +77,7 @@ export function ListView(props: ViewProps & { options: Option[] }) {
         if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
         take(text, byKeyFirst(options, text, 1)[0]);
       }}
-      onBlur={() => left.current?.()}
+      onBlur={leave}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { kinds } from '../../../shared/foundation/fields/kinds.ts';
 import { OfferList } from '../grid/OfferList.tsx';
-import { useOffers } from '../useOffers.ts';
+import { comboboxOf, useOffers } from '../useOffers.ts';
 import { useTyping } from './useTyping.ts';
 import { common, type ViewProps } from './viewProps.ts';
 
@@ -15,10 +15,14 @@ export function OfferedView(props: ViewProps) {
   const [inside, setInside] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const list = useId();
-  const { listed, rows, open, lit, facts, step, retype } = useOffers(field, text, typed);
-  const pick = (code: string): void => {
+  const offers = useOffers(field, text, typed);
+  const { listed, rows, open, lit, facts, step, retype } = offers;
+  const stopTyping = (): void => {
     setTyped(false);
     retype();
+  };
+  const pick = (code: string): void => {
+    stopTyping();
     take(code);
   };
   return (
@@ -30,15 +34,7 @@ export function OfferedView(props: ViewProps) {
         value={text}
         inputMode={kinds[field.kind].inputMode}
         autoComplete="off"
-        {...(listed
-          ? {
-              role: 'combobox',
-              'aria-expanded': inside && open,
-              'aria-controls': list,
-              'aria-autocomplete': 'list' as const,
-              ...(inside && open && lit >= 0 ? { 'aria-activedescendant': `${list}-${lit}` } : {}),
-            }
-          : {})}
+        {...(listed ? comboboxOf(list, inside && open, lit) : {})}
         onChange={(event) => {
           setTyped(true);
           retype();
@@ -50,8 +46,7 @@ export function OfferedView(props: ViewProps) {
         }}
         onBlur={() => {
           setInside(false);
-          setTyped(false);
-          retype();
+          stopTyping();
           leave();
         }}
         onKeyDown={(event) => {
@@ -63,16 +58,7 @@ export function OfferedView(props: ViewProps) {
         }}
       />
       {inside && (open || facts.length > 0) && (
-        <OfferList
-          id={list}
-          label={field.label}
-          anchor={input}
-          rows={open ? rows : []}
-          chosen={lit}
-          facts={facts}
-          field={field}
-          onTake={pick}
-        />
+        <OfferList id={list} anchor={input} offers={offers} field={field} onTake={pick} />
       )}
     </>
   );

@@ -4,48 +4,50 @@ import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Field } from '../../../shared/foundation/fields/field.ts';
 import { kinds } from '../../../shared/foundation/fields/kinds.ts';
 import { decimalKey } from '../fields/decimalKey.ts';
-import { useOffers } from '../useOffers.ts';
+import { comboboxOf, useOffers } from '../useOffers.ts';
 import { showCell } from './cellText.ts';
 import { OfferList } from './OfferList.tsx';
 
-/**
- * Text input of a cell. Of a field with a list it offers the entries that match, by code or by words: arrows choose,
- * Enter takes the one that is marked; Tab leaves what was typed, which counts when it names one entry.
- */
-export function CellEditor({
-  row,
-  column,
-  onRowChange,
-  field,
-  unread,
-  onTyping,
-  onLeave,
-}: RenderEditCellProps<AnyRecord, AnyRecord> & {
+type Props = RenderEditCellProps<AnyRecord, AnyRecord> & {
   field: Field;
   /** Text that stands in the cell instead of a value. */
   unread: string | undefined;
   onTyping: (text: string) => void;
   /** Goes a row down or up after an offer was taken by Enter. */
   onLeave: (by: 1 | -1) => void;
-}) {
-  const list = useId();
-  const input = useRef<HTMLInputElement>(null);
+};
+
+/** What is typed in the cell, which the grid keeps as its text until the cell is left. */
+function useCellText({ row, column, onRowChange, field, unread, onTyping }: Props) {
   // Read once: from the first letter on the grid's row holds what is typed, which is no value yet.
   const [text, setText] = useState(() => unread ?? showCell(row[column.key] ?? '', field));
-  const [typed, setTyped] = useState(false);
   // What an earlier visit left in the cell is confirmed by leaving it, as if it had been typed now.
   useEffect(() => {
     if (unread !== undefined) onRowChange({ ...row, [column.key]: unread });
     // Once, when the cell is opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const { listed, rows, open, lit, facts, step, retype } = useOffers(field, text, typed);
   const write = (next: string): void => {
     setText(next);
     onTyping(next);
     // The grid keeps the text as typed until the cell is left; only then it is read as a value.
     onRowChange({ ...row, [column.key]: next });
   };
+  return { text, write };
+}
+
+/**
+ * Text input of a cell. Of a field with a list it offers the entries that match, by code or by words: arrows choose,
+ * Enter takes the one that is marked; Tab leaves what was typed, which counts when it names one entry.
+ */
+export function CellEditor(props: Props) {
+  const { row, column, onRowChange, field, onLeave } = props;
+  const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { text, write } = useCellText(props);
+  const [typed, setTyped] = useState(false);
+  const offers = useOffers(field, text, typed);
+  const { listed, rows, open, lit, facts, step, retype } = offers;
   const take = (code: string, by?: 1 | -1): void => {
     onRowChange({ ...row, [column.key]: code }, true);
     if (by) onLeave(by);
@@ -69,15 +71,7 @@ export function CellEditor({
         aria-label={field.label}
         autoFocus
         autoComplete="off"
-        {...(listed
-          ? {
-              role: 'combobox',
-              'aria-expanded': open,
-              'aria-controls': list,
-              'aria-autocomplete': 'list' as const,
-              ...(open && lit >= 0 ? { 'aria-activedescendant': `${list}-${lit}` } : {}),
-            }
-          : {})}
+        {...(listed ? comboboxOf(list, open, lit) : {})}
         inputMode={kinds[field.kind].inputMode}
         value={text}
         onKeyDown={onKeyDown}
@@ -89,16 +83,7 @@ export function CellEditor({
         }}
       />
       {(open || facts.length > 0) && (
-        <OfferList
-          id={list}
-          label={field.label}
-          anchor={input}
-          rows={open ? rows : []}
-          chosen={lit}
-          facts={facts}
-          field={field}
-          onTake={(code) => take(code)}
-        />
+        <OfferList id={list} anchor={input} offers={offers} field={field} onTake={(code) => take(code)} />
       )}
     </>
   );

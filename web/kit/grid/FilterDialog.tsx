@@ -17,19 +17,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Order and filter of one column: the texts it holds, each with its count. */
-export function FilterDialog({ column, lines, view, textOf, onClose }: Props) {
+/** The texts of a column, those that the words leave, and those that are marked to stay. */
+function useFilter({ column, lines, view, textOf, onClose }: Props) {
   const choices = useMemo(() => choicesOf(lines, column, textOf), [lines, column, textOf]);
   const [chosen, choose] = useState<ReadonlySet<string>>(
     () => view.filters.get(column.name) ?? new Set(choices.map(({ text }) => text)),
   );
   const [words, setWords] = useState('');
   const shown = matching(choices, words);
-  const sorted = view.sort?.column === column.name ? view.sort : undefined;
-  const order = (descending: boolean): void => {
-    view.order({ column: column.name, descending });
-    onClose();
-  };
   const set = (texts: Iterable<string>, on: boolean): void => {
     const next = new Set(chosen);
     for (const text of texts) {
@@ -45,6 +40,53 @@ export function FilterDialog({ column, lines, view, textOf, onClose }: Props) {
     view.filter(column.name, texts.size === choices.length ? undefined : texts);
     onClose();
   };
+  return { words, setWords, shown, chosen, set, apply };
+}
+
+function OrderButtons({ column, view, onClose }: Props) {
+  const sorted = view.sort?.column === column.name ? view.sort : undefined;
+  const order = (descending: boolean): void => {
+    view.order({ column: column.name, descending });
+    onClose();
+  };
+  return (
+    <div className="d-row">
+      <Button
+        variant="default"
+        icon="up"
+        aria-pressed={sorted?.descending === false}
+        onClick={() => order(false)}
+      >
+        Menor a mayor
+      </Button>
+      <Button
+        variant="default"
+        icon="down"
+        aria-pressed={sorted?.descending === true}
+        onClick={() => order(true)}
+      >
+        Mayor a menor
+      </Button>
+      {sorted && (
+        <Button
+          variant="default"
+          onClick={() => {
+            view.order(undefined);
+            onClose();
+          }}
+        >
+          Sin ordenar
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Order and filter of one column: the texts it holds, each with its count. */
+export function FilterDialog(props: Props) {
+  const { column, onClose } = props;
+  const { words, setWords, shown, chosen, set, apply } = useFilter(props);
+  const texts = shown.map(({ text }) => text);
   return (
     <Dialog title={`Ordenar y filtrar: ${headingOf(column)}`} opened onClose={onClose}>
       <form
@@ -54,35 +96,7 @@ export function FilterDialog({ column, lines, view, textOf, onClose }: Props) {
           apply();
         }}
       >
-        <div className="d-row">
-          <Button
-            variant="default"
-            icon="up"
-            aria-pressed={sorted?.descending === false}
-            onClick={() => order(false)}
-          >
-            Menor a mayor
-          </Button>
-          <Button
-            variant="default"
-            icon="down"
-            aria-pressed={sorted?.descending === true}
-            onClick={() => order(true)}
-          >
-            Mayor a menor
-          </Button>
-          {sorted && (
-            <Button
-              variant="default"
-              onClick={() => {
-                view.order(undefined);
-                onClose();
-              }}
-            >
-              Sin ordenar
-            </Button>
-          )}
-        </div>
+        <OrderButtons {...props} />
         <PlainInput
           label="Que contengan"
           value={words}
@@ -91,26 +105,10 @@ export function FilterDialog({ column, lines, view, textOf, onClose }: Props) {
           onChange={setWords}
         />
         <div className="d-row">
-          <Button
-            variant="subtle"
-            onClick={() =>
-              set(
-                shown.map(({ text }) => text),
-                true,
-              )
-            }
-          >
+          <Button variant="subtle" onClick={() => set(texts, true)}>
             Marcar todos
           </Button>
-          <Button
-            variant="subtle"
-            onClick={() =>
-              set(
-                shown.map(({ text }) => text),
-                false,
-              )
-            }
-          >
+          <Button variant="subtle" onClick={() => set(texts, false)}>
             Quitar todos
           </Button>
         </div>

@@ -20,19 +20,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** Finds in the cells that are shown, counts them, and replaces one or all; Escape goes back to the sheet. */
-export function FindBar({ visible, columns, textOf, marked, replacing, onGo, onReplace, onClose }: Props) {
+/** The cells that hold the words, the one that the person stands on, and the way from one to the next. */
+function useFinding({ visible, columns, textOf, marked, onGo, onReplace }: Props) {
   const [words, setWords] = useState('');
   const [by, setBy] = useState('');
   const [inMarked, setInMarked] = useState(marked !== undefined);
   const [at, setAt] = useState(-1);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), [replacing]);
   const found = useMemo(
     () => findCells(visible, columns, words, textOf, inMarked ? marked : undefined),
     [visible, columns, words, textOf, inMarked, marked],
   );
-  const writable = found.filter(({ column }) => isPersons(columns[column]!.field));
   const current = Math.min(at, found.length - 1);
   const go = (by: 1 | -1): void => {
     if (found.length === 0) return;
@@ -47,6 +44,65 @@ export function FindBar({ visible, columns, textOf, marked, replacing, onGo, onR
     const next = found[current + 1] ?? found[0];
     if (next) onGo(next);
   };
+  const type = (next: string): void => {
+    setWords(next);
+    setAt(-1);
+  };
+  const writable = found.filter(({ column }) => isPersons(columns[column]!.field));
+  return { words, type, by, setBy, inMarked, setInMarked, found, writable, current, go, replaceOne };
+}
+
+/** Which of how many cells the person stands on. */
+const saidOf = ({ words, found, current }: ReturnType<typeof useFinding>): string =>
+  words === '' ? '' : found.length === 0 ? 'Sin resultados' : `${current + 1} de ${found.length} celdas`;
+
+/** The words to replace by: in the cell that the person stands on, or in all of them. */
+function ReplaceTools(props: {
+  by: string;
+  onBy: (by: string) => void;
+  count: number;
+  onOne: () => void;
+  onAll: () => void;
+}) {
+  const { by, onBy, count, onOne, onAll } = props;
+  return (
+    <>
+      <input
+        className="d-find-input"
+        aria-label="Reemplazar por"
+        placeholder="Reemplazar por"
+        value={by}
+        onChange={(event) => onBy(event.currentTarget.value)}
+      />
+      <Button variant="default" disabled={count === 0} onClick={onOne}>
+        Reemplazar
+      </Button>
+      <Button variant="default" disabled={count === 0} onClick={onAll}>
+        Reemplazar en {count}
+      </Button>
+    </>
+  );
+}
+
+const OnlyMarked = (props: { checked: boolean; onChange: (checked: boolean) => void }) => (
+  <label>
+    <input
+      type="checkbox"
+      checked={props.checked}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />{' '}
+    Solo en lo marcado
+  </label>
+);
+
+/** Finds in the cells that are shown, counts them, and replaces one or all; Escape goes back to the sheet. */
+export function FindBar(props: Props) {
+  const { marked, replacing, onReplace, onClose } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), [replacing]);
+  const finding = useFinding(props);
+  const { words, by, inMarked, found, writable, go } = finding;
+  const rest = found.length - writable.length;
   const onKeyDown = (event: React.KeyboardEvent): void => {
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' && event.target === input.current) go(event.shiftKey ? -1 : 1);
@@ -54,9 +110,6 @@ export function FindBar({ visible, columns, textOf, marked, replacing, onGo, onR
     event.preventDefault();
     event.stopPropagation();
   };
-  const said =
-    words === '' ? '' : found.length === 0 ? 'Sin resultados' : `${current + 1} de ${found.length} celdas`;
-  const rest = found.length - writable.length;
   return (
     <div className="d-find" role="search" aria-label="Buscar en la hoja" onKeyDown={onKeyDown}>
       <input
@@ -66,10 +119,7 @@ export function FindBar({ visible, columns, textOf, marked, replacing, onGo, onR
         aria-label="Buscar en la hoja"
         placeholder="Buscar"
         value={words}
-        onChange={(event) => {
-          setWords(event.currentTarget.value);
-          setAt(-1);
-        }}
+        onChange={(event) => finding.type(event.currentTarget.value)}
       />
       <IconButton icon="up" label="Resultado anterior" disabled={found.length === 0} onClick={() => go(-1)} />
       <IconButton
@@ -79,42 +129,21 @@ export function FindBar({ visible, columns, textOf, marked, replacing, onGo, onR
         onClick={() => go(1)}
       />
       {replacing && (
-        <>
-          <input
-            className="d-find-input"
-            aria-label="Reemplazar por"
-            placeholder="Reemplazar por"
-            value={by}
-            onChange={(event) => setBy(event.currentTarget.value)}
-          />
-          <Button variant="default" disabled={writable.length === 0} onClick={replaceOne}>
-            Reemplazar
-          </Button>
-          <Button
-            variant="default"
-            disabled={writable.length === 0}
-            onClick={() => {
-              // The button goes dead with the last match; who pressed it stays in the bar.
-              input.current?.focus();
-              onReplace(writable, words, by);
-            }}
-          >
-            Reemplazar en {writable.length}
-          </Button>
-        </>
+        <ReplaceTools
+          count={writable.length}
+          by={by}
+          onBy={finding.setBy}
+          onOne={finding.replaceOne}
+          onAll={() => {
+            // The button goes dead with the last match; who pressed it stays in the bar.
+            input.current?.focus();
+            onReplace(writable, words, by);
+          }}
+        />
       )}
-      {marked && (
-        <label>
-          <input
-            type="checkbox"
-            checked={inMarked}
-            onChange={(event) => setInMarked(event.currentTarget.checked)}
-          />{' '}
-          Solo en lo marcado
-        </label>
-      )}
+      {marked && <OnlyMarked checked={inMarked} onChange={finding.setInMarked} />}
       <span role="status" className="d-dimmed">
-        {said}
+        {saidOf(finding)}
         {replacing && rest > 0 && `; ${rest} son calculadas y no se cambian`}
       </span>
       <span className="d-grow" />

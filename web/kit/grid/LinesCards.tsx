@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { RecordForm } from '../fields/RecordForm.tsx';
 import { formatPath } from '../../../shared/foundation/fields/path.ts';
 import { Button } from '../simple.tsx';
@@ -11,58 +12,22 @@ const SHOWN = 50;
 
 /** Lines as cards for a phone: the first columns as a heading, the fields of a line inside. */
 export function LinesCards(props: LinesGridProps) {
-  const { dataSet, name, lines, problems = [], readOnly = false } = props;
-  const columns = shownColumns(props);
-  const layout = columns.map((column) => [column.name]);
+  const { dataSet, name, lines, readOnly = false } = props;
   const [shown, setShown] = useState(SHOWN);
   const [open, setOpen] = useState<string>();
   return (
     <div className="d-stack">
       {lines.slice(0, shown).map((line, index) => {
         const key = line[dataSet.key ?? ''] || String(index);
-        const place = formatPath({ dataSet: name, line: index });
-        const own = problems.filter((each) => each.path.startsWith(place));
-        const heading = columns
-          .slice(0, FIRST)
-          .map((column) => showCell(line[column.name] ?? '', column.field));
         return (
-          <details
+          <LineCard
             key={key}
-            className="d-card"
-            name={`cards-${name}`}
+            grid={props}
+            line={line}
+            index={index}
             open={open === key}
-            onToggle={(event) => {
-              if (event.currentTarget.open) setOpen(key);
-              else setOpen((before) => (before === key ? undefined : before));
-            }}
-          >
-            <summary>
-              {index + 1}. {heading.filter((text) => text !== '').join(' · ') || 'Línea nueva'}
-              {own.length > 0 && <span className="d-count">{own.length}</span>}
-            </summary>
-            {open === key && (
-              <>
-                <RecordForm
-                  dataSet={dataSet}
-                  name={name}
-                  line={index}
-                  record={line}
-                  layout={layout}
-                  problems={own}
-                  marks={props.marks}
-                  readOnly={readOnly}
-                  unread={props.unread}
-                  onChanges={props.onChanges}
-                  onTyping={props.onTyping}
-                />
-                {!readOnly && (
-                  <Button variant="default" onClick={() => props.onChanges(removeLines(name, [index]))}>
-                    Quitar la línea {index + 1}
-                  </Button>
-                )}
-              </>
-            )}
-          </details>
+            onToggle={(opened) => setOpen((before) => (opened ? key : before === key ? undefined : before))}
+          />
         );
       })}
       {lines.length > shown && (
@@ -80,5 +45,56 @@ export function LinesCards(props: LinesGridProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** One line: its fields are drawn while it is open. */
+function LineCard(props: {
+  grid: LinesGridProps;
+  line: AnyRecord;
+  index: number;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}) {
+  const { grid, line, index, open, onToggle } = props;
+  const { dataSet, name, problems = [], readOnly = false } = grid;
+  const columns = shownColumns(grid);
+  const place = formatPath({ dataSet: name, line: index });
+  const own = problems.filter((each) => each.path.startsWith(place));
+  const heading = columns.slice(0, FIRST).map((column) => showCell(line[column.name] ?? '', column.field));
+  return (
+    <details
+      className="d-card"
+      name={`cards-${name}`}
+      open={open}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
+      <summary>
+        {index + 1}. {heading.filter((text) => text !== '').join(' · ') || 'Línea nueva'}
+        {own.length > 0 && <span className="d-count">{own.length}</span>}
+      </summary>
+      {open && (
+        <>
+          <RecordForm
+            dataSet={dataSet}
+            name={name}
+            line={index}
+            record={line}
+            layout={columns.map((column) => [column.name])}
+            problems={own}
+            marks={grid.marks}
+            readOnly={readOnly}
+            unread={grid.unread}
+            onChanges={grid.onChanges}
+            onTyping={grid.onTyping}
+          />
+          {!readOnly && (
+            <Button variant="default" onClick={() => grid.onChanges(removeLines(name, [index]))}>
+              Quitar la línea {index + 1}
+            </Button>
+          )}
+        </>
+      )}
+    </details>
   );
 }

@@ -1,26 +1,26 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import type { CatalogueRow } from '../../../shared/foundation/documents/reference.ts';
 import type { Field } from '../../../shared/foundation/fields/field.ts';
+import type { Offers } from '../useOffers.ts';
 import { showCell } from './cellText.ts';
 
 const HEIGHT = 260;
 const WIDTH = 360;
+const NONE: Offers['rows'] = [];
 
 interface Props {
   id: string;
-  label: string;
   anchor: RefObject<HTMLElement | null>;
-  rows: readonly CatalogueRow[];
-  chosen: number;
-  /** Under the list: what is known of the chosen row, or of the code that stands there. */
-  facts?: readonly string[];
+  /** Its facts stand under the list: what is known of the lit row, or of the code that stands there. */
+  offers: Offers;
   field: Field;
   onTake: (code: string) => void;
 }
 
 /** What a cell's text may mean, under the cell or over it where there is no room; outside the sheet, which clips its cells. */
-export function OfferList({ id, label, anchor, rows, chosen, facts = [], field, onTake }: Props) {
+export function OfferList({ id, anchor, offers, field, onTake }: Props) {
+  const { lit, facts } = offers;
+  const rows = offers.open ? offers.rows : NONE;
   const list = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<React.CSSProperties>();
   useLayoutEffect(() => {
@@ -36,17 +36,17 @@ export function OfferList({ id, label, anchor, rows, chosen, facts = [], field, 
   }, [anchor]);
   useLayoutEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [chosen, rows]);
+  }, [lit, rows]);
   return createPortal(
     <div className="d-offers" style={{ maxHeight: HEIGHT, width: WIDTH, ...place }}>
       {rows.length > 0 && (
-        <div ref={list} id={id} className="d-offers-rows" role="listbox" aria-label={label}>
+        <div ref={list} id={id} className="d-offers-rows" role="listbox" aria-label={field.label}>
           {rows.map(({ CLAVE, VALOR }, index) => (
             <div
               key={CLAVE}
               id={`${id}-${index}`}
               role="option"
-              aria-selected={index === chosen}
+              aria-selected={index === lit}
               className="d-offer"
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onTake(CLAVE)}

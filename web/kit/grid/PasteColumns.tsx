@@ -15,13 +15,9 @@ interface Props {
 }
 
 /** The first rows of the block under the column that each cell goes to; a choice over each moves it to another. */
-export function PasteColumns({ plan, reading, columns, targets, onTargets }: Props) {
-  const used = new Set(targets.filter((each) => each !== undefined));
+export function PasteColumns(props: Props) {
+  const { plan, reading, columns, targets } = props;
   const fields = new Map(columns.map((column) => [column.name, column]));
-  const choose = (index: number, name: string): void =>
-    onTargets(
-      targets.map((each, at) => (at === index ? name || undefined : each === name ? undefined : each)),
-    );
   const lost = plan.headings?.filter(
     (text, index) => text.trim() !== '' && !fields.has(targets[index] ?? ''),
   );
@@ -37,21 +33,9 @@ export function PasteColumns({ plan, reading, columns, targets, onTargets }: Pro
           <thead>
             <tr>
               <th scope="col">Fila</th>
-              {targets.map((target, index) => (
+              {targets.map((_, index) => (
                 <th key={index} scope="col">
-                  <select
-                    aria-label={`Columna ${index + 1}${plan.headings?.[index] ? `, «${plan.headings[index]}»` : ''}`}
-                    value={fields.has(target ?? '') ? target : ''}
-                    onChange={(event) => choose(index, event.currentTarget.value)}
-                  >
-                    <option value="">No se pega</option>
-                    {columns.map((column) => (
-                      <option key={column.name} value={column.name}>
-                        {headingOf(column)}
-                        {used.has(column.name) && column.name !== target ? ' (ya elegida)' : ''}
-                      </option>
-                    ))}
-                  </select>
+                  <TargetChoice {...props} index={index} />
                   {plan.headings && <div className="d-dimmed">{plan.headings[index] || '—'}</div>}
                 </th>
               ))}
@@ -82,5 +66,30 @@ export function PasteColumns({ plan, reading, columns, targets, onTargets }: Pro
         </p>
       )}
     </div>
+  );
+}
+
+/** Column that the cells of one column of the block go to; each is chosen once. */
+function TargetChoice({ plan, columns, targets, onTargets, index }: Props & { index: number }) {
+  const target = targets[index];
+  const used = new Set(targets.filter((each) => each !== undefined));
+  const choose = (name: string): void =>
+    onTargets(
+      targets.map((each, at) => (at === index ? name || undefined : each === name ? undefined : each)),
+    );
+  return (
+    <select
+      aria-label={`Columna ${index + 1}${plan.headings?.[index] ? `, «${plan.headings[index]}»` : ''}`}
+      value={columns.some(({ name }) => name === target) ? target : ''}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      <option value="">No se pega</option>
+      {columns.map((column) => (
+        <option key={column.name} value={column.name}>
+          {headingOf(column)}
+          {used.has(column.name) && column.name !== target ? ' (ya elegida)' : ''}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -10,7 +10,7 @@ import type { DecimalSign, GridColumn, PastedLine } from './paste.ts';
 import { PasteAside } from './PasteAside.tsx';
 import { PasteColumns } from './PasteColumns.tsx';
 import { PasteFills } from './PasteFills.tsx';
-import { blanksIn, filled, readPlan, type Answers } from './pasteReading.ts';
+import { blanksIn, filled, readPlan, type Answers, type Reading } from './pasteReading.ts';
 import type { PastePlan } from './pastePlan.ts';
 
 interface Props {
@@ -38,8 +38,8 @@ const SIGNS: readonly (readonly [DecimalSign | undefined, string])[] = [
   [undefined, 'No lo sé: marcar cada cantidad dudosa'],
 ];
 
-/** How a block is understood, before it is pasted: its columns, the rows left out, what is missing; one step of undo. */
-export function PastePreview(props: Props) {
+/** How the block is read with the person's answers, the lines under it, and the columns that it leaves blank. */
+function usePasteReading(props: Props) {
   const { plan, columns, reference } = props;
   const [over, setOver] = useState(props.over.length === 0 || props.overIsBlank);
   const [answers, setAnswers] = useState<Answers>(() => {
@@ -52,13 +52,21 @@ export function PastePreview(props: Props) {
     () => readPlan(plan, answers, columns, reference),
     [plan, answers, columns, reference],
   );
-  const { lines, signs } = reading;
+  const { lines } = reading;
   const before = lines.map((_, index) => (over ? props.over[index] : undefined) ?? props.start);
   const missing = props.asked.flatMap((name) => {
     const column = columns.find((each) => each.name === name);
     const count = column ? blanksIn(lines, name, before).length : 0;
     return column && count > 0 ? [{ column, count }] : [];
   });
+  return { over, setOver, answers, setAnswers, reading, before, missing };
+}
+
+/** How a block is understood, before it is pasted: its columns, the rows left out, what is missing; one step of undo. */
+export function PastePreview(props: Props) {
+  const { plan, columns, reference } = props;
+  const { over, setOver, answers, setAnswers, reading, before, missing } = usePasteReading(props);
+  const { lines, signs } = reading;
   const wrong = lines.reduce((count, line) => count + Object.keys(line.rejected).length, 0);
   const title = lines.length === 1 ? 'Antes de pegar 1 línea' : `Antes de pegar ${lines.length} líneas`;
   return (
@@ -71,22 +79,7 @@ export function PastePreview(props: Props) {
           onTaken={(taken) => setAnswers({ ...answers, taken })}
         />
         {(signs.commas || signs.either > 0) && (
-          <fieldset className="d-panel">
-            <legend>¿Cómo separan los decimales estas cantidades?</legend>
-            <div className="d-row">
-              {SIGNS.map(([sign, label]) => (
-                <label key={label}>
-                  <input
-                    type="radio"
-                    name="decimal-sign"
-                    checked={answers.sign === sign}
-                    onChange={() => setAnswers({ ...answers, sign })}
-                  />{' '}
-                  {label}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <SignChoice sign={answers.sign} onChange={(sign) => setAnswers({ ...answers, sign })} />
         )}
         <PasteColumns
           plan={plan}
@@ -104,37 +97,8 @@ export function PastePreview(props: Props) {
             onFills={(fills) => setAnswers({ ...answers, fills })}
           />
         )}
-        {props.over.length > 0 && (
-          <fieldset className="d-panel">
-            <legend>¿Dónde se pegan?</legend>
-            <div className="d-row">
-              <label>
-                <input type="radio" name="paste-where" checked={!over} onChange={() => setOver(false)} /> Al
-                final, como líneas nuevas
-              </label>
-              <label>
-                <input type="radio" name="paste-where" checked={over} onChange={() => setOver(true)} /> Desde
-                la línea {props.from}, sobre lo que hay
-              </label>
-            </div>
-          </fieldset>
-        )}
-        {reading.controls.length > 0 && (
-          <ul className="d-plain">
-            {reading.controls.map(({ column, said, found, same }) => {
-              const { field } = columns.find(({ name }) => name === column)!;
-              return (
-                <li key={column} className={same ? 'd-good' : 'd-warning'}>
-                  <Icon name={same ? 'check' : 'warning'} /> {field.label}: el total de la lista dice{' '}
-                  {showCell(said, field)}
-                  {same
-                    ? ', igual que la suma de estas líneas.'
-                    : ` y estas líneas suman ${showCell(found, field)}. Revise si falta una línea.`}
-                </li>
-              );
-            })}
-          </ul>
-        )}
+        {props.over.length > 0 && <PlaceChoice over={over} from={props.from} onChange={setOver} />}
+        <ControlSums controls={reading.controls} columns={columns} />
         {wrong > 0 && (
           <p className="d-warning">
             <Icon name="warning" />{' '}
@@ -159,3 +123,60 @@ export function PastePreview(props: Props) {
     </Dialog>
   );
 }
+
+const SignChoice = (props: {
+  sign: DecimalSign | undefined;
+  onChange: (sign: DecimalSign | undefined) => void;
+}) => (
+  <fieldset className="d-panel">
+    <legend>¿Cómo separan los decimales estas cantidades?</legend>
+    <div className="d-row">
+      {SIGNS.map(([sign, label]) => (
+        <label key={label}>
+          <input
+            type="radio"
+            name="decimal-sign"
+            checked={props.sign === sign}
+            onChange={() => props.onChange(sign)}
+          />{' '}
+          {label}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+const PlaceChoice = (props: { over: boolean; from: number; onChange: (over: boolean) => void }) => (
+  <fieldset className="d-panel">
+    <legend>¿Dónde se pegan?</legend>
+    <div className="d-row">
+      <label>
+        <input type="radio" name="paste-where" checked={!props.over} onChange={() => props.onChange(false)} />{' '}
+        Al final, como líneas nuevas
+      </label>
+      <label>
+        <input type="radio" name="paste-where" checked={props.over} onChange={() => props.onChange(true)} />{' '}
+        Desde la línea {props.from}, sobre lo que hay
+      </label>
+    </div>
+  </fieldset>
+);
+
+/** What the list says of its totals, beside what its lines add up to. */
+const ControlSums = (props: { controls: Reading['controls']; columns: readonly GridColumn[] }) =>
+  props.controls.length > 0 && (
+    <ul className="d-plain">
+      {props.controls.map(({ column, said, found, same }) => {
+        const { field } = props.columns.find(({ name }) => name === column)!;
+        return (
+          <li key={column} className={same ? 'd-good' : 'd-warning'}>
+            <Icon name={same ? 'check' : 'warning'} /> {field.label}: el total de la lista dice{' '}
+            {showCell(said, field)}
+            {same
+              ? ', igual que la suma de estas líneas.'
+              : ` y estas líneas suman ${showCell(found, field)}. Revise si falta una línea.`}
+          </li>
+        );
+      })}
+    </ul>
+  );

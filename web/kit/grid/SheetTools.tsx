@@ -29,10 +29,6 @@ interface Props {
 /** What can be done with the sheet, over it; and what hides or moves its lines, always told. */
 export function SheetTools(props: Props) {
   const { view, every, full } = props;
-  const labelOf = (name: string): string => {
-    const column = every.find((each) => each.name === name);
-    return column ? headingOf(column) : name;
-  };
   return (
     <div className="d-row d-sheet-tools">
       {!props.readOnly && (
@@ -69,6 +65,19 @@ export function SheetTools(props: Props) {
         aria-pressed={full}
         onClick={() => props.onFull(!full)}
       />
+      <ViewChips view={view} every={every} />
+    </div>
+  );
+}
+
+/** What hides or moves the lines; pressed, it does no longer. */
+function ViewChips({ view, every }: Pick<Props, 'view' | 'every'>) {
+  const labelOf = (name: string): string => {
+    const column = every.find((each) => each.name === name);
+    return column ? headingOf(column) : name;
+  };
+  return (
+    <>
       {[...view.filters].map(([name, texts]) => (
         <button
           key={name}
@@ -89,7 +98,7 @@ export function SheetTools(props: Props) {
           <span className="d-hidden">Quitar el orden</span>
         </button>
       )}
-    </div>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import { kinds } from '../../../shared/foundation/fields/kinds.ts';
 import { isPersons } from '../../../shared/foundation/fields/writer.ts';
 import { Icon } from '../icons.tsx';
-import { MarkLetters, type FieldMarks } from '../fields/mark.tsx';
+import { MarkLetters, type FieldMark, type FieldMarks } from '../fields/mark.tsx';
 import type { UnreadText } from '../unread.ts';
 import { cellLooks, type CellMessage } from './cellMessage.ts';
 import { CellEditor } from './CellEditor.tsx';
@@ -37,55 +37,63 @@ interface Look {
   onLeave: (row: number, column: number, by: 1 | -1) => void;
 }
 
+const numberColumn = (numberOf: Look['numberOf']): Column<AnyRecord, AnyRecord> => ({
+  key: '#',
+  name: 'No.',
+  width: 56,
+  frozen: true,
+  cellClass: 'd-cell-number',
+  renderCell: ({ row }) => numberOf(row),
+  renderSummaryCell: ({ row }) => row['#'],
+});
+
+/** Heading of a column with what the rules say of it, and the way to its filter. */
+function HeadCell(props: {
+  column: GridColumn;
+  mark: FieldMark | undefined;
+  tabIndex: number;
+  filtered: boolean;
+  onFilter: Look['onFilter'];
+}) {
+  const { column, mark, tabIndex, filtered, onFilter } = props;
+  const heading = headingOf(column);
+  return (
+    <div className="d-head-cell">
+      <span className="d-head-words" title={heading}>
+        {mark && <MarkLetters mark={mark} />} {heading}
+        {mark && <span className="d-hidden">. {mark.text}</span>}
+      </span>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        className="d-head-filter"
+        aria-label={`Ordenar y filtrar ${column.field.label}${filtered ? ', con filtro' : ''}`}
+        aria-pressed={filtered}
+        onClick={() => onFilter(column)}
+      >
+        <Icon name="funnel" />
+      </button>
+    </div>
+  );
+}
+
 /** Columns of the sheet from the fields: the line's number first, then one a field. */
-export function sheetColumns({
-  shown,
-  frozen,
-  fitting,
-  widths,
-  readOnly,
-  marks,
-  reasonOf,
-  messageOf,
-  onTyping,
-  isMarked,
-  numberOf,
-  isFiltered,
-  onFilter,
-  onLeave,
-}: Look): Column<AnyRecord, AnyRecord>[] {
-  const number: Column<AnyRecord, AnyRecord> = {
-    key: '#',
-    name: 'No.',
-    width: 56,
-    frozen: true,
-    cellClass: 'd-cell-number',
-    renderCell: ({ row }) => numberOf(row),
-    renderSummaryCell: ({ row }) => row['#'],
-  };
+export function sheetColumns(look: Look): Column<AnyRecord, AnyRecord>[] {
+  const { shown, frozen, fitting, widths, readOnly, marks, reasonOf, messageOf, isFiltered } = look;
   const rest = shown.map(({ name, field }, index): Column<AnyRecord, AnyRecord> => {
     const right = kinds[field.kind].align === 'right' ? 'd-number' : '';
     const mark = marks?.get(name);
     return {
       key: name,
       name: headingOf({ name, field }),
-      renderHeaderCell: ({ column, tabIndex }) => (
-        <div className="d-head-cell">
-          <span className="d-head-words" title={headingOf({ name, field })}>
-            {mark && <MarkLetters mark={mark} />} {column.name}
-            {mark && <span className="d-hidden">. {mark.text}</span>}
-          </span>
-          <button
-            type="button"
-            tabIndex={tabIndex}
-            className="d-head-filter"
-            aria-label={`Ordenar y filtrar ${field.label}${isFiltered(name) ? ', con filtro' : ''}`}
-            aria-pressed={isFiltered(name)}
-            onClick={() => onFilter({ name, field })}
-          >
-            <Icon name="funnel" />
-          </button>
-        </div>
+      renderHeaderCell: ({ tabIndex }) => (
+        <HeadCell
+          column={{ name, field }}
+          mark={mark}
+          tabIndex={tabIndex}
+          filtered={isFiltered(name)}
+          onFilter={look.onFilter}
+        />
       ),
       width: widths[name] ?? (fitting[name] ?? 0) + (mark ? MARK_WIDTH : 0),
       frozen: index < frozen,
@@ -96,7 +104,7 @@ export function sheetColumns({
       cellClass: (line) => {
         const message = messageOf(line, name);
         const state = message ? cellLooks[message.severity].cell : '';
-        return `${right} ${state} ${!isPersons(field) ? 'd-cell-computed' : ''} ${isMarked(line, index) ? 'd-cell-marked' : ''}`;
+        return `${right} ${state} ${!isPersons(field) ? 'd-cell-computed' : ''} ${look.isMarked(line, index) ? 'd-cell-marked' : ''}`;
       },
       renderCell: ({ row }) => {
         const text = reasonOf(row, name)?.text ?? showCell(row[name] ?? '', field);
@@ -109,15 +117,15 @@ export function sheetColumns({
           {...props}
           field={field}
           unread={reasonOf(props.row, name)?.text}
-          onTyping={(text) => onTyping(props.row, name, text)}
-          onLeave={(by) => onLeave(props.rowIdx, index, by)}
+          onTyping={(text) => look.onTyping(props.row, name, text)}
+          onLeave={(by) => look.onLeave(props.rowIdx, index, by)}
         />
       ),
       renderSummaryCell: ({ row }) => (row[name] === undefined ? null : showCell(row[name], field)),
       editorOptions: { closeOnExternalRowChange: false },
     };
   });
-  return [number, ...rest];
+  return [numberColumn(look.numberOf), ...rest];
 }
 
 /** Exact sums of the columns that are totalled, with a sign for the column of numbers. */

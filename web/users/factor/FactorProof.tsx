@@ -1,18 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Proof, Way } from '../../../shared/users/factor/proof.ts';
-import { CODE_DIGITS, plainCode } from '../../../shared/users/factor/codes.ts';
+import { CODE_DIGITS } from '../../../shared/users/factor/codes.ts';
 import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
 import type { userProcedures } from '../../../shared/users/procedures.ts';
-import { errorText } from '../../api/apiError.ts';
 import { Button, PlainInput } from '../../kit/simple.tsx';
 import { passkeysHere, provePasskey } from './passkeys.ts';
+import { useProof } from './useProof.ts';
 
 const NAMES: Record<Way, string> = {
   llave: 'Usar una llave de acceso',
   codigo: 'Usar el código de la aplicación',
   recuperacion: 'Usar un código de recuperación',
 };
-const ASKS: Record<Exclude<Way, 'llave'>, { label: string; help: string }> = {
+type CodeWay = Exclude<Way, 'llave'>;
+
+const ASKS: Record<CodeWay, { label: string; help: string }> = {
   codigo: {
     label: 'Código de la aplicación',
     help: `Los ${CODE_DIGITS} dígitos que muestra ahora su aplicación de códigos.`,
@@ -34,42 +36,16 @@ export function FactorProof(props: {
   cancel: { label: string; run: () => void };
 }) {
   const ways = props.ways.filter((each) => each !== 'llave' || passkeysHere());
-  const [way, setWay] = useState<Way>(ways[0] ?? 'recuperacion');
-  const [code, setCode] = useState('');
-  const [problem, complain] = useState('');
-  const [busy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    place.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [way]);
-  const choose = (next: Way): void => {
-    setWay(next);
-    setCode('');
-    complain('');
-  };
-  const attempt = async (make: () => Promise<Proof>): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    complain('');
-    try {
-      await props.send(await make());
-    } catch (thrown) {
-      complain(errorText(thrown));
-      setCode('');
-      setBusy(false);
-      place.current?.querySelector<HTMLElement>('input, button')?.focus();
-    }
-  };
-  const sendCode = (CODIGO: string): Promise<void> => {
-    if (way === 'llave') return Promise.resolve();
-    return attempt(async () => ({ METODO: way, CODIGO }));
-  };
-  const typed = (value: string): void => {
-    setCode(value);
-    if (way === 'codigo' && new RegExp(`^\\d{${CODE_DIGITS}}$`).test(plainCode(value))) void sendCode(value);
-  };
-  const asks = way === 'llave' ? undefined : ASKS[way];
+  const { way, choose, code, typed, problem, complain, busy, attempt, sendCode } = useProof(
+    ways,
+    props.send,
+    place,
+  );
+  const byPasskey = async (): Promise<Proof> => ({
+    METODO: 'llave',
+    RESPUESTA: await provePasskey(await props.askPasskey()),
+  });
   return (
     <form
       className="d-stack"
@@ -81,34 +57,10 @@ export function FactorProof(props: {
       }}
     >
       <div ref={place} className="d-stack">
-        {asks ? (
-          <>
-            <PlainInput
-              key={way}
-              label={asks.label}
-              value={code}
-              onChange={typed}
-              inputMode={way === 'codigo' ? 'numeric' : 'text'}
-              autoComplete={way === 'codigo' ? 'one-time-code' : 'off'}
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus
-              data-autofocus
-            />
-            <p className="d-dimmed">{asks.help}</p>
-          </>
+        {way !== 'llave' ? (
+          <CodeInput key={way} way={way} code={code} onChange={typed} />
         ) : (
-          <Button
-            icon="lock"
-            loading={busy}
-            data-autofocus
-            onClick={() =>
-              void attempt(async () => ({
-                METODO: 'llave',
-                RESPUESTA: await provePasskey(await props.askPasskey()),
-              }))
-            }
-          >
+          <Button icon="lock" loading={busy} data-autofocus onClick={() => void attempt(byPasskey)}>
             Usar la llave de acceso
           </Button>
         )}
@@ -120,7 +72,7 @@ export function FactorProof(props: {
         <Button variant="default" onClick={props.cancel.run}>
           {props.cancel.label}
         </Button>
-        {asks && (
+        {way !== 'llave' && (
           <Button type="submit" loading={busy}>
             Confirmar
           </Button>
@@ -134,5 +86,25 @@ export function FactorProof(props: {
           </Button>
         ))}
     </form>
+  );
+}
+
+function CodeInput(props: { way: CodeWay; code: string; onChange: (typed: string) => void }) {
+  const { way, code, onChange } = props;
+  return (
+    <>
+      <PlainInput
+        label={ASKS[way].label}
+        value={code}
+        onChange={onChange}
+        inputMode={way === 'codigo' ? 'numeric' : 'text'}
+        autoComplete={way === 'codigo' ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        data-autofocus
+      />
+      <p className="d-dimmed">{ASKS[way].help}</p>
+    </>
   );
 }

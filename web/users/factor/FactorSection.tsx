@@ -10,7 +10,7 @@ import { confirm, inform } from '../../kit/dialogs/dialogs.ts';
 import { Button } from '../../kit/simple.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { toast } from '../../kit/toasts.ts';
-import { useStepUp } from '../useStepUp.tsx';
+import { useStepUp, type Run } from '../useStepUp.tsx';
 import { AddFactor } from './AddFactor.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -21,13 +21,71 @@ const moment = (instant: string): string =>
   instant === '' ? 'Todavía no' : formatDateTime(localDateTime(new Date(instant)));
 const KINDS: Record<Row['METODO'], string> = { llave: 'Llave de acceso', codigo: 'Aplicación de códigos' };
 
+const columnsOf = (take: (row: Row) => void): readonly TableColumn<Row>[] => [
+  { name: 'NOMBRE', label: 'Nombre', text: (row) => row.NOMBRE },
+  { name: 'METODO', label: 'Tipo', text: (row) => KINDS[row.METODO] },
+  { name: 'CREADO', label: 'Agregado', text: (row) => moment(row.CREADO) },
+  { name: 'ULTIMO_USO', label: 'Último uso', text: (row) => moment(row.ULTIMO_USO) },
+  {
+    name: 'QUITAR',
+    label: 'Acción',
+    text: () => '',
+    render: (row) => (
+      <Button variant="default" aria-label={`Quitar ${row.NOMBRE}`} onClick={() => take(row)}>
+        Quitar
+      </Button>
+    ),
+  },
+];
+
 /** 'Segundo factor' of the own account: what there is, another one, and the recovery codes. */
 export function FactorSection() {
   const { user } = useSession();
   const own = useProcedure(userProcedures.factors, {});
+  const { run, window } = useStepUp();
+  const { codes, setCodes, take, makeCodes } = useOwnFactors(run);
+  return (
+    <div className="d-stack">
+      <h2>Segundo factor</h2>
+      {own.isPending ? (
+        <Loading />
+      ) : own.isError ? (
+        <ErrorState error={own.error} retry={() => void own.refetch()} />
+      ) : (
+        <>
+          <Told own={own.data} />
+          {own.data.FACTORES.length > 0 && (
+            <>
+              <DataTable
+                label="Segundo factor"
+                columns={columnsOf((row) => void take(row))}
+                rows={own.data.FACTORES}
+                rowKey={(row) => row.ID_FACTOR}
+              />
+              <div className="d-row">
+                <span>Códigos de recuperación sin usar: {own.data.CODIGOS}</span>
+                <Button variant="default" onClick={() => void makeCodes()}>
+                  Crear códigos nuevos
+                </Button>
+              </div>
+            </>
+          )}
+          {codes.length > 0 ? (
+            <RecoveryCodes login={user.login} codes={codes} onDone={() => setCodes([])} />
+          ) : (
+            <AddFactor login={user.login} run={run} first={false} onDone={() => void own.refetch()} />
+          )}
+        </>
+      )}
+      {window}
+    </div>
+  );
+}
+
+/** Taking off a second factor, and new codes in the place of the old. */
+function useOwnFactors(run: Run) {
   const remove = useAction(userProcedures.removeFactor);
   const renew = useAction(userProcedures.newRecoveryCodes);
-  const { run, window } = useStepUp();
   const [codes, setCodes] = useState<string[]>([]);
 
   const take = async (row: Row): Promise<void> => {
@@ -52,58 +110,7 @@ export function FactorSection() {
       await inform('No se pudo completar', errorText(thrown));
     }
   };
-  const columns: readonly TableColumn<Row>[] = [
-    { name: 'NOMBRE', label: 'Nombre', text: (row) => row.NOMBRE },
-    { name: 'METODO', label: 'Tipo', text: (row) => KINDS[row.METODO] },
-    { name: 'CREADO', label: 'Agregado', text: (row) => moment(row.CREADO) },
-    { name: 'ULTIMO_USO', label: 'Último uso', text: (row) => moment(row.ULTIMO_USO) },
-    {
-      name: 'QUITAR',
-      label: 'Acción',
-      text: () => '',
-      render: (row) => (
-        <Button variant="default" aria-label={`Quitar ${row.NOMBRE}`} onClick={() => void take(row)}>
-          Quitar
-        </Button>
-      ),
-    },
-  ];
-  return (
-    <div className="d-stack">
-      <h2>Segundo factor</h2>
-      {own.isPending ? (
-        <Loading />
-      ) : own.isError ? (
-        <ErrorState error={own.error} retry={() => void own.refetch()} />
-      ) : (
-        <>
-          <Told own={own.data} />
-          {own.data.FACTORES.length > 0 && (
-            <>
-              <DataTable
-                label="Segundo factor"
-                columns={columns}
-                rows={own.data.FACTORES}
-                rowKey={(row) => row.ID_FACTOR}
-              />
-              <div className="d-row">
-                <span>Códigos de recuperación sin usar: {own.data.CODIGOS}</span>
-                <Button variant="default" onClick={() => void makeCodes()}>
-                  Crear códigos nuevos
-                </Button>
-              </div>
-            </>
-          )}
-          {codes.length > 0 ? (
-            <RecoveryCodes login={user.login} codes={codes} onDone={() => setCodes([])} />
-          ) : (
-            <AddFactor login={user.login} run={run} first={false} onDone={() => void own.refetch()} />
-          )}
-        </>
-      )}
-      {window}
-    </div>
-  );
+  return { codes, setCodes, take, makeCodes };
 }
 
 const Told = ({ own }: { own: Own }) => (

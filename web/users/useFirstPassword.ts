@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Result } from '../../shared/foundation/contracts/procedure.ts';
+import { userProcedures } from '../../shared/users/procedures.ts';
+import { errorText } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
+import { fieldProblem } from './fieldProblem.ts';
+import { passwordComplaint } from './passwordWords.ts';
+
+export type Owner = Result<typeof userProcedures.passwordLink>;
+
+export interface TypedTwice {
+  next: string;
+  again: string;
+}
+
+/** Whose the one-time link is, and how its use went: `error` is what to read, whoever refused. */
+export function useFirstPassword(link: string) {
+  const [owner, setOwner] = useState<Owner>();
+  const [error, setError] = useState<string>();
+  const [done, setDone] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    document.title = 'Elegir contraseña · Despacho';
+    call(userProcedures.passwordLink, { ENLACE: link }).then(setOwner, (thrown: unknown) =>
+      setError(errorText(thrown)),
+    );
+  }, [link]);
+
+  const send = async (of: Owner, { next, again }: TypedTwice): Promise<void> => {
+    const weak = await passwordComplaint(next, [of.USUARIO, of.NOMBRE, of.EMPRESA, of.Nit]);
+    if (weak) return setError(weak);
+    if (again !== next) return setError('Las dos contraseñas no son iguales. Escríbalas de nuevo.');
+    setBusy(true);
+    setError(undefined);
+    try {
+      await call(userProcedures.usePasswordLink, { ENLACE: link, CLAVE: next });
+      setDone(true);
+    } catch (thrown) {
+      setError(fieldProblem(thrown)?.text ?? errorText(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { owner, done, busy, error, send };
+}
