@@ -13,8 +13,7 @@ export interface ImportFacts {
   sample: boolean;
 }
 
-/** File, origin and day of a list; what it changes is shown before it is done, and a bad file changes nothing. */
-export function ImportDialog(props: {
+interface Props {
   title: string;
   /** What its header must be. */
   hint: string;
@@ -23,7 +22,10 @@ export function ImportDialog(props: {
   preview: (csv: string, facts: ImportFacts) => Promise<Preview>;
   send: (csv: string, facts: ImportFacts) => Promise<void>;
   onClose: () => void;
-}) {
+}
+
+/** The file and what is said of it; what it changes is looked at before it is loaded. */
+function useListFile(props: Props) {
   const [facts, setFacts] = useState<ImportFacts>({ source: '', day: props.day, sample: props.sample });
   const [file, setFile] = useState<{ name: string; text: string }>();
   const [preview, setPreview] = useState<Preview>();
@@ -45,6 +47,42 @@ export function ImportDialog(props: {
     if (values.day !== undefined) setPreview(undefined);
   };
   const sound = preview !== undefined && preview.problems.every((each) => each.severity === 'warning');
+  const choose = (chosen: File | undefined): void => {
+    setPreview(undefined);
+    setFile(undefined);
+    if (chosen) void doing(async () => setFile({ name: chosen.name, text: await readCsvFile(chosen) }));
+  };
+  const review = (): void => void doing(async () => setPreview(await props.preview(file!.text, facts)));
+  const load = (): void => void doing(() => props.send(file!.text, facts));
+  return { facts, change, choose, file, preview, review, load, busy, problem, sound };
+}
+
+const ListFacts = (props: { facts: ImportFacts; onChange: (values: Partial<ImportFacts>) => void }) => {
+  const { facts, onChange } = props;
+  return (
+    <>
+      <PlainDate label="Rige desde" value={facts.day} onChange={(day) => onChange({ day })} />
+      <PlainInput
+        label="Fuente: institución, resolución, fecha"
+        value={facts.source}
+        maxLength={300}
+        onChange={(source) => onChange({ source })}
+      />
+      <label className="d-row">
+        <input
+          type="checkbox"
+          checked={facts.sample}
+          onChange={(event) => onChange({ sample: event.currentTarget.checked })}
+        />
+        Es una muestra y no la lista oficial
+      </label>
+    </>
+  );
+};
+
+/** File, origin and day of a list; what it changes is shown before it is done, and a bad file changes nothing. */
+export function ImportDialog(props: Props) {
+  const { facts, change, choose, file, preview, review, load, busy, problem, sound } = useListFile(props);
   return (
     <Dialog title={props.title} opened onClose={props.onClose} wide>
       <div className="d-stack">
@@ -54,30 +92,10 @@ export function ImportDialog(props: {
           <input
             type="file"
             accept=".csv,text/csv"
-            onChange={(event) => {
-              const chosen = event.currentTarget.files?.[0];
-              setPreview(undefined);
-              setFile(undefined);
-              if (chosen)
-                void doing(async () => setFile({ name: chosen.name, text: await readCsvFile(chosen) }));
-            }}
+            onChange={(event) => choose(event.currentTarget.files?.[0])}
           />
         </label>
-        <PlainDate label="Rige desde" value={facts.day} onChange={(day) => change({ day })} />
-        <PlainInput
-          label="Fuente: institución, resolución, fecha"
-          value={facts.source}
-          maxLength={300}
-          onChange={(source) => change({ source })}
-        />
-        <label className="d-row">
-          <input
-            type="checkbox"
-            checked={facts.sample}
-            onChange={(event) => change({ sample: event.currentTarget.checked })}
-          />
-          Es una muestra y no la lista oficial
-        </label>
+        <ListFacts facts={facts} onChange={change} />
         {preview && <ImportPreview preview={preview} />}
         {problem && (
           <p className="d-error" role="alert">
@@ -92,16 +110,12 @@ export function ImportDialog(props: {
             variant={sound ? 'default' : 'filled'}
             disabled={!file || facts.day === ''}
             loading={busy && !sound}
-            onClick={() => void doing(async () => setPreview(await props.preview(file!.text, facts)))}
+            onClick={review}
           >
             Revisar
           </Button>
           {sound && (
-            <Button
-              disabled={facts.source.trim() === ''}
-              loading={busy}
-              onClick={() => void doing(() => props.send(file!.text, facts))}
-            >
+            <Button disabled={facts.source.trim() === ''} loading={busy} onClick={load}>
               Cargar
             </Button>
           )}

@@ -33,17 +33,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** Many documents of a kind from a file: looked at first, loaded whole or only its good rows, gone on with after a failure. */
-export function BulkImport({ definition, dataSet, procedures, opened, onClose }: Props) {
+/** The file that was looked at, how far its load came, and what of it is wrong. */
+function useBulk({ definition, dataSet, procedures, onClose }: Props) {
   const reference = useReference();
   const client = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const stop = useRef<AbortController>(undefined);
   const [file, setFile] = useState<BulkFile>();
   const [progress, setProgress] = useState<BulkProgress>();
   const [running, setRunning] = useState(false);
   const [failure, fail] = useState('');
-  const { plural } = definition.noun;
   const columns = bulkColumns(definition.dataSets[dataSet]!);
 
   const look = async (chosen: File): Promise<void> => {
@@ -86,6 +84,58 @@ export function BulkImport({ definition, dataSet, procedures, opened, onClose }:
   const ended = progress !== undefined && progress.done === progress.total;
   const ready = file !== undefined && file.fatal.length === 0 && file.rows.length > 0 && !ended;
   const wrong = file ? errorRows(file.problems, progress?.refused ?? []) : [];
+  const pause = (): void => stop.current?.abort();
+  return { columns, file, progress, running, failure, ended, ready, wrong, look, load, pause, close };
+}
+
+/** The file, its template, and the rows that were wrong. */
+function FileTools({ module, bulk }: { module: string; bulk: ReturnType<typeof useBulk> }) {
+  const { columns, running, wrong, look } = bulk;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="d-row">
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv"
+        aria-label="Archivo CSV"
+        className="d-hidden"
+        onChange={(event) => {
+          const chosen = event.currentTarget.files?.[0];
+          // Emptied, so that the mended file of the same name is read again.
+          event.currentTarget.value = '';
+          if (chosen) void look(chosen);
+        }}
+      />
+      <Button icon="file" disabled={running} onClick={() => input.current?.click()}>
+        Elegir archivo
+      </Button>
+      <Button
+        variant="default"
+        icon="download"
+        onClick={() => download(`plantilla_${module}.csv`, writeCsv(columns, []))}
+      >
+        Bajar plantilla
+      </Button>
+      {wrong.length > 0 && (
+        <Button
+          variant="default"
+          icon="download"
+          onClick={() => download(`errores_${module}.csv`, formatCsv(ERROR_HEADING, wrong))}
+        >
+          Bajar los errores
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Many documents of a kind from a file: looked at first, loaded whole or only its good rows, gone on with after a failure. */
+export function BulkImport(props: Props) {
+  const { definition, opened } = props;
+  const { plural } = definition.noun;
+  const bulk = useBulk(props);
+  const { file, progress, running, failure, ended, ready, load, close } = bulk;
   return (
     <Dialog title={`Cargar ${plural} de un archivo CSV`} opened={opened} onClose={close} wide>
       <div className="d-stack">
@@ -93,40 +143,7 @@ export function BulkImport({ definition, dataSet, procedures, opened, onClose }:
           Una fila por {definition.noun.singular}, con las columnas de la plantilla en cualquier orden. Nada
           se guarda hasta que usted lo confirme; la fila que ya está se actualiza y no se repite.
         </p>
-        <div className="d-row">
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,.txt,text/csv"
-            aria-label="Archivo CSV"
-            className="d-hidden"
-            onChange={(event) => {
-              const chosen = event.currentTarget.files?.[0];
-              // Emptied, so that the mended file of the same name is read again.
-              event.currentTarget.value = '';
-              if (chosen) void look(chosen);
-            }}
-          />
-          <Button icon="file" disabled={running} onClick={() => input.current?.click()}>
-            Elegir archivo
-          </Button>
-          <Button
-            variant="default"
-            icon="download"
-            onClick={() => download(`plantilla_${definition.module}.csv`, writeCsv(columns, []))}
-          >
-            Bajar plantilla
-          </Button>
-          {wrong.length > 0 && (
-            <Button
-              variant="default"
-              icon="download"
-              onClick={() => download(`errores_${definition.module}.csv`, formatCsv(ERROR_HEADING, wrong))}
-            >
-              Bajar los errores
-            </Button>
-          )}
-        </div>
+        <FileTools module={definition.module} bulk={bulk} />
         {failure !== '' && (
           <p className="d-error" role="alert">
             {failure} {progress && !ended && 'Lo cargado está guardado; siga desde donde quedó.'}
@@ -136,7 +153,7 @@ export function BulkImport({ definition, dataSet, procedures, opened, onClose }:
         {progress && <Loaded progress={progress} />}
         <div className="d-row d-row-end">
           {running ? (
-            <Button variant="default" onClick={() => stop.current?.abort()}>
+            <Button variant="default" onClick={bulk.pause}>
               Pausar
             </Button>
           ) : (

@@ -26,31 +26,19 @@ export function ConflictPanel({ document }: { document: OpenDocument }) {
   };
   return (
     <section className="d-panel d-conflicts" aria-label="Cambios de otra persona">
-      <h2>
-        {conflicts.length === 0
-          ? `Se unieron cambios de ${who}`
-          : own
-            ? 'Su otra ventana cambió los mismos datos'
-            : `${who} cambió los mismos datos que usted`}
-      </h2>
+      <h2>{headingOf(conflicts.length, own, who)}</h2>
       {conflicts.length > 0 && (
         <ul className="d-problems">
           {conflicts.map((move) => (
-            <li key={move.path}>
-              <label>
-                <input type="checkbox" checked={other.has(move.path)} onChange={() => toggle(move.path)} />{' '}
-                {labelOf(definition.dataSets, move.path)}: tomar «{show(move.path, move.to)}», de {who}, en
-                lugar de lo suyo, «{show(move.path, move.from)}»
-              </label>{' '}
-              <button
-                type="button"
-                className="d-link"
-                aria-label={`Ver ${labelOf(definition.dataSets, move.path)}`}
-                onClick={() => jumpTo(move.path)}
-              >
-                Ver
-              </button>
-            </li>
+            <Choice
+              key={move.path}
+              label={labelOf(definition.dataSets, move.path)}
+              move={move}
+              who={who}
+              show={show}
+              other={other.has(move.path)}
+              onToggle={() => toggle(move.path)}
+            />
           ))}
         </ul>
       )}
@@ -86,3 +74,33 @@ const moveText = (move: Move, show: (path: string, value: string) => string): st
   if (move.kind === 'removed') return 'línea quitada';
   return `de «${show(move.path, move.from)}» a «${show(move.path, move.to)}»`;
 };
+
+const headingOf = (count: number, own: boolean, who: string): string =>
+  count === 0
+    ? `Se unieron cambios de ${who}`
+    : own
+      ? 'Su otra ventana cambió los mismos datos'
+      : `${who} cambió los mismos datos que usted`;
+
+/** A field that both wrote, and whose value counts. */
+function Choice(props: {
+  label: string;
+  move: Move;
+  who: string;
+  show: (path: string, value: string) => string;
+  other: boolean;
+  onToggle: () => void;
+}) {
+  const { label, move, who, show, other, onToggle } = props;
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={other} onChange={onToggle} /> {label}: tomar «
+        {show(move.path, move.to)}», de {who}, en lugar de lo suyo, «{show(move.path, move.from)}»
+      </label>{' '}
+      <button type="button" className="d-link" aria-label={`Ver ${label}`} onClick={() => jumpTo(move.path)}>
+        Ver
+      </button>
+    </li>
+  );
+}

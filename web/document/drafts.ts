@@ -30,31 +30,37 @@ export interface DraftStore {
   clearSteps: (id: string) => Promise<void>;
 }
 
-/**
- * Drafts in this browser, AES-256-GCM under a key that only the session hands out (ASVS V14.3.3). Whose draft
- * it is and of which document is bound into the seal. What cannot be opened (another person's key) counts as absent.
- */
-export function sealedDrafts(owner: string, keyBase64: string): DraftStore {
+/** Opens and closes what is kept under a key, each in a place of its own that is bound into the seal. */
+function sealUnder(keyBase64: string) {
   const key = crypto.subtle.importKey('raw', fromBase64(keyBase64), 'AES-GCM', false, ['encrypt', 'decrypt']);
-  const place = (id: string): string => `${owner}/${id}`;
-  const parameters = (id: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
+  const parameters = (place: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
     name: 'AES-GCM',
     iv,
-    additionalData: new TextEncoder().encode(place(id)),
+    additionalData: new TextEncoder().encode(place),
   });
-  const seal = async (id: string, content: unknown): Promise<SealedBytes> => {
+  const seal = async (place: string, content: unknown): Promise<SealedBytes> => {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const plain = new TextEncoder().encode(JSON.stringify(content));
-    return { iv, bytes: await crypto.subtle.encrypt(parameters(id, iv), await key, plain) };
+    return { iv, bytes: await crypto.subtle.encrypt(parameters(place, iv), await key, plain) };
   };
-  const unseal = async <T>(id: string, { iv, bytes }: SealedBytes): Promise<T | undefined> => {
+  const unseal = async <T>(place: string, { iv, bytes }: SealedBytes): Promise<T | undefined> => {
     try {
-      const plain = await crypto.subtle.decrypt(parameters(id, iv), await key, bytes);
+      const plain = await crypto.subtle.decrypt(parameters(place, iv), await key, bytes);
       return JSON.parse(new TextDecoder().decode(plain)) as T;
     } catch {
       return undefined;
     }
   };
+  return { seal, unseal };
+}
+
+/**
+ * Drafts in this browser, AES-256-GCM under a key that only the session hands out (ASVS V14.3.3). Whose draft
+ * it is and of which document is bound into the seal. What cannot be opened (another person's key) counts as absent.
+ */
+export function sealedDrafts(owner: string, keyBase64: string): DraftStore {
+  const place = (id: string): string => `${owner}/${id}`;
+  const { seal, unseal } = sealUnder(keyBase64);
   // Two windows of one person on one document must not write over each other's draft.
   const own = (id: string): string => `${place(id)}/${visit}`;
   const visit = crypto.randomUUID();
@@ -63,7 +69,7 @@ export function sealedDrafts(owner: string, keyBase64: string): DraftStore {
     async load(id) {
       const found = await (await openStore()).drafts(place(id));
       const drafts = await Promise.all(
-        found.map(async (each) => ({ id: each.id, draft: await unseal<Draft>(id, each) })),
+        found.map(async (each) => ({ id: each.id, draft: await unseal<Draft>(place(id), each) })),
       );
       const open = drafts.filter((each): each is { id: string; draft: Draft } => each.draft !== undefined);
       taken.set(
@@ -73,7 +79,7 @@ export function sealedDrafts(owner: string, keyBase64: string): DraftStore {
       return open.map(({ draft }) => draft).sort((one, other) => (one.at < other.at ? -1 : 1));
     },
     async save(id, draft) {
-      const sealed = await seal(id, draft);
+      const sealed = await seal(place(id), draft);
       await (await openStore()).replaceDrafts(taken.get(id) ?? [], { id: own(id), ...sealed });
       taken.delete(id);
     },
@@ -83,18 +89,18 @@ export function sealedDrafts(owner: string, keyBase64: string): DraftStore {
     },
     async loadSteps(id) {
       const rows = await (await openStore()).steps(place(id));
-      const stand = rows[0]?.n === STAND ? await unseal<Stand>(id, rows[0]) : undefined;
+      const stand = rows[0]?.n === STAND ? await unseal<Stand>(place(id), rows[0]) : undefined;
       if (!stand) return undefined;
       const held = rows.filter(({ n }) => n >= stand.first);
-      const steps = await Promise.all(held.map((row) => unseal<Step>(id, row)));
+      const steps = await Promise.all(held.map((row) => unseal<Step>(place(id), row)));
       const end = steps.findIndex((step, at) => step === undefined || held[at]!.n !== stand.first + at);
       return { ...stand, steps: (end < 0 ? steps : steps.slice(0, end)) as Step[] };
     },
     async saveSteps(id, { from, steps, done, first }) {
       const sealed = await Promise.all(
-        steps.map(async (step, at) => ({ n: from + at, ...(await seal(id, step)) })),
+        steps.map(async (step, at) => ({ n: from + at, ...(await seal(place(id), step)) })),
       );
-      const stand = { n: STAND, ...(await seal(id, { done, first } satisfies Stand)) };
+      const stand = { n: STAND, ...(await seal(place(id), { done, first } satisfies Stand)) };
       await (await openStore()).replaceSteps(place(id), { first, from }, [stand, ...sealed]);
     },
     async clearSteps(id) {

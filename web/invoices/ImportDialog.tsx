@@ -20,7 +20,6 @@ interface Props {
 
 /** Invoices from a CSV file of the template: first what would be created and what is wrong, then the creation. */
 export function ImportDialog({ orderId, opened, onClose }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const { preview, told, refused, error, look, create } = useImport(orderId);
 
   const confirm = async (): Promise<void> => {
@@ -38,31 +37,7 @@ export function ImportDialog({ orderId, opened, onClose }: Props) {
           Una fila por ítem; un archivo puede traer varias facturas y proveedores, y pesar hasta{' '}
           {sizeText(LARGEST_FILE)}. Nada se guarda hasta que usted lo confirme.
         </p>
-        <div className="d-row">
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,.txt,text/csv"
-            aria-label="Archivo CSV"
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              // Emptied, so that the mended file of the same name is read again.
-              event.currentTarget.value = '';
-              if (file) void look(file);
-            }}
-            className="d-hidden"
-          />
-          <Button icon="file" onClick={() => input.current?.click()}>
-            Elegir archivo
-          </Button>
-          <Button
-            variant="default"
-            icon="download"
-            onClick={() => download('plantilla_facturas.csv', invoiceTemplate())}
-          >
-            Bajar plantilla
-          </Button>
-        </div>
+        <FileChoice onFile={(file) => void look(file)} />
         {told && told.all === 1 && (
           <Loading label={told.creating ? 'Creando las facturas' : 'Leyendo el archivo'} />
         )}
@@ -89,5 +64,37 @@ export function ImportDialog({ orderId, opened, onClose }: Props) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** The file of the template, or the template. */
+function FileChoice({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="d-row">
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv"
+        aria-label="Archivo CSV"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // Emptied, so that the mended file of the same name is read again.
+          event.currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+        className="d-hidden"
+      />
+      <Button icon="file" onClick={() => input.current?.click()}>
+        Elegir archivo
+      </Button>
+      <Button
+        variant="default"
+        icon="download"
+        onClick={() => download('plantilla_facturas.csv', invoiceTemplate())}
+      >
+        Bajar plantilla
+      </Button>
+    </div>
   );
 }

@@ -15,6 +15,16 @@ import { useStepUp } from './useStepUp.tsx';
 /** Profile that prepares declarations and transmits none: the least that works here. */
 const ASSISTANT = '5';
 
+/** The password is read here for the last time. */
+const tellCreated = (login: string, password: string): Promise<unknown> =>
+  inform(
+    '¡Creado!',
+    <>
+      <p>{doneText(userNoun, 'creado')}</p>
+      <HandOver login={login} password={password} />
+    </>,
+  );
+
 /** What is typed of a new user, what is wrong with it, and the creation, which ends at the page of the user. */
 export function useNewUser(form: RefObject<HTMLFormElement | null>, first: Grants) {
   const { company } = useSession();
@@ -53,13 +63,7 @@ export function useNewUser(form: RefObject<HTMLFormElement | null>, first: Grant
       };
       const created = await run('crear usuarios', () => create.mutateAsync(input));
       if (!created) return;
-      const told = (
-        <>
-          <p>{doneText(userNoun, 'creado')}</p>
-          <HandOver login={created.Usuario} password={password} />
-        </>
-      );
-      await inform('¡Creado!', told);
+      await tellCreated(created.Usuario, password);
       void navigate(`/permisosUsuarios/${created.IdUsuario}`, { replace: true });
     } catch (thrown) {
       await tellRefused(form, thrown, 'creado', setErrors);

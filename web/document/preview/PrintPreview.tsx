@@ -37,18 +37,13 @@ const asItIs = (path: string): string => path;
 /** Widths of the page in the panel, in percent of the panel. */
 const ZOOMS = [100, 150, 200, 300];
 
-/** The live print of a document: follows every edit, page by page, and the field that has the focus. */
-export function PrintPreview(props: Props) {
+/** The page that is drawn, again after every edit, and the whole as a file. */
+function useDrawing(props: Props, focused: string | undefined) {
   const { body, options, version, source, fileName, author } = props;
-  const { printedAs = asItIs, onPick = jumpTo } = props;
   const reference = useReference();
   const client = useRef<PrintClient | undefined>(undefined);
   const [page, setPage] = useState(1);
   const [drawn, setDrawn] = useState<Drawn>();
-  const [zoom, setZoom] = useState(0);
-  const pane = useRef<HTMLDivElement>(null);
-  const field = useFocusedPath();
-  const focused = field === undefined ? undefined : printedAs(field);
   const followed = useRef(focused);
   const input = useMemo(
     () => ({ body, options, ...(version === undefined ? {} : { version }) }),
@@ -78,7 +73,49 @@ export function PrintPreview(props: Props) {
       current = false;
     };
   }, [input, page, focused, source, reference]);
+  const open = async (): Promise<void> => {
+    const bytes = await client.current!.pdf(input, author, `${reference.today}T12:00:00Z`);
+    openPdf(bytes, fileName);
+  };
+  return { drawn, page, setPage, open };
+}
 
+function PageChoice(props: { page: number; drawn: Drawn; onPage: (page: number) => void }) {
+  const { page, drawn, onPage } = props;
+  const { pageCount } = drawn;
+  return (
+    <>
+      <IconButton icon="left" label="Página anterior" disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <label className="d-print-count">
+        Página{' '}
+        <input
+          className="d-print-number"
+          type="number"
+          min={1}
+          max={pageCount}
+          value={drawn.page.number}
+          onChange={(event) => onPage(Math.min(pageCount, Math.max(1, Number(event.target.value) || 1)))}
+        />{' '}
+        de {pageCount}
+      </label>
+      <IconButton
+        icon="right"
+        label="Página siguiente"
+        disabled={page >= pageCount}
+        onClick={() => onPage(Math.min(page, pageCount) + 1)}
+      />
+    </>
+  );
+}
+
+/** The live print of a document: follows every edit, page by page, and the field that has the focus. */
+export function PrintPreview(props: Props) {
+  const { printedAs = asItIs, onPick = jumpTo } = props;
+  const field = useFocusedPath();
+  const focused = field === undefined ? undefined : printedAs(field);
+  const { drawn, page, setPage, open } = useDrawing(props, focused);
+  const [zoom, setZoom] = useState(0);
+  const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const found = drawn && focused !== undefined ? findArea([drawn.page], focused) : undefined;
     if (!found || !pane.current) return;
@@ -90,37 +127,10 @@ export function PrintPreview(props: Props) {
 
   if (!drawn) return <Loading label="Dibujando la vista previa" />;
   const { pageCount, problems } = drawn;
-  const open = async (): Promise<void> => {
-    const bytes = await client.current!.pdf(input, author, `${reference.today}T12:00:00Z`);
-    openPdf(bytes, fileName);
-  };
   return (
     <div className="d-print" data-took={Math.round(drawn.took)}>
       <div className="d-row">
-        <IconButton
-          icon="left"
-          label="Página anterior"
-          disabled={page <= 1}
-          onClick={() => setPage(page - 1)}
-        />
-        <label className="d-print-count">
-          Página{' '}
-          <input
-            className="d-print-number"
-            type="number"
-            min={1}
-            max={pageCount}
-            value={drawn.page.number}
-            onChange={(event) => setPage(Math.min(pageCount, Math.max(1, Number(event.target.value) || 1)))}
-          />{' '}
-          de {pageCount}
-        </label>
-        <IconButton
-          icon="right"
-          label="Página siguiente"
-          disabled={page >= pageCount}
-          onClick={() => setPage(Math.min(page, pageCount) + 1)}
-        />
+        <PageChoice page={page} drawn={drawn} onPage={setPage} />
         <span className="d-grow" />
         <label className="d-print-count">
           Tamaño{' '}

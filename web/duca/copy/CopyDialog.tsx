@@ -19,11 +19,6 @@ export function CopyDialog({ id, title, onClose }: { id: string; title: string; 
   const copy = useAction(ducaProcedures.copy);
   const [parts, setParts] = useState<ReadonlySet<CopyPart>>(new Set(COPY_PARTS));
   const [picking, pick] = useState(false);
-  const toggle = (part: CopyPart): void => {
-    const next = new Set(parts);
-    if (!next.delete(part)) next.add(part);
-    setParts(next);
-  };
   const run = async (ID_ORDEN: string | undefined): Promise<void> => {
     try {
       const PARTES = COPY_PARTS.filter((part) => parts.has(part));
@@ -48,15 +43,7 @@ export function CopyDialog({ id, title, onClose }: { id: string; title: string; 
             Nunca se copian el número, las fechas, la firma ni el canal que dio la autoridad, ni las facturas,
             el transporte, las DVA y los contenedores de la otra operación.
           </p>
-          <fieldset className="u-parts">
-            <legend>Qué se copia</legend>
-            {COPY_PARTS.map((part) => (
-              <label key={part} className="u-check">
-                <input type="checkbox" checked={parts.has(part)} onChange={() => toggle(part)} />
-                {copyPartLabels[part]}
-              </label>
-            ))}
-          </fieldset>
+          <Parts parts={parts} onParts={setParts} />
           <div className="d-row d-row-end">
             <Button variant="default" onClick={onClose}>
               Cancelar
@@ -79,5 +66,25 @@ export function CopyDialog({ id, title, onClose }: { id: string; title: string; 
         }}
       />
     </>
+  );
+}
+
+function Parts(props: { parts: ReadonlySet<CopyPart>; onParts: (parts: ReadonlySet<CopyPart>) => void }) {
+  const { parts, onParts } = props;
+  const toggle = (part: CopyPart): void => {
+    const next = new Set(parts);
+    if (!next.delete(part)) next.add(part);
+    onParts(next);
+  };
+  return (
+    <fieldset className="u-parts">
+      <legend>Qué se copia</legend>
+      {COPY_PARTS.map((part) => (
+        <label key={part} className="u-check">
+          <input type="checkbox" checked={parts.has(part)} onChange={() => toggle(part)} />
+          {copyPartLabels[part]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

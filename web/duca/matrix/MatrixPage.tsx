@@ -4,6 +4,7 @@ import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { subjectOf } from '../../../shared/duca/matrix/rule.ts';
 import { RULE_TYPES } from '../../../shared/duca/matrix/ruleTypes.ts';
 import { messageNodes } from '../../../shared/duca/xml/nodes.ts';
+import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
 import { formatDate } from '../../../shared/foundation/dates/date.ts';
 import { useProcedure } from '../../api/queries.ts';
 import { ListSearch } from '../../document/ListSearch.tsx';
@@ -22,16 +23,14 @@ import { ruleColumns, type MatrixRow } from './ruleColumns.tsx';
 import { RuleDialog, type RuleDraft } from './RuleDialog.tsx';
 
 const SIZE = 50;
+type Matrix = Result<typeof ducaProcedures.matrixRows>;
+
 const ANY: PlainOption = { value: '', label: 'Todas' };
 
-/** What the message asks by modality and class, with its history: looked at by administrators, changed by the operator's. */
-export function MatrixPage() {
-  const reference = useReference();
-  const { read, put, page } = useAddress();
-  const [edited, edit] = useState<{ rule: RuleDraft; known: boolean }>();
-  const [importing, showImport] = useState(false);
-  const [looking, showHistory] = useState(false);
-  const list = useProcedure(
+/** The page of rows that the address asks for. */
+function useMatrixRows() {
+  const { read, page } = useAddress();
+  return useProcedure(
     ducaProcedures.matrixRows,
     {
       TERMINO: read('q') || undefined,
@@ -46,6 +45,15 @@ export function MatrixPage() {
     },
     { keepPrevious: true },
   );
+}
+
+/** What the message asks by modality and class, with its history: looked at by administrators, changed by the operator's. */
+export function MatrixPage() {
+  const { read, put, page } = useAddress();
+  const [edited, edit] = useState<{ rule: RuleDraft; known: boolean }>();
+  const [importing, showImport] = useState(false);
+  const [looking, showHistory] = useState(false);
+  const list = useMatrixRows();
   useEffect(() => {
     window.document.title = 'Matriz de reglas · Despacho';
   }, []);
@@ -53,18 +61,6 @@ export function MatrixPage() {
   const columns = useMemo(
     () => ruleColumns(editable ? (rule) => edit({ rule, known: true }) : undefined),
     [editable],
-  );
-  const codes = (name: string): PlainOption[] => [
-    ANY,
-    ...reference.rows(name).map(({ CLAVE, VALOR }) => ({ value: CLAVE, label: `${CLAVE} · ${VALOR}` })),
-  ];
-  const filter = (name: string, label: string, options: readonly PlainOption[]) => (
-    <PlainSelect
-      label={label}
-      value={read(name)}
-      options={options}
-      onChange={(value) => put({ [name]: value })}
-    />
   );
   if (list.isPending) return <Loading label="Abriendo la matriz" />;
   if (list.isError) {
@@ -79,62 +75,14 @@ export function MatrixPage() {
   const keys = keysOf(rows);
   return (
     <div className="d-stack">
-      <div className="d-row d-list-head">
-        <h1 tabIndex={-1}>Matriz de reglas</h1>
-        <span className="d-grow" />
-        <Button variant="default" icon="download" onClick={() => void downloadMatrix()}>
-          CSV
-        </Button>
-        <Button variant="default" onClick={() => showHistory(true)}>
-          Historia
-        </Button>
-        {editable && (
-          <>
-            <Button variant="default" icon="file" onClick={() => showImport(true)}>
-              Cargar CSV
-            </Button>
-            <Button icon="plus" onClick={() => edit({ rule: FIRST, known: false })}>
-              Agregar fila
-            </Button>
-          </>
-        )}
-      </div>
-      {facts.FUENTE === '' ? (
-        <p className="d-dimmed">
-          Su país no tiene matriz: la DUCA se prepara aquí y no se transmite. Puede cargar una con un archivo
-          CSV.
-        </p>
-      ) : facts.MUESTRA === '1' ? (
-        <SampleNote source={facts.FUENTE} />
-      ) : (
-        <p className="d-dimmed">
-          {facts.FUENTE} · rige desde {formatDate(facts.VIGENTE_DESDE)}
-        </p>
-      )}
-      {facts.ESTAMPA_TIEMPO !== '' && facts.VIGENTE_DESDE > reference.today && (
-        <p className="d-warning">
-          Rige desde {formatDate(facts.VIGENTE_DESDE)}. Hasta el día anterior rige la matriz que trae el
-          producto, que es una muestra.
-        </p>
-      )}
-      {!editable && (
-        <p className="d-dimmed">La cambia un administrador de la empresa que opera la plataforma.</p>
-      )}
-      <div className="c-filters">
-        <ListSearch label="Buscar nodo" value={read('q')} onChange={(q) => put({ q })} />
-        {filter('modalidad', 'Modalidad', codes(catalogue.modalities))}
-        {filter('clase', 'Clase', codes(catalogue.declarationClasses))}
-        {filter('padre', 'Nodo padre', [{ ...ANY, label: 'Todos' }, ...[...messageNodes.keys()].map(same)])}
-        {filter('tipo', 'Tipo', [{ ...ANY, label: 'Todos' }, ...RULE_TYPES.map(same)])}
-        <button
-          type="button"
-          className="d-chip"
-          aria-pressed={read('historia') === '1'}
-          onClick={() => put({ historia: read('historia') === '1' ? '' : '1' })}
-        >
-          Con las terminadas
-        </button>
-      </div>
+      <Head
+        editable={editable}
+        onHistory={() => showHistory(true)}
+        onImport={() => showImport(true)}
+        onAdd={() => edit({ rule: FIRST, known: false })}
+      />
+      <Origin facts={facts} />
+      <Filters />
       <KeepFocus rows={rows} covered={edited !== undefined} />
       {rows.length === 0 ? (
         <EmptyState title="Ninguna fila coincide" text="Cambie el texto o quite los filtros." />
@@ -155,6 +103,97 @@ export function MatrixPage() {
       {edited && <RuleDialog {...edited} facts={facts} onClose={() => edit(undefined)} />}
       {looking && <MatrixHistory onClose={() => showHistory(false)} />}
       {importing && <MatrixImport facts={facts} onClose={() => showImport(false)} />}
+    </div>
+  );
+}
+
+function Head(props: { editable: boolean; onHistory: () => void; onImport: () => void; onAdd: () => void }) {
+  const { editable, onHistory, onImport, onAdd } = props;
+  return (
+    <div className="d-row d-list-head">
+      <h1 tabIndex={-1}>Matriz de reglas</h1>
+      <span className="d-grow" />
+      <Button variant="default" icon="download" onClick={() => void downloadMatrix()}>
+        CSV
+      </Button>
+      <Button variant="default" onClick={onHistory}>
+        Historia
+      </Button>
+      {editable && (
+        <>
+          <Button variant="default" icon="file" onClick={onImport}>
+            Cargar CSV
+          </Button>
+          <Button icon="plus" onClick={onAdd}>
+            Agregar fila
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where the matrix comes from, since when, whether it is a sample, and who changes it. */
+function Origin({ facts }: { facts: Omit<Matrix, 'FILAS' | 'TOTAL'> }) {
+  const { today } = useReference();
+  return (
+    <>
+      {facts.FUENTE === '' ? (
+        <p className="d-dimmed">
+          Su país no tiene matriz: la DUCA se prepara aquí y no se transmite. Puede cargar una con un archivo
+          CSV.
+        </p>
+      ) : facts.MUESTRA === '1' ? (
+        <SampleNote source={facts.FUENTE} />
+      ) : (
+        <p className="d-dimmed">
+          {facts.FUENTE} · rige desde {formatDate(facts.VIGENTE_DESDE)}
+        </p>
+      )}
+      {facts.ESTAMPA_TIEMPO !== '' && facts.VIGENTE_DESDE > today && (
+        <p className="d-warning">
+          Rige desde {formatDate(facts.VIGENTE_DESDE)}. Hasta el día anterior rige la matriz que trae el
+          producto, que es una muestra.
+        </p>
+      )}
+      {facts.EDITABLE !== '1' && (
+        <p className="d-dimmed">La cambia un administrador de la empresa que opera la plataforma.</p>
+      )}
+    </>
+  );
+}
+
+/** What of the matrix is looked at; the address keeps it. */
+function Filters() {
+  const reference = useReference();
+  const { read, put } = useAddress();
+  const codes = (name: string): PlainOption[] => [
+    ANY,
+    ...reference.rows(name).map(({ CLAVE, VALOR }) => ({ value: CLAVE, label: `${CLAVE} · ${VALOR}` })),
+  ];
+  const filter = (name: string, label: string, options: readonly PlainOption[]) => (
+    <PlainSelect
+      label={label}
+      value={read(name)}
+      options={options}
+      onChange={(value) => put({ [name]: value })}
+    />
+  );
+  return (
+    <div className="c-filters">
+      <ListSearch label="Buscar nodo" value={read('q')} onChange={(q) => put({ q })} />
+      {filter('modalidad', 'Modalidad', codes(catalogue.modalities))}
+      {filter('clase', 'Clase', codes(catalogue.declarationClasses))}
+      {filter('padre', 'Nodo padre', [{ ...ANY, label: 'Todos' }, ...[...messageNodes.keys()].map(same)])}
+      {filter('tipo', 'Tipo', [{ ...ANY, label: 'Todos' }, ...RULE_TYPES.map(same)])}
+      <button
+        type="button"
+        className="d-chip"
+        aria-pressed={read('historia') === '1'}
+        onClick={() => put({ historia: read('historia') === '1' ? '' : '1' })}
+      >
+        Con las terminadas
+      </button>
     </div>
   );
 }
