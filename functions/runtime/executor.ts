@@ -68,7 +68,7 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
 
   async function run(event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> {
     const loaded = await services();
-    const reference = context.awsRequestId;
+    const requestId = context.awsRequestId;
     const started = performance.now();
     const cookies: string[] = [];
     let label = group.group as string;
@@ -105,10 +105,10 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
       const expected = expectedRefusal(error);
       if (expected) {
         loaded.log.info('procedure.refused', { procedure: label, code: expected.code, company });
-        return owned(caller, refused(expected, reference, cookies, caller?.revision));
+        return owned(caller, refused(expected, requestId, cookies, caller?.revision));
       }
-      loaded.log.error('procedure.failed', { procedure: label, reference, company, error });
-      return owned(caller, refused(refusal('internal', { reference }), reference, cookies));
+      loaded.log.error('procedure.failed', { procedure: label, reference: requestId, company, error });
+      return owned(caller, refused(refusal('internal', { reference: requestId }), requestId, cookies));
     }
   }
 

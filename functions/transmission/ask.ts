@@ -7,7 +7,7 @@ import { accepted, escalate, limitsOf, TooLate } from './attempt.ts';
 import type { Exchanged, Finding, Gateway } from './gateways/gateway.ts';
 import { NotOpen } from './gateways/gateways.ts';
 import type { Job } from './job.ts';
-import { postpone, record, type Change, type Step } from './record.ts';
+import { postpone, record, type RowChange, type Step } from './record.ts';
 import type { TransmissionRow } from './rows.ts';
 import { leaseFor, queryLimit, settleRules } from './settings.ts';
 
@@ -91,7 +91,7 @@ export function decided(
   head: TransmissionRow,
   finding: Finding,
   exchange: Kept,
-): Change | undefined {
+): RowChange | undefined {
   const now = job.services.now().getTime();
   if (finding.kind === 'refused') {
     const { CODIGO: code } = finding.facts;
@@ -113,7 +113,7 @@ function undecided(
   head: TransmissionRow,
   { found: { finding }, exchange, refused: wrong }: Answered,
   notBefore: number,
-): Change {
+): RowChange {
   const now = job.services.now().getTime();
   const rules = settleRules();
   if (wrong) {
@@ -197,9 +197,9 @@ function still(
   job: Job,
   head: TransmissionRow,
   step: Pick<Step, 'reason' | 'exchange' | 'code'>,
-  set: NonNullable<Change['set']>,
+  set: NonNullable<RowChange['set']>,
   { atMost = Infinity, notBefore = 0, patient = false }: Times = {},
-): Change {
+): RowChange {
   const now = job.services.now().getTime();
   const rules = settleRules();
   const doubt: Step = { ...step, transition: 'doubt', state: 'UNKNOWN' };
@@ -239,7 +239,7 @@ function beforeTooOld(head: TransmissionRow, now: number, due: number): number {
   return old > now ? Math.min(due, old) : due;
 }
 
-const tooOld = (steps: Step[], set: NonNullable<Change['set']>, now: number): Change => ({
+const tooOld = (steps: Step[], set: NonNullable<RowChange['set']>, now: number): RowChange => ({
   steps: [...steps, { transition: 'escalate', state: 'NEEDS_HUMAN', reason: 'doubt-too-long' }],
   set: { ...set, safe: false },
   due: now + settleRules().asksEvery,

@@ -12,7 +12,7 @@ import { NotOpen, tooHeavy } from './gateways/gateways.ts';
 import { doubtRestored, intend, keepIntent } from './intent.ts';
 import { readHead, type Job } from './job.ts';
 import { isOlderThanGap } from './pulse.ts';
-import { postpone, record, type Change, type Step } from './record.ts';
+import { postpone, record, type RowChange, type Step } from './record.ts';
 import type { TransmissionRow } from './rows.ts';
 import { sendLimit, settleRules } from './settings.ts';
 
@@ -95,7 +95,7 @@ function logOutcome(
 export const limitsOf = (job: Job, timeoutMs: number) => ({ timeoutMs, ...(job.at ? { at: job.at } : {}) });
 
 /** Nothing left: the locked store did not take the intent. */
-const notKept = (job: Job, head: TransmissionRow): Change => ({
+const notKept = (job: Job, head: TransmissionRow): RowChange => ({
   steps: [{ transition: 'notSent', state: 'NOT_SENT', reason: 'not-kept' }],
   set: { safe: true },
   due: job.services.now().getTime() + retryWait(settleRules(), head.attempt, job.random()),
@@ -156,7 +156,7 @@ function changeFor(
   outcome: Classified,
   exchange: Step['exchange'],
   notBefore: number,
-): Change {
+): RowChange {
   const now = job.services.now().getTime();
   const rules = settleRules();
   const { reason, code } = outcome;
@@ -203,7 +203,7 @@ export function accepted(
   facts: ResultFacts,
   step: Omit<Step, 'transition' | 'state'>,
   partsDue: number,
-): Change {
+): RowChange {
   const assigned = head.operation === 'CANAL' && facts.FALTAN.length === 0;
   const steps: Step[] = [{ ...step, transition: 'accept', state: 'ACCEPTED' }];
   if (assigned) steps.push({ transition: 'channel', state: 'CHANNEL', reason: 'channel' });

@@ -51,7 +51,7 @@ type Changes = Partial<
   >
 >;
 
-export interface Change {
+export interface RowChange {
   steps: Step[];
   set?: Changes;
   /** When the next step is due, epoch milliseconds; undefined when none follows. */
@@ -132,7 +132,7 @@ export function chain(
 export async function record(
   services: Services,
   head: TransmissionRow,
-  change: Change,
+  change: RowChange,
 ): Promise<TransmissionRow> {
   const at = services.now().toISOString();
   const [first] = change.steps;

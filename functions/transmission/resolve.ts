@@ -12,7 +12,7 @@ import { EVIDENCE, sha256 } from './archive.ts';
 import { wake } from './job.ts';
 import { opened } from './open.ts';
 import { existing } from './outcomeOf.ts';
-import { record, type Change, type Step } from './record.ts';
+import { record, type RowChange, type Step } from './record.ts';
 import { impossible } from './retryNow.ts';
 import type { TransmissionRow } from './rows.ts';
 import { settleRules } from './settings.ts';
@@ -53,7 +53,7 @@ export const resolve: Implementation<typeof transmissionProcedures.resolve> = as
 async function decide(
   services: Services,
   seen: TransmissionRow,
-  change: (head: TransmissionRow) => Change,
+  change: (head: TransmissionRow) => RowChange,
 ): Promise<TransmissionRow> {
   for (let head = seen, tries = 0; ; tries += 1) {
     if (head.state !== 'NEEDS_HUMAN') throw impossible(head, 'una decisión');
@@ -72,7 +72,7 @@ function changeFor(
   step: Pick<Step, 'person' | 'note' | 'exchange'>,
   number: string,
   now: number,
-): Change {
+): RowChange {
   switch (decision) {
     case 'ACEPTADA':
       return {

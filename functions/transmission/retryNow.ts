@@ -10,7 +10,7 @@ import { doorOf } from './gateways/gateways.ts';
 import { wake } from './job.ts';
 import { opened } from './open.ts';
 import { existing } from './outcomeOf.ts';
-import { record, type Change } from './record.ts';
+import { record, type RowChange } from './record.ts';
 import type { TransmissionRow } from './rows.ts';
 
 /**
@@ -42,7 +42,7 @@ const TOLD_PASSWORD: readonly Reason[] = ['credentials', 'credentials-when-asked
 const NOT_YET =
   'La autoridad no acepta la contraseña de su empresa, y probarla otra vez tan pronto puede bloquear su usuario. Corrija las credenciales, y se seguirá sola, o espere un cuarto de hora.';
 
-function changeFor(head: TransmissionRow, person: string, now: number): Change | undefined {
+function changeFor(head: TransmissionRow, person: string, now: number): RowChange | undefined {
   if (head.state === 'NOT_SENT' || (head.state === 'NEEDS_HUMAN' && head.safe)) {
     return {
       steps: [{ transition: 'requeue', state: 'QUEUED', reason: 'requeued-by-person', person }],

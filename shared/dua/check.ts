@@ -3,7 +3,7 @@ import type { Reference } from '../foundation/documents/reference.ts';
 import type { Problem } from '../foundation/rules/problem.ts';
 import { identityProblems } from './checks/identities.ts';
 import { obligationProblems } from './checks/obligations.ts';
-import { paperProblems } from './checks/papers.ts';
+import { listedPaperProblems } from './checks/papers.ts';
 import { settlementProblems } from './checks/settlement.ts';
 import { totalProblems } from './checks/totals.ts';
 import { duaDataSets, type DuaBody } from './dataSets.ts';
@@ -13,7 +13,7 @@ export const checkDua = (body: DuaBody, reference: Reference): Problem[] => [
   ...obligationProblems(body, reference),
   ...identityProblems(body, reference),
   ...totalProblems(body),
-  ...paperProblems(body, reference),
+  ...listedPaperProblems(body, reference),
   ...settlementProblems(body, reference),
   ...tariffProblems(
     duaDataSets,

@@ -13,14 +13,14 @@ import { dateProblems } from './checks/dates.ts';
 import { expenseProblems } from './checks/expenses.ts';
 import { limitProblems } from './checks/limits.ts';
 import { minimumDescriptionProblems } from './checks/minimumDescriptions.ts';
-import { carrierProblems, documentProblems, equipmentProblems } from './checks/references.ts';
+import { carrierProblems, supportDocumentProblems, equipmentProblems } from './checks/references.ts';
 import { quantityProblems } from './checks/quantities.ts';
 import { originProblems, quotaProblems } from './checks/origin.ts';
 import { settlementProblems } from './checks/settlement.ts';
 import { tariffCodeProblems } from './checks/tariffCodes.ts';
 import { negativeProblems, totalProblems, valueProblems, weightProblems } from './checks/totals.ts';
 import { unitProblems } from './checks/units.ts';
-import { staleProblems } from './copy/stale.ts';
+import { pendingProblems } from './copy/stale.ts';
 import { ducaDataSets, type DucaBody } from './dataSets.ts';
 import { ducaObligations } from './matrix/matrix.ts';
 import { supportFileProblems } from './files/checks.ts';
@@ -51,7 +51,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...limitProblems(body, reference),
     ...carrierProblems(body),
     ...equipmentProblems(body),
-    ...documentProblems(body),
+    ...supportDocumentProblems(body),
     ...contractProblems(body),
     ...dvaNumberProblems(body),
     ...unitProblems(body, reference),
@@ -59,7 +59,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...minimumDescriptionProblems(body, reference),
     ...complementProblems(body, reference),
     ...validityProblems(body, reference),
-    ...staleProblems(body),
+    ...pendingProblems(body),
   ];
 }
 

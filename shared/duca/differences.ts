@@ -2,7 +2,7 @@ import { subtract } from '../foundation/decimal/decimal.ts';
 import type { DucaBody } from './dataSets.ts';
 
 /** What a sum of the declaration was and would be; amounts of two decimals. */
-export interface Difference {
+export interface AmountDifference {
   label: string;
   from: string;
   to: string;
@@ -11,11 +11,11 @@ export interface Difference {
 }
 
 /** Customs value in US dollars, each tax and the total in local currency: before and after. */
-export function differencesOf(before: DucaBody, after: DucaBody): Difference[] {
+export function differencesOf(before: DucaBody, after: DucaBody): AmountDifference[] {
   const codes = [...new Set([...before.TRIBUTOS, ...after.TRIBUTOS].map((each) => each.CODIGO_TRIBUTO))];
   const tax = (body: DucaBody, code: string): string =>
     body.TRIBUTOS.find((each) => each.CODIGO_TRIBUTO === code)?.IMPORTE ?? '0.00';
-  const row = (label: string, from: string, to: string): Difference => ({
+  const row = (label: string, from: string, to: string): AmountDifference => ({
     label,
     from,
     to,

@@ -6,7 +6,7 @@ import type { Problem } from '../foundation/rules/problem.ts';
 import { calculateDuca } from './calculate.ts';
 import { checkDuca } from './check.ts';
 import type { DucaBody, DucaFraction } from './dataSets.ts';
-import { differencesOf, type Difference } from './differences.ts';
+import { differencesOf, type AmountDifference } from './differences.ts';
 
 /** What is tried out; a field that is absent stays as it is, a blank agreement claims none. */
 export interface Supposed {
@@ -25,7 +25,7 @@ export interface Supposed {
 export interface WhatIf {
   body: DucaBody;
   /** Customs value in US dollars, each tax and the total in local currency: before and after. */
-  differences: Difference[];
+  differences: AmountDifference[];
   /** What it would have to be completed with besides, and what would no longer be asked. */
   asked: Problem[];
   released: Problem[];

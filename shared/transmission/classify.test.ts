@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classify as classifyAt, type Answer, type Sent, type Wire } from './classify.ts';
+import { classify as classifyAt, type Answer, type Sent, type Heard } from './classify.ts';
 import { noFacts } from './facts.ts';
 import { OPERATIONS } from './operations.ts';
 
@@ -13,8 +13,8 @@ const result = (more: Partial<Extract<Answer, { kind: 'result' }>> = {}): Answer
   hash: sent.hash,
   ...more,
 });
-const classify = (what: Sent, wire: Wire) => classifyAt(what, wire, Date.now());
-const http = (answer: Answer, status = 200): Wire => ({ left: 'something', status, answer });
+const classify = (what: Sent, heard: Heard) => classifyAt(what, heard, Date.now());
+const http = (answer: Answer, status = 200): Heard => ({ left: 'something', status, answer });
 
 describe('classify', () => {
   it.each(['dns', 'refused', 'connect-timeout', 'tls', 'held-back'] as const)(

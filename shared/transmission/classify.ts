@@ -5,7 +5,7 @@ import { acceptanceFlaw } from './acceptance.ts';
 import type { Operation } from './operations.ts';
 
 /** How far an exchange came. Only `nothing` proves that the authority cannot have the declaration. */
-export type Wire =
+export type Heard =
   | { left: 'nothing'; why: 'dns' | 'refused' | 'connect-timeout' | 'tls' | 'held-back' }
   | { left: 'something'; why: 'timeout' | 'reset' | 'incomplete' | 'too-large' }
   | { left: 'something'; status: number; answer: Answer };
@@ -53,15 +53,15 @@ export interface Classified {
  * Outcome of one attempt, from what had left the machine and what came back (fault rows 10 to 29).
  * Every doubt is UNKNOWN. REJECTED needs the authority's own words about this declaration; NOT_SENT needs proof.
  */
-export function classify(sent: Sent, wire: Wire, now: number): Classified {
-  if (wire.left === 'nothing') {
+export function classify(sent: Sent, heard: Heard, now: number): Classified {
+  if (heard.left === 'nothing') {
     const reason =
-      wire.why === 'tls' ? 'not-secure' : wire.why === 'held-back' ? 'held-back' : 'no-connection';
-    return outcome('NOT_SENT', reason, { health: wire.why === 'held-back' ? 'untold' : 'fails' });
+      heard.why === 'tls' ? 'not-secure' : heard.why === 'held-back' ? 'held-back' : 'no-connection';
+    return outcome('NOT_SENT', reason, { health: heard.why === 'held-back' ? 'untold' : 'fails' });
   }
-  if ('why' in wire)
-    return outcome('UNKNOWN', wire.why, { health: 'fails', quarantine: wire.why === 'too-large' });
-  const { answer, status } = wire;
+  if ('why' in heard)
+    return outcome('UNKNOWN', heard.why, { health: 'fails', quarantine: heard.why === 'too-large' });
+  const { answer, status } = heard;
   if (answer.kind === 'fault' && (status === 500 || status === 200)) return classifyFault(answer);
   if (answer.kind === 'result' && status === 200) return classifyResult(sent, answer, now);
   if (answer.kind === 'hostile') return outcome('UNKNOWN', 'hostile', { health: 'fails', quarantine: true });

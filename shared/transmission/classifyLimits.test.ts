@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { classify as classifyAt, type Answer, type Sent, type Wire } from './classify.ts';
+import { classify as classifyAt, type Answer, type Sent, type Heard } from './classify.ts';
 import { noFacts } from './facts.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 const sent: Sent = { country: 'GT', operation: 'R', key: 'ABC6000001', hash: 'aa' };
-const classify = (what: Sent, wire: Wire) => classifyAt(what, wire, NOW);
+const classify = (what: Sent, heard: Heard) => classifyAt(what, heard, NOW);
 type Result = Extract<Answer, { kind: 'result' }>;
 const result = (more: Partial<Result>): Answer => ({
   kind: 'result',
@@ -18,7 +18,7 @@ const told = (answer: Answer, status = 200) => classify(sent, { left: 'something
 const nothing = { code: '', askAtOnce: false, health: 'untold', quarantine: false };
 
 describe('what an attempt proves', () => {
-  it.each<[string, Wire, object]>([
+  it.each<[string, Heard, object]>([
     [
       'no name',
       { left: 'nothing', why: 'dns' },
@@ -51,8 +51,8 @@ describe('what an attempt proves', () => {
       { left: 'something', why: 'too-large' },
       { state: 'UNKNOWN', reason: 'too-large', health: 'fails', quarantine: true },
     ],
-  ])('of %s', (_, wire, proved) => {
-    expect(classify(sent, wire)).toEqual({ ...nothing, ...proved });
+  ])('of %s', (_, heard, proved) => {
+    expect(classify(sent, heard)).toEqual({ ...nothing, ...proved });
   });
 
   it('is nothing where the answer cannot be read, says its status, or is hostile', () => {

@@ -1,4 +1,4 @@
-import type { Wire } from '../../shared/transmission/classify.ts';
+import type { Heard } from '../../shared/transmission/classify.ts';
 import { noFacts, type ResultFacts } from '../../shared/transmission/facts.ts';
 import { systemKey } from '../../functions/runtime/keys.ts';
 import type { Log } from '../../functions/runtime/log.ts';
@@ -26,7 +26,10 @@ export const said = (facts: Partial<ResultFacts> = {}): ResultFacts => ({
 });
 
 /** An exchange as a gateway gives it back. */
-export const exchanged = (facts: Wire, response: Partial<Exchanged['wire']['response']> = {}): Exchanged => ({
+export const exchanged = (
+  facts: Heard,
+  response: Partial<Exchanged['wire']['response']> = {},
+): Exchanged => ({
   operation: 'ProcesaDeclaracion',
   startedAt: new Date(now),
   endedAt: new Date(now + 1000),
@@ -51,14 +54,14 @@ const running = { key: '' };
 
 /** The authority's result about that number. */
 export const result = (
-  meaning: Extract<Extract<Wire, { status: number }>['answer'], { kind: 'result' }>['meaning'],
+  meaning: Extract<Extract<Heard, { status: number }>['answer'], { kind: 'result' }>['meaning'],
   facts: Partial<ResultFacts> = {},
-): Wire => ({
+): Heard => ({
   left: 'something',
   status: 200,
   answer: { kind: 'result', meaning, facts: said(facts), key: running.key, hash: '' },
 });
-export const fault = (meaning: 'busy' | 'schema' | 'credentials' | undefined): Wire => ({
+export const fault = (meaning: 'busy' | 'schema' | 'credentials' | undefined): Heard => ({
   left: 'something',
   status: 500,
   answer: { kind: 'fault', code: 'F-1', meaning },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Wire } from '../../shared/transmission/classify.ts';
+import type { Heard } from '../../shared/transmission/classify.ts';
 import { abandon, admit, learnFrom, TriedElsewhere } from '../../functions/transmission/admission.ts';
 import { learn, trust, tryAlone } from '../../functions/transmission/credentials.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
@@ -153,7 +153,7 @@ describe('credentials', () => {
 
 describe('an exchange teaches', () => {
   const taught = async (
-    facts: Wire,
+    facts: Heard,
     health: 'works' | 'fails' | 'untold',
     response: object = {},
     exchange: 'R' | 'CONSULTA' = 'R',

@@ -1,6 +1,6 @@
 import { Outbox } from '../../functions/runtime/outbox.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Wire } from '../../shared/transmission/classify.ts';
+import type { Heard } from '../../shared/transmission/classify.ts';
 import { attempt } from '../../functions/transmission/attempt.ts';
 import type { Exchanged } from '../../functions/transmission/gateways/gateway.ts';
 import { record } from '../../functions/transmission/record.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => void (await on.fresh()));
 
 /** Sends a fresh number; the authority answers so, after `meanwhile` happened to the row. */
 async function sent(
-  facts: Wire | (() => Wire),
+  facts: Heard | (() => Heard),
   {
     response = {},
     meanwhile,

@@ -17,10 +17,10 @@ import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { useAddress } from '../kit/useAddress.ts';
 import { EditRowDialog } from './EditRowDialog.tsx';
 import { ListImport } from './ListImport.tsx';
-import { useListChanges, type ListFacts } from './useListChanges.ts';
+import { useListChanges, type CatalogueFacts } from './useListChanges.ts';
 
 interface ListProps {
-  facts: ListFacts;
+  facts: CatalogueFacts;
   rows: readonly CatalogueRow[];
 }
 

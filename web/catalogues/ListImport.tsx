@@ -5,10 +5,10 @@ import { useReference } from '../kit/reference.ts';
 import { toast } from '../kit/toasts.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import type { Preview } from './preview.ts';
-import { useListChanges, type ListFacts } from './useListChanges.ts';
+import { useListChanges, type CatalogueFacts } from './useListChanges.ts';
 
 /** A file in the place of a whole list, for every company of its country. */
-export function ListImport({ facts, onClose }: { facts: ListFacts; onClose: () => void }) {
+export function ListImport({ facts, onClose }: { facts: CatalogueFacts; onClose: () => void }) {
   const { today } = useReference();
   const { load } = useListChanges(facts);
   const { NOMBRE_TABLA: name, TITULO: title } = facts;

@@ -9,10 +9,10 @@ import { useReference } from '../kit/reference.ts';
 import { toast } from '../kit/toasts.ts';
 import type { ImportFacts } from './ImportDialog.tsx';
 
-export type ListFacts = Result<typeof catalogueProcedures.list>[number];
+export type CatalogueFacts = Result<typeof catalogueProcedures.list>[number];
 
 /** The ways to change a list, each on condition that nobody did meanwhile: a file, one row, the list before. */
-export function useListChanges(facts: ListFacts) {
+export function useListChanges(facts: CatalogueFacts) {
   const { today } = useReference();
   const send = useAction(catalogueProcedures.importCsv);
   const undo = useAction(catalogueProcedures.undo);

@@ -22,7 +22,7 @@ export function ResolveDialog(props: { id: string; known: string; opened: boolea
   const [number, setNumber] = useState('');
   const [problem, complain] = useState('');
   const resolve = useAction(transmissionProcedures.resolve);
-  const { run, window } = useStepUp();
+  const { run, dialog } = useStepUp();
   const send = async (): Promise<void> => {
     try {
       const done = await run('registrar su decisión', () =>
@@ -66,7 +66,7 @@ export function ResolveDialog(props: { id: string; known: string; opened: boolea
             Registrar decisión
           </Button>
         </div>
-        {window}
+        {dialog}
       </div>
     </Dialog>
   );

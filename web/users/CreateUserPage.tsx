@@ -87,7 +87,7 @@ function CreateForm({ first }: { first: Grants }) {
           </Button>
         </div>
       </form>
-      {user.window}
+      {user.dialog}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { useUserEdit } from './useUserEdit.ts';
 export function EditUser({ user, first }: { user: ListedUser; first: Grants }) {
   const own = useSession().user.id === user.IdUsuario;
   const form = useRef<HTMLFormElement>(null);
-  const { values, setValues, errors, changed, undo, send, toggle, busy, run, window } = useUserEdit(
+  const { values, setValues, errors, changed, undo, send, toggle, busy, run, dialog } = useUserEdit(
     user,
     first,
     form,
@@ -58,7 +58,7 @@ export function EditUser({ user, first }: { user: ListedUser; first: Grants }) {
         </div>
       </form>
       {!own && <PersonSessions user={user} run={run} />}
-      {window}
+      {dialog}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { Button, SecretInput } from '../kit/simple.tsx';
 import { Loading } from '../kit/states.tsx';
 import { PASSWORD_RULES } from './passwordWords.ts';
-import { useFirstPassword, type Owner, type TypedTwice } from './useFirstPassword.ts';
+import { useFirstPassword, type LinkOwner, type TypedTwice } from './useFirstPassword.ts';
 
 /** Where a one-time link leads: its owner sets a password, then signs in with it. */
 export function FirstPassword() {
@@ -50,7 +50,7 @@ export function FirstPassword() {
 
 /** Whose password it is, and what is typed twice. */
 const OwnersPassword = (props: {
-  owner: Owner;
+  owner: LinkOwner;
   values: TypedTwice;
   onChange: (values: TypedTwice) => void;
 }) => {

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { useSession } from '../api/session.ts';
 import { Button, SecretInput } from '../kit/simple.tsx';
 import { PASSWORD_RULES } from './passwordWords.ts';
-import { usePasswordChange, type Field } from './usePasswordChange.ts';
+import { usePasswordChange, type PasswordField } from './usePasswordChange.ts';
 
 /** Change of the own password: the rules before, each error at its field, the other sessions ended after. */
 export function PasswordForm() {
   const { user } = useSession();
   const form = useRef<HTMLFormElement>(null);
   const { values, setValues, errors, done, busy, send } = usePasswordChange(form);
-  const input = (name: Field, label: string, autoComplete: string) => (
+  const input = (name: PasswordField, label: string, autoComplete: string) => (
     <SecretInput
       label={label}
       name={name}

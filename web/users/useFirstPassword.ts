@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { fieldProblem } from './fieldProblem.ts';
 import { passwordComplaint } from './passwordWords.ts';
 
-export type Owner = Result<typeof userProcedures.passwordLink>;
+export type LinkOwner = Result<typeof userProcedures.passwordLink>;
 
 export interface TypedTwice {
   next: string;
@@ -15,7 +15,7 @@ export interface TypedTwice {
 
 /** Whose the one-time link is, and how its use went: `error` is what to read, whoever refused. */
 export function useFirstPassword(link: string) {
-  const [owner, setOwner] = useState<Owner>();
+  const [owner, setOwner] = useState<LinkOwner>();
   const [error, setError] = useState<string>();
   const [done, setDone] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function useFirstPassword(link: string) {
     );
   }, [link]);
 
-  const send = async (of: Owner, { next, again }: TypedTwice): Promise<void> => {
+  const send = async (of: LinkOwner, { next, again }: TypedTwice): Promise<void> => {
     const weak = await passwordComplaint(next, [of.USUARIO, of.NOMBRE, of.EMPRESA, of.Nit]);
     if (weak) return setError(weak);
     if (again !== next) return setError('Las dos contraseñas no son iguales. Escríbalas de nuevo.');

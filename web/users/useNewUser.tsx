@@ -41,7 +41,7 @@ export function useNewUser(form: RefObject<HTMLFormElement | null>, first: Grant
   const [grants, setGrants] = useState(first);
   const [errors, setErrors] = useState<FieldErrors>({});
   const create = useAction(userProcedures.createUser);
-  const { run, window } = useStepUp();
+  const { run, dialog } = useStepUp();
 
   const send = async (): Promise<void> => {
     const needed = { USUARIO: login, NOMBRE: facts.NOMBRE, CLAVE: password };
@@ -81,6 +81,6 @@ export function useNewUser(form: RefObject<HTMLFormElement | null>, first: Grant
     errors,
     send,
     busy: create.isPending,
-    window,
+    dialog,
   };
 }

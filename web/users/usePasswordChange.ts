@@ -8,22 +8,22 @@ import { fieldProblem } from './fieldProblem.ts';
 import { passwordComplaint } from './passwordWords.ts';
 
 const BLANK = { current: '', next: '', again: '' };
-export type Field = keyof typeof BLANK;
+export type PasswordField = keyof typeof BLANK;
 
 /** What is typed to change the own password, what is wrong with it, and the change; the form gets the focus of a fault. */
 export function usePasswordChange(form: RefObject<HTMLFormElement | null>) {
   const { user, company } = useSession();
   const [values, setValues] = useState(BLANK);
-  const [errors, setErrors] = useState<Partial<Record<Field | 'whole', string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<PasswordField | 'whole', string>>>({});
   const [done, setDone] = useState(false);
   const change = useAction(userProcedures.changePassword);
 
-  const complain = (found: Partial<Record<Field | 'whole', string>>): void => {
+  const complain = (found: Partial<Record<PasswordField | 'whole', string>>): void => {
     setErrors(found);
     const [first] = keysOf(BLANK).filter((field) => found[field]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
-  const faults = async (): Promise<Partial<Record<Field, string>>> => {
+  const faults = async (): Promise<Partial<Record<PasswordField, string>>> => {
     const current = values.current === '' ? 'Escriba su contraseña actual.' : '';
     const context = [user.login, user.name, company.name, company.taxId];
     const next =

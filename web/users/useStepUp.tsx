@@ -19,7 +19,8 @@ export type Run = <T>(action: string, act: () => Promise<T>) => Promise<T | unde
  */
 export function useStepUp(): {
   run: Run;
-  window: ReactNode;
+  /** Stands where the act is, and shows itself when it asks. */
+  dialog: ReactNode;
 } {
   const [asking, ask] = useState<Asking>();
   const run = useCallback(async <T,>(action: string, act: () => Promise<T>): Promise<T | undefined> => {
@@ -32,7 +33,7 @@ export function useStepUp(): {
     ask(undefined);
     return given ? act() : undefined;
   }, []);
-  const window = asking && (
+  const dialog = asking && (
     <Suspense>
       <ConfirmAgain
         action={asking.action}
@@ -41,5 +42,5 @@ export function useStepUp(): {
       />
     </Suspense>
   );
-  return { run, window };
+  return { run, dialog };
 }

@@ -46,7 +46,7 @@ export function useUserEdit(user: ListedUser, first: Grants, form: RefObject<HTM
   const [values, setValues] = useState(known);
   const [errors, setErrors] = useState<FieldErrors>({});
   const save = useAction(userProcedures.saveUser);
-  const { run, window } = useStepUp();
+  const { run, dialog } = useStepUp();
   const active = user.ACTIVO === '1';
   const changes = changesOf(known, values);
   const changed = Object.keys(changes).length > 0;
@@ -76,5 +76,5 @@ export function useUserEdit(user: ListedUser, first: Grants, form: RefObject<HTM
       await store({ ACTIVO: !active });
   };
   const undo = (): void => setValues(known);
-  return { values, setValues, errors, changed, undo, send, toggle, busy: save.isPending, run, window };
+  return { values, setValues, errors, changed, undo, send, toggle, busy: save.isPending, run, dialog };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, Wire } from '../../../shared/transmission/classify.ts';
+import type { Answer, Heard } from '../../../shared/transmission/classify.ts';
 import { refusesCredentials, wireFacts } from './gateway.ts';
 import type { WireExchange } from './wire.ts';
 
@@ -32,7 +32,7 @@ describe('how an exchange looks', () => {
 });
 
 describe('the company’s password is refused', () => {
-  const told = (answer: Answer, status: number): Wire => ({ left: 'something', status, answer });
+  const told = (answer: Answer, status: number): Heard => ({ left: 'something', status, answer });
   const fault = (meaning: 'credentials' | 'busy' | undefined): Answer => ({
     kind: 'fault',
     code: 'F',

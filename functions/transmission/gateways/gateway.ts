@@ -1,4 +1,4 @@
-import type { Answer, Wire as WireFacts } from '../../../shared/transmission/classify.ts';
+import type { Answer, Heard as WireFacts } from '../../../shared/transmission/classify.ts';
 import type { ResultFacts } from '../../../shared/transmission/facts.ts';
 import type { Operation } from '../../../shared/transmission/operations.ts';
 import type { Credentials } from '../../../shared/transmission/processMessage.ts';

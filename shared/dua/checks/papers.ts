@@ -6,7 +6,7 @@ import type { DuaBody } from '../dataSets.ts';
 const OF_ITEMS = ['DETALLE_DOCUMENTOS', 'DETALLE_COMPLEMENTARIOS', 'DETALLE_VENTAJAS'] as const;
 
 /** Lines of items that are there; no advantage without the document that shows it; an exemption with its resolution. */
-export const paperProblems = (body: DuaBody, reference: Reference): Problem[] => [
+export const listedPaperProblems = (body: DuaBody, reference: Reference): Problem[] => [
   ...itemNumbers(body),
   ...advantages(body, reference),
   ...exemptions(body),

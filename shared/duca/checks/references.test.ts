@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankDuca } from '../blankDuca.fixture.ts';
-import { carrierProblems, documentProblems, equipmentProblems } from './references.ts';
+import { carrierProblems, supportDocumentProblems, equipmentProblems } from './references.ts';
 
 describe('containers', () => {
   const of = (numbers: readonly string[], ...units: string[]) =>
@@ -82,7 +82,7 @@ describe('a driver or a vehicle', () => {
 
 describe('a support document', () => {
   const of = (LINEA: string, fractions = 3) =>
-    documentProblems(
+    supportDocumentProblems(
       blankDuca({ FRACCIONES: Array.from({ length: fractions }, () => ({})), DOCUMENTOS: [{}, { LINEA }] }),
     );
 

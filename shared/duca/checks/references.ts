@@ -45,7 +45,7 @@ export function carrierProblems({ TRANSPORTISTA, CONDUCTOR, UNIDAD }: DucaBody):
 }
 
 /** Support documents name lines that exist: 0 for the whole declaration, one line, or a range «a-b». */
-export function documentProblems({ DOCUMENTOS, FRACCIONES }: DucaBody): Problem[] {
+export function supportDocumentProblems({ DOCUMENTOS, FRACCIONES }: DucaBody): Problem[] {
   return DOCUMENTOS.flatMap(({ LINEA }, line) => {
     if (LINEA === '') return [];
     const named = linesNamed(LINEA);

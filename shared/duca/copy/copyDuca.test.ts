@@ -9,7 +9,7 @@ import { shapeProblems } from '../../foundation/fields/shape.ts';
 import { copyDuca } from './copyDuca.ts';
 import { COPY_PARTS } from './partNames.ts';
 import { dataSetsOfPart } from './parts.ts';
-import { staleOf, staleProblems } from './stale.ts';
+import { staleOf, pendingProblems } from './stale.ts';
 
 const reference = sampleReference();
 
@@ -81,7 +81,7 @@ describe('copyDuca', () => {
   });
 
   it('lists what is stale, each at its place', () => {
-    expect(staleProblems(copy).map(({ code, path, severity }) => [code, path, severity])).toEqual([
+    expect(pendingProblems(copy).map(({ code, path, severity }) => [code, path, severity])).toEqual([
       ['duca.stale.numero', 'DUCA.NO_ORDEN', 'warning'],
       ['duca.stale.tasa', 'DUCA.TIPO_CAMBIO', 'warning'],
       ['duca.stale.equipo', 'EQUIPO', 'warning'],
@@ -95,7 +95,7 @@ describe('copyDuca', () => {
       ['duca.stale.valor', 'DUCA.PESO_BRUTO_TOTAL', 'warning'],
       ['duca.stale.valor', 'DUCA.CANTIDAD_BULTOS', 'warning'],
     ]);
-    expect(staleProblems(copy)[6]!.message).toContain('«19/11/2026»: ya venció.');
+    expect(pendingProblems(copy)[6]!.message).toContain('«19/11/2026»: ya venció.');
     expect(readinessProblems(copy, reference).map((each) => each.code)).toContain('duca.stale.tasa');
   });
 
@@ -155,7 +155,7 @@ describe('copyDuca', () => {
     const old = structuredClone(original);
     const dai = old.FRACCION_TRIBUTOS.find((each) => each.CODIGO_TRIBUTO === 'DAI')!;
     dai.TASA = '33.00';
-    const rates = staleProblems(copyDuca(old, reference)).filter(
+    const rates = pendingProblems(copyDuca(old, reference)).filter(
       (each) => each.code === 'duca.stale.alicuota',
     );
     expect(rates).toHaveLength(1);

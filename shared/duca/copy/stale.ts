@@ -80,7 +80,7 @@ export function staleOf(body: DucaBody): StaleEntry[] {
 }
 
 /** The same as problems: they warn and never block, for what must not be blank is demanded by the matrix. */
-export const staleProblems = (body: DucaBody): Problem[] =>
+export const pendingProblems = (body: DucaBody): Problem[] =>
   staleOf(body).map(({ pending, path, text }) =>
     warning(`duca.stale.${pending.MOTIVO}`, path, `Copia: ${text}`),
   );

@@ -3,7 +3,7 @@ import { applyChanges, type Change } from '../../foundation/documents/patch.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { calculateDuca } from '../calculate.ts';
 import { ducaDataSets, type DucaBody } from '../dataSets.ts';
-import { differencesOf, type Difference } from '../differences.ts';
+import { differencesOf, type AmountDifference } from '../differences.ts';
 
 /**
  * What grouping otherwise would make of customs value, taxes and total, to be told before it is done. Values stay to the
@@ -16,7 +16,7 @@ export function regroupingCosts(
   body: DucaBody,
   changes: readonly Change[],
   reference: Reference,
-): Difference[] {
+): AmountDifference[] {
   const before = calculateDuca(body, reference);
   const regrouped = applyChanges(ducaDataSets, body, changes);
   const rows = differencesOf(before, calculateDuca(regrouped, reference));

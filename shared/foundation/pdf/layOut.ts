@@ -7,7 +7,7 @@ import type { DeflateQueue } from './deflateQueue.ts';
 import { PdfSurface } from './pdfSurface.ts';
 import type { PrintFonts } from './printFont.ts';
 import type { PrintReport } from './printReport.ts';
-import { boxOf, TemplateForms } from './templateForms.ts';
+import { pageBox, TemplateForms } from './templateForms.ts';
 
 /** A page at the end. pdf-lib's own way looks through all pages before it, once for each. */
 function addPage(
@@ -52,7 +52,7 @@ export async function layOut(
       finish();
       const inlined = structure !== undefined && !templates.wasShown(template);
       const key = inlined ? undefined : templates.keyOf(template);
-      const { node, ref } = addPage(document, boxOf(template.size));
+      const { node, ref } = addPage(document, pageBox(template.size));
       node.set(PDFName.Resources, resources);
       surface.begin(template.size.height);
       if (structure) {

@@ -24,7 +24,7 @@ const EMPTY = new Uint8Array(0);
 const points = (millimetres: number) => centipoints(millimetres) / 100;
 
 /** Box of a page or form, in points. */
-export const boxOf = ({ width, height }: FormTemplate['size']): readonly number[] => [
+export const pageBox = ({ width, height }: FormTemplate['size']): readonly number[] => [
   0,
   0,
   points(width),
@@ -68,7 +68,7 @@ export class TemplateForms {
     const content = surface.finish();
     const key = content.length > 0 ? `T${this.forms.length}` : undefined;
     if (key) {
-      const form: Form = { stream: EMPTY, box: boxOf(template.size) };
+      const form: Form = { stream: EMPTY, box: pageBox(template.size) };
       this.forms.push(form);
       streams.add(content, false, (stream) => (form.stream = stream));
     }

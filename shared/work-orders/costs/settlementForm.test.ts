@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { ARIMO_FONTS } from '../../foundation/pdf/archive/arimoFonts.ts';
 import { renderDisplay } from '../../foundation/pdf/renderDisplay.ts';
 import { renderPdf } from '../../foundation/pdf/renderPdf.ts';
-import { settlementLayout, type SettlementFacts } from './settlementForm.ts';
+import { settlementLayout, type AccountFacts } from './settlementForm.ts';
 
 const both = { LOCAL: '1234.50', DOLARES: '159.52' };
-const facts = (count: number): SettlementFacts => ({
+const facts = (count: number): AccountFacts => ({
   agency: 'Agencia Aduanera del Pacífico, S.A.',
   order: 'Orden 123-6000567',
   client: 'Textiles del Valle, S.A.',

@@ -21,7 +21,7 @@ export interface SettlementLine extends Both {
 }
 
 /** All that the settlement depends on. */
-export interface SettlementFacts {
+export interface AccountFacts {
   agency: string;
   order: string;
   client: string;
@@ -98,7 +98,7 @@ const SUMMED = [
   ['DIRECTOS', 'Pagado por el cliente directamente (informativo)'],
 ] as const;
 
-function drawSums(page: Canvas, { totals }: SettlementFacts): void {
+function drawSums(page: Canvas, { totals }: AccountFacts): void {
   SUMMED.forEach(([name, label], row) => {
     const y = SUMS + 4 + row * 5.5;
     const font = name === 'SALDO' ? 'bold' : 'regular';
@@ -118,7 +118,7 @@ function drawSums(page: Canvas, { totals }: SettlementFacts): void {
   });
 }
 
-function drawPage(book: Book, facts: SettlementFacts, index: number, pages: number): void {
+function drawPage(book: Book, facts: AccountFacts, index: number, pages: number): void {
   const page = book.page(template);
   drawFoot(page, FRAME, pages);
   page.text(RIGHT, FRAME.top + 4.4, facts.agency, {
@@ -150,7 +150,7 @@ function drawPage(book: Book, facts: SettlementFacts, index: number, pages: numb
 }
 
 /** The settlement of an order for its client: a line a cost and advance, and the balance in both currencies. */
-export function settlementLayout(facts: SettlementFacts): FormLayout {
+export function settlementLayout(facts: AccountFacts): FormLayout {
   const pages = Math.max(1, Math.ceil(facts.lines.length / LINES));
   return (book) => {
     for (let index = 0; index < pages; index += 1) drawPage(book, facts, index, pages);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { GROUPING } from '../../../shared/duca/derive/group.ts';
-import type { Difference } from '../../../shared/duca/differences.ts';
+import type { AmountDifference } from '../../../shared/duca/differences.ts';
 import { explainGrouping } from '../../../shared/duca/regroup/explainGrouping.ts';
 import { regroup, type Regrouping } from '../../../shared/duca/regroup/regroup.ts';
 import { regroupingCosts } from '../../../shared/duca/regroup/regroupingCosts.ts';
@@ -167,7 +167,7 @@ function Regroup(props: { document: OpenDuca; goods: readonly PlacedGoods[]; fro
   );
 }
 
-function Costs({ rows }: { rows: readonly Difference[] }) {
+function Costs({ rows }: { rows: readonly AmountDifference[] }) {
   return (
     <div className="d-stack">
       <p>

@@ -19,7 +19,7 @@ import { useAddress } from '../../kit/useAddress.ts';
 import '../../catalogues/catalogues.css';
 import { downloadMatrix, MatrixHistory } from './MatrixHistory.tsx';
 import { MatrixImport } from './MatrixImport.tsx';
-import { ruleColumns, type MatrixRow } from './ruleColumns.tsx';
+import { ruleColumns, type ListedRule } from './ruleColumns.tsx';
 import { RuleDialog, type RuleDraft } from './RuleDialog.tsx';
 
 const SIZE = 50;
@@ -202,7 +202,7 @@ function Filters() {
  * Rows by what they speak of, counted from the one that began last: after a change the new row stands in the place of the
  * one that was changed, and the focus in it stays.
  */
-function keysOf(rows: readonly MatrixRow[]): Map<MatrixRow, string> {
+function keysOf(rows: readonly ListedRule[]): Map<ListedRule, string> {
   const counts = new Map<string, number>();
   return new Map(
     rows.toReversed().map((row) => {
@@ -218,7 +218,7 @@ function keysOf(rows: readonly MatrixRow[]): Map<MatrixRow, string> {
  * A row that was taken away takes the focus with it, while the window over it is open or after: the table has it then,
  * or the heading, not the whole page.
  */
-function KeepFocus({ rows, covered }: { rows: readonly MatrixRow[]; covered: boolean }) {
+function KeepFocus({ rows, covered }: { rows: readonly ListedRule[]; covered: boolean }) {
   const inTable = useRef(false);
   useEffect(() => {
     const note = (event: FocusEvent): void => {

@@ -6,7 +6,7 @@ import { SampleMark } from '../../kit/SampleMark.tsx';
 import { IconButton } from '../../kit/simple.tsx';
 import { Badge } from '../../kit/states.tsx';
 
-export type MatrixRow = Result<typeof ducaProcedures.matrixRows>['FILAS'][number];
+export type ListedRule = Result<typeof ducaProcedures.matrixRows>['FILAS'][number];
 
 const TYPES: Record<string, { tone: 'progress' | 'neutral'; icon: string }> = {
   MANDATORIA: { tone: 'progress', icon: 'check' },
@@ -14,7 +14,7 @@ const TYPES: Record<string, { tone: 'progress' | 'neutral'; icon: string }> = {
 };
 const OTHER = { tone: 'neutral', icon: 'cross' } as const;
 
-const plain = (name: keyof MatrixRow, label: string): TableColumn<MatrixRow> => ({
+const plain = (name: keyof ListedRule, label: string): TableColumn<ListedRule> => ({
   name,
   label,
   sortable: true,
@@ -22,7 +22,7 @@ const plain = (name: keyof MatrixRow, label: string): TableColumn<MatrixRow> => 
 });
 
 /** Columns of the matrix; with `edit`, a button at the end of each row. */
-export const ruleColumns = (edit: ((row: MatrixRow) => void) | undefined): TableColumn<MatrixRow>[] => [
+export const ruleColumns = (edit: ((row: ListedRule) => void) | undefined): TableColumn<ListedRule>[] => [
   plain('NODO_PADRE', 'Nodo padre'),
   plain('NODO', 'Nodo'),
   plain('REGIMEN', 'Modalidad'),
@@ -62,7 +62,7 @@ export const ruleColumns = (edit: ((row: MatrixRow) => void) | undefined): Table
           name: 'ACCIONES',
           label: 'Cambiar',
           text: () => '',
-          render: (row: MatrixRow) =>
+          render: (row: ListedRule) =>
             row.ESTADO !== 'terminada' && (
               <IconButton
                 icon="pencil"

@@ -1,9 +1,9 @@
-import type { Difference } from '../../../shared/duca/differences.ts';
+import type { AmountDifference } from '../../../shared/duca/differences.ts';
 import { formatAmount } from '../../../shared/foundation/decimal/amount.ts';
 import '../duca.css';
 
 /** Sums of the declaration as they are and as they would be. */
-export function DifferenceTable({ caption, rows }: { caption: string; rows: readonly Difference[] }) {
+export function DifferenceTable({ caption, rows }: { caption: string; rows: readonly AmountDifference[] }) {
   return (
     <table className="d-table u-whatif">
       <caption className="d-hidden">{caption}</caption>

@@ -10,7 +10,7 @@ import { AddFactor } from './AddFactor.tsx';
 /** Page of who must have a second factor and has none: it is added once, and the work goes on where it was. */
 export function Enrolment(props: { login: string; onDone: () => void; onLeave: () => void }) {
   const own = useProcedure(userProcedures.factors, {});
-  const { run, window: confirming } = useStepUp();
+  const { run, dialog: confirming } = useStepUp();
   useEffect(() => {
     document.title = 'Segundo factor · Despacho';
   }, []);

@@ -42,7 +42,7 @@ const columnsOf = (take: (row: Row) => void): readonly TableColumn<Row>[] => [
 export function FactorSection() {
   const { user } = useSession();
   const own = useProcedure(userProcedures.factors, {});
-  const { run, window } = useStepUp();
+  const { run, dialog } = useStepUp();
   const { codes, setCodes, take, makeCodes } = useOwnFactors(run);
   return (
     <div className="d-stack">
@@ -77,7 +77,7 @@ export function FactorSection() {
           )}
         </>
       )}
-      {window}
+      {dialog}
     </div>
   );
 }

@@ -59,5 +59,5 @@ export function drawSettlement(page: Canvas, facts: PrintFacts): void {
 }
 
 /** How many of the taxes the first page shows. */
-export const settledLines = (taxes: number): number =>
+export const shownTaxes = (taxes: number): number =>
   taxes > SETTLEMENT_LINES ? SETTLEMENT_LINES - 1 : taxes;

@@ -3,7 +3,7 @@ import type { AnyRecord } from '../../../foundation/fields/dataSet.ts';
 import { shownVersions } from '../../../transmission/acceptedVersions.ts';
 import { ducaDataSets, type DucaBody } from '../../dataSets.ts';
 import type { PrintFacts } from '../facts.ts';
-import { settledLines } from '../firstPage/settlementBlock.ts';
+import { shownTaxes } from '../firstPage/settlementBlock.ts';
 import type { FractionTaxes } from '../fractionTaxes.ts';
 import { TAX_LINES } from '../goodsBlock.ts';
 import type { ListTable } from '../../../foundation/print/listTable.ts';
@@ -71,7 +71,7 @@ export function sectionsOf(
     const places = taxesOf(fraction);
     return places.length > TAX_LINES ? places : [];
   });
-  const settled = settledLines(body.TRIBUTOS.length);
+  const settled = shownTaxes(body.TRIBUTOS.length);
   return [
     textSection(measuring, [...sent, ...otherIncoterms(body)]),
     table(supplierList, body.PROVEEDORES.length > 1 ? from(0, body.PROVEEDORES.length) : []),
