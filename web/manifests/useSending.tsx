@@ -42,7 +42,7 @@ interface Sending {
 /** The steps of a manifest that the server does: each saves what was typed first, and reads what came of it. */
 export function useSending(): Sending {
   const informRefusal = useInformRefusal();
-  const { run, window: proof } = useStepUp();
+  const { run, dialog: proof } = useStepUp();
   const act = async (document: OpenManifest, work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();

@@ -1,7 +1,6 @@
 import { calculateDuca } from '../../../../shared/duca/calculate.ts';
 import { ducaDefinition } from '../../../../shared/duca/definition.ts';
 import { applyChanges } from '../../../../shared/foundation/documents/patch.ts';
-import type { AnyBody } from '../../../../shared/foundation/fields/dataSet.ts';
 import { owedProblems, shapeProblems } from '../../../../shared/foundation/fields/shape.ts';
 import { ducaOf, reference } from '../ducaOf.ts';
 
@@ -13,7 +12,7 @@ const { dataSets } = definition;
  * what the editor does of it at once (`DocumentSession.edit`, `useDocument`): the change, computed fields, all problems.
  */
 export function openDeclaration(fractions: number): () => number {
-  let body = calculateDuca(ducaOf(fractions), reference) as unknown as AnyBody;
+  let body = calculateDuca(ducaOf(fractions), reference);
   let turn = 0;
   return () => {
     turn += 1;
