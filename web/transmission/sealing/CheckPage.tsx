@@ -108,7 +108,7 @@ function Seal<B extends DeclarationBody>(
   const { header, session } = document;
   const navigate = useNavigate();
   const informRefusal = useInformRefusal();
-  const { run, window } = useStepUp();
+  const { run, dialog } = useStepUp();
   const sends = useMay()(`${kind.module}:transmit`);
   const [busy, setBusy] = useState(false);
   if (!sends) return <p>Su perfil no puede {act}: pida a quien lo hace que la revise aquí.</p>;
@@ -143,7 +143,7 @@ function Seal<B extends DeclarationBody>(
           Sellar y {act}
         </Button>
       </div>
-      {window}
+      {dialog}
     </>
   );
 }

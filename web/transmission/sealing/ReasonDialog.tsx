@@ -19,7 +19,7 @@ export function ReasonDialog({ of, onClose }: { of: Reasoned; onClose: () => voi
   const [reason, say] = useState('');
   const [problem, complain] = useState('');
   const [busy, work] = useState(false);
-  const { run, window } = useStepUp();
+  const { run, dialog } = useStepUp();
   const send = async (): Promise<void> => {
     work(true);
     try {
@@ -48,7 +48,7 @@ export function ReasonDialog({ of, onClose }: { of: Reasoned; onClose: () => voi
           </Button>
         </div>
       </div>
-      {window}
+      {dialog}
     </Dialog>
   );
 }
