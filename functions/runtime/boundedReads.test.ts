@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const FEW: Record<string, string> = {
   'dossier/printed.ts': 'prints of one document',
   'logbook/lines.ts': 'people of one company',
+  'manifests/titleClaims.ts': 'declarations of one manifest',
   'notifications/complementaryWatch.ts': 'settings of one person',
   'platform/health.ts': 'operations of the authorities',
   'runtime/documents/store.ts': 'documents of one order',

@@ -10,7 +10,7 @@ export interface Taken {
   /** '' with `whole`: whatever is left. */
   packages: string;
   weight: string;
-  /** It cancels the title globally (spec 3, INDICADOR_CANCELACION_GLOBAL). */
+  /** It cancels the title globally (`INDICADOR_CANCELACION_GLOBAL`, spec 3). */
   whole: boolean;
   /** Field of the declaration that says so. */
   path: string;

@@ -16,6 +16,7 @@ let ana: Person;
 let luis: Person;
 let orders: (procedure: string, params: unknown, as?: Person) => Promise<Answer>;
 let bell: (procedure: string, params: unknown, as?: Person) => Promise<Answer>;
+let group: ReturnType<typeof createNotifications>;
 const letters: Letter[] = [];
 let answer: () => Promise<Sent>;
 const gateway: MailGateway = {
@@ -33,7 +34,7 @@ beforeAll(async () => {
   for (const company of ['a', 'b']) await world.company(company, 'GT', { REGISTRO_DECLARANTE: '123' });
   const services = async () => world.services;
   const handler = createWorkOrders(services);
-  const group = createNotifications(services);
+  group = createNotifications(services);
   orders = (procedure, params, as = ana) => world.call(handler, procedure, params, as);
   bell = (procedure, params, as = luis) => world.call(group, procedure, params, as);
   work = createWorker(services, gateway);
@@ -72,15 +73,25 @@ async function assigned(): Promise<{ fact: Record<string, string>; order: string
 }
 
 /** Message of the one mail of a person that has not ended. */
-async function pendingMail(): Promise<{ company: string; country: string; mail: string }> {
-  const rows = await world.services.database.query<{ company: string; country: string; mail: string }>(
-    'notifications',
-    { pk: systemKey('mails-pending') },
-  );
+type Pending = Record<'company' | 'country' | 'mail', string>;
+async function pendingMail(): Promise<Pending> {
+  const pk = systemKey('mails-pending');
+  const rows = await world.services.database.query<Pending>('notifications', { pk });
   const own = rows.filter(({ mail }) => mail.endsWith(`~${luis.id}`));
   expect(own).toHaveLength(1);
-  const [{ company, country, mail }] = own as [(typeof own)[number]];
+  const { company, country, mail } = own[0]!;
   return { company, country, mail };
+}
+/** Message of the mail that tells of an order assigned now. */
+async function waiting(): Promise<Pending> {
+  await work(event((await assigned()).fact));
+  return pendingMail();
+}
+/** The same, worked off. */
+async function mailed(): Promise<Pending> {
+  const mail = await waiting();
+  await work(event(mail));
+  return mail;
 }
 const mailsOf = async (as = luis): Promise<MailRow[]> => (await bell('mails', [], as)).result;
 
@@ -89,8 +100,7 @@ describe('an order that is assigned', () => {
     const { fact, order } = await assigned();
     expect(fact).toMatchObject({ kind: 'assigned', users: luis.id, document: order, by: 'ana@a' });
     expect(JSON.stringify(fact)).not.toContain('Hilos');
-    for (let time = 0; time < 3; time += 1)
-      expect(await work(event(fact))).toEqual({ batchItemFailures: [] });
+    for (let time = 0; time < 3; time += 1) expect((await work(event(fact))).batchItemFailures).toEqual([]);
     const mail = await pendingMail();
     for (let time = 0; time < 3; time += 1) await work(event(mail, mail));
     await sweep();
@@ -103,8 +113,7 @@ describe('an order that is assigned', () => {
   });
 
   it('rings its own bell alone: the general one says nothing twice', async () => {
-    const { fact } = await assigned();
-    await work(event(fact));
+    await work(event((await assigned()).fact));
     expect((await bell('notices', ['2'])).result).toEqual([]);
   });
 
@@ -118,18 +127,15 @@ describe('an order that is assigned', () => {
     });
     await work(event(fact));
     expect(await mailsOf(ana)).toEqual([]);
-    const rows = await world.services.database.query<{ ID_USUARIO: string }>('notifications', {
-      pk: companyKey({ company: 'a' }, 'mails'),
-    });
+    const pk = companyKey({ company: 'a' }, 'mails');
+    const rows = await world.services.database.query<{ ID_USUARIO: string }>('notifications', { pk });
     expect(rows.filter((each) => each.ID_USUARIO === luis.id)).toEqual([]);
   });
 });
 
 describe('a mail whose sender dies', () => {
   it('after it left is in doubt and never sent a second time', async () => {
-    const { fact } = await assigned();
-    await work(event(fact));
-    const mail = await pendingMail();
+    const mail = await waiting();
     answer = () => Promise.reject(new Error('the process died here'));
     expect((await work(event(mail))).batchItemFailures).toHaveLength(1);
     expect((await mailsOf())[0]!.ESTADO).toBe('ENVIANDO');
@@ -160,9 +166,7 @@ describe('a mail whose sender dies', () => {
   });
 
   it('and whose service was not reached waits and is sent once it is', async () => {
-    const { fact } = await assigned();
-    await work(event(fact));
-    const mail = await pendingMail();
+    const mail = await waiting();
     answer = async () => ({ outcome: 'later', reason: 'ECONNREFUSED' });
     expect((await work(event(mail))).batchItemFailures).toHaveLength(1);
     answer = async () => ({ outcome: 'sent', message: 'ses-3' });
@@ -171,9 +175,7 @@ describe('a mail whose sender dies', () => {
   });
 
   it('and whose answer was lost stays in doubt until the service tells of it', async () => {
-    const { fact } = await assigned();
-    await work(event(fact));
-    const mail = await pendingMail();
+    const mail = await waiting();
     answer = async () => ({ outcome: 'unknown', reason: 'TimeoutError' });
     await work(event(mail));
     expect((await mailsOf())[0]!.ESTADO).toBe('DUDOSO');
@@ -190,29 +192,19 @@ const news = (eventType: string, mail: string, more: object = {}) => ({
 
 describe('an address that refuses mail', () => {
   it('gets none after it bounced, and its person reads why', async () => {
-    const { fact } = await assigned();
-    await work(event(fact));
-    const mail = await pendingMail();
-    await work(event(mail));
+    const mail = await mailed();
     await told(event(news('Bounce', mail.mail, { bounce: { bounceType: 'Permanent' } })));
     expect((await mailsOf())[0]!.ESTADO).toBe('REBOTADO');
-    const next = await assigned();
-    await work(event(next.fact));
-    await work(event(await pendingMail()));
+    await mailed();
     expect(letters).toHaveLength(1);
     expect((await mailsOf()).map(({ ESTADO }) => ESTADO).sort()).toEqual(['REBOTADO', 'SUPRIMIDO']);
     expect((await bell('choices', [])).result.CORREO_SUPRIMIDO).toContain('Corríjala en Permisos');
   });
 
   it('gets the next one when only its box was full', async () => {
-    const { fact } = await assigned();
-    await work(event(fact));
-    const mail = await pendingMail();
-    await work(event(mail));
+    const mail = await mailed();
     await told(event(news('Bounce', mail.mail, { bounce: { bounceType: 'Transient' } })));
-    const next = await assigned();
-    await work(event(next.fact));
-    await work(event(await pendingMail()));
+    await mailed();
     expect(letters).toHaveLength(2);
   });
 });
@@ -226,16 +218,13 @@ describe('what a person chooses', () => {
 
   it('is kept: a kind that is switched off is not mailed', async () => {
     await choose({ AVISOS: [{ AVISO: 'assigned', CAMPANA: '0', EMERGENTE: '0', CORREO: '0' }] });
-    const { fact } = await assigned();
-    await work(event(fact));
+    await work(event((await assigned()).fact));
     expect(await mailsOf()).toEqual([]);
   });
 
   it('holds mail back in the hours of silence and sends it when they end', async () => {
     await choose({ SILENCIO_DESDE: '08:00', SILENCIO_HASTA: '10:00' });
-    const { fact } = await assigned();
-    await work(event(fact));
-    await work(event(await pendingMail()));
+    await mailed();
     await sweep();
     expect(letters).toHaveLength(0);
     world.setClock('2026-11-20T16:00:01Z');
@@ -245,37 +234,29 @@ describe('what a person chooses', () => {
 });
 
 describe('the link of a mail', () => {
-  const linkOf = (): string => /#\/baja\/([\w-]+)/.exec(letters.at(-1)!.text)![1]!;
-  const byLink = (procedure: string, ENLACE: string) =>
-    world.call(
-      createNotifications(async () => world.services),
-      procedure,
-      { ENLACE },
-    );
+  const linkOfMail = async (): Promise<string> => {
+    await mailed();
+    return /#\/baja\/([\w-]+)/.exec(letters.at(-1)!.text)![1]!;
+  };
+  const byLink = (procedure: string, ENLACE: string) => world.call(group, procedure, { ENLACE });
+  const mailedKinds = async (): Promise<string[]> => {
+    const { AVISOS } = (await bell('choices', [])).result as { AVISOS: { AVISO: string; CORREO: string }[] };
+    return AVISOS.filter(({ CORREO }) => CORREO === '1').map(({ AVISO }) => AVISO);
+  };
 
   it('stops that kind without a sign-in, by a press and not by being looked at', async () => {
     process.env['APP_ORIGINS'] = 'https://despacho.example';
-    const { fact } = await assigned();
-    await work(event(fact));
-    await work(event(await pendingMail()));
-    const ENLACE = linkOf();
+    const ENLACE = await linkOfMail();
     expect((await byLink('mailLink', ENLACE)).result).toEqual({ AVISO: 'assigned', CORREO: '1' });
-    const corrected = (await bell('choices', [])).result.AVISOS as { AVISO: string; CORREO: string }[];
-    expect(corrected.find(({ AVISO }) => AVISO === 'assigned')!.CORREO).toBe('1');
+    const before = await mailedKinds();
     expect((await byLink('stopMail', ENLACE)).result).toEqual({ AVISO: 'assigned', CORREO: '0' });
-    const { AVISOS } = (await bell('choices', [])).result as { AVISOS: { AVISO: string; CORREO: string }[] };
-    expect(AVISOS.filter(({ CORREO }) => CORREO === '1').map(({ AVISO }) => AVISO)).not.toContain('assigned');
-    expect(AVISOS.filter(({ CORREO }) => CORREO === '1').length).toBeGreaterThan(3);
-    const next = await assigned();
-    await work(event(next.fact));
+    expect(await mailedKinds()).toEqual(before.filter((each) => each !== 'assigned'));
+    await work(event((await assigned()).fact));
     expect(letters).toHaveLength(1);
   });
 
   it('is told by its token alone: another one, half of one and one that is too old stop nothing', async () => {
-    const { fact } = await assigned();
-    await work(event(fact));
-    await work(event(await pendingMail()));
-    const ENLACE = linkOf();
+    const ENLACE = await linkOfMail();
     for (const wrong of ['', 'x'.repeat(43), ENLACE.slice(0, 20)])
       expect((await byLink('stopMail', wrong)).error!.code).toBe('rejected');
     world.setClock('2027-01-20T15:00:00Z');
