@@ -57,11 +57,19 @@ test('a client only reads: no field to type in, no act that would be refused, no
     expect([area, await page.locator(`a[href*="/${area}"]`).count()]).toEqual([area, 0]);
   // What their order costs is theirs to see, and nobody's but the agency's to write.
   await page.getByRole('button', { name: 'Acciones' }).click();
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Gastos', 'Vista compacta']);
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+    'Trazabilidad',
+    'Gastos',
+    'Vista compacta',
+  ]);
   await page.getByRole('menuitem', { name: 'Gastos' }).click();
   await page.getByRole('heading', { level: 1, name: /^Gastos de/ }).waitFor();
   await page.getByRole('button', { name: 'Liquidación' }).waitFor();
   expect(await page.getByRole('button', { name: 'Registrar gasto o anticipo' }).count()).toBe(0);
+  // What is said of it waits until the agency opens it to them.
+  await page.goto(`/#/ordenestrabajo/${order}/trazabilidad`);
+  await page.getByText('Todavía no está abierta para usted').waitFor();
+  expect(await page.locator('main').getByRole('textbox').count()).toBe(0);
 });
 
 test('a client finds the orders of their importer alone', async () => {

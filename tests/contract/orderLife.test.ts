@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDuca } from './ducaRow.ts';
 import { orderStands } from '../../functions/work-orders/orders.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
+import { Database } from '../../functions/runtime/database.ts';
 import { companyKey } from '../../functions/runtime/keys.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { type Refusal } from '../../shared/foundation/contracts/refusal.ts';
@@ -109,21 +110,24 @@ describe('a deleted order', () => {
   it('is not deleted when a declaration of it changed after it was looked at', async () => {
     const order = await open();
     const duca = await createDuca(world.services, 'a', order.ID, 'BORRADOR');
-    const { database } = world.services;
-    const query = database.query.bind(database);
-    database.query = (async (table: string, asked: Parameters<typeof query>[1]) => {
-      const rows = await query(table, asked);
-      if (table === 'duca')
-        await database.aside({
+    // Each call has a door of its own to the database.
+    const query = Database.prototype.query;
+    const asking = vi.spyOn(Database.prototype, 'query').mockImplementation(async function (
+      this: Database,
+      ...asked
+    ) {
+      const rows = await query.apply(this, asked);
+      if (asked[0] === 'duca')
+        await world.services.database.aside({
           kind: 'update',
-          table,
+          table: 'duca',
           key: { pk: companyKey({ company: 'a' }), sk: `H#${duca}` },
           set: { ESTADO: 'EN_COLA', LOCK: 2 },
         });
       return rows;
-    }) as typeof database.query;
+    });
     const refused = await call('delete', [order.ID, '1']);
-    delete (database as { query?: unknown }).query;
+    asking.mockRestore();
     expect(refused.error!.message).toContain('cambió en este momento y no puede eliminarse');
     expect((await call('open', [order.ID])).result.header.ESTADO).toBe('ABIERTA');
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDuca } from '../../functions/duca/handler.ts';
-import type { Write } from '../../functions/runtime/database.ts';
+import type { Database, Write } from '../../functions/runtime/database.ts';
+import type { Journal } from '../../functions/runtime/journal.ts';
 import type { Services } from '../../functions/runtime/services.ts';
 import { startSourcesWorld, type Chain, type Kind, type SourcesWorld } from './sourcesWorld.ts';
 import type { Answer, Person } from './world.ts';
@@ -16,17 +17,21 @@ afterAll(() => world.stop());
 
 /** Services whose transaction that seals begins a moment after somebody else saved something. */
 function interrupted(meanwhile: () => Promise<void>): { services: Services; happened: () => boolean } {
-  const { database } = world.services;
   let done = false;
-  const write = async (...writes: readonly Write[]): Promise<void> => {
-    if (!done && writes.some(({ table }) => table === 'transmissions')) {
-      done = true;
-      await meanwhile();
-    }
-    return database.write(...writes);
-  };
-  const late = Object.assign(Object.create(database) as typeof database, { write });
-  return { services: { ...world.services, database: late }, happened: () => done };
+  // Each call has a door of its own, which is made of this one.
+  const late = (database: Database): Database =>
+    Object.assign(Object.create(database) as Database, {
+      write: async (...writes: Write[]): Promise<void> => {
+        if (!done && writes.some(({ table }) => table === 'transmissions')) {
+          done = true;
+          await meanwhile();
+        }
+        return database.write(...writes);
+      },
+      noting: (journal: Journal): Database => late(database.noting(journal)),
+    });
+  const services = { ...world.services, database: late(world.services.database) };
+  return { services, happened: () => done };
 }
 
 async function sealing(chain: Chain, meanwhile: () => Promise<void>): Promise<Answer> {

@@ -16,10 +16,10 @@ const PUBLIC = [
   'users/usePasswordLink',
   'users/secondStepOptions',
   'users/secondStep',
-  // Whoever holds a paper may ask whether it is genuine, and learns nothing of what it says.
-  'logbook/checkPrint',
   'notifications/mailLink',
   'notifications/stopMail',
+  // Whoever holds a paper may ask whether it is genuine, and learns nothing of what it says.
+  'logbook/checkPrint',
 ];
 const NEVER = 'xxx-1m7xr3p2pmjzj4w97cfn8q';
 const MALFORMED = ['../otra', 'C#otra', '', '*', 'a'.repeat(10_000)];

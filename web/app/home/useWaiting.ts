@@ -6,13 +6,21 @@ import {
   type Urgency,
   type Waiting,
 } from '../../../shared/foundation/documents/kind.ts';
+import { IN_FLIGHT_STATES } from '../../../shared/transmission/declarationLife.ts';
 import { call } from '../../api/call.ts';
 import { queryKey } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
 import { contractsOf } from '../../document/kindContracts.ts';
 
-/** Counts are looked at again after so long, while the page is visible. */
-const POLL_MS = 60_000;
+/** Counts are looked at again after so long, while the page is visible; sooner while an authority's answer is awaited. */
+const POLL_MS = { calm: 60_000, awaiting: 10_000 };
+/** Who comes to the home page sees what is now, and the shell that asked a moment before is not repeated. */
+const FRESH_MS = 3_000;
+
+const awaiting = (totals: Totals | undefined): boolean =>
+  totals?.some(({ ESTADO, CANTIDAD }) => CANTIDAD > 0 && IN_FLIGHT_STATES.includes(ESTADO)) ?? false;
+
+type Totals = readonly { ESTADO: string; CANTIDAD: number }[];
 
 export interface Queue extends Waiting {
   kind: DocumentKind & { module: KindName };
@@ -41,7 +49,9 @@ export function useWaiting(): {
       return {
         queryKey: queryKey(totals, {}),
         queryFn: ({ signal }: { signal: AbortSignal }) => call(totals, {}, { signal, background: true }),
-        refetchInterval: POLL_MS,
+        staleTime: FRESH_MS,
+        refetchInterval: ({ state }: { state: { data?: Totals } }) =>
+          awaiting(state.data) ? POLL_MS.awaiting : POLL_MS.calm,
       };
     }),
   });
