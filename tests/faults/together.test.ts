@@ -250,9 +250,13 @@ it('keeps one effect and loses none over random schedules of two workers', async
             await world.schedule('transmission-reconcile');
           }
         }
-        expect((await world.settle(id)).state).toBe('ACCEPTED');
+        const { state, reason } = await world.settle(id);
         await assertInvariants(world, id);
-        expect(world.authorities.ledger.acts(order.key)).toHaveLength(1);
+        const acts = world.authorities.ledger.acts(order.key);
+        // What two resets made vanish twice is a person's to judge, and did not happen; all else is accepted once.
+        const forgotten = plays.filter((each) => each === 'reset').length > 1;
+        if (state === 'NEEDS_HUMAN' && forgotten) expect([reason, acts]).toEqual(['vanishing', []]);
+        else expect([state, acts.length]).toEqual(['ACCEPTED', 1]);
       },
     ),
     { numRuns: 12 },

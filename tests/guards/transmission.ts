@@ -234,7 +234,7 @@ export const transmissionGuards: readonly Guard[] = [
   {
     keeps: 'failures after the first byte from being called unsent',
     file: 'shared/transmission/classify.ts',
-    text: "return outcome('UNKNOWN', wire.why, { health: 'fails', quarantine: wire.why === 'too-large' });",
+    text: "return outcome('UNKNOWN', heard.why, { health: 'fails', quarantine: heard.why === 'too-large' });",
     instead: "return outcome('NOT_SENT', 'no-connection', { health: 'fails' });",
     tests: ['shared/transmission/classify.test.ts'],
   },
