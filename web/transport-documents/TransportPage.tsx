@@ -2,10 +2,8 @@ import { transportDefinition } from '../../shared/transport-documents/definition
 import { PartyTools } from '../parties/PartyTools.tsx';
 import { ROLE } from '../../shared/parties/fields/party.ts';
 import { transportDataSets } from '../../shared/transport-documents/dataSets.ts';
-import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { recordIn, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
-import { withoutPoint } from '../../shared/foundation/text/withoutPoint.ts';
 import { transportProcedures } from '../../shared/transport-documents/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
@@ -13,13 +11,14 @@ import { useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentEditor, type EditorSection } from '../document/DocumentEditor.tsx';
 import type { EditorAction } from '../document/EditorHead.tsx';
+import { TakenNumber } from '../document/TakenNumber.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
-import { Icon } from '../kit/icons.tsx';
 import { toast } from '../kit/toasts.ts';
+import { useSettled } from '../kit/useSettled.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
 import { cargoLayout, numberLayout, routeLayout, vehicleLayout } from './layout.ts';
-import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { transportKind } from '../../shared/transport-documents/kind.ts';
 
 const headerOf = ({ body }: Pick<OpenDocument, 'body'>): AnyRecord => recordIn(body, 'DOCUMENTO');
@@ -81,29 +80,17 @@ export function TransportPage() {
   );
 }
 
-const WAIT_MS = 600;
-
-/** Says when the same document is already there, and links to it (product 29). */
+/** Says when the same document is already there. */
 function SameNumber({ id, number }: { id: string; number: string }) {
-  const [asked, ask] = useState(number);
-  useEffect(() => {
-    const timer = setTimeout(() => ask(number), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [number]);
-  const found = useProcedure(
-    transportProcedures.exists,
-    { NUMERO_DOCUMENTO: asked, ID: id },
-    { enabled: asked !== '' },
-  );
-  const [first] = asked === '' ? [] : (found.data ?? []);
-  if (!first) return null;
+  const asked = useSettled(number);
+  const enabled = asked !== '';
+  const found = useProcedure(transportProcedures.exists, { NUMERO_DOCUMENTO: asked, ID: id }, { enabled });
   return (
-    <p className="d-warning" role="status">
-      <Icon name="warning" /> Este número ya está en{' '}
-      <Link to={addressOfDocument(transportKind, first.ID)}>
-        {withoutPoint(titleOf(transportKind, first.RESUMEN))}
-      </Link>
-      . Revise que no sea el mismo documento.
-    </p>
+    <TakenNumber
+      kind={transportKind}
+      rows={enabled ? found.data : []}
+      said="Este número ya está en"
+      remedy="Revise que no sea el mismo documento."
+    />
   );
 }
