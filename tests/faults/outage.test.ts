@@ -1,90 +1,95 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { opened } from '../../functions/transmission/open.ts';
 import { assertInvariants } from './invariants.ts';
-import { scope, World } from './world.ts';
+import { gateways } from './authorities.ts';
+import { World } from './world.ts';
 
-const MINUTE = 60_000;
-const world = new World();
-const small = scope('usr-2', 'Luis Gómez', [], 'emp-2');
-beforeAll(() => world.start());
-afterAll(() => world.stop());
-beforeEach(async () => {
-  await world.purge();
-  vi.unstubAllEnvs();
-  // The credentials of both companies are known to be good.
-  await world.settle(await world.handOver(world.order()));
-  await world.settle(await world.handOver(world.order('', { extraWrites: [] }), small), 40, small);
-});
+describe.each(gateways)('$name', (practised) => {
+  const MINUTE = 60_000;
+  const world = new World(practised);
+  const small = world.scope('usr-2', 'Luis Gómez', [], 'emp-2');
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+  beforeEach(async () => {
+    await world.purge();
+    vi.unstubAllEnvs();
+    // The credentials of both companies are known to be good.
+    await world.settle(await world.handOver(world.order()));
+    await world.settle(await world.handOver(world.order('', { extraWrites: [] }), small), 40, small);
+  });
 
-const sends = () => world.authorities.sat.calls['ProcesaDeclaracion'] ?? 0;
-const probes = () => world.authorities.sat.calls['EstadoServicio'] ?? 0;
+  const sends = () => world.authority.calls['ProcesaDeclaracion'] ?? 0;
+  const probes = () => world.authority.calls['EstadoServicio'] ?? 0;
 
-/** The service says that it does not work, and takes nothing. */
-function down(): void {
-  world.authorities.sat.mood.serviceDown = true;
-  world.authorities.sat.mood.queued.set(
-    '*',
-    Array.from({ length: 500 }, () => 'busy' as const),
-  );
-}
-function up(): void {
-  world.authorities.sat.mood.serviceDown = false;
-  world.authorities.sat.mood.queued.clear();
-}
-
-it('keeps the queue of six hours without knocking, and sends each once when the authority is back (fault row 31)', async () => {
-  down();
-  const ids = [];
-  for (let count = 0; count < 30; count += 1) ids.push(await world.handOver(world.order()));
-  const theirs = await world.handOver(world.order('', { extraWrites: [] }), small);
-  await world.live(20 * MINUTE);
-  const before = sends();
-  await world.live(6 * 60 * MINUTE, 10 * MINUTE);
-  expect(sends(), 'no declaration is the probe').toBe(before);
-  const last = ids.at(-1) ?? '';
-  const waiting = await opened(world.services, scope(), last);
-  expect(waiting.ESPERA).toMatch(
-    /^Es la n\.º \d+ de la cola\. Cuando SAT responda, saldrá en unos \d+ minutos\.$/,
-  );
-  const place = (await opened(world.services, small, theirs)).POSICION;
-  expect(place, 'a company does not wait behind the backlog of another').toBeLessThanOrEqual(2);
-
-  up();
-  await world.live(5 * MINUTE);
-  for (const id of ids) {
-    expect((await world.head(id)).state).toBe('ACCEPTED');
-    await assertInvariants(world, id);
+  /** The service says that it does not work, and takes nothing. */
+  function down(): void {
+    world.authority.mood.serviceDown = true;
+    world.authority.mood.queued.set(
+      '*',
+      Array.from({ length: 500 }, () => 'busy' as const),
+    );
   }
-  expect((await world.head(theirs, small)).state).toBe('ACCEPTED');
-});
+  function up(): void {
+    world.authority.mood.serviceDown = false;
+    world.authority.mood.queued.clear();
+  }
 
-it('knocks with the status call alone while the authority comes and goes every thirty seconds (fault row 32)', async () => {
-  down();
-  const ids = [];
-  for (let count = 0; count < 12; count += 1) ids.push(await world.handOver(world.order()));
-  const worker = await world.worker();
-  await world.work(worker);
-  const before = { sends: sends(), probes: probes() };
-  for (let flap = 0; flap < 20; flap += 1) {
-    world.advance(30_000);
-    await world.schedule('transmission-reconcile');
+  it('keeps the queue of six hours without knocking, and sends each once when the authority is back (fault row 31)', async () => {
+    down();
+    const ids = [];
+    for (let count = 0; count < 30; count += 1) ids.push(await world.handOver(world.order()));
+    const theirs = await world.handOver(world.order('', { extraWrites: [] }), small);
+    await world.live(20 * MINUTE);
+    const before = sends();
+    await world.live(6 * 60 * MINUTE, 10 * MINUTE);
+    expect(sends(), 'no declaration is the probe').toBe(before);
+    const last = ids.at(-1) ?? '';
+    const waiting = await opened(world.services, world.scope(), last);
+    expect(waiting.ESPERA).toMatch(
+      new RegExp(
+        `^Es la n\\.º \\d+ de la cola\\. Cuando ${practised.called} responda, saldrá en unos \\d+ minutos\\.$`,
+      ),
+    );
+    const place = (await opened(world.services, small, theirs)).POSICION;
+    expect(place, 'a company does not wait behind the backlog of another').toBeLessThanOrEqual(2);
+
+    up();
+    await world.live(5 * MINUTE);
+    for (const id of ids) {
+      expect((await world.head(id)).state).toBe('ACCEPTED');
+      await assertInvariants(world, id);
+    }
+    expect((await world.head(theirs, small)).state).toBe('ACCEPTED');
+  });
+
+  it('knocks with the status call alone while the authority comes and goes every thirty seconds (fault row 32)', async () => {
+    down();
+    const ids = [];
+    for (let count = 0; count < 12; count += 1) ids.push(await world.handOver(world.order()));
+    const worker = await world.worker();
     await world.work(worker);
-  }
-  expect(sends() - before.sends).toBeLessThanOrEqual(12);
-  expect(probes() - before.probes).toBeGreaterThanOrEqual(10);
-  expect(probes() - before.probes).toBeLessThanOrEqual(45);
-  for (let flap = 0; flap < 8; flap += 1) {
-    if (flap % 2 === 0) up();
-    else down();
-    world.advance(30_000);
-    await world.schedule('transmission-reconcile');
-    await world.work(worker);
-  }
-  up();
-  await world.live(12 * MINUTE);
-  for (const id of ids) {
-    const head = await world.head(id);
-    expect(head.state).toBe('ACCEPTED');
-    expect(world.authorities.ledger.acts(head.key)).toHaveLength(1);
-  }
+    const before = { sends: sends(), probes: probes() };
+    for (let flap = 0; flap < 20; flap += 1) {
+      world.advance(30_000);
+      await world.schedule('transmission-reconcile');
+      await world.work(worker);
+    }
+    expect(sends() - before.sends).toBeLessThanOrEqual(12);
+    expect(probes() - before.probes).toBeGreaterThanOrEqual(10);
+    expect(probes() - before.probes).toBeLessThanOrEqual(45);
+    for (let flap = 0; flap < 8; flap += 1) {
+      if (flap % 2 === 0) up();
+      else down();
+      world.advance(30_000);
+      await world.schedule('transmission-reconcile');
+      await world.work(worker);
+    }
+    up();
+    await world.live(12 * MINUTE);
+    for (const id of ids) {
+      const head = await world.head(id);
+      expect(head.state).toBe('ACCEPTED');
+      expect(world.ledger.acts(head.key)).toHaveLength(1);
+    }
+  });
 });

@@ -12,8 +12,8 @@ const CREDENTIALS = 'tests/faults/credentials.test.ts';
 const DOUBT = 'tests/faults/doubt.test.ts';
 const MIDNIGHT = 'tests/faults/midnight.test.ts';
 const OUTAGE = 'tests/faults/outage.test.ts';
-/** Run for every authority: `outcomes.test.ts`, `outcomesSarah.test.ts`. */
-const OUTCOMES = 'tests/faults/outcomes.ts';
+/** Run for every gateway and for manifests. */
+const OUTCOMES = 'tests/faults/outcomes.test.ts';
 const RATE = 'tests/contract/rateOfDay.test.ts';
 const RESTORE = 'tests/faults/restore.test.ts';
 const SECURE = 'tests/faults/secure.test.ts';

@@ -7,114 +7,117 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { readSteps } from '../../functions/transmission/evidence.ts';
 import { issuer, type Certificate } from './certificates.ts';
 import { assertHonest, assertInvariants } from './invariants.ts';
+import { gateways } from './authorities.ts';
 import { World } from './world.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const world = new World();
-const trusted = getCACertificates('default');
-/** The day of the machine, by which OpenSSL checks, whatever the day of the tests. */
-const now = performance.timeOrigin + performance.now();
-const { root, issue } = issuer(new Date(now));
-let practice = '';
-let server: Server;
+describe.each(gateways)('$name', (practised) => {
+  const MINUTE = 60_000;
+  const DAY = 24 * 60 * MINUTE;
+  const world = new World(practised);
+  const trusted = getCACertificates('default');
+  /** The day of the machine, by which OpenSSL checks, whatever the day of the tests. */
+  const now = performance.timeOrigin + performance.now();
+  const { root, issue } = issuer(new Date(now));
+  let practice = '';
+  let server: Server;
 
-beforeAll(async () => {
-  await world.start();
-  practice = process.env['SAT_ENDPOINT'] ?? '';
-  setDefaultCACertificates([...trusted, root]);
-});
-afterAll(async () => {
-  setDefaultCACertificates(trusted);
-  await world.stop();
-});
-beforeEach(async () => {
-  await world.purge();
-  world.advance(MINUTE);
-  world.logged.length = 0;
-  vi.unstubAllEnvs();
-});
-
-/** The practice authority behind TLS with such a certificate. */
-async function behind(certificate: Certificate, asked: ServerOptions = {}): Promise<void> {
-  server = createServer({ ...certificate, ...asked }, (incoming, outgoing) => {
-    const { method, url = '' } = incoming;
-    const inside = new URL(url, practice);
-    const headers = { ...incoming.headers, host: inside.host };
-    const onward = request(inside, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(outgoing);
-    });
-    incoming.pipe(onward);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  vi.stubEnv('SAT_ENDPOINT', `https://127.0.0.1:${port}${new URL(practice).pathname}`);
-}
-
-describe('who the authority is (fault row 19)', () => {
-  it('sends to a certificate that holds, and keeps its fingerprint', async () => {
-    await behind(issue({}));
-    const id = await world.handOver(world.order());
-    await world.work(await world.worker());
-    server.close();
-    const head = await world.head(id);
-    expect(head.state).toBe('ACCEPTED');
-    const step = (await readSteps(world.services, head)).at(-1);
-    expect(step?.exchange?.HUELLA_TLS).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+  beforeAll(async () => {
+    await world.start();
+    practice = process.env[practised.endpoint] ?? '';
+    setDefaultCACertificates([...trusted, root]);
+  });
+  afterAll(async () => {
+    setDefaultCACertificates(trusted);
+    await world.stop();
+  });
+  beforeEach(async () => {
+    await world.purge();
+    world.advance(MINUTE);
+    world.logged.length = 0;
+    vi.unstubAllEnvs();
   });
 
-  it.each([
-    ['expired', issue({ from: new Date(now - 9 * DAY), to: new Date(now - DAY) })],
-    ['is not valid yet', issue({ from: new Date(now + DAY), to: new Date(now + 9 * DAY) })],
-    ['was made out to another host', issue({ host: { dns: 'otro.gob.gt' } })],
-    ['signed itself', issue({}, true)],
-  ])(
-    'sends nothing to a certificate that %s, even where Node is told not to look',
-    async (_, certificate) => {
-      vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
-      await behind(certificate);
+  /** The practice authority behind TLS with such a certificate. */
+  async function behind(certificate: Certificate, asked: ServerOptions = {}): Promise<void> {
+    server = createServer({ ...certificate, ...asked }, (incoming, outgoing) => {
+      const { method, url = '' } = incoming;
+      const inside = new URL(url, practice);
+      const headers = { ...incoming.headers, host: inside.host };
+      const onward = request(inside, { method, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(outgoing);
+      });
+      incoming.pipe(onward);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    vi.stubEnv(practised.endpoint, `https://127.0.0.1:${port}${new URL(practice).pathname}`);
+  }
+
+  describe('who the authority is (fault row 19)', () => {
+    it('sends to a certificate that holds, and keeps its fingerprint', async () => {
+      await behind(issue({}));
+      const id = await world.handOver(world.order());
+      await world.work(await world.worker());
+      server.close();
+      const head = await world.head(id);
+      expect(head.state).toBe('ACCEPTED');
+      const step = (await readSteps(world.services, head)).at(-1);
+      expect(step?.exchange?.HUELLA_TLS).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+    });
+
+    it.each([
+      ['expired', issue({ from: new Date(now - 9 * DAY), to: new Date(now - DAY) })],
+      ['is not valid yet', issue({ from: new Date(now + DAY), to: new Date(now + 9 * DAY) })],
+      ['was made out to another host', issue({ host: { dns: 'otro.gob.gt' } })],
+      ['signed itself', issue({}, true)],
+    ])(
+      'sends nothing to a certificate that %s, even where Node is told not to look',
+      async (_, certificate) => {
+        vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+        await behind(certificate);
+        const order = world.order();
+        const id = await world.handOver(order);
+        await world.work(await world.worker());
+        server.close();
+        expect(await world.head(id)).toMatchObject({ state: 'NOT_SENT', reason: 'not-secure' });
+        expect(world.logged).toContain('transmission.security');
+        expect(world.ledger.receipts(order.key)).toHaveLength(0);
+        await assertHonest(world, id);
+        vi.unstubAllEnvs();
+        expect((await world.settle(id)).state).toBe('ACCEPTED');
+        await assertInvariants(world, id);
+      },
+    );
+  });
+
+  it.each(['TLSv1.2', 'TLSv1.3'] as const)(
+    'sends nothing that counts to an authority that asks for a client certificate over %s, and once when it asks no more (fault row 20)',
+    async (maxVersion) => {
+      await behind(issue({}), { requestCert: true, rejectUnauthorized: true, ca: root, maxVersion });
       const order = world.order();
       const id = await world.handOver(order);
       await world.work(await world.worker());
+      await world.live(30 * MINUTE);
       server.close();
-      expect(await world.head(id)).toMatchObject({ state: 'NOT_SENT', reason: 'not-secure' });
-      expect(world.logged).toContain('transmission.security');
-      expect(world.authorities.ledger.receipts(order.key)).toHaveLength(0);
+      // Since TLS 1.3 the refusal comes when the message may be gone already; then it is doubt, and never an error.
+      const expected = maxVersion === 'TLSv1.2' ? ['NOT_SENT'] : ['UNKNOWN', 'RECONCILING'];
+      expect(expected).toContain((await world.head(id)).state);
+      expect(world.ledger.receipts(order.key)).toHaveLength(0);
       await assertHonest(world, id);
       vi.unstubAllEnvs();
       expect((await world.settle(id)).state).toBe('ACCEPTED');
       await assertInvariants(world, id);
     },
   );
-});
 
-it.each(['TLSv1.2', 'TLSv1.3'] as const)(
-  'sends nothing that counts to an authority that asks for a client certificate over %s, and once when it asks no more (fault row 20)',
-  async (maxVersion) => {
-    await behind(issue({}), { requestCert: true, rejectUnauthorized: true, ca: root, maxVersion });
-    const order = world.order();
-    const id = await world.handOver(order);
+  it('is NOT_SENT when the name of the authority leads nowhere (fault row 18)', async () => {
+    vi.stubEnv(practised.endpoint, 'https://sat.invalid/transmision');
+    const id = await world.handOver(world.order());
     await world.work(await world.worker());
-    await world.live(30 * MINUTE);
-    server.close();
-    // Since TLS 1.3 the refusal comes when the message may be gone already; then it is doubt, and never an error.
-    const expected = maxVersion === 'TLSv1.2' ? ['NOT_SENT'] : ['UNKNOWN', 'RECONCILING'];
-    expect(expected).toContain((await world.head(id)).state);
-    expect(world.authorities.ledger.receipts(order.key)).toHaveLength(0);
+    expect(await world.head(id)).toMatchObject({ state: 'NOT_SENT', reason: 'no-connection' });
     await assertHonest(world, id);
     vi.unstubAllEnvs();
     expect((await world.settle(id)).state).toBe('ACCEPTED');
-    await assertInvariants(world, id);
-  },
-);
-
-it('is NOT_SENT when the name of the authority leads nowhere (fault row 18)', async () => {
-  vi.stubEnv('SAT_ENDPOINT', 'https://sat.invalid/transmision');
-  const id = await world.handOver(world.order());
-  await world.work(await world.worker());
-  expect(await world.head(id)).toMatchObject({ state: 'NOT_SENT', reason: 'no-connection' });
-  await assertHonest(world, id);
-  vi.unstubAllEnvs();
-  expect((await world.settle(id)).state).toBe('ACCEPTED');
+  });
 });

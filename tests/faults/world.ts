@@ -9,6 +9,7 @@ import {
   PurgeQueueCommand,
   ReceiveMessageCommand,
   SendMessageCommand,
+  type Message,
 } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import type { AuthorityCredentials } from '../../shared/settings.ts';
@@ -74,9 +75,9 @@ export class World {
     error: (name) => void this.logged.push(name),
   };
 
-  /** Whose declarations these are. */
   readonly of: Practised;
 
+  /** @param of whose declarations these are. */
   constructor(of: Practised = SAT) {
     this.of = of;
   }
@@ -123,6 +124,8 @@ export class World {
 
   async stop(): Promise<void> {
     for (const stop of this.stops.reverse()) await stop();
+    for (const name of Object.keys(process.env))
+      if (name.startsWith('AWS_ENDPOINT_URL')) delete process.env[name];
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -174,7 +177,7 @@ export class World {
       key,
       version: 1,
       operation: 'R',
-      sealed: Buffer.from(this.of.sealed(key, `Año ñandú ${Math.floor(this.numbers)}`)),
+      sealed: Buffer.from(this.of.sealed(key, `Año ñandú ${this.numbers}`, more.operation)),
       listener: `${kind}-events`,
       extraWrites: [
         {
@@ -186,6 +189,9 @@ export class World {
       ...more,
     };
   }
+
+  readonly job = (id: string): string =>
+    JSON.stringify({ company: this.scope().company, country: this.of.country, id });
 
   handOver = async (order: HandOver, by = this.scope()): Promise<string> =>
     (await handOver(this.services, by, order)).id;
@@ -218,23 +224,17 @@ export class World {
     return taken;
   }
 
-  async receive(queue: string, most = 10) {
-    const answer = await this.clients.sqs.send(
-      new ReceiveMessageCommand({ QueueUrl: queueUrl(queue), MaxNumberOfMessages: most, WaitTimeSeconds: 0 }),
-    );
-    return answer.Messages ?? [];
+  receive = (queue: string, most = 10): Promise<Message[]> => this.take(queueUrl(queue), most);
+
+  private async take(QueueUrl: string, MaxNumberOfMessages = 10): Promise<Message[]> {
+    const asked = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages, WaitTimeSeconds: 0 });
+    return (await this.clients.sqs.send(asked)).Messages ?? [];
   }
 
   /** Bodies of what the queue gave up on. */
   async deadBodies(): Promise<string[]> {
-    const dead = await this.clients.sqs.send(
-      new ReceiveMessageCommand({
-        QueueUrl: deadLetterName(queueUrl(JOBS)),
-        MaxNumberOfMessages: 10,
-        WaitTimeSeconds: 0,
-      }),
-    );
-    return (dead.Messages ?? []).map((message) => message.Body ?? '');
+    const dead = await this.take(deadLetterName(queueUrl(JOBS)));
+    return dead.map((message) => message.Body ?? '');
   }
 
   async send(queue: string, body: string): Promise<void> {
@@ -258,9 +258,8 @@ export class World {
     }
   }
 
-  async purge(): Promise<void> {
-    await this.clients.sqs.send(new PurgeQueueCommand({ QueueUrl: queueUrl(JOBS) }));
-  }
+  purge = async (): Promise<void> =>
+    void (await this.clients.sqs.send(new PurgeQueueCommand({ QueueUrl: queueUrl(JOBS) })));
 
   schedule = async (name: string): Promise<void> =>
     void (await createSchedule(async () => this.services)({ schedule: name }));

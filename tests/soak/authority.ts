@@ -4,10 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import type { Wire, WireExchange } from '../../functions/transmission/gateways/wire.ts';
-import { Ledger } from '../../infra/embedded/authorities/ledger.ts';
-import { PracticeAuthority, type Answer } from '../../infra/embedded/authorities/practiceAuthority.ts';
+import { Ledger, sarahNumber } from '../../infra/embedded/authorities/ledger.ts';
+import {
+  PracticeAuthority,
+  type Answer,
+  type Objection,
+} from '../../infra/embedded/authorities/practiceAuthority.ts';
 import { wholeReply } from '../../infra/embedded/authorities/reply.ts';
-import { satService } from '../../infra/embedded/authorities/satService.ts';
+import { SARAH_OBJECTIONS, sarahService } from '../../infra/embedded/authorities/sarahService.ts';
+import { satService, type Served } from '../../infra/embedded/authorities/satService.ts';
+import { SARAH, SAT, type Practised } from '../faults/authorities.ts';
 import type { Clock } from './clock.ts';
 
 const PATH = '/sat';
@@ -15,15 +21,15 @@ const REGISTRATION = '1';
 /** What an authority did not process at once, and did not refuse. */
 const UNPROCESSED = ['hang', 'reset', 'raw'];
 
-/** The practice SAT that may process later what it left lying. */
-class LateSat extends PracticeAuthority {
+/** A practice authority that may process later what it left lying. */
+class LateAuthority extends PracticeAuthority {
   /** Milliseconds after which the first registration of an order number that was left lying is processed. */
   readonly late = new Map<string, number>();
   private readonly book: Ledger;
   private readonly clock: Clock;
 
-  constructor(ledger: Ledger, clock: Clock) {
-    super(ledger, clock.now);
+  constructor(ledger: Ledger, clock: Clock, objections?: readonly Objection[]) {
+    super(ledger, clock.now, objections);
     this.book = ledger;
     this.clock = clock;
   }
@@ -51,20 +57,48 @@ class LateSat extends PracticeAuthority {
   }
 }
 
-/** The practice SAT with its ledger, on the clock of the run, and a wire to it that needs no network. */
+type Serve = (body: string, headers: Record<string, string>) => Promise<Served>;
+
+/** An authority on its own: its book, what it objects to, and the service that speaks for it. */
+interface Alone {
+  ledger: (folder: string) => Ledger;
+  objections?: readonly Objection[];
+  serve: (authority: PracticeAuthority, ledger: Ledger, now: () => Date) => Promise<Serve>;
+}
+
+/** By the names of their doors. */
+const alone: Readonly<Record<string, Alone>> = {
+  [SAT.door]: {
+    ledger: (folder) => new Ledger(folder),
+    // Never listens: the service wants one to belong to.
+    serve: (authority) => satService(createServer(), PATH, authority),
+  },
+  [SARAH.door]: {
+    ledger: (folder) => new Ledger(folder, 'sarah', sarahNumber),
+    objections: SARAH_OBJECTIONS,
+    serve: async (authority, ledger, now) => {
+      const serve = sarahService(authority, ledger, now);
+      return async (body) => serve(body);
+    },
+  },
+};
+
+/** The practice authority with its ledger, on the clock of the run, and a wire to it that needs no network. */
 export interface Authority {
-  sat: LateSat;
+  of: Practised;
+  practice: LateAuthority;
   ledger: Ledger;
   wire: Wire;
   stop: () => void;
 }
 
-export async function openAuthority(clock: Clock): Promise<Authority> {
+export async function openAuthority(clock: Clock, of: Practised): Promise<Authority> {
+  const own = alone[of.door];
+  if (!own) throw new Error(`Nobody practises ${of.name} alone`);
   const folder = mkdtempSync(join(tmpdir(), 'despacho-soak-'));
-  const ledger = new Ledger(folder);
-  const sat = new LateSat(ledger, clock);
-  // Never listens: the service wants one to belong to.
-  const serve = await satService(createServer(), PATH, sat);
+  const ledger = own.ledger(folder);
+  const practice = new LateAuthority(ledger, clock, own.objections);
+  const serve = await own.serve(practice, ledger, clock.now);
 
   /** One exchange: what left, what it did there, what came back; each moment is one at which the sender may die. */
   const wire: Wire = async (request, at = async () => undefined) => {
@@ -89,7 +123,8 @@ export async function openAuthority(clock: Clock): Promise<Authority> {
   };
 
   return {
-    sat,
+    of,
+    practice,
     ledger,
     wire,
     stop: () => {

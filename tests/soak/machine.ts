@@ -1,6 +1,7 @@
 import { everyPlace } from '../../infra/embedded/functions/environment.ts';
 import { wholeTopology } from '../../infra/embedded/settings/topologyOf.ts';
 import type { Services } from '../../functions/runtime/services.ts';
+import { SAT, type Practised } from '../faults/authorities.ts';
 import { openAuthority, type Authority } from './authority.ts';
 import { Clock } from './clock.ts';
 import { Dice } from './dice.ts';
@@ -28,16 +29,16 @@ export interface Machine {
   stop: () => void;
 }
 
-export async function startMachine(): Promise<Machine> {
+export async function startMachine(of: Practised = SAT): Promise<Machine> {
   const same = (name: string): string => name;
   const places = { tableNameOf: same, bucketNameOf: same, queueUrlOf: same, secretIdOf: same };
   Object.assign(process.env, everyPlace(wholeTopology, places), {
-    SAT_ENDPOINT: 'http://127.0.0.1:9/sat',
+    [of.endpoint]: 'http://127.0.0.1:9/practica',
     AWS_REGION: 'us-east-1',
   });
   const chance = Math.random;
   const clock = new Clock(BEGIN);
-  const authority = await openAuthority(clock);
+  const authority = await openAuthority(clock, of);
   const stores = (): Stores => ({
     tables: new Tables(),
     objects: new Objects(),
@@ -53,7 +54,7 @@ export async function startMachine(): Promise<Machine> {
       name === 'data-key'
         ? DATA_KEY
         : JSON.stringify({
-            'gt-sat': Object.fromEntries(
+            [of.door]: Object.fromEntries(
               COMPANIES.map((company) => [company, { user: company, password: world.passwords[company] }]),
             ),
           }),
@@ -72,7 +73,7 @@ export async function startMachine(): Promise<Machine> {
       made = 0;
       skew = skewed;
       clock.restart(BEGIN);
-      authority.sat.restart();
+      authority.practice.restart();
       // Jitter is the product's own chance.
       Math.random = new Dice(seed, number, 1).next;
     },

@@ -19,7 +19,7 @@ const OUTBOX_MS = 16 * SECOND;
  */
 export async function quieten(run: Run): Promise<void> {
   await run.make({ move: 'service up' });
-  run.machine.authority.sat.mood.refused.clear();
+  run.machine.authority.practice.mood.refused.clear();
   for (let press = 0; ; press += 1) {
     await untilNothingIsDue(run);
     const heads = await run.heads();

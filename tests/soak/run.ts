@@ -29,7 +29,6 @@ const FUNCTION_MS = 100 * SECOND;
 /** As the queue is (infra/topology). */
 const VISIBILITY_MS = 120 * SECOND;
 const MOST_RECEIVES = 5;
-const EVENTS = 'duca-events';
 
 /** Somebody handed it over, and it is under way. */
 export interface Handed {
@@ -47,12 +46,16 @@ export class Run {
   constructor(machine: Machine, plan: Plan) {
     this.machine = machine;
     this.plan = plan;
-    const { sat } = machine.authority;
-    sat.mood.unique = plan.unique;
+    const { practice } = machine.authority;
+    practice.mood.unique = plan.unique;
     for (const { key, plays, late } of plan.declarations) {
-      sat.mood.queued.set(key, [...plays]);
-      if (late !== undefined) sat.late.set(key, late * MINUTE);
+      practice.mood.queued.set(key, [...plays]);
+      if (late !== undefined) practice.late.set(key, late * MINUTE);
     }
+  }
+
+  private get events(): string {
+    return `${this.machine.authority.of.kind}-events`;
   }
 
   heads = (): Promise<TransmissionRow[]> => Promise.all(this.handed.map((each) => this.head(each)));
@@ -66,7 +69,7 @@ export class Run {
   /** The last that a document heard of its transmission; '' before anything. */
   lastNews(id: string): string {
     const news = this.machine.stores.queues
-      .of(EVENTS)
+      .of(this.events)
       .map(({ body }) => JSON.parse(body) as { transmissionId: string; outcome: string; seq: number })
       .filter((each) => each.transmissionId === id)
       .sort((a, b) => a.seq - b.seq);
@@ -95,15 +98,15 @@ export class Run {
       case 'schedules':
         return this.schedules();
       case 'service down':
-        authority.sat.mood.serviceDown = true;
-        authority.sat.mood.queued.set('*', new Array(50).fill('busy'));
+        authority.practice.mood.serviceDown = true;
+        authority.practice.mood.queued.set('*', new Array(50).fill('busy'));
         return;
       case 'service up':
-        authority.sat.mood.serviceDown = false;
-        authority.sat.mood.queued.delete('*');
+        authority.practice.mood.serviceDown = false;
+        authority.practice.mood.queued.delete('*');
         return;
       case 'password refused':
-        authority.sat.mood.refused.add(passwords[move.company] ?? '');
+        authority.practice.mood.refused.add(passwords[move.company] ?? '');
         return;
       case 'password changed':
         passwords[move.company] += '+';
@@ -163,8 +166,8 @@ export class Run {
     const { clock, authority } = this.machine;
     const { key, asked } = declaration;
     if (asked) {
-      authority.sat.mood.whenAsked.set(key, asked.reply);
-      clock.after(asked.minutes * MINUTE, () => void authority.sat.mood.whenAsked.delete(key));
+      authority.practice.mood.whenAsked.set(key, asked.reply);
+      clock.after(asked.minutes * MINUTE, () => void authority.practice.mood.whenAsked.delete(key));
     }
     await this.hand(declaration, 'R', 1, strike);
   }
@@ -190,22 +193,21 @@ export class Run {
     strike?: Strike,
     number = '',
   ): Promise<void> {
-    const by = scope('usr-1', 'Ana Pérez', [], company);
+    const { kind, country, sealed } = this.machine.authority.of;
+    const by = { ...scope('usr-1', 'Ana Pérez', [], company), country };
     const order: HandOver = {
-      kind: 'duca',
-      documentId: `duc-${key}`,
+      kind,
+      documentId: `doc-${key}`,
       key,
       version,
       operation,
-      sealed: Buffer.from(
-        `<DUCA><ORDEN>${key}</ORDEN><VERSION>${version}</VERSION><OP>${operation}</OP></DUCA>`,
-      ),
-      listener: EVENTS,
+      sealed: Buffer.from(sealed(key, `${operation} ${version}`, operation)),
+      listener: this.events,
       extraWrites: [
         {
           kind: 'put',
-          table: 'duca',
-          item: { pk: companyKey(by, 'duca'), sk: `${key}~${version}`, ESTADO: 'TRANSMITIDA' },
+          table: kind,
+          item: { pk: companyKey(by, kind), sk: `${key}~${version}`, ESTADO: 'TRANSMITIDA' },
         },
       ],
     };

@@ -1,4 +1,0 @@
-import { MANIFESTS } from './authorities.ts';
-import { outcomesOf } from './outcomes.ts';
-
-outcomesOf(MANIFESTS);

@@ -1,4 +1,0 @@
-import { SARAH } from './authorities.ts';
-import { outcomesOf } from './outcomes.ts';
-
-outcomesOf(SARAH);
