@@ -23,7 +23,7 @@ export interface Bucket {
 
 export interface Queue {
   name: string;
-  /** Longest a consumer may hold a message; more than the consumer's own time limit. */
+  /** How long a message that was given is given to nobody else: six times what its consumer may take, as Lambda asks for. */
   visibilitySeconds: number;
   maxReceives: number;
   /** What a person loses while messages wait in the dead-letter queue: goes into the alarm's text. */
@@ -31,7 +31,8 @@ export interface Queue {
 }
 
 export type Grant =
-  | { table: string; access: 'read' | 'write' }
+  /** `keys: 'system'` reaches the rows of no company, only those that all companies share. */
+  | { table: string; access: 'read' | 'write'; keys?: 'system' }
   /** `measure` sees that it is there and how many messages wait, and neither reads, sends nor takes one. */
   | { bucket: string; access: 'read' | 'write' | 'measure' }
   | { queue: string; access: 'send' | 'measure' }
@@ -53,8 +54,8 @@ export interface FunctionDefinition {
     | { kind: 'schedule'; schedules: string[] };
   memoryMb: number;
   timeoutSeconds: number;
-  /** Copies on AWS that are kept for it and that it may not pass; others share what is left of the account's. */
-  reserved?: number;
+  /** Copies on AWS that are kept for it and that it may not pass. */
+  reserved: number;
   /** Procedures that compute for seconds: on one machine they have copies of their own, so that nobody waits behind them. */
   long?: readonly string[];
   /** Speaks with an authority or a bank, or seals for one, and is told where they are and what they take. */

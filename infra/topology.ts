@@ -5,7 +5,7 @@ import { ducaKind } from '../shared/duca/kind.ts';
 import { dvaKind } from '../shared/dva/kind.ts';
 import type { ModuleName } from '../shared/foundation/modules.ts';
 import { routesOf } from './edge.ts';
-import { http, read, sendTo, write } from './procedureGroup.ts';
+import { http, read, readShared, sendTo, write, writeShared } from './procedureGroup.ts';
 import { documentTables } from './tables.ts';
 import { LOGBOOK_SCHEDULES, NOTIFICATION_SCHEDULES, queues, schedules } from './work.ts';
 import { TEMPORARY_PREFIX } from '../shared/foundation/temporary.ts';
@@ -37,7 +37,8 @@ const listener = (module: ModuleName, grants: Grant[]): FunctionDefinition => ({
   entry: 'worker',
   trigger: { kind: 'queue', queue: `${module}-events`, batchSize: 10 },
   memoryMb: 1024,
-  timeoutSeconds: 50,
+  timeoutSeconds: 30,
+  reserved: 5,
   grants: [
     ...grants,
     ...write('happenings'),
@@ -61,6 +62,7 @@ const printer = (
   trigger: { kind: 'queue', queue, batchSize: 1, atOnce: 10 },
   memoryMb: 1769,
   timeoutSeconds: 110,
+  reserved: 10,
   grants: [
     ...write(module, 'happenings'),
     ...grants,
@@ -70,23 +72,27 @@ const printer = (
 });
 
 /**
- * `reserved` keeps room for sign-in and transmission whatever else is asked for, and bounds the groups whose calls
- * compute longest, so that a flood of one leaves the others theirs. Together half of what an account has at first (1,000);
- * AWS wants 100 left for the rest.
+ * `reserved` keeps room for sign-in and transmission whatever else is asked for, and bounds every function, so that a flood
+ * of one leaves the others theirs: `npm run bench -- load` compares it with what both countries would need. Together half
+ * of what an account has at first (1,000); AWS wants 100 left for the rest.
  */
 export const functions: FunctionDefinition[] = [
-  http('catalogues', write('catalogues')),
+  http('catalogues', write('catalogues'), { reserved: 20 }),
   // One vCPU: scrypt at N=2^15, r=8, p=3 takes 0.2 s there and 0.7 s at half of it.
   http('users', write('users', 'sign-in-secrets'), { memoryMb: 1769, reserved: 50 }),
   http('parties', write('parties')),
   http('products', [...write('products'), { bucket: 'files', access: 'write' }]),
-  http('work-orders', [
-    ...write('work-orders', 'outbox'),
-    ...read(...kindsInOrder.map(({ module }) => module)),
-    { bucket: 'files', access: 'write' },
-    ...sendTo('notification-jobs'),
-  ]),
-  http('invoices', [...write('invoices'), ...read('work-orders')], { reserved: 200, long: ['importCsv'] }),
+  http(
+    'work-orders',
+    [
+      ...write('work-orders', 'outbox'),
+      ...read(...kindsInOrder.map(({ module }) => module)),
+      { bucket: 'files', access: 'write' },
+      ...sendTo('notification-jobs'),
+    ],
+    { reserved: 30 },
+  ),
+  http('invoices', [...write('invoices'), ...read('work-orders')], { reserved: 60, long: ['importCsv'] }),
   http('transport-documents', [...write('transport-documents'), ...read('work-orders')]),
   http(
     'dva',
@@ -96,7 +102,7 @@ export const functions: FunctionDefinition[] = [
       { bucket: 'files', access: 'write' },
       ...sendTo('print-jobs', 'notification-jobs'),
     ],
-    { long: LONG_OF_DOCUMENTS },
+    { reserved: 40, long: LONG_OF_DOCUMENTS },
   ),
   http(
     'duca',
@@ -107,7 +113,7 @@ export const functions: FunctionDefinition[] = [
       { bucket: 'files', access: 'write' },
       ...sendTo('transmission-jobs', 'duca-print-jobs'),
     ],
-    { reserved: 200, speaks: true, long: LONG_OF_DOCUMENTS },
+    { reserved: 80, speaks: true, long: LONG_OF_DOCUMENTS },
   ),
   http(
     'dua',
@@ -118,7 +124,7 @@ export const functions: FunctionDefinition[] = [
       { bucket: 'files', access: 'write' },
       ...sendTo('transmission-jobs', 'dua-print-jobs'),
     ],
-    { speaks: true, long: LONG_OF_DOCUMENTS },
+    { reserved: 40, speaks: true, long: LONG_OF_DOCUMENTS },
   ),
   http(
     'manifests',
@@ -139,7 +145,7 @@ export const functions: FunctionDefinition[] = [
       { bucket: 'evidence', access: 'write' },
       ...sendTo('transmission-jobs', ...LISTENERS),
     ],
-    { speaks: true },
+    { reserved: 20, speaks: true },
   ),
   {
     name: 'transmission-worker',
@@ -166,6 +172,7 @@ export const functions: FunctionDefinition[] = [
     trigger: { kind: 'deadLetters', queue: 'transmission-jobs', batchSize: 5 },
     memoryMb: 512,
     timeoutSeconds: 30,
+    reserved: 2,
     grants: [...write('transmissions', 'outbox'), ...sendTo(...LISTENERS)],
   },
   {
@@ -180,9 +187,12 @@ export const functions: FunctionDefinition[] = [
     },
     memoryMb: 512,
     timeoutSeconds: 60,
-    // The outbox sweep sends whatever any module left behind, so it reaches every queue.
+    reserved: 3,
+    // The outbox sweep sends whatever any module left behind, so it reaches every queue. What is due it reads by the index;
+    // of no company's transmission does it write.
     grants: [
-      ...write('transmissions', 'outbox', 'catalogues'),
+      ...write('outbox'),
+      ...writeShared('transmissions', 'catalogues'),
       ...sendTo(...queues.map((queue) => queue.name)),
     ],
     speaks: true,
@@ -202,7 +212,7 @@ export const functions: FunctionDefinition[] = [
     { bucket: 'evidence', access: 'read' },
   ]),
   printer('dua-print-worker', 'dua', 'printWorker', 'dua-print-jobs', read('catalogues')),
-  http('notifications', write('notifications')),
+  http('notifications', write('notifications'), { reserved: 20 }),
   {
     name: 'notification-worker',
     module: 'notifications',
@@ -210,6 +220,7 @@ export const functions: FunctionDefinition[] = [
     trigger: { kind: 'queue', queue: 'notification-jobs', batchSize: 5, atOnce: 5 },
     memoryMb: 512,
     timeoutSeconds: 50,
+    reserved: 5,
     // What is told names the document that it is about, and only to who may read it.
     grants: [
       ...write('notifications', 'outbox'),
@@ -225,6 +236,7 @@ export const functions: FunctionDefinition[] = [
     trigger: { kind: 'queue', queue: 'mail-events', batchSize: 10 },
     memoryMb: 512,
     timeoutSeconds: 50,
+    reserved: 2,
     grants: write('notifications'),
   },
   {
@@ -234,6 +246,7 @@ export const functions: FunctionDefinition[] = [
     trigger: { kind: 'schedule', schedules: NOTIFICATION_SCHEDULES },
     memoryMb: 512,
     timeoutSeconds: 60,
+    reserved: 3,
     grants: [
       ...write('notifications', 'outbox'),
       ...read('users', 'catalogues', ...documentTables),
@@ -250,6 +263,7 @@ export const functions: FunctionDefinition[] = [
     trigger: { kind: 'schedule', schedules: LOGBOOK_SCHEDULES },
     memoryMb: 512,
     timeoutSeconds: 60,
+    reserved: 2,
     // A line tells what a save changed, which is the difference of two versions.
     grants: [...write('logbook', 'happenings'), ...read('users', ...documentTables), { secret: 'data-key' }],
   },
@@ -260,8 +274,9 @@ export const functions: FunctionDefinition[] = [
     trigger: { kind: 'http' },
     memoryMb: 512,
     timeoutSeconds: 10,
+    reserved: 5,
     grants: [
-      ...read('catalogues', 'transmissions'),
+      ...readShared('catalogues', 'transmissions'),
       { bucket: 'files', access: 'measure' },
       ...queues.map((queue): Grant => ({ queue: queue.name, access: 'measure' })),
     ],

@@ -2,7 +2,6 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
 
 /**
  * What an account and region have once, however many deployments live there: the role with which API Gateway writes its
@@ -18,9 +17,5 @@ export class AccountStack extends Stack {
       ],
     });
     new CfnAccount(this, 'Account', { cloudWatchRoleArn: role.roleArn });
-    acknowledge(role, {
-      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
-        "API Gateway's own managed policy is the only one that lets it write its logs.",
-    });
   }
 }

@@ -16,6 +16,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { FunctionDefinition, Queue as QueueDefinition, Signal } from '../parts.ts';
 import { queues, schedules } from '../topology.ts';
+import { vaultName } from './backups.ts';
 import { idOf } from './idOf.ts';
 import type { ModuleFunction } from './moduleFunction.ts';
 import type { WorkQueue } from './workQueue.ts';
@@ -36,10 +37,11 @@ function impactOf({ name, trigger }: FunctionDefinition): string {
 
 /** Every alarm says what people lose, so that whoever is woken knows whether to get up. */
 export class Alarms extends Construct {
+  readonly all: Alarm[] = [];
   private readonly topic: Topic;
   private readonly prefix: string;
 
-  constructor(scope: Construct, props: { prefix: string; key: IKey; email?: string }) {
+  constructor(scope: Construct, props: { prefix: string; key: IKey; emails: readonly string[] }) {
     super(scope, 'Alarms');
     this.prefix = props.prefix;
     this.topic = new Topic(this, 'Topic', {
@@ -47,7 +49,7 @@ export class Alarms extends Construct {
       masterKey: props.key,
       enforceSSL: true,
     });
-    if (props.email) this.topic.addSubscription(new EmailSubscription(props.email));
+    for (const email of props.emails) this.topic.addSubscription(new EmailSubscription(email));
   }
 
   watchFunction({ definition, handler }: ModuleFunction): void {
@@ -55,12 +57,6 @@ export class Alarms extends Construct {
     this.alarm(
       `${definition.name}-errors`,
       handler.metricErrors({ period, statistic: Stats.SUM }),
-      1,
-      impact,
-    );
-    this.alarm(
-      `${definition.name}-throttles`,
-      handler.metricThrottles({ period, statistic: Stats.SUM }),
       1,
       impact,
     );
@@ -82,8 +78,8 @@ export class Alarms extends Construct {
     const depth = deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM });
     this.alarm(`${definition.name}-dead-letters`, depth, 1, definition.impact);
     const age = queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM });
-    // Older than every try together: the consumer is not keeping up or not there.
-    const oldest = definition.visibilitySeconds * definition.maxReceives;
+    // Older than a second try: the consumer is not keeping up or not there.
+    const oldest = definition.visibilitySeconds * 2;
     this.alarm(`${definition.name}-age`, age, oldest, definition.impact);
   }
 
@@ -125,6 +121,23 @@ export class Alarms extends Construct {
     this.alarm('api-failures', failures, 5, impact);
   }
 
+  /** A night without a copy: nothing that failed need have said so. */
+  watchCopies(): void {
+    const copies = new Metric({
+      namespace: 'AWS/Backup',
+      metricName: 'NumberOfBackupJobsCompleted',
+      dimensionsMap: { BackupVaultName: vaultName(this.prefix) },
+      period: Duration.days(1),
+      statistic: Stats.SUM,
+    });
+    const impact =
+      'For a day no copy was made: what is lost now can be brought back from the tables themselves only.';
+    this.alarm('backup-missed', copies, 1, impact, {
+      comparison: ComparisonOperator.LESS_THAN_THRESHOLD,
+      missing: TreatMissingData.BREACHING,
+    });
+  }
+
   private alarm(
     name: string,
     metric: IMetric,
@@ -141,6 +154,9 @@ export class Alarms extends Construct {
       comparisonOperator: unusual.comparison ?? ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: unusual.missing ?? TreatMissingData.NOT_BREACHING,
     });
-    alarm.addAlarmAction(new SnsAction(this.topic));
+    const tell = new SnsAction(this.topic);
+    alarm.addAlarmAction(tell);
+    alarm.addOkAction(tell);
+    this.all.push(alarm);
   }
 }

@@ -1,20 +1,24 @@
-import { type App, Tags, Validations } from 'aws-cdk-lib';
+import { type App, Tags } from 'aws-cdk-lib';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
-import { AwsSolutionsChecks } from 'cdk-nag';
 import type { FunctionDefinition } from '../parts.ts';
 import { AccountStack } from './accountStack.ts';
+import { RecoveryStack } from './recoveryStack.ts';
+import { checkRules, type Finding } from './rules.ts';
 import { StatefulStack } from './statefulStack.ts';
 import { StatelessStack } from './statelessStack.ts';
 import { namePrefix, REGION, settingsOf } from './settings.ts';
 
 /**
  * Builds the topology on AWS as two stacks: what must survive (tables, files, keys, secrets) and what can be thrown
- * away and built again; a third holds what an account has once. `codeOf` gives each function its bundle. Every finding of the AWS Solutions rules stops the synthesis unless its reason stands here.
+ * away and built again; a third holds what an account has once. And a fourth, where
+ * the environment keeps copies, has their vault in a second region. `codeOf` gives each function its bundle. A finding of the
+ * rules stops the synthesis unless `acknowledgements.ts` accepts it; `tell` hears of all of them.
  */
 export function buildCloud(
   app: App,
   codeOf: (definition: FunctionDefinition) => Code,
-): { account: AccountStack; stateful: StatefulStack; stateless: StatelessStack } {
+  tell?: (found: Finding) => void,
+): { account: AccountStack; stateful: StatefulStack; stateless: StatelessStack; recovery?: RecoveryStack } {
   const settings = settingsOf(app);
   const prefix = namePrefix(settings);
   const account = new AccountStack(app, 'despacho-account', {
@@ -24,7 +28,7 @@ export function buildCloud(
   const stateful = new StatefulStack(app, `${prefix}stateful`, {
     env: { region: REGION },
     description: 'Despacho: documents, files, keys and secrets',
-    terminationProtection: true,
+    terminationProtection: settings.environment.outlives,
     settings,
   });
   const stateless = new StatelessStack(app, `${prefix}stateless`, {
@@ -35,8 +39,19 @@ export function buildCloud(
     codeOf,
   });
   stateless.addStackDependency(account);
+  const { backups } = settings.environment;
+  const recovery =
+    backups &&
+    new RecoveryStack(app, `${prefix}recovery`, {
+      env: { region: backups.copiedTo },
+      description: 'Despacho: copies of documents and files, apart from them',
+      terminationProtection: true,
+      prefix,
+    });
+  if (recovery) stateful.addStackDependency(recovery);
   Tags.of(app).add('product', 'despacho');
-  for (const own of [stateful, stateless]) Tags.of(own).add('stage', settings.stage);
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  return { account, stateful, stateless };
+  for (const own of [stateful, stateless, ...(recovery ? [recovery] : [])])
+    Tags.of(own).add('stage', settings.stage);
+  checkRules(app, tell);
+  return { account, stateful, stateless, ...(recovery && { recovery }) };
 }

@@ -2,20 +2,23 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
+import type { Environment } from '../environments.ts';
 import type { Table as TableDefinition } from '../parts.ts';
 import { idOf } from './idOf.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** Longest point-in-time recovery there is; a broker notices a wrong month at its end. */
-const RECOVERY_DAYS = 35;
-
-/** One table of the topology: paid by request, recoverable to the second, and never deleted with its stack. */
+/** One table of the topology: paid by request, recoverable to the second; what outlives is never deleted with its stack. */
 export class DocumentTable extends Construct {
   readonly table: Table;
 
-  constructor(scope: Construct, definition: TableDefinition, props: { prefix: string; key: IKey }) {
+  constructor(
+    scope: Construct,
+    definition: TableDefinition,
+    props: { prefix: string; key: IKey; environment: Environment },
+  ) {
     super(scope, `${idOf(definition.name)}Table`);
+    const { outlives, recoveryDays } = props.environment;
     this.table = new Table(this, 'Table', {
       tableName: props.prefix + definition.name,
       partitionKey: text(definition.partitionKey),
@@ -25,10 +28,10 @@ export class DocumentTable extends Construct {
       encryptionKey: props.key,
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,
-        recoveryPeriodInDays: RECOVERY_DAYS,
+        recoveryPeriodInDays: recoveryDays,
       },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: outlives,
+      removalPolicy: outlives ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       ...(definition.ttl ? { timeToLiveAttribute: definition.ttl } : {}),
     });
     for (const index of definition.indexes) {

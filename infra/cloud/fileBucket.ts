@@ -13,23 +13,21 @@ import {
   StorageClass,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import type { Environment } from '../environments.ts';
 import type { Bucket as BucketDefinition } from '../parts.ts';
 import { idOf } from './idOf.ts';
-
-/** CAUCA obliges auxiliaries to keep documents for years; six is never shorter than the law known to us. */
-const RETENTION_DAYS = 6 * 365 + 2;
 
 /** A signed link older than this is refused by the bucket itself, whatever expiry it was signed with. */
 const OLDEST_SIGNATURE_MINUTES = 10;
 
-/** One bucket of the topology: versioned, encrypted, private, TLS only; a locked one keeps objects in compliance mode. */
+/** One bucket of the topology: versioned, encrypted, private, TLS only; a locked one keeps objects as long as the environment says. */
 export class FileBucket extends Construct {
   readonly bucket: Bucket;
 
   constructor(
     scope: Construct,
     definition: BucketDefinition,
-    props: { key: IKey; accessLogs: IBucket; siteOrigin: string },
+    props: { key: IKey; accessLogs: IBucket; siteOrigin: string; environment: Environment },
   ) {
     super(scope, `${idOf(definition.name)}Bucket`);
     this.bucket = new Bucket(this, 'Bucket', {
@@ -47,7 +45,7 @@ export class FileBucket extends Construct {
       ...(definition.locked
         ? {
             objectLockEnabled: true,
-            objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(RETENTION_DAYS)),
+            objectLockDefaultRetention: retentionOf(props.environment),
           }
         : {}),
       lifecycleRules: lifecycleOf(definition),
@@ -78,6 +76,11 @@ export class FileBucket extends Construct {
     );
   }
 }
+
+const retentionOf = ({ evidence: { mode, days } }: Environment): ObjectLockRetention =>
+  mode === 'compliance'
+    ? ObjectLockRetention.compliance(Duration.days(days))
+    : ObjectLockRetention.governance(Duration.days(days));
 
 /** What of a bucket becomes cheaper with age, and what is forgotten; of a locked one nothing is. */
 const lifecycleOf = ({ forgets, locked }: BucketDefinition): LifecycleRule[] => [

@@ -1,5 +1,9 @@
-import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import type { Environment } from '../environments.ts';
 
 /** Header by which the API knows its CloudFront. */
 export const ORIGIN_HEADER = 'x-despacho-origin';
@@ -17,10 +21,15 @@ const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: true,
 });
 
-const managedRule = (name: string, priority: number, countOnly: string[] = []): CfnWebACL.RuleProperty => ({
+const managedRule = (
+  name: string,
+  priority: number,
+  way: Environment['firewall'],
+  countOnly: string[] = [],
+): CfnWebACL.RuleProperty => ({
   name,
   priority,
-  overrideAction: { none: {} },
+  overrideAction: way === 'count' ? { count: {} } : { none: {} },
   statement: {
     managedRuleGroupStatement: {
       vendorName: 'AWS',
@@ -55,8 +64,11 @@ const rateRule = (name: string, priority: number, limit: number, path: string): 
   visibilityConfig: visible(name),
 });
 
-/** Firewall before CloudFront: known attacks and known attackers out, guesses and floods slowed down. */
-export const edgeFirewall = (scope: Construct, prefix: string): CfnWebACL =>
+/**
+ * Firewall before CloudFront: known attacks and known attackers out, guesses and floods slowed down. The managed rules only
+ * count where the environment says so, until their counts were read.
+ */
+export const edgeFirewall = (scope: Construct, prefix: string, way: Environment['firewall']): CfnWebACL =>
   new CfnWebACL(scope, 'EdgeFirewall', {
     name: `${prefix}edge`,
     scope: 'CLOUDFRONT',
@@ -65,15 +77,20 @@ export const edgeFirewall = (scope: Construct, prefix: string): CfnWebACL =>
     rules: [
       rateRule('LoginRate', 0, LOGINS_PER_FIVE_MINUTES, LOGIN_PATH),
       rateRule('ApiRate', 1, REQUESTS_PER_FIVE_MINUTES, '/api/'),
-      managedRule('AWSManagedRulesAmazonIpReputationList', 2),
-      managedRule('AWSManagedRulesKnownBadInputsRuleSet', 3),
+      managedRule('AWSManagedRulesAmazonIpReputationList', 2, way),
+      managedRule('AWSManagedRulesKnownBadInputsRuleSet', 3, way),
       // An invoice pasted from Excel is far larger than the 8 KB that this one rule allows; the executor has its own limit.
-      managedRule('AWSManagedRulesCommonRuleSet', 4, ['SizeRestrictions_BODY']),
+      managedRule('AWSManagedRulesCommonRuleSet', 4, way, ['SizeRestrictions_BODY']),
     ],
   });
 
 /** Firewall before the API: only who brings CloudFront's secret gets through, so nobody walks round the edge. */
-export function originFirewall(scope: Construct, prefix: string, secret: string, stageArn: string): void {
+export function originFirewall(
+  scope: Construct,
+  prefix: string,
+  secret: string,
+  stageArn: string,
+): CfnWebACL {
   const firewall = new CfnWebACL(scope, 'OriginFirewall', {
     name: `${prefix}origin`,
     scope: 'REGIONAL',
@@ -99,5 +116,48 @@ export function originFirewall(scope: Construct, prefix: string, secret: string,
   new CfnWebACLAssociation(scope, 'OriginFirewallAssociation', {
     resourceArn: stageArn,
     webAclArn: firewall.attrArn,
+  });
+  return firewall;
+}
+
+/** What must not stand in a log: whoever reads it could act as the caller, or walk round the edge. */
+const UNTOLD = ['authorization', 'cookie', 'x-api-key', ORIGIN_HEADER];
+
+interface LogProps {
+  prefix: string;
+  key: IKey;
+  environment: Environment;
+}
+
+/** Keeps what a firewall refused or counted, without what signs somebody in. What it let through is not told. */
+export function logFirewall(firewall: CfnWebACL, name: string, { prefix, key, environment }: LogProps): void {
+  const log = new LogGroup(firewall, 'Log', {
+    // The service takes no other beginning of the name.
+    logGroupName: `aws-waf-logs-${prefix}${name}`,
+    retention: environment.logDays,
+    encryptionKey: key,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  new CfnLoggingConfiguration(firewall, 'Logging', {
+    resourceArn: firewall.attrArn,
+    logDestinationConfigs: [
+      Stack.of(firewall).formatArn({
+        service: 'logs',
+        resource: 'log-group',
+        resourceName: log.logGroupName,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    ],
+    redactedFields: UNTOLD.map((header) => ({ singleHeader: { Name: header } })),
+    loggingFilter: {
+      DefaultBehavior: 'DROP',
+      Filters: [
+        {
+          Behavior: 'KEEP',
+          Requirement: 'MEETS_ANY',
+          Conditions: ['BLOCK', 'COUNT'].map((Action) => ({ ActionCondition: { Action } })),
+        },
+      ],
+    },
   });
 }

@@ -4,7 +4,6 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Grant } from '../parts.ts';
 import { tables as tableDefinitions, variableFor } from '../topology.ts';
-import { acknowledge } from './acknowledge.ts';
 import { mailSetName } from './mailService.ts';
 import type { StatefulStack } from './statefulStack.ts';
 
@@ -25,9 +24,10 @@ const QUEUE_ACTION = { send: 'sqs:SendMessage', measure: 'sqs:GetQueueAttributes
 const KEY_OPENED = ['kms:Decrypt'];
 const KEY_MADE = [...KEY_OPENED, 'kms:GenerateDataKey'];
 
-interface Imported {
-  'Fn::ImportValue': string;
-}
+type Conditions = Record<string, Record<string, string[]>>;
+
+/** Of a table only the rows whose partition key begins as those do that all companies share (functions/runtime/keys.ts). */
+const SHARED_ROWS: Conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['system#*'] } };
 
 export interface Parts {
   stateful: StatefulStack;
@@ -63,8 +63,8 @@ const mailResources = (stack: Stack, mailFrom: string): string[] =>
 
 /** Allows exactly one grant of the topology, and with it the key that seals the part. */
 export function allow(role: IRole, grant: Grant, { stateful, queues, mailFrom }: Parts): void {
-  const permit = (actions: string[], resources: string[]) =>
-    role.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
+  const permit = (actions: string[], resources: string[], conditions: Conditions = {}) =>
+    role.addToPrincipalPolicy(new PolicyStatement({ actions, resources, conditions }));
   if ('queue' in grant) {
     permit([QUEUE_ACTION[grant.access]], [found(queues, grant.queue).queueArn]);
     return;
@@ -82,17 +82,11 @@ export function allow(role: IRole, grant: Grant, { stateful, queues, mailFrom }:
   } else if ('bucket' in grant) {
     const bucket = found(stateful.buckets, grant.bucket);
     permit(writes ? OBJECT_WRITE : OBJECT_READ, [bucket.arnForObjects('*')]);
-    const { 'Fn::ImportValue': imported } = Stack.of(role).resolve(
-      stateful.exportValue(bucket.bucketArn),
-    ) as Imported;
-    acknowledge(role, {
-      [`AwsSolutions-IAM5[Resource::${imported}/*]`]: 'The objects of the one bucket that is granted.',
-    });
     // No right to list: it would tell the names of every company's files (functions/runtime/files.ts says what follows).
   } else {
     const table = found(stateful.tables, grant.table);
     const indexes = tableDefinitions.find((each) => each.name === grant.table)?.indexes ?? [];
-    permit(writes ? TABLE_WRITE : TABLE_READ, [table.tableArn]);
+    permit(writes ? TABLE_WRITE : TABLE_READ, [table.tableArn], 'keys' in grant ? SHARED_ROWS : undefined);
     for (const index of indexes) permit(['dynamodb:Query'], [`${table.tableArn}/index/${index.name}`]);
   }
 }

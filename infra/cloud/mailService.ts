@@ -20,13 +20,15 @@ interface MailServiceProps {
   from: string;
   /** Queue that hears of bounces and complaints. */
   events: IQueue;
+  /** Keeps what the first cannot take. */
+  undelivered: IQueue;
 }
 
 /** SES for the installation: the sender's domain, signed with DKIM, and bounces and complaints on their queue. */
 export class MailService extends Construct {
   readonly name: string;
 
-  constructor(scope: Construct, { prefix, from, events }: MailServiceProps) {
+  constructor(scope: Construct, { prefix, from, events, undelivered }: MailServiceProps) {
     super(scope, 'Mail');
     this.name = mailSetName(Stack.of(this));
     const set = new ConfigurationSet(this, 'Set', {
@@ -48,7 +50,7 @@ export class MailService extends Construct {
         source: ['aws.ses'],
         detail: { mail: { tags: { 'ses:configuration-set': [this.name] } } },
       },
-      targets: [new SqsQueue(events)],
+      targets: [new SqsQueue(events, { deadLetterQueue: undelivered })],
     });
   }
 }

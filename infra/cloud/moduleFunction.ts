@@ -8,11 +8,10 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionDefinition } from '../parts.ts';
 import { VIEWER_HEADER } from '../topology.ts';
-import { acknowledge } from './acknowledge.ts';
 import { clientKey } from './clientKeys.ts';
 import { allow, found, type Parts, variableOf } from './grants.ts';
 import { idOf } from './idOf.ts';
@@ -45,7 +44,6 @@ function environmentOf(
       : {}),
     ...(definition.speaks ? authorities : {}),
     POWERTOOLS_SERVICE_NAME: definition.name,
-    NODE_OPTIONS: '--enable-source-maps',
   };
 }
 
@@ -61,7 +59,8 @@ export class ModuleFunction extends Construct {
     const functionName = props.prefix + definition.name;
     this.log = new LogGroup(this, 'Log', {
       logGroupName: `/aws/lambda/${functionName}`,
-      retention: RetentionDays.ONE_YEAR,
+      retention: props.settings.environment.logDays,
+      encryptionKey: props.stateful.key,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = this.role(definition, props, this.log);
@@ -78,9 +77,7 @@ export class ModuleFunction extends Construct {
       role,
       logGroup: this.log,
       environment: environmentOf(this, definition, props),
-      ...(definition.reserved !== undefined && props.settings.reservesConcurrency
-        ? { reservedConcurrentExecutions: definition.reserved }
-        : {}),
+      ...(props.settings.reservesConcurrency ? { reservedConcurrentExecutions: definition.reserved } : {}),
     });
     this.listen(definition, props.workQueues);
   }
@@ -97,7 +94,6 @@ export class ModuleFunction extends Construct {
         resources: [logGroup.logGroupArn],
       }),
     );
-    acknowledge(role, { 'AwsSolutions-IAM5[Resource::*]': 'X-Ray has no resources to name.' });
     return role;
   }
 

@@ -11,19 +11,23 @@ import {
   type Stage,
 } from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { BODY_BYTES, megabytes } from '../../shared/foundation/contracts/sizes.ts';
 import type { ApiClient } from '../parts.ts';
 import { routes } from '../topology.ts';
-import { acknowledge } from './acknowledge.ts';
 import { clientKey } from './clientKeys.ts';
 import { found } from './grants.ts';
 import { idOf } from './idOf.ts';
+import type { Settings } from './settings.ts';
 
 /** Names the stage in the path by which the edge reaches it. */
 export const STAGE = 'live';
+
+/** All programs together, more than both countries ask for in their peak hour (docs/reliability/load-and-cost.md). */
+const REQUESTS_PER_SECOND = 1000;
 
 /** Procedures name their client program; the platform's pages are for anyone. */
 const isProcedure = (path: string): boolean => path.includes('{procedure}');
@@ -35,12 +39,19 @@ export class ProcedureApi extends Construct {
 
   constructor(
     scope: Construct,
-    props: { prefix: string; programs: readonly ApiClient[]; handlers: ReadonlyMap<string, IFunction> },
+    props: {
+      prefix: string;
+      settings: Pick<Settings, 'programs' | 'environment'>;
+      key: IKey;
+      handlers: ReadonlyMap<string, IFunction>;
+    },
   ) {
     super(scope, 'Api');
+    const { programs, environment } = props.settings;
     const accessLog = new LogGroup(this, 'AccessLog', {
       logGroupName: `/aws/apigateway/${props.prefix}api`,
-      retention: RetentionDays.ONE_YEAR,
+      retention: environment.logDays,
+      encryptionKey: props.key,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.api = new RestApi(this, 'Rest', {
@@ -55,6 +66,8 @@ export class ProcedureApi extends Construct {
       deployOptions: {
         stageName: STAGE,
         tracingEnabled: true,
+        throttlingRateLimit: REQUESTS_PER_SECOND,
+        throttlingBurstLimit: REQUESTS_PER_SECOND * 2,
         metricsEnabled: true,
         // Bodies hold declarations of taxpayers: never into a log.
         dataTraceEnabled: false,
@@ -66,15 +79,9 @@ export class ProcedureApi extends Construct {
     this.stage = this.api.deploymentStage;
     this.answerTooLarge();
     this.addRoutes(props.handlers);
-    for (const client of props.programs) this.admit(client, props.prefix);
-    acknowledge(this.api, {
-      'AwsSolutions-APIG2':
-        'The executor checks each procedure against its contract and answers in Spanish; a second, poorer check here would answer in English.',
-      'AwsSolutions-APIG4':
-        'Sessions are our own and checked by the executor before anything else (ADR 0007).',
-      'AwsSolutions-COG4': 'There is no Cognito user pool: sessions are our own (ADR 0007).',
-    });
+    for (const client of programs) this.admit(client, props.prefix);
   }
+
   /** The gateway refuses an oversized request before any function sees it, in the words of the executor. */
   private answerTooLarge(): void {
     const limit = megabytes(BODY_BYTES);

@@ -2,18 +2,20 @@ import type { App } from 'aws-cdk-lib';
 import * as z from 'zod';
 import { isLocal, readSettings } from '../../shared/settings.ts';
 import type { ApiClient } from '../parts.ts';
+import { type Environment, environments } from '../environments.ts';
 import { apiClients } from '../topology.ts';
 
-/** What differs between deployments; given as CDK context (`-c stage=test` or cdk.json), never in code. */
+/** What differs between deployments: the environment's data, and what was told beside it (`-c stage=test` or cdk.json). */
 export interface Settings {
   /** Environment's name; stands in every physical name. */
   stage: string;
+  environment: Environment;
   /** Own domain of the site with its certificate (us-east-1); without it the site answers on CloudFront's name. */
   domain?: { name: string; certificateArn: string };
   /** Origin of the pages that fetch files; '' while CloudFront's own name is not known. */
   siteOrigin: string;
-  /** Where alarms are sent; the topic exists without it. */
-  alarmEmail?: string;
+  /** Where alarms are sent; the topic exists without any. */
+  alarmEmails: readonly string[];
   /** Address that mails come from, of a domain that the account may send for; without it no mail is sent. */
   mailFrom: string;
   /** Addresses and time-outs of the authorities (`SAT_ENDPOINT` …), for the functions that speak with them. */
@@ -45,12 +47,14 @@ function parsed(given: unknown): unknown {
 
 const PROGRAM = /^[a-z][a-z0-9-]{1,40}$/;
 
+const NAMES = Object.keys(environments).join(', ');
+
 const contextSchema = z.object({
   stage: z
-    .string()
-    .regex(
-      /^[a-z][a-z0-9]{1,11}$/,
-      'must be 2 to 12 lower-case letters or digits, for example -c stage=test',
+    .string(`is missing: say which environment, one of ${NAMES}, for example -c stage=test`)
+    .refine(
+      (name) => Object.hasOwn(environments, name),
+      `is no environment (lower-case names of infra/environments.ts): say one of ${NAMES}`,
     ),
   domainName: z
     .string()
@@ -61,11 +65,15 @@ const contextSchema = z.object({
     .regex(/^arn:aws:acm:us-east-1:/, 'must be of a certificate in us-east-1')
     .optional(),
   siteOrigin: z.string().default(''),
-  alarmEmail: z.email('is no e-mail address').optional(),
+  alarmEmail: z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .pipe(z.array(z.email('is no e-mail address, or some divided by commas')))
+    .optional(),
   mailFrom: z.email('is no e-mail address').optional(),
   authorities: object(z.union([z.string(), z.number()]).transform(String)),
   programs: object(z.coerce.number().positive('must be calls a second')),
-  reservedConcurrency: z.enum(['on', 'off']).default('on'),
+  reservedConcurrency: z.enum(['on', 'off']).optional(),
 });
 
 /**
@@ -73,13 +81,23 @@ const contextSchema = z.object({
  * @throws naming each that is wrong: nothing is deployed that would find out only when it sends.
  */
 export function settingsOf(app: App): Settings {
-  const given = Object.fromEntries(
-    Object.keys(contextSchema.shape).map((name) => [name, app.node.tryGetContext(name) as unknown]),
+  return settingsFrom(
+    Object.fromEntries(
+      Object.keys(contextSchema.shape).map((name) => [name, app.node.tryGetContext(name) as unknown]),
+    ),
   );
-  const read = contextSchema.safeParse(given);
-  if (!read.success)
+}
+
+/**
+ * The same from values by name, `stage` among them; what is not given is the environment's own.
+ * @throws naming each that is wrong.
+ */
+export function settingsFrom(told: Record<string, unknown>): Settings {
+  const environment = environments[String(told['stage'])];
+  const read = contextSchema.safeParse({ ...environment, ...withoutAbsent(told) });
+  if (!read.success || !environment)
     throw new Error(
-      read.error.issues
+      (read.error?.issues ?? [])
         .map(({ path, message }) => `Context "${path.map(String).join('.')}" ${message}`)
         .join('\n'),
     );
@@ -92,17 +110,22 @@ export function settingsOf(app: App): Settings {
       throw new Error(`Context "authorities.${name}" is ${value}, and no authority is in a function`);
   return {
     stage,
+    environment,
     mailFrom,
     authorities,
     programs: [...apiClients, ...programsOf(read.data.programs)],
-    reservesConcurrency: read.data.reservedConcurrency === 'on',
+    reservesConcurrency:
+      (read.data.reservedConcurrency ?? (environment.concurrency === 'reserved' ? 'on' : 'off')) === 'on',
+    alarmEmails: alarmEmail ?? [],
     siteOrigin: domainName === undefined ? (checked.APP_ORIGINS[0] ?? '') : `https://${domainName}`,
     ...(domainName !== undefined && certificateArn !== undefined
       ? { domain: { name: domainName, certificateArn } }
       : {}),
-    ...(alarmEmail === undefined ? {} : { alarmEmail }),
   };
 }
+
+const withoutAbsent = (told: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
 
 function programsOf(programs: Record<string, number>): ApiClient[] {
   return Object.entries(programs).map(([name, requestsPerSecond]) => {

@@ -27,7 +27,6 @@ import {
 import { Construct } from 'constructs';
 import { OWNER_HEADER } from '../../shared/foundation/contracts/owner.ts';
 import { API_POLICY, contentSecurityPolicy, HSTS_SECONDS, securityHeaders } from '../securityHeaders.ts';
-import { acknowledge } from './acknowledge.ts';
 import { clientKey } from './clientKeys.ts';
 import { ORIGIN_HEADER } from './firewall.ts';
 import { STAGE } from './procedureApi.ts';
@@ -90,13 +89,6 @@ export class SiteDistribution extends Construct {
       },
     });
     this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
-    acknowledge(this.distribution, {
-      'AwsSolutions-CFR1':
-        'Brokers and importers sign in from abroad too; the firewall, not the country, decides.',
-      ...(domain
-        ? {}
-        : { 'AwsSolutions-CFR4': "CloudFront's own name comes with its own certificate and TLS policy." }),
-    });
   }
 
   private pages(accessLogs: IBucket): Bucket {

@@ -1,12 +1,13 @@
-import { Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import { ArnFormat, Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { Environment } from '../environments.ts';
 import { buckets, secrets, tables } from '../topology.ts';
-import { acknowledge } from './acknowledge.ts';
+import { Backups } from './backups.ts';
 import { DocumentTable } from './documentTable.ts';
 import { FileBucket } from './fileBucket.ts';
 import { idOf } from './idOf.ts';
@@ -23,6 +24,7 @@ export class StatefulStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
     super(scope, id, props);
     const prefix = namePrefix(props.settings);
+    const { environment } = props.settings;
     this.key = new Key(this, 'DataKey', {
       alias: `${prefix}data`,
       description: 'Seals the tables, files, secrets and alarms of Despacho at rest',
@@ -31,22 +33,60 @@ export class StatefulStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    this.sealLogs(prefix);
     this.accessLogs = this.accessLogBucket();
     // CloudFront's own name is not known before the first deployment; the signed link is the authority, not the origin.
     const siteOrigin = props.settings.siteOrigin || 'https://*.cloudfront.net';
 
     for (const each of tables)
-      this.tables.set(each.name, new DocumentTable(this, each, { prefix, key: this.key }).table);
+      this.tables.set(each.name, new DocumentTable(this, each, { prefix, key: this.key, environment }).table);
     for (const each of buckets) {
-      const made = new FileBucket(this, each, { key: this.key, accessLogs: this.accessLogs, siteOrigin });
+      const { accessLogs, key } = this;
+      const made = new FileBucket(this, each, { key, accessLogs, siteOrigin, environment });
       this.buckets.set(each.name, made.bucket);
     }
-    for (const name of secrets) this.secrets.set(name, this.secret(prefix, name));
+    for (const name of secrets) this.secrets.set(name, this.secret(prefix, name, environment));
+    const { backups } = environment;
+    if (backups)
+      new Backups(this, {
+        prefix,
+        key: this.key,
+        backups,
+        tables: [...this.tables.values()],
+        buckets: [...this.buckets.values()],
+      });
+  }
+
+  /** CloudWatch seals the logs of this deployment with its key, and no other log of the account. */
+  private sealLogs(prefix: string): void {
+    const groups = [`/aws/lambda/${prefix}*`, `/aws/apigateway/${prefix}*`, `aws-waf-logs-${prefix}*`];
+    this.key.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'SealLogs',
+        principals: [new ServicePrincipal(`logs.${this.region}.amazonaws.com`)],
+        actions: ['Encrypt', 'Decrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo', 'DescribeKey'].map(
+          (action) => `kms:${action}`,
+        ),
+        resources: ['*'],
+        conditions: {
+          ArnLike: {
+            'kms:EncryptionContext:aws:logs:arn': groups.map((resourceName) =>
+              this.formatArn({
+                service: 'logs',
+                resource: 'log-group',
+                resourceName,
+                arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+              }),
+            ),
+          },
+        },
+      }),
+    );
   }
 
   /** CloudFront delivers its logs with an ACL and cannot use a customer key: hence ownership and encryption here. */
   private accessLogBucket(): Bucket {
-    const bucket = new Bucket(this, 'AccessLogs', {
+    return new Bucket(this, 'AccessLogs', {
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
@@ -55,26 +95,19 @@ export class StatefulStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [{ expiration: Duration.days(400), noncurrentVersionExpiration: Duration.days(30) }],
     });
-    acknowledge(bucket, {
-      'AwsSolutions-S1': 'It holds the access logs itself; logging it would log its own logs.',
-    });
-    return bucket;
   }
 
-  private secret(prefix: string, name: string): Secret {
-    const secret = new Secret(this, `${idOf(name)}Secret`, {
+  /** In an environment that keeps copies each secret is there too: copies without the data key could not be read. */
+  private secret(prefix: string, name: string, { backups }: Environment): Secret {
+    return new Secret(this, `${idOf(name)}Secret`, {
       secretName: prefix + name,
       encryptionKey: this.key,
       ...(name === 'authority-credentials'
         ? // Nobody's yet; a person puts them in, and a deployment never takes them back.
           { secretStringValue: SecretValue.unsafePlainText('{}') }
         : { generateSecretString: { passwordLength: 64, excludePunctuation: true } }),
+      ...(backups ? { replicaRegions: [{ region: backups.copiedTo }] } : {}),
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    acknowledge(secret, {
-      'AwsSolutions-SMG4':
-        'Turning it without re-sealing would make stored rows unreadable or lock us out of an authority: done by hand.',
-    });
-    return secret;
   }
 }

@@ -1,7 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { CfnFunction, Code, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Code, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -9,9 +9,10 @@ import type { Construct } from 'constructs';
 import type { FunctionDefinition } from '../parts.ts';
 import { signals } from '../signals.ts';
 import { functions, queues, schedules } from '../topology.ts';
-import { acknowledge } from './acknowledge.ts';
 import { Alarms } from './alarms.ts';
-import { edgeFirewall, originFirewall } from './firewall.ts';
+import { monthlyBudget } from './budget.ts';
+import { Watched } from './dashboard.ts';
+import { edgeFirewall, logFirewall, originFirewall } from './firewall.ts';
 import { found } from './grants.ts';
 import { idOf } from './idOf.ts';
 import { MailService } from './mailService.ts';
@@ -56,25 +57,33 @@ export class StatelessStack extends Stack {
         }),
     );
     const handlers = new Map(made.map((each) => [each.definition.name, each.handler] as const));
-    this.mail(prefix, settings, found(workQueues, 'mail-events').queue, made);
+    this.mail(prefix, settings, found(workQueues, 'mail-events'), made);
     this.schedule(prefix, made);
     const api = this.publish(prefix, props, handlers);
 
     const alarms = new Alarms(this, {
       prefix,
       key: stateful.key,
-      ...(settings.alarmEmail ? { email: settings.alarmEmail } : {}),
+      emails: settings.alarmEmails,
     });
     for (const each of made) alarms.watchFunction(each);
     for (const each of signals) alarms.watchSignal(each, made);
     alarms.watchApi(api);
     for (const each of queues) alarms.watchQueue(each, found(workQueues, each.name));
+    if (settings.environment.backups) alarms.watchCopies();
+    new Watched(this, { prefix, alarms: alarms.all, functions: made, workQueues, api });
+    monthlyBudget(this, prefix, settings);
   }
 
   /** Where mail is sent: the set that tells of bounces, named to whoever sends, and where links in it lead. */
-  private mail(prefix: string, settings: Settings, events: IQueue, made: readonly ModuleFunction[]): void {
+  private mail(
+    prefix: string,
+    settings: Settings,
+    { queue: events, deadLetters: undelivered }: WorkQueue,
+    made: readonly ModuleFunction[],
+  ): void {
     if (settings.mailFrom === '') return;
-    const { name } = new MailService(this, { prefix, from: settings.mailFrom, events });
+    const { name } = new MailService(this, { prefix, from: settings.mailFrom, events, undelivered });
     for (const { definition, handler } of made) {
       if (!definition.grants.some((each) => 'mail' in each)) continue;
       handler.addEnvironment('MAIL_CONFIGURATION_SET', name);
@@ -89,11 +98,6 @@ export class StatelessStack extends Stack {
       const role = new Role(this, `${idOf(definition.name)}Caller`, {
         assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
         description: `Lets the schedules call ${definition.name}`,
-      });
-      const logicalId = this.getLogicalId(handler.node.defaultChild as CfnFunction);
-      acknowledge(role, {
-        [`AwsSolutions-IAM5[Resource::<${logicalId}.Arn>:*]`]:
-          'The versions of the one function that is called.',
       });
       for (const each of schedules.filter((one) => trigger.schedules.includes(one.name))) {
         new WorkSchedule(this, each, { prefix, group, role, handler });
@@ -111,14 +115,18 @@ export class StatelessStack extends Stack {
       encryptionKey: stateful.key,
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     });
-    acknowledge(originSecret, {
-      'AwsSolutions-SMG4':
-        'It lives in two places that CloudFormation writes together: a new one is a deployment.',
-    });
     // A dynamic reference: CloudFormation reads it while it deploys, the template never holds it.
     const secretValue = originSecret.secretValue.unsafeUnwrap();
-    const { api, stage } = new ProcedureApi(this, { prefix, programs: settings.programs, handlers });
-    originFirewall(this, prefix, secretValue, stage.stageArn);
+    const { environment } = settings;
+    const { key } = stateful;
+    const { api, stage } = new ProcedureApi(this, { prefix, settings, key, handlers });
+    const edge = edgeFirewall(this, prefix, environment.firewall);
+    logFirewall(edge, 'edge', { prefix, key, environment });
+    logFirewall(originFirewall(this, prefix, secretValue, stage.stageArn), 'origin', {
+      prefix,
+      key,
+      environment,
+    });
     const { site, distribution, origin } = new SiteDistribution(this, {
       prefix,
       settings,
@@ -126,7 +134,7 @@ export class StatelessStack extends Stack {
       files: found(stateful.buckets, 'files'),
       accessLogs: stateful.accessLogs,
       originSecret: secretValue,
-      firewallArn: edgeFirewall(this, prefix).attrArn,
+      firewallArn: edge.attrArn,
     });
     // Without it every page's call would be refused: a browser names the origin of the page that it comes from.
     // Mails lead there as well.

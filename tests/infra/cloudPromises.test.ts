@@ -79,6 +79,8 @@ describe('what is set is checked when the templates are made', () => {
     ['a slip of the pen', { authorities: { SAT_ENDPONT: 'https://sat.gob.gt/' } }, /SAT_ENDPONT no es/],
     ['an origin with a path', { siteOrigin: 'https://a.example/app' }, /APP_ORIGINS es/],
     ['a stage', { stage: 'Prod 1' }, /stage.*lower-case/],
+    ['an environment that there is not', { stage: 'pruebas' }, /stage.*say one of dev, test, prod/],
+    ['an addressee that is none', { alarmEmail: 'ops@example.com, nadie' }, /alarmEmail.*no e-mail/],
   ])('%s is refused with a sentence', (_, context, sentence) => {
     expect(said(() => new Templates(context))).toMatch(sentence);
   });

@@ -170,7 +170,7 @@ describe('tables', () => {
     expect(whoMay(`dynamodb:${way}`, table('sign-in-secrets'))).toEqual(['users']);
   });
 
-  test('only who transmits or declares writes transmissions', () => {
+  test('only who transmits or declares writes transmissions, the schedule those rows that are no company’s', () => {
     expect(whoMay('dynamodb:PutItem', table('transmissions'))).toEqual([
       ...[...DECLARES, 'transmission', 'transmission-dead-letters', 'transmission-schedule'],
       'transmission-worker',
@@ -203,13 +203,13 @@ describe.each(QUEUES)('queue %s', (name) => {
     expect(alarm!.properties.AlarmDescription.length).toBeGreaterThan(20);
   });
 
-  test('holds a message longer than its consumer may take, so that no two work on it', () => {
+  test('holds a message six times as long as its consumer may take, so that no two work on it', () => {
     const consumers = of('AWS::Lambda::EventSourceMapping').filter((each) =>
       each.properties.EventSourceArn.startsWith(`<${queue(name).id}.`),
     );
     expect(consumers).toHaveLength(1);
     const seconds = at(consumers[0]!.properties.FunctionName).properties.Timeout as number;
-    expect(properties.VisibilityTimeout).toBeGreaterThan(seconds);
+    expect(properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * seconds);
   });
 
   test.each([name, `${name}-dead`])('%s is sealed and answers over TLS only', (each) => {
@@ -250,6 +250,23 @@ describe('rights', () => {
         list(Action).filter((each) => forbidden.test(each)),
         id,
       ).toEqual([]);
+  });
+
+  test('of the schedule of transmissions reach no company’s transmission but to read what is due', () => {
+    const { id } = table('transmissions');
+    for (const name of ['transmission-schedule', 'platform']) {
+      const made = of('AWS::Lambda::Function').find((each) => bare(each.properties.FunctionName) === name)!;
+      const role = at(made.properties.Role).id;
+      const onTable = of('AWS::IAM::Policy')
+        .filter(({ properties }) => (properties.Roles as string[]).includes(`<${role}>`))
+        .flatMap(({ properties }) => properties.PolicyDocument.Statement as Statement[])
+        .filter(({ Resource }) => list(Resource).includes(`<${id}.Arn>`));
+      expect(onTable.length).toBeGreaterThan(0);
+      for (const { Condition } of onTable)
+        expect(Condition).toEqual({
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['system#*'] },
+        });
+    }
   });
 
   test('of a function are its own: no two share a role', () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { App } from 'aws-cdk-lib';
+import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildCloud } from '../../infra/cloud/cloud.ts';
+import type { Finding } from '../../infra/cloud/rules.ts';
 import { namePrefix } from '../../infra/cloud/settings.ts';
 import { buckets } from '../../infra/topology.ts';
 import { temporaryFolder } from './support.ts';
@@ -34,29 +35,36 @@ export const PREFIX = namePrefix({ stage: String(context['stage']) });
 /** Both stacks' templates, with every reference between them replaced by the logical id that it means. */
 export class Templates {
   readonly resources: Resource[];
+  /** What lies in the second region, of an environment that keeps copies there. */
+  readonly secondRegion: Resource[];
+  /** What the rules found, accepted or not. */
+  readonly findings: Finding[] = [];
 
   constructor(more: Record<string, unknown> = {}) {
     const folder = temporaryFolder();
     const app = new App({ context: { ...context, ...more }, outdir: folder.path });
-    const { account, stateful, stateless } = buildCloud(app, () =>
-      Code.fromInline('exports.handler = () => undefined;'),
+    const { account, stateful, stateless, recovery } = buildCloud(
+      app,
+      () => Code.fromInline('exports.handler = () => undefined;'),
+      (found) => this.findings.push(found),
     );
-    const templates = [account, stateful, stateless].map(
-      (stack) => Template.fromStack(stack).toJSON() as Written,
-    );
+    const written = (stack: Stack): Written => Template.fromStack(stack).toJSON() as Written;
+    const templates = [account, stateful, stateless].map(written);
+    const second = recovery ? [written(recovery)] : [];
     folder.remove();
     const outputs = templates.flatMap((template) => Object.values(template.Outputs ?? {}));
     const imports = new Map(
       outputs.flatMap((each) => (each.Export ? [[each.Export.Name, each.Value] as const] : [])),
     );
-    this.resources = templates.flatMap((template) =>
+    const resourcesOf = (template: Written): Resource[] =>
       Object.entries(template.Resources).map(([id, each]) => ({
         id,
         type: each.Type,
         properties: flatten(each.Properties, imports),
         deletion: each.DeletionPolicy,
-      })),
-    );
+      }));
+    this.resources = templates.flatMap(resourcesOf);
+    this.secondRegion = second.flatMap(resourcesOf);
   }
 
   of(type: string): Resource[] {

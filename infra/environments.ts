@@ -1,0 +1,73 @@
+/**
+ * What differs between the environments of an installation, as data: which ones there are, how long each keeps what,
+ * what it may cost, and what somebody must have told before it is deployed. Physical names begin with the environment's,
+ * so that two of them share an account and region.
+ */
+export interface Environment {
+  /** Lock of the evidence bucket: in `compliance` nobody shortens it, in `governance` who has the right may. */
+  evidence: { mode: 'compliance' | 'governance'; days: number };
+  /** Whether tables and files outlive the stack, and the stack refuses to be deleted by mistake. */
+  outlives: boolean;
+  /** Days to any second of which a table can be brought back; DynamoDB takes 1 to 35. */
+  recoveryDays: number;
+  /** Days that logs are kept, of those that CloudWatch offers. */
+  logDays: 30 | 90 | 365;
+  /** Daily copies apart from the tables; absent where what is lost can be typed again. */
+  backups?: {
+    keptDays: number;
+    /** Region of the second copy, which outlives this one's loss, and how long that is kept. */
+    copiedTo: string;
+    copiedDays: number;
+  };
+  /** Whether functions get shares of the account's concurrency; a new account begins with 10 and has none to give. */
+  concurrency: 'reserved' | 'shared';
+  /** Whether the managed rules of the firewall refuse a request or, until their counts were read, only count it. */
+  firewall: 'block' | 'count';
+  /** Dollars a month after which somebody is told. */
+  budgetUsd: number;
+  /** What must be told before it is deployed; otherwise the deployment stops with a sentence. */
+  needs: readonly ('domainName' | 'certificateArn' | 'alarmEmail' | 'mailFrom')[];
+  /** The same for this one environment, for whoever prefers it here to the command line. */
+  domainName?: string;
+  certificateArn?: string;
+  alarmEmail?: string;
+  mailFrom?: string;
+}
+
+/** CAUCA obliges auxiliaries to keep documents for years; six is never shorter than the law known to us. */
+const SIX_YEARS_DAYS = 6 * 365 + 2;
+
+export const environments: Record<string, Environment> = {
+  dev: {
+    evidence: { mode: 'governance', days: 1 },
+    outlives: false,
+    recoveryDays: 1,
+    logDays: 30,
+    concurrency: 'shared',
+    firewall: 'count',
+    budgetUsd: 40,
+    needs: [],
+  },
+  test: {
+    evidence: { mode: 'governance', days: 30 },
+    outlives: true,
+    recoveryDays: 7,
+    logDays: 90,
+    concurrency: 'shared',
+    firewall: 'count',
+    budgetUsd: 60,
+    needs: ['alarmEmail'],
+  },
+  prod: {
+    evidence: { mode: 'compliance', days: SIX_YEARS_DAYS },
+    outlives: true,
+    // A broker notices a wrong month at its end.
+    recoveryDays: 35,
+    logDays: 365,
+    backups: { keptDays: 35, copiedTo: 'us-west-2', copiedDays: 365 },
+    concurrency: 'reserved',
+    firewall: 'block',
+    budgetUsd: 300,
+    needs: ['domainName', 'certificateArn', 'alarmEmail', 'mailFrom'],
+  },
+};

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { environments } from '../../infra/environments.ts';
+import { namePrefix } from '../../infra/cloud/settings.ts';
+import { type Resource, Templates } from './template.ts';
+
+// What each environment promises, in these words and numbers: taken from the templates, never from the data behind them.
+const CERTIFICATE = 'arn:aws:acm:us-east-1:111111111111:certificate/1';
+const made = { dev: new Templates({ stage: 'dev' }), test: new Templates({ stage: 'test' }) };
+const prod = new Templates({
+  stage: 'prod',
+  domainName: 'despacho.example',
+  certificateArn: CERTIFICATE,
+  alarmEmail: 'guardia@despacho.example, jefa@despacho.example',
+});
+const all = { ...made, prod };
+
+const retentionOf = (templates: Templates): unknown =>
+  templates.of('AWS::S3::Bucket').find((each) => each.id.startsWith('EvidenceBucket'))?.properties
+    .ObjectLockConfiguration.Rule.DefaultRetention;
+
+/** Names that an account and region have once. */
+const NAMED: Record<string, string> = {
+  'AWS::DynamoDB::Table': 'TableName',
+  'AWS::SQS::Queue': 'QueueName',
+  'AWS::Lambda::Function': 'FunctionName',
+  'AWS::Logs::LogGroup': 'LogGroupName',
+  'AWS::SecretsManager::Secret': 'Name',
+  'AWS::KMS::Alias': 'AliasName',
+  'AWS::SNS::Topic': 'TopicName',
+  'AWS::WAFv2::WebACL': 'Name',
+  'AWS::CloudWatch::Alarm': 'AlarmName',
+  'AWS::CloudWatch::Dashboard': 'DashboardName',
+  'AWS::CloudFront::ResponseHeadersPolicy': 'ResponseHeadersPolicyConfig',
+  'AWS::CloudFront::Function': 'Name',
+  'AWS::Scheduler::Schedule': 'Name',
+  'AWS::Scheduler::ScheduleGroup': 'Name',
+  'AWS::ApiGateway::RestApi': 'Name',
+  'AWS::ApiGateway::UsagePlan': 'UsagePlanName',
+  'AWS::ApiGateway::ApiKey': 'Name',
+  'AWS::Backup::BackupVault': 'BackupVaultName',
+  'AWS::Budgets::Budget': 'Budget',
+};
+const namesOf = (templates: Templates): string[] =>
+  templates.resources.flatMap(({ type, properties }) => {
+    const name: unknown = properties?.[NAMED[type] ?? ''];
+    return name === undefined ? [] : [`${type} ${JSON.stringify(name)}`];
+  });
+
+test('there are three, and what is told about one of them is told of every one', () => {
+  expect(Object.keys(environments)).toEqual(['dev', 'test', 'prod']);
+});
+
+test('two of them share an account and region: no physical name of one is another’s', () => {
+  const names = Object.values(all).flatMap((each) => [...new Set(namesOf(each))]);
+  expect(names.length).toBeGreaterThan(300);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  for (const [stage, templates] of Object.entries(all))
+    for (const name of namesOf(templates)) expect(name).toContain(namePrefix({ stage }).slice(0, -1));
+});
+
+describe('evidence', () => {
+  test('is locked by law only where the law asks: a trial can be cleaned up', () => {
+    expect(retentionOf(made.dev)).toEqual({ Mode: 'GOVERNANCE', Days: 1 });
+    expect(retentionOf(made.test)).toEqual({ Mode: 'GOVERNANCE', Days: 30 });
+    expect(retentionOf(prod)).toEqual({ Mode: 'COMPLIANCE', Days: 2192 });
+  });
+});
+
+describe('what is stored', () => {
+  const kept = (templates: Templates): Resource[] => templates.of('AWS::DynamoDB::Table');
+
+  test('outlives its stack in test and prod, and goes with it in dev', () => {
+    for (const { deletion, properties } of [...kept(prod), ...kept(made.test)])
+      expect([deletion, properties.DeletionProtectionEnabled]).toEqual(['Retain', true]);
+    for (const { deletion, properties } of kept(made.dev))
+      expect([deletion, properties.DeletionProtectionEnabled]).toEqual(['Delete', false]);
+  });
+
+  test('is copied in prod every night to a locked vault and once more to a second region', () => {
+    const [vault] = prod.of('AWS::Backup::BackupVault');
+    expect(vault!.properties.LockConfiguration.MinRetentionDays).toBeGreaterThanOrEqual(14);
+    const [plan] = prod.of('AWS::Backup::BackupPlan');
+    const [rule, ...more] = plan!.properties.BackupPlan.BackupPlanRule;
+    expect(more).toEqual([]);
+    expect(rule.ScheduleExpression).toBe('cron(0 7 * * ? *)');
+    const [copy] = rule.CopyActions;
+    const [second] = prod.secondRegion.filter((each) => each.type === 'AWS::Backup::BackupVault');
+    expect(copy.DestinationBackupVaultArn).toBe(
+      `arn:aws:backup:us-west-2:<AWS::AccountId>:backup-vault:${second!.properties.BackupVaultName}`,
+    );
+    expect(second!.properties.LockConfiguration.MinRetentionDays).toBeGreaterThanOrEqual(14);
+    expect(second!.deletion).toBe('Retain');
+    const [selection] = prod.of('AWS::Backup::BackupSelection');
+    const copied = selection!.properties.BackupSelection.Resources as string[];
+    const parts = [
+      ...kept(prod),
+      ...prod.of('AWS::S3::Bucket').filter(({ id }) => /^(Files|Evidence)/.test(id)),
+    ];
+    expect(copied.sort()).toEqual(parts.map(({ id }) => `<${id}.Arn>`).sort());
+  });
+
+  test('is restored once a month by itself, so that a copy that cannot be read is known', () => {
+    const [drill] = prod.of('AWS::Backup::RestoreTestingPlan');
+    expect(drill!.properties.ScheduleExpression).toBe('cron(0 7 1 * ? *)');
+    const [selection] = prod.of('AWS::Backup::RestoreTestingSelection');
+    expect(selection!.properties.ProtectedResourceArns).toHaveLength(kept(prod).length);
+  });
+
+  test('could be read in the second region: the secrets are there too', () => {
+    for (const { properties } of prod
+      .of('AWS::SecretsManager::Secret')
+      .filter((each) => each.properties.Name))
+      expect(properties.ReplicaRegions).toEqual([{ Region: 'us-west-2' }]);
+  });
+});
+
+describe('somebody is told', () => {
+  test('by every alarm, when it begins and when it ends', () => {
+    const alarms = prod.of('AWS::CloudWatch::Alarm');
+    expect(alarms.length).toBeGreaterThan(40);
+    for (const { properties } of alarms) {
+      expect(properties.AlarmActions).toHaveLength(1);
+      expect(properties.OKActions).toEqual(properties.AlarmActions);
+    }
+  });
+
+  test('by mail, whoever is named, also when the month costs more than its budget', () => {
+    const addressees = ['guardia@despacho.example', 'jefa@despacho.example'];
+    const mailed = prod.of('AWS::SNS::Subscription').map(({ properties }) => properties.Endpoint);
+    expect(mailed.sort()).toEqual(addressees);
+    const [budget] = prod.of('AWS::Budgets::Budget');
+    expect(budget!.properties.Budget.BudgetLimit.Amount).toBe(300);
+    for (const { Subscribers } of budget!.properties.NotificationsWithSubscribers)
+      expect(Subscribers.map((each: { Address: string }) => each.Address)).toEqual(addressees);
+  });
+
+  test('when a night passes without a copy, even if nothing says that it failed', () => {
+    const alarm = prod
+      .of('AWS::CloudWatch::Alarm')
+      .find(({ properties }) => properties.MetricName === 'NumberOfBackupJobsCompleted')!.properties;
+    expect(alarm).toMatchObject({
+      ComparisonOperator: 'LessThanThreshold',
+      Threshold: 1,
+      Period: 86_400,
+      TreatMissingData: 'breaching',
+    });
+  });
+
+  test('on one page that shows every alarm', () => {
+    const [dashboard] = prod.of('AWS::CloudWatch::Dashboard');
+    const body = String(dashboard!.properties.DashboardBody);
+    for (const { id } of prod.of('AWS::CloudWatch::Alarm')) expect(body).toContain(`<${id}.Arn>`);
+  });
+});
+
+describe('the firewall', () => {
+  test('only counts what AWS’s rules would refuse until its counts were read, and refuses in prod', () => {
+    const ways = (templates: Templates): string[] =>
+      templates
+        .of('AWS::WAFv2::WebACL')
+        .flatMap(({ properties }) => properties.Rules as { OverrideAction?: object }[])
+        .flatMap(({ OverrideAction }) => (OverrideAction ? Object.keys(OverrideAction) : []));
+    expect(new Set(ways(made.dev))).toEqual(new Set(['Count']));
+    expect(new Set(ways(prod))).toEqual(new Set(['None']));
+  });
+
+  test('keeps what it refused or counted without what signs somebody in', () => {
+    const logs = prod.of('AWS::WAFv2::LoggingConfiguration');
+    expect(logs).toHaveLength(2);
+    for (const { properties } of logs) {
+      const untold = properties.RedactedFields.map(
+        (each: { SingleHeader: { Name: string } }) => each.SingleHeader.Name,
+      );
+      expect(untold).toEqual(['authorization', 'cookie', 'x-api-key', 'x-despacho-origin']);
+      expect(properties.LoggingFilter.DefaultBehavior).toBe('DROP');
+    }
+  });
+});
