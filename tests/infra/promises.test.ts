@@ -252,23 +252,6 @@ describe('rights', () => {
       ).toEqual([]);
   });
 
-  test('of the schedule of transmissions reach no company’s transmission but to read what is due', () => {
-    const { id } = table('transmissions');
-    for (const name of ['transmission-schedule', 'platform']) {
-      const made = of('AWS::Lambda::Function').find((each) => bare(each.properties.FunctionName) === name)!;
-      const role = at(made.properties.Role).id;
-      const onTable = of('AWS::IAM::Policy')
-        .filter(({ properties }) => (properties.Roles as string[]).includes(`<${role}>`))
-        .flatMap(({ properties }) => properties.PolicyDocument.Statement as Statement[])
-        .filter(({ Resource }) => list(Resource).includes(`<${id}.Arn>`));
-      expect(onTable.length).toBeGreaterThan(0);
-      for (const { Condition } of onTable)
-        expect(Condition).toEqual({
-          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['system#*'] },
-        });
-    }
-  });
-
   test('of a function are its own: no two share a role', () => {
     const roles = of('AWS::Lambda::Function').map((each) => at(each.properties.Role).id);
     expect(new Set(roles).size).toBe(roles.length);
