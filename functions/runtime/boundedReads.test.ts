@@ -25,6 +25,7 @@ const FEW: Record<string, string> = {
   'users/factor/factorRows.ts': 'factors of one person',
   'users/forgetAttempts.ts': 'attempts upon one login',
   'users/listUsers.ts': 'people of one company',
+  'users/permissionTable.ts': 'people of a company, whoever administers them',
   'users/sessions.ts': 'sessions of one person',
   'users/workingCompanies.ts': 'companies of the installation',
   'work-orders/assign.ts': 'people of one company',

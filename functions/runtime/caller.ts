@@ -1,4 +1,7 @@
+import { overlaid, type CompanyAccess, type UserAccess } from '../../shared/foundation/access/overlay.ts';
+import type { PermissionRow } from '../../shared/foundation/access/permissionRow.ts';
 import { permissionsOf, type Access } from '../../shared/foundation/access/permissions.ts';
+import type { Role } from '../../shared/foundation/access/roles.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
 import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
@@ -20,6 +23,10 @@ export interface CompanyRow extends Item {
   ACTIVO: string;
   /** ACTIVO_CLIENTE by module. */
   APLICACIONES: Partial<Record<ModuleName, string>>;
+  /** Roles of its own, by id. */
+  ROLES?: Record<string, Role>;
+  /** Counts every change of what people of the company may do. */
+  ACCESO?: number;
 }
 
 /** User row, `pk C#<company>`, `sk USER#<id>`. */
@@ -31,8 +38,10 @@ export interface UserRow extends Item {
   SUPER: string;
   ACTIVO: string;
   /** ACTIVO_USUARIO and APLICACION_PERMITIDA by module. */
-  APLICACIONES: Partial<Record<ModuleName, { ACTIVO_USUARIO: string; APLICACION_PERMITIDA: string }>>;
-  PERMISOS: { ID_MODULO: ModuleName; CLAVE: 'escribir' | 'transmitir'; VALOR: string }[];
+  APLICACIONES: UserAccess['APLICACIONES'];
+  PERMISOS: PermissionRow[];
+  /** Role by id, of which the rows above are then the differences. */
+  ROL?: string;
   /** Tax ids of the importers that a person of a client company is of. */
   IMPORTADORES?: string[];
 }
@@ -47,25 +56,15 @@ export const userRowKey = (company: string, userId: string) => ({
  * Access facts of a user, read from the rows of app management and permissions (spec 3 and 6). What another country
  * declares on counts for nothing, whatever its row says.
  */
-export function accessOf(company: CompanyRow, user: UserRow): Access {
-  const modules = keysOf(company.APLICACIONES).filter((module) =>
-    isModuleOf(company.AbreviaturaPais, module),
-  );
-  return {
-    profileId: user.IdPerfil,
-    admin: user.SUPER === '1',
-    applications: modules.map((module) => ({
-      module,
-      client: company.APLICACIONES[module] === '1',
-      user: user.APLICACIONES[module]?.ACTIVO_USUARIO === '1',
-      allowed: user.APLICACIONES[module]?.APLICACION_PERMITIDA === '1',
-    })),
-    rights: user.PERMISOS.filter((right) => right.VALOR === '1').map((right) => ({
-      module: right.ID_MODULO,
-      key: right.CLAVE,
-    })),
-  };
-}
+export const accessOf = (company: CompanyRow, user: UserRow): Access =>
+  overlaid(companyAccess(company), user);
+
+/** A company's part of it: its applications, as far as its country has them, and its roles. */
+export const companyAccess = ({ AbreviaturaPais, APLICACIONES, ROLES }: CompanyRow): CompanyAccess => ({
+  modules: keysOf(APLICACIONES).filter((module) => isModuleOf(AbreviaturaPais, module)),
+  APLICACIONES,
+  ...(ROLES ? { ROLES } : {}),
+});
 
 export interface Caller {
   scope: TenantScope;
@@ -74,6 +73,8 @@ export interface Caller {
   owesFactor: boolean;
   /** Last change of the country's lists, by which this request judges. */
   revision: string;
+  /** Last change of what people of the company may do. */
+  access: string;
   /** New token for the cookie when the old one was due. */
   rotated?: string;
 }
@@ -109,6 +110,7 @@ export async function identify(
     session: row,
     owesFactor: owesFactor(scope.permissions, row),
     revision,
+    access: String(company.ACCESO ?? 0),
     ...(rotated ? { rotated } : {}),
   };
 }

@@ -2,6 +2,7 @@ import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { CatalogueList } from '../../shared/foundation/documents/makeReference.ts';
 import type { AnyProcedure, Input, Procedures, Result } from '../../shared/foundation/contracts/procedure.ts';
+import { ACCESS_HEADER } from '../../shared/foundation/contracts/access.ts';
 import { OWNER_HEADER } from '../../shared/foundation/contracts/owner.ts';
 import { Refusal, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Param } from '../../shared/foundation/contracts/params.ts';
@@ -150,9 +151,21 @@ const delivered: MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> = {
   },
 };
 
-/** The answer with the name of the company that it was worked for, by which a host gives turns. */
+/**
+ * The answer with the name of the company that it was worked for, by which a host gives turns, and the count by which a
+ * browser sees that what its person may do was changed.
+ */
 const owned = (caller: Caller | undefined, answered: APIGatewayProxyResult): APIGatewayProxyResult =>
-  caller ? { ...answered, headers: { ...answered.headers, [OWNER_HEADER]: caller.scope.company } } : answered;
+  caller
+    ? {
+        ...answered,
+        headers: {
+          ...answered.headers,
+          [OWNER_HEADER]: caller.scope.company,
+          [ACCESS_HEADER]: caller.access,
+        },
+      }
+    : answered;
 
 /** Default deny: whoever owes a second factor, or has not the procedure's permission, comes no further. */
 function checkCaller(contract: AnyProcedure, { owesFactor, scope }: Caller): void {

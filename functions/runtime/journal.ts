@@ -110,12 +110,14 @@ function happenedTo(write: Write, doing: Doing): HappenedTo | undefined {
   return { module: write.table, id: pk.split('#')[2] ?? '', print };
 }
 
-const changedOf = (write: Write): Changed[] =>
-  Object.entries(write.was ?? {}).map(([field, before]) => ({
+const changedOf = (write: Write): Changed[] => [
+  ...Object.entries(write.was ?? {}).map(([field, before]) => ({
     field,
     before,
     after: valuesOf(write)[field],
-  }));
+  })),
+  ...(write.told ?? []),
+];
 
 /**
  * Notes every transaction that changes a company's things, in that transaction: what happened cannot be without its

@@ -13,6 +13,8 @@ interface Conditional {
   lost?: () => Error | Promise<Error>;
   /** What the row held until now in the attributes that change, for the logbook; nothing of it is written. */
   was?: Record<string, unknown>;
+  /** The same in words of its own, where the attribute itself would tell nobody what changed. */
+  told?: readonly { field: string; before: string; after: string }[];
 }
 
 /** One conditional write. Writes that belong together go in one call and happen wholly or not at all. */

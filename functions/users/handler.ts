@@ -17,9 +17,12 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { changePassword, stepUp } from './ownPassword.ts';
 import { billingAccess, profile, specialFeatures } from './profile.ts';
+import { permissionTable } from './permissionTable.ts';
 import { createPasswordLink } from './recoveryLink.ts';
+import { removeRole, saveRole } from './roles.ts';
 import { saveUser } from './saveUser.ts';
 import { revokeAllSessions, revokeOtherSessions, revokeSession, sessions } from './sessions.ts';
+import { setPermissions } from './setPermissions.ts';
 import { signIns } from './signIns.ts';
 import { endUserSession, endUserSessions, userSessions } from './userSessions.ts';
 
@@ -50,6 +53,10 @@ const implementations: Implementations<typeof userProcedures> = {
   saveConfiguration,
   createUser,
   saveUser,
+  permissionTable,
+  setPermissions,
+  saveRole,
+  removeRole,
   secondStepOptions,
   secondStep,
   factors,

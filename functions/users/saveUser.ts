@@ -1,17 +1,18 @@
 import type { CountryCode } from '../../shared/countries/country.ts';
-import { permissionsOf } from '../../shared/foundation/access/permissions.ts';
-import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import { profiles } from '../../shared/users/profiles.ts';
-import { accessOf, userRowKey } from '../runtime/caller.ts';
+import { userRowKey } from '../runtime/caller.ts';
 import { ConditionLost, type Write } from '../runtime/database.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { revokeUser } from '../runtime/session.ts';
 import { requireStepUp } from '../runtime/stepUp.ts';
+import { losesAdministering } from './administering.ts';
+import { asDifferences } from './asDifferences.ts';
 import { forgetAttempts } from './forgetAttempts.ts';
 import { passwordProvider } from './identityProvider.ts';
 import { identityOf } from './ownRows.ts';
+import { nextAccess } from './permissionTable.ts';
 import { revokeOthers } from './sessions.ts';
 import { checkFacts, checkImporters, checkPassword } from './userChecks.ts';
 import { flagOf, listed, type CompanyRecord, type UserRecord } from './userRows.ts';
@@ -33,18 +34,16 @@ const changesOf = (input: Input, country: CountryCode): Partial<UserRecord> => (
   ...(input.PERMISOS !== undefined && { PERMISOS: input.PERMISOS }),
 });
 
-/** What administering takes: the procedures, and the area of their screens (spec 6, route guard). */
-const ADMINISTERING: readonly Permission[] = ['admin', 'users:read'];
-
 /** Nobody takes from themselves what they would need to give it back. */
 function checkOwn(company: CompanyRecord, before: UserRecord, after: UserRecord): void {
-  const [had, has] = [before, after].map((user) => permissionsOf(accessOf(company, user)));
-  const lost = ADMINISTERING.some((each) => had!.has(each) && !has!.has(each));
-  if (!lost && after.ACTIVO === '1') return;
+  if (!losesAdministering(company, before, after) && after.ACTIVO === '1') return;
   throw impossible(
     'No puede desactivarse ni quitarse lo que necesita para administrar usted mismo. Pídalo a otro administrador.',
   );
 }
+
+/** Fields of which what the person may do follows. */
+const OF_ACCESS: readonly (keyof UserRecord)[] = ['IdPerfil', 'SUPER', 'ACTIVO', 'APLICACIONES', 'PERMISOS'];
 
 const WORKING_PROFILES = Object.keys(profiles).filter((id) => profiles[id]!.goesTo === 'here');
 
@@ -65,10 +64,11 @@ export const saveUser: Implementation<typeof userProcedures.saveUser> = async (c
   requireStepUp(call, 'modificar usuarios');
   checkFacts(input);
   const own = user.IdUsuario === scope.userId;
-  const changes = changesOf(input, scope.country);
+  const changes = asDifferences(company, user, changesOf(input, scope.country));
   const saved = { ...user, ...changes };
   if (own) checkOwn(company, user, saved);
   const writes: Write[] = own ? [] : [stillAdministering(call)];
+  if (OF_ACCESS.some((field) => field in changes)) writes.push(nextAccess(company));
   if (Object.keys(changes).length > 0) {
     writes.push({
       kind: 'update',

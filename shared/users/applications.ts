@@ -1,5 +1,6 @@
 import { documentKinds, type KindName } from '../documentKinds.ts';
 import type { DocumentKind } from '../foundation/documents/kind.ts';
+import type { RightKey } from '../foundation/access/permissionRow.ts';
 import type { ModuleName } from '../foundation/modules.ts';
 
 /** How a module appears in app management (spec 3, app-management row) and which routes it guards (spec 2 and 6). */
@@ -49,10 +50,13 @@ export const moduleIds: Record<ModuleName, string> = {
   logbook: '',
 };
 
-export type RightKey = 'escribir' | 'transmitir';
+/** Rights in a whole application, besides entering it. */
+export type ModuleRight = Exclude<RightKey, 'entrar' | 'ver'>;
 
 /** Rights that some procedure asks for besides reading; what is not here would be a mark without effect. */
-export const rightsOf: Partial<Record<ModuleName, readonly RightKey[]>> = {
-  ...ofKinds(({ neverSent }): readonly RightKey[] => (neverSent ? ['escribir', 'transmitir'] : ['escribir'])),
+export const rightsOf: Partial<Record<ModuleName, readonly ModuleRight[]>> = {
+  ...ofKinds(({ neverSent }): readonly ModuleRight[] =>
+    neverSent ? ['escribir', 'transmitir'] : ['escribir'],
+  ),
   transmission: ['transmitir'],
 };

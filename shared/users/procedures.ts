@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { COUNTRIES } from '../countries/country.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
-import { APPLICATIONS } from '../foundation/modules.ts';
 import { factorProcedures } from './factor/procedures.ts';
 import { linkProcedures } from './linkProcedures.ts';
 import { LONGEST_PASSWORD } from './passwordPolicy.ts';
+import { applicationGrants, permissionProcedures, permissionRowSchema } from './permissionProcedures.ts';
 import { sessionFacts, signedIn } from './sessionFacts.ts';
 import { sessionProcedures } from './sessionProcedures.ts';
 
@@ -39,6 +39,8 @@ const application = z.object({
 const permissionRow = z.object({
   ID_USUARIO: z.string(),
   ID_MODULO: z.string(),
+  /** Group of fields of the module; '' for the module itself. */
+  ID_OBJETO: z.string(),
   CLAVE: z.string(),
   VALOR: z.string(),
 });
@@ -55,14 +57,7 @@ const listedUser = z.object({
   IMPORTADORES: z.array(z.string()),
 });
 
-const moduleName = z.enum(APPLICATIONS);
-const applicationGrants = z.partialRecord(
-  moduleName,
-  z.object({ ACTIVO_USUARIO: flag, APLICACION_PERMITIDA: flag }),
-);
-const rights = z
-  .array(z.object({ ID_MODULO: moduleName, CLAVE: z.enum(['escribir', 'transmitir']), VALOR: flag }))
-  .max(50);
+const rights = z.array(permissionRowSchema).max(200);
 
 const importers = () =>
   param.optional(
@@ -236,6 +231,7 @@ export const userProcedures = {
     },
     result: listedUser,
   }),
+  ...permissionProcedures,
   ...factorProcedures,
 };
 

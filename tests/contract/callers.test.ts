@@ -107,6 +107,7 @@ describe('access facts', () => {
         { module: 'dva', client: false, user: false, allowed: false },
       ],
       rights: [{ module: 'duca', key: 'escribir' }],
+      closed: [],
     });
     expect(accessOf(company, user({ APLICACION_PERMITIDA: '0' })).applications[0]!.allowed).toBe(false);
     expect(accessOf(company, user({ ACTIVO_USUARIO: 'true' })).applications[0]!.user).toBe(false);

@@ -177,6 +177,7 @@ describe('profile, applications, permissions and configuration', () => {
     expect(rights).toContainEqual({
       ID_USUARIO: 'usr-agente-gt',
       ID_MODULO: '6',
+      ID_OBJETO: '',
       CLAVE: 'transmitir',
       VALOR: '1',
     });

@@ -21,6 +21,7 @@ const CANDIDATES: unknown[] = [
   { AVISOS: [], SILENCIO_DESDE: '', SILENCIO_HASTA: '' },
   [{ CODIGO: 'x', PROVEEDOR: '', TEXTO: 'x' }],
   [{ FILA: 2, VALORES: {} }],
+  [{ ID_USUARIO: 'x', PERMISOS: [] }],
 ];
 
 /** First value that an enumeration lists, read from its JSON schema. */

@@ -1,4 +1,5 @@
 import type { AnyProcedure, Input, Result } from '../../shared/foundation/contracts/procedure.ts';
+import { ACCESS_HEADER } from '../../shared/foundation/contracts/access.ts';
 import { REVISION_HEADER } from '../../shared/foundation/contracts/revision.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { ApiError, OFFLINE } from './apiError.ts';
@@ -34,22 +35,38 @@ export function onSessionLost(listener: Listener): () => void {
   return () => sessionListeners.delete(listener);
 }
 
-const revisionListeners = new Set<() => void>();
-/** Revision of the lists that the last answer named; undefined before the first. */
-let revision: string | undefined;
+/** What counts changes that a browser must hear of at once: by any answer, whatever it was asked for. */
+interface Counted {
+  listen: (listener: () => void) => () => void;
+  notice: (named: string | null) => void;
+}
+
+/** Tells its listeners when an answer names another count than those before; the first says nothing new. */
+function counted(): Counted {
+  const listeners = new Set<() => void>();
+  let known: string | undefined;
+  return {
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notice: (named) => {
+      if (named === null || named === known) return;
+      const first = known === undefined;
+      known = named;
+      if (!first) listeners.forEach((listener) => listener());
+    },
+  };
+}
+
+const lists = counted();
+const access = counted();
 
 /** Tells when an answer names another revision of the lists than those before; returns the way to stop listening. */
-export function onNewRevision(listener: () => void): () => void {
-  revisionListeners.add(listener);
-  return () => revisionListeners.delete(listener);
-}
+export const onNewRevision = lists.listen;
 
-function noticeRevision(named: string | null): void {
-  if (named === null || named === revision) return;
-  const known = revision !== undefined;
-  revision = named;
-  if (known) revisionListeners.forEach((listener) => listener());
-}
+/** Tells when an answer says that what people of the company may do was changed; returns the way to stop listening. */
+export const onNewAccess = access.listen;
 
 const headersOf = (contract: AnyProcedure, options: CallOptions): Record<string, string> => ({
   'content-type': 'application/json',
@@ -97,7 +114,8 @@ export async function call<C extends AnyProcedure>(
 ): Promise<Result<C>> {
   const response = await send(contract, input, options);
   const text = await response.text();
-  noticeRevision(response.headers.get(REVISION_HEADER));
+  lists.notice(response.headers.get(REVISION_HEADER));
+  access.notice(response.headers.get(ACCESS_HEADER));
   noticeTime(response.headers.get('date'));
   const body = readJson(text) as { result?: Result<C>; error?: ErrorBody } | undefined;
   if (response.ok && body && 'result' in body) return body.result as Result<C>;

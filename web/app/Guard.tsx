@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { onSessionLost } from '../api/call.ts';
+import { onNewAccess, onSessionLost } from '../api/call.ts';
 import { SessionContext } from '../api/session.ts';
 import { inform } from '../kit/dialogs/dialogs.ts';
 import { FindersContext } from '../kit/finders.ts';
@@ -37,6 +37,8 @@ export function Guard() {
   const [failure, setFailure] = useState<Error>();
   const [attempt, setAttempt] = useState(0);
   const running = useRef(false);
+  /** Attempt that came while another one ran. */
+  const missed = useRef(0);
   const reference = useFreshReference(started);
   const finders = useFinders();
   const here = useRef(location);
@@ -44,7 +46,10 @@ export function Guard() {
 
   useEffect(() => {
     // An in-progress flag prevents repeated verification (spec 4, session).
-    if (running.current) return;
+    if (running.current) {
+      missed.current = attempt;
+      return;
+    }
     running.current = true;
     const toLogin = (): void => {
       dropSession();
@@ -81,8 +86,15 @@ export function Guard() {
     };
     run()
       .catch((thrown: Error) => setFailure(thrown))
-      .finally(() => (running.current = false));
+      .finally(() => {
+        running.current = false;
+        // What was asked for meanwhile may have been answered from before it.
+        if (missed.current > attempt) setAttempt(missed.current + 1);
+      });
   }, [navigate, attempt]);
+
+  // What the person may do is kept for the session, and asked anew as soon as an answer says that it was changed.
+  useEffect(() => onNewAccess(() => setAttempt((last) => last + 1)), []);
 
   useEffect(() => {
     let told = false;

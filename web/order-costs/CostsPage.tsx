@@ -25,7 +25,7 @@ import { CostTotals } from './CostTotals.tsx';
 export function CostsPage() {
   const { id = '' } = useParams();
   const { country } = useSession();
-  const writes = useMay()('work-orders:write');
+  const writes = useMay()('work-orders.costos:write');
   const reference = useReference();
   const file = useProcedure(procedures.file, { ID: id });
   const costs = useProcedure(costProcedures.costs, { ID: id }, { staleTime: 0 });

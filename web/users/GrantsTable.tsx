@@ -1,5 +1,5 @@
 import type { ModuleName } from '../../shared/foundation/modules.ts';
-import { applications, rightsOf, type RightKey } from '../../shared/users/applications.ts';
+import { applications, rightsOf, type ModuleRight } from '../../shared/users/applications.ts';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
 import { hasRight, isOn, setApplication, setRight, type Grants } from './grants.ts';
 
@@ -17,7 +17,7 @@ export function GrantsTable({ grants, onChange }: { grants: Grants; onChange: (n
       onChange={(event) => change(event.currentTarget.checked)}
     />
   );
-  const right = (key: RightKey, label: string): TableColumn<Row> => ({
+  const right = (key: ModuleRight, label: string): TableColumn<Row> => ({
     name: key,
     label,
     text: () => '',

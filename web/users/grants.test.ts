@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allProcedures } from '../../shared/procedures.ts';
 import { APPLICATIONS } from '../../shared/foundation/modules.ts';
-import { applications, moduleIds, rightsOf } from '../../shared/users/applications.ts';
+import { applications, moduleIds } from '../../shared/users/applications.ts';
+import { grantables } from '../../shared/users/grantables.ts';
 import {
   hasRight,
   isOn,
@@ -22,6 +23,7 @@ const row = (LINK: string, ACTIVO_USUARIO: '1' | '0', APLICACION_PERMITIDA: '1' 
 const permission = (ID_MODULO: string, CLAVE: string, VALOR = '1') => ({
   ID_USUARIO: 'usr-1',
   ID_MODULO,
+  ID_OBJETO: '',
   CLAVE,
   VALOR,
 });
@@ -53,10 +55,9 @@ describe('grants', () => {
 
   it('are offered exactly where a procedure asks for them', () => {
     const asked = new Set<string>(allProcedures.map((each) => each.permission));
-    const offered = APPLICATIONS.flatMap((module) =>
-      (rightsOf[module] ?? []).map((key) => `${module}:${key === 'escribir' ? 'write' : 'transmit'}`),
-    );
-    expect(offered.sort()).toEqual([...asked].filter((each) => /:(write|transmit)$/.test(each)).sort());
+    const changing = /:(write|transmit|release)$/;
+    const offered = grantables.map(({ permission }) => permission).filter((each) => changing.test(each));
+    expect(offered.sort()).toEqual([...asked].filter((each) => changing.test(each)).sort());
   });
 
   it('know each module by one address and one id', () => {

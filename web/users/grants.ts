@@ -1,6 +1,7 @@
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { APPLICATIONS, type ModuleName } from '../../shared/foundation/modules.ts';
-import { applications, moduleIds, type RightKey } from '../../shared/users/applications.ts';
+import { readPermissionRow, type RightKey } from '../../shared/foundation/access/permissionRow.ts';
+import { applications } from '../../shared/users/applications.ts';
 import type { ApplicationGrants, Rights, userProcedures } from '../../shared/users/procedures.ts';
 
 export type ApplicationRow = Result<typeof userProcedures.applications>[number];
@@ -16,10 +17,6 @@ export interface Grants {
 
 const moduleOfLink = (link: string): ModuleName | undefined =>
   APPLICATIONS.find((module) => applications[module].link === link);
-/** Permission rows carry the number of spec 3, or the name where it numbers none. */
-const moduleOfId = (id: string): ModuleName | undefined =>
-  APPLICATIONS.find((module) => (moduleIds[module] || module) === id);
-
 export function readGrants(rows: readonly ApplicationRow[], permissions: readonly PermissionRow[]): Grants {
   const known = rows.flatMap((row) => {
     const module = moduleOfLink(row.LINK);
@@ -33,10 +30,18 @@ export function readGrants(rows: readonly ApplicationRow[], permissions: readonl
         { ACTIVO_USUARIO, APLICACION_PERMITIDA },
       ]),
     ),
-    rights: permissions.flatMap(({ ID_MODULO, CLAVE, VALOR }) => {
-      const module = moduleOfId(ID_MODULO);
-      if (!module || (CLAVE !== 'escribir' && CLAVE !== 'transmitir')) return [];
-      return [{ ID_MODULO: module, CLAVE, VALOR: VALOR === '1' ? ('1' as const) : ('0' as const) }];
+    rights: permissions.flatMap((row) => {
+      const read = readPermissionRow(row);
+      if (!read) return [];
+      const { ID_MODULO, ID_OBJETO, CLAVE, VALOR } = read;
+      return [
+        {
+          ID_MODULO,
+          ...(ID_OBJETO === '' ? {} : { ID_OBJETO }),
+          CLAVE,
+          VALOR: VALOR === '1' ? ('1' as const) : ('0' as const),
+        },
+      ];
     }),
   };
 }
@@ -54,8 +59,11 @@ export const noGrants = (rows: readonly ApplicationRow[]): Grants => {
 export const isOn = ({ applications: given }: Grants, module: ModuleName): boolean =>
   given[module]?.ACTIVO_USUARIO === '1' && given[module].APLICACION_PERMITIDA === '1';
 
+const isRight = (right: Rights[number], module: ModuleName, key: RightKey): boolean =>
+  right.ID_MODULO === module && !right.ID_OBJETO && right.CLAVE === key;
+
 export const hasRight = ({ rights }: Grants, module: ModuleName, key: RightKey): boolean =>
-  rights.some((right) => right.ID_MODULO === module && right.CLAVE === key && right.VALOR === '1');
+  rights.some((right) => isRight(right, module, key) && right.VALOR === '1');
 
 /** Turning an application off takes its rights along, so that none comes back unseen with it. */
 export function setApplication(grants: Grants, module: ModuleName, on: boolean): Grants {
@@ -68,6 +76,6 @@ export function setApplication(grants: Grants, module: ModuleName, on: boolean):
 }
 
 export function setRight(grants: Grants, module: ModuleName, key: RightKey, on: boolean): Grants {
-  const others = grants.rights.filter((right) => right.ID_MODULO !== module || right.CLAVE !== key);
+  const others = grants.rights.filter((right) => !isRight(right, module, key));
   return { ...grants, rights: on ? [...others, { ID_MODULO: module, CLAVE: key, VALOR: '1' }] : others };
 }

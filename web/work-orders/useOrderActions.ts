@@ -11,7 +11,7 @@ import { confirmDelete, informDone, informFailed } from '../kit/dialogs/dialogs.
 import { toast } from '../kit/toasts.ts';
 
 /** Pages of an order beside its own; the dossier is for who reads declarations. */
-const placesOf = (id: string, dossier: boolean) => [
+const placesOf = (id: string, { dossier, costs }: { dossier: boolean; costs: boolean }) => [
   { label: 'Trazabilidad', icon: 'send', path: `${addressOfDocument(definition, id)}/trazabilidad` },
   ...(dossier
     ? [
@@ -22,7 +22,7 @@ const placesOf = (id: string, dossier: boolean) => [
         },
       ]
     : []),
-  { label: 'Gastos', icon: 'coins', path: `/ordenestrabajogastos/${id}` },
+  ...(costs ? [{ label: 'Gastos', icon: 'coins', path: `/ordenestrabajogastos/${id}` }] : []),
 ];
 
 /** What a person may do with an order in its state: the one main action first. */
@@ -66,7 +66,8 @@ export function useOrderActions(id: string, openAssign: (document: OpenDocument)
     ELIMINADA: back('Recuperar', restore, 'Orden recuperada'),
   };
   return (document: OpenDocument): EditorAction[] => {
-    const seen = placesOf(id, may('duca:read')).map(({ label, icon, path }): EditorAction => {
+    const shown = { dossier: may('duca:read'), costs: may('work-orders.costos:read') };
+    const seen = placesOf(id, shown).map(({ label, icon, path }): EditorAction => {
       return { label, icon, run: () => navigate(path) };
     });
     if (!may('work-orders:write')) return seen;

@@ -90,6 +90,7 @@ async function messageEvents(call: Call<unknown>, orderId: string): Promise<Stor
 }
 
 async function costEvents(call: Call<unknown>, orderId: string, reference: Reference): Promise<StoryEvent[]> {
+  if (!call.scope.permissions.has('work-orders.costos:read')) return [];
   const rows = await costsOf(call, orderId);
   const { code } = countries[reference.country].currency;
   return rows

@@ -1,5 +1,5 @@
 import type { Permission } from '../contracts/procedure.ts';
 
-/** Whether a person's permissions are such that a password alone is too little: who transmits, and who administers. */
+/** Whether a person's permissions are such that a password alone is too little: who transmits or releases, and who administers. */
 export const needsFactor = (permissions: ReadonlySet<Permission>): boolean =>
-  [...permissions].some((each) => each === 'admin' || each.endsWith(':transmit'));
+  [...permissions].some((each) => each === 'admin' || /:(transmit|release)$/.test(each));

@@ -1,5 +1,7 @@
 import type { Permission } from '../contracts/procedure.ts';
+import { groupsOf, type GroupPermission, type ObjectName } from './fieldGroups.ts';
 import { isClient } from './isClient.ts';
+import type { RightKey } from './permissionRow.ts';
 import { APPLICATIONS, type ModuleName } from '../modules.ts';
 
 /**
@@ -21,17 +23,34 @@ export interface Access {
   admin: boolean;
   applications: readonly ApplicationRow[];
   /** Permission records (ID_MODULO by name, CLAVE, VALOR '1'). */
-  rights: readonly { module: ModuleName; key: 'escribir' | 'transmitir' }[];
+  rights: readonly { module: ModuleName; key: RightKey }[];
+  /** Groups of fields that the person is kept from seeing, or from writing. */
+  closed?: readonly { module: ModuleName; object: ObjectName; key: RightKey }[];
+}
+
+/** What a person who works in a module may of its groups of fields: writing one needs to see it, and to write the module. */
+function groupPermissions(
+  { closed = [] }: Access,
+  module: ModuleName,
+  writes: boolean,
+): readonly GroupPermission[] {
+  return groupsOf(module).flatMap(({ module: its, object }) => {
+    const isClosed = (key: RightKey): boolean =>
+      closed.some((each) => each.module === its && each.object === object && each.key === key);
+    if (isClosed('ver')) return [];
+    const read = `${its}.${object}:read` as const;
+    return writes && !isClosed('escribir') ? [read, `${its}.${object}:write` as const] : [read];
+  });
 }
 
 /** Profiles that work in this application; every other one is sent elsewhere or logged out (spec 6, profiles). */
-const OWN_PROFILES: readonly string[] = ['1', '2', '4', '5'];
+export const OWN_PROFILES: readonly string[] = ['1', '2', '4', '5'];
 
 /**
  * Spec 6, route guard: profile 4 reads no transport document, invoice, DVA or DUCA. So it is told what that profile may
  * enter, and whatever kind of document comes is closed to it.
  */
-const OPEN_TO_PROFILE_4: readonly ModuleName[] = [
+export const OPEN_TO_PROFILE_4: readonly ModuleName[] = [
   'catalogues',
   'tariff',
   'products',
@@ -43,7 +62,8 @@ const OPEN_TO_PROFILE_4: readonly ModuleName[] = [
 
 /**
  * Every permission that a user holds; what is not in the set is denied (default deny, ASVS V8.2.1).
- * Reading needs both application flags; writing and transmitting need their own right besides.
+ * Reading needs both application flags; writing, transmitting and releasing need their own right besides; a group of
+ * fields follows its module, unless somebody said otherwise.
  */
 export function permissionsOf(access: Access): ReadonlySet<Permission> {
   const granted = new Set<Permission>(['public', 'session']);
@@ -58,6 +78,8 @@ export function permissionsOf(access: Access): ReadonlySet<Permission> {
       access.rights.some((right) => right.module === module && right.key === key);
     if (has('escribir')) granted.add(`${module}:write`);
     if (has('transmitir')) granted.add(`${module}:transmit`);
+    if (has('liberar')) granted.add(`${module}:release`);
+    for (const permission of groupPermissions(access, module, has('escribir'))) granted.add(permission);
   }
   return granted;
 }

@@ -1,10 +1,16 @@
 import type * as z from 'zod';
+import type { GroupPermission } from '../access/fieldGroups.ts';
 import type { ModuleName } from '../modules.ts';
 import type { InputOf, Params } from './params.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /** What a caller must be allowed; `public` and `session` need no permission of a module. */
-export type Permission = 'public' | 'session' | 'admin' | `${ModuleName}:${'read' | 'write' | 'transmit'}`;
+export type Permission =
+  | 'public'
+  | 'session'
+  | 'admin'
+  | `${ModuleName}:${'read' | 'write' | 'transmit' | 'release'}`
+  | GroupPermission;
 
 /**
  * Contract of one procedure: the single source of its route, typed client, documentation, permission and tests.

@@ -3,8 +3,8 @@ import { param } from '../../foundation/contracts/params.ts';
 import { procedure } from '../../foundation/contracts/procedure.ts';
 
 const group = 'work-orders' as const;
-const read = { group, permission: 'work-orders:read', effect: 'read' } as const;
-const write = { group, permission: 'work-orders:write', effect: 'write' } as const;
+const read = { group, permission: 'work-orders.costos:read', effect: 'read' } as const;
+const write = { group, permission: 'work-orders.costos:write', effect: 'write' } as const;
 const order = () => param.id('work-orders', 'Orden de trabajo');
 
 const both = z.object({ LOCAL: z.string(), DOLARES: z.string() });
