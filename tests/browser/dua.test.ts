@@ -1,71 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
-import { Client } from '../journey/client.ts';
+import { expect, test } from 'vitest';
 import { axeScript as script, examine } from './axe.ts';
 import { field, showTab } from './editor.ts';
+import { makeHonduranOrder } from './scene.ts';
 import { useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 
-const example = fileURLToPath(new URL('../journey/examples/pequeno/', import.meta.url));
-type Body = Record<string, Record<string, string>>;
-const json = (name: string): Body => JSON.parse(readFileSync(`${example}${name}`, 'utf8')) as Body;
-
-interface Opened {
-  header: { ID: string; LOCK: number };
-}
-
-/** A Honduran order with its invoices, transport document and value declaration. */
-async function honduranOrder(): Promise<string> {
-  const client = new Client(inject('url'));
-  await client.call('users/login', { USUARIO: 'agente.hn', CLAVE: DEMO_PASSWORD });
-  const { ORDEN } = json('order.json');
-  const { header: order } = await client.call<Opened>('work-orders/create', {
-    CUERPO: {
-      ORDEN: {
-        ...ORDEN,
-        NIT_IMPORTADOR: '08019021000018',
-        CIUDAD_IMPORTADOR: 'SAN PEDRO SULA',
-        ID_PAIS_IMPORTADOR: 'HN',
-        REGISTRO_IMPORTADOR: 'R-118',
-        ID_REGIMEN: '4000',
-        ID_MODALIDAD: '',
-        ID_ADUANA: '0004',
-      },
-    },
-  });
-  const CSV = readFileSync(`${example}invoices.csv`, 'utf8');
-  await client.call('invoices/importCsv', { ID_ORDEN: order.ID, CSV, CONFIRMAR: true });
-  const transport = json('transport.json');
-  await client.call('transport-documents/create', {
-    ID_ORDEN: order.ID,
-    CUERPO: {
-      ...transport,
-      DOCUMENTO: {
-        ...transport['DOCUMENTO'],
-        ID_ADUANA_INGRESO: '0004',
-        ID_ADUANA_DESPACHO: '0004',
-        PAIS_DESEMBARQUE: 'HN',
-        LUGAR_DESEMBARQUE_LOCODE: 'HNPCR',
-      },
-    },
-  });
-  const { DOCUMENTOS } = await client.call<{ DOCUMENTOS: Opened[] }>('dva/derive', { ID_ORDEN: order.ID });
-  const { ID, LOCK } = DOCUMENTOS[0]!.header;
-  const CAMBIOS = ['24', '25', '26', '27', '28', '29'].map((box) => ({
-    op: 'set',
-    path: `DVA.CASILLA_${box}`,
-    value: '0',
-  }));
-  await client.call('dva/patch', { ID, LOCK, CAMBIOS });
-  return order.ID;
-}
-
 test('an agent in Honduras forms the DUA of an order, completes it, validates it and registers it up to its channel', async () => {
-  const order = await honduranOrder();
+  const { order } = await makeHonduranOrder();
   const { page } = await visit('agente.hn', { script });
   const pictures = process.env['BROWSER_PICTURES'];
   await page.goto(`/#/ordenestrabajo/${order}`);

@@ -4,9 +4,10 @@ import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { Client } from '../journey/client.ts';
 
-const example = fileURLToPath(new URL('../journey/examples/pequeno/', import.meta.url));
-const json = (name: string): Record<string, Record<string, string>> =>
-  JSON.parse(readFileSync(`${example}${name}`, 'utf8')) as never;
+const folder = (example: string): string =>
+  fileURLToPath(new URL(`../journey/examples/${example}/`, import.meta.url));
+const json = (example: string, name: string): Record<string, Record<string, string>> =>
+  JSON.parse(readFileSync(`${folder(example)}${name}`, 'utf8')) as never;
 
 interface Opened {
   header: { ID: string; LOCK: number };
@@ -20,27 +21,28 @@ export interface Scene {
   duca: string;
 }
 
-/** An order with its whole file, ready to be transmitted, made through the API for tests that begin there; `edit` changes its invoices, `fields` its order. */
-export async function makeScene(
-  login = 'agente.gt',
-  url: string = inject('url'),
-  edit: (invoices: string) => string = (invoices) => invoices,
-  fields: Record<string, string> = {},
-): Promise<Scene> {
-  const client = new Client(url);
-  await client.call('users/login', { USUARIO: login, CLAVE: DEMO_PASSWORD });
+/** What a test wants otherwise in the papers of an order. */
+interface Changes {
+  /** Of its invoices, as CSV. */
+  edit?: ((invoices: string) => string) | undefined;
+  /** Fields of its order. */
+  fields?: Record<string, string> | undefined;
+}
+
+/** An order with its invoices, transport document and answered value declaration, from an example of the journey. */
+async function papersOf(client: Client, example: string, { edit = (csv) => csv, fields = {} }: Changes) {
   const { header: order } = await client.call<Opened>('work-orders/create', {
-    CUERPO: { ORDEN: { ...json('order.json')['ORDEN'], ...fields } },
+    CUERPO: { ORDEN: { ...json(example, 'order.json')['ORDEN'], ...fields } },
   });
   const imported = {
     ID_ORDEN: order.ID,
-    CSV: edit(readFileSync(`${example}invoices.csv`, 'utf8')),
+    CSV: edit(readFileSync(`${folder(example)}invoices.csv`, 'utf8')),
     CONFIRMAR: true,
   };
   await client.call('invoices/importCsv', imported);
   const { header: transport } = await client.call<Opened>('transport-documents/create', {
     ID_ORDEN: order.ID,
-    CUERPO: json('transport.json'),
+    CUERPO: json(example, 'transport.json'),
   });
   const { DOCUMENTOS } = await client.call<{ DOCUMENTOS: Opened[] }>('dva/derive', { ID_ORDEN: order.ID });
   const dva = DOCUMENTOS[0]!.header;
@@ -50,15 +52,60 @@ export async function makeScene(
     value: '0',
   }));
   await client.call('dva/patch', { ID: dva.ID, LOCK: dva.LOCK, CAMBIOS });
-  const { header: duca } = await client.call<Opened>('duca/derive', { ID_ORDEN: order.ID });
+  return { order: order.ID, transport: transport.ID, dva: dva.ID };
+}
+
+const entered = async (login: string, url: string): Promise<Client> => {
+  const client = new Client(url);
+  await client.call('users/login', { USUARIO: login, CLAVE: DEMO_PASSWORD });
+  return client;
+};
+
+/** An order with its whole file, ready to be transmitted, made through the API for tests that begin there; `edit` changes its invoices, `fields` its order. */
+export async function makeScene(
+  login = 'agente.gt',
+  url: string = inject('url'),
+  edit?: (invoices: string) => string,
+  fields?: Record<string, string>,
+): Promise<Scene> {
+  const client = await entered(login, url);
+  const papers = await papersOf(client, 'pequeno', { edit, fields });
+  const { header: duca } = await client.call<Opened>('duca/derive', { ID_ORDEN: papers.order });
   const file = await client.call<{ documents: { invoices: { ID: string }[] } }>('work-orders/file', {
-    ID: order.ID,
+    ID: papers.order,
   });
-  return {
-    order: order.ID,
-    invoice: file.documents.invoices[0]!.ID,
-    transport: transport.ID,
-    dva: dva.ID,
-    duca: duca.ID,
+  return { ...papers, invoice: file.documents.invoices[0]!.ID, duca: duca.ID };
+}
+
+/** A Honduran order up to its value declaration. */
+export const makeHonduranOrder = async (
+  fields?: Record<string, string>,
+): Promise<{ order: string; transport: string; dva: string }> =>
+  papersOf(await entered('agente.hn', inject('url')), 'honduras-pequeno', { fields });
+
+export interface HonduranScene {
+  order: string;
+  dva: string;
+  dua: string;
+  /** A DUA that SARAH rejects, as it was answered. */
+  rejected: string;
+}
+
+/** Number of an order whose declaration the practice SARAH rejects. */
+const REJECTED = '1456077910';
+
+/** Two Honduran orders with their DUA: one ready to be registered, one rejected. */
+export async function makeHonduranScene(): Promise<HonduranScene> {
+  const client = await entered('agente.hn', inject('url'));
+  const formed = async (fields?: Record<string, string>) => {
+    const papers = await makeHonduranOrder(fields);
+    const { header } = await client.call<Opened>('dua/derive', { ID_ORDEN: papers.order });
+    const CAMBIOS = [{ op: 'set', path: 'DECLARACION.ID_FORMA_PAGO', value: 'CR' }];
+    const saved = await client.call<Opened>('dua/patch', { ID: header.ID, LOCK: header.LOCK, CAMBIOS });
+    return { ...papers, dua: header.ID, lock: saved.header.LOCK };
   };
+  const rejected = await formed({ NUMERO_ORDEN: REJECTED });
+  await client.call('dua/register', { ID: rejected.dua, LOCK: rejected.lock });
+  const { order, dva, dua } = await formed();
+  return { order, dva, dua, rejected: rejected.dua };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { showView } from './editor.ts';
-import type { Scene } from './scene.ts';
+import type { HonduranScene, Scene } from './scene.ts';
 
 /** A screen, how to get there, and what shows that it is drawn. */
 export interface Screen {
@@ -103,5 +103,32 @@ export const screensOf = (scene: Scene): Screen[] => {
       },
     },
     { name: 'keys', path: '/apps', act: (page) => page.keyboard.press('?') },
+  ];
+};
+
+/** What an agent in Honduras reaches besides, and what differs there. */
+export const honduranScreensOf = (scene: HonduranScene): Screen[] => {
+  const order = `/ordenestrabajo/${scene.order}`;
+  const dua = `/duahn/${scene.dua}`;
+  return [
+    { name: 'home in Honduras', path: '/mydashboard' },
+    { name: 'company in Honduras', path: '/profile/company' },
+    { name: 'DUAs', path: '/duahn' },
+    { name: 'manifests', path: '/manifiestos' },
+    { name: 'order in Honduras', path: order },
+    { name: 'order in Honduras, dossier', path: `${order}/expediente` },
+    { name: 'DVA in Honduras', path: `/dvagt/${scene.dva}` },
+    { name: 'DUA', path: dua, act: tab(/^Problemas/) },
+    { name: 'DUA, liquidation', path: dua, act: tab('Liquidación') },
+    { name: 'DUA, message', path: dua, act: tab('Mensaje') },
+    { name: 'DUA, preview', path: dua, act: tab('Vista previa') },
+    { name: 'DUA, SARAH', path: dua, act: tab('SARAH') },
+    { name: 'DUA, history', path: dua, act: tab('Historial') },
+    { name: 'DUA, check before the registration', path: `${dua}/revisar` },
+    {
+      name: 'DUA, rejected',
+      path: `/duahn/${scene.rejected}`,
+      act: (page) => page.getByText('La autoridad rechazó esta DUA.').waitFor(),
+    },
   ];
 };

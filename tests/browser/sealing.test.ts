@@ -51,7 +51,7 @@ test('a rejection is loud until it is dealt with, and forbids no second sending'
     .waitFor();
   await page.goto(`/#/ducagt/${duca}`);
   const said = page.getByRole('alert', { name: 'Rechazo de la autoridad' });
-  await said.getByText('La autoridad rechazó esta DUCA.').waitFor();
+  await said.getByText('La autoridad rechazó la DUCA.').waitFor();
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('heading', { name: 'Errores' }).waitFor();
   expect(await examine(page, 'a rejected declaration')).toEqual([]);

@@ -14,10 +14,13 @@ import type { OpenDua } from './duaKind.ts';
 import { identityLayout, itemTotals, suspensionLayout, titleLayout, valuesLayout } from './layout.ts';
 import { Follow } from './register/Follow.tsx';
 import { useDuaActions } from './useDuaActions.ts';
-import { useTitleProblems } from './useTitleProblems.ts';
+import { useMoreProblems } from './useMoreProblems.ts';
 
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }));
 const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));
+const DuaRejection = lazy(async () => ({
+  default: (await import('./register/DuaRejection.tsx')).DuaRejection,
+}));
 const LiquidationPanel = lazy(async () => ({
   default: (await import('./LiquidationPanel.tsx')).LiquidationPanel,
 }));
@@ -99,8 +102,13 @@ function Dua({ id }: { id: string }) {
         actions={actions}
         useSteps={useSteps}
         useInUse={useFileUse}
-        useMoreProblems={useTitleProblems}
-        notice={(document) => <SourcesNotice document={document} />}
+        useMoreProblems={useMoreProblems}
+        notice={(document) => (
+          <>
+            <DuaRejection document={document} />
+            <SourcesNotice document={document} />
+          </>
+        )}
         foot={(document) => (
           <>
             <PrintProgress /> <Totals body={document.body} />

@@ -42,7 +42,9 @@ import { presentUnits } from './editor/presentUnits.ts';
 import { useDucaActions } from './editor/useDucaActions.tsx';
 import './duca.css';
 
-const Rejection = lazy(async () => ({ default: (await import('./sealing/Rejection.tsx')).Rejection }));
+const DucaRejection = lazy(async () => ({
+  default: (await import('./sealing/DucaRejection.tsx')).DucaRejection,
+}));
 const SourcesNotice = lazy(async () => ({
   default: (await import('./sources/SourcesNotice.tsx')).SourcesNotice,
 }));
@@ -191,7 +193,7 @@ function Duca({ id }: { id: string }) {
         headNote={(document) => <HeadNote {...document} />}
         notice={(document) => (
           <>
-            <Rejection document={document} />
+            <DucaRejection document={document} />
             <SourcesNotice document={document} />
           </>
         )}

@@ -1,33 +1,40 @@
 import { labelOf } from '../../../shared/foundation/fields/label.ts';
-import { ducaDataSets } from '../../../shared/duca/dataSets.ts';
+import type { DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
 import { useMay } from '../../api/session.ts';
 import { Icon } from '../../kit/icons.tsx';
 import { jumpTo } from '../../kit/jump.ts';
 import { Button } from '../../kit/simple.tsx';
-import type { OpenDuca } from '../ducaKind.ts';
-import { useStatus } from './useStatus.ts';
-import { useObjections } from './objections.ts';
+import type { OpenDocument } from '../../document/useDocument.ts';
+import { useObjections, type DeclarationStatus } from './objections.ts';
+import type { SealingScreens } from './screens.ts';
+
+interface RejectionProps<B extends DeclarationBody> {
+  screens: SealingScreens<B>;
+  document: OpenDocument<B>;
+  /** As the authority last answered. */
+  status: DeclarationStatus | undefined;
+}
 
 /** A rejection, until it is dealt with: the authority's words, ours, and the way to correct and send again. */
-export function Rejection({ document }: { document: OpenDuca }) {
-  const objections = useObjections(document);
-  const { data } = useStatus(document);
-  const writes = useMay()('duca:write');
+export function Rejection<B extends DeclarationBody>({ screens, document, status }: RejectionProps<B>) {
+  const { kind, definition, procedures, words: told } = screens;
+  const objections = useObjections(document, status, procedures.open);
+  const writes = useMay()(`${kind.module}:write`);
   if (document.header.ESTADO !== 'RECHAZADA') return null;
   const open = objections.filter(({ mended }) => !mended);
   const first = open.find(({ problem }) => problem.path !== '');
-  const { CODIGO = '', MENSAJE = '' } = data?.RESULTADO ?? {};
+  const { CODIGO = '', MENSAJE = '' } = status?.RESULTADO ?? {};
   const words = [CODIGO, MENSAJE].filter((each) => each !== '').join(' · ');
   return (
-    <section className="u-rejection" role="alert" aria-label="Rechazo de la autoridad">
+    <section className="x-rejection" role="alert" aria-label="Rechazo de la autoridad">
       <Icon name="cross" />
       <div className="d-grow">
         <p>
-          <strong>La autoridad rechazó esta DUCA.</strong>
+          <strong>La autoridad rechazó {told.the}.</strong>
           {words !== '' && <> Respondió: «{words}».</>} Nada quedó declarado.{' '}
           {open.length === 0 && objections.length > 0
-            ? 'Lo que señaló ya dice otra cosa: revísela y transmítala de nuevo, irá como otra versión.'
-            : 'Corrija lo que señala y transmítala de nuevo: irá como otra versión.'}
+            ? 'Lo que señaló ya dice otra cosa: revísela y envíela de nuevo, irá como otra versión.'
+            : 'Corrija lo que señala y envíela de nuevo: irá como otra versión.'}
         </p>
         <ul>
           {objections.map(({ problem, words: said, mended }, index) => (
@@ -36,7 +43,7 @@ export function Rejection({ document }: { document: OpenDuca }) {
                 said
               ) : (
                 <button type="button" className="d-link" onClick={() => jumpTo(problem.path)}>
-                  {labelOf(ducaDataSets, problem.path)}: «{said}»
+                  {labelOf(definition.dataSets, problem.path)}: «{said}»
                 </button>
               )}
               {mended && (

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { DucaBody } from '../../../shared/duca/dataSets.ts';
-import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import type * as z from 'zod';
+import type { declarationStatus } from '../../../shared/transmission/declarationProcedures.ts';
 import { parsePath } from '../../../shared/foundation/fields/path.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { useProcedure } from '../../api/queries.ts';
-import type { OpenDuca } from '../ducaKind.ts';
-import { AUTHORITY } from '../../transmission/sealing/stopping.ts';
-import { useStatus } from './useStatus.ts';
+import type { DocumentContracts } from '../../document/sessionWorld.ts';
+import type { OpenDocument } from '../../document/useDocument.ts';
+import { AUTHORITY } from './stopping.ts';
 
 const valueAt = (body: AnyBody, path: string): string | undefined => {
   const { dataSet = '', line, field } = parsePath(path) ?? {};
@@ -27,8 +27,8 @@ export interface Objection {
 /** The authority's objections beside what was sealed: one is mended once its field says something else. */
 export const objectionsOf = (
   problems: readonly Problem[],
-  sealed: DucaBody | undefined,
-  now: DucaBody,
+  sealed: AnyBody | undefined,
+  now: AnyBody,
 ): Objection[] =>
   problems.map((each) => {
     const was = sealed && valueAt(sealed, each.path);
@@ -45,20 +45,26 @@ export const objectionsOf = (
 
 const NONE: readonly Objection[] = [];
 
+/** How a declaration that was sent stands, as its status says. */
+export type DeclarationStatus = z.infer<typeof declarationStatus>;
+
 /** Objections of the authority to the version that it rejected; none in any other state. */
-export function useObjections(document: OpenDuca): readonly Objection[] {
-  const rejected = document.header.ESTADO === 'RECHAZADA';
-  const { data } = useStatus(document);
-  const problems = rejected ? (data?.problems ?? []) : [];
+export function useObjections<B extends AnyBody>(
+  { header, body }: OpenDocument<B>,
+  status: DeclarationStatus | undefined,
+  open: DocumentContracts['open'],
+): readonly Objection[] {
+  const rejected = header.ESTADO === 'RECHAZADA';
+  const problems = rejected ? (status?.problems ?? []) : [];
   const sealed = useProcedure(
-    ducaProcedures.open,
-    { ID: document.header.ID, VERSION: data?.VERSION_SELLADA },
+    open,
+    { ID: header.ID, VERSION: status?.VERSION_SELLADA },
     { enabled: problems.some(({ path }) => path !== '') },
   );
-  const before = sealed.data?.body as DucaBody | undefined;
+  const before = sealed.data?.body;
   return useMemo(
-    () => (problems.length === 0 ? NONE : objectionsOf(problems, before, document.body)),
+    () => (problems.length === 0 ? NONE : objectionsOf(problems, before, body)),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is new at every render, what it holds is not
-    [data, rejected, before, document.body],
+    [status, rejected, before, body],
   );
 }
