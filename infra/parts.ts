@@ -60,6 +60,8 @@ export interface FunctionDefinition {
   long?: readonly string[];
   /** Speaks with an authority or a bank, or seals for one, and is told where they are and what they take. */
   speaks?: true;
+  /** Opens the connections itself; a function that does not has no client to open one with. */
+  opens?: true;
   grants: Grant[];
 }
 

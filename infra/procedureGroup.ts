@@ -19,7 +19,7 @@ export const http = (
   module: ModuleName,
   grants: Grant[],
   more: Partial<
-    Pick<FunctionDefinition, 'memoryMb' | 'timeoutSeconds' | 'reserved' | 'speaks' | 'long'>
+    Pick<FunctionDefinition, 'memoryMb' | 'timeoutSeconds' | 'reserved' | 'speaks' | 'opens' | 'long'>
   > = {},
 ): FunctionDefinition => ({
   name: module,

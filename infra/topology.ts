@@ -145,7 +145,8 @@ export const functions: FunctionDefinition[] = [
       { bucket: 'evidence', access: 'write' },
       ...sendTo('transmission-jobs', ...LISTENERS),
     ],
-    { reserved: 20, speaks: true },
+    // It asks the bank for the rate of the day when nobody did yet.
+    { reserved: 20, speaks: true, opens: true },
   ),
   {
     name: 'transmission-worker',
@@ -156,6 +157,7 @@ export const functions: FunctionDefinition[] = [
     timeoutSeconds: 100,
     reserved: 20,
     speaks: true,
+    opens: true,
     grants: [
       ...write('transmissions', 'outbox'),
       ...read('catalogues'),
@@ -196,6 +198,7 @@ export const functions: FunctionDefinition[] = [
       ...sendTo(...queues.map((queue) => queue.name)),
     ],
     speaks: true,
+    opens: true,
   },
   // An answer numbers or frees what the declaration had taken into use, and its classification is remembered.
   listener('duca', write('duca', 'dva', 'invoices', 'transport-documents', 'products', 'work-orders')),

@@ -88,14 +88,14 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
 }
 
 /** Asks for the selective channel of a registered declaration (SOL-CAN); treated like a registration. */
-export function requestChannel(
+export async function requestChannel(
   services: Services,
   scope: TenantScope,
   order: Omit<HandOver, 'operation' | 'sealed'> & { declarant: string; number: string },
 ): Promise<HandedOver> {
   const { declarant, number, ...rest } = order;
   const sealed =
-    doorOf(scope.country, order.kind)?.channelRequest?.({ key: order.key, declarant, number }) ??
+    (await doorOf(scope.country, order.kind)?.channelRequest?.({ key: order.key, declarant, number })) ??
     new Uint8Array();
   return handOver(services, scope, { ...rest, operation: 'CANAL', sealed });
 }

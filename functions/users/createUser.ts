@@ -17,7 +17,7 @@ export const createUser: Implementation<typeof userProcedures.createUser> = asyn
   checkFacts(input);
   const login = checkLogin(input.USUARIO);
   const { company } = await identityOf(call);
-  checkPassword(input.CLAVE, [login, input.NOMBRE, company.Nombre, company.Nit]);
+  await checkPassword(input.CLAVE, [login, input.NOMBRE, company.Nombre, company.Nit]);
   const id = services.id('usr');
   const place = userRowKey(scope.company, id);
   const user: UserRecord = {

@@ -102,7 +102,7 @@ export const passwordLink: Implementation<typeof userProcedures.passwordLink> = 
 export const usePasswordLink: Implementation<typeof userProcedures.usePasswordLink> = async (call) => {
   const { input, services } = call;
   const { company, user, link } = await opened(call, input.ENLACE);
-  checkPassword(input.CLAVE, [user.Usuario, user.NombreUsuario, company.Nombre, company.Nit]);
+  await checkPassword(input.CLAVE, [user.Usuario, user.NombreUsuario, company.Nombre, company.Nit]);
   const secret = await passwordProvider(services).passwordWrite(link.company, user.IdUsuario, input.CLAVE);
   try {
     await services.database.write(

@@ -1,5 +1,5 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { passwordProblem } from '../../shared/users/passwordProblem.ts';
+import { problemOf } from './userChecks.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { guarded } from './attempts.ts';
@@ -35,7 +35,7 @@ export const changePassword: Implementation<typeof userProcedures.changePassword
   await confirmOwn(call, input.CLAVE_ACTUAL);
   const { company, user } = await identityOf(call);
   const context = [user.Usuario, user.NombreUsuario, company.Nombre, company.Nit];
-  const problem = passwordProblem(input.CLAVE_NUEVA, context);
+  const problem = await problemOf(input.CLAVE_NUEVA, context);
   if (problem !== undefined) throw refusal('params.invalid', { name: 'CLAVE_NUEVA', reason: problem });
   if (input.CLAVE_NUEVA === input.CLAVE_ACTUAL) {
     throw refusal('params.invalid', { name: 'CLAVE_NUEVA', reason: 'es la misma que la actual; elija otra' });

@@ -81,7 +81,7 @@ export const saveUser: Implementation<typeof userProcedures.saveUser> = async (c
   }
   if (input.CLAVE !== undefined) {
     if (own) throw impossible('Cambie su propia contraseña en su perfil: allí se pide la actual.');
-    checkPassword(input.CLAVE, [user.Usuario, saved.NombreUsuario, company.Nombre, company.Nit]);
+    await checkPassword(input.CLAVE, [user.Usuario, saved.NombreUsuario, company.Nombre, company.Nit]);
     writes.push(
       await passwordProvider(services).passwordWrite(scope.company, user.IdUsuario, input.CLAVE),
       // Who forgot the old one has usually tried it: the new one must not wait for those tries.

@@ -5,7 +5,14 @@ import { runInChild } from './inChild.ts';
 import { fingerprint } from './inputs.ts';
 import { codeOfThrown } from '../../shared/foundation/thrown.ts';
 
-const INPUTS = ['functions', 'shared', 'infra/build/functions.ts', 'package-lock.json', 'tsconfig.json'];
+const INPUTS = [
+  'functions',
+  'shared',
+  'infra/build/functions.ts',
+  'infra/build/leftOut.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /** Builds kept beside the newest one: a running instance may still load its lazy parts from them. */
 const KEPT = 4;
@@ -16,7 +23,9 @@ const KEPT = 4;
  */
 export async function ensureFunctions(sources: FunctionSources, builds: string): Promise<string> {
   assertEntries(sources);
-  const names = sources.functions.map((each) => `${each.name}=${each.module}/${each.entry}`);
+  const names = sources.functions.map(
+    (each) => `${each.name}=${each.module}/${each.entry}${each.opens ? '+' : ''}`,
+  );
   const folder = join(builds, fingerprint(sources.root, INPUTS, names.join()));
   if (existsSync(folder)) {
     utimesSync(folder, new Date(), new Date());

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import type { FunctionDefinition } from '../parts.ts';
+import { leaveOut } from './leftOut.ts';
 
 /** CommonJS parts of a bundle ask for `require` and their own place, which ES modules do not have. */
 const BANNER = [
@@ -54,6 +55,7 @@ function bundleOptions(root: string, definition: FunctionDefinition, folder: str
     sourcesContent: false,
     legalComments: 'none',
     banner: { js: BANNER },
+    plugins: [leaveOut({ opens: definition.opens === true })],
     logLevel: 'silent',
   };
 }

@@ -8,6 +8,7 @@ import { buildCloud } from './cloud.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-// The very bundles that the embedded side runs, so that what was tried on one machine is what is deployed.
+// The very bundles that the embedded side runs, so that what was tried on one machine is what is deployed; their source
+// maps stay here, where a trace is read with them.
 const bundles = await ensureFunctions({ root, functions }, join(root, 'build', 'functions'));
-buildCloud(new App(), ({ name }) => Code.fromAsset(join(bundles, name)));
+buildCloud(new App(), ({ name }) => Code.fromAsset(join(bundles, name), { exclude: ['*.map'] }));

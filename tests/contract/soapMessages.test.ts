@@ -120,10 +120,10 @@ function objectionsToAll(description: string): string {
     .join('');
 }
 
-const sealed = (operation: Operation, key: string): SealedMessage => {
+const sealed = async (operation: Operation, key: string): Promise<SealedMessage> => {
   const bytes = Buffer.from(
     operation === 'CANAL'
-      ? channelRequestXml({ key, declarant: '1234567', number: 'GTPRQPQ260000010001' })
+      ? await channelRequestXml({ key, declarant: '1234567', number: 'GTPRQPQ260000010001' })
       : '<duca>ñ</duca>',
     'utf8',
   );
@@ -136,7 +136,7 @@ const LIMITS = { timeoutMs: 20_000 };
 async function converse(name: ScriptName, key: string): Promise<void> {
   for (const operation of OPERATIONS) {
     authorities.sat.mood.queued.set(key, [name]);
-    const message = sealed(operation, key);
+    const message = await sealed(operation, key);
     await gateway.send(message, LIMITS);
     await gateway.find(message, LIMITS);
     await gateway.find({ ...message, hash: 'f'.repeat(64) }, LIMITS);
@@ -150,7 +150,7 @@ describe('what is said between the product and an authority', () => {
     const key = `12360${String(spoken.indexOf(name)).padStart(5, '0')}`;
     await converse('accept', `${key}1`);
     await converse(name, key);
-    await gateway.send({ ...sealed('R', key), hash: '0'.repeat(64) }, LIMITS);
+    await gateway.send({ ...(await sealed('R', key)), hash: '0'.repeat(64) }, LIMITS);
     for (const serviceDown of [true, false]) {
       authorities.sat.mood.serviceDown = serviceDown;
       await gateway.healthy(LIMITS);

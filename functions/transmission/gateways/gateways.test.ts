@@ -97,10 +97,10 @@ describe('the door of a country', () => {
       expect(other).not.toBe(first);
   });
 
-  it('of Guatemala is that of its authority, with its setting and its request for a channel', () => {
+  it('of Guatemala is that of its authority, with its setting and its request for a channel', async () => {
     const door = doorOf('GT', 'duca');
     expect(door).toMatchObject({ name: 'gt-sat', endpoint: 'SAT_ENDPOINT' });
-    const request = door!.channelRequest!({ key: 'A', declarant: 'B', number: 'Ñ1' });
+    const request = await door!.channelRequest!({ key: 'A', declarant: 'B', number: 'Ñ1' });
     expect(Buffer.from(request).toString()).toContain('<NUMERO_ORDEN>A</NUMERO_ORDEN><ID_DECLARACION>1<');
   });
 });

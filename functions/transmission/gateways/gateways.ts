@@ -36,7 +36,7 @@ export interface Door {
   practice: keyof Settings & `${string}_PRACTICE_ENDPOINT`;
   open: (parts: DoorParts) => Gateway;
   /** Bytes that ask for the channel of a declaration, to be sealed; absent where none is assigned. */
-  channelRequest?: (facts: { key: string; declarant: string; number: string }) => Uint8Array;
+  channelRequest?: (facts: { key: string; declarant: string; number: string }) => Promise<Uint8Array>;
 }
 
 /** An envelope of SARAH with the longest user and password that it takes. */
@@ -63,7 +63,7 @@ export const doors: Record<CountryCode, readonly Door[]> = {
       messageBytes: declarationBytes,
       practice: 'SAT_PRACTICE_ENDPOINT',
       open: gtSat,
-      channelRequest: (facts) => Buffer.from(channelRequestXml(facts), 'utf8'),
+      channelRequest: async (facts) => Buffer.from(await channelRequestXml(facts), 'utf8'),
     },
   ],
   HN: [
@@ -75,7 +75,7 @@ export const doors: Record<CountryCode, readonly Door[]> = {
       largest: 'SARAH_MESSAGE_MB',
       messageBytes: inEnvelope,
       open: hnSarah,
-      channelRequest: ({ declarant, number }) =>
+      channelRequest: async ({ declarant, number }) =>
         Buffer.from(channelQuestion({ declarant, idSarah: number }), 'utf8'),
     },
     {

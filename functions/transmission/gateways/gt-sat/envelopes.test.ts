@@ -70,9 +70,9 @@ describe('what is said to the authority', () => {
     });
   });
 
-  it('lets nothing but letters, digits and hyphens into the request of a channel', () => {
+  it('lets nothing but letters, digits and hyphens into the request of a channel', async () => {
     const facts = { key: 'AB<C>&6', declarant: '12-3 "x', number: 'GT</ID_DECLARACION>9' };
-    expect(channelRequestXml(facts)).toBe(
+    expect(await channelRequestXml(facts)).toBe(
       '<?xml version="1.0" encoding="UTF-8"?><SOL-CAN><DECLARANTE>12-3x</DECLARANTE>' +
         '<NUMERO_ORDEN>ABC6</NUMERO_ORDEN><ID_DECLARACION>GTIDDECLARACION9</ID_DECLARACION></SOL-CAN>',
     );

@@ -6,7 +6,6 @@ import { childText, type XmlNode } from '../../../../shared/foundation/xml/readX
 import { answersIn, decided } from '../answers.ts';
 import type { Asked, SealedMessage } from '../gateway.ts';
 import { codes, faultCodes } from './codes.ts';
-import { create } from 'xmlbuilder2';
 import { isOneOf } from '../../../../shared/foundation/oneOf.ts';
 
 /**
@@ -50,7 +49,7 @@ export const partMessage = (asked: Asked, credentials: Credentials): Record<stri
 /**
  * SOL-CAN: the declarant and the declaration at the authority (spec 7, transmission). Values are letters and digits.
  */
-export function channelRequestXml({
+export async function channelRequestXml({
   key,
   declarant,
   number,
@@ -58,7 +57,9 @@ export function channelRequestXml({
   key: string;
   declarant: string;
   number: string;
-}): string {
+}): Promise<string> {
+  // As large as the rest of a start; it comes with the first request.
+  const { create } = await import('xmlbuilder2');
   const plain = (text: string): string => text.replace(/[^A-Za-z0-9-]/g, '');
   return create(
     { version: '1.0', encoding: 'UTF-8' },

@@ -1,0 +1,64 @@
+import type { Plugin } from 'esbuild';
+
+/**
+ * Halves of libraries that no function uses, and that would be half of what a cold start reads: each stands in a bundle as
+ * an empty module. Whoever begins to use one gets an error at its first call, in the browser's tests and on one machine,
+ * which run the same bundles.
+ */
+const EMPTY: readonly string[] = [
+  // NTLM and signed envelopes of the SOAP client; neither authority asks for them.
+  'axios-ntlm',
+  'xml-crypto',
+  // Types of files by their ending, of the same client's forms.
+  'mime-db',
+  // Documents as YAML, of the XML builder.
+  'js-yaml',
+  // Reading PNG, of the PDF library: our prints hold no pictures of points.
+  '@pdf-lib/upng',
+];
+
+const NOT_HERE = (what: string): string =>
+  `throw new Error(${JSON.stringify(`${what} is left out of the bundles`)})`;
+
+const WRITTEN: Record<string, string> = {
+  // A function has its role's credentials in its environment, on AWS as on one machine; the library looks in seven places.
+  '@aws-sdk/credential-provider-node': `
+    export const defaultProvider = () => async () => {
+      const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
+      if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) throw new Error('No credentials in the environment');
+      return {
+        accessKeyId: AWS_ACCESS_KEY_ID,
+        secretAccessKey: AWS_SECRET_ACCESS_KEY,
+        ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
+      };
+    };`,
+  // Our prints embed their own fonts, as archives ask for.
+  '@pdf-lib/standard-fonts': `
+    export const FontNames = {};
+    export const Encodings = {};
+    export const Font = { load: () => { ${NOT_HERE('Fonts that are not embedded')} } };`,
+};
+
+/** The client that calls authorities, for functions that the topology lets open no connection to one. */
+const SOAP = `export const createClientAsync = () => { ${NOT_HERE('The client of authorities')} };`;
+
+/** @param opens whether the function calls an authority or a bank itself. */
+export const leaveOut = ({ opens }: { opens: boolean }): Plugin => {
+  const contents = new Map<string, string>([
+    ...EMPTY.map((name) => [name, 'module.exports = {};'] as const),
+    ...Object.entries(WRITTEN),
+    ...(opens ? [] : ([['soap', SOAP]] as const)),
+  ]);
+  return {
+    name: 'leave-out',
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /.*/ }, ({ path }) =>
+        contents.has(path) ? { path, namespace: 'left-out', sideEffects: false } : undefined,
+      );
+      onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path }) => ({
+        contents: contents.get(path) ?? '',
+        loader: 'js',
+      }));
+    },
+  };
+};

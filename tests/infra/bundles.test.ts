@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { ensureFunctions } from '../../infra/build/ensureFunctions.ts';
+import { functions } from '../../infra/topology.ts';
+
+// What a function brings along: the very bundles that both sides run.
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = await ensureFunctions({ root, functions }, join(root, 'build', 'functions'));
+
+/** A cold start reads this much at most (reliability, load and cost): what comes with the first need of it is not in it. */
+const COLD_BYTES = 1_500_000;
+/** What declares checks and prints what it declares, and reads more: what it reads today, so that it becomes no more. */
+const COLD_OF_DECLARERS: Record<string, number> = { duca: 1_680_000, dua: 1_515_000 };
+/** What is shipped, with what a call may need once: forms, fonts, XML, known passwords. */
+const WHOLE_BYTES = 2_200_000;
+
+const programs = (name: string): string[] =>
+  readdirSync(join(folder, name)).filter((file) => file.endsWith('.mjs'));
+
+/** Files that a start reads: the entry and what it imports at once, and what that does. */
+function readAtStart(name: string): string[] {
+  const read = new Set<string>();
+  const open = (file: string): void => {
+    if (read.has(file)) return;
+    read.add(file);
+    const text = readFileSync(join(folder, name, file), 'utf8');
+    for (const [, part] of text.matchAll(/(?:from|import)\s*"\.\/(part-[^"]+\.mjs)"/g)) open(part!);
+  };
+  open('index.mjs');
+  return [...read];
+}
+
+const bytesOf = (name: string, files: string[]): number =>
+  files.reduce((sum, file) => sum + statSync(join(folder, name, file)).size, 0);
+
+describe.each(functions.map((each) => [each.name, each] as const))('the bundle of %s', (name, definition) => {
+  test('is small where a start waits for it, and as a whole', () => {
+    expect(bytesOf(name, readAtStart(name))).toBeLessThanOrEqual(COLD_OF_DECLARERS[name] ?? COLD_BYTES);
+    expect(bytesOf(name, programs(name))).toBeLessThanOrEqual(WHOLE_BYTES);
+  });
+
+  test('has the client of authorities only if the topology lets it open a connection', () => {
+    const whole = programs(name)
+      .map((file) => readFileSync(join(folder, name, file), 'utf8'))
+      .join('');
+    expect(
+      /createClientAsync/.test(whole) && /WSDL/.test(whole) && /xmlKeySoap|attributesKey/.test(whole),
+    ).toBe(definition.opens === true);
+  });
+});
+
+test('what calls an authority or a bank is these three', () => {
+  expect(functions.filter((each) => each.opens).map(({ name }) => name)).toEqual([
+    'transmission',
+    'transmission-worker',
+    'transmission-schedule',
+  ]);
+});
