@@ -36,6 +36,8 @@ export type Grant =
   /** `measure` sees that it is there and how many messages wait, and neither reads, sends nor takes one. */
   | { bucket: string; access: 'read' | 'write' | 'measure' }
   | { queue: string; access: 'send' | 'measure' }
+  /** Asks the engine of the analysis: Athena on AWS, DuckDB on one machine. */
+  | { analysis: 'read' }
   /** Sends mail under the name of the installation (`MAIL_FROM`). */
   | { mail: 'send' }
   | { secret: string };

@@ -41,5 +41,7 @@ export const tables: Table[] = [
     { name: 'byPerson', partitionKey: 'personPk', sortKey: 'sk' },
     { name: 'byModule', partitionKey: 'modulePk', sortKey: 'sk' },
   ]),
+  // Where the files of the analysis are, and what people keep of reports; jobs and their files pass.
+  { ...standardTable('reports'), ttl: 'expires' },
   standardTable('transmissions', [{ name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' }]),
 ];

@@ -7,6 +7,7 @@ import type { ModuleName } from '../shared/foundation/modules.ts';
 import { routesOf } from './edge.ts';
 import { http, read, readShared, sendTo, write, writeShared } from './procedureGroup.ts';
 import { documentTables } from './tables.ts';
+import { reportFunctions } from './reportFunctions.ts';
 import { LOGBOOK_SCHEDULES, NOTIFICATION_SCHEDULES, queues, schedules } from './work.ts';
 import { TEMPORARY_PREFIX } from '../shared/foundation/temporary.ts';
 
@@ -20,6 +21,8 @@ export { documentTables, tables } from './tables.ts';
 export const buckets: Bucket[] = [
   { name: 'files', locked: false, forgets: { prefix: TEMPORARY_PREFIX, days: 3 } },
   { name: 'evidence', locked: true },
+  // Day files of the analysis apart, for its engine on AWS looks through the names of what it reads.
+  { name: 'analysis', locked: false, forgets: { prefix: TEMPORARY_PREFIX, days: 3 } },
 ];
 
 export { queues, schedules } from './work.ts';
@@ -258,7 +261,12 @@ export const functions: FunctionDefinition[] = [
       { secret: 'data-key' },
     ],
   },
-  http('logbook', [...write('logbook'), ...read(...documentTables), { bucket: 'files', access: 'write' }]),
+  http('logbook', [
+    ...write('logbook', 'outbox'),
+    ...read(...documentTables),
+    { bucket: 'files', access: 'write' },
+    ...sendTo('report-events'),
+  ]),
   {
     name: 'logbook-schedule',
     module: 'logbook',
@@ -268,8 +276,14 @@ export const functions: FunctionDefinition[] = [
     timeoutSeconds: 60,
     reserved: 2,
     // A line tells what a save changed, which is the difference of two versions.
-    grants: [...write('logbook', 'happenings'), ...read('users', ...documentTables), { secret: 'data-key' }],
+    grants: [
+      ...write('logbook', 'happenings', 'outbox'),
+      ...read('users', ...documentTables),
+      ...sendTo('report-events'),
+      { secret: 'data-key' },
+    ],
   },
+  ...reportFunctions,
   {
     name: 'platform',
     module: 'platform',

@@ -58,6 +58,12 @@ export const queues: Queue[] = [
     maxReceives: 5,
     impact: 'Mail goes on being sent to addresses that refuse it, which costs the sender its good name.',
   },
+  {
+    name: 'report-events',
+    visibilitySeconds: 60,
+    maxReceives: 5,
+    impact: 'Statistics and reports do not tell of what was done since.',
+  },
 ];
 
 export const schedules: Schedule[] = [

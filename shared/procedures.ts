@@ -9,6 +9,7 @@ import { manifestProcedures } from './manifests/procedures.ts';
 import { notificationGroupProcedures } from './notifications/procedures.ts';
 import { partyProcedures } from './parties/procedures.ts';
 import { productProcedures } from './products/procedures.ts';
+import { reportProcedures } from './reports/procedures.ts';
 import { transmissionProcedures } from './transmission/procedures.ts';
 import { transportProcedures } from './transport-documents/procedures.ts';
 import { userProcedures } from './users/procedures.ts';
@@ -36,6 +37,7 @@ export const procedureGroups: readonly ProcedureGroup[] = [
   { title: 'Transmisión', procedures: transmissionProcedures },
   { title: 'Notificaciones', procedures: notificationGroupProcedures },
   { title: 'Bitácora', procedures: logbookProcedures },
+  { title: 'Estadísticas y reportes', procedures: reportProcedures },
 ];
 
 export const allProcedures: readonly AnyProcedure[] = procedureGroups.flatMap((group) =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { REPORT_EVENTS, type AnalysisEvent } from '../../shared/foundation/facts/analysisEvent.ts';
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import { BEGINNING, hashedText, type LogLine } from '../../shared/logbook/line.ts';
 import { companyRowKey, type CompanyRow } from '../runtime/caller.ts';
@@ -95,6 +96,10 @@ async function enter(parts: Parts, head: HeadRow | undefined, taken: readonly Ta
     before = sha256(hashedText(line));
     writes.push(lineWrites(parts, at, { ...line, HUELLA: before }));
   }
+  // Whoever reads the logbook for figures hears that it grew.
+  const { company, country } = scope;
+  const grew: AnalysisEvent = { company, country };
+  const news = services.outbox.row({ queue: REPORT_EVENTS, message: { ...grew } });
   await services.database.aside(
     {
       kind: 'put',
@@ -110,7 +115,9 @@ async function enter(parts: Parts, head: HeadRow | undefined, taken: readonly Ta
       key: { pk: happenedPk(scope.company), sk: row.sk },
       when: { exists: true },
     })),
+    news,
   );
+  await services.outbox.flush([news]);
 }
 
 /**

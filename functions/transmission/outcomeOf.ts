@@ -42,12 +42,12 @@ const MOST_OF_DOCUMENT = 200;
 /** Transmissions that a list looks at. */
 export const MOST_LISTED = 500;
 
-/** Transmissions of a document, newest first. */
-export async function transmissionsOf(
+/** Transmissions of a document as they are kept, newest first. */
+export async function headsOfDocument(
   services: Services,
   scope: Pick<TenantScope, 'company'>,
   documentId: string,
-): Promise<TransmissionSummary[]> {
+): Promise<TransmissionRow[]> {
   const { pk } = ofDocumentKey(scope, documentId, '');
   const rows = await services.database.query<{ id: string }>(TABLE, {
     pk,
@@ -57,8 +57,15 @@ export async function transmissionsOf(
   });
   const keys = rows.map(({ id }) => headKey(scope, id));
   const heads = keys.length === 0 ? [] : await services.database.getMany<TransmissionRow>(TABLE, keys);
-  return heads.flatMap((head) => (head ? [summaryOf(head)] : []));
+  return heads.flatMap((head) => head ?? []);
 }
+
+/** Transmissions of a document, newest first. */
+export const transmissionsOf = async (
+  services: Services,
+  scope: Pick<TenantScope, 'company'>,
+  documentId: string,
+): Promise<TransmissionSummary[]> => (await headsOfDocument(services, scope, documentId)).map(summaryOf);
 
 /** The company's newest transmissions, so many as a list looks at. */
 export async function newestTransmissions(

@@ -49,6 +49,8 @@ function bundleOptions(root: string, definition: FunctionDefinition, folder: str
     chunkNames: 'part-[hash]',
     outExtension: { '.js': '.mjs' },
     mainFields: ['module', 'main'],
+    // A native library: on one machine it is loaded from where it was installed; on AWS nothing asks for it.
+    external: ['@duckdb/node-api'],
     minify: true,
     keepNames: true,
     sourcemap: 'linked',

@@ -52,6 +52,7 @@ export function variableOf(grant: Grant, { stateful, queues, mailFrom }: Parts):
     return [variableFor('BUCKET', grant.bucket), found(stateful.buckets, grant.bucket).bucketName];
   if ('queue' in grant) return [variableFor('QUEUE', grant.queue), found(queues, grant.queue).queueUrl];
   if ('mail' in grant) return ['MAIL_FROM', mailFrom];
+  if ('analysis' in grant) return ['ANALYSIS', `athena:${stateful.analysis.place}`];
   return [variableFor('SECRET', grant.secret), found(stateful.secrets, grant.secret).secretArn];
 }
 
@@ -71,6 +72,10 @@ export function allow(role: IRole, grant: Grant, { stateful, queues, mailFrom }:
   }
   if ('mail' in grant) {
     if (mailFrom !== '') permit(['ses:SendEmail'], mailResources(Stack.of(role), mailFrom));
+    return;
+  }
+  if ('analysis' in grant) {
+    stateful.analysis.allow(role);
     return;
   }
   // S3 answers that it is there to whoever may do nothing in it (functions/runtime/probe.ts).

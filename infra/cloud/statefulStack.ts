@@ -7,6 +7,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 import { buckets, secrets, tables } from '../topology.ts';
+import { Analysis } from './analysis.ts';
 import { Backups } from './backups.ts';
 import { DocumentTable } from './documentTable.ts';
 import { FileBucket } from './fileBucket.ts';
@@ -20,6 +21,7 @@ export class StatefulStack extends Stack {
   readonly tables = new Map<string, Table>();
   readonly buckets = new Map<string, Bucket>();
   readonly secrets = new Map<string, Secret>();
+  readonly analysis: Analysis;
 
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
     super(scope, id, props);
@@ -45,6 +47,8 @@ export class StatefulStack extends Stack {
       const made = new FileBucket(this, each, { key, accessLogs, siteOrigin, environment });
       this.buckets.set(each.name, made.bucket);
     }
+    const analysed = this.buckets.get('analysis')!;
+    this.analysis = new Analysis(this, { prefix, key: this.key, files: analysed });
     for (const name of secrets) this.secrets.set(name, this.secret(prefix, name, environment));
     const { backups } = environment;
     if (backups)

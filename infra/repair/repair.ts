@@ -6,15 +6,18 @@ import { FolderInUse, UnusableFolder } from '../embedded/folder/dataFolder.ts';
 import { physicalName } from '../embedded/services/names.ts';
 import { startSettings } from '../embedded/settings/settings.ts';
 import { WrongSetting } from '../embedded/settings/wrongSetting.ts';
+import { rebuildAnalysis } from './rebuildAnalysis.ts';
 import { recount } from './recount.ts';
 
 // `npm run repair -- counts [stage]`: counts the documents anew and tells which totals had drifted. Without a stage, those
-// of the data folder, which nobody may use meanwhile.
+// of the data folder, which nobody may use meanwhile. `npm run repair -- analysis`: makes the files of statistics and
+// reports of the data folder anew from its documents.
 
 const HOW_TO = [
   'Uso:',
   '  npm run repair -- counts           vuelve a contar los documentos de la carpeta de datos, con Despacho detenido',
   '  npm run repair -- counts <etapa>   los de un despliegue, como «prod»; la gente puede seguir trabajando',
+  '  npm run repair -- analysis         vuelve a hacer los archivos de estadísticas y reportes, con Despacho detenido',
 ].join('\n');
 
 async function counts(nameOf: (table: string) => string): Promise<void> {
@@ -35,11 +38,13 @@ async function counts(nameOf: (table: string) => string): Promise<void> {
 
 const [what, stage = ''] = process.argv.slice(2);
 try {
-  if (what !== 'counts' || !/^([a-z][a-z0-9]{1,11})?$/.test(stage)) {
+  const { dataDir } = startSettings(process.env);
+  if (what === 'analysis' && stage === '') await withLocalTables(dataDir, () => rebuildAnalysis(console.log));
+  else if (what !== 'counts' || !/^([a-z][a-z0-9]{1,11})?$/.test(stage)) {
     console.error(HOW_TO);
     process.exitCode = 1;
   } else if (stage !== '') await counts((table) => `despacho-${stage}-${table}`);
-  else await withLocalTables(startSettings(process.env).dataDir, () => counts(physicalName));
+  else await withLocalTables(dataDir, () => counts(physicalName));
 } catch (error) {
   const told = [FolderInUse, UnusableFolder, WrongSetting];
   const known = error instanceof Error && told.some((kind) => error instanceof kind);

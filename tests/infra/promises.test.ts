@@ -13,13 +13,13 @@ const TWO_WEEKS_SECONDS = 14 * 24 * 3600;
 const PAPERS = ['invoices', 'transport-documents', 'dva', 'duca', 'dua', 'manifests'];
 const DOCUMENTS = ['parties', 'products', 'work-orders', ...PAPERS, 'transmissions', 'happenings'];
 const KEPT = [...DOCUMENTS, 'catalogues', 'users', 'sign-in-secrets', 'outbox', 'logbook'];
-const PASSING = ['sessions', 'idempotency', 'notifications'];
+const PASSING = ['sessions', 'idempotency', 'notifications', 'reports'];
 const TABLES = [...KEPT, ...PASSING];
 const PRINTS = ['print-jobs', 'duca-print-jobs', 'dua-print-jobs'];
 const QUEUES = [
   ...PRINTS,
   ...['duca-events', 'dua-events', 'manifests-events'],
-  ...['transmission-jobs', 'notification-jobs', 'mail-events'],
+  ...['transmission-jobs', 'notification-jobs', 'mail-events', 'report-events'],
 ];
 const DECLARES = ['dua', 'duca', 'manifests'];
 const TRANSMITS = ['transmission', 'transmission-worker'];

@@ -31,7 +31,14 @@ export interface Machine {
 
 export async function startMachine(of: Practised = SAT): Promise<Machine> {
   const same = (name: string): string => name;
-  const places = { tableNameOf: same, bucketNameOf: same, queueUrlOf: same, secretIdOf: same };
+  const analysisFolder = '/datos/analisis';
+  const places = {
+    tableNameOf: same,
+    bucketNameOf: same,
+    queueUrlOf: same,
+    secretIdOf: same,
+    analysisFolder,
+  };
   Object.assign(process.env, everyPlace(wholeTopology, places), {
     [of.endpoint]: 'http://127.0.0.1:9/practica',
     AWS_REGION: 'us-east-1',

@@ -8,6 +8,7 @@ const places: Places = {
   bucketNameOf: (name) => `b-${name}`,
   queueUrlOf: (name) => `http://q/${name}`,
   secretIdOf: (name) => `s-${name}`,
+  analysisFolder: '/datos/analisis',
 };
 
 it('gives a function what it was granted and nothing else', () => {

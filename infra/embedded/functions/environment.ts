@@ -8,6 +8,8 @@ export interface Places {
   bucketNameOf: (name: string) => string;
   queueUrlOf: (name: string) => string;
   secretIdOf: (name: string) => string;
+  /** Folder in which the engine of the analysis keeps the files that it reads. */
+  analysisFolder: string;
 }
 
 export interface Endpoints {
@@ -79,6 +81,7 @@ export function everyPlace({ tables, buckets, queues }: Topology, places: Places
     ...queues.map((each): Grant => ({ queue: each.name, access: 'send' })),
     ...secrets.map((secret): Grant => ({ secret })),
     { mail: 'send' },
+    { analysis: 'read' },
   ];
   return Object.fromEntries(grants.map((grant) => variableOf(grant, places)));
 }
@@ -98,5 +101,6 @@ function variableOf(grant: Grant, places: Places): [string, string] {
   if ('bucket' in grant) return [variableFor('BUCKET', grant.bucket), places.bucketNameOf(grant.bucket)];
   if ('queue' in grant) return [variableFor('QUEUE', grant.queue), places.queueUrlOf(grant.queue)];
   if ('mail' in grant) return ['MAIL_FROM', PRACTICE_SENDER];
+  if ('analysis' in grant) return ['ANALYSIS', `duckdb:${places.analysisFolder}`];
   return [variableFor('SECRET', grant.secret), places.secretIdOf(grant.secret)];
 }

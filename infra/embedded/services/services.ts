@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { documentTables } from '../../topology.ts';
@@ -87,6 +88,7 @@ export async function startServices(
         bucketNameOf: physicalName,
         queueUrlOf: (name) => queueUrlIn(services, name),
         secretIdOf: physicalName,
+        analysisFolder: join(dataFolder, 'analisis'),
       },
       stop: () => stopAll(started),
     };

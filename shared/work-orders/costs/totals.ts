@@ -54,7 +54,8 @@ export const isForClient = (cost: Cost, reference: Reference): boolean =>
 
 type Place = Exclude<keyof Totals, 'SALDO'>;
 
-function placeOf(cost: Cost, reference: Reference): Place {
+/** Which of the totals a line is part of. */
+export function placeOf(cost: Cost, reference: Reference): Place {
   if (isAdvance(cost, reference)) return 'ANTICIPOS';
   if (cost.PAGADO_POR === 'CLIENTE') return 'DIRECTOS';
   return cost.CARGO_CLIENTE === '1' ? 'CARGOS' : 'PROPIOS';

@@ -1,0 +1,65 @@
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { addDays, daysBetween, localDay } from '../../shared/foundation/dates/date.ts';
+import { problem } from '../../shared/foundation/rules/problem.ts';
+import { plainTaxId } from '../../shared/reports/declarationFacts.ts';
+import { MOST_DAYS, type Filter } from '../../shared/reports/procedures.ts';
+import type { ReportReads } from '../../shared/reports/report.ts';
+import { madeOnce } from '../runtime/madeOnce.ts';
+import type { AnswerRow, Question } from './engine/engine.ts';
+import { analysisEngine } from './engine/openEngine.ts';
+import type { Parts } from './facts/readFacts.ts';
+import { daysOfPeriod, openDays, type Period } from './findDays.ts';
+
+const engine = madeOnce(analysisEngine);
+
+const WHOLE = 30;
+
+const refuse = (path: string, message: string): Error =>
+  refusal(
+    'rejected',
+    { summary: message },
+    { problems: [problem(`reporte.${path.toLowerCase()}`, path, message)] },
+  );
+
+/** The days that are asked for: of the last thirty where none are. @throws Refusal `rejected` for too many, or none. */
+export function periodOf(now: Date, asked: Partial<Record<keyof Period, string | undefined>>): Period {
+  const HASTA = asked.HASTA ?? localDay(now);
+  const DESDE = asked.DESDE ?? addDays(HASTA, 1 - WHOLE);
+  const days = daysBetween(DESDE, HASTA) + 1;
+  if (days < 1) throw refuse('HASTA', 'El último día es anterior al primero. Corrija «Hasta».');
+  if (days > MOST_DAYS)
+    throw refuse(
+      'DESDE',
+      `Pidió ${days.toLocaleString('es-GT')} días y un reporte abarca ${MOST_DAYS} a lo sumo, dos años. Pídalo por partes.`,
+    );
+  return { DESDE, HASTA };
+}
+
+export type Filters = Readonly<Partial<Record<Filter, string>>>;
+
+interface Asked {
+  sql: string;
+  reads: ReportReads;
+  period: Period;
+  filters?: Filters;
+  most: number;
+}
+
+/**
+ * Asks the analysis on behalf of a scope: of its own company's files alone, and for people of a client company of the
+ * facts of their own importers alone. What a text asks for beyond that is not there.
+ */
+export async function ask(
+  parts: Parts,
+  { sql, reads, period, filters = {}, most }: Asked,
+): Promise<AnswerRow[]> {
+  const { scope, services } = parts;
+  const { importers } = scope;
+  const only: Question['only'] = [
+    ...(importers ? [{ column: 'NIT', values: [...importers].map(plainTaxId) }] : []),
+    ...Object.entries(filters).map(([column, value]) => ({ column, values: [value] })),
+  ];
+  const days = await (reads === 'open' ? openDays(parts) : daysOfPeriod(parts, period));
+  const params = { ...period, HOY: localDay(services.now()) };
+  return (await engine()).ask(parts, { sql, params, days, only, most });
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Json } from '@duckdb/node-api';
+import { sha256 } from '../files/dayFile.ts';
+import type { Parts } from '../facts/readFacts.ts';
+import { BUCKET, dayObject } from '../rows.ts';
+import {
+  namesIn,
+  onlyParams,
+  wholeSql,
+  type AnalysisEngine,
+  type AnswerRow,
+  type Question,
+} from './engine.ts';
+
+/** Files that are fetched at once. */
+const AT_ONCE = 16;
+const MEMORY = '512MB';
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** Folder of a company's files: what an engine that works for it may open. */
+const folderOf = (folder: string, { scope }: Parts): string =>
+  join(folder, encodeURIComponent(scope.company));
+
+/**
+ * Files of the days as they are kept beside the engine, by their hash; what is not there yet is fetched. One that is
+ * being written anew is taken as it is: the next question sees what comes after it.
+ */
+async function fetched(folder: string, parts: Parts, days: Question['days']): Promise<string[]> {
+  const own = folderOf(folder, parts);
+  await mkdir(own, { recursive: true, mode: 0o700 });
+  const files: string[] = [];
+  for (let at = 0; at < days.length; at += AT_ONCE) {
+    const some = days.slice(at, at + AT_ONCE).map((each) => fetchDay(own, parts, each));
+    files.push(...(await Promise.all(some)).flatMap((file) => file ?? []));
+  }
+  return files;
+}
+
+async function fetchDay(
+  own: string,
+  { services, scope }: Parts,
+  { day, hash }: Question['days'][number],
+): Promise<string | undefined> {
+  const wanted = join(own, `${day}-${hash}.parquet`);
+  if (existsSync(wanted)) return wanted;
+  const bytes = await services.files.get(scope, BUCKET, dayObject(day));
+  if (!bytes) return undefined;
+  const file = join(own, `${day}-${sha256(bytes)}.parquet`);
+  if (existsSync(file)) return file;
+  const draft = `${file}.${services.id('par')}`;
+  await writeFile(draft, bytes, { mode: 0o600 });
+  await rename(draft, file);
+  for (const old of await readdir(own))
+    if (old.startsWith(`${day}-`) && old.endsWith('.parquet') && join(own, old) !== file)
+      await rm(join(own, old), { force: true });
+  return file;
+}
+
+const textOf = (value: Json | undefined): string =>
+  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/**
+ * DuckDB in this process, made for one question: it may open the files of the question's company and no others,
+ * whatever the question's text says, and that cannot be changed by it.
+ */
+export function duckdbEngine(folder: string): AnalysisEngine {
+  return {
+    ask: async (parts, question) => {
+      const files = await fetched(folder, parts, question.days);
+      if (files.length === 0) return [];
+      const { DuckDBInstance } = await import('@duckdb/node-api');
+      const instance = await DuckDBInstance.create(':memory:', { threads: '2', memory_limit: MEMORY });
+      try {
+        const connection = await instance.connect();
+        await connection.run(`SET allowed_directories = [${quoted(`${folderOf(folder, parts)}/`)}]`);
+        await connection.run('SET enable_external_access = false');
+        await connection.run('SET lock_configuration = true');
+        const source = `read_parquet([${files.map(quoted).join(', ')}]) WHERE true`;
+        const sql = wholeSql(question, source);
+        const known: Record<string, string> = { ...question.params, ...onlyParams(question) };
+        const asked = Object.fromEntries(namesIn(sql).map((name) => [name, known[name] ?? '']));
+        const answer = await connection.runAndReadAll(sql.replace(/:([A-Z][A-Z0-9_]*)/g, '$$$1'), asked);
+        return answer
+          .getRowObjectsJson()
+          .map((row): AnswerRow =>
+            Object.fromEntries(Object.entries(row).map(([name, value]) => [name, textOf(value)])),
+          );
+      } finally {
+        instance.closeSync();
+      }
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
+import { duaDefinition } from '../../../shared/dua/definition.ts';
+import { ducaDefinition } from '../../../shared/duca/definition.ts';
+import { Refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { localDateTime } from '../../../shared/foundation/dates/date.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { invoiceDefinition } from '../../../shared/invoices/definition.ts';
+import { declarationFacts, type AnsweredTransmission } from '../../../shared/reports/declarationFacts.ts';
+import { duaValues } from '../../../shared/reports/duaValues.ts';
+import { ducaValues } from '../../../shared/reports/ducaValues.ts';
+import type { Fact } from '../../../shared/reports/facts.ts';
+import { invoiceFacts, orderFacts } from '../../../shared/reports/orderFacts.ts';
+import { isFinal } from '../../../shared/transmission/states.ts';
+import { workOrderDefinition } from '../../../shared/work-orders/definition.ts';
+import type { DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
+import type { HeaderRow } from '../../runtime/documents/rows.ts';
+import { DocumentStore, type Stored } from '../../runtime/documents/store.ts';
+import { referenceFor } from '../../runtime/reference.ts';
+import type { TenantScope } from '../../runtime/scope.ts';
+import type { Services } from '../../runtime/services.ts';
+import { headsOfDocument } from '../../transmission/outcomeOf.ts';
+import { costsOf } from '../../work-orders/costs/costRows.ts';
+
+export interface Parts {
+  services: Services;
+  scope: TenantScope;
+}
+
+/** A document that facts are made of. */
+export interface FactSource {
+  module: FactModule;
+  id: string;
+}
+
+/** What a document's facts are, and the day whose file they lie in. */
+export interface DocumentFacts extends FactSource {
+  day: string;
+  facts: Fact[];
+}
+
+const storeFor = <B>(definition: DocumentDefinition<B>, { services, scope }: Parts): DocumentStore<B> =>
+  new DocumentStore(definition, services, scope);
+
+/** The document, or undefined where there is none: a note of something that never came to be is no fact. */
+async function opened<B>(store: DocumentStore<B>, id: string): Promise<Stored<B> | undefined> {
+  try {
+    return await store.open(id);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** When an order was opened; '' where there is none. */
+async function openedAt(parts: Parts, orderId: string): Promise<string> {
+  if (orderId === '') return '';
+  const orders = storeFor(workOrderDefinition, parts);
+  const row = await parts.services.database.get<HeaderRow>(orders.table, orders.headerKey(orderId));
+  return row?.CREADO ?? '';
+}
+
+/** Transmissions of a declaration whose answer is known: what is under way is no fact yet. */
+async function answeredOf(parts: Parts, documentId: string): Promise<AnsweredTransmission[]> {
+  const heads = await headsOfDocument(parts.services, parts.scope, documentId);
+  return heads
+    .filter(({ state }) => isFinal(state))
+    .map((head) => ({
+      id: head.id,
+      operation: head.operation,
+      version: head.version,
+      accepted: head.state !== 'REJECTED',
+      created: localDateTime(new Date(head.created)),
+      answered: localDateTime(new Date(head.modified)),
+      user: head.createdBy,
+      facts: head.facts,
+    }));
+}
+
+type ReadFacts = (parts: Parts, id: string, reference: Reference) => Promise<[HeaderRow, Fact[]] | undefined>;
+
+/** How the facts of each kind of document are read: the one list of what the analysis knows. */
+const readers = {
+  'work-orders': async (parts, id, reference) => {
+    const stored = await opened(storeFor(workOrderDefinition, parts), id);
+    if (!stored) return undefined;
+    const costs = await costsOf(parts, id);
+    const told = costs.map(({ ID_GASTO, NIT, GASTO }) => ({ id: ID_GASTO, NIT, GASTO }));
+    return [stored.header, orderFacts(stored.header, stored.body, told, reference)];
+  },
+  invoices: async (parts, id) => {
+    const stored = await opened(storeFor(invoiceDefinition, parts), id);
+    return stored && [stored.header, invoiceFacts(stored.header, stored.body)];
+  },
+  duca: async (parts, id, reference) => {
+    const stored = await opened(storeFor(ducaDefinition, parts), id);
+    if (!stored) return undefined;
+    const { header, body } = stored;
+    const [sent, at] = await Promise.all([answeredOf(parts, id), openedAt(parts, header.ID_ORDEN)]);
+    return [header, declarationFacts(header, ducaValues(body, reference), sent, at)];
+  },
+  dua: async (parts, id) => {
+    const stored = await opened(storeFor(duaDefinition, parts), id);
+    if (!stored) return undefined;
+    const { header, body } = stored;
+    const [sent, at] = await Promise.all([answeredOf(parts, id), openedAt(parts, header.ID_ORDEN)]);
+    return [header, declarationFacts(header, duaValues(body), sent, at)];
+  },
+} satisfies Partial<Record<string, ReadFacts>>;
+
+export type FactModule = keyof typeof readers;
+export const FACT_MODULES = Object.keys(readers) as FactModule[];
+export const isFactModule = (module: string): module is FactModule => Object.hasOwn(readers, module);
+
+/** Definitions of the kinds that facts are made of, for whoever goes through all of a company's documents. */
+export const factDefinitions = {
+  'work-orders': workOrderDefinition,
+  invoices: invoiceDefinition,
+  duca: ducaDefinition,
+  dua: duaDefinition,
+} satisfies Record<FactModule, unknown>;
+
+/** Documents that are read at once. */
+const AT_ONCE = 8;
+
+/** Facts of documents as they stand at this moment; what is not there is left out. */
+export async function readDocumentFacts(
+  parts: Parts,
+  sources: readonly FactSource[],
+): Promise<DocumentFacts[]> {
+  const reference = await referenceFor(parts.services, parts.scope.country, shippedCatalogues);
+  const found: DocumentFacts[] = [];
+  for (let at = 0; at < sources.length; at += AT_ONCE) {
+    const some = sources.slice(at, at + AT_ONCE).map(async (source) => {
+      const read: ReadFacts = readers[source.module];
+      const known = await read(parts, source.id, reference);
+      return known && { ...source, day: known[0].CREADO.slice(0, 10), facts: known[1] };
+    });
+    found.push(...(await Promise.all(some)).flatMap((each) => each ?? []));
+  }
+  return found;
+}

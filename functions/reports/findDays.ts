@@ -1,0 +1,52 @@
+import { companyKey } from '../runtime/keys.ts';
+import type { Item } from '../runtime/database.ts';
+import type { Parts } from './facts/readFacts.ts';
+import { dayKey, monthKey, openKey, TABLE, type DayRow } from './rows.ts';
+
+export interface Period {
+  DESDE: string;
+  HASTA: string;
+}
+
+/** Files of a month, and of unfinished work: more than there are days on which a document of it can have been made. */
+const [MOST_OF_MONTH, MOST_OPEN] = [2000, 2000] as const;
+
+/** Months of a period, 'yyyy-mm', both ends included. */
+export function monthsOf({ DESDE, HASTA }: Period): string[] {
+  const months: string[] = [];
+  for (let month = DESDE.slice(0, 7); month <= HASTA.slice(0, 7);) {
+    months.push(month);
+    const [year, number] = month.split('-').map(Number) as [number, number];
+    month = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  }
+  return months;
+}
+
+async function withHashes({ services, scope }: Parts, days: readonly string[]) {
+  const keys = days.map((day) => dayKey(scope, day));
+  const rows = keys.length === 0 ? [] : await services.database.getMany<DayRow>(TABLE, keys);
+  return rows.flatMap((row) => (row ? [{ day: row.sk, hash: row.HUELLA }] : []));
+}
+
+/** Day files that hold facts of a period: each month names its own, whenever their documents were made. */
+export async function daysOfPeriod(parts: Parts, period: Period) {
+  const { database } = parts.services;
+  const found = await Promise.all(
+    monthsOf(period).map((month) =>
+      database.query<Item>(TABLE, { pk: monthKey(parts.scope, month, '').pk, limit: MOST_OF_MONTH }),
+    ),
+  );
+  return withHashes(parts, [...new Set(found.flat().map(({ sk }) => sk))].sort());
+}
+
+/** Day files that hold unfinished work. */
+export async function openDays(parts: Parts) {
+  const { pk } = openKey(parts.scope, '');
+  const rows = await parts.services.database.query<Item>(TABLE, { pk, limit: MOST_OPEN });
+  return withHashes(parts, rows.map(({ sk }) => sk).sort());
+}
+
+/** Every day file of a company, for whoever repairs them. */
+export async function everyDay(parts: Parts, limit: number): Promise<DayRow[]> {
+  return parts.services.database.query<DayRow>(TABLE, { pk: companyKey(parts.scope, 'DAYS'), limit });
+}

@@ -1,0 +1,36 @@
+import type { HeaderRow } from '../runtime/documents/rows.ts';
+import { DocumentStore } from '../runtime/documents/store.ts';
+import { allHeaders } from '../runtime/documents/streams.ts';
+import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import { FACT_MODULES, factDefinitions, type FactSource, type Parts } from './facts/readFacts.ts';
+import { renewDays } from './files/dayFile.ts';
+
+/** Headers that are read at once, and documents whose facts are made at once. */
+const [PAGE, AT_ONCE] = [200, 100] as const;
+
+/**
+ * Makes a company's day files anew from its documents. Files that held the same stay as they are, byte by byte.
+ * @returns the days whose file had to change, and how many documents were looked at.
+ */
+export async function rebuildCompany(parts: Parts): Promise<{ days: string[]; documents: number }> {
+  const days = new Set<string>();
+  let documents = 0;
+  const renew = async (sources: readonly FactSource[]): Promise<void> => {
+    documents += sources.length;
+    for (const day of await renewDays(parts, sources)) days.add(day);
+  };
+  for (const module of FACT_MODULES) {
+    const definition: AnyDocument = factDefinitions[module] as AnyDocument;
+    const store = new DocumentStore(definition, parts.services, parts.scope);
+    let waiting: FactSource[] = [];
+    const headers: AsyncGenerator<HeaderRow> = allHeaders(store)(undefined, PAGE);
+    for await (const { ID } of headers) {
+      waiting.push({ module, id: ID });
+      if (waiting.length < AT_ONCE) continue;
+      await renew(waiting);
+      waiting = [];
+    }
+    await renew(waiting);
+  }
+  return { days: [...days].sort(), documents };
+}

@@ -1,0 +1,7 @@
+/** Declarations by day, for the calendar of load. */
+export const byDaySql = `
+SELECT FECHA, COUNT(*) AS DECLARACIONES
+FROM hechos
+WHERE CLASE = 'declaracion' AND FECHA BETWEEN :DESDE AND :HASTA
+GROUP BY FECHA
+ORDER BY FECHA`;

@@ -1,0 +1,7 @@
+/** Accepted declarations by the end of their validity. */
+export const expiringSql = `
+SELECT MODULO, ID, VALIDA_HASTA, date_diff('day', CAST(:HOY AS date), CAST(VALIDA_HASTA AS date)) AS DIAS, NUMERO, NO_ORDEN,
+  CLIENTE, ADUANA, ESTADO, CANAL
+FROM hechos
+WHERE CLASE = 'declaracion' AND VALIDA_HASTA >= :HOY AND ESTADO <> 'DESISTIDA' AND FECHA BETWEEN :DESDE AND :HASTA
+ORDER BY VALIDA_HASTA, ID`;

@@ -1,0 +1,6 @@
+/** Work orders of a period and how they stand. */
+export const ordersSql = `
+SELECT MODULO, ID, FECHA, NUMERO, NO_ORDEN, CLIENTE, NIT, DESCRIPCION, REGIMEN, ADUANA, AGENTE, ESTADO, VENCE
+FROM hechos
+WHERE CLASE = 'orden' AND FECHA BETWEEN :DESDE AND :HASTA
+ORDER BY FECHA DESC, ID DESC`;

@@ -1,0 +1,53 @@
+import type { DucaBody } from '../duca/dataSets.ts';
+import { waitsForComplement } from '../duca/marks.ts';
+import { ducaOwedTaxes } from '../duca/owedTaxes.ts';
+import type { Reference } from '../foundation/documents/reference.ts';
+import type { DeclarationValues } from './declarationFacts.ts';
+
+/** A DUCA under the names of the analysis. */
+export function ducaValues(body: DucaBody, reference: Reference): DeclarationValues {
+  const { DUCA, IMPORTADOR, DECLARANTE, FRACCIONES, DOCUMENTOS, COMPLEMENTO, PROVEEDORES } = body;
+  const lacks =
+    DUCA.NUMERO_DUCA !== '' &&
+    COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA === '' &&
+    waitsForComplement(DUCA.CLASE, reference);
+  return {
+    module: 'duca',
+    text: {
+      NO_ORDEN: DUCA.NO_ORDEN,
+      NUMERO: DUCA.NUMERO_DUCA,
+      REGIMEN: DUCA.CODIGO_REGIMEN,
+      MODALIDAD: DUCA.MODALIDAD,
+      TIPO: DUCA.CLASE,
+      ADUANA: DUCA.ID_ADUANA_REGISTRO || DUCA.ID_ADUANA_INGRESO,
+      NIT: IMPORTADOR.NUMERO_IDENTIFICACION,
+      CLIENTE: IMPORTADOR.NOMBRE,
+      AGENTE: DECLARANTE.NOMBRE,
+      CANAL: DUCA.CANAL_SELECTIVO,
+      ACEPTADA: DUCA.FECHA_ACEPTACION,
+      VALIDA_HASTA: DUCA.VALIDA_HASTA,
+      PENDIENTE: lacks ? '1' : '',
+      PROVEEDOR: PROVEEDORES[0]?.NOMBRE_PROVEEDOR ?? '',
+    },
+    cif: DUCA.TOTAL_CIF_DOLARES,
+    fob: DUCA.TOTAL_FOB_DOLARES,
+    taxes: ducaOwedTaxes(body).map(({ CONCEPTO: CODIGO, IMPORTE }) => ({ CODIGO, IMPORTE })),
+    lines: FRACCIONES.map((each) => ({
+      LINEA: each.NUMERO_LINEA,
+      FRACCION: each.CLASIFICACION_ARANCELARIA,
+      DESCRIPCION: each.DESCRIPCION,
+      ORIGEN: each.ID_PAIS_ORIGEN,
+      ACUERDO: each.ACUERDO_1_ID,
+      PESO: each.PESO_NETO,
+      FOB: each.VALOR_FOB,
+      CIF: each.VALOR_CIF,
+      TRIBUTOS: each.TOTAL_TRIBUTOS,
+    })),
+    papers: DOCUMENTOS.map((each) => ({
+      CODIGO: each.CODIGO_DOCUMENTO,
+      REFERENCIA: each.NUMERO_DOCUMENTO,
+      VENCE: each.FECHA_VENCIMIENTO_DOCUMENTO,
+      TEXTO: each.ENTIDAD_EMISORA,
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import type { CatalogueName } from '../catalogues/names.ts';
+
+/** How a value of a report is read: text, a count, hundredths of an amount, hundredths of a per cent, minutes, a day, a moment. */
+export type ReportForm = 'text' | 'count' | 'money' | 'percent' | 'minutes' | 'day' | 'moment';
+
+export interface ReportColumn {
+  label: string;
+  form: ReportForm;
+  /** List whose words stand beside the code. */
+  catalogue?: CatalogueName;
+  /** Not shown until a person chooses it. */
+  aside?: true;
+  /** Not for people: it leads to the document, or to its kind. */
+  hidden?: true;
+}
+
+/** Which facts a report looks at: those of a period, or all unfinished work. */
+export type ReportReads = 'period' | 'open';
+
+export interface Report {
+  title: string;
+  help: string;
+  reads: ReportReads;
+  /** People of client companies may ask it, and see in it the facts of their own importers alone. */
+  forClients: boolean;
+  columns: Readonly<Record<string, ReportColumn>>;
+}
+
+type More = Omit<ReportColumn, 'label' | 'form'>;
+const of =
+  (form: ReportForm) =>
+  (label: string, more: More = {}): ReportColumn => ({ label, form, ...more });
+
+/** Builders of columns. */
+export const column = {
+  text: of('text'),
+  count: of('count'),
+  money: of('money'),
+  percent: of('percent'),
+  minutes: of('minutes'),
+  day: of('day'),
+  moment: of('moment'),
+  hidden: (): ReportColumn => ({ label: '', form: 'text', hidden: true }),
+};
