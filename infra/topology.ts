@@ -7,7 +7,7 @@ import type { ModuleName } from '../shared/foundation/modules.ts';
 import { routesOf } from './edge.ts';
 import { http, read, readShared, sendTo, write, writeShared } from './procedureGroup.ts';
 import { documentTables } from './tables.ts';
-import { reportFunctions } from './reportFunctions.ts';
+import { oversightFunctions } from './oversightFunctions.ts';
 import { LOGBOOK_SCHEDULES, NOTIFICATION_SCHEDULES, queues, schedules } from './work.ts';
 import { TEMPORARY_PREFIX } from '../shared/foundation/temporary.ts';
 
@@ -80,7 +80,7 @@ const printer = (
  * of what an account has at first (1,000); AWS wants 100 left for the rest.
  */
 export const functions: FunctionDefinition[] = [
-  http('catalogues', write('catalogues'), { reserved: 20 }),
+  http('catalogues', write('catalogues'), { reserved: 15 }),
   // One vCPU: scrypt at N=2^15, r=8, p=3 takes 0.2 s there and 0.7 s at half of it.
   http('users', write('users', 'sign-in-secrets'), { memoryMb: 1769, reserved: 50 }),
   http('parties', write('parties')),
@@ -218,7 +218,7 @@ export const functions: FunctionDefinition[] = [
     { bucket: 'evidence', access: 'read' },
   ]),
   printer('dua-print-worker', 'dua', 'printWorker', 'dua-print-jobs', read('catalogues')),
-  http('notifications', write('notifications'), { reserved: 20 }),
+  http('notifications', write('notifications'), { reserved: 10 }),
   {
     name: 'notification-worker',
     module: 'notifications',
@@ -261,29 +261,7 @@ export const functions: FunctionDefinition[] = [
       { secret: 'data-key' },
     ],
   },
-  http('logbook', [
-    ...write('logbook', 'outbox'),
-    ...read(...documentTables),
-    { bucket: 'files', access: 'write' },
-    ...sendTo('report-events'),
-  ]),
-  {
-    name: 'logbook-schedule',
-    module: 'logbook',
-    entry: 'schedule',
-    trigger: { kind: 'schedule', schedules: LOGBOOK_SCHEDULES },
-    memoryMb: 512,
-    timeoutSeconds: 60,
-    reserved: 2,
-    // A line tells what a save changed, which is the difference of two versions.
-    grants: [
-      ...write('logbook', 'happenings', 'outbox'),
-      ...read('users', ...documentTables),
-      ...sendTo('report-events'),
-      { secret: 'data-key' },
-    ],
-  },
-  ...reportFunctions,
+  ...oversightFunctions,
   {
     name: 'platform',
     module: 'platform',

@@ -60,7 +60,7 @@ export const queues: Queue[] = [
   },
   {
     name: 'report-events',
-    visibilitySeconds: 60,
+    visibilitySeconds: 360,
     maxReceives: 5,
     impact: 'Statistics and reports do not tell of what was done since.',
   },

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { readCredentials } from '../../shared/settings.ts';
-import { functions } from '../../infra/topology.ts';
 import { bare, type Resource, Templates } from './template.ts';
 
 // What must be true of who calls, what is told and what is shared on AWS, in these words and with these names.
@@ -34,10 +33,6 @@ const statements = of('AWS::IAM::Policy').flatMap(({ properties }) =>
     resources: [Resource].flat(),
   })),
 );
-/** Who asks the analysis. */
-const ASKS_ANALYSIS = functions
-  .filter(({ grants }) => grants.some((each) => 'analysis' in each))
-  .map(({ name }) => name);
 const GROUPS = [
   'catalogues',
   'users',
@@ -159,8 +154,8 @@ describe('rights', () => {
       const forbidden = actionsOf(name).filter((each) =>
         /ListBucket|kms:(Encrypt|ReEncrypt|CreateGrant)/.test(each),
       );
-      // The names of day files, which hold figures, for the engine alone: cloudAnalysis.test.ts.
-      expect(forbidden, name).toEqual(ASKS_ANALYSIS.includes(name) ? ['s3:ListBucket'] : []);
+      // Names of day files, for the engine alone: cloudAnalysis.test.ts.
+      expect(forbidden, name).toEqual(name === 'reports' ? ['s3:ListBucket'] : []);
       const puts = actionsOf(name).includes('s3:PutObject');
       expect(actionsOf(name).includes('kms:GenerateDataKey'), name).toBe(puts);
     }

@@ -94,7 +94,7 @@ describe('what is stored', () => {
     const copied = selection!.properties.BackupSelection.Resources as string[];
     const parts = [
       ...kept(prod),
-      ...prod.of('AWS::S3::Bucket').filter(({ id }) => /^(Files|Evidence)/.test(id)),
+      ...prod.of('AWS::S3::Bucket').filter(({ id }) => /^(Files|Evidence|Analysis)/.test(id)),
     ];
     expect(copied.sort()).toEqual(parts.map(({ id }) => `<${id}.Arn>`).sort());
   });

@@ -1,0 +1,58 @@
+import type { FunctionDefinition } from './parts.ts';
+import { http, read, sendTo, write } from './procedureGroup.ts';
+import { documentTables } from './tables.ts';
+import { LOGBOOK_SCHEDULES } from './work.ts';
+
+/**
+ * The logbook, and statistics and reports: who asks the analysis, and who writes its files. Only who asks loads its engine.
+ */
+export const oversightFunctions: FunctionDefinition[] = [
+  http('logbook', [
+    ...write('logbook', 'outbox'),
+    ...read(...documentTables),
+    { bucket: 'files', access: 'write' },
+    ...sendTo('report-events'),
+  ]),
+  {
+    name: 'logbook-schedule',
+    module: 'logbook',
+    entry: 'schedule',
+    trigger: { kind: 'schedule', schedules: LOGBOOK_SCHEDULES },
+    memoryMb: 512,
+    timeoutSeconds: 60,
+    reserved: 2,
+    // A line tells what a save changed, which is the difference of two versions.
+    grants: [
+      ...write('logbook', 'happenings', 'outbox'),
+      ...read('users', ...documentTables),
+      ...sendTo('report-events'),
+      { secret: 'data-key' },
+    ],
+  },
+  http(
+    'reports',
+    [
+      ...write('reports'),
+      ...read('logbook'),
+      { bucket: 'files', access: 'write' },
+      { bucket: 'analysis', access: 'write' },
+      { analysis: 'read' },
+    ],
+    { reserved: 10 },
+  ),
+  {
+    name: 'reports-worker',
+    module: 'reports',
+    entry: 'worker',
+    trigger: { kind: 'queue', queue: 'report-events', batchSize: 10, atOnce: 5 },
+    memoryMb: 1024,
+    timeoutSeconds: 55,
+    reserved: 3,
+    grants: [
+      ...write('reports'),
+      ...read('logbook', 'catalogues', 'transmissions', ...documentTables),
+      { bucket: 'analysis', access: 'write' },
+      { secret: 'data-key' },
+    ],
+  },
+];
