@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { clockAhead } from '../settings/clock.ts';
-import type { Invocation, ThreadAnswer, ThreadData } from './functionThread.ts';
+import type { Invocation, ThreadAnswer, ThreadData, ThreadOrder } from './functionThread.ts';
 
 /** The function did not answer: it could not be loaded, threw, ran out of time or memory. */
 export class InvocationFailed extends Error {
@@ -29,6 +29,8 @@ export class FunctionCopy {
   /** Set once the copy may not take another invocation. */
   over = false;
   private readonly worker: Worker;
+  /** Whether it gave back what its last work left behind. */
+  private tidied = false;
   private current: Settle | undefined;
   private readonly loading = Promise.withResolvers<void>();
 
@@ -65,7 +67,8 @@ export class FunctionCopy {
     const timer = setTimeout(() => {
       void this.stop(new InvocationFailed('timeout', 'The function did not answer within its time limit'));
     }, milliseconds);
-    this.worker.postMessage(invocation);
+    this.tidied = false;
+    this.order({ kind: 'invoke', invocation });
     try {
       return await promise;
     } finally {
@@ -75,9 +78,20 @@ export class FunctionCopy {
     }
   }
 
+  /** Gives back the memory that work left behind; once until the next invocation. */
+  tidy(): void {
+    if (this.tidied || this.over) return;
+    this.tidied = true;
+    this.order({ kind: 'tidy' });
+  }
+
   async stop(reason = new InvocationFailed('stopped', 'The instance is stopping')): Promise<void> {
     this.end(reason);
     await this.worker.terminate();
+  }
+
+  private order(order: ThreadOrder): void {
+    this.worker.postMessage(order);
   }
 
   private take(answer: ThreadAnswer): void {

@@ -1,5 +1,6 @@
 import { bundleOf } from '../../build/functions.ts';
 import type { FunctionDefinition } from '../../parts.ts';
+import { CopyRoom } from './copyRoom.ts';
 import { functionEnvironment, type Places } from './environment.ts';
 import { InvocationFailed } from './functionCopy.ts';
 import type { FunctionLog } from './functionLog.ts';
@@ -35,14 +36,20 @@ export class FunctionPools {
   /** Pools of long procedures, by their function, and which those are. */
   private readonly long: Map<string, { pool: FunctionPool; procedures: readonly string[] }>;
   private readonly log: FunctionLog;
+  private readonly room = new CopyRoom();
 
   constructor(options: FunctionPoolsOptions) {
     this.log = options.log;
-    this.pools = new Map(options.functions.map((each) => [each.name, poolOf(each, options)]));
+    this.pools = new Map(options.functions.map((each) => [each.name, poolOf(each, options, this.room)]));
     this.long = new Map(
       options.functions.flatMap((each) =>
         each.long
-          ? [[each.name, { pool: poolOf(each, options, MOST_LONG), procedures: each.long }] as const]
+          ? [
+              [
+                each.name,
+                { pool: poolOf(each, options, this.room, MOST_LONG), procedures: each.long },
+              ] as const,
+            ]
           : [],
       ),
     );
@@ -63,9 +70,12 @@ export class FunctionPools {
     this.log.line(name, error instanceof Error ? (error.stack ?? error.message) : String(error), true);
   }
 
-  /** One copy of each that answers people, one after the other, so that the first callers find the processor free. */
+  /** A copy of those that answer people, one after the other so that the first callers find the processor free; no more than stay. */
   async warm(): Promise<void> {
-    for (const pool of this.pools.values()) if (pool.kind === 'http') await pool.warm();
+    for (const pool of this.pools.values()) {
+      if (!this.room.staysAtRest) return;
+      if (pool.kind === 'http') await pool.warm();
+    }
   }
 
   replace(bundles: string): void {
@@ -73,6 +83,7 @@ export class FunctionPools {
   }
 
   async stop(): Promise<void> {
+    this.room.stop();
     await Promise.all(this.named().map(([, pool]) => pool.stop()));
   }
 
@@ -84,12 +95,14 @@ export class FunctionPools {
 function poolOf(
   definition: FunctionDefinition,
   options: FunctionPoolsOptions,
+  room: CopyRoom,
   maxCopies = MOST_COPIES[definition.trigger.kind],
 ): FunctionPool {
   const { name, memoryMb } = definition;
   return new FunctionPool({
     definition,
     maxCopies,
+    room,
     copy: {
       bundleFile: bundleOf(options.bundles, name),
       functionName: name,

@@ -1,4 +1,6 @@
 import { enableCompileCache } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { putClockAhead } from '../settings/clock.ts';
 
@@ -19,6 +21,8 @@ export interface Invocation {
   /** Moment at which the invocation is cut off, in milliseconds since 1970. */
   deadline: number;
 }
+
+export type ThreadOrder = { kind: 'invoke'; invocation: Invocation } | { kind: 'tidy' };
 
 export type ThreadAnswer =
   | { kind: 'ready' }
@@ -46,6 +50,13 @@ const contextOf = ({ requestId, deadline }: Invocation) => ({
   getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
 });
 
+/** V8 keeps a heap as large as the last work needed until it is told that nothing else follows. */
+function tidy(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (options: object) => void;
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
+
 async function answer(handler: Handler, invocation: Invocation): Promise<void> {
   try {
     post({ kind: 'done', result: await handler(invocation.event, contextOf(invocation)) });
@@ -59,7 +70,10 @@ try {
   const module = (await import(/* @vite-ignore */ data.bundle)) as { handler?: Handler };
   const { handler } = module;
   if (typeof handler !== 'function') throw new Error(`${data.functionName} exports no function "handler"`);
-  parentPort?.on('message', (invocation: Invocation) => void answer(handler, invocation));
+  parentPort?.on('message', (order: ThreadOrder) => {
+    if (order.kind === 'tidy') tidy();
+    else void answer(handler, order.invocation);
+  });
   post({ kind: 'ready' });
 } catch (error) {
   post({ kind: 'broken', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FunctionDefinition } from '../../parts.ts';
+import type { CopyRoom, RoomedPool } from './copyRoom.ts';
 import { FunctionCopy, InvocationFailed, type CopyOptions } from './functionCopy.ts';
 import { TurnQueue, type Owner } from './turnQueue.ts';
 
@@ -7,6 +8,8 @@ export interface PoolOptions {
   definition: FunctionDefinition;
   copy: CopyOptions;
   maxCopies: number;
+  /** Place for copies, shared with all other pools. */
+  room: CopyRoom;
 }
 
 interface Waiting {
@@ -22,30 +25,30 @@ const MAX_WAITING = 500;
 const MAX_WAITING_OF = { company: 400, signIn: 200 };
 /** The product itself, which has no share. */
 const NOBODY: Owner = { company: '', signIn: '' };
-/** Copies beyond the first end when they had nothing to do for so long. */
-const IDLE_MS = 60_000;
 
 /**
  * Copies of one function. Parallel calls never share a copy, so module state behaves as on Lambda; the pool grows by
- * one copy whenever all are at work, up to its limit, and callers beyond it wait their turn. Of several copies one company
+ * one copy whenever all are at work, up to its limit and while the room has place, and callers beyond it wait their turn. Of several copies one company
  * never has all, nor one sign-in all that its company may; and turns go from company to company, so whoever asks for
  * much waits for itself.
  */
-export class FunctionPool {
+export class FunctionPool implements RoomedPool {
   private readonly options: PoolOptions;
   private bundleFile: string;
-  private readonly idle: FunctionCopy[] = [];
+  readonly idle: FunctionCopy[] = [];
   private readonly all = new Set<FunctionCopy>();
   private readonly waiting = new TurnQueue<Waiting>();
   private readonly busy = new Map<string, number>();
-  private readonly sweeper: NodeJS.Timeout;
   private stopped = false;
 
   constructor(options: PoolOptions) {
     this.options = options;
     this.bundleFile = options.copy.bundleFile;
-    this.sweeper = setInterval(() => this.endIdle(), IDLE_MS / 2);
-    this.sweeper.unref();
+    options.room.add(this);
+  }
+
+  get size(): number {
+    return this.all.size;
   }
 
   get kind(): FunctionDefinition['trigger']['kind'] {
@@ -83,9 +86,15 @@ export class FunctionPool {
     for (const copy of this.all) copy.over = true;
   }
 
+  end(copy: FunctionCopy): void {
+    const at = this.idle.indexOf(copy);
+    if (at === -1) return;
+    this.idle.splice(at, 1);
+    this.drop(copy);
+  }
+
   async stop(): Promise<void> {
     this.stopped = true;
-    clearInterval(this.sweeper);
     for (let next = this.waiting.next(); next; next = this.waiting.next()) next.resolve(undefined);
     await Promise.all([...this.all].map((copy) => copy.stop()));
     this.all.clear();
@@ -94,7 +103,7 @@ export class FunctionPool {
   private async take(owner: Owner | undefined): Promise<FunctionCopy> {
     if (this.stopped) throw stopping();
     if (this.mayTake(owner)) {
-      const copy = this.fresh() ?? (this.all.size < this.options.maxCopies ? this.start() : undefined);
+      const copy = this.fresh() ?? (this.mayGrow() ? this.start() : undefined);
       if (copy) {
         this.note(owner, 1);
         return copy;
@@ -131,6 +140,10 @@ export class FunctionPool {
     return (this.busy.get(company) ?? 0) < ofCompany && (this.busy.get(signIn) ?? 0) < ofSignIn;
   }
 
+  private mayGrow(): boolean {
+    return this.all.size < this.options.maxCopies && this.options.room.makePlace(this);
+  }
+
   private note(owner: Owner | undefined, by: 1 | -1): void {
     if (owner === undefined) return;
     for (const share of shares(owner)) {
@@ -159,15 +172,6 @@ export class FunctionPool {
   private drop(copy: FunctionCopy): void {
     this.all.delete(copy);
     void copy.stop();
-  }
-
-  private endIdle(): void {
-    const before = Date.now() - IDLE_MS;
-    for (const copy of [...this.idle]) {
-      if (this.all.size <= 1 || copy.idleSince > before) continue;
-      this.idle.splice(this.idle.indexOf(copy), 1);
-      this.drop(copy);
-    }
   }
 }
 
