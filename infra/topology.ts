@@ -217,7 +217,10 @@ export const functions: FunctionDefinition[] = [
     ...read('catalogues', ...ducaKind.sources),
     { bucket: 'evidence', access: 'read' },
   ]),
-  printer('dua-print-worker', 'dua', 'printWorker', 'dua-print-jobs', read('catalogues')),
+  printer('dua-print-worker', 'dua', 'printWorker', 'dua-print-jobs', [
+    ...read('catalogues', ...duaKind.sources),
+    { bucket: 'evidence', access: 'read' },
+  ]),
   http('notifications', write('notifications'), { reserved: 10 }),
   {
     name: 'notification-worker',

@@ -43,7 +43,7 @@ export const queues: Queue[] = [
     name: 'dua-print-jobs',
     visibilitySeconds: 660,
     maxReceives: 5,
-    impact: 'Long Honduran declarations are not being printed.',
+    impact: 'Long Honduran declarations are not being printed and large digital dossiers not packed.',
   },
   {
     name: 'notification-jobs',

@@ -9,6 +9,8 @@ import type { Services } from '../runtime/services.ts';
 import { amendmentOf, amendOf, dropAmendmentOf } from '../transmission/declarations/amendments.ts';
 import { requestChannelOf } from '../transmission/declarations/requestChannel.ts';
 import { declarationHeader, statusOf } from '../transmission/declarations/status.ts';
+import { dossierImplementations } from '../dossier/dossier.ts';
+import { duaDossier } from './dossier.ts';
 import { duaDeclaration } from './declaration.ts';
 import { derive } from './derive.ts';
 import { derivedDua } from './derivedDua.ts';
@@ -38,6 +40,7 @@ const implementations: Implementations<typeof duaProcedures> = {
   dropAmendment: dropAmendmentOf(duaDeclaration),
   sendAmendment,
   withdraw,
+  ...dossierImplementations(duaDossier),
   print: duaPrint.print,
   printStatus: duaPrint.printStatus,
 };

@@ -4,22 +4,12 @@ import {
   printName as ducaName,
   type DucaPrintOptions,
 } from '../../shared/duca/print/options.ts';
-import { printName as dvaName, printOptions, type PrintOptions } from '../../shared/dva/print/options.ts';
 import type { DossierOf, PrintedKind } from '../dossier/dossierOf.ts';
-import { dvaPrint } from '../dva/print.ts';
+import { dvaInDossier } from '../dva/inDossier.ts';
 import { type DucaRow } from './ducas.ts';
 import { clearancePapers, supportFiles } from './files/inDossier.ts';
 import { ducaPrint, PRINT_QUEUE } from './print.ts';
 import { sourceKinds } from './sources.ts';
-
-const dva: PrintedKind<PrintOptions> = {
-  kind: dvaPrint.kind,
-  options: () => printOptions(0, false, {}),
-  draft: printOptions(0, true, {}),
-  name: dvaName,
-  // With whatever options it was printed: that paper was signed.
-  serves: (row) => !(row.OPCIONES as PrintOptions).draft,
-};
 
 const duca: PrintedKind<DucaPrintOptions> = {
   kind: ducaPrint.kind,
@@ -39,6 +29,6 @@ export const ducaDossier: DossierOf = {
   declaration: ducaDefinition,
   papers: [invoices, transports, dvas],
   queue: PRINT_QUEUE,
-  prints: { dva, duca },
+  prints: { dva: dvaInDossier, duca },
   attached: [supportFiles, clearancePapers],
 };

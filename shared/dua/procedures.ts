@@ -12,6 +12,7 @@ import {
   handedOver,
   sealRefusals,
 } from '../transmission/declarationProcedures.ts';
+import { dossierProcedures } from '../dossier/procedures.ts';
 import { duaKind } from './kind.ts';
 import { DUA_FORMATS } from './formatNames.ts';
 import { derivationProcedure } from '../foundation/documents/derivationProcedure.ts';
@@ -76,6 +77,7 @@ export const duaProcedures = {
   ...printProcedures(duaKind, { before: {}, after: {} }),
   derive: derivationProcedure(duaKind),
   ...guideProcedure(duaKind),
+  ...dossierProcedures('dua'),
   message: procedure({
     ...read,
     name: 'message',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeScript as script, examine } from './axe.ts';
-import { field, showTab } from './editor.ts';
+import { field, showTab, showView } from './editor.ts';
 import { makeHonduranOrder } from './scene.ts';
 import { useBrowser } from './visitor.ts';
 
@@ -23,7 +23,7 @@ test('an agent in Honduras forms the DUA of an order, completes it, validates it
   await field(page, 'DECLARACION.ID_FORMA_PAGO').fill('CR');
   await field(page, 'DECLARACION.ID_FORMA_PAGO').press('Tab');
   if (pictures) await page.screenshot({ path: `${pictures}/dua-liquidation.png` });
-  await showTab(page, 'Mensaje');
+  await showView(page, 'SARAH', 'Mensaje');
   await page.getByRole('button', { name: 'DAT-DEC' }).click();
   await expect
     .poll(() => page.getByRole('region', { name: 'Mensaje de la DUA' }).innerText())
@@ -39,7 +39,7 @@ test('an agent in Honduras forms the DUA of an order, completes it, validates it
   }
   await chooseAction(page, 'Validar en SARAH');
   await page.getByText('Validada').first().waitFor();
-  await showTab(page, 'SARAH');
+  await showView(page, 'SARAH', 'Estado');
   await page.getByText('SARAH liquida lo mismo que la declaración').waitFor();
   if (pictures) await page.screenshot({ path: `${pictures}/dua-validation.png` });
   await page.getByRole('button', { name: 'Revisar y registrar' }).click();
@@ -74,7 +74,7 @@ test('an agent in Honduras forms the DUA of an order, completes it, validates it
   await page.getByText('En modificación').first().waitFor();
   await field(page, 'DECLARACION.OBSERVACIONES').fill('CONTENEDOR ABIERTO EN PUERTO');
   await field(page, 'DECLARACION.OBSERVACIONES').press('Tab');
-  await showTab(page, 'SARAH');
+  await showView(page, 'SARAH', 'Estado');
   const changed = page.getByRole('region', { name: 'Cambios de la modificación' });
   await changed.getByText('CONTENEDOR ABIERTO EN PUERTO').waitFor();
   await page.getByRole('button', { name: 'Revisar la modificación' }).click();
@@ -90,7 +90,7 @@ test('an agent in Honduras forms the DUA of an order, completes it, validates it
     .first()
     .waitFor();
   await page.goto(address);
-  await showTab(page, 'SARAH');
+  await showView(page, 'SARAH', 'Estado');
   const chain = page.getByRole('region', { name: 'Versiones ante la autoridad' });
   await expect.poll(() => chain.getByRole('listitem').count()).toBe(2);
   await chain.getByText(why).waitFor();

@@ -120,7 +120,7 @@ export const honduranScreensOf = (scene: HonduranScene): Screen[] => {
     { name: 'DVA in Honduras', path: `/dvagt/${scene.dva}` },
     { name: 'DUA', path: dua, act: tab(/^Problemas/) },
     { name: 'DUA, liquidation', path: dua, act: tab('Liquidación') },
-    { name: 'DUA, message', path: dua, act: tab('Mensaje') },
+    { name: 'DUA, message', path: dua, act: view('SARAH', 'Mensaje') },
     { name: 'DUA, preview', path: dua, act: tab('Vista previa') },
     { name: 'DUA, SARAH', path: dua, act: tab('SARAH') },
     { name: 'DUA, history', path: dua, act: tab('Historial') },
@@ -128,7 +128,7 @@ export const honduranScreensOf = (scene: HonduranScene): Screen[] => {
     {
       name: 'DUA, rejected',
       path: `/duahn/${scene.rejected}`,
-      act: (page) => page.getByText('La autoridad rechazó esta DUA.').waitFor(),
+      act: (page) => page.getByText('La autoridad rechazó la DUA.').waitFor(),
     },
   ];
 };

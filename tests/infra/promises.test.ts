@@ -87,6 +87,7 @@ describe('evidence', () => {
     ]);
     expect(whoMay('s3:GetObject', bucket('EvidenceBucket'))).toEqual([
       'dua',
+      'dua-print-worker',
       'dua-worker',
       'duca',
       'duca-print-worker',

@@ -77,8 +77,14 @@ const sections: readonly EditorSection<DuaBody>[] = [
 const tabs: readonly EditorTab<DuaBody>[] = [
   { id: 'preview', label: 'Vista previa', render: (document) => <Preview document={document} /> },
   { id: 'liquidation', label: 'Liquidación', render: (document) => <LiquidationPanel document={document} /> },
-  { id: 'sarah', label: 'SARAH', render: (document) => <SarahPanel document={document} /> },
-  { id: 'message', label: 'Mensaje', render: ({ body }) => <MessagePanel body={body} /> },
+  {
+    id: 'sarah',
+    label: 'SARAH',
+    views: [
+      { id: 'state', label: 'Estado', render: (document) => <SarahPanel document={document} /> },
+      { id: 'message', label: 'Mensaje', render: ({ body }) => <MessagePanel body={body} /> },
+    ],
+  },
 ];
 
 const useSteps = ({ header }: OpenDua) => useFileSteps(header.ID_ORDEN, 'dua');

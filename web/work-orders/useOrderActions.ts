@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router-dom';
+import { countries } from '../../shared/countries/countries.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { workOrderDefinition as definition } from '../../shared/work-orders/definition.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
-import { useMay } from '../api/session.ts';
+import { useMay, useSession } from '../api/session.ts';
 import type { EditorAction } from '../document/EditorHead.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { confirmDelete, informDone, informFailed } from '../kit/dialogs/dialogs.ts';
@@ -29,6 +30,7 @@ const placesOf = (id: string, { dossier, costs }: { dossier: boolean; costs: boo
 export function useOrderActions(id: string, openAssign: (document: OpenDocument) => void) {
   const navigate = useNavigate();
   const may = useMay();
+  const { country } = useSession();
   const close = useAction(workOrderProcedures.close);
   const reopen = useAction(workOrderProcedures.reopen);
   const restore = useAction(workOrderProcedures.restore);
@@ -66,7 +68,10 @@ export function useOrderActions(id: string, openAssign: (document: OpenDocument)
     ELIMINADA: back('Recuperar', restore, 'Orden recuperada'),
   };
   return (document: OpenDocument): EditorAction[] => {
-    const shown = { dossier: may('duca:read'), costs: may('work-orders.costos:read') };
+    const shown = {
+      dossier: may(`${countries[country].declaration.module}:read`),
+      costs: may('work-orders.costos:read'),
+    };
     const seen = placesOf(id, shown).map(({ label, icon, path }): EditorAction => {
       return { label, icon, run: () => navigate(path) };
     });

@@ -1,0 +1,30 @@
+import { duaDefinition } from '../../shared/dua/definition.ts';
+import {
+  DRAFT_PRINT,
+  duaPrintOptions,
+  printName,
+  type DuaPrintOptions,
+} from '../../shared/dua/print/options.ts';
+import { dvaDefinition } from '../../shared/dva/definition.ts';
+import { invoiceDefinition } from '../../shared/invoices/definition.ts';
+import { transportDefinition } from '../../shared/transport-documents/definition.ts';
+import type { DossierOf, PrintedKind } from '../dossier/dossierOf.ts';
+import { dvaInDossier } from '../dva/inDossier.ts';
+import { duaPrint, PRINT_QUEUE } from './print.ts';
+
+const dua: PrintedKind<DuaPrintOptions> = {
+  kind: duaPrint.kind,
+  options: ({ ESTADO, RESUMEN }) => duaPrintOptions(ESTADO, RESUMEN['ID_SARAH'] ?? '', false),
+  draft: DRAFT_PRINT,
+  name: printName,
+  serves: (row, options) => (row.OPCIONES as DuaPrintOptions).standing === options.standing,
+};
+
+/** The dossier of an order that ends in a DUA. */
+export const duaDossier: DossierOf = {
+  declaration: duaDefinition,
+  papers: [invoiceDefinition, transportDefinition, dvaDefinition],
+  queue: PRINT_QUEUE,
+  prints: { dva: dvaInDossier, dua },
+  attached: [],
+};
