@@ -79,12 +79,8 @@ describe('evidence', () => {
   });
 
   test('is written by what transmits, seals and decides, read besides to be packed, and by who tells a liquidation', () => {
-    expect(whoMay('s3:PutObject', bucket('EvidenceBucket'))).toEqual([
-      'dua',
-      'duca',
-      'manifests',
-      ...TRANSMITS,
-    ]);
+    const sealing = ['dua', 'duca', 'manifests', ...TRANSMITS];
+    expect(whoMay('s3:PutObject', bucket('EvidenceBucket'))).toEqual(sealing);
     expect(whoMay('s3:GetObject', bucket('EvidenceBucket'))).toEqual([
       'dua',
       'dua-print-worker',
