@@ -47,7 +47,8 @@ export interface FunctionDefinition {
   name: string;
   /** `platform` answers for the whole: health, OpenAPI and its page. */
   module: ModuleName | 'platform';
-  entry: 'handler' | 'worker' | 'printWorker' | 'deadLetters' | 'mailEvents' | 'schedule';
+  entry:
+    'handler' | 'worker' | 'printWorker' | 'deadLetters' | 'mailEvents' | 'schedule' | 'servicesSchedule';
   trigger:
     | { kind: 'http' }
     /** `atOnce`: so many batches at most are worked side by side. */

@@ -43,5 +43,10 @@ export const tables: Table[] = [
   ]),
   // Where the files of the analysis are, and what people keep of reports; jobs and their files pass.
   { ...standardTable('reports'), ttl: 'expires' },
+  // What outside services said lately and how they did passes; what they said of a document stays with it.
+  {
+    ...standardTable('services', [{ name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' }]),
+    ttl: 'expires',
+  },
   standardTable('transmissions', [{ name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' }]),
 ];

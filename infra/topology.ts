@@ -8,7 +8,7 @@ import { routesOf } from './edge.ts';
 import { http, read, readShared, sendTo, write, writeShared } from './procedureGroup.ts';
 import { documentTables } from './tables.ts';
 import { oversightFunctions } from './oversightFunctions.ts';
-import { LOGBOOK_SCHEDULES, NOTIFICATION_SCHEDULES, queues, schedules } from './work.ts';
+import { LOGBOOK_SCHEDULES, NOTIFICATION_SCHEDULES, queues, schedules, SERVICE_SCHEDULES } from './work.ts';
 import { TEMPORARY_PREFIX } from '../shared/foundation/temporary.ts';
 
 /**
@@ -143,7 +143,10 @@ export const functions: FunctionDefinition[] = [
   http(
     'transmission',
     [
-      ...write('transmissions', 'catalogues', 'outbox'),
+      ...write('transmissions', 'catalogues', 'outbox', 'services'),
+      // A look-up is kept with the document that asks for it.
+      ...read(...documentTables),
+      { secret: 'service-credentials' },
       // A person's decision is archived as evidence, and the document hears of it.
       { bucket: 'evidence', access: 'write' },
       ...sendTo('transmission-jobs', ...LISTENERS),
@@ -163,6 +166,7 @@ export const functions: FunctionDefinition[] = [
     opens: true,
     grants: [
       ...write('transmissions', 'outbox'),
+      ...writeShared('services'),
       ...read('catalogues'),
       { bucket: 'evidence', access: 'write' },
       ...sendTo('transmission-jobs', ...LISTENERS),
@@ -188,7 +192,9 @@ export const functions: FunctionDefinition[] = [
       kind: 'schedule',
       schedules: schedules
         .map((each) => each.name)
-        .filter((name) => ![...NOTIFICATION_SCHEDULES, ...LOGBOOK_SCHEDULES].includes(name)),
+        .filter(
+          (name) => ![...NOTIFICATION_SCHEDULES, ...LOGBOOK_SCHEDULES, ...SERVICE_SCHEDULES].includes(name),
+        ),
     },
     memoryMb: 512,
     timeoutSeconds: 60,
@@ -197,11 +203,22 @@ export const functions: FunctionDefinition[] = [
     // of no company's transmission does it write.
     grants: [
       ...write('outbox'),
-      ...writeShared('transmissions', 'catalogues'),
+      ...writeShared('transmissions', 'catalogues', 'services'),
       ...sendTo(...queues.map((queue) => queue.name)),
     ],
     speaks: true,
     opens: true,
+  },
+  {
+    name: 'services-schedule',
+    module: 'transmission',
+    entry: 'servicesSchedule',
+    trigger: { kind: 'schedule', schedules: SERVICE_SCHEDULES },
+    memoryMb: 512,
+    timeoutSeconds: 110,
+    reserved: 2,
+    grants: [...write('services'), { secret: 'service-credentials' }, { secret: 'data-key' }],
+    speaks: true,
   },
   // An answer numbers or frees what the declaration had taken into use, and its classification is remembered.
   listener('duca', write('duca', 'dva', 'invoices', 'transport-documents', 'products', 'work-orders')),
@@ -233,6 +250,7 @@ export const functions: FunctionDefinition[] = [
     // What is told names the document that it is about, and only to who may read it.
     grants: [
       ...write('notifications', 'outbox'),
+      ...writeShared('services'),
       ...read('users', ...documentTables),
       ...sendTo('notification-jobs'),
       { mail: 'send' },
@@ -258,6 +276,7 @@ export const functions: FunctionDefinition[] = [
     reserved: 3,
     grants: [
       ...write('notifications', 'outbox'),
+      ...writeShared('services'),
       ...read('users', 'catalogues', ...documentTables),
       ...sendTo('notification-jobs'),
       { mail: 'send' },
@@ -282,7 +301,7 @@ export const functions: FunctionDefinition[] = [
 ];
 
 /** Secrets by name; functions read them through Secrets Manager, wherever they run. */
-export const secrets = ['data-key', 'authority-credentials'] as const;
+export const secrets = ['data-key', 'authority-credentials', 'service-credentials'] as const;
 
 export { apiClients, VIEWER_HEADER } from './edge.ts';
 

@@ -83,6 +83,11 @@ export const schedules: Schedule[] = [
     impact: 'The exchange rate of the day is not being fetched; the rate of an earlier day is used.',
   },
   {
+    name: 'lookups-later',
+    every: { minutes: 1 },
+    impact: 'What a service could not say when it was typed stays unverified until a person asks again.',
+  },
+  {
     name: 'mail-sweep',
     every: { minutes: 5 },
     impact: 'Mail that waits for the end of somebody’s hours of silence stays where it is.',
@@ -107,6 +112,9 @@ export const schedules: Schedule[] = [
 
 /** Schedules of the logbook. */
 export const LOGBOOK_SCHEDULES = ['logbook-chain'];
+
+/** Schedules that ask outside services in a company's name. */
+export const SERVICE_SCHEDULES = ['lookups-later'];
 
 /** Schedules that the module of notifications runs; the others are the machine of transmission's. */
 export const NOTIFICATION_SCHEDULES = ['mail-sweep', 'complementary-watch', 'order-days'];

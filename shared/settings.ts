@@ -51,6 +51,18 @@ const declared = z.object({
   /** Prefix of the service of manifests in Honduras, before «/honduras/manifiestos/…», and that of the practice service. */
   SARAH_MANIFESTS_ENDPOINT: address,
   SARAH_MANIFESTS_PRACTICE_ENDPOINT: address,
+  /** Where look-ups are asked in each country, and the practice services' own addresses. */
+  SAT_LOOKUPS_ENDPOINT: address,
+  SAT_LOOKUPS_PRACTICE_ENDPOINT: address,
+  SARAH_LOOKUPS_ENDPOINT: address,
+  SARAH_LOOKUPS_PRACTICE_ENDPOINT: address,
+  /** Who gives the token of digital customs. */
+  SAT_TOKEN_ENDPOINT: address,
+  SAT_TOKEN_PRACTICE_ENDPOINT: address,
+  SARAH_TOKEN_ENDPOINT: address,
+  SARAH_TOKEN_PRACTICE_ENDPOINT: address,
+  /** Patience with a look-up or a token of any country: a person types meanwhile. */
+  SAT_LOOKUP_TIMEOUT_MS: milliseconds(5_000),
   /** Patience with an authority of any country: with what is sent, and with a question. */
   SAT_TIMEOUT_MS: milliseconds(60_000),
   SAT_QUERY_TIMEOUT_MS: milliseconds(20_000),
@@ -125,24 +137,33 @@ export type AuthorityCredentials = z.infer<typeof credentials>;
 /** The stored credentials cannot be read; the sentence never repeats them. */
 export class WrongCredentials extends Error {}
 
+/** Secrets with users at services: the authorities', and those of look-ups, tokens and files. */
+export const CREDENTIALS = {
+  'authority-credentials': 'gt-sat',
+  'service-credentials': 'consultas-gt',
+} as const;
+
 /**
- * Reads the secret of that name; an empty one holds nobody's credentials.
+ * Reads a secret with users at services; an empty one holds nobody's credentials.
  * @throws WrongCredentials saying where it is wrong.
  */
-export function readCredentials(text: string): AuthorityCredentials {
-  const shape = '{"gt-sat": {"<empresa>": {"user": "…", "password": "…"}}}';
+export function readCredentials(
+  text: string,
+  secret: keyof typeof CREDENTIALS = 'authority-credentials',
+): AuthorityCredentials {
+  const shape = `{"${CREDENTIALS[secret]}": {"<empresa>": {"user": "…", "password": "…"}}}`;
   let stored: unknown;
   try {
     stored = JSON.parse(text || '{}');
   } catch {
     throw new WrongCredentials(
-      `El secreto authority-credentials no es JSON. Guarde en él ${shape}, o {} mientras no haya ninguna.`,
+      `El secreto ${secret} no es JSON. Guarde en él ${shape}, o {} mientras no haya ninguna.`,
     );
   }
   const read = credentials.safeParse(stored);
   if (read.data) return read.data;
   const where = read.error?.issues.map(({ path }) => path.join('.') || 'el principio').join(', ');
   throw new WrongCredentials(
-    `El secreto authority-credentials no tiene la forma que debe en ${where}. Guarde en él ${shape}.`,
+    `El secreto ${secret} no tiene la forma que debe en ${where}. Guarde en él ${shape}.`,
   );
 }

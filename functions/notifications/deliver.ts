@@ -1,7 +1,9 @@
+import { MAIL_SERVICE } from '../../shared/transmission/outside/register.ts';
 import type { MailState } from '../../shared/notifications/mailStates.ts';
 import { ConditionLost, type Item, type Write } from '../runtime/database.ts';
 import type { MailGateway } from '../runtime/mail.ts';
 import type { Parts } from '../runtime/people.ts';
+import { tell } from '../transmission/outside/circuit.ts';
 import { addressKey, mailKey, pendingKey, TABLE, type MailItem } from './rows.ts';
 
 /** Longer than any send takes; whoever holds a mail beyond it is gone. */
@@ -40,6 +42,7 @@ export async function deliver(parts: Parts, gateway: MailGateway, name: string):
     text: mail.TEXTO,
     html: mail.HTML,
   });
+  await tell(services, MAIL_SERVICE, sent.outcome !== 'later', 'silent');
   if (sent.outcome === 'later') {
     await move(parts, held, 'ESPERA', { MOTIVO: sent.reason });
     throw new TryLater(sent.reason);

@@ -38,6 +38,8 @@ const events = {
     'Authority already had a declaration that was sent again after it proved not to have it',
   'transmission.late': 'Outcome of an earlier attempt came after the transmission had ended',
   'link.issued': 'Presigned link issued',
+  'service.changed': 'Outside service stopped answering or answers again',
+  'lookup.refused': 'Answer of a look-up was not believed',
   'rate.failed': 'Exchange rate could not be fetched',
   'watch.failed': 'What is due could not be looked through for a company',
   'logbook.unchained': 'What happened could not be brought into the logbook of a company',

@@ -5,6 +5,7 @@ import { systemKey } from '../runtime/keys.ts';
 import type { Services } from '../runtime/services.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import type { Job } from './job.ts';
+import { tell } from './outside/circuit.ts';
 import { TABLE } from './rows.ts';
 import { queryLimit, settleRules } from './settings.ts';
 
@@ -62,6 +63,7 @@ export async function heldUntil(
     await put(services, { ...each, lock, failures: [], openSince: 0, probeAt: 0 });
   }
   services.log.info('transmission.breaker', { authority: gateway.name, open: false });
+  await tell(services, gateway.name, true);
   return undefined;
 }
 
@@ -74,6 +76,7 @@ export async function quiet(job: Job, authority: string, until: number): Promise
   if (row.probeAt >= until) return;
   const openSince = row.openSince || services.now().getTime();
   await put(services, { ...row, openSince, probeAt: until });
+  await tell(services, authority, false, 'busy', 1);
   services.log.warn('transmission.breaker', { authority, open: true, until: new Date(until).toISOString() });
 }
 
@@ -108,6 +111,8 @@ export async function report(
       if (
         await put(services, { ...row, failures: failures.slice(-rules.breakerFailures), openSince, probeAt })
       ) {
+        if ((openSince === 0) !== (row.openSince === 0))
+          await tell(services, authority, openSince === 0, 'silent', 1);
         if (openSince !== 0 && row.openSince === 0) {
           services.log.warn('transmission.breaker', { authority, operation, open: true });
         }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fairOrder, toWake } from './drain.ts';
 
-type Waiting = Parameters<typeof fairOrder>[0][number];
+type Waiting = Parameters<typeof toWake>[0][number];
 const waiting = (company: string, minute: number, more: Partial<Waiting> = {}): Waiting => ({
   id: `tra-${company}-${String(minute).padStart(4, '0')}`,
   company,

@@ -7,8 +7,11 @@ const MOST_OTHERS = 500;
 
 type Waiting = Pick<TransmissionRow, 'id' | 'company' | 'country' | 'kind' | 'operation' | 'state' | 'due'>;
 
+/** What a fair order asks of anything that waits. */
+type Due = Pick<Waiting, 'id' | 'company' | 'due'>;
+
 /** A company's declarations oldest first, and of each company one in turn: nobody waits behind another's backlog. */
-export function fairOrder<R extends Waiting>(rows: readonly R[]): R[] {
+export function fairOrder<R extends Due>(rows: readonly R[]): R[] {
   const turns = new Map<string, number>();
   return [...rows]
     .sort(byAge)
@@ -50,5 +53,4 @@ export function toWake<R extends Waiting>(
   return [...others.slice(0, MOST_OTHERS), ...queued];
 }
 
-const byAge = (a: Waiting, b: Waiting): number =>
-  a.due < b.due ? -1 : a.due > b.due ? 1 : a.id < b.id ? -1 : 1;
+const byAge = (a: Due, b: Due): number => (a.due < b.due ? -1 : a.due > b.due ? 1 : a.id < b.id ? -1 : 1);

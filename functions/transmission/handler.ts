@@ -1,16 +1,38 @@
 import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
-import { createHandler } from '../runtime/executor.ts';
+import { createHandler, type Implementations } from '../runtime/executor.ts';
+import type { Services } from '../runtime/services.ts';
 import { evidence } from './evidence.ts';
 import { exchangeRate } from './exchangeRate.ts';
 import { list } from './list.ts';
+import { lookup, lookupsOf } from './lookups/lookup.ts';
 import { open } from './open.ts';
+import { serviceHistory, services } from './outside/status.ts';
 import { resolve } from './resolve.ts';
 import { retryNow } from './retryNow.ts';
 import { status } from './status.ts';
 
-export const handler = createHandler({
-  group: 'transmission',
-  procedures: transmissionProcedures,
-  implementations: { exchangeRate, status, list, open, evidence, retryNow, resolve },
-  catalogues: [],
-});
+const implementations: Implementations<typeof transmissionProcedures> = {
+  lookup,
+  lookupsOf,
+  services,
+  serviceHistory,
+  exchangeRate,
+  status,
+  list,
+  open,
+  evidence,
+  retryNow,
+  resolve,
+};
+
+/** The group's handler; tests hand in services of their own. */
+export const createTransmission = (make?: () => Promise<Services>) =>
+  createHandler({
+    group: 'transmission',
+    procedures: transmissionProcedures,
+    implementations,
+    catalogues: [],
+    ...(make ? { services: make } : {}),
+  });
+
+export const handler = createTransmission();

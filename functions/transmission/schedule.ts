@@ -1,3 +1,4 @@
+import { bankService } from '../../shared/transmission/outside/register.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { createKeylessServices, type Services } from '../runtime/services.ts';
 import { readBreakers } from './breaker.ts';
@@ -5,6 +6,7 @@ import { toWake } from './drain.ts';
 import { dueRows } from './due.ts';
 import { doorOf } from './gateways/gateways.ts';
 import { JOBS, jobOf } from './job.ts';
+import { tell } from './outside/circuit.ts';
 import { beat } from './pulse.ts';
 import { bankedCountries, refreshRate } from './rates.ts';
 import { settleRules } from './settings.ts';
@@ -26,7 +28,13 @@ const runs: Record<string, (services: Services) => Promise<number>> = {
   },
   'transmission-reconcile': reconcile,
   'exchange-rate': async (services) => {
-    const done = await Promise.all(bankedCountries.map((country) => refreshRate(services, country)));
+    const done = await Promise.all(
+      bankedCountries.map(async (country) => {
+        const works = await refreshRate(services, country);
+        await tell(services, bankService(country), works, 'silent', 1);
+        return works;
+      }),
+    );
     return done.filter(Boolean).length;
   },
 };

@@ -106,7 +106,7 @@ export class StatefulStack extends Stack {
     return new Secret(this, `${idOf(name)}Secret`, {
       secretName: prefix + name,
       encryptionKey: this.key,
-      ...(name === 'authority-credentials'
+      ...(name.endsWith('-credentials')
         ? // Nobody's yet; a person puts them in, and a deployment never takes them back.
           { secretStringValue: SecretValue.unsafePlainText('{}') }
         : { generateSecretString: { passwordLength: 64, excludePunctuation: true } }),

@@ -133,6 +133,10 @@ async function layGround(options: InstanceOptions, stops: Stops) {
   if (practicing) stops.push(() => practicing.stop());
   // A folder of practice from before an authority was there gets the practice user of that one too.
   readCredentials(secrets.complete('authority-credentials', practicing?.credentials ?? {}));
+  readCredentials(
+    secrets.complete('service-credentials', practicing?.serviceCredentials ?? {}),
+    'service-credentials',
+  );
   const environment = {
     ...commonEnvironment(endpoints, credentials),
     DATA_FOLDER: folder.path,

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { resultFacts } from './facts.ts';
+import { lookupProcedures } from './lookups/procedures.ts';
 import { OPERATIONS } from './operations.ts';
+import { outsideProcedures } from './outside/procedures.ts';
 import { TRANSMISSION_STATES } from './states.ts';
 
 const group = 'transmission';
@@ -119,6 +121,8 @@ const id = param.id('transmission', 'Identificador de la transmisión');
 
 /** Contracts of the transmission group. Handing over has none: documents do it inside their own procedures. */
 export const transmissionProcedures = {
+  ...lookupProcedures,
+  ...outsideProcedures,
   exchangeRate: procedure({
     group,
     name: 'exchangeRate',

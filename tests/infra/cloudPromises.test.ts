@@ -87,13 +87,16 @@ describe('what is set is checked when the templates are made', () => {
   });
 });
 
-test('the credentials of the authorities begin as nobody’s, in the form in which they are read', () => {
-  const secret = of('AWS::SecretsManager::Secret').find((each) =>
-    String(each.properties.Name).endsWith('-authority-credentials'),
-  )!;
-  expect(readCredentials(secret.properties.SecretString)).toEqual({});
-  expect(secret.properties.GenerateSecretString).toBeUndefined();
-});
+test.each(['authority-credentials', 'service-credentials'])(
+  'the %s begin as nobody’s, in the form in which they are read',
+  (name) => {
+    const secret = of('AWS::SecretsManager::Secret').find((each) =>
+      String(each.properties.Name).endsWith(`-${name}`),
+    )!;
+    expect(readCredentials(secret.properties.SecretString)).toEqual({});
+    expect(secret.properties.GenerateSecretString).toBeUndefined();
+  },
+);
 
 describe('who calls', () => {
   test('pages are those of the distribution’s own name where no domain is given', () => {

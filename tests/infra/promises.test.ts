@@ -12,15 +12,13 @@ const DAYS_OF_SIX_YEARS = YEARS_OF_EVIDENCE * 365 + 2;
 const TWO_WEEKS_SECONDS = 14 * 24 * 3600;
 const PAPERS = ['invoices', 'transport-documents', 'dva', 'duca', 'dua', 'manifests'];
 const DOCUMENTS = ['parties', 'products', 'work-orders', ...PAPERS, 'transmissions', 'happenings'];
-const KEPT = [...DOCUMENTS, 'catalogues', 'users', 'sign-in-secrets', 'outbox', 'logbook'];
+const KEPT = [...DOCUMENTS, 'services', 'catalogues', 'users', 'sign-in-secrets', 'outbox', 'logbook'];
+const PARTLY_PASSING = ['work-orders', 'services'];
 const PASSING = ['sessions', 'idempotency', 'notifications', 'reports'];
 const TABLES = [...KEPT, ...PASSING];
 const PRINTS = ['print-jobs', 'duca-print-jobs', 'dua-print-jobs'];
-const QUEUES = [
-  ...PRINTS,
-  ...['duca-events', 'dua-events', 'manifests-events'],
-  ...['transmission-jobs', 'notification-jobs', 'mail-events', 'report-events'],
-];
+const EVENTS = ['duca-events', 'dua-events', 'manifests-events', 'mail-events', 'report-events'];
+const QUEUES = [...PRINTS, ...EVENTS, 'transmission-jobs', 'notification-jobs'];
 const DECLARES = ['dua', 'duca', 'manifests'];
 const TRANSMITS = ['transmission', 'transmission-worker'];
 
@@ -147,14 +145,14 @@ describe('tables', () => {
     },
   );
 
-  test.each([...PASSING, 'work-orders'])('%s forget what is over by `expires`', (name) => {
+  test.each([...PASSING, ...PARTLY_PASSING])('%s forget what is over by `expires`', (name) => {
     expect(table(name).properties.TimeToLiveSpecification).toEqual({
       AttributeName: 'expires',
       Enabled: true,
     });
   });
 
-  test.each(KEPT.filter((name) => name !== 'work-orders'))('%s forget nothing', (name) => {
+  test.each(KEPT.filter((name) => !PARTLY_PASSING.includes(name)))('%s forget nothing', (name) => {
     expect(table(name).properties.TimeToLiveSpecification).toBeUndefined();
   });
 
@@ -254,11 +252,12 @@ describe('rights', () => {
     expect(new Set(roles).size).toBe(roles.length);
   });
 
-  test('to the credentials of the authorities has only what speaks with one in a company’s name', () => {
-    const secret = of('AWS::SecretsManager::Secret').find((each) =>
-      String(each.properties.Name).endsWith('authority-credentials'),
-    );
-    expect(whoMay('secretsmanager:GetSecretValue', secret!)).toEqual(['transmission-worker']);
+  test.each([
+    ['authority-credentials', ['transmission-worker']],
+    ['service-credentials', ['services-schedule', 'transmission']],
+  ])('to the %s has only what speaks with them in a company’s name', (name, readers) => {
+    const secret = of('AWS::SecretsManager::Secret').find((each) => bare(each.properties.Name) === name);
+    expect(whoMay('secretsmanager:GetSecretValue', secret!)).toEqual(readers);
   });
 });
 
@@ -269,7 +268,7 @@ test('the key that seals everything turns every year and outlives the stack, as 
     properties: { EnableKeyRotation: true, PendingWindowInDays: 30 },
     deletion: 'Retain',
   });
-  for (const name of ['data-key', 'authority-credentials']) {
+  for (const name of ['data-key', 'authority-credentials', 'service-credentials']) {
     const secret = of('AWS::SecretsManager::Secret').find((each) =>
       String(each.properties.Name).endsWith(`-${name}`),
     );

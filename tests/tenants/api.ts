@@ -77,6 +77,7 @@ export async function startApi(): Promise<Api> {
     PRACTICE: '1',
   });
   services.secrets.ensure('authority-credentials', () => '{}');
+  services.secrets.ensure('service-credentials', () => '{}');
 
   const handlers = new Map<string, Promise<Handler>>();
   const handlerOf = (group: string): Promise<Handler> => {

@@ -9,3 +9,8 @@ export function ModuleIcons() {
 export function ModulePreferences() {
   return useSlots().map(({ Preferences }, index) => Preferences && <Preferences key={index} />);
 }
+
+/** What modules say over every page, each while it has something to say. */
+export function ModuleBanners() {
+  return useSlots().map(({ Banner }, index) => Banner && <Banner key={index} />);
+}

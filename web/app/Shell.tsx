@@ -8,8 +8,10 @@ import { densityOf } from '../kit/theme/density.ts';
 import { useRemembered } from '../kit/useRemembered.ts';
 import { areas } from './areas.ts';
 import { CrashBoundary } from './CrashPage.tsx';
+import { BesideDocuments } from './BesideDocuments.tsx';
 import { useLayout } from './layout/layoutChoice.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { ModuleBanners } from './ModuleIcons.tsx';
 import { useStarted } from './startedContext.ts';
 import { TopBar } from './TopBar.tsx';
 import { targetOf } from '../kit/targetOf.ts';
@@ -119,6 +121,7 @@ export function Shell() {
         onOffside={() => setOffside(!offside)}
       />
       {across && sidebar && <Sidebar horizontal onContact={openContact} />}
+      <ModuleBanners />
       <div className="d-columns">
         {!across && sidebar && <Sidebar onContact={openContact} />}
         {over && menu && (
@@ -132,7 +135,9 @@ export function Shell() {
         <div className="d-page">
           <main ref={main} id="contenido" tabIndex={-1}>
             <CrashBoundary place={pathname}>
-              <Outlet />
+              <BesideDocuments>
+                <Outlet />
+              </BesideDocuments>
             </CrashBoundary>
           </main>
           {!layout.hiddenFooter && <footer className="d-foot">{new Date().getFullYear()} · Despacho</footer>}

@@ -37,6 +37,7 @@ export const areas: readonly Area[] = [
     area(path, plural, icon, module, { module, preload: true, listed: true }),
   ),
   area('transmisiones', 'Transmisiones', 'send', 'transmission', { module: 'transmission', listed: true }),
+  area('servicios', 'Servicios', 'phone', 'services', { listed: true }),
   area('arancel', 'Arancel', 'search', 'tariff', { module: 'tariff', listed: true }),
   area('notificaciones', 'Notificaciones', 'flag', 'notifications'),
   area('catalogs', 'Catálogos', 'book', 'catalogues', { module: 'catalogues' }),

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { DocumentBesideParts } from '../document/documentBeside.ts';
 import type { Finder } from '../kit/finders.ts';
 
 /**
@@ -10,6 +11,12 @@ export interface Slots {
   Home?: ComponentType;
   /** Icon of the top bar, with its window. */
   TopBar?: ComponentType;
+  /** Over every page, while there is something that everybody must know. */
+  Banner?: ComponentType;
+  /** Under a field that is looked up, what is known of its value. */
+  fieldAside?: (path: string) => ReactNode;
+  /** What runs beside every document and stands over its problems. */
+  documentBeside?: DocumentBesideParts;
   /** Settings of the person that the module asks, on the profile page. */
   Preferences?: ComponentType;
   /** How the entries of a list are found where its codes are typed, by the list's name. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
 import { capital } from '../../shared/foundation/text/capital.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
@@ -17,6 +17,7 @@ import { ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import './document.css';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
+import { DocumentBeside } from './documentBeside.ts';
 import { EditorFoot } from './EditorFoot.tsx';
 import type { DocumentEditorProps, EditorView } from './editorProps.ts';
 import { EditorHead, type EditorAction } from './EditorHead.tsx';
@@ -65,6 +66,7 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
   );
   const document = useMemo(() => ({ ...props.document, problems }), [props.document, problems]);
   const { session } = document;
+  const beside = useContext(DocumentBeside);
   useDeepLink();
   const asked = typeof props.sections === 'function' ? props.sections(document) : props.sections;
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -136,6 +138,7 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
         ),
         render: () => (
           <Suspense fallback={<Loading />}>
+            {beside && <beside.OverProblems />}
             {beforeProblems?.(document)}
             <ProblemGroups
               sections={sections}
@@ -168,7 +171,7 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
         ),
       },
     ],
-    [beforeProblems, definition, document, id, moreTabs, problems, procedures, sections, session],
+    [beforeProblems, beside, definition, document, id, moreTabs, problems, procedures, sections, session],
   );
   return (
     <article className="d-editor">
@@ -203,6 +206,7 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
           </FieldsTold>
         </SplitPane>
       </div>
+      {beside && <beside.Runs document={document} />}
       <EditorFoot document={document}>{props.foot?.(document)}</EditorFoot>
       <KeysHelp
         opened={keysShown}

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Server as SoapServer } from 'soap';
-import type { Mood, PracticeAuthority } from './practiceAuthority.ts';
+import type { Mood } from './practiceAuthority.ts';
 import { reply } from './reply.ts';
 import type { Served } from './satService.ts';
 import { isScript, scripts } from './scripts.ts';
@@ -28,7 +28,7 @@ interface Answering {
   /** What a path tells whoever only reads it. */
   published: (path: string) => Published | undefined;
   /** By the name that a script's order gives. */
-  authorities: Record<string, PracticeAuthority>;
+  moods: Record<string, Mood>;
   key: string | undefined;
   now: () => Date;
   onSilence: ((request: IncomingMessage) => void) | undefined;
@@ -36,7 +36,7 @@ interface Answering {
 
 /** Answers the requests of the practice authorities' door: programs' alone, and orders only with the key. */
 export const answering =
-  ({ declarations, bank, published, authorities, key, now, onSilence }: Answering) =>
+  ({ declarations, bank, published, moods, key, now, onSilence }: Answering) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (fromPage(request) || (path === '/script' && !knows(request, key))) {
@@ -44,7 +44,7 @@ export const answering =
     }
     if (request.method === 'GET') return publish(published(path), response);
     const body = await read(request);
-    if (path === '/script') return void response.end(JSON.stringify(direct(authorities, JSON.parse(body))));
+    if (path === '/script') return void response.end(JSON.stringify(direct(moods, JSON.parse(body))));
     if (path === bank.path) {
       const done = await bank.soap.processRequest(body, { headers: headersOf(request), url: path });
       return reply(response, scripts.accept.reply, done.body, now());
@@ -89,8 +89,8 @@ async function read(request: IncomingMessage): Promise<string> {
 }
 
 /** `{authority?, key?, play?: [names], serviceDown?, slowMs?, unique?}`; answers the scripts that exist. */
-function direct(authorities: Record<string, PracticeAuthority>, order: Record<string, unknown>): object {
-  const { mood } = authorities[String(order['authority'] ?? 'sat')] ?? authorities['sat']!;
+function direct(moods: Record<string, Mood>, order: Record<string, unknown>): object {
+  const mood = moods[String(order['authority'] ?? 'sat')] ?? moods['sat']!;
   const names = Array.isArray(order['play']) ? order['play'].map(String) : [];
   const unknown = names.filter((name) => !isScript(name));
   if (unknown.length > 0)

@@ -8,6 +8,7 @@ import { answering, headersOf, MESSAGE_MB, type Declarations, type Published } f
 import { Ledger, sarahNumber } from './ledger.ts';
 import { offer } from './offer.ts';
 import { PracticeAuthority } from './practiceAuthority.ts';
+import { PracticeServices } from './practiceServices.ts';
 import { hondurasRateOf, rateOf } from './practiceRate.ts';
 import { MANIFEST_OBJECTIONS, manifestAddresses } from './manifestService.ts';
 import { SARAH_OBJECTIONS, sarahService } from './sarahService.ts';
@@ -30,6 +31,9 @@ export interface PracticeAuthorities {
   /** Where the functions find the authorities; nothing of one that the environment names already. */
   env: Record<string, string>;
   credentials: Record<string, unknown>;
+  /** Users at what is looked up, under the names of `service-credentials`. */
+  serviceCredentials: Record<string, unknown>;
+  services: PracticeServices;
   sat: PracticeAuthority;
   ledger: Ledger;
   sarah: PracticeAuthority;
@@ -44,6 +48,8 @@ const SARAH_PATH = '/sarah/declaraciones';
 /** Before the addresses of the manifests. */
 const MANIFESTS_PATH = '/ws';
 const BCH_PATH = '/api/v1';
+const LOOKUPS_PATH = '/consultas';
+const TOKEN_PATH = '/aduana-digital/token';
 const BANGUAT_PATH = '/variables/ws/TipoCambio.asmx';
 
 /**
@@ -66,12 +72,14 @@ export async function startAuthorities({
   const sarah = new PracticeAuthority(sarahLedger, now, SARAH_OBJECTIONS);
   const manifestLedger = new Ledger(dataDir, 'manifiestos', sarahNumber);
   const manifests = new PracticeAuthority(manifestLedger, now, MANIFEST_OBJECTIONS);
+  const services = new PracticeServices(now);
   const serve = await satService(server, SAT_PATH, sat);
   const serveSarah = sarahService(sarah, sarahLedger, now);
   const declarations: Record<string, Declarations> = {
     [SAT_PATH]: { mood: sat.mood, serve: (body, request) => serve(body, headersOf(request)) },
     [SARAH_PATH]: { mood: sarah.mood, serve: async (body) => serveSarah(body) },
     ...manifestAddresses(manifests, MANIFESTS_PATH),
+    ...services.addresses(LOOKUPS_PATH, TOKEN_PATH),
   };
   const soapBank = await offer(server, BANGUAT_PATH, banguatWsdl, {
     TipoCambio: { TipoCambioSoap: { TipoCambioDia: () => rateOf(localDay(now()), rate) } },
@@ -82,7 +90,7 @@ export async function startAuthorities({
     declarations,
     bank: { path: BANGUAT_PATH, soap: soapBank },
     published: (path) => publishedOn(path, origin, now()),
-    authorities: { sat, sarah, manifests },
+    moods: { sat: sat.mood, sarah: sarah.mood, manifests: manifests.mood, services: services.mood },
     key,
     now,
     onSilence,
@@ -94,6 +102,8 @@ export async function startAuthorities({
   return {
     env: environmentAt(origin),
     credentials: CREDENTIALS,
+    serviceCredentials: SERVICE_CREDENTIALS,
+    services,
     sat,
     ledger,
     sarah,
@@ -127,6 +137,10 @@ const environmentAt = (origin: string): Record<string, string> => ({
     SAT: `${origin}${SAT_PATH}`,
     SARAH: `${origin}${SARAH_PATH}`,
     SARAH_MANIFESTS: `${origin}${MANIFESTS_PATH}`,
+    SAT_LOOKUPS: `${origin}${LOOKUPS_PATH}`,
+    SARAH_LOOKUPS: `${origin}${LOOKUPS_PATH}`,
+    SAT_TOKEN: `${origin}${TOKEN_PATH}`,
+    SARAH_TOKEN: `${origin}${TOKEN_PATH}`,
   }),
   BANGUAT_ENDPOINT: `${origin}${BANGUAT_PATH}`,
   BCH_ENDPOINT: `${origin}${BCH_PATH}`,
@@ -135,12 +149,20 @@ const environmentAt = (origin: string): Record<string, string> => ({
 const PRACTISING = { '*': { user: 'practica', password: 'practica' } };
 const CREDENTIALS = { 'gt-sat': PRACTISING, 'hn-sarah': PRACTISING, 'hn-manifiestos': PRACTISING };
 
+const SERVICE_CREDENTIALS = {
+  'consultas-gt': PRACTISING,
+  'consultas-hn': PRACTISING,
+  'token-gt': PRACTISING,
+  'token-hn': PRACTISING,
+};
+
 /** Waits that suit a training session: a doubt is settled in seconds, where the real authority gets half an hour. */
 const TRAINING = {
   PRACTICE: '1',
   SAT_SETTLE_FACTOR: '0.02',
   SAT_TIMEOUT_MS: '8000',
   SAT_QUERY_TIMEOUT_MS: '5000',
+  SAT_LOOKUP_TIMEOUT_MS: '3000',
   SAT_MESSAGE_MB: String(MESSAGE_MB),
   SARAH_MESSAGE_MB: String(MESSAGE_MB),
 };

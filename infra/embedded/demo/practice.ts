@@ -5,6 +5,8 @@ export interface Practice {
   env: Record<string, string>;
   /** Value of the secret `authority-credentials` of a new data folder. */
   credentials: Record<string, unknown>;
+  /** The same of the secret `service-credentials`. */
+  serviceCredentials: Record<string, unknown>;
   stop: () => Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function startPractice(
   return {
     env: { ...authorities.env, PRACTICE: '1' },
     credentials: authorities.credentials,
+    serviceCredentials: authorities.serviceCredentials,
     stop: () => authorities.stop(),
   };
 }

@@ -18,6 +18,7 @@ export const goods = many('Mercancías', 'ID_ITEM', {
   }),
   POSICION_ARANCELARIA: field.tariff('Posición arancelaria', {
     offered: catalogue.tariff,
+    lookups: { permisos: {} },
     help: 'Inciso del arancel, con o sin puntos. Decide las tasas.',
   }),
   DESCRIPCION: field.text('Descripción', {
@@ -81,6 +82,7 @@ export const goods = many('Mercancías', 'ID_ITEM', {
     help: 'FOB, flete, seguro, otros y ajuste a incluir, menos el ajuste a deducir.',
   }),
   CUOTA_ARANCELARIA: field.choice('Cuota arancelaria', {
+    lookups: { contingente: {} },
     catalogue: catalogue.tariffQuotas,
     help: 'Contingente al que se carga, si se usa.',
   }),

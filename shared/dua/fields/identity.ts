@@ -1,5 +1,6 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { importerLookups, taxpayerLookups } from '../../foundation/fields/lookedUp.ts';
 
 /** Who declares what to which office, and what the authority calls it. */
 export const identityFields = {
@@ -41,6 +42,7 @@ export const identityFields = {
     help: 'Aduana por la que la mercancía entra al país o sale de él.',
   }),
   NUMERO_IDENTIFICACION_IMPORTADOR: field.taxId('RTN del importador o exportador', {
+    lookups: importerLookups({ NOMBRE: 'NOMBRE_IMPORTADOR' }),
     owed: true,
     help: 'Los 14 dígitos del RTN, como están en la constancia del SAR.',
   }),
@@ -50,6 +52,7 @@ export const identityFields = {
     help: 'Nombre o razón social con que el SAR conoce al RTN.',
   }),
   IDENTIFICACION_DECLARANTE: field.taxId('RTN del declarante', {
+    lookups: taxpayerLookups({ NOMBRE: 'NOMBRE_DECLARANTE' }),
     owed: true,
     help: 'RTN del agente aduanero que declara.',
   }),

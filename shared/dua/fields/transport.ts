@@ -9,6 +9,7 @@ export const transport = many('Transporte', 'ID_LINEA', {
   ID_LINEA: field.key(),
   MATRICULA_UNIDAD_TRANSPORTE: field.text('Matrícula de la unidad', {
     max: 40,
+    lookups: { placa: { MARCA: 'MARCA_TRANSPORTE', CHASIS: 'CHASIS_TRANSPORTE' } },
     help: 'Placa del cabezal, nombre del buque o vuelo.',
   }),
   RTN_NOMBRE_TRANSPORTISTA: field.text('Transportista', {

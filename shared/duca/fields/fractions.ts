@@ -17,6 +17,7 @@ export const fractions = many('Fracciones', 'ID_FRACCION', {
   CLASIFICACION_ARANCELARIA: field.tariff('Clasificación Arancelaria', {
     offered: catalogue.tariff,
     box: '45',
+    lookups: { permisos: {} },
     help: 'Inciso del arancel, con o sin puntos. Decide la tarifa de DAI.',
   }),
   DESCRIPCION: field.text('Descripción de las Mercancías', {
@@ -72,6 +73,7 @@ export const fractions = many('Fracciones', 'ID_FRACCION', {
   CUOTA_CONTINGENTE: field.text('Cuota Contingente', {
     box: '39',
     max: 30,
+    lookups: { contingente: { SALDO: 'SALDO_CONTINGENTE' } },
     help: 'Número de la cuota o contingente arancelario, si se usa.',
   }),
   CANTIDAD_CONTINGENTE: field.decimal('Cantidad con cargo al contingente', {

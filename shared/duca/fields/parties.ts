@@ -1,11 +1,15 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { one } from '../../foundation/fields/dataSet.ts';
-import { field } from '../../foundation/fields/field.ts';
+import { field, type Field } from '../../foundation/fields/field.ts';
+import { importerLookups, taxpayerLookups } from '../../foundation/fields/lookedUp.ts';
+
+const WHO = { NOMBRE: 'NOMBRE', DIRECCION: 'DOMICILIO' } as const;
 
 /** Boxes 4 and 5 ask the same five things of both ends of the sale. */
-const partyFields = (box: '4' | '5', who: string) => ({
+const partyFields = (box: '4' | '5', who: string, lookups: NonNullable<Field['lookups']>) => ({
   NUMERO_IDENTIFICACION: field.text('No. Identificación', {
     box: `${box}.1`,
+    lookups,
     max: 30,
     help: `Número con que ${who} está registrado ante la administración tributaria de su país.`,
   }),
@@ -32,10 +36,13 @@ const partyFields = (box: '4' | '5', who: string) => ({
 });
 
 /** Boxes 4.1–4.5. */
-export const exporter = one('Exportador / Proveedor', partyFields('4', 'el exportador o proveedor'));
+export const exporter = one('Exportador / Proveedor', partyFields('4', 'el exportador o proveedor', {}));
 
 /** Boxes 5.1–5.5. */
-export const importer = one('Importador / Destinatario', partyFields('5', 'el importador o destinatario'));
+export const importer = one(
+  'Importador / Destinatario',
+  partyFields('5', 'el importador o destinatario', importerLookups(WHO)),
+);
 
 /** Boxes 6.1–6.4. */
 export const declarant = one('Declarante', {
@@ -46,6 +53,7 @@ export const declarant = one('Declarante', {
   }),
   NUMERO_IDENTIFICACION: field.taxId('No. Identificación', {
     box: '6.2',
+    lookups: taxpayerLookups(WHO),
     max: 20,
     help: 'Identificación tributaria del declarante.',
   }),

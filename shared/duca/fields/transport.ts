@@ -54,6 +54,7 @@ export const transportUnits = many('Unidades de transporte', 'ID_LINEA', {
   ID_LINEA: field.key(),
   MATRICULA_UNIDAD_TRANSPORTE: field.text('Id. Unidad de Transporte', {
     box: '24.1',
+    lookups: { placa: { MARCA: 'MARCA_TRANSPORTE', CHASIS: 'CHASIS_TRANSPORTE' } },
     max: 40,
     help: 'Placa del cabezal, nombre del buque o número del vuelo.',
   }),

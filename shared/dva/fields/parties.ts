@@ -1,4 +1,5 @@
 import { field } from '../../foundation/fields/field.ts';
+import { importerLookups } from '../../foundation/fields/lookedUp.ts';
 import { catalogue } from '../../catalogues/names.ts';
 
 /** Boxes 1 to 14 of the DVA: customs offices, declaration, importer, supplier, intermediary (domain 2.2, I). */
@@ -41,6 +42,12 @@ export const partyFields = {
   }),
   NIT_IMPORTADOR: field.taxId('Registro tributario', {
     box: '5',
+    lookups: importerLookups({
+      NOMBRE: 'NOMBRE_IMPORTADOR',
+      DIRECCION: 'DIRECCION_IMPORTADOR',
+      CIUDAD: 'CIUDAD_IMPORTADOR',
+      REGISTRO: 'REGISTRO_IMPORTADOR',
+    }),
     owed: true,
     help: 'Registro tributario del importador, como está en su constancia.',
   }),

@@ -55,6 +55,11 @@ export interface FieldOptions {
   copied?: false;
   /** What it takes of a card that the company keeps of a party: role and field of the card, 'IMPORTADOR.NOMBRE'. */
   party?: `${string}.${string}`;
+  /**
+   * Services that check it while it is typed (`shared/transmission/lookups`), and the fields of the same record that
+   * each fills, by the name of what it says: `{ nit: { NOMBRE: 'NOMBRE_IMPORTADOR' } }`.
+   */
+  lookups?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Kept and sent but not shown: identities of lines and of their sources. */
   hidden?: true;
 }

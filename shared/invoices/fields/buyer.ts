@@ -1,8 +1,10 @@
 import { field } from '../../foundation/fields/field.ts';
+import { taxpayerLookups } from '../../foundation/fields/lookedUp.ts';
 
 /** Buyer; taken from the importer of the work order when the invoice is opened there. */
 export const buyerFields = {
   NIT_COMPRADOR: field.taxId('Registro tributario del comprador', {
+    lookups: taxpayerLookups({ NOMBRE: 'NOMBRE_COMPRADOR', DIRECCION: 'DIRECCION_COMPRADOR' }),
     help: 'Identificación tributaria de quien compra; se comprueba su dígito verificador.',
   }),
   NOMBRE_COMPRADOR: field.text('Comprador', {

@@ -14,6 +14,7 @@ export const vehicleFacts = {
   MARCA: field.text('Marca', { max: 60, help: 'Marca del fabricante.' }),
   LINEA: field.text('Línea', { max: 60, help: 'Línea o estilo, como Corolla o Hilux.' }),
   MODELO: field.integer('Modelo', {
+    lookups: { vehiculo: {} },
     help: 'Año del modelo. Decide si el flete y el seguro se envían aunque sean cero.',
   }),
   TIPO: field.text('Tipo', { max: 60, help: 'Automóvil, camioneta, camión, motocicleta u otro.' }),

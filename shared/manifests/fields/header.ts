@@ -1,6 +1,7 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { one } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { taxpayerLookups } from '../../foundation/fields/lookedUp.ts';
 import { precision } from '../../foundation/fields/precision.ts';
 
 /** What the manifest says once: its numbers, who carries what in which unit, and how much it adds up to. */
@@ -35,6 +36,7 @@ export const header = one('Encabezado', {
   IDENTIFICACION_TRANSPORTISTA: field.taxId('RTN del transportista', {
     owed: true,
     party: 'TRANSPORTISTA.IDENTIFICACION',
+    lookups: taxpayerLookups({ NOMBRE: 'NOMBRE_TRANSPORTISTA' }),
     help: 'RTN de quien presenta la carga: naviera, aerolínea, transportista o courier.',
   }),
   NOMBRE_TRANSPORTISTA: field.text('Transportista', {
@@ -50,6 +52,7 @@ export const header = one('Encabezado', {
   }),
   MATRICULA_UNIDAD_TRANSPORTE: field.text('Matrícula de la unidad', {
     max: 40,
+    lookups: { placa: {} },
     owed: true,
     help: 'Nombre del buque, matrícula de la aeronave o placa del cabezal.',
   }),

@@ -1,6 +1,7 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { one } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { importerLookups } from '../../foundation/fields/lookedUp.ts';
 
 /** Roles of a party (spec 2, sidebar: «Catálogos»), codes of the list `cat_sys_roles_fichas`. */
 export const ROLE = {
@@ -26,6 +27,13 @@ export const partyData = one('Ficha', {
   NIT: field.taxId('Registro tributario', {
     owed: true,
     when: { field: 'ID_ROL', is: TAXED },
+    lookups: importerLookups({
+      NOMBRE: 'NOMBRE',
+      DIRECCION: 'DIRECCION',
+      CIUDAD: 'CIUDAD',
+      TELEFONO: 'TELEFONO',
+      REGISTRO: 'REGISTRO',
+    }),
     help: 'El que le dio la autoridad tributaria de su país; se comprueba al escribirlo.',
   }),
   ID_TIPO_IDENTIFICACION: field.choice('Tipo de identificación', {

@@ -9,6 +9,7 @@ export const vehicleFields = {
   NUMERO_VIAJE: field.text('Viaje o vuelo', { max: 40 }),
   ID_UNIDAD_TRANSPORTE: field.text('Buque, vuelo o placa', {
     max: 60,
+    lookups: { placa: { MARCA: 'MARCA_TRANSPORTE', CHASIS: 'CHASIS_TRANSPORTE' } },
     help: 'Nombre del buque, matrícula de la aeronave o placa del cabezal (DUCA 24.1).',
   }),
   PAIS_UNIDAD_TRANSPORTE: field.choice('País de registro del vehículo', { catalogue: catalogue.countries }),

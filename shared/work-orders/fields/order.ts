@@ -1,6 +1,7 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { one } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
+import { importerLookups } from '../../foundation/fields/lookedUp.ts';
 import { precision } from '../../foundation/fields/precision.ts';
 
 /**
@@ -30,6 +31,13 @@ export const orderData = one('Orden de trabajo', {
   FECHA_LIMITE: field.date('Fecha límite', { help: 'Día en que el despacho debe estar terminado.' }),
   NIT_IMPORTADOR: field.taxId('Registro tributario del importador', {
     party: 'IMPORTADOR.NIT',
+    lookups: importerLookups({
+      NOMBRE: 'NOMBRE_IMPORTADOR',
+      DIRECCION: 'DIRECCION_IMPORTADOR',
+      CIUDAD: 'CIUDAD_IMPORTADOR',
+      TELEFONO: 'TELEFONO_IMPORTADOR',
+      REGISTRO: 'REGISTRO_IMPORTADOR',
+    }),
     owed: true,
     help: 'El que le dio la autoridad tributaria. De aquí pasa a las facturas, la DVA y la declaración; no se vuelve a pedir.',
   }),

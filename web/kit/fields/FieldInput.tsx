@@ -3,6 +3,7 @@ import type { Field } from '../../../shared/foundation/fields/field.ts';
 import { isComputed, isPersons, writers } from '../../../shared/foundation/fields/writer.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { Icon } from '../icons.tsx';
+import { FieldAside } from './fieldAside.ts';
 import { FieldsTold } from './fieldsTold.ts';
 import { fieldViews } from './fieldViews.tsx';
 import { inputId } from './focus.ts';
@@ -40,6 +41,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const [typed, setTyped] = useState(false);
   const [left, leave] = useState(false);
   const told = useContext(FieldsTold) || left;
+  const aside = useContext(FieldAside);
   const [own, setOwn] = useState<UnreadText>();
   const unread = props.onUnread ? props.unread : own;
   // While it is written again, the old text's reason is no longer true.
@@ -89,6 +91,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
         {help && <p className="d-help">{field.help}</p>}
         {missing && <p className="d-missing">{missing.message}</p>}
         <Messages messages={messages} />
+        {field.lookups && aside?.(path)}
       </div>
     </div>
   );

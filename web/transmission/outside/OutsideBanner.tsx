@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { transmissionProcedures } from '../../../shared/transmission/procedures.ts';
+import { useProcedure } from '../../api/queries.ts';
+import { Icon } from '../../kit/icons.tsx';
+import '../transmission.css';
+
+const POLL_MS = 60_000;
+/** A page that opens asks for what it shows first. */
+const AFTER_MS = 4_000;
+
+/** Over every page while a service outside is down: which, since when, and what people do meanwhile. */
+export function OutsideBanner() {
+  const [due, fall] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => fall(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data = [] } = useProcedure(
+    transmissionProcedures.services,
+    {},
+    { every: POLL_MS, keepPrevious: true, enabled: due },
+  );
+  const down = data.filter(({ RESPONDE }) => RESPONDE === '0');
+  const [first, ...more] = down;
+  if (!first) return null;
+  return (
+    <section className="t-down" role="status" aria-label="Servicios que no responden">
+      <Icon name="offline" />
+      <span>
+        <strong>{first.ETIQUETA}:</strong> {first.FRASE}
+        {more.length > 0 &&
+          ` Tampoco ${more.length === 1 ? 'responde' : 'responden'}: ${more.map(({ ETIQUETA }) => ETIQUETA).join('; ')}.`}
+      </span>
+      <Link to="/servicios">Ver los servicios</Link>
+    </section>
+  );
+}
