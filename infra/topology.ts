@@ -3,9 +3,9 @@ import { kindsInOrder } from '../shared/documentKinds.ts';
 import { duaKind } from '../shared/dua/kind.ts';
 import { ducaKind } from '../shared/duca/kind.ts';
 import { dvaKind } from '../shared/dva/kind.ts';
-import type { ModuleName } from '../shared/foundation/modules.ts';
 import { routesOf } from './edge.ts';
 import { http, read, readShared, sendTo, write, writeShared } from './procedureGroup.ts';
+import { listener, printer } from './queueFunctions.ts';
 import { documentTables } from './tables.ts';
 import { oversightFunctions } from './oversightFunctions.ts';
 import { LOGBOOK_SCHEDULES, NOTIFICATION_SCHEDULES, queues, schedules, SERVICE_SCHEDULES } from './work.ts';
@@ -32,47 +32,6 @@ const LONG_OF_DOCUMENTS = ['derive', 'print'];
 
 /** Queues of the kinds that are transmitted, which hear of outcomes. */
 const LISTENERS = ['duca-events', 'dua-events', 'manifests-events'];
-
-/** Brings the documents of a kind to what the authority said. */
-const listener = (module: ModuleName, grants: Grant[]): FunctionDefinition => ({
-  name: `${module}-worker`,
-  module,
-  entry: 'worker',
-  trigger: { kind: 'queue', queue: `${module}-events`, batchSize: 10 },
-  memoryMb: 1024,
-  timeoutSeconds: 30,
-  reserved: 5,
-  grants: [
-    ...grants,
-    ...write('happenings'),
-    ...read('catalogues', 'transmissions'),
-    ...sendTo('notification-jobs'),
-    { secret: 'data-key' },
-  ],
-});
-
-/** Prints what is too long for an answer to wait for. */
-const printer = (
-  name: string,
-  module: ModuleName,
-  entry: FunctionDefinition['entry'],
-  queue: string,
-  grants: Grant[],
-): FunctionDefinition => ({
-  name,
-  module,
-  entry,
-  trigger: { kind: 'queue', queue, batchSize: 1, atOnce: 10 },
-  memoryMb: 1769,
-  timeoutSeconds: 110,
-  reserved: 10,
-  grants: [
-    ...write(module, 'happenings'),
-    ...grants,
-    { bucket: 'files', access: 'write' },
-    { secret: 'data-key' },
-  ],
-});
 
 /**
  * `reserved` keeps room for sign-in and transmission whatever else is asked for, and bounds every function, so that a flood

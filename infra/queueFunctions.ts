@@ -1,0 +1,46 @@
+import type { ModuleName } from '../shared/foundation/modules.ts';
+import type { FunctionDefinition, Grant } from './parts.ts';
+import { read, sendTo, write } from './procedureGroup.ts';
+
+// Functions of which the topology has several, one a kind of document.
+
+/** Brings the documents of a kind to what the authority said. */
+export const listener = (module: ModuleName, grants: Grant[]): FunctionDefinition => ({
+  name: `${module}-worker`,
+  module,
+  entry: 'worker',
+  trigger: { kind: 'queue', queue: `${module}-events`, batchSize: 10 },
+  memoryMb: 1024,
+  timeoutSeconds: 30,
+  reserved: 5,
+  grants: [
+    ...grants,
+    ...write('happenings'),
+    ...read('catalogues', 'transmissions'),
+    ...sendTo('notification-jobs'),
+    { secret: 'data-key' },
+  ],
+});
+
+/** Prints what is too long for an answer to wait for. */
+export const printer = (
+  name: string,
+  module: ModuleName,
+  entry: FunctionDefinition['entry'],
+  queue: string,
+  grants: Grant[],
+): FunctionDefinition => ({
+  name,
+  module,
+  entry,
+  trigger: { kind: 'queue', queue, batchSize: 1, atOnce: 10 },
+  memoryMb: 1769,
+  timeoutSeconds: 110,
+  reserved: 10,
+  grants: [
+    ...write(module, 'happenings'),
+    ...grants,
+    { bucket: 'files', access: 'write' },
+    { secret: 'data-key' },
+  ],
+});
