@@ -87,16 +87,13 @@ describe('what is set is checked when the templates are made', () => {
   });
 });
 
-test.each(['authority-credentials', 'service-credentials'])(
-  'the %s begin as nobody’s, in the form in which they are read',
-  (name) => {
-    const secret = of('AWS::SecretsManager::Secret').find((each) =>
-      String(each.properties.Name).endsWith(`-${name}`),
-    )!;
-    expect(readCredentials(secret.properties.SecretString)).toEqual({});
-    expect(secret.properties.GenerateSecretString).toBeUndefined();
-  },
-);
+test.each(['authority', 'service'])('the credentials of %s begin as nobody’s, in their form', (whose) => {
+  const { properties } = of('AWS::SecretsManager::Secret').find(
+    (each) => bare(each.properties.Name) === `${whose}-credentials`,
+  )!;
+  expect(readCredentials(properties.SecretString)).toEqual({});
+  expect(properties.GenerateSecretString).toBeUndefined();
+});
 
 describe('who calls', () => {
   test('pages are those of the distribution’s own name where no domain is given', () => {
