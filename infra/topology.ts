@@ -55,7 +55,11 @@ export const functions: FunctionDefinition[] = [
     { reserved: 30 },
   ),
   http('invoices', [...write('invoices'), ...read('work-orders')], { reserved: 60, long: ['importCsv'] }),
-  http('transport-documents', [...write('transport-documents'), ...read('work-orders')]),
+  http('transport-documents', [
+    ...write('transport-documents'),
+    // What declarations say of the weight that changes.
+    ...read('work-orders', 'duca', 'dua'),
+  ]),
   http(
     'dva',
     [

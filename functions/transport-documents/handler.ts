@@ -7,11 +7,13 @@ import type { Services } from '../runtime/services.ts';
 import { copy } from './copy.ts';
 import { prepare } from './documents.ts';
 import { exists } from './exists.ts';
+import { updateWeight } from './updateWeight.ts';
 
 const implementations: Implementations<typeof transportProcedures> = {
   ...documentImplementations(transportDefinition, { prepare }),
   exists,
   copy,
+  updateWeight,
 };
 
 /** The group's handler; tests hand in services of their own. */

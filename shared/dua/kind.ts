@@ -15,6 +15,7 @@ export const duaKind = defineKind({
   // The authority's id once there is one; the broker's own number until then.
   called: ({ ID_SARAH = '', NO_ORDEN = '' }) => ID_SARAH || formatOrderNumber(NO_ORDEN),
   party: 'IMPORTADOR',
+  weight: 'PESO_BRUTO',
   making: 'Formar DUA',
   waits: [
     { state: 'RECHAZADA', urgency: 'rejected', step: 'Corregir y registrar', right: 'transmit' },

@@ -17,6 +17,7 @@ export const ducaKind = defineKind({
   called: ({ NUMERO_DUCA = '', NO_ORDEN = '' }) =>
     NUMERO_DUCA === '' ? formatOrderNumber(NO_ORDEN) : formatUnifiedNumber(NUMERO_DUCA),
   party: 'IMPORTADOR',
+  weight: 'PESO_BRUTO',
   making: 'Formar DUCA',
   folder: 'duca',
   printed: true,

@@ -22,6 +22,28 @@ export const transportProcedures = {
     },
     result: z.array(documentHeader),
   }),
+  updateWeight: procedure({
+    group,
+    permission: 'transport-documents:write',
+    effect: 'write',
+    name: 'updateWeight',
+    refusals: [...changeRefusals, 'params.invalid'],
+    summary: 'actualizar el peso de un documento de transporte',
+    params: {
+      ID: param.id('transport-documents', 'Documento que se pesó'),
+      LOCK: param.integer('Número de bloqueo que se vio al abrir'),
+      PESO_BRUTO: param.text('Peso bruto en kilogramos, con tres decimales a lo más', 20),
+      CONFIRMAR: param.flag('0 muestra lo que cambiaría; 1 lo cambia'),
+    },
+    result: z.object({
+      header: documentHeader,
+      CAMBIOS: z.array(
+        z.object({ path: z.string(), label: z.string(), before: z.string(), after: z.string() }),
+      ),
+      /** What a declaration of the order says otherwise, with its address. */
+      AVISOS: z.array(z.object({ MENSAJE: z.string(), RUTA: z.string() })),
+    }),
+  }),
   copy: procedure({
     group,
     permission: 'transport-documents:write',

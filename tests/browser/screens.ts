@@ -74,6 +74,7 @@ export const screensOf = (scene: Scene): Screen[] => {
     { name: 'order, history', path: order, act: tab('Historial') },
     { name: 'order, assign', path: order, act: press('Asignar') },
     { name: 'order, import', path: order, act: press('Importar CSV') },
+    { name: 'order, weight', path: order, act: press('Actualizar peso') },
     { name: 'order, derive DVAs', path: order, act: press('Derivar DVA') },
     { name: 'invoice', path: invoice },
     { name: 'transport document', path: transport },

@@ -101,3 +101,49 @@ it('shows nothing to another company', async () => {
   expect((await create([], order, stranger)).error!.code).toBe('not-found');
   expect((await call('exists', ['MAEU123456789'], stranger)).result).toEqual([]);
 });
+
+it('a new weight tells what it changes, shares it over the containers to the gram, and changes it when confirmed', async () => {
+  const order = (await orders('create', {})).result.header.ID;
+  const made = await create(
+    [
+      container('CSQU3054383', '600.00'),
+      container('MSKU7305218', '300.00'),
+      container('TEMU7355219', '100.00'),
+    ],
+    order,
+  );
+  const { ID, LOCK } = made.result.header;
+  const weigh = (PESO_BRUTO: string, CONFIRMAR: string, more: object = {}, as = ana) =>
+    call('updateWeight', { ID, LOCK, PESO_BRUTO, CONFIRMAR, ...more }, as);
+  const shown = (await weigh('1,000.001', '0')).result;
+  expect(shown.CAMBIOS.map((each: { before: string; after: string }) => [each.before, each.after])).toEqual([
+    ['1000.000', '1000.001'],
+    ['600.000', '600.001'],
+  ]);
+  expect(shown.header.LOCK).toBe(LOCK);
+  expect((await call('open', { ID })).result.body.DOCUMENTO.PESO_BRUTO).toBe('1000.000');
+
+  const done = (await weigh('999.500', '1')).result;
+  expect(done.header.LOCK).toBeGreaterThan(LOCK);
+  const { body } = (await call('open', { ID })).result;
+  expect(body.DOCUMENTO.PESO_BRUTO).toBe('999.500');
+  expect(body.CONTENEDORES.map((each: { PESO_BRUTO: string }) => each.PESO_BRUTO)).toEqual([
+    '599.700',
+    '299.850',
+    '99.950',
+  ]);
+});
+
+it('a weight that is none, a stale document and another company change nothing', async () => {
+  const { ID, LOCK } = (await create([container('CSQU3054383', '1000.00')])).result.header;
+  const weigh = (PESO_BRUTO: string, lock = LOCK, as = ana) =>
+    call('updateWeight', { ID, LOCK: lock, PESO_BRUTO, CONFIRMAR: '1' }, as);
+  for (const text of ['', '0', '-5', 'mil', '1.2345', '1e3', '9'.repeat(19)]) {
+    const { error } = await weigh(text);
+    expect([error?.code, text], error?.message).toEqual(['params.invalid', text]);
+    if (text !== '') expect(error?.message).toContain('no es un peso');
+  }
+  expect((await weigh('5', LOCK + 1)).error?.code).toBe('document.stale');
+  expect((await weigh('5', LOCK, stranger)).error?.code).toBe('not-found');
+  expect((await call('open', { ID })).result.header.LOCK).toBe(LOCK);
+});

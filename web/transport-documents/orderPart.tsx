@@ -1,15 +1,24 @@
+import { useState } from 'react';
 import { useMay } from '../api/session.ts';
 import { Button } from '../kit/simple.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
 import { useNewTransport } from './TransportList.tsx';
+import { WeightDialog } from './WeightDialog.tsx';
 
 function Actions({ orderId }: { orderId: string }) {
   const open = useNewTransport();
+  const [weighing, weigh] = useState(false);
   if (!useMay()('transport-documents:write')) return null;
   return (
-    <Button variant="default" icon="plus" onClick={() => void open(orderId)}>
-      Nuevo documento
-    </Button>
+    <div className="d-row">
+      <Button variant="default" icon="plus" onClick={() => void open(orderId)}>
+        Nuevo documento
+      </Button>
+      <Button variant="default" onClick={() => weigh(true)}>
+        Actualizar peso
+      </Button>
+      {weighing && <WeightDialog orderId={orderId} onClose={() => weigh(false)} />}
+    </div>
   );
 }
 

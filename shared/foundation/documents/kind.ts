@@ -50,6 +50,8 @@ export interface DocumentKind {
    * companies know documents of their own importers alone, and none of a kind without it.
    */
   importerAt?: `${string}.${string}`;
+  /** Of a kind that declares the cargo: column with its gross weight in kilograms. */
+  weight?: string;
   /** What making one is called, where a person does it: «Derivar DVA». */
   making: string;
   /** States in which one waits for somebody, for the work queue of the first page. */
