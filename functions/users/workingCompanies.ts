@@ -8,7 +8,7 @@ export interface WorkingCompany extends Item {
   country: CountryCode;
 }
 
-const pk = systemKey('companies');
+export const WORKING_COMPANIES = systemKey('companies');
 
 /** Notes that the company is at work. A failure is of no consequence: the next sign-in notes it. */
 export async function noteCompany(
@@ -16,11 +16,15 @@ export async function noteCompany(
   { company, country }: { company: string; country: CountryCode },
 ): Promise<void> {
   try {
-    await services.database.aside({ kind: 'put', table: 'users', item: { pk, sk: company, country } });
+    await services.database.aside({
+      kind: 'put',
+      table: 'users',
+      item: { pk: WORKING_COMPANIES, sk: company, country },
+    });
   } catch (error) {
     services.log.warn('session.unnoted', { company, error });
   }
 }
 
 export const workingCompanies = ({ database }: Services): Promise<WorkingCompany[]> =>
-  database.query<WorkingCompany>('users', { pk });
+  database.query<WorkingCompany>('users', { pk: WORKING_COMPANIES });

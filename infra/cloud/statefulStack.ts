@@ -14,6 +14,9 @@ import { FileBucket } from './fileBucket.ts';
 import { idOf } from './idOf.ts';
 import { namePrefix, type Settings } from './settings.ts';
 
+const keptIf = (outlives: boolean): RemovalPolicy =>
+  outlives ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+
 /** What must outlive every deployment: tables, buckets, the key that seals them, and secrets. */
 export class StatefulStack extends Stack {
   readonly key: Key;
@@ -32,7 +35,7 @@ export class StatefulStack extends Stack {
       description: 'Seals the tables, files, secrets and alarms of Despacho at rest',
       enableKeyRotation: true,
       pendingWindow: Duration.days(30),
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: keptIf(environment.outlives),
     });
     this.key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
     this.sealLogs(prefix);
@@ -102,7 +105,7 @@ export class StatefulStack extends Stack {
   }
 
   /** In an environment that keeps copies each secret is there too: copies without the data key could not be read. */
-  private secret(prefix: string, name: string, { backups }: Environment): Secret {
+  private secret(prefix: string, name: string, { backups, outlives }: Environment): Secret {
     return new Secret(this, `${idOf(name)}Secret`, {
       secretName: prefix + name,
       encryptionKey: this.key,
@@ -111,7 +114,7 @@ export class StatefulStack extends Stack {
           { secretStringValue: SecretValue.unsafePlainText('{}') }
         : { generateSecretString: { passwordLength: 64, excludePunctuation: true } }),
       ...(backups ? { replicaRegions: [{ region: backups.copiedTo }] } : {}),
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: keptIf(outlives),
     });
   }
 }

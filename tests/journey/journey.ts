@@ -14,7 +14,7 @@ import { ways, type Way } from './ways.ts';
  * Against a running Despacho (`--url`), or one that it starts for itself. The smoke test of a deployment.
  */
 const USAGE =
-  'npm run journey -- [--country gt|hn] [--url URL --user USUARIO --password CLAVE] [--input CARPETA] [--out CARPETA]';
+  'npm run journey -- [--country gt|hn] [--url URL --user USUARIO --password CLAVE] [--input CARPETA] [--out CARPETA] [--no-send]';
 
 /** Of the demo companies, for an instance of one's own. */
 const DEMO_PASSWORD = 'cafe-con-cardamomo';
@@ -26,6 +26,8 @@ interface Options {
   password: string;
   input: string;
   out: string;
+  /** Whether the declaration is sent to the authority that the installation speaks with. */
+  sends: boolean;
 }
 
 function readOptions(): Options {
@@ -37,6 +39,7 @@ function readOptions(): Options {
       password: { type: 'string' },
       input: { type: 'string' },
       out: { type: 'string', default: 'out/journey' },
+      'no-send': { type: 'boolean', default: false },
     },
   });
   const way = ways[values.country.toLowerCase()];
@@ -59,6 +62,7 @@ function readOptions(): Options {
     password: values.password ?? DEMO_PASSWORD,
     input: values.input ?? fileURLToPath(new URL(`examples/${way.example}`, import.meta.url)),
     out: values.out,
+    sends: !values['no-send'],
   };
 }
 
@@ -88,12 +92,18 @@ async function main(): Promise<void> {
       options.password,
       input,
       step,
+      options.sends,
     );
     print(`${'Todo el recorrido'.padEnd(46, ' ')} ${(performance.now() - start).toFixed(0).padStart(7)} ms`);
     mkdirSync(options.out, { recursive: true });
     for (const [name, paper] of Object.entries(made.papers)) writeFileSync(join(options.out, name), paper);
-    writeFileSync(join(options.out, 'authority-response.xml'), made.authorityResponse);
-    writeFileSync(join(options.out, 'evidence.json'), `${JSON.stringify(made.evidence, null, 2)}\n`);
+    if (made.answered) {
+      writeFileSync(join(options.out, 'authority-response.xml'), made.answered.response);
+      writeFileSync(
+        join(options.out, 'evidence.json'),
+        `${JSON.stringify(made.answered.evidence, null, 2)}\n`,
+      );
+    } else print('No se selló ni se transmitió nada.');
     made.summary.forEach(print);
     print(`Papeles en ${options.out}`);
   } finally {

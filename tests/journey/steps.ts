@@ -18,8 +18,8 @@ interface Change {
 /** What the journey made, for the files it leaves behind. */
 export interface Made {
   papers: Papers;
-  authorityResponse: Uint8Array;
-  evidence: unknown;
+  /** What an authority answered and the proof of it; absent where nothing was sent. */
+  answered?: { response: Uint8Array; evidence: unknown };
   summary: string[];
 }
 
@@ -29,7 +29,10 @@ const POLL_MS = 150;
 const OUTCOME_MS = 120_000;
 const PRINT_MS = 60_000;
 
-/** The main job, from signing in to the evidence of the authority's answer. */
+/**
+ * The main job, from signing in to the evidence of the authority's answer.
+ * @param sends false ends with the papers: nothing is sealed, validated with an authority or sent.
+ */
 export async function travel(
   way: Way,
   client: Client,
@@ -37,6 +40,7 @@ export async function travel(
   password: string,
   input: Input,
   step: Step,
+  sends = true,
 ): Promise<Made> {
   const summary: string[] = [];
   await step('Iniciar sesión', () => client.call('users/login', { USUARIO: user, CLAVE: password }));
@@ -102,10 +106,13 @@ export async function travel(
   });
 
   const { before } = way;
-  const checked = before
-    ? await step(`Validar la ${called} con ${authority}`, () => before(client, completed))
-    : completed;
+  const checked =
+    before && sends
+      ? await step(`Validar la ${called} con ${authority}`, () => before(client, completed))
+      : completed;
   const papers = await step('Formar los papeles', () => way.papers(client, ID, print));
+
+  if (!sends) return { papers: { ...values, ...papers }, summary };
 
   await step(`Sellar y transmitir la ${called}`, () =>
     client.call(`${group}/${way.send}`, { ID, LOCK: checked.LOCK }),
@@ -127,10 +134,8 @@ export async function travel(
     client.call<Evidence>('transmission/evidence', { ID: accepted.ID }),
   );
   if (!evidence.INTEGRA) throw new Failure('La cadena de evidencia no está íntegra; avise al administrador.');
-  const authorityResponse = await step(`Bajar la respuesta de ${authority}`, () =>
-    downloadResponse(client, evidence),
-  );
-  return { papers: { ...values, ...papers }, authorityResponse, evidence, summary };
+  const response = await step(`Bajar la respuesta de ${authority}`, () => downloadResponse(client, evidence));
+  return { papers: { ...values, ...papers }, answered: { response, evidence }, summary };
 }
 
 interface TextFile {

@@ -1,36 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BUILT_FROM } from '../../build/web.ts';
 import { pageHeaders } from './headers.ts';
+import { cacheControlOf, typeOf } from '../../pageFiles.ts';
 
 interface StaticFile {
   type: string;
-  immutable: boolean;
+  cacheControl: string;
   etag: string;
   plain: Buffer;
   br?: Buffer;
   gzip?: Buffer;
 }
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.ttf': 'font/ttf',
-  '.wasm': 'application/wasm',
-  '.txt': 'text/plain; charset=utf-8',
-  '.map': 'application/json',
-};
 
 const NOT_FOUND =
   '<!doctype html><html lang="es-GT"><meta charset="utf-8"><title>Despacho</title>' +
@@ -66,7 +49,7 @@ export class StaticFiles {
     if (!file) {
       response.writeHead(404, {
         ...pageHeaders(request),
-        'content-type': TYPES['.html'],
+        'content-type': typeOf('.html'),
         'cache-control': 'no-store',
       });
       response.end(request.method === 'HEAD' ? undefined : NOT_FOUND);
@@ -79,7 +62,7 @@ export class StaticFiles {
     const headers = {
       ...pageHeaders(request),
       'content-type': file.type,
-      'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': file.cacheControl,
       etag: file.etag,
       vary: 'accept-encoding',
     };
@@ -106,9 +89,8 @@ const isCopy = (path: string, known: ReadonlySet<string>): boolean =>
   /\.(br|gz)$/.test(path) && known.has(path.replace(/\.(br|gz)$/, ''));
 
 const fileOf = (url: string, plain: Buffer, br?: Buffer, gzip?: Buffer): StaticFile => ({
-  type: TYPES[extname(url)] ?? 'application/octet-stream',
-  // The builder names these after their contents.
-  immutable: url.startsWith('/assets/'),
+  type: typeOf(url),
+  cacheControl: cacheControlOf(url),
   etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   plain,
   ...(br ? { br } : {}),

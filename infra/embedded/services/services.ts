@@ -2,13 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { documentTables } from '../../topology.ts';
-import { indexDocuments } from '../../upgrade/indexDocuments.ts';
-import { giveApplications } from '../../upgrade/giveApplications.ts';
-import { linkTransmissions } from '../../upgrade/linkTransmissions.ts';
-import { spreadShards } from '../../upgrade/spreadShards.ts';
-import { moveSignInSecrets } from '../../upgrade/moveSignInSecrets.ts';
-import { moveVersions } from '../../upgrade/moveVersions.ts';
+import { migrate } from '../../upgrade/migrations.ts';
 import { connectionOf, startDynamo, type Dynamo } from '../database/dynamo.ts';
 import { ensureTables } from '../database/tables.ts';
 import { startEmulators, type Emulators } from './emulators.ts';
@@ -130,15 +124,7 @@ async function createTables(
   await ensureTables(client, topology.tables, physicalName);
   const documents = DynamoDBDocumentClient.from(client);
   const has = (table: string): boolean => topology.tables.some((each) => each.name === table);
-  if (has('sign-in-secrets')) await moveSignInSecrets(documents, physicalName);
-  if (has('users')) await giveApplications(documents, physicalName);
-  for (const table of documentTables.filter(has))
-    await moveVersions({ client: documents, dataKey, table, name: physicalName(table) });
-  if (has('transmissions')) {
-    await linkTransmissions(documents, physicalName);
-    await spreadShards({ client: documents, nameOf: physicalName });
-  }
-  await indexDocuments(documents, documentTables.filter(has), physicalName);
+  await migrate({ client: documents, nameOf: physicalName, has, dataKey, again: false });
   client.destroy();
 }
 

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { WORKING_COMPANIES } from '../../functions/users/workingCompanies.ts';
+import { upgradeStage } from '../upgrade/upgradeStage.ts';
+import { WrongDeploy } from './deployOrder.ts';
+
+/** A file of the site, as its object says how it is sent. */
+export interface SiteFile {
+  key: string;
+  body: Buffer;
+  type: string;
+  cacheControl: string;
+}
+
+/** Everything that a deployment does outside its own thoughts; tests hand in others. */
+export interface Hands {
+  print: (line: string) => void;
+  /** Whether this machine may call an account at all. @throws WrongDeploy */
+  account: () => Promise<void>;
+  /** Runs the CDK. @throws when it fails. */
+  cdk: (...args: string[]) => Promise<void>;
+  /** Outputs of the stacks that were deployed, by stack. */
+  outputs: () => Record<string, Record<string, string>>;
+  upgrade: (stage: string) => Promise<void>;
+  put: (bucket: string, file: SiteFile) => Promise<void>;
+  /** Runs a script of the product with more variables. @throws when it fails. */
+  script: (path: string, args: string[], env?: Record<string, string>) => Promise<void>;
+  fetch: (url: string) => Promise<{ status: number; headers: Headers; text: string }>;
+  /** Companies that somebody has worked in, at most so many. */
+  companies: (table: string) => Promise<string[]>;
+}
+
+/** File into which the CDK writes what it made. */
+const OUTPUTS = 'cdk.out/outputs.json';
+
+export function hands(root: string): Hands {
+  const run = async (file: string, args: readonly string[], env: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    await once(child, 'exit');
+    if (child.exitCode !== 0) throw new WrongDeploy(`${[file, ...args].join(' ')}: terminó con error.`);
+  };
+  const dynamo = new DynamoDBClient({ region: 'us-east-1' });
+  const s3 = new S3Client({ region: 'us-east-1' });
+  return {
+    print: (line) => console.log(line),
+    account: async () => {
+      try {
+        await dynamo.config.credentials();
+      } catch {
+        throw new WrongDeploy(
+          'No hay credenciales de una cuenta de AWS: inicie sesión (aws sso login) o indique AWS_PROFILE.',
+        );
+      }
+    },
+    cdk: (...args) =>
+      run(join('node_modules', 'aws-cdk', 'bin', 'cdk'), [
+        ...args,
+        ...(args[0] === 'deploy' ? ['--outputs-file', OUTPUTS] : []),
+      ]),
+    outputs: () => JSON.parse(readFileSync(join(root, OUTPUTS), 'utf8')) as ReturnType<Hands['outputs']>,
+    upgrade: (stage) => upgradeStage(stage, (line) => console.log(line)),
+    put: async (Bucket, { key, body, type, cacheControl }) => {
+      await s3.send(
+        new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: type, CacheControl: cacheControl }),
+      );
+    },
+    script: run,
+    fetch: async (url) => {
+      const answer = await fetch(url);
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    },
+    companies: async (table) => {
+      const answer = await DynamoDBDocumentClient.from(dynamo).send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': WORKING_COMPANIES },
+          Limit: 10,
+        }),
+      );
+      return (answer.Items ?? []).map((row) => String(row['sk']));
+    },
+  };
+}

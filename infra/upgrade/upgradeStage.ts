@@ -1,0 +1,24 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { migrate, told } from './migrations.ts';
+
+/** Brings the tables of a deployment to what this version wants, with the rights of whoever runs it. */
+export async function upgradeStage(stage: string, print: (line: string) => void): Promise<void> {
+  const nameOf = (name: string): string => `despacho-${stage}-${name}`;
+  const [dynamo, secrets] = [new DynamoDBClient({}), new SecretsManagerClient({})];
+  try {
+    const key = await secrets.send(new GetSecretValueCommand({ SecretId: nameOf('data-key') }));
+    const place = {
+      client: DynamoDBDocumentClient.from(dynamo),
+      nameOf,
+      has: () => true,
+      dataKey: key.SecretString ?? '',
+      again: true,
+    };
+    await migrate(place, (step, done) => print(told(step, done)));
+  } finally {
+    dynamo.destroy();
+    secrets.destroy();
+  }
+}
