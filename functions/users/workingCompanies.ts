@@ -1,14 +1,12 @@
 import type { CountryCode } from '../../shared/countries/country.ts';
 import type { Item } from '../runtime/database.ts';
-import { systemKey } from '../runtime/keys.ts';
+import { WORKING_COMPANIES } from '../runtime/keys.ts';
 import type { Services } from '../runtime/services.ts';
 
 /** A company that somebody has signed in to: what works by the clock looks after these. */
 export interface WorkingCompany extends Item {
   country: CountryCode;
 }
-
-export const WORKING_COMPANIES = systemKey('companies');
 
 /** Notes that the company is at work. A failure is of no consequence: the next sign-in notes it. */
 export async function noteCompany(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { WORKING_COMPANIES } from '../../functions/users/workingCompanies.ts';
+import { WORKING_COMPANIES } from '../../functions/runtime/keys.ts';
 import { upgradeStage } from '../upgrade/upgradeStage.ts';
 import { WrongDeploy } from './deployOrder.ts';
 
