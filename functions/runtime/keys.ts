@@ -18,6 +18,3 @@ export const companyKey = (scope: Pick<TenantScope, 'company'>, ...parts: string
   join(['C', scope.company, ...parts]);
 
 export const systemKey = (...parts: string[]): PartitionKey => join(['system', ...parts]);
-
-/** Partition of the companies that somebody has signed in to, in the table of users. */
-export const WORKING_COMPANIES = systemKey('companies');

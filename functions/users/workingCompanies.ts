@@ -1,6 +1,6 @@
 import type { CountryCode } from '../../shared/countries/country.ts';
 import type { Item } from '../runtime/database.ts';
-import { WORKING_COMPANIES } from '../runtime/keys.ts';
+import { systemKey } from '../runtime/keys.ts';
 import type { Services } from '../runtime/services.ts';
 
 /** A company that somebody has signed in to: what works by the clock looks after these. */
@@ -8,21 +8,19 @@ export interface WorkingCompany extends Item {
   country: CountryCode;
 }
 
+const pk = systemKey('companies');
+
 /** Notes that the company is at work. A failure is of no consequence: the next sign-in notes it. */
 export async function noteCompany(
   services: Services,
   { company, country }: { company: string; country: CountryCode },
 ): Promise<void> {
   try {
-    await services.database.aside({
-      kind: 'put',
-      table: 'users',
-      item: { pk: WORKING_COMPANIES, sk: company, country },
-    });
+    await services.database.aside({ kind: 'put', table: 'users', item: { pk, sk: company, country } });
   } catch (error) {
     services.log.warn('session.unnoted', { company, error });
   }
 }
 
 export const workingCompanies = ({ database }: Services): Promise<WorkingCompany[]> =>
-  database.query<WorkingCompany>('users', { pk: WORKING_COMPANIES });
+  database.query<WorkingCompany>('users', { pk });

@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { WORKING_COMPANIES } from '../../functions/runtime/keys.ts';
+import { companiesAtWork } from '../administer/companiesAtWork.ts';
 import { upgradeStage } from '../upgrade/upgradeStage.ts';
 import { WrongDeploy } from './deployOrder.ts';
 
@@ -78,16 +77,6 @@ export function hands(root: string): Hands {
       const answer = await fetch(url);
       return { status: answer.status, headers: answer.headers, text: await answer.text() };
     },
-    companies: async (table) => {
-      const answer = await DynamoDBDocumentClient.from(dynamo).send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': WORKING_COMPANIES },
-          Limit: 10,
-        }),
-      );
-      return (answer.Items ?? []).map((row) => String(row['sk']));
-    },
+    companies: (table) => companiesAtWork(dynamo, table),
   };
 }
