@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDva } from '../../functions/dva/handler.ts';
 import { createInvoices } from '../../functions/invoices/handler.ts';
+import { chainCompany } from '../../functions/logbook/chain.ts';
 import { createLogbook } from '../../functions/logbook/handler.ts';
 import { createSchedule } from '../../functions/logbook/schedule.ts';
 import { createUsers } from '../../functions/users/handler.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
+import { hashedText } from '../../shared/logbook/line.ts';
 import type { ShownLine } from '../../shared/logbook/procedures.ts';
 import { companyRowKey, userRowKey } from '../../functions/runtime/caller.ts';
+import type { Services } from '../../functions/runtime/services.ts';
 import { startWorld, type Person, type World } from './world.ts';
 
 let world: World;
@@ -159,6 +162,36 @@ describe('the logbook', () => {
     expect(both[0][0]!.N).toBe(before[0]!.N + 1);
     expect((await linesFor(ana))[0]!.N).toBe(before[0]!.N + 1);
   });
+
+  it('stays one chain when somebody else adds to it between the look at its end and at what waits', async () => {
+    const { database } = world.services;
+    await world.call(users, 'saveConfiguration', ['4', 'primera', '1'], ana);
+    const [seen, ended] = [Promise.withResolvers<void>(), { looked: false }];
+    const late = Object.assign(Object.create(database) as Services['database'], {
+      get: async (...asked: Parameters<Services['database']['get']>) => {
+        const found = await database.get(...asked);
+        if (asked[0] === 'logbook') seen.resolve();
+        return found;
+      },
+      query: async (...asked: Parameters<Services['database']['query']>) => {
+        if (asked[0] === 'happenings' && !ended.looked) {
+          ended.looked = true;
+          await seen.promise;
+          await chain({ schedule: 'logbook-chain' });
+          world.setClock('2026-11-20T15:00:08Z');
+          await world.call(users, 'saveConfiguration', ['4', 'segunda', '1'], ana);
+        }
+        return database.query(...asked);
+      },
+    });
+    world.setClock('2026-11-20T15:00:07Z');
+    const until = world.services.now().getTime() + 5000;
+    expect(await chainCompany({ ...world.services, database: late }, 'a', until)).toBe(1);
+    const numbers = (await linesFor(ana)).map(({ N }) => N);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(verified(await exported()).said).toMatch(/íntegra/);
+    world.setClock('2026-11-20T15:00:00Z');
+  });
 });
 
 describe('an exported logbook', () => {
@@ -197,6 +230,21 @@ describe('an exported logbook', () => {
     const forged = [...rows, { ...foot, LINEAS: rows.length - 1, HUELLA: last.HUELLA }];
     const { said } = verified(forged.map((row) => JSON.stringify(row)).join('\n'));
     expect(said).toMatch(/La firma no es de este contenido/);
+  });
+
+  it.each([
+    ['in the middle', (lines: number) => lines - 3, /no continúa la anterior/],
+    ['at its end', (lines: number) => lines - 1, /no es la que se firmó/],
+  ])('is told to be broken where a line was written anew %s with its code right', async (_, place, why) => {
+    const rows = (await exported()).trimEnd().split('\n');
+    const at = place(rows.length - 1);
+    const line = JSON.parse(rows[at]!);
+    const forged = { ...line, ACCION: 'Nada' };
+    const HUELLA = createHash('sha256').update(hashedText(forged)).digest('hex');
+    rows[at] = JSON.stringify({ ...forged, HUELLA });
+    const { code, said } = verified(rows.join('\n'));
+    expect(code).toBe(1);
+    expect(said).toMatch(why);
   });
 
   it('is refused with what to do when the days are turned round or too many', async () => {

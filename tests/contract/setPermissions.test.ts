@@ -2,6 +2,7 @@ import { startApi, type Api } from '../tenants/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD as PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { putDemo } from '../../infra/embedded/demo/demo.ts';
+import { userRowKey } from '../../functions/runtime/caller.ts';
 import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { hashToken, sessionKey } from '../../functions/runtime/session.ts';
 import type { PermissionTable } from '../../shared/users/permissionProcedures.ts';
@@ -160,6 +161,25 @@ describe('permissions of a company', () => {
     expect(answer.body.error?.message).toMatch(/nadie de la empresa podría administrar/);
     expect(codeOf(await api.call('users/permissionTable', {}, { cookie: admin }))).toBe('200 ok');
     await set(ADMIN, { ROL: 'titular' });
+  });
+
+  it('of an administrator are taken by another one alone, who stays', async () => {
+    await set(ASSISTANT, { ROL: 'titular' });
+    await services.database.write({
+      kind: 'update',
+      table: 'users',
+      key: userRowKey('gt-pacifico', ASSISTANT),
+      set: { SUPER: '1' },
+    });
+    const own = await set(ADMIN, { PERMISOS: [right('users', 'entrar', '0')] });
+    expect(codeOf(own)).toBe('422 document.impossible-change');
+    expect(own.body.error?.message).toMatch(/Pídalo a otro administrador/);
+    await services.database.write({
+      kind: 'update',
+      table: 'users',
+      key: userRowKey('gt-pacifico', ASSISTANT),
+      set: { SUPER: '0' },
+    });
   });
 
   it('are changed on what was seen: the second of two at once is told, and changes nothing', async () => {

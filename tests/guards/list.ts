@@ -1,4 +1,5 @@
 import { accessGuards } from './access.ts';
+import { aroundGuards } from './around.ts';
 import { factorGuards } from './factor.ts';
 import type { Guard } from './guard.ts';
 import { storeGuards } from './stores.ts';
@@ -9,6 +10,7 @@ export const guards: readonly Guard[] = [
   ...accessGuards,
   ...factorGuards,
   ...storeGuards,
+  ...aroundGuards,
 ];
 
 /** How often the text of a guard stands in what its file says now: once, or the list is stale. */

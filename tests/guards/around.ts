@@ -1,0 +1,144 @@
+import type { Guard } from './guard.ts';
+
+const CHAIN = 'functions/logbook/chain.ts';
+const LOGBOOK = ['tests/contract/logbook.test.ts'];
+const VERIFY = 'shared/logbook/verifyExport.ts';
+const REACH = 'functions/work-orders/talk/reach.ts';
+const SAY = 'functions/work-orders/talk/say.ts';
+const TALK = ['tests/contract/orderTalk.test.ts'];
+const CLAIMS = 'functions/manifests/titleClaims.ts';
+const TITLES = ['tests/contract/manifestTitles.test.ts'];
+const AMENDMENTS = 'functions/transmission/declarations/amendments.ts';
+const AMENDED = ['tests/contract/ducaAmendment.test.ts'];
+const RIGHTS = ['tests/contract/setPermissions.test.ts'];
+
+/** What surrounds a declaration: what was said of it, what titles still hold, who did what, who may. */
+export const aroundGuards: readonly Guard[] = [
+  {
+    keeps: 'two who chain the logbook at once from writing beside one another',
+    file: CHAIN,
+    text: 'when: head ? { equals: { N: head.N } } : { absent: true },',
+    instead: '',
+    tests: LOGBOOK,
+  },
+  {
+    keeps: 'what happened from being entered twice',
+    file: CHAIN,
+    text: '      key: { pk: happenedPk(scope.company), sk: row.sk },\n      when: { exists: true },',
+    instead: '      key: { pk: happenedPk(scope.company), sk: `${row.sk}-` },',
+    tests: LOGBOOK,
+  },
+  {
+    keeps: 'a line that was put in or taken out of the logbook from passing',
+    file: VERIFY,
+    text: 'else if (line.ANTERIOR !== before)',
+    instead: 'else if (false as boolean)',
+    tests: LOGBOOK,
+  },
+  {
+    keeps: 'a changed line of the logbook from passing',
+    file: VERIFY,
+    text: 'if (sha256(hashedText(line)) !== line.HUELLA)',
+    instead: 'if (false as boolean)',
+    tests: LOGBOOK,
+  },
+  {
+    keeps: 'a logbook cut at its end from passing',
+    file: VERIFY,
+    text: 'if (foot.HUELLA !== before)',
+    instead: 'if (false as boolean)',
+    tests: LOGBOOK,
+  },
+  {
+    keeps: 'a forged signature of a logbook from passing',
+    file: VERIFY,
+    text: 'if (!holds(signedText(head, foot), foot.FIRMA, foot.CLAVE))',
+    instead: 'if (false as boolean)',
+    tests: LOGBOOK,
+  },
+  {
+    keeps: 'a client whose order was not opened from writing into it',
+    file: REACH,
+    text: 'if (reached.shut) {',
+    instead: 'if (false as boolean) {',
+    tests: TALK,
+  },
+  {
+    keeps: 'whoever may only read from writing messages',
+    file: REACH,
+    text: "if (!reached.client && !call.scope.permissions.has('work-orders:write'))",
+    instead: 'if (false as boolean)',
+    tests: TALK,
+  },
+  {
+    keeps: 'what is asked of a document of another order out of this one',
+    file: SAY,
+    text: 'if (!found || !inOrder)',
+    instead: 'if (!found)',
+    tests: TALK,
+  },
+  {
+    keeps: 'those who cannot read a message from being named in it',
+    file: SAY,
+    text: 'if (lacking.length > 0) {',
+    instead: 'if (false as boolean) {',
+    tests: TALK,
+  },
+  {
+    keeps: 'papers of the agency out of what its client sees',
+    file: SAY,
+    text: "para === 'CLIENTE' && !isPaperForClient(PAPEL)",
+    instead: 'false',
+    tests: ['tests/contract/orderPapers.test.ts'],
+  },
+  {
+    keeps: 'two declarations from taking the same packages of a title at once',
+    file: CLAIMS,
+    text: '    when: lock === 0 ? { absent: true } : { equals: { lock } },\n',
+    instead: '',
+    tests: TITLES,
+  },
+  {
+    keeps: 'a rectification without a reason from being opened',
+    file: AMENDMENTS,
+    text: 'if (reason.length < FEWEST_LETTERS) {',
+    instead: 'if (false as boolean) {',
+    tests: AMENDED,
+  },
+  {
+    keeps: 'a rectification that changes nothing from being sent',
+    file: AMENDMENTS,
+    text: 'if (CAMBIOS.length === 0) {',
+    instead: 'if (false as boolean) {',
+    tests: AMENDED,
+  },
+  {
+    keeps: 'a rectification from naming another declaration',
+    file: AMENDMENTS,
+    text: "  const wanted = { transition: 'sendAmendment', action: 'enviarse a rectificar', lock: call.input.LOCK };\n  const there = await underWay(kind, call, header, wanted);\n  if (there) return there;\n  requireOwnNumber(kind, header, body);\n",
+    instead:
+      "  const wanted = { transition: 'sendAmendment', action: 'enviarse a rectificar', lock: call.input.LOCK };\n  const there = await underWay(kind, call, header, wanted);\n  if (there) return there;\n",
+    tests: AMENDED,
+  },
+  {
+    keeps: 'a company from being left without anybody who administers',
+    file: 'functions/users/setPermissions.ts',
+    text: '  requireAdministrator(before, after);\n',
+    instead: '',
+    tests: RIGHTS,
+  },
+  {
+    keeps: 'a change of rights that was made on an old table from being kept',
+    file: 'functions/users/setPermissions.ts',
+    text: '  if ((company.ACCESO ?? 0) !== input.ACCESO) throw staleTable();\n',
+    instead: '',
+    tests: RIGHTS,
+  },
+  {
+    keeps: 'administrators from taking from themselves what they administer with',
+    file: 'functions/users/setPermissions.ts',
+    text: 'if (was.IdUsuario === scope.userId && losesAdministering(company, was, user))',
+    instead: 'if (false as boolean)',
+    tests: RIGHTS,
+  },
+];
