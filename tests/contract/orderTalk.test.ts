@@ -250,4 +250,19 @@ describe("the client's people", () => {
     expect((await texts(ana)).sort()).toEqual(['Apertura', 'El cliente no ha pagado.']);
     expect(await texts(marta)).toEqual(['Apertura']);
   });
+
+  it('have the story as an archival PDF, and nobody else of it more than on screen', async () => {
+    await activate();
+    await say({ PARA: 'CLIENTE', TEXTO: 'Falta su factura.' });
+    for (const as of [ana, marta]) {
+      const { result } = await call('storyPrint', { ID: order, TEXTO: 'factura' }, as);
+      const pdf = Buffer.from(result.PDF, 'base64').toString('latin1');
+      expect([pdf.slice(0, 5), pdf.includes('pdfaid:part'), result.NOMBRE]).toEqual([
+        '%PDF-',
+        true,
+        expect.stringMatching(/^historia-.+\.pdf$/),
+      ]);
+    }
+    expect((await call('storyPrint', { ID: order }, rival)).error!.code).toBe('not-found');
+  });
 });

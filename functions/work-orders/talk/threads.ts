@@ -43,6 +43,7 @@ import {
 } from './rows.ts';
 import { say } from './say.ts';
 import { story } from './story.ts';
+import { storyPrint } from './storyPrint.ts';
 
 /** Threads that wait for one person, the newest; and importers of one person of a client. */
 const MOST_ASKED = 50;
@@ -91,6 +92,7 @@ export const talk: Implementations<typeof talkProcedures> = {
   ...papers,
   say,
   story,
+  storyPrint,
 
   threads: async (call) => {
     const reached = await reach(call, call.input.ID);

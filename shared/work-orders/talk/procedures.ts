@@ -237,4 +237,15 @@ export const talkProcedures = {
       NOTA: z.string(),
     }),
   }),
+  storyPrint: procedure({
+    ...read,
+    name: 'storyPrint',
+    summary: 'imprimir la historia de una orden de trabajo',
+    params: {
+      ID: order(),
+      CLASE: param.optional(param.text('Clase de hechos; todos si falta', 20)),
+      TEXTO: param.optional(param.text('Palabras que buscar en los hechos', 100)),
+    },
+    result: z.object({ NOMBRE: z.string(), PDF: z.string() }),
+  }),
 };

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
-import { fold } from '../../../shared/foundation/text/clean.ts';
 import { keysOf } from '../../../shared/foundation/keyed.ts';
 import {
   talkProcedures as procedures,
   type StoryEvent,
 } from '../../../shared/work-orders/talk/procedures.ts';
 import { storyClasses } from '../../../shared/work-orders/talk/storyClasses.ts';
+import { tellsOf } from '../../../shared/work-orders/talk/tellsOf.ts';
+import { errorText } from '../../api/apiError.ts';
+import { call } from '../../api/call.ts';
 import { useProcedure } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
+import { downloadPdf } from '../../kit/downloadPdf.ts';
 import { download, formatCsv } from '../../kit/grid/csv.ts';
 import { Button, PlainInput } from '../../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
+import { toast } from '../../kit/toasts.ts';
 import { useAddress } from '../../kit/useAddress.ts';
 
 const SHOWN = 200;
@@ -26,20 +30,20 @@ export function Story({ orderId, name }: { orderId: string; name: string }) {
   if (asked.isPending) return <Loading label="Reuniendo la historia" />;
   if (asked.isError) return <ErrorState error={asked.error} retry={() => void asked.refetch()} />;
   const { HECHOS, NOTA } = asked.data;
-  const found = HECHOS.filter(
-    (each) =>
-      (kind === '' || each.CLASE === kind) &&
-      (words === '' || fold(`${each.TEXTO} ${each.USUARIO}`).includes(fold(words))),
-  );
-  const print = (): void => {
-    showWhole(true);
-    // The rest of the list is drawn before it is printed.
-    setTimeout(() => window.print(), 100);
+  const found = tellsOf(HECHOS, { kind, words });
+  const print = async (): Promise<void> => {
+    try {
+      const { NOMBRE, PDF } = await call(procedures.storyPrint, { ID: orderId, CLASE: kind, TEXTO: words });
+      downloadPdf(NOMBRE, PDF);
+      toast('Historia impresa', NOMBRE, 'good');
+    } catch (thrown) {
+      toast('No se pudo imprimir la historia', errorText(thrown), 'bad');
+    }
   };
   return (
     <section className="d-stack" aria-label="Historia de la orden">
       <Classes events={HECHOS} />
-      <Tools name={name} events={found} onPrint={print} />
+      <Tools name={name} events={found} onPrint={() => void print()} />
       {NOTA !== '' && <p className="d-dimmed">{NOTA}</p>}
       <Events events={whole ? found : found.slice(0, SHOWN)} />
       {!whole && found.length > SHOWN && (
