@@ -56,7 +56,7 @@ const awsClients = {
     'functions/runtime is the only door to AWS: it retries, scopes keys to the company and is replaced in tests.',
 };
 const componentLibraries = {
-  group: ['@mantine/*', 'react-data-grid', 'react-data-grid/*', 'react-hook-form', '@hookform/*'],
+  group: ['@mantine/*', 'd3-*', 'react-data-grid', 'react-data-grid/*', 'react-hook-form', '@hookform/*'],
   message:
     'Only web/kit knows the component, grid and form libraries, so that replacing one touches one folder.',
 };

@@ -2,7 +2,7 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { addDays, daysBetween, localDay } from '../../shared/foundation/dates/date.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
 import { plainTaxId } from '../../shared/reports/declarationFacts.ts';
-import { MOST_DAYS, type Filter } from '../../shared/reports/procedures.ts';
+import { MOST_DAYS, WITHOUT, type Filter } from '../../shared/reports/procedures.ts';
 import type { ReportReads } from '../../shared/reports/report.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import type { AnswerRow, Question } from './engine/engine.ts';
@@ -14,7 +14,7 @@ const engine = madeOnce(analysisEngine);
 
 const WHOLE = 30;
 
-const refuse = (path: string, message: string): Error =>
+export const refuse = (path: string, message: string): Error =>
   refusal(
     'rejected',
     { summary: message },
@@ -57,7 +57,10 @@ export async function ask(
   const { importers } = scope;
   const only: Question['only'] = [
     ...(importers ? [{ column: 'NIT', values: [...importers].map(plainTaxId) }] : []),
-    ...Object.entries(filters).map(([column, value]) => ({ column, values: [value] })),
+    ...Object.entries(filters).map(([column, value]) => ({
+      column,
+      values: [value === WITHOUT ? '' : value],
+    })),
   ];
   const days = await (reads === 'open' ? openDays(parts) : daysOfPeriod(parts, period));
   const params = { ...period, HOY: localDay(services.now()) };

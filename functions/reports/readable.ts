@@ -1,3 +1,6 @@
+import { duaDataSets } from '../../shared/dua/dataSets.ts';
+import { ducaDataSets } from '../../shared/duca/dataSets.ts';
+import type { DataSets } from '../../shared/foundation/fields/dataSet.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
 import { fromUnits } from '../../shared/foundation/decimal/decimal.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
@@ -31,9 +34,20 @@ function textOf(reference: Reference, column: ReportColumn, value: string): stri
   return value;
 }
 
+const FIELDS: Readonly<Record<string, DataSets>> = { duca: ducaDataSets, dua: duaDataSets };
+
+/** What a field of a declaration is called, with its part: «Fracciones: Valor de Transacción»; the path of one that is none. */
+export function fieldLabel(module: string, path: string): string {
+  const [part = '', name = ''] = path.split('.');
+  const found = FIELDS[module]?.[part];
+  const label = found?.fields[name]?.label;
+  return found && label ? `${found.title}: ${label}` : path;
+}
+
 /** The words of a code that no list holds. */
 function named(name: string, value: string, row: AnswerRow): string {
   if (name === 'ESTADO') return stateLabel(row['MODULO'] ?? '', value);
+  if (name === 'CAMPO') return fieldLabel(row['MODULO'] ?? '', value);
   if (name !== 'TIPO') return value;
   return isOneOf(OPERATIONS, value) ? operations[value].label : (ACCOUNTS[value] ?? value);
 }

@@ -14,7 +14,7 @@ import type { Call, Implementation } from '../runtime/executor.ts';
 import { ask } from './ask.ts';
 import { isCaughtUp } from './catchUp.ts';
 import type { AnswerRow } from './engine/engine.ts';
-import { stateLabel, worded } from './readable.ts';
+import { fieldLabel, stateLabel, worded } from './readable.ts';
 import { byAgeSql } from './sql/byAge.ts';
 import { byDaySql } from './sql/byDay.ts';
 import { byDimensionSql } from './sql/byDimension.ts';
@@ -39,7 +39,6 @@ const measuresOf = (row: AnswerRow): Measures => ({
 const LISTS: Partial<Record<Dimension, CatalogueName>> = {
   REGIMEN: catalogue.regimes,
   ADUANA: catalogue.customsOffices,
-  CANAL: catalogue.channels,
 };
 
 /** What a value of a dimension is called. */
@@ -84,6 +83,7 @@ export const statistics: Implementation<typeof reportProcedures.statistics> = as
       CAMPO: row['CAMPO'] ?? '',
       RECHAZOS: number(row, 'RECHAZOS'),
       DECLARACIONES: number(row, 'DECLARACIONES'),
+      NOMBRE: fieldLabel(module, row['CAMPO'] ?? ''),
       TEXTO: row['TEXTO'] ?? '',
     })),
     TRIBUTOS: taxes.map((row) => ({

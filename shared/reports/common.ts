@@ -19,7 +19,7 @@ export const shown = {
   AGENTE: column.text('Agente', { aside: true }),
   USUARIO: column.text('Hecha por'),
   ESTADO: column.text('Estado'),
-  CANAL: column.text('Canal', { catalogue: catalogue.channels }),
+  CANAL: column.text('Canal'),
   ACEPTADA: column.moment('Aceptada'),
   VALIDA_HASTA: column.day('Válida hasta'),
   DIAS: column.count('Días'),

@@ -192,7 +192,7 @@ function answerFacts(common: Common, sent: readonly AnsweredTransmission[]): Fac
     .flatMap((each) => {
       const told = each.facts.PROBLEMAS.map(({ code, path, message }) => ({
         CODIGO: code,
-        CAMPO: path,
+        CAMPO: path.replace(/\[\d+\]/g, ''),
         TEXTO: message,
       }));
       const said =

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { isDate } from '../foundation/dates/date.ts';
+import { keyed } from '../foundation/keyed.ts';
 import { REPORT_NAMES } from './reports.ts';
 
 const group = 'reports' as const;
@@ -21,6 +22,11 @@ export const FILTERS = [
   'CAMPO',
 ] as const;
 export type Filter = (typeof FILTERS)[number];
+/** What a filter says for a fact that is blank. */
+export const WITHOUT = 'SIN_DATO';
+
+export const FILE_FORMATS = ['CSV', 'XLSX', 'PDF'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** Days of the periods that statistics are shown for. */
 export const PERIODS = [30, 90, 180, 365] as const;
@@ -80,12 +86,14 @@ export const reportProcedures = {
       DESDE: z.string(),
       HASTA: z.string(),
       RESUMEN: measures,
-      GRUPOS: z.record(z.enum(DIMENSIONS), z.array(group_)),
+      GRUPOS: z.object(keyed(DIMENSIONS, () => z.array(group_))),
       CARGA: z.array(z.object({ FECHA: z.string(), DECLARACIONES: count })),
       RECHAZOS: z.array(
         z.object({
           CODIGO: z.string(),
           CAMPO: z.string(),
+          /** What the field is called. */
+          NOMBRE: z.string(),
           RECHAZOS: count,
           DECLARACIONES: count,
           TEXTO: z.string(),
@@ -96,6 +104,30 @@ export const reportProcedures = {
       ),
       /** Unfinished work by age in days: '0-1', '2-3', '4-7', '8-15', '16-30', '31' and more. */
       EDADES: z.array(z.object({ EDAD: z.string(), DECLARACIONES: count })),
+    }),
+  }),
+  file: procedure({
+    group,
+    name: 'file',
+    summary: 'descargar un reporte',
+    permission: 'reports:read',
+    effect: 'read',
+    refusals: ['rejected', 'permission.denied'],
+    params: {
+      REPORTE: param.form('Nombre del reporte', reportName),
+      FORMATO: param.form('CSV, XLSX o PDF', z.enum(FILE_FORMATS, 'debe ser CSV, XLSX o PDF')),
+      DESDE: param.optional(day('Primer día, local; los últimos treinta sin él')),
+      HASTA: param.optional(day('Último día, local; hoy sin él')),
+      FILTROS: filters,
+      COLUMNAS: param.optional(
+        param.json('Columnas, por su nombre; las usuales sin ellas', z.array(z.string().max(40)).max(60)),
+      ),
+    },
+    result: z.object({
+      /** Link of one minute to the file. */
+      ENLACE: z.string(),
+      NOMBRE: z.string(),
+      FILAS: count,
     }),
   }),
   run: procedure({

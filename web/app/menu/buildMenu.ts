@@ -45,7 +45,10 @@ export function buildMenu(facts: MenuFacts): MenuItem[] {
     link('/mydashboard', 'Inicio', 'home'),
     link('/profile/company', 'Perfil', 'building'),
     link('/apps', 'Aplicaciones', 'grid'),
-    ...facts.open.map((area) => ({ ...link(`/${area.path}`, area.title, area.icon), ...counted(area.path) })),
+    // Where the country has a place of its own for reports, they stand there.
+    ...facts.open
+      .filter(({ path }) => path !== facts.reports)
+      .map((area) => ({ ...link(`/${area.path}`, area.title, area.icon), ...counted(area.path) })),
     ...only(admin && leads('/permisosUsuarios'), link('/permisosUsuarios', 'Permisos', 'lock')),
     ...only(
       isActive(applications, facts.reports) && leads(`/${facts.reports}`),

@@ -1,0 +1,7 @@
+import type { RouteObject } from 'react-router-dom';
+import { ReportView } from '../reports/ReportView.tsx';
+
+/** `/declaraciones`: one list over the declarations of both countries. */
+export const routes: RouteObject[] = [
+  { path: '*', element: <ReportView name="declarations" title="Declaraciones" /> },
+];

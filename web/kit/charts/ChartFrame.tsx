@@ -1,0 +1,85 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { DataTable, type TableColumn } from '../DataTable.tsx';
+import { download, formatCsv } from '../grid/csv.ts';
+import { Button } from '../simple.tsx';
+import { hashOf, type ChartMark } from './chart.ts';
+import { savePng, saveSvg } from './saveChart.ts';
+import './charts.css';
+
+interface Props<Row extends ChartMark> {
+  title: string;
+  /** Name of its files, without an ending. */
+  file: string;
+  rows: readonly Row[];
+  columns: readonly TableColumn<Row>[];
+  /** The chart of the rows; the table alone where there is none. */
+  children?: ReactNode;
+}
+
+/** A chart that is a table as well: shown as either, and saved as a picture and as CSV. */
+export function ChartFrame<Row extends ChartMark>({ title, file, rows, columns, children }: Props<Row>) {
+  const [asTable, setAsTable] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const chart = (): SVGSVGElement | null => place.current?.querySelector('svg') ?? null;
+  const withPicture = (save: (found: SVGSVGElement) => void): void => {
+    const found = chart();
+    if (found) save(found);
+  };
+  const shown = [
+    {
+      ...columns[0]!,
+      render: (row: Row) => (row.to === '' ? row.label : <a href={hashOf(row.to)}>{row.label}</a>),
+    },
+    ...columns.slice(1),
+  ];
+  return (
+    <section className="ch-frame" aria-label={title}>
+      <div className="d-row">
+        <h2>{title}</h2>
+        <span className="d-grow" />
+        {rows.length > 0 && (
+          <div className="d-row ch-tools">
+            {children && (
+              <Button variant="subtle" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+                {asTable ? 'Gráfica' : 'Tabla'}
+              </Button>
+            )}
+            {children && !asTable && (
+              <>
+                <Button variant="subtle" onClick={() => withPicture((found) => void savePng(found, file))}>
+                  PNG
+                </Button>
+                <Button variant="subtle" onClick={() => withPicture((found) => saveSvg(found, file))}>
+                  SVG
+                </Button>
+              </>
+            )}
+            <Button
+              variant="subtle"
+              onClick={() =>
+                download(
+                  `${file}.csv`,
+                  formatCsv(
+                    columns.map((column) => column.label),
+                    rows.map((row) => columns.map((column) => column.text(row))),
+                  ),
+                )
+              }
+            >
+              CSV
+            </Button>
+          </div>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className="d-dimmed">Nada en este período.</p>
+      ) : asTable || !children ? (
+        <DataTable label={title} columns={shown} rows={rows} rowKey={(row) => row.key} />
+      ) : (
+        <div ref={place} className="ch-place">
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { scaleLinear, scalePoint } from 'd3-scale';
+import { line } from 'd3-shape';
+import { CHART_WIDTH, type ChartMark } from './chart.ts';
+import { MarkLink } from './MarkLink.tsx';
+
+const [HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [180, 36, 16, 22, 24] as const;
+const TICKS = 4;
+
+/** Values one after the other in time, each point with its value above it. */
+export function LineChart({ label, marks }: { label: string; marks: readonly ChartMark[] }) {
+  const x = scalePoint<string>()
+    .domain(marks.map(({ key }) => key))
+    .range([LEFT, CHART_WIDTH - RIGHT])
+    .padding(0.4);
+  const y = scaleLinear()
+    .domain([0, Math.max(1, ...marks.map(({ value }) => value))])
+    .nice(TICKS)
+    .range([HEIGHT - BOTTOM, TOP]);
+  const path = line<ChartMark>(
+    ({ key }) => x(key) ?? 0,
+    ({ value }) => y(value),
+  )([...marks]);
+  return (
+    <svg className="ch-chart" viewBox={`0 0 ${CHART_WIDTH} ${HEIGHT}`} role="group" aria-label={label}>
+      {y.ticks(TICKS).map((tick) => (
+        <g key={tick} aria-hidden="true">
+          <line
+            x1={LEFT}
+            x2={CHART_WIDTH - RIGHT}
+            y1={y(tick)}
+            y2={y(tick)}
+            stroke="currentColor"
+            strokeOpacity={0.2}
+          />
+          <text
+            x={LEFT - 6}
+            y={y(tick)}
+            textAnchor="end"
+            dominantBaseline="central"
+            fontSize={11}
+            fill="currentColor"
+          >
+            {tick}
+          </text>
+        </g>
+      ))}
+      {path && <path d={path} fill="none" stroke="currentColor" strokeWidth={2} className="ch-line" />}
+      {marks.map((mark) => (
+        <MarkLink key={mark.key} mark={mark}>
+          <circle cx={x(mark.key)} cy={y(mark.value)} r={5} fill="currentColor" className="ch-bar" />
+          <text x={x(mark.key)} y={y(mark.value) - 10} textAnchor="middle" fontSize={12} fill="currentColor">
+            {mark.text}
+          </text>
+          <text x={x(mark.key)} y={HEIGHT - 8} textAnchor="middle" fontSize={11} fill="currentColor">
+            {mark.label}
+          </text>
+        </MarkLink>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,19 @@
+/** One mark of a chart: a bar, a point, a day. Its text says its value, so nobody needs its colour. */
+export interface ChartMark {
+  key: string;
+  label: string;
+  value: number;
+  /** The value as people read it. */
+  text: string;
+  /** Address of what is behind it, of the app: '/declaraciones?…'; '' where nothing is. */
+  to: string;
+}
+
+export const CHART_WIDTH = 440;
+
+/** A label that has room beside its mark. */
+export const shortLabel = (label: string, most = 24): string =>
+  label.length > most ? `${label.slice(0, most - 1)}…` : label;
+
+/** The address as a link of the page: routes are behind the hash. */
+export const hashOf = (to: string): string => `#${to}`;

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { isClient } from '../../shared/foundation/access/isClient.ts';
+import { REPORT_NAMES, reports } from '../../shared/reports/reports.ts';
+import { useSession } from '../api/session.ts';
+import { PageTitle } from '../kit/PageTitle.tsx';
+import { SavedReports } from './SavedReports.tsx';
+import './reports.css';
+
+/** 'Reportes' (spec 2): those that this person may ask, and the ones that they saved. */
+export function ReportList() {
+  const client = isClient(String(useSession().profileId));
+  return (
+    <div className="d-stack">
+      <div className="d-row d-list-head">
+        <PageTitle>Reportes</PageTitle>
+        <span className="d-grow" />
+        <Link to="/monitoreoestadisticas">Estadísticas</Link>
+      </div>
+      <SavedReports />
+      <ul className="rp-list">
+        {REPORT_NAMES.filter((name) => !client || reports[name].forClients).map((name) => (
+          <li key={name}>
+            <Link to={`/reportesgt/${name}`}>{reports[name].title}</Link>
+            <span className="d-dimmed">{reports[name].help}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { userProcedures } from '../../shared/users/procedures.ts';
+import { useAction, useProcedure } from '../api/queries.ts';
+
+/** Number of the module of reports in a person's options (spec 3, module ids). */
+const MODULE = '7';
+
+/** Options of the person for reports: what they chose stays with them on every machine. */
+export function useOptions() {
+  const read = useProcedure(userProcedures.loadConfiguration, { ID_MODULO: MODULE });
+  const save = useAction(userProcedures.saveConfiguration);
+  const all = read.data ?? [];
+  return {
+    all,
+    valueOf: (key: string): string => all.find(({ CLAVE }) => CLAVE === key)?.VALOR ?? '',
+    put: (key: string, value: string) =>
+      save.mutateAsync({ ID_MODULO: MODULE, CLAVE: key, VALOR: value }).then(() => read.refetch()),
+  };
+}

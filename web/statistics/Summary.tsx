@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { counted, hours, share } from './figures.ts';
+import { listOf, reportOf } from './links.ts';
+import type { Statistics } from './statistics.ts';
+
+/** The figures that people ask for first, each a link to what is behind it. */
+export function Summary({ data }: { data: Statistics }) {
+  const { RESUMEN, EDADES } = data;
+  const left = EDADES.reduce((sum, { DECLARACIONES }) => sum + DECLARACIONES, 0);
+  const figures = [
+    { name: 'Declaraciones', value: counted(RESUMEN.DECLARACIONES), to: reportOf('declarations', data) },
+    { name: 'Aceptadas', value: counted(RESUMEN.ACEPTADAS), to: reportOf('times', data) },
+    {
+      name: 'Canal rojo',
+      value: share(RESUMEN.ROJAS, RESUMEN.CON_CANAL),
+      to: listOf('CANAL', 'ROJO', data),
+    },
+    {
+      name: 'Aceptadas a la primera',
+      value: share(RESUMEN.PRIMERAS, RESUMEN.ACEPTADAS),
+      to: reportOf('rejections', data),
+    },
+    { name: 'De ingreso a aceptación', value: hours(RESUMEN), to: reportOf('times', data) },
+    { name: 'Sin terminar', value: counted(left), to: '/reportesgt/unfinished' },
+  ];
+  return (
+    <dl className="st-figures">
+      {figures.map(({ name, value, to }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Link to={to}>{value}</Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

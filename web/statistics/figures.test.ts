@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { hours, share } from './figures.ts';
+import { listOf } from './links.ts';
+
+const days = { DESDE: '2026-10-24', HASTA: '2026-11-22' };
+
+it('a share of nothing is no number, and hours are an average of what was accepted', () => {
+  expect(share(1, 0)).toBe('–');
+  expect(share(1, 3)).toBe('33.3 %');
+  expect(hours({ MINUTOS: 180, ACEPTADAS: 2 })).toBe('1.5 h');
+  expect(hours({ MINUTOS: 0, ACEPTADAS: 0 })).toBe('–');
+});
+
+it('a mark leads to the declarations of its own days and value', () => {
+  expect(listOf('MES', '2026-10', days)).toBe('/declaraciones?desde=2026-10-24&hasta=2026-10-31');
+  expect(listOf('MES', '2026-11', days)).toBe('/declaraciones?desde=2026-11-01&hasta=2026-11-22');
+  expect(listOf('CLIENTE', 'PEÑALBA & HIJOS', days)).toBe(
+    '/declaraciones?desde=2026-10-24&hasta=2026-11-22&cliente=PE%C3%91ALBA+%26+HIJOS',
+  );
+});

@@ -1,0 +1,11 @@
+import type { Measures } from '../../shared/reports/procedures.ts';
+
+/** A share as a per cent with one decimal; a dash where there is nothing to share. */
+export const share = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${(Math.round((1000 * part) / whole) / 10).toLocaleString('es-GT')} %`;
+
+/** Average hours from the opening of the order to the acceptance, one decimal; a dash where nothing was accepted. */
+export const hours = ({ MINUTOS, ACEPTADAS }: Pick<Measures, 'MINUTOS' | 'ACEPTADAS'>): string =>
+  ACEPTADAS === 0 ? '–' : `${(Math.round(MINUTOS / ACEPTADAS / 6) / 10).toLocaleString('es-GT')} h`;
+
+export const counted = (value: number): string => value.toLocaleString('es-GT');

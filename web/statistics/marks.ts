@@ -1,0 +1,42 @@
+import { addDays } from '../../shared/foundation/dates/date.ts';
+import type { ChartMark } from '../kit/charts/chart.ts';
+import { counted } from './figures.ts';
+import { reportOf } from './links.ts';
+import type { Statistics } from './statistics.ts';
+
+/** Every day of the period, those without a declaration too: a gap is part of the picture. */
+export function loadOf(
+  { CARGA, DESDE, HASTA }: Statistics,
+  labelOf: (day: string) => string,
+  linkOf: (day: string) => string,
+): ChartMark[] {
+  const counts = new Map(CARGA.map(({ FECHA, DECLARACIONES }) => [FECHA, DECLARACIONES]));
+  const marks: ChartMark[] = [];
+  for (let day = DESDE; day <= HASTA; day = addDays(day, 1)) {
+    const value = counts.get(day) ?? 0;
+    marks.push({
+      key: day,
+      label: labelOf(day),
+      value,
+      text: counted(value),
+      to: value === 0 ? '' : linkOf(day),
+    });
+  }
+  return marks;
+}
+
+/** Rejections by their code or by the field that they name, most first. */
+export function rejectionsBy(data: Statistics, by: 'CODIGO' | 'CAMPO'): ChartMark[] {
+  const sums = new Map<string, number>();
+  const names = new Map(data.RECHAZOS.map(({ CAMPO, NOMBRE }) => [CAMPO, NOMBRE]));
+  for (const row of data.RECHAZOS) sums.set(row[by], (sums.get(row[by]) ?? 0) + row.RECHAZOS);
+  return [...sums]
+    .map(([key, value]): ChartMark => ({
+      key,
+      label: (by === 'CAMPO' ? names.get(key) : key) || (by === 'CAMPO' ? 'Sin campo' : 'Sin código'),
+      value,
+      text: counted(value),
+      to: reportOf('rejections', data, { [by.toLowerCase()]: key || 'SIN_DATO' }),
+    }))
+    .toSorted((a, b) => b.value - a.value);
+}
