@@ -7,6 +7,7 @@ import { partitionsWork } from './works/partitions.ts';
 import { printWork } from './works/print.ts';
 import { prorateWork } from './works/prorate.ts';
 import { readsWork } from './works/reads.ts';
+import { reportsWork } from './works/reports.ts';
 import { searchWork } from './works/search.ts';
 import { pasteWork } from './works/sheet.ts';
 import { startWork } from './works/start.ts';
@@ -27,6 +28,7 @@ export const works: readonly Work[] = [
   searchWork,
   readsWork,
   partitionsWork,
+  reportsWork,
   loadWork,
   startWork,
   pasteWork,
