@@ -26,6 +26,7 @@ const PAPERS: readonly (readonly [kind: AnyDocument, lock: string])[] = [
 export const duaDeclaration: DeclarationKind<DuaBody> = {
   definition: duaDefinition,
   listener: LISTENER,
+  worth: 'VALOR_ADUANA',
   called: 'la DUA',
   ownNumber: ({ DECLARACION }) => DECLARACION.NO_ORDEN,
   numberOf: ({ DECLARACION }) => DECLARACION.ID_SARAH,

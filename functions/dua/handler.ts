@@ -1,3 +1,4 @@
+import { releaseImplementations } from '../transmission/declarations/release.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
@@ -22,6 +23,7 @@ import { register, sendAmendment, validate, withdraw } from './register.ts';
 import { validation } from './validation.ts';
 
 const implementations: Implementations<typeof duaProcedures> = {
+  ...releaseImplementations(duaDeclaration),
   ...documentImplementations(duaDefinition, { prepare }),
   ...sourceImplementations(derivedDua),
   guide: guideOf(duaDefinition),

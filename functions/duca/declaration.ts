@@ -15,6 +15,7 @@ import { usedBy } from './usedBy.ts';
 export const ducaDeclaration: DeclarationKind<DucaBody> = {
   definition: ducaDefinition,
   listener: LISTENER,
+  worth: 'TOTAL_CIF_DOLARES',
   called: 'la DUCA',
   ownNumber: ({ DUCA }) => DUCA.NO_ORDEN,
   numberOf: ({ DUCA }) => DUCA.NUMERO_DUCA,

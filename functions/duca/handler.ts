@@ -1,3 +1,4 @@
+import { releaseImplementations } from '../transmission/declarations/release.ts';
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
@@ -38,6 +39,7 @@ import { whatIf } from './whatIf.ts';
 import { xml } from './xml.ts';
 
 const implementations: Implementations<typeof ducaProcedures> = {
+  ...releaseImplementations(ducaDeclaration),
   ...documentImplementations(ducaDefinition, { prepare, stated: statedFiles }),
   ...sourceImplementations(derivedDuca),
   guide: guideOf(ducaDefinition),

@@ -1,3 +1,4 @@
+import { releaseImplementations } from '../transmission/declarations/release.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { manifestDefinition } from '../../shared/manifests/definition.ts';
 import { manifestProcedures } from '../../shared/manifests/procedures.ts';
@@ -14,6 +15,7 @@ import { present, readiness, validate } from './present.ts';
 import { transmissionSummary } from './transmissionSummary.ts';
 
 const implementations: Implementations<typeof manifestProcedures> = {
+  ...releaseImplementations(manifestDeclaration),
   ...documentImplementations(manifestDefinition),
   fromOrder,
   copy,

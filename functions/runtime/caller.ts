@@ -25,6 +25,8 @@ export interface CompanyRow extends Item {
   APLICACIONES: Partial<Record<ModuleName, string>>;
   /** Roles of its own, by id. */
   ROLES?: Record<string, Role>;
+  /** Whether a second person releases what is transmitted, and from which value in US dollars. */
+  LIBERACION?: { ACTIVA: string; DESDE: string };
   /** Counts every change of what people of the company may do. */
   ACCESO?: number;
 }

@@ -9,6 +9,7 @@ import { EVIDENCE, sha256 } from './archive.ts';
 import { doorOf, tooHeavy } from './gateways/gateways.ts';
 import { JOBS, readHead } from './job.ts';
 import { chain } from './record.ts';
+import { releaseWrites } from './release.ts';
 import {
   dueKeys,
   headKey,
@@ -35,6 +36,8 @@ export interface HandOver {
   sealed: Uint8Array;
   /** Queue that hears of outcomes: 'duca-events'. */
   listener: string;
+  /** Value in US dollars, by which a company may want a second person's release; more than any where it is not said. */
+  worth?: string | undefined;
   /** Writes that happen with the hand-over or not at all: the document's own transition. */
   extraWrites: Write[];
 }
@@ -66,6 +69,7 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
   if (known && !(await mayRepeat(services, scope, order, known))) return repeatOrRefuse(scope, known);
   const weight = tooHeavy({ country: scope.country, kind: order.kind }, order.sealed.byteLength);
   if (weight !== undefined) throw refusal('rejected', { summary: `${weight} ${NOTHING_SEALED}` });
+  const released = await releaseWrites(services, scope, order);
   const { writes, head } = prepare(services, scope, order, known?.id);
   await services.files.putOnce(scope, EVIDENCE, head.object, order.sealed, 'application/xml');
   const job = services.outbox.row({
@@ -73,7 +77,7 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
     message: { company: scope.company, country: scope.country, id: head.id },
   });
   try {
-    await services.database.write(...writes, ...order.extraWrites, job);
+    await services.database.write(...writes, ...order.extraWrites, ...released, job);
   } catch (error) {
     if (!(error instanceof ConditionLost)) throw error;
     const holder = await findTransmission(services, scope, order);

@@ -19,6 +19,7 @@ import { changePassword, stepUp } from './ownPassword.ts';
 import { billingAccess, profile, specialFeatures } from './profile.ts';
 import { permissionTable } from './permissionTable.ts';
 import { createPasswordLink } from './recoveryLink.ts';
+import { saveReleaseOption } from './releaseOption.ts';
 import { removeRole, saveRole } from './roles.ts';
 import { saveUser } from './saveUser.ts';
 import { revokeAllSessions, revokeOtherSessions, revokeSession, sessions } from './sessions.ts';
@@ -57,6 +58,7 @@ const implementations: Implementations<typeof userProcedures> = {
   setPermissions,
   saveRole,
   removeRole,
+  saveReleaseOption,
   secondStepOptions,
   secondStep,
   factors,

@@ -65,6 +65,10 @@ export function tableOf({ company, users }: AccessRows): PermissionTable {
     ROLES: Object.fromEntries(
       Object.entries(ROLES).map(([id, role]) => [id, { ...role, DERECHOS: [...role.DERECHOS] }]),
     ),
+    LIBERACION: {
+      ACTIVA: flagOf(company.LIBERACION?.ACTIVA),
+      DESDE: company.LIBERACION?.DESDE ?? '0.00',
+    },
     PERSONAS: users.map(personOf).sort((a, b) => a.NombreUsuario.localeCompare(b.NombreUsuario, 'es')),
   };
 }

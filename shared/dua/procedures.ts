@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { releaseProcedures } from '../transmission/releaseProcedures.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { guideProcedure } from '../foundation/documents/guideProcedure.ts';
@@ -169,5 +170,6 @@ export const duaProcedures = {
     params: { ID: id },
     result: declarationStatus,
   }),
+  ...releaseProcedures('dua', 'una DUA'),
   ...amendmentProcedures('dua', { one: 'una DUA', change: 'modificación', withdraw: 'desistir de una DUA' }),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { releaseProcedures } from '../transmission/releaseProcedures.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { guideProcedure } from '../foundation/documents/guideProcedure.ts';
@@ -124,6 +125,7 @@ export const ducaProcedures = {
       REGLAS: sealingRules.optional(),
     }),
   }),
+  ...releaseProcedures('duca', 'una DUCA'),
   ...amendmentProcedures('duca', {
     one: 'una DUCA',
     change: 'rectificación',

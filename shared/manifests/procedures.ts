@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { releaseProcedures } from '../transmission/releaseProcedures.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
@@ -27,6 +28,7 @@ const version = param.optional(param.integer('Versión; la actual si falta', 1))
 /** Contracts of the manifests (spec 7, manifests). */
 export const manifestProcedures = {
   ...documentProcedures(manifestKind),
+  ...releaseProcedures('manifests', 'un manifiesto'),
   fromOrder: procedure({
     ...write,
     name: 'fromOrder',

@@ -56,7 +56,7 @@ export type ModuleRight = Exclude<RightKey, 'entrar' | 'ver'>;
 /** Rights that some procedure asks for besides reading; what is not here would be a mark without effect. */
 export const rightsOf: Partial<Record<ModuleName, readonly ModuleRight[]>> = {
   ...ofKinds(({ neverSent }): readonly ModuleRight[] =>
-    neverSent ? ['escribir', 'transmitir'] : ['escribir'],
+    neverSent ? ['escribir', 'transmitir', 'liberar'] : ['escribir'],
   ),
   transmission: ['transmitir'],
 };

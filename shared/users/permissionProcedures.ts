@@ -51,6 +51,8 @@ const table = z.object({
   APLICACIONES: z.partialRecord(moduleName, z.string()),
   /** Roles of the company's own, by id; those that the product brings are known to whoever reads this. */
   ROLES: z.record(z.string(), role),
+  /** Whether a second person releases what is transmitted, and from which value in US dollars. */
+  LIBERACION: z.object({ ACTIVA: flag, DESDE: z.string() }),
   PERSONAS: z.array(tablePerson),
 });
 
@@ -102,6 +104,17 @@ export const permissionProcedures = {
       NOMBRE: param.text('Nombre del rol', 60),
       DESCRIPCION: param.text('Para qué sirve', 200),
       DERECHOS: param.json('Derechos que da', z.array(z.string().max(80)).max(200)),
+    },
+    result: table,
+  }),
+  saveReleaseOption: procedure({
+    ...changing,
+    name: 'saveReleaseOption',
+    summary: 'pedir que otra persona libere lo que se transmite',
+    params: {
+      ACCESO: seen(),
+      ACTIVA: param.flag('1 si se pide la liberación de una segunda persona'),
+      DESDE: param.text('Valor en aduana en US$ desde el que se pide; 0 siempre', 20),
     },
     result: table,
   }),

@@ -7,6 +7,21 @@ const SOAK = ['tests/soak/soak.test.ts'];
 /** What keeps a declaration from being sent twice, lost, or believed without proof. */
 export const transmissionGuards: readonly Guard[] = [
   {
+    keeps:
+      'a transmission that nobody released from being handed over, also when the release went a moment before',
+    file: 'functions/transmission/release.ts',
+    text: "  return [{ kind: 'check', table: kind, key, when: { equals: { ID_USUARIO: row.ID_USUARIO } }, lost }];",
+    instead: '  return [];',
+    tests: ['tests/contract/release.test.ts'],
+  },
+  {
+    keeps: 'whoever prepared a declaration from releasing it',
+    file: 'functions/transmission/declarations/release.ts',
+    text: '  if (known.PREPARARON.includes(scope.login))\n',
+    instead: '  if (false as boolean)\n',
+    tests: ['tests/contract/release.test.ts'],
+  },
+  {
     keeps: 'an outcome from being written over what another worker wrote since',
     file: `${ROOM}/record.ts`,
     text: 'when: { equals: { lock: head.lock }, oneOf: { state: [...allowedBefore(first.transition)] } },',

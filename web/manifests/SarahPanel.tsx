@@ -1,9 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { manifestProcedures } from '../../shared/manifests/procedures.ts';
+import { stateOf } from '../../shared/foundation/documents/states.ts';
+import { manifestKind } from '../../shared/manifests/kind.ts';
 import { useProcedure } from '../api/queries.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { Sent } from '../transmission/Sent.tsx';
 import type { OpenManifest } from './manifestKind.ts';
 import { useStatus } from './useStatus.ts';
+
+// It comes where the company wants a second person, or may.
+const Released = lazy(async () => ({
+  default: (await import('../transmission/sealing/Released.tsx')).Released,
+}));
 
 /** The way to SARAH, and the summary of what went. */
 export function SarahPanel({ document }: { document: OpenManifest }) {
@@ -12,6 +20,16 @@ export function SarahPanel({ document }: { document: OpenManifest }) {
   if (status.isError) return <ErrorState error={status.error} retry={() => void status.refetch()} />;
   return (
     <div className="d-stack">
+      {stateOf(manifestKind.states, document.header.ESTADO).editable && (
+        <Suspense>
+          <Released
+            kind={manifestKind}
+            procedures={manifestProcedures}
+            header={document.header}
+            operation="R"
+          />
+        </Suspense>
+      )}
       <Sent
         status={status.data}
         rejected="SARAH lo rechazó. Corrija y presente de nuevo; irá como otra versión."

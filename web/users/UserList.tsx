@@ -76,6 +76,7 @@ export function UserList() {
         <h1 tabIndex={-1}>Permisos</h1>
         <span className="d-dimmed">Usuarios de {company.name}</span>
         <span className="d-grow" />
+        <Link to="/permisosUsuarios/matriz">Matriz de permisos</Link>
         <Button icon="plus" onClick={create}>
           Nuevo usuario
         </Button>

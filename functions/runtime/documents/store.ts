@@ -255,7 +255,7 @@ export class DocumentStore<B = AnyBody> {
   }
 
   /** Why a document is not as it was read: it stands in another state, or somebody saved it. */
-  private async movedRefusal(id: string) {
+  async movedRefusal(id: string) {
     const header = await this.header(id);
     return stateOf(this.definition.states, header.ESTADO).editable
       ? this.staleRefusal(header, header.LOCK)

@@ -62,6 +62,8 @@ export interface DeclarationKind<B extends AnyBody> {
   definition: DocumentDefinition<B>;
   /** Queue that hears of their outcomes. */
   listener: string;
+  /** Column with its value in US dollars, by which a release is wanted; absent where it has none. */
+  worth?: string;
   /** The declaration in a sentence: «la DUCA». */
   called: string;
   /** The declarant's own number in a body, and the authority's number and channel once there are some. */
@@ -97,3 +99,9 @@ export const declarationReference = ({
   services: Services;
   scope: TenantScope;
 }): Promise<Reference> => referenceFor(services, scope.country, shippedCatalogues);
+
+/** Value in US dollars as the header says it; undefined where it says none. */
+export const worthOf = <B extends AnyBody>(
+  { worth }: Pick<DeclarationKind<B>, 'worth'>,
+  { RESUMEN }: HeaderRow,
+): string | undefined => (worth === undefined ? undefined : RESUMEN[worth]);

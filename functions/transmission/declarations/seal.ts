@@ -12,7 +12,7 @@ import { logWrite } from '../../work-orders/log.ts';
 import { orderStands } from '../../work-orders/orders.ts';
 import { sha256 } from '../archive.ts';
 import { findTransmission, handOver, type HandedOver } from '../handOver.ts';
-import { declarationStore, type DeclarationKind, type DeclarationRow } from './declaration.ts';
+import { declarationStore, worthOf, type DeclarationKind, type DeclarationRow } from './declaration.ts';
 
 /** What a hand-over answers to who asked for it. */
 export interface Sealed {
@@ -105,6 +105,7 @@ export async function seal<B extends AnyBody>(
     operation,
     sealed: bytes,
     listener: kind.listener,
+    worth: worthOf(kind, header),
     // Whatever was changed in the lists since this request began would judge it by others.
     extraWrites: [moving, ...index, ...locks, ...orderStands(call, header.ID_ORDEN), ...told, sameLists],
   }).catch(async (error: unknown): Promise<HandedOver> => {

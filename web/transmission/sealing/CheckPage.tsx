@@ -15,6 +15,7 @@ import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useStepUp } from '../../users/useStepUp.tsx';
 import '../transmission.css';
 import { Amendment } from './Amendment.tsx';
+import { Released } from './Released.tsx';
 import { saved } from './saved.ts';
 import type { SealingScreens } from './screens.ts';
 import { isObjection, stopping } from './stopping.ts';
@@ -91,6 +92,14 @@ function Check<B extends DeclarationBody>({ screens, document }: Props<B> & { do
       <Told title="Lo que la autoridad señaló antes" look="d-error" problems={objected} at={at} verb="Ver" />
       <Told title="Avisos: revíselos antes de sellar" look="d-warning" problems={warned} at={at} verb="Ver" />
       <Told title="Lo que decidió conservar" look="d-dimmed" problems={waived} at={at} verb="Ver" />
+      {open && (
+        <Released
+          kind={kind}
+          procedures={screens.procedures}
+          header={header}
+          operation={changing ? 'M' : 'R'}
+        />
+      )}
       {open ? (
         stops.length === 0 && <Seal screens={screens} document={document} changing={changing} act={act} />
       ) : (

@@ -6,6 +6,7 @@ import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
 import type { OwedTax } from '../../../shared/transmission/amendmentChanges.ts';
 import type { amendmentProcedures } from '../../../shared/transmission/declarationProcedures.ts';
+import type { Releasing } from './Released.tsx';
 import type { OpenDocument } from '../../document/useDocument.ts';
 import type { DocumentContracts } from '../../document/sessionWorld.ts';
 
@@ -37,7 +38,7 @@ type Amending = ReturnType<typeof amendmentProcedures<ModuleName>>;
 export interface SealingScreens<B extends DeclarationBody> {
   kind: DocumentKind;
   definition: DocumentDefinition<B>;
-  procedures: DocumentContracts & Amending;
+  procedures: DocumentContracts & Amending & Releasing;
   words: SealingWords;
   /** States in which it may be sealed to be registered. */
   sealable: readonly string[];

@@ -13,6 +13,9 @@ import { saved } from './saved.ts';
 import type { SealingScreens } from './screens.ts';
 
 const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }));
+const ReleaseDialog = lazy(async () => ({
+  default: (await import('./ReleaseDialog.tsx')).ReleaseDialog,
+}));
 
 /** What a person may do to what an authority accepted, and the windows that a step needs. */
 export function useAmending<B extends DeclarationBody>({
@@ -27,6 +30,7 @@ export function useAmending<B extends DeclarationBody>({
   const navigate = useNavigate();
   const informRefusal = useInformRefusal();
   const [reasoned, ask] = useState<Reasoned>();
+  const [released, release] = useState<OpenDocument<B>>();
   const because = (document: OpenDocument<B>, step: Omit<Reasoned, 'run'>, work: Reasoned['run']): void =>
     ask({
       ...step,
@@ -73,6 +77,12 @@ export function useAmending<B extends DeclarationBody>({
       const open = async (MOTIVO: string) => call(procedures.amend, { ...(await saved(document)), MOTIVO });
       list.push({ label: verb, icon: 'pencil', run: () => because(document, step, open) });
     }
+    if (may(`${module}:release`))
+      list.push({
+        label: `Liberar: ${words.withdraw.verb.toLowerCase()}`,
+        icon: 'check',
+        run: () => release(document),
+      });
     if (sends) {
       const { verb: label, question, text } = words.withdraw;
       const give = async (MOTIVO: string) =>
@@ -88,7 +98,17 @@ export function useAmending<B extends DeclarationBody>({
     return list;
   };
   const window = (
-    <Suspense>{reasoned && <ReasonDialog of={reasoned} onClose={() => ask(undefined)} />}</Suspense>
+    <Suspense>
+      {reasoned && <ReasonDialog of={reasoned} onClose={() => ask(undefined)} />}
+      {released && (
+        <ReleaseDialog
+          kind={kind}
+          procedures={procedures}
+          header={released.header}
+          onClose={() => release(undefined)}
+        />
+      )}
+    </Suspense>
   );
   return { actions, window };
 }
