@@ -36,6 +36,7 @@ const events = {
     'Authority refused the credentials of a company; nothing more is tried with them',
   'transmission.resent':
     'Authority already had a declaration that was sent again after it proved not to have it',
+  'transmission.contradicted': 'Authority says otherwise now of what it accepted',
   'transmission.late': 'Outcome of an earlier attempt came after the transmission had ended',
   'link.issued': 'Presigned link issued',
   'service.changed': 'Outside service stopped answering or answers again',

@@ -7,8 +7,10 @@ import { list } from './list.ts';
 import { lookup, lookupsOf } from './lookups/lookup.ts';
 import { open } from './open.ts';
 import { serviceHistory, services } from './outside/status.ts';
+import { recover } from './recover.ts';
 import { resolve } from './resolve.ts';
 import { retryNow } from './retryNow.ts';
+import { serviceActive } from './serviceActive.ts';
 import { status } from './status.ts';
 
 const implementations: Implementations<typeof transmissionProcedures> = {
@@ -22,6 +24,8 @@ const implementations: Implementations<typeof transmissionProcedures> = {
   open,
   evidence,
   retryNow,
+  recover,
+  serviceActive,
   resolve,
 };
 

@@ -4,6 +4,7 @@ import { ask } from './ask.ts';
 import { attempt, HeldBack, TooLate } from './attempt.ts';
 import { readHead, wake, type Job, type JobMessage } from './job.ts';
 import { listen } from './listen.ts';
+import { fetchAgain } from './fetchAgain.ts';
 import { fetchParts } from './parts.ts';
 import { record } from './record.ts';
 import type { TransmissionRow } from './rows.ts';
@@ -57,7 +58,7 @@ function step(job: Job, head: TransmissionRow): Promise<TransmissionRow> {
     case 'RECONCILING':
       return ask(job, head);
     case 'ACCEPTED':
-      return fetchParts(job, head);
+      return head.fetching ? fetchAgain(job, head) : fetchParts(job, head);
     case 'NEEDS_HUMAN':
       return listen(job, head);
     default:

@@ -46,6 +46,7 @@ type Changes = Partial<
     | 'facts'
     | 'send'
     | 'pressed'
+    | 'fetching'
     | 'restored'
     | 'confirmed'
   >

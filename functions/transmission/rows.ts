@@ -62,6 +62,8 @@ export interface TransmissionRow extends Row {
   asked: number;
   /** A person wants the next question: whatever it brings, nothing is sent upon it. */
   pressed?: boolean;
+  /** A person wants to see what the authority holds of what it accepted. */
+  fetching?: boolean;
   /** The doubt comes from data that may be older than what was sent. */
   restored?: boolean;
   /** When the authority last proved not to have it, epoch milliseconds. */

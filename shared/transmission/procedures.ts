@@ -78,7 +78,7 @@ const openedTransmission = transmissionSummary.extend({
   LINEA: z.array(timelineEntry),
   RESULTADO: resultFacts,
   /** What the caller may do now; a resend that could duplicate is never among them. */
-  ACCIONES: z.array(z.object({ ACCION: z.enum(['retryNow', 'resolve']), ETIQUETA: z.string() })),
+  ACCIONES: z.array(z.object({ ACCION: z.enum(['retryNow', 'recover', 'resolve']), ETIQUETA: z.string() })),
   /** Place in the queue while the authority does not answer; 0 when it is not waiting. */
   POSICION: z.int(),
   /** Spanish sentence with place and expected time while an outage holds it back; '' otherwise. */
@@ -205,6 +205,30 @@ export const transmissionProcedures = {
     result: openedTransmission,
     permission: 'transmission:transmit',
     effect: 'write',
+  }),
+  recover: procedure({
+    group,
+    name: 'recover',
+    refusals: ['document.state'],
+    summary: 'recuperar de la autoridad el número, la firma y el canal de lo que aceptó',
+    params: { ID: id },
+    result: openedTransmission,
+    permission: 'transmission:transmit',
+    effect: 'write',
+  }),
+  serviceActive: procedure({
+    group,
+    name: 'serviceActive',
+    summary: 'preguntar al servicio de la autoridad si está activo',
+    params: { TIPO: param.text('Tipo del documento que se le transmite: duca, dua, manifests', 40) },
+    result: z.object({
+      /** '1' when it says that it works. */
+      ACTIVO: z.string(),
+      FRASE: z.string(),
+    }),
+    permission: 'session',
+    effect: 'read',
+    refusals: ['not-found'],
   }),
   resolve: procedure({
     group,

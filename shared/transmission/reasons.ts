@@ -35,6 +35,15 @@ export const reasons = {
   'accepted-by-person': (told) => `${told.person} la dio por aceptada: ${told.note}`,
   'parts-arrived': (_, authority) => `${authority} entregó lo que faltaba de la aceptación.`,
   'parts-late': (_, authority) => `${authority} todavía no entrega todo; se vuelve a pedir.`,
+  'fetch-asked': (told, authority) => `${told.person} pidió ver lo que ${authority} tiene.`,
+  fetched: (told, authority) =>
+    `${authority} la tiene${told.number === '' ? '' : ` con el número ${formatUnifiedNumber(told.number)}`}, igual que aquí.`,
+  'fetched-other': (_, authority) =>
+    `${authority} contestó otra cosa que lo aceptado aquí, que queda como está con su evidencia. Compare las dos respuestas.`,
+  'fetched-absent': (_, authority) =>
+    `${authority} dice ahora que no la tiene. Lo aceptado queda con su evidencia: preséntela a ${authority}.`,
+  'fetched-unclear': (_, authority) =>
+    `${authority} no dio una respuesta que se entienda; lo aceptado queda como está. Consulte de nuevo más tarde.`,
   rejected: (told, authority) =>
     `${authority} la rechazó${told.code === '' ? '' : ` (código ${told.code})`}.`,
   'rejected-when-asked': (told, authority) =>

@@ -80,8 +80,11 @@ describe('«do it now»', () => {
       'Registrar una decisión',
     ]);
     expect(await offered({ state: 'NOT_SENT' }, reader)).toEqual([]);
-    for (const state of ['QUEUED', 'SENDING', 'RECONCILING', 'ACCEPTED', 'REJECTED'] as const)
+    for (const state of ['QUEUED', 'SENDING', 'RECONCILING', 'REJECTED'] as const)
       expect(await offered({ state }, admin), state).toEqual([]);
+    // It can be fetched again, which sends nothing.
+    expect(await offered({ state: 'ACCEPTED' }, admin)).toEqual(['Consultar en SAT']);
+    expect(await offered({ state: 'ACCEPTED' }, reader)).toEqual([]);
   });
 });
 

@@ -31,6 +31,7 @@ export function SarahPanel({ document }: { document: OpenManifest }) {
         </Suspense>
       )}
       <Sent
+        kind={document.definition.module}
         status={status.data}
         rejected="SARAH lo rechazó. Corrija y presente de nuevo; irá como otra versión."
         none={

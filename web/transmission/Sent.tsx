@@ -1,3 +1,4 @@
+import { AskAuthority } from './AskAuthority.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
@@ -8,6 +9,8 @@ import { badgeOf, transmissionTitle } from './labels.ts';
 import { Timeline } from './Timeline.tsx';
 
 interface Props {
+  /** Kind of document, whose service at the authority is asked. */
+  kind: string;
   status: {
     TRANSMISIONES: readonly TransmissionSummary[];
     problems: readonly Problem[];
@@ -23,12 +26,20 @@ interface Props {
 }
 
 /** The way of a document to the authority: what is known, when, and what it objected to, linked to the fields. */
-export function Sent({ status, rejected, none = null, seal = '' }: Props) {
+export function Sent({ kind, status, rejected, none = null, seal = '' }: Props) {
   const { TRANSMISIONES: all, problems, VERSION_SELLADA, HUELLA } = status;
   const [latest, ...earlier] = all;
-  if (!latest) return none;
+  const asks = <AskAuthority kind={kind} fetches={acceptedOf(all)} />;
+  if (!latest)
+    return (
+      <>
+        {asks}
+        {none}
+      </>
+    );
   return (
     <section className="d-stack" aria-label="Enviado a la autoridad">
+      {asks}
       <h3>
         <Link to={`/transmisiones/${latest.ID}`}>{transmissionTitle(latest)}</Link>
       </h3>
@@ -58,3 +69,7 @@ export function Sent({ status, rejected, none = null, seal = '' }: Props) {
     </section>
   );
 }
+
+/** The newest that the authority accepted and that can be fetched from it; undefined while there is none. */
+const acceptedOf = (all: Props['status']['TRANSMISIONES']): string | undefined =>
+  all.find(({ OPERACION, ESTADO }) => (OPERACION === 'R' || OPERACION === 'M') && ESTADO === 'ACCEPTED')?.ID;

@@ -22,6 +22,7 @@ export function TransmissionPage() {
   const { id = '' } = useParams();
   const asked = useTransmission(id);
   const retry = useAction(transmissionProcedures.retryNow);
+  const recover = useAction(transmissionProcedures.recover);
   const [resolving, setResolving] = useState(false);
   const later = useLaterChannel(asked.data);
   if (asked.isPending) return <Loading label="Consultando la transmisión" />;
@@ -42,7 +43,7 @@ export function TransmissionPage() {
             onClick={() =>
               ACCION === 'resolve'
                 ? setResolving(true)
-                : void retry
+                : void (ACCION === 'recover' ? recover : retry)
                     .mutateAsync({ ID: id })
                     .catch((thrown: unknown) => toast('No se pudo completar', errorText(thrown), 'bad'))
             }

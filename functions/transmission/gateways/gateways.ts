@@ -121,6 +121,19 @@ export class NotOpen extends Error {
   }
 }
 
+/** Asks the service behind a door whether it works: the one question that needs nobody's credentials. */
+export async function isActive(
+  door: Door,
+  now: () => Date,
+  timeoutMs: number,
+  wire: Wire = httpWire,
+): Promise<boolean> {
+  const endpoint = settings()[door.endpoint];
+  if (endpoint === undefined) return false;
+  const nobody = { user: '', password: '' };
+  return door.open({ wire, endpoint, now, credentials: nobody, version: '' }).healthy({ timeoutMs });
+}
+
 export type OpenGateway = (
   services: Services,
   head: Pick<TenantScope, 'company'> & Transmitted,

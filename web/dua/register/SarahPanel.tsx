@@ -23,6 +23,7 @@ function Registered({ document }: { document: OpenDua }) {
   if (status.isError) return <ErrorState error={status.error} retry={() => void status.refetch()} />;
   return (
     <Sent
+      kind={document.definition.module}
       status={status.data}
       rejected="SARAH la rechazó. Corrija y envíe de nuevo; irá como otra versión."
     />

@@ -28,6 +28,7 @@ export function TransmissionPanel({ document }: { document: OpenDuca }) {
       {document.header.ESTADO === 'CORRECCION' && <Amendment screens={ducaSealing} document={document} />}
       <Chain body={document.body} />
       <Sent
+        kind={document.definition.module}
         status={status.data}
         rejected="La autoridad la rechazó. Corrija y transmita de nuevo; irá como otra versión."
         none={<p>Todavía no se ha transmitido.</p>}

@@ -1,0 +1,5 @@
+import type { TransmissionRow } from './rows.ts';
+
+/** Whether a person may fetch what the authority holds of it: what was accepted and is not being fetched now. */
+export const isRecoverable = ({ state, operation, fetching }: TransmissionRow): boolean =>
+  state === 'ACCEPTED' && operation !== 'V' && operation !== 'CANAL' && fetching !== true;

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { open } from '../../functions/transmission/open.ts';
+import { recover } from '../../functions/transmission/recover.ts';
+import { serviceActive } from '../../functions/transmission/serviceActive.ts';
+import { startAuthorities } from '../../infra/embedded/authorities/startAuthorities.ts';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MINUTE, NUMERO, now, said, startMachine, type Machine } from './machine.ts';
+import { scopeOf } from './transmissions.ts';
+
+let on: Machine;
+beforeAll(async () => {
+  on = await startMachine();
+});
+afterAll(() => on.stop());
+beforeEach(() => on.fresh());
+
+/** One that was accepted, whose signature is still to come where `FALTAN` says so. */
+const acceptedOne = (FALTAN: 'FIRMA'[] = []) =>
+  on.standing({
+    state: 'ACCEPTED',
+    reason: 'accepted',
+    facts: said({ FIRMA: FALTAN.length > 0 ? '' : 'F-1', FALTAN }),
+  });
+
+const fetched = async (id: string) => {
+  await recover(on.call({ ID: id }));
+  await on.work(id);
+  return on.head(id);
+};
+
+describe('what an authority accepted', () => {
+  it('is fetched again: it brings the signature that was missing, with its evidence, and sends nothing', async () => {
+    const id = await acceptedOne(['FIRMA']);
+    on.answers({ kind: 'found', facts: said({ FIRMA: 'F-7' }) });
+    expect(await fetched(id)).toMatchObject({
+      state: 'ACCEPTED',
+      reason: 'fetched',
+      fetching: false,
+      facts: { NUMERO, FIRMA: 'F-7', FALTAN: [] },
+      due: '',
+    });
+    const steps = await on.steps(id);
+    expect(steps.at(-2)).toMatchObject({ reason: 'fetch-asked' });
+    expect(steps.at(-1)?.exchange).toBeDefined();
+  });
+
+  it.each([
+    ['that it does not have it', { kind: 'absent' } as const, 'fetched-absent'],
+    ['that another has the number', { kind: 'conflict' } as const, 'fetched-other'],
+    ['that it refused it', { kind: 'refused', facts: said({ CODIGO: '10' }) } as const, 'fetched-other'],
+    [
+      'another number',
+      { kind: 'found', facts: said({ NUMERO: 'GTPRQPQ2400123400023' }) } as const,
+      'fetched-other',
+    ],
+    ['nothing that can be read', { kind: 'unclear', hostile: true } as const, 'fetched-unclear'],
+  ])('stays accepted though it says now %s, and that is told', async (_, finding, reason) => {
+    const id = await acceptedOne();
+    on.answers(finding);
+    expect(await fetched(id)).toMatchObject({ state: 'ACCEPTED', reason, facts: { NUMERO, FIRMA: 'F-1' } });
+    const { SABEMOS } = await open(on.call({ ID: id }));
+    expect(SABEMOS).not.toMatch(/error/i);
+  });
+
+  it('is fetched once for two who ask at a time, and again later', async () => {
+    const id = await acceptedOne();
+    on.answers({ kind: 'found', facts: said({ FIRMA: 'F-1' }) });
+    await recover(on.call({ ID: id }));
+    await expect(recover(on.call({ ID: id }))).rejects.toMatchObject({ code: 'document.state' });
+    await on.work(id);
+    await on.later(MINUTE);
+    await recover(on.call({ ID: id }));
+    expect((await on.head(id)).fetching).toBe(true);
+  });
+
+  it('alone can be fetched', async () => {
+    for (const state of ['QUEUED', 'SENDING', 'UNKNOWN', 'REJECTED', 'CHANNEL', 'NEEDS_HUMAN'] as const) {
+      on.nextNumber();
+      const id = await on.standing({ state });
+      await expect(recover(on.call({ ID: id })), state).rejects.toMatchObject({ code: 'document.state' });
+    }
+  });
+
+  it('of another company does not exist', async () => {
+    const id = await acceptedOne();
+    const call = on.call({ ID: id }, scopeOf('eva', [], 'emp-2'));
+    await expect(recover(call)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('whether the service is active', () => {
+  it('is asked of the service itself, without anybody’s credentials, and noted when it is not', async () => {
+    const practice = await startAuthorities({ dataDir: mkdtempSync(join(tmpdir(), 'despacho-active-')) });
+    const before = { ...process.env };
+    Object.assign(process.env, practice.env);
+    const ask = () => serviceActive(on.call({ TIPO: 'duca' }));
+    expect(await ask()).toEqual({ ACTIVO: '1', FRASE: 'SAT: declaraciones: el servicio está activo.' });
+    practice.sat.mood.serviceDown = true;
+    for (let each = 0; each < 3; each += 1) expect((await ask()).ACTIVO).toBe('0');
+    expect((await ask()).FRASE).toContain('se le preguntó hace un momento');
+    practice.sat.mood.serviceDown = false;
+    on.setClock(new Date(now + MINUTE).toISOString());
+    expect((await ask()).ACTIVO).toBe('1');
+    delete process.env['SAT_ENDPOINT'];
+    expect((await ask()).FRASE).toContain('no sabe dónde está');
+    await practice.stop();
+    for (const name of Object.keys(practice.env)) delete process.env[name];
+    Object.assign(process.env, before);
+  });
+
+  it('of a kind that goes to no authority of the country is no question', async () => {
+    for (const TIPO of ['manifests', 'parties', ''])
+      await expect(serviceActive(on.call({ TIPO }))).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
