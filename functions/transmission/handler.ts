@@ -1,6 +1,7 @@
 import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { deleteSignature } from './deleteSignature.ts';
 import { evidence } from './evidence.ts';
 import { exchangeRate } from './exchangeRate.ts';
 import { list } from './list.ts';
@@ -25,6 +26,7 @@ const implementations: Implementations<typeof transmissionProcedures> = {
   evidence,
   retryNow,
   recover,
+  deleteSignature,
   serviceActive,
   resolve,
 };

@@ -3,3 +3,6 @@ import type { TransmissionRow } from './rows.ts';
 /** Whether a person may fetch what the authority holds of it: what was accepted and is not being fetched now. */
 export const isRecoverable = ({ state, operation, fetching }: TransmissionRow): boolean =>
   state === 'ACCEPTED' && operation !== 'V' && operation !== 'CANAL' && fetching !== true;
+
+/** Whether it bears the authority's signature. */
+export const isSigned = (head: TransmissionRow): boolean => isRecoverable(head) && head.facts.FIRMA !== '';

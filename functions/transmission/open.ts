@@ -10,7 +10,7 @@ import type { TenantScope } from '../runtime/scope.ts';
 import { readSteps } from './evidence.ts';
 import { fairOrder } from './drain.ts';
 import { dueRows } from './due.ts';
-import { isRecoverable } from './isRecoverable.ts';
+import { isRecoverable, isSigned } from './isRecoverable.ts';
 import { existing } from './outcomeOf.ts';
 import type { TransmissionRow } from './rows.ts';
 import { settleRules } from './settings.ts';
@@ -61,6 +61,7 @@ function actionsFor(head: TransmissionRow, scope: TenantScope): OpenedTransmissi
   if (scope.permissions.has('transmission:transmit')) {
     const label = retryLabel(head);
     if (label) actions.push({ ACCION: 'retryNow', ETIQUETA: label });
+    if (isSigned(head)) actions.push({ ACCION: 'deleteSignature', ETIQUETA: 'Borrar la firma' });
     if (isRecoverable(head))
       actions.push({ ACCION: 'recover', ETIQUETA: `Consultar en ${authorities[head.country].name}` });
   }

@@ -78,7 +78,9 @@ const openedTransmission = transmissionSummary.extend({
   LINEA: z.array(timelineEntry),
   RESULTADO: resultFacts,
   /** What the caller may do now; a resend that could duplicate is never among them. */
-  ACCIONES: z.array(z.object({ ACCION: z.enum(['retryNow', 'recover', 'resolve']), ETIQUETA: z.string() })),
+  ACCIONES: z.array(
+    z.object({ ACCION: z.enum(['retryNow', 'recover', 'deleteSignature', 'resolve']), ETIQUETA: z.string() }),
+  ),
   /** Place in the queue while the authority does not answer; 0 when it is not waiting. */
   POSICION: z.int(),
   /** Spanish sentence with place and expected time while an outage holds it back; '' otherwise. */
@@ -212,6 +214,16 @@ export const transmissionProcedures = {
     refusals: ['document.state'],
     summary: 'recuperar de la autoridad el número, la firma y el canal de lo que aceptó',
     params: { ID: id },
+    result: openedTransmission,
+    permission: 'transmission:transmit',
+    effect: 'write',
+  }),
+  deleteSignature: procedure({
+    group,
+    name: 'deleteSignature',
+    refusals: ['document.state', 'session.step-up'],
+    summary: 'borrar la firma de lo que la autoridad aceptó, con su motivo',
+    params: { ID: id, MOTIVO: param.text('Por qué se borra', 500) },
     result: openedTransmission,
     permission: 'transmission:transmit',
     effect: 'write',

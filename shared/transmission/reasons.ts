@@ -35,6 +35,7 @@ export const reasons = {
   'accepted-by-person': (told) => `${told.person} la dio por aceptada: ${told.note}`,
   'parts-arrived': (_, authority) => `${authority} entregó lo que faltaba de la aceptación.`,
   'parts-late': (_, authority) => `${authority} todavía no entrega todo; se vuelve a pedir.`,
+  'signature-deleted': (told) => `${told.person} borró la firma: ${told.note}`,
   'fetch-asked': (told, authority) => `${told.person} pidió ver lo que ${authority} tiene.`,
   fetched: (told, authority) =>
     `${authority} la tiene${told.number === '' ? '' : ` con el número ${formatUnifiedNumber(told.number)}`}, igual que aquí.`,

@@ -60,6 +60,7 @@ const transitions = {
   hold: { from: ['QUEUED'], to: 'QUEUED', label: 'retener en cola', byPerson: false },
   askNow: { from: ['UNKNOWN'], to: 'UNKNOWN', label: 'preguntar ahora', byPerson: true },
   fetch: { from: ['ACCEPTED'], to: 'ACCEPTED', label: 'consultar lo aceptado', byPerson: true },
+  unsign: { from: ['ACCEPTED'], to: 'ACCEPTED', label: 'borrar la firma', byPerson: true },
   complete: { from: ['ACCEPTED'], to: 'ACCEPTED', label: 'completar', byPerson: false },
   // Only for operations that change nothing at the authority.
   repeat: { from: ['UNKNOWN'], to: 'QUEUED', label: 'repetir la validación', byPerson: false },

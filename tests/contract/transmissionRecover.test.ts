@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteSignature } from '../../functions/transmission/deleteSignature.ts';
 import { open } from '../../functions/transmission/open.ts';
 import { recover } from '../../functions/transmission/recover.ts';
 import { serviceActive } from '../../functions/transmission/serviceActive.ts';
@@ -87,6 +88,39 @@ describe('what an authority accepted', () => {
     const id = await acceptedOne();
     const call = on.call({ ID: id }, scopeOf('eva', [], 'emp-2'));
     await expect(recover(call)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('the signature of an acceptance', () => {
+  const MOTIVO = 'La SAT la emitió sobre un sello que anuló.';
+
+  it('is taken off with its reason in the chain, stays off, and comes back when it is recovered', async () => {
+    const id = await acceptedOne();
+    const { SABEMOS, RESULTADO } = await deleteSignature(on.call({ ID: id, MOTIVO }));
+    expect(SABEMOS).toContain(`borró la firma: ${MOTIVO}`);
+    expect(RESULTADO).toMatchObject({ NUMERO, FIRMA: '', FALTAN: ['FIRMA'] });
+    expect((await on.steps(id)).at(-1)).toMatchObject({ reason: 'signature-deleted', note: MOTIVO });
+    on.answers({ kind: 'found', facts: said({ FIRMA: 'F-9' }) });
+    expect((await fetched(id)).facts).toMatchObject({ FIRMA: 'F-9', FALTAN: [] });
+  });
+
+  it.each(['', 'porque', ' '.repeat(40)])('is not taken off for no reason: «%s»', async (why) => {
+    const id = await acceptedOne();
+    await expect(deleteSignature(on.call({ ID: id, MOTIVO: why }))).rejects.toMatchObject({
+      code: 'params.invalid',
+    });
+    expect((await on.head(id)).facts.FIRMA).toBe('F-1');
+  });
+
+  it('is nothing to take off where there is none, nor where nothing was accepted', async () => {
+    const unsigned = await acceptedOne(['FIRMA']);
+    const call = on.call({ ID: unsigned, MOTIVO });
+    await expect(deleteSignature(call)).rejects.toMatchObject({ code: 'document.state' });
+    on.nextNumber();
+    const id = await on.standing({ state: 'UNKNOWN' });
+    await expect(deleteSignature(on.call({ ID: id, MOTIVO }))).rejects.toMatchObject({
+      code: 'document.state',
+    });
   });
 });
 

@@ -8,7 +8,6 @@ import { densityOf } from '../kit/theme/density.ts';
 import { useRemembered } from '../kit/useRemembered.ts';
 import { areas } from './areas.ts';
 import { CrashBoundary } from './CrashPage.tsx';
-import { BesideDocuments } from './BesideDocuments.tsx';
 import { useLayout } from './layout/layoutChoice.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { ModuleBanners } from './ModuleIcons.tsx';
@@ -135,9 +134,7 @@ export function Shell() {
         <div className="d-page">
           <main ref={main} id="contenido" tabIndex={-1}>
             <CrashBoundary place={pathname}>
-              <BesideDocuments>
-                <Outlet />
-              </BesideDocuments>
+              <Outlet />
             </CrashBoundary>
           </main>
           {!layout.hiddenFooter && <footer className="d-foot">{new Date().getFullYear()} · Despacho</footer>}

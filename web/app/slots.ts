@@ -1,5 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { DocumentBesideParts } from '../document/documentBeside.ts';
+import type { ComponentType } from 'react';
 import type { Finder } from '../kit/finders.ts';
 
 /**
@@ -13,10 +12,6 @@ export interface Slots {
   TopBar?: ComponentType;
   /** Over every page, while there is something that everybody must know. */
   Banner?: ComponentType;
-  /** Under a field that is looked up, what is known of its value. */
-  fieldAside?: (path: string) => ReactNode;
-  /** What runs beside every document and stands over its problems. */
-  documentBeside?: DocumentBesideParts;
   /** Settings of the person that the module asks, on the profile page. */
   Preferences?: ComponentType;
   /** How the entries of a list are found where its codes are typed, by the list's name. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
 import { capital } from '../../shared/foundation/text/capital.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
@@ -11,13 +11,13 @@ import {
   PRINT_KEYS,
   SHEET_KEYS,
 } from '../kit/KeysHelp.tsx';
+import { FieldAside } from '../kit/fields/fieldAside.ts';
 import { FieldsTold } from '../kit/fields/fieldsTold.ts';
 import { SplitPane, Stepper, type PaneTab, type Step } from '../kit/panes.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import './document.css';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import { DocumentBeside } from './documentBeside.ts';
 import { EditorFoot } from './EditorFoot.tsx';
 import type { DocumentEditorProps, EditorView } from './editorProps.ts';
 import { EditorHead, type EditorAction } from './EditorHead.tsx';
@@ -35,6 +35,17 @@ import { titleOf } from '../../shared/foundation/documents/kind.ts';
 const ProblemGroups = lazy(async () => ({ default: (await import('./ProblemGroups.tsx')).ProblemGroups }));
 const ConflictPanel = lazy(async () => ({ default: (await import('./ConflictPanel.tsx')).ConflictPanel }));
 const HistoryTab = lazy(async () => ({ default: (await import('./HistoryTab.tsx')).HistoryTab }));
+
+// What services outside say comes after the form: nobody waits for it.
+const loadLookups = () => import('../transmission/lookups/lookupParts.ts');
+const LookupRunner = lazy(async () => ({ default: (await loadLookups()).LookupRunner }));
+const LookupsPanel = lazy(async () => ({ default: (await loadLookups()).LookupsPanel }));
+const FieldLookups = lazy(async () => ({ default: (await loadLookups()).FieldLookups }));
+const lookupsAt = (path: string) => (
+  <Suspense>
+    <FieldLookups path={path} />
+  </Suspense>
+);
 
 /** The one frame of all documents (look 1, editor). */
 export function EditorFrame<B extends AnyBody>(
@@ -66,7 +77,6 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
   );
   const document = useMemo(() => ({ ...props.document, problems }), [props.document, problems]);
   const { session } = document;
-  const beside = useContext(DocumentBeside);
   useDeepLink();
   const asked = typeof props.sections === 'function' ? props.sections(document) : props.sections;
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -138,7 +148,7 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
         ),
         render: () => (
           <Suspense fallback={<Loading />}>
-            {beside && <beside.OverProblems />}
+            <LookupsPanel />
             {beforeProblems?.(document)}
             <ProblemGroups
               sections={sections}
@@ -171,7 +181,7 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
         ),
       },
     ],
-    [beforeProblems, beside, definition, document, id, moreTabs, problems, procedures, sections, session],
+    [beforeProblems, definition, document, id, moreTabs, problems, procedures, sections, session],
   );
   return (
     <article className="d-editor">
@@ -200,13 +210,17 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
         />
         <SplitPane name={definition.module} tabs={tabs}>
           <FieldsTold value={told}>
-            {sections.map((section) => (
-              <Section key={sectionId(section)} section={section} document={document} />
-            ))}
+            <FieldAside value={lookupsAt}>
+              {sections.map((section) => (
+                <Section key={sectionId(section)} section={section} document={document} />
+              ))}
+            </FieldAside>
           </FieldsTold>
         </SplitPane>
       </div>
-      {beside && <beside.Runs document={document} />}
+      <Suspense>
+        <LookupRunner document={document} />
+      </Suspense>
       <EditorFoot document={document}>{props.foot?.(document)}</EditorFoot>
       <KeysHelp
         opened={keysShown}

@@ -9,6 +9,7 @@ import { useAction } from '../api/queries.ts';
 import { Button } from '../kit/simple.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
+import { DeleteSignature } from './DeleteSignature.tsx';
 import { Evidence } from './Evidence.tsx';
 import { momentText, transmissionTitle } from './labels.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
@@ -24,6 +25,7 @@ export function TransmissionPage() {
   const retry = useAction(transmissionProcedures.retryNow);
   const recover = useAction(transmissionProcedures.recover);
   const [resolving, setResolving] = useState(false);
+  const [unsigning, setUnsigning] = useState(false);
   const later = useLaterChannel(asked.data);
   if (asked.isPending) return <Loading label="Consultando la transmisión" />;
   if (asked.isError) return <ErrorState error={asked.error} retry={() => void asked.refetch()} />;
@@ -43,9 +45,11 @@ export function TransmissionPage() {
             onClick={() =>
               ACCION === 'resolve'
                 ? setResolving(true)
-                : void (ACCION === 'recover' ? recover : retry)
-                    .mutateAsync({ ID: id })
-                    .catch((thrown: unknown) => toast('No se pudo completar', errorText(thrown), 'bad'))
+                : ACCION === 'deleteSignature'
+                  ? setUnsigning(true)
+                  : void (ACCION === 'recover' ? recover : retry)
+                      .mutateAsync({ ID: id })
+                      .catch((thrown: unknown) => toast('No se pudo completar', errorText(thrown), 'bad'))
             }
           >
             {ETIQUETA}
@@ -61,6 +65,7 @@ export function TransmissionPage() {
       </dl>
       <Objections problems={result.PROBLEMAS} />
       <Evidence id={id} />
+      <DeleteSignature id={id} opened={unsigning} onClose={() => setUnsigning(false)} />
       <ResolveDialog
         id={id}
         known={transmission.SABEMOS}

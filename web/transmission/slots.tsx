@@ -1,10 +1,10 @@
-import { OutsideBanner } from './outside/OutsideBanner.tsx';
-import { FieldLookups } from './lookups/FieldLookups.tsx';
-import { LookupRunner } from './lookups/LookupRunner.tsx';
-import { LookupsPanel } from './lookups/LookupsPanel.tsx';
+import { lazy, Suspense } from 'react';
 
-export { OutsideBanner as Banner };
+const Down = lazy(async () => ({ default: (await import('./outside/OutsideBanner.tsx')).OutsideBanner }));
 
-export const fieldAside = (path: string) => <FieldLookups path={path} />;
-
-export const documentBeside = { Runs: LookupRunner, OverProblems: LookupsPanel };
+/** Comes when it is first drawn: no page waits for it. */
+export const Banner = () => (
+  <Suspense>
+    <Down />
+  </Suspense>
+);

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import type { LookupReason, LookupState } from '../../../shared/transmission/lookups/kept.ts';
-import { lookups, type LookupName } from '../../../shared/transmission/lookups/register.ts';
+import { type LookupName } from '../../../shared/transmission/lookups/kept.ts';
+import { lookups } from '../../../shared/transmission/lookups/register.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import { fetchLookup } from '../gateways/lookups/fetchLookup.ts';

@@ -1,6 +1,7 @@
 import { localDay } from '../../../shared/foundation/dates/date.ts';
-import { lookupSentence, type KeptLookup } from '../../../shared/transmission/lookups/kept.ts';
-import type { LookupName } from '../../../shared/transmission/lookups/register.ts';
+import { type KeptLookup } from '../../../shared/transmission/lookups/kept.ts';
+import { lookupSentence } from '../../../shared/transmission/lookups/sentences.ts';
+import type { LookupName } from '../../../shared/transmission/lookups/kept.ts';
 import { MOST_WANTED } from '../../../shared/transmission/lookups/wanted.ts';
 import { ConditionLost } from '../../runtime/database.ts';
 import type { Services } from '../../runtime/services.ts';

@@ -1,5 +1,5 @@
 import type { LookupReason, LookupState } from '../../../shared/transmission/lookups/kept.ts';
-import type { LookupName } from '../../../shared/transmission/lookups/register.ts';
+import type { LookupName } from '../../../shared/transmission/lookups/kept.ts';
 import type { CountryCode } from '../../../shared/countries/country.ts';
 import type { AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Item } from '../../runtime/database.ts';

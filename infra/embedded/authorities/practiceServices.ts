@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { addDays, localDay } from '../../../shared/foundation/dates/date.ts';
-import { LOOKUPS, lookups, type LookupName } from '../../../shared/transmission/lookups/register.ts';
+import { LOOKUPS, type LookupName } from '../../../shared/transmission/lookups/kept.ts';
+import { lookups } from '../../../shared/transmission/lookups/register.ts';
 import { demoCompanies } from '../demo/companies.ts';
 import { samplePlaces } from '../demo/history/clients.ts';
 import type { Declarations } from './answering.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { param } from '../../foundation/contracts/params.ts';
 import { procedure } from '../../foundation/contracts/procedure.ts';
 import { keptLookup } from './kept.ts';
-import { LOOKUPS } from './register.ts';
+import { LOOKUPS } from './kept.ts';
 
 const group = 'transmission';
 

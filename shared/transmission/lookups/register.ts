@@ -1,20 +1,7 @@
 import type { CountryCode } from '../../countries/country.ts';
 import { formatDate } from '../../foundation/dates/date.ts';
 import type { AnyRecord } from '../../foundation/fields/dataSet.ts';
-
-/** Look-ups that documents make of services outside (spec 7, transmission). */
-export const LOOKUPS = [
-  'nit',
-  'rtn',
-  'contribuyente',
-  'importador',
-  'placa',
-  'contingente',
-  'permisos',
-  'certificado',
-  'vehiculo',
-] as const;
-export type LookupName = (typeof LOOKUPS)[number];
+import type { LookupName } from './kept.ts';
 
 /** Form of a value that a service gives; anything else makes its whole answer refused. */
 export const LOOKUP_FORMS = {

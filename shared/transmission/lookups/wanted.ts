@@ -10,7 +10,8 @@ import {
 import { formatPath } from '../../foundation/fields/path.ts';
 import { keysOf } from '../../foundation/keyed.ts';
 import { isOneOf } from '../../foundation/oneOf.ts';
-import { lookupKey, LOOKUPS, type LookupName } from './register.ts';
+import { LOOKUPS, type LookupName } from './kept.ts';
+import { lookupKey } from './register.ts';
 
 /** One look-up that a field of a document asks for. */
 export interface Wanted {

@@ -1,7 +1,8 @@
 import { COUNTRIES, type CountryCode } from '../../countries/country.ts';
 import { authorities } from '../authorities.ts';
 import { keysOf } from '../../foundation/keyed.ts';
-import { lookups, type LookupName } from '../lookups/register.ts';
+import { type LookupName } from '../lookups/kept.ts';
+import { lookups } from '../lookups/register.ts';
 
 /** What an outside service does for people. */
 export type ServiceSort = 'authority' | 'bank' | 'lookup' | 'token' | 'mail';

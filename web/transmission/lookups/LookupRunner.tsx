@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isAgainst, type KeptLookup } from '../../../shared/transmission/lookups/kept.ts';
+import { type KeptLookup } from '../../../shared/transmission/lookups/kept.ts';
+import { isAgainst } from '../../../shared/transmission/lookups/sentences.ts';
 import { lookupProcedures } from '../../../shared/transmission/lookups/procedures.ts';
 import { wantedOf, type Wanted } from '../../../shared/transmission/lookups/wanted.ts';
 import { useProcedure } from '../../api/queries.ts';

@@ -1,4 +1,5 @@
-import { lookups, type LookupName } from '../../../../shared/transmission/lookups/register.ts';
+import { type LookupName } from '../../../../shared/transmission/lookups/kept.ts';
+import { lookups } from '../../../../shared/transmission/lookups/register.ts';
 import { serviceOfLookup } from '../../../../shared/transmission/outside/register.ts';
 import { settings } from '../../../runtime/config.ts';
 import type { TenantScope } from '../../../runtime/scope.ts';

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../../../../shared/foundation/fields/dataSet.ts';
 import type { LookupReason } from '../../../../shared/transmission/lookups/kept.ts';
-import { LOOKUP_FORMS, lookups, type LookupName } from '../../../../shared/transmission/lookups/register.ts';
+import { type LookupName } from '../../../../shared/transmission/lookups/kept.ts';
+import { LOOKUP_FORMS, lookups } from '../../../../shared/transmission/lookups/register.ts';
 import type { JsonAnswer } from '../postJson.ts';
 
 /** What an answer proves: the thing with what is said of it, that there is none, or why it is not believed. */

@@ -1,0 +1,3 @@
+export { FieldLookups } from './FieldLookups.tsx';
+export { LookupRunner } from './LookupRunner.tsx';
+export { LookupsPanel } from './LookupsPanel.tsx';
