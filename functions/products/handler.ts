@@ -6,6 +6,7 @@ import { importRows } from '../runtime/documents/importRows.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { copy } from './copy.ts';
+import { productFiles } from './files.ts';
 import { insertUpdate } from './insertUpdate.ts';
 import { prepare } from './prepare.ts';
 import { count, exists, search } from './search.ts';
@@ -20,6 +21,7 @@ const implementations: Implementations<typeof productProcedures> = {
   copy,
   suggest,
   insertUpdate,
+  ...productFiles,
 };
 
 /** The group's handler; tests hand in services of their own. */

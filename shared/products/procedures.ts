@@ -3,6 +3,7 @@ import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { bulkProcedures } from '../foundation/documents/bulk.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
+import { fileLinkResult, fileProcedures, withdrawFileProcedure } from '../foundation/files/procedures.ts';
 import { changeRefusals, documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
 import { productKind } from './kind.ts';
 import type { Suggestion } from './rankSuggestions.ts';
@@ -11,6 +12,17 @@ import { saveResult } from './saveResult.ts';
 const group = 'products' as const;
 const read = { group, permission: 'products:read', effect: 'read' } as const;
 const write = { group, permission: 'products:write', effect: 'write', refusals: changeRefusals } as const;
+
+/** Files of a product: photographs, data sheets, certificates (spec 7, client/Productos). */
+const kept = {
+  group,
+  read: read.permission,
+  write: write.permission,
+  refusals: [...changeRefusals, 'rejected'] as const,
+  id: param.id(group, 'Producto'),
+  of: 'un producto',
+  paper: 'Sin uso: los archivos de un producto son todos suyos',
+};
 
 const flag = (where: string) => param.optional(param.flag(`1 busca en ${where}; sin ninguna marca, en todo`));
 const value = (name: string, max: number) => param.optional(param.text(name, max));
@@ -42,6 +54,15 @@ const suggestion: z.ZodType<Suggestion> = z.object({
 export const productProcedures = {
   ...documentProcedures(productKind),
   ...bulkProcedures(productKind),
+  ...fileProcedures(kept),
+  withdrawFile: withdrawFileProcedure(kept),
+  filesZip: procedure({
+    ...read,
+    name: 'filesZip',
+    summary: 'descargar juntos los archivos de un producto',
+    params: { ID: kept.id },
+    result: fileLinkResult,
+  }),
   search: procedure({
     ...read,
     name: 'search',

@@ -8,7 +8,7 @@ import { Icon } from '../kit/icons.tsx';
 import { IconButton } from '../kit/simple.tsx';
 import { Loading } from '../kit/states.tsx';
 import { useOrderHome } from '../work-orders/talk/orderHome.ts';
-import { useUploads } from '../work-orders/talk/useUploads.ts';
+import { useUploads } from '../document/files/useUploads.ts';
 
 const FileWindow = lazy(async () => ({
   default: (await import('../document/files/FileWindow.tsx')).FileWindow,

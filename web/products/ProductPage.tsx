@@ -8,12 +8,13 @@ import { productDataSets, type ProductBody } from '../../shared/products/summary
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { useMay } from '../api/session.ts';
-import { DocumentEditor, type EditorSection } from '../document/DocumentEditor.tsx';
+import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
 import type { EditorAction } from '../document/EditorHead.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
 import type { Layout } from '../kit/fields/layout.ts';
 import { toast } from '../kit/toasts.ts';
 import { PartyTools } from '../parties/PartyTools.tsx';
+import { ProductFiles } from './ProductFiles.tsx';
 import { SameCode } from './SameCode.tsx';
 
 const goods: Layout = [
@@ -54,6 +55,14 @@ const sections: readonly EditorSection<ProductBody>[] = [
   { dataSet: 'DETALLE_PRODUCTO' },
 ];
 
+const tabs: readonly EditorTab<ProductBody>[] = [
+  {
+    id: 'archivos',
+    label: 'Archivos',
+    render: ({ header, readOnly }) => <ProductFiles productId={header.ID} mayWrite={!readOnly} />,
+  },
+];
+
 /** One product of the company: its data, its classification, what the tariff owes of it, and its papers. */
 export function ProductPage() {
   const { id = '' } = useParams();
@@ -78,6 +87,7 @@ export function ProductPage() {
       id={id}
       sections={sections}
       actions={actions}
+      tabs={tabs}
     />
   );
 }

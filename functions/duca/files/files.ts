@@ -1,6 +1,6 @@
 import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { absentFile, linkTo, listed } from '../../runtime/attached/shelf.ts';
+import { withdrawal } from '../../runtime/attached/withdrawal.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { ducasOf } from '../ducas.ts';
 import { ducaFiles } from './ducaFiles.ts';
@@ -14,16 +14,11 @@ export const files: Implementation<typeof ducaProcedures.files> = async (call) =
 
 /** Takes a paper out of the dossier; its bytes stay stored, with who withdrew it. */
 export const withdrawPaper: Implementation<typeof ducaProcedures.withdrawPaper> = async (call) => {
-  const { services, scope, input } = call;
+  const { services, input } = call;
   await ducasOf(call).header(input.ID);
   const row = await ducaFiles.ready(call, input.ID, input.ID_ARCHIVO);
   if ((row.PAPEL ?? '') === '') throw absentFile();
-  await services.database.write({
-    kind: 'update',
-    table: 'duca',
-    key: ducaFiles.key(scope, input.ID, row.ID_ARCHIVO),
-    set: { ESTADO: 'RETIRADO', RETIRADO: localDateTime(services.now()), RETIRADO_POR: scope.login },
-  });
+  await services.database.write(withdrawal(call, ducaFiles, input.ID, row));
   return { ID_ARCHIVO: row.ID_ARCHIVO };
 };
 

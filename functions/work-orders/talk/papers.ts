@@ -1,12 +1,12 @@
 import { fileRule, takenFormats } from '../../../shared/catalogues/fileRules.ts';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
-import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { isPaperForClient, paperOfLine, paperPattern } from '../../../shared/work-orders/talk/audience.ts';
 import type { talkProcedures } from '../../../shared/work-orders/talk/procedures.ts';
 import { announceFile } from '../../runtime/attached/announceFile.ts';
 import { keepFile } from '../../runtime/attached/keepFile.ts';
 import { absentFile, linkTo, listed, type FileRow } from '../../runtime/attached/shelf.ts';
+import { withdrawal } from '../../runtime/attached/withdrawal.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
 import type { Call, Implementations } from '../../runtime/executor.ts';
 import { tell } from '../../runtime/tell.ts';
@@ -148,17 +148,11 @@ export const papers: Implementations<Contracts> = {
   },
 
   withdrawFile: async (call) => {
-    const { input, services, scope } = call;
+    const { input } = call;
     const row = await ownFile(call, 'retirar archivos');
     return change(
       call,
-      {
-        kind: 'update',
-        table: TABLE,
-        key: paperShelf.key(scope, input.ID, row.ID_ARCHIVO),
-        set: { ESTADO: 'RETIRADO', RETIRADO: localDateTime(services.now()), RETIRADO_POR: scope.login },
-        when: { equals: { ESTADO: 'LISTO' } },
-      },
+      withdrawal(call, paperShelf, input.ID, row),
       logWrite(call, input.ID, `Retirado el archivo «${row.NOMBRE_ARCHIVO}»`),
     );
   },

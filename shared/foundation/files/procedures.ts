@@ -98,5 +98,24 @@ export function fileProcedures<R extends Permission, W extends Permission>(kept:
   };
 }
 
+/** Contract by which a file is taken from view; its bytes stay stored, with who withdrew it. */
+export const withdrawFileProcedure = <W extends Permission>({
+  group,
+  write,
+  refusals,
+  id,
+  of,
+}: Omit<Kept<Permission, W>, 'read' | 'paper'>) =>
+  procedure({
+    group,
+    permission: write,
+    effect: 'write',
+    refusals,
+    name: 'withdrawFile',
+    summary: `retirar un archivo de ${of}`,
+    params: { ID: id, ID_ARCHIVO: param.id('file', 'Archivo') },
+    result: z.object({ RESULTADO: z.literal('1') }),
+  });
+
 /** Whoever attaches and reads files, whatever the document: all that a queue of uploads needs to know. */
 export type FileContracts = ReturnType<typeof fileProcedures<Permission, Permission>>;

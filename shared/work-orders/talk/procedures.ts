@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { documentKinds } from '../../documentKinds.ts';
 import { param } from '../../foundation/contracts/params.ts';
 import { procedure } from '../../foundation/contracts/procedure.ts';
-import { fileProcedures, listedFile } from '../../foundation/files/procedures.ts';
+import { fileProcedures, listedFile, withdrawFileProcedure } from '../../foundation/files/procedures.ts';
 import { keysOf } from '../../foundation/keyed.ts';
 import { AUDIENCES } from './audience.ts';
 import { storyClasses } from './storyClasses.ts';
@@ -120,12 +120,12 @@ export const talkProcedures = {
     },
     result: done,
   }),
-  withdrawFile: procedure({
-    ...write,
-    name: 'withdrawFile',
-    summary: 'retirar un archivo de una orden de trabajo',
-    params: { ID: order(), ID_ARCHIVO: param.id('file', 'Archivo') },
-    result: done,
+  withdrawFile: withdrawFileProcedure({
+    group,
+    write: permission,
+    refusals,
+    id: order(),
+    of: 'una orden de trabajo',
   }),
   threads: procedure({
     ...read,

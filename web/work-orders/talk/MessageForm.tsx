@@ -13,7 +13,7 @@ import { PlainSelect } from '../../kit/PlainSelect.tsx';
 import { Button, IconButton, PlainInput, PlainText } from '../../kit/simple.tsx';
 import { ErrorState } from '../../kit/states.tsx';
 import { useOrderHome } from './orderHome.ts';
-import { useUploads } from './useUploads.ts';
+import { useUploads } from '../../document/files/useUploads.ts';
 
 interface Props {
   orderId: string;

@@ -25,7 +25,7 @@ import { Button, IconButton, PlainInput } from '../../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { toast } from '../../kit/toasts.ts';
 import { useOrderHome } from './orderHome.ts';
-import { useUploads } from './useUploads.ts';
+import { useUploads } from '../../document/files/useUploads.ts';
 
 const FileWindow = lazy(async () => ({
   default: (await import('../../document/files/FileWindow.tsx')).FileWindow,

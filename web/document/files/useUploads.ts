@@ -1,14 +1,14 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { AttachedFile } from '../../../shared/foundation/files/procedures.ts';
 import { call } from '../../api/call.ts';
-import type { FileHome } from '../../document/files/fileHome.ts';
-import { prepareFile } from '../../document/files/prepareFile.ts';
-import { putFile } from '../../document/files/putFile.ts';
-import { UploadQueue } from '../../document/files/UploadQueue.ts';
+import type { FileHome } from './fileHome.ts';
+import { prepareFile } from './prepareFile.ts';
+import { putFile } from './putFile.ts';
+import { UploadQueue } from './UploadQueue.ts';
 import { useReference } from '../../kit/reference.ts';
 import { toast } from '../../kit/toasts.ts';
 
-/** Files on their way to an order; what each is there for is the place under which it is added. */
+/** Files on their way to a document; what each is there for is the place under which it is added. */
 export function useUploads(home: FileHome, onCome: (file: AttachedFile) => void) {
   const reference = useReference();
   const world = useRef({ onCome, reference });
