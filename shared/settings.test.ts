@@ -17,6 +17,7 @@ describe('what is set', () => {
       expect(readSettings(nothing)).toEqual({
         SAT_TIMEOUT_MS: 60_000,
         SAT_QUERY_TIMEOUT_MS: 20_000,
+        SAT_LOOKUP_TIMEOUT_MS: 5_000,
         SAT_SETTLE_FACTOR: 1,
         SAT_MESSAGE_MB: 32,
         SARAH_MESSAGE_MB: 32,

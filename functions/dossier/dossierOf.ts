@@ -20,8 +20,8 @@ export interface PrintedKind<O = unknown> {
   /** Options of a print while the document has holes. */
   draft: O;
   name(version: number, options: O): string;
-  /** Whether a stored print of the version shows what the dossier wants to show. */
-  serves(row: PrintedRow, options: O): boolean;
+  /** Whether a stored print of the version, by its options, shows what the dossier wants to show. */
+  serves(stored: O, options: O): boolean;
 }
 
 /** The dossier of an order that ends in one kind of declaration. */

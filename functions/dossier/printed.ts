@@ -38,7 +38,10 @@ export async function* printedPdf(
     prefix: 'P#',
   });
   const [made] = rows
-    .filter((row) => row.ESTADO === 'LISTA' && row.VERSION === source.version && serves(row, source.options))
+    .filter(
+      (row) =>
+        row.ESTADO === 'LISTA' && row.VERSION === source.version && serves(row.OPCIONES, source.options),
+    )
     .sort((a, b) => b.cuando - a.cuando);
   const name = made && printObject(module, source.id, made.IMPRESION);
   const stored = name && (await services.files.stream(scope, 'files', name));

@@ -17,7 +17,7 @@ const dua: PrintedKind<DuaPrintOptions> = {
   options: ({ ESTADO, RESUMEN }) => duaPrintOptions(ESTADO, RESUMEN['ID_SARAH'] ?? '', false),
   draft: DRAFT_PRINT,
   name: printName,
-  serves: (row, options) => (row.OPCIONES as DuaPrintOptions).standing === options.standing,
+  serves: (stored, options) => stored.standing === options.standing,
 };
 
 /** The dossier of an order that ends in a DUA. */

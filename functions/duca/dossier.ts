@@ -19,7 +19,7 @@ const duca: PrintedKind<DucaPrintOptions> = {
   },
   draft: ducaPrintOptions('', false, true, ''),
   name: ducaName,
-  serves: (row, options) => (row.OPCIONES as DucaPrintOptions).standing === options.standing,
+  serves: (stored, options) => stored.standing === options.standing,
 };
 
 const { invoices, transports, dvas } = sourceKinds;

@@ -9,5 +9,5 @@ export const dvaInDossier: PrintedKind<PrintOptions> = {
   draft: printOptions(0, true, {}),
   name: printName,
   // With whatever options it was printed: that paper was signed.
-  serves: (row) => !(row.OPCIONES as PrintOptions).draft,
+  serves: (stored) => !stored.draft,
 };

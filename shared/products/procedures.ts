@@ -13,7 +13,7 @@ const group = 'products' as const;
 const read = { group, permission: 'products:read', effect: 'read' } as const;
 const write = { group, permission: 'products:write', effect: 'write', refusals: changeRefusals } as const;
 
-/** Files of a product: photographs, data sheets, certificates (spec 7, client/Productos). */
+/** Files of a product: photographs, data sheets, certificates (spec 7). */
 const kept = {
   group,
   read: read.permission,

@@ -98,7 +98,7 @@ describe('files of a product', () => {
   it('of a product that was deleted stay readable, and no more come to it', async () => {
     const { result } = await bring('Ficha.pdf');
     const { LOCK } = (await call('open', { ID: product })).result.header;
-    await call('delete', { ID: product, LOCK });
+    await call('transition', { ID: product, LOCK, ACCION: 'delete' });
     expect(await names()).toHaveLength(1);
     expect((await bring('Otra.pdf', await pdf(2))).error?.code).toBe('document.state');
     const asked = { ID: product, ID_ARCHIVO: result.ARCHIVO.ID_ARCHIVO };

@@ -28,7 +28,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** Photographs, data sheets and certificates of a product (spec 7, client/Productos). */
+/** Photographs, data sheets and certificates of a product (spec 7). */
 export function ProductFiles({ productId, mayWrite }: Props) {
   const home = useMemo((): FileHome => ({ id: productId, procedures }), [productId]);
   const listed = useProcedure(procedures.files, { ID: productId }, { staleTime: 0 });

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { banguatWsdl } from '../../../shared/transmission/wsdl/banguat.ts';
 import { gtSatWsdl } from '../../../shared/transmission/wsdl/gtSat.ts';
@@ -110,15 +110,15 @@ export async function startAuthorities({
     sarahLedger,
     manifests,
     manifestLedger,
-    stop: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-      ledger.close();
-      sarahLedger.close();
-      manifestLedger.close();
-    },
+    stop: () => closed(server, [ledger, sarahLedger, manifestLedger]),
   };
+}
+
+async function closed(server: Server, ledgers: readonly Ledger[]): Promise<void> {
+  const over = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await over;
+  for (const ledger of ledgers) ledger.close();
 }
 
 /** What answers on a path without being asked anything: a description with this server's port, or the other bank's rate. */

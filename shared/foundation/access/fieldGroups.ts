@@ -1,8 +1,8 @@
 import type { ModuleName } from '../modules.ts';
 
 /**
- * Groups of fields inside a module that a person may be kept from, whatever else they do there (spec 3, ID_OBJETO of the
- * user permission record). Each is an object of its module: hidden, only read, or written by who writes the module.
+ * Groups of fields inside a module that a person may be kept from, whatever else they do there (ID_OBJETO,
+ * spec 3). Each is an object of its module: hidden, only read, or written by who writes the module.
  */
 export const FIELD_GROUPS = [
   { module: 'work-orders', object: 'costos', label: 'Gastos y saldos' },
