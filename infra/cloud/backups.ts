@@ -107,6 +107,6 @@ export class Backups extends Construct {
       protectedResourceType: 'DynamoDB',
       protectedResourceArns: tables.map((table) => table.tableArn),
       validationWindowHours: 4,
-    }).addDependency(plan);
+    }).addResourceDependency(plan);
   }
 }

@@ -1,4 +1,5 @@
 import type { Work } from './work.ts';
+import { costWork } from './works/cost.ts';
 import { calculateWork, openWork, saveWork } from './works/documents.ts';
 import { readWork } from './works/door.ts';
 import { liquidationWork, rulesWork } from './works/liquidation.ts';
@@ -29,6 +30,7 @@ export const works: readonly Work[] = [
   readsWork,
   partitionsWork,
   reportsWork,
+  costWork,
   loadWork,
   startWork,
   pasteWork,

@@ -31,7 +31,7 @@ const largestShard = Math.max(
 const COMPANY = 'uno';
 
 /** A declaration's whole way through the handlers and workers, as people and screens ask for it. */
-async function office() {
+export async function office() {
   const world = await startDucaWorld();
   process.once('exit', () => void world.stop());
   await world.company(COMPANY, 'GT', { Nit: '576937K', RazonSocial: 'Agencia Uno', Direccion: 'Zona 9' });
@@ -39,10 +39,12 @@ async function office() {
   const orders = createWorkOrders(async () => world.services);
   const spent = partitionMeter();
   let number = 1_236_100_000;
+  let called = 0;
   const declare = async (): Promise<void> => {
     // Its last digits choose what the practice authority does.
     number += number % 1000 > 700 ? 300 : 1;
     const call = async (procedure: string, params: object, handler = world.duca, as: Person = ana) => {
+      called += 1;
       const { error, result } = await world.call(handler, procedure, params, as);
       if (error) throw new Error(`${procedure}: ${error.message}`);
       return result;
@@ -67,7 +69,7 @@ async function office() {
     await call('list', { TAMANO: 50 });
     if ((await call('status', { ID })).header.ESTADO === 'TRANSMITIENDO') throw new Error('Not answered');
   };
-  return { declare, spent };
+  return { declare, spent, calls: () => called };
 }
 
 /** Which part of everybody's declarations a partition gets, by what stands in its key. */
