@@ -51,7 +51,8 @@ async function ofDeclaration(): Promise<Record<string, number>> {
   const { declare, spent, calls } = await office();
   await declare();
   const before = await rowBytes();
-  [spent.take(), requests.take()];
+  spent.take();
+  requests.take();
   const [called, cpu] = [calls(), process.cpuUsage()];
   for (let at = 0; at < DECLARATIONS; at += 1) await declare();
   const { user, system } = process.cpuUsage(cpu);
