@@ -34,6 +34,9 @@ const asText = (value: unknown): string => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
+/** A program names itself where a browser says what it is. */
+const isProgram = (device: string): boolean => device.startsWith('Programa «');
+
 interface Told {
   action: string;
   changes: LoggedChange[];
@@ -104,7 +107,7 @@ async function describeOne(
     FECHA: localDateTime(row.at),
     USUARIO: row.login,
     DIRECCION: row.address,
-    DISPOSITIVO: row.address === '' ? row.device : deviceOf(row.device),
+    DISPOSITIVO: row.address === '' || isProgram(row.device) ? row.device : deviceOf(row.device),
     MODULO: to?.module ?? row.module,
     ID: to?.id ?? '',
     VERSION: to?.version ?? null,

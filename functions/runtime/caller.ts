@@ -10,6 +10,8 @@ import { isClient } from '../../shared/foundation/access/isClient.ts';
 import type { Item } from './database.ts';
 import { companyKey } from './keys.ts';
 import { owesFactor } from './owesFactor.ts';
+import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
+import { noteUse, programName, programPermissions, readProgram } from './programToken.ts';
 import { catalogueRevision } from './reference.ts';
 import { sessionScope, type TenantScope } from './scope.ts';
 import type { Services } from './services.ts';
@@ -77,17 +79,14 @@ export interface Caller {
   revision: string;
   /** Last change of what people of the company may do. */
   access: string;
+  /** Name of the program that calls in a person's place. */
+  program?: string;
   /** New token for the cookie when the old one was due. */
   rotated?: string;
 }
 
-/** Who is calling: session, then its user and company, both still active; permissions are read anew each time. */
-export async function identify(
-  services: Services,
-  token: string | undefined,
-  background: boolean,
-): Promise<Caller> {
-  const { row, hash, rotated } = await readSession(services, token, background);
+/** The rows of whom a session is of, both still active. */
+async function rowsOf(services: Services, row: SessionRow) {
   const [[company, user], revision] = await Promise.all([
     services.database.getMany<CompanyRow & UserRow>('users', [
       companyRowKey(row.company),
@@ -96,23 +95,58 @@ export async function identify(
     catalogueRevision(services, row.country),
   ]);
   if (company?.ACTIVO !== '1' || user?.ACTIVO !== '1') throw refusal('session.missing');
+  return { company, user, revision };
+}
+
+type Rows = Awaited<ReturnType<typeof rowsOf>>;
+
+const callerOf = (
+  { company, user, revision }: Rows,
+  session: SessionRow,
+  hash: string,
+  permissions: ReadonlySet<Permission>,
+): Caller => {
   const scope = sessionScope({
-    company: row.company,
+    company: session.company,
     companyName: company.Nombre,
     country: company.AbreviaturaPais,
-    userId: row.userId,
-    login: row.login,
+    userId: session.userId,
+    login: session.login,
     userName: user.NombreUsuario,
     sessionHash: hash,
-    permissions: permissionsOf(accessOf(company, user)),
+    permissions,
     ...(isClient(user.IdPerfil) ? { importers: new Set(user.IMPORTADORES ?? []) } : {}),
   });
   return {
     scope,
-    session: row,
-    owesFactor: owesFactor(scope.permissions, row),
+    session,
+    owesFactor: owesFactor(scope.permissions, session),
     revision,
     access: String(company.ACCESO ?? 0),
-    ...(rotated ? { rotated } : {}),
   };
+};
+
+/** Who is calling: session, then its user and company, both still active; permissions are read anew each time. */
+export async function identify(
+  services: Services,
+  token: string | undefined,
+  background: boolean,
+): Promise<Caller> {
+  const { row, hash, rotated } = await readSession(services, token, background);
+  const rows = await rowsOf(services, row);
+  const caller = callerOf(rows, row, hash, permissionsOf(accessOf(rows.company, rows.user)));
+  return { ...caller, ...(rotated ? { rotated } : {}) };
+}
+
+/**
+ * Which program is calling, by its token: for its owner, with what it was given of what the owner may at this moment. It
+ * has no sign-in, so what belongs to one, and what wants a person's proof, is refused.
+ */
+export async function identifyProgram(services: Services, token: string, address: string): Promise<Caller> {
+  const program = await readProgram(services, token);
+  const rows = await rowsOf(services, program.session);
+  const owner = permissionsOf(accessOf(rows.company, rows.user));
+  await noteUse(services, program, address);
+  const caller = callerOf(rows, program.session, program.hash, programPermissions(program.row, owner));
+  return { ...caller, program: programName(program.row) };
 }

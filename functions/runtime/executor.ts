@@ -7,7 +7,7 @@ import { OWNER_HEADER } from '../../shared/foundation/contracts/owner.ts';
 import { Refusal, refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Param } from '../../shared/foundation/contracts/params.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
-import { identify, type Caller } from './caller.ts';
+import { identify, identifyProgram, type Caller } from './caller.ts';
 import { deliver } from './http/deliver.ts';
 import { doingOf, journalOf } from './journal.ts';
 import { parseBody, readRequest, type Request } from './http/request.ts';
@@ -81,7 +81,9 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
       if (!found) throw refusal('procedure.unknown', { procedure: label });
       const { key, contract } = found;
       if (contract.permission !== 'public') {
-        caller = await identify(loaded, request.token, request.background);
+        caller = request.program
+          ? await identifyProgram(loaded, request.program, request.address)
+          : await identify(loaded, request.token, request.background);
         if (caller.rotated) cookies.push(sessionCookie(caller.rotated));
         checkCaller(contract, caller);
       }
@@ -128,6 +130,9 @@ const callerParts = (services: Services, caller: Caller, catalogues: readonly Ca
   reference: () => referenceFor(services, caller.scope.country, catalogues, caller.revision),
 });
 
+/** What a browser says of itself; none passes for a program of the company. */
+const asBrowser = (userAgent: string): string => userAgent.replace(/^Programa «/, '');
+
 /** The services of a call, by whose changes the logbook hears who made them. */
 const noted = (
   caller: Caller | undefined,
@@ -136,7 +141,7 @@ const noted = (
 ) => {
   if (!caller) return (services: Services): Services => services;
   const asked = { module: group, action: summary, changes: effect === 'write' };
-  const doing = doingOf(caller.scope, { address, device: userAgent }, asked);
+  const doing = doingOf(caller.scope, { address, device: caller.program ?? asBrowser(userAgent) }, asked);
   return (services: Services): Services => ({
     ...services,
     database: services.database.noting(journalOf(services, doing)),
@@ -170,6 +175,9 @@ const owned = (caller: Caller | undefined, answered: APIGatewayProxyResult): API
 /** Default deny: whoever owes a second factor, or has not the procedure's permission, comes no further. */
 function checkCaller(contract: AnyProcedure, { owesFactor, scope }: Caller): void {
   if (owesFactor && !contract.beforeFactor) throw refusal('session.factor');
+  // What belongs to a sign-in is no program's: it has none.
+  if (contract.permission === 'session' && !scope.permissions.has('session'))
+    throw refusal('session.missing');
   if (!scope.permissions.has(contract.permission))
     throw refusal('permission.denied', { action: contract.summary });
 }

@@ -25,6 +25,7 @@ import { saveUser } from './saveUser.ts';
 import { revokeAllSessions, revokeOtherSessions, revokeSession, sessions } from './sessions.ts';
 import { setPermissions } from './setPermissions.ts';
 import { signIns } from './signIns.ts';
+import { createToken, revokeToken, tokens } from './tokens.ts';
 import { endUserSession, endUserSessions, userSessions } from './userSessions.ts';
 
 const implementations: Implementations<typeof userProcedures> = {
@@ -59,6 +60,9 @@ const implementations: Implementations<typeof userProcedures> = {
   saveRole,
   removeRole,
   saveReleaseOption,
+  tokens,
+  createToken,
+  revokeToken,
   secondStepOptions,
   secondStep,
   factors,

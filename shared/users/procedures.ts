@@ -7,6 +7,7 @@ import { linkProcedures } from './linkProcedures.ts';
 import { LONGEST_PASSWORD } from './passwordPolicy.ts';
 import { applicationGrants, permissionProcedures, permissionRowSchema } from './permissionProcedures.ts';
 import { sessionFacts, signedIn } from './sessionFacts.ts';
+import { tokenProcedures } from './tokenProcedures.ts';
 import { sessionProcedures } from './sessionProcedures.ts';
 
 const group = 'users' as const;
@@ -232,6 +233,7 @@ export const userProcedures = {
     result: listedUser,
   }),
   ...permissionProcedures,
+  ...tokenProcedures,
   ...factorProcedures,
 };
 

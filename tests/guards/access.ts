@@ -121,6 +121,20 @@ export const accessGuards: readonly Guard[] = [
     tests: ['tests/contract/setPermissions.test.ts'],
   },
   {
+    keeps: 'programs from what their owner may not do any more, and from what only a person decides',
+    file: 'functions/runtime/programToken.ts',
+    text: 'return new Set([...owner].filter((each) => isOneOf(PERMISOS, each) && isForPrograms(each)));',
+    instead: 'return new Set([...owner, ...PERMISOS] as Permission[]);',
+    tests: ['tests/contract/programTokens.test.ts'],
+  },
+  {
+    keeps: 'tokens that were revoked or are past their day out',
+    file: 'functions/runtime/programToken.ts',
+    text: "row.REVOCADO !== '' || row.HASH !== hash || row.VENCE <= at",
+    instead: "row.REVOCADO !== ''",
+    tests: ['tests/contract/programTokens.test.ts'],
+  },
+  {
     keeps: 'profile 4 out of declarations and invoices',
     file: 'shared/foundation/access/permissions.ts',
     text: '    if (isClient(access.profileId) && !OPEN_TO_PROFILE_4.includes(module)) continue;\n',

@@ -9,6 +9,7 @@ import './users.css';
 
 const MatrixPage = lazy(async () => ({ default: (await import('./matrix/MatrixPage.tsx')).MatrixPage }));
 const RolesPage = lazy(async () => ({ default: (await import('./matrix/RolesPage.tsx')).RolesPage }));
+const TokensPage = lazy(async () => ({ default: (await import('./matrix/TokensPage.tsx')).TokensPage }));
 
 /** What comes when it is opened. */
 const Coming = () => (
@@ -17,7 +18,7 @@ const Coming = () => (
   </Suspense>
 );
 
-/** `/permisosUsuarios`, `/permisosUsuarios/nuevo`, `/matriz`, `/roles` and `/permisosUsuarios/<id>`. */
+/** `/permisosUsuarios`, `/permisosUsuarios/nuevo`, `/matriz`, `/roles`, `/programas` and `/permisosUsuarios/<id>`. */
 export const routes: RouteObject[] = [
   {
     element: <AdministratorsOnly title="Permisos" />,
@@ -26,6 +27,7 @@ export const routes: RouteObject[] = [
         element: <Coming />,
         children: [
           { path: 'matriz', element: <MatrixPage /> },
+          { path: 'programas', element: <TokensPage /> },
           { path: 'roles', element: <RolesPage /> },
         ],
       },

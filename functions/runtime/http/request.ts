@@ -10,6 +10,8 @@ export interface Request {
   procedure: string;
   body: string;
   token: string | undefined;
+  /** Token of a program, which works without a session. */
+  program: string | undefined;
   /** What the browser keeps of earlier sign-ins, as it sent it. */
   device: string | undefined;
   /** Token of a sign-in whose password was right and whose second factor is still awaited. */
@@ -45,7 +47,8 @@ export function readRequest(event: APIGatewayProxyEvent): Request {
   );
   if (event.httpMethod !== 'POST' && event.httpMethod !== 'PUT') throw refusal('request.method');
   const client = clientOf(headers['x-api-key'] ?? '');
-  checkOrigin(headers, client);
+  const program = /^Bearer (\S+)$/.exec(headers['authorization'] ?? '')?.[1];
+  checkOrigin(headers, program ? 'programa' : client);
   if (event.body && !JSON_TYPE.test(headers['content-type'] ?? '')) throw refusal('request.media-type');
   const path = event.path.split('/');
   return {
@@ -55,6 +58,7 @@ export function readRequest(event: APIGatewayProxyEvent): Request {
       ? Buffer.from(event.body ?? '', 'base64').toString('utf8')
       : (event.body ?? ''),
     token: cookie(headers['cookie'] ?? '', SESSION_COOKIE),
+    program,
     device: cookie(headers['cookie'] ?? '', DEVICE_COOKIE),
     half: cookie(headers['cookie'] ?? '', HALF_COOKIE),
     origin: headers['origin'] || undefined,
@@ -68,7 +72,7 @@ export function readRequest(event: APIGatewayProxyEvent): Request {
 
 /**
  * Nothing but a page of ours, or a program that names itself, may call: a browser attaches the session to whatever is
- * sent here. Its `Origin` must be one of `APP_ORIGINS`, letter by letter, for what the request says of its own host is
+ * sent here. A program's own token says who it is, and no browser attaches it. Its `Origin` must be one of `APP_ORIGINS`, letter by letter, for what the request says of its own host is
  * true for any name that leads here. Where it sends none, `Sec-Fetch-Site` says whose page it was.
  */
 function checkOrigin(headers: Record<string, string>, client: string): void {

@@ -1,0 +1,136 @@
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import type { ListedToken, tokenProcedures } from '../../shared/users/tokenProcedures.ts';
+import { grantables } from '../../shared/users/grantables.ts';
+import type { Call, Implementation } from '../runtime/executor.ts';
+import { companyKey } from '../runtime/keys.ts';
+import {
+  isForPrograms,
+  newProgramToken,
+  programKey,
+  programSecretKey,
+  type ProgramRow,
+} from '../runtime/programToken.ts';
+import { requireStepUp } from '../runtime/stepUp.ts';
+import { invalid } from './userChecks.ts';
+
+/** A company's tokens, those that ended too. */
+const MOST_TOKENS = 50;
+const DAY_SECONDS = 24 * 60 * 60;
+
+const instant = (seconds: number): string => (seconds === 0 ? '' : new Date(seconds * 1000).toISOString());
+const secondsOf = ({ services }: Call<unknown>): number => Math.floor(services.now().getTime() / 1000);
+
+const rowsOf = ({ services, scope }: Call<unknown>): Promise<ProgramRow[]> =>
+  services.database.query<ProgramRow>('users', {
+    pk: companyKey(scope),
+    prefix: 'TOKEN#',
+    limit: MOST_TOKENS,
+  });
+
+async function listedOf(call: Call<unknown>): Promise<ListedToken[]> {
+  const at = secondsOf(call);
+  return (await rowsOf(call))
+    .sort((a, b) => b.CREADO - a.CREADO)
+    .map(({ ID_TOKEN, NOMBRE, PERMISOS, CREADO_POR, CREADO, VENCE, ULTIMO_USO, REVOCADO }) => ({
+      ID_TOKEN,
+      NOMBRE,
+      PERMISOS,
+      CREADO_POR,
+      CREADO: instant(CREADO),
+      VENCE: instant(VENCE),
+      ULTIMO_USO: instant(ULTIMO_USO),
+      ESTADO: REVOCADO !== '' ? 'REVOCADO' : VENCE <= at ? 'VENCIDO' : 'VIGENTE',
+    }));
+}
+
+export const tokens: Implementation<typeof tokenProcedures.tokens> = listedOf;
+
+/** What a program is given must be there, be for programs, and be the giver's own. */
+function checkRights(asked: readonly string[], call: Call<unknown>): string[] {
+  if (asked.length === 0) throw invalid('PERMISOS', 'elija al menos uno');
+  for (const each of asked) {
+    const known = grantables.find(({ permission }) => permission === each);
+    if (!known) throw invalid('PERMISOS', `«${each}» no es un permiso que exista`);
+    if (!isForPrograms(each))
+      throw invalid(
+        'PERMISOS',
+        `«${each}» no se da a un programa: transmitir y liberar los decide una persona`,
+      );
+    if (!call.scope.permissions.has(known.permission))
+      throw invalid('PERMISOS', `usted no tiene «${each}» y no puede darlo`);
+  }
+  return [...new Set(asked)];
+}
+
+export const createToken: Implementation<typeof tokenProcedures.createToken> = async (call) => {
+  const { input, services, scope, session } = call;
+  requireStepUp(call, 'crear un token para un programa');
+  const NOMBRE = input.NOMBRE.trim();
+  if (NOMBRE === '') throw invalid('NOMBRE', 'falta y es obligatorio');
+  const PERMISOS = checkRights(input.PERMISOS, call);
+  const known = await rowsOf(call);
+  if (known.length >= MOST_TOKENS)
+    throw refusal('document.impossible-change', {
+      reason: `La empresa ya creó ${MOST_TOKENS} tokens. Pida a quien administra Despacho que retire los que terminaron.`,
+    });
+  const CREADO = secondsOf(call);
+  const VENCE = CREADO + input.DIAS * DAY_SECONDS;
+  if (known.some((each) => each.NOMBRE === NOMBRE && each.REVOCADO === '' && each.VENCE > CREADO))
+    throw invalid('NOMBRE', `ya hay un token vigente de «${NOMBRE}»; revóquelo o use otro nombre`);
+  const { token, hash } = newProgramToken();
+  const ID_TOKEN = services.id('prg');
+  const place = programKey(scope.company, ID_TOKEN);
+  const row: ProgramRow = {
+    ...place,
+    ID_TOKEN,
+    NOMBRE,
+    PERMISOS,
+    ID_USUARIO: scope.userId,
+    CREADO_POR: scope.login,
+    CREADO,
+    VENCE,
+    ULTIMO_USO: 0,
+    REVOCADO: '',
+    HASH: hash,
+  };
+  const secret = {
+    ...programSecretKey(hash),
+    company: scope.company,
+    country: session.country,
+    id: ID_TOKEN,
+    expires: VENCE,
+  };
+  await services.database.write(
+    {
+      kind: 'put',
+      table: 'users',
+      item: { ...row, ...place },
+      told: [
+        { field: `Token «${NOMBRE}»`, before: '', after: `${PERMISOS.join(', ')}; hasta ${instant(VENCE)}` },
+      ],
+      when: { absent: true },
+    },
+    { kind: 'put', table: 'sessions', item: secret, when: { absent: true } },
+  );
+  return { TOKEN: token, ID_TOKEN, VENCE: instant(VENCE) };
+};
+
+export const revokeToken: Implementation<typeof tokenProcedures.revokeToken> = async (call) => {
+  const { input, services, scope } = call;
+  const place = programKey(scope.company, input.ID_TOKEN);
+  const row = await services.database.get<ProgramRow>('users', place);
+  if (!row) throw refusal('not-found', { what: 'un token' });
+  requireStepUp(call, 'revocar un token');
+  await services.database.write(
+    {
+      kind: 'update',
+      table: 'users',
+      key: place,
+      set: { REVOCADO: instant(secondsOf(call)) },
+      told: [{ field: `Token «${row.NOMBRE}»`, before: 'vigente', after: 'revocado' }],
+      when: { exists: true },
+    },
+    { kind: 'delete', table: 'sessions', key: programSecretKey(row.HASH) },
+  );
+  return listedOf(call);
+};
