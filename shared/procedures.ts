@@ -12,7 +12,7 @@ import { productProcedures } from './products/procedures.ts';
 import { reportProcedures } from './reports/procedures.ts';
 import { transmissionProcedures } from './transmission/procedures.ts';
 import { transportProcedures } from './transport-documents/procedures.ts';
-import { userProcedures } from './users/procedures.ts';
+import { userGroup } from './users/groupProcedures.ts';
 import { workOrderGroup } from './work-orders/groupProcedures.ts';
 
 export interface ProcedureGroup {
@@ -23,7 +23,7 @@ export interface ProcedureGroup {
 
 /** Every group that answers over HTTP, in reading order; documentation and isolation tests follow this list. */
 export const procedureGroups: readonly ProcedureGroup[] = [
-  { title: 'Sesión, perfil y usuarios', procedures: userProcedures },
+  { title: 'Sesión, perfil y usuarios', procedures: userGroup },
   { title: 'Catálogos', procedures: catalogueProcedures },
   { title: 'Mis catálogos', procedures: partyProcedures },
   { title: 'Mis clasificaciones', procedures: productProcedures },

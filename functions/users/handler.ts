@@ -1,5 +1,5 @@
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
-import { userProcedures } from '../../shared/users/procedures.ts';
+import { userGroup } from '../../shared/users/groupProcedures.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { createUser } from './createUser.ts';
@@ -28,7 +28,7 @@ import { signIns } from './signIns.ts';
 import { createToken, revokeToken, tokens } from './tokens.ts';
 import { endUserSession, endUserSessions, userSessions } from './userSessions.ts';
 
-const implementations: Implementations<typeof userProcedures> = {
+const implementations: Implementations<typeof userGroup> = {
   login,
   createPasswordLink,
   passwordLink,
@@ -81,7 +81,7 @@ const implementations: Implementations<typeof userProcedures> = {
 export const createUsers = (services?: () => Promise<Services>) =>
   createHandler({
     group: 'users',
-    procedures: userProcedures,
+    procedures: userGroup,
     implementations,
     catalogues: shippedCatalogues,
     ...(services ? { services } : {}),

@@ -1,27 +1,12 @@
 import * as z from 'zod';
-import { FIELD_GROUPS } from '../foundation/access/fieldGroups.ts';
-import { RIGHT_KEYS } from '../foundation/access/permissionRow.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { APPLICATIONS } from '../foundation/modules.ts';
+import { applicationGrants, permissionRowSchema } from './permissionSchemas.ts';
 
 const group = 'users' as const;
 const flag = z.enum(['1', '0']);
 const moduleName = z.enum(APPLICATIONS);
-const objectName = z.enum(['', ...FIELD_GROUPS.map(({ object }) => object)]);
-
-/** Permission row of spec 3 without whose it is. */
-export const permissionRowSchema = z.object({
-  ID_MODULO: moduleName,
-  ID_OBJETO: objectName.optional(),
-  CLAVE: z.enum(RIGHT_KEYS),
-  VALOR: flag,
-});
-
-export const applicationGrants = z.partialRecord(
-  moduleName,
-  z.object({ ACTIVO_USUARIO: flag, APLICACION_PERMITIDA: flag }),
-);
 
 const role = z.object({
   NOMBRE: z.string(),

@@ -5,9 +5,8 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { factorProcedures } from './factor/procedures.ts';
 import { linkProcedures } from './linkProcedures.ts';
 import { LONGEST_PASSWORD } from './passwordPolicy.ts';
-import { applicationGrants, permissionProcedures, permissionRowSchema } from './permissionProcedures.ts';
+import { applicationGrants, permissionRowSchema } from './permissionSchemas.ts';
 import { sessionFacts, signedIn } from './sessionFacts.ts';
-import { tokenProcedures } from './tokenProcedures.ts';
 import { sessionProcedures } from './sessionProcedures.ts';
 
 const group = 'users' as const;
@@ -232,8 +231,6 @@ export const userProcedures = {
     },
     result: listedUser,
   }),
-  ...permissionProcedures,
-  ...tokenProcedures,
   ...factorProcedures,
 };
 
