@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { queryClient } from '../api/queryClient.ts';
@@ -7,8 +8,14 @@ import { AppsPage } from './AppsPage.tsx';
 import { Guard } from './Guard.tsx';
 import { ContactPage } from './Contact.tsx';
 import { HomePage } from './home/HomePage.tsx';
-import { SearchPage } from './search/SearchPage.tsx';
-import { CompanyPage, UserPage } from './ProfilePages.tsx';
+import { Loading } from '../kit/states.tsx';
+
+// Pages that nobody begins with come when they are asked for.
+const SearchPage = lazy(async () => ({ default: (await import('./search/SearchPage.tsx')).SearchPage }));
+const UserPage = lazy(async () => ({ default: (await import('./ProfilePages.tsx')).UserPage }));
+const CompanyPage = lazy(async () => ({ default: (await import('./ProfilePages.tsx')).CompanyPage }));
+
+const later = (page: ReactNode) => <Suspense fallback={<Loading />}>{page}</Suspense>;
 
 /** The empty path and every unknown one lead to the applications (spec 2, addresses). */
 const routes: RouteObject[] = [
@@ -18,10 +25,10 @@ const routes: RouteObject[] = [
       { index: true, element: <Navigate to="/apps" replace /> },
       { path: 'apps', element: <AppsPage /> },
       { path: 'mydashboard', element: <HomePage /> },
-      { path: 'search', element: <SearchPage /> },
+      { path: 'search', element: later(<SearchPage />) },
       { path: 'contacto', element: <ContactPage /> },
-      { path: 'profile', element: <UserPage /> },
-      { path: 'profile/company', element: <CompanyPage /> },
+      { path: 'profile', element: later(<UserPage />) },
+      { path: 'profile/company', element: later(<CompanyPage />) },
       ...areas.map((area) => ({ path: `${area.path}/*`, element: <AreaPage key={area.path} area={area} /> })),
       { path: '*', element: <Navigate to="/apps" replace /> },
     ],

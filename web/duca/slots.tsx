@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { PendingComplementary } from '../../shared/duca/aroundProcedures.ts';
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
@@ -5,7 +6,6 @@ import { ducaStates } from '../../shared/duca/states.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { Badge } from '../kit/states.tsx';
-import { NoticePreferences } from './complementary/NoticePreferences.tsx';
 import { PendingBell } from './complementary/PendingBell.tsx';
 import { useDueComplementary } from './complementary/useNotice.ts';
 import { ducaKind } from '../../shared/duca/kind.ts';
@@ -16,7 +16,17 @@ const POLL_MS = 60_000;
 /** What is with the authority, and the channels of what was accepted. */
 const SHOWN = ['TRANSMITIENDO', 'CONFIRMANDO', 'ACEPTADA', 'VERDE', 'AMARILLO', 'ROJO'] as const;
 
-export { NoticePreferences as Preferences, PendingBell as TopBar };
+const NoticePreferences = lazy(async () => ({
+  default: (await import('./complementary/NoticePreferences.tsx')).NoticePreferences,
+}));
+
+export { PendingBell as TopBar };
+
+export const Preferences = () => (
+  <Suspense fallback={null}>
+    <NoticePreferences />
+  </Suspense>
+);
 
 /** How many declarations stand where, each linked to its list. */
 export function Home() {
