@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { ROLE } from '../../shared/parties/fields/party.ts';
@@ -14,8 +15,10 @@ import type { OpenDocument } from '../document/useDocument.ts';
 import type { Layout } from '../kit/fields/layout.ts';
 import { toast } from '../kit/toasts.ts';
 import { PartyTools } from '../parties/PartyTools.tsx';
-import { ProductFiles } from './ProductFiles.tsx';
 import { SameCode } from './SameCode.tsx';
+import { Loading } from '../kit/states.tsx';
+
+const ProductFiles = lazy(async () => ({ default: (await import('./ProductFiles.tsx')).ProductFiles }));
 
 const goods: Layout = [
   ['CODIGO/4', 'DESCRIPCION/8'],
@@ -59,7 +62,11 @@ const tabs: readonly EditorTab<ProductBody>[] = [
   {
     id: 'archivos',
     label: 'Archivos',
-    render: ({ header, readOnly }) => <ProductFiles productId={header.ID} mayWrite={!readOnly} />,
+    render: ({ header, readOnly }) => (
+      <Suspense fallback={<Loading />}>
+        <ProductFiles productId={header.ID} mayWrite={!readOnly} />
+      </Suspense>
+    ),
   },
 ];
 

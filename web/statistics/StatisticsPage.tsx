@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
 import { PERIODS, reportProcedures } from '../../shared/reports/procedures.ts';
@@ -7,10 +8,11 @@ import { PlainSelect } from '../kit/PlainSelect.tsx';
 import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { useAddress } from '../kit/useAddress.ts';
-import { Charts } from './Charts.tsx';
 import type { Statistics } from './statistics.ts';
 import { Summary } from './Summary.tsx';
 import './statistics.css';
+
+const Charts = lazy(async () => ({ default: (await import('./Charts.tsx')).Charts }));
 
 const PERIOD_LABELS: Readonly<Record<number, string>> = { 365: 'Un año' };
 
@@ -72,7 +74,9 @@ function Shown({ data }: { data: Statistics }) {
       ) : (
         <>
           <Summary data={data} />
-          <Charts data={data} />
+          <Suspense fallback={<Loading />}>
+            <Charts data={data} />
+          </Suspense>
         </>
       )}
     </>

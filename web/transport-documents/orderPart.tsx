@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../api/session.ts';
 import { Button } from '../kit/simple.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
 import { useNewTransport } from './TransportList.tsx';
-import { WeightDialog } from './WeightDialog.tsx';
+
+const WeightDialog = lazy(async () => ({ default: (await import('./WeightDialog.tsx')).WeightDialog }));
 
 function Actions({ orderId }: { orderId: string }) {
   const open = useNewTransport();
@@ -17,7 +18,11 @@ function Actions({ orderId }: { orderId: string }) {
       <Button variant="default" onClick={() => weigh(true)}>
         Actualizar peso
       </Button>
-      {weighing && <WeightDialog orderId={orderId} onClose={() => weigh(false)} />}
+      {weighing && (
+        <Suspense fallback={null}>
+          <WeightDialog orderId={orderId} onClose={() => weigh(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
