@@ -32,11 +32,12 @@ export const oversightFunctions: FunctionDefinition[] = [
   http(
     'reports',
     [
-      ...write('reports'),
+      ...write('reports', 'outbox'),
       ...read('logbook'),
       { bucket: 'files', access: 'write' },
       { bucket: 'analysis', access: 'write' },
       { analysis: 'read' },
+      ...sendTo('report-events'),
     ],
     { reserved: 10 },
   ),
@@ -44,7 +45,7 @@ export const oversightFunctions: FunctionDefinition[] = [
     name: 'reports-worker',
     module: 'reports',
     entry: 'worker',
-    trigger: { kind: 'queue', queue: 'report-events', batchSize: 10, atOnce: 5 },
+    trigger: { kind: 'queue', queue: 'report-events', batchSize: 10, atOnce: 3 },
     memoryMb: 1024,
     timeoutSeconds: 55,
     reserved: 3,
@@ -52,6 +53,8 @@ export const oversightFunctions: FunctionDefinition[] = [
       ...write('reports'),
       ...read('logbook', 'catalogues', 'transmissions', ...documentTables),
       { bucket: 'analysis', access: 'write' },
+      // Downloads that people asked for.
+      { bucket: 'files', access: 'write' },
       { secret: 'data-key' },
     ],
   },

@@ -9,7 +9,7 @@ import { manifestProcedures } from './manifests/procedures.ts';
 import { notificationGroupProcedures } from './notifications/procedures.ts';
 import { partyProcedures } from './parties/procedures.ts';
 import { productProcedures } from './products/procedures.ts';
-import { reportProcedures } from './reports/procedures.ts';
+import { reportGroup } from './reports/groupProcedures.ts';
 import { transmissionProcedures } from './transmission/procedures.ts';
 import { transportProcedures } from './transport-documents/procedures.ts';
 import { userGroup } from './users/groupProcedures.ts';
@@ -37,7 +37,7 @@ export const procedureGroups: readonly ProcedureGroup[] = [
   { title: 'Transmisión', procedures: transmissionProcedures },
   { title: 'Notificaciones', procedures: notificationGroupProcedures },
   { title: 'Bitácora', procedures: logbookProcedures },
-  { title: 'Estadísticas y reportes', procedures: reportProcedures },
+  { title: 'Estadísticas y reportes', procedures: reportGroup },
 ];
 
 export const allProcedures: readonly AnyProcedure[] = procedureGroups.flatMap((group) =>

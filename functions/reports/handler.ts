@@ -1,7 +1,8 @@
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
-import { reportProcedures } from '../../shared/reports/procedures.ts';
+import { reportGroup } from '../../shared/reports/groupProcedures.ts';
 import { createHandler } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { downloadLink, downloads, startDownload } from './download/startDownload.ts';
 import { file } from './file.ts';
 import { run } from './run.ts';
 import { statistics } from './statistics.ts';
@@ -10,8 +11,8 @@ import { statistics } from './statistics.ts';
 export const createReports = (services?: () => Promise<Services>) =>
   createHandler({
     group: 'reports',
-    procedures: reportProcedures,
-    implementations: { statistics, file, run },
+    procedures: reportGroup,
+    implementations: { statistics, file, run, startDownload, downloads, downloadLink },
     catalogues: shippedCatalogues,
     ...(services ? { services } : {}),
   });

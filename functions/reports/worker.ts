@@ -5,11 +5,12 @@ import { madeOnce } from '../runtime/madeOnce.ts';
 import { jobScope } from '../runtime/scope.ts';
 import { createServices, type Services } from '../runtime/services.ts';
 import { catchUp } from './catchUp.ts';
+import { workDownload } from './download/workDownload.ts';
 
 /** How long a message is worked at; what is left then is the next one's. */
 const WORK_MS = 40_000;
 
-/** Worker of the queue `report-events`: what happened comes into the day files of its company. */
+/** Worker of the queue `report-events`: what happened comes into the day files of its company, and downloads are made. */
 export function createWorker(make: () => Promise<Services> = createServices) {
   const services = madeOnce(make);
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
@@ -19,11 +20,14 @@ export function createWorker(make: () => Promise<Services> = createServices) {
     const done = new Set<string>();
     for (const each of event.Records) {
       try {
-        const { company, country } = analysisEvent.parse(JSON.parse(each.body));
-        if (done.has(company)) continue;
-        const whole = await catchUp({ services: loaded, scope: jobScope(company, country) }, until);
-        if (whole) done.add(company);
-        else batchItemFailures.push({ itemIdentifier: each.messageId });
+        const { company, country, job, user = '' } = analysisEvent.parse(JSON.parse(each.body));
+        if (job === undefined && done.has(company)) continue;
+        const parts = { services: loaded, scope: jobScope(company, country) };
+        const whole = await (job === undefined
+          ? catchUp(parts, until)
+          : workDownload(parts, user, job, until));
+        if (whole && job === undefined) done.add(company);
+        if (!whole) batchItemFailures.push({ itemIdentifier: each.messageId });
       } catch (error) {
         loaded.log.error('message.failed', { queue: REPORT_EVENTS, message: each.messageId, error });
         batchItemFailures.push({ itemIdentifier: each.messageId });

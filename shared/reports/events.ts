@@ -6,4 +6,6 @@ import type { AnalysisEvent } from '../foundation/facts/analysisEvent.ts';
 export const analysisEvent: z.ZodType<AnalysisEvent> = z.object({
   company: z.string(),
   country: z.enum(COUNTRIES),
+  job: z.string().exactOptional(),
+  user: z.string().exactOptional(),
 });

@@ -216,6 +216,7 @@ describe('rights', () => {
       'manifests',
       'notification-schedule',
       'notification-worker',
+      'reports',
       'transmission',
       'transmission-dead-letters',
       'transmission-schedule',

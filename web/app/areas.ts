@@ -48,7 +48,9 @@ export const areas: readonly Area[] = [
   area('configuraciones', 'Configuraciones', 'grid', 'settings'),
   area('bitacora', 'Bitácora', 'clock', 'logbook', { module: 'logbook', listed: true }),
   area('declaraciones', 'Declaraciones', 'file', 'declarations', { module: 'reports', listed: true }),
-  area('descargarinformacionduca', 'Descargar información de DUCA', 'download', 'duca-download'),
+  area('descargarinformacionduca', 'Descargar información de DUCA', 'download', 'duca-download', {
+    module: 'reports',
+  }),
   area('caftagt', 'CAFTA', 'file', 'cafta'),
 ];
 

@@ -14,6 +14,7 @@ export function ReportList() {
       <div className="d-row d-list-head">
         <PageTitle>Reportes</PageTitle>
         <span className="d-grow" />
+        <Link to="/descargarinformacionduca">Descargar información de DUCA</Link>
         <Link to="/monitoreoestadisticas">Estadísticas</Link>
       </div>
       <SavedReports />

@@ -7,4 +7,7 @@ export const REPORT_EVENTS = 'report-events';
 export interface AnalysisEvent {
   company: string;
   country: CountryCode;
+  /** A download that somebody asked for, and who. */
+  job?: string;
+  user?: string;
 }

@@ -1,0 +1,82 @@
+import { countries } from '../../../shared/countries/countries.ts';
+import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { localDateTime } from '../../../shared/foundation/dates/date.ts';
+import { REPORT_EVENTS } from '../../../shared/foundation/facts/analysisEvent.ts';
+import {
+  MOST_DECLARATIONS,
+  type Download,
+  type downloadProcedures,
+} from '../../../shared/reports/downloadProcedures.ts';
+import type { Implementation } from '../../runtime/executor.ts';
+import { outgoing } from '../../runtime/outbox.ts';
+import type { Write } from '../../runtime/write.ts';
+import { ask, periodOf, refuse } from '../ask.ts';
+import { TABLE } from '../rows.ts';
+import { declarationsSql } from '../sql/declarations.ts';
+import { archiveName, downloadKey, packIds, zipObject, type DownloadRow } from './downloadRows.ts';
+
+/** Downloads that are listed, and days after which they are forgotten with their files. */
+const [MOST_LISTED, DAYS] = [20, 3] as const;
+
+const publicRow = ({ ID, DESDE, HASTA, FORMATO, ESTADO, HECHAS, TOTAL, PEDIDA }: DownloadRow): Download => ({
+  ...{ ID, DESDE, HASTA, FORMATO, ESTADO, HECHAS, TOTAL, PEDIDA },
+});
+
+/**
+ * Begins to gather the declarations of a period: which they are is asked at once, of what the caller may know; reading
+ * and packing them is the worker's, and goes on where it stopped. @throws Refusal for none, or more than one ZIP holds.
+ */
+export const startDownload: Implementation<typeof downloadProcedures.startDownload> = async (call) => {
+  const { input, services, scope } = call;
+  const { module } = countries[scope.country].declaration;
+  // Whole declarations are for those who may read them, whatever they may count.
+  if (!scope.permissions.has(`${module}:read`))
+    throw refusal('permission.denied', { action: 'descargar la información de las declaraciones' });
+  const period = periodOf(services.now(), input);
+  const most = MOST_DECLARATIONS + 1;
+  const rows = await ask(call, { sql: declarationsSql, reads: 'period', period, most });
+  if (rows.length === 0) throw refuse('HASTA', 'En esos días no hay ninguna declaración. Elija otros días.');
+  if (rows.length > MOST_DECLARATIONS)
+    throw refuse(
+      'HASTA',
+      `En esos días hay más de ${MOST_DECLARATIONS.toLocaleString('es-GT')} declaraciones, lo que una descarga lleva a lo sumo. Descargue por partes.`,
+    );
+  const now = services.now();
+  const ID = services.id('des');
+  const row: DownloadRow = {
+    ...downloadKey(scope, scope.userId, ID),
+    ...period,
+    ID,
+    FORMATO: input.FORMATO,
+    ESTADO: 'EN_CURSO',
+    HECHAS: 0,
+    TOTAL: rows.length,
+    PEDIDA: localDateTime(now),
+    ids: packIds(rows.map((each) => each['ID'] ?? '')),
+    expires: Math.floor(now.getTime() / 1000) + DAYS * 86_400,
+  };
+  const { company, country } = scope;
+  const writes: Write[] = [
+    { kind: 'put', table: TABLE, item: row, when: { absent: true } },
+    services.outbox.row({ queue: REPORT_EVENTS, message: { company, country, job: ID, user: scope.userId } }),
+  ];
+  await services.database.write(...writes);
+  await services.outbox.flush(outgoing(writes));
+  return publicRow(row);
+};
+
+export const downloads: Implementation<typeof downloadProcedures.downloads> = async ({ services, scope }) => {
+  const { pk } = downloadKey(scope, scope.userId, '');
+  const asked = { pk, descending: true, limit: MOST_LISTED };
+  return (await services.database.query<DownloadRow>(TABLE, asked)).map(publicRow);
+};
+
+/** @throws Refusal `not-found` for one that is not the caller's own, or not made yet. */
+export const downloadLink: Implementation<typeof downloadProcedures.downloadLink> = async (call) => {
+  const { input, services, scope } = call;
+  const row = await services.database.get<DownloadRow>(TABLE, downloadKey(scope, scope.userId, input.ID));
+  if (row?.ESTADO !== 'LISTA') throw refusal('not-found', { what: 'una descarga lista' });
+  const NOMBRE = archiveName(row);
+  services.log.info('link.issued', { module: 'reports', company: scope.company });
+  return { ENLACE: await services.files.link(scope, 'files', zipObject(row.ID), NOMBRE), NOMBRE };
+};
