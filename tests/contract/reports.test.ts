@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSchedule } from '../../functions/logbook/schedule.ts';
 import { duckdbEngine } from '../../functions/reports/engine/duckdb.ts';
+import { renewDays } from '../../functions/reports/files/dayFile.ts';
 import { createReports } from '../../functions/reports/handler.ts';
 import { rebuildCompany } from '../../functions/reports/rebuild.ts';
 import { BUCKET, cursorKey, dayObject, TABLE } from '../../functions/reports/rows.ts';
@@ -126,6 +127,29 @@ describe('the analysis', () => {
     await heard();
     expect(await files()).toEqual(same);
     expect(await figures()).toEqual(before);
+  });
+});
+
+describe('two who write at once', () => {
+  it('lose nothing of what the other wrote', async () => {
+    const orders = createWorkOrders(async () => world.services);
+    const made = async (): Promise<string> =>
+      (await world.call(orders, 'create', { CUERPO: {} }, ana)).result.header.ID;
+    const [first, second] = [await made(), await made()];
+    const source = (id: string) => ({ module: 'work-orders', id }) as const;
+    const { files: store } = world.services;
+    const put = store.put.bind(store);
+    vi.spyOn(store, 'put').mockImplementationOnce(async (...args) => {
+      await renewDays(parts(), [source(second)]);
+      await put(...args);
+    });
+    await renewDays(parts(), [source(first)]);
+    vi.restoreAllMocks();
+    const ids = (await rowsOf('orders')).map(({ ID }) => ID);
+    expect(ids).toEqual(expect.arrayContaining([first, second]));
+    const before = await files();
+    expect((await rebuildCompany(parts())).days).toEqual([]);
+    expect(await files()).toEqual(before);
   });
 });
 

@@ -1,4 +1,5 @@
 import { accessGuards } from './access.ts';
+import { analysisGuards } from './analysis.ts';
 import { aroundGuards } from './around.ts';
 import { factorGuards } from './factor.ts';
 import type { Guard } from './guard.ts';
@@ -11,6 +12,7 @@ export const guards: readonly Guard[] = [
   ...factorGuards,
   ...storeGuards,
   ...aroundGuards,
+  ...analysisGuards,
 ];
 
 /** How often the text of a guard stands in what its file says now: once, or the list is stale. */
