@@ -154,7 +154,6 @@ describe('rights', () => {
       const forbidden = actionsOf(name).filter((each) =>
         /ListBucket|kms:(Encrypt|ReEncrypt|CreateGrant)/.test(each),
       );
-      // Names of day files, for the engine alone: cloudAnalysis.test.ts.
       expect(forbidden, name).toEqual(name === 'reports' ? ['s3:ListBucket'] : []);
       const puts = actionsOf(name).includes('s3:PutObject');
       expect(actionsOf(name).includes('kms:GenerateDataKey'), name).toBe(puts);
