@@ -12,8 +12,7 @@ import { impossible } from './retryNow.ts';
 const FEWEST_LETTERS = 10;
 
 /**
- * Takes the authority's signature off an acceptance, with the reason and who wrote it in the chain (spec 7, signature
- * deletion). The acceptance and its evidence stay; the signature counts as missing until it is recovered, and prints
+ * Takes the authority's signature off an acceptance, with the reason and who wrote it in the chain (spec 7). The acceptance and its evidence stay; the signature counts as missing until it is recovered, and prints
  * show none meanwhile.
  */
 export const deleteSignature: Implementation<typeof transmissionProcedures.deleteSignature> = async (

@@ -8,8 +8,7 @@ import type { TransmissionRow } from './rows.ts';
 import { leaseFor, settleRules } from './settings.ts';
 
 /**
- * Fetches what the authority holds of an acceptance, because a person wants to see it (spec 7, signature and selective
- * recovery; `obtenermanifiesto`). It brings parts that were missing and takes nothing away: whatever it says now, what
+ * Fetches what the authority holds of an acceptance, because a person wants to see it (spec 7). It brings parts that were missing and takes nothing away: whatever it says now, what
  * was accepted stays accepted with its evidence, and what speaks against it is told.
  */
 export async function fetchAgain(job: Job, head: TransmissionRow): Promise<TransmissionRow> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { transmissionProcedures } from '../../../shared/transmission/procedures.ts';
+import { outsideProcedures } from '../../../shared/transmission/outside/procedures.ts';
 import { useProcedure } from '../../api/queries.ts';
 import { Icon } from '../../kit/icons.tsx';
 import '../transmission.css';
@@ -17,7 +17,7 @@ export function OutsideBanner() {
     return () => clearTimeout(timer);
   }, []);
   const { data = [] } = useProcedure(
-    transmissionProcedures.services,
+    outsideProcedures.services,
     {},
     { every: POLL_MS, keepPrevious: true, enabled: due },
   );

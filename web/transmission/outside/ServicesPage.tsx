@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime, localDateTime } from '../../../shared/foundation/dates/date.ts';
-import { transmissionProcedures } from '../../../shared/transmission/procedures.ts';
-import type { ServiceStanding } from '../../../shared/transmission/outside/procedures.ts';
+import { outsideProcedures, type ServiceStanding } from '../../../shared/transmission/outside/procedures.ts';
 import { useProcedure } from '../../api/queries.ts';
 import { PageTitle } from '../../kit/PageTitle.tsx';
 import { Badge, EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
@@ -20,7 +19,7 @@ const badgeOf = ({ RESPONDE }: { RESPONDE: string }) =>
 
 /** Every service that is not ours and that work waits for: how it does, and when it did not. */
 export function ServicesPage() {
-  const services = useProcedure(transmissionProcedures.services, {}, { every: POLL_MS, keepPrevious: true });
+  const services = useProcedure(outsideProcedures.services, {}, { every: POLL_MS, keepPrevious: true });
   const [opened, open] = useState('');
   return (
     <div className="d-stack">
@@ -68,7 +67,7 @@ function Service(props: { service: ServiceStanding; opened: boolean; onToggle: (
 }
 
 function History({ name }: { name: string }) {
-  const history = useProcedure(transmissionProcedures.serviceHistory, { SERVICIO: name }, { staleTime: 0 });
+  const history = useProcedure(outsideProcedures.serviceHistory, { SERVICIO: name }, { staleTime: 0 });
   if (history.isPending) return <Loading />;
   if (history.isError) return <ErrorState error={history.error} retry={() => void history.refetch()} />;
   if (history.data.length === 0)
