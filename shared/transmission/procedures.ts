@@ -5,7 +5,6 @@ import { resultFacts } from './facts.ts';
 import { lookupProcedures } from './lookups/procedures.ts';
 import { OPERATIONS } from './operations.ts';
 import { outsideProcedures } from './outside/procedures.ts';
-import { rateProcedures } from './rateProcedures.ts';
 import { TRANSMISSION_STATES } from './states.ts';
 
 const group = 'transmission';
@@ -124,7 +123,27 @@ const id = param.id('transmission', 'Identificador de la transmisión');
 
 /** Contracts of the transmission group. Handing over has none: documents do it inside their own procedures. */
 export const transmissionProcedures = {
-  ...rateProcedures,
+  exchangeRate: procedure({
+    group,
+    name: 'exchangeRate',
+    summary: 'consultar el tipo de cambio del día',
+    params: {},
+    result: z.object({
+      /** '1' when a rate is known. */
+      RESULTADO: z.string(),
+      RESPUESTA: z.object({
+        /** Five decimals as the bank publishes them. */
+        referencia: z.string(),
+        /** Day of the rate, yyyy-mm-dd: an earlier day when today's could not be fetched. */
+        fecha: z.string(),
+      }),
+      /** '1' when the rate is today's. */
+      DEL_DIA: z.string(),
+      FUENTE: z.string(),
+    }),
+    permission: 'session',
+    effect: 'read',
+  }),
   ...lookupProcedures,
   ...outsideProcedures,
   status: procedure({

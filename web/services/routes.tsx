@@ -1,5 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
-import { ServicesPage } from '../transmission/outside/ServicesPage.tsx';
+import { later } from '../kit/later.tsx';
+import { Loading } from '../kit/states.tsx';
+
+const ServicesPage = later(
+  async () => (await import('../transmission/outside/ServicesPage.tsx')).ServicesPage,
+  <Loading />,
+);
 
 /** `/servicios` */
 export const routes: RouteObject[] = [{ index: true, element: <ServicesPage /> }];

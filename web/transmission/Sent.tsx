@@ -1,5 +1,4 @@
-import { AskAuthority } from './AskAuthority.tsx';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { TransmissionSummary } from '../../shared/transmission/procedures.ts';
@@ -7,6 +6,8 @@ import { jumpTo } from '../kit/jump.ts';
 import { Badge, ProblemList } from '../kit/states.tsx';
 import { badgeOf, transmissionTitle } from './labels.ts';
 import { Timeline } from './Timeline.tsx';
+
+const AskAuthority = lazy(async () => ({ default: (await import('./AskAuthority.tsx')).AskAuthority }));
 
 interface Props {
   /** Kind of document, whose service at the authority is asked. */
@@ -29,7 +30,11 @@ interface Props {
 export function Sent({ kind, status, rejected, none = null, seal = '' }: Props) {
   const { TRANSMISIONES: all, problems, VERSION_SELLADA, HUELLA } = status;
   const [latest, ...earlier] = all;
-  const asks = <AskAuthority kind={kind} fetches={acceptedOf(all)} />;
+  const asks = (
+    <Suspense>
+      <AskAuthority kind={kind} fetches={acceptedOf(all)} />
+    </Suspense>
+  );
   if (!latest)
     return (
       <>

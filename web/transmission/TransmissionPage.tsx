@@ -6,10 +6,10 @@ import { formatDateTime } from '../../shared/foundation/dates/date.ts';
 import { transmissionProcedures, type OpenedTransmission } from '../../shared/transmission/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
+import { later } from '../kit/later.tsx';
 import { Button } from '../kit/simple.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
-import { DeleteSignature } from './DeleteSignature.tsx';
 import { Evidence } from './Evidence.tsx';
 import { momentText, transmissionTitle } from './labels.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
@@ -17,6 +17,8 @@ import { partsToCome, TimelineOf, useTransmission } from './Timeline.tsx';
 import { useLaterChannel } from './useLaterChannel.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+
+const DeleteSignature = later(async () => (await import('./DeleteSignature.tsx')).DeleteSignature);
 
 /** One transmission: what is known, what happened, what was kept, and what may be done now. */
 export function TransmissionPage() {
