@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,13 +11,13 @@ import { putDemo } from '../../infra/embedded/demo/demo.ts';
 import { DEMO_PASSWORD, demoCompanies } from '../../infra/embedded/demo/companies.ts';
 import { startServices, type Services } from '../../infra/embedded/services/services.ts';
 import { wholeTopology } from '../../infra/embedded/settings/topologyOf.ts';
+import { upgradeStage } from '../../infra/upgrade/upgradeStage.ts';
 import { passwordProvider } from '../../functions/users/identityProvider.ts';
 
 // What proves a person lies apart from the rows that every procedure group reads, and a data folder of before gets there.
 
 type Row = Record<string, unknown> & { pk: string; sk: string };
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder: string;
 let parts: Services;
 let tables: DynamoDBDocumentClient;
@@ -36,11 +33,11 @@ const stop = async (): Promise<void> => {
   tables.destroy();
   await parts.stop();
 };
-const run = promisify(execFile);
-/** The order of a deployment does what a start does, here on the stage of this machine, whose tables this process serves. */
+/** The order of a deployment does what a start does, here on the tables that this process serves. */
 const upgrade = async (): Promise<string> => {
-  const script = join(root, 'infra/upgrade/upgrade.ts');
-  return (await run(process.execPath, ['--disable-warning=ExperimentalWarning', script, 'local'])).stdout;
+  const lines: string[] = [];
+  await upgradeStage('local', (line) => lines.push(line));
+  return lines.join('\n');
 };
 const restart = async (): Promise<void> => {
   await stop();
