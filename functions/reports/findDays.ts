@@ -16,7 +16,7 @@ export function monthsOf({ DESDE, HASTA }: Period): string[] {
   const months: string[] = [];
   for (let month = DESDE.slice(0, 7); month <= HASTA.slice(0, 7);) {
     months.push(month);
-    const [year, number] = month.split('-').map(Number) as [number, number];
+    const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
     month = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
   }
   return months;

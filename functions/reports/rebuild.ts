@@ -1,7 +1,6 @@
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { DocumentStore } from '../runtime/documents/store.ts';
 import { allHeaders } from '../runtime/documents/streams.ts';
-import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import { FACT_MODULES, factDefinitions, type FactSource, type Parts } from './facts/readFacts.ts';
 import { renewDays } from './files/dayFile.ts';
 
@@ -20,8 +19,7 @@ export async function rebuildCompany(parts: Parts): Promise<{ days: string[]; do
     for (const day of await renewDays(parts, sources)) days.add(day);
   };
   for (const module of FACT_MODULES) {
-    const definition: AnyDocument = factDefinitions[module] as AnyDocument;
-    const store = new DocumentStore(definition, parts.services, parts.scope);
+    const store = new DocumentStore(factDefinitions[module], parts.services, parts.scope);
     let waiting: FactSource[] = [];
     const headers: AsyncGenerator<HeaderRow> = allHeaders(store)(undefined, PAGE);
     for await (const { ID } of headers) {

@@ -87,21 +87,15 @@ export function minutesBetween(from: string, to: string): number {
   return Math.max(0, Math.round((instantOf(to).getTime() - instantOf(from).getTime()) / 60_000));
 }
 
-/**
- * Facts of one declaration as it stands: itself, its lines, its taxes by kind, its papers, and what the authority
- * answered to each transmission with what it objected to. They follow from the document and its answers alone, so
- * whoever makes them, and however often, makes the same.
- * @param opened local moment when its order was opened; '' when it has none.
- */
-export function declarationFacts(
+/** What every fact of a declaration says, whatever it is of. */
+function commonOf(
   header: FactHeader,
-  values: DeclarationValues,
+  { module: MODULO, text }: DeclarationValues,
   sent: readonly AnsweredTransmission[],
   opened: string,
-): Fact[] {
-  const { module: MODULO, text, lines, taxes, papers } = values;
+) {
   const ACEPTADA = text.ACEPTADA ?? '';
-  const common = {
+  return {
     ...text,
     MODULO,
     ID: header.ID,
@@ -118,6 +112,23 @@ export function declarationFacts(
     FECHA: (ACEPTADA || header.CREADO).slice(0, 10),
     PRIMERA: firstTime(ACEPTADA, sent),
   };
+}
+
+/**
+ * Facts of one declaration as it stands: itself, its lines, its taxes by kind, its papers, and what the authority
+ * answered to each transmission with what it objected to. They follow from the document and its answers alone, so
+ * whoever makes them, and however often, makes the same.
+ * @param opened local moment when its order was opened; '' when it has none.
+ */
+export function declarationFacts(
+  header: FactHeader,
+  values: DeclarationValues,
+  sent: readonly AnsweredTransmission[],
+  opened: string,
+): Fact[] {
+  const { text, lines, taxes, papers } = values;
+  const common = commonOf(header, values, sent, opened);
+  const { INGRESO, ACEPTADA } = common;
   const unfinished = !isVoid(header.ESTADO) && (!DONE.includes(header.ESTADO) || text.PENDIENTE === '1');
   const tributes = taxes.reduce((sum, each) => add(sum, each.IMPORTE || '0'), '0');
   const whole = factOf({
@@ -125,7 +136,7 @@ export function declarationFacts(
     CLASE: 'declaracion',
     N: 0,
     ABIERTO: unfinished ? '1' : '',
-    MINUTOS: ACEPTADA === '' ? 0 : minutesBetween(common.INGRESO, ACEPTADA),
+    MINUTOS: ACEPTADA === '' ? 0 : minutesBetween(INGRESO, ACEPTADA),
     LINEAS: lines.length,
     FOB: cents(values.fob),
     CIF: cents(values.cif),

@@ -1,4 +1,4 @@
-import { keysOf } from '../foundation/keyed.ts';
+import { keyed, keysOf } from '../foundation/keyed.ts';
 
 /** What a fact is of. One row each, told apart by its document and its place in it. */
 export const FACT_CLASSES = [
@@ -84,14 +84,20 @@ export const factColumns = {
 export type FactColumn = keyof typeof factColumns;
 export const FACT_COLUMNS = keysOf(factColumns);
 
-/** One row of the analysis: text columns as text, the others as whole numbers. */
-export type Fact = {
-  [N in FactColumn]: (typeof factColumns)[N] extends 'text' ? string : number;
-} & { CLASE: FactClass };
+type TextColumn = {
+  [N in FactColumn]: (typeof factColumns)[N] extends 'text' ? N : never;
+}[FactColumn];
+type NumberColumn = Exclude<FactColumn, TextColumn>;
 
-const BLANK = Object.fromEntries(
-  FACT_COLUMNS.map((name) => [name, factColumns[name] === 'text' ? '' : 0]),
-) as Fact;
+const isText = (name: FactColumn): name is TextColumn => factColumns[name] === 'text';
+const isNumber = (name: FactColumn): name is NumberColumn => !isText(name);
+export const TEXT_COLUMNS = FACT_COLUMNS.filter(isText);
+export const NUMBER_COLUMNS = FACT_COLUMNS.filter(isNumber);
+
+/** One row of the analysis: text columns as text, the others as whole numbers. */
+export type Fact = Record<TextColumn, string> & Record<NumberColumn, number> & { CLASE: FactClass };
+
+const BLANK = { ...keyed(TEXT_COLUMNS, () => ''), ...keyed(NUMBER_COLUMNS, () => 0) };
 
 /** A fact with what is known of it. */
 export const factOf = (known: Partial<Fact> & Pick<Fact, 'CLASE' | 'MODULO' | 'ID' | 'N'>): Fact => ({

@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
-import { FILTERS, PREVIEW_ROWS, reportProcedures, WITHOUT } from '../../shared/reports/procedures.ts';
+import {
+  FILTERS,
+  PREVIEW_ROWS,
+  reportProcedures,
+  WITHOUT,
+  type Filter,
+} from '../../shared/reports/procedures.ts';
 import { reports, type ReportName } from '../../shared/reports/reports.ts';
-import { chosenColumns } from '../../shared/reports/shownColumns.ts';
+import { chosenColumns, type NamedColumn } from '../../shared/reports/shownColumns.ts';
 import { useProcedure } from '../api/queries.ts';
 import { DayRange } from '../document/DayRange.tsx';
 import { DataTable } from '../kit/DataTable.tsx';
@@ -18,7 +25,7 @@ import { tableColumns } from './tableColumns.tsx';
 import { useOptions } from './useOption.ts';
 import './reports.css';
 
-const FILTER_LABELS: Readonly<Record<(typeof FILTERS)[number], string>> = {
+const FILTER_LABELS: Readonly<Record<Filter, string>> = {
   ESTADO: 'Estado',
   REGIMEN: 'Régimen',
   ADUANA: 'Aduana',
@@ -43,12 +50,8 @@ export function ReportView({ name, title }: { name: ReportName; title: string })
       return value === '' ? [] : [[each, value] as const];
     }),
   );
-  const asked = {
-    REPORTE: name,
-    DESDE: read('desde') || undefined,
-    HASTA: read('hasta') || undefined,
-    FILTROS: filters,
-  };
+  const [DESDE, HASTA] = [read('desde') || undefined, read('hasta') || undefined];
+  const asked = { REPORTE: name, DESDE, HASTA, FILTROS: filters };
   const found = useProcedure(reportProcedures.run, asked, { keepPrevious: true, staleTime: 30_000 });
   const option = `reporte-columnas-${name}`;
   const columns = chosenColumns(name, valueOf(option).split(','));
@@ -68,16 +71,12 @@ export function ReportView({ name, title }: { name: ReportName; title: string })
         {report.reads === 'period' && (
           <DayRange
             label="Días"
-            from={read('desde') || (found.data?.DESDE ?? '')}
-            until={read('hasta') || (found.data?.HASTA ?? '')}
+            from={DESDE ?? found.data?.DESDE ?? ''}
+            until={HASTA ?? found.data?.HASTA ?? ''}
             onChange={({ desde, hasta }) => put({ desde, hasta })}
           />
         )}
-        {FILTERS.filter((each) => filters[each] !== undefined).map((each) => (
-          <Button key={each} variant="subtle" onClick={() => put({ [each.toLowerCase()]: '' })}>
-            {`${FILTER_LABELS[each]}: ${filters[each] === WITHOUT ? 'sin dato' : filters[each]} ✕`}
-          </Button>
-        ))}
+        <FilterButtons filters={filters} without={(each) => put({ [each.toLowerCase()]: '' })} />
         <Link to="/reportesgt">Todos los reportes</Link>
       </div>
       {choosing && (
@@ -91,32 +90,61 @@ export function ReportView({ name, title }: { name: ReportName; title: string })
         <Loading label="Sumando" />
       ) : found.isError ? (
         <ErrorState error={found.error} retry={() => void found.refetch()} />
-      ) : found.data.FILAS.length === 0 ? (
-        <EmptyState
-          icon="chart"
-          title="Nada que mostrar"
-          text={
-            report.reads === 'period'
-              ? `Entre el ${formatDate(found.data.DESDE)} y el ${formatDate(found.data.HASTA)} no hay nada de esto. Elija otros días o quite un filtro.`
-              : 'No hay nada pendiente de esto.'
-          }
-        />
       ) : (
-        <>
-          <p className="d-dimmed" role="status">
-            {found.data.MAS === '1'
-              ? `Las primeras ${PREVIEW_ROWS} filas; el archivo lleva todas.`
-              : `${found.data.FILAS.length} ${found.data.FILAS.length === 1 ? 'fila' : 'filas'}.`}
-            {found.data.AL_DIA === '0' && ' Lo hecho en el último minuto todavía se está sumando.'}
-          </p>
-          <DataTable
-            label={title}
-            columns={tableColumns(columns)}
-            rows={found.data.FILAS.map((row, index) => ({ ...row, key: String(index) }))}
-            rowKey={(row) => row.key}
-          />
-        </>
+        <Preview name={name} title={title} data={found.data} columns={columns} />
       )}
     </div>
+  );
+}
+
+/** The filters that narrow the report; pressed, one is taken away. */
+function FilterButtons(props: {
+  filters: Readonly<Partial<Record<Filter, string>>>;
+  without: (each: Filter) => void;
+}) {
+  const { filters, without } = props;
+  return FILTERS.filter((each) => filters[each] !== undefined).map((each) => (
+    <Button key={each} variant="subtle" onClick={() => without(each)}>
+      {`${FILTER_LABELS[each]}: ${filters[each] === WITHOUT ? 'sin dato' : filters[each]} ✕`}
+    </Button>
+  ));
+}
+
+/** The first rows of what was found, and how many there are. */
+function Preview(props: {
+  name: ReportName;
+  title: string;
+  data: Result<typeof reportProcedures.run>;
+  columns: readonly NamedColumn[];
+}) {
+  const { name, title, data, columns } = props;
+  const { DESDE, HASTA, FILAS, MAS, AL_DIA } = data;
+  if (FILAS.length === 0)
+    return (
+      <EmptyState
+        icon="chart"
+        title="Nada que mostrar"
+        text={
+          reports[name].reads === 'period'
+            ? `Entre el ${formatDate(DESDE)} y el ${formatDate(HASTA)} no hay nada de esto. Elija otros días o quite un filtro.`
+            : 'No hay nada pendiente de esto.'
+        }
+      />
+    );
+  return (
+    <>
+      <p className="d-dimmed" role="status">
+        {MAS === '1'
+          ? `Las primeras ${PREVIEW_ROWS} filas; el archivo lleva todas.`
+          : `${FILAS.length} ${FILAS.length === 1 ? 'fila' : 'filas'}.`}
+        {AL_DIA === '0' && ' Lo hecho en el último minuto todavía se está sumando.'}
+      </p>
+      <DataTable
+        label={title}
+        columns={tableColumns(columns)}
+        rows={FILAS.map((row, index) => ({ ...row, key: String(index) }))}
+        rowKey={(row) => row.key}
+      />
+    </>
   );
 }

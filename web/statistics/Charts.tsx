@@ -7,8 +7,8 @@ import { ChartFrame } from '../kit/charts/ChartFrame.tsx';
 import type { ChartMark } from '../kit/charts/chart.ts';
 import { LineChart } from '../kit/charts/LineChart.tsx';
 import { counted, hours, share } from './figures.ts';
-import { listOf, listOfDay, reportOf } from './links.ts';
-import { loadOf, rejectionsBy } from './marks.ts';
+import { listOf, listOfDay } from './links.ts';
+import { agesOf, loadOf, rejectionsBy, taxesOf } from './marks.ts';
 import type { Statistics } from './statistics.ts';
 
 type GroupMark = ChartMark & StatisticsGroup;
@@ -63,27 +63,27 @@ function Grouped({ data, dimension, title }: { data: Statistics; dimension: Dime
   );
 }
 
-const AGES: Readonly<Record<string, string>> = { '31': 'Más de 30 días', '0-1': 'Hasta 1 día' };
+/** Bars of what is counted once, under the name of its values. */
+function Plain(props: {
+  title: string;
+  /** What the chart is called, where its title says more. */
+  label?: string;
+  file: string;
+  columns: readonly [label: string, value: string];
+  marks: readonly ChartMark[];
+}) {
+  const { title, label = title, file, columns, marks } = props;
+  return (
+    <ChartFrame title={title} file={file} rows={marks} columns={plainColumns(...columns)}>
+      <BarChart label={label} marks={marks.slice(0, MOST_BARS)} />
+    </ChartFrame>
+  );
+}
 
 /** Every chart of the page: each a table as well, each mark a link to the list behind it. */
 export function Charts({ data }: { data: Statistics }) {
   const months = marksOf(data, 'MES').toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const load = loadOf(data, (day) => formatDate(day), listOfDay);
-  const taxes = data.TRIBUTOS.map(({ CODIGO, NOMBRE, IMPORTE }): ChartMark => ({
-    key: CODIGO,
-    label: NOMBRE,
-    value: Number(IMPORTE),
-    text: Number(IMPORTE).toLocaleString('es-GT', { minimumFractionDigits: 2 }),
-    to: reportOf('taxesByClient', data, { codigo: CODIGO }),
-  }));
-  const ages = data.EDADES.map(({ EDAD, DECLARACIONES }): ChartMark => ({
-    key: EDAD,
-    label: AGES[EDAD] ?? `De ${EDAD.replace('-', ' a ')} días`,
-    value: DECLARACIONES,
-    text: counted(DECLARACIONES),
-    to: '/reportesgt/unfinished',
-  })).toSorted((a, b) => Number.parseInt(a.key) - Number.parseInt(b.key));
-  const [codes, fields] = [rejectionsBy(data, 'CODIGO'), rejectionsBy(data, 'CAMPO')];
   return (
     <div className="st-charts">
       <ChartFrame title="Por mes" file="estadisticas-mes" rows={months} columns={groupColumns('Mes')}>
@@ -100,38 +100,31 @@ export function Charts({ data }: { data: Statistics }) {
       {TITLES.map(([dimension, title]) => (
         <Grouped key={dimension} data={data} dimension={dimension} title={title} />
       ))}
-      <ChartFrame
+      <Plain
         title="Tributos por tipo, moneda local"
+        label="Tributos por tipo"
         file="estadisticas-tributos"
-        rows={taxes}
-        columns={plainColumns('Tributo', 'Importe')}
-      >
-        <BarChart label="Tributos por tipo" marks={taxes.slice(0, MOST_BARS)} />
-      </ChartFrame>
-      <ChartFrame
+        columns={['Tributo', 'Importe']}
+        marks={taxesOf(data)}
+      />
+      <Plain
         title="Sin terminar, por antigüedad"
         file="estadisticas-antiguedad"
-        rows={ages}
-        columns={plainColumns('Antigüedad', 'Declaraciones')}
-      >
-        <BarChart label="Sin terminar, por antigüedad" marks={ages} />
-      </ChartFrame>
-      <ChartFrame
+        columns={['Antigüedad', 'Declaraciones']}
+        marks={agesOf(data)}
+      />
+      <Plain
         title="Rechazos por código"
         file="estadisticas-rechazos"
-        rows={codes}
-        columns={plainColumns('Código', 'Rechazos')}
-      >
-        <BarChart label="Rechazos por código" marks={codes.slice(0, MOST_BARS)} />
-      </ChartFrame>
-      <ChartFrame
+        columns={['Código', 'Rechazos']}
+        marks={rejectionsBy(data, 'CODIGO')}
+      />
+      <Plain
         title="Rechazos por campo"
         file="estadisticas-campos"
-        rows={fields}
-        columns={plainColumns('Campo', 'Rechazos')}
-      >
-        <BarChart label="Rechazos por campo" marks={fields.slice(0, MOST_BARS)} />
-      </ChartFrame>
+        columns={['Campo', 'Rechazos']}
+        marks={rejectionsBy(data, 'CAMPO')}
+      />
     </div>
   );
 }

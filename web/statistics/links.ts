@@ -12,7 +12,7 @@ export function listOf(dimension: Dimension, key: string, { DESDE, HASTA }: Days
   if (dimension !== 'MES')
     return `/declaraciones?${query({ desde: DESDE, hasta: HASTA, [dimension.toLowerCase()]: key || 'SIN_DATO' })}`;
   const [first, last] = [`${key}-01`, `${key}-31`];
-  const [year, month] = key.split('-').map(Number) as [number, number];
+  const [year, month] = [Number(key.slice(0, 4)), Number(key.slice(5, 7))];
   const end = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
   return `/declaraciones?${query({ desde: first > DESDE ? first : DESDE, hasta: last < HASTA ? end : HASTA })}`;
 }

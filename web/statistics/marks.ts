@@ -40,3 +40,25 @@ export function rejectionsBy(data: Statistics, by: 'CODIGO' | 'CAMPO'): ChartMar
     }))
     .toSorted((a, b) => b.value - a.value);
 }
+
+/** Taxes by their kind, in local currency. */
+export const taxesOf = (data: Statistics): ChartMark[] =>
+  data.TRIBUTOS.map(({ CODIGO, NOMBRE, IMPORTE }) => ({
+    key: CODIGO,
+    label: NOMBRE,
+    value: Number(IMPORTE),
+    text: Number(IMPORTE).toLocaleString('es-GT', { minimumFractionDigits: 2 }),
+    to: reportOf('taxesByClient', data, { codigo: CODIGO }),
+  }));
+
+const AGES: Readonly<Record<string, string>> = { '31': 'Más de 30 días', '0-1': 'Hasta 1 día' };
+
+/** Unfinished work by its age, youngest first. */
+export const agesOf = (data: Statistics): ChartMark[] =>
+  data.EDADES.map(({ EDAD, DECLARACIONES }): ChartMark => ({
+    key: EDAD,
+    label: AGES[EDAD] ?? `De ${EDAD.replace('-', ' a ')} días`,
+    value: DECLARACIONES,
+    text: counted(DECLARACIONES),
+    to: '/reportesgt/unfinished',
+  })).toSorted((a, b) => Number.parseInt(a.key) - Number.parseInt(b.key));

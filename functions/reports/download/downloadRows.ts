@@ -1,4 +1,3 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { TEMPORARY_PREFIX } from '../../../shared/foundation/temporary.ts';
 import type { Download } from '../../../shared/reports/downloadProcedures.ts';
 import { companyKey, type PartitionKey } from '../../runtime/keys.ts';
@@ -8,7 +7,7 @@ import type { TenantScope } from '../../runtime/scope.ts';
 /** A download of a person, `pk C#<company>#DOWNLOADS#<user>`, `sk` its id. */
 export interface DownloadRow extends Item, Download {
   pk: PartitionKey;
-  /** Declarations that it holds, in their order. */
+  /** Declarations that it holds, in their order, as `packTexts` packs them. */
   ids: Uint8Array;
   expires: number;
 }
@@ -17,11 +16,6 @@ export const downloadKey = (scope: Pick<TenantScope, 'company'>, user: string, i
   pk: companyKey(scope, 'DOWNLOADS', user),
   sk: id,
 });
-
-export const packIds = (ids: readonly string[]): Uint8Array =>
-  brotliCompressSync(Buffer.from(JSON.stringify(ids)));
-export const unpackIds = (packed: Uint8Array): string[] =>
-  JSON.parse(brotliDecompressSync(packed).toString()) as string[];
 
 const folder = (id: string): string => `${TEMPORARY_PREFIX}descargas/${id}`;
 export const partObject = (id: string, from: number): string => `${folder(id)}/${from}.json`;

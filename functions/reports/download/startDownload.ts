@@ -11,9 +11,10 @@ import type { Implementation } from '../../runtime/executor.ts';
 import { outgoing } from '../../runtime/outbox.ts';
 import type { Write } from '../../runtime/write.ts';
 import { ask, periodOf, refuse } from '../ask.ts';
+import { packTexts } from '../packedTexts.ts';
 import { TABLE } from '../rows.ts';
 import { declarationsSql } from '../sql/declarations.ts';
-import { archiveName, downloadKey, packIds, zipObject, type DownloadRow } from './downloadRows.ts';
+import { archiveName, downloadKey, zipObject, type DownloadRow } from './downloadRows.ts';
 
 /** Downloads that are listed, and days after which they are forgotten with their files. */
 const [MOST_LISTED, DAYS] = [20, 3] as const;
@@ -52,7 +53,7 @@ export const startDownload: Implementation<typeof downloadProcedures.startDownlo
     HECHAS: 0,
     TOTAL: rows.length,
     PEDIDA: localDateTime(now),
-    ids: packIds(rows.map((each) => each['ID'] ?? '')),
+    ids: packTexts(rows.map((each) => each['ID'] ?? '')),
     expires: Math.floor(now.getTime() / 1000) + DAYS * 86_400,
   };
   const { company, country } = scope;

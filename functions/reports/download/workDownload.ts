@@ -1,21 +1,28 @@
+import * as z from 'zod';
 import { countries } from '../../../shared/countries/countries.ts';
 import { Refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
-import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { bodySchema } from '../../../shared/foundation/documents/procedures.ts';
 import { isFactModule, factDefinitions, type Parts } from '../facts/readFacts.ts';
 import { DocumentStore } from '../../runtime/documents/store.ts';
+import { unpackTexts } from '../packedTexts.ts';
 import { TABLE } from '../rows.ts';
-import { downloadKey, partObject, unpackIds, zipObject, type DownloadRow } from './downloadRows.ts';
+import { downloadKey, partObject, zipObject, type DownloadRow } from './downloadRows.ts';
 import { packDownload, type DownloadedDeclaration } from './packDownload.ts';
 
 /** Declarations of one part: so much is done again after a stop. */
 const PART = 25;
 
+/** A part as it was put aside. */
+const partSchema: z.ZodType<DownloadedDeclaration[]> = z.array(
+  z.object({ ID: z.string(), ESTADO: z.string(), VERSION: z.number(), body: bodySchema }),
+);
+
 /** Definition of the declarations of the country that the work is for. */
 function definitionFor({ scope }: Parts): AnyDocument {
   const { module } = countries[scope.country].declaration;
   if (!isFactModule(module)) throw new Error(`No facts are made of ${module}`);
-  return factDefinitions[module] as AnyDocument;
+  return factDefinitions[module];
 }
 
 async function readPart(parts: Parts, ids: readonly string[]): Promise<DownloadedDeclaration[]> {
@@ -43,7 +50,7 @@ export async function workDownload(parts: Parts, user: string, id: string, until
   const key = downloadKey(scope, user, id);
   const row = await database.get<DownloadRow>(TABLE, key);
   if (row?.ESTADO !== 'EN_CURSO') return true;
-  const ids = unpackIds(row.ids);
+  const ids = unpackTexts(row.ids);
   let done = row.HECHAS;
   while (done < ids.length) {
     if (now().getTime() >= until) return false;
@@ -63,7 +70,7 @@ export async function workDownload(parts: Parts, user: string, id: string, until
   for (let from = 0; from < ids.length; from += PART) {
     const bytes = await files.get(scope, 'files', partObject(id, from));
     if (!bytes) throw new Error(`Part ${from} of download ${id} is not there`);
-    gathered.push(...(JSON.parse(Buffer.from(bytes).toString()) as DownloadedDeclaration<AnyBody>[]));
+    gathered.push(...partSchema.parse(JSON.parse(Buffer.from(bytes).toString())));
   }
   const zip = await packDownload(definitionFor(parts), gathered, row.FORMATO);
   await files.put(scope, 'files', zipObject(id), zip, 'application/zip');

@@ -4,6 +4,7 @@ import { ducaDefinition } from '../../../shared/duca/definition.ts';
 import { Refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { keysOf } from '../../../shared/foundation/keyed.ts';
 import { invoiceDefinition } from '../../../shared/invoices/definition.ts';
 import { declarationFacts, type AnsweredTransmission } from '../../../shared/reports/declarationFacts.ts';
 import { duaValues } from '../../../shared/reports/duaValues.ts';
@@ -12,7 +13,7 @@ import type { Fact } from '../../../shared/reports/facts.ts';
 import { invoiceFacts, orderFacts } from '../../../shared/reports/orderFacts.ts';
 import { isFinal } from '../../../shared/transmission/states.ts';
 import { workOrderDefinition } from '../../../shared/work-orders/definition.ts';
-import type { DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
+import type { AnyDocument, DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import { DocumentStore, type Stored } from '../../runtime/documents/store.ts';
 import { referenceFor } from '../../runtime/reference.ts';
@@ -108,16 +109,16 @@ const readers = {
 } satisfies Partial<Record<string, ReadFacts>>;
 
 export type FactModule = keyof typeof readers;
-export const FACT_MODULES = Object.keys(readers) as FactModule[];
+export const FACT_MODULES = keysOf(readers);
 export const isFactModule = (module: string): module is FactModule => Object.hasOwn(readers, module);
 
 /** Definitions of the kinds that facts are made of, for whoever goes through all of a company's documents. */
-export const factDefinitions = {
+export const factDefinitions: Record<FactModule, AnyDocument> = {
   'work-orders': workOrderDefinition,
   invoices: invoiceDefinition,
   duca: ducaDefinition,
   dua: duaDefinition,
-} satisfies Record<FactModule, unknown>;
+};
 
 /** Documents that are read at once. */
 const AT_ONCE = 8;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { inFactOrder, type Fact } from '../../../shared/reports/facts.ts';
 import { ConditionLost, type Write } from '../../runtime/database.ts';
 import { isFactModule, readDocumentFacts, type FactSource, type Parts } from '../facts/readFacts.ts';
+import { packTexts, unpackTexts } from '../packedTexts.ts';
 import { BUCKET, dayKey, dayObject, monthKey, openKey, TABLE, type DayRow } from '../rows.ts';
 import { readFacts, writeFacts } from './parquet.ts';
 
@@ -20,10 +20,6 @@ const sourceOf = (name: string): FactSource | undefined => {
   return isFactModule(module) ? { module, id } : undefined;
 };
 
-const pack = (names: readonly string[]): Uint8Array => brotliCompressSync(Buffer.from(JSON.stringify(names)));
-const unpack = (documents: Uint8Array): string[] =>
-  JSON.parse(brotliDecompressSync(documents).toString()) as string[];
-
 interface Kept {
   row: DayRow | undefined;
   facts: Fact[];
@@ -37,13 +33,13 @@ async function keptOf({ services, scope }: Parts, day: string): Promise<Kept> {
   if (!row) return { row, facts: [], lost: [] };
   const bytes = await services.files.get(scope, BUCKET, dayObject(day));
   if (bytes && sha256(bytes) === row.HUELLA) return { row, facts: await readFacts(bytes), lost: [] };
-  return { row, facts: [], lost: unpack(row.documents).flatMap((name) => sourceOf(name) ?? []) };
+  return { row, facts: [], lost: unpackTexts(row.documents).flatMap((name) => sourceOf(name) ?? []) };
 }
 
 /** Rows by which a day's file is found: by its day, by the months it tells of, and while it holds unfinished work. */
 function dayWrites({ scope }: Parts, day: string, before: DayRow | undefined, made: Made): Write[] {
   const { facts, bytes, names } = made;
-  const row = { HUELLA: made.hash, FILAS: facts.length, BYTES: bytes.length, documents: pack(names) };
+  const row = { HUELLA: made.hash, FILAS: facts.length, BYTES: bytes.length, documents: packTexts(names) };
   const months = [...new Set(facts.map(({ FECHA }) => FECHA.slice(0, 7)))];
   const isOpen = facts.some(({ ABIERTO }) => ABIERTO === '1');
   return [

@@ -1,6 +1,16 @@
 import { parquetReadObjects } from 'hyparquet';
 import { parquetWriteBuffer, type ColumnSource } from 'hyparquet-writer';
-import { FACT_COLUMNS, factColumns, type Fact, type FactForm } from '../../../shared/reports/facts.ts';
+import { keyed } from '../../../shared/foundation/keyed.ts';
+import { isOneOf } from '../../../shared/foundation/oneOf.ts';
+import {
+  FACT_CLASSES,
+  FACT_COLUMNS,
+  factColumns,
+  NUMBER_COLUMNS,
+  TEXT_COLUMNS,
+  type Fact,
+  type FactForm,
+} from '../../../shared/reports/facts.ts';
 
 /** Rows of a group: a day of a company has fewer, so that its file is one group. */
 const GROUP = 200_000;
@@ -19,17 +29,17 @@ export function writeFacts(facts: readonly Fact[]): Uint8Array {
   return new Uint8Array(parquetWriteBuffer({ columnData, rowGroupSize: GROUP }));
 }
 
+/** A row of a file as the fact that it is; undefined of a class that the analysis does not know any more. */
+function factIn(row: Readonly<Record<string, unknown>>): Fact | undefined {
+  const texts = keyed(TEXT_COLUMNS, (name) => String(row[name]));
+  const { CLASE } = texts;
+  if (!isOneOf(FACT_CLASSES, CLASE)) return undefined;
+  return { ...texts, ...keyed(NUMBER_COLUMNS, (name) => Number(row[name])), CLASE };
+}
+
 /** Facts of a file that `writeFacts` wrote. */
 export async function readFacts(bytes: Uint8Array): Promise<Fact[]> {
   const file = new Uint8Array(bytes).buffer;
   const rows = await parquetReadObjects({ file });
-  return rows.map(
-    (row) =>
-      Object.fromEntries(
-        FACT_COLUMNS.map((name) => [
-          name,
-          factColumns[name] === 'text' ? String(row[name]) : Number(row[name]),
-        ]),
-      ) as Fact,
-  );
+  return rows.flatMap((row) => factIn(row) ?? []);
 }

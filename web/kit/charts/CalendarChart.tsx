@@ -37,34 +37,37 @@ export function CalendarChart({ label, marks }: { label: string; marks: readonly
           {name}
         </text>
       ))}
-      {marks.map((mark) => {
-        const [left, top] = [LEFT + columnOf(mark.key) * CELL, TOP + dayOfWeek(mark.key) * CELL];
-        const side = size(mark.value);
-        const inset = (CELL - side) / 2;
-        return mark.value === 0 ? (
-          <rect
-            key={mark.key}
-            x={left + CELL / 2 - 1}
-            y={top + CELL / 2 - 1}
-            width={2}
-            height={2}
-            fill="currentColor"
-            fillOpacity={0.4}
-          />
-        ) : (
-          <MarkLink key={mark.key} mark={mark}>
-            <rect x={left} y={top} width={CELL} height={CELL} fill="transparent" />
-            <rect
-              x={left + inset}
-              y={top + inset}
-              width={side}
-              height={side}
-              fill="currentColor"
-              className="ch-bar"
-            />
-          </MarkLink>
-        );
-      })}
+      {marks.map((mark) => (
+        <DaySquare key={mark.key} mark={mark} column={columnOf(mark.key)} side={size(mark.value)} />
+      ))}
     </svg>
+  );
+}
+
+/** The square of a day in its cell; a dot where nothing was. */
+function DaySquare({ mark, column, side }: { mark: ChartMark; column: number; side: number }) {
+  const [left, top] = [LEFT + column * CELL, TOP + dayOfWeek(mark.key) * CELL];
+  const inset = (CELL - side) / 2;
+  return mark.value === 0 ? (
+    <rect
+      x={left + CELL / 2 - 1}
+      y={top + CELL / 2 - 1}
+      width={2}
+      height={2}
+      fill="currentColor"
+      fillOpacity={0.4}
+    />
+  ) : (
+    <MarkLink mark={mark}>
+      <rect x={left} y={top} width={CELL} height={CELL} fill="transparent" />
+      <rect
+        x={left + inset}
+        y={top + inset}
+        width={side}
+        height={side}
+        fill="currentColor"
+        className="ch-bar"
+      />
+    </MarkLink>
   );
 }

@@ -20,11 +20,18 @@ interface Props<Row extends ChartMark> {
 export function ChartFrame<Row extends ChartMark>({ title, file, rows, columns, children }: Props<Row>) {
   const [asTable, setAsTable] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const chart = (): SVGSVGElement | null => place.current?.querySelector('svg') ?? null;
   const withPicture = (save: (found: SVGSVGElement) => void): void => {
-    const found = chart();
+    const found = place.current?.querySelector('svg');
     if (found) save(found);
   };
+  const saveTable = (): void =>
+    download(
+      `${file}.csv`,
+      formatCsv(
+        columns.map((column) => column.label),
+        rows.map((row) => columns.map((column) => column.text(row))),
+      ),
+    );
   const shown = [
     {
       ...columns[0]!,
@@ -44,28 +51,8 @@ export function ChartFrame<Row extends ChartMark>({ title, file, rows, columns, 
                 {asTable ? 'Gráfica' : 'Tabla'}
               </Button>
             )}
-            {children && !asTable && (
-              <>
-                <Button variant="subtle" onClick={() => withPicture((found) => void savePng(found, file))}>
-                  PNG
-                </Button>
-                <Button variant="subtle" onClick={() => withPicture((found) => saveSvg(found, file))}>
-                  SVG
-                </Button>
-              </>
-            )}
-            <Button
-              variant="subtle"
-              onClick={() =>
-                download(
-                  `${file}.csv`,
-                  formatCsv(
-                    columns.map((column) => column.label),
-                    rows.map((row) => columns.map((column) => column.text(row))),
-                  ),
-                )
-              }
-            >
+            {children && !asTable && <PictureButtons file={file} withPicture={withPicture} />}
+            <Button variant="subtle" onClick={saveTable}>
               CSV
             </Button>
           </div>
@@ -81,5 +68,23 @@ export function ChartFrame<Row extends ChartMark>({ title, file, rows, columns, 
         </div>
       )}
     </section>
+  );
+}
+
+/** Saves the chart as a picture of either form. */
+function PictureButtons(props: {
+  file: string;
+  withPicture: (save: (found: SVGSVGElement) => void) => void;
+}) {
+  const { file, withPicture } = props;
+  return (
+    <>
+      <Button variant="subtle" onClick={() => withPicture((found) => void savePng(found, file))}>
+        PNG
+      </Button>
+      <Button variant="subtle" onClick={() => withPicture((found) => saveSvg(found, file))}>
+        SVG
+      </Button>
+    </>
   );
 }

@@ -6,7 +6,7 @@ const SCALE = 2;
 
 /** The chart as an SVG that stands alone: dark on white, with a font that every machine has. */
 function standAlone(chart: SVGSVGElement): { text: string; width: number; height: number } {
-  const copy = chart.cloneNode(true) as SVGSVGElement;
+  const copy = document.importNode(chart, true);
   const { width, height } = chart.viewBox.baseVal;
   for (const [name, value] of Object.entries({
     xmlns: 'http://www.w3.org/2000/svg',
