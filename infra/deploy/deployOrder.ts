@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { keyed, keysOf } from '../../shared/foundation/keyed.ts';
 import { settingsFrom } from '../cloud/settings.ts';
 import { environments } from '../environments.ts';
 
@@ -14,7 +15,6 @@ const CONTEXT = {
   authorities: 'authorities',
   concurrency: 'reservedConcurrency',
 } as const;
-type ContextFlag = keyof typeof CONTEXT;
 
 /** Who begins: handed to `npm run administer -- company` once the tables are there. */
 const FIRST = ['company', 'nit', 'country', 'operator', 'administrator', 'login', 'address-mail'] as const;
@@ -29,14 +29,17 @@ export interface DeployOrder {
   traveller?: { user: string; password: string };
 }
 
-const FLAGS = [...Object.keys(CONTEXT), ...FIRST, 'env', 'user', 'password'];
+const CONTEXT_FLAGS = keysOf(CONTEXT);
+const FLAGS = keyed([...CONTEXT_FLAGS, ...FIRST, 'env', 'user', 'password'], () => ({
+  type: 'string' as const,
+}));
 
-type Values = Record<string, string | undefined>;
+type Values = Partial<Record<keyof typeof FLAGS, string>>;
 
-function valuesOf(args: readonly string[], more: Record<string, { type: 'boolean' }> = {}) {
+/** @throws WrongDeploy when the command line cannot be parsed. */
+function understood<T>(parse: () => T): T {
   try {
-    const text = Object.fromEntries(FLAGS.map((flag) => [flag, { type: 'string' as const }]));
-    return parseArgs({ args: [...args], options: { ...text, ...more } }).values;
+    return parse();
   } catch (error) {
     throw new WrongDeploy(
       `No se entiende la orden: ${error instanceof Error ? error.message : String(error)}`,
@@ -62,16 +65,17 @@ export function stageOf(given: string | undefined): string {
  * @throws WrongDeploy with a sentence a fault.
  */
 export function deployOrderOf(args: readonly string[]): DeployOrder {
-  const values = valuesOf(args) as Values;
-  const stage = stageOf(values['env']);
+  const { values } = understood(() => parseArgs({ args: [...args], options: FLAGS }));
+  const stage = stageOf(values.env);
   const context: Record<string, string> = { stage };
-  for (const [flag, name] of Object.entries(CONTEXT))
-    if (values[flag] !== undefined) context[name] = values[flag];
+  for (const flag of CONTEXT_FLAGS) {
+    const given = values[flag];
+    if (given !== undefined) context[CONTEXT[flag]] = given;
+  }
   const own = environments[stage]!;
   const missing = own.needs.filter((name) => context[name] === undefined && own[name] === undefined);
   if (missing.length > 0) {
-    const flagOf = (name: string): string =>
-      (Object.keys(CONTEXT) as ContextFlag[]).find((flag) => CONTEXT[flag] === name) ?? name;
+    const flagOf = (name: string): string => CONTEXT_FLAGS.find((flag) => CONTEXT[flag] === name) ?? name;
     throw new WrongDeploy(
       `El ambiente ${stage} necesita ${missing.map((name) => `--${flagOf(name)} (${name})`).join(', ')}.`,
     );
@@ -107,12 +111,13 @@ export interface DestroyOrder {
 
 /** @throws WrongDeploy for an environment that outlives its stack: nothing of it is destroyed by an order. */
 export function destroyOrderOf(args: readonly string[]): DestroyOrder {
-  const values = valuesOf(args, { 'with-data': { type: 'boolean' } });
-  const stage = stageOf((values as Values)['env']);
+  const options = { ...FLAGS, 'with-data': { type: 'boolean' as const } };
+  const { values } = understood(() => parseArgs({ args: [...args], options }));
+  const stage = stageOf(values.env);
   if (environments[stage]!.outlives)
     throw new WrongDeploy(
       `El ambiente ${stage} guarda datos que la ley o sus usuarios piden conservar, y no se destruye con una orden. ` +
         'Lo que hay que hacer antes está en docs/runbooks/company-leaves.md.',
     );
-  return { stage, withData: (values as Record<string, unknown>)['with-data'] === true };
+  return { stage, withData: values['with-data'] === true };
 }

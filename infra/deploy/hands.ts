@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import * as z from 'zod';
 import { companiesAtWork } from '../administer/companiesAtWork.ts';
 import { upgradeStage } from '../upgrade/upgradeStage.ts';
 import { WrongDeploy } from './deployOrder.ts';
@@ -36,6 +37,7 @@ export interface Hands {
 
 /** File into which the CDK writes what it made. */
 const OUTPUTS = 'cdk.out/outputs.json';
+const outputs = z.record(z.string(), z.record(z.string(), z.string()));
 
 export function hands(root: string): Hands {
   const run = async (file: string, args: readonly string[], env: Record<string, string> = {}) => {
@@ -65,7 +67,7 @@ export function hands(root: string): Hands {
         ...args,
         ...(args[0] === 'deploy' ? ['--outputs-file', OUTPUTS] : []),
       ]),
-    outputs: () => JSON.parse(readFileSync(join(root, OUTPUTS), 'utf8')) as ReturnType<Hands['outputs']>,
+    outputs: () => outputs.parse(JSON.parse(readFileSync(join(root, OUTPUTS), 'utf8'))),
     upgrade: (stage) => upgradeStage(stage, (line) => console.log(line)),
     put: async (Bucket, { key, body, type, cacheControl }) => {
       await s3.send(

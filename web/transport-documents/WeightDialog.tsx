@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
+import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import { nameOf } from '../../shared/foundation/documents/kind.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
@@ -18,19 +19,14 @@ type Told = Result<typeof transportProcedures.updateWeight>;
 
 const kilograms = (value: string): string => (value === '' ? '—' : `${formatAmount(value, 3)} kg`);
 
-/** Takes the weight of a scale: shows what it changes and which declaration says otherwise, then changes it. */
-export function WeightDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const { data } = useOrderFile(orderId);
-  const documents = (data?.documents['transport-documents'] ?? []).filter(
-    ({ ESTADO }) => stateOf(transportKind.states, ESTADO).editable,
-  );
-  const [chosen, choose] = useState('');
+type Weighed = Pick<DocumentHeader, 'ID' | 'LOCK'>;
+
+/** The weight of a document as it is asked about and changed; whatever is chosen or typed anew is asked about anew. */
+function useWeighing(document: Weighed | undefined, onClose: () => void) {
   const [weight, weigh] = useState('');
   const [told, tell] = useState<Told>();
   const [problem, complain] = useState('');
   const [busy, work] = useState(false);
-  const document = documents.find(({ ID }) => ID === chosen) ?? documents[0];
-
   const ask = async (CONFIRMAR: boolean): Promise<void> => {
     if (!document) return;
     work(true);
@@ -61,6 +57,18 @@ export function WeightDialog({ orderId, onClose }: { orderId: string; onClose: (
     change();
     tell(undefined);
   };
+  return { weight, weigh, told, problem, busy, ask, anew };
+}
+
+/** Takes the weight of a scale: shows what it changes and which declaration says otherwise, then changes it. */
+export function WeightDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { data } = useOrderFile(orderId);
+  const documents = (data?.documents['transport-documents'] ?? []).filter(
+    ({ ESTADO }) => stateOf(transportKind.states, ESTADO).editable,
+  );
+  const [chosen, choose] = useState('');
+  const document = documents.find(({ ID }) => ID === chosen) ?? documents[0];
+  const { weight, weigh, told, problem, busy, ask, anew } = useWeighing(document, onClose);
 
   return (
     <Dialog title="Actualizar el peso" opened onClose={onClose}>

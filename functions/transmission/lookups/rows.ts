@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { LookupReason, LookupState } from '../../../shared/transmission/lookups/kept.ts';
 import type { LookupName } from '../../../shared/transmission/lookups/kept.ts';
 import type { CountryCode } from '../../../shared/countries/country.ts';
@@ -57,6 +58,8 @@ export const dueIndex = { name: 'byState', partitionKey: 'statePk', sortKey: 'st
 
 const place = (name: LookupName, key: string): string => `services|${name}|${key}`;
 
+const values = z.record(z.string(), z.string());
+
 export const sealSaid = (sealer: Sealer, company: string, name: LookupName, key: string, said: AnyRecord) =>
   sealer.seal(company, place(name, key), Buffer.from(JSON.stringify(said), 'utf8'));
 
@@ -67,4 +70,4 @@ export const openSaid = (
   key: string,
   sealed: Uint8Array,
 ): AnyRecord =>
-  JSON.parse(Buffer.from(sealer.open(company, place(name, key), sealed)).toString('utf8')) as AnyRecord;
+  values.parse(JSON.parse(Buffer.from(sealer.open(company, place(name, key), sealed)).toString('utf8')));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
 import { addDays, localDay } from '../../../shared/foundation/dates/date.ts';
 import { LOOKUPS, type LookupName } from '../../../shared/transmission/lookups/kept.ts';
 import { lookups } from '../../../shared/transmission/lookups/register.ts';
@@ -42,7 +43,7 @@ export class PracticeServices {
 
   /** Where they answer behind two prefixes. */
   addresses(lookupsAt: string, tokenAt: string): Record<string, Declarations> {
-    const lookedUp = LOOKUPS.map((name) => [
+    const lookedUp = LOOKUPS.map((name): [string, Declarations] => [
       `${lookupsAt}/${name}`,
       {
         mood: this.mood,
@@ -53,7 +54,7 @@ export class PracticeServices {
       mood: this.mood,
       serve: async (_: string, request: IncomingMessage) => this.token(request),
     };
-    return { ...(Object.fromEntries(lookedUp) as Record<string, Declarations>), [tokenAt]: token };
+    return { ...Object.fromEntries(lookedUp), [tokenAt]: token };
   }
 
   private lookup(name: LookupName, body: string, { headers }: IncomingMessage): Served {
@@ -151,10 +152,11 @@ function permitsOf(key: string): string {
   return chapter >= 28 && chapter <= 38 ? 'MARN: licencia de sustancias' : '';
 }
 
+const question = z.object({ clave: z.string() });
+
 function keyIn(body: string): string {
   try {
-    const { clave } = JSON.parse(body) as { clave?: unknown };
-    return typeof clave === 'string' ? clave : '';
+    return question.parse(JSON.parse(body)).clave;
   } catch {
     return '';
   }

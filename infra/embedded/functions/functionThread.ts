@@ -53,8 +53,7 @@ const contextOf = ({ requestId, deadline }: Invocation) => ({
 /** V8 keeps a heap as large as the last work needed until it is told that nothing else follows. */
 function tidy(): void {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as (options: object) => void;
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  runInNewContext("gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })");
 }
 
 async function answer(handler: Handler, invocation: Invocation): Promise<void> {

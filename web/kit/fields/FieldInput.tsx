@@ -41,7 +41,6 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const [typed, setTyped] = useState(false);
   const [left, leave] = useState(false);
   const told = useContext(FieldsTold) || left;
-  const aside = useContext(FieldAside);
   const [own, setOwn] = useState<UnreadText>();
   const unread = props.onUnread ? props.unread : own;
   // While it is written again, the old text's reason is no longer true.
@@ -54,7 +53,6 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   // Half a text is no answer yet: what is wrong with it is said once it was left.
   const others = typed ? [] : problems.filter((each) => each.code !== UNREAD);
   const missing = told && !readOnly ? others.find((each) => each.severity === 'missing') : undefined;
-  const messages = messagesOf(field, reason, others);
   // A warning is read beside the field and a blank is no fault; only an error makes its value wrong.
   const invalid = reason !== undefined || others.some((each) => each.severity === 'error');
   return (
@@ -86,13 +84,13 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
           props.onTyping?.(text);
         }}
       />
-      <div id={describedBy} className="d-field-notes">
-        {props.mark && <span className="d-hidden">{props.mark.text}.</span>}
-        {help && <p className="d-help">{field.help}</p>}
-        {missing && <p className="d-missing">{missing.message}</p>}
-        <Messages messages={messages} />
-        {field.lookups && aside?.(path)}
-      </div>
+      <FieldNotes
+        input={props}
+        id={describedBy}
+        help={help}
+        missing={missing}
+        messages={messagesOf(field, reason, others)}
+      />
     </div>
   );
 });
@@ -116,6 +114,28 @@ const Messages = ({ messages }: { messages: readonly Message[] }) =>
       {text}
     </p>
   ));
+
+/** What is said under the input: its help, what is missing or wrong, and what services outside say of its value. */
+function FieldNotes(props: {
+  input: FieldInputProps;
+  id: string;
+  help: boolean;
+  missing: Problem | undefined;
+  messages: readonly Message[];
+}) {
+  const { input, id, help, missing, messages } = props;
+  const { field, path, mark } = input;
+  const aside = useContext(FieldAside);
+  return (
+    <div id={id} className="d-field-notes">
+      {mark && <span className="d-hidden">{mark.text}.</span>}
+      {help && <p className="d-help">{field.help}</p>}
+      {missing && <p className="d-missing">{missing.message}</p>}
+      <Messages messages={messages} />
+      {field.lookups && aside?.(path)}
+    </div>
+  );
+}
 
 /** Label with box number, who writes the field, and its help. */
 function FieldHead(props: { input: FieldInputProps; id: string; help: boolean; onHelp: () => void }) {

@@ -20,82 +20,38 @@ const MOST_BY_ITSELF = 40;
 /** Looks up what the person types, fills what is blank, and tells the fields of it. Draws nothing. */
 export function LookupRunner({ document }: { document: OpenDocument }) {
   const { country } = useSession();
-  const { definition, body, readOnly, session, phase, header } = document;
+  const { definition, body, phase, header } = document;
   const wanted = useMemo(
     () => (phase === 'ready' ? wantedOf(definition.dataSets, body, country) : []),
     [definition, body, country, phase],
   );
-  return wanted.length === 0 ? null : (
-    <Runner key={header.ID} document={document} wanted={wanted} readOnly={readOnly} session={session} />
-  );
+  return wanted.length === 0 ? null : <Runner key={header.ID} document={document} wanted={wanted} />;
 }
 
-type RunnerProps = Pick<OpenDocument, 'session' | 'readOnly'> & { document: OpenDocument; wanted: Wanted[] };
+interface RunnerProps {
+  document: OpenDocument;
+  wanted: readonly Wanted[];
+}
 
-function Runner({ document, wanted, readOnly, session }: RunnerProps) {
-  const { definition, body, header } = document;
+type Known = ReadonlyMap<string, KeptLookup>;
+type Ask = (some: readonly Wanted[], anew: boolean) => void;
+
+const nameOfKept = ({ CONSULTA, CLAVE }: KeptLookup): string => nameOfWanted({ name: CONSULTA, key: CLAVE });
+
+function Runner({ document, wanted }: RunnerProps) {
+  const { definition, body, header, readOnly, session } = document;
   const reference = useReference();
   const of = { TIPO: definition.module, DOCUMENTO: header.ID };
-  const [told, tell] = useState<ReadonlyMap<string, KeptLookup>>(new Map());
   const [unverified, setUnverified] = useState(false);
   const stored = useProcedure(lookupProcedures.lookupsOf, of, {
     every: unverified ? LATER_MS : false,
     keepPrevious: true,
     staleTime: 0,
   });
-  const latest = useRef({ wanted, reference });
-  latest.current = { wanted, reference };
   const use = useCallback((values: readonly Differing[]) => void session.edit(changesTo(values)), [session]);
-  const onTold = useCallback(
-    (kept: KeptLookup): void => {
-      tell((before) => new Map(before).set(nameOfWanted({ name: kept.CONSULTA, key: kept.CLAVE }), kept));
-      const { body: now } = session.snapshot();
-      const blank = latest.current.wanted
-        .filter(({ name, key }) => name === kept.CONSULTA && key === kept.CLAVE)
-        .flatMap((each) => valuesOf(definition.dataSets, now, each, kept, latest.current.reference).blank);
-      if (blank.length > 0) use(blank);
-    },
-    [definition, session, use],
-  );
-  const [asking, showAsking] = useState<ReadonlySet<string>>(new Set());
-  const queue = useRef<AskQueue>(undefined);
-  const { module } = definition;
-  useEffect(() => {
-    const opened = new AskQueue({ TIPO: module, DOCUMENTO: header.ID }, onTold, showAsking);
-    queue.current = opened;
-    return () => opened.close();
-  }, [module, header.ID, onTold]);
-  const ask = useCallback((some: readonly Wanted[], anew: boolean) => queue.current?.ask(some, anew), []);
-  const known = useMemo(() => {
-    const all = new Map(
-      (stored.data ?? []).map(
-        (each) => [nameOfWanted({ name: each.CONSULTA, key: each.CLAVE }), each] as const,
-      ),
-    );
-    for (const [name, each] of told)
-      if (all.get(name)?.ESTADO !== 'VERIFICADA' || each.DICHO > (all.get(name)?.DICHO ?? ''))
-        all.set(name, each);
-    return all;
-  }, [stored.data, told]);
-
-  // What stood in the document when it was opened was not typed now.
-  const atFirst = useRef<ReadonlySet<string>>(undefined);
-  atFirst.current ??= new Set(header.VERSION > 1 ? wanted.map(nameOfWanted) : []);
-  const asked = useRef(0);
-  useEffect(() => {
-    if (readOnly || !stored.data) return;
-    const fresh = wanted.filter((each) => {
-      const name = nameOfWanted(each);
-      return !known.has(name) && !atFirst.current?.has(name);
-    });
-    if (fresh.length === 0) return;
-    const timer = setTimeout(() => {
-      const some = fresh.slice(0, MOST_BY_ITSELF - asked.current);
-      asked.current += some.length;
-      ask(some, false);
-    }, SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, known, readOnly, stored.data, ask]);
+  const { told, asking, ask } = useAsking({ document, wanted }, use);
+  const known = useKnown(stored.data, told);
+  useAskingTyped({ document, wanted }, stored.data && known, ask);
 
   useEffect(() => {
     const all = wanted.map((each): Told => {
@@ -117,4 +73,67 @@ function Runner({ document, wanted, readOnly, session }: RunnerProps) {
   }, [wanted, known, asking, definition, body, reference, readOnly, ask, use]);
   useEffect(() => () => lookupStore.show(), []);
   return null;
+}
+
+/** Asks, and uses what is told of blank fields; `told` is what was said since the document was opened. */
+function useAsking({ document, wanted }: RunnerProps, use: (values: readonly Differing[]) => void) {
+  const { definition, header, session } = document;
+  const reference = useReference();
+  const [told, tell] = useState<Known>(new Map());
+  const [asking, showAsking] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef({ wanted, reference });
+  latest.current = { wanted, reference };
+  const onTold = useCallback(
+    (kept: KeptLookup): void => {
+      tell((before) => new Map(before).set(nameOfKept(kept), kept));
+      const { body: now } = session.snapshot();
+      const blank = latest.current.wanted
+        .filter(({ name, key }) => name === kept.CONSULTA && key === kept.CLAVE)
+        .flatMap((each) => valuesOf(definition.dataSets, now, each, kept, latest.current.reference).blank);
+      if (blank.length > 0) use(blank);
+    },
+    [definition, session, use],
+  );
+  const queue = useRef<AskQueue>(undefined);
+  const { module } = definition;
+  useEffect(() => {
+    const opened = new AskQueue({ TIPO: module, DOCUMENTO: header.ID }, onTold, showAsking);
+    queue.current = opened;
+    return () => opened.close();
+  }, [module, header.ID, onTold]);
+  const ask = useCallback<Ask>((some, anew) => queue.current?.ask(some, anew), []);
+  return { told, asking, ask };
+}
+
+/** What is stored, and what was told since. */
+const useKnown = (stored: readonly KeptLookup[] | undefined, told: Known): Known =>
+  useMemo(() => {
+    const all = new Map((stored ?? []).map((each) => [nameOfKept(each), each] as const));
+    for (const [name, each] of told)
+      if (all.get(name)?.ESTADO !== 'VERIFICADA' || each.DICHO > (all.get(name)?.DICHO ?? ''))
+        all.set(name, each);
+    return all;
+  }, [stored, told]);
+
+/** Asks for what the person types, once what is `known` is there. */
+function useAskingTyped({ document, wanted }: RunnerProps, known: Known | undefined, ask: Ask): void {
+  const { header, readOnly } = document;
+  // What stood in the document when it was opened was not typed now.
+  const atFirst = useRef<ReadonlySet<string>>(undefined);
+  atFirst.current ??= new Set(header.VERSION > 1 ? wanted.map(nameOfWanted) : []);
+  const asked = useRef(0);
+  useEffect(() => {
+    if (readOnly || !known) return;
+    const fresh = wanted.filter((each) => {
+      const name = nameOfWanted(each);
+      return !known.has(name) && !atFirst.current?.has(name);
+    });
+    if (fresh.length === 0) return;
+    const timer = setTimeout(() => {
+      const some = fresh.slice(0, MOST_BY_ITSELF - asked.current);
+      asked.current += some.length;
+      ask(some, false);
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, known, readOnly, ask]);
 }

@@ -48,9 +48,8 @@ export function CheckPage<B extends DeclarationBody>({ screens }: Props<B>) {
 }
 
 function Check<B extends DeclarationBody>({ screens, document }: Props<B> & { document: OpenDocument<B> }) {
-  const { kind, words, facts } = screens;
+  const { kind, words } = screens;
   const { header } = document;
-  const reference = useReference();
   const more = screens.useMoreProblems(document);
   const problems = [...document.problems, ...more];
   const stops = stopping(problems);
@@ -73,21 +72,7 @@ function Check<B extends DeclarationBody>({ screens, document }: Props<B> & { do
         Revise y {changing ? `envíe la ${words.change.noun}` : words.review}: {titleOf(kind, header.RESUMEN)}
       </h1>
       {changing && <Amendment screens={screens} document={document} at={at} />}
-      <dl className="t-check-facts">
-        {facts(document.body, reference).map(({ label, value, path }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-            <dd>
-              {open && (
-                <Link to={at(path)} aria-label={`Cambiar ${label}`}>
-                  Cambiar
-                </Link>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts screens={screens} body={document.body} open={open} at={at} />
       <Told title={`Todavía no se puede ${act}`} look="d-error" problems={stops} at={at} verb="Corregir" />
       <Told title="Lo que la autoridad señaló antes" look="d-error" problems={objected} at={at} verb="Ver" />
       <Told title="Avisos: revíselos antes de sellar" look="d-warning" problems={warned} at={at} verb="Ver" />
@@ -106,6 +91,31 @@ function Check<B extends DeclarationBody>({ screens, document }: Props<B> & { do
         <p>{words.closed}</p>
       )}
     </div>
+  );
+}
+
+/** The answers as they will be sealed; while it is open, each with the way to change it. */
+function Facts<B extends DeclarationBody>(
+  props: Props<B> & { body: B; open: boolean; at: (path: string) => string },
+) {
+  const { screens, body, open, at } = props;
+  const reference = useReference();
+  return (
+    <dl className="t-check-facts">
+      {screens.facts(body, reference).map(({ label, value, path }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          <dd>
+            {open && (
+              <Link to={at(path)} aria-label={`Cambiar ${label}`}>
+                Cambiar
+              </Link>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { companyOfTable, linesOf, type DraftLine } from '../../../shared/users/permissionDraft.ts';
 import type { ReadPermissions } from '../../../shared/users/readPermissions.ts';
 import type { PermissionTable } from '../../../shared/users/permissionProcedures.ts';
+import { errorText } from '../../api/apiError.ts';
 import { DataTable } from '../../kit/DataTable.tsx';
 import { inform } from '../../kit/dialogs/dialogs.ts';
 import { readCsvFile } from '../../kit/readFile.ts';
@@ -25,15 +26,9 @@ export function ImportPermissions({ table, matrix }: { table: PermissionTable; m
       const { readPermissions } = await import('../../../shared/users/readPermissions.ts');
       setRead(readPermissions(await readCsvFile(file), table));
     } catch (thrown) {
-      await inform('¡Error!', (thrown as Error).message);
+      await inform('¡Error!', errorText(thrown));
     }
   };
-  const lines = read
-    ? table.PERSONAS.flatMap((was) => {
-        const is = read.people.get(was.IdUsuario);
-        return is ? linesOf(companyOfTable(table), was, is) : [];
-      })
-    : [];
   return (
     <>
       <Button variant="default" icon="up" onClick={() => input.current?.click()}>
@@ -52,45 +47,66 @@ export function ImportPermissions({ table, matrix }: { table: PermissionTable; m
         }}
       />
       {read && (
-        <Dialog title="Vista previa de permisos" opened onClose={() => setRead(undefined)} wide>
-          <div className="d-stack">
-            {read.problems.length > 0 && (
-              <div className="d-warning" role="status">
-                <p>{`${read.problems.length === 1 ? 'Una fila no se toma' : `${read.problems.length} filas no se toman`}:`}</p>
-                <ul>
-                  {read.problems.slice(0, 20).map((each) => (
-                    <li key={each}>{each}</li>
-                  ))}
-                </ul>
-              </div>
-            )}
-            {lines.length === 0 ? (
-              <p>El archivo no cambia ningún permiso.</p>
-            ) : (
-              <DataTable
-                label="Cambios del archivo"
-                columns={columns}
-                rows={lines}
-                rowKey={({ person, what }) => `${person} ${what}`}
-              />
-            )}
-            <div className="d-row d-row-end">
-              <Button variant="default" onClick={() => setRead(undefined)}>
-                Cancelar
-              </Button>
-              <Button
-                disabled={lines.length === 0}
-                onClick={() => {
-                  matrix.take(read.people);
-                  setRead(undefined);
-                }}
-              >
-                Llevar a la matriz
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+        <Preview
+          table={table}
+          read={read}
+          onTake={() => {
+            matrix.take(read.people);
+            setRead(undefined);
+          }}
+          onClose={() => setRead(undefined)}
+        />
       )}
     </>
   );
 }
+
+/** What the file would change, and the rows of it that are not taken. */
+function Preview(props: {
+  table: PermissionTable;
+  read: ReadPermissions;
+  onTake: () => void;
+  onClose: () => void;
+}) {
+  const { table, read, onTake, onClose } = props;
+  const lines = table.PERSONAS.flatMap((was) => {
+    const is = read.people.get(was.IdUsuario);
+    return is ? linesOf(companyOfTable(table), was, is) : [];
+  });
+  return (
+    <Dialog title="Vista previa de permisos" opened onClose={onClose} wide>
+      <div className="d-stack">
+        {read.problems.length > 0 && <NotTaken problems={read.problems} />}
+        {lines.length === 0 ? (
+          <p>El archivo no cambia ningún permiso.</p>
+        ) : (
+          <DataTable
+            label="Cambios del archivo"
+            columns={columns}
+            rows={lines}
+            rowKey={({ person, what }) => `${person} ${what}`}
+          />
+        )}
+        <div className="d-row d-row-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button disabled={lines.length === 0} onClick={onTake}>
+            Llevar a la matriz
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const NotTaken = ({ problems }: Pick<ReadPermissions, 'problems'>) => (
+  <div className="d-warning" role="status">
+    <p>{`${problems.length === 1 ? 'Una fila no se toma' : `${problems.length} filas no se toman`}:`}</p>
+    <ul>
+      {problems.slice(0, 20).map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  </div>
+);

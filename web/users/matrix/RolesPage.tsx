@@ -72,10 +72,8 @@ function Roles({ table }: { table: PermissionTable }) {
   );
 }
 
-/** One role: its name and what it gives. Everybody who has it has the change at their next call. */
-function RoleForm(props: { table: PermissionTable; id: string; role: Role; onDone: () => void }) {
-  const { table, id, onDone } = props;
-  const [role, setRole] = useState(props.role);
+/** The acts on a role, each of which the person may have to prove themselves for. */
+function useRoleActs({ ACCESO }: PermissionTable, id: string, onDone: () => void) {
   const save = useAction(permissionProcedures.saveRole);
   const remove = useAction(permissionProcedures.removeRole);
   const { run, dialog } = useStepUp();
@@ -88,9 +86,7 @@ function RoleForm(props: { table: PermissionTable; id: string; role: Role; onDon
       await informFailed(noun, deed, errorText(thrown));
     }
   };
-  const { NOMBRE, DESCRIPCION, DERECHOS } = role;
-  const { ACCESO } = table;
-  const store = () =>
+  const store = ({ NOMBRE, DESCRIPCION, DERECHOS }: Role): Promise<void> =>
     act('modificado', () =>
       save.mutateAsync({ ACCESO, ROL: id, NOMBRE, DESCRIPCION, DERECHOS: [...DERECHOS] }),
     );
@@ -101,15 +97,21 @@ function RoleForm(props: { table: PermissionTable; id: string; role: Role; onDon
     if (await confirm('¿Desea quitar los cambios del rol ?', text, 'Quitar', true))
       await act('eliminado', () => remove.mutateAsync({ ACCESO, ROL: id }));
   };
-  const toggle = (name: string, on: boolean): void =>
-    setRole({ ...role, DERECHOS: on ? [...DERECHOS, name] : DERECHOS.filter((each) => each !== name) });
+  return { store, takeAway, storing: save.isPending, dialog };
+}
+
+/** One role: its name and what it gives. Everybody who has it has the change at their next call. */
+function RoleForm(props: { table: PermissionTable; id: string; role: Role; onDone: () => void }) {
+  const { table, id, onDone } = props;
+  const [role, setRole] = useState(props.role);
+  const { store, takeAway, storing, dialog } = useRoleActs(table, id, onDone);
   return (
     <form
       className="d-stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void store();
+        void store(role);
       }}
     >
       <div className="us-form">
@@ -117,35 +119,21 @@ function RoleForm(props: { table: PermissionTable; id: string; role: Role; onDon
           label="Nombre"
           required
           maxLength={60}
-          value={NOMBRE}
+          value={role.NOMBRE}
           onChange={(value) => setRole({ ...role, NOMBRE: value })}
         />
         <PlainInput
           label="Para qué sirve"
           maxLength={200}
-          value={DESCRIPCION}
+          value={role.DESCRIPCION}
           onChange={(value) => setRole({ ...role, DESCRIPCION: value })}
         />
       </div>
-      <div className="us-role-rights">
-        {table.MODULOS.map((module) => (
-          <fieldset key={module}>
-            <legend>{applications[module].name}</legend>
-            {grantables
-              .filter((right) => right.module === module)
-              .map(({ name, label }) => (
-                <label key={name} className="us-check">
-                  <input
-                    type="checkbox"
-                    checked={DERECHOS.includes(name)}
-                    onChange={(event) => toggle(name, event.currentTarget.checked)}
-                  />
-                  {label}
-                </label>
-              ))}
-          </fieldset>
-        ))}
-      </div>
+      <Rights
+        modules={table.MODULOS}
+        given={role.DERECHOS}
+        onChange={(DERECHOS) => setRole({ ...role, DERECHOS })}
+      />
       <div className="d-row d-row-end">
         {table.ROLES[id] && (
           <Button variant="default" danger onClick={() => void takeAway()}>
@@ -155,11 +143,43 @@ function RoleForm(props: { table: PermissionTable; id: string; role: Role; onDon
         <Button variant="default" onClick={onDone}>
           Cancelar
         </Button>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={storing}>
           Guardar
         </Button>
       </div>
       {dialog}
     </form>
+  );
+}
+
+/** What a role gives, by the application that it is of. */
+function Rights(props: {
+  modules: PermissionTable['MODULOS'];
+  given: Role['DERECHOS'];
+  onChange: (given: string[]) => void;
+}) {
+  const { modules, given, onChange } = props;
+  const toggle = (name: string, on: boolean): void =>
+    onChange(on ? [...given, name] : given.filter((each) => each !== name));
+  return (
+    <div className="us-role-rights">
+      {modules.map((module) => (
+        <fieldset key={module}>
+          <legend>{applications[module].name}</legend>
+          {grantables
+            .filter((right) => right.module === module)
+            .map(({ name, label }) => (
+              <label key={name} className="us-check">
+                <input
+                  type="checkbox"
+                  checked={given.includes(name)}
+                  onChange={(event) => toggle(name, event.currentTarget.checked)}
+                />
+                {label}
+              </label>
+            ))}
+        </fieldset>
+      ))}
+    </div>
   );
 }

@@ -23,6 +23,26 @@ const titleOf = (permission: string): string => {
   return right ? titleOfRight(right) : permission;
 };
 
+const columnsOf = (end: (row: ListedToken) => Promise<void>): readonly TableColumn<ListedToken>[] => [
+  { name: 'NOMBRE', label: 'Programa', text: ({ NOMBRE }) => NOMBRE },
+  { name: 'PERMISOS', label: 'Puede', text: ({ PERMISOS }) => PERMISOS.map(titleOf).join('; ') },
+  { name: 'CREADO_POR', label: 'Responde', text: ({ CREADO_POR }) => CREADO_POR },
+  { name: 'VENCE', label: 'Vence', text: ({ VENCE }) => moment(VENCE) },
+  { name: 'ULTIMO_USO', label: 'Último uso', text: ({ ULTIMO_USO }) => moment(ULTIMO_USO) },
+  { name: 'ESTADO', label: 'Estado', text: ({ ESTADO }) => STATES[ESTADO] },
+  {
+    name: 'revocar',
+    label: 'Acción',
+    text: () => '',
+    render: (row) =>
+      row.ESTADO === 'VIGENTE' && (
+        <Button variant="subtle" danger onClick={() => void end(row)}>
+          Revocar
+        </Button>
+      ),
+  },
+];
+
 /** Tokens by which programs work for the company: made, shown once, and revoked. */
 export function TokensPage() {
   const list = useProcedure(tokenProcedures.tokens, {});
@@ -40,25 +60,6 @@ export function TokensPage() {
       await informFailed(noun, 'modificado', errorText(thrown));
     }
   };
-  const columns: readonly TableColumn<ListedToken>[] = [
-    { name: 'NOMBRE', label: 'Programa', text: ({ NOMBRE }) => NOMBRE },
-    { name: 'PERMISOS', label: 'Puede', text: ({ PERMISOS }) => PERMISOS.map(titleOf).join('; ') },
-    { name: 'CREADO_POR', label: 'Responde', text: ({ CREADO_POR }) => CREADO_POR },
-    { name: 'VENCE', label: 'Vence', text: ({ VENCE }) => moment(VENCE) },
-    { name: 'ULTIMO_USO', label: 'Último uso', text: ({ ULTIMO_USO }) => moment(ULTIMO_USO) },
-    { name: 'ESTADO', label: 'Estado', text: ({ ESTADO }) => STATES[ESTADO] },
-    {
-      name: 'revocar',
-      label: 'Acción',
-      text: () => '',
-      render: (row) =>
-        row.ESTADO === 'VIGENTE' && (
-          <Button variant="subtle" danger onClick={() => void end(row)}>
-            Revocar
-          </Button>
-        ),
-    },
-  ];
   return (
     <div className="d-stack">
       <BackToList />
@@ -75,7 +76,7 @@ export function TokensPage() {
       ) : (
         <DataTable
           label="Tokens de programas"
-          columns={columns}
+          columns={columnsOf(end)}
           rows={list.data}
           rowKey={({ ID_TOKEN }) => ID_TOKEN}
         />
@@ -88,15 +89,11 @@ export function TokensPage() {
 
 /** A new token: for which program, how long, and what of the giver's own rights. */
 function NewToken() {
-  const may = useMay();
   const [name, setName] = useState('');
   const [days, setDays] = useState('90');
   const [rights, setRights] = useState<readonly string[]>([]);
   const create = useAction(tokenProcedures.createToken);
   const { run, dialog } = useStepUp();
-  const offered = grantables.filter(
-    ({ key, permission }) => key !== 'transmitir' && key !== 'liberar' && may(permission),
-  );
   const make = async (): Promise<void> => {
     try {
       const input = { NOMBRE: name, DIAS: Number(days), PERMISOS: [...rights] };
@@ -132,25 +129,7 @@ function NewToken() {
           onChange={setDays}
         />
       </div>
-      <fieldset className="us-role-rights">
-        <legend>Puede</legend>
-        {offered.map((right) => (
-          <label key={right.name} className="us-check">
-            <input
-              type="checkbox"
-              checked={rights.includes(right.permission)}
-              onChange={({ currentTarget: { checked } }) =>
-                setRights(
-                  checked
-                    ? [...rights, right.permission]
-                    : rights.filter((each) => each !== right.permission),
-                )
-              }
-            />
-            {titleOfRight(right)}
-          </label>
-        ))}
-      </fieldset>
+      <OwnRights given={rights} onChange={setRights} />
       <div className="d-row">
         <Button
           loading={create.isPending}
@@ -162,5 +141,33 @@ function NewToken() {
       </div>
       {dialog}
     </Section>
+  );
+}
+
+/** What of the person's own rights a program may be given. */
+function OwnRights(props: { given: readonly string[]; onChange: (given: readonly string[]) => void }) {
+  const { given, onChange } = props;
+  const may = useMay();
+  const offered = grantables.filter(
+    ({ key, permission }) => key !== 'transmitir' && key !== 'liberar' && may(permission),
+  );
+  return (
+    <fieldset className="us-role-rights">
+      <legend>Puede</legend>
+      {offered.map((right) => (
+        <label key={right.name} className="us-check">
+          <input
+            type="checkbox"
+            checked={given.includes(right.permission)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(
+                checked ? [...given, right.permission] : given.filter((each) => each !== right.permission),
+              )
+            }
+          />
+          {titleOfRight(right)}
+        </label>
+      ))}
+    </fieldset>
   );
 }

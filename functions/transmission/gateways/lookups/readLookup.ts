@@ -29,9 +29,10 @@ export function readLookup(name: LookupName, key: string, answer: JsonAnswer): L
   if (body['codigo'] !== FOUND) return { kind: 'none', why: 'code' };
   const data = body['datos'];
   if (typeof data !== 'object' || data === null) return { kind: 'none', why: 'form' };
+  const given = new Map<string, unknown>(Object.entries(data));
   const said: AnyRecord = {};
   for (const [field, { form }] of Object.entries(lookups[name].gives)) {
-    const value: unknown = Object.hasOwn(data, field) ? (data as Record<string, unknown>)[field] : undefined;
+    const value = given.get(field);
     if (typeof value !== 'string' || !LOOKUP_FORMS[form].test(value) || CONTROL.test(value))
       return { kind: 'none', why: 'form' };
     said[field] = value.trim();
