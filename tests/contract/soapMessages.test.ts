@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchRate } from '../../functions/transmission/gateways/banguat/banguat.ts';
 import { gtSat } from '../../functions/transmission/gateways/gt-sat/gtSat.ts';
-import { channelRequestXml } from '../../functions/transmission/gateways/gt-sat/envelopes.ts';
+import { channelRequestXml } from '../../functions/transmission/gateways/gt-sat/channelRequest.ts';
 import type { Gateway, SealedMessage } from '../../functions/transmission/gateways/gateway.ts';
 import { httpWire, type Wire } from '../../functions/transmission/gateways/wire.ts';
 import {
@@ -123,7 +123,7 @@ function objectionsToAll(description: string): string {
 const sealed = async (operation: Operation, key: string): Promise<SealedMessage> => {
   const bytes = Buffer.from(
     operation === 'CANAL'
-      ? await channelRequestXml({ key, declarant: '1234567', number: 'GTPRQPQ260000010001' })
+      ? channelRequestXml({ key, declarant: '1234567', number: 'GTPRQPQ260000010001' })
       : '<duca>ñ</duca>',
     'utf8',
   );

@@ -3,7 +3,6 @@ import { noFacts } from '../../../../shared/transmission/facts.ts';
 import type { Operation } from '../../../../shared/transmission/operations.ts';
 import {
   channelMessage,
-  channelRequestXml,
   declarationMessage,
   findMessage,
   partMessage,
@@ -12,6 +11,7 @@ import {
   readParts,
   readStatus,
 } from './envelopes.ts';
+import { channelRequestXml } from './channelRequest.ts';
 import { redact } from '../soapGateway.ts';
 
 const who = { user: 'broker', password: 'clave-1' };
@@ -72,7 +72,7 @@ describe('what is said to the authority', () => {
 
   it('lets nothing but letters, digits and hyphens into the request of a channel', async () => {
     const facts = { key: 'AB<C>&6', declarant: '12-3 "x', number: 'GT</ID_DECLARACION>9' };
-    expect(await channelRequestXml(facts)).toBe(
+    expect(channelRequestXml(facts)).toBe(
       '<?xml version="1.0" encoding="UTF-8"?><SOL-CAN><DECLARANTE>12-3x</DECLARANTE>' +
         '<NUMERO_ORDEN>ABC6</NUMERO_ORDEN><ID_DECLARACION>GTIDDECLARACION9</ID_DECLARACION></SOL-CAN>',
     );

@@ -46,33 +46,6 @@ export const partMessage = (asked: Asked, credentials: Credentials): Record<stri
   numeroOrden: asked.key,
 });
 
-/**
- * SOL-CAN: the declarant and the declaration at the authority (spec 7, transmission). Values are letters and digits.
- */
-export async function channelRequestXml({
-  key,
-  declarant,
-  number,
-}: {
-  key: string;
-  declarant: string;
-  number: string;
-}): Promise<string> {
-  // As large as the rest of a start; it comes with the first request.
-  const { create } = await import('xmlbuilder2');
-  const plain = (text: string): string => text.replace(/[^A-Za-z0-9-]/g, '');
-  return create(
-    { version: '1.0', encoding: 'UTF-8' },
-    {
-      'SOL-CAN': {
-        DECLARANTE: plain(declarant),
-        NUMERO_ORDEN: plain(key),
-        ID_DECLARACION: plain(number),
-      },
-    },
-  ).end({ allowEmptyTags: true });
-}
-
 /** What an answer of the service proves. */
 export const { readAnswer, readFinding, readParts, readStatus } = answersIn({ codes, faultCodes, readFacts });
 
