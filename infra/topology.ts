@@ -187,7 +187,7 @@ export const functions: FunctionDefinition[] = [
   listener('duca', write('duca', 'dva', 'invoices', 'transport-documents', 'products', 'work-orders')),
   // The liquidation of an acceptance is read in what was kept of the answer.
   listener('dua', [
-    ...write('dua', 'manifests', 'dva', 'invoices', 'transport-documents'),
+    ...write('dua', 'manifests', 'dva', 'invoices', 'transport-documents', 'products', 'work-orders'),
     { bucket: 'evidence', access: 'read' },
   ]),
   listener('manifests', write('manifests')),
