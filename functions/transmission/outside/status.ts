@@ -53,7 +53,7 @@ function standingOf(
         ? `No responde desde el ${when}. ${meanwhile}`
         : asked
           ? 'Responde.'
-          : 'Todavía no se le ha preguntado nada.',
+          : 'Ninguna falla anotada.',
   };
 }
 

@@ -11,7 +11,7 @@ const POLL_MS = 30_000;
 const badges = {
   '0': { label: 'Sin respuesta', tone: 'warn', icon: 'offline' },
   '1': { label: 'En servicio', tone: 'good', icon: 'check' },
-  '': { label: 'Sin preguntar', tone: 'neutral', icon: 'circle' },
+  '': { label: 'Sin fallas', tone: 'neutral', icon: 'circle' },
 } as const;
 
 const badgeOf = ({ RESPONDE }: { RESPONDE: string }) =>
