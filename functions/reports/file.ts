@@ -1,4 +1,5 @@
 import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
+import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
 import { FILE_ROWS, type reportProcedures } from '../../shared/reports/procedures.ts';
 import { reports } from '../../shared/reports/reports.ts';
 import { chosenColumns } from '../../shared/reports/shownColumns.ts';
@@ -33,6 +34,6 @@ export const file: Implementation<typeof reportProcedures.file> = async (call) =
   const object = `${TEMPORARY_PREFIX}reportes/${services.id('rep')}.${ending}`;
   await services.files.put(scope, 'files', object, bytes, type);
   services.log.info('link.issued', { module: 'reports', company: scope.company });
-  const NOMBRE = `${name}-${period.DESDE}-${period.HASTA}.${ending}`;
+  const NOMBRE = cleanFileName(`${report.title} ${period.DESDE} ${period.HASTA}.${ending}`);
   return { ENLACE: await services.files.link(scope, 'files', object, NOMBRE), NOMBRE, FILAS: rows.length };
 };
