@@ -111,7 +111,7 @@ function Dua({ id }: { id: string }) {
         useMoreProblems={useMoreProblems}
         notice={(document) => (
           <>
-            <DuaRejection document={document} />
+            {document.header.ESTADO === 'RECHAZADA' && <DuaRejection document={document} />}
             <SourcesNotice document={document} />
           </>
         )}

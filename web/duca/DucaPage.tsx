@@ -193,7 +193,7 @@ function Duca({ id }: { id: string }) {
         headNote={(document) => <HeadNote {...document} />}
         notice={(document) => (
           <>
-            <DucaRejection document={document} />
+            {document.header.ESTADO === 'RECHAZADA' && <DucaRejection document={document} />}
             <SourcesNotice document={document} />
           </>
         )}

@@ -1,10 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Down = lazy(async () => ({ default: (await import('./outside/OutsideBanner.tsx')).OutsideBanner }));
 
-/** Comes when it is first drawn: no page waits for it. */
-export const Banner = () => (
-  <Suspense>
-    <Down />
-  </Suspense>
-);
+/** A page that opens asks for what it shows first. */
+const AFTER_MS = 4_000;
+
+/** Comes when the page stands: none waits for it. */
+export function Banner() {
+  const [isDue, fall] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => fall(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue ? (
+    <Suspense>
+      <Down />
+    </Suspense>
+  ) : null;
+}

@@ -117,10 +117,10 @@ const useKnown = (stored: readonly KeptLookup[] | undefined, told: Known): Known
 
 /** Asks for what the person types, once what is `known` is there. */
 function useAskingTyped({ document, wanted }: RunnerProps, known: Known | undefined, ask: Ask): void {
-  const { header, readOnly } = document;
+  const { readOnly } = document;
   // What stood in the document when it was opened was not typed now.
   const atFirst = useRef<ReadonlySet<string>>(undefined);
-  atFirst.current ??= new Set(header.VERSION > 1 ? wanted.map(nameOfWanted) : []);
+  atFirst.current ??= new Set(wanted.map(nameOfWanted));
   const asked = useRef(0);
   useEffect(() => {
     if (readOnly || !known) return;

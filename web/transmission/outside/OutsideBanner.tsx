@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { outsideProcedures } from '../../../shared/transmission/outside/procedures.ts';
 import { useProcedure } from '../../api/queries.ts';
@@ -6,21 +5,10 @@ import { Icon } from '../../kit/icons.tsx';
 import '../transmission.css';
 
 const POLL_MS = 60_000;
-/** A page that opens asks for what it shows first. */
-const AFTER_MS = 4_000;
 
 /** Over every page while a service outside is down: which, since when, and what people do meanwhile. */
 export function OutsideBanner() {
-  const [due, fall] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => fall(true), AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const { data = [] } = useProcedure(
-    outsideProcedures.services,
-    {},
-    { every: POLL_MS, keepPrevious: true, enabled: due },
-  );
+  const { data = [] } = useProcedure(outsideProcedures.services, {}, { every: POLL_MS, keepPrevious: true });
   const down = data.filter(({ RESPONDE }) => RESPONDE === '0');
   const [first, ...more] = down;
   if (!first) return null;

@@ -15,12 +15,11 @@ interface RejectionProps<B extends DeclarationBody> {
   status: DeclarationStatus | undefined;
 }
 
-/** A rejection, until it is dealt with: the authority's words, ours, and the way to correct and send again. */
+/** A rejection of a document in that state, until it is dealt with: the authority's words, ours, and the way to correct and send again. */
 export function Rejection<B extends DeclarationBody>({ screens, document, status }: RejectionProps<B>) {
   const { kind, definition, procedures, words: told } = screens;
   const objections = useObjections(document, status, procedures.open);
   const writes = useMay()(`${kind.module}:write`);
-  if (document.header.ESTADO !== 'RECHAZADA') return null;
   const open = objections.filter(({ mended }) => !mended);
   const first = open.find(({ problem }) => problem.path !== '');
   const { CODIGO = '', MENSAJE = '' } = status?.RESULTADO ?? {};
