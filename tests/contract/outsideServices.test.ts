@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serviceKey, SERVICES } from '../../functions/transmission/outside/rows.ts';
 import type { KeptLookup } from '../../shared/transmission/lookups/kept.ts';
-import { outsideServices } from '../../shared/transmission/outside/register.ts';
 import type { Person } from './world.ts';
-import { startServicesWorld, type ServicesWorld } from './servicesWorld.ts';
-
-const START = '2026-11-20T15:00:00Z';
-const after = (minutes: number): string => new Date(Date.parse(START) + minutes * 60_000).toISOString();
+import { after, fresh, startServicesWorld, type ServicesWorld } from './servicesWorld.ts';
 
 let world: ServicesWorld;
 let ana: Person;
@@ -26,19 +21,9 @@ async function at(minutes: number): Promise<void> {
   ana = await world.person('emp-1', 'ana');
 }
 
-let number = 1000000;
-/** A NIT that no test has asked for, not one that plays a script. */
-const fresh = (): string => `${(number += 7)}K`;
-
 beforeEach(async () => {
   await at(0);
-  const { mood } = world.practice.services;
-  mood.serviceDown = false;
-  mood.slowMs = 0;
-  mood.queued.clear();
-  mood.refused.clear();
-  for (const { name } of outsideServices)
-    await world.services.database.aside({ kind: 'delete', table: SERVICES, key: serviceKey(name) });
+  await world.calm();
 });
 
 const ask = async (more: object = {}, by: Person = ana) =>
@@ -56,9 +41,10 @@ const play = (key: string, ...scripts: string[]) =>
   world.practice.services.mood.queued.set(key, scripts as never);
 
 describe('the token of digital customs', () => {
+  let heading = 1000000;
   const quota = () => ({
     CONSULTA: 'permisos',
-    CLAVE: `0703${(number += 11) % 10_000_000}`.padEnd(10, '0').slice(0, 10),
+    CLAVE: `0703${(heading += 11) % 10_000_000}`.padEnd(10, '0').slice(0, 10),
   });
 
   it('is fetched once and used until just before it ends', async () => {

@@ -7,7 +7,17 @@ import {
   startAuthorities,
   type PracticeAuthorities,
 } from '../../infra/embedded/authorities/startAuthorities.ts';
+import { serviceKey, SERVICES } from '../../functions/transmission/outside/rows.ts';
+import { outsideServices } from '../../shared/transmission/outside/register.ts';
 import { startWorld, type Person } from './world.ts';
+
+const START = Date.parse('2026-11-20T15:00:00Z');
+/** So many minutes after the morning on which the tests of services begin. */
+export const after = (minutes: number): string => new Date(START + minutes * 60_000).toISOString();
+
+let number = 1000000;
+/** A NIT that no test has asked for, not one that plays a script. */
+export const fresh = (): string => `${(number += 7)}K`;
 
 /**
  * The look-ups over real tables and HTTP, with a clock of their own; what is logged is kept here. `secret` is what
@@ -49,6 +59,16 @@ export async function startServicesWorld() {
         by,
       );
       return (result as { header: { ID: string } }).header.ID;
+    },
+    /** Every service answers again, and none is known to have failed. */
+    calm: async (): Promise<void> => {
+      const { mood } = practice.services;
+      mood.serviceDown = false;
+      mood.slowMs = 0;
+      mood.queued.clear();
+      mood.refused.clear();
+      for (const { name } of outsideServices)
+        await services.database.aside({ kind: 'delete', table: SERVICES, key: serviceKey(name) });
     },
     stop: async () => {
       await practice.stop();

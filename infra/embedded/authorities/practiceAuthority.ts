@@ -36,6 +36,17 @@ export interface Mood {
   visibleFrom: number;
 }
 
+/** Everything goes well. */
+export const blankMood = (): Mood => ({
+  queued: new Map(),
+  unique: true,
+  serviceDown: false,
+  slowMs: 0,
+  whenAsked: new Map(),
+  refused: new Set(),
+  visibleFrom: 0,
+});
+
 /** What an authority objects to when it rejects. */
 export interface Objection {
   codigo: string;
@@ -51,15 +62,7 @@ export class PracticeAuthority {
   private readonly ledger: Ledger;
   private readonly now: () => Date;
   private readonly objections: readonly Objection[];
-  readonly mood: Mood = {
-    queued: new Map(),
-    unique: true,
-    serviceDown: false,
-    slowMs: 0,
-    whenAsked: new Map(),
-    refused: new Set(),
-    visibleFrom: 0,
-  };
+  readonly mood = blankMood();
   /** Calls of each operation so far, and calls that named a refused password. */
   readonly calls: Record<string, number> = {};
 

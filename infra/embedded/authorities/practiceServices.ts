@@ -7,7 +7,7 @@ import { lookups } from '../../../shared/transmission/lookups/register.ts';
 import { demoCompanies } from '../demo/companies.ts';
 import { samplePlaces } from '../demo/history/clients.ts';
 import type { Declarations } from './answering.ts';
-import type { Mood } from './practiceAuthority.ts';
+import { blankMood, type Mood } from './practiceAuthority.ts';
 import type { Served } from './satService.ts';
 import { scriptOf, scripts, type Reply, type ScriptName } from './scripts.ts';
 
@@ -17,16 +17,6 @@ const TOKEN_SECONDS = 300;
 
 /** Numbers of these end in a script, as those of declarations do; tariff codes and plates end as they must. */
 const SCRIPTED: readonly LookupName[] = ['nit', 'rtn', 'contribuyente', 'importador', 'certificado'];
-
-const blankMood = (): Mood => ({
-  queued: new Map(),
-  unique: true,
-  serviceDown: false,
-  slowMs: 0,
-  whenAsked: new Map(),
-  refused: new Set(),
-  visibleFrom: 0,
-});
 
 /** The practice services that documents look things up in, and the one that gives their token. */
 export class PracticeServices {
