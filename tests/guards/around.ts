@@ -141,4 +141,18 @@ export const aroundGuards: readonly Guard[] = [
     instead: 'if (false as boolean)',
     tests: RIGHTS,
   },
+  {
+    keeps: 'what a service says of somebody else out of the document that asked',
+    file: 'functions/transmission/gateways/lookups/readLookup.ts',
+    text: "if (body['clave'] !== key)",
+    instead: 'if (false as boolean)',
+    tests: ['tests/contract/lookups.test.ts'],
+  },
+  {
+    keeps: 'what was not accepted from being fetched as if it were',
+    file: 'functions/transmission/isRecoverable.ts',
+    text: "state === 'ACCEPTED' && operation !== 'V'",
+    instead: "operation !== 'V'",
+    tests: ['tests/contract/transmissionRecover.test.ts'],
+  },
 ];
