@@ -1,7 +1,7 @@
 import type { FunctionDefinition } from './parts.ts';
 import { http, read, sendTo, write } from './procedureGroup.ts';
 import { documentTables } from './tables.ts';
-import { LOGBOOK_SCHEDULES } from './work.ts';
+import { LOGBOOK_SCHEDULES, REPORT_SCHEDULES } from './work.ts';
 
 /**
  * The logbook, and statistics and reports: who asks the analysis, and who writes its files. Only who asks loads its engine.
@@ -33,14 +33,35 @@ export const oversightFunctions: FunctionDefinition[] = [
     'reports',
     [
       ...write('reports', 'outbox'),
-      ...read('logbook'),
+      // Whether an address takes mail is known there.
+      ...read('logbook', 'notifications'),
       { bucket: 'files', access: 'write' },
       { bucket: 'analysis', access: 'write' },
       { analysis: 'read' },
       ...sendTo('report-events'),
     ],
-    { reserved: 10 },
+    // One of ten goes to the schedule below.
+    { reserved: 9 },
   ),
+  {
+    name: 'reports-schedule',
+    module: 'reports',
+    entry: 'schedule',
+    trigger: { kind: 'schedule', schedules: REPORT_SCHEDULES },
+    memoryMb: 1024,
+    timeoutSeconds: 110,
+    reserved: 1,
+    // Whom a report is mailed to hears of it in bell and mail.
+    grants: [
+      ...write('reports', 'notifications', 'outbox'),
+      ...read('users', 'logbook', 'catalogues'),
+      { bucket: 'files', access: 'write' },
+      { bucket: 'analysis', access: 'write' },
+      { analysis: 'read' },
+      ...sendTo('notification-jobs'),
+      { secret: 'data-key' },
+    ],
+  },
   {
     name: 'reports-worker',
     module: 'reports',

@@ -31,8 +31,8 @@ export interface Queue {
 }
 
 export type Grant =
-  /** `keys: 'system'` reaches the rows of no company, only those that all companies share. */
-  | { table: string; access: 'read' | 'write'; keys?: 'system' }
+  /** `keys: 'system'` reaches the rows of no company, only those that all share; 'company' reaches none of those. */
+  | { table: string; access: 'read' | 'write'; keys?: 'system' | 'company' }
   /** `measure` sees that it is there and how many messages wait, and neither reads, sends nor takes one. */
   | { bucket: string; access: 'read' | 'write' | 'measure' }
   | { queue: string; access: 'send' | 'measure' }

@@ -9,6 +9,9 @@ export const writeShared = (...names: string[]): Grant[] =>
   names.map((table) => ({ table, access: 'write', keys: 'system' }));
 export const readShared = (...names: string[]): Grant[] =>
   names.map((table) => ({ table, access: 'read', keys: 'system' }));
+/** Rows of companies, and none that all share. */
+export const writeCompanies = (...names: string[]): Grant[] =>
+  names.map((table) => ({ table, access: 'write', keys: 'company' }));
 export const write = (...names: string[]): Grant[] => names.map((table) => ({ table, access: 'write' }));
 
 /** Copies of a group that computes little: at a tenth of a second a call they answer a hundred calls a second. */

@@ -44,3 +44,27 @@ export const printer = (
     { secret: 'data-key' },
   ],
 });
+
+/** What a group needs to take files of lists and to hand them over. */
+export const handsListsOver: Grant[] = [
+  ...write('outbox'),
+  { bucket: 'files', access: 'write' },
+  ...sendTo('bulk-jobs'),
+];
+
+/** Loads lists of tens of thousands of parties or products. */
+export const listLoader: FunctionDefinition = {
+  name: 'products-worker',
+  module: 'products',
+  entry: 'worker',
+  trigger: { kind: 'queue', queue: 'bulk-jobs', batchSize: 1, atOnce: 2 },
+  memoryMb: 1024,
+  timeoutSeconds: 110,
+  reserved: 2,
+  grants: [
+    ...write('parties', 'products', 'happenings'),
+    ...read('catalogues'),
+    ...handsListsOver,
+    { secret: 'data-key' },
+  ],
+};

@@ -23,6 +23,8 @@ export const tables: Table[] = [
   standardTable('users', [{ name: 'byLogin', partitionKey: 'loginPk', sortKey: 'sk' }]),
   // What proves a person, apart from the rows that every procedure group reads.
   standardTable('sign-in-secrets'),
+  // What companies typed to be let in at outside services, sealed; only what speaks in their name reads it.
+  standardTable('credentials'),
   { ...standardTable('sessions'), ttl: 'expires' },
   { ...standardTable('idempotency'), ttl: 'expires' },
   standardTable('outbox'),
@@ -31,6 +33,7 @@ export const tables: Table[] = [
   documentTable('parties'),
   documentTable('products'),
   documentTable('manifests'),
+  documentTable('cafta'),
   ...kindsInOrder.map(({ module }) => documentTable(module)),
   // Bells and mails pass after a year.
   { ...standardTable('notifications'), ttl: 'expires' },

@@ -4,11 +4,11 @@ import { duaKind } from '../shared/dua/kind.ts';
 import { ducaKind } from '../shared/duca/kind.ts';
 import { dvaKind } from '../shared/dva/kind.ts';
 import { routesOf } from './edge.ts';
-import { http, read, readShared, sendTo, write, writeShared } from './procedureGroup.ts';
-import { listener, printer } from './queueFunctions.ts';
+import { http, read, readShared, sendTo, write, writeCompanies, writeShared } from './procedureGroup.ts';
+import { handsListsOver, listener, listLoader, printer } from './queueFunctions.ts';
 import { documentTables } from './tables.ts';
 import { oversightFunctions } from './oversightFunctions.ts';
-import { LOGBOOK_SCHEDULES, NOTIFICATION_SCHEDULES, queues, schedules, SERVICE_SCHEDULES } from './work.ts';
+import { NOTIFICATION_SCHEDULES, queues, schedules, SCHEDULES_OF_OTHERS, SERVICE_SCHEDULES } from './work.ts';
 import { TEMPORARY_PREFIX } from '../shared/foundation/temporary.ts';
 
 /**
@@ -41,9 +41,15 @@ const LISTENERS = ['duca-events', 'dua-events', 'manifests-events'];
 export const functions: FunctionDefinition[] = [
   http('catalogues', write('catalogues'), { reserved: 15 }),
   // One vCPU: scrypt at N=2^15, r=8, p=3 takes 0.2 s there and 0.7 s at half of it.
-  http('users', write('users', 'sign-in-secrets'), { memoryMb: 1769, reserved: 50 }),
-  http('parties', write('parties')),
-  http('products', [...write('products'), { bucket: 'files', access: 'write' }]),
+  // What a company says otherwise than the lists stands beside them, and what it used beside what it sent.
+  http(
+    'users',
+    [...write('users', 'sign-in-secrets'), ...writeCompanies('catalogues'), ...read('transmissions')],
+    { memoryMb: 1769, reserved: 50 },
+  ),
+  http('parties', [...write('parties'), ...handsListsOver]),
+  http('products', [...write('products'), ...handsListsOver], { reserved: 8 }),
+  listLoader,
   http(
     'work-orders',
     [
@@ -75,6 +81,8 @@ export const functions: FunctionDefinition[] = [
     [
       // An administrator replaces the rules matrix, which is a catalogue.
       ...write('duca', ...ducaKind.sources, 'transmissions', 'catalogues', 'outbox'),
+      // What a certification of origin says of the lines that claim with it, and what services said for the dossier.
+      ...read('cafta', 'services'),
       { bucket: 'evidence', access: 'write' },
       { bucket: 'files', access: 'write' },
       ...sendTo('transmission-jobs', 'duca-print-jobs'),
@@ -86,11 +94,24 @@ export const functions: FunctionDefinition[] = [
     [
       // What it takes of the titles of manifests is kept with them.
       ...write('dua', ...duaKind.sources, 'manifests', 'transmissions', 'outbox'),
+      ...read('services'),
       { bucket: 'evidence', access: 'write' },
       { bucket: 'files', access: 'write' },
       ...sendTo('transmission-jobs', 'dua-print-jobs'),
     ],
     { reserved: 40, speaks: true, long: LONG_OF_DOCUMENTS },
+  ),
+  // Few work in it at once.
+  http(
+    'cafta',
+    [
+      ...write('cafta', 'transmissions', 'outbox'),
+      // What is certified is sealed first.
+      { bucket: 'evidence', access: 'write' },
+      { bucket: 'files', access: 'write' },
+      ...sendTo('transmission-jobs'),
+    ],
+    { reserved: 3, speaks: true },
   ),
   http(
     'manifests',
@@ -106,7 +127,7 @@ export const functions: FunctionDefinition[] = [
   http(
     'transmission',
     [
-      ...write('transmissions', 'catalogues', 'outbox', 'services'),
+      ...write('transmissions', 'catalogues', 'outbox', 'services', 'credentials'),
       // A look-up is kept with the document that asks for it.
       ...read(...documentTables),
       { secret: 'service-credentials' },
@@ -130,7 +151,8 @@ export const functions: FunctionDefinition[] = [
     grants: [
       ...write('transmissions', 'outbox'),
       ...writeShared('services'),
-      ...read('catalogues'),
+      // Of a company that is suspended nothing leaves.
+      ...read('catalogues', 'credentials', 'users'),
       { bucket: 'evidence', access: 'write' },
       ...sendTo('transmission-jobs', ...LISTENERS),
       { secret: 'authority-credentials' },
@@ -153,11 +175,7 @@ export const functions: FunctionDefinition[] = [
     entry: 'schedule',
     trigger: {
       kind: 'schedule',
-      schedules: schedules
-        .map((each) => each.name)
-        .filter(
-          (name) => ![...NOTIFICATION_SCHEDULES, ...LOGBOOK_SCHEDULES, ...SERVICE_SCHEDULES].includes(name),
-        ),
+      schedules: schedules.map((each) => each.name).filter((name) => !SCHEDULES_OF_OTHERS.includes(name)),
     },
     memoryMb: 512,
     timeoutSeconds: 60,
@@ -180,7 +198,12 @@ export const functions: FunctionDefinition[] = [
     memoryMb: 512,
     timeoutSeconds: 110,
     reserved: 2,
-    grants: [...write('services'), { secret: 'service-credentials' }, { secret: 'data-key' }],
+    grants: [
+      ...write('services'),
+      ...read('credentials'),
+      { secret: 'service-credentials' },
+      { secret: 'data-key' },
+    ],
     speaks: true,
   },
   // An answer numbers or frees what the declaration had taken into use, and its classification is remembered.
@@ -192,13 +215,14 @@ export const functions: FunctionDefinition[] = [
   ]),
   listener('manifests', write('manifests')),
   printer('dva-worker', 'dva', 'worker', 'print-jobs', read('catalogues')),
-  // Large dossiers are packed here too: they hold every document of their order and what was sent and answered.
+  // Large dossiers are packed here too: they hold every document of their order, what was sent and answered, and what
+  // services said.
   printer('duca-print-worker', 'duca', 'printWorker', 'duca-print-jobs', [
-    ...read('catalogues', ...ducaKind.sources),
+    ...read('catalogues', 'services', ...ducaKind.sources),
     { bucket: 'evidence', access: 'read' },
   ]),
   printer('dua-print-worker', 'dua', 'printWorker', 'dua-print-jobs', [
-    ...read('catalogues', ...duaKind.sources),
+    ...read('catalogues', 'services', ...duaKind.sources),
     { bucket: 'evidence', access: 'read' },
   ]),
   http('notifications', write('notifications'), { reserved: 10 }),

@@ -46,6 +46,12 @@ export const queues: Queue[] = [
     impact: 'Long Honduran declarations are not being printed and large digital dossiers not packed.',
   },
   {
+    name: 'bulk-jobs',
+    visibilitySeconds: 660,
+    maxReceives: 5,
+    impact: 'Files of parties and products that people load are neither looked through nor written.',
+  },
+  {
     name: 'notification-jobs',
     visibilitySeconds: 300,
     maxReceives: 5,
@@ -103,6 +109,11 @@ export const schedules: Schedule[] = [
     impact: 'Nobody is told of work orders whose day comes or has passed.',
   },
   {
+    name: 'report-mails',
+    every: { minutes: 5 },
+    impact: 'Reports that people have sent by mail at an hour do not go, and dead addresses go unnoticed.',
+  },
+  {
     name: 'logbook-chain',
     every: { minutes: 1 },
     impact:
@@ -110,11 +121,22 @@ export const schedules: Schedule[] = [
   },
 ];
 
+/** Schedules of the reports that are mailed. */
+export const REPORT_SCHEDULES = ['report-mails'];
+
 /** Schedules of the logbook. */
 export const LOGBOOK_SCHEDULES = ['logbook-chain'];
 
 /** Schedules that ask outside services in a company's name. */
 export const SERVICE_SCHEDULES = ['lookups-later'];
 
-/** Schedules that the module of notifications runs; the others are the machine of transmission's. */
+/** Schedules that the module of notifications runs. */
 export const NOTIFICATION_SCHEDULES = ['mail-sweep', 'complementary-watch', 'order-days'];
+
+/** What is not the machine of transmission's to run. */
+export const SCHEDULES_OF_OTHERS = [
+  ...NOTIFICATION_SCHEDULES,
+  ...LOGBOOK_SCHEDULES,
+  ...SERVICE_SCHEDULES,
+  ...REPORT_SCHEDULES,
+];

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { caftaDefinition } from './cafta/definition.ts';
 import { duaDefinition } from './dua/definition.ts';
 import { ducaDefinition } from './duca/definition.ts';
 import { dvaDefinition } from './dva/definition.ts';
@@ -20,6 +21,7 @@ const definitions = [
   ducaDefinition,
   duaDefinition,
   manifestDefinition,
+  caftaDefinition,
 ];
 
 it('knows every kind of document here', () => {

@@ -1,6 +1,7 @@
 import type { CountryCode } from './countries/country.ts';
 import { isModuleOf } from './countries/isModuleOf.ts';
 import type { DocumentKind } from './foundation/documents/kind.ts';
+import { caftaKind } from './cafta/kind.ts';
 import { duaKind } from './dua/kind.ts';
 import { ducaKind } from './duca/kind.ts';
 import { dvaKind } from './dva/kind.ts';
@@ -21,6 +22,7 @@ const kinds = [
   ducaKind,
   duaKind,
   manifestKind,
+  caftaKind,
 ] as const;
 
 /** Module of a kind of document. */

@@ -61,6 +61,11 @@ const declared = z.object({
   SAT_TOKEN_PRACTICE_ENDPOINT: address,
   SARAH_TOKEN_ENDPOINT: address,
   SARAH_TOKEN_PRACTICE_ENDPOINT: address,
+  /** Where the two certifiers sign documents in Guatemala: one answers in JSON, the other in text. */
+  CERTIFICADOR_A_ENDPOINT: address,
+  CERTIFICADOR_A_PRACTICE_ENDPOINT: address,
+  CERTIFICADOR_B_ENDPOINT: address,
+  CERTIFICADOR_B_PRACTICE_ENDPOINT: address,
   /** Patience with a look-up or a token of any country: a person types meanwhile. */
   SAT_LOOKUP_TIMEOUT_MS: milliseconds(5_000),
   /** Patience with an authority of any country: with what is sent, and with a question. */
@@ -102,7 +107,7 @@ const declared = z.object({
 export type Settings = z.infer<typeof declared>;
 
 /** Names that can only be meant for an authority or a bank. */
-const OURS = /^(SAT|SARAH|BANGUAT|BCH)_/;
+const OURS = /^(SAT|SARAH|BANGUAT|BCH|CERTIFICADOR)_/;
 
 /**
  * Settings by name, with what stands where nothing is set; an empty text is nothing.

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './chunks.ts';
 import { documentKinds } from '../shared/documentKinds.ts';
 import { budgets } from './budgets.ts';
@@ -42,9 +42,18 @@ const largeOf = (module: string): string[] => [
   ...(DRAWN[module] ?? []).map((file) => `${here}${module}/${file}`),
 ];
 
+/** The icon of the tab goes with the page: browsers ask for it apart from the same picture on the page. */
+const iconInPage: Plugin = {
+  name: 'despacho-icon',
+  transformIndexHtml: (html) => {
+    const picture = readFileSync(`${here}public/favicon.svg`).toString('base64');
+    return html.replace('href="/favicon.svg"', `href="data:image/svg+xml;base64,${picture}"`);
+  },
+};
+
 export default defineConfig({
   root: here,
-  plugins: [react(), budgets()],
+  plugins: [react(), budgets(), iconInPage],
   resolve: { alias: [{ find: /^events$/, replacement: `${here}duca/xml/eventsStub.ts` }] },
   build: {
     outDir: '../build/web',
@@ -67,11 +76,14 @@ export default defineConfig({
                 `${here}users/FirstPassword.tsx`,
                 `${here}users/factor/SecondStep.tsx`,
                 `${here}users/tellLastSignIn.ts`,
+                `${here}notifications/StopMailPage.tsx`,
                 `${here}kit/dialogs/DialogHost.tsx`,
                 fileURLToPath(new URL('../shared/foundation/text/clean.ts', import.meta.url)),
               ],
-              frame: [`${here}app/Inside.tsx`, ...slots],
+              frame: [`${here}app/Inside.tsx`, `${here}app/search/searchDocuments.ts`, ...slots],
               document: [
+                // Acts that ask who one is again are of every area.
+                `${here}users/useStepUp.tsx`,
                 `${here}document/DocumentList.tsx`,
                 `${here}document/DocumentEditor.tsx`,
                 `${here}document/EditorFrame.tsx`,
@@ -83,6 +95,8 @@ export default defineConfig({
                 `${here}kit/grid/LinesSheet.tsx`,
                 `${here}kit/grid/LinesCards.tsx`,
                 `${here}kit/fields/OfferedView.tsx`,
+                // What services outside say of the fields of every document.
+                `${here}transmission/lookups/lookupParts.ts`,
               ],
               account: [`${here}users/Account.tsx`],
             },

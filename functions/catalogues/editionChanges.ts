@@ -1,4 +1,5 @@
 import { compareEditions } from '../../shared/catalogues/compareEditions.ts';
+import { editionOn } from '../../shared/catalogues/editions.ts';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import type { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -20,7 +21,10 @@ export const editionChanges: Implementation<typeof catalogueProcedures.editionCh
   });
   const official = last?.sample === false && before?.sample === false;
   const { added, suppressed, rates } = official
-    ? compareEditions(unpackRows(before.packed), unpackRows(last.packed))
+    ? compareEditions(
+        editionOn(unpackRows(before.packed), before.validFrom),
+        editionOn(unpackRows(last.packed), last.validFrom),
+      )
     : { added: [], suppressed: [], rates: [] };
   return {
     FUENTE: last?.source ?? '',

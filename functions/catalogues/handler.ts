@@ -1,8 +1,9 @@
+import { comboProcedures } from '../../shared/catalogues/comboProcedures.ts';
 import { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
-import { combos } from './combos.ts';
+import { combos, documentTypes, issuers, locations } from './combos.ts';
 import { editionChanges } from './editionChanges.ts';
 import { importCsv } from './importCsv.ts';
 import { list } from './list.ts';
@@ -11,9 +12,14 @@ import { previewCsv } from './previewCsv.ts';
 import { timestamps } from './timestamps.ts';
 import { undo } from './undo.ts';
 
-const implementations: Implementations<typeof catalogueProcedures> = {
+const procedures = { ...catalogueProcedures, ...comboProcedures };
+
+const implementations: Implementations<typeof procedures> = {
   list,
   combos,
+  locations,
+  documentTypes,
+  issuers,
   timestamps,
   load,
   previewCsv,
@@ -26,7 +32,7 @@ const implementations: Implementations<typeof catalogueProcedures> = {
 export const createCatalogues = (services?: () => Promise<Services>) =>
   createHandler({
     group: 'catalogues',
-    procedures: catalogueProcedures,
+    procedures,
     implementations,
     catalogues: shippedCatalogues,
     ...(services ? { services } : {}),

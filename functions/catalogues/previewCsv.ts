@@ -1,9 +1,9 @@
-import { compareLists } from '../../shared/catalogues/compareLists.ts';
 import type { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { CatalogueRow } from '../../shared/foundation/documents/reference.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { importableList } from './importable.ts';
+import { comparable, comparedTo, movedCells } from './tariffEdition.ts';
 import { readListCsv } from './readListCsv.ts';
 
 /** As many changes of a kind as a person looks at; the counts are of all. */
@@ -16,9 +16,14 @@ export const previewCsv: Implementation<typeof catalogueProcedures.previewCsv> =
   if (!list) throw refusal('not-found', { what: 'un catálogo' });
   const reference = await call.reference();
   const { rows, problems } = readListCsv(input, list, reference);
-  const { added, changed, removed, same } = compareLists(reference.rows(input.TABLA), rows);
+  const { added, changed, removed, same } = comparedTo(input.TABLA, rows, reference);
+  const before = new Map(comparable(input.TABLA, reference).map((row) => [row.CLAVE, row]));
   const shown = (CAMBIO: 'agregada' | 'cambiada' | 'quitada', of: readonly CatalogueRow[]) =>
-    of.slice(0, SHOWN).map(({ CLAVE, VALOR }) => ({ CAMBIO, CLAVE, VALOR }));
+    of.slice(0, SHOWN).map((row) => ({
+      CAMBIO,
+      CLAVE: row.CLAVE,
+      VALOR: CAMBIO === 'cambiada' ? `${row.VALOR}${movedCells(before.get(row.CLAVE), row)}` : row.VALOR,
+    }));
   return {
     FILAS: rows.length,
     AGREGADAS: added.length,

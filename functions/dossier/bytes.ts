@@ -5,6 +5,7 @@ import type { ModuleName } from '../../shared/foundation/modules.ts';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { storeOf } from '../runtime/documents/implementations.ts';
 import { printedPdf, type Making } from './printed.ts';
+import { saidPage } from './lookedUp.ts';
 import { kindsIn, type DossierOf } from './dossierOf.ts';
 import type { Sourced } from './source.ts';
 
@@ -25,6 +26,8 @@ export async function* bytesOf(
     yield* pieces;
   } else if (source.from === 'print') {
     yield* printedPdf(of, making, source);
+  } else if (source.from === 'said') {
+    yield (await saidPage(making, source)).page;
   } else {
     const definition = kindOf(of, source.module);
     const { body } = await storeOf(definition, making).content(source.id, source.version);

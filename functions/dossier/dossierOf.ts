@@ -1,4 +1,5 @@
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { ModuleName } from '../../shared/foundation/modules.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Call } from '../runtime/executor.ts';
@@ -16,9 +17,9 @@ export interface PrintedRow extends PrintRow {
 /** How a document with a form of its own is printed for a dossier. Its functions are methods, as those of a print. */
 export interface PrintedKind<O = unknown> {
   kind: PrintKind<PrintRow>;
-  options(header: HeaderRow): O;
+  options(header: HeaderRow, reference: Reference): O;
   /** Options of a print while the document has holes. */
-  draft: O;
+  draft(reference: Reference): O;
   name(version: number, options: O): string;
   /** Whether a stored print of the version, by its options, shows what the dossier wants to show. */
   serves(stored: O, options: O): boolean;

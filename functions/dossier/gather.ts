@@ -1,6 +1,7 @@
 import { folderOf } from '../../shared/dossier/groups.ts';
 import type { DossierEntry } from '../../shared/dossier/procedures.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { addressOfDocument, nameOf } from '../../shared/foundation/documents/kind.ts';
 import { isVoid, stateOf } from '../../shared/foundation/documents/states.ts';
 import { cleanFileName } from '../../shared/foundation/text/fileName.ts';
@@ -8,11 +9,12 @@ import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { storeOf } from '../runtime/documents/implementations.ts';
 import type { HeaderRow } from '../runtime/documents/rows.ts';
 import { kindsIn, type DossierOf, type Doors } from './dossierOf.ts';
+import { asksServices, lookedUp } from './lookedUp.ts';
 import { dossierOptions } from './printed.ts';
 import { blankEntry, type DossierSource, type Sourced } from './source.ts';
 import { transmitted } from './transmitted.ts';
 
-function ofDocument(of: DossierOf, kind: AnyDocument, header: HeaderRow): Sourced {
+function ofDocument(of: DossierOf, kind: AnyDocument, header: HeaderRow, reference: Reference): Sourced {
   const { module, states, printed, folder } = kind;
   const { label, tone, icon } = stateOf(states, header.ESTADO);
   const version = header.VERSION;
@@ -29,7 +31,13 @@ function ofDocument(of: DossierOf, kind: AnyDocument, header: HeaderRow): Source
     RUTA: addressOfDocument(kind, header.ID),
   };
   const source: DossierSource = printed
-    ? { from: 'print', module, id: header.ID, version, options: dossierOptions(of, module, header) }
+    ? {
+        from: 'print',
+        module,
+        id: header.ID,
+        version,
+        options: dossierOptions(of, module, header, reference),
+      }
     : { from: 'document', module, id: header.ID, version };
   return { entry, source };
 }
@@ -63,6 +71,7 @@ export async function gather(
       return headers.filter(({ ESTADO }) => !isVoid(ESTADO)).reverse();
     }),
   );
+  const reference = await call.reference();
   const declarations = lists[kinds.indexOf(of.declaration)]!;
   const mayTransmissions = call.scope.permissions.has('transmission:read');
   const beside = await Promise.all(
@@ -71,7 +80,20 @@ export async function gather(
     ),
   );
   const documents = kinds.flatMap((kind, index) =>
-    lists[index]!.map((header) => ofDocument(of, kind, header)),
+    lists[index]!.map((header) => ofDocument(of, kind, header, reference)),
   );
-  return { order, all: named([ofDocument(of, workOrderDefinition, order), ...documents, ...beside.flat(2)]) };
+  const said = await Promise.all(
+    kinds.flatMap((kind, index) =>
+      asksServices(kind) ? lists[index]!.map((header) => lookedUp(call, kind, header, reference.today)) : [],
+    ),
+  );
+  return {
+    order,
+    all: named([
+      ofDocument(of, workOrderDefinition, order, reference),
+      ...documents,
+      ...beside.flat(2),
+      ...said.flat(),
+    ]),
+  };
 }

@@ -21,8 +21,12 @@ function printedOf({ prints }: DossierOf, module: ModuleName): PrintedKind {
 }
 
 /** How the current version of a document is printed for a dossier. */
-export const dossierOptions = (of: DossierOf, module: ModuleName, header: HeaderRow): unknown =>
-  printedOf(of, module).options(header);
+export const dossierOptions = (
+  of: DossierOf,
+  module: ModuleName,
+  header: HeaderRow,
+  reference: Reference,
+): unknown => printedOf(of, module).options(header, reference);
 
 /** The print of a version that somebody made last, else one made now: as a draft while the document has holes. */
 export async function* printedPdf(
@@ -32,7 +36,7 @@ export async function* printedPdf(
 ): AsyncGenerator<Uint8Array> {
   const { services, scope } = making;
   const { module } = source;
-  const { serves, draft } = printedOf(of, module);
+  const printed = printedOf(of, module);
   const rows = await services.database.query<PrintedRow>(module, {
     pk: companyKey(scope, source.id),
     prefix: 'P#',
@@ -40,7 +44,9 @@ export async function* printedPdf(
   const [made] = rows
     .filter(
       (row) =>
-        row.ESTADO === 'LISTA' && row.VERSION === source.version && serves(row.OPCIONES, source.options),
+        row.ESTADO === 'LISTA' &&
+        row.VERSION === source.version &&
+        printed.serves(row.OPCIONES, source.options),
     )
     .sort((a, b) => b.cuando - a.cuando);
   const name = made && printObject(module, source.id, made.IMPRESION);
@@ -48,7 +54,7 @@ export async function* printedPdf(
   if (stored) yield* stored;
   else {
     const whole = await printNow(of, making, source, source.options);
-    yield whole ?? (await printNow(of, making, source, draft))!;
+    yield whole ?? (await printNow(of, making, source, printed.draft(making.reference)))!;
   }
 }
 

@@ -5,6 +5,8 @@ import type { ModuleName } from '../../shared/foundation/modules.ts';
 export type DossierSource =
   | { from: 'document'; module: ModuleName; id: string; version: number }
   | { from: 'print'; module: ModuleName; id: string; version: number; options: unknown }
+  // What services said is no version: its entry tells the hash, and a page that reads otherwise stops the packing.
+  | { from: 'said'; module: ModuleName; id: string; day: string; title: string }
   | { from: 'object'; bucket: 'files' | 'evidence'; name: string };
 
 /** An entry with its source; a job keeps them in its row. */

@@ -15,7 +15,7 @@ import { duaPrint, PRINT_QUEUE } from './print.ts';
 const dua: PrintedKind<DuaPrintOptions> = {
   kind: duaPrint.kind,
   options: ({ ESTADO, RESUMEN }) => duaPrintOptions(ESTADO, RESUMEN['ID_SARAH'] ?? '', false),
-  draft: DRAFT_PRINT,
+  draft: () => DRAFT_PRINT,
   name: printName,
   serves: (stored, options) => stored.standing === options.standing,
 };

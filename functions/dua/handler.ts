@@ -1,7 +1,10 @@
+import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
+import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { releaseImplementations } from '../transmission/declarations/release.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
+import { codesMoved } from '../../shared/tariff/tariffMoves.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { sourceImplementations } from '../runtime/documents/sources/implementations.ts';
 import { guideOf } from '../runtime/prints/guide.ts';
@@ -24,7 +27,10 @@ import { validation } from './validation.ts';
 
 const implementations: Implementations<typeof duaProcedures> = {
   ...releaseImplementations(duaDeclaration),
-  ...documentImplementations(duaDefinition, { prepare }),
+  ...documentImplementations(duaDefinition, {
+    prepare,
+    moved: codesMoved('DETALLE_MERCANCIAS', 'POSICION_ARANCELARIA'),
+  }),
   ...sourceImplementations(derivedDua),
   guide: guideOf(duaDefinition),
   derive,
@@ -51,8 +57,8 @@ const implementations: Implementations<typeof duaProcedures> = {
 export const createDua = (services?: () => Promise<Services>) =>
   createHandler({
     group: 'dua',
-    procedures: duaProcedures,
-    implementations,
+    procedures: { ...duaProcedures, ...ownCheckProcedures(duaDefinition) },
+    implementations: { ...implementations, ...ownCheckImplementations(duaDefinition) },
     catalogues: shippedCatalogues,
     ...(services ? { services } : {}),
   });

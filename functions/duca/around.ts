@@ -11,6 +11,7 @@ import { standing } from '../runtime/documents/sources/standing.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
 import { originalProblems } from './complementary/original.ts';
+import { certifiedProblems } from './certifications.ts';
 import { derivedDuca } from './derivedDuca.ts';
 import { duplicateProblems } from './correlatives/duplicates.ts';
 import { bankRate, sourcesOf } from './sources.ts';
@@ -25,8 +26,8 @@ const ALONE: Around = { problems: [], versions: {} };
 
 /**
  * What only the company's other documents can tell of a DUCA: which of its sources changed or are wrong themselves,
- * where the papers of its order contradict it, which of its numbers stand elsewhere, and whether what it completes may
- * be completed; and what it holds as the authority's before that has answered. Each source is read once.
+ * where the papers of its order contradict it, which of its numbers stand elsewhere, what its certifications of
+ * origin say of the lines that claim with them, and whether what it completes may be completed; and what it holds as the authority's before that has answered. Each source is read once.
  */
 export async function lookAround(
   call: Call<unknown>,
@@ -34,11 +35,12 @@ export async function lookAround(
   reference: Reference,
 ): Promise<Around> {
   const { header, body } = stored;
-  const [order, rate, original, duplicates] = await Promise.all([
+  const [order, rate, original, duplicates, certified] = await Promise.all([
     header.ID_ORDEN === '' ? ALONE : orderAround(call, stored, reference),
     bankRate(call),
     originalProblems(call, header, body, reference),
     duplicateProblems(call, header, body, reference),
+    certifiedProblems(call, body, reference),
   ]);
   const answered = HELD_ANSWER_STATES.includes(header.ESTADO);
   return {
@@ -54,6 +56,7 @@ export async function lookAround(
       ...order.problems,
       ...original,
       ...duplicates,
+      ...certified,
     ],
   };
 }

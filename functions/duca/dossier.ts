@@ -17,7 +17,7 @@ const duca: PrintedKind<DucaPrintOptions> = {
     const { ESTADO, HUELLA = '', RESUMEN }: DucaRow = header;
     return ducaPrintOptions(ESTADO, (RESUMEN['NUMERO_DUCA'] ?? '') !== '', false, HUELLA);
   },
-  draft: ducaPrintOptions('', false, true, ''),
+  draft: () => ducaPrintOptions('', false, true, ''),
   name: ducaName,
   serves: (stored, options) => stored.standing === options.standing,
 };

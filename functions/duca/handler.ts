@@ -1,7 +1,10 @@
+import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
+import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { releaseImplementations } from '../transmission/declarations/release.ts';
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
-import { ducaProcedures } from '../../shared/duca/procedures.ts';
+import { ducaGroup } from '../../shared/duca/groupProcedures.ts';
+import { codesMoved } from '../../shared/tariff/tariffMoves.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { sourceImplementations } from '../runtime/documents/sources/implementations.ts';
 import { guideOf } from '../runtime/prints/guide.ts';
@@ -11,8 +14,10 @@ import { pendingComplementary } from './complementary/pendingComplementary.ts';
 import { prepareComplementary } from './complementary/prepareComplementary.ts';
 import { amendmentOf, amendOf, dropAmendmentOf } from '../transmission/declarations/amendments.ts';
 import { sendAmendment, withdraw } from './amend.ts';
+import { citing } from './citing.ts';
 import { copy } from './copy.ts';
 import { correlatives, releaseCorrelative } from './correlatives/correlatives.ts';
+import { correctCorrelative, explainCorrelatives, reserveCorrelatives } from './correlatives/leftOut.ts';
 import { crossCheck } from './cross/crossCheck.ts';
 import { derive } from './derive.ts';
 import { derivedDuca } from './derivedDuca.ts';
@@ -36,11 +41,22 @@ import { selectForXml } from './selectForXml.ts';
 import { status } from './status.ts';
 import { transmit } from './transmit.ts';
 import { whatIf } from './whatIf.ts';
+import { refuseReservedChange } from '../work-orders/numbering/refuseReserved.ts';
 import { xml } from './xml.ts';
 
-const implementations: Implementations<typeof ducaProcedures> = {
+const general = documentImplementations(ducaDefinition, {
+  prepare,
+  stated: statedFiles,
+  moved: codesMoved('FRACCIONES'),
+});
+
+const implementations: Implementations<typeof ducaGroup> = {
   ...releaseImplementations(ducaDeclaration),
-  ...documentImplementations(ducaDefinition, { prepare, stated: statedFiles }),
+  ...general,
+  patch: async (call) => {
+    await refuseReservedChange(call, call.input.CAMBIOS, 'DUCA.NO_ORDEN');
+    return general.patch(call);
+  },
   ...sourceImplementations(derivedDuca),
   guide: guideOf(ducaDefinition),
   ...fileImplementations,
@@ -54,10 +70,14 @@ const implementations: Implementations<typeof ducaProcedures> = {
   requestChannel: requestChannelOf(ducaDeclaration),
   copy,
   crossCheck,
+  citing,
   whatIf,
   pendingComplementary,
   prepareComplementary,
   correlatives,
+  reserveCorrelatives,
+  explainCorrelatives,
+  correctCorrelative,
   releaseCorrelative,
   xmlMatrix,
   printMatrix,
@@ -82,8 +102,8 @@ const implementations: Implementations<typeof ducaProcedures> = {
 export const createDuca = (services?: () => Promise<Services>) =>
   createHandler({
     group: 'duca',
-    procedures: ducaProcedures,
-    implementations,
+    procedures: { ...ducaGroup, ...ownCheckProcedures(ducaDefinition) },
+    implementations: { ...implementations, ...ownCheckImplementations(ducaDefinition) },
     catalogues: shippedCatalogues,
     ...(services ? { services } : {}),
   });

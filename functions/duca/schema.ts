@@ -1,10 +1,10 @@
-import type { ducaProcedures } from '../../shared/duca/procedures.ts';
+import type { matrixProcedures } from '../../shared/duca/matrix/procedures.ts';
 import { ducaSchema, schemaName } from '../../shared/duca/xml/ducaSchema.ts';
 import { matrixFailures } from '../../shared/duca/xml/failures.ts';
 import type { Implementation } from '../runtime/executor.ts';
 
 /** The schema of the message for a modality and class, by today's matrix and lists; a text of spec 8 when there is none. */
-export const schema: Implementation<typeof ducaProcedures.schema> = async (call) => {
+export const schema: Implementation<typeof matrixProcedures.schema> = async (call) => {
   const { REGIMEN, CLASE } = call.input;
   try {
     const XSD = ducaSchema(REGIMEN, CLASE, await call.reference());

@@ -1,6 +1,9 @@
+import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
+import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
+import { codesMoved } from '../../shared/tariff/tariffMoves.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { sourceImplementations } from '../runtime/documents/sources/implementations.ts';
 import { guideOf } from '../runtime/prints/guide.ts';
@@ -18,7 +21,7 @@ import { printSummary, printSummaryStatus } from './printSummary.ts';
 import { propose } from './propose.ts';
 import { summary } from './summary.ts';
 
-const general = documentImplementations(dvaDefinition, { prepare, gate });
+const general = documentImplementations(dvaDefinition, { prepare, gate, moved: codesMoved('MERCANCIAS') });
 
 const implementations: Implementations<typeof dvaProcedures> = {
   ...general,
@@ -40,8 +43,8 @@ const implementations: Implementations<typeof dvaProcedures> = {
 export const createDva = (services?: () => Promise<Services>) =>
   createHandler({
     group: 'dva',
-    procedures: dvaProcedures,
-    implementations,
+    procedures: { ...dvaProcedures, ...ownCheckProcedures(dvaDefinition) },
+    implementations: { ...implementations, ...ownCheckImplementations(dvaDefinition) },
     catalogues: shippedCatalogues,
     ...(services ? { services } : {}),
   });

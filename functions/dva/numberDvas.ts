@@ -3,7 +3,7 @@ import { dvaDefinition } from '../../shared/dva/definition.ts';
 import type { DvaBody } from '../../shared/dva/fields/dataSets.ts';
 import { refusal, Refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { DocumentStore } from '../runtime/documents/store.ts';
-import { referenceFor } from '../runtime/reference.ts';
+import { companyReference } from '../runtime/companyReference.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 
@@ -27,7 +27,7 @@ export async function numberDvas(
 ): Promise<void> {
   if (number === '') return;
   const store = new DocumentStore(dvaDefinition, services, scope);
-  const reference = await referenceFor(services, scope.country, shippedCatalogues);
+  const reference = await companyReference({ services, scope }, shippedCatalogues);
   const news = { DUCA_ID: id, NUMERO_DECLARACION: number, FECHA_ACEPTACION: at.slice(0, 10) };
   for (const each of dvas) {
     const dva = await store.open(each.id).catch((error: unknown) => {

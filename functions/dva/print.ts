@@ -21,7 +21,7 @@ export const PRINT_TITLE = 'La DVA';
 /** Beyond so many goods lines the print is a job: the answer does not wait for it. */
 const LONG = 2000;
 /** Module of the DVA in the users' configuration (spec 3, module ids). */
-const MODULE_ID = '4';
+export const MODULE_ID = '4';
 
 type PrintInput = Input<typeof dvaProcedures.print>;
 

@@ -1,6 +1,9 @@
+import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
+import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
+import { codesMoved } from '../../shared/tariff/tariffMoves.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
@@ -12,7 +15,7 @@ import { prepare } from './prepare.ts';
 import { sameUnits } from './sameUnits.ts';
 
 const implementations: Implementations<typeof invoiceProcedures> = {
-  ...documentImplementations(invoiceDefinition, { prepare }),
+  ...documentImplementations(invoiceDefinition, { prepare, moved: codesMoved('ITEMS') }),
   numberExists,
   sameUnits,
   copy,
@@ -25,8 +28,8 @@ const implementations: Implementations<typeof invoiceProcedures> = {
 export const createInvoices = (services?: () => Promise<Services>) =>
   createHandler({
     group: 'invoices',
-    procedures: invoiceProcedures,
-    implementations,
+    procedures: { ...invoiceProcedures, ...ownCheckProcedures(invoiceDefinition) },
+    implementations: { ...implementations, ...ownCheckImplementations(invoiceDefinition) },
     catalogues: shippedCatalogues,
     ...(services ? { services } : {}),
   });

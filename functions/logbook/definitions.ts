@@ -1,3 +1,4 @@
+import { caftaDefinition } from '../../shared/cafta/definition.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { ducaDefinition } from '../../shared/duca/definition.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';
@@ -21,6 +22,7 @@ const definitions: Record<KindName, AnyDocument> = {
   duca: ducaDefinition,
   dua: duaDefinition,
   manifests: manifestDefinition,
+  cafta: caftaDefinition,
 };
 
 const byModule = new Map<string, AnyDocument>(Object.entries(definitions));

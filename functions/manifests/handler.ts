@@ -1,3 +1,5 @@
+import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
+import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { releaseImplementations } from '../transmission/declarations/release.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { manifestDefinition } from '../../shared/manifests/definition.ts';
@@ -34,8 +36,8 @@ const implementations: Implementations<typeof manifestProcedures> = {
 export const createManifests = (services?: () => Promise<Services>) =>
   createHandler({
     group: 'manifests',
-    procedures: manifestProcedures,
-    implementations,
+    procedures: { ...manifestProcedures, ...ownCheckProcedures(manifestDefinition) },
+    implementations: { ...implementations, ...ownCheckImplementations(manifestDefinition) },
     catalogues: shippedCatalogues,
     ...(services ? { services } : {}),
   });

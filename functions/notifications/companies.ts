@@ -2,6 +2,8 @@ import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts'
 import { localDateTime } from '../../shared/foundation/dates/date.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { catalogue } from '../../shared/catalogues/names.ts';
+import { entriesOf } from '../../shared/foundation/options/storedOptions.ts';
+import { withOptions } from '../../shared/foundation/options/withOptions.ts';
 import { referenceFor } from '../runtime/reference.ts';
 import { jobScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
@@ -37,7 +39,10 @@ export async function forEachCompany(
       done += await watch({
         ...parts,
         company,
-        reference: await referenceFor(services, country, shippedCatalogues),
+        reference: withOptions(
+          await referenceFor(services, country, shippedCatalogues),
+          entriesOf(company.OPCIONES),
+        ),
       });
     } catch (error) {
       services.log.error('watch.failed', { company: sk, error });

@@ -1,4 +1,5 @@
 import type { PendingComplementary } from '../../shared/duca/aroundProcedures.ts';
+import { catalogue } from '../../shared/catalogues/names.ts';
 import { dueOf, NOTICE_MODULE, noticeSettings } from '../../shared/duca/complementary/complementaryNotice.ts';
 import { ducaKind } from '../../shared/duca/kind.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
@@ -54,9 +55,10 @@ export async function watchComplementary(watched: Watched): Promise<number> {
       pk: companyKey(scope, 'CONFIG', person.IdUsuario),
       prefix: `${NOTICE_MODULE}#`,
     });
-    const settings = noticeSettings(
-      options.map(({ sk, VALOR }) => ({ CLAVE: sk.split('#')[1] ?? '', VALOR })),
-    );
+    const settings = noticeSettings([
+      ...options.map(({ sk, VALOR }) => ({ CLAVE: sk.split('#')[1] ?? '', VALOR })),
+      ...reference.rows(catalogue.userDefaults).filter((row) => row['ID_MODULO'] === NOTICE_MODULE),
+    ]);
     const own = dueOf(
       rows.filter((row) => isOf(person, row) && readable(person, row)),
       settings,

@@ -9,6 +9,13 @@ import { addressKey, mailKey, pendingKey, TABLE, type MailItem } from './rows.ts
 /** Longer than any send takes; whoever holds a mail beyond it is gone. */
 const LEASE_MS = 3 * 60_000;
 
+/** Longer than any silence; a moment further ahead than this was written by a clock that was wrong. */
+export const LONGEST_WAIT_MS = 24 * 3600_000;
+
+/** Whether a moment is still to come, and can be meant so. */
+const isAhead = (moment: number, now: number, longest: number): boolean =>
+  moment > now && moment - now <= longest;
+
 /** What is to be tried again by the queue. */
 export class TryLater extends Error {}
 
@@ -22,11 +29,11 @@ export async function deliver(parts: Parts, gateway: MailGateway, name: string):
   const mail = await services.database.get<MailItem>(TABLE, mailKey(scope, name));
   if (!mail) return;
   const now = services.now().getTime();
-  if (mail.ESTADO === 'ENVIANDO' && (mail.plazo ?? 0) <= now) {
+  if (mail.ESTADO === 'ENVIANDO' && !isAhead(mail.plazo ?? 0, now, LEASE_MS)) {
     await move(parts, mail, 'DUDOSO', { MOTIVO: 'El envío se interrumpió antes de anotarse.' });
     return;
   }
-  if (mail.ESTADO !== 'ESPERA' || mail.desde > services.now().toISOString()) return;
+  if (mail.ESTADO !== 'ESPERA' || isAhead(Date.parse(mail.desde), now, LONGEST_WAIT_MS)) return;
   const closed = await services.database.get<Item & { MOTIVO: string }>(TABLE, addressKey(scope, mail.PARA));
   if (closed) {
     await move(parts, mail, 'SUPRIMIDO', { MOTIVO: closed.MOTIVO });

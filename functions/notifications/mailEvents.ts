@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import type { MailState } from '../../shared/notifications/mailStates.ts';
 import { ConditionLost, type Write } from '../runtime/database.ts';
+import { consume } from '../runtime/consume.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { createKeylessServices, type Services } from '../runtime/services.ts';
 import { unhex } from '../runtime/mail.ts';
@@ -77,16 +78,7 @@ export function createMailEvents(make: () => Promise<Services> = createKeylessSe
   const services = madeOnce(make);
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const loaded = await services();
-    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const each of event.Records) {
-      try {
-        await apply(loaded, each.body);
-      } catch (error) {
-        loaded.log.error('message.failed', { queue: 'mail-events', message: each.messageId, error });
-        batchItemFailures.push({ itemIdentifier: each.messageId });
-      }
-    }
-    return { batchItemFailures };
+    return consume(loaded.log, 'mail-events', event, (body) => apply(loaded, body));
   };
 }
 

@@ -59,17 +59,24 @@ export async function putFor(parts: Parts, company: CompanyRow, person: Person, 
   const choices = wholeChoices(stored);
   const ways = waysOf(choices, told.kind);
   if (ways.size === 0) return;
+  const now = services.now();
+  const mail = ways.has('CORREO') ? `${now.toISOString()}~${told.id}~${person.IdUsuario}` : undefined;
   const writes: Write[] = [
     {
       kind: 'put',
       table: TABLE,
-      item: { ...toldKey(scope, told.id, person.IdUsuario), expires: expiryFrom(services.now()) },
+      item: {
+        ...toldKey(scope, told.id, person.IdUsuario),
+        // What became of the mail is asked by it.
+        ...(mail === undefined ? {} : { mail }),
+        expires: expiryFrom(now),
+      },
       when: { absent: true },
     },
     ...(ways.has('CAMPANA') || ways.has('EMERGENTE')
       ? [noticeWrite(parts, person, told, ways.has('EMERGENTE'))]
       : []),
-    ...(ways.has('CORREO') ? mailWrites(parts, company, person, { told, choices }) : []),
+    ...(mail === undefined ? [] : mailWrites(parts, company, person, { told, choices, name: mail })),
   ];
   try {
     await services.database.write(...writes);
@@ -104,14 +111,13 @@ function mailWrites(
   { services, scope }: Parts,
   company: CompanyRow,
   person: Person,
-  { told, choices }: { told: Told; choices: NoticeChoices },
+  { told, choices, name }: { told: Told; choices: NoticeChoices; name: string },
 ): Write[] {
   const now = services.now();
   const local = localDateTime(now);
   const quiet = isQuiet(choices, local);
   const from = quiet ? instantOf(endOfQuiet(choices, local, addDays(local.slice(0, 10), 1))) : now;
   const desde = from.toISOString();
-  const name = `${now.toISOString()}~${told.id}~${person.IdUsuario}`;
   const token = randomBytes(32).toString('base64url');
   const link = { company: scope.company, userId: person.IdUsuario, kind: told.kind };
   const { subject, text, html } = mailText({

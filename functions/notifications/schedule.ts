@@ -2,7 +2,7 @@ import type { CountryCode } from '../../shared/countries/country.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { jobScope } from '../runtime/scope.ts';
 import { createServices, type Services } from '../runtime/services.ts';
-import { deliver, TryLater } from './deliver.ts';
+import { deliver, LONGEST_WAIT_MS, TryLater } from './deliver.ts';
 import { sesGateway, type MailGateway } from '../runtime/mail.ts';
 import { watchComplementary } from './complementaryWatch.ts';
 import { forEachCompany } from './companies.ts';
@@ -17,13 +17,19 @@ export interface ScheduleEvent {
 /** Mails that one run looks at; the next takes up the rest. */
 const MOST = 200;
 
-/** Sends the mails whose silence is over, and says of those whose sender is gone that they are in doubt. */
+/**
+ * Sends the mails whose silence is over, and says of those whose sender is gone that they are in doubt. What waits for a
+ * moment that no silence reaches was put by a clock that ran ahead and was set right since: it goes too.
+ */
 async function sweepMails(services: Services, gateway: MailGateway): Promise<number> {
-  const rows = await services.database.query<PendingMail>(TABLE, {
-    pk: pendingPk,
-    upTo: services.now().toISOString() + '~~',
-    limit: MOST,
-  });
+  const now = services.now();
+  const beyond = new Date(now.getTime() + LONGEST_WAIT_MS).toISOString();
+  const waiting = (span: { upTo: string } | { between: readonly [string, string] }) =>
+    services.database.query<PendingMail>(TABLE, { pk: pendingPk, ...span, limit: MOST });
+  const rows = [
+    ...(await waiting({ upTo: now.toISOString() + '~~' })),
+    ...(await waiting({ between: [`${beyond}~~`, '~'] })),
+  ];
   for (const { company, country, mail } of rows) {
     const parts = { services, scope: jobScope(company, country as CountryCode) };
     try {

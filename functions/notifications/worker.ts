@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { notificationMessage } from '../../shared/notifications/messages.ts';
+import { consume } from '../runtime/consume.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { jobScope } from '../runtime/scope.ts';
 import { createKeylessServices, type Services } from '../runtime/services.ts';
@@ -15,19 +16,11 @@ export function createWorker(
   const services = madeOnce(make);
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const loaded = await services();
-    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const each of event.Records) {
-      try {
-        const job = notificationMessage.parse(JSON.parse(each.body));
-        const parts = { services: loaded, scope: jobScope(job.company, job.country) };
-        if ('mail' in job) await deliver(parts, gateway, job.mail);
-        else await spread(parts, job);
-      } catch (error) {
-        loaded.log.error('message.failed', { queue: 'notification-jobs', message: each.messageId, error });
-        batchItemFailures.push({ itemIdentifier: each.messageId });
-      }
-    }
-    return { batchItemFailures };
+    return consume(loaded.log, 'notification-jobs', event, (body) => {
+      const job = notificationMessage.parse(JSON.parse(body));
+      const parts = { services: loaded, scope: jobScope(job.company, job.country) };
+      return 'mail' in job ? deliver(parts, gateway, job.mail) : spread(parts, job);
+    });
   };
 }
 

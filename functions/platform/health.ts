@@ -32,6 +32,7 @@ const QUEUES = [
   'print-jobs',
   'duca-print-jobs',
   'dua-print-jobs',
+  'bulk-jobs',
 ] as const;
 
 /** Answers in time or counts as failing: whoever asks for health waits for the answer. */

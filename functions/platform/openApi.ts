@@ -91,9 +91,10 @@ function operation(contract: AnyProcedure, title: string): Json {
     description: `${permissionText(contract)}. ${contract.effect === 'write' ? 'Modifica datos.' : 'Solo lee.'} Cuerpo de hasta ${contract.maxBytes / 1024} KiB.`,
     tags: [title],
     security: contract.permission === 'public' ? [{ apiKey: [] }] : [{ apiKey: [], session: [] }],
-    ...(contract.effect === 'write'
-      ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }
-      : {}),
+    parameters: [
+      ...(contract.effect === 'write' ? [parameter('IdempotencyKey')] : []),
+      parameter('CorrelationId'),
+    ],
     requestBody: { required: paramsOf(contract).length > 0, content: json(requestSchema(contract)) },
     responses: {
       200: {
@@ -109,6 +110,26 @@ function operation(contract: AnyProcedure, title: string): Json {
   };
 }
 
+/** Headers that a call may carry. */
+const parameters = {
+  IdempotencyKey: {
+    name: 'idempotency-key',
+    in: 'header',
+    required: false,
+    description: 'La misma clave con el mismo contenido se hace una sola vez',
+    schema: { type: 'string', maxLength: 200 },
+  },
+  CorrelationId: {
+    name: 'x-correlation-id',
+    in: 'header',
+    required: false,
+    description: 'Nombre con que esta operación se halla después en cada registro por el que pasó',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+  },
+};
+
+const parameter = (name: keyof typeof parameters): Json => ({ $ref: `#/components/parameters/${name}` });
+
 /** What every operation points to. */
 const components: Json = {
   securitySchemes: {
@@ -120,15 +141,7 @@ const components: Json = {
     },
     session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
   },
-  parameters: {
-    IdempotencyKey: {
-      name: 'idempotency-key',
-      in: 'header',
-      required: false,
-      description: 'La misma clave con el mismo contenido se hace una sola vez',
-      schema: { type: 'string', maxLength: 200 },
-    },
-  },
+  parameters,
   schemas: {
     Refusal: {
       type: 'object',

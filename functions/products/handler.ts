@@ -1,10 +1,15 @@
+import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
+import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { productDefinition } from '../../shared/products/definition.ts';
 import { productProcedures } from '../../shared/products/procedures.ts';
+import { codesMoved } from '../../shared/tariff/tariffMoves.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
-import { importRows } from '../runtime/documents/importRows.ts';
+import { bulkImplementations } from '../runtime/documents/bulk/bulkImplementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { productBulk } from './bulk.ts';
+import { chapterPdf } from './chapterPdf.ts';
 import { copy } from './copy.ts';
 import { productFiles } from './files.ts';
 import { insertUpdate } from './insertUpdate.ts';
@@ -13,14 +18,15 @@ import { count, exists, search } from './search.ts';
 import { suggest } from './suggest.ts';
 
 const implementations: Implementations<typeof productProcedures> = {
-  ...documentImplementations(productDefinition, { prepare }),
-  importRows: importRows(productDefinition, { dataSet: 'PRODUCTO', prepare }),
+  ...documentImplementations(productDefinition, { prepare, moved: codesMoved('PRODUCTO', 'PARTIDA') }),
+  ...bulkImplementations(productDefinition, productBulk.bulk),
   search,
   count,
   exists,
   copy,
   suggest,
   insertUpdate,
+  chapterPdf,
   ...productFiles,
 };
 
@@ -28,8 +34,8 @@ const implementations: Implementations<typeof productProcedures> = {
 export const createProducts = (services?: () => Promise<Services>) =>
   createHandler({
     group: 'products',
-    procedures: productProcedures,
-    implementations,
+    procedures: { ...productProcedures, ...ownCheckProcedures(productDefinition) },
+    implementations: { ...implementations, ...ownCheckImplementations(productDefinition) },
     catalogues: shippedCatalogues,
     ...(services ? { services } : {}),
   });

@@ -1,5 +1,6 @@
 import { headKey, linesPk, type HeadRow, type LineRow } from '../logbook/rows.ts';
 import { TABLE as LOGBOOK } from '../logbook/rows.ts';
+import { ConditionLost } from '../runtime/database.ts';
 import { renewDays } from './files/dayFile.ts';
 import { isFactModule, type FactSource, type Parts } from './facts/readFacts.ts';
 import { cursorKey, TABLE, type CursorRow } from './rows.ts';
@@ -14,6 +15,22 @@ function touched(lines: readonly LineRow[]): FactSource[] {
     if (ID !== '' && isFactModule(MODULO)) found.set(`${MODULO}~${ID}`, { module: MODULO, id: ID });
   }
   return [...found.values()];
+}
+
+/** Moves the cursor on, unless somebody else did meanwhile: who was overtaken would bring it back to where it has been. */
+async function moveCursor(
+  database: Parts['services']['database'],
+  from: CursorRow | undefined,
+  item: CursorRow & ReturnType<typeof cursorKey>,
+): Promise<boolean> {
+  const when = from ? { equals: { at: from.at } } : { absent: true as const };
+  try {
+    await database.aside({ kind: 'put', table: TABLE, item, when });
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof ConditionLost) return false;
+    throw thrown;
+  }
 }
 
 /**
@@ -36,8 +53,8 @@ export async function catchUp(parts: Parts, until: number): Promise<boolean> {
     const last = lines.at(-1);
     if (!last) return true;
     await renewDays(parts, touched(lines));
-    await database.aside({ kind: 'put', table: TABLE, item: { ...cursorKey(scope), at: last.sk } });
-    if (lines.length < AT_ONCE) return true;
+    const moved = await moveCursor(database, cursor, { ...cursorKey(scope), at: last.sk });
+    if (moved && lines.length < AT_ONCE) return true;
   }
   return false;
 }
@@ -49,4 +66,13 @@ export async function isCaughtUp({ services: { database }, scope }: Parts): Prom
     database.get<CursorRow>(TABLE, cursorKey(scope)),
   ]);
   return head === undefined || Number(cursor?.at.split('~')[1] ?? 0) >= head.N;
+}
+
+/**
+ * Whether the day files tell of everything that was done until a moment (ISO): what is done meanwhile may still be on its
+ * way, so a company that is always at work is not waited for without end.
+ */
+export async function tellsUntil(parts: Parts, moment: string): Promise<boolean> {
+  const cursor = await parts.services.database.get<CursorRow>(TABLE, cursorKey(parts.scope));
+  return (cursor !== undefined && cursor.at >= moment) || isCaughtUp(parts);
 }

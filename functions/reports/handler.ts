@@ -4,6 +4,8 @@ import { createHandler } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { downloadLink, downloads, startDownload } from './download/startDownload.ts';
 import { file } from './file.ts';
+import { mailedReport } from './mailed/mailedReport.ts';
+import { schedules } from './mailed/schedules.ts';
 import { run } from './run.ts';
 import { statistics } from './statistics.ts';
 
@@ -12,7 +14,16 @@ export const createReports = (services?: () => Promise<Services>) =>
   createHandler({
     group: 'reports',
     procedures: reportGroup,
-    implementations: { statistics, file, run, startDownload, downloads, downloadLink },
+    implementations: {
+      statistics,
+      file,
+      run,
+      startDownload,
+      downloads,
+      downloadLink,
+      ...schedules,
+      mailedReport,
+    },
     catalogues: shippedCatalogues,
     ...(services ? { services } : {}),
   });

@@ -1,6 +1,9 @@
+import { entriesOf, type StoredOptions } from '../../shared/foundation/options/storedOptions.ts';
+import type { OptionEntry } from '../../shared/foundation/options/withOptions.ts';
 import { overlaid, type CompanyAccess, type UserAccess } from '../../shared/foundation/access/overlay.ts';
 import type { PermissionRow } from '../../shared/foundation/access/permissionRow.ts';
 import { permissionsOf, type Access } from '../../shared/foundation/access/permissions.ts';
+import type { CompanyPlan } from '../../shared/foundation/access/plan.ts';
 import type { Role } from '../../shared/foundation/access/roles.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
 import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
@@ -29,7 +32,13 @@ export interface CompanyRow extends Item {
   ROLES?: Record<string, Role>;
   /** Whether a second person releases what is transmitted, and from which value in US dollars. */
   LIBERACION?: { ACTIVA: string; DESDE: string };
-  /** Counts every change of what people of the company may do. */
+  /** What it says otherwise than the lists of its country. */
+  OPCIONES?: StoredOptions;
+  /** What it may use, as agreed from each day on; absent where nothing was agreed. */
+  PLANES?: CompanyPlan[];
+  /** '1': no broker's company but the platform's own, whose people operate it and see no document. */
+  PLATAFORMA?: string;
+  /** Counts every change of what people of the company may do, and of its options. */
   ACCESO?: number;
 }
 
@@ -61,7 +70,9 @@ export const userRowKey = (company: string, userId: string) => ({
  * declares on counts for nothing, whatever its row says.
  */
 export const accessOf = (company: CompanyRow, user: UserRow): Access =>
-  overlaid(companyAccess(company), user);
+  company.PLATAFORMA === '1'
+    ? { profileId: user.IdPerfil, admin: false, operator: user.SUPER === '1', applications: [], rights: [] }
+    : overlaid(companyAccess(company), user);
 
 /** A company's part of it: its applications, as far as its country has them, and its roles. */
 export const companyAccess = ({ AbreviaturaPais, APLICACIONES, ROLES }: CompanyRow): CompanyAccess => ({
@@ -79,6 +90,8 @@ export interface Caller {
   revision: string;
   /** Last change of what people of the company may do. */
   access: string;
+  /** What the company says otherwise than the lists. */
+  options: readonly OptionEntry[];
   /** Name of the program that calls in a person's place. */
   program?: string;
   /** New token for the cookie when the old one was due. */
@@ -100,29 +113,42 @@ async function rowsOf(services: Services, row: SessionRow) {
 
 type Rows = Awaited<ReturnType<typeof rowsOf>>;
 
+/**
+ * Scope of a user by the rows of their company and their own.
+ * @param hash of the session; '' for work that is done in a person's place, without a sign-in.
+ */
+export const scopeOfUser = (
+  id: string,
+  { company, user }: { company: CompanyRow; user: UserRow },
+  permissions: ReadonlySet<Permission>,
+  hash = '',
+): TenantScope =>
+  sessionScope({
+    company: id,
+    companyName: company.Nombre,
+    country: company.AbreviaturaPais,
+    userId: user.IdUsuario,
+    login: user.Usuario,
+    userName: user.NombreUsuario,
+    sessionHash: hash,
+    permissions,
+    ...(isClient(user.IdPerfil) ? { importers: new Set(user.IMPORTADORES ?? []) } : {}),
+  });
+
 const callerOf = (
   { company, user, revision }: Rows,
   session: SessionRow,
   hash: string,
   permissions: ReadonlySet<Permission>,
 ): Caller => {
-  const scope = sessionScope({
-    company: session.company,
-    companyName: company.Nombre,
-    country: company.AbreviaturaPais,
-    userId: session.userId,
-    login: session.login,
-    userName: user.NombreUsuario,
-    sessionHash: hash,
-    permissions,
-    ...(isClient(user.IdPerfil) ? { importers: new Set(user.IMPORTADORES ?? []) } : {}),
-  });
+  const scope = scopeOfUser(session.company, { company, user }, permissions, hash);
   return {
     scope,
     session,
     owesFactor: owesFactor(scope.permissions, session),
     revision,
     access: String(company.ACCESO ?? 0),
+    options: entriesOf(company.OPCIONES),
   };
 };
 

@@ -13,12 +13,16 @@ import { doingOf, journalOf } from './journal.ts';
 import { parseBody, readRequest, type Request } from './http/request.ts';
 import { answer, refused, sessionCookie } from './http/response.ts';
 import { once } from './idempotency.ts';
+import { ownCheckRows } from './documents/ownChecks.ts';
 import { readInput } from './readInput.ts';
 import { referenceFor } from './reference.ts';
+import { withOptions } from '../../shared/foundation/options/withOptions.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { withOwnChecks } from '../../shared/foundation/rules/own/ownProblems.ts';
 import type { TenantScope } from './scope.ts';
 import { madeOnce } from './madeOnce.ts';
 import { createServices, type Services } from './services.ts';
+import { TRACE_HEADER, traced } from './trace.ts';
 import type { SessionRow } from './session.ts';
 import { nameOfThrown } from '../../shared/foundation/thrown.ts';
 
@@ -89,7 +93,7 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
       }
       const input = readInput(contract, parseBody(contract, request.body));
       if (caller) checkCompany(contract, input, caller.scope);
-      const whose = caller && callerParts(loaded, caller, group.catalogues);
+      const whose = caller && callerParts(loaded, caller, group);
       const noting = noted(caller, contract, request);
       const work = (services: Services): Promise<unknown> =>
         implementation(key)({ input, request, cookies, ...whose, services: noting(services) });
@@ -119,16 +123,37 @@ export function createHandler<P extends Procedures>(group: Group<P>): HttpHandle
   const implementation = (key: string): ((call: unknown) => Promise<unknown>) =>
     group.implementations[key as keyof P] as (call: unknown) => Promise<unknown>;
 
-  return middy(run).use(delivered);
+  return middy(underItsName(run)).use(delivered);
 }
 
+/** Works under the name that the caller gave the work. */
+const underItsName =
+  (run: HttpHandler): HttpHandler =>
+  (event, context) =>
+    traced(traceOf(event) ?? context.awsRequestId, () => run(event, context));
+
 /** What a call knows beyond its input: whose it is, and the lists of their country. */
-const callerParts = (services: Services, caller: Caller, catalogues: readonly CatalogueList[]) => ({
-  scope: caller.scope,
-  session: caller.session,
-  revision: caller.revision,
-  reference: () => referenceFor(services, caller.scope.country, catalogues, caller.revision),
+const callerParts = (
+  services: Services,
+  { scope, session, revision, options }: Caller,
+  { group, procedures, catalogues }: Pick<Group<Procedures>, 'group' | 'procedures' | 'catalogues'>,
+) => ({
+  scope,
+  session,
+  revision,
+  reference: async () => {
+    const [reference, own] = await Promise.all([
+      referenceFor(services, scope.country, catalogues, revision),
+      // A group of a kind of document judges by what the company itself checks in that kind, too.
+      'ownChecks' in procedures ? ownCheckRows(services, scope, group) : [],
+    ]);
+    return withOwnChecks(withOptions(reference, options), own);
+  },
 });
+
+/** Name that the caller gives its work. */
+const traceOf = ({ headers }: APIGatewayProxyEvent): string | undefined =>
+  Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === TRACE_HEADER)?.[1];
 
 /** What a browser says of itself; none passes for a program of the company. */
 const asBrowser = (userAgent: string): string => userAgent.replace(/^Programa «/, '');

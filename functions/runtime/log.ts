@@ -1,4 +1,5 @@
 import { Logger } from '@aws-lambda-powertools/logger';
+import { currentTrace } from './trace.ts';
 
 /** Every line that the product logs: code and sentence. Values never hold secrets, tokens or document contents. */
 const events = {
@@ -44,6 +45,7 @@ const events = {
   'rate.failed': 'Exchange rate could not be fetched',
   'watch.failed': 'What is due could not be looked through for a company',
   'logbook.unchained': 'What happened could not be brought into the logbook of a company',
+  'report.unsent': 'Report could not be mailed and is tried again',
   'marks.unread': 'Document could not be put into the index of marks',
 } as const;
 
@@ -57,8 +59,14 @@ export type Log = Record<
   (event: LogEvent, values?: Record<string, unknown>) => void
 >;
 
+const line = (event: LogEvent, values: Record<string, unknown> = {}): Record<string, unknown> => ({
+  event,
+  trace: currentTrace(),
+  ...values,
+});
+
 export const log: Log = {
-  info: (event, values = {}) => logger.info(events[event], { event, ...values }),
-  warn: (event, values = {}) => logger.warn(events[event], { event, ...values }),
-  error: (event, values = {}) => logger.error(events[event], { event, ...values }),
+  info: (event, values) => logger.info(events[event], line(event, values)),
+  warn: (event, values) => logger.warn(events[event], line(event, values)),
+  error: (event, values) => logger.error(events[event], line(event, values)),
 };

@@ -65,30 +65,46 @@ describe('news that may not be lost', () => {
     expect(parts(500, (at) => `emp-${at}`)).toBe(SHARDS);
   });
 
-  it('are swept when they are fifteen seconds old, a bounded number of each part, one in turn', async () => {
-    const backlog = ['A-1', 'A-2', 'A-3'].map((id) => ({ ...outbox.row(ours(id)).item }));
-    const other = { ...outbox.row(theirs('B-1')).item };
-    expect(other.pk).not.toBe(backlog[0]!.pk);
+  /** Rows as a store gives them back: those of the asked part. */
+  const lying = (rows: { pk: string }[]): void => {
     dynamo.on(QueryCommand).callsFake((input: { ExpressionAttributeValues: Record<string, string> }) => ({
-      Items: [...backlog, other].filter(({ pk }) => pk === input.ExpressionAttributeValues[':pk']),
+      Items: rows.filter(({ pk }) => pk === input.ExpressionAttributeValues[':pk']),
     }));
+  };
+  const written = (at: string, message: typeof news) => ({ ...outbox.row(message).item, sk: `${at}~out` });
+  const named = () => sent().map(({ MessageBody = '' }) => (JSON.parse(MessageBody) as { id: string }).id);
+
+  it('are swept a bounded number of each part, one in turn', async () => {
+    const old = '2026-11-20T11:59:00.000Z';
+    const backlog = ['A-1', 'A-2', 'A-3'].map((id) => written(old, ours(id)));
+    const other = written(old, theirs('B-1'));
+    expect(other.pk).not.toBe(backlog[0]!.pk);
+    lying([...backlog, other]);
     expect(await outbox.sweep()).toBe(4);
-    const order = sent().map(({ MessageBody = '' }) => (JSON.parse(MessageBody) as { id: string }).id);
+    const order = named();
     expect(order.indexOf('B-1')).toBeLessThan(2);
     expect(order.filter((id) => id.startsWith('A'))).toEqual(['A-1', 'A-2', 'A-3']);
     const asked = dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input);
     expect(new Set(asked.map((each) => each.ExpressionAttributeValues?.[':pk'] as string)).size).toBe(SHARDS);
-    for (const each of asked) {
-      expect(each.ExpressionAttributeValues).toMatchObject({ ':sk': '2026-11-20T12:00:00.000Z' });
-      expect(each.Limit).toBe(32);
-    }
+    for (const each of asked) expect(each.Limit).toBe(32);
     expect(dynamo.commandCalls(DeleteCommand)).toHaveLength(4);
+  });
+
+  it('are left for fifteen seconds to the call that wrote them, and never until the day of a clock that ran ahead', async () => {
+    lying([
+      written('2026-11-20T11:59:59.999Z', ours('sixteen seconds')),
+      written('2026-11-20T12:00:00.001Z', ours('fourteen seconds')),
+      written('2026-11-20T12:00:15.000Z', ours('now')),
+      written('2026-11-20T12:10:00.000Z', ours('ten minutes ahead')),
+    ]);
+    await outbox.sweep();
+    expect(named()).toEqual(['sixteen seconds', 'ten minutes ahead']);
   });
 
   it('are not deleted by a sweep that could not send them', async () => {
     dynamo
       .on(QueryCommand)
-      .resolvesOnce({ Items: [{ ...outbox.row(news).item }] })
+      .resolvesOnce({ Items: [written('2026-11-20T11:59:00.000Z', news)] })
       .resolves({ Items: [] });
     sqs.on(SendMessageCommand).rejects(new Error('queue away'));
     await expect(outbox.sweep()).rejects.toThrow('queue away');

@@ -2,6 +2,7 @@ import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { queueUrl } from './config.ts';
 import type { Database, Item, Write } from './database.ts';
 import type { PartitionKey } from './keys.ts';
+import { currentTrace, TRACE_HEADER } from './trace.ts';
 import { inTurn, SHARDS, shardKey, shardKeys, shardOf } from './shards.ts';
 
 /** A message that must be sent once the write it belongs to is done. It carries ids only, never a document. */
@@ -9,6 +10,8 @@ export interface Outgoing {
   queue: string;
   message: Record<string, string | number>;
   delaySeconds?: number;
+  /** Name of the work that put it; that of the work that runs where it says none. */
+  trace?: string | undefined;
 }
 
 interface OutboxItem extends Item, Outgoing {
@@ -55,7 +58,8 @@ export class Outbox {
   row(outgoing: Outgoing): OutboxWrite {
     const sk = `${this.now().toISOString()}~${this.id()}`;
     const pk = Outbox.partOf(outgoing.message, sk);
-    return { kind: 'put', table: 'outbox', item: { pk, sk, ...outgoing } };
+    const trace = currentTrace();
+    return { kind: 'put', table: 'outbox', item: { pk, sk, ...outgoing, ...(trace ? { trace } : {}) } };
   }
 
   /** Sends rows that were just committed. A failure is left to the sweep: the change itself is already done. */
@@ -69,25 +73,34 @@ export class Outbox {
     }
   }
 
-  /** Sends what earlier calls left behind, of each part the oldest first and one in turn; returns how many. */
+  /**
+   * Sends what earlier calls left behind, of each part the oldest first and one in turn; returns how many. What lies in
+   * the future was written by a clock that runs ahead: it does not wait until that day comes.
+   */
   async sweep(): Promise<number> {
-    const before = new Date(this.now().getTime() - SWEEP_AFTER_MS).toISOString();
+    const now = this.now();
+    const before = new Date(now.getTime() - SWEEP_AFTER_MS).toISOString();
+    const isLeftBehind = ({ sk }: OutboxItem): boolean => sk <= before || sk.slice(0, 24) > now.toISOString();
     const limit = MOST_SWEPT / SHARDS;
     const parts = await Promise.all(
-      shardKeys(OUTBOX).map((pk) => this.database.query<OutboxItem>(OUTBOX, { pk, upTo: before, limit })),
+      shardKeys(OUTBOX).map((pk) => this.database.query<OutboxItem>(OUTBOX, { pk, limit })),
     );
-    const rows = inTurn(parts);
+    const rows = inTurn(parts.map((part) => part.filter(isLeftBehind)));
     for (const row of rows) await this.send(row);
     return rows.length;
   }
 
   /** Sends a message that may be lost: a nudge to look at a state that is already recorded. */
   async nudge(outgoing: Outgoing): Promise<void> {
+    const trace = outgoing.trace ?? currentTrace();
     await this.client.send(
       new SendMessageCommand({
         QueueUrl: queueUrl(outgoing.queue),
         MessageBody: JSON.stringify(outgoing.message),
         ...(outgoing.delaySeconds ? { DelaySeconds: outgoing.delaySeconds } : {}),
+        ...(trace
+          ? { MessageAttributes: { [TRACE_HEADER]: { DataType: 'String', StringValue: trace } } }
+          : {}),
       }),
     );
   }

@@ -27,15 +27,18 @@ type Facts = Omit<TenantScope, typeof made>;
 /** Scope of a signed-in person; called by the executor once the session, user and company rows agree. */
 export const sessionScope = (facts: Facts): TenantScope => facts as TenantScope;
 
+/** Who asked for background work, where that is told of as theirs. */
+export type Asker = Pick<TenantScope, 'userId' | 'login' | 'userName'>;
+
+const THE_PRODUCT: Asker = { userId: 'sistema', login: 'sistema', userName: 'Despacho' };
+
 /** Scope of background work for one company, taken from a row that the product itself wrote. */
-export const jobScope = (company: string, country: CountryCode): TenantScope =>
+export const jobScope = (company: string, country: CountryCode, asker: Asker = THE_PRODUCT): TenantScope =>
   sessionScope({
     company,
     companyName: '',
     country,
-    userId: 'sistema',
-    login: 'sistema',
-    userName: 'Despacho',
+    ...asker,
     sessionHash: '',
     permissions: new Set<Permission>(),
   });

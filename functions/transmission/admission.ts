@@ -3,13 +3,14 @@ import { areRefused, credentialsKey, learn, tryAlone, type CredentialsRow } from
 import { refusesCredentials, type Exchanged, type Gateway } from './gateways/gateway.ts';
 import { retryAfter } from '../../shared/transmission/settle.ts';
 import type { Classified } from '../../shared/transmission/classify.ts';
+import { companyRowKey, type CompanyRow } from '../runtime/caller.ts';
 import type { Job } from './job.ts';
 import { TABLE, type TransmissionRow } from './rows.ts';
 import { leaseFor, settleRules } from './settings.ts';
 
 /** Why nothing may be exchanged now, and when to look again, epoch milliseconds. */
 export interface Held {
-  reason: 'held-back' | 'credentials';
+  reason: 'held-back' | 'credentials' | 'suspended';
   until: number;
 }
 
@@ -30,7 +31,7 @@ export interface Admitted {
 const BUSY = [429, 503];
 
 /**
- * The one door to an exchange that names a declaration: the company's credentials are not refused, no breaker is open,
+ * The one door to an exchange that names a declaration: the company is not suspended, its credentials are not refused, no breaker is open,
  * and nobody else is trying the same credentials for the first time.
  * @throws TriedElsewhere when somebody is.
  */
@@ -43,6 +44,8 @@ export async function admit(
 ): Promise<Admitted | Held> {
   const { services } = job;
   const now = services.now().getTime();
+  if (exchange !== 'CONSULTA' && (await isSuspended(services, head)))
+    return { reason: 'suspended', until: now + settleRules().credentialsEvery };
   const keys = [...breakerKeys(gateway.name, exchange), credentialsKey(head, gateway.name)];
   const rows = await services.database.getMany(TABLE, keys);
   const credentials = rows.pop() as CredentialsRow | undefined;
@@ -52,6 +55,15 @@ export async function admit(
   const tried = await tryAlone(job, head, gateway, credentials, leaseFor(limitMs));
   if (tried === 'busy') throw new TriedElsewhere(now + settleRules().retryFirst);
   return { tried };
+}
+
+/** Of a company that is suspended what is under way is still asked for, and nothing leaves. */
+async function isSuspended(
+  { database }: Job['services'],
+  { company }: Pick<TransmissionRow, 'company'>,
+): Promise<boolean> {
+  const row = await database.get<CompanyRow>('users', companyRowKey(company));
+  return row?.ACTIVO === '0';
 }
 
 /** Nothing was exchanged after all: others may try. */

@@ -209,7 +209,7 @@ export function accepted(
   if (assigned) steps.push({ transition: 'channel', state: 'CHANNEL', reason: 'channel' });
   return {
     steps,
-    set: { facts, doubtSince: 0, safe: false },
+    set: { facts: { ...facts, NUMERO: facts.NUMERO || (head.about ?? '') }, doubtSince: 0, safe: false },
     due: facts.FALTAN.length > 0 ? partsDue : undefined,
     event: assigned ? 'CHANNEL' : 'ACCEPTED',
   };
@@ -228,6 +228,12 @@ async function hold(job: Job, head: TransmissionRow, { reason, until }: Held): P
       if (head.reason === 'credentials-blocked') return postpone(services, head, until);
       return record(services, head, {
         steps: [{ transition: 'hold', state: 'QUEUED', reason: 'credentials-blocked' }],
+        due: until,
+      });
+    case 'suspended':
+      if (head.reason === 'company-suspended') return postpone(services, head, until);
+      return record(services, head, {
+        steps: [{ transition: 'hold', state: 'QUEUED', reason: 'company-suspended' }],
         due: until,
       });
     case 'held-back':

@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { isFinal } from '../../shared/transmission/states.ts';
 import { ConditionLost } from '../runtime/database.ts';
+import { consume } from '../runtime/consume.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { createKeylessServices, type Services } from '../runtime/services.ts';
 import { jobMessage, readHead } from './job.ts';
@@ -13,23 +14,11 @@ export function createDeadLetters(make: () => Promise<Services> = createKeylessS
   const services = madeOnce(make);
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const loaded = await services();
-    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const each of event.Records) {
-      loaded.log.error('message.poison', { queue: 'transmission-jobs', message: each.messageId });
-      const message = readMessage(each.body);
-      if (!message) continue;
-      try {
-        await ring(loaded, message);
-      } catch (error) {
-        loaded.log.error('message.failed', {
-          queue: 'transmission-jobs-dead',
-          message: each.messageId,
-          error,
-        });
-        batchItemFailures.push({ itemIdentifier: each.messageId });
-      }
-    }
-    return { batchItemFailures };
+    return consume(loaded.log, 'transmission-jobs-dead', event, async (body, message) => {
+      loaded.log.error('message.poison', { queue: 'transmission-jobs', message });
+      const named = readMessage(body);
+      if (named) await ring(loaded, named);
+    });
   };
 }
 

@@ -4,11 +4,13 @@ import { operations, type Operation } from '../../shared/transmission/operations
 import { isFinal } from '../../shared/transmission/states.ts';
 import { ConditionLost, type Write } from '../runtime/database.ts';
 import type { TenantScope } from '../runtime/scope.ts';
+import { currentTrace } from '../runtime/trace.ts';
 import type { Services } from '../runtime/services.ts';
 import { EVIDENCE, sha256 } from './archive.ts';
 import { doorOf, tooHeavy } from './gateways/gateways.ts';
 import { JOBS, readHead } from './job.ts';
 import { chain } from './record.ts';
+import { meterWrites } from './meter.ts';
 import { releaseWrites } from './release.ts';
 import {
   dueKeys,
@@ -34,8 +36,12 @@ export interface HandOver {
   operation: Operation;
   /** The exact bytes; nothing builds them again. */
   sealed: Uint8Array;
-  /** Queue that hears of outcomes: 'duca-events'. */
+  /** Queue that hears of outcomes: 'duca-events'; '' where nobody has to. */
   listener: string;
+  /** Declaration number that it is about, where one is known before it is sent: an answer need not repeat it. */
+  about?: string;
+  /** Door that the company chose, where a kind has several. */
+  door?: string;
   /** Value in US dollars, by which a company may want a second person's release; more than any where it is not said. */
   worth?: string | undefined;
   /** Writes that happen with the hand-over or not at all: the document's own transition. */
@@ -59,7 +65,8 @@ export interface HandedOver {
  * ConditionLost when one of `extraWrites` lost.
  */
 export async function handOver(services: Services, scope: TenantScope, order: HandOver): Promise<HandedOver> {
-  if (!doorOf(scope.country, order.kind)) {
+  const to = { country: scope.country, kind: order.kind, ...(order.door ? { door: order.door } : {}) };
+  if (!doorOf(to)) {
     throw refusal('document.impossible-change', {
       reason:
         'La transmisión para su país todavía no está conectada. Descargue el XML y preséntelo por el medio habitual.',
@@ -67,9 +74,12 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
   }
   const known = await findTransmission(services, scope, order);
   if (known && !(await mayRepeat(services, scope, order, known))) return repeatOrRefuse(scope, known);
-  const weight = tooHeavy({ country: scope.country, kind: order.kind }, order.sealed.byteLength);
+  const weight = tooHeavy(to, order.sealed.byteLength);
   if (weight !== undefined) throw refusal('rejected', { summary: `${weight} ${NOTHING_SEALED}` });
-  const released = await releaseWrites(services, scope, order);
+  const [released, metered] = await Promise.all([
+    releaseWrites(services, scope, order),
+    meterWrites(services, scope, order),
+  ]);
   const { writes, head } = prepare(services, scope, order, known?.id);
   await services.files.putOnce(scope, EVIDENCE, head.object, order.sealed, 'application/xml');
   const job = services.outbox.row({
@@ -77,14 +87,15 @@ export async function handOver(services: Services, scope: TenantScope, order: Ha
     message: { company: scope.company, country: scope.country, id: head.id },
   });
   try {
-    await services.database.write(...writes, ...order.extraWrites, ...released, job);
+    await services.database.write(...writes, ...order.extraWrites, ...released, ...metered, job);
   } catch (error) {
     if (!(error instanceof ConditionLost)) throw error;
     const holder = await findTransmission(services, scope, order);
     // The answer of our own write was lost and the client sent it again: the row is ours.
     if (holder) {
       if (holder.id !== head.id) return repeatOrRefuse(scope, holder);
-    } else if (writes.includes(error.write)) throw await busy(services, scope, order);
+    } else if (metered.includes(error.write)) throw await error.reason();
+    else if (writes.includes(error.write)) throw await busy(services, scope, order);
     else throw error;
   }
   await services.outbox.flush([job]);
@@ -99,9 +110,12 @@ export async function requestChannel(
 ): Promise<HandedOver> {
   const { declarant, number, ...rest } = order;
   const sealed =
-    (await doorOf(scope.country, order.kind)?.channelRequest?.({ key: order.key, declarant, number })) ??
-    new Uint8Array();
-  return handOver(services, scope, { ...rest, operation: 'CANAL', sealed });
+    (await doorOf({ country: scope.country, kind: order.kind })?.channelRequest?.({
+      key: order.key,
+      declarant,
+      number,
+    })) ?? new Uint8Array();
+  return handOver(services, scope, { ...rest, operation: 'CANAL', sealed, about: number });
 }
 
 /** Who transmits a sealed version, and under which id; undefined when nobody does. */
@@ -135,12 +149,15 @@ function repeatOrRefuse(scope: TenantScope, holder: IdentityRow): HandedOver {
 /** Why the declaration number admits no hand-over now. */
 async function busy(services: Services, scope: TenantScope, order: HandOver) {
   const lane = await services.database.get<LaneRow>(TABLE, laneKey(scope, order));
+  const what = operations[order.operation].certifies ? 'El documento' : `La orden ${order.key}`;
   const reason =
     lane && lane.running !== ''
-      ? `La orden ${order.key} tiene otra transmisión que no ha terminado. Espere su resultado antes de enviar otra.`
+      ? `${what} tiene otra transmisión que no ha terminado. Espere su resultado antes de enviar otra.`
       : operations[order.operation].needs === 'registered'
         ? `La orden ${order.key} no está registrada, y ${operations[order.operation].label.toLowerCase()} la necesita registrada. Regístrela primero.`
-        : `La orden ${order.key} ya está registrada. Rectifíquela o use otro número de orden.`;
+        : operations[order.operation].certifies
+          ? 'El documento ya está certificado; una segunda certificación sería otro número. Cópielo si necesita otra.'
+          : `La orden ${order.key} ya está registrada. Rectifíquela o use otro número de orden.`;
   return refusal('document.impossible-change', { reason }, { details: { id: lane?.running ?? '' } });
 }
 
@@ -184,10 +201,11 @@ function prepare(
 /** A transmission as it enters the queue: nothing of it has left. */
 function newHead(
   scope: TenantScope,
-  { kind, documentId, key, version, operation, listener, sealed }: HandOver,
+  { kind, documentId, key, version, operation, listener, sealed, door, about }: HandOver,
   { at, ...queued }: Pick<TransmissionRow, 'id' | 'hash' | 'seq' | 'chain'> & { at: string },
 ): TransmissionRow {
   const { id } = queued;
+  const trace = currentTrace();
   return {
     ...headKey(scope, id),
     ...queued,
@@ -199,6 +217,9 @@ function newHead(
     version,
     operation,
     listener,
+    ...(door ? { door } : {}),
+    ...(about ? { about } : {}),
+    ...(trace ? { trace } : {}),
     object: `transmissions/${id}/sellado.xml`,
     bytes: sealed.byteLength,
     state: 'QUEUED',

@@ -1,4 +1,4 @@
-import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
+import { transmissionGroup } from '../../shared/transmission/groupProcedures.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { deleteSignature } from './deleteSignature.ts';
@@ -8,17 +8,21 @@ import { list } from './list.ts';
 import { lookup, lookupsOf } from './lookups/lookup.ts';
 import { open } from './open.ts';
 import { serviceHistory, services } from './outside/status.ts';
+import { credentials, removeCredential, saveCredential } from './outside/storedCredentials.ts';
 import { recover } from './recover.ts';
 import { resolve } from './resolve.ts';
 import { retryNow } from './retryNow.ts';
 import { serviceActive } from './serviceActive.ts';
 import { status } from './status.ts';
 
-const implementations: Implementations<typeof transmissionProcedures> = {
+const implementations: Implementations<typeof transmissionGroup> = {
   lookup,
   lookupsOf,
   services,
   serviceHistory,
+  credentials,
+  saveCredential,
+  removeCredential,
   exchangeRate,
   status,
   list,
@@ -35,7 +39,7 @@ const implementations: Implementations<typeof transmissionProcedures> = {
 export const createTransmission = (make?: () => Promise<Services>) =>
   createHandler({
     group: 'transmission',
-    procedures: transmissionProcedures,
+    procedures: transmissionGroup,
     implementations,
     catalogues: [],
     ...(make ? { services: make } : {}),

@@ -1,8 +1,8 @@
 import type { Implementation } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { receiverOf } from '../../shared/transmission/certifiers.ts';
 import { formatDate, localDay } from '../../shared/foundation/dates/date.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
-import { authorities } from '../../shared/transmission/authorities.ts';
 import type { Operation } from '../../shared/transmission/operations.ts';
 import type { OpenedTransmission, transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { transmissionStates } from '../../shared/transmission/states.ts';
@@ -27,7 +27,7 @@ export async function opened(
 ): Promise<OpenedTransmission> {
   const head = await existing(services, scope, id);
   const steps = await readSteps(services, head);
-  const machine = transmissionStates(head.country);
+  const machine = transmissionStates(head.country, receiverOf(head));
   const place = head.state === 'QUEUED' ? await position(services, head) : 0;
   return {
     ...summaryOf(head),
@@ -63,7 +63,7 @@ function actionsFor(head: TransmissionRow, scope: TenantScope): OpenedTransmissi
     if (label) actions.push({ ACCION: 'retryNow', ETIQUETA: label });
     if (isSigned(head)) actions.push({ ACCION: 'deleteSignature', ETIQUETA: 'Borrar la firma' });
     if (isRecoverable(head))
-      actions.push({ ACCION: 'recover', ETIQUETA: `Consultar en ${authorities[head.country].name}` });
+      actions.push({ ACCION: 'recover', ETIQUETA: `Consultar en ${receiverOf(head)}` });
   }
   if (head.state === 'NEEDS_HUMAN' && scope.permissions.has('admin')) {
     actions.push({ ACCION: 'resolve', ETIQUETA: 'Registrar una decisión' });
@@ -88,7 +88,7 @@ async function position(services: Services, head: TransmissionRow): Promise<numb
 /** When it leaves the queue of an outage, from the place it has there. */
 function patience(head: TransmissionRow, place: number): string {
   const minutes = Math.ceil(place / settleRules().sendsAMinute);
-  const { name } = authorities[head.country];
+  const name = receiverOf(head);
   return `Es la n.º ${place} de la cola. Cuando ${name} responda, saldrá en unos ${minutes + 1} minutos.`;
 }
 

@@ -1,6 +1,6 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { ResultFacts } from '../../shared/transmission/facts.ts';
-import type { TransmissionSummary } from '../../shared/transmission/procedures.ts';
+import type { TransmissionSummary } from '../../shared/transmission/transmissionSummary.ts';
 import type { TenantScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { readHead } from './job.ts';

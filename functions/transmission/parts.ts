@@ -24,7 +24,8 @@ export async function fetchParts(job: Job, head: TransmissionRow): Promise<Trans
   }
   const admitted = await admit(job, gateway, head, 'CONSULTA', limit);
   if ('until' in admitted) {
-    return postpone(services, head, Math.max(admitted.until, now + settleRules().partsEvery));
+    const due = Math.max(admitted.until, now + settleRules().partsEvery);
+    return admitted.reason === 'credentials' ? refusedFor(job, head, due) : postpone(services, head, due);
   }
   const { operation, key, version, hash } = head;
   const answers = await gateway.parts(
@@ -33,15 +34,17 @@ export async function fetchParts(job: Job, head: TransmissionRow): Promise<Trans
     limitsOf(job, limit),
   );
   let next = services.now().getTime() + settleRules().partsEvery;
+  let isRefused = false;
   for (const answer of answers) {
     const { facts } = answer;
     const health =
       facts.left === 'something' && 'answer' in facts && facts.answer.kind === 'result' ? 'works' : 'fails';
-    const { until = 0 } = await learnFrom(job, gateway, head, 'CONSULTA', admitted, answer, health);
-    next = Math.max(next, until);
+    const learnt = await learnFrom(job, gateway, head, 'CONSULTA', admitted, answer, health);
+    next = Math.max(next, learnt.until ?? 0);
+    isRefused ||= learnt.refused;
   }
   const bringing = answers.filter((each) => Object.keys(each.found).length > 0);
-  if (bringing.length === 0) return postpone(services, head, next);
+  if (bringing.length === 0) return isRefused ? refusedFor(job, head, next) : postpone(services, head, next);
 
   const found = Object.assign({}, ...bringing.map((each) => each.found)) as Partial<ResultFacts>;
   const FALTAN = head.facts.FALTAN.filter((part) => found[part] === undefined);
@@ -59,4 +62,11 @@ export async function fetchParts(job: Job, head: TransmissionRow): Promise<Trans
     due: FALTAN.length > 0 ? next : undefined,
     event: assigned ? 'CHANNEL' : 'ACCEPTED',
   });
+}
+
+/** Says once that the company's password is what the missing parts wait for (fault rows 30 and 43). */
+function refusedFor({ services }: Job, head: TransmissionRow, due: number): Promise<TransmissionRow> {
+  if (head.reason === 'parts-refused') return postpone(services, head, due);
+  const step: Step = { transition: 'complete', state: 'ACCEPTED', reason: 'parts-refused' };
+  return record(services, head, { steps: [step], due });
 }

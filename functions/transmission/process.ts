@@ -1,4 +1,5 @@
 import { ConditionLost } from '../runtime/database.ts';
+import { currentTrace, traced } from '../runtime/trace.ts';
 import { TriedElsewhere } from './admission.ts';
 import { ask } from './ask.ts';
 import { attempt, HeldBack, TooLate } from './attempt.ts';
@@ -21,10 +22,16 @@ export class NoSuchTransmission extends Error {}
  * @returns false when another exchange is trying the company's credentials and this one comes after it.
  */
 export async function processJob(job: Job, message: JobMessage): Promise<boolean> {
-  let head = await readHead(job.services, message, message.id);
+  const head = await readHead(job.services, message, message.id);
   if (!head) throw new NoSuchTransmission(`Transmission ${message.id} of ${message.company} does not exist`);
   // Whoever did the last step, or the schedule, wakes for the next: a nudge that comes early must not leave another.
   if (!isDue(job, head)) return true;
+  return traced(head.trace ?? currentTrace(), () => work(job, head));
+}
+
+/** Under the name of the work that handed it over, however much later and whoever wakes it. */
+async function work(job: Job, due: TransmissionRow): Promise<boolean> {
+  let head = due;
   try {
     for (let steps = 0; steps < MOST_STEPS && isDue(job, head); steps += 1) head = await step(job, head);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Outcome } from '../../shared/transmission/events.ts';
 import type { ExchangeRecord } from '../../shared/transmission/procedures.ts';
+import { operations } from '../../shared/transmission/operations.ts';
 import type { Reason } from '../../shared/transmission/reasons.ts';
 import {
   allowedBefore,
@@ -10,6 +11,7 @@ import {
 } from '../../shared/transmission/states.ts';
 import type { Write } from '../runtime/database.ts';
 import type { Services } from '../runtime/services.ts';
+import { answeredWrites } from './meter.ts';
 import {
   dueKeys,
   headKey,
@@ -156,7 +158,9 @@ export async function record(
     modified: at,
     ...(due === '' ? {} : dueKeys(due, head)),
   };
-  const outgoing = change.event && services.outbox.row(newsOf(head, change.event, at, set.seq));
+  // What no document waits for is read where it is shown.
+  const outgoing =
+    head.listener !== '' && change.event && services.outbox.row(newsOf(head, change.event, at, set.seq));
   const writes: Write[] = [
     {
       kind: 'update',
@@ -173,6 +177,7 @@ export async function record(
       when: { absent: true },
     })),
     ...laneWrites(head, last.state),
+    ...answeredWrites(head, last.state, at),
     ...(change.also ?? []),
     ...(outgoing ? [outgoing] : []),
   ];
@@ -212,7 +217,8 @@ export async function postpone(
 function laneWrites(head: TransmissionRow, state: TransmissionState): Write[] {
   if (!isFinal(state) || isFinal(head.state) || head.operation === 'V') return [];
   const set: Partial<LaneRow> = { running: '' };
-  if (head.operation === 'R') Object.assign(set, state === 'REJECTED' ? { taken: 0 } : { registered: true });
+  if (operations[head.operation].needs === 'unregistered')
+    Object.assign(set, state === 'REJECTED' ? { taken: 0 } : { registered: true });
   if (head.operation === 'D' && state !== 'REJECTED') set.registered = false;
   return [{ kind: 'update', table: TABLE, key: laneKey(head, head), set }];
 }

@@ -1,7 +1,7 @@
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { plainDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { acceptanceFlaw } from '../../shared/transmission/acceptance.ts';
-import { authorities } from '../../shared/transmission/authorities.ts';
+import { receiverOf } from '../../shared/transmission/certifiers.ts';
 import type { transmissionProcedures } from '../../shared/transmission/procedures.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Implementation } from '../runtime/executor.ts';
@@ -38,7 +38,7 @@ export const resolve: Implementation<typeof transmissionProcedures.resolve> = as
   if (input.DECISION === 'ACEPTADA' && acceptanceFlaw(head, said, services.now().getTime())) {
     throw refusal('params.invalid', {
       name: 'NUMERO',
-      reason: `debe ser el número que ${authorities[scope.country].name} dio a la declaración`,
+      reason: `debe ser el número que ${receiverOf(head)} dio a la declaración`,
     });
   }
   const exchange = await archiveDecision(services, scope, head, { decision: input.DECISION, note, number });

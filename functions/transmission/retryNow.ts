@@ -1,3 +1,4 @@
+import { receiverOf } from '../../shared/transmission/certifiers.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { stateOf } from '../../shared/foundation/documents/states.ts';
 import type { Reason } from '../../shared/transmission/reasons.ts';
@@ -25,7 +26,7 @@ export const retryNow: Implementation<typeof transmissionProcedures.retryNow> = 
   const head = await existing(services, scope, input.ID);
   const change = changeFor(head, scope.userName, services.now().getTime());
   if (!change) throw impossible(head, 'adelantarse');
-  const door = doorOf(head.country, head.kind);
+  const door = doorOf(head);
   if (door && TOLD_PASSWORD.includes(head.reason) && !(await trust(services, scope, door.name))) {
     throw refusal('document.impossible-change', { reason: NOT_YET });
   }
@@ -70,6 +71,6 @@ function changeFor(head: TransmissionRow, person: string, now: number): RowChang
 export const impossible = (head: TransmissionRow, action: string) =>
   refusal('document.state', {
     document: 'La transmisión',
-    state: stateOf(transmissionStates(head.country), head.state).label,
+    state: stateOf(transmissionStates(head.country, receiverOf(head)), head.state).label,
     action,
   });

@@ -28,8 +28,14 @@ export interface TransmissionRow extends Row {
   key: string;
   version: number;
   operation: Operation;
-  /** Queue that hears of outcomes. */
+  /** Queue that hears of outcomes; '' for none. */
   listener: string;
+  /** Door that it goes through, where its kind has several. */
+  door?: string;
+  /** Declaration number that it is about, where it was known before. */
+  about?: string;
+  /** Name of the work that handed it over, which its log lines and its requests carry (`runtime/trace`). */
+  trace?: string;
 
   /** SHA-256 of the sealed bytes, and where they are archived. */
   hash: string;

@@ -52,12 +52,7 @@ async function reconcile(services: Services): Promise<number> {
     dueRows(services, { limit: MOST_AGED }),
   ]);
   services.log.info('transmission.waiting', { ...waitingTimes(soon, services.now().getTime()) });
-  const woken = toWake(
-    due,
-    breakers,
-    ({ country, kind }) => doorOf(country, kind)?.name ?? country,
-    settleRules(),
-  );
+  const woken = toWake(due, breakers, (head) => doorOf(head)?.name ?? head.country, settleRules());
   for (const head of woken) await services.outbox.nudge({ queue: JOBS, message: { ...jobOf(head) } });
   return woken.length;
 }

@@ -12,7 +12,7 @@ export const serviceActive: Implementation<typeof transmissionProcedures.service
   scope,
   input,
 }) => {
-  const door = doorOf(scope.country, input.TIPO);
+  const door = doorOf({ country: scope.country, kind: input.TIPO });
   const service = outsideServices.find(({ name }) => name === door?.name);
   if (!door || !service) throw refusal('not-found', { what: 'un servicio de la autoridad' });
   const { label, meanwhile } = service;

@@ -17,11 +17,17 @@ export function settleRules(): SettleRules {
     SAT_ENDPOINT,
     SARAH_ENDPOINT,
     SARAH_MANIFESTS_ENDPOINT,
+    CERTIFICADOR_A_ENDPOINT,
+    CERTIFICADOR_B_ENDPOINT,
     SAT_SETTLE_FACTOR: configured,
   } = settings();
-  const stated = [SAT_ENDPOINT, SARAH_ENDPOINT, SARAH_MANIFESTS_ENDPOINT].filter(
-    (each) => each !== undefined,
-  );
+  const stated = [
+    SAT_ENDPOINT,
+    SARAH_ENDPOINT,
+    SARAH_MANIFESTS_ENDPOINT,
+    CERTIFICADOR_A_ENDPOINT,
+    CERTIFICADOR_B_ENDPOINT,
+  ].filter((each) => each !== undefined);
   const factor = stated.length > 0 && stated.every(isLocal) ? configured : 1;
   return factor === 1 ? safeSettle : scaled(safeSettle, Math.min(factor, 1));
 }

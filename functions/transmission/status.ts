@@ -5,7 +5,8 @@ import { optionalSetting, settings } from '../runtime/config.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { readBreakers } from './breaker.ts';
 import { credentialsKey, type CredentialsRow } from './credentials.ts';
-import { doors, type Door } from './gateways/gateways.ts';
+import type { Door } from './gateways/door.ts';
+import { doors } from './gateways/gateways.ts';
 import { dueRowsOf } from './due.ts';
 import { TABLE } from './rows.ts';
 

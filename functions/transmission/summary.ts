@@ -1,5 +1,6 @@
 import { stateOf } from '../../shared/foundation/documents/states.ts';
-import type { TransmissionSummary } from '../../shared/transmission/procedures.ts';
+import { receiverOf } from '../../shared/transmission/certifiers.ts';
+import type { TransmissionSummary } from '../../shared/transmission/transmissionSummary.ts';
 import { sentenceOf } from '../../shared/transmission/reasons.ts';
 import { transmissionStates } from '../../shared/transmission/states.ts';
 import type { StepRow, TransmissionRow } from './rows.ts';
@@ -9,19 +10,23 @@ export const told = (
   head: TransmissionRow,
   step: Pick<StepRow, 'reason' | 'code' | 'person' | 'note' | 'attempt'>,
 ): string =>
-  sentenceOf(step.reason, {
-    country: head.country,
-    attempt: step.attempt,
-    code: step.code,
-    number: head.facts.NUMERO,
-    channel: head.facts.CANAL,
-    person: step.person,
-    note: step.note,
-  });
+  sentenceOf(
+    step.reason,
+    {
+      country: head.country,
+      attempt: step.attempt,
+      code: step.code,
+      number: head.facts.NUMERO,
+      channel: head.facts.CANAL,
+      person: step.person,
+      note: step.note,
+    },
+    receiverOf(head),
+  );
 
 /** A transmission as lists and the document's own screen show it. */
 export function summaryOf(head: TransmissionRow): TransmissionSummary {
-  const { label, tone, icon } = stateOf(transmissionStates(head.country), head.state);
+  const { label, tone, icon } = stateOf(transmissionStates(head.country, receiverOf(head)), head.state);
   return {
     ID: head.id,
     TIPO: head.kind,

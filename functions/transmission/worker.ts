@@ -1,8 +1,9 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { tracedMessage } from '../runtime/consume.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { createServices, type Services } from '../runtime/services.ts';
 import { openGateway, type OpenGateway } from './gateways/gateways.ts';
-import { jobMessage, type Job, type JobMessage } from './job.ts';
+import { JOBS, jobMessage, type Job, type JobMessage } from './job.ts';
 import { processJob } from './process.ts';
 
 interface Parts {
@@ -31,22 +32,23 @@ export function createWorker({ services: make = createServices, open = openGatew
     };
     const after: JobMessage[] = [];
     const failures = await Promise.all(
-      event.Records.map(async (each) => {
-        try {
-          const message = jobMessage.parse(JSON.parse(each.body));
-          if (!(await processJob(job, message))) after.push(message);
-          return [];
-        } catch (error) {
-          loaded.log.error('message.failed', { queue: 'transmission-jobs', message: each.messageId, error });
-          return [{ itemIdentifier: each.messageId }];
-        }
-      }),
+      event.Records.map((each) =>
+        tracedMessage(each, async () => {
+          try {
+            const message = jobMessage.parse(JSON.parse(each.body));
+            if (!(await processJob(job, message))) after.push(message);
+            return [];
+          } catch (error) {
+            loaded.log.error('message.failed', { queue: JOBS, message: each.messageId, error });
+            return [{ itemIdentifier: each.messageId }];
+          }
+        }),
+      ),
     );
     // What waited for another of the batch to try the company's credentials; each has its message for later as well.
     const tries = await Promise.allSettled(after.map((message) => processJob(job, message)));
     for (const each of tries) {
-      if (each.status === 'rejected')
-        loaded.log.error('message.failed', { queue: 'transmission-jobs', error: each.reason });
+      if (each.status === 'rejected') loaded.log.error('message.failed', { queue: JOBS, error: each.reason });
     }
     return { batchItemFailures: failures.flat() };
   };

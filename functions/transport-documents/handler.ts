@@ -1,3 +1,5 @@
+import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
+import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { transportProcedures } from '../../shared/transport-documents/procedures.ts';
@@ -20,8 +22,8 @@ const implementations: Implementations<typeof transportProcedures> = {
 export const createTransportDocuments = (services?: () => Promise<Services>) =>
   createHandler({
     group: 'transport-documents',
-    procedures: transportProcedures,
-    implementations,
+    procedures: { ...transportProcedures, ...ownCheckProcedures(transportDefinition) },
+    implementations: { ...implementations, ...ownCheckImplementations(transportDefinition) },
     catalogues: shippedCatalogues,
     ...(services ? { services } : {}),
   });

@@ -28,7 +28,8 @@ export async function enter(
     device: deviceOf(request.userAgent),
     ...proved,
   });
-  await noteCompany(services, row);
+  // The platform's own is no broker's company: nothing that works by the clock looks after it.
+  if (company.PLATAFORMA !== '1') await noteCompany(services, row);
   // The cookie of the one before is lost to the browser now; what nobody holds must not go on.
   if (request.token) await endSession(services, request.token);
   await noteSignIn(services, row, { address: request.address, fresh: known === undefined });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { userProcedures } from '../../shared/users/procedures.ts';
 import { companyRowKey, userRowKey } from '../runtime/caller.ts';
-import { ConditionLost, type Item, type Key } from '../runtime/database.ts';
+import { ConditionLost, type Item, type Key, type Write } from '../runtime/database.ts';
 import type { Implementation, PublicCall } from '../runtime/executor.ts';
 import { systemKey } from '../runtime/keys.ts';
 import type { Services } from '../runtime/services.ts';
@@ -81,7 +81,8 @@ async function opened(
       companyRowKey(link.company),
       userRowKey(link.company, link.userId),
     ]);
-    return company?.ACTIVO === '1' && user?.ACTIVO === '1' ? { company, user, link } : undefined;
+    const opens = user?.ACTIVO === '1' || user?.VALIDACION === 'INVITADO';
+    return user && opens && company?.ACTIVO === '1' ? { company, user, link } : undefined;
   });
   if (!found) throw ended();
   return found;
@@ -98,12 +99,23 @@ export const passwordLink: Implementation<typeof userProcedures.passwordLink> = 
   };
 };
 
+/** From now on the account waits for an administrator. */
+const openedByInvitation = ({ company, userId }: LinkRow): Write => ({
+  kind: 'update',
+  table: 'users',
+  key: userRowKey(company, userId),
+  set: { VALIDACION: 'POR_CONFIRMAR' },
+  was: { VALIDACION: 'INVITADO' },
+  when: { equals: { VALIDACION: 'INVITADO', ACTIVO: '0' } },
+});
+
 /** Sets the password and ends the link in one write, and every session that the old password opened. */
 export const usePasswordLink: Implementation<typeof userProcedures.usePasswordLink> = async (call) => {
   const { input, services } = call;
   const { company, user, link } = await opened(call, input.ENLACE);
   await checkPassword(input.CLAVE, [user.Usuario, user.NombreUsuario, company.Nombre, company.Nit]);
   const secret = await passwordProvider(services).passwordWrite(link.company, user.IdUsuario, input.CLAVE);
+  const invited = user.VALIDACION === 'INVITADO';
   try {
     await services.database.write(
       { kind: 'delete', table: 'sessions', key: linkKey(input.ENLACE), when: { exists: true } },
@@ -111,6 +123,7 @@ export const usePasswordLink: Implementation<typeof userProcedures.usePasswordLi
         ...secret,
         when: link.replaces === undefined ? { absent: true } : { equals: { CAMBIADA: link.replaces } },
       },
+      ...(invited ? [openedByInvitation(link)] : []),
       ...(await forgetAttempts(services, user.Usuario)),
     );
   } catch (error) {
@@ -118,5 +131,5 @@ export const usePasswordLink: Implementation<typeof userProcedures.usePasswordLi
     throw ended();
   }
   await revokeUser(services, user.IdUsuario);
-  return { RESULTADO: '1' };
+  return { RESULTADO: '1', ESPERA: invited ? '1' : '0' };
 };

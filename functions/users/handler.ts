@@ -3,6 +3,8 @@ import { userGroup } from '../../shared/users/groupProcedures.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { createUser } from './createUser.ts';
+import { deleteUser } from './deleteUser.ts';
+import { inviteUser, validateUser } from './invitation.ts';
 import { applications, permissions } from './applications.ts';
 import { check } from './check.ts';
 import { loadConfiguration, saveConfiguration } from './configuration.ts';
@@ -11,12 +13,24 @@ import { factors, newRecoveryCodes, removeFactor } from './factor/ownFactors.ts'
 import { resetFactors } from './factor/resetFactors.ts';
 import { secondStep, secondStepOptions } from './factor/secondStep.ts';
 import { stepUpFactor, stepUpOptions } from './factor/stepUp.ts';
+import { openCompany } from './operator/openCompany.ts';
+import { operatedCompanies } from './operator/operatedCompanies.ts';
+import { setPlan } from './operator/setPlan.ts';
+import { resumeCompany, suspendCompany } from './operator/suspend.ts';
+import { prices, usage } from './operator/usage.ts';
 import { passwordLink, usePasswordLink } from './firstLink.ts';
 import { listUsers } from './listUsers.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { changePassword, stepUp } from './ownPassword.ts';
 import { billingAccess, profile, specialFeatures } from './profile.ts';
+import {
+  box44Regimes,
+  dvaRegimes,
+  globalConfiguration,
+  saveGlobalConfiguration,
+  undoGlobalConfiguration,
+} from './options/globalConfiguration.ts';
 import { permissionTable } from './permissionTable.ts';
 import { createPasswordLink } from './recoveryLink.ts';
 import { saveReleaseOption } from './releaseOption.ts';
@@ -54,12 +68,20 @@ const implementations: Implementations<typeof userGroup> = {
   loadConfiguration,
   saveConfiguration,
   createUser,
+  inviteUser,
+  validateUser,
+  deleteUser,
   saveUser,
   permissionTable,
   setPermissions,
   saveRole,
   removeRole,
   saveReleaseOption,
+  globalConfiguration,
+  saveGlobalConfiguration,
+  undoGlobalConfiguration,
+  dvaRegimes,
+  box44Regimes,
   tokens,
   createToken,
   revokeToken,
@@ -75,6 +97,13 @@ const implementations: Implementations<typeof userGroup> = {
   stepUpOptions,
   stepUpFactor,
   resetFactors,
+  prices,
+  usage,
+  operatedCompanies,
+  openCompany,
+  setPlan,
+  suspendCompany,
+  resumeCompany,
 };
 
 /** The group's handler; tests hand in services of their own. */

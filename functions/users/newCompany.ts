@@ -1,10 +1,12 @@
 import { countries } from '../../shared/countries/countries.ts';
 import { COUNTRIES, type CountryCode } from '../../shared/countries/country.ts';
 import { APPLICATIONS } from '../../shared/foundation/modules.ts';
+import type { CompanyPlan } from '../../shared/foundation/access/plan.ts';
 import { companyRowKey, userRowKey } from '../runtime/caller.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Services } from '../runtime/services.ts';
 import { checkFacts, checkLogin, invalid } from './userChecks.ts';
+import { companyListKey } from './workingCompanies.ts';
 import { loginKey, loginOwnerKey, normalLogin, type CompanyRecord, type UserRecord } from './userRows.ts';
 
 /** As a person gives them, in any spelling that the forms take. */
@@ -17,6 +19,8 @@ export interface NewCompany {
   administrator: string;
   login: string;
   mail: string;
+  /** What it may use, where that was agreed. */
+  plan?: CompanyPlan;
 }
 
 const COMPANY_NAME = 150;
@@ -47,7 +51,7 @@ function checked(facts: NewCompany): { country: CountryCode; taxId: string; logi
 export async function createCompany(
   { database, id }: Pick<Services, 'database' | 'id'>,
   facts: NewCompany,
-): Promise<void> {
+): Promise<{ companyId: string; userId: string }> {
   const { country, taxId, login } = checked(facts);
   const [companyId, userId] = [id('emp'), id('usr')];
   const company: CompanyRecord = {
@@ -59,7 +63,7 @@ export async function createCompany(
     Correo: facts.mail.trim(),
     Nit: taxId,
     Alias: '',
-    NombrePlanNegocio: '',
+    NombrePlanNegocio: facts.plan?.NOMBRE ?? '',
     DescripcionPlanNegocio: '',
     AbreviaturaPais: country,
     ACTIVO: '1',
@@ -67,6 +71,7 @@ export async function createCompany(
     FuncionalidadesEspeciales: [],
     ACCESO_APP_FACTURACION: '0',
     OPERADOR: facts.operator ? '1' : '0',
+    ...(facts.plan ? { PLANES: [facts.plan] } : {}),
   };
   const user: UserRecord = {
     ...userRowKey(companyId, userId),
@@ -92,10 +97,13 @@ export async function createCompany(
     await database.write(
       { kind: 'put', table: 'users', item: owner, when: absent },
       { kind: 'put', table: 'users', item: { ...company, ...companyRowKey(companyId) }, when: absent },
+      // Whoever operates the platform sees it from now on, before anybody signed in.
+      { kind: 'put', table: 'users', item: { ...companyListKey(companyId), country } },
       { kind: 'put', table: 'users', item: { ...user, ...userRowKey(companyId, userId) }, when: absent },
     );
   } catch (error) {
     if (!(error instanceof ConditionLost)) throw error;
     throw invalid('login', `«${normalLogin(login)}» ya está tomado; elija otro`);
   }
+  return { companyId, userId };
 }

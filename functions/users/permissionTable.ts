@@ -26,7 +26,8 @@ export async function accessRows({ services, scope }: Call<unknown>): Promise<Ac
     }),
   ]);
   if (!company) throw refusal('not-found', { what: 'una empresa' });
-  return { company, users };
+  // Who was deleted may do nothing, and nothing is given to them.
+  return { company, users: users.filter(({ BORRADO }) => !BORRADO) };
 }
 
 const personOf = (user: UserRecord): TablePerson => ({

@@ -16,7 +16,9 @@ export const createPasswordLink: Implementation<typeof userProcedures.createPass
   const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
   if (user.IdUsuario === scope.userId)
     throw impossible('Cambie su propia contraseña en su perfil: allí se pide la actual.');
-  if (user.ACTIVO !== '1') throw impossible('El usuario está inactivo. Actívelo primero.');
+  // Who was invited and lost the link gets another.
+  if (user.ACTIVO !== '1' && user.VALIDACION !== 'INVITADO')
+    throw impossible('El usuario está inactivo. Actívelo primero.');
   const ENLACE = await linkFor(services, scope.company, user.IdUsuario);
   services.log.info('password-link.issued', {
     company: scope.company,

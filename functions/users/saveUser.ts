@@ -11,6 +11,7 @@ import { losesAdministering } from './administering.ts';
 import { asDifferences } from './asDifferences.ts';
 import { forgetAttempts } from './forgetAttempts.ts';
 import { passwordProvider } from './identityProvider.ts';
+import { requireRoomForPerson } from './operator/limits.ts';
 import { identityOf } from './ownRows.ts';
 import { nextAccess } from './permissionTable.ts';
 import { revokeOthers } from './sessions.ts';
@@ -19,7 +20,20 @@ import { flagOf, listed, type CompanyRecord, type UserRecord } from './userRows.
 
 type Input = Parameters<Implementation<typeof userProcedures.saveUser>>[0]['input'];
 
-const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
+export const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
+
+/** Another administrator was quicker: with the caller's own access, or with the same person. */
+export const changedByAnother = (): Error =>
+  impossible('Otro administrador acaba de cambiar su propio acceso. Vuelva a entrar y revise la lista.');
+
+/** What is over stays over, and what waits for confirmation comes in by that alone. */
+function checkLife({ BORRADO, VALIDACION, NombreUsuario }: UserRecord, input: Input): void {
+  if (BORRADO) throw impossible(`La cuenta de ${NombreUsuario} está borrada y no se cambia. Cree otra.`);
+  if (VALIDACION && (input.ACTIVO || input.CLAVE !== undefined))
+    throw impossible(
+      `La cuenta de ${NombreUsuario} entra cuando su persona la abre con el enlace y usted la confirma.`,
+    );
+}
 
 const changesOf = (input: Input, country: CountryCode): Partial<UserRecord> => ({
   ...(input.NOMBRE !== undefined && { NombreUsuario: input.NOMBRE.trim() }),
@@ -63,10 +77,12 @@ export const saveUser: Implementation<typeof userProcedures.saveUser> = async (c
   const { company, user } = await identityOf(call, input.ID_USUARIO);
   requireStepUp(call, 'modificar usuarios');
   checkFacts(input);
+  checkLife(user, input);
   const own = user.IdUsuario === scope.userId;
   const changes = asDifferences(company, user, changesOf(input, scope.country));
   const saved = { ...user, ...changes };
   if (own) checkOwn(company, user, saved);
+  if (saved.ACTIVO === '1' && user.ACTIVO !== '1') await requireRoomForPerson(call);
   const writes: Write[] = own ? [] : [stillAdministering(call)];
   if (OF_ACCESS.some((field) => field in changes)) writes.push(nextAccess(company));
   if (Object.keys(changes).length > 0) {
@@ -92,9 +108,7 @@ export const saveUser: Implementation<typeof userProcedures.saveUser> = async (c
     if (writes.length > 0) await services.database.write(...writes);
   } catch (error) {
     if (!(error instanceof ConditionLost)) throw error;
-    throw impossible(
-      'Otro administrador acaba de cambiar su propio acceso. Vuelva a entrar y revise la lista.',
-    );
+    throw changedByAnother();
   }
   const ends =
     input.CLAVE !== undefined ||

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import { entriesOf } from '../../shared/foundation/options/storedOptions.ts';
 import { permissionsOf } from '../../shared/foundation/access/permissions.ts';
 import type { CurrentUser, SessionFacts } from '../../shared/users/sessionFacts.ts';
 import { accessOf } from '../runtime/caller.ts';
@@ -43,6 +44,7 @@ export async function sessionFactsOf(
     user: currentUserOf(identity),
     permissions: [...permissions],
     features: company.FuncionalidadesEspeciales,
+    options: entriesOf(company.OPCIONES),
     draftKey: await draftKeyOf(services, companyIdOf(company), user.IdUsuario),
     practice: optionalSetting('PRACTICE', '0') === '1',
     factorOwed: owesFactor(permissions, session),

@@ -11,6 +11,7 @@ import {
   type ProgramRow,
 } from '../runtime/programToken.ts';
 import { requireStepUp } from '../runtime/stepUp.ts';
+import { requireRoomForToken } from './operator/limits.ts';
 import { invalid } from './userChecks.ts';
 
 /** A company's tokens, those that ended too. */
@@ -42,6 +43,10 @@ async function listedOf(call: Call<unknown>): Promise<ListedToken[]> {
       ESTADO: REVOCADO !== '' ? 'REVOCADO' : VENCE <= at ? 'VENCIDO' : 'VIGENTE',
     }));
 }
+
+/** Tokens by which programs may call at this moment. */
+export const tokensInForce = async (call: Call<unknown>): Promise<number> =>
+  (await listedOf(call)).filter(({ ESTADO }) => ESTADO === 'VIGENTE').length;
 
 export const tokens: Implementation<typeof tokenProcedures.tokens> = listedOf;
 
@@ -77,6 +82,7 @@ export const createToken: Implementation<typeof tokenProcedures.createToken> = a
   const VENCE = CREADO + input.DIAS * DAY_SECONDS;
   if (known.some((each) => each.NOMBRE === NOMBRE && each.REVOCADO === '' && each.VENCE > CREADO))
     throw invalid('NOMBRE', `ya hay un token vigente de «${NOMBRE}»; revóquelo o use otro nombre`);
+  await requireRoomForToken(call, await tokensInForce(call));
   const { token, hash } = newProgramToken();
   const ID_TOKEN = services.id('prg');
   const place = programKey(scope.company, ID_TOKEN);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { UserAccountState } from '../../shared/users/listedUser.ts';
 import { profiles } from '../../shared/users/profiles.ts';
 import type { CompanyRow, UserRow } from '../runtime/caller.ts';
 import { systemKey } from '../runtime/keys.ts';
@@ -24,6 +25,10 @@ export interface UserRecord extends UserRow {
   EmailUsuario: string;
   /** User-tracking flag of spec 3: sends the person to import/export tracking. */
   TRACKING: string;
+  /** Of an account that began by invitation and is not confirmed yet; it is not active until then. */
+  VALIDACION?: 'INVITADO' | 'POR_CONFIRMAR';
+  /** Local moment at which it was deleted for good. */
+  BORRADO?: string;
   /** Partition of the index `byLogin`. */
   loginPk: string;
 }
@@ -39,6 +44,11 @@ export const attemptsOf = (login: string) => systemKey('attempts', digest(normal
 /** Row that keeps a login from being given twice. */
 export const loginOwnerKey = (login: string) => ({ pk: loginKey(login), sk: 'OWNER' });
 
+const stateOf = ({ BORRADO, VALIDACION, ACTIVO }: UserRecord): UserAccountState => {
+  if (BORRADO) return 'BORRADO';
+  return VALIDACION ?? (ACTIVO === '1' ? 'ACTIVO' : 'INACTIVO');
+};
+
 export const listed = (user: UserRecord) => ({
   IdUsuario: user.IdUsuario,
   NombreUsuario: user.NombreUsuario,
@@ -48,6 +58,7 @@ export const listed = (user: UserRecord) => ({
   PerfilUsuario: profiles[user.IdPerfil]?.name ?? '',
   SUPER: flagOf(user.SUPER),
   ACTIVO: flagOf(user.ACTIVO),
+  ESTADO: stateOf(user),
   IMPORTADORES: user.IMPORTADORES ?? [],
 });
 

@@ -29,6 +29,18 @@ export async function nextCorrelative({ services, scope }: Call<unknown>, year: 
   };
 }
 
+/** Leaves numbers out, so that the next order takes `next`; holds only if nobody took one meanwhile. */
+export const leavingOut = (
+  { scope }: Pick<Call<unknown>, 'scope'>,
+  year: number,
+  { from, next }: { from: number; next: number },
+): Write & { kind: 'put' } => ({
+  kind: 'put',
+  table: 'work-orders',
+  item: { pk: companyKey(scope, 'counter'), sk: `ORDER#${year}`, VALOR: next - 1 },
+  when: from === 1 ? { absent: true } : { equals: { VALOR: from - 1 } },
+});
+
 export const correlativeText = (year: number, correlative: number): string =>
   `${year}-${String(correlative).padStart(6, '0')}`;
 

@@ -11,6 +11,7 @@ import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { correlativeText, nextCorrelative, proposedNumber } from './correlative.ts';
 import { logWrite } from './log.ts';
+import { refuseReserved } from './numbering/refuseReserved.ts';
 import { ordersOf } from './orders.ts';
 
 /** Tries before a call gives up; each loss means that a colleague opened an order in the same moment. */
@@ -35,6 +36,8 @@ export const create: Implementation<typeof workOrderProcedures.create> = async (
   const year = Number(reference.today.slice(0, 4));
   for (let attempt = 1; ; attempt += 1) {
     const { correlative, write } = await nextCorrelative(call, year);
+    // After the counter was read: who reserves meanwhile moves it, and this try is lost.
+    await refuseReserved(call, ORDEN.NUMERO_ORDEN, 'ORDEN.NUMERO_ORDEN');
     const proposed = proposedNumber(ORDEN.REGISTRO_DECLARANTE, year, correlative);
     const numbered = {
       ...ORDEN,

@@ -1,3 +1,5 @@
+import { ownCheckImplementations } from '../runtime/documents/ownCheckProcedures.ts';
+import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures.ts';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
 import { workOrderGroup } from '../../shared/work-orders/groupProcedures.ts';
@@ -13,6 +15,7 @@ import { othersUsing, use } from './inUse.ts';
 import { close, intake, remove, reopen, restore } from './lifecycle.ts';
 import { log, logEntries } from './log.ts';
 import { notifications } from './notifications.ts';
+import { refuseReservedChange } from './numbering/refuseReserved.ts';
 import { talk } from './talk/threads.ts';
 
 const general = documentImplementations(workOrderDefinition);
@@ -27,6 +30,10 @@ const implementations: Implementations<typeof workOrderGroup> = {
     return others.length > 0 ? { ...opened, inUseBy: others.join(', ') } : opened;
   },
   create,
+  patch: async (call) => {
+    await refuseReservedChange(call, call.input.CAMBIOS, 'ORDEN.NUMERO_ORDEN');
+    return general.patch(call);
+  },
   file,
   assign,
   assignees,
@@ -45,8 +52,8 @@ const implementations: Implementations<typeof workOrderGroup> = {
 export const createWorkOrders = (services?: () => Promise<Services>) =>
   createHandler({
     group: 'work-orders',
-    procedures: workOrderGroup,
-    implementations,
+    procedures: { ...workOrderGroup, ...ownCheckProcedures(workOrderDefinition) },
+    implementations: { ...implementations, ...ownCheckImplementations(workOrderDefinition) },
     catalogues: shippedCatalogues,
     ...(services ? { services } : {}),
   });

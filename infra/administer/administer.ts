@@ -5,6 +5,7 @@ import { Database } from '../../functions/runtime/database.ts';
 import { makeId } from '../../functions/runtime/ids.ts';
 import { LINK_HOURS, makeLink } from '../../functions/users/firstLink.ts';
 import { createCompany } from '../../functions/users/newCompany.ts';
+import { createOperator } from '../../functions/users/operator/newOperator.ts';
 import { FolderInUse, UnusableFolder } from '../embedded/folder/dataFolder.ts';
 import { PracticeData } from '../embedded/folder/practiceData.ts';
 import { startSettings } from '../embedded/settings/settings.ts';
@@ -13,11 +14,12 @@ import { Refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { answersOf, orderOf, WrongOrder, type Order } from './order.ts';
 import { withLocalTables } from './localTables.ts';
 
-// `npm run administer -- company | link`: see README. Prints a link, never a password.
+// `npm run administer -- company | operator | link`: see README. Prints a link, never a password.
 
 const HOW_TO = [
   'Uso:',
   '  npm run administer -- company   crea una empresa y su administrador, e imprime el enlace para su contraseña',
+  '  npm run administer -- operator  crea a quien opera la plataforma, sin empresa, e imprime su enlace',
   '  npm run administer -- link      imprime otro enlace para un usuario que existe',
   'Lo que falte se pregunta. También se puede indicar: --company --nit --country --operator --administrator --login',
   '--mail, y --address con la dirección pública de Despacho.',
@@ -33,6 +35,8 @@ async function administer(order: Order): Promise<string> {
     if (order.what === 'company') {
       await createCompany({ database, id: (prefix) => makeId(prefix, now()) }, facts);
     }
+    if (order.what === 'operator')
+      await createOperator({ database, id: (prefix) => makeId(prefix, now()) }, facts);
     const token = await makeLink({ database, now }, facts.login);
     client.destroy();
     return token;

@@ -18,6 +18,7 @@ type Flag = keyof typeof QUESTIONS;
 
 const NEEDED = {
   company: ['company', 'nit', 'country', 'operator', 'administrator', 'login', 'mail', 'address'],
+  operator: ['administrator', 'login', 'mail', 'address'],
   link: ['login', 'address'],
 } as const satisfies Record<string, readonly Flag[]>;
 
@@ -47,9 +48,9 @@ export function orderOf(args: string[], address: string): Asked {
     );
   }
   const [what, ...more] = parsed.positionals;
-  if ((what !== 'company' && what !== 'link') || more.length > 0)
+  if ((what !== 'company' && what !== 'operator' && what !== 'link') || more.length > 0)
     throw new WrongOrder(
-      `No se entiende la orden «${parsed.positionals.join(' ')}»: debe ser company o link.`,
+      `No se entiende la orden «${parsed.positionals.join(' ')}»: debe ser company, operator o link.`,
     );
   return { what, given: { ...(address && { address }), ...parsed.values } };
 }

@@ -11,6 +11,8 @@ const EMPTY: readonly string[] = [
   'xml-crypto',
   // Types of files by their ending, of the same client's forms.
   'mime-db',
+  // Names of browsers, of clients that run in one.
+  'bowser',
   // Documents as YAML, of the XML builder.
   'js-yaml',
   // Reading PNG, of the PDF library: our prints hold no pictures of points.

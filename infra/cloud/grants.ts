@@ -26,8 +26,11 @@ const KEY_MADE = [...KEY_OPENED, 'kms:GenerateDataKey'];
 
 type Conditions = Record<string, Record<string, string[]>>;
 
-/** Of a table only the rows whose partition key begins as those do that all companies share (functions/runtime/keys.ts). */
-const SHARED_ROWS: Conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['system#*'] } };
+/** Of a table only the rows whose partition key begins as those do that all companies share, or as those of companies (functions/runtime/keys.ts). */
+const LEADING = { system: 'system#*', company: 'C#*' } as const;
+const rowsOf = (keys: keyof typeof LEADING): Conditions => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [LEADING[keys]] },
+});
 
 export interface Parts {
   stateful: StatefulStack;
@@ -91,7 +94,7 @@ export function allow(role: IRole, grant: Grant, { stateful, queues, mailFrom }:
   } else {
     const table = found(stateful.tables, grant.table);
     const indexes = tableDefinitions.find((each) => each.name === grant.table)?.indexes ?? [];
-    permit(writes ? TABLE_WRITE : TABLE_READ, [table.tableArn], 'keys' in grant ? SHARED_ROWS : undefined);
+    permit(writes ? TABLE_WRITE : TABLE_READ, [table.tableArn], grant.keys && rowsOf(grant.keys));
     for (const index of indexes) permit(['dynamodb:Query'], [`${table.tableArn}/index/${index.name}`]);
   }
 }

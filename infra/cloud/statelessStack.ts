@@ -27,8 +27,17 @@ import { WorkSchedule } from './workSchedule.ts';
 const isHttp = (name: string): boolean =>
   functions.some((each) => each.name === name && each.trigger.kind === 'http');
 
-const sendsMail = (name: string): boolean =>
-  functions.some((each) => each.name === name && each.grants.some((grant) => 'mail' in grant));
+/** Whoever writes mails or sends them. */
+const hasMail = (name: string): boolean =>
+  functions.some(
+    (each) =>
+      each.name === name &&
+      each.grants.some(
+        (grant) =>
+          'mail' in grant ||
+          ('table' in grant && grant.table === 'notifications' && grant.access === 'write'),
+      ),
+  );
 
 interface StatelessStackProps extends StackProps {
   settings: Settings;
@@ -139,7 +148,7 @@ export class StatelessStack extends Stack {
     // Without it every page's call would be refused: a browser names the origin of the page that it comes from.
     // Mails lead there as well.
     for (const [name, handler] of handlers)
-      if (isHttp(name) || sendsMail(name)) handler.addEnvironment('APP_ORIGINS', origin);
+      if (isHttp(name) || hasMail(name)) handler.addEnvironment('APP_ORIGINS', origin);
     new CfnOutput(this, 'SiteAddress', { value: origin });
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName });
     new CfnOutput(this, 'SiteDistributionId', { value: distribution.distributionId });

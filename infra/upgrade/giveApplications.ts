@@ -24,6 +24,7 @@ const writes =
 const LATER: readonly Later[] = [
   ...Object.values(countries).map(({ declaration }): Later => ({ module: declaration.module, like: 'duca' })),
   { module: 'manifests', like: 'duca', who: writes('duca') },
+  { module: 'cafta', like: 'duca', who: writes('duca') },
   { module: 'parties', like: 'invoices', who: writes('invoices') },
   { module: 'products', like: 'invoices', who: writes('invoices') },
   { module: 'notifications', like: 'work-orders' },

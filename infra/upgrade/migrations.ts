@@ -6,6 +6,7 @@ import { linkTransmissions } from './linkTransmissions.ts';
 import { moveSignInSecrets } from './moveSignInSecrets.ts';
 import { moveVersions } from './moveVersions.ts';
 import { spreadShards } from './spreadShards.ts';
+import { tellOptions } from './tellOptions.ts';
 
 /** Where the data lies that is brought to this version. */
 export interface Place {
@@ -71,6 +72,12 @@ export const migrations: readonly Migration[] = [
     name: 'Filas comunes repartidas en partes',
     needs: ['transmissions', 'outbox', 'catalogues'],
     run: ({ client, nameOf }) => rows(spreadShards({ client, nameOf })),
+  },
+  {
+    version: '0.10.0',
+    name: 'Opciones de empresas junto a las listas',
+    needs: ['users', 'catalogues'],
+    run: ({ client, nameOf }) => rows(tellOptions(client, nameOf)),
   },
   {
     version: '0.5.0',

@@ -93,7 +93,14 @@ export const catalogue = {
   specialHandling: 'cat_sys_manejos_especiales',
   manifestTypes: 'cat_sys_tipos_manifiesto',
   transportUnits: 'cat_sys_unidades_transporte',
+  /** Plans of companies and what a declaration costs them. */
+  plans: 'cat_sys_planes',
+  prices: 'cat_sys_precios',
   manifestComplements: 'cat_sys_datos_complementarios_manifiesto',
+  /** What certifications of origin say in codes. */
+  originCriteria: 'cat_sys_criterios_origen',
+  certificationScopes: 'cat_sys_alcances_certificacion',
+  originCertifiers: 'cat_sys_certificadores_origen',
 } as const;
 
 export type CatalogueName = (typeof catalogue)[keyof typeof catalogue];

@@ -20,11 +20,11 @@ export function preferentialRate(
   const rows = rowsOfTariff(reference.rows(catalogue.preferentialRates), tariff);
   const favours = ({ ACUERDO, PAISES = '' }: CatalogueRow): boolean =>
     ACUERDO === agreement && (PAISES === '' || PAISES.split('|').includes(origin));
-  const prefix = rulingRow(rows, reference.today, favours)?.['PREFIJO'];
+  const prefix = rulingRow(rows, reference.day, favours)?.['PREFIJO'];
   const asking = (condition: string): CatalogueRow | undefined =>
     rulingRow(
       rows,
-      reference.today,
+      reference.day,
       (row) => row['PREFIJO'] === prefix && (row['CONTINGENTE'] ?? '') === condition && favours(row),
     );
   return prefix === undefined ? undefined : (asking(quota === '' ? 'FUERA' : 'DENTRO') ?? asking(''));

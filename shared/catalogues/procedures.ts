@@ -53,20 +53,6 @@ export const catalogueProcedures = {
     permission: 'session',
     effect: 'read',
   }),
-  combos: procedure({
-    group,
-    name: 'combos',
-    summary: 'obtener las opciones de uno o más catálogos',
-    params: {
-      TABLAS: param.text('Nombres de catálogos separados por «|»', 2_000),
-      ID_CLIENTE: param.company(),
-      MODO: param.optional(param.text('Modo de la consulta; siempre «2»', 1)),
-    },
-    /** One list of rows for each name in their order; for one name the rows themselves. */
-    result: z.array(z.union([row, z.array(row)])),
-    permission: 'session',
-    effect: 'read',
-  }),
   timestamps: procedure({
     group,
     name: 'timestamps',

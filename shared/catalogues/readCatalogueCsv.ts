@@ -8,6 +8,8 @@ import type { Problem } from '../foundation/rules/problem.ts';
 const LONGEST_CELL = 500;
 
 const FLAG_COLUMN = /^(INCLUYE_|DECLARA_)|^(ACTIVO|SALIDA|TASA_IMPORTACION|VEHICULO|PREFERENCIAL)$/;
+/** Any list may say since and until when its rows rule. */
+const DAYS: readonly string[] = ['VIGENTE_DESDE', 'VIGENTE_HASTA'];
 const RATE_COLUMN = /^(DAI|TASA|PORCENTAJE)$/;
 
 export interface ReadCatalogue {
@@ -55,7 +57,7 @@ export function readCatalogueCsv(
     ) as CatalogueRow;
     for (const name of names) {
       const value = row[name]!;
-      const asked = value !== '' && columns.includes(name);
+      const asked = value !== '' && (columns.includes(name) || DAYS.includes(name));
       const reason =
         cellProblem(name, value) ?? (asked ? ratesCellProblem(name, value, hasCode, codes) : undefined);
       if (reason !== undefined) report(line, name, reason);

@@ -1,7 +1,8 @@
 import { countries } from '../countries/countries.ts';
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { codeMeant } from '../foundation/fields/codeMeant.ts';
-import { parseCells, unshield } from '../foundation/fields/csv.ts';
+import { cutLine, parseCells, quoteProblems, unshield } from '../foundation/fields/csv.ts';
+import { cutMessage } from '../foundation/fields/csvReading.ts';
 import type { Problem } from '../foundation/rules/problem.ts';
 import { cleanText, fold } from '../foundation/text/clean.ts';
 import { chapterFault, plainTariff } from '../foundation/text/tariffCode.ts';
@@ -37,8 +38,13 @@ export const isTariffEdition = (text: string): boolean => {
 export function readTariffEdition(text: string, reference: Reference): ReadCatalogue {
   const problems: Problem[] = [];
   const report = csvReport('catalogues.tariff', problems);
-  const [head = [], ...lines] = parseCells(text).data;
+  const parsed = parseCells(text);
+  const [head = [], ...lines] = parsed.data;
   const at = columnsOf(head, report);
+  // A tariff that lost its end would suppress every code that is missing.
+  for (const { message } of quoteProblems(parsed)) report(1, '', message);
+  const cut = cutLine(text, parsed.data);
+  if (cut !== undefined) report(cut, '', cutMessage(cut));
   if (problems.length > 0) return { rows: [], problems };
   const digits = countries[reference.country].tariffDigits;
   const rows: CatalogueRow[] = [];

@@ -21,6 +21,8 @@ import { intakeChecklists } from './lists/intakeChecklists.ts';
 import { incotermList } from './lists/incoterms.ts';
 import { locationList } from './lists/locations.ts';
 import { packageList, unitFactorList, unitList } from './lists/measures.ts';
+import { originCertificationLists } from './lists/originCertification.ts';
+import { planList, priceList } from './lists/plans.ts';
 import { preferentialRateList } from './lists/preferences.ts';
 import {
   agreement1List,
@@ -32,7 +34,7 @@ import {
   warehouseList,
 } from './lists/regimes.ts';
 import { guatemalanSpecificTaxes, honduranSpecificTaxes } from './lists/specificTaxes.ts';
-import { tariffSample } from './lists/tariff.ts';
+import { honduranTariffSample, tariffSample } from './lists/tariff.ts';
 import { tariffSynonymList } from './lists/tariffSynonyms.ts';
 import { clearancePaperList } from './lists/clearancePapers.ts';
 import { supportFileDutyList, supportFileList } from './lists/supportFiles.ts';
@@ -80,6 +82,7 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   agreement1List,
   agreement2List,
   transactionNatureList,
+  ...originCertificationLists,
   supportDocumentList,
   supportFileList,
   supportFileDutyList,
@@ -109,8 +112,11 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   honduranHolidays,
   ...honduranDeclarationLists,
   ...workLists,
+  planList,
+  priceList,
   ...intakeChecklists,
   unitHeadings,
   tariffSample,
+  honduranTariffSample,
   tariffSynonymList,
 ];

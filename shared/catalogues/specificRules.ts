@@ -33,7 +33,7 @@ export function specificRules(reference: Reference, goods: RuledGoods): RulesOfT
   if (ruling.length === 0) return [];
   const found: RulesOfTax[] = [];
   for (const tax of taxesOf(list)) {
-    const rules = longest(ruling, tax, goods, reference.today);
+    const rules = longest(ruling, tax, goods, reference.day);
     if (rules.length === 0) continue;
     const ofState = rules.filter((row) => names(row['ESTADOS'], goods.state));
     const stateAsked = goods.state === '' && ofState.length === 0;

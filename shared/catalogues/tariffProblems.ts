@@ -1,4 +1,5 @@
 import { countries } from '../countries/countries.ts';
+import { formatDate } from '../foundation/dates/date.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import type { DataSets } from '../foundation/fields/dataSet.ts';
 import { labelOf } from '../foundation/fields/label.ts';
@@ -6,7 +7,7 @@ import { formatPath } from '../foundation/fields/path.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import { chapterFault, dottedTariff, isNationalUse } from '../foundation/text/tariffCode.ts';
 import { catalogue } from './names.ts';
-import { tariffRow } from './tariffRow.ts';
+import { suppressedRow, tariffRow } from './tariffRow.ts';
 
 const FIELD = 'CLASIFICACION_ARANCELARIA';
 const joined = new Intl.ListFormat('es', { type: 'disjunction' });
@@ -42,6 +43,11 @@ export function tariffFault(code: string, reference: Reference): TariffFault | u
   }
   if (tariffRow(reference, code)) return undefined;
   if (!origin.sample) {
+    const past = suppressedRow(reference, code);
+    if (past) {
+      const reason = `${shown} («${past.VALOR}») se suprimió del arancel: rigió hasta el ${formatDate(past['VIGENTE_HASTA']!)}; elija el inciso que lo reemplaza`;
+      return { code: 'tariff.unknown', severity: 'error', reason };
+    }
     const reason = `${shown} no está en el arancel en vigor (${origin.source}); corrija el inciso`;
     return { code: 'tariff.unknown', severity: 'error', reason };
   }

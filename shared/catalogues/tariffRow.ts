@@ -1,20 +1,34 @@
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { plainTariff } from '../foundation/text/tariffCode.ts';
+import { tariffRows } from './editions.ts';
 import { catalogue } from './names.ts';
 
 const indexes = new WeakMap<readonly CatalogueRow[], ReadonlyMap<string, CatalogueRow>>();
 
+function indexOf(rows: readonly CatalogueRow[]): ReadonlyMap<string, CatalogueRow> {
+  const known = indexes.get(rows);
+  if (known) return known;
+  const index = new Map(rows.map((row) => [plainTariff(row.CLAVE), row]));
+  indexes.set(rows, index);
+  return index;
+}
+
 /**
- * Row of the tariff in force for a code; undefined when it has none. Official files write codes with points, ours
- * without: either is found. Indexed once per list.
+ * Row of the tariff in force on the reference's day for a code; undefined when it has none. Official files write codes
+ * with points, ours without: either is found. Indexed once per edition.
  * @param tariff code without points.
  */
-export function tariffRow(reference: Reference, tariff: string): CatalogueRow | undefined {
-  const rows = reference.rows(catalogue.tariff);
-  let index = indexes.get(rows);
-  if (!index) {
-    index = new Map(rows.map((row) => [plainTariff(row.CLAVE), row]));
-    indexes.set(rows, index);
-  }
-  return index.get(tariff);
+export const tariffRow = (reference: Reference, tariff: string): CatalogueRow | undefined =>
+  indexOf(tariffRows(reference)).get(tariff);
+
+/** Last row of a code that an edition suppressed before the reference's day; undefined for one that never was. */
+export function suppressedRow(reference: Reference, tariff: string): CatalogueRow | undefined {
+  if (tariffRow(reference, tariff)) return undefined;
+  return reference
+    .rows(catalogue.tariff)
+    .filter(
+      ({ CLAVE, VIGENTE_HASTA: until = '' }) =>
+        until !== '' && until < reference.day && plainTariff(CLAVE) === tariff,
+    )
+    .sort((a, b) => (a['VIGENTE_HASTA']! < b['VIGENTE_HASTA']! ? 1 : -1))[0];
 }

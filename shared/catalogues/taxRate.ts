@@ -14,12 +14,12 @@ export function taxRate(reference: Reference, tax: string, tariff: string): stri
 }
 
 /**
- * Row of the rates list that rules a tax of a tariff code today; the tariff itself may say otherwise for DAI. What an
+ * Row of the rates list that rules a tax of a tariff code on the reference's day; the tariff itself may say otherwise for DAI. What an
  * official tariff does not say, no sample says in its place.
  */
 export function taxRateRow(reference: Reference, tax: string, tariff: string): CatalogueRow | undefined {
   const official = reference.origin(catalogue.tariff)?.sample === false;
   if (tax === 'DAI' && official && reference.origin(catalogue.taxRates)?.sample) return undefined;
   const rows = rowsOfTariff(reference.rows(catalogue.taxRates), tariff);
-  return rulingRow(rows, reference.today, (row) => row['TRIBUTO'] === tax);
+  return rulingRow(rows, reference.day, (row) => row['TRIBUTO'] === tax);
 }

@@ -21,7 +21,10 @@ describe('countries', () => {
     expect(of('GT')).not.toContain('dua');
     expect(of('HN')).not.toContain('duca');
     expect(of('HN')).toContain('dua');
-    const [guatemalan, honduran] = [['duca'], ['dua', 'manifests']];
+    const [guatemalan, honduran] = [
+      ['duca', 'cafta'],
+      ['dua', 'manifests'],
+    ];
     expect(of('GT').filter((module) => !guatemalan.includes(module))).toEqual(
       of('HN').filter((module) => !honduran.includes(module)),
     );

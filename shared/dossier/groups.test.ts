@@ -3,7 +3,9 @@ import { DOSSIER_GROUPS, folderOf } from './groups.ts';
 
 it('numbers the folders as a file grows, the declaration of each country in the same place', () => {
   expect(
-    ['orden', 'facturas', 'transporte', 'dva', 'duca', 'transmision', 'soporte', 'despacho'].map(folderOf),
+    ['orden', 'facturas', 'transporte', 'dva', 'duca', 'transmision', 'soporte', 'despacho', 'consultas'].map(
+      folderOf,
+    ),
   ).toEqual([
     '01-orden',
     '02-facturas',
@@ -13,10 +15,11 @@ it('numbers the folders as a file grows, the declaration of each country in the 
     '06-transmision',
     '07-soporte',
     '08-despacho',
+    '09-consultas',
   ]);
   expect(folderOf('dua')).toBe('05-dua');
 });
 
 it('gives every part a number', () => {
-  for (const group of DOSSIER_GROUPS) expect(folderOf(group)).toMatch(/^0[1-8]-/);
+  for (const group of DOSSIER_GROUPS) expect(folderOf(group)).toMatch(/^0[1-9]-/);
 });

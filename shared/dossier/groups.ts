@@ -8,6 +8,7 @@ const BESIDE = {
   transmision: 'Mensajes sellados y respuestas de la autoridad',
   soporte: 'Documentos de soporte',
   despacho: 'Papeles del despacho',
+  consultas: 'Lo que dijeron los servicios consultados',
 } as const;
 
 /** Heading of each part of a dossier: the order itself, its documents kind by kind, and what stands beside them. */

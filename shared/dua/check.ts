@@ -4,6 +4,7 @@ import type { Problem } from '../foundation/rules/problem.ts';
 import { identityProblems } from './checks/identities.ts';
 import { obligationProblems } from './checks/obligations.ts';
 import { listedPaperProblems } from './checks/papers.ts';
+import { quotaProblems } from './checks/quotas.ts';
 import { settlementProblems } from './checks/settlement.ts';
 import { totalProblems } from './checks/totals.ts';
 import { duaDataSets, type DuaBody } from './dataSets.ts';
@@ -15,6 +16,7 @@ export const checkDua = (body: DuaBody, reference: Reference): Problem[] => [
   ...totalProblems(body),
   ...listedPaperProblems(body, reference),
   ...settlementProblems(body, reference),
+  ...quotaProblems(body, reference),
   ...tariffProblems(
     duaDataSets,
     'DETALLE_MERCANCIAS',

@@ -2,6 +2,7 @@ import { defineDocument } from '../foundation/documents/definition.ts';
 import { calculateDua } from './calculate.ts';
 import { checkDua } from './check.ts';
 import { duaDataSets } from './dataSets.ts';
+import { declaredDay } from './declaredDay.ts';
 import { duaKind } from './kind.ts';
 import { duaMarks } from './marks.ts';
 import { duaColumns, duaSummary } from './summary.ts';
@@ -22,6 +23,7 @@ export const duaDefinition = defineDocument({
     days: ['FECHA_ACEPTACION'],
   },
   answered: (body) => body.DECLARACION.ID_SARAH !== '',
+  day: declaredDay,
   calculate: calculateDua,
   check: checkDua,
 });

@@ -35,15 +35,18 @@ const pendingRow = z.object({
 });
 export type PendingComplementary = z.infer<typeof pendingRow>;
 
-const gap = z.object({ DESDE: z.string(), HASTA: z.string(), CANTIDAD: z.int() });
-const holder = z.object({
-  NO_ORDEN: z.string(),
-  MODULO: z.enum(['duca', 'work-orders']),
-  ID: z.string(),
-  ESTADO: z.string(),
-});
-
 const supposedText = z.string('debe ser texto').max(60, 'admite hasta 60 caracteres').optional();
+
+/** A declaration that names a certification of origin. */
+const citingRow = z.object({
+  ID_DUCA: z.string(),
+  ESTADO: z.string(),
+  NO_ORDEN: z.string(),
+  NUMERO_DUCA: z.string(),
+  NOMBRE_IMPORTADOR: z.string(),
+  FECHA_ACEPTACION: z.string(),
+});
+export type CitingDuca = z.infer<typeof citingRow>;
 
 /** The declaration as it stands and as it would be, nothing of it saved. */
 const whatIfResult = z.object({
@@ -61,7 +64,7 @@ const whatIfResult = z.object({
   CAMBIOS: z.array(changeSchema),
 });
 
-/** Contracts of what stands around a DUCA: cross-checks, copies, complementary declarations, correlatives. */
+/** Contracts of what stands around a DUCA: cross-checks, copies, complementary declarations. */
 export const aroundProcedures = {
   crossCheck: procedure({
     ...read,
@@ -69,6 +72,17 @@ export const aroundProcedures = {
     summary: 'comparar una DUCA con los demás documentos',
     params: { ID: id, VERSION: version },
     result: z.object({ VERSION: z.int(), problems: z.array(problemSchema) }),
+  }),
+  citing: procedure({
+    ...read,
+    name: 'citing',
+    summary: 'listar las DUCA que citan una certificación de origen',
+    params: {
+      NUMERO: param.text('Número de la certificación, como está en la casilla 54.2', 60),
+      CURSOR: param.optional(param.text('«next» de la página que se tiene; sin él, la primera página', 4000)),
+    },
+    /** The newest first. */
+    result: z.object({ rows: z.array(citingRow), next: z.string().optional() }),
   }),
   whatIf: procedure({
     ...read,
@@ -117,38 +131,5 @@ export const aroundProcedures = {
       ID_ORDEN: param.optional(param.id('work-orders', 'Orden de trabajo de la complementaria')),
     },
     result: openedDocument,
-  }),
-  correlatives: procedure({
-    ...read,
-    name: 'correlatives',
-    summary: 'buscar correlativos de orden',
-    params: {
-      REGISTRO: param.text('Registro del declarante, tres letras o dígitos', 3),
-      ANIO: param.integer('Año', 2000, 9999),
-      ANTES_DE: param.optional(
-        param.text('Número de orden: se miran los anteriores; los últimos si falta', 20),
-      ),
-    },
-    result: z.object({
-      /** Numbers in use by an order or a declaration, of those that were looked at. */
-      USADOS: z.int(),
-      /** Number from which on all were looked at; '' when they are all of the year. */
-      DESDE: z.string(),
-      /** Highest number in use; '' when there is none. */
-      ULTIMO: z.string(),
-      /** The number that the next order would take. */
-      SIGUIENTE: z.string(),
-      HUECOS: z.array(gap),
-      /** Numbers that void papers hold and that were never sealed: of the thousand newest void ones. */
-      LIBERABLES: z.array(holder),
-    }),
-  }),
-  releaseCorrelative: procedure({
-    ...write,
-    name: 'releaseCorrelative',
-    summary: 'liberar un correlativo sin uso',
-    refusals: [...changeRefusals, 'not-found'],
-    params: { NO_ORDEN: param.text('Número de orden, con guion o sin él', 20) },
-    result: z.object({ NO_ORDEN: z.string(), LIBERADO_DE: z.array(holder) }),
   }),
 };

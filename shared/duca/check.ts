@@ -9,6 +9,7 @@ import { contractProblems } from './checks/contracts.ts';
 import { dvaNumberProblems, saysDva } from './checks/dvaNumbers.ts';
 import { fractionGoodsProblems } from './checks/fractionGoods.ts';
 import { identificationProblems } from './checks/identifications.ts';
+import { regimeProblems } from './checks/regimes.ts';
 import { dateProblems } from './checks/dates.ts';
 import { expenseProblems } from './checks/expenses.ts';
 import { limitProblems } from './checks/limits.ts';
@@ -54,6 +55,7 @@ export function checkDuca(body: DucaBody, reference: Reference): Problem[] {
     ...supportDocumentProblems(body),
     ...contractProblems(body),
     ...dvaNumberProblems(body),
+    ...regimeProblems(body, reference),
     ...unitProblems(body, reference),
     ...supportFileProblems(body, reference),
     ...minimumDescriptionProblems(body, reference),

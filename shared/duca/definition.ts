@@ -2,6 +2,7 @@ import { defineDocument } from '../foundation/documents/definition.ts';
 import { calculateDuca } from './calculate.ts';
 import { checkDuca } from './check.ts';
 import { ducaDataSets } from './dataSets.ts';
+import { declaredDay } from './declaredDay.ts';
 import { ducaMarks } from './marks.ts';
 import { ducaKind } from './kind.ts';
 import { HELD_ANSWER_STATES } from './states.ts';
@@ -23,6 +24,7 @@ export const ducaDefinition = defineDocument({
     days: ['FECHA_ACEPTACION'],
   },
   answered: (_body, state) => HELD_ANSWER_STATES.includes(state),
+  day: declaredDay,
   calculate: calculateDuca,
   check: checkDuca,
 });

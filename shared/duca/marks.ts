@@ -1,7 +1,9 @@
+import { certificationMark } from '../cafta/marks.ts';
 import { catalogue } from '../catalogues/names.ts';
 import { markOf, marksOf } from '../foundation/documents/mark.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import type { DucaBody } from './dataSets.ts';
+import { ownKinds } from './ownKinds.ts';
 
 /** Codes of box 54.1 that are transport documents (UN/EDIFACT 1001, group 7). */
 export const isTransportCode = (code: string): boolean => /^7\d\d$/.test(code);
@@ -27,6 +29,7 @@ export function ducaMarks(body: DucaBody, reference: Reference): string[] {
     DUCA.NUMERO_DUCA !== '' &&
     COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA === '' &&
     waitsForComplement(DUCA.CLASE, reference);
+  const certificates = ownKinds(reference);
   return marksOf(
     numberMark(DUCA.NUMERO_DUCA),
     complementsMark(COMPLEMENTO.NUMERO_DUCA_ORIGINAL),
@@ -35,6 +38,9 @@ export function ducaMarks(body: DucaBody, reference: Reference): string[] {
     ...DVA_FACTURAS.map((each) => markOf('factura', each.NUMERO_FACTURA)),
     ...DOCUMENTOS.filter((each) => isTransportCode(each.CODIGO_DOCUMENTO)).map((each) =>
       markOf('transporte', each.NUMERO_DOCUMENTO),
+    ),
+    ...DOCUMENTOS.filter((each) => certificates.has(each.CODIGO_DOCUMENTO)).map((each) =>
+      certificationMark(each.NUMERO_DOCUMENTO),
     ),
   );
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../catalogues/importedOnly.ts';
+import { onDay } from '../foundation/documents/onDay.ts';
 import { checkDuca } from './check.ts';
 import { minimumDescriptionProblems } from './checks/minimumDescriptions.ts';
 import { completeDuca } from './completeDuca.fixture.ts';
+import type { DucaBody } from './dataSets.ts';
 import { ducaFromDvas } from './derive/ducaFromDvas.ts';
 import { asksCharacteristics, minimumDescriptionsBy } from './minimumDescriptions.ts';
 import { sampleReference, sampleSources } from './sampleSources.fixture.ts';
 import { buildDucaXml } from './xml/buildDucaXml.ts';
+import { xmlContext } from './xml/context.ts';
 
 const reference = sampleReference();
 const lists: Record<string, Record<string, string>[]> = {
@@ -98,6 +101,27 @@ describe('minimumDescriptionsBy', () => {
       expect(checkDuca(body, loaded).filter(({ path }) => path.startsWith('VEHICULOS'))).toEqual(before);
     },
   );
+
+  it('describes goods in the message by the lists of the day of the declaration, whenever it is written', () => {
+    const started = {
+      ...reference,
+      rows: (name: string) =>
+        name === CHARACTERISTICS_CATALOGUE
+          ? ([{ CLAVE: '1', VALOR: '', PARTIDA: '8703', VIGENTE_DESDE: reference.today }] as never)
+          : reference.rows(name),
+    };
+    const on = (day: string): DucaBody => {
+      const whole = completeDuca();
+      return { ...whole, DUCA: { ...whole.DUCA, FECHA_ACEPTACION: day } };
+    };
+    const before = onDay(started, '2020-01-02');
+    for (const asked of [started, before]) {
+      expect(xmlContext(on('2020-01-02'), asked).catalogued('8703236900', '')).toBe(false);
+      expect(xmlContext(on(reference.today), asked).catalogued('8703236900', '')).toBe(true);
+    }
+    // A declaration of no day yet is one of today.
+    expect(xmlContext(on(''), started).catalogued('8703236900', '')).toBe(true);
+  });
 
   it('describes everything by itself while no catalogue is loaded', () => {
     expect(minimumDescriptionsBy(reference).catalogued('8703236900', '')).toBe(false);

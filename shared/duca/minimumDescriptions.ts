@@ -1,7 +1,10 @@
 import { CHARACTERISTICS_CATALOGUE, EXEMPTIONS_CATALOGUE } from '../catalogues/importedOnly.ts';
+import { inForce } from '../catalogues/prefixIndex.ts';
+import { onDay } from '../foundation/documents/onDay.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { plainTariff } from '../foundation/text/tariffCode.ts';
 import type { DucaBody } from './dataSets.ts';
+import { declaredDay } from './declaredDay.ts';
 
 /** Of goods by their tariff code without points and their code of agreement 2, '' for none. */
 type OfGoods = (tariff: string, agreement2: string) => boolean;
@@ -34,7 +37,7 @@ export function minimumDescriptionsBy(reference: Reference): MinimumDescriptions
 
 /** Whether a declaration has goods that are described by characteristics, or such characteristics already. */
 export function asksCharacteristics(body: DucaBody, reference: Reference): boolean {
-  const { detailed } = minimumDescriptionsBy(reference);
+  const { detailed } = minimumDescriptionsBy(onDay(reference, declaredDay(body)));
   return (
     body.ITEM_CARACTERISTICAS.length > 0 ||
     body.FRACCION_ITEMS.some((item) => detailed(item.CLASIFICACION_ARANCELARIA, item.ACUERDO_PREFERENCIAL_2))
@@ -42,7 +45,10 @@ export function asksCharacteristics(body: DucaBody, reference: Reference): boole
 }
 
 function compile(reference: Reference): MinimumDescriptions {
-  const headings = reference.rows(CHARACTERISTICS_CATALOGUE).map((row) => plainTariff(row['PARTIDA'] ?? ''));
+  const headings = reference
+    .rows(CHARACTERISTICS_CATALOGUE)
+    .filter((row) => inForce(row, reference.day))
+    .map((row) => plainTariff(row['PARTIDA'] ?? ''));
   if (headings.length === 0) return { detailed: () => false, catalogued: () => false };
   const described = remembering((tariff) =>
     headings.some((heading) => heading !== '' && tariff.startsWith(heading)),
@@ -59,8 +65,9 @@ function compile(reference: Reference): MinimumDescriptions {
 function exemptions(reference: Reference): OfGoods {
   const rows = reference.rows(EXEMPTIONS_CATALOGUE);
   if (rows.length === 0) return () => true;
+  const ruling = rows.filter((row) => inForce(row, reference.day));
   return (tariff, agreement2) =>
-    rows.some(
+    ruling.some(
       ({ ACUERDO, PREFIJO = '' }) => ACUERDO === agreement2 && tariff.startsWith(plainTariff(PREFIJO)),
     );
 }

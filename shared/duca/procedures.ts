@@ -15,7 +15,7 @@ import {
 } from '../transmission/declarationProcedures.ts';
 import { aroundProcedures } from './aroundProcedures.ts';
 import { ducaKind } from './kind.ts';
-import { matrixProcedures, sealingRules } from './matrix/procedures.ts';
+import { sealingRules } from './matrix/sealingRules.ts';
 import { dossierProcedures } from '../dossier/procedures.ts';
 import { supportFileProcedures } from './files/procedures.ts';
 import { derivationProcedure } from '../foundation/documents/derivationProcedure.ts';
@@ -46,7 +46,6 @@ export const ducaProcedures = {
   ...sourceProcedures(ducaKind),
   ...printProcedures(ducaKind, { before: {}, after: {} }),
   ...guideProcedure(ducaKind),
-  ...matrixProcedures,
   ...supportFileProcedures,
   ...dossierProcedures('duca'),
   derive: derivationProcedure(ducaKind),

@@ -19,6 +19,8 @@ export const dvaDefinition = defineDocument({
   // Its own life knows nothing of the authority: the DUCA that declares it writes its id together with the number.
   answered: ({ DVA }) => DVA.DUCA_ID !== '',
   uniqueNumber: (body) => body.DVA.ID_DVA,
+  // It is sworn on a day, and accepted with its declaration on another, which then counts.
+  day: ({ DVA }) => DVA.FECHA_ACEPTACION || DVA.FECHA_DECLARACION,
   calculate: calculateDva,
   check: checkDva,
 });

@@ -12,6 +12,7 @@ export const MODULES = [
   'invoices',
   'transport-documents',
   'dva',
+  'cafta',
   'duca',
   'manifests',
   'dua',

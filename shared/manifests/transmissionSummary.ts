@@ -2,7 +2,7 @@ import { formatDateTime, localDateTime } from '../foundation/dates/date.ts';
 import { formatAmount } from '../foundation/decimal/amount.ts';
 import { sum } from '../foundation/decimal/decimal.ts';
 import { operations } from '../transmission/operations.ts';
-import type { TransmissionSummary } from '../transmission/procedures.ts';
+import type { TransmissionSummary } from '../transmission/transmissionSummary.ts';
 import type { ManifestBody } from './dataSets.ts';
 
 const shown = (value: string): string => formatAmount(value || '0', 2);

@@ -85,4 +85,10 @@ export const kindsOfNotice: Record<FactKind, KindOfNotice> = {
     chosen: ['CAMPANA', 'CORREO'],
     sentence: (title) => `Vence: ${title}`,
   },
+  report: {
+    label: 'Llega un reporte programado, o uno mío no se pudo enviar',
+    channels: ['CAMPANA', 'CORREO'],
+    chosen: ['CAMPANA', 'CORREO'],
+    sentence: (title) => `Reporte: ${title}`,
+  },
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tariffProcedures } from '../tariff/procedures.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { bulkProcedures } from '../foundation/documents/bulk.ts';
@@ -101,6 +102,7 @@ export const productProcedures = {
     /** Living products with the code; several suppliers may use one. */
     result: z.object({ EXISTE: z.enum(['1', '0']), rows: z.array(documentHeader) }),
   }),
+  ...tariffProcedures,
   copy: procedure({
     ...write,
     name: 'copy',

@@ -1,5 +1,6 @@
 import { downloadProcedures } from './downloadProcedures.ts';
+import { mailProcedures } from './mailProcedures.ts';
 import { reportProcedures } from './procedures.ts';
 
 /** Every contract of the group. */
-export const reportGroup = { ...reportProcedures, ...downloadProcedures };
+export const reportGroup = { ...reportProcedures, ...downloadProcedures, ...mailProcedures };

@@ -69,9 +69,9 @@ export function codeFacts(reference: Reference, code: string): CodeFacts | undef
       what,
       office,
     })),
-    described: reference.rows(CHARACTERISTICS_CATALOGUE).some(({ PARTIDA = '' }) => {
-      const heading = plainTariff(PARTIDA);
-      return heading !== '' && code.startsWith(heading);
+    described: reference.rows(CHARACTERISTICS_CATALOGUE).some((each) => {
+      const heading = plainTariff(each['PARTIDA'] ?? '');
+      return inForce(each, reference.day) && heading !== '' && code.startsWith(heading);
     }),
   };
 }
@@ -86,7 +86,7 @@ function taxOf(reference: Reference, tax: string, name: string, code: string): T
 }
 
 const ruling = (reference: Reference, list: string, code: string): CatalogueRow[] =>
-  rowsOfTariff(reference.rows(list), code).filter((row) => inForce(row, reference.today));
+  rowsOfTariff(reference.rows(list), code).filter((row) => inForce(row, reference.day));
 
 /** Of each agreement the rows of its longest beginning of the code, as a declaration would find them. */
 function preferencesOf(reference: Reference, code: string): PreferenceOfCode[] {

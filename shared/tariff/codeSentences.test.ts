@@ -18,6 +18,15 @@ it('says what agreements give, and which goods are described one by one', () => 
   expect(codeSentences(sampleReference, '8703800000')).toContain('Se describe cada unidad.');
 });
 
+it('tells the rate that a quota alone gives apart from the one that everybody has', () => {
+  const said = codeSentences(sampleReference, '1006309000');
+  expect(said.find((each) => each.startsWith('Con acuerdo'))).toMatch(/DR-CAFTA[^,]* 8\.00 %/);
+  expect(said.find((each) => each.startsWith('Con contingente'))).toMatch(
+    /DR-CAFTA[^,]* 0\.00 %, mientras haya saldo; pida su certificado\.$/,
+  );
+  expect(codeSentences(sampleReference, '0901110000').join(' ')).not.toContain('contingente');
+});
+
 it('says the permits and the minimum descriptions of the lists that were loaded', () => {
   const lists: Record<string, CatalogueRow[]> = {
     [CHARACTERISTICS_CATALOGUE]: [{ CLAVE: '1', VALOR: 'Portátiles', PARTIDA: '8471.30' }],

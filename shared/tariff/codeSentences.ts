@@ -4,7 +4,7 @@ import { codeFacts } from './codeFacts.ts';
 
 /**
  * What a person wants to know of a code where it is typed, a sentence each: its text, the day's rates and unit, what
- * agreements give, what else is owed. None for a code that the tariff in force does not have.
+ * agreements give with a quota and without, what else is owed. None for a code that the tariff in force does not have.
  * @param typed with points or without.
  */
 export function codeSentences(reference: Reference, typed: string): string[] {
@@ -14,11 +14,16 @@ export function codeSentences(reference: Reference, typed: string): string[] {
     ...facts.taxes.map(({ tax, rate }) => `${tax} ${rate} %`),
     ...new Set(facts.specific.map(({ tax }) => `${tax} por regla`)),
   ];
+  const quotas = facts.preferences.filter(({ quota }) => quota === 'DENTRO');
+  const free = facts.preferences.filter(({ quota }) => quota !== 'DENTRO');
   const sample = facts.taxes.some((each) => each.sample) ? ' (muestra)' : '';
   return [
     facts.row.VALOR,
     [...rates, facts.unit].filter((each) => each !== '').join(' · ') + sample,
-    ...(facts.preferences.length > 0 ? [`Con acuerdo: ${preferred(facts.preferences)}`] : []),
+    ...(free.length > 0 ? [`Con acuerdo: ${preferred(free)}`] : []),
+    ...(quotas.length > 0
+      ? [`Con contingente: ${preferred(quotas)}, mientras haya saldo; pida su certificado.`]
+      : []),
     ...(facts.permits.length > 0
       ? [
           `Permisos: ${facts.permits.map(({ what, office }) => (office ? `${what} (${office})` : what)).join('; ')}`,

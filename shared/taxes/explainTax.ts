@@ -177,7 +177,7 @@ function sourceOf(
     return `Tasa preferencial de ${dottedTariff(tariff)} con origen ${from} por «${name}»${quotaOf(goods, preference, called)}: ${preference.VALOR}${until}; ${list?.source ?? ''}${ofSample(list)}`;
   }
   const own = isDuty && Boolean(tariffRow(reference, tariff)?.['DAI']);
-  const row = own ? undefined : taxRateRow(reference, code, tariff);
+  const row = own ? tariffRow(reference, tariff) : taxRateRow(reference, code, tariff);
   const origin = reference.origin(own ? catalogue.tariff : catalogue.taxRates);
   const place = isDuty ? `Tasa de ${dottedTariff(tariff)}` : `Tasa de ${code}`;
   if (!origin || (!own && !row)) return `${place}: ya no está en la lista; vale la que se liquidó`;

@@ -2,10 +2,13 @@ import type { CountryCode } from '../countries/country.ts';
 import { addDays, isDateTime, localDay } from '../foundation/dates/date.ts';
 import { authorities } from './authorities.ts';
 import type { ResultFacts } from './facts.ts';
-import { needsNumber, type Operation } from './operations.ts';
+import { needsNumber, operations, type Operation } from './operations.ts';
 
 /** Days that an acceptance may lie back when it is found: a lost answer, or a restored backup. */
 const DAYS_BACK = 366;
+
+/** Number of a certifier: at least one digit, no word like PENDIENTE. */
+const CERTIFIED = /^(?=.*\d)[A-Z0-9-]{6,60}$/i;
 
 /**
  * Why what the authority calls accepted cannot be taken for that; undefined when it can. Its number and date are held to
@@ -17,7 +20,10 @@ export function acceptanceFlaw(
   now: number,
 ): 'no-number' | 'implausible' | undefined {
   if (NUMERO === '' && needsNumber(operation)) return 'no-number';
-  if (!authorities[country].checkNumber(NUMERO).ok) return 'implausible';
+  const isNumber = operations[operation].certifies
+    ? CERTIFIED.test(NUMERO)
+    : authorities[country].checkNumber(NUMERO).ok;
+  if (!isNumber) return 'implausible';
   if (FECHA === '') return undefined;
   const day = FECHA.slice(0, 10);
   const today = localDay(now);

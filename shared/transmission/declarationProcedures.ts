@@ -5,7 +5,7 @@ import { documentHeader } from '../foundation/documents/header.ts';
 import { changeRefusals, problemSchema } from '../foundation/documents/procedures.ts';
 import type { ModuleName } from '../foundation/modules.ts';
 import { resultFacts } from './facts.ts';
-import { transmissionSummary } from './procedures.ts';
+import { transmissionSummary } from './transmissionSummary.ts';
 
 /** What a procedure that seals may answer instead. */
 export const sealRefusals = [...changeRefusals, 'session.step-up', 'document.in-transmission'] as const;

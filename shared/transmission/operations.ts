@@ -1,8 +1,8 @@
 /**
  * What a transmission asks of the authority: the specification's operation codes (spec 4, operation codes) by their
- * letter, and the request for the selective channel (SOL-CAN).
+ * letter, the request for the selective channel (SOL-CAN), and what a certifier signs.
  */
-export const OPERATIONS = ['V', 'R', 'M', 'D', 'CANAL'] as const;
+export const OPERATIONS = ['V', 'R', 'M', 'D', 'CANAL', 'CERTIFICA'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 interface OperationFacts {
@@ -16,6 +16,8 @@ interface OperationFacts {
   harmless: boolean;
   /** What must be true of the declaration number before it may be handed over. */
   needs: 'nothing' | 'unregistered' | 'registered';
+  /** A certifier numbers it, each in its own form; the country's authority numbers all others. */
+  certifies?: true;
 }
 
 export const operations: Record<Operation, OperationFacts> = {
@@ -25,6 +27,8 @@ export const operations: Record<Operation, OperationFacts> = {
   D: { code: '3', label: 'Anulación', harmless: false, needs: 'registered' },
   // Until the authority proves that asking for the channel is a read, it is treated as a registration.
   CANAL: { code: '', label: 'Solicitud de canal', harmless: false, needs: 'registered' },
+  // A second signature is a second charge and a second number of one document.
+  CERTIFICA: { code: '', label: 'Certificación', harmless: false, needs: 'unregistered', certifies: true },
 };
 
 /** Whether an acceptance without a declaration number proves nothing. */

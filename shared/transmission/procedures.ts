@@ -4,39 +4,12 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { resultFacts } from './facts.ts';
 import { lookupProcedures } from './lookups/procedures.ts';
 import { OPERATIONS } from './operations.ts';
+import { pageProcedures } from './pageProcedures.ts';
 import { outsideProcedures } from './outside/procedures.ts';
-import { TRANSMISSION_STATES } from './states.ts';
+import { transmissionState, transmissionSummary } from './transmissionSummary.ts';
 
 const group = 'transmission';
 const read = { group, permission: 'transmission:read', effect: 'read' } as const;
-
-const state = z.enum(TRANSMISSION_STATES);
-
-/** One row of the list; also the head of an opened transmission. */
-export const transmissionSummary = z.object({
-  ID: z.string(),
-  TIPO: z.string(),
-  ID_DOCUMENTO: z.string(),
-  /** Order number without hyphens. */
-  CLAVE: z.string(),
-  VERSION: z.int(),
-  OPERACION: z.enum(OPERATIONS),
-  ESTADO: state,
-  ETIQUETA: z.string(),
-  TONO: z.string(),
-  ICONO: z.string(),
-  /** Spanish sentence: what is known right now, and what happens next. */
-  SABEMOS: z.string(),
-  CREADO: z.string(),
-  MODIFICADO: z.string(),
-  USUARIO: z.string(),
-  INTENTOS: z.int(),
-  /** When the next step happens by itself; '' when none does. */
-  SIGUIENTE: z.string(),
-  NUMERO: z.string(),
-  CANAL: z.string(),
-});
-export type TransmissionSummary = z.infer<typeof transmissionSummary>;
 
 const storedObject = z.object({ NOMBRE: z.string(), SHA256: z.string(), BYTES: z.int() });
 
@@ -61,7 +34,7 @@ export type ExchangeRecord = z.infer<typeof exchangeRecord>;
 
 export const timelineEntry = z.object({
   SEQ: z.int(),
-  ESTADO: state,
+  ESTADO: transmissionState,
   ETIQUETA: z.string(),
   TONO: z.string(),
   FECHA: z.string(),
@@ -90,7 +63,7 @@ export type OpenedTransmission = z.infer<typeof openedTransmission>;
 
 const chainEntry = z.object({
   SEQ: z.int(),
-  ESTADO: state,
+  ESTADO: transmissionState,
   FECHA: z.string(),
   INTENTO: z.int(),
   MOTIVO: z.string(),
@@ -117,55 +90,13 @@ const evidence = z.object({
   ENLACES: z.array(z.object({ NOMBRE: z.string(), SHA256: z.string(), URL: z.string() })),
 });
 
-const breaker = z.object({ OPERACION: z.string(), ABIERTO: z.boolean(), DESDE: z.string() });
-
 const id = param.id('transmission', 'Identificador de la transmisión');
 
 /** Contracts of the transmission group. Handing over has none: documents do it inside their own procedures. */
 export const transmissionProcedures = {
-  exchangeRate: procedure({
-    group,
-    name: 'exchangeRate',
-    summary: 'consultar el tipo de cambio del día',
-    params: {},
-    result: z.object({
-      /** '1' when a rate is known. */
-      RESULTADO: z.string(),
-      RESPUESTA: z.object({
-        /** Five decimals as the bank publishes them. */
-        referencia: z.string(),
-        /** Day of the rate, yyyy-mm-dd: an earlier day when today's could not be fetched. */
-        fecha: z.string(),
-      }),
-      /** '1' when the rate is today's. */
-      DEL_DIA: z.string(),
-      FUENTE: z.string(),
-    }),
-    permission: 'session',
-    effect: 'read',
-  }),
   ...lookupProcedures,
   ...outsideProcedures,
-  status: procedure({
-    group,
-    name: 'status',
-    summary: 'consultar el estado del servicio de la autoridad',
-    params: {},
-    result: z.object({
-      AUTORIDAD: z.string(),
-      /** '1' while nothing is held back. */
-      RESPONDE: z.string(),
-      DESDE: z.string(),
-      FRASE: z.string(),
-      EN_COLA: z.int(),
-      CONFIRMANDO: z.int(),
-      INTERRUPTORES: z.array(breaker),
-      /** '1' when the authority is the practice one: the screen shows its red band. */
-      PRACTICA: z.string(),
-    }),
-    permission: 'session',
-    effect: 'read',
-  }),
+  ...pageProcedures,
   list: procedure({
     ...read,
     name: 'list',

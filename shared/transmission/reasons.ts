@@ -34,6 +34,8 @@ export const reasons = {
     `${authority} confirmó que la tiene aceptada${told.number === '' ? '' : ` con el número ${told.number}`}.`,
   'accepted-by-person': (told) => `${told.person} la dio por aceptada: ${told.note}`,
   'parts-arrived': (_, authority) => `${authority} entregó lo que faltaba de la aceptación.`,
+  'parts-refused': (_, authority) =>
+    `${authority} la aceptó, pero ya no acepta la contraseña de su empresa y no entrega lo que falta. Corrija las credenciales de la empresa: se pedirá solo cuando cambien.`,
   'parts-late': (_, authority) => `${authority} todavía no entrega todo; se vuelve a pedir.`,
   'signature-deleted': (told) => `${told.person} borró la firma: ${told.note}`,
   'fetch-asked': (told, authority) => `${told.person} pidió ver lo que ${authority} tiene.`,
@@ -55,6 +57,8 @@ export const reasons = {
   'not-secure': (_, authority) =>
     `La conexión con ${authority} no pasó la verificación de seguridad: nada salió de aquí. Avise a su administrador.`,
   'held-back': (_, authority) => `${authority} no responde; su declaración espera en cola y no ha salido.`,
+  'company-suspended': () =>
+    'El servicio de su empresa está suspendido: la declaración espera en cola y no ha salido. Saldrá sola cuando se reanude.',
   busy: (_, authority) => `${authority} está ocupada y no la recibió. Se intenta de nuevo.`,
   credentials: (told, authority) =>
     `${authority} no acepta la contraseña de su empresa (código ${told.code}) y no recibió la declaración. Corrija las credenciales de la empresa: saldrá sola cuando cambien.`,
@@ -127,5 +131,5 @@ export const reasons = {
 export type Reason = keyof typeof reasons;
 
 /** The Spanish sentence of a step. */
-export const sentenceOf = (reason: Reason, told: Told): string =>
-  reasons[reason](told, authorities[told.country].name);
+export const sentenceOf = (reason: Reason, told: Told, receiver = authorities[told.country].name): string =>
+  reasons[reason](told, receiver);

@@ -84,8 +84,7 @@ export type TransmissionTransition = keyof typeof transitions;
  * Life of a transmission (one per company, order number, sealed version and operation). Labels say what is known and
  * never call doubt an error.
  */
-export function transmissionStates(country: CountryCode) {
-  const { name } = authorities[country];
+export function transmissionStates(country: CountryCode, name = authorities[country].name) {
   return {
     initial: 'SEALED',
     states: {

@@ -1,6 +1,16 @@
+import { lifeProcedures } from './lifeProcedures.ts';
+import { operatorProcedures } from './operator/procedures.ts';
+import { optionProcedures } from './options/optionProcedures.ts';
 import { permissionProcedures } from './permissionProcedures.ts';
 import { userProcedures } from './procedures.ts';
 import { tokenProcedures } from './tokenProcedures.ts';
 
-/** Every contract of the group; pages load those of permissions and of programs only where they are shown. */
-export const userGroup = { ...userProcedures, ...permissionProcedures, ...tokenProcedures };
+/** Every contract of the group; pages load those of invitations, permissions, programs and options only where they are shown. */
+export const userGroup = {
+  ...userProcedures,
+  ...lifeProcedures,
+  ...permissionProcedures,
+  ...tokenProcedures,
+  ...optionProcedures,
+  ...operatorProcedures,
+};

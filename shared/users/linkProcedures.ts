@@ -41,7 +41,8 @@ export const linkProcedures = {
     name: 'usePasswordLink',
     summary: 'elegir la contraseña con un enlace de un solo uso',
     params: { ENLACE: link(), CLAVE: param.text('Contraseña', LONGEST_PASSWORD) },
-    result: z.object({ RESULTADO: z.literal('1') }),
+    /** ESPERA '1': the account opens once whoever administers has confirmed it. */
+    result: z.object({ RESULTADO: z.literal('1'), ESPERA: z.enum(['1', '0']) }),
     effect: 'write',
   }),
 };

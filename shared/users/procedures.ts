@@ -5,7 +5,8 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { factorProcedures } from './factor/procedures.ts';
 import { linkProcedures } from './linkProcedures.ts';
 import { LONGEST_PASSWORD } from './passwordPolicy.ts';
-import { applicationGrants, permissionRowSchema } from './permissionSchemas.ts';
+import { importers, listedUser, rights } from './listedUser.ts';
+import { applicationGrants } from './permissionSchemas.ts';
 import { sessionFacts, signedIn } from './sessionFacts.ts';
 import { sessionProcedures } from './sessionProcedures.ts';
 
@@ -44,28 +45,6 @@ const permissionRow = z.object({
   CLAVE: z.string(),
   VALOR: z.string(),
 });
-
-const listedUser = z.object({
-  IdUsuario: z.string(),
-  NombreUsuario: z.string(),
-  Usuario: z.string(),
-  EmailUsuario: z.string(),
-  IdPerfil: z.string(),
-  PerfilUsuario: z.string(),
-  SUPER: flag,
-  ACTIVO: flag,
-  IMPORTADORES: z.array(z.string()),
-});
-
-const rights = z.array(permissionRowSchema).max(200);
-
-const importers = () =>
-  param.optional(
-    param.json(
-      'Registros tributarios de los importadores cuyas órdenes ve una persona de perfil Cliente',
-      z.array(z.string().max(20)).max(50),
-    ),
-  );
 
 const configurationRow = z.object({ ID_MODULO: z.string(), CLAVE: z.string(), VALOR: z.string() });
 const done = z.object({ RESULTADO: z.literal('1') });
@@ -197,7 +176,7 @@ export const userProcedures = {
   createUser: procedure({
     ...administering,
     name: 'createUser',
-    refusals: ['session.step-up'],
+    refusals: ['session.step-up', 'document.impossible-change'],
     summary: 'crear usuarios',
     params: {
       USUARIO: param.text('Usuario con el que inicia sesión', 100),
@@ -234,6 +213,6 @@ export const userProcedures = {
   ...factorProcedures,
 };
 
-export type ListedUser = z.infer<typeof listedUser>;
+export type { ListedUser } from './listedUser.ts';
 export type ApplicationGrants = z.infer<typeof applicationGrants>;
 export type Rights = z.infer<typeof rights>;

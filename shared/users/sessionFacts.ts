@@ -29,6 +29,8 @@ export const sessionFacts = z.object({
   user: currentUser,
   permissions: z.array(z.string()),
   features: z.array(z.string()),
+  /** What the company says otherwise than the lists of its country (spec 3, global configuration entry). */
+  options: z.array(z.object({ OPCION: z.string(), CLAVE: z.string(), VALOR: z.string() })),
   /** Base64 of 32 bytes: encrypts this person's drafts in the browser; the same at every sign-in. */
   draftKey: z.string(),
   practice: z.boolean(),

@@ -1,4 +1,5 @@
 import type { Work } from './work.ts';
+import { bulkWork } from './works/bulk.ts';
 import { costWork } from './works/cost.ts';
 import { calculateWork, openWork, saveWork } from './works/documents.ts';
 import { readWork } from './works/door.ts';
@@ -12,6 +13,7 @@ import { reportsWork } from './works/reports.ts';
 import { searchWork } from './works/search.ts';
 import { pasteWork } from './works/sheet.ts';
 import { startWork } from './works/start.ts';
+import { titlesWork } from './works/titles.ts';
 import { typingWork } from './works/typing.ts';
 import { xmlWork } from './works/xml.ts';
 
@@ -22,6 +24,7 @@ export const works: readonly Work[] = [
   readWork,
   calculateWork,
   xmlWork,
+  titlesWork,
   rulesWork,
   typingWork,
   liquidationWork,
@@ -34,4 +37,5 @@ export const works: readonly Work[] = [
   loadWork,
   startWork,
   pasteWork,
+  bulkWork,
 ];

@@ -12,6 +12,14 @@ beforeAll(async () => {
   scene = await makeScene();
 });
 
+/** A DUCA in which everything is still to be filled. */
+async function emptyDuca(): Promise<string> {
+  const client = new Client(inject('url'));
+  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  const { header } = await client.call<{ header: { ID: string } }>('duca/create', { CUERPO: {} });
+  return header.ID;
+}
+
 /** Inputs of fields that a person sees whole: nothing of them lies outside the window or behind what stays. */
 const fieldsInSight = (page: Page): Promise<number> =>
   page.evaluate(
@@ -78,11 +86,9 @@ test('head and foot stay in sight wherever the form is scrolled to', async () =>
 });
 
 test('a new declaration is calm: nothing red, no tick, and a field speaks when it was left or at F9', async () => {
-  const client = new Client(inject('url'));
-  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
-  const { header } = await client.call<{ header: { ID: string } }>('duca/create', { CUERPO: {} });
+  const id = await emptyDuca();
   const { page } = await visit('agente.gt');
-  await page.goto(`/#/ducagt/${header.ID}`);
+  await page.goto(`/#/ducagt/${id}`);
   await page.getByRole('heading', { level: 1, name: /^DUCA/ }).waitFor();
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('heading', { name: 'Por llenar' }).waitFor();
@@ -118,8 +124,9 @@ test('what lacks on many lines is told once, filled at once and undone at once',
 });
 
 test('on a phone each panel is one tap away from wherever the form is, and leads back to its field', async () => {
+  const id = await emptyDuca();
   const { page } = await visit('agente.gt', { viewport: PHONE });
-  await page.goto(`/#/ducagt/${scene.duca}`);
+  await page.goto(`/#/ducagt/${id}`);
   const panels = page.getByRole('group', { name: 'Paneles' });
   await panels.getByRole('button', { name: 'Historial' }).waitFor();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));

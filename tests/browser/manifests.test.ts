@@ -93,3 +93,26 @@ test('an agent in Honduras validates a manifest, presents it and reads what SARA
   await page.getByText('PRE-PANTALLA').first().waitFor();
   await picture(page, 'list');
 });
+
+test('five thousand titles of a courier come into the sheet in one step, and are there when it is opened again', async () => {
+  const TITLES = 5_000;
+  const { page } = await visit('agente.hn');
+  await page.goto('/#/manifiestos');
+  await page.getByRole('button', { name: 'Nuevo manifiesto' }).first().click();
+  await field(page, 'MANIFIESTO.NUMERO_PREIMPRESO').fill('PRE-CINCO-MIL');
+  await field(page, 'MANIFIESTO.NUMERO_PREIMPRESO').press('Tab');
+  await chooseAction(page, 'Títulos de un CSV');
+  const rows = Array.from({ length: TITLES }, (_, at) => `CV${at + 1},CLIENTE ${at + 1},LIBROS,1,0.5`);
+  await page.getByLabel('Archivo CSV de títulos').setInputFiles({
+    name: 'titulos.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Guía,Destinatario,Contenido,Piezas,Peso', ...rows].join('\r\n'), 'utf8'),
+  });
+  await page.getByText('5,000 títulos leídos.').waitFor();
+  await page.getByRole('button', { name: 'Agregar 5,000 títulos' }).click();
+  await expect.poll(() => field(page, 'MANIFIESTO.TOTAL_TITULOS').inputValue()).toMatch(/^5,?000$/);
+  await page.getByText('Guardado a las').first().waitFor();
+  await page.reload();
+  await expect.poll(() => field(page, 'MANIFIESTO.TOTAL_TITULOS').inputValue()).toMatch(/^5,?000$/);
+  await picture(page, 'five-thousand');
+});

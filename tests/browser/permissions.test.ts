@@ -27,11 +27,8 @@ test('an administrator sees who may do what and why, changes it, and it holds in
   await page.getByText(/cambios sin guardar$/).waitFor();
   await settled(page);
   expect(await examine(page, script)).toEqual([]);
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/matrix.png` });
   await page.setViewportSize({ width: 390, height: 844 });
   await settled(page);
-  if (process.env['SHOTS'])
-    await page.screenshot({ path: `${process.env['SHOTS']}/phone.png`, fullPage: true });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -44,6 +41,5 @@ test('an administrator sees who may do what and why, changes it, and it holds in
 
   await page.getByRole('link', { name: 'Roles' }).click();
   await page.getByRole('button', { name: /^Tramitador/ }).waitFor();
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/roles.png` });
   expect(await examine(page, script)).toEqual([]);
 });

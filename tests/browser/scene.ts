@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
@@ -80,8 +81,9 @@ export async function makeScene(
 /** A Honduran order up to its value declaration. */
 export const makeHonduranOrder = async (
   fields?: Record<string, string>,
+  login = 'agente.hn',
 ): Promise<{ order: string; transport: string; dva: string }> =>
-  papersOf(await entered('agente.hn', inject('url')), 'honduras-pequeno', { fields });
+  papersOf(await entered(login, inject('url')), 'honduras-pequeno', { fields });
 
 export interface HonduranScene {
   order: string;
@@ -91,20 +93,20 @@ export interface HonduranScene {
   rejected: string;
 }
 
-/** Number of an order whose declaration the practice SARAH rejects. */
-const REJECTED = '1456077910';
+/** A number, another each time, of an order whose declaration the practice SARAH rejects. */
+const rejectedNumber = (): string => `1456${String(randomInt(1000)).padStart(3, '0')}910`;
 
 /** Two Honduran orders with their DUA: one ready to be registered, one rejected. */
-export async function makeHonduranScene(): Promise<HonduranScene> {
-  const client = await entered('agente.hn', inject('url'));
+export async function makeHonduranScene(login = 'agente.hn'): Promise<HonduranScene> {
+  const client = await entered(login, inject('url'));
   const formed = async (fields?: Record<string, string>) => {
-    const papers = await makeHonduranOrder(fields);
+    const papers = await makeHonduranOrder(fields, login);
     const { header } = await client.call<Opened>('dua/derive', { ID_ORDEN: papers.order });
     const CAMBIOS = [{ op: 'set', path: 'DECLARACION.ID_FORMA_PAGO', value: 'CR' }];
     const saved = await client.call<Opened>('dua/patch', { ID: header.ID, LOCK: header.LOCK, CAMBIOS });
     return { ...papers, dua: header.ID, lock: saved.header.LOCK };
   };
-  const rejected = await formed({ NUMERO_ORDEN: REJECTED });
+  const rejected = await formed({ NUMERO_ORDEN: rejectedNumber() });
   await client.call('dua/register', { ID: rejected.dua, LOCK: rejected.lock });
   const { order, dva, dua } = await formed();
   return { order, dva, dua, rejected: rejected.dua };

@@ -45,6 +45,59 @@ describe('combos (spec 7)', () => {
   });
 });
 
+describe('the other lists of spec 7', () => {
+  const codesOf = (rows: Rows): string[] => rows.map(({ CLAVE }) => CLAVE);
+
+  it('give the places of a country, the same in both versions of the call', async () => {
+    const second = (await ask('locations', ['gt-pacifico', 'US', '2'])).body.result as Rows;
+    expect(codesOf(second)).toContain('USMIA');
+    expect(second.every(({ PAIS }) => PAIS === 'US')).toBe(true);
+    expect((await ask('locations', ['gt-pacifico', 'US', '2', 'E'])).body.result).toEqual(second);
+    const nowhere = await ask('locations', ['gt-pacifico', 'ZZ', '2']);
+    expect(nowhere.body.result).toEqual([{ CLAVE: '-1', VALOR: 'SIN RESULTADOS' }]);
+  });
+
+  it('give the types of documents, and the issuers of a country', async () => {
+    const [invoices, transports] = (await ask('documentTypes', ['gt-pacifico'])).body.result as Rows[];
+    expect(codesOf(invoices!)).toContain('380');
+    expect(codesOf(transports!)).toContain('705');
+    const issuers = (await ask('issuers', ['gt-pacifico', 'GT'])).body.result as Rows[];
+    expect(issuers).toHaveLength(3);
+    expect(codesOf(issuers[0]!)).toContain('PRV');
+    expect(codesOf(issuers[1]!)).toContain('NAV');
+  });
+
+  it('come all in one, fourteen of them in their order, suppliers from the cards of the company', async () => {
+    const all = async (login: string, company: string): Promise<Rows[]> =>
+      (await api.call('parties/combo', [company], { cookie: cookies[login]! })).body.result as Rows[];
+    const lists = await all('agente.gt', 'gt-pacifico');
+    expect(lists).toHaveLength(14);
+    const held = [
+      '705',
+      'NAV',
+      'PRV',
+      '380',
+      'GT',
+      undefined,
+      'USD',
+      'FOB',
+      undefined,
+      undefined,
+      'KGM',
+      'BX',
+    ];
+    held.forEach((code, at) => {
+      if (code !== undefined) expect(codesOf(lists[at]!), String(at)).toContain(code);
+    });
+    expect(codesOf(lists[13]!)).toContain('GTPRQ');
+    const card = { CUERPO: { FICHA: { ID_ROL: 'PROVEEDOR', NOMBRE: 'Kaneq de prueba' } } };
+    await api.call('parties/create', card, { cookie: cookies['agente.gt']! });
+    const names = async (...of: [string, string]) => (await all(...of))[5]!.map(({ VALOR }) => VALOR);
+    expect(await names('agente.gt', 'gt-pacifico')).toContain('Kaneq de prueba');
+    expect(await names('agente.hn', 'hn-sula')).not.toContain('Kaneq de prueba');
+  });
+});
+
 describe('list, load and timestamps', () => {
   it('say where a list comes from and whether it is a sample', async () => {
     const rows = (await ask('list', [])).body.result as Record<string, unknown>[];

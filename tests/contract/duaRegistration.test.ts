@@ -118,14 +118,13 @@ describe('a registration', () => {
     expect(body.DECLARACION.FECHA_ACEPTACION).toMatch(/^2026-11-20T/);
     expect(body.SARAH_LIQUIDACION.TOTAL_PAGAR).toBe(body.LIQUIDACION.TOTAL_PAGAR);
     expect(body.SARAH_LIQUIDACION.ID_LIQUIDACION_EXTERNA).toMatch(/^L\d{12}[A-Z]$/);
+    expect(body.SARAH_LIQUIDACION.FECHA_LIQUIDACION).toBe(body.DECLARACION.FECHA_ACEPTACION);
+    expect(body.SARAH_LIQUIDACION.FECHA_VENCIMIENTO).toBe('2026-11-28');
     expect(body.SARAH_ITEM_TRIBUTOS.length).toBe(body.LIQUIDACION_ITEM_TRIBUTOS.length);
-    const dvas = await new DocumentStore(sourceKinds.dvas, world.services, jobScope('h', 'HN')).headers(
-      'ord-1456000704',
-    );
+    const store = new DocumentStore(sourceKinds.dvas, world.services, jobScope('h', 'HN'));
+    const dvas = await store.headers('ord-1456000704');
     expect(dvas.map((each) => each.ESTADO)).toEqual(dvas.map(() => 'DECLARADA'));
-    const dva = await new DocumentStore(sourceKinds.dvas, world.services, jobScope('h', 'HN')).open(
-      dvas[0]!.ID,
-    );
+    const dva = await store.open(dvas[0]!.ID);
     expect(dva.body.DVA.NUMERO_DECLARACION).toBe(body.DECLARACION.ID_SARAH);
   });
 

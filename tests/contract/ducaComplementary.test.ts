@@ -264,7 +264,7 @@ describe('correlatives and search', () => {
     expect((await call('releaseCorrelative', { NO_ORDEN: '777-6000001' })).result.LIBERADO_DE).toHaveLength(
       1,
     );
-    expect((await ask()).HUECOS[0]).toEqual({ DESDE: '7776000001', HASTA: '7776000003', CANTIDAD: 3 });
+    expect((await ask()).HUECOS[0]).toMatchObject({ DESDE: '7776000001', HASTA: '7776000003', CANTIDAD: 3 });
     expect((await make('7776000001')).ID).not.toBe(first.ID);
   });
 

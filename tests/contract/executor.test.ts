@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentTrace } from '../../functions/runtime/trace.ts';
 import { createHandler, type Call } from '../../functions/runtime/executor.ts';
 import { companyRowKey } from '../../functions/runtime/caller.ts';
 import type { Log } from '../../functions/runtime/log.ts';
@@ -110,6 +111,18 @@ describe('the executor', () => {
     const { result, status } = await call('own', ['emp-1', 'x']);
     expect(status).toBe(200);
     expect(JSON.parse(result!)).toEqual([{ EMPRESA: 'emp-1', TEXTO: 'x' }, 'emp-1', 'ana', 'ana', 'own']);
+  });
+
+  it('works under the name that its caller gave the work, and never under what is no name', async () => {
+    work.mockImplementation(async () => String(currentTrace()));
+    const { headers } = eventOf('own', ['emp-1'], ana);
+    const named = (name: string) => ({ headers: { ...headers, 'X-Correlation-Id': name } });
+    expect((await call('own', ['emp-1'], ana, named('clic-en-transmitir'))).result).toBe(
+      'clic-en-transmitir',
+    );
+    for (const odd of ['corto', 'dos palabras juntas', 'x'.repeat(65)])
+      expect((await call('own', ['emp-1'], ana, named(odd))).result).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await call('own', ['emp-1'])).result).toBeTruthy();
   });
 
   it('sets the cookies of the procedure, and the new token of a session that is due, on a refusal too', async () => {

@@ -170,7 +170,7 @@ it('gives companies the applications that came after them, as people have the on
     dua: '1',
     manifests: '1',
   });
-  expect((await of(companyRowKey('guate'))).APLICACIONES).toEqual({ ...had, ...added });
+  expect((await of(companyRowKey('guate'))).APLICACIONES).toEqual({ ...had, ...added, cafta: '1' });
   const person = await of(userRowKey('hondura', 'agente'));
   const his = { dua: flags, manifests: flags, parties: flags, products: flags, notifications: flags };
   expect(person.APLICACIONES).toEqual({ ...marks, ...his });

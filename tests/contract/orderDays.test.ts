@@ -60,6 +60,24 @@ describe('what the calendar brings', () => {
     expect(said.filter((each) => each.startsWith('Vence pronto'))).toHaveLength(2);
   });
 
+  it('tells nobody twice and loses nothing when the clock jumps a year ahead and is set right', async () => {
+    const tell = async (at: string): Promise<void> => {
+      world.setClock(at);
+      luis = await world.person('a', luis.id);
+      await watch('order-days');
+    };
+    await due('2026-11-22');
+    await watch('order-days');
+    await tell('2027-11-20T15:00:00Z');
+    await tell('2026-11-20T15:05:00Z');
+    expect(await texts()).toHaveLength(1);
+    await tell('2026-11-23T15:00:00Z');
+    expect((await texts()).map((each) => each.split(':')[0]).sort()).toEqual(['Vence pronto', 'Ya venció']);
+    await tell('2026-11-21T15:00:00Z');
+    await tell('2026-11-23T15:00:00Z');
+    expect(await texts()).toHaveLength(2);
+  });
+
   it('tells nothing of an order that was closed, nor before the day has begun', async () => {
     const id = await due('2026-11-20');
     world.setClock('2026-11-20T12:59:00Z');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { userRowKey } from '../../functions/runtime/caller.ts';
 import { shardKeys } from '../../functions/runtime/shards.ts';
-import type { Thread } from '../../shared/work-orders/talk/procedures.ts';
+import type { Thread } from '../../shared/work-orders/talk/thread.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
 
 /** What is said about an order, and by whom it is read: the agency's people, and its client's as far as it is for them. */

@@ -10,7 +10,13 @@ import { createWorker as createTransmissionWorker } from '../../functions/transm
 import { startAuthorities } from '../../infra/embedded/authorities/startAuthorities.ts';
 
 const OWN = { '*': { user: 'practica', password: 'secreta-123' } };
-const CREDENTIALS = JSON.stringify({ 'gt-sat': OWN, 'hn-sarah': OWN, 'hn-manifiestos': OWN });
+const CREDENTIALS = JSON.stringify({
+  'gt-sat': OWN,
+  'hn-sarah': OWN,
+  'hn-manifiestos': OWN,
+  'certificador-a': OWN,
+  'certificador-b': OWN,
+});
 
 /** The practice authorities behind a contract world, and the workers between it and them. */
 export async function startPractice(

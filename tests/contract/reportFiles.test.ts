@@ -4,9 +4,11 @@ import { createSchedule } from '../../functions/logbook/schedule.ts';
 import { createReports } from '../../functions/reports/handler.ts';
 import { createWorker } from '../../functions/reports/worker.ts';
 import { DocumentStore } from '../../functions/runtime/documents/store.ts';
+import { createUsers } from '../../functions/users/handler.ts';
 import { userRowKey } from '../../functions/runtime/caller.ts';
 import { MOST_DECLARATIONS, type Download } from '../../shared/reports/downloadProcedures.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
+import { writeOptions } from '../../shared/users/options/optionText.ts';
 import type { Person } from './world.ts';
 
 let { world, ana, foreigner, derived, patch } = {} as TwoAgencies;
@@ -52,6 +54,27 @@ describe('a report as a file', () => {
     expect(head).toBe('No. de orden,Cliente');
     expect(rows).toHaveLength(2);
     for (const row of rows) expect(row).toContain(`,"'=HYPERLINK`);
+  });
+
+  it('holds the fields that the company shows where whoever asks names none', async () => {
+    const head = async () => text(await fileOf('CSV')).split('\r\n')[0];
+    expect(await head()).not.toContain('NIT o RTN');
+    const key = userRowKey('uno', ana.id);
+    const { database } = world.services;
+    await database.aside({ kind: 'update', table: 'users', key, set: { SUPER: '1' } });
+    const field = { OPCION: 'cat_sys_configuracion_usuario.VALOR' };
+    const CONFIGURACION = writeOptions([
+      { ...field, CLAVE: 'reporte-duca-encabezado-detalle-campo-NIT', VALOR: '1' },
+      { ...field, CLAVE: 'reporte-duca-encabezado-detalle-campo-CANAL', VALOR: '0' },
+    ]);
+    const users = createUsers(async () => world.services);
+    const { error } = await world.call(users, 'saveGlobalConfiguration', { CONFIGURACION }, ana);
+    expect(error).toBeUndefined();
+    await database.aside({ kind: 'update', table: 'users', key, set: { SUPER: '0' } });
+    expect(await head()).toContain('NIT o RTN');
+    expect(await head()).not.toContain('Canal');
+    const named = text(await fileOf('CSV', { COLUMNAS: ['CANAL', 'CLIENTE'] })).split('\r\n')[0];
+    expect(named).toBe('\uFEFFCliente,Canal');
   });
 
   it('as XLSX holds the same as a text, and amounts as numbers', async () => {

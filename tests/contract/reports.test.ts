@@ -151,6 +151,31 @@ describe('two who write at once', () => {
     expect((await rebuildCompany(parts())).days).toEqual([]);
     expect(await files()).toEqual(before);
   });
+
+  it('one that is overtaken does not take the other back, and the answer still says that all is told', async () => {
+    const orders = createWorkOrders(async () => world.services);
+    const more = async (): Promise<void> => {
+      await world.call(orders, 'create', { CUERPO: {} }, ana);
+      await chained();
+    };
+    await more();
+    const { database } = world.services;
+    const aside = database.aside.bind(database);
+    let overtaken = false;
+    vi.spyOn(database, 'aside').mockImplementation(async (...writes) => {
+      const moves = writes.some((each) => each.kind === 'put' && each.item.sk === 'CURSOR');
+      if (moves && !overtaken) {
+        overtaken = true;
+        await more();
+        await heard();
+      }
+      await aside(...writes);
+    });
+    await heard();
+    vi.restoreAllMocks();
+    expect(overtaken).toBe(true);
+    expect((await figures()).AL_DIA).toBe('1');
+  });
 });
 
 describe('who sees what', () => {

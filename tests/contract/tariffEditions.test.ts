@@ -54,3 +54,36 @@ it('of the tariff say what was suppressed, added and charged otherwise, to every
   });
   expect(await changes('agente.hn')).toMatchObject({ ANTERIOR: '', SUPRIMIDOS: 0 });
 });
+
+it('of the tariff are not loaded out of their order, nor with days of their own', async () => {
+  const ask2 = (VIGENTE_DESDE: string, CSV: string) =>
+    ask('importCsv', { TABLA: 'cat_sac', FUENTE: 'x', VIGENTE_DESDE, MUESTRA: '0', CSV }, 'admin.gt');
+  const older = await ask2('2026-03-01', 'Código;Descripción;DAI\r\n0101210000;Caballos;0');
+  expect(JSON.stringify(older.body.error)).toContain('ya rige una edición desde el 01/07/2026');
+  const dated = 'CLAVE,VALOR,DAI,UNIDAD,VEHICULO,VIGENTE_DESDE\r\n0101210000,Caballos,0.00,,,2026-08-01';
+  const own = await ask2('2026-08-01', dated);
+  expect(JSON.stringify(own.body.error)).toContain('una edición rige entera desde un día');
+  expect(await changes()).toMatchObject({ FUENTE: 'Edición VII' });
+});
+
+it('of the tariff are told to who opens what was saved under another one, until it is saved again', async () => {
+  const call = async (name: string, params: unknown) =>
+    (await api.call(`products/${name}`, params, { cookie: cookies['agente2.gt']! })).body.result as {
+      header: { ID: string; LOCK: number };
+      problems: { code: string; message: string }[];
+    };
+  const made = await call('create', {
+    CUERPO: { PRODUCTO: { DESCRIPCION: 'Mulo de carga', PARTIDA: '0101900000' } },
+  });
+  expect((await call('open', { ID: made.header.ID })).problems).toEqual([]);
+  await edition('Edición VIII', '2026-09-01', ['- Mulos;0101900000;20']);
+  const [told] = (await call('open', { ID: made.header.ID })).problems;
+  expect(told).toMatchObject({ code: 'tariff.moved' });
+  expect(told!.message).toContain('0101.90.00.00');
+  expect(told!.message).toContain('DAI pasa de 10.00 % a 20.00 %');
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const { ID, LOCK } = made.header;
+  const CAMBIOS = [{ op: 'set', path: 'PRODUCTO.MARCA', value: 'Kaneq' }];
+  expect((await call('patch', { ID, LOCK, CAMBIOS })).problems).toEqual([]);
+  expect((await call('open', { ID })).problems).toEqual([]);
+});

@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NotOpen } from '../../functions/transmission/gateways/gateways.ts';
 import type { TransmissionRow } from '../../functions/transmission/rows.ts';
-import { after, exchanged, found, MINUTE, now, result, said, startMachine, type Machine } from './machine.ts';
+import {
+  after,
+  exchanged,
+  fault,
+  found,
+  MINUTE,
+  now,
+  result,
+  said,
+  startMachine,
+  type Machine,
+} from './machine.ts';
 import { NOW } from './transmissions.ts';
 
 let on: Machine;
@@ -85,6 +96,32 @@ describe('what was missing of an acceptance', () => {
       await on.work(await missing());
       expect((await on.breaker('CONSULTA'))!.failures).toEqual([now]);
     }
+  });
+
+  it('that waits for another password says so once, and comes when there is one', async () => {
+    const id = await missing();
+    on.gateway.parts = async () => [{ ...exchanged(fault('credentials')), found: {} }];
+    await on.work(id);
+    const told = await on.head(id);
+    expect(told).toMatchObject({
+      state: 'ACCEPTED',
+      reason: 'parts-refused',
+      facts: { FALTAN: ['FIRMA', 'CANAL'] },
+    });
+    on.gateway.parts = () => Promise.reject(new Error('asked with a password that stands refused'));
+    await on.put(id, { due: NOW });
+    await on.work(id);
+    expect(await on.head(id)).toMatchObject({
+      reason: 'parts-refused',
+      seq: told.seq,
+      due: after(5 * MINUTE),
+    });
+    on.gateway.credentials = 'another';
+    on.gateway.parts = async () => [part({ FIRMA: 'F-1', CANAL: 'VERDE' })];
+    await on.put(id, { due: NOW });
+    await on.work(id);
+    on.gateway.credentials = 'v1';
+    expect(await on.head(id)).toMatchObject({ reason: 'parts-arrived', due: '', facts: { FALTAN: [] } });
   });
 
   it('waits while the questions are held back, while there are no credentials, and for time', async () => {

@@ -206,15 +206,32 @@ describe('profile, applications, permissions and configuration', () => {
       option('imprdva8', '0'),
       ...others,
     ]);
-    expect(resultOf(await api.call('users/loadConfiguration', [], { cookie }))).toEqual([
+    const notices = [
+      option('activar_notificaciones_duca_prov_simp', '1', '6'),
+      option('mostrar_notificaciones_duca_prov_simp', '1', '6'),
+      option('cantidad_dias_duca_prov_simp', '1', '6'),
+    ];
+    const load = async (as: string): Promise<ReturnType<typeof option>[]> =>
+      resultOf(await api.call('users/loadConfiguration', [], { cookie: as })) as never;
+    const all = await load(cookie);
+    expect(all.filter((each) => each.ID_MODULO !== '7')).toEqual([
       option('imprdva8', '0'),
       option('cantidad_dias', '15', '6'),
       ...others,
+      ...notices,
     ]);
+    // What a report or a history shows of a declaration, field by field: nobody chose, so each as it is shipped.
+    const shown = all.filter((each) => each.ID_MODULO === '7');
+    expect(shown.length).toBeGreaterThan(20);
+    for (const { CLAVE, VALOR } of shown) {
+      expect(CLAVE).toMatch(/^(reporte-duca-encabezado-detalle-campo|historia-duca-campo)-[A-Z_]+$/);
+      expect(VALOR).toMatch(/^[01]$/);
+    }
     const other = await api.signIn('admin.gt', PASSWORD);
-    expect(resultOf(await api.call('users/loadConfiguration', [], { cookie: other }))).toEqual([
+    expect((await load(other)).filter((each) => each.ID_MODULO !== '7')).toEqual([
       option('imprdva8', '1'),
       ...others,
+      ...notices,
     ]);
     expect(codeOf(await api.call('users/saveConfiguration', ['10', 'x', '1'], { cookie }))).toBe(
       '400 params.invalid',

@@ -190,4 +190,25 @@ export const accessGuards: readonly Guard[] = [
     instead: '',
     tests: ['tests/contract/attempts.test.ts'],
   },
+  {
+    keeps: 'an invited person from coming in before an administrator confirmed who it is',
+    file: 'functions/users/invitation.ts',
+    text: "ACTIVO: '0', VALIDACION: 'INVITADO' }",
+    instead: "ACTIVO: '1', VALIDACION: 'INVITADO' }",
+    tests: ['tests/contract/userLife.test.ts'],
+  },
+  {
+    keeps: 'a deleted account from being brought back',
+    file: 'functions/users/saveUser.ts',
+    text: '  checkLife(user, input);\n',
+    instead: '',
+    tests: ['tests/contract/userLife.test.ts'],
+  },
+  {
+    keeps: 'the last of two administrators who delete each other',
+    file: 'functions/users/deleteUser.ts',
+    text: '      stillAdministering(call),\n      nextAccess(company),\n',
+    instead: '',
+    tests: ['tests/contract/userLife.test.ts'],
+  },
 ];

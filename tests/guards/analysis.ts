@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const TESTS = ['tests/contract/reports.test.ts'];
+const MAILED = ['tests/contract/mailedReports.test.ts'];
 
 /** What keeps figures right and apart. */
 export const analysisGuards: readonly Guard[] = [
@@ -31,5 +32,47 @@ export const analysisGuards: readonly Guard[] = [
     text: 'if (!scope.permissions.has(`${module}:read`))',
     instead: 'if (!module)',
     tests: ['tests/contract/reportFiles.test.ts'],
+  },
+  {
+    keeps: 'a mailed report from telling people of client companies of other importers',
+    file: 'functions/reports/mailed/makeMailing.ts',
+    text: 'const narrowed = importers ? { ...owned, importers: new Set(importers) } : owned;',
+    instead: 'const narrowed = owned;',
+    tests: MAILED,
+  },
+  {
+    keeps: 'a mailed report from whoever it was not sent to',
+    file: 'functions/reports/mailed/mailedReport.ts',
+    text: 'row?.ARCHIVOS[scope.userId]',
+    instead: 'Object.values(row?.ARCHIVOS ?? {})[0]',
+    tests: MAILED,
+  },
+  {
+    keeps: 'a report from being mailed in the name of whoever is gone',
+    file: 'functions/reports/mailed/workMailed.ts',
+    text: "if (!owner || !permissionsOf(accessOf(company, owner)).has('reports:read'))",
+    instead: 'if (!owner)',
+    tests: MAILED,
+  },
+  {
+    keeps: 'a dead address from being mailed to for ever',
+    file: 'functions/reports/mailed/workMailed.ts',
+    text: "  if (stop !== '') return pause(at, stop, owner);\n",
+    instead: '',
+    tests: ['tests/contract/deadAddresses.test.ts'],
+  },
+  {
+    keeps: 'a report from being mailed twice when the work is done again',
+    file: 'functions/notifications/put.ts',
+    text: '      when: { absent: true },\n',
+    instead: '',
+    tests: MAILED,
+  },
+  {
+    keeps: 'a report that is not whole from being mailed',
+    file: 'functions/reports/mailed/workMailed.ts',
+    text: 'if (due && !(await tellsUntil(parts, instantOf(row.PROXIMO).toISOString()))) return;',
+    instead: '',
+    tests: MAILED,
   },
 ];

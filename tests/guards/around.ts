@@ -11,9 +11,18 @@ const TITLES = ['tests/contract/manifestTitles.test.ts'];
 const AMENDMENTS = 'functions/transmission/declarations/amendments.ts';
 const AMENDED = ['tests/contract/ducaAmendment.test.ts'];
 const RIGHTS = ['tests/contract/setPermissions.test.ts'];
+const MARKED = 'functions/runtime/documents/markedPage.ts';
+const CITING = ['tests/contract/citing.test.ts'];
 
 /** What surrounds a declaration: what was said of it, what titles still hold, who did what, who may. */
 export const aroundGuards: readonly Guard[] = [
+  {
+    keeps: 'a number that a colleague reserved from being typed by somebody else',
+    file: 'functions/work-orders/numbering/refuseReserved.ts',
+    text: "if (CLASE !== 'RESERVADO' || POR === call.scope.login) return;",
+    instead: 'if (CLASE !== undefined || POR !== undefined) return;',
+    tests: ['tests/contract/correlatives.test.ts'],
+  },
   {
     keeps: 'two who chain the logbook at once from writing beside one another',
     file: CHAIN,
@@ -154,5 +163,33 @@ export const aroundGuards: readonly Guard[] = [
     text: "state === 'ACCEPTED' && operation !== 'V'",
     instead: "operation !== 'V'",
     tests: ['tests/contract/transmissionRecover.test.ts'],
+  },
+  {
+    keeps: 'a cursor of the declarations that cite one certification from opening another’s',
+    file: MARKED,
+    text: 'new Cursors(services, scope, list, mark)',
+    instead: "new Cursors(services, scope, list, '')",
+    tests: CITING,
+  },
+  {
+    keeps: 'a row of the index that its document no longer bears out from naming it',
+    file: MARKED,
+    text: 'header && allMarks(definition, header).has(mark)',
+    instead: 'header',
+    tests: CITING,
+  },
+  {
+    keeps: 'the slip of a printed DUA at the amounts that SARAH settled',
+    file: 'shared/dua/print/slip.ts',
+    text: 'const totals = settled ? said : own;',
+    instead: 'const totals = own;',
+    tests: ['tests/golden/dua/print.test.ts'],
+  },
+  {
+    keeps: 'a page of what services said from reading otherwise than the dossier lists it',
+    file: 'functions/dossier/lookedUp.ts',
+    text: "SHA256: createHash('sha256').update(page).digest('hex'),",
+    instead: "SHA256: '',",
+    tests: ['tests/contract/dossierLookups.test.ts'],
   },
 ];

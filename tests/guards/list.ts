@@ -3,6 +3,7 @@ import { analysisGuards } from './analysis.ts';
 import { aroundGuards } from './around.ts';
 import { factorGuards } from './factor.ts';
 import type { Guard } from './guard.ts';
+import { oversightGuards } from './oversight.ts';
 import { storeGuards } from './stores.ts';
 import { transmissionGuards } from './transmission.ts';
 
@@ -13,6 +14,7 @@ export const guards: readonly Guard[] = [
   ...storeGuards,
   ...aroundGuards,
   ...analysisGuards,
+  ...oversightGuards,
 ];
 
 /** How often the text of a guard stands in what its file says now: once, or the list is stale. */

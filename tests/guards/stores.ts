@@ -144,4 +144,18 @@ export const storeGuards: readonly Guard[] = [
     instead: '',
     tests: ['infra/embedded/services/signature.test.ts'],
   },
+  {
+    keeps: 'a load of a file from two workers at once',
+    file: `${RUNTIME}/documents/bulk/bulkWorker.ts`,
+    text: '  if (isHeld(row, services))\n',
+    instead: '  if (isHeld({ HASTA: 0 }, services))\n',
+    tests: ['tests/contract/bulkJobs.test.ts'],
+  },
+  {
+    keeps: 'a paused load from being written on',
+    file: `${RUNTIME}/documents/bulk/held.ts`,
+    text: 'when: { equals } },',
+    instead: 'when: { exists: true } },',
+    tests: ['tests/contract/bulkJobs.test.ts'],
+  },
 ];

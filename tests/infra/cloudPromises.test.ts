@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCredentials } from '../../shared/settings.ts';
 import { bare, type Resource, Templates } from './template.ts';
+import { said } from './said.ts';
 
 // What must be true of who calls, what is told and what is shared on AWS, in these words and with these names.
 const templates = new Templates();
@@ -46,18 +47,11 @@ const GROUPS = [
   'duca',
   'dua',
   'manifests',
+  'cafta',
   'transmission',
   'notifications',
   'logbook',
 ];
-const said = (build: () => unknown): string => {
-  try {
-    build();
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-};
 
 describe('what is set is checked when the templates are made', () => {
   test('addresses of authorities, as an object and as the text of a command line', () => {
@@ -154,7 +148,9 @@ describe('rights', () => {
       const forbidden = actionsOf(name).filter((each) =>
         /ListBucket|kms:(Encrypt|ReEncrypt|CreateGrant)/.test(each),
       );
-      expect(forbidden, name).toEqual(name === 'reports' ? ['s3:ListBucket'] : []);
+      // Of the analysis alone, through its engine: who asks it, and who asks it for what is mailed.
+      const asks = ['reports', 'reports-schedule'].includes(name);
+      expect(forbidden, name).toEqual(asks ? ['s3:ListBucket'] : []);
       const puts = actionsOf(name).includes('s3:PutObject');
       expect(actionsOf(name).includes('kms:GenerateDataKey'), name).toBe(puts);
     }
@@ -207,6 +203,7 @@ describe('rights', () => {
       .map((each) => bare(each.properties.FunctionName))
       .filter((name) => 'TABLE_OUTBOX' in environment(name));
     expect(writers.sort()).toEqual([
+      'cafta',
       'dua',
       'duca',
       'dva',
@@ -215,7 +212,9 @@ describe('rights', () => {
       'manifests',
       'notification-schedule',
       'notification-worker',
+      ...['parties', 'products', 'products-worker'],
       'reports',
+      'reports-schedule',
       'transmission',
       'transmission-dead-letters',
       'transmission-schedule',

@@ -5,20 +5,30 @@ import { bare, type Resource, Templates } from './template.ts';
 // promise taken out of it is missed. What the topology says besides is compared with the templates in `cloud*.test.ts`.
 const templates = new Templates();
 const { of, at } = { of: templates.of.bind(templates), at: templates.at.bind(templates) };
+const whoMay = templates.whoMay.bind(templates);
 
 /** The auxiliaries of customs keep what they sent and were answered this long at least. */
 const YEARS_OF_EVIDENCE = 6;
 const DAYS_OF_SIX_YEARS = YEARS_OF_EVIDENCE * 365 + 2;
 const TWO_WEEKS_SECONDS = 14 * 24 * 3600;
-const PAPERS = ['invoices', 'transport-documents', 'dva', 'duca', 'dua', 'manifests'];
+const PAPERS = ['invoices', 'transport-documents', 'dva', 'duca', 'dua', 'manifests', 'cafta'];
 const DOCUMENTS = ['parties', 'products', 'work-orders', ...PAPERS, 'transmissions', 'happenings'];
-const KEPT = [...DOCUMENTS, 'services', 'catalogues', 'users', 'sign-in-secrets', 'outbox', 'logbook'];
+const KEPT = [
+  ...DOCUMENTS,
+  'services',
+  'catalogues',
+  'users',
+  'sign-in-secrets',
+  'credentials',
+  'outbox',
+  'logbook',
+];
 const PARTLY_PASSING = ['work-orders', 'services'];
 const PASSING = ['sessions', 'idempotency', 'notifications', 'reports'];
 const TABLES = [...KEPT, ...PASSING];
 const PRINTS = ['print-jobs', 'duca-print-jobs', 'dua-print-jobs'];
 const EVENTS = ['duca-events', 'dua-events', 'manifests-events', 'mail-events', 'report-events'];
-const QUEUES = [...PRINTS, ...EVENTS, 'transmission-jobs', 'notification-jobs'];
+const QUEUES = [...PRINTS, ...EVENTS, 'transmission-jobs', 'notification-jobs', 'bulk-jobs'];
 const DECLARES = ['dua', 'duca', 'manifests'];
 const TRANSMITS = ['transmission', 'transmission-worker'];
 
@@ -77,9 +87,10 @@ describe('evidence', () => {
   });
 
   test('is written by what transmits, seals and decides, read besides to be packed, and by who tells a liquidation', () => {
-    const sealing = ['dua', 'duca', 'manifests', ...TRANSMITS];
+    const sealing = ['cafta', 'dua', 'duca', 'manifests', ...TRANSMITS];
     expect(whoMay('s3:PutObject', bucket('EvidenceBucket'))).toEqual(sealing);
     expect(whoMay('s3:GetObject', bucket('EvidenceBucket'))).toEqual([
+      'cafta',
       'dua',
       'dua-print-worker',
       'dua-worker',
@@ -165,9 +176,14 @@ describe('tables', () => {
     expect(whoMay(`dynamodb:${way}`, table('sign-in-secrets'))).toEqual(['users']);
   });
 
-  test('only who transmits or declares writes transmissions, the schedule those rows that are no company’s', () => {
+  test('what companies typed for outside services is read by what speaks in their name, and written by one', () => {
+    expect(whoMay('dynamodb:GetItem', table('credentials'))).toEqual(['services-schedule', ...TRANSMITS]);
+    expect(whoMay('dynamodb:PutItem', table('credentials'))).toEqual(['transmission']);
+  });
+
+  test('only who transmits, declares or has a paper certified writes transmissions, the schedule those rows that are no company’s', () => {
     expect(whoMay('dynamodb:PutItem', table('transmissions'))).toEqual([
-      ...[...DECLARES, 'transmission', 'transmission-dead-letters', 'transmission-schedule'],
+      ...['cafta', ...DECLARES, 'transmission', 'transmission-dead-letters', 'transmission-schedule'],
       'transmission-worker',
     ]);
   });
@@ -276,21 +292,3 @@ test('the key that seals everything turns every year and outlives the stack, as 
     expect(at(secret!.properties.KmsKeyId).id).toBe(key!.id);
   }
 });
-
-/** Functions whose role may do this with the resource or what is in it, by name. */
-function whoMay(action: string, { id }: Resource): string[] {
-  const roles = of('AWS::IAM::Policy')
-    .filter(({ properties }) =>
-      (properties.PolicyDocument.Statement as Statement[]).some(
-        (each) =>
-          each.Effect === 'Allow' &&
-          list(each.Action).includes(action) &&
-          list(each.Resource).some((one) => new RegExp(`<${id}(\\.Arn)?>`).test(one)),
-      ),
-    )
-    .flatMap(({ properties }) => properties.Roles as string[]);
-  return of('AWS::Lambda::Function')
-    .filter((each) => roles.includes(`<${at(each.properties.Role).id}>`))
-    .map((each) => bare(each.properties.FunctionName))
-    .sort();
-}

@@ -93,6 +93,25 @@ export class Templates {
     return bare(this.at(arn.replace('<AWS::Partition>', 'aws')).properties.FunctionName);
   }
 
+  /** Functions whose role may do this with the resource or what is in it, by name. */
+  whoMay(action: string, { id }: Resource): string[] {
+    const within = new RegExp(`<${id}(\\.Arn)?>`);
+    const roles = this.of('AWS::IAM::Policy')
+      .filter(({ properties }) =>
+        (properties.PolicyDocument.Statement as Record<string, string | string[]>[]).some(
+          (each) =>
+            each['Effect'] === 'Allow' &&
+            [each['Action']].flat().includes(action) &&
+            [each['Resource']].flat().some((one) => within.test(String(one))),
+        ),
+      )
+      .flatMap(({ properties }) => properties.Roles as string[]);
+    return this.of('AWS::Lambda::Function')
+      .filter((each) => roles.includes(`<${this.at(each.properties.Role).id}>`))
+      .map((each) => bare(each.properties.FunctionName))
+      .sort();
+  }
+
   /** Path of an API resource, from the root. */
   pathOf(reference: string): string {
     const id = /<(\w+)>/.exec(reference)?.[1];

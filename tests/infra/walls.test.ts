@@ -6,24 +6,48 @@ const templates = new Templates();
 const { of, at } = { of: templates.of.bind(templates), at: templates.at.bind(templates) };
 
 interface Statement {
+  Action: string | string[];
   Resource: string | string[];
   Condition?: unknown;
+}
+
+/** What the role of a function says of a table. */
+function rightsOn(name: string, table: string): Statement[] {
+  const { id } = of('AWS::DynamoDB::Table').find((each) => bare(each.properties.TableName) === table)!;
+  const made = of('AWS::Lambda::Function').find((each) => bare(each.properties.FunctionName) === name)!;
+  const role = at(made.properties.Role).id;
+  return of('AWS::IAM::Policy')
+    .filter(({ properties }) => (properties.Roles as string[]).includes(`<${role}>`))
+    .flatMap(({ properties }) => properties.PolicyDocument.Statement as Statement[])
+    .filter(({ Resource }) => [Resource].flat().includes(`<${id}.Arn>`));
 }
 
 test.each(['transmission-schedule', 'platform'])(
   '%s reaches no company’s transmission but to read what is due: its rights name the shared rows',
   (name) => {
-    const { id } = of('AWS::DynamoDB::Table').find(
-      (each) => bare(each.properties.TableName) === 'transmissions',
-    )!;
-    const made = of('AWS::Lambda::Function').find((each) => bare(each.properties.FunctionName) === name)!;
-    const role = at(made.properties.Role).id;
-    const onTable = of('AWS::IAM::Policy')
-      .filter(({ properties }) => (properties.Roles as string[]).includes(`<${role}>`))
-      .flatMap(({ properties }) => properties.PolicyDocument.Statement as Statement[])
-      .filter(({ Resource }) => [Resource].flat().includes(`<${id}.Arn>`));
+    const onTable = rightsOn(name, 'transmissions');
     expect(onTable.length).toBeGreaterThan(0);
     for (const { Condition } of onTable)
       expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['system#*'] } });
   },
 );
+
+test('who keeps a company’s options beside the lists writes none of the lists that all companies share', () => {
+  const writes = rightsOn('users', 'catalogues').filter(({ Action }) =>
+    [Action].flat().includes('dynamodb:PutItem'),
+  );
+  expect(writes.length).toBeGreaterThan(0);
+  for (const { Condition } of writes)
+    expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['C#*'] } });
+});
+
+test.each([
+  'dva-worker',
+  'duca-print-worker',
+  'dua-print-worker',
+  'duca-worker',
+  'dua-worker',
+  'manifests-worker',
+])('%s works without a right to the rows of people', (name) => {
+  expect(rightsOn(name, 'users')).toEqual([]);
+});

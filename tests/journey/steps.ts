@@ -110,9 +110,15 @@ export async function travel(
     before && sends
       ? await step(`Validar la ${called} con ${authority}`, () => before(client, completed))
       : completed;
-  const papers = await step('Formar los papeles', () => way.papers(client, ID, print));
+  const messages = await step('Formar los mensajes', () => way.messages(client, ID));
+  const declaration = async (): Promise<Papers> =>
+    step(`Imprimir la ${called}`, async () => ({
+      ...values,
+      ...messages,
+      [`${group}.pdf`]: await print(`${group}/print`, { ID }),
+    }));
 
-  if (!sends) return { papers: { ...values, ...papers }, summary };
+  if (!sends) return { papers: await declaration(), summary };
 
   await step(`Sellar y transmitir la ${called}`, () =>
     client.call(`${group}/${way.send}`, { ID, LOCK: checked.LOCK }),
@@ -135,7 +141,8 @@ export async function travel(
   );
   if (!evidence.INTEGRA) throw new Failure('La cadena de evidencia no está íntegra; avise al administrador.');
   const response = await step(`Bajar la respuesta de ${authority}`, () => downloadResponse(client, evidence));
-  return { papers: { ...values, ...papers }, answered: { response, evidence }, summary };
+  // As it was accepted: with its number, its signature and its channel.
+  return { papers: await declaration(), answered: { response, evidence }, summary };
 }
 
 interface TextFile {

@@ -25,8 +25,8 @@ export interface Way {
   send: string;
   /** Papers of the value declarations of an order. */
   valuePapers: (client: Client, orderId: string, dvas: readonly string[], print: Print) => Promise<Papers>;
-  /** Messages and prints of the declaration before it is sent. */
-  papers: (client: Client, id: string, print: Print) => Promise<Papers>;
+  /** Messages of the declaration before it is sent. */
+  messages: (client: Client, id: string) => Promise<Papers>;
   /** What is done before it is sent. */
   before?: (client: Client, header: Header) => Promise<Header>;
 }
@@ -75,7 +75,7 @@ export const ways: Record<string, Way> = {
         papers[index === 0 ? 'dva.pdf' : `dva-${index + 1}.pdf`] = await print('dva/print', { ID });
       return papers;
     },
-    papers: async (client, ID) => {
+    messages: async (client, ID) => {
       const xml = await client.call<{ XML: string; COMPLETO: boolean }>('duca/xml', { ID });
       if (!xml.COMPLETO) throw new Failure(`El XML no se pudo formar completo: ${xml.XML}`);
       return { 'duca.xml': xml.XML };
@@ -93,7 +93,7 @@ export const ways: Record<string, Way> = {
     valuePapers: async (_client, ID_ORDEN, _dvas, print) => ({
       'dva-resumida.pdf': await print('dva/printSummary', { ID_ORDEN }),
     }),
-    papers: async (client, ID, print) => {
+    messages: async (client, ID) => {
       const of = async (FORMATO: string): Promise<string> => {
         const { TEXTO, COMPLETO } = await client.call<{ TEXTO: string; COMPLETO: boolean }>('dua/message', {
           ID,
@@ -106,7 +106,6 @@ export const ways: Record<string, Way> = {
       return {
         'dua.xml': await of('XML'),
         'declaracion.decdat': await of('DECDAT'),
-        'dua.pdf': await print('dua/print', { ID }),
       };
     },
     before: validated,

@@ -9,7 +9,12 @@ const LEAP = 10 * MINUTE;
 const MOST_ROUNDS = 1000;
 /** People who are asked press until it is decided. */
 const PRESSES = 4;
-const PASSWORD: readonly Reason[] = ['credentials', 'credentials-blocked', 'credentials-when-asked'];
+const PASSWORD: readonly Reason[] = [
+  'credentials',
+  'credentials-blocked',
+  'credentials-when-asked',
+  'parts-refused',
+];
 const OUTBOX_MS = 16 * SECOND;
 
 /**

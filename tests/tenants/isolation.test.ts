@@ -16,6 +16,8 @@ const PUBLIC = [
   'users/usePasswordLink',
   'users/secondStepOptions',
   'users/secondStep',
+  // What a declaration costs is public.
+  'users/prices',
   'notifications/mailLink',
   'notifications/stopMail',
   // Whoever holds a paper may ask whether it is genuine, and learns nothing of what it says.

@@ -20,8 +20,13 @@ const CANDIDATES: unknown[] = [
   passkey,
   { AVISOS: [], SILENCIO_DESDE: '', SILENCIO_HASTA: '' },
   [{ CODIGO: 'x', PROVEEDOR: '', TEXTO: 'x' }],
+  ['x'],
   [{ FILA: 2, VALORES: {} }],
   [{ ID_USUARIO: 'x', PERMISOS: [] }],
+  {
+    ...{ CAMPO: 'X.Y', CONDICION: 'VACIO', COMPARADO: '', CUANDO_CAMPO: '', CUANDO_VALOR: '' },
+    ...{ VALOR: 'x', SEVERIDAD: 'ADVERTENCIA', ACTIVA: '1' },
+  },
 ];
 
 /** First value that an enumeration lists, read from its JSON schema. */

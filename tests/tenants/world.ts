@@ -3,6 +3,7 @@ import { putDemo } from '../../infra/embedded/demo/demo.ts';
 import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { sessionsOfUser } from '../../functions/runtime/session.ts';
 import { dvaDefinition } from '../../shared/dva/definition.ts';
+import { caftaDefinition } from '../../shared/cafta/definition.ts';
 import { isModuleOf } from '../../shared/countries/isModuleOf.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { ducaDefinition } from '../../shared/duca/definition.ts';
@@ -29,6 +30,7 @@ const definitions: readonly AnyDocument[] = [
   ducaDefinition,
   duaDefinition,
   manifestDefinition,
+  caftaDefinition,
 ];
 
 export interface Tenant {
@@ -91,7 +93,7 @@ async function settle(api: Api, services: Services, index: number): Promise<Tena
     );
     const header = (made.body.result as { header?: { ID: string } } | undefined)?.header;
     if (!header) throw new Error(`${company.id} could not create ${definition.module}: ${made.text}`);
-    ids.set(definition.module, [header.ID]);
+    ids.set(definition.module, [header.ID, ...(await announcedBulk(api, cookie, definition.module, canary))]);
   }
   if (ids.has('duca')) ids.set('file', [await announcedFile(api, cookie, ids.get('duca')![0]!, canary)]);
   return { company: company.id, canary, cookie, ids };
@@ -104,6 +106,16 @@ async function announcedFile(api: Api, cookie: string, ID: string, canary: strin
   const { ID_ARCHIVO } = (made.body.result ?? {}) as { ID_ARCHIVO?: string };
   if (!ID_ARCHIVO) throw new Error(`A file could not be announced: ${made.text}`);
   return ID_ARCHIVO;
+}
+
+/** Id of a load of a list that was announced, where a kind has such loads. */
+async function announcedBulk(api: Api, cookie: string, module: string, canary: string): Promise<string[]> {
+  if (module !== 'parties' && module !== 'products') return [];
+  const file = { NOMBRE: `${canary}.csv`, BYTES: 10, HUELLA: 'a'.repeat(64) };
+  const made = await api.call(`${module}/startBulk`, file, { cookie });
+  const { ID_CARGA } = (made.body.result ?? {}) as { ID_CARGA?: string };
+  if (!ID_CARGA) throw new Error(`A load could not be announced: ${made.text}`);
+  return [ID_CARGA];
 }
 
 /** Companies with documents full of canaries, two a country; each country's own are seen against all the others. */

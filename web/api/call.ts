@@ -71,6 +71,7 @@ export const onNewAccess = access.listen;
 const headersOf = (contract: AnyProcedure, options: CallOptions): Record<string, string> => ({
   'content-type': 'application/json',
   'x-requested-with': 'despacho',
+  'x-correlation-id': crypto.randomUUID(),
   ...(contract.effect === 'write'
     ? { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }
     : {}),

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AnyProcedure, Input, Result } from '../../shared/foundation/contracts/procedure.ts';
+import type { ModuleName } from '../../shared/foundation/modules.ts';
 import type { ApiError } from './apiError.ts';
 import { call } from './call.ts';
 
@@ -41,10 +42,12 @@ export function useProcedure<C extends AnyProcedure>(
 
 /**
  * A write that a person asks for: `action.mutateAsync(input)`. Repeating the same input after a lost answer sends the
- * same idempotency key, so that the server does it once. Afterwards everything of the module is asked anew.
+ * same idempotency key, so that the server does it once. Afterwards everything of the module is asked anew, and of the
+ * module `also` in which its change shows.
  */
 export function useAction<C extends AnyProcedure>(
   contract: C,
+  also?: ModuleName,
 ): UseMutationResult<Result<C>, ApiError, Input<C>> {
   const client = useQueryClient();
   const last = useRef<{ text: string; key: string } | undefined>(undefined);
@@ -63,7 +66,8 @@ export function useAction<C extends AnyProcedure>(
     },
     onSettled: async (_result, error) => {
       if (error && error.code !== 'idempotency.committed') return;
-      await client.invalidateQueries({ queryKey: queryKey({ group: contract.group }) });
+      const groups = [contract.group, ...(also === undefined ? [] : [also])];
+      await Promise.all(groups.map((group) => client.invalidateQueries({ queryKey: queryKey({ group }) })));
     },
   });
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { CountryCode } from '../../shared/countries/country.ts';
+import type { OptionEntry } from '../../shared/foundation/options/withOptions.ts';
 
 /** Who is working, for which company, and what they may do: what screens may know of the session. */
 export interface Session {
@@ -13,6 +14,8 @@ export interface Session {
   permissions: readonly string[];
   /** Special functions enabled for the company. */
   features: readonly string[];
+  /** What the company says otherwise than the lists of its country. */
+  options: readonly OptionEntry[];
   /** Base64 key (32 bytes) that drafts kept in this browser are encrypted with; lives in memory only. */
   draftKey: string;
   practice: boolean;

@@ -98,12 +98,15 @@ export function AppPalette({ onClose }: { onClose: () => void }) {
   const codes = useMemo(
     () =>
       may('tariff:read')
-        ? reference.rows(catalogue.tariff).map(({ CLAVE, VALOR }) => ({
-            id: `tariff ${CLAVE}`,
-            label: `${dottedTariff(CLAVE)} · ${VALOR}`,
-            description: 'Arancel',
-            run: () => void navigate(`/arancel/${CLAVE}`),
-          }))
+        ? reference
+            .rows(catalogue.tariff)
+            .filter(({ VIGENTE_HASTA: ended = '' }) => ended === '')
+            .map(({ CLAVE, VALOR }) => ({
+              id: `tariff ${CLAVE}`,
+              label: `${dottedTariff(CLAVE)} · ${VALOR}`,
+              description: 'Arancel',
+              run: () => void navigate(`/arancel/${CLAVE}`),
+            }))
         : [],
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [reference, session, navigate],

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { countries } from '../../shared/countries/countries.ts';
 import { round } from '../../shared/foundation/decimal/decimal.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
-import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
+import { pageProcedures } from '../../shared/transmission/pageProcedures.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
@@ -36,7 +36,7 @@ export function ExchangeRate() {
   const stored = kept(session.country);
   const fresh = stored !== undefined && stored.day === reference.today;
   const answer = useProcedure(
-    transmissionProcedures.exchangeRate,
+    pageProcedures.exchangeRate,
     {},
     { enabled: asks && !fresh, staleTime: 600_000 },
   );

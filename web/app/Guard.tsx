@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onNewAccess, onSessionLost } from '../api/call.ts';
-import { SessionContext } from '../api/session.ts';
+import { SessionContext, type Session } from '../api/session.ts';
 import { inform } from '../kit/dialogs/dialogs.ts';
 import { FindersContext } from '../kit/finders.ts';
 import { ReferenceContext } from '../kit/reference.ts';
@@ -13,7 +13,7 @@ import { dropSession, logout } from './logout.ts';
 import { otherAddress, type OtherApplication } from './otherApplications.ts';
 import { Shell } from './Shell.tsx';
 import { StartedContext } from './startedContext.ts';
-import { startUp, type Started } from './startUp.ts';
+import { sessionOf, startUp, type Started } from './startUp.ts';
 import { rememberSession } from './storage.ts';
 import { themeMayHaveChanged } from './themeChoice.ts';
 import { useFinders } from './useFinders.ts';
@@ -21,6 +21,10 @@ import { useFreshReference } from './useFreshReference.ts';
 
 const Enrolment = lazy(async () => ({
   default: (await import('../users/factor/Enrolment.tsx')).Enrolment,
+}));
+
+const OperatorConsole = lazy(async () => ({
+  default: (await import('../operator/OperatorConsole.tsx')).OperatorConsole,
 }));
 
 const EXPIRED = 'Tu sesión ha caducado. Ingresa nuevamente.';
@@ -34,6 +38,8 @@ export function Guard() {
   const [started, setStarted] = useState<Started>();
   /** Login of who must add a second factor first. */
   const [owing, setOwing] = useState<string>();
+  /** Who operates the platform: a console of its own in place of a company's screens. */
+  const [operator, setOperator] = useState<Session>();
   const [failure, setFailure] = useState<Error>();
   const [attempt, setAttempt] = useState(0);
   const running = useRef(false);
@@ -81,6 +87,7 @@ export function Guard() {
       themeMayHaveChanged();
       setOwing(facts.factorOwed ? facts.user.adm_usr_usuario : undefined);
       if (facts.factorOwed) return;
+      if (facts.permissions.includes('operator')) return setOperator(sessionOf(facts));
       setStarted(await startUp(facts));
       preloadAreas(facts.ABREVIATURA_PAIS);
     };
@@ -137,13 +144,21 @@ export function Guard() {
       </Suspense>
     );
   }
+  const leave = (): void => void logout().then(() => navigate('/login'));
+  if (operator)
+    return (
+      <SessionContext value={operator}>
+        <Suspense fallback={<Loading />}>
+          <OperatorConsole leave={leave} />
+        </Suspense>
+      </SessionContext>
+    );
   if (!started || !reference)
     return (
       <main>
         <Loading label="Preparando su trabajo" />
       </main>
     );
-  const leave = (): void => void logout().then(() => navigate('/login'));
   return (
     <SessionContext value={started.session}>
       <StartedContext value={{ ...started, logout: leave }}>

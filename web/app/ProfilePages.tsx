@@ -63,7 +63,8 @@ export function UserPage() {
 
 /** Profile of the company (spec 3, company profile). */
 export function CompanyPage() {
-  const { company, session } = useStarted();
+  const { company, session, applications } = useStarted();
+  const hired = applications.filter(({ ACTIVO_CLIENTE }) => ACTIVO_CLIENTE === '1');
   const country = countries[session.country];
   return (
     <>
@@ -72,6 +73,7 @@ export function CompanyPage() {
         facts={[
           ['Nombre', company.Nombre],
           ['Id', company.Id],
+          ['Alias', company.Alias],
           ['Razón social', company.RazonSocial],
           [country.taxIdName, country.formatTaxId(company.Nit)],
           ['Dirección', company.Direccion],
@@ -80,6 +82,8 @@ export function CompanyPage() {
           ['País', company.NombrePais],
           ['Plan de negocio', company.NombrePlanNegocio],
           ['Descripción del plan', company.DescripcionPlanNegocio],
+          ['Aplicaciones del plan', hired.map(({ NOMBRE }) => NOMBRE).join(', ')],
+          ['Funcionalidades especiales', session.features.join(', ') || 'Ninguna'],
         ]}
       />
     </>

@@ -16,6 +16,9 @@ const NoticesIcon = lazy(async () => ({
   default: (await import('../notifications/NoticesIcon.tsx')).NoticesIcon,
 }));
 
+/** The picture that the page itself brings as its icon. */
+const iconOfPage = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href;
+
 /** As the bell of assigned orders: a page that opens asks for what it shows first. */
 const NOTICES_AFTER_MS = 30_000;
 
@@ -46,7 +49,7 @@ export function TopBar({ sidebarShown, onSidebar, onPalette, offside, onOffside 
         onClick={onSidebar}
       />
       <Link to="/profile" className="d-brand">
-        <img src="/favicon.svg" alt="" width="24" height="24" /> <span className="d-top-word">Despacho</span>
+        <img src={iconOfPage} alt="" width="24" height="24" /> <span className="d-top-word">Despacho</span>
       </Link>
       <Link
         to="/profile/company"

@@ -13,6 +13,8 @@ export interface Area {
   folder: string;
   /** Module whose application row and permission open it. */
   module?: ModuleName;
+  /** Only for who administers the company. */
+  admin?: true;
   /** Loaded soon after start, before anybody asks (spec 2, addresses). */
   preload?: true;
   /** Shown in the sidebar and on the page of applications. */
@@ -37,6 +39,10 @@ export const areas: readonly Area[] = [
     area(path, plural, icon, module, { module, preload: true, listed: true }),
   ),
   area('transmisiones', 'Transmisiones', 'send', 'transmission', { module: 'transmission', listed: true }),
+  area('revisionespropias', 'Revisiones propias', 'flag', 'own-checks', {
+    module: 'transmission',
+    listed: true,
+  }),
   area('servicios', 'Servicios', 'phone', 'services', { listed: true }),
   area('arancel', 'Arancel', 'search', 'tariff', { module: 'tariff', listed: true }),
   area('notificaciones', 'Notificaciones', 'flag', 'notifications'),
@@ -46,12 +52,12 @@ export const areas: readonly Area[] = [
   area('ordenestrabajogastos', 'Gastos de órdenes', 'calculator', 'order-costs', { module: 'work-orders' }),
   area('monitoreoestadisticas', 'Estadísticas', 'chart', 'statistics', { module: 'reports', listed: true }),
   area('configuraciones', 'Configuraciones', 'grid', 'settings'),
+  area('consumo', 'Plan y consumo', 'calculator', 'usage', { module: 'users', admin: true, listed: true }),
   area('bitacora', 'Bitácora', 'clock', 'logbook', { module: 'logbook', listed: true }),
   area('declaraciones', 'Declaraciones', 'file', 'declarations', { module: 'reports', listed: true }),
   area('descargarinformacionduca', 'Descargar información de DUCA', 'download', 'duca-download', {
     module: 'reports',
   }),
-  area('caftagt', 'CAFTA', 'file', 'cafta'),
 ];
 
 const files = import.meta.glob<AreaRoutes>('../*/routes.tsx');

@@ -18,6 +18,7 @@ export function buildReference(country: CountryCode, catalogues: Catalogues, tod
   return {
     country,
     today,
+    day: today,
     checkTaxId: countries[country].checkTaxId,
     hasCode: (catalogue, code) => indexOf(catalogue)?.has(code),
     rows: (catalogue) => catalogues.lists.get(catalogue)?.rows ?? none,

@@ -1,11 +1,15 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import type { CountryCode } from '../../shared/countries/country.ts';
+import { catalogue } from '../../shared/catalogues/names.ts';
 import { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
 import type { CatalogueOrigin, CatalogueRow } from '../../shared/foundation/documents/reference.ts';
 import { call } from '../api/call.ts';
 
 /** Database of spec 3: 'aspcloud', version 2, three stores keyed NOMBRE_TABLA. */
 const STORES = ['catsys', 'configuracion', 'arancel'] as const;
+
+/** The tariff has a store of its own: it is larger than all others together. */
+const storeOf = (name: string): (typeof STORES)[number] => (name === catalogue.tariff ? 'arancel' : 'catsys');
 
 interface Kept {
   NOMBRE_TABLA: string;
@@ -32,7 +36,8 @@ export interface Catalogues {
 }
 
 const kept = async (db: IDBPDatabase | undefined, country: CountryCode): Promise<Map<string, Kept>> => {
-  const rows = ((await db?.getAll('catsys').catch(() => [])) ?? []) as Kept[];
+  const read = (['catsys', 'arancel'] as const).map((store) => db?.getAll(store).catch(() => []) ?? []);
+  const rows = (await Promise.all(read)).flat() as Kept[];
   return new Map(rows.filter(({ PAIS }) => PAIS === country).map((row) => [row.NOMBRE_TABLA, row]));
 };
 
@@ -67,7 +72,7 @@ export async function loadCatalogues(companyId: string, country: CountryCode): P
         ORIGEN: { source: list.source, validFrom: list.validFrom, sample: list.sample },
       };
       old.set(list.name, entry);
-      await db?.put('catsys', entry).catch(() => undefined);
+      await db?.put(storeOf(list.name), entry).catch(() => undefined);
     }
   }
   // A list that the server no longer has rules nothing.

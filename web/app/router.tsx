@@ -12,11 +12,15 @@ const PrintCheck = lazy(async () => ({
   default: (await import('../logbook/PrintCheck.tsx')).PrintCheck,
 }));
 
+const PricesPage = lazy(async () => ({
+  default: (await import('../operator/PricesPage.tsx')).PricesPage,
+}));
+
 const StopMailPage = lazy(async () => ({
   default: (await import('../notifications/StopMailPage.tsx')).StopMailPage,
 }));
 
-/** Hash addresses (spec 2): everything but the sign-in, the pages of a link and the check of a print sits inside the guarded layout, which is loaded behind it. */
+/** Hash addresses (spec 2): everything but the sign-in, the pages of a link, the prices and the check of a print sits inside the guarded layout, which is loaded behind it. */
 export const router = createHashRouter([
   { path: '/login', element: <LoginPage />, errorElement: <CrashPage /> },
   {
@@ -33,6 +37,15 @@ export const router = createHashRouter([
     element: (
       <Suspense fallback={<Loading />}>
         <PrintCheck />
+      </Suspense>
+    ),
+    errorElement: <CrashPage />,
+  },
+  {
+    path: '/precios/:country?',
+    element: (
+      <Suspense fallback={<Loading />}>
+        <PricesPage />
       </Suspense>
     ),
     errorElement: <CrashPage />,

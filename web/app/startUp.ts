@@ -35,7 +35,14 @@ export interface Started {
 /** Spec 4: the start waits 100 ms, so that a page that is being left does not begin to load. */
 const START_DELAY_MS = 100;
 
-export function sessionOf({ user, permissions, features, draftKey, practice }: SessionFacts): Session {
+export function sessionOf({
+  user,
+  permissions,
+  features,
+  options,
+  draftKey,
+  practice,
+}: SessionFacts): Session {
   return {
     user: {
       id: user.adm_usr_id,
@@ -50,6 +57,7 @@ export function sessionOf({ user, permissions, features, draftKey, practice }: S
     profileAdminId: Number(user.adm_perfil_adm_prf_id),
     permissions,
     features,
+    options,
     draftKey,
     practice,
   };

@@ -5,5 +5,8 @@ import { useSlots } from './useSlots.ts';
 /** The searchers of lists that modules bring, for the fields of every document. */
 export function useFinders(): Finders {
   const slots = useSlots();
-  return useMemo(() => new Map(slots.flatMap(({ finders }) => Object.entries(finders ?? {}))), [slots]);
+  return useMemo(
+    () => new Map((slots ?? []).flatMap(({ finders }) => Object.entries(finders ?? {}))),
+    [slots],
+  );
 }

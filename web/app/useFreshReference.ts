@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { localDay } from '../../shared/foundation/dates/date.ts';
+import { withOptions } from '../../shared/foundation/options/withOptions.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { onNewRevision } from '../api/call.ts';
 import { onServerTime, serverNow } from '../api/serverClock.ts';
@@ -51,7 +52,10 @@ export function useFreshReference(started: Started | undefined): Reference | und
     };
   }, [session, told]);
   return useMemo(
-    () => started && catalogues && buildReference(started.session.country, catalogues, today),
+    () =>
+      started &&
+      catalogues &&
+      withOptions(buildReference(started.session.country, catalogues, today), started.session.options),
     [started, catalogues, today],
   );
 }

@@ -9,6 +9,7 @@ export function useOpenAreas(): Area[] {
     (area) =>
       area.listed &&
       loaderOf(area) &&
+      (!area.admin || session.admin) &&
       mayEnter(`/${area.path}`, applications, String(session.profileAdminId)) &&
       (!area.module || session.permissions.includes(`${area.module}:read`)),
   );

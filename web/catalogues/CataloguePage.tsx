@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { editionOn, saidBy } from '../../shared/catalogues/editions.ts';
+import { catalogue } from '../../shared/catalogues/names.ts';
 import { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
 import { writeCatalogueCsv } from '../../shared/catalogues/writeCatalogueCsv.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
@@ -11,6 +13,7 @@ import { ListSearch } from '../document/ListSearch.tsx';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
 import { download } from '../kit/grid/csv.ts';
 import { Pages } from '../kit/Pages.tsx';
+import { useReference } from '../kit/reference.ts';
 import { SampleNote } from '../kit/SampleMark.tsx';
 import { Button, IconButton } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
@@ -32,6 +35,7 @@ const MOST_EDITED = 2_000;
 export function CataloguePage() {
   const { name = '' } = useParams();
   const { admin } = useSession();
+  const { today } = useReference();
   const lists = useProcedure(catalogueProcedures.list, {});
   const loaded = useProcedure(catalogueProcedures.load, { TABLAS: name });
   const facts = lists.data?.find((each) => each.NOMBRE_TABLA === name);
@@ -43,7 +47,9 @@ export function CataloguePage() {
   const failed = lists.error ?? loaded.error;
   if (failed) return <ErrorState error={failed} retry={() => void loaded.refetch()} />;
   if (!facts) return <EmptyState title="No existe ese catálogo" text="Búsquelo en la lista de catálogos." />;
-  const rows: readonly CatalogueRow[] = loaded.data?.[0]?.rows ?? [];
+  const kept: readonly CatalogueRow[] = loaded.data?.[0]?.rows ?? [];
+  // Of the tariff its earlier editions are kept beside it; the file and the table are of the one in force.
+  const rows = name === catalogue.tariff ? editionOn(kept, today).map(saidBy) : kept;
   return (
     <div className="d-stack">
       <Head facts={facts} rows={rows} loads={admin && facts.IMPORTABLE === '1'} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '../api/apiError.ts';
 import { PlainDate } from '../kit/PlainDate.tsx';
-import { readCsvFile } from '../kit/readFile.ts';
+import { readRowsFile } from '../kit/readFile.ts';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { Dialog } from '../kit/windows.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -50,7 +50,7 @@ function useListFile(props: Props) {
   const choose = (chosen: File | undefined): void => {
     setPreview(undefined);
     setFile(undefined);
-    if (chosen) void doing(async () => setFile({ name: chosen.name, text: await readCsvFile(chosen) }));
+    if (chosen) void doing(async () => setFile({ name: chosen.name, text: await readRowsFile(chosen) }));
   };
   const review = (): void => void doing(async () => setPreview(await props.preview(file!.text, facts)));
   const load = (): void => void doing(() => props.send(file!.text, facts));
@@ -91,7 +91,7 @@ export function ImportDialog(props: Props) {
           Archivo CSV
           <input
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,text/csv,.xlsx"
             onChange={(event) => choose(event.currentTarget.files?.[0])}
           />
         </label>

@@ -77,6 +77,7 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
         phase: 'ready',
         header: opened.header,
         serverProblems: opened.problems,
+        ownChecks: opened.REVISIONES ?? [],
         savedAt: instantOf(opened.header.MODIFICADO),
         save: 'saved',
         body: restored.body,

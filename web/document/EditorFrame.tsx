@@ -53,7 +53,6 @@ export function EditorFrame<B extends AnyBody>(
   props: DocumentEditorProps<NoInfer<B>> & { definition: DocumentDefinition<B> },
 ) {
   const document = useDocument(props.definition, props.procedures, props.id);
-  if (document.phase === 'loading') return <Loading label={`Abriendo ${props.definition.noun.singular}`} />;
   if (document.phase === 'failed')
     return (
       <>
@@ -61,6 +60,8 @@ export function EditorFrame<B extends AnyBody>(
         <ErrorState error={document.error!} retry={() => void document.session.open()} />
       </>
     );
+  if (document.phase === 'loading' || props.held)
+    return <Loading label={`Abriendo ${props.definition.noun.singular}`} />;
   return <Editor {...props} document={document} />;
 }
 
@@ -185,7 +186,7 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
   );
   return (
     <article className="d-editor">
-      {way.length > 0 && <Stepper steps={way} />}
+      {(props.useSteps !== undefined || way.length > 0) && <Stepper steps={way} />}
       <EditorHead
         title={title}
         document={document}

@@ -46,7 +46,11 @@ export function EditorHead({ title, document, inUseBy, actions, note }: Props) {
       </h1>
       <StateBadge states={definition.states} state={header.ESTADO} />
       <span className="d-dimmed d-version">Versión {header.VERSION}</span>
-      <Suspense>{note}</Suspense>
+      {note !== undefined && (
+        <span className="d-head-note">
+          <Suspense>{note}</Suspense>
+        </span>
+      )}
       {inUseBy && <span className="d-warning">En uso por {inUseBy}</span>}
       <span className="d-grow" />
       {!document.readOnly && (

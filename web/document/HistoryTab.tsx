@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { formatDateTime, localDateTime } from '../../shared/foundation/dates/date.ts';
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import type { DataSets } from '../../shared/foundation/fields/dataSet.ts';
 import { useProcedure } from '../api/queries.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
-import { differenceGroups } from './differenceRows.ts';
+import { differenceGroups, type DifferenceGroup } from './differenceRows.ts';
+import { HistoryParts } from './HistoryParts.tsx';
+import { useHistoryParts } from './useHistoryParts.ts';
 import type { DocumentContracts } from './sessionWorld.ts';
 
 interface Props {
@@ -27,6 +30,7 @@ const moment = ({ FECHA }: Version): string => formatDateTime(localDateTime(new 
 /** All versions, newest first, each with who made it and when; any two are compared in tables of before and after. */
 export function HistoryTab({ definition, procedures, id, version }: Props) {
   const history = useProcedure(procedures.history, { ID: id }, { staleTime: 0 });
+  const parts = useHistoryParts(definition.module);
   const [chosen, choose] = useState<{ from: number; to: number }>();
   if (history.isPending) return <Loading />;
   if (history.isError) return <ErrorState error={history.error} retry={() => void history.refetch()} />;
@@ -63,30 +67,44 @@ export function HistoryTab({ definition, procedures, id, version }: Props) {
           from={Math.min(from, to)}
           to={Math.max(from, to)}
           current={version}
+          shown={parts.shown}
         />
       )}
+      {parts.has && <HistoryParts parts={parts} dataSets={definition.dataSets} />}
       <h3>Versiones</h3>
-      <ol className="d-history">
-        {versions.map((each) => (
-          <li key={each.VERSION}>
-            <button
-              type="button"
-              className="d-link"
-              title="Ver qué cambió"
-              disabled={before(each.VERSION) === undefined}
-              onClick={() => choose({ from: before(each.VERSION) ?? each.VERSION, to: each.VERSION })}
-            >
-              {each.VERSION} · {each.ACCION}
-            </button>{' '}
-            <span className="d-dimmed">
-              {each.USUARIO}, {moment(each)}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <VersionList versions={versions} before={before} onPick={choose} />
     </div>
   );
 }
+
+/** Versions with who made each and when; a press compares one with the one before. */
+const VersionList = (props: {
+  versions: readonly Version[];
+  before: (of: number) => number | undefined;
+  onPick: (pair: { from: number; to: number }) => void;
+}) => (
+  <ol className="d-history">
+    {props.versions.map((each) => {
+      const before = props.before(each.VERSION);
+      return (
+        <li key={each.VERSION}>
+          <button
+            type="button"
+            className="d-link"
+            title="Ver qué cambió"
+            disabled={before === undefined}
+            onClick={() => props.onPick({ from: before ?? each.VERSION, to: each.VERSION })}
+          >
+            {each.VERSION} · {each.ACCION}
+          </button>{' '}
+          <span className="d-dimmed">
+            {each.USUARIO}, {moment(each)}
+          </span>
+        </li>
+      );
+    })}
+  </ol>
+);
 
 function VersionChoice(props: {
   label: string;
@@ -108,19 +126,46 @@ function VersionChoice(props: {
   );
 }
 
-function Differences(props: Omit<Props, 'version'> & { from: number; to: number; current: number }) {
-  const { definition, procedures, id, from, to, current } = props;
+function Differences(
+  props: Omit<Props, 'version'> & {
+    from: number;
+    to: number;
+    current: number;
+    /** The parts that the person wants to see of a document. */
+    shown: (dataSets: DataSets) => DataSets;
+  },
+) {
+  const { definition, procedures, id, from, to, current, shown } = props;
+  const [whole, setWhole] = useState(false);
   const diff = useProcedure(procedures.diff, { ID: id, DESDE: from, HASTA: to });
   if (diff.isPending) return <Loading />;
   if (diff.isError) return <ErrorState error={diff.error} />;
-  const groups = differenceGroups(definition.dataSets, diff.data);
-  if (groups.length === 0) return <p>Las dos versiones son iguales.</p>;
-  return groups.map((group) => (
-    <DifferenceTable
-      key={group.title}
-      {...group}
-      label={`${group.title}, de la versión ${from} a la ${to}`}
-      onPick={to === current ? jumpTo : undefined}
-    />
-  ));
+  const all = differenceGroups(definition.dataSets, diff.data);
+  if (all.length === 0) return <p>Las dos versiones son iguales.</p>;
+  const groups = whole ? all : differenceGroups(shown(definition.dataSets), diff.data);
+  const left = changesIn(all) - changesIn(groups);
+  return (
+    <>
+      {left > 0 && (
+        <p className="d-dimmed">
+          {left === 1 ? 'Un cambio está en una parte' : `${left} cambios están en partes`} que su historial no
+          muestra.{' '}
+          <button type="button" className="d-link" onClick={() => setWhole(true)}>
+            Mostrar todos los cambios
+          </button>
+        </p>
+      )}
+      {groups.map((group) => (
+        <DifferenceTable
+          key={group.title}
+          {...group}
+          label={`${group.title}, de la versión ${from} a la ${to}`}
+          onPick={to === current ? jumpTo : undefined}
+        />
+      ))}
+    </>
+  );
 }
+
+const changesIn = (groups: readonly DifferenceGroup[]): number =>
+  groups.reduce((sum, { rows }) => sum + rows.length, 0);

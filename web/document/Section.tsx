@@ -24,6 +24,8 @@ export interface EditorSection<B extends AnyBody = AnyBody> extends SectionPlace
   marks?: FieldMarks;
   newLine?(document: OpenDocument<B>): AnyRecord;
   extra?(document: OpenDocument<B>): ReactNode;
+  /** In the line of its heading, where what comes late moves nothing. */
+  beside?(document: OpenDocument<B>): ReactNode;
   /** Left out of the screen while this says false. */
   when?(document: OpenDocument<B>): boolean;
   /** While it is left out, the list of sections offers to add it. */
@@ -49,7 +51,10 @@ export function Section({ section, document }: { section: EditorSection; documen
   if (!dataSet) return null;
   return (
     <section id={`section-${id}`} className="d-section" tabIndex={-1} aria-labelledby={`title-${id}`}>
-      <h2 id={`title-${id}`}>{section.title ?? dataSet.title}</h2>
+      <div className="d-section-head">
+        <h2 id={`title-${id}`}>{section.title ?? dataSet.title}</h2>
+        {section.beside?.(document)}
+      </div>
       <Fields
         section={section}
         dataSet={dataSet}

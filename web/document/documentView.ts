@@ -1,5 +1,6 @@
 import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
+import type { CatalogueRow } from '../../shared/foundation/documents/reference.ts';
 import type { Move } from '../../shared/foundation/documents/rederive.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
 import { fieldAt, isComputed } from '../../shared/foundation/fields/writer.ts';
@@ -20,6 +21,8 @@ export interface DocumentView<B = AnyBody> {
   unread: Unread;
   /** Problems that the server found at the last open or save. */
   serverProblems: readonly Problem[];
+  /** Checks of the company for documents of this kind, as the server last told them. */
+  ownChecks: readonly CatalogueRow[];
   inUseBy?: string;
   save: SaveState;
   savedAt?: Date;
@@ -80,6 +83,7 @@ export const emptyView: DocumentView = {
   body: {},
   unread: noUnread,
   serverProblems: [],
+  ownChecks: [],
   save: 'saved',
   conflicts: [],
   taken: [],

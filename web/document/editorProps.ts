@@ -27,6 +27,8 @@ export interface DocumentEditorProps<B extends AnyBody = AnyBody> {
   definition: DocumentDefinition<B>;
   procedures: DocumentContracts;
   id: string;
+  /** Keeps the document from sight until what is drawn with it was asked too, so that nothing moves when it comes. */
+  held?: boolean;
   /** The same for every document of the kind, or what this one asks. */
   sections: readonly EditorSection<B>[] | AskedSections<B>['of'];
   /** Beside 'Problemas' and 'Historial'; 'Vista previa' and 'XML' come from the module. The same array at every render. */

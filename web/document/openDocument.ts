@@ -12,11 +12,14 @@ export interface OpenOnScreen {
 }
 
 let shown: OpenOnScreen | undefined;
+/** Of the document whose fields were touched last; one that is told again as it changes keeps its field. */
+let lastId = '';
 const listeners = new Set<() => void>();
 
 /** Tells what is open now; returns how to say that it is no more. */
 export function showOpen(document: OpenOnScreen): () => void {
-  if (shown?.id !== document.id) forgetField();
+  if (lastId !== document.id) forgetField();
+  lastId = document.id;
   shown = document;
   listeners.forEach((listener) => listener());
   return () => {

@@ -3,6 +3,7 @@ import type { AnyDocument, DocumentDefinition } from '../../shared/foundation/do
 import { changedByPerson } from '../../shared/foundation/documents/diff.ts';
 import { documentProblems } from '../../shared/foundation/documents/documentProblems.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
+import { withOwnChecks } from '../../shared/foundation/rules/own/ownProblems.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { call } from '../api/call.ts';
 import { useMay, useSession } from '../api/session.ts';
@@ -52,17 +53,17 @@ export function useDocument<B extends AnyBody>(
   }, [session]);
   const view = useSyncExternalStore(session.subscribe, session.snapshot);
   // Checks may lag behind the typing; phase and body must lag together.
-  const { body, unread, phase, derived } = useDeferredValue(view);
+  const { body, unread, phase, derived, ownChecks } = useDeferredValue(view);
   const ready = phase === 'ready';
   const own = useMemo(
     () =>
       ready
         ? [
             ...unreadProblems(definition.dataSets, body, unread),
-            ...documentProblems(definition, body, reference),
+            ...documentProblems(definition, body, withOwnChecks(reference, ownChecks)),
           ]
         : [],
-    [definition, body, unread, reference, ready],
+    [definition, body, unread, reference, ownChecks, ready],
   );
   const problems = useMemo(() => {
     const known = new Set(own.map((each) => `${each.code} ${each.path}`));

@@ -66,7 +66,10 @@ const sections: readonly EditorSection<DuaBody>[] = [
   { dataSet: 'LIQUIDACION_ITEM_TRIBUTOS', totals: ['IMPORTE'] },
   {
     dataSet: 'SARAH_LIQUIDACION',
-    layout: [['ID_LIQUIDACION_EXTERNA/4', 'TOTAL_PAGAR/4', 'TOTAL_GARANTIZAR/4']],
+    layout: [
+      ['ID_LIQUIDACION_EXTERNA/4', 'FECHA_LIQUIDACION/4', 'FECHA_VENCIMIENTO/4'],
+      ['TOTAL_PAGAR/6', 'TOTAL_GARANTIZAR/6'],
+    ],
     when: answered('SARAH_LIQUIDACION'),
   },
   { dataSet: 'SARAH_TRIBUTOS', when: answered('SARAH_TRIBUTOS') },

@@ -5,7 +5,7 @@ import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/DocumentList.tsx';
 import { GuideButton } from '../document/GuideButton.tsx';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
-import { DeriveDialog } from './DeriveDialog.tsx';
+import { DeriveWindow } from './DeriveWindow.tsx';
 
 const columns = [
   'ID_DVA',
@@ -41,7 +41,7 @@ export function DvaList() {
           setOrderId(id);
         }}
       />
-      {orderId !== '' && <DeriveDialog orderId={orderId} onClose={() => setOrderId('')} />}
+      {orderId !== '' && <DeriveWindow orderId={orderId} onClose={() => setOrderId('')} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { useFileSteps } from '../work-orders/fileSteps.ts';
 import { useFileUse } from '../work-orders/useOrderUse.ts';
 import { askingApproval } from './askApproval.ts';
 import { ConditionsReview } from './ConditionsReview.tsx';
-import { DeriveDialog } from './DeriveDialog.tsx';
+import { DeriveWindow } from './DeriveWindow.tsx';
 import {
   conditionsLayout,
   customsLayout,
@@ -149,7 +149,7 @@ function Dva({ id }: { id: string }) {
         )}
       />
       {deriving && (
-        <DeriveDialog
+        <DeriveWindow
           orderId={deriving.header.ID_ORDEN}
           before={() => deriving.session.saveNow()}
           onClose={() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
 import { approvalProcedures as procedures } from '../../shared/dva/approvalProcedures.ts';
-import type { Thread } from '../../shared/work-orders/talk/procedures.ts';
+import type { Thread } from '../../shared/work-orders/talk/thread.ts';
 import { isClient } from '../../shared/foundation/access/isClient.ts';
 import { useAction, useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
@@ -18,7 +18,7 @@ const POLL_MS = 2000;
 /** What a client is asked to approve: that version on paper, and their answer. The order's page finds it by its file. */
 export function OrderApproval({ orderId, thread }: { orderId: string; thread: Thread }) {
   const { profileId } = useSession();
-  const answer = useAction(procedures.answerApproval);
+  const answer = useAction(procedures.answerApproval, 'work-orders');
   const [text, setText] = useState('');
   const [shown, show] = useState(false);
   const { APROBACION, ID_HILO } = thread;

@@ -9,7 +9,7 @@ import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { Button } from '../kit/simple.tsx';
 import { Dialog } from '../kit/windows.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
-import { DeriveDialog } from './DeriveDialog.tsx';
+import { DeriveWindow } from './DeriveWindow.tsx';
 import './dva.css';
 import { printSummary } from './printDva.ts';
 import { updateDva } from './updateDva.ts';
@@ -48,7 +48,7 @@ function Actions({ orderId }: { orderId: string }) {
         </Button>
       )}
       {deriving && (
-        <DeriveDialog
+        <DeriveWindow
           orderId={orderId}
           onClose={() => {
             derive(false);

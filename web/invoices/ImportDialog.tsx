@@ -75,7 +75,7 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,text/csv"
+        accept=".csv,.txt,text/csv,.xlsx"
         aria-label="Archivo CSV"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];

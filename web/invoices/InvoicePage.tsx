@@ -45,7 +45,7 @@ const sections: readonly EditorSection<InvoiceBody>[] = [
     id: 'FACTURA',
     title: 'Factura',
     layout: numberLayout,
-    extra: (document) => (
+    beside: (document) => (
       <SameNumber
         id={document.header.ID}
         number={document.body.FACTURA.NUMERO_FACTURA}

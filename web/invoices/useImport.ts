@@ -5,7 +5,7 @@ import { importParts, type ImportPart } from '../../shared/invoices/csv/importPa
 import { invoiceProcedures, type importResult } from '../../shared/invoices/procedures.ts';
 import type { ApiError } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
-import { readCsvFile } from '../kit/readFile.ts';
+import { readRowsFile } from '../kit/readFile.ts';
 import { useReference } from '../kit/reference.ts';
 import { importInParts, type PartsTold } from './importInParts.ts';
 
@@ -68,7 +68,7 @@ export function useImport(orderId: string): Import {
     const large = `El archivo pesa ${sizeText(file.size)} y se importan hasta ${limit} de una vez; divídalo en varios, con cada factura entera en uno.`;
     refuse(file.size > LARGEST_FILE ? large : '');
     if (file.size > LARGEST_FILE) return;
-    const cut = importParts(await readCsvFile(file), reference);
+    const cut = importParts(await readRowsFile(file), reference);
     setParts(cut.parts);
     setPreview(
       cut.problems.length > 0

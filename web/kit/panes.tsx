@@ -253,19 +253,25 @@ export interface Step {
   current?: boolean;
 }
 
-/** The way of the file: order → invoice → transport → DVA → DUCA → channel, each linked to its document. */
-export const Stepper = ({ steps }: { steps: readonly Step[] }) => (
-  <nav aria-label="Camino del expediente">
-    <ol className="d-steps">
-      {steps.map(({ label, to, current }) => (
-        <li key={label} {...(current ? { 'aria-current': 'step' as const } : {})}>
-          {to && !current ? (
-            <Link to={to}>{label}</Link>
-          ) : (
-            <span className={to || current ? '' : 'd-dimmed'}>{label}</span>
-          )}
-        </li>
-      ))}
-    </ol>
-  </nav>
-);
+/**
+ * The way of the file: order → invoice → transport → DVA → DUCA → channel, each linked to its document. Without steps its
+ * line is kept for those that come.
+ */
+export const Stepper = ({ steps }: { steps: readonly Step[] }) =>
+  steps.length === 0 ? (
+    <div className="d-steps" />
+  ) : (
+    <nav aria-label="Camino del expediente">
+      <ol className="d-steps">
+        {steps.map(({ label, to, current }) => (
+          <li key={label} {...(current ? { 'aria-current': 'step' as const } : {})}>
+            {to && !current ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span className={to || current ? '' : 'd-dimmed'}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );

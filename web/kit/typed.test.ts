@@ -7,6 +7,7 @@ import { readTyped } from './typed.ts';
 const reference: Reference = {
   country: 'GT',
   today: '2026-01-15',
+  day: '2026-01-15',
   checkTaxId: (text) => ({ ok: true, value: text }),
   hasCode: () => undefined,
   rows: () => [],

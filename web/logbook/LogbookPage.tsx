@@ -25,11 +25,15 @@ const nameOf = (module: string): string =>
   isOneOf(APPLICATIONS, module) ? applications[module].name : module;
 
 /** Where the page of what a line is about lies; '' where there is none. */
+/** Ids of documents: a few letters of their kind and a long random part. */
+const DOCUMENT_ID = /^[a-z]+-[0-9a-z]{16,}$/;
+
 const addressOf = ({ MODULO, ID }: ShownLine): string => {
   if (ID === '') return '';
   if (MODULO === 'users') return `/permisosUsuarios/${ID}`;
   const kind = documentKinds.find(({ module }) => module === MODULO);
-  return kind ? addressOfDocument(kind, ID) : '';
+  // What a company settles for a whole kind, such as its own checks, is told under the kind and is no document.
+  return kind && DOCUMENT_ID.test(ID) ? addressOfDocument(kind, ID) : '';
 };
 
 const columns = (narrow: (id: string) => void): readonly TableColumn<ShownLine>[] => [

@@ -25,17 +25,15 @@ const sections: readonly EditorSection<ManifestBody>[] = [
     id: 'IDENTIDAD',
     title: 'Manifiesto',
     layout: identityLayout,
+    beside: ({ header, body }) => <SameNumber id={header.ID} number={body.MANIFIESTO.NUMERO_PREIMPRESO} />,
     extra: (document) => (
-      <>
-        <SameNumber id={document.header.ID} number={document.body.MANIFIESTO.NUMERO_PREIMPRESO} />
-        <PartyTools
-          document={document}
-          dataSet="MANIFIESTO"
-          fields={manifestDataSets.MANIFIESTO.fields}
-          role={ROLE.carrier}
-          title="Elegir transportista"
-        />
-      </>
+      <PartyTools
+        document={document}
+        dataSet="MANIFIESTO"
+        fields={manifestDataSets.MANIFIESTO.fields}
+        role={ROLE.carrier}
+        title="Elegir transportista"
+      />
     ),
   },
   { dataSet: 'MANIFIESTO', id: 'VIAJE', title: 'Unidad y viaje', layout: voyageLayout },

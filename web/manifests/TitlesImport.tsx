@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { bulkColumns } from '../../shared/foundation/documents/bulk.ts';
-import { readCsv, writeCsv, type CsvFile } from '../../shared/foundation/fields/csv.ts';
+import { writeCsv, type CsvFile } from '../../shared/foundation/fields/csv.ts';
 import { manifestDataSets } from '../../shared/manifests/dataSets.ts';
+import { readTitles, titleColumns } from '../../shared/manifests/readTitles.ts';
 import { errorText } from '../api/apiError.ts';
 import { download } from '../kit/grid/csv.ts';
 import { startLine } from '../kit/grid/lines.ts';
-import { readCsvFile } from '../kit/readFile.ts';
+import { readRowsFile } from '../kit/readFile.ts';
 import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
 import { Dialog } from '../kit/windows.tsx';
@@ -13,7 +13,6 @@ import type { OpenManifest } from './manifestKind.ts';
 
 const SHOWN = 50;
 const { TITULOS } = manifestDataSets;
-const columns = bulkColumns(TITULOS);
 const whole = (count: number): string => count.toLocaleString('es-HN');
 
 /** Titles from a file, looked at first; they come as one step, which undo takes back. */
@@ -25,7 +24,7 @@ export function TitlesImport({ document, onClose }: { document: OpenManifest; on
     fail('');
     look(undefined);
     try {
-      look(readCsv(await readCsvFile(chosen), columns, reference));
+      look(readTitles(await readRowsFile(chosen), reference));
     } catch (thrown) {
       fail(errorText(thrown));
     }
@@ -41,7 +40,7 @@ export function TitlesImport({ document, onClose }: { document: OpenManifest; on
   const count = file?.rows.length ?? 0;
   const problems = file?.problems ?? [];
   return (
-    <Dialog title="Agregar títulos de un archivo CSV" opened onClose={onClose} wide>
+    <Dialog title="Agregar títulos de un archivo CSV o Excel" opened onClose={onClose} wide>
       <div className="d-stack">
         <p>
           Una fila por título, con las columnas de la plantilla en cualquier orden. Se agregan después de los
@@ -52,7 +51,7 @@ export function TitlesImport({ document, onClose }: { document: OpenManifest; on
           <Button
             variant="default"
             icon="download"
-            onClick={() => download('plantilla_titulos.csv', writeCsv(columns, []))}
+            onClick={() => download('plantilla_titulos.csv', writeCsv(titleColumns, []))}
           >
             Bajar plantilla
           </Button>
@@ -100,7 +99,7 @@ function Picker({ onFile }: { onFile: (chosen: File) => void }) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,text/csv"
+        accept=".csv,.txt,text/csv,.xlsx"
         aria-label="Archivo CSV de títulos"
         className="d-hidden"
         onChange={(event) => {

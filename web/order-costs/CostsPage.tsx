@@ -5,18 +5,16 @@ import { addressOfDocument, nameOf } from '../../shared/foundation/documents/kin
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { costProcedures, type CostRow } from '../../shared/work-orders/costs/procedures.ts';
 import { workOrderProcedures as procedures } from '../../shared/work-orders/procedures.ts';
-import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { DataTable } from '../kit/DataTable.tsx';
-import { downloadPdf } from '../kit/downloadPdf.ts';
+import { PdfButton } from '../document/PdfButton.tsx';
 import { download, formatCsv } from '../kit/grid/csv.ts';
 import { useReference } from '../kit/reference.ts';
 import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
-import { toast } from '../kit/toasts.ts';
 import { CostDialog } from './CostDialog.tsx';
 import { costColumns } from './costColumns.ts';
 import { CostTotals } from './CostTotals.tsx';
@@ -44,14 +42,6 @@ export function CostsPage() {
         GASTOS.map((row) => columns.map((column) => column.text(row))),
       ),
     );
-  const print = async (): Promise<void> => {
-    try {
-      const { NOMBRE, PDF } = await call(costProcedures.settlement, { ID: id });
-      downloadPdf(NOMBRE, PDF);
-    } catch (thrown) {
-      toast('No se pudo imprimir la liquidación', errorText(thrown), 'bad');
-    }
-  };
   return (
     <div className="d-stack">
       <div className="d-row d-list-head">
@@ -60,9 +50,12 @@ export function CostsPage() {
         <Button variant="default" icon="download" disabled={GASTOS.length === 0} onClick={csv}>
           CSV
         </Button>
-        <Button variant="default" icon="print" onClick={() => void print()}>
-          Liquidación
-        </Button>
+        <PdfButton
+          label="Liquidación"
+          icon="print"
+          failed="No se pudo imprimir la liquidación"
+          make={() => call(costProcedures.settlement, { ID: id })}
+        />
         {writes && (
           <Button icon="plus" onClick={() => edit('new')}>
             Registrar gasto o anticipo

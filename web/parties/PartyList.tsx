@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
@@ -15,7 +15,9 @@ import { Button } from '../kit/simple.tsx';
 import { toast } from '../kit/toasts.ts';
 import { useAddress } from '../kit/useAddress.ts';
 
-const BulkImport = lazy(async () => ({ default: (await import('../document/BulkImport.tsx')).BulkImport }));
+const BulkImport = lazy(async () => ({
+  default: (await import('../document/bulk/BulkImport.tsx')).BulkImport,
+}));
 
 /** Agents, importers, suppliers and carriers of the company (spec 2, sidebar), all or those of one role. */
 export function PartyList() {
@@ -24,7 +26,6 @@ export function PartyList() {
   const navigate = useNavigate();
   const create = useAction(partyProcedures.create);
   const writes = useMay()('parties:write');
-  const [loading, load] = useState(false);
   const role = read('rol');
   const roles = reference.rows(catalogue.partyRoles);
   const begin = async (): Promise<void> => {
@@ -46,8 +47,8 @@ export function PartyList() {
         tools={
           <>
             {writes && (
-              <Button variant="default" onClick={() => load(true)}>
-                Cargar CSV
+              <Button variant="default" onClick={() => put({ carga: 'nueva' })}>
+                Cargar de un archivo
               </Button>
             )}
             <PlainSelect
@@ -63,15 +64,9 @@ export function PartyList() {
         }
         {...(writes ? { create: { label: 'Nueva ficha', run: () => void begin() } } : {})}
       />
-      {loading && (
+      {writes && read('carga') !== '' && (
         <Suspense>
-          <BulkImport
-            definition={partyDefinition}
-            dataSet="FICHA"
-            procedures={partyProcedures}
-            opened
-            onClose={() => load(false)}
-          />
+          <BulkImport definition={partyDefinition} dataSet="FICHA" procedures={partyProcedures} />
         </Suspense>
       )}
     </>

@@ -70,7 +70,7 @@ export function PartyPicker(props: {
             text="Llene los datos en el documento y guárdelos con «Guardar en mis catálogos», o cree la ficha en Mis catálogos."
           />
         )}
-        <ul className="p-cards">
+        <ul className="d-picks">
           {rows.map((row) => (
             <li key={row.ID}>
               <button type="button" onClick={() => props.onPick(row.ID)}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { productDefinition } from '../../shared/products/definition.ts';
@@ -9,11 +9,15 @@ import { useAction } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/DocumentList.tsx';
 import { Button } from '../kit/simple.tsx';
+import { Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import { useAddress } from '../kit/useAddress.ts';
-import { ProductSearch } from './ProductSearch.tsx';
 
-const BulkImport = lazy(async () => ({ default: (await import('../document/BulkImport.tsx')).BulkImport }));
+// It comes when somebody asks for it.
+const ProductSearch = lazy(async () => ({ default: (await import('./ProductSearch.tsx')).ProductSearch }));
+const BulkImport = lazy(async () => ({
+  default: (await import('../document/bulk/BulkImport.tsx')).BulkImport,
+}));
 
 const SHOWN = ['CODIGO', 'DESCRIPCION', 'PARTIDA', 'NOMBRE_PROVEEDOR', 'MARCA', 'MODELO', 'MEDIDA', 'ACTIVO'];
 
@@ -22,8 +26,8 @@ export function ProductList() {
   const navigate = useNavigate();
   const create = useAction(productProcedures.create);
   const writes = useMay()('products:write');
-  const [loading, load] = useState(false);
-  const advanced = useAddress().read('buscar') === '1';
+  const { read, put } = useAddress();
+  const advanced = read('buscar') === '1';
   const begin = async (): Promise<void> => {
     try {
       const { header } = await create.mutateAsync({ ID_ORDEN: undefined, CUERPO: undefined });
@@ -32,7 +36,12 @@ export function ProductList() {
       toast('¡Error!', `El producto no ha podido ser creado. ${errorText(thrown)}`, 'bad');
     }
   };
-  if (advanced) return <ProductSearch />;
+  if (advanced)
+    return (
+      <Suspense fallback={<Loading />}>
+        <ProductSearch />
+      </Suspense>
+    );
   return (
     <>
       <DocumentList
@@ -45,23 +54,17 @@ export function ProductList() {
           <>
             <Link to={`/${productKind.path}?buscar=1`}>Búsqueda avanzada</Link>
             {writes && (
-              <Button variant="default" onClick={() => load(true)}>
-                Cargar CSV
+              <Button variant="default" onClick={() => put({ carga: 'nueva' })}>
+                Cargar de un archivo
               </Button>
             )}
           </>
         }
         {...(writes ? { create: { label: 'Nuevo producto', run: () => void begin() } } : {})}
       />
-      {loading && (
+      {writes && read('carga') !== '' && (
         <Suspense>
-          <BulkImport
-            definition={productDefinition}
-            dataSet="PRODUCTO"
-            procedures={productProcedures}
-            opened
-            onClose={() => load(false)}
-          />
+          <BulkImport definition={productDefinition} dataSet="PRODUCTO" procedures={productProcedures} />
         </Suspense>
       )}
     </>

@@ -4,6 +4,7 @@ import { REPORT_NAMES, reports } from '../../shared/reports/reports.ts';
 import { useSession } from '../api/session.ts';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { SavedReports } from './SavedReports.tsx';
+import { ScheduledMails } from './ScheduledMails.tsx';
 import './reports.css';
 
 /** 'Reportes' (spec 2): those that this person may ask, and the ones that they saved. */
@@ -18,6 +19,7 @@ export function ReportList() {
         <Link to="/monitoreoestadisticas">Estadísticas</Link>
       </div>
       <SavedReports />
+      <ScheduledMails />
       <ul className="rp-list">
         {REPORT_NAMES.filter((name) => !client || reports[name].forClients).map((name) => (
           <li key={name}>

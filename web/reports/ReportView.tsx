@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
@@ -10,7 +10,7 @@ import {
   type Filter,
 } from '../../shared/reports/procedures.ts';
 import { reports, type ReportName } from '../../shared/reports/reports.ts';
-import { chosenColumns, type NamedColumn } from '../../shared/reports/shownColumns.ts';
+import type { NamedColumn } from '../../shared/reports/shownColumns.ts';
 import { useProcedure } from '../api/queries.ts';
 import { DayRange } from '../document/DayRange.tsx';
 import { DataTable } from '../kit/DataTable.tsx';
@@ -20,9 +20,10 @@ import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { useAddress } from '../kit/useAddress.ts';
 import { ChooseColumns } from './ChooseColumns.tsx';
 import { ReportFiles } from './ReportFiles.tsx';
+import { ProgramMail } from './ScheduleReport.tsx';
 import { SaveReport } from './SaveReport.tsx';
 import { tableColumns } from './tableColumns.tsx';
-import { useOptions } from './useOption.ts';
+import { useColumns } from './useColumns.ts';
 import './reports.css';
 
 const FILTER_LABELS: Readonly<Record<Filter, string>> = {
@@ -37,30 +38,39 @@ const FILTER_LABELS: Readonly<Record<Filter, string>> = {
   CAMPO: 'Campo',
 };
 
-/** A report as a page: its days and filters in the address, its columns as the person keeps them, its preview and files. */
-export function ReportView({ name, title }: { name: ReportName; title: string }) {
-  const { read, put } = useAddress();
-  const { pathname, search } = useLocation();
-  const { valueOf, put: keep } = useOptions();
-  const [choosing, setChoosing] = useState(false);
-  const report = reports[name];
-  const filters = Object.fromEntries(
+/** What the address narrows a report to. */
+const filtersOf = (read: (name: string) => string): Partial<Record<Filter, string>> =>
+  Object.fromEntries(
     FILTERS.flatMap((each) => {
       const value = read(each.toLowerCase());
       return value === '' ? [] : [[each, value] as const];
     }),
   );
+
+/** A report as a page: its days and filters in the address, its columns as the person keeps them, its preview and files. */
+export function ReportView(props: {
+  name: ReportName;
+  title: string;
+  /** Fields by which it is narrowed, besides what a link asked for. */
+  narrow?: ReactNode;
+}) {
+  const { name, title, narrow } = props;
+  const { read, put } = useAddress();
+  const { pathname, search } = useLocation();
+  const [columns, choose] = useColumns(name);
+  const [choosing, setChoosing] = useState(false);
+  const report = reports[name];
+  const filters = filtersOf(read);
   const [DESDE, HASTA] = [read('desde') || undefined, read('hasta') || undefined];
   const asked = { REPORTE: name, DESDE, HASTA, FILTROS: filters };
   const found = useProcedure(reportProcedures.run, asked, { keepPrevious: true, staleTime: 30_000 });
-  const option = `reporte-columnas-${name}`;
-  const columns = chosenColumns(name, valueOf(option).split(','));
   return (
     <div className="d-stack">
       <div className="d-row d-list-head">
         <PageTitle>{title}</PageTitle>
         <span className="d-grow" />
         <SaveReport title={title} to={`${pathname}${search}`} />
+        <ProgramMail {...{ name, title, filters }} columns={columns.map((each) => each.name)} />
         <Button variant="default" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
           Columnas
         </Button>
@@ -76,6 +86,7 @@ export function ReportView({ name, title }: { name: ReportName; title: string })
             onChange={({ desde, hasta }) => put({ desde, hasta })}
           />
         )}
+        {narrow}
         <FilterButtons filters={filters} without={(each) => put({ [each.toLowerCase()]: '' })} />
         <Link to="/reportesgt">Todos los reportes</Link>
       </div>
@@ -83,7 +94,7 @@ export function ReportView({ name, title }: { name: ReportName; title: string })
         <ChooseColumns
           name={name}
           chosen={columns.map((each) => each.name)}
-          onChange={(names) => void keep(option, names.join(','))}
+          onChange={(names) => void choose(names)}
         />
       )}
       {found.isPending ? (

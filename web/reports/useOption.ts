@@ -9,10 +9,14 @@ export function useOptions() {
   const read = useProcedure(userProcedures.loadConfiguration, { ID_MODULO: MODULE });
   const save = useAction(userProcedures.saveConfiguration);
   const all = read.data ?? [];
+  const store = (CLAVE: string, VALOR: string) => save.mutateAsync({ ID_MODULO: MODULE, CLAVE, VALOR });
   return {
     all,
     valueOf: (key: string): string => all.find(({ CLAVE }) => CLAVE === key)?.VALOR ?? '',
-    put: (key: string, value: string) =>
-      save.mutateAsync({ ID_MODULO: MODULE, CLAVE: key, VALOR: value }).then(() => read.refetch()),
+    put: (key: string, value: string) => store(key, value).then(() => read.refetch()),
+    putAll: async (values: Readonly<Record<string, string>>): Promise<void> => {
+      for (const [key, value] of Object.entries(values)) await store(key, value);
+      await read.refetch();
+    },
   };
 }

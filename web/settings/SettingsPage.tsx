@@ -1,15 +1,23 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { useMay } from '../api/session.ts';
 import { Icon } from '../kit/icons.tsx';
+
+/** Of declarations that a country may not have. */
+const ORDER_NUMBERS = '/configuraciones/correlativos';
 
 const entries = [
   { to: '/configuraciones/matriz', icon: 'grid', label: 'Matriz de reglas' },
+  { to: '/configuraciones/opciones', icon: 'settings', label: 'Opciones de la empresa' },
+  { to: '/configuraciones/credenciales', icon: 'lock', label: 'Credenciales' },
+  { to: ORDER_NUMBERS, icon: 'list', label: 'Correlativos de orden' },
   { to: '/catalogs', icon: 'book', label: 'Catálogos del sistema' },
-  { to: '/permisosUsuarios', icon: 'lock', label: 'Permisos' },
+  { to: '/permisosUsuarios', icon: 'person', label: 'Permisos' },
 ] as const;
 
 /** What an administrator configures. */
 export function SettingsPage() {
+  const may = useMay();
   useEffect(() => {
     window.document.title = 'Configuraciones · Despacho';
   }, []);
@@ -17,14 +25,16 @@ export function SettingsPage() {
     <>
       <h1 tabIndex={-1}>Configuraciones</h1>
       <ul className="d-apps">
-        {entries.map(({ to, icon, label }) => (
-          <li key={to}>
-            <Link to={to}>
-              <Icon name={icon} />
-              {label}
-            </Link>
-          </li>
-        ))}
+        {entries
+          .filter(({ to }) => to !== ORDER_NUMBERS || may('duca:read'))
+          .map(({ to, icon, label }) => (
+            <li key={to}>
+              <Link to={to}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
       </ul>
     </>
   );

@@ -6,7 +6,7 @@ import { CalendarChart } from '../kit/charts/CalendarChart.tsx';
 import { ChartFrame } from '../kit/charts/ChartFrame.tsx';
 import type { ChartMark } from '../kit/charts/chart.ts';
 import { LineChart } from '../kit/charts/LineChart.tsx';
-import { counted, hours, share } from './figures.ts';
+import { counted, hours, monthName, share } from './figures.ts';
 import { listOf, listOfDay } from './links.ts';
 import { agesOf, loadOf, rejectionsBy, taxesOf } from './marks.ts';
 import type { Statistics } from './statistics.ts';
@@ -82,7 +82,9 @@ function Plain(props: {
 
 /** Every chart of the page: each a table as well, each mark a link to the list behind it. */
 export function Charts({ data }: { data: Statistics }) {
-  const months = marksOf(data, 'MES').toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const months = marksOf(data, 'MES')
+    .map((mark) => ({ ...mark, label: monthName(mark.key) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const load = loadOf(data, (day) => formatDate(day), listOfDay);
   return (
     <div className="st-charts">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hours, share } from './figures.ts';
+import { hours, monthName, share } from './figures.ts';
 import { listOf } from './links.ts';
 
 const days = { DESDE: '2026-10-24', HASTA: '2026-11-22' };
@@ -17,4 +17,9 @@ it('a mark leads to the declarations of its own days and value', () => {
   expect(listOf('CLIENTE', 'PEÑALBA & HIJOS', days)).toBe(
     '/declaraciones?desde=2026-10-24&hasta=2026-11-22&cliente=PE%C3%91ALBA+%26+HIJOS',
   );
+});
+
+it('a month is named as people write it', () => {
+  expect(monthName('2026-11')).toBe('nov 2026');
+  expect(monthName('2027-01')).toBe('ene 2027');
 });

@@ -9,3 +9,11 @@ export const hours = ({ MINUTOS, ACEPTADAS }: Pick<Measures, 'MINUTOS' | 'ACEPTA
   ACEPTADAS === 0 ? '–' : `${(Math.round(MINUTOS / ACEPTADAS / 6) / 10).toLocaleString('es-GT')} h`;
 
 export const counted = (value: number): string => value.toLocaleString('es-GT');
+
+/** 'nov 2026' of '2026-11'. */
+export const monthName = (month: string): string =>
+  new Date(`${month}-15T12:00:00Z`).toLocaleDateString('es-GT', {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
-import { catalogue } from '../../shared/catalogues/names.ts';
-import { plainTariff } from '../../shared/foundation/text/tariffCode.ts';
+import { tariffProcedures } from '../../shared/tariff/procedures.ts';
+import { chapterRows } from '../../shared/tariff/chapterRows.ts';
 import { chapterOf } from '../../shared/tariff/sections.ts';
+import { call } from '../api/call.ts';
+import { PdfButton } from '../document/PdfButton.tsx';
 import { useReference } from '../kit/reference.ts';
 import { EmptyState } from '../kit/states.tsx';
 import { CodeTable } from './CodeTable.tsx';
@@ -10,17 +12,25 @@ import { CodeTable } from './CodeTable.tsx';
 export function ChapterCodes({ code }: { code: string }) {
   const reference = useReference();
   const place = chapterOf(code);
-  const rows = reference
-    .rows(catalogue.tariff)
-    .filter(({ CLAVE }) => plainTariff(CLAVE).startsWith(code))
-    .toSorted((a, b) => (plainTariff(a.CLAVE) < plainTariff(b.CLAVE) ? -1 : 1));
+  const rows = chapterRows(reference, code);
   const title = place ? `${place.chapter.code} ${place.chapter.title}` : `Capítulo ${code}`;
   return (
     <>
       <p>
         <Link to="/arancel">Todas las secciones</Link>
       </p>
-      <h2>{title}</h2>
+      <div className="d-row">
+        <h2>{title}</h2>
+        <span className="d-grow" />
+        {rows.length > 0 && (
+          <PdfButton
+            label="Bajar el capítulo en PDF"
+            icon="download"
+            failed="No se pudo bajar el capítulo"
+            make={() => call(tariffProcedures.chapterPdf, { CAPITULO: code })}
+          />
+        )}
+      </div>
       {rows.length === 0 ? (
         <EmptyState
           title="El arancel cargado no tiene incisos de este capítulo"

@@ -8,6 +8,7 @@ import { SampleNote } from '../kit/SampleMark.tsx';
 import { Button } from '../kit/simple.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useAddress } from '../kit/useAddress.ts';
+import { BulkConsult } from './BulkConsult.tsx';
 import { Chapters } from './Chapters.tsx';
 import { ChapterCodes } from './ChapterCodes.tsx';
 import { EditionChanges } from './EditionChanges.tsx';
@@ -21,6 +22,7 @@ export function TariffPage() {
   const { read, put } = useAddress();
   const [term, chapter] = [read('term'), read('capitulo')];
   const changes = read('suprimidos') !== '';
+  const several = read('varios') !== '';
   const origin = reference.origin(catalogue.tariff);
   useEffect(() => {
     window.document.title = 'Arancel · Despacho';
@@ -41,6 +43,9 @@ export function TariffPage() {
               value={term}
               onChange={(text) => put({ term: text })}
             />
+            <Button variant="default" onClick={() => put({ varios: several ? '' : '1' })}>
+              {several ? 'Dejar la consulta de varios' : 'Consultar varios'}
+            </Button>
             <Button variant="default" onClick={() => put({ suprimidos: '1' })}>
               Incisos suprimidos
             </Button>
@@ -52,7 +57,9 @@ export function TariffPage() {
               {origin.source}. Rige desde el {formatDate(origin.validFrom)}.
             </p>
           )}
-          {term.trim() !== '' ? (
+          {several ? (
+            <BulkConsult />
+          ) : term.trim() !== '' ? (
             <Found term={term} />
           ) : chapter !== '' ? (
             <ChapterCodes code={chapter} />

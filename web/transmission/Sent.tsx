@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
-import type { TransmissionSummary } from '../../shared/transmission/procedures.ts';
+import type { TransmissionSummary } from '../../shared/transmission/transmissionSummary.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { Badge, ProblemList } from '../kit/states.tsx';
 import { badgeOf, transmissionTitle } from './labels.ts';

@@ -1,13 +1,16 @@
-import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
+import { pageProcedures } from '../../shared/transmission/pageProcedures.ts';
 import { useProcedure } from '../api/queries.ts';
 import { Badge } from '../kit/states.tsx';
 import './transmission.css';
 
 const POLL_MS = 30_000;
 
+/** How the authority's service is. */
+export const useServiceStatus = () => useProcedure(pageProcedures.status, {}, { every: POLL_MS });
+
 /** Whether the authority answers, how many wait; with the practice authority, what chooses its answer. */
 export function ServiceStatus() {
-  const { data } = useProcedure(transmissionProcedures.status, {}, { every: POLL_MS });
+  const { data } = useServiceStatus();
   if (!data) return null;
   const answers = data.RESPONDE === '1';
   return (

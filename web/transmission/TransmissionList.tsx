@@ -3,14 +3,15 @@ import { Link, useNavigate } from 'react-router-dom';
 import { formatDeclarationNumber } from '../../shared/foundation/numbers/declarationNumber.ts';
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import { operations } from '../../shared/transmission/operations.ts';
-import { transmissionProcedures, type TransmissionSummary } from '../../shared/transmission/procedures.ts';
+import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
+import { type TransmissionSummary } from '../../shared/transmission/transmissionSummary.ts';
 import { transmissionStates, TRANSMISSION_STATES } from '../../shared/transmission/states.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
 import { Badge, EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { badgeOf, momentText, transmissionTitle } from './labels.ts';
-import { ServiceStatus } from './ServiceStatus.tsx';
+import { ServiceStatus, useServiceStatus } from './ServiceStatus.tsx';
 
 const POLL_MS = 10_000;
 
@@ -46,7 +47,10 @@ export function TransmissionList() {
     { ESTADO: state || undefined, ID_DOCUMENTO: undefined, PAGINA: 1, TAMANO: 100 },
     { every: POLL_MS, keepPrevious: true },
   );
+  const status = useServiceStatus();
   const rows = list.data?.rows ?? [];
+  // What stands above the list is drawn with it.
+  if (status.isPending || list.isPending) return <Loading label="Abriendo las transmisiones" />;
   return (
     <div className="d-stack">
       <h1 tabIndex={-1}>Transmisiones</h1>
@@ -64,9 +68,7 @@ export function TransmissionList() {
           </button>
         ))}
       </div>
-      {list.isPending ? (
-        <Loading />
-      ) : list.isError ? (
+      {list.isError ? (
         <ErrorState error={list.error} retry={() => void list.refetch()} />
       ) : rows.length === 0 ? (
         <EmptyState

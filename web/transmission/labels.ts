@@ -2,7 +2,7 @@ import { formatDateTime, localDateTime } from '../../shared/foundation/dates/dat
 import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.ts';
 import type { State } from '../../shared/foundation/documents/states.ts';
 import { operations } from '../../shared/transmission/operations.ts';
-import type { TransmissionSummary } from '../../shared/transmission/procedures.ts';
+import type { TransmissionSummary } from '../../shared/transmission/transmissionSummary.ts';
 
 /** An instant as the authority's country reads it; '' stays ''. */
 export const momentText = (instant: string): string =>

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-
-const Down = lazy(async () => ({ default: (await import('./outside/OutsideBanner.tsx')).OutsideBanner }));
+import { useEffect, useState } from 'react';
+import { OutsideBanner } from './outside/OutsideBanner.tsx';
 
 /** A page that opens asks for what it shows first. */
 const AFTER_MS = 4_000;
@@ -12,9 +11,5 @@ export function Banner() {
     const timer = setTimeout(() => fall(true), AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isDue ? (
-    <Suspense>
-      <Down />
-    </Suspense>
-  ) : null;
+  return isDue ? <OutsideBanner /> : null;
 }

@@ -29,17 +29,17 @@ const sections: readonly EditorSection[] = [
     id: 'DOCUMENTO',
     title: 'Documento',
     layout: numberLayout,
+    beside: (document) => (
+      <SameNumber id={document.header.ID} number={headerOf(document)['NUMERO_DOCUMENTO'] ?? ''} />
+    ),
     extra: (document) => (
-      <>
-        <SameNumber id={document.header.ID} number={headerOf(document)['NUMERO_DOCUMENTO'] ?? ''} />
-        <PartyTools
-          document={document}
-          dataSet="DOCUMENTO"
-          fields={transportDataSets.DOCUMENTO.fields}
-          role={ROLE.carrier}
-          title="Elegir transportista"
-        />
-      </>
+      <PartyTools
+        document={document}
+        dataSet="DOCUMENTO"
+        fields={transportDataSets.DOCUMENTO.fields}
+        role={ROLE.carrier}
+        title="Elegir transportista"
+      />
     ),
   },
   { dataSet: 'DOCUMENTO', id: 'RUTA', title: 'Ruta y aduanas', layout: routeLayout },

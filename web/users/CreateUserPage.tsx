@@ -39,7 +39,7 @@ function CreateForm({ first }: { first: Grants }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const user = useNewUser(form, first);
-  const { login, password, facts, grants, errors } = user;
+  const { login, facts, grants, errors } = user;
   return (
     <>
       <form
@@ -67,16 +67,7 @@ function CreateForm({ first }: { first: Grants }) {
           />
           <UserFields facts={facts} onChange={user.setFacts} errors={errors} />
         </div>
-        <Section title="Contraseña inicial">
-          <div className="us-narrow">
-            <GivenPassword
-              label="Contraseña"
-              value={password}
-              onChange={user.setPassword}
-              error={errors['CLAVE']}
-            />
-          </div>
-        </Section>
+        <FirstPassword user={user} />
         <FirstGrants grants={grants} onChange={user.setGrants} />
         <div className="d-row d-row-end">
           <Button variant="default" onClick={() => void navigate('/permisosUsuarios')}>
@@ -91,6 +82,30 @@ function CreateForm({ first }: { first: Grants }) {
     </>
   );
 }
+
+/** The password that the new user begins with: given here, or chosen by them behind a link. */
+const FirstPassword = ({ user }: { user: ReturnType<typeof useNewUser> }) => (
+  <Section title="Contraseña inicial">
+    <label>
+      <input
+        type="checkbox"
+        checked={user.invited}
+        onChange={(event) => user.setInvited(event.currentTarget.checked)}
+      />{' '}
+      Invitarle con un enlace: elige su contraseña y usted confirma la cuenta
+    </label>
+    {!user.invited && (
+      <div className="us-narrow">
+        <GivenPassword
+          label="Contraseña"
+          value={user.password}
+          onChange={user.setPassword}
+          error={user.errors['CLAVE']}
+        />
+      </div>
+    )}
+  </Section>
+);
 
 /** What the new user may do, with all of it or none in one press. */
 function FirstGrants({ grants, onChange }: { grants: Grants; onChange: (grants: Grants) => void }) {

@@ -9,6 +9,7 @@ import { PasswordLink } from './PasswordLink.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
 import { UserFields } from './UserFields.tsx';
 import { Section } from './UserFormParts.tsx';
+import { UserLife } from './UserLife.tsx';
 import { UserState } from './UserState.tsx';
 import type { Run } from './useStepUp.tsx';
 import { useUserEdit } from './useUserEdit.ts';
@@ -67,24 +68,29 @@ export function EditUser({ user, first }: { user: ListedUser; first: Grants }) {
 function UserHead(props: { user: ListedUser; own: boolean; run: Run; toggle: () => Promise<void> }) {
   const { user, own, run, toggle } = props;
   const active = user.ACTIVO === '1';
+  const known = ['ACTIVO', 'INACTIVO'].includes(user.ESTADO);
   return (
     <>
       <div className="d-row d-list-head">
         <h1 tabIndex={-1}>{user.NombreUsuario}</h1>
-        <UserState active={active} />
+        <UserState state={user.ESTADO} />
         <span className="d-grow" />
-        {!own && <PasswordLink user={user} run={run} />}
-        {!own && <ResetFactors user={user} run={run} />}
-        {!own && (
+        {!own && user.ESTADO !== 'POR_CONFIRMAR' && <PasswordLink user={user} run={run} />}
+        {!own && known && <ResetFactors user={user} run={run} />}
+        {!own && known && (
           <Button variant="default" danger={active} onClick={() => void toggle()}>
             {active ? 'Desactivar' : 'Activar'}
           </Button>
         )}
+        {!own && <UserLife user={user} run={run} />}
       </div>
       <p className="d-dimmed">
         Usuario <code>{user.Usuario}</code>.{' '}
         {own &&
           'Es usted: su acceso de administrador solo lo quita otro administrador, y su contraseña se cambia en su perfil.'}
+        {user.ESTADO === 'INVITADO' && 'Todavía no abre su cuenta con el enlace que usted le dio.'}
+        {user.ESTADO === 'POR_CONFIRMAR' &&
+          'Alguien abrió la cuenta con el enlace; no entra hasta que usted la confirme.'}
       </p>
     </>
   );

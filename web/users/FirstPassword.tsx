@@ -39,7 +39,11 @@ export function FirstPassword() {
           </Button>
         ) : (
           <>
-            <p role="status">{done ? 'Contraseña guardada. Inicie sesión con ella.' : ''}</p>
+            <p role="status">
+              {done === 'waits' &&
+                'Contraseña guardada. Avise a quien le invitó: podrá entrar cuando confirme su cuenta.'}
+              {done === 'enters' && 'Contraseña guardada. Inicie sesión con ella.'}
+            </p>
             {toSignIn}
           </>
         )}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { fold } from '../../shared/foundation/text/clean.ts';
+import type { UserAccountState } from '../../shared/users/listedUser.ts';
 import { userProcedures, type ListedUser } from '../../shared/users/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
@@ -9,12 +10,14 @@ import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
 import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { useAddress } from '../kit/useAddress.ts';
-import { UserState } from './UserState.tsx';
+import { UserState, userStates } from './UserState.tsx';
 
 const STATES = [
-  { name: 'activos', label: 'Activos', flag: '1' },
-  { name: 'inactivos', label: 'Inactivos', flag: '0' },
-] as const;
+  { name: 'activos', label: 'Activos', of: ['ACTIVO'] },
+  { name: 'inactivos', label: 'Inactivos', of: ['INACTIVO'] },
+  { name: 'por-confirmar', label: 'Por confirmar', of: ['INVITADO', 'POR_CONFIRMAR'] },
+  { name: 'borrados', label: 'Borrados', of: ['BORRADO'] },
+] as const satisfies readonly { name: string; label: string; of: readonly UserAccountState[] }[];
 
 const addressOf = (row: ListedUser): string => `/permisosUsuarios/${row.IdUsuario}`;
 
@@ -31,11 +34,11 @@ const columns: readonly TableColumn<ListedUser>[] = [
   { name: 'PerfilUsuario', label: 'Perfil', sortable: true, text: (row) => row.PerfilUsuario },
   { name: 'SUPER', label: 'Administrador', sortable: true, text: (row) => (row.SUPER === '1' ? 'Sí' : 'No') },
   {
-    name: 'ACTIVO',
+    name: 'ESTADO',
     label: 'Estado',
     sortable: true,
-    text: (row) => (row.ACTIVO === '1' ? 'Activo' : 'Inactivo'),
-    render: (row) => <UserState active={row.ACTIVO === '1'} />,
+    text: (row) => userStates[row.ESTADO].label,
+    render: (row) => <UserState state={row.ESTADO} />,
   },
 ];
 
@@ -46,9 +49,9 @@ function usersFound(
 ): ListedUser[] {
   const name = order.replace('-', '') as keyof ListedUser;
   const sign = order.startsWith('-') ? -1 : 1;
-  const flag = STATES.find((each) => each.name === state)?.flag;
+  const wanted: readonly UserAccountState[] | undefined = STATES.find((each) => each.name === state)?.of;
   return users
-    .filter((row) => flag === undefined || row.ACTIVO === flag)
+    .filter((row) => (wanted ? wanted.includes(row.ESTADO) : row.ESTADO !== 'BORRADO'))
     .filter((row) =>
       [row.NombreUsuario, row.Usuario, row.EmailUsuario, row.PerfilUsuario].some((text) =>
         fold(text).includes(fold(term)),

@@ -6,6 +6,7 @@ import { useSession } from '../api/session.ts';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { EditUser } from './EditUser.tsx';
 import { readGrants } from './grants.ts';
+import { UserState } from './UserState.tsx';
 import { BackToList } from './UserFormParts.tsx';
 
 /** One user of the company, by the id of the address. */
@@ -44,6 +45,17 @@ export function UserPage() {
             text="Puede que la dirección esté incompleta."
             action={<Link to="/permisosUsuarios">Ver los usuarios</Link>}
           />
+        </>
+      ) : user?.ESTADO === 'BORRADO' ? (
+        <>
+          <div className="d-row d-list-head">
+            <h1 tabIndex={-1}>{name}</h1>
+            <UserState state="BORRADO" />
+          </div>
+          <p>
+            El usuario <code>{user.Usuario}</code> se borró y no vuelve a entrar. Su nombre queda en los
+            documentos y en la bitácora.
+          </p>
         </>
       ) : user && rows.data && permissions.data ? (
         <EditUser key={id} user={user} first={readGrants(rows.data, permissions.data)} />

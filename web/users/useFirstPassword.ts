@@ -17,7 +17,7 @@ export interface TypedTwice {
 export function useFirstPassword(link: string) {
   const [owner, setOwner] = useState<LinkOwner>();
   const [error, setError] = useState<string>();
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<'enters' | 'waits'>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     document.title = 'Elegir contraseña · Despacho';
@@ -33,8 +33,8 @@ export function useFirstPassword(link: string) {
     setBusy(true);
     setError(undefined);
     try {
-      await call(userProcedures.usePasswordLink, { ENLACE: link, CLAVE: next });
-      setDone(true);
+      const { ESPERA } = await call(userProcedures.usePasswordLink, { ENLACE: link, CLAVE: next });
+      setDone(ESPERA === '1' ? 'waits' : 'enters');
     } catch (thrown) {
       setError(fieldProblem(thrown)?.text ?? errorText(thrown));
     } finally {

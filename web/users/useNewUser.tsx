@@ -1,5 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Input, Result } from '../../shared/foundation/contracts/procedure.ts';
+import { lifeProcedures } from '../../shared/users/lifeProcedures.ts';
 import { userProcedures } from '../../shared/users/procedures.ts';
 import { useAction } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
@@ -25,6 +27,42 @@ const tellCreated = (login: string, password: string): Promise<unknown> =>
     </>,
   );
 
+/** The link is shown here once. */
+const tellInvited = ({ NombreUsuario, ENLACE, HORAS }: Result<typeof lifeProcedures.inviteUser>) =>
+  inform(
+    'Entregue este enlace ahora',
+    <>
+      <p>
+        Es la única vez que se muestra. {NombreUsuario} elige con él su contraseña; vence en {HORAS} horas.
+        Después confirme aquí la cuenta: hasta entonces no entra.
+      </p>
+      <p className="us-given">
+        <code>{`${window.location.origin}/#/password/${ENLACE}`}</code>
+      </p>
+    </>,
+  );
+
+/** Makes the user and tells once what is to be handed over: the password, or without one the link of an invitation. */
+function useMakeUser() {
+  const create = useAction(userProcedures.createUser);
+  const invite = useAction(lifeProcedures.inviteUser);
+  const { run, dialog } = useStepUp();
+  const make = async (
+    input: Input<typeof lifeProcedures.inviteUser>,
+    password: string | undefined,
+  ): Promise<string | undefined> => {
+    if (password === undefined) {
+      const made = await run('invitar usuarios', () => invite.mutateAsync(input));
+      if (made) await tellInvited(made);
+      return made?.IdUsuario;
+    }
+    const made = await run('crear usuarios', () => create.mutateAsync({ ...input, CLAVE: password }));
+    if (made) await tellCreated(made.Usuario, password);
+    return made?.IdUsuario;
+  };
+  return { make, busy: create.isPending || invite.isPending, dialog };
+}
+
 /** What is typed of a new user, what is wrong with it, and the creation, which ends at the page of the user. */
 export function useNewUser(form: RefObject<HTMLFormElement | null>, first: Grants) {
   const { company } = useSession();
@@ -40,13 +78,15 @@ export function useNewUser(form: RefObject<HTMLFormElement | null>, first: Grant
   });
   const [grants, setGrants] = useState(first);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const create = useAction(userProcedures.createUser);
-  const { run, dialog } = useStepUp();
+  const [invited, setInvited] = useState(false);
+  const { make, busy, dialog } = useMakeUser();
 
   const send = async (): Promise<void> => {
-    const needed = { USUARIO: login, NOMBRE: facts.NOMBRE, CLAVE: password };
+    const needed = { USUARIO: login, NOMBRE: facts.NOMBRE, ...(invited ? {} : { CLAVE: password }) };
     if (await tellMissing(form, needed, setErrors)) return;
-    const weak = await passwordComplaint(password, [login, facts.NOMBRE, company.name, company.taxId]);
+    const weak = invited
+      ? undefined
+      : await passwordComplaint(password, [login, facts.NOMBRE, company.name, company.taxId]);
     if (weak) {
       setErrors({ CLAVE: weak });
       return focusField(form, 'CLAVE');
@@ -57,14 +97,11 @@ export function useNewUser(form: RefObject<HTMLFormElement | null>, first: Grant
         ...facts,
         IMPORTADORES: importersOf(facts),
         USUARIO: login,
-        CLAVE: password,
         APLICACIONES: grants.applications,
         PERMISOS: grants.rights,
       };
-      const created = await run('crear usuarios', () => create.mutateAsync(input));
-      if (!created) return;
-      await tellCreated(created.Usuario, password);
-      void navigate(`/permisosUsuarios/${created.IdUsuario}`, { replace: true });
+      const id = await make(input, invited ? undefined : password);
+      if (id !== undefined) void navigate(`/permisosUsuarios/${id}`, { replace: true });
     } catch (thrown) {
       await tellRefused(form, thrown, 'creado', setErrors);
     }
@@ -80,7 +117,9 @@ export function useNewUser(form: RefObject<HTMLFormElement | null>, first: Grant
     setGrants,
     errors,
     send,
-    busy: create.isPending,
+    invited,
+    setInvited,
+    busy,
     dialog,
   };
 }

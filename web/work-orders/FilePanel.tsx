@@ -23,7 +23,7 @@ export function FilePanel({ orderId, editable }: { orderId: string; editable: bo
           key={kind.module}
           kind={kind}
           documents={file.data.documents[kind.module]}
-          part={parts.get(kind.module)}
+          part={parts?.get(kind.module)}
           orderId={orderId}
           editable={editable}
         />

@@ -12,10 +12,11 @@ export function OrderCounts() {
   const reference = useReference();
   const { read, put } = useAddress();
   const { at } = ORDER_FILTERS.priority;
-  if (!counts.data) return null;
-  const count = (priority: string, state: string): number =>
+  if (counts.isError) return null;
+  // Drawn before it is counted, so that the list below stays where it is.
+  const count = (priority: string, state: string): number | undefined =>
     counts.data
-      .filter((each) => each.ID_PRIORIDAD === priority && each.ESTADO === state)
+      ?.filter((each) => each.ID_PRIORIDAD === priority && each.ESTADO === state)
       .reduce((sum, { CANTIDAD }) => sum + CANTIDAD, 0);
   return (
     <table className="o-counts">
@@ -45,10 +46,10 @@ export function OrderCounts() {
                       type="button"
                       className="d-chip"
                       aria-pressed={chosen}
-                      aria-label={`${VALOR}, ${workOrderStates.states[state]?.label}: ${count(CLAVE, state)}`}
+                      aria-label={`${VALOR}, ${workOrderStates.states[state]?.label}: ${count(CLAVE, state) ?? 'contando'}`}
                       onClick={() => put(chosen ? { [at]: '', estado: '' } : { [at]: CLAVE, estado: state })}
                     >
-                      {count(CLAVE, state)}
+                      {count(CLAVE, state) ?? '·'}
                     </button>
                   </td>
                 );

@@ -11,8 +11,7 @@ import { confirm, confirmCreate, informFailed } from '../kit/dialogs/dialogs.ts'
 import { useAddress } from '../kit/useAddress.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
-import { AssignDialog } from './AssignDialog.tsx';
-import { BulkDialog } from './BulkDialog.tsx';
+import { AssignDialog, BulkDialog } from './lazyParts.tsx';
 import { OrderCounts } from './OrderCounts.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { askedFilters } from './orderFilters.ts';

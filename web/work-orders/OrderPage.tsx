@@ -10,14 +10,15 @@ import { DocumentEditor, type EditorSection, type EditorTab } from '../document/
 import type { OpenDocument } from '../document/useDocument.ts';
 import { toast } from '../kit/toasts.ts';
 import { PartyTools } from '../parties/PartyTools.tsx';
-import { AssignDialog } from './AssignDialog.tsx';
+import { AssignDialog, LogTab } from './lazyParts.tsx';
 import { FilePanel } from './FilePanel.tsx';
 import { useFileSteps } from './fileSteps.ts';
 import { IntakeTools } from './IntakeTools.tsx';
 import { identityLayout, importerLayout, operationLayout } from './layout.ts';
-import { LogTab } from './LogTab.tsx';
 import { SentNote } from './SentNote.tsx';
 import { useOrderActions } from './useOrderActions.ts';
+import { useOrderParts } from './orderPart.ts';
+import { useOrderFile } from './useOrderFile.ts';
 import { useOrderUse } from './useOrderUse.ts';
 
 const sections: readonly EditorSection[] = [
@@ -66,6 +67,9 @@ export function OrderPage() {
   const assign = useAction(workOrderProcedures.assign);
   const [assigning, setAssigning] = useState<OpenDocument>();
   useOrderUse(id, may('work-orders:write'));
+  // Asked for beside the order itself: its head and its first section show it.
+  const file = useOrderFile(id);
+  const parts = useOrderParts();
   const actions = useOrderActions(id, (document) => {
     void document.session.saveNow().then(() => setAssigning(document));
   });
@@ -77,6 +81,7 @@ export function OrderPage() {
         definition={workOrderDefinition}
         procedures={workOrderProcedures}
         id={id}
+        held={file.isPending || parts === undefined}
         sections={sections}
         tabs={tabs}
         useSteps={useSteps}

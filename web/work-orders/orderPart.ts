@@ -26,11 +26,16 @@ const loadParts = (): Promise<Map<KindInOrder, OrderPart>> =>
     (found) => new Map(found.map(({ orderPart }) => [orderPart.kind, orderPart])),
   ));
 
-/** The parts once they are loaded; empty until then. */
-export function useOrderParts(): ReadonlyMap<KindInOrder, OrderPart> {
-  const [found, setFound] = useState<ReadonlyMap<KindInOrder, OrderPart>>(new Map());
+const NONE: ReadonlyMap<KindInOrder, OrderPart> = new Map();
+
+/** The parts once they are loaded, undefined until then; what could not be loaded offers nothing and is loaded anew next time. */
+export function useOrderParts(): ReadonlyMap<KindInOrder, OrderPart> | undefined {
+  const [found, setFound] = useState<ReadonlyMap<KindInOrder, OrderPart>>();
   useEffect(() => {
-    void loadParts().then(setFound, () => (parts = undefined));
+    void loadParts().then(setFound, () => {
+      parts = undefined;
+      setFound(NONE);
+    });
   }, []);
   return found;
 }

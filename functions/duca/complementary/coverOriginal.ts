@@ -3,7 +3,7 @@ import type { DucaBody } from '../../../shared/duca/dataSets.ts';
 import { completes } from '../../../shared/duca/marks.ts';
 import { formatUnifiedNumber } from '../../../shared/foundation/numbers/declarationNumber.ts';
 import { indexMissing } from '../../runtime/documents/indexMissing.ts';
-import { referenceFor } from '../../runtime/reference.ts';
+import { companyReference } from '../../runtime/companyReference.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import { ducasOf } from '../ducas.ts';
@@ -17,7 +17,6 @@ export async function uncoverOriginal(
   const original = COMPLEMENTO.NUMERO_DUCA_ORIGINAL;
   const found = original === '' ? undefined : await ducaByNumber(parts, original);
   if (!found) return;
-  const { services, scope } = parts;
   const store = ducasOf(parts);
   const { header, ...content } = await store.open(found.ID);
   const { body } = content;
@@ -31,7 +30,7 @@ export async function uncoverOriginal(
     { ...content, body: waiting },
     {
       action: `Espera otra vez su complementaria: se anuló la ${formatUnifiedNumber(DUCA.NUMERO_DUCA)}`,
-      reference: await referenceFor(services, scope.country, shippedCatalogues),
+      reference: await companyReference(parts, shippedCatalogues),
     },
   );
 }
@@ -41,9 +40,8 @@ export async function coverOriginal(
   parts: { services: Services; scope: TenantScope },
   { DUCA, COMPLEMENTO }: DucaBody,
 ): Promise<void> {
-  const { services, scope } = parts;
   if (DUCA.NUMERO_DUCA === '' || COMPLEMENTO.NUMERO_DUCA_ORIGINAL === '') return;
-  const reference = await referenceFor(services, scope.country, shippedCatalogues);
+  const reference = await companyReference(parts, shippedCatalogues);
   if (!completes(DUCA.CLASE, reference)) return;
   const store = ducasOf(parts);
   await indexMissing(store, reference);

@@ -1,25 +1,20 @@
-import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import type { correlativeProcedures } from '../../../shared/duca/correlativeProcedures.ts';
 import { gapsOf } from '../../../shared/foundation/numbers/gaps.ts';
-import {
-  buildOrderNumber,
-  formatOrderNumber,
-  plainOrderNumber,
-} from '../../../shared/foundation/numbers/orderNumber.ts';
+import { formatOrderNumber, plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { ConditionLost, type Item, type Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { DocumentStore } from '../../runtime/documents/store.ts';
 import { headersInStates } from '../../runtime/documents/streams.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
+import { digits, HEAD, DIGITS, LARGEST, seriesOf } from '../../work-orders/numbering/series.ts';
+import { explained, notesOf } from '../../work-orders/numbering/notes.ts';
+import { shownGap } from './notes.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import { nextCorrelative } from '../../work-orders/correlative.ts';
 import { ordersOf } from '../../work-orders/orders.ts';
 import { ducasOf, type DucaRow } from '../ducas.ts';
 
-/** Registration and last digit of the year, then the correlative. */
-const HEAD = 4;
-const DIGITS = 6;
-const LARGEST = 999_999;
 const MOST_GAPS = 200;
 /** Numbers of orders, and of declarations, that one look takes in. */
 const MOST_NUMBERS = 1000;
@@ -51,17 +46,14 @@ const releasable = (row: HeaderRow): boolean =>
  * Numbers of a registration and year that orders and declarations hold, by the guard rows of their numbers: the last
  * `MOST_NUMBERS` of each, or those before a number.
  */
-export const correlatives: Implementation<typeof ducaProcedures.correlatives> = async (call) => {
+export const correlatives: Implementation<typeof correlativeProcedures.correlatives> = async (call) => {
   const { REGISTRO, ANIO, ANTES_DE } = call.input;
-  if (!/^[A-Za-z0-9]{3}$/.test(REGISTRO)) {
-    throw refusal('params.invalid', { name: 'REGISTRO', reason: 'son tres letras o dígitos' });
-  }
-  const text = (number: number): string => buildOrderNumber(REGISTRO, ANIO, number);
-  const head = text(1).slice(0, HEAD);
+  const { text, head } = seriesOf(REGISTRO, ANIO);
   const before = ANTES_DE === undefined ? LARGEST : correlativeOf(ANTES_DE, head) - 1;
-  const [found, { correlative }] = await Promise.all([
+  const [found, { correlative }, notes] = await Promise.all([
     Promise.all(storesOf(call).map(([module, store]) => numbersOf(store, module, head, before))),
     nextCorrelative(call, ANIO),
+    notesOf(call, head, before),
   ]);
   const from = Math.max(...found.map((each) => each.from));
   const used = usedFrom(found, from);
@@ -79,7 +71,8 @@ export const correlatives: Implementation<typeof ducaProcedures.correlatives> = 
       .filter(([, to]) => to >= from)
       .slice(0, MOST_GAPS)
       .map(([first, to]) => [Math.max(first, from), to] as const)
-      .map(([first, to]) => ({ DESDE: text(first), HASTA: text(to), CANTIDAD: to - first + 1 })),
+      .flatMap(([first, to]) => explained(first, to, notes))
+      .map(({ from: first, to, note }) => shownGap(text, first, to, note)),
     LIBERABLES: found.flatMap(({ module, rows, voids }) =>
       rows.flatMap((row): Holder[] => {
         const header = voids.get(row.ID);
@@ -144,8 +137,6 @@ async function voidsOf(store: DocumentStore): Promise<Map<string, HeaderRow>> {
   return found;
 }
 
-const digits = (number: number): string => String(Math.max(0, number)).padStart(DIGITS, '0');
-
 const usedFrom = (found: readonly Pick<Numbers, 'rows'>[], from: number): number[] =>
   [...new Set(found.flatMap(({ rows }) => rows.map((row) => Number(row.sk.slice(HEAD)))))]
     .filter((number) => number >= from)
@@ -159,7 +150,9 @@ function correlativeOf(number: string, head: string): number {
 }
 
 /** Frees a number that only void papers hold, so that it can be given to another order by hand. */
-export const releaseCorrelative: Implementation<typeof ducaProcedures.releaseCorrelative> = async (call) => {
+export const releaseCorrelative: Implementation<typeof correlativeProcedures.releaseCorrelative> = async (
+  call,
+) => {
   const number = plainOrderNumber(call.input.NO_ORDEN);
   const key = { pk: companyKey(call.scope, 'number'), sk: number };
   const absent = refusal('not-found', {

@@ -1,5 +1,5 @@
 import { MATRIX_CATALOGUE } from '../../../shared/duca/matrix/matrix.ts';
-import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import type { matrixProcedures } from '../../../shared/duca/matrix/procedures.ts';
 import { mergeRules } from '../../../shared/duca/matrix/changeRules.ts';
 import { readRulesCsv } from '../../../shared/duca/matrix/readRulesCsv.ts';
 import { storedRules } from '../../../shared/duca/matrix/rule.ts';
@@ -11,7 +11,7 @@ import { countsOf, currentRules, listFacts, noteOf } from './currentRules.ts';
  * Puts the rules of a file in the place of the matrix from a day on, once every row names a node that the message has.
  * What ruled until then stays as history.
  */
-export const importMatrix: Implementation<typeof ducaProcedures.importMatrix> = async (call) => {
+export const importMatrix: Implementation<typeof matrixProcedures.importMatrix> = async (call) => {
   const { input } = call;
   await mayReplaceLists(call, input);
   const { list, stamp, reference } = await currentRules(call);

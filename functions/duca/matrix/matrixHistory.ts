@@ -1,5 +1,5 @@
 import { MATRIX_CATALOGUE } from '../../../shared/duca/matrix/matrix.ts';
-import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import type { matrixProcedures } from '../../../shared/duca/matrix/procedures.ts';
 import { ruleOf } from '../../../shared/duca/matrix/ruleRow.ts';
 import { writeRulesCsv } from '../../../shared/duca/matrix/readRulesCsv.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
@@ -12,7 +12,7 @@ import { currentRules, factsOf } from './currentRules.ts';
 const TOLD = 100;
 
 /** Who changed the matrix, when, from which day on and how much, the last first. */
-export const matrixHistory: Implementation<typeof ducaProcedures.matrixHistory> = async ({
+export const matrixHistory: Implementation<typeof matrixProcedures.matrixHistory> = async ({
   services,
   scope,
 }) => {
@@ -35,7 +35,7 @@ export const matrixHistory: Implementation<typeof ducaProcedures.matrixHistory> 
 };
 
 /** The whole matrix with its history, as `importMatrix` takes it back; as it was after a change when its stamp is named. */
-export const downloadMatrix: Implementation<typeof ducaProcedures.downloadMatrix> = async (call) => {
+export const downloadMatrix: Implementation<typeof matrixProcedures.downloadMatrix> = async (call) => {
   const { services, scope, input } = call;
   const stamp = input.ESTAMPA_TIEMPO ?? '';
   if (stamp === '') {

@@ -1,11 +1,11 @@
-import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import type { matrixProcedures } from '../../../shared/duca/matrix/procedures.ts';
 import { queryRules } from '../../../shared/duca/matrix/queryRules.ts';
 import { operatesPlatform } from '../../catalogues/replaceList.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { currentRules, factsOf } from './currentRules.ts';
 
 /** One page of the matrix as administrators see it. */
-export const matrixRows: Implementation<typeof ducaProcedures.matrixRows> = async (call) => {
+export const matrixRows: Implementation<typeof matrixProcedures.matrixRows> = async (call) => {
   const { input } = call;
   const [current, operates] = await Promise.all([currentRules(call), operatesPlatform(call)]);
   const query = {

@@ -1,4 +1,4 @@
-import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import type { matrixProcedures } from '../../../shared/duca/matrix/procedures.ts';
 import { rowsOfPair } from '../../../shared/duca/matrix/matrix.ts';
 import { matrixFailures } from '../../../shared/duca/xml/failures.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
@@ -13,5 +13,6 @@ async function answer(call: Call<{ REGIMEN: string; CLASE: string }>, use: 'xml'
   }
 }
 
-export const xmlMatrix: Implementation<typeof ducaProcedures.xmlMatrix> = (call) => answer(call, 'xml');
-export const printMatrix: Implementation<typeof ducaProcedures.printMatrix> = (call) => answer(call, 'print');
+export const xmlMatrix: Implementation<typeof matrixProcedures.xmlMatrix> = (call) => answer(call, 'xml');
+export const printMatrix: Implementation<typeof matrixProcedures.printMatrix> = (call) =>
+  answer(call, 'print');

@@ -1,4 +1,4 @@
-import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import type { matrixProcedures } from '../../../shared/duca/matrix/procedures.ts';
 import { mergeRules, type RuleChange } from '../../../shared/duca/matrix/changeRules.ts';
 import { readRulesCsv } from '../../../shared/duca/matrix/readRulesCsv.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
@@ -12,7 +12,7 @@ const SHOWN = 300;
 const WORDS = { added: 'agregada', changed: 'cambiada', removed: 'quitada' } as const;
 
 /** What a file would change in the matrix, and every row of it that is wrong; nothing is written. */
-export const previewMatrix: Implementation<typeof ducaProcedures.previewMatrix> = async (call) => {
+export const previewMatrix: Implementation<typeof matrixProcedures.previewMatrix> = async (call) => {
   const { CSV, VIGENTE_DESDE } = call.input;
   if (!isDate(VIGENTE_DESDE)) {
     throw refusal('params.invalid', { name: 'VIGENTE_DESDE', reason: 'debe ser un día como 2026-01-31' });

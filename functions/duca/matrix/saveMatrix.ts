@@ -1,5 +1,5 @@
 import { MATRIX_CATALOGUE } from '../../../shared/duca/matrix/matrix.ts';
-import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import type { matrixProcedures } from '../../../shared/duca/matrix/procedures.ts';
 import { changeRules, type RuleEdit } from '../../../shared/duca/matrix/changeRules.ts';
 import { storedRules } from '../../../shared/duca/matrix/rule.ts';
 import { ruleOf } from '../../../shared/duca/matrix/ruleRow.ts';
@@ -12,7 +12,7 @@ import type { Implementation } from '../../runtime/executor.ts';
 import { countsOf, currentRules, noteOf } from './currentRules.ts';
 
 /** Sets and takes away rules from a day on; what ruled until then stays as history. */
-export const saveMatrix: Implementation<typeof ducaProcedures.saveMatrix> = async (call) => {
+export const saveMatrix: Implementation<typeof matrixProcedures.saveMatrix> = async (call) => {
   const { input } = call;
   await mayReplaceLists(call, input);
   const { list, reference } = await currentRules(call);

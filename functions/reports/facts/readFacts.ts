@@ -16,7 +16,7 @@ import { workOrderDefinition } from '../../../shared/work-orders/definition.ts';
 import type { AnyDocument, DocumentDefinition } from '../../../shared/foundation/documents/definition.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import { DocumentStore, type Stored } from '../../runtime/documents/store.ts';
-import { referenceFor } from '../../runtime/reference.ts';
+import { companyReference } from '../../runtime/companyReference.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import { headsOfDocument } from '../../transmission/outcomeOf.ts';
@@ -128,7 +128,7 @@ export async function readDocumentFacts(
   parts: Parts,
   sources: readonly FactSource[],
 ): Promise<DocumentFacts[]> {
-  const reference = await referenceFor(parts.services, parts.scope.country, shippedCatalogues);
+  const reference = await companyReference(parts, shippedCatalogues);
   const found: DocumentFacts[] = [];
   for (let at = 0; at < sources.length; at += AT_ONCE) {
     const some = sources.slice(at, at + AT_ONCE).map(async (source) => {

@@ -15,12 +15,14 @@ import {
   type AnyRecord,
 } from '../../../shared/foundation/fields/dataSet.ts';
 import { settleShape } from '../../../shared/foundation/fields/settle.ts';
-import { blocks, foremost } from '../../../shared/foundation/rules/problem.ts';
+import { OWN_CHECKS } from '../../../shared/foundation/rules/own/ownProblems.ts';
+import { blocks, foremost, type Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { Call, Implementations } from '../executor.ts';
 import { Cursors } from '../cursor.ts';
 import { computedChanges } from './computedChanges.ts';
 import { listDocuments, totalsOf } from './listDocuments.ts';
 import { personsBody, personsChange, type Stated } from './personsBody.ts';
+import { movedSince, type Moved } from './movedSince.ts';
 import { publicHeader } from './rows.ts';
 import { DocumentStore, type Stored } from './store.ts';
 import { totalOf } from './totals.ts';
@@ -33,6 +35,8 @@ export interface Hooks {
   prepare?: (call: Call<unknown>, body: AnyBody, orderId: string) => Promise<AnyBody>;
   /** What the product found beside the document and a person's change may put onto its lines, whole or not at all. */
   stated?: (call: Call<{ ID: string }>) => Stated;
+  /** What the lists say otherwise of its lines than at its last save (decision 12); browsers need not carry it. */
+  moved?: Moved;
   /** Refuses a transition that a person asks for while the document is not fit for it. */
   gate?: (call: Call<{ ID: string }>, transition: string) => Promise<void>;
 }
@@ -126,11 +130,17 @@ export async function createDocument(
   return openedAnswer(definition, { header, body }, reference);
 }
 
-const openedAnswer = (definition: AnyDocument, { header, body, derived }: Stored, reference: Reference) => ({
+const openedAnswer = (
+  definition: AnyDocument,
+  { header, body, derived }: Stored,
+  reference: Reference,
+  moved: readonly Problem[] = [],
+) => ({
   header: publicHeader(header),
   body,
   ...(derived ? { derived } : {}),
-  problems: foremost(documentProblems(definition, body, reference)),
+  problems: foremost([...documentProblems(definition, body, reference), ...moved]),
+  ...(reference.rows(OWN_CHECKS).length > 0 ? { REVISIONES: [...reference.rows(OWN_CHECKS)] } : {}),
 });
 
 /** Implementations of the general procedures of a kind of document (contracts: `documentProcedures`). */
@@ -155,7 +165,13 @@ export function documentImplementations(
 
     open: async (call) => {
       const stored = await storeOf(definition, call).open(call.input.ID, call.input.VERSION);
-      return openedAnswer(definition, stored, await call.reference());
+      const reference = await call.reference();
+      return openedAnswer(
+        definition,
+        stored,
+        reference,
+        movedSince(definition, hooks.moved, stored, reference),
+      );
     },
 
     create: async (call) => {

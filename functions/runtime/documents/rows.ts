@@ -20,6 +20,8 @@ export interface HeaderRow extends Item, DocumentHeader {
   VERSION_SELLADA?: number;
   /** What it was derived from; absent when a person began it. */
   FUENTES?: Sources;
+  /** Checks of the company that warn in it, by key with their edition: what it is counted under (`ownChecks.ts`). */
+  AVISADO?: Record<string, string>;
   /** The saves that its next one may join in the history; absent when it stands for itself. */
   TRAMO?: Run;
 }

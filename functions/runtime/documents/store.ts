@@ -14,6 +14,7 @@ import type { TenantScope } from '../scope.ts';
 import type { Services } from '../services.ts';
 import type { Content } from './content/packVersion.ts';
 import { runOf } from './content/run.ts';
+import { warnedWrites } from './ownChecks.ts';
 import { bodyMarks, indexHeader } from './headerIndex.ts';
 import { numberWrites, writeWithMarks } from './indexRows.ts';
 import { isBodyKnownTo, isKnownTo } from './ownImporters.ts';
@@ -106,6 +107,10 @@ export class DocumentStore<B = AnyBody> {
     return rows.filter((row) => isKnownTo(this.scope, this.definition, row));
   }
 
+  #warned(before: Pick<HeaderRow, 'AVISADO'>, body: B, { reference }: Facts) {
+    return warnedWrites(this.definition, this.scope, before, body as AnyBody, reference);
+  }
+
   /** Who knows the documents of some importers alone writes none of another. */
   #ownBody(body: B): void {
     if (isBodyKnownTo(this.scope, this.definition, body as AnyBody)) return;
@@ -137,12 +142,14 @@ export class DocumentStore<B = AnyBody> {
       ...(facts.sources ? { FUENTES: { VERSION: 1, TOMADAS: facts.sources } } : {}),
     };
     const index = this.indexOf(undefined, header, bodyMarks(this.definition, content.body, facts.reference));
-    const item = { ...header, ...index.facts, ...this.headerKey(id) };
+    const warned = this.#warned({}, content.body, facts);
+    const item = { ...header, ...index.facts, ...warned.set, ...this.headerKey(id) };
     const writes: Write[] = [
       { kind: 'put', table: this.table, item, when: { absent: true } },
       ...this.numberWrites('', number, id),
       ...(await this.#versions.writes(id, 1, content, { action: facts.action, at, after: 0 })),
       ...index.totals,
+      ...warned.counts,
       ...(facts.extra ?? []),
     ];
     await this.commit(writes, index.marks);
@@ -179,7 +186,8 @@ export class DocumentStore<B = AnyBody> {
     const written = await this.#versions.writes(before.ID, version, content, said);
     const marks = bodyMarks(this.definition, content.body, facts.reference);
     const index = this.indexOf(before, { ...before, ...moved }, marks);
-    const changed = { ...moved, ...index.facts };
+    const warned = this.#warned(before, content.body, facts);
+    const changed = { ...moved, ...index.facts, ...warned.set };
     await this.commit(
       [
         {
@@ -194,6 +202,7 @@ export class DocumentStore<B = AnyBody> {
         ...this.numberWrites(before.NUMERO_UNICO, number, before.ID),
         ...written,
         ...index.totals,
+        ...warned.counts,
         ...(facts.extra ?? []),
       ],
       index.marks,

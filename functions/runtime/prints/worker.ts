@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { CatalogueList } from '../../../shared/foundation/documents/makeReference.ts';
-import { referenceFor } from '../reference.ts';
+import { companyReference } from '../companyReference.ts';
+import { consume } from '../consume.ts';
 import { jobScope } from '../scope.ts';
 import { madeOnce } from '../madeOnce.ts';
 import { createServices, type Services } from '../services.ts';
@@ -35,7 +36,7 @@ async function printLong(
       set: { AVANCE, cuando: services.now().getTime() },
     });
   await progress(10);
-  const reference = await referenceFor(services, country, catalogues);
+  const reference = await companyReference({ services, scope }, catalogues);
   await makePrint(kind, { services, scope, id, row, reference, progress });
 }
 
@@ -44,15 +45,8 @@ export function createPrintWorker(worker: PrintWorker, make: () => Promise<Servi
   const services = madeOnce(make);
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const loaded = await services();
-    const batchItemFailures: { itemIdentifier: string }[] = [];
-    for (const each of event.Records) {
-      try {
-        await printLong(loaded, worker, printMessage.parse(JSON.parse(each.body)));
-      } catch (error) {
-        loaded.log.error('message.failed', { queue: worker.queue, id: each.messageId, error });
-        batchItemFailures.push({ itemIdentifier: each.messageId });
-      }
-    }
-    return { batchItemFailures };
+    return consume(loaded.log, worker.queue, event, (body) =>
+      printLong(loaded, worker, printMessage.parse(JSON.parse(body))),
+    );
   };
 }

@@ -8,7 +8,7 @@ import type { Operation } from '../../../shared/transmission/operations.ts';
 import type { Write } from '../../runtime/database.ts';
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import { DocumentStore, type Stored } from '../../runtime/documents/store.ts';
-import { referenceFor } from '../../runtime/reference.ts';
+import { companyReference } from '../../runtime/companyReference.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import type { TransmissionOutcome } from '../outcomeOf.ts';
@@ -92,13 +92,8 @@ export const declarationStore = <B extends AnyBody>(
   { services, scope }: { services: Services; scope: TenantScope },
 ): DocumentStore<B> => new DocumentStore(definition, services, scope);
 
-export const declarationReference = ({
-  services,
-  scope,
-}: {
-  services: Services;
-  scope: TenantScope;
-}): Promise<Reference> => referenceFor(services, scope.country, shippedCatalogues);
+export const declarationReference = (parts: { services: Services; scope: TenantScope }): Promise<Reference> =>
+  companyReference(parts, shippedCatalogues);
 
 /** Value in US dollars as the header says it; undefined where it says none. */
 export const worthOf = <B extends AnyBody>(

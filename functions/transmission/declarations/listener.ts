@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { Refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { transmissionEvent } from '../../../shared/transmission/events.ts';
 import type { ModuleName } from '../../../shared/foundation/modules.ts';
+import { consume } from '../../runtime/consume.ts';
 import { ConditionLost } from '../../runtime/database.ts';
 import { madeOnce } from '../../runtime/madeOnce.ts';
 import { jobScope, type TenantScope } from '../../runtime/scope.ts';
@@ -24,16 +25,7 @@ export function createListener(queue: string, kind: ModuleName, apply: Apply, ma
   const services = madeOnce(make);
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const loaded = await services();
-    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const each of event.Records) {
-      try {
-        await hear(loaded, kind, apply, each.body);
-      } catch (error) {
-        loaded.log.error('message.failed', { queue, message: each.messageId, error });
-        batchItemFailures.push({ itemIdentifier: each.messageId });
-      }
-    }
-    return { batchItemFailures };
+    return consume(loaded.log, queue, event, (body) => hear(loaded, kind, apply, body));
   };
 }
 

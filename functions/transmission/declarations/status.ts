@@ -2,7 +2,7 @@ import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import type { ResultFacts } from '../../../shared/transmission/facts.ts';
-import type { TransmissionSummary } from '../../../shared/transmission/procedures.ts';
+import type { TransmissionSummary } from '../../../shared/transmission/transmissionSummary.ts';
 import { publicHeader } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { outcomeOf, transmissionsOf } from '../outcomeOf.ts';

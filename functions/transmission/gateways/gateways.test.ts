@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COUNTRIES, type CountryCode } from '../../../shared/countries/country.ts';
+import { serviceAccounts } from '../../../shared/transmission/outside/accounts.ts';
 import type { Services } from '../../runtime/services.ts';
 import { doorOf, doors, NotOpen, openGateway } from './gateways.ts';
 import type { WireRequest } from './wire.ts';
@@ -26,6 +27,7 @@ const opened = async (
   const services = {
     now: () => new Date('2026-11-20T15:00:00Z'),
     log: quietLog,
+    database: { get: async () => undefined } as unknown as Services['database'],
     secret: async (name: string) => (name === 'authority-credentials' ? text : dataKey),
   } as Services;
   const gateway = await open(services, { company, country, kind });
@@ -38,6 +40,11 @@ const userOf = async (secret: unknown, company?: string) => {
 };
 
 describe('the door of a country', () => {
+  it('asks under a name for which a company can store credentials', () => {
+    const services = serviceAccounts.map(({ service }) => service);
+    for (const { name } of COUNTRIES.flatMap((country) => doors[country])) expect(services).toContain(name);
+  });
+
   it('speaks with the company’s own credentials, and with those for all only where it has none', async () => {
     const secret = { 'gt-sat': { 'emp-1': own, '*': shared } };
     expect(await userOf(secret)).toBe('propio');
@@ -69,12 +76,15 @@ describe('the door of a country', () => {
   });
 
   it('of Honduras is another for manifests than for declarations, each with its own users', async () => {
-    expect(doorOf('HN', 'dua')).toMatchObject({ name: 'hn-sarah', endpoint: 'SARAH_ENDPOINT' });
-    expect(doorOf('HN', 'manifests')).toMatchObject({
+    expect(doorOf({ country: 'HN', kind: 'dua' })).toMatchObject({
+      name: 'hn-sarah',
+      endpoint: 'SARAH_ENDPOINT',
+    });
+    expect(doorOf({ country: 'HN', kind: 'manifests' })).toMatchObject({
       name: 'hn-manifiestos',
       endpoint: 'SARAH_MANIFESTS_ENDPOINT',
     });
-    expect(doorOf('GT', 'manifests')).toBeUndefined();
+    expect(doorOf({ country: 'GT', kind: 'manifests' })).toBeUndefined();
     vi.stubEnv('SARAH_MANIFESTS_ENDPOINT', 'http://127.0.0.1:1/ws');
     const declarations = { 'hn-sarah': { 'emp-1': own } };
     await expect(opened(declarations, 'emp-1', 'HN', 'k', 'manifests')).rejects.toMatchObject({
@@ -98,7 +108,7 @@ describe('the door of a country', () => {
   });
 
   it('of Guatemala is that of its authority, with its setting and its request for a channel', async () => {
-    const door = doorOf('GT', 'duca');
+    const door = doorOf({ country: 'GT', kind: 'duca' });
     expect(door).toMatchObject({ name: 'gt-sat', endpoint: 'SAT_ENDPOINT' });
     const request = await door!.channelRequest!({ key: 'A', declarant: 'B', number: 'Ñ1' });
     expect(Buffer.from(request).toString()).toContain('<NUMERO_ORDEN>A</NUMERO_ORDEN><ID_DECLARACION>1<');

@@ -1,43 +1,24 @@
 import { createHmac } from 'node:crypto';
 import type { CountryCode } from '../../../shared/countries/country.ts';
-import {
-  readCredentials,
-  WrongCredentials,
-  type AuthorityCredentials,
-  type Settings,
-} from '../../../shared/settings.ts';
-import type { ModuleName } from '../../../shared/foundation/modules.ts';
+import { readCredentials, WrongCredentials } from '../../../shared/settings.ts';
 import { megabytes } from '../../../shared/foundation/contracts/sizes.ts';
-import { authorities } from '../../../shared/transmission/authorities.ts';
+import { receiverOf } from '../../../shared/transmission/certifiers.ts';
 import { settings } from '../../runtime/config.ts';
 import type { TenantScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
+import type { Credentials } from '../../../shared/transmission/processMessage.ts';
 import type { Reason } from '../../../shared/transmission/reasons.ts';
 import { channelQuestion } from '../../../shared/transmission/sarah/envelopes.ts';
-import type { DoorParts, Gateway } from './gateway.ts';
+import { ownCredentials } from '../outside/ownCredentials.ts';
+import type { Door } from './door.ts';
+import type { Gateway } from './gateway.ts';
+import { certifierDoors } from './certifiers/certifierDoors.ts';
 import { declarationBytes } from './gt-sat/envelopes.ts';
 import { gtSat } from './gt-sat/gtSat.ts';
 import { hnManifests } from './hn-sarah/hnManifests.ts';
 import { hnSarah } from './hn-sarah/hnSarah.ts';
 import { loadSoap } from './soapCall.ts';
 import { httpWire, type Wire } from './wire.ts';
-
-/** What a country's transmissions of some kinds go through. */
-export interface Door {
-  name: string;
-  /** Kinds of document that it takes. */
-  kinds: readonly ModuleName[];
-  /** Setting with the authority's address. */
-  endpoint: keyof Settings & `${string}_ENDPOINT`;
-  /** Setting with the largest message that its service takes, in megabytes, and what so many sealed bytes weigh in one. */
-  largest: keyof Settings & `${string}_MESSAGE_MB`;
-  messageBytes: (sealed: number) => number;
-  /** Setting with the address of the practice authority, by which screens know that it is practice. */
-  practice: keyof Settings & `${string}_PRACTICE_ENDPOINT`;
-  open: (parts: DoorParts) => Gateway;
-  /** Bytes that ask for the channel of a declaration, to be sealed; absent where none is assigned. */
-  channelRequest?: (facts: { key: string; declarant: string; number: string }) => Promise<Uint8Array>;
-}
 
 /** An envelope of SARAH with the longest user and password that it takes. */
 const ENVELOPE_BYTES = 2048;
@@ -47,6 +28,8 @@ export interface Transmitted {
   country: CountryCode;
   /** Kind of document: 'duca'. */
   kind: string;
+  /** Name of the door, where the kind has several; the first one otherwise. */
+  door?: string;
 }
 
 /** SARAH's envelopes carry what was sealed as it is. */
@@ -69,6 +52,7 @@ export const doors: Record<CountryCode, readonly Door[]> = {
         return Buffer.from(channelRequestXml(facts), 'utf8');
       },
     },
+    ...certifierDoors,
   ],
   HN: [
     {
@@ -96,21 +80,22 @@ export const doors: Record<CountryCode, readonly Door[]> = {
 };
 
 /** The door that a kind of document goes through in a country; undefined while there is none. */
-export const doorOf = (country: CountryCode, kind: string): Door | undefined =>
-  doors[country].find(({ kinds }) => kinds.some((each) => each === kind));
+export const doorOf = ({ country, kind, door }: Transmitted): Door | undefined =>
+  doors[country].find(
+    ({ kinds, name }) => kinds.some((each) => each === kind) && (door === undefined || name === door),
+  );
 
 /**
  * Why a sealed message of that size cannot go through the door of its kind, in Spanish; undefined when it can. Asked
  * before anything is sealed, and again before anything is sent: what the service takes is a setting.
  */
-export function tooHeavy({ country, kind }: Transmitted, sealedBytes: number): string | undefined {
-  const door = doorOf(country, kind);
+export function tooHeavy(to: Transmitted, sealedBytes: number): string | undefined {
+  const door = doorOf(to);
   if (!door) return undefined;
   const weight = door.messageBytes(sealedBytes);
   const largest = settings()[door.largest];
   if (weight <= largest * 1024 * 1024) return undefined;
-  const { name } = authorities[country];
-  return `El mensaje pesa ${megabytes(weight)} en su sobre y el servicio de ${name} recibe hasta ${largest} MB.`;
+  return `El mensaje pesa ${megabytes(weight)} en su sobre y el servicio de ${receiverOf(to)} recibe hasta ${largest} MB.`;
 }
 
 /** The door cannot be opened: nothing was begun, and nothing can be until a person saw to it. */
@@ -146,13 +131,13 @@ export type OpenGateway = (
 /** Opens the door of a kind of document with the company's own credentials, before anything is recorded or sent. */
 export const openGateway =
   (wire: Wire = httpWire): OpenGateway =>
-  async (services, { company, country, kind }) => {
-    const door = doorOf(country, kind);
+  async (services, head) => {
+    const { company, country, kind } = head;
+    const door = doorOf(head);
     if (!door) throw new Error(`${kind} of ${country} has no gateway`);
     const endpoint = settings()[door.endpoint];
     if (endpoint === undefined) throw new NotOpen('no-address', '', `${door.endpoint} is not set`);
-    const known = (await credentialsOf(services))[door.name];
-    const credentials = known?.[company] ?? known?.['*'];
+    const credentials = await credentialsOf(services, company, door.name);
     // One company's gap is its own: the others go on.
     if (!credentials?.user || !credentials.password)
       throw new NotOpen('credentials', 'sin credenciales', `Company ${company} has none for ${door.name}`);
@@ -164,9 +149,18 @@ export const openGateway =
     return door.open({ wire, endpoint, now: services.now, credentials, version });
   };
 
-async function credentialsOf({ secret, log }: Services): Promise<AuthorityCredentials> {
+/** What the company stored, else what was installed for it, else what serves all. */
+async function credentialsOf(
+  services: Services,
+  company: string,
+  door: string,
+): Promise<Credentials | undefined> {
+  const { secret, log } = services;
   try {
-    return readCredentials(await secret('authority-credentials'));
+    const own = await ownCredentials(services, { company }, door);
+    if (own) return own;
+    const known = readCredentials(await secret('authority-credentials'))[door];
+    return known?.[company] ?? known?.['*'];
   } catch (error) {
     if (!(error instanceof WrongCredentials)) throw error;
     log.error('settings.wrong', { error: error.message });

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { TLSSocket } from 'node:tls';
+import { currentTrace, TRACE_HEADER } from '../../runtime/trace.ts';
 
 export interface WireRequest {
   url: string;
@@ -96,11 +97,17 @@ export const httpWire: Wire = (request, at = async () => undefined) => {
   return promise;
 };
 
+/** The name under which this work is in our log, for whoever must find it in theirs. */
+const traceHeader = (): Record<string, string> => {
+  const trace = currentTrace();
+  return trace ? { [TRACE_HEADER]: trace } : {};
+};
+
 const connectionFor = ({ headers, body }: WireRequest, url: URL, secure: boolean): http.ClientRequest =>
   (secure ? https : http).request(url, {
     method: 'POST',
     agent: false,
-    headers: { ...headers, 'content-length': body.byteLength, connection: 'close' },
+    headers: { ...headers, ...traceHeader(), 'content-length': body.byteLength, connection: 'close' },
     ...(secure ? { minVersion: 'TLSv1.2' as const, rejectUnauthorized: true } : {}),
   });
 

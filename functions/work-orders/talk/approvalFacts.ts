@@ -1,4 +1,4 @@
-import type { Approval } from '../../../shared/work-orders/talk/procedures.ts';
+import type { Approval } from '../../../shared/work-orders/talk/thread.ts';
 import type { Item, Write } from '../../runtime/database.ts';
 import { companyKey } from '../../runtime/keys.ts';
 import { TABLE, type Doors } from './rows.ts';

@@ -1,5 +1,5 @@
 import type { Audience } from '../../../shared/work-orders/talk/audience.ts';
-import type { Approval, Place, Thread } from '../../../shared/work-orders/talk/procedures.ts';
+import type { Approval, Place, Thread } from '../../../shared/work-orders/talk/thread.ts';
 import type { Item } from '../../runtime/database.ts';
 import type { Call } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';

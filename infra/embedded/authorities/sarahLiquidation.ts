@@ -7,6 +7,7 @@ import { caratula } from '../../../shared/dua/xml/elements/caratula.ts';
 import { goods } from '../../../shared/dua/xml/elements/goods.ts';
 import { itemTaxes, itemValues, taxes } from '../../../shared/dua/xml/elements/liquidation.ts';
 import { itemAdvantages } from '../../../shared/dua/xml/elements/papers.ts';
+import { addDays } from '../../../shared/foundation/dates/date.ts';
 import { divide } from '../../../shared/foundation/decimal/decimal.ts';
 import { makeReference } from '../../../shared/foundation/documents/makeReference.ts';
 import { blankBody, blankRecord, type AnyRecord } from '../../../shared/foundation/fields/dataSet.ts';
@@ -18,13 +19,21 @@ import type { XmlGroup } from '../../../shared/foundation/xml/element.ts';
 /**
  * The liquidation of the practice SARAH as its answer carries it: by its own reading of the declaration data and by the
  * lists that the product ships, whatever the declaration says that it owes.
+ * @param moment local moment of the answer, which is the slip's
  * @param higher the first item is settled by a customs value a tenth higher than declared
  */
-export function sarahLiquidation(declaration: XmlNode, day: string, number: string, higher: boolean): string {
-  const body = calculateDua(declared(declaration, higher), referenceOn(day));
+export function sarahLiquidation(
+  declaration: XmlNode,
+  moment: string,
+  number: string,
+  higher: boolean,
+): string {
+  const body = calculateDua(declared(declaration, higher), referenceOn(moment.slice(0, 10)));
   const { TOTAL_PAGAR, TOTAL_GARANTIZAR } = body.LIQUIDACION;
   return (
     `<liquidacion><idLiquidacion>${escapeXml(`L${number}`)}</idLiquidacion>` +
+    `<fechaLiquidacion>${moment}</fechaLiquidacion>` +
+    `<fechaVencimiento>${addDays(moment.slice(0, 10), SLIP_DAYS)}</fechaVencimiento>` +
     `<totalPagar>${TOTAL_PAGAR}</totalPagar><totalGarantizar>${TOTAL_GARANTIZAR}</totalGarantizar>` +
     listOf(itemValues, body.LIQUIDACION_ITEMS) +
     listOf(itemTaxes, body.LIQUIDACION_ITEM_TRIBUTOS) +
@@ -33,6 +42,8 @@ export function sarahLiquidation(declaration: XmlNode, day: string, number: stri
 }
 
 const COUNTRY: CountryCode = 'HN';
+/** Days for which a slip of the practice SARAH holds: how long a real one does is not published (domain 10). */
+const SLIP_DAYS = 8;
 
 /** What a liquidation reads of a declaration. */
 function declared(declaration: XmlNode, higher: boolean): DuaBody {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { localDay } from '../../../shared/foundation/dates/date.ts';
+import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { escapeXml } from '../../../shared/foundation/xml/escapeXml.ts';
 import { child, childText, readXml, soapBody, type XmlNode } from '../../../shared/foundation/xml/readXml.ts';
 import {
@@ -59,7 +59,7 @@ export const sarahService =
       declaracion: base64,
       solicitud: base64,
     });
-    return { script: answer.script, text: answerText(operation, answer, declaration, localDay(now())) };
+    return { script: answer.script, text: answerText(operation, answer, declaration, localDateTime(now())) };
   };
 
 /** The declarant's own number; a channel is asked for by SARAH's id alone. */
@@ -87,7 +87,7 @@ export function answerText(
   operation: SarahOperation | ManifestOperation,
   { script, fields }: Answer,
   declaration: XmlNode | undefined,
-  day: string,
+  moment: string,
 ): string {
   const { numeroDeclaracion, fechaAceptacion, canal, error, codigo, mensaje, numeroOrden, huella } = fields;
   const settles = declaration !== undefined && codigo === '00';
@@ -96,7 +96,7 @@ export function answerText(
   const content =
     elements({ codigo, mensaje, numeroOrden, huella }) +
     elements({ idSarah: numeroDeclaracion, fechaRegistro: fechaAceptacion, canal }) +
-    (settles ? sarahLiquidation(declaration, day, number, higher) : '') +
+    (settles ? sarahLiquidation(declaration, String(fechaAceptacion ?? moment), number, higher) : '') +
     ((error ?? []) as Objection[]).map((each) => `<error>${elements({ ...each })}</error>`).join('');
   return (
     '<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"' +

@@ -5,9 +5,10 @@ import { gtSatWsdl } from '../../../shared/transmission/wsdl/gtSat.ts';
 import { publishedAt } from '../../../shared/transmission/wsdl/publishedAt.ts';
 import { localDay } from '../../../shared/foundation/dates/date.ts';
 import { answering, headersOf, MESSAGE_MB, type Declarations, type Published } from './answering.ts';
+import { CERTIFIER_OBJECTIONS, certifierAddresses, certifierNumber } from './certifierService.ts';
 import { Ledger, sarahNumber } from './ledger.ts';
 import { offer } from './offer.ts';
-import { PracticeAuthority } from './practiceAuthority.ts';
+import { PracticeAuthority, type Mood } from './practiceAuthority.ts';
 import { PracticeServices } from './practiceServices.ts';
 import { hondurasRateOf, rateOf } from './practiceRate.ts';
 import { MANIFEST_OBJECTIONS, manifestAddresses } from './manifestService.ts';
@@ -40,6 +41,8 @@ export interface PracticeAuthorities {
   sarahLedger: Ledger;
   manifests: PracticeAuthority;
   manifestLedger: Ledger;
+  certifiers: PracticeAuthority;
+  certifierLedger: Ledger;
   stop: () => Promise<void>;
 }
 
@@ -50,6 +53,7 @@ const MANIFESTS_PATH = '/ws';
 const BCH_PATH = '/api/v1';
 const LOOKUPS_PATH = '/consultas';
 const TOKEN_PATH = '/aduana-digital/token';
+const CERTIFIER_PATHS = ['/certificador-a', '/certificador-b'] as const;
 const BANGUAT_PATH = '/variables/ws/TipoCambio.asmx';
 
 /**
@@ -65,20 +69,16 @@ export async function startAuthorities({
   rate,
   onSilence,
 }: AuthoritiesOptions): Promise<PracticeAuthorities> {
-  const ledger = new Ledger(dataDir);
-  const sat = new PracticeAuthority(ledger, now);
+  const made = practices(dataDir, now);
+  const { sat, sarah, sarahLedger, manifests, certifiers, services } = made;
   const server = createServer();
-  const sarahLedger = new Ledger(dataDir, 'sarah', sarahNumber);
-  const sarah = new PracticeAuthority(sarahLedger, now, SARAH_OBJECTIONS);
-  const manifestLedger = new Ledger(dataDir, 'manifiestos', sarahNumber);
-  const manifests = new PracticeAuthority(manifestLedger, now, MANIFEST_OBJECTIONS);
-  const services = new PracticeServices(now);
   const serve = await satService(server, SAT_PATH, sat);
   const serveSarah = sarahService(sarah, sarahLedger, now);
   const declarations: Record<string, Declarations> = {
     [SAT_PATH]: { mood: sat.mood, serve: (body, request) => serve(body, headersOf(request)) },
     [SARAH_PATH]: { mood: sarah.mood, serve: async (body) => serveSarah(body) },
     ...manifestAddresses(manifests, MANIFESTS_PATH),
+    ...certifierAddresses(certifiers, CERTIFIER_PATHS),
     ...services.addresses(LOOKUPS_PATH, TOKEN_PATH),
   };
   const soapBank = await offer(server, BANGUAT_PATH, banguatWsdl, {
@@ -90,7 +90,7 @@ export async function startAuthorities({
     declarations,
     bank: { path: BANGUAT_PATH, soap: soapBank },
     published: (path) => publishedOn(path, origin, now()),
-    moods: { sat: sat.mood, sarah: sarah.mood, manifests: manifests.mood, services: services.mood },
+    moods: moodsOf({ sat, sarah, manifests, certifiers, services }),
     key,
     now,
     onSilence,
@@ -103,14 +103,36 @@ export async function startAuthorities({
     env: environmentAt(origin),
     credentials: CREDENTIALS,
     serviceCredentials: SERVICE_CREDENTIALS,
-    services,
-    sat,
+    ...made,
+    stop: () => closed(server, [made.ledger, sarahLedger, made.manifestLedger, made.certifierLedger]),
+  };
+}
+
+/** The mood of each, by the name that a script's order gives. */
+const moodsOf = (made: Record<string, { mood: Mood }>): Record<string, Mood> =>
+  Object.fromEntries(Object.entries(made).map(([name, { mood }]) => [name, mood]));
+
+/** Who answers, each with the book of what it did. */
+function practices(dataDir: string, now: () => Date) {
+  const ledger = new Ledger(dataDir);
+  const sat = new PracticeAuthority(ledger, now);
+  const sarahLedger = new Ledger(dataDir, 'sarah', sarahNumber);
+  const sarah = new PracticeAuthority(sarahLedger, now, SARAH_OBJECTIONS);
+  const manifestLedger = new Ledger(dataDir, 'manifiestos', sarahNumber);
+  const manifests = new PracticeAuthority(manifestLedger, now, MANIFEST_OBJECTIONS);
+  const certifierLedger = new Ledger(dataDir, 'certificadores', certifierNumber);
+  const certifiers = new PracticeAuthority(certifierLedger, now, CERTIFIER_OBJECTIONS);
+  const services = new PracticeServices(now);
+  return {
     ledger,
-    sarah,
+    sat,
     sarahLedger,
-    manifests,
+    sarah,
     manifestLedger,
-    stop: () => closed(server, [ledger, sarahLedger, manifestLedger]),
+    manifests,
+    certifierLedger,
+    certifiers,
+    services,
   };
 }
 
@@ -139,6 +161,8 @@ const environmentAt = (origin: string): Record<string, string> => ({
     SARAH_MANIFESTS: `${origin}${MANIFESTS_PATH}`,
     SAT_LOOKUPS: `${origin}${LOOKUPS_PATH}`,
     SARAH_LOOKUPS: `${origin}${LOOKUPS_PATH}`,
+    CERTIFICADOR_A: `${origin}${CERTIFIER_PATHS[0]}`,
+    CERTIFICADOR_B: `${origin}${CERTIFIER_PATHS[1]}`,
     SAT_TOKEN: `${origin}${TOKEN_PATH}`,
     SARAH_TOKEN: `${origin}${TOKEN_PATH}`,
   }),
@@ -147,7 +171,13 @@ const environmentAt = (origin: string): Record<string, string> => ({
 });
 
 const PRACTISING = { '*': { user: 'practica', password: 'practica' } };
-const CREDENTIALS = { 'gt-sat': PRACTISING, 'hn-sarah': PRACTISING, 'hn-manifiestos': PRACTISING };
+const CREDENTIALS = {
+  'gt-sat': PRACTISING,
+  'hn-sarah': PRACTISING,
+  'hn-manifiestos': PRACTISING,
+  'certificador-a': PRACTISING,
+  'certificador-b': PRACTISING,
+};
 
 const SERVICE_CREDENTIALS = {
   'consultas-gt': PRACTISING,

@@ -35,6 +35,14 @@ export interface DemoCompany {
 /** One password for all: it is printed at every start, and the start works on made-up data only. */
 export const DEMO_PASSWORD = 'cafe-con-cardamomo';
 
+/** Who operates the platform in practice. */
+export const demoOperator = {
+  id: 'usr-operador',
+  login: 'operador',
+  name: 'Beatriz Solares',
+  mail: 'operador@despacho.example',
+} as const;
+
 export const ALL_MODULES: readonly ModuleName[] = APPLICATIONS;
 
 /** What a client company's own staff sees: its orders and their lists (spec 6, route guard: profile 4). */

@@ -1,10 +1,19 @@
-import { companyRowKey } from '../../../functions/runtime/caller.ts';
-import { ConditionLost } from '../../../functions/runtime/database.ts';
+import { companyRowKey, userRowKey } from '../../../functions/runtime/caller.ts';
+import { ConditionLost, type Key } from '../../../functions/runtime/database.ts';
 import { createServices, type Services } from '../../../functions/runtime/services.ts';
 import { hashPassword } from '../../../functions/users/passwords.ts';
-import { passwordRowOf } from '../../../functions/users/signInSecrets.ts';
+import { operatorItem, PLATFORM, platformItem } from '../../../functions/users/operator/newOperator.ts';
+import { passwordRowOf, putPassword } from '../../../functions/users/signInSecrets.ts';
+import { loginOwnerKey } from '../../../functions/users/userRows.ts';
+import { companyListKey } from '../../../functions/users/workingCompanies.ts';
 import { countries } from '../../../shared/countries/countries.ts';
-import { DEMO_PASSWORD, demoCompanies, type DemoCompany, type DemoPerson } from './companies.ts';
+import {
+  DEMO_PASSWORD,
+  demoCompanies,
+  demoOperator,
+  type DemoCompany,
+  type DemoPerson,
+} from './companies.ts';
 import { companyItem, idOf, personItems, roleNames } from './demoRows.ts';
 import type { DemoUser, SeedDemo } from './demoSeam.ts';
 import { historyKey } from './history/made.ts';
@@ -36,8 +45,33 @@ export async function putDemo(services: Services, history = false): Promise<Demo
       });
     }
   }
+  users.push(await putOperator(services, async () => (phc ??= hashPassword(DEMO_PASSWORD))));
   return users;
 }
+
+/** Who operates the platform, in no company. */
+async function putOperator(services: Services, phc: () => Promise<string>): Promise<DemoUser> {
+  const { id, login, name, mail } = demoOperator;
+  const known = await passwordRowOf(services, PLATFORM, id);
+  if (!known) {
+    const user = { ...operatorItem(id, { administrator: name, login, mail }), ...userRowKey(PLATFORM, id) };
+    const secret = putPassword(PLATFORM, id, { CLAVE_PHC: await phc(), CAMBIADA: '', DEMO: '1' });
+    const when = { absent: true } as const;
+    const put = (item: Parameters<typeof asPut>[0]) => asPut(item, when);
+    await ifAbsent(services.database.write(put({ ...platformItem(), ...companyRowKey(PLATFORM) })));
+    await ifAbsent(
+      services.database.write(put({ ...loginOwnerKey(login), userId: id }), put(user), { ...secret, when }),
+    );
+  }
+  return {
+    login,
+    password: known && known.DEMO !== '1' ? '(cambiada)' : DEMO_PASSWORD,
+    description: 'Opera la plataforma, sin empresa: no ve documentos',
+  };
+}
+
+const asPut = (item: Key & Record<string, unknown>, when: { absent: true }) =>
+  ({ kind: 'put', table: 'users', item, when }) as const;
 
 async function putCompany(services: Services, company: DemoCompany, history: boolean): Promise<void> {
   const item = { ...companyItem(company), ...companyRowKey(company.id) };
@@ -49,7 +83,12 @@ async function putCompany(services: Services, company: DemoCompany, history: boo
   };
   const put = { kind: 'put', table: 'users', item, when: { absent: true } } as const;
   const owed = { kind: 'put', table: 'catalogues', item: historyRow } as const;
-  await ifAbsent(services.database.write(put, ...(history ? [owed] : [])));
+  const listed = {
+    kind: 'put',
+    table: 'users',
+    item: { ...companyListKey(company.id), country: company.country },
+  } as const;
+  await ifAbsent(services.database.write(put, listed, ...(history ? [owed] : [])));
 }
 
 async function putPerson(

@@ -8,6 +8,15 @@ import { stoneAndMetals } from './starterTariff/stoneAndMetals.ts';
 import { textilesPaperAndWear } from './starterTariff/textilesPaperAndWear.ts';
 import { vehiclesAndOtherGoods } from './starterTariff/vehiclesAndOtherGoods.ts';
 
+const rows = [
+  foodAndAgriculture,
+  mineralsAndChemicals,
+  textilesPaperAndWear,
+  stoneAndMetals,
+  machinesAndElectronics,
+  vehiclesAndOtherGoods,
+].flatMap(readStarterLines);
+
 /**
  * Common codes of every chapter to begin with, in our own words; a broker loads the official tariff by CSV (domain 5).
  * DAI of reference, no edition's.
@@ -19,12 +28,16 @@ export const tariffSample = makeList({
   source:
     'Arancel inicial: códigos frecuentes del SAC con DAI de referencia; cargue el arancel oficial por CSV',
   sample: true,
-  rows: [
-    foodAndAgriculture,
-    mineralsAndChemicals,
-    textilesPaperAndWear,
-    stoneAndMetals,
-    machinesAndElectronics,
-    vehiclesAndOtherGoods,
-  ].flatMap(readStarterLines),
+  rows,
+});
+
+/** The same codes for Honduras, whose nomenclature it is too; what they owe there, its own rates say. */
+export const honduranTariffSample = makeList({
+  name: catalogue.tariff,
+  title: 'Arancel (SAC)',
+  countries: ['HN'],
+  source:
+    'Arancel inicial: códigos frecuentes del SAC, con el DAI de «Tasas de tributos por posición»; cargue el arancel oficial por CSV',
+  sample: true,
+  rows: rows.map((row) => ({ ...row, DAI: '' })),
 });

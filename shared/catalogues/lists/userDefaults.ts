@@ -1,3 +1,4 @@
+import { fieldDefaults } from './fieldDefaults.ts';
 import { makeList } from '../makeList.ts';
 import { catalogue } from '../names.ts';
 
@@ -30,5 +31,24 @@ export const userDefaultList = makeList({
       ID_MODULO: '4',
       DESCRIPCION: 'DVA: imprimir la distribución de gastos por línea',
     },
+    {
+      CLAVE: 'activar_notificaciones_duca_prov_simp',
+      VALOR: '1',
+      ID_MODULO: '6',
+      DESCRIPCION: 'DUCA: avisar de provisionales y simplificadas sin complementaria',
+    },
+    {
+      CLAVE: 'mostrar_notificaciones_duca_prov_simp',
+      VALOR: '1',
+      ID_MODULO: '6',
+      DESCRIPCION: 'DUCA: abrir el aviso de complementarias al entrar',
+    },
+    {
+      CLAVE: 'cantidad_dias_duca_prov_simp',
+      VALOR: '1',
+      ID_MODULO: '6',
+      DESCRIPCION: 'DUCA: días sin complementaria desde los que se avisa',
+    },
+    ...fieldDefaults,
   ],
 });

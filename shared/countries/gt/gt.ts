@@ -15,7 +15,7 @@ export const gt: Country = {
   locale: 'es-GT',
   timeZone: 'America/Guatemala',
   declaration: { module: 'duca', name: 'DUCA', title: 'Declaración Única Centroamericana' },
-  ownModules: [],
+  ownModules: ['cafta'],
   authority: { name: 'SAT', title: 'Superintendencia de Administración Tributaria' },
   theme: 'A',
   logo: 'logo.jpg',

@@ -160,7 +160,8 @@ const itemOf = (item: DuaItem, reference: Reference): AnyRecord => ({
   importeFlete: amount(item.VALOR_FLETE),
   importeSeguro: amount(item.VALOR_SEGURO),
   importeOGastos: amount(item.VALOR_OTROS),
-  importeAlmacenaje: ZERO,
+  // No field holds it and no value is fixed for it: only the total of storage is.
+  importeAlmacenaje: '',
   ajusteAIncluir: amount(item.AJUSTE_INCLUIR),
   ajusteADeducir: amount(item.AJUSTE_DEDUCIR),
   descripcion: item.DESCRIPCION,

@@ -30,9 +30,10 @@ export function duaFromDvas(sources: DucaSources, reference: Reference): DuaBody
   const groups = groupGoods(goodsOf(sources, reference));
   const cargo = cargoOf(groups, sources);
   const items = goodsItemsOf(groups, cargo, sources, reference);
+  const head = declarationOf(sources, cargo, items, reference);
   const body: DuaBody = {
     ...blankBody(duaDataSets),
-    DECLARACION: declarationOf(sources, cargo, items, reference),
+    DECLARACION: head,
     DETALLE_PROVEEDORES: partiesOf(sources, reference).PROVEEDORES.map((each) => ({
       ID_LINEA: each.ID_PROVEEDOR,
       ID_PROVEEDOR: each.NUMERO_IDENTIFICACION,
@@ -42,7 +43,7 @@ export function duaFromDvas(sources: DucaSources, reference: Reference): DuaBody
     })),
     DETALLE_MERCANCIAS: items,
     ...papersOf(sources, itemsOf(groups), items, reference),
-    DETALLE_VENTAJAS: advantagesOf(groups, reference),
+    DETALLE_VENTAJAS: advantagesOf(groups, head.CODIGO_REGIMEN, reference),
     DETALLE_TRANSPORTE: transportOf(sources),
   };
   return calculateDua(body, reference);

@@ -103,5 +103,13 @@ export const authorityLiquidation = {
       writer: 'authority',
       help: 'Número del boletín con que se paga en el banco; lo da SARAH.',
     }),
+    FECHA_LIQUIDACION: field.dateTime('Fecha del boletín', {
+      writer: 'authority',
+      help: 'Cuándo liquidó SARAH; en blanco si su respuesta no la trae.',
+    }),
+    FECHA_VENCIMIENTO: field.date('Válido hasta', {
+      writer: 'authority',
+      help: 'Último día en que el banco recibe el boletín; después se pide otro. En blanco si SARAH no lo dice.',
+    }),
   }),
 };

@@ -1,3 +1,4 @@
+import { isDate, isDateTime } from '../../foundation/dates/date.ts';
 import { isDecimal } from '../../foundation/decimal/decimal.ts';
 import { blankRecord, type AnyRecord } from '../../foundation/fields/dataSet.ts';
 import { readGroup } from '../../foundation/xml/readGroup.ts';
@@ -26,8 +27,12 @@ const AMOUNTS = [
 export function readLiquidation(answer: Uint8Array): AuthorityLiquidation | undefined {
   const reading = readXml(answer);
   const node = reading.kind === 'tree' ? child(soapBody(reading.root), 'liquidacion') : undefined;
+  const [issued, until] = [childText(node, 'fechaLiquidacion'), childText(node, 'fechaVencimiento')];
   const totals = {
     ID_LIQUIDACION_EXTERNA: childText(node, 'idLiquidacion'),
+    // A date that is none is not said: the amounts beside it hold all the same.
+    FECHA_LIQUIDACION: isDateTime(issued) ? issued : '',
+    FECHA_VENCIMIENTO: isDate(until) ? until : '',
     TOTAL_PAGAR: childText(node, 'totalPagar'),
     TOTAL_GARANTIZAR: childText(node, 'totalGarantizar'),
   };

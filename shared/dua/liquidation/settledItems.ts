@@ -1,5 +1,6 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { add, subtract, sum } from '../../foundation/decimal/decimal.ts';
+import { onDay } from '../../foundation/documents/onDay.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { merged } from '../../foundation/fields/merged.ts';
 import { liquidate } from '../../taxes/liquidate.ts';
@@ -10,6 +11,7 @@ import {
   type TaxedPlaces,
   type Unsettled,
 } from '../../taxes/settled.ts';
+import { declaredDay } from '../declaredDay.ts';
 import type { DuaBody, DuaItem, DuaItemTax } from '../dataSets.ts';
 
 /** One item with its computed fields, its values in lempiras and its taxes. */
@@ -68,7 +70,8 @@ export const goodsOfItem = (
 const remembered = new WeakMap<DuaItem, { key: string; reference: Reference; settled: SettledItem }>();
 
 /** Each item as it is settled, in their order; amounts in lempiras, rounded half up and then added (domain 6). */
-export function settledItems(body: DuaBody, reference: Reference): SettledItem[] {
+export function settledItems(body: DuaBody, today: Reference): SettledItem[] {
+  const reference = onDay(today, declaredDay(body));
   const { TIPO_CAMBIO: rate, CODIGO_REGIMEN: regime } = body.DECLARACION;
   const obligation = obligationOf(regime, reference);
   const facts: SettlementFacts = { exchangeRate: rate, taxed: obligation !== '', regime, places: duaPlaces };

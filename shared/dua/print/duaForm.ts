@@ -3,8 +3,7 @@ import { paperProblems } from '../../foundation/documents/paperProblems.ts';
 import type { PrintedForm } from '../../foundation/documents/printedForm.ts';
 import { formatOrderNumber } from '../../foundation/numbers/orderNumber.ts';
 import type { FormLayout } from '../../foundation/pdf/book.ts';
-import { TOP } from '../../foundation/print/area.ts';
-import { flow } from '../../foundation/print/flow.ts';
+import { flowedForm } from '../../foundation/print/flowedForm.ts';
 import { duaDataSets, type DuaBody } from '../dataSets.ts';
 import { BOXES_END, drawBoxValues } from './boxes.ts';
 import type { DuaFacts } from './facts.ts';
@@ -15,23 +14,15 @@ import { sectionsOf } from './sections.ts';
 const GAP = 4;
 
 /** The printed DUA: the cover with its boxes, the lists below it and on as many continuation pages as they need. */
-export function duaLayout(facts: DuaFacts): FormLayout {
-  return function* (book) {
-    const first = book.page(firstTemplate);
-    const { first: below, rest } = flow(sectionsOf(first, facts), BOXES_END + GAP, TOP);
-    const pages = 1 + rest.length;
-    drawFrameValues(first, facts, pages);
-    drawBoxValues(first, facts);
-    for (const draw of below) draw(first);
-    yield pages;
-    for (const draws of rest) {
-      const page = book.page(sheetTemplate);
-      drawFrameValues(page, facts, pages);
-      for (const draw of draws) draw(page);
-      yield pages;
-    }
-  };
-}
+export const duaLayout = (facts: DuaFacts): FormLayout =>
+  flowedForm({
+    first: firstTemplate,
+    sheet: sheetTemplate,
+    sections: (first) => sectionsOf(first, facts),
+    start: BOXES_END + GAP,
+    frame: (page, pages) => drawFrameValues(page, facts, pages),
+    boxes: (first) => drawBoxValues(first, facts),
+  });
 
 /** The printed DUA, for the server and the live preview. */
 export const duaForm: PrintedForm<DuaBody, DuaPrintOptions> = {

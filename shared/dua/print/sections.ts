@@ -1,13 +1,12 @@
-import { formatAmount } from '../../foundation/decimal/amount.ts';
 import type { Canvas } from '../../foundation/pdf/canvas.ts';
-import { LEFT, RIGHT, WIDTH } from '../../foundation/print/area.ts';
+import { LEFT, WIDTH } from '../../foundation/print/area.ts';
 import type { FlowRow, Section } from '../../foundation/print/flow.ts';
 import { listTablesOf } from '../../foundation/print/listTable.ts';
 import { tableSection } from '../../foundation/print/tableSection.ts';
-import { paymentOf } from '../conversions/payment.ts';
 import { shownVersions, VERSION_COLUMNS } from '../../transmission/acceptedVersions.ts';
 import { duaDataSets } from '../dataSets.ts';
 import type { DuaFacts } from './facts.ts';
+import { settlementSections } from './settlement.ts';
 
 const listTable = listTablesOf(duaDataSets);
 
@@ -137,11 +136,6 @@ const LISTS = [
     ['TIPO_OBLIGACION', 18],
     ['IMPORTE', 28],
   ]),
-  listTable('LIQUIDACION_TRIBUTOS', [
-    ['CONCEPTO', 0],
-    ['TIPO_OBLIGACION', 40],
-    ['IMPORTE', 40],
-  ]),
 ];
 
 const VERSIONS = listTable('VERSIONES_ACEPTADAS', VERSION_COLUMNS);
@@ -150,8 +144,8 @@ const VERSIONS = listTable('VERSIONES_ACEPTADAS', VERSION_COLUMNS);
 export const sectionsOf = (measuring: Canvas, facts: DuaFacts): Section[] => [
   noteSection(measuring, facts),
   ...LISTS.map((list) => tableSection(measuring, facts, list, [...facts.body[list.set].keys()])),
+  ...settlementSections(measuring, facts),
   tableSection(measuring, facts, VERSIONS, shownVersions(facts.body)),
-  slipSection(facts),
 ];
 
 const NOTE = { size: 7, width: WIDTH - 2 } as const;
@@ -174,42 +168,4 @@ function noteSection(measuring: Canvas, { body }: DuaFacts): Section {
         void page.text(LEFT + 1, y + 2.4, text, { size: NOTE.size, path, maxWidth: NOTE.width }),
     }));
   return { title: 'Observaciones', rows };
-}
-
-/** Payment slip or guarantee: the authority's numbers once they are there, ours until then. */
-function slipSection({ body }: DuaFacts): Section {
-  const { SARAH_LIQUIDACION: said, LIQUIDACION: own } = body;
-  const answered = said.TOTAL_PAGAR !== '' || said.TOTAL_GARANTIZAR !== '';
-  const { type, means, amount } = paymentOf(answered ? said : own);
-  const what = type === 'G' ? `Depósito en garantía (${means})` : `Boletín de pago en banco (${means})`;
-  const lines: readonly (readonly [label: string, value: string, path: string])[] = [
-    ['Forma de la obligación', what, 'LIQUIDACION.TOTAL_PAGAR'],
-    [
-      'Número de liquidación',
-      said.ID_LIQUIDACION_EXTERNA || 'Lo da SARAH al registrar',
-      'SARAH_LIQUIDACION.ID_LIQUIDACION_EXTERNA',
-    ],
-    ['Liquidado por', answered ? 'SARAH' : 'El declarante', 'LIQUIDACION.TOTAL_PAGAR'],
-    [
-      type === 'G' ? 'Total a garantizar' : 'Total a pagar',
-      `L ${formatAmount(amount, 2)}`,
-      type === 'G' ? 'LIQUIDACION.TOTAL_GARANTIZAR' : 'LIQUIDACION.TOTAL_PAGAR',
-    ],
-  ];
-  const rows = lines.map(([label, value, path], at): FlowRow => ({
-    height: 5,
-    draw: (page, y) => {
-      page.rect(LEFT, y, WIDTH, 5, { stroke: 0.25, width: 0.12 });
-      page.text(LEFT + 1, y + 3.4, label, { size: 6.5, gray: 0.3 });
-      const last = at === lines.length - 1;
-      page.text(RIGHT - 1, y + 3.5, value, {
-        size: last ? 9 : 7.5,
-        font: 'bold',
-        align: 'right',
-        path,
-        maxWidth: 120,
-      });
-    },
-  }));
-  return { title: 'Boletín', rows };
 }

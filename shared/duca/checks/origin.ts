@@ -24,18 +24,38 @@ const kindsOf = (code: string, reference: Reference): string[] =>
     .split('|')
     .filter((each) => each !== '');
 
+/** A fraction that asks for the preference of an agreement, and the certificates of box 54 that cover it. */
+export interface ClaimedLine {
+  fraction: DucaFraction;
+  at: number;
+  /** Kinds of certificate that prove it; none when the declaration itself does. */
+  kinds: readonly string[];
+  /** Places of its certificates in box 54. */
+  certificates: readonly number[];
+}
+
+export function claimedLines(body: DucaBody, reference: Reference): ClaimedLine[] {
+  const papers = body.DOCUMENTOS.map((each, index) => ({ ...each, index }));
+  return body.FRACCIONES.flatMap((fraction, at): ClaimedLine[] => {
+    if (fraction.ACUERDO_1_ID === '') return [];
+    const kinds = kindsOf(fraction.ACUERDO_1_ID, reference);
+    const own = papers.filter(
+      ({ CODIGO_DOCUMENTO, LINEA }) => kinds.includes(CODIGO_DOCUMENTO) && coversLine(LINEA, at + 1),
+    );
+    return [{ fraction, at, kinds, certificates: own.map(({ index }) => index) }];
+  });
+}
+
 /**
  * What an agreement that a fraction claims asks for: a certificate of box 54 that covers it and is in force, and the
  * criterion of box 47.1. A rate of the agreement is never had without them, by the severities of the list; where the
  * agreement gives no rate, the person is only asked. An expired certificate never serves.
  */
 export function originProblems(body: DucaBody, reference: Reference): Problem[] {
-  const certificates = body.DOCUMENTOS.map((each, index) => ({ ...each, index }));
   const expired = new Map<number, number[]>();
   const found: Problem[] = [];
-  body.FRACCIONES.forEach((fraction, at) => {
+  for (const { fraction, at, kinds, certificates } of claimedLines(body, reference)) {
     const agreement = fraction.ACUERDO_1_ID;
-    if (agreement === '') return;
     const line = at + 1;
     const favoured = preferenceOf(taxedGoods(fraction), reference) !== undefined;
     const told = (
@@ -47,14 +67,11 @@ export function originProblems(body: DucaBody, reference: Reference): Problem[] 
       if (!favoured) found.push(warning(code, path, message));
       else found.push(...[judgeOf(check, reference)?.told(code, path, message) ?? []].flat());
     };
-    const kinds = kindsOf(agreement, reference);
-    const own = certificates.filter(
-      ({ CODIGO_DOCUMENTO, LINEA }) => kinds.includes(CODIGO_DOCUMENTO) && coversLine(LINEA, line),
-    );
-    for (const { index, FECHA_VENCIMIENTO_DOCUMENTO: until } of own) {
+    for (const index of certificates) {
+      const until = body.DOCUMENTOS[index]!.FECHA_VENCIMIENTO_DOCUMENTO;
       if (until !== '' && until < reference.today) expired.set(index, [...(expired.get(index) ?? []), line]);
     }
-    if (kinds.length > 0 && own.length === 0) {
+    if (kinds.length > 0 && certificates.length === 0) {
       const message = `Casilla 44, línea ${line}: pide «${nameOf(agreement, reference)}» y ningún certificado de origen de la casilla 54 ampara la fracción. Agréguelo en Documentos de soporte con su línea.`;
       told('CERTIFICADO_ORIGEN', 'duca.no-certificate', `FRACCIONES[${at}].ACUERDO_1_ID`, message);
     }
@@ -62,7 +79,7 @@ export function originProblems(body: DucaBody, reference: Reference): Problem[] 
       const message = `Casilla 47.1, línea ${line}: pide «${nameOf(agreement, reference)}» y no dice con qué criterio la mercancía es originaria. Escríbalo como está en el certificado.`;
       told('CRITERIO_ORIGEN', 'duca.no-criterion', `FRACCIONES[${at}].CRITERIO_ORIGEN`, message);
     }
-  });
+  }
   return [
     ...found,
     ...[...expired].map(([index, lines]) => expiredProblem(body, index, lines)),

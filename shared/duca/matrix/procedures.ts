@@ -3,6 +3,7 @@ import { param } from '../../foundation/contracts/params.ts';
 import { procedure } from '../../foundation/contracts/procedure.ts';
 import { problemSchema } from '../../foundation/documents/procedures.ts';
 import { RULE_TYPES } from './ruleTypes.ts';
+import { listFacts } from './sealingRules.ts';
 
 const group = 'duca';
 const administering = { group, permission: 'admin', effect: 'write' } as const;
@@ -26,18 +27,6 @@ const shownRow = row.extend({
   /** 'vigente', 'futura' or 'terminada'. */
   ESTADO: z.string(),
 });
-
-/** Whole matrix: where it comes from and the stamp that a change of it is held to. */
-const listFacts = {
-  FUENTE: z.string(),
-  VIGENTE_DESDE: z.string(),
-  MUESTRA: z.enum(['1', '0']),
-  /** '' while the matrix is the one that the product ships. */
-  ESTAMPA_TIEMPO: z.string(),
-};
-
-/** The matrix that judged a sealed declaration; REVISION is the last change of any list of the country then. */
-export const sealingRules = z.object({ ...listFacts, REVISION: z.string() });
 
 const change = z.object({
   CAMBIO: z.enum(['agregada', 'cambiada', 'quitada']),

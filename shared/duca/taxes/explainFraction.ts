@@ -1,7 +1,9 @@
 import { formatAmount } from '../../foundation/decimal/amount.ts';
+import { onDay } from '../../foundation/documents/onDay.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import { explainLocal, explainTax, type Explanation } from '../../taxes/explainTax.ts';
 import type { DucaBody, DucaFraction, DucaTax } from '../dataSets.ts';
+import { declaredDay } from '../declaredDay.ts';
 import { agesOf, settlementFacts } from './settledLines.ts';
 import { settledTax, taxedGoods } from './taxedGoods.ts';
 
@@ -10,8 +12,9 @@ export function explainFractionTax(
   body: DucaBody,
   fraction: DucaFraction,
   tax: DucaTax,
-  reference: Reference,
+  today: Reference,
 ): Explanation {
+  const reference = onDay(today, declaredDay(body));
   const taxes = body.FRACCION_TRIBUTOS.filter((each) => each.ID_FRACCION === fraction.ID_FRACCION);
   const line = {
     goods: taxedGoods(fraction, agesOf(body, reference).get(fraction.NUMERO_LINEA)),

@@ -1,7 +1,9 @@
 import { catalogue } from '../../catalogues/names.ts';
 import { add, sum } from '../../foundation/decimal/decimal.ts';
+import { onDay } from '../../foundation/documents/onDay.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { DucaBody, DucaFraction, DucaTax } from '../dataSets.ts';
+import { declaredDay } from '../declaredDay.ts';
 import { merged } from '../../foundation/fields/merged.ts';
 import { localValue, type SettlementFacts, type Unsettled } from '../../taxes/settled.ts';
 import { liquidate } from '../../taxes/liquidate.ts';
@@ -27,8 +29,9 @@ export const settlementFacts = ({ DUCA }: DucaBody, reference: Reference): Settl
 
 const NEW: readonly number[] = [];
 
-/** Each fraction as it is settled, in their order. */
-export function settledLines(body: DucaBody, reference: Reference): SettledLine[] {
+/** Each fraction as it is settled by the law of the declaration's day, in their order. */
+export function settledLines(body: DucaBody, today: Reference): SettledLine[] {
+  const reference = onDay(today, declaredDay(body));
   const facts = settlementFacts(body, reference);
   const ages = agesOf(body, reference);
   return body.FRACCIONES.map((fraction, index) =>
@@ -36,9 +39,9 @@ export function settledLines(body: DucaBody, reference: Reference): SettledLine[
   );
 }
 
-/** Years from model to today of the vehicles of each fraction, by its number. */
+/** Years from model to the declaration's day of the vehicles of each fraction, by its number. */
 export function agesOf({ VEHICULOS }: DucaBody, reference: Reference): Map<string, number[]> {
-  const year = Number(reference.today.slice(0, 4));
+  const year = Number(reference.day.slice(0, 4));
   const ages = new Map<string, number[]>();
   for (const { NUMERO_LINEA, MODELO } of VEHICULOS) {
     if (MODELO !== '') ages.set(NUMERO_LINEA, [...(ages.get(NUMERO_LINEA) ?? []), year - Number(MODELO)]);

@@ -1,7 +1,9 @@
 import { catalogue } from '../../catalogues/names.ts';
+import { onDay } from '../../foundation/documents/onDay.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { AnyRecord } from '../../foundation/fields/dataSet.ts';
 import type { DucaBody } from '../dataSets.ts';
+import { declaredDay } from '../declaredDay.ts';
 import { minimumDescriptionsBy, type MinimumDescriptions } from '../minimumDescriptions.ts';
 import { firstInWarehouse } from './rules/firstInWarehouse.ts';
 import { softwareProviderOf, xmlPreferences, type XmlPreferences } from './preferences.ts';
@@ -54,7 +56,9 @@ export function xmlContext(
   const known = contexts.get(reference) ?? new Map<string, UsualContext>();
   contexts.set(reference, known);
   const { wholeTotals, preference8, variant } = preferences;
-  const key = [modality, functionCode, firstDva, wholeTotals, preference8, variant].join('|');
+  // Goods are described by the lists of the declaration's day, whenever its message is written.
+  const own = onDay(reference, declaredDay(body));
+  const key = [modality, functionCode, firstDva, wholeTotals, preference8, variant, own.day].join('|');
   let usual = known.get(key);
   if (!usual) {
     usual = {
@@ -67,7 +71,7 @@ export function xmlContext(
       provider: softwareProviderOf(reference),
       year: reference.today.slice(0, 4),
       firstDva,
-      catalogued: minimumDescriptionsBy(reference).catalogued,
+      catalogued: minimumDescriptionsBy(own).catalogued,
     };
     known.set(key, usual);
   }

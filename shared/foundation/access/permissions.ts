@@ -22,6 +22,8 @@ export interface Access {
   /** SUPER = '1': administrator. */
   admin: boolean;
   applications: readonly ApplicationRow[];
+  /** Operates the platform and works for no company: sees no document of any. */
+  operator?: boolean;
   /** Permission records (ID_MODULO by name, CLAVE, VALOR '1'). */
   rights: readonly { module: ModuleName; key: RightKey }[];
   /** Groups of fields that the person is kept from seeing, or from writing. */
@@ -67,6 +69,7 @@ export const OPEN_TO_PROFILE_4: readonly ModuleName[] = [
  */
 export function permissionsOf(access: Access): ReadonlySet<Permission> {
   const granted = new Set<Permission>(['public', 'session']);
+  if (access.operator) return granted.add('operator');
   if (!OWN_PROFILES.includes(access.profileId)) return granted;
   if (access.admin) granted.add('admin');
   for (const module of APPLICATIONS) {

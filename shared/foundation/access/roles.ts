@@ -17,7 +17,7 @@ export interface Role {
 }
 
 const ORDER: readonly ModuleName[] = ['work-orders', 'invoices', 'transport-documents'];
-const DECLARED: readonly ModuleName[] = ['dva', 'duca', 'dua', 'manifests'];
+const DECLARED: readonly ModuleName[] = ['dva', 'cafta', 'duca', 'dua', 'manifests'];
 const RECORDS: readonly ModuleName[] = ['parties', 'products'];
 const LOOKED_UP: readonly ModuleName[] = ['catalogues', 'tariff', 'notifications'];
 const WORK: readonly ModuleName[] = [...LOOKED_UP, ...RECORDS, ...ORDER, ...DECLARED, 'transmission'];

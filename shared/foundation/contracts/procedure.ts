@@ -9,6 +9,8 @@ export type Permission =
   | 'public'
   | 'session'
   | 'admin'
+  // Of who operates the platform, and of nobody in a company.
+  | 'operator'
   | `${ModuleName}:${'read' | 'write' | 'transmit' | 'release'}`
   | GroupPermission;
 

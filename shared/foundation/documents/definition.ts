@@ -2,6 +2,7 @@ import type { AnyBody, BodyOf, DataSets } from '../fields/dataSet.ts';
 import type { Field } from '../fields/field.ts';
 import type { Problem } from '../rules/problem.ts';
 import type { DocumentKind } from './kind.ts';
+import { onDay } from './onDay.ts';
 import type { Reference } from './reference.ts';
 
 /**
@@ -30,6 +31,11 @@ export interface DocumentDefinition<B = AnyBody> extends DocumentKind {
    * they are blank. A kind without such fields does not say.
    */
   answered?(body: B, state: string): boolean;
+  /**
+   * Day whose law it is judged by ('yyyy-mm-dd'), blank for today: a declaration is by the day of its acceptance for ever.
+   * `calculate` and `check` get a reference of that day.
+   */
+  day?(body: B): string;
   /** Fills computed fields; returns the body itself when nothing moved. */
   calculate(body: B, reference: Reference): B;
   /** What is still missing or contradictory before the next step: obligation and sense, not shape. */
@@ -50,9 +56,17 @@ export interface ListIndex {
   totals?: string;
 }
 
-export const defineDocument = <S extends DataSets>(
+export function defineDocument<S extends DataSets>(
   definition: DocumentDefinition<BodyOf<S>> & { dataSets: S },
-): DocumentDefinition<BodyOf<S>> => definition;
+): DocumentDefinition<BodyOf<S>> {
+  if (!definition.day) return definition;
+  const own = (body: BodyOf<S>, reference: Reference): Reference => onDay(reference, definition.day!(body));
+  return {
+    ...definition,
+    calculate: (body, reference) => definition.calculate(body, own(body, reference)),
+    check: (body, reference) => definition.check(body, own(body, reference)),
+  };
+}
 
 /** A definition of any kind, for code that serves them all. */
 export type AnyDocument = DocumentDefinition;

@@ -21,7 +21,7 @@ it('a number that is none is told at its field and keeps no other problem from b
     add('0.00', FACTURA.TOTAL);
     return [problem('sample.sense', 'FACTURA.FECHA', 'La fecha no cuadra.')];
   };
-  const found = documentProblems({ dataSets: sampleDataSets, check }, body, reference);
+  const found = documentProblems({ module: 'invoices', dataSets: sampleDataSets, check }, body, reference);
   expect(found.map((each) => each.code)).toEqual(expect.arrayContaining(['shape.decimal', 'sample.sense']));
   expect(found.find((each) => each.code === 'shape.decimal')).toMatchObject({ path: 'FACTURA.TOTAL' });
 });

@@ -1,10 +1,13 @@
 import type { AnyBody, DataSets } from '../fields/dataSet.ts';
 import { owedProblems, shapeProblems } from '../fields/shape.ts';
+import { ownProblems } from '../rules/own/ownProblems.ts';
 import type { Problem } from '../rules/problem.ts';
 import { applyChanges } from './patch.ts';
 import type { Reference } from './reference.ts';
 
 interface Judged<B> {
+  /** Module of its kind, by which the company's own checks are known. */
+  module: string;
   dataSets: DataSets;
   check: (body: B, reference: Reference) => Problem[];
 }
@@ -13,11 +16,11 @@ interface Judged<B> {
 const UNREADABLE = ['shape.decimal', 'shape.integer'];
 
 /**
- * Everything that a document lacks as one list: shape, what every regime owes, and the document's own sense. A number
- * that is none is told by its shape, and the rest is judged as if it were blank.
+ * Everything that a document lacks as one list: shape, what every regime owes, the document's own sense, and what the
+ * company itself checks besides. A number that is none is told by its shape, and the rest is judged as if it were blank.
  */
 export function documentProblems<B>(
-  { dataSets, check }: Judged<B>,
+  { module, dataSets, check }: Judged<B>,
   body: AnyBody,
   reference: Reference,
 ): Problem[] {
@@ -31,5 +34,10 @@ export function documentProblems<B>(
           body,
           unreadable.map(({ path }) => ({ op: 'set', path, value: '' })),
         );
-  return [...shape, ...owedProblems(dataSets, body), ...check(readable as B, reference)];
+  return [
+    ...shape,
+    ...owedProblems(dataSets, body),
+    ...check(readable as B, reference),
+    ...ownProblems(module, dataSets, readable, reference),
+  ];
 }

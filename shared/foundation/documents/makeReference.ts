@@ -38,6 +38,7 @@ export function makeReference({ country, today, checkTaxId, lists }: Facts): Ref
   return {
     country,
     today,
+    day: today,
     checkTaxId,
     hasCode: (name, code) => index(name)?.has(code),
     rows: (name) => lists.get(name)?.rows ?? [],

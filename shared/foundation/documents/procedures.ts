@@ -39,12 +39,16 @@ const moveSchema = z.object({
   to: z.string(),
 });
 
+const catalogueRow = z.object({ CLAVE: z.string(), VALOR: z.string() }).catchall(z.string());
+
 const openedSchema = z.object({
   header: documentHeader,
   body: bodySchema,
   /** What the last derivation wrote, when the document is a derived one: the base for «cambiado a mano». */
   derived: bodySchema.optional(),
   problems: z.array(problemSchema),
+  /** Checks of the company for documents of this kind, which the browser judges by while a person types. */
+  REVISIONES: z.array(catalogueRow).optional(),
   /** Login of the person who has it open besides the caller. */
   inUseBy: z.string().optional(),
 });

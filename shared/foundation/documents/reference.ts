@@ -21,8 +21,12 @@ export interface CatalogueOrigin {
 /** What the pure functions of a document may ask of the world: country, day, and the catalogues that are loaded. */
 export interface Reference extends FieldContext {
   country: CountryCode;
+  /** Day by which dated rows are chosen: `today`, but for a document that has a day of its own (`onDay`). */
+  day: string;
   rows: (catalogue: string) => readonly CatalogueRow[];
   row: (catalogue: string, code: string) => CatalogueRow | undefined;
   /** Source and validity of a loaded list, for amounts that explain themselves. */
   origin: (catalogue: string) => CatalogueOrigin | undefined;
+  /** What a company says otherwise than the lists (`withOptions`); absent where it says nothing. */
+  options?: string;
 }

@@ -16,6 +16,7 @@ export const FACT_KINDS = [
   'needs-human',
   'no-complementary',
   'expiring',
+  'report',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 

@@ -1,51 +1,17 @@
 import Papa from 'papaparse';
-import { cleanText, fold } from '../text/clean.ts';
-import { withoutPoint } from '../text/withoutPoint.ts';
+import type { CsvColumn, CsvFile, CsvProblem } from './csvFile.ts';
+import { CsvReading, MOST_COLUMNS } from './csvReading.ts';
 import type { AnyRecord } from './dataSet.ts';
-import type { Field } from './field.ts';
 import { kinds } from './kinds.ts';
-import { readText, type TextContext } from './readText.ts';
+import type { TextContext } from './readText.ts';
+import { scanCells } from './scanCells.ts';
+import { shield } from './shield.ts';
 
-/** One column of a CSV file: `name` is what is written in brackets after the label, e.g. `FACTURA.SERIE`. */
-export interface CsvColumn {
-  name: string;
-  field: Field;
-}
+export type { CsvColumn, CsvFile, CsvProblem, CsvRow } from './csvFile.ts';
+export { shield, unshield } from './shield.ts';
 
-/** What is wrong in a file. `row` counts as a spreadsheet does, the heading being row 1; 0 means the whole file. */
-export interface CsvProblem {
-  row: number;
-  /** Heading of the column as the file has it; '' for the whole row. */
-  column: string;
-  value: string;
-  /** Spanish: row, field, reason, remedy. */
-  message: string;
-}
-
-export interface CsvRow {
-  row: number;
-  /** Stored values by column name; a column that the file lacks is absent. */
-  values: AnyRecord;
-}
-
-export interface CsvFile {
-  rows: CsvRow[];
-  problems: CsvProblem[];
-}
-
-const heading = ({ name, field }: CsvColumn): string => `${field.label} [${name}]`;
-
-/** A text that a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^-?[\d,]*\.?\d+$/;
-/** An apostrophe that only shields: it stands before a formula, or before another apostrophe of the text itself. */
-const SHIELDED = /^'(?=[=+\-@\t\r'])/;
-
-/** Text as a cell that no spreadsheet executes; `unshield` gives it back. */
-export const shield = (text: string): string =>
-  (FORMULA.test(text) && !NUMBER.test(text)) || text.startsWith("'") ? `'${text}` : text;
-
-export const unshield = (text: string): string => text.replace(SHIELDED, '');
+/** What heads a column: «Código [CODIGO]». */
+export const csvHeading = ({ name, field }: CsvColumn): string => `${field.label} [${name}]`;
 
 /** Writes records as CSV: comma, CRLF, heading row (spec 9, files), values as people read them, formula-safe. */
 export function writeCsv(columns: readonly CsvColumn[], records: readonly AnyRecord[]): string {
@@ -55,7 +21,7 @@ export function writeCsv(columns: readonly CsvColumn[], records: readonly AnyRec
       return value === '' ? '' : shield(kinds[field.kind].format(value, field));
     }),
   );
-  return Papa.unparse([columns.map(heading), ...cells], { newline: '\r\n' }) + '\r\n';
+  return Papa.unparse([columns.map(csvHeading), ...cells], { newline: '\r\n' }) + '\r\n';
 }
 
 /**
@@ -71,43 +37,24 @@ export function readCsv(
   context: TextContext,
   rowOf: (index: number) => number = (index) => index + 2,
 ): CsvFile {
+  const content = text.replace(/^\uFEFF/, '');
+  const delimiter = delimiterOf(content);
+  const reading = new CsvReading(columns, context, rowOf);
+  const unended = !/[\r\n]$/.test(content);
+  if (scanCells(content, delimiter, reading)) return reading.file([], unended);
+  // Quotes or line ends that are not by the norm: the whole reader says what they mean.
   const parsed = parseCells(text);
-  const problems: CsvProblem[] = parsed.errors.filter((error) => error.type === 'Quotes').map(quoteProblem);
-  const [head, ...data] = parsed.data;
-  if (!head || head.every((cell) => cell.trim() === '')) {
-    return {
-      rows: [],
-      problems: [whole('El archivo está vacío; la primera fila debe llevar los nombres de las columnas.')],
-    };
+  const again = new CsvReading(columns, context, rowOf);
+  for (const cells of parsed.data) {
+    for (const cell of cells) again.cell(cell, 0, cell.length, false, -1, -1, 0);
+    again.endLine();
   }
-  const found = head.map((cell) => columnOf(cell, columns));
-  problems.push(...headProblems(head, found));
-  const rows: CsvRow[] = [];
-  data.forEach((cells, index) => {
-    if (cells.every((cell) => cell.trim() === '')) return;
-    const row = rowOf(index);
-    const values: AnyRecord = {};
-    cells.forEach((cell, position) => {
-      const column = found[position];
-      if (!column) {
-        if (position >= head.length && cell.trim() !== '') problems.push(beyond(row, cell));
-        return;
-      }
-      const read = readCell(cell, column.field, context);
-      if (read.ok) values[column.name] = read.value;
-      else problems.push(cellProblem(row, head[position]!, column, cell, read.reason));
-    });
-    rows.push({ row, values });
-  });
-  return { rows, problems };
+  return again.file(quoteProblems(parsed), unended);
 }
 
 /** Cells as lines of a file, comma and CRLF, as they were read: nothing is shielded again. */
 export const unparseCells = (lines: readonly string[][]): string =>
   Papa.unparse([...lines], { newline: '\r\n' });
-
-/** No template has as many columns; each further one would be complained of like the first ones. */
-const MOST_COLUMNS = 300;
 
 /**
  * Cells of a file, by line; a byte order mark is no part of them. A line of more than `MOST_COLUMNS` cells comes with
@@ -129,78 +76,32 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-function readCell(
-  cell: string,
-  field: Field,
-  context: TextContext,
-): { ok: true; value: string } | { ok: false; reason: string } {
-  const text = unshield(cell.trim());
-  if (text === '') return { ok: true, value: '' };
-  const parsed = readText(text, field, context);
-  if (!parsed.ok || parsed.value === '') return parsed;
-  const reason = kinds[field.kind].check(parsed.value, field, context);
-  return reason === undefined ? parsed : { ok: false, reason };
-}
+/** Quotes of a file that open and never close, as its end was cut away, or that stand where they may not. */
+export const quoteProblems = ({ errors }: Papa.ParseResult<string[]>): CsvProblem[] =>
+  errors.filter((error) => error.type === 'Quotes').map(quoteProblem);
 
-function columnOf(cell: string, columns: readonly CsvColumn[]): CsvColumn | undefined {
-  const name = /\[([^\]]+)\]\s*$/.exec(cell)?.[1] ?? cell;
-  const wanted = fold(name);
-  if (wanted === '') return undefined;
-  const last = (text: string): string => text.slice(text.lastIndexOf('.') + 1);
-  const by = (read: (column: CsvColumn) => readonly string[]): CsvColumn | undefined => {
-    const matches = columns.filter((column) => read(column).some((each) => fold(each) === wanted));
-    return matches.length === 1 ? matches[0] : undefined;
-  };
-  return (
-    by(({ name: own }) => [own]) ??
-    by(({ name: own }) => [last(own)]) ??
-    by(({ field: { label } }) => [label]) ??
-    by(({ field: { alsoCalled = [] } }) => alsoCalled)
-  );
+/** The line that a file ends within, as a spreadsheet counts; undefined where it ends with a whole one. */
+export function cutLine(text: string, data: readonly (readonly string[])[]): number | undefined {
+  const [head = [], ...lines] = data;
+  const last = lines.at(-1);
+  const cut =
+    last !== undefined &&
+    !/[\r\n]$/.test(text) &&
+    last.length < head.length &&
+    lines.some((cells) => cells.length >= head.length);
+  return cut ? data.length : undefined;
 }
-
-function headProblems(head: readonly string[], found: readonly (CsvColumn | undefined)[]): CsvProblem[] {
-  return head.flatMap((cell, position): CsvProblem[] => {
-    const column = found[position];
-    const title = cleanText(cell).trim();
-    if (title === '') return [];
-    if (!column) {
-      const message = `Columna «${title}»: no es de esta plantilla; quítela o use el nombre que da la plantilla.`;
-      return [{ row: 1, column: title, value: '', message }];
-    }
-    if (found.indexOf(column) === position) return [];
-    return [{ row: 1, column: title, value: '', message: `Columna «${title}»: está dos veces; quite una.` }];
-  });
-}
-
-const whole = (message: string): CsvProblem => ({ row: 0, column: '', value: '', message });
 
 const quoteProblem = (error: Papa.ParseError): CsvProblem => {
-  const row = (error.row ?? 0) + 1;
+  const line = (error.row ?? 0) + 1;
+  const open = error.code === 'MissingQuotes';
   return {
-    row,
+    // What opens and never closes swallows the rest of the file.
+    row: open ? 0 : line,
     column: '',
     value: '',
-    message: `Fila ${row}: hay unas comillas sin cerrar o mal puestas; corríjalas.`,
+    message: open
+      ? `Fila ${line}: hay unas comillas sin cerrar y el archivo termina dentro de ellas; ciérrelas, o genere el archivo otra vez si está cortado.`
+      : `Fila ${line}: hay unas comillas mal puestas; corríjalas.`,
   };
 };
-
-const beyond = (row: number, value: string): CsvProblem => ({
-  row,
-  column: '',
-  value,
-  message: `Fila ${row}: tiene más celdas que columnas («${value}» sobra); quizá falta poner entre comillas un texto con comas.`,
-});
-
-const cellProblem = (
-  row: number,
-  column: string,
-  { field }: CsvColumn,
-  value: string,
-  reason: string,
-): CsvProblem => ({
-  row,
-  column: cleanText(column).trim(),
-  value,
-  message: `Fila ${row}, ${field.label}: ${withoutPoint(reason)}.`,
-});

@@ -18,6 +18,7 @@ export const productData = one('Producto', {
   PARTIDA: field.tariff('Clasificación arancelaria', {
     owed: true,
     offered: catalogue.tariff,
+    lookups: { permisos: {} },
     alsoCalled: ['partida', 'inciso', 'hs code'],
     help: 'Inciso del arancel, con o sin puntos.',
   }),

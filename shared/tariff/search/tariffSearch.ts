@@ -1,3 +1,4 @@
+import { tariffRows } from '../../catalogues/editions.ts';
 import { catalogue } from '../../catalogues/names.ts';
 import type { CatalogueRow, Reference } from '../../foundation/documents/reference.ts';
 import { plainTariff } from '../../foundation/text/tariffCode.ts';
@@ -30,7 +31,7 @@ const SHOWN = 20;
  * for a list.
  */
 export function searchTariff(reference: Reference, typed: string, most = SHOWN): TariffAnswer {
-  const { index, rows } = indexOf(reference.rows(catalogue.tariff));
+  const { index, rows } = indexOf(tariffRows(reference));
   const found = suggest(index, readQuery(typed), synonymsOf(reference.rows(catalogue.tariffSynonyms)), most);
   return { rows: found.rows.map(({ row }) => rows[row]!), read: found.read };
 }

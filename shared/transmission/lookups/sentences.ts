@@ -28,6 +28,9 @@ interface Standing {
   today: string;
 }
 
+/** With its full stop; a company's name often brings one: «S. DE R.L.». */
+const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 /** What is known of a look-up, in one sentence. */
 export function lookupSentence({ name, country, key, state, said, reason, again, today }: Standing): string {
   const { label, at, absent, says, objects } = lookups[name];
@@ -35,9 +38,9 @@ export function lookupSentence({ name, country, key, state, said, reason, again,
   if (state === 'NO_EXISTE') return `${key}: ${who} ${absent}.`;
   if (state === 'VERIFICADA') {
     const against = objects?.(said, today) ?? '';
-    return against === '' ? `${capital(who)}: ${says(said)}.` : `${capital(who)}: ${says(said)}; ${against}.`;
+    return ended(`${capital(who)}: ${says(said)}${against === '' ? '' : `; ${against}`}`);
   }
-  const before = Object.keys(said).length === 0 ? '' : ` Antes dijo: ${says(said)}.`;
+  const before = Object.keys(said).length === 0 ? '' : ` ${ended(`Antes dijo: ${says(said)}`)}`;
   const next = again ? 'Siga: se verifica solo.' : 'Verifíquelo por otro medio.';
   return `${label}: sin verificar; ${reasons[reason ?? 'silent']}.${before} ${next}`;
 }

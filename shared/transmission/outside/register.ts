@@ -1,5 +1,6 @@
 import { COUNTRIES, type CountryCode } from '../../countries/country.ts';
 import { authorities } from '../authorities.ts';
+import { certifiers } from '../certifiers.ts';
 import { keysOf } from '../../foundation/keyed.ts';
 import { type LookupName } from '../lookups/kept.ts';
 import { lookups } from '../lookups/register.ts';
@@ -52,6 +53,14 @@ const sent: readonly OutsideService[] = [
   },
 ];
 
+const signing: readonly OutsideService[] = certifiers.map(({ name, label, country }) => ({
+  name,
+  label: `Certificador: ${label}`,
+  sort: 'authority',
+  countries: [country],
+  meanwhile: 'Lo que mande certificar espera en cola y saldrá solo.',
+}));
+
 const banks: readonly OutsideService[] = COUNTRIES.filter((country) => authorities[country].bank !== '').map(
   (country) => ({
     name: bankService(country),
@@ -83,6 +92,7 @@ const tokens: readonly OutsideService[] = (['GT', 'HN'] as const).map((country) 
 /** Every outside service, in the order of the page; whoever reports one reports it under the name here. */
 export const outsideServices: readonly OutsideService[] = [
   ...sent,
+  ...signing,
   ...banks,
   ...asked,
   ...tokens,

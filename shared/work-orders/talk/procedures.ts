@@ -4,8 +4,10 @@ import { param } from '../../foundation/contracts/params.ts';
 import { procedure } from '../../foundation/contracts/procedure.ts';
 import { fileProcedures, listedFile, withdrawFileProcedure } from '../../foundation/files/procedures.ts';
 import { keysOf } from '../../foundation/keyed.ts';
+import { askedProcedures } from './askedProcedures.ts';
 import { AUDIENCES } from './audience.ts';
 import { storyClasses } from './storyClasses.ts';
+import { place, thread } from './thread.ts';
 
 const group = 'work-orders' as const;
 /** People of client companies only read orders, and they talk: what each may say is decided by whose they are. */
@@ -20,46 +22,6 @@ const kindNames = documentKinds.map(({ module }) => module);
 
 /** Longest message. */
 export const MOST_TEXT = 2000;
-
-/** Where something was asked from: a document of the order, and in it a line or field by its path. */
-const place = z.object({
-  MODULO: z.literal(kindNames),
-  ID_DOCUMENTO: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'no es un identificador'),
-  RUTA: z.string().max(160),
-  /** How the page calls that field; blank for the whole document. */
-  ETIQUETA: z.string().max(160),
-});
-export type Place = z.infer<typeof place>;
-
-/** What a client's person is asked to approve: one version of one document, and what they said of it. */
-const approval = z.object({
-  ID_DOCUMENTO: z.string(),
-  VERSION: z.int(),
-  /** PEDIDA until somebody of the client answers APROBADA or RECHAZADA. */
-  RESPUESTA: z.enum(['PEDIDA', 'APROBADA', 'RECHAZADA']),
-  USUARIO: z.string(),
-  FECHA: z.string(),
-});
-export type Approval = z.infer<typeof approval>;
-
-export const thread = z.object({
-  ID_HILO: z.string(),
-  ASUNTO: z.string(),
-  PARA: z.enum(AUDIENCES),
-  LUGAR: place.extend({ TITULO: z.string() }).optional(),
-  APROBACION: approval.optional(),
-  RESUELTO: flag,
-  RESUELTO_POR: z.string(),
-  CREADO: z.string(),
-  CREADO_POR: z.string(),
-  /** How many messages it has; the last one has this number. */
-  MENSAJES: z.int(),
-  ULTIMO: z.string(),
-  ULTIMO_POR: z.string(),
-  /** Whether there is something in it that the caller has not read. */
-  SIN_LEER: flag,
-});
-export type Thread = z.infer<typeof thread>;
 
 const message = z.object({
   NUMERO: z.int(),
@@ -210,20 +172,7 @@ export const talkProcedures = {
     },
     result: done,
   }),
-  asked: procedure({
-    ...read,
-    name: 'asked',
-    summary: 'ver qué se le pregunta',
-    params: {},
-    result: z.array(
-      z.object({
-        ID_ORDEN: z.string(),
-        /** How the order is called. */
-        ORDEN: z.string(),
-        HILO: thread,
-      }),
-    ),
-  }),
+  ...askedProcedures,
   story: procedure({
     ...read,
     name: 'story',

@@ -6,7 +6,7 @@ import type { FormLayout } from '../../foundation/pdf/book.ts';
 import { formTemplate } from '../../foundation/pdf/formTemplate.ts';
 import { LETTER } from '../../foundation/pdf/geometry.ts';
 import { TOP } from '../../foundation/print/area.ts';
-import { flow } from '../../foundation/print/flow.ts';
+import { flowedForm } from '../../foundation/print/flowedForm.ts';
 import { listTablesOf } from '../../foundation/print/listTable.ts';
 import { drawSheetHead, drawSheetValues } from '../../foundation/print/sheetFrame.ts';
 import { tableSection } from '../../foundation/print/tableSection.ts';
@@ -59,20 +59,14 @@ export function storyLayout({ agency, order, narrowed, note, events, reference }
   }));
   const told =
     rows.length > 0 ? rows : [{ ID: '0', FECHA: '', CLASE: '', USUARIO: '', TEXTO: 'Nada coincide.' }];
-  return (book) => {
-    const first = book.page(template);
-    const facts = { body: { HECHOS: told }, reference, options: {} };
-    const title = heading === '' ? list.title : `${list.title}: ${heading}`;
-    const section = tableSection(first, facts, { ...list, title }, [...told.keys()]);
-    const { first: below, rest } = flow([section], TOP, TOP);
-    const pages = 1 + rest.length;
-    const values = { number: order, path: 'ORDEN', stamp: undefined, pages, version: undefined };
-    drawSheetValues(first, values);
-    for (const draw of below) draw(first);
-    for (const draws of rest) {
-      const page = book.page(template);
-      drawSheetValues(page, values);
-      for (const draw of draws) draw(page);
-    }
-  };
+  const facts = { body: { HECHOS: told }, reference, options: {} };
+  const title = heading === '' ? list.title : `${list.title}: ${heading}`;
+  return flowedForm({
+    first: template,
+    sheet: template,
+    sections: (first) => [tableSection(first, facts, { ...list, title }, [...told.keys()])],
+    start: TOP,
+    frame: (page, pages) =>
+      drawSheetValues(page, { number: order, path: 'ORDEN', stamp: undefined, pages, version: undefined }),
+  });
 }

@@ -10,10 +10,11 @@ import { ducaMessage } from '../../../shared/duca/xml/message.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import { cleanText } from '../../../shared/foundation/text/clean.ts';
 import { forBuilder } from '../../../shared/foundation/xml/escapeXml.ts';
-import { planOf, recordsOf } from '../../../shared/foundation/xml/plan.ts';
+import { planOf } from '../../../shared/foundation/xml/plan.ts';
 import type { Run, Work } from '../work.ts';
 import { duaOf, honduran } from './duaOf.ts';
 import { ducaOf, reference } from './ducaOf.ts';
+import { treeOf } from './treeOf.ts';
 
 const encoder = new TextEncoder();
 
@@ -22,27 +23,13 @@ const ours = (body: DucaBody): Uint8Array => buildDucaXml(body, reference).bytes
 /** Honduras's, to be registered. */
 const theirs = (body: DuaBody): Uint8Array => buildDuaXml(body, honduran, 'R').bytes!;
 
-/** The same values by the same rules as the plain object tree that both builders take. */
-function treeOf(body: DucaBody, text: (value: string) => string): Record<string, unknown> {
-  const plan = planOf(ducaMessage, ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference)!);
-  const context = xmlContext(body, reference);
-  const root: Record<string, unknown> = {};
-  for (const group of plan.groups) {
-    const { list, node } = group.definition;
-    const records = recordsOf(group, body as AnyBody, context).map(({ record }) => {
-      const element: Record<string, string> = {};
-      for (const each of group.elements) {
-        const value = each.read(record, context);
-        if (value !== undefined && (value !== '' || !each.optional)) element[each.node] = text(value);
-      }
-      return element;
-    });
-    if (records.length > 0 || group.mandatory) {
-      root[list ?? node] = list === undefined ? records[0] : records.length > 0 ? { [node]: records } : '';
-    }
-  }
-  return { [plan.root]: root };
-}
+const plainTree = (body: DucaBody, text: (value: string) => string): Record<string, unknown> =>
+  treeOf(
+    planOf(ducaMessage, ducaObligations(body.DUCA.MODALIDAD, body.DUCA.CLASE, reference)!),
+    body as AnyBody,
+    xmlContext(body, reference),
+    text,
+  );
 
 const WARM_MS = 600;
 const WARM_FRACTIONS = 100;
@@ -99,11 +86,13 @@ export const xmlWork: Work = {
     'fast-xml-parser': (size) =>
       contender(
         size,
-        (body) => `<?xml version="1.0" encoding="UTF-8"?>${builder.build(treeOf(body, cleanText))}`,
+        (body) => `<?xml version="1.0" encoding="UTF-8"?>${builder.build(plainTree(body, cleanText))}`,
       ),
     'xmlbuilder2 object': (size) =>
       contender(size, (body) =>
-        create({ version: '1.0', encoding: 'UTF-8' }, treeOf(body, forBuilder)).end({ allowEmptyTags: true }),
+        create({ version: '1.0', encoding: 'UTF-8' }, plainTree(body, forBuilder)).end({
+          allowEmptyTags: true,
+        }),
       ),
   },
   facts: async (size) => ({

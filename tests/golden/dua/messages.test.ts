@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { completeDua, honduranReference, sampleDua } from '../../../shared/dua/sampleDua.fixture.ts';
 import type { DuaBody } from '../../../shared/dua/dataSets.ts';
+import { checkDua } from '../../../shared/dua/check.ts';
 import { buildDecdat } from '../../../shared/dua/decdat/buildDecdat.ts';
 import { buildDuaXml } from '../../../shared/dua/xml/buildDuaXml.ts';
 import { duaSchema } from '../../../shared/dua/xml/duaSchema.ts';
+import { FILED_REGIMES, regimeDua } from '../../../shared/dua/regimeDua.fixture.ts';
 import { prettyXml } from '../../../web/duca/xml/prettyXml.ts';
 
 const reference = honduranReference();
@@ -15,8 +17,24 @@ const folder = mkdtempSync(join(tmpdir(), 'dua-xsd-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const xmllint = spawnSync('xmllint', ['--version']).error === undefined;
 
-/** One of each operation, with what comes from a deposit, with a FAUCA, and with a previous declaration. */
-const REGIMES = ['4000', '4070', '4600', '5100', '5370', '1000', '3053', '7000', '8000'] as const;
+type Json = { [key: string]: unknown };
+
+/** The one public DAT-DEC (domain 3.3), as it stands in the book. */
+const PUBLISHED = JSON.parse(
+  /```json\n([\s\S]*?)```/.exec(readFileSync('docs/trade/3-honduras.md', 'utf8'))![1]!,
+) as Json;
+
+/** Lists of which the sample shows no line, or a line without all its keys. */
+const LINES = new Set(['documentos', 'datos_complementarios', 'ventajas', 'transportes', 'lineas']);
+
+function keysOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.slice(0, 1).flatMap((each) => keysOf(each, path));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => [
+    `${path}/${key}`,
+    ...(LINES.has(key) ? [] : keysOf(each, `${path}/${key}`)),
+  ]);
+}
 
 const xmlOf = (body: DuaBody): string => {
   const { bytes, problems } = buildDuaXml(body, reference, 'R');
@@ -24,36 +42,52 @@ const xmlOf = (body: DuaBody): string => {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 };
 
+/** Declarations as they are filed, and one that holds every element, whatever its regime asks. */
+const FILED = [
+  ...FILED_REGIMES.map((regime) => [regime, regime, regimeDua(regime, reference)] as const),
+  ['everything', '5370', completeDua(reference, '5370')] as const,
+];
+
 /** To regenerate: `tests/golden/regenerate.ts`; the difference in `expected/` is the review. */
-describe.each(REGIMES)('messages of regime %s', (regime) => {
+describe.each(FILED)('messages of %s', (name, regime, filed) => {
   const body = completeDua(reference, regime);
 
+  it('are those of a declaration that nothing is missing from', () => {
+    expect(checkDua(filed, reference).filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
   it('are these data of ProcesaDeclaracion', async () => {
-    const { lines } = prettyXml(xmlOf(body), []);
-    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`expected/${regime}.xml`);
+    const { lines } = prettyXml(xmlOf(filed), []);
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`expected/${name}.xml`);
   });
 
   it('are this DAT-DEC', async () => {
-    const text = JSON.stringify(JSON.parse(buildDecdat(body, reference)), undefined, 2);
-    await expect(`${text}\n`).toMatchFileSnapshot(`expected/${regime}.decdat`);
+    const text = JSON.stringify(JSON.parse(buildDecdat(filed, reference)), undefined, 2);
+    await expect(`${text}\n`).toMatchFileSnapshot(`expected/${name}.decdat`);
   });
 
-  it.runIf(xmllint)('are valid by the schema of the regime, complete and as derived', () => {
+  it('have the keys of the published sample, all of them and in its order', () => {
+    const ours = JSON.parse(buildDecdat(filed, reference)) as Json;
+    expect(keysOf(ours)).toEqual(keysOf(PUBLISHED));
+  });
+
+  it.runIf(xmllint)('are valid by the schema of the regime, as filed, complete and as derived', () => {
     writeFileSync(join(folder, `${regime}.xsd`), duaSchema(regime, reference)!);
     const derived = sampleDua(reference, regime);
-    const filled = { ...derived, DECLARACION: { ...body.DECLARACION, ...settled(derived) } };
-    for (const [name, each] of [
+    const owed = { ...derived, DECLARACION: { ...body.DECLARACION, ...settled(derived) } };
+    for (const [which, each] of [
+      ['filed', filed],
       ['complete', body],
-      ['derived', { ...filled, DETALLE_MERCANCIAS: cancelling(filled) }],
+      ['derived', { ...owed, DETALLE_MERCANCIAS: cancelling(owed) }],
     ] as const) {
-      writeFileSync(join(folder, `${name}.xml`), xmlOf(each));
+      writeFileSync(join(folder, `${which}.xml`), xmlOf(each));
       const checked = spawnSync('xmllint', [
         '--noout',
         '--schema',
         join(folder, `${regime}.xsd`),
-        join(folder, `${name}.xml`),
+        join(folder, `${which}.xml`),
       ]);
-      expect(checked.stderr.toString(), name).toMatch(/validates\n$/);
+      expect(checked.stderr.toString(), which).toMatch(/validates\n$/);
     }
   });
 });

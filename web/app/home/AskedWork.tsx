@@ -1,26 +1,17 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
-import { talkProcedures as procedures } from '../../../shared/work-orders/talk/procedures.ts';
+import { askedProcedures as procedures } from '../../../shared/work-orders/talk/askedProcedures.ts';
 import { useProcedure } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
 import { Badge } from '../../kit/states.tsx';
 
 const SHOWN = 10;
 
-/**
- * Threads that wait for this person, or for the client whose person they are: what is to be approved first. Asked for
- * `after` milliseconds: a page that opens asks for what it shows first.
- */
-export function AskedWork({ after }: { after: number }) {
-  const [due, fall] = useState(after === 0);
-  useEffect(() => {
-    const timer = setTimeout(() => fall(true), after);
-    return () => clearTimeout(timer);
-  }, [after]);
-  const enabled = useMay()('work-orders:read') && due;
+/** Threads that wait for this person, or for the client whose person they are: what is to be approved first. */
+export function AskedWork() {
+  const enabled = useMay()('work-orders:read');
   const asked = useProcedure(procedures.asked, {}, { enabled, staleTime: 0 });
   if (!asked.data || asked.data.length === 0) return null;
   const waits = ({ HILO }: { HILO: (typeof asked.data)[number]['HILO'] }): boolean =>

@@ -1,7 +1,7 @@
 import { URGENCIES } from '../../../shared/foundation/documents/kind.ts';
 import { isClient } from '../../../shared/foundation/access/isClient.ts';
 import { useMay } from '../../api/session.ts';
-import { EmptyState, ErrorState } from '../../kit/states.tsx';
+import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { AreaLinks } from '../AreaLinks.tsx';
 import { PageTitle } from '../../kit/PageTitle.tsx';
 import { useStarted } from '../startedContext.ts';
@@ -10,12 +10,11 @@ import { AskedWork } from './AskedWork.tsx';
 import { AssignedWork } from './AssignedWork.tsx';
 import { ModuleWork } from './ModuleWork.tsx';
 import { OwnOrders } from './OwnOrders.tsx';
+import { useSlots } from '../useSlots.ts';
+import { useFirstAnswers } from './useFirstAnswers.ts';
 import { useWaiting } from './useWaiting.ts';
 import { WaitingGroup } from './WaitingList.tsx';
 import './home.css';
-
-/** Of the agency's people the documents come first; of a client's, what they are asked. */
-const ASKED_AFTER_MS = 3_000;
 
 /** What waits for this person, most urgent first, each with its next step. */
 export function HomePage() {
@@ -24,6 +23,8 @@ export function HomePage() {
   const may = useMay();
   const { queues, loading, failed, retry } = useWaiting();
   const client = isClient(String(session.profileId));
+  const slots = useSlots();
+  const whole = useFirstAnswers(slots !== undefined);
   const groups = URGENCIES.map((urgency) => ({
     urgency,
     queues: queues.filter((queue) => queue.urgency === urgency),
@@ -36,7 +37,8 @@ export function HomePage() {
       <p className="d-dimmed">
         {session.user.name}, {session.company.name}
       </p>
-      <div className="d-home" aria-busy={loading}>
+      {!whole && <Loading label="Buscando lo que espera por usted" />}
+      <div className={whole ? 'd-home' : 'd-home d-home-held'} aria-busy={!whole}>
         {failed && (
           <ErrorState
             error={{ message: 'No se pudo preguntar qué espera por usted.' }}
@@ -47,9 +49,9 @@ export function HomePage() {
         {urgent.map((group) => (
           <WaitingGroup key={group.urgency} {...group} />
         ))}
-        <AskedWork after={client ? 0 : ASKED_AFTER_MS} />
+        <AskedWork />
         <AssignedWork title={client ? 'Lo que se le pide' : 'Órdenes asignadas a usted'} />
-        {may('duca:read') && <ModuleWork />}
+        {may('duca:read') && <ModuleWork slots={slots ?? []} />}
         {client && may('work-orders:read') && <OwnOrders />}
         {drafts.map((group) => (
           <WaitingGroup key={group.urgency} {...group} />
@@ -62,8 +64,12 @@ export function HomePage() {
           />
         )}
       </div>
-      <h2>Ir a</h2>
-      <AreaLinks areas={open} />
+      {whole && (
+        <>
+          <h2>Ir a</h2>
+          <AreaLinks areas={open} />
+        </>
+      )}
     </>
   );
 }

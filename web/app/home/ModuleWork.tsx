@@ -1,6 +1,5 @@
-import { useSlots } from '../useSlots.ts';
+import type { Slots } from '../slots.ts';
 
 /** What modules themselves know to be due, such as complementary declarations. */
-export function ModuleWork() {
-  return useSlots().map(({ Home }, index) => Home && <Home key={index} />);
-}
+export const ModuleWork = ({ slots }: { slots: readonly Slots[] }) =>
+  slots.map(({ Home }, index) => Home && <Home key={index} />);

@@ -21,6 +21,7 @@ const facts: MenuFacts = {
   billingSite: undefined,
   alerts: {},
   contact: () => undefined,
+  suppressed: () => undefined,
   logout: () => undefined,
 };
 const texts = (items: readonly MenuItem[]): string[] => items.map(({ text }) => text);
@@ -59,6 +60,14 @@ describe('the sidebar', () => {
     const nowhere = menu({ admin: true, applications, leads: () => false });
     for (const text of ['Permisos', 'Reportes', 'Administrar', 'Catálogos'])
       expect(nowhere).not.toContain(text);
+  });
+
+  it('leads to what the last edition of the tariff suppressed, for who reads the tariff', () => {
+    const tariff = { path: 'arancel', title: 'Arancel', icon: 'search', folder: 'tariff' };
+    expect(menu()).not.toContain('Incisos suprimidos');
+    expect(buildMenu({ ...facts, open: [tariff] })).toContainEqual(
+      expect.objectContaining({ kind: 'act', text: 'Incisos suprimidos' }),
+    );
   });
 
   it('says at an area how many of it wait, and nothing where none does', () => {

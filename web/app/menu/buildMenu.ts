@@ -21,6 +21,8 @@ export interface MenuFacts {
   /** How many of an area wait for somebody, by its path. */
   alerts: Readonly<Record<string, number>>;
   contact: () => void;
+  /** Shows the tariff items that the last edition suppressed. */
+  suppressed: () => void;
   logout: () => void;
 }
 
@@ -77,6 +79,10 @@ export function buildMenu(facts: MenuFacts): MenuItem[] {
         link('/catalogs', 'Catálogos del sistema', 'right'),
       ],
     }),
+    ...only(
+      facts.open.some(({ path }) => path === 'arancel'),
+      { kind: 'act', text: 'Incisos suprimidos', icon: 'search', run: facts.suppressed },
+    ),
     { kind: 'act', text: 'Contáctanos', icon: 'phone', run: facts.contact },
     { kind: 'act', text: 'Cerrar sesión', icon: 'out', run: facts.logout },
   ];

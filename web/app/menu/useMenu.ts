@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { countries } from '../../../shared/countries/countries.ts';
 import { areas, loaderOf } from '../areas.ts';
 import { useAlerts } from '../home/useWaiting.ts';
@@ -13,6 +14,7 @@ const leads = (path: string): boolean =>
 
 /** The menu of this person, with what waits at each area. */
 export function useMenu(contact: () => void): MenuItem[] {
+  const navigate = useNavigate();
   const { session, applications, billing, logout } = useStarted();
   return buildMenu({
     admin: session.admin,
@@ -26,6 +28,7 @@ export function useMenu(contact: () => void): MenuItem[] {
     billingSite: otherAddress('commercialInvoicing'),
     alerts: useAlerts(),
     contact,
+    suppressed: () => void navigate('/arancel?suprimidos=1'),
     logout,
   });
 }

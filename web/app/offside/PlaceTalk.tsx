@@ -14,13 +14,14 @@ import { Button } from '../../kit/simple.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { AudienceSelect } from '../../work-orders/talk/AudienceSelect.tsx';
 import { MessageForm } from '../../work-orders/talk/MessageForm.tsx';
+import { NEWS_EVERY_MS } from '../../work-orders/talk/newsEvery.ts';
 import { ThreadView } from '../../work-orders/talk/ThreadView.tsx';
 import '../../work-orders/talk/talk.css';
 
 /** What was asked about the open document, and a question about it or about the field that had the focus last. */
 export function PlaceTalk({ open }: { open: OpenOnScreen }) {
   const { orderId } = open;
-  const talk = useProcedure(procedures.threads, { ID: orderId }, { staleTime: 0 });
+  const talk = useProcedure(procedures.threads, { ID: orderId }, { every: NEWS_EVERY_MS, staleTime: 0 });
   const mayWrite = useMay()('work-orders:write');
   const [threadId, read] = useState('');
   if (talk.isPending) return <Loading />;

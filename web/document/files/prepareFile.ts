@@ -1,5 +1,6 @@
 import { formatOfType, recognise } from '../../../shared/foundation/files/formats.ts';
 import { fileRule } from '../../../shared/catalogues/fileRules.ts';
+import { sha256 } from './sha256.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 
 const JPEG = 'image/jpeg';
@@ -68,9 +69,4 @@ async function asJpeg(
   } finally {
     picture.close();
   }
-}
-
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

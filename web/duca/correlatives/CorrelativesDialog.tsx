@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import { correlativeProcedures } from '../../../shared/duca/correlativeProcedures.ts';
 import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
 import { formatOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { errorText } from '../../api/apiError.ts';
@@ -13,65 +13,83 @@ import { Button, PlainInput } from '../../kit/simple.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { toast } from '../../kit/toasts.ts';
 import { Dialog } from '../../kit/windows.tsx';
+import { PageTitle } from '../../kit/PageTitle.tsx';
+import { Gaps, LeaveOut } from './LeftOut.tsx';
 import '../duca.css';
 
 const NOUNS = { duca: 'DUCA anulada', 'work-orders': 'Orden eliminada' } as const;
 
-/** Order numbers of a registration and year: the next one, those that are missing, those that void papers hold. */
+/** Order numbers of a registration and year: the next one, those that are missing and why, those that void papers hold. */
 export function CorrelativesDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Correlativos de orden" opened escapes wide onClose={onClose}>
+      <CorrelativesOf onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** The same as a page of those who administer. */
+export function CorrelativesPage() {
+  return (
+    <div className="d-stack">
+      <p>
+        <Link to="/configuraciones">Configuraciones</Link>
+      </p>
+      <PageTitle>Correlativos de orden</PageTitle>
+      <h2>Serie de un registro y año</h2>
+      <CorrelativesOf onClose={() => undefined} />
+    </div>
+  );
+}
+
+function CorrelativesOf({ onClose }: { onClose: () => void }) {
   const { today } = useReference();
   const [registration, setRegistration] = useState('');
   const [year, setYear] = useState(today.slice(0, 4));
   const [before, lookBefore] = useState<string>();
   const whole = /^[A-Za-z0-9]{3}$/.test(registration) && /^[2-9]\d{3}$/.test(year);
+  const series = { REGISTRO: registration.toUpperCase(), ANIO: Number(year) || 2000 };
   const found = useProcedure(
-    ducaProcedures.correlatives,
-    { REGISTRO: registration.toUpperCase(), ANIO: Number(year) || 2000, ANTES_DE: before },
+    correlativeProcedures.correlatives,
+    { ...series, ANTES_DE: before },
     { enabled: whole },
   );
   const { data } = found;
+  const type =
+    (put: (typed: string) => void) =>
+    (typed: string): void => {
+      put(typed);
+      lookBefore(undefined);
+    };
   return (
-    <Dialog title="Correlativos de orden" opened escapes wide onClose={onClose}>
-      <div className="d-stack">
-        <div className="d-row">
-          <PlainInput
-            label="Registro del declarante"
-            data-autofocus
-            maxLength={3}
-            value={registration}
-            onChange={(typed) => {
-              setRegistration(typed);
-              lookBefore(undefined);
-            }}
-          />
-          <PlainInput
-            label="Año"
-            inputMode="numeric"
-            maxLength={4}
-            value={year}
-            onChange={(typed) => {
-              setYear(typed);
-              lookBefore(undefined);
-            }}
-          />
-        </div>
-        {!whole && <p className="d-dimmed">Escriba las tres letras o dígitos del registro y el año.</p>}
-        {whole && found.isPending && <Loading />}
-        {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
-        {whole && data && (
-          <>
-            <Used of={data} />
-            <LookedAt from={data.DESDE} before={before} onBefore={lookBefore} />
-            <Gaps gaps={data.HUECOS} />
-            <Releasable of={data.LIBERABLES} onClose={onClose} />
-          </>
-        )}
+    <div className="d-stack">
+      <div className="d-row">
+        <PlainInput
+          label="Registro del declarante"
+          data-autofocus
+          maxLength={3}
+          value={registration}
+          onChange={type(setRegistration)}
+        />
+        <PlainInput label="Año" inputMode="numeric" maxLength={4} value={year} onChange={type(setYear)} />
       </div>
-    </Dialog>
+      {!whole && <p className="d-dimmed">Escriba las tres letras o dígitos del registro y el año.</p>}
+      {whole && found.isPending && <Loading />}
+      {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
+      {whole && data && (
+        <>
+          <Used of={data} />
+          <LookedAt from={data.DESDE} before={before} onBefore={lookBefore} />
+          <Gaps gaps={data.HUECOS} />
+          <Releasable of={data.LIBERABLES} onClose={onClose} />
+          <LeaveOut key={`${series.REGISTRO} ${series.ANIO}`} series={series} />
+        </>
+      )}
+    </div>
   );
 }
 
-type Correlatives = Result<typeof ducaProcedures.correlatives>;
+type Correlatives = Result<typeof correlativeProcedures.correlatives>;
 
 const Used = ({ of: data }: { of: Correlatives }) => (
   <dl className="d-facts">
@@ -119,28 +137,10 @@ function LookedAt(props: {
   );
 }
 
-const Gaps = ({ gaps }: { gaps: Correlatives['HUECOS'] }) => (
-  <>
-    <h3>Sin usar</h3>
-    {gaps.length === 0 ? (
-      <p className="d-good">No falta ninguno.</p>
-    ) : (
-      <ul className="d-plain">
-        {gaps.map((gap) => (
-          <li key={gap.DESDE}>
-            {formatOrderNumber(gap.DESDE)}
-            {gap.CANTIDAD > 1 && ` a ${formatOrderNumber(gap.HASTA)} (${gap.CANTIDAD})`}
-          </li>
-        ))}
-      </ul>
-    )}
-  </>
-);
-
 /** Numbers that void papers hold, each with the way to give it back. */
 function Releasable({ of, onClose }: { of: Correlatives['LIBERABLES']; onClose: () => void }) {
   const may = useMay();
-  const release = useAction(ducaProcedures.releaseCorrelative);
+  const release = useAction(correlativeProcedures.releaseCorrelative);
   const free = async (number: string): Promise<void> => {
     const text = 'El número queda libre para otra orden o DUCA. El documento anulado lo pierde.';
     if (!(await confirm(`¿Desea liberar el número ${formatOrderNumber(number)} ?`, text, 'Liberar', true)))

@@ -1,7 +1,15 @@
+import { lazy, Suspense, useState } from 'react';
+import { ownKinds } from '../../../shared/duca/ownKinds.ts';
+import { useMay } from '../../api/session.ts';
+import { useReference } from '../../kit/reference.ts';
 import type { OpenDuca } from '../ducaKind.ts';
 import { showPane } from '../../kit/panes.tsx';
 import { Button } from '../../kit/simple.tsx';
 import { useChosenFraction } from './chosenFraction.ts';
+
+const CertificationPicker = lazy(async () => ({
+  default: (await import('./CertificationPicker.tsx')).CertificationPicker,
+}));
 
 /** Ways from the row in hand to what is behind it: its goods and its taxes, in the right panel. */
 export function FractionLinks({ document }: { document: OpenDuca }) {
@@ -16,6 +24,27 @@ export function FractionLinks({ document }: { document: OpenDuca }) {
       <Button variant="default" onClick={() => showPane('taxes')}>
         Ver sus impuestos
       </Button>
+      <Certify document={document} line={line} />
     </div>
+  );
+}
+
+/** The choice of a certification of origin for the row in hand, where the country has agreements whose parties write them. */
+function Certify({ document, line }: { document: OpenDuca; line: number }) {
+  const may = useMay();
+  const reference = useReference();
+  const [picking, pick] = useState(-1);
+  if (document.readOnly || !may('cafta:read') || ownKinds(reference).size === 0) return null;
+  return (
+    <>
+      <Button variant="default" icon="stamp" onClick={() => pick(line)}>
+        Elegir certificación de origen
+      </Button>
+      {picking >= 0 && (
+        <Suspense fallback={null}>
+          <CertificationPicker document={document} line={picking} onClose={() => pick(-1)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import { matrixProcedures } from '../../../shared/duca/matrix/procedures.ts';
 import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
 import { formatDate, formatDateTime, localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { call } from '../../api/call.ts';
@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { Dialog } from '../../kit/windows.tsx';
 import '../duca.css';
 
-type Changed = Result<typeof ducaProcedures.matrixHistory>[number];
+type Changed = Result<typeof matrixProcedures.matrixHistory>[number];
 
 const moment = ({ ESTAMPA_TIEMPO }: Changed): string =>
   formatDateTime(localDateTime(new Date(ESTAMPA_TIEMPO)));
@@ -27,7 +27,7 @@ const said = ({ AGREGADAS, CAMBIADAS, QUITADAS }: Changed): string =>
 
 /** The matrix of now, or as a change left it. */
 export const downloadMatrix = async (ESTAMPA_TIEMPO?: string): Promise<void> => {
-  const { CSV } = await call(ducaProcedures.downloadMatrix, { ESTAMPA_TIEMPO });
+  const { CSV } = await call(matrixProcedures.downloadMatrix, { ESTAMPA_TIEMPO });
   download(`matriz-de-reglas${ESTAMPA_TIEMPO ? `-${ESTAMPA_TIEMPO.replaceAll(/\D/g, '')}` : ''}.csv`, CSV);
 };
 
@@ -73,7 +73,7 @@ const columns: TableColumn<Changed>[] = [
 
 /** Who changed the matrix and when; each state of it can be had again. */
 export function MatrixHistory({ onClose }: { onClose: () => void }) {
-  const { data, error, isPending, refetch } = useProcedure(ducaProcedures.matrixHistory, {});
+  const { data, error, isPending, refetch } = useProcedure(matrixProcedures.matrixHistory, {});
   return (
     <Dialog title="Cambios de la matriz" opened widest onClose={onClose}>
       <div className="d-stack">

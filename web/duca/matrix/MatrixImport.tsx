@@ -1,4 +1,4 @@
-import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import { matrixProcedures } from '../../../shared/duca/matrix/procedures.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/queries.ts';
 import { ImportDialog } from '../../catalogues/ImportDialog.tsx';
@@ -12,9 +12,9 @@ export function MatrixImport(props: {
   onClose: () => void;
 }) {
   const { today } = useReference();
-  const send = useAction(ducaProcedures.importMatrix);
+  const send = useAction(matrixProcedures.importMatrix);
   const preview = async (CSV: string, { day }: { day: string }): Promise<Preview> => {
-    const seen = await call(ducaProcedures.previewMatrix, { VIGENTE_DESDE: day, CSV });
+    const seen = await call(matrixProcedures.previewMatrix, { VIGENTE_DESDE: day, CSV });
     return {
       rows: seen.FILAS,
       added: seen.AGREGADAS,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
-import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import { matrixProcedures } from '../../../shared/duca/matrix/procedures.ts';
 import { subjectOf } from '../../../shared/duca/matrix/rule.ts';
 import { RULE_TYPES } from '../../../shared/duca/matrix/ruleTypes.ts';
 import { messageNodes } from '../../../shared/duca/xml/nodes.ts';
@@ -23,7 +23,7 @@ import { ruleColumns, type ListedRule } from './ruleColumns.tsx';
 import { RuleDialog, type RuleDraft } from './RuleDialog.tsx';
 
 const SIZE = 50;
-type Matrix = Result<typeof ducaProcedures.matrixRows>;
+type Matrix = Result<typeof matrixProcedures.matrixRows>;
 
 const ANY: PlainOption = { value: '', label: 'Todas' };
 
@@ -31,7 +31,7 @@ const ANY: PlainOption = { value: '', label: 'Todas' };
 function useMatrixRows() {
   const { read, page } = useAddress();
   return useProcedure(
-    ducaProcedures.matrixRows,
+    matrixProcedures.matrixRows,
     {
       TERMINO: read('q') || undefined,
       REGIMEN: read('modalidad') || undefined,

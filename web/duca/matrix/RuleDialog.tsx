@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
-import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import { matrixProcedures } from '../../../shared/duca/matrix/procedures.ts';
 import { RULE_TYPES } from '../../../shared/duca/matrix/ruleTypes.ts';
 import { messageNodes } from '../../../shared/duca/xml/nodes.ts';
 import { errorText } from '../../api/apiError.ts';
@@ -41,7 +41,7 @@ function useRuleChange(rule: RuleDraft, { facts, onClose }: Props) {
   const [source, setSource] = useState(facts.FUENTE);
   const [sample, setSample] = useState(facts.MUESTRA === '1');
   const [problem, complain] = useState('');
-  const save = useAction(ducaProcedures.saveMatrix);
+  const save = useAction(matrixProcedures.saveMatrix);
   const send = async (TIPO: Type): Promise<void> => {
     complain('');
     try {

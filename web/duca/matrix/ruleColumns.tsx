@@ -1,4 +1,4 @@
-import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import type { matrixProcedures } from '../../../shared/duca/matrix/procedures.ts';
 import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
 import { formatDate } from '../../../shared/foundation/dates/date.ts';
 import type { TableColumn } from '../../kit/DataTable.tsx';
@@ -6,7 +6,7 @@ import { SampleMark } from '../../kit/SampleMark.tsx';
 import { IconButton } from '../../kit/simple.tsx';
 import { Badge } from '../../kit/states.tsx';
 
-export type ListedRule = Result<typeof ducaProcedures.matrixRows>['FILAS'][number];
+export type ListedRule = Result<typeof matrixProcedures.matrixRows>['FILAS'][number];
 
 const TYPES: Record<string, { tone: 'progress' | 'neutral'; icon: string }> = {
   MANDATORIA: { tone: 'progress', icon: 'check' },

@@ -1,6 +1,6 @@
 import { NEWER_RATE } from '../../../shared/duca/cross/bankRate.ts';
 import { formatDate } from '../../../shared/foundation/dates/date.ts';
-import { transmissionProcedures } from '../../../shared/transmission/procedures.ts';
+import { pageProcedures } from '../../../shared/transmission/pageProcedures.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { ask } from '../../kit/dialogs/dialogStore.ts';
@@ -28,7 +28,7 @@ export async function chooseRate({ body, session }: OpenDuca, thrown: unknown): 
     cancel: `Conservar la del ${formatDate(day)}`,
   });
   if (!renew) return day;
-  const { RESPUESTA: now } = await call(transmissionProcedures.exchangeRate, {});
+  const { RESPUESTA: now } = await call(pageProcedures.exchangeRate, {});
   session.edit([
     { op: 'set', path: 'DUCA.TIPO_CAMBIO', value: now.referencia },
     { op: 'set', path: 'DUCA.FECHA_TIPO_CAMBIO', value: now.fecha },

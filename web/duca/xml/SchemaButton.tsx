@@ -1,4 +1,4 @@
-import { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import { matrixProcedures } from '../../../shared/duca/matrix/procedures.ts';
 import { errorText } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { download } from '../../kit/grid/csv.ts';
@@ -10,7 +10,10 @@ const NOT_DOWNLOADED = 'No se descargó el esquema';
 /** Hands over the schema that the message of a modality and class is held to, by the matrix and lists of today. */
 export function SchemaButton({ modality, classCode }: { modality: string; classCode: string }) {
   const fetchSchema = async (): Promise<void> => {
-    const { TEXTO, NOMBRE, XSD } = await call(ducaProcedures.schema, { REGIMEN: modality, CLASE: classCode });
+    const { TEXTO, NOMBRE, XSD } = await call(matrixProcedures.schema, {
+      REGIMEN: modality,
+      CLASE: classCode,
+    });
     if (TEXTO !== '') toast(NOT_DOWNLOADED, TEXTO, 'bad');
     else download(NOMBRE, XSD, 'application/xml');
   };

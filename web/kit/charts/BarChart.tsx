@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { CHART_WIDTH, shortLabel, type ChartMark } from './chart.ts';
 import { MarkLink } from './MarkLink.tsx';
 
-const [ROW, LABELS, VALUES] = [24, 160, 78] as const;
+const [ROW, LABELS, VALUES] = [24, 146, 72] as const;
 
 /** Bars one below the other, the label before and the value behind each. */
 export function BarChart({ label, marks }: { label: string; marks: readonly ChartMark[] }) {

@@ -58,7 +58,7 @@ function DaySquare({ mark, column, side }: { mark: ChartMark; column: number; si
       fillOpacity={0.4}
     />
   ) : (
-    <MarkLink mark={mark}>
+    <MarkLink mark={mark} unwritten>
       <rect x={left} y={top} width={CELL} height={CELL} fill="transparent" />
       <rect
         x={left + inset}

@@ -61,7 +61,7 @@ export function ChartFrame<Row extends ChartMark>({ title, file, rows, columns, 
       {rows.length === 0 ? (
         <p className="d-dimmed">Nada en este período.</p>
       ) : asTable || !children ? (
-        <DataTable label={title} columns={shown} rows={rows} rowKey={(row) => row.key} />
+        <DataTable label={`${title}, tabla`} columns={shown} rows={rows} rowKey={(row) => row.key} />
       ) : (
         <div ref={place} className="ch-place">
           {children}

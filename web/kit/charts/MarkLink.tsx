@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
 import { hashOf, type ChartMark } from './chart.ts';
 
-/** A mark that leads to what is behind it, by pointer and by keyboard. */
-export function MarkLink({ mark, children }: { mark: ChartMark; children: ReactNode }) {
+/**
+ * A mark that leads to what is behind it, by pointer and by keyboard. Its title names it: what is written beside it may be
+ * shortened, and a name of another wording would contradict what is seen.
+ */
+export function MarkLink(props: {
+  mark: ChartMark;
+  /** Nothing is written beside it. */
+  unwritten?: boolean;
+  children: ReactNode;
+}) {
+  const { mark, unwritten = false, children } = props;
   const said = `${mark.label}: ${mark.text}`;
   if (mark.to === '')
     return (
@@ -11,9 +20,10 @@ export function MarkLink({ mark, children }: { mark: ChartMark; children: ReactN
         {children}
       </g>
     );
+  const name = `${said}. Ver la lista`;
   return (
-    <a href={hashOf(mark.to)} aria-label={`${said}. Ver la lista`} className="ch-link">
-      <title>{said}</title>
+    <a href={hashOf(mark.to)} className="ch-link" {...(unwritten ? { 'aria-label': name } : {})}>
+      <title>{name}</title>
       {children}
     </a>
   );

@@ -9,10 +9,11 @@ export interface ChartMark {
   to: string;
 }
 
-export const CHART_WIDTH = 440;
+/** Narrow enough that its letters are still read on a phone. */
+export const CHART_WIDTH = 380;
 
-/** A label that has room beside its mark. */
-export const shortLabel = (label: string, most = 24): string =>
+/** A label that has room beside its mark, in capitals too. */
+export const shortLabel = (label: string, most = 18): string =>
   label.length > most ? `${label.slice(0, most - 1)}…` : label;
 
 /** The address as a link of the page: routes are behind the hash. */

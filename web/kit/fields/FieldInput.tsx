@@ -144,7 +144,7 @@ function FieldHead(props: { input: FieldInputProps; id: string; help: boolean; o
   return (
     <div className="d-field-head">
       <label htmlFor={id} title={field.label}>
-        {field.box && <span className="d-box">{field.box}</span>}
+        {field.box && <span className="d-box">{field.box} </span>}
         {field.label}
         {field.owed && <span aria-hidden="true">{'\u00a0*'}</span>}
       </label>

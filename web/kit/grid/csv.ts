@@ -15,7 +15,12 @@ export const formatCsv = (header: readonly string[], rows: readonly (readonly st
 export function download(name: string, text: string, type = 'text/csv'): void {
   // The mark in front makes spreadsheets read accents as UTF-8; in any other file it would be a byte too many.
   const mark = type === 'text/csv' ? ['\uFEFF'] : [];
-  const url = URL.createObjectURL(new Blob([...mark, text], { type: `${type};charset=utf-8` }));
+  downloadFile(name, new Blob([...mark, text], { type: `${type};charset=utf-8` }));
+}
+
+/** Hands bytes to the person as a file. */
+export function downloadFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -28,6 +28,7 @@ const countries = [
 const reference: Reference = {
   country: 'GT',
   today: '2026-01-15',
+  day: '2026-01-15',
   checkTaxId: (text) => ({ ok: true, value: text }),
   hasCode: (_catalogue, code) => countries.some((row) => row.CLAVE === code),
   rows: () => countries,

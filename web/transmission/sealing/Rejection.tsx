@@ -1,12 +1,19 @@
 import { labelOf } from '../../../shared/foundation/fields/label.ts';
+import { authorities } from '../../../shared/transmission/authorities.ts';
 import type { DeclarationBody } from '../../../shared/transmission/acceptedVersions.ts';
 import { useMay } from '../../api/session.ts';
 import { Icon } from '../../kit/icons.tsx';
 import { jumpTo } from '../../kit/jump.ts';
+import { useReference } from '../../kit/reference.ts';
+import { later } from '../../kit/later.tsx';
 import { Button } from '../../kit/simple.tsx';
 import type { OpenDocument } from '../../document/useDocument.ts';
 import { useObjections, type DeclarationStatus } from './objections.ts';
 import type { SealingScreens } from './screens.ts';
+import { AUTHORITY } from './stopping.ts';
+
+// It comes when there is a rejection.
+const WarnNextTime = later(async () => (await import('./WarnNextTime.tsx')).WarnNextTime);
 
 interface RejectionProps<B extends DeclarationBody> {
   screens: SealingScreens<B>;
@@ -19,6 +26,7 @@ interface RejectionProps<B extends DeclarationBody> {
 export function Rejection<B extends DeclarationBody>({ screens, document, status }: RejectionProps<B>) {
   const { kind, definition, procedures, words: told } = screens;
   const objections = useObjections(document, status, procedures.open);
+  const reference = useReference();
   const writes = useMay()(`${kind.module}:write`);
   const open = objections.filter(({ mended }) => !mended);
   const first = open.find(({ problem }) => problem.path !== '');
@@ -36,7 +44,7 @@ export function Rejection<B extends DeclarationBody>({ screens, document, status
             : 'Corrija lo que señala y envíela de nuevo: irá como otra versión.'}
         </p>
         <ul>
-          {objections.map(({ problem, words: said, mended }, index) => (
+          {objections.map(({ problem, words: said, said: value, mended }, index) => (
             <li key={`${problem.path} ${index}`}>
               {problem.path === '' ? (
                 said
@@ -50,6 +58,14 @@ export function Rejection<B extends DeclarationBody>({ screens, document, status
                   {' '}
                   <Icon name="check" /> cambiado
                 </span>
+              )}
+              {writes && value !== undefined && (
+                <WarnNextTime
+                  kind={kind}
+                  rejected={{ id: document.header.ID, path: problem.path, value, words: said }}
+                  code={problem.code.slice(AUTHORITY.length)}
+                  authority={authorities[reference.country].name}
+                />
               )}
             </li>
           ))}

@@ -21,6 +21,8 @@ export interface Objection {
   problem: Problem;
   /** The authority's own, without ours. */
   words: string;
+  /** What its field said when it was sealed; undefined where it names none. */
+  said: string | undefined;
   mended: boolean;
 }
 
@@ -39,6 +41,7 @@ export const objectionsOf = (
         message: `La autoridad objetó: «${each.message}»`,
       },
       words: each.message,
+      said: was,
       mended: was !== undefined && valueAt(now, each.path) !== was,
     };
   });

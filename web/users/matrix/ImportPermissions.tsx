@@ -5,7 +5,7 @@ import type { PermissionTable } from '../../../shared/users/permissionProcedures
 import { errorText } from '../../api/apiError.ts';
 import { DataTable } from '../../kit/DataTable.tsx';
 import { inform } from '../../kit/dialogs/dialogs.ts';
-import { readCsvFile } from '../../kit/readFile.ts';
+import { readRowsFile } from '../../kit/readFile.ts';
 import { Button } from '../../kit/simple.tsx';
 import { Dialog } from '../../kit/windows.tsx';
 import type { Matrix } from './useMatrix.ts';
@@ -24,7 +24,7 @@ export function ImportPermissions({ table, matrix }: { table: PermissionTable; m
   const open = async (file: File): Promise<void> => {
     try {
       const { readPermissions } = await import('../../../shared/users/readPermissions.ts');
-      setRead(readPermissions(await readCsvFile(file), table));
+      setRead(readPermissions(await readRowsFile(file), table));
     } catch (thrown) {
       await inform('¡Error!', errorText(thrown));
     }
@@ -37,7 +37,7 @@ export function ImportPermissions({ table, matrix }: { table: PermissionTable; m
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,text/csv"
+        accept=".csv,.txt,text/csv,.xlsx"
         hidden
         aria-label="Archivo de permisos"
         onChange={(event) => {

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import type { AttachedFile } from '../../../shared/foundation/files/procedures.ts';
 import type { Audience } from '../../../shared/work-orders/talk/audience.ts';
-import {
-  MOST_TEXT,
-  talkProcedures as procedures,
-  type Place,
-} from '../../../shared/work-orders/talk/procedures.ts';
+import { MOST_TEXT, talkProcedures as procedures } from '../../../shared/work-orders/talk/procedures.ts';
+import type { Place } from '../../../shared/work-orders/talk/thread.ts';
 import { useAction, useProcedure } from '../../api/queries.ts';
 import { FilePicker } from '../../document/files/FilePicker.tsx';
 import { UploadProgress } from '../../document/files/UploadProgress.tsx';

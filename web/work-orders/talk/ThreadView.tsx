@@ -5,11 +5,8 @@ import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { ListedFile } from '../../../shared/foundation/files/procedures.ts';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
 import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
-import {
-  talkProcedures as procedures,
-  type Message,
-  type Thread,
-} from '../../../shared/work-orders/talk/procedures.ts';
+import { talkProcedures as procedures, type Message } from '../../../shared/work-orders/talk/procedures.ts';
+import type { Thread } from '../../../shared/work-orders/talk/thread.ts';
 import { useAction, useProcedure } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
 import { FIELD_PARAMETER } from '../../document/otherPlace.ts';
@@ -18,6 +15,7 @@ import { Button } from '../../kit/simple.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { approvals } from './approvals.ts';
 import { MessageForm } from './MessageForm.tsx';
+import { NEWS_EVERY_MS } from './newsEvery.ts';
 import { useOrderHome } from './orderHome.ts';
 
 const FileWindow = lazy(async () => ({
@@ -44,7 +42,11 @@ export function ThreadView({
   threadId: string;
   mayWrite: boolean;
 }) {
-  const asked = useProcedure(procedures.thread, { ID: orderId, ID_HILO: threadId }, { staleTime: 0 });
+  const asked = useProcedure(
+    procedures.thread,
+    { ID: orderId, ID_HILO: threadId },
+    { every: NEWS_EVERY_MS, staleTime: 0 },
+  );
   const home = useOrderHome(orderId);
   const [shown, show] = useState<ListedFile>();
   useReadUp(orderId, threadId, asked.data?.HILO);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
 import type { Audience } from '../../../shared/work-orders/talk/audience.ts';
-import type { Thread } from '../../../shared/work-orders/talk/procedures.ts';
+import type { Thread } from '../../../shared/work-orders/talk/thread.ts';
 import { Button } from '../../kit/simple.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { useAddress } from '../../kit/useAddress.ts';

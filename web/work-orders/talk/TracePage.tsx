@@ -12,6 +12,7 @@ import { PageTitle } from '../../kit/PageTitle.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { useAddress } from '../../kit/useAddress.ts';
 import { Activation } from './Activation.tsx';
+import { NEWS_EVERY_MS } from './newsEvery.ts';
 import { Papers } from './Papers.tsx';
 import { Story } from './Story.tsx';
 import { Threads } from './Threads.tsx';
@@ -19,15 +20,12 @@ import './talk.css';
 
 const VIEWS = { '': 'Mensajes', papeles: 'Papeles', historia: 'Historia' } as const;
 
-/** New messages are looked for so often while the page is open; it does not keep the session alive. */
-const POLL_MS = 30_000;
-
 /** `/ordenestrabajo/<id>/trazabilidad`: what was said of an order, its papers, and its whole story. */
 export function TracePage() {
   const { id = '' } = useParams();
   const { profileId } = useSession();
   const file = useProcedure(workOrderProcedures.file, { ID: id });
-  const talk = useProcedure(procedures.threads, { ID: id }, { every: POLL_MS, staleTime: 0 });
+  const talk = useProcedure(procedures.threads, { ID: id }, { every: NEWS_EVERY_MS, staleTime: 0 });
   const may = useMay();
   if (file.isPending || talk.isPending) return <Loading />;
   if (file.isError) return <ErrorState error={file.error} retry={() => void file.refetch()} />;

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { Thread } from '../../../shared/work-orders/talk/procedures.ts';
+import type { Thread } from '../../../shared/work-orders/talk/thread.ts';
 
 type Part = ComponentType<{ orderId: string; thread: Thread }>;
 

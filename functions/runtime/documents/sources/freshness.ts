@@ -30,7 +30,7 @@ export interface Freshness {
 /** Facts under which a derivation gives the same result again, besides its sources. */
 export interface Judging {
   reference: Reference;
-  /** Company, revision of the lists and day: what results are remembered under. */
+  /** Company, revision of the lists, day and the company's options: what results are remembered under. */
   key: string;
 }
 

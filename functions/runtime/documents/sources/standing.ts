@@ -70,7 +70,10 @@ export async function changesOf(
 
 async function judgingOf({ scope, revision, reference }: Call<unknown>): Promise<Judging> {
   const now = await reference();
-  return { reference: now, key: `${scope.company} ${scope.country} ${revision} ${now.today}` };
+  return {
+    reference: now,
+    key: `${scope.company} ${scope.country} ${revision} ${now.today} ${now.options ?? ''}`,
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { lookupAccount } from '../../../../shared/transmission/outside/accounts.ts';
 import { type LookupName } from '../../../../shared/transmission/lookups/kept.ts';
 import { lookups } from '../../../../shared/transmission/lookups/register.ts';
 import { serviceOfLookup } from '../../../../shared/transmission/outside/register.ts';
@@ -66,7 +67,7 @@ async function asked(
       }),
     );
   if (!lookups[name].token) {
-    const credentials = await credentialsAt(services, scope, `consultas-${scope.country.toLowerCase()}`);
+    const credentials = await credentialsAt(services, scope, lookupAccount(scope.country));
     return credentials ? ask(basic(credentials)) : { kind: 'none', why: 'credentials' };
   }
   for (const last of [false, true]) {

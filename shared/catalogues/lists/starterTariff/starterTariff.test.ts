@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { chapterFault } from '../../../foundation/text/tariffCode.ts';
 import { unitList } from '../measures.ts';
-import { tariffSample } from '../tariff.ts';
+import { honduranReference } from '../../../dua/sampleDua.fixture.ts';
+import { tariffRow } from '../../tariffRow.ts';
+import { taxRate } from '../../taxRate.ts';
+import { honduranTariffSample, tariffSample } from '../tariff.ts';
 import { readStarterLines } from './readStarterLines.ts';
 
 it('lets a newcomer classify in every chapter of the Harmonized System', () => {
@@ -25,4 +28,15 @@ it('measures goods in units that the list of units has, at a plausible duty', ()
 
 it('takes no line that it does not understand', () => {
   expect(() => readStarterLines('0101.21.00 HEA 0.00 Caballos')).toThrow('0101.21.00 HEA');
+});
+
+it('serves Honduras with the same codes, and leaves what they owe to its own rates', () => {
+  expect(honduranTariffSample.rows.map(({ CLAVE }) => CLAVE)).toEqual(
+    tariffSample.rows.map(({ CLAVE }) => CLAVE),
+  );
+  expect(honduranTariffSample.sample).toBe(true);
+  const honduras = honduranReference();
+  // The car of the worked example (domain 6): 15 % in Honduras, whatever it owes elsewhere.
+  expect(tariffRow(honduras, '8703236900')).toMatchObject({ DAI: '' });
+  expect(taxRate(honduras, 'DAI', '8703236900')).toBe('15.00');
 });

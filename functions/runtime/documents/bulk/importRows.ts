@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../../../../shared/foundation/contracts/refusal.ts';
+import type { BulkRow, LoadedRow } from '../../../../shared/foundation/documents/bulk.ts';
+import type { AnyDocument } from '../../../../shared/foundation/documents/definition.ts';
+import type { Reference } from '../../../../shared/foundation/documents/reference.ts';
+import { stateOf } from '../../../../shared/foundation/documents/states.ts';
+import { blankBody, recordIn, type AnyBody } from '../../../../shared/foundation/fields/dataSet.ts';
+import type { Call } from '../../executor.ts';
+import { readyBody, storeOf } from '../implementations.ts';
+import { numberHolder } from '../indexRows.ts';
+import { personsBody } from '../personsBody.ts';
+import type { HeaderRow } from '../rows.ts';
+
+/** Rows that are written side by side. */
+const AT_ONCE = 4;
+
+/** What loading asks of whoever it works for: a call, or a job. */
+export type BulkCall = Pick<Call<unknown>, 'services' | 'scope'>;
+
+/** What a kind says of its load: the data set that a row fills, and what a new document is given besides. */
+export interface Bulk {
+  dataSet: string;
+  prepare?: (call: BulkCall, body: AnyBody) => Promise<AnyBody>;
+}
+
+interface World {
+  definition: AnyDocument;
+  bulk: Bulk;
+  call: BulkCall;
+  reference: Reference;
+}
+
+/**
+ * Loads rows as documents: one whose number a document has changes that one, any other is new. A row that was written
+ * before is found again, by its number or by its words, so that a load that was broken off is simply repeated.
+ */
+export async function loadRows(world: World, rows: readonly BulkRow[]): Promise<LoadedRow[]> {
+  const done: LoadedRow[] = [];
+  // Two rows of one number follow each other, as they would in two calls.
+  const turns = new Map<string, Promise<unknown>>();
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE).map((row) => {
+      const body = bodyOf(world.definition, world.bulk, row);
+      const turn = world.definition.uniqueNumber?.(body as never) || JSON.stringify(row.VALORES);
+      const before = turns.get(turn) ?? Promise.resolve();
+      const loaded = before.then(() => loadRow(world, row));
+      turns.set(turn, loaded);
+      return loaded;
+    });
+    done.push(...(await Promise.all(some)));
+  }
+  return done;
+}
+
+/** Rows that a program sends by themselves. */
+export const importRows =
+  (definition: AnyDocument, bulk: Bulk) =>
+  async (call: Call<{ FILAS: readonly BulkRow[] }>): Promise<LoadedRow[]> =>
+    loadRows({ definition, bulk, call, reference: await call.reference() }, call.input.FILAS);
+
+const bodyOf = ({ dataSets }: AnyDocument, { dataSet }: Bulk, { VALORES }: BulkRow): AnyBody => {
+  const blank = blankBody(dataSets) as AnyBody;
+  return { ...blank, [dataSet]: { ...recordIn(blank, dataSet), ...VALORES } };
+};
+
+async function loadRow(world: World, row: BulkRow): Promise<LoadedRow> {
+  try {
+    return { FILA: row.FILA, SITUACION: await written(world, row), MENSAJE: '' };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { FILA: row.FILA, SITUACION: 'rechazada', MENSAJE: error.message };
+  }
+}
+
+async function written(world: World, row: BulkRow): Promise<LoadedRow['SITUACION']> {
+  const { definition, bulk, call, reference } = world;
+  const store = storeOf(definition, call);
+  const own = personsBody(definition, { [bulk.dataSet]: row.VALORES });
+  const start = { ...(blankBody(definition.dataSets) as AnyBody), ...own };
+  const prepared = bulk.prepare ? await bulk.prepare(call, start) : start;
+  const body = readyBody(definition, prepared, reference, call.services.id);
+  const number = definition.uniqueNumber?.(body as never) ?? '';
+  const id = number === '' ? wordedId(world, row) : undefined;
+  const holder =
+    id === undefined ? await numberHolder(call.services.database, store.table, call.scope, number) : id;
+  const known = holder === undefined ? undefined : await headerOf(world, holder);
+  if (known) return id === undefined ? changed(world, known, row) : 'igual';
+  await store.create(
+    { body },
+    { orderId: '', action: 'Cargado de archivo', reference, ...(id ? { id } : {}) },
+  );
+  return 'nueva';
+}
+
+async function headerOf({ definition, call }: World, id: string): Promise<HeaderRow | undefined> {
+  const store = storeOf(definition, call);
+  return call.services.database.get<HeaderRow>(store.table, store.headerKey(id));
+}
+
+/** Id of a row without a number: the same words are the same document, however often the file comes. */
+function wordedId({ definition, call }: World, { VALORES }: BulkRow): string {
+  const words = Object.entries(VALORES)
+    .filter(([, value]) => value !== '')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const hash = createHash('sha256')
+    .update(JSON.stringify([call.scope.company, words]))
+    .digest('hex');
+  return `${definition.idPrefix}-${hash.slice(0, 32)}`;
+}
+
+/** The document that holds the number takes what the row says; a column that the file lacks stays as it is. */
+async function changed(
+  { definition, bulk, call, reference }: World,
+  header: HeaderRow,
+  { VALORES }: BulkRow,
+): Promise<LoadedRow['SITUACION']> {
+  const store = storeOf(definition, call);
+  if (!stateOf(definition.states, header.ESTADO).editable) throw store.stateRefusal(header, 'modificarse');
+  const stored = await store.open(header.ID);
+  const before = recordIn(stored.body, bulk.dataSet);
+  const next = { ...stored.body, [bulk.dataSet]: { ...before, ...VALORES } };
+  const body = readyBody(definition, next, reference, call.services.id);
+  const after = recordIn(body, bulk.dataSet);
+  if (Object.entries(after).every(([name, value]) => (before[name] ?? '') === value)) return 'igual';
+  await store.save(stored.header, { ...stored, body }, { action: 'Cargado de archivo', reference });
+  return 'cambiada';
+}

@@ -1,0 +1,58 @@
+import type { userProcedures } from '../../shared/users/procedures.ts';
+import { userRowKey } from '../runtime/caller.ts';
+import { ConditionLost, type Write } from '../runtime/database.ts';
+import type { Call, Implementation } from '../runtime/executor.ts';
+import { checkFacts, checkImporters, checkLogin, invalid } from './userChecks.ts';
+import { flagOf, loginKey, loginOwnerKey, type UserRecord } from './userRows.ts';
+
+/** What stood before there was the user, for the logbook. */
+const NOBODY = { Usuario: '', NombreUsuario: '', IdPerfil: '', SUPER: '', APLICACIONES: '', PERMISOS: '' };
+
+type Facts = Omit<Parameters<Implementation<typeof userProcedures.createUser>>[0]['input'], 'CLAVE'>;
+
+/** The row of a new user of the caller's company, by what was typed of them. @throws Refusal that names what is wrong. */
+export function newUser({ services, scope }: Call<unknown>, input: Facts): UserRecord {
+  checkFacts(input);
+  const login = checkLogin(input.USUARIO);
+  const id = services.id('usr');
+  return {
+    ...userRowKey(scope.company, id),
+    IdUsuario: id,
+    Usuario: login,
+    NombreUsuario: input.NOMBRE.trim(),
+    EmailUsuario: input.CORREO.trim(),
+    IdPerfil: input.ID_PERFIL,
+    SUPER: flagOf(input.SUPER),
+    TRACKING: '0',
+    ACTIVO: '1',
+    APLICACIONES: input.APLICACIONES,
+    PERMISOS: input.PERMISOS,
+    IMPORTADORES: checkImporters(scope.country, input.IMPORTADORES ?? []),
+    loginPk: loginKey(login),
+  };
+}
+
+/** Keeps a new user, whose login nobody else has. @throws Refusal `params.invalid` for one that is taken. */
+export async function keepUser(
+  { services, scope }: Call<unknown>,
+  user: UserRecord,
+  ...more: Write[]
+): Promise<void> {
+  const { Usuario: login, IdUsuario: id } = user;
+  try {
+    await services.database.write(
+      { kind: 'put', table: 'users', item: { ...loginOwnerKey(login), userId: id }, when: { absent: true } },
+      {
+        kind: 'put',
+        table: 'users',
+        item: { ...user, ...userRowKey(scope.company, id) },
+        was: NOBODY,
+        when: { absent: true },
+      },
+      ...more,
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionLost)) throw error;
+    throw invalid('USUARIO', `«${login}» ya está tomado; elija otro`);
+  }
+}

@@ -1,0 +1,72 @@
+import { planOn } from '../../../shared/foundation/access/plan.ts';
+import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
+import { localDay } from '../../../shared/foundation/dates/date.ts';
+import { catalogue } from '../../../shared/catalogues/names.ts';
+import { shippedCatalogues } from '../../../shared/catalogues/shippedCatalogues.ts';
+import type { OperatedCompany } from '../../../shared/users/operator/procedures.ts';
+import { companyRowKey } from '../../runtime/caller.ts';
+import { ConditionLost, type Write } from '../../runtime/database.ts';
+import type { Call } from '../../runtime/executor.ts';
+import { doingOf, journalOf } from '../../runtime/journal.ts';
+import { usersOf } from '../../runtime/people.ts';
+import { catalogueLists } from '../../runtime/reference.ts';
+import { jobScope } from '../../runtime/scope.ts';
+import type { Services } from '../../runtime/services.ts';
+import { companyIdOf } from '../sessionFacts.ts';
+import type { CompanyRecord } from '../userRows.ts';
+import { currentMonth } from './usageOf.ts';
+
+/** Company row with what its operator wrote of it. */
+export type Operated = CompanyRecord & { SUSPENDIDA?: string };
+
+/** A broker's company; the platform's own is none. */
+export async function operatedRow({ database }: Services, id: string): Promise<Operated> {
+  const row = await database.get<Operated>('users', companyRowKey(id));
+  if (!row || row.PLATAFORMA === '1') throw refusal('not-found', { what: 'una empresa' });
+  return row;
+}
+
+/** What the operator sees of a company: its plan and counts, and nothing of its documents. */
+export async function shownCompany(services: Services, row: Operated): Promise<OperatedCompany> {
+  const ID = companyIdOf(row);
+  const [users, lists] = await Promise.all([
+    usersOf({ services, scope: jobScope(ID, row.AbreviaturaPais) }),
+    catalogueLists(services, row.AbreviaturaPais, shippedCatalogues),
+  ]);
+  const PLAN = planOn(row.PLANES, localDay(services.now()));
+  return {
+    ID,
+    NOMBRE: row.Nombre,
+    NIT: row.Nit,
+    PAIS: row.AbreviaturaPais,
+    ESTADO: row.ACTIVO === '1' ? 'ACTIVA' : 'SUSPENDIDA',
+    MOTIVO: row.ACTIVO === '1' ? '' : (row.SUSPENDIDA ?? ''),
+    ...(PLAN ? { PLAN } : {}),
+    USUARIOS: users.length,
+    MES: await currentMonth(services, ID, lists.get(catalogue.prices)?.rows ?? []),
+  };
+}
+
+/**
+ * Writes what the operator did of a company, told in the logbook of that company, on condition that it is as it was seen.
+ * @param action sentence of the deed.
+ */
+export async function writeOf(
+  call: Call<unknown>,
+  company: string,
+  action: string,
+  ...writes: Write[]
+): Promise<void> {
+  const { services, scope, request } = call;
+  const asked = { module: 'users', action, changes: true };
+  const doing = doingOf(
+    { company, login: scope.login },
+    { address: request.address, device: 'Operador de la plataforma' },
+    asked,
+  );
+  try {
+    await services.database.noting(journalOf(services, doing)).write(...writes);
+  } catch (error) {
+    throw error instanceof ConditionLost ? refusal('document.stale', { user: 'Otro operador' }) : error;
+  }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { procedure } from '../foundation/contracts/procedure.ts';
+
+const group = 'transmission';
+
+const breaker = z.object({ OPERACION: z.string(), ABIERTO: z.boolean(), DESDE: z.string() });
+
+/** What every page asks: the rate of the day, and whether the authority answers. */
+export const pageProcedures = {
+  exchangeRate: procedure({
+    group,
+    name: 'exchangeRate',
+    summary: 'consultar el tipo de cambio del día',
+    params: {},
+    result: z.object({
+      /** '1' when a rate is known. */
+      RESULTADO: z.string(),
+      RESPUESTA: z.object({
+        /** Five decimals as the bank publishes them. */
+        referencia: z.string(),
+        /** Day of the rate, yyyy-mm-dd: an earlier day when today's could not be fetched. */
+        fecha: z.string(),
+      }),
+      /** '1' when the rate is today's. */
+      DEL_DIA: z.string(),
+      FUENTE: z.string(),
+    }),
+    permission: 'session',
+    effect: 'read',
+  }),
+  status: procedure({
+    group,
+    name: 'status',
+    summary: 'consultar el estado del servicio de la autoridad',
+    params: {},
+    result: z.object({
+      AUTORIDAD: z.string(),
+      /** '1' while nothing is held back. */
+      RESPONDE: z.string(),
+      DESDE: z.string(),
+      FRASE: z.string(),
+      EN_COLA: z.int(),
+      CONFIRMANDO: z.int(),
+      INTERRUPTORES: z.array(breaker),
+      /** '1' when the authority is the practice one: the screen shows its red band. */
+      PRACTICA: z.string(),
+    }),
+    permission: 'session',
+    effect: 'read',
+  }),
+};

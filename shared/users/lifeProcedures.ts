@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { param } from '../foundation/contracts/params.ts';
+import { procedure } from '../foundation/contracts/procedure.ts';
+import { importers, listedUser, rights } from './listedUser.ts';
+import { applicationGrants } from './permissionSchemas.ts';
+
+const administering = {
+  group: 'users',
+  permission: 'admin',
+  effect: 'write',
+  refusals: ['session.step-up', 'document.impossible-change'],
+} as const;
+const whose = () => param.id('users', 'Id del usuario');
+
+/** Contracts of how an account begins by invitation, is confirmed, and ends for good. */
+export const lifeProcedures = {
+  inviteUser: procedure({
+    ...administering,
+    name: 'inviteUser',
+    summary: 'invitar usuarios',
+    params: {
+      USUARIO: param.text('Usuario con el que inicia sesión', 100),
+      NOMBRE: param.text('Nombre completo', 150),
+      CORREO: param.text('Correo electrónico', 200),
+      ID_PERFIL: param.text('Id de perfil (1 a 12)', 2),
+      SUPER: param.flag('1 si administra la empresa'),
+      APLICACIONES: param.json('Aplicaciones por módulo', applicationGrants),
+      PERMISOS: param.json('Permisos por módulo', rights),
+      IMPORTADORES: importers(),
+    },
+    /** The link is shown this once. */
+    result: listedUser.extend({ ENLACE: z.string(), HORAS: z.int() }),
+    secretAnswer: true,
+  }),
+  validateUser: procedure({
+    ...administering,
+    name: 'validateUser',
+    summary: 'confirmar la cuenta de un usuario invitado',
+    params: { ID_USUARIO: whose(), ACEPTA: param.flag('1 confirma la cuenta; 0 la rechaza y la borra') },
+    result: listedUser,
+  }),
+  deleteUser: procedure({
+    ...administering,
+    name: 'deleteUser',
+    summary: 'borrar usuarios',
+    params: { ID_USUARIO: whose() },
+    result: listedUser,
+  }),
+};

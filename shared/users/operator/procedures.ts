@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { param } from '../../foundation/contracts/params.ts';
+import { procedure } from '../../foundation/contracts/procedure.ts';
+import { isDate } from '../../foundation/dates/date.ts';
+import { plan, priceProcedures } from './priceProcedures.ts';
+
+const group = 'users' as const;
+const operating = { group, permission: 'operator' } as const;
+const count = z.int();
+
+const month = z.object({
+  /** «2026-11» */
+  MES: z.string(),
+  /** Sent to be registered, less what the authority rejected: what counts against the plan. */
+  ENVIADAS: count,
+  ACEPTADAS: count,
+  RECHAZADAS: count,
+  CARGOS: z.array(
+    z.object({
+      DOCUMENTO: z.string(),
+      CANTIDAD: count,
+      /** Of the first day of the month; '' where none was published. */
+      PRECIO: z.string(),
+      MONEDA: z.string(),
+      IMPORTE: z.string(),
+    }),
+  ),
+  TOTAL: z.string(),
+});
+export type UsedMonth = z.infer<typeof month>;
+
+const operatedCompany = z.object({
+  ID: z.string(),
+  NOMBRE: z.string(),
+  NIT: z.string(),
+  PAIS: z.string(),
+  ESTADO: z.enum(['ACTIVA', 'SUSPENDIDA']),
+  /** Why it was suspended; '' while it works. */
+  MOTIVO: z.string(),
+  /** In force today; absent where nothing was agreed. */
+  PLAN: plan.optional(),
+  USUARIOS: count,
+  /** Of this month. */
+  MES: month,
+});
+export type OperatedCompany = z.infer<typeof operatedCompany>;
+
+const company = param.id('users', 'Id de la empresa');
+const day = (description: string) =>
+  param.form(description, z.string('debe ser texto').refine(isDate, 'debe ser un día como 2026-11-23'));
+const reason = param.text('Motivo, que la empresa lee en su bitácora', 300);
+const refusals = ['session.step-up', 'not-found', 'document.impossible-change'] as const;
+
+/** Contracts of the operator of the platform, who works for no company and sees no document of any; and of what a company used. */
+export const operatorProcedures = {
+  ...priceProcedures,
+  usage: procedure({
+    group,
+    name: 'usage',
+    summary: 'ver el plan y el consumo de la empresa',
+    permission: 'admin',
+    effect: 'read',
+    params: {},
+    result: z.object({
+      PLAN: plan.optional(),
+      USUARIOS: count,
+      TOKENS: count,
+      /** Newest first, a year at most. */
+      MESES: z.array(month),
+    }),
+  }),
+  operatedCompanies: procedure({
+    ...operating,
+    name: 'operatedCompanies',
+    summary: 'ver las empresas de la plataforma',
+    effect: 'read',
+    params: { DESDE: param.optional(param.text('Última empresa de la página anterior', 64)) },
+    result: z.object({
+      EMPRESAS: z.array(operatedCompany),
+      /** Where the next page begins; '' at the end. */
+      SIGUIENTE: z.string(),
+      PLANES: z.array(plan.omit({ DESDE: true })),
+    }),
+  }),
+  openCompany: procedure({
+    ...operating,
+    name: 'openCompany',
+    summary: 'abrir una empresa',
+    effect: 'write',
+    refusals: ['session.step-up'],
+    params: {
+      EMPRESA: param.text('Nombre de la empresa', 150),
+      NIT: param.text('NIT o RTN', 30),
+      PAIS: param.text('GT o HN', 2),
+      PLAN: param.text('Plan, de los que se ofrecen', 40),
+      ADMINISTRADOR: param.text('Nombre de quien la administra primero', 150),
+      USUARIO: param.text('Usuario con que entra', 100),
+      CORREO: param.text('Su correo', 150),
+    },
+    /** The link is shown this once. */
+    result: z.object({ ID: z.string(), ENLACE: z.string(), HORAS: count }),
+    secretAnswer: true,
+  }),
+  setPlan: procedure({
+    ...operating,
+    name: 'setPlan',
+    summary: 'cambiar el plan de una empresa',
+    effect: 'write',
+    refusals,
+    params: {
+      EMPRESA: company,
+      PLAN: param.text('Plan, de los que se ofrecen', 40),
+      DESDE: day('Desde qué día'),
+    },
+    result: operatedCompany,
+  }),
+  suspendCompany: procedure({
+    ...operating,
+    name: 'suspendCompany',
+    summary: 'suspender una empresa',
+    effect: 'write',
+    refusals,
+    params: { EMPRESA: company, MOTIVO: reason },
+    result: operatedCompany,
+  }),
+  resumeCompany: procedure({
+    ...operating,
+    name: 'resumeCompany',
+    summary: 'reanudar una empresa',
+    effect: 'write',
+    refusals,
+    params: { EMPRESA: company, MOTIVO: reason },
+    result: operatedCompany,
+  }),
+};

@@ -1,0 +1,154 @@
+import { HISTORY_FIELD, REPORT_FIELD } from '../../catalogues/fieldOptions.ts';
+import { crossCheckList } from '../../catalogues/lists/crossChecks.ts';
+import { plausibilityList } from '../../catalogues/lists/plausibility.ts';
+import { modalityList } from '../../catalogues/lists/regimes.ts';
+import { settingList } from '../../catalogues/lists/taxes.ts';
+import { userDefaultList } from '../../catalogues/lists/userDefaults.ts';
+import { BOX_44_REGIME, DVA_REGIME } from '../../catalogues/regimeAttributes.ts';
+import type { CatalogueList } from '../../foundation/documents/makeReference.ts';
+import type { CatalogueRow } from '../../foundation/documents/reference.ts';
+import { optionKey } from '../../foundation/options/storedOptions.ts';
+
+/** What an option may be: '1' or '0', «Si» or «No», whole days, a decimal, or how a check judges. */
+export type OptionSort = 'flag' | 'yesNo' | 'days' | 'decimal' | 'severity';
+
+/** Something that a company may say otherwise than the lists of its country. */
+export interface CompanyOption {
+  /** «list.ATTRIBUTE» (`withOptions`): whatever asks the list obeys it. */
+  OPCION: string;
+  CLAVE: string;
+  group: string;
+  title: string;
+  /** What it changes, one sentence. */
+  effect: string;
+  sort: OptionSort;
+  /** What holds where the list says nothing of it. */
+  blank?: string;
+}
+
+const ofRows = (
+  list: CatalogueList,
+  attribute: string,
+  make: (row: CatalogueRow) => Omit<CompanyOption, 'OPCION' | 'CLAVE'> | undefined,
+): CompanyOption[] =>
+  list.rows.flatMap((row) => {
+    const said = make(row);
+    return said ? [{ OPCION: `${list.name}.${attribute}`, CLAVE: row.CLAVE, ...said }] : [];
+  });
+
+const FIELD_GROUPS: readonly (readonly [prefix: string, group: string])[] = [
+  [REPORT_FIELD, 'Campos del reporte de declaraciones'],
+  [HISTORY_FIELD, 'Partes del historial de la DUCA'],
+];
+
+const people = ofRows(userDefaultList, 'VALOR', ({ CLAVE, DESCRIPCION = '' }) => ({
+  group:
+    FIELD_GROUPS.find(([prefix]) => CLAVE.startsWith(prefix))?.[1] ?? 'Lo que vale para quien no ha elegido',
+  title: DESCRIPCION,
+  effect: 'Rige para cada persona que no lo haya cambiado en su propia configuración.',
+  sort: CLAVE.startsWith('cantidad_') ? 'days' : 'flag',
+}));
+
+const NOTICES = 'AVISO_';
+const settings = [
+  ...ofRows(settingList, 'ACTIVO', ({ CLAVE, VALOR, ACTIVO }) =>
+    ACTIVO === ''
+      ? undefined
+      : {
+          group: 'Cálculo y mensaje',
+          title: VALOR,
+          effect: CLAVE.startsWith('XML_')
+            ? 'Así se escribe el mensaje de quien no ha elegido otra cosa.'
+            : 'Apagado, las declaraciones no llevan seguro teórico.',
+          sort: 'flag',
+        },
+  ),
+  ...ofRows(settingList, 'PORCENTAJE', ({ VALOR, PORCENTAJE }) =>
+    PORCENTAJE === ''
+      ? undefined
+      : {
+          group: 'Cálculo y mensaje',
+          title: `${VALOR}: porcentaje`,
+          effect: 'Porcentaje de FOB más flete con que se calcula.',
+          sort: 'decimal',
+        },
+  ),
+  ...ofRows(settingList, 'TEXTO', ({ CLAVE, VALOR }) =>
+    CLAVE.startsWith(NOTICES)
+      ? {
+          group: 'Avisos',
+          title: VALOR,
+          effect: 'Cambia desde cuándo se avisa en la campana y por correo.',
+          sort: 'days',
+        }
+      : undefined,
+  ),
+];
+
+const judged = (list: CatalogueList, group: string): CompanyOption[] => [
+  ...ofRows(list, 'TOLERANCIA', ({ VALOR, TIPO }) =>
+    TIPO === 'EXACTA'
+      ? undefined
+      : {
+          group,
+          title: `${VALOR}: tolerancia${TIPO === 'PORCENTAJE' ? ' en porcentaje' : TIPO === 'DIAS' ? ' en días' : ''}`,
+          effect: 'Hasta dónde pueden apartarse los dos datos sin que se diga.',
+          sort: TIPO === 'DIAS' ? 'days' : 'decimal',
+        },
+  ),
+  ...ofRows(list, 'SEVERIDAD', ({ VALOR }) => ({
+    group,
+    title: `${VALOR}: qué se hace`,
+    effect: 'ERROR no deja transmitir, ADVERTENCIA solo se muestra, NINGUNA no revisa.',
+    sort: 'severity',
+  })),
+];
+
+const regimes = [
+  ...ofRows(modalityList, DVA_REGIME, ({ CLAVE, VALOR }) => ({
+    group: 'Regímenes de DVA',
+    title: `${CLAVE}: ${VALOR}`,
+    effect: 'Con «Si», una DUCA de esta modalidad sin declaración de valor lo advierte.',
+    sort: 'yesNo',
+    blank: 'No',
+  })),
+  ...ofRows(modalityList, BOX_44_REGIME, ({ CLAVE, VALOR }) => ({
+    group: 'Regímenes de la casilla 44',
+    title: `${CLAVE}: ${VALOR}`,
+    effect: 'Con «No», una fracción con acuerdo en la casilla 44 lo advierte en esta modalidad.',
+    sort: 'yesNo',
+    blank: 'Si',
+  })),
+];
+
+/** Every option there is. One that nothing obeys cannot be written here: each is an attribute that a rule asks. */
+export const companyOptions: readonly CompanyOption[] = [
+  ...people,
+  ...settings,
+  ...judged(plausibilityList, 'Revisiones de un documento'),
+  ...judged(crossCheckList, 'Revisiones entre documentos'),
+  ...regimes,
+];
+
+const byKey = new Map(companyOptions.map((each) => [optionKey(each), each]));
+
+export const optionOf = (entry: { OPCION: string; CLAVE: string }): CompanyOption | undefined =>
+  byKey.get(optionKey(entry));
+
+const SORTS: Record<OptionSort, readonly [shape: RegExp, remedy: string]> = {
+  flag: [/^[01]$/, 'escriba 1 para encenderla o 0 para apagarla'],
+  yesNo: [/^(Si|No)$/, 'escriba «Si» o «No»'],
+  days: [/^\d{1,3}$/, 'escriba un número entero de días, de 0 a 999'],
+  decimal: [/^(0|[1-9]\d{0,11})(\.\d{1,9})?$/, 'escriba un número con punto decimal, como 1.00'],
+  severity: [/^(ERROR|ADVERTENCIA|NINGUNA)$/, 'escriba ERROR, ADVERTENCIA o NINGUNA'],
+};
+
+/** Why a value cannot be an option's, with what to write instead; undefined when it can. '' is what the list says. */
+export function optionProblem({ sort, title }: CompanyOption, value: string): string | undefined {
+  const [shape, remedy] = SORTS[sort];
+  if (value === '' || shape.test(value)) {
+    const percent = sort === 'decimal' && title.endsWith('porcentaje') && Number(value) > 100;
+    return percent ? `«${value}» pasa de 100 por ciento; escriba un porcentaje menor` : undefined;
+  }
+  return `«${value}» no sirve; ${remedy}`;
+}

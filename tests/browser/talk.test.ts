@@ -1,0 +1,104 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import { Client } from '../journey/client.ts';
+import { axeScript, examine } from './axe.ts';
+import { field } from './editor.ts';
+import { makeScene, type Scene } from './scene.ts';
+import { PHONE, useBrowser } from './visitor.ts';
+
+/** What is asked beside a document, and what a client is asked to approve, by those who ask and answer. */
+const { visit } = useBrowser();
+let scene: Scene;
+
+beforeAll(async () => {
+  scene = await makeScene();
+  const client = new Client(inject('url'));
+  await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
+  await client.call('work-orders/activate', { ID: scene.order, ACTIVA: true, DE: 'ORDEN' });
+});
+
+const dva = async (page: Page): Promise<void> => {
+  await page.goto(`/#/dvagt/${scene.dva}`);
+  await page.getByRole('heading', { level: 1, name: /^DVA/ }).waitFor();
+};
+const openPanel = async (page: Page) => {
+  await page.getByRole('button', { name: 'Búsqueda a la medida' }).click();
+  const panel = page.getByRole('complementary', { name: 'Barra lateral' });
+  await panel.getByRole('button', { name: 'Mensajes' }).click();
+  return panel;
+};
+
+test('a question about a field is asked beside it, and its link leads back to that field', async () => {
+  const { page } = await visit('agente.gt', { script: axeScript });
+  await dva(page);
+  await field(page, 'DVA.VERSION_INCOTERM').click();
+  const panel = await openPanel(page);
+  await panel.getByLabel('Sobre qué pregunta').waitFor();
+  expect(await panel.getByLabel('Sobre qué pregunta').inputValue()).toBe('field');
+  await panel.getByLabel('Mensaje', { exact: true }).fill('¿De qué año es este Incoterm?');
+  expect(await examine(page, 'panel of messages')).toEqual([]);
+  await panel.getByRole('button', { name: 'Enviar' }).click();
+  const place = panel.getByRole('link', { name: /versión del incoterm/i });
+  await place.waitFor();
+  await panel.getByRole('heading', { name: '¿De qué año es este Incoterm?' }).waitFor();
+  await panel.getByRole('button', { name: 'Todos los del documento' }).click();
+  await panel.getByRole('list', { name: 'Hilos de este documento' }).getByRole('button').first().waitFor();
+
+  await page.goto(`/#/ordenestrabajo/${scene.order}/trazabilidad`);
+  await page
+    .getByRole('list', { name: 'Hilos de la orden' })
+    .getByRole('button', { name: /¿De qué año es/ })
+    .click();
+  await page.getByRole('link', { name: /versión del incoterm/i }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id ?? ''))
+    .toContain('VERSION_INCOTERM');
+});
+
+test('a question that cannot be sent stays written, and says why', async () => {
+  const { page } = await visit('agente.gt', { expected: /Failed to load resource|ERR_FAILED/ });
+  await dva(page);
+  const panel = await openPanel(page);
+  await page.route('**/work-orders/say', (route) => route.abort());
+  await panel.getByLabel('Mensaje', { exact: true }).fill('Esto no sale todavía.');
+  await panel.getByRole('button', { name: 'Enviar' }).click();
+  await panel.getByText('Lo que escribió sigue aquí.').waitFor();
+  expect(await panel.getByLabel('Mensaje', { exact: true }).inputValue()).toBe('Esto no sale todavía.');
+  await page.unroute('**/work-orders/say');
+  await panel.getByRole('button', { name: 'Enviar' }).click();
+  await panel
+    .getByRole('link', { name: 'Esto no sale todavía.' })
+    .or(panel.getByText('Esto no sale todavía.'))
+    .first()
+    .waitFor();
+});
+
+test('a client approves the version of a DVA that they were shown, on a phone, and the agency reads which', async () => {
+  const { page } = await visit('agente.gt');
+  await dva(page);
+  await page.getByRole('button', { name: 'Acciones', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Pedir aprobación al cliente' }).click();
+  await page.getByText('Se espera la respuesta del cliente').waitFor();
+
+  const { page: own } = await visit('cliente.gt', { viewport: PHONE, script: axeScript });
+  await own.goto('/#/mydashboard');
+  await own
+    .getByRole('link', { name: /^Revisar: .*DVA/ })
+    .first()
+    .click();
+  const asked = own.getByRole('region', { name: 'Aprobación' });
+  await asked.getByRole('button', { name: /^Ver la versión \d+$/ }).click();
+  const paper = asked.getByRole('link', { name: /^Abrir .*\.pdf/ });
+  const address = await paper.getAttribute('href');
+  expect((await (await fetch(address!)).text()).slice(0, 5)).toBe('%PDF-');
+  expect(await asked.getByRole('button', { name: 'Rechazar' }).isDisabled()).toBe(true);
+  expect(await examine(own, 'approval')).toEqual([]);
+  const [, version] = /versión (\d+)/.exec(await asked.getByRole('status').innerText())!;
+  await asked.getByRole('button', { name: `Aprobar la versión ${version}` }).click();
+  await asked.getByText(/^Aprobada/).waitFor();
+  expect(await asked.getByRole('button', { name: /^Aprobar/ }).count()).toBe(0);
+
+  await page.reload();
+  await page.getByText(new RegExp(`Aprobada.*cliente\\.gt.*versión ${version}`)).waitFor();
+});

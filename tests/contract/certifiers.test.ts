@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { certificatesOf } from '../../functions/cafta/certify.ts';
+import { createCafta } from '../../functions/cafta/handler.ts';
+import { userRowKey } from '../../functions/runtime/caller.ts';
+import { jobScope } from '../../functions/runtime/scope.ts';
+import { createSchedule } from '../../functions/transmission/schedule.ts';
+import type { Certificate } from '../../shared/cafta/procedures.ts';
+import { sampleCertification } from '../../shared/cafta/sampleCertification.fixture.ts';
+import type { ScriptName } from '../../infra/embedded/authorities/scripts.ts';
+import { startPractice } from './practice.ts';
+import { startWorld, type Answer, type Handler, type Person, type World } from './world.ts';
+
+let world: World;
+let practice: Awaited<ReturnType<typeof startPractice>>;
+let cafta: Handler;
+let ana: Person;
+let clara: Person;
+const call = (procedure: string, params: unknown, as = ana): Promise<Answer> =>
+  world.call(cafta, procedure, params, as);
+
+beforeAll(async () => {
+  world = await startWorld();
+  cafta = createCafta(async () => world.services);
+  practice = await startPractice(world.services, 'duca-events', async () => ({ batchItemFailures: [] }));
+  await world.company('uno');
+  Object.assign(process.env, { SAT_TIMEOUT_MS: '1500', SAT_QUERY_TIMEOUT_MS: '1500' });
+});
+beforeEach(signIn);
+afterAll(async () => {
+  await practice.stop();
+  await world.stop();
+});
+
+const STEP_MS = 60_000;
+let now = Date.parse('2026-11-20T15:00:00Z');
+
+/** Time passes until whatever waits has been asked about. */
+async function settled(ID: string): Promise<Certificate> {
+  const run = createSchedule(async () => world.services);
+  for (let tries = 0; tries < 40; tries += 1) {
+    await practice.pump();
+    const [newest] = await certificatesOf({ services: world.services, scope: jobScope('uno', 'GT') }, ID);
+    if (newest && ['ACCEPTED', 'REJECTED', 'NEEDS_HUMAN'].includes(newest.ESTADO)) return newest;
+    now += STEP_MS;
+    world.setClock(new Date(now).toISOString());
+    await run({ schedule: 'transmission-reconcile' });
+  }
+  throw new Error(`${ID} never settled`);
+}
+
+/** Both sign in anew: what waits may take longer than a session. */
+async function signIn(): Promise<void> {
+  ana = await world.person('uno', 'ana');
+  clara = await world.person('uno', 'clara');
+}
+
+async function administrator(): Promise<Person> {
+  const person = await world.person('uno', 'jefa');
+  const key = userRowKey('uno', 'jefa');
+  await world.services.database.aside({ kind: 'update', table: 'users', key, set: { SUPER: '1' } });
+  return person;
+}
+
+async function issued(number: string): Promise<{ ID: string; LOCK: number }> {
+  const CUERPO = sampleCertification({ NUMERO_CERTIFICACION: number });
+  const { header } = (await call('create', { CUERPO })).result;
+  return (await call('transition', { ID: header.ID, LOCK: header.LOCK, ACCION: 'issue' })).result;
+}
+const choose = (CERTIFICADOR: string) => call('chooseCertifier', { CERTIFICADOR });
+const signedTimes = (reference: string): number =>
+  practice.authorities.certifierLedger.acts(reference).filter((act) => act.operation === 'R').length;
+const referenceOf = (ID: string, number: string): string => `${ID.slice(-8).toUpperCase()}-${number}`;
+
+describe.each(['certificador-a', 'certificador-b'])('what %s signs', (certifier) => {
+  const letter = certifier.slice(-1).toUpperCase();
+  beforeAll(async () => {
+    const chosen = await call('chooseCertifier', { CERTIFICADOR: certifier }, await administrator());
+    expect(chosen.result.CERTIFICADORES).toContainEqual({
+      NOMBRE: certifier,
+      ETIQUETA: `Certificador ${letter} (muestra)`,
+      ELEGIDO: '1',
+    });
+  });
+
+  it('is numbered and signed once, kept as evidence, and printed with number and signature', async () => {
+    const number = `CO-FIRMA-${letter}`;
+    const { ID, LOCK } = await issued(number);
+    const [first, second] = await Promise.all([call('certify', { ID, LOCK }), call('certify', { ID, LOCK })]);
+    expect(first.result.ID_TRANSMISION).toBe(second.result.ID_TRANSMISION);
+    const said = await settled(ID);
+    expect(said).toMatchObject({ ESTADO: 'ACCEPTED', CERTIFICADOR: `Certificador ${letter} (muestra)` });
+    expect(said.NUMERO).toMatch(/^CERT-\d{8}-\d{6}$/);
+    expect(said.FIRMA).not.toBe('');
+    expect(signedTimes(referenceOf(ID, number))).toBe(1);
+    const printed = await call('print', { ID });
+    expect(printed.result.IMPRESION).toMatch(/^v1-e-[0-9a-f]+$/);
+    const later = await call('certify', { ID, LOCK }, clara);
+    expect(later.error?.code).toBe('document.in-transmission');
+    const reopened = await call('transition', { ID, LOCK, ACCION: 'reopen' });
+    expect(reopened.error?.message).toContain('no vuelve a borrador');
+  });
+
+  it.each<[ScriptName]>([
+    ['hang'],
+    ['accept-hang'],
+    ['accept-reset'],
+    ['maintenance'],
+    ['garbage'],
+    ['truncated'],
+    ['unknown-code'],
+    ['other'],
+    ['no-number'],
+    ['busy'],
+  ])('comes through %s with one number, and never a second one', async (script) => {
+    const number = `CO-${script.toUpperCase()}-${letter}`;
+    const { ID, LOCK } = await issued(number);
+    const reference = referenceOf(ID, number);
+    practice.authorities.certifiers.mood.queued.set(reference, [script]);
+    practice.authorities.certifiers.mood.unique = false;
+    await call('certify', { ID, LOCK });
+    const said = await settled(ID);
+    expect(said.ESTADO, said.SABEMOS).toBe('ACCEPTED');
+    expect(signedTimes(reference)).toBe(1);
+  });
+
+  it('may be refused with its reason, mended and sent again', async () => {
+    const number = `CO-NO-${letter}`;
+    const { ID, LOCK } = await issued(number);
+    practice.authorities.certifiers.mood.queued.set(referenceOf(ID, number), ['reject']);
+    await call('certify', { ID, LOCK });
+    const said = await settled(ID);
+    expect(said).toMatchObject({
+      ESTADO: 'REJECTED',
+      OBJECIONES: ['5001: El certificado de quien firma venció.'],
+    });
+    const open = (await call('transition', { ID, LOCK, ACCION: 'reopen' })).result;
+    const change = [{ op: 'set', path: 'CERTIFICACION.CARGO_FIRMANTE', value: 'GERENTE' }];
+    const saved = (await call('patch', { ID, LOCK: open.LOCK, CAMBIOS: change })).result.header;
+    const again = (await call('transition', { ID, LOCK: saved.LOCK, ACCION: 'issue' })).result;
+    await call('certify', { ID, LOCK: again.LOCK });
+    expect((await settled(ID)).ESTADO).toBe('ACCEPTED');
+    expect(signedTimes(referenceOf(ID, number))).toBe(1);
+  });
+});
+
+it('a draft is not certified, and a certifier is chosen by an administrator alone', async () => {
+  const CUERPO = sampleCertification({ NUMERO_CERTIFICACION: 'CO-SIN-EMITIR' });
+  const { header } = (await call('create', { CUERPO })).result;
+  expect((await call('certify', { ID: header.ID, LOCK: header.LOCK })).error?.code).toBe('document.state');
+  expect((await choose('certificador-b')).error?.code).toBe('permission.denied');
+});

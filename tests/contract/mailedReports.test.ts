@@ -1,0 +1,188 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSchedule as createChain } from '../../functions/logbook/schedule.ts';
+import { createWorker } from '../../functions/reports/worker.ts';
+import {
+  agencies,
+  ana,
+  ask,
+  DAILY,
+  event,
+  at,
+  client,
+  count,
+  csvOf,
+  foreigner,
+  idIn,
+  letters,
+  lettersTo,
+  listed,
+  luis,
+  pass,
+  schedule,
+  services,
+  set,
+} from './mailedWorld.ts';
+
+describe('a report that is mailed on a schedule', () => {
+  it('goes at its hour of the country with the days before it, once though the clock and the queue repeat', async () => {
+    const made = await schedule();
+    expect(made).toMatchObject({ ESTADO: 'ACTIVO', PROXIMO: '2026-11-21T07:00:00', ULTIMO: '', PROPIO: '1' });
+    await at('2026-11-21T12:59:00Z');
+    await pass();
+    expect(letters).toEqual([]);
+    await at('2026-11-21T13:00:00Z');
+    for (let time = 0; time < 3; time += 1) await pass();
+    const [letter, ...more] = lettersTo(luis);
+    expect(more).toEqual([]);
+    expect(letter!.subject).toBe('Reporte: Lo de ayer');
+    expect(letter!.text).toContain('Del 20/11/2026: 1 fila, archivo CSV.');
+    expect(letter!.text).toContain('https://despacho.example/#/baja/');
+    expect(await csvOf(letter!, luis)).toContain('1236000740');
+    expect(await listed(made.ID)).toMatchObject({
+      ULTIMO: '2026-11-21T07:00:00',
+      PROXIMO: '2026-11-22T07:00:00',
+    });
+  });
+
+  it('is told to nobody twice when the process ends between telling and noting', async () => {
+    const other = await agencies.world.person('uno', `eva${count}`);
+    await schedule({ PERSONAS: [luis.id, other.id] });
+    await at('2026-11-21T13:00:00Z');
+    const { database } = agencies.world.services;
+    const write = database.write.bind(database);
+    vi.spyOn(database, 'write').mockImplementation(async (...writes) => {
+      if (writes.some((each) => each.kind === 'update' && 'ULTIMO' in each.set))
+        throw new Error('se fue la luz');
+      return write(...writes);
+    });
+    await pass();
+    vi.mocked(database.write).mockRestore();
+    await pass();
+    expect(lettersTo(luis)).toHaveLength(1);
+    expect(lettersTo(other)).toHaveLength(1);
+  });
+
+  it('goes once for all hours at which nothing ran, and sets itself right when the clock had run ahead', async () => {
+    const made = await schedule();
+    await at('2026-11-25T18:30:00Z');
+    await pass();
+    await pass();
+    expect(lettersTo(luis)).toHaveLength(1);
+    expect(await listed(made.ID)).toMatchObject({ PROXIMO: '2026-11-26T07:00:00' });
+    await at('2027-11-25T18:30:00Z');
+    await pass();
+    await at('2026-11-26T12:00:00Z');
+    await pass();
+    expect(await listed(made.ID)).toMatchObject({ PROXIMO: '2026-11-26T07:00:00' });
+  });
+
+  it('waits until the files tell of everything that was done before its hour', async () => {
+    await schedule();
+    agencies.world.setClock('2026-11-20T15:10:00Z');
+    await agencies.derived(`12360008${String(count).padStart(2, '0')}`, 'uno', ana);
+    await createChain(services)({ schedule: 'logbook-chain' });
+    await at('2026-11-21T13:00:00Z');
+    await pass();
+    expect(lettersTo(luis)).toEqual([]);
+    await createWorker(services)(event({ company: 'uno', country: 'GT' }));
+    await pass();
+    expect(await csvOf(lettersTo(luis)[0]!, luis)).toContain(`12360008${String(count).padStart(2, '0')}`);
+  });
+
+  it('is paused, resumed and deleted by who made it, and by nobody else but who administers', async () => {
+    const { ID } = await schedule();
+    for (const as of [luis, foreigner])
+      for (const [name, more] of [
+        ['pauseMail', { PAUSA: true }],
+        ['deleteMail', {}],
+      ] as const)
+        expect((await ask(name, { ID, ...more }, as)).error?.code).toBe('not-found');
+    expect(await listed(ID, luis)).toBeUndefined();
+    expect((await ask('pauseMail', { ID, PAUSA: true })).result).toMatchObject({
+      ESTADO: 'PAUSADO',
+      PROXIMO: '',
+    });
+    await at('2026-11-22T13:00:00Z');
+    await pass();
+    expect(lettersTo(luis)).toEqual([]);
+    expect((await ask('pauseMail', { ID, PAUSA: false })).result).toMatchObject({
+      PROXIMO: '2026-11-23T07:00:00',
+    });
+    await set(luis.id, { SUPER: '1' });
+    expect(await listed(ID, luis)).toMatchObject({ PROPIO: '0' });
+    expect((await ask('deleteMail', { ID }, luis)).error).toBeUndefined();
+    await at('2026-11-23T13:00:00Z');
+    await pass();
+    expect(lettersTo(luis)).toEqual([]);
+    expect(await listed(ID)).toBeUndefined();
+  });
+
+  it('is had by whoever it was sent to alone, for three days', async () => {
+    await schedule();
+    await at('2026-11-21T13:00:00Z');
+    await pass();
+    const ID = idIn(lettersTo(luis)[0]!);
+    for (const as of [ana, foreigner])
+      expect((await ask('mailedReport', { ID }, as)).error?.code).toBe('not-found');
+    await at('2026-11-24T13:00:00Z');
+    const late = (await ask('mailedReport', { ID }, luis)).result;
+    expect(late).toMatchObject({ ENLACE: '', DESDE: '2026-11-20', HASTA_CUANDO: '2026-11-24T07:00:00' });
+  });
+});
+
+describe('what a mailed report holds', () => {
+  it('is for a person of a client company of their own importers alone, whoever programmed it', async () => {
+    const customer = await client(`cli${count}`);
+    await schedule({ PERSONAS: [luis.id, customer.id] });
+    await at('2026-11-21T13:00:00Z');
+    await pass();
+    expect(await csvOf(lettersTo(luis)[0]!, luis)).toContain('1236000740');
+    const again = await agencies.world.person('uno', customer.id);
+    await set(customer.id, { IdPerfil: '4', IMPORTADORES: ['CF'] });
+    expect(await csvOf(lettersTo(customer)[0]!, again)).not.toContain('1236000740');
+    const { error } = await ask('scheduleMail', {
+      NOMBRE: 'x',
+      ...DAILY,
+      REPORTE: 'productivity',
+      PERSONAS: [customer.id],
+    });
+    expect(error?.problems[0]?.message).toContain('no puede ver este reporte');
+  });
+
+  it('a person of a client company programs for themselves alone', async () => {
+    const customer = await client(`cli${count}`);
+    const offered = (await ask('mailRecipients', { REPORTE: 'declarations' }, customer)).result;
+    expect(offered).toEqual([expect.objectContaining({ ID_USUARIO: customer.id })]);
+    const { error } = await ask('scheduleMail', { NOMBRE: 'x', ...DAILY, PERSONAS: [luis.id] }, customer);
+    expect(error?.code).toBe('rejected');
+  });
+
+  it('follows what its owner may at that time: whoever may see no report any more sends none', async () => {
+    const made = await schedule();
+    await at('2026-11-21T13:00:00Z');
+    await set(ana.id, { APLICACIONES: {} });
+    await pass();
+    expect(lettersTo(luis)).toEqual([]);
+    const boss = await agencies.world.person('uno', `jefa${count}`);
+    await set(boss.id, { SUPER: '1' });
+    const row = await listed(made.ID, boss);
+    expect(row).toMatchObject({
+      ESTADO: 'PAUSADO',
+      MOTIVO: expect.stringContaining('no puede ver reportes'),
+    });
+  });
+
+  it('is not sent for an owner who is gone, and not resumed for them either', async () => {
+    const made = await schedule();
+    await set(ana.id, { ACTIVO: '0' });
+    agencies.world.setClock('2026-11-21T13:00:00Z');
+    await pass();
+    expect(letters).toEqual([]);
+    const boss = await agencies.world.person('uno', `jefa${count}`);
+    await set(boss.id, { SUPER: '1' });
+    const row = await listed(made.ID, boss);
+    expect(row).toMatchObject({ ESTADO: 'PAUSADO', MOTIVO: expect.stringContaining('ya no entra') });
+    const { error } = await ask('pauseMail', { ID: made.ID, PAUSA: false }, boss);
+    expect(error?.problems[0]?.message).toContain('Quítelo y prográmelo de nuevo');
+  });
+});

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { operatorProcedures, type OperatedCompany } from '../../shared/users/operator/procedures.ts';
+import { useProcedure } from '../api/queries.ts';
+import { useSession } from '../api/session.ts';
+import { Button } from '../kit/simple.tsx';
+import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
+import { FactorSection } from '../users/factor/FactorSection.tsx';
+import { CompanyTable } from './CompanyTable.tsx';
+import { OpenCompany } from './OpenCompany.tsx';
+import { OperateCompany, type Deed } from './OperateCompany.tsx';
+import './operator.css';
+
+/** Where the platform is operated, apart from any company: which there are, their plan and use, and nothing of their documents. */
+export function OperatorConsole({ leave }: { leave: () => void }) {
+  const { user, practice } = useSession();
+  useEffect(() => {
+    window.document.title = 'Operación · Despacho';
+  }, []);
+  return (
+    <>
+      <header>
+        {practice && (
+          <div className="op-practice">PRÁCTICA: nada de lo que se transmite llega a la autoridad</div>
+        )}
+        <div className="op-head">
+          <strong>Despacho · Operación de la plataforma</strong>
+          <span className="d-grow" />
+          <span>{user.name}</span>
+          <Button variant="default" icon="out" onClick={leave}>
+            Cerrar sesión
+          </Button>
+        </div>
+      </header>
+      <main className="d-stack op-page">
+        <Companies />
+        <section aria-label="Mi acceso">
+          <h2>Mi acceso</h2>
+          <FactorSection />
+        </section>
+      </main>
+    </>
+  );
+}
+
+function Companies() {
+  const [from, setFrom] = useState<string>();
+  const [opening, setOpening] = useState(false);
+  const [deed, setDeed] = useState<{ what: Deed; company: OperatedCompany }>();
+  const list = useProcedure(
+    operatorProcedures.operatedCompanies,
+    { DESDE: from },
+    { keepPrevious: true, staleTime: 0 },
+  );
+  if (list.isPending) return <Loading />;
+  if (list.isError) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
+  const { EMPRESAS, SIGUIENTE, PLANES } = list.data;
+  return (
+    <>
+      <div className="d-row">
+        <h1 tabIndex={-1}>Empresas</h1>
+        <span className="d-grow" />
+        <Button icon="plus" onClick={() => setOpening(true)}>
+          Abrir empresa
+        </Button>
+      </div>
+      <p className="d-dimmed">
+        Aquí no se ve ningún documento de las empresas. Cada cambio queda en la bitácora de la empresa, con su
+        motivo.
+      </p>
+      {EMPRESAS.length === 0 ? (
+        <EmptyState
+          icon="building"
+          title="Sin empresas"
+          text="Abra la primera: su administrador recibe un enlace de un solo uso."
+        />
+      ) : (
+        <CompanyTable companies={EMPRESAS} operate={(what, company) => setDeed({ what, company })} />
+      )}
+      <div className="d-row">
+        {from !== undefined && (
+          <Button variant="default" onClick={() => setFrom(undefined)}>
+            Desde el principio
+          </Button>
+        )}
+        {SIGUIENTE !== '' && (
+          <Button variant="default" onClick={() => setFrom(SIGUIENTE)}>
+            Más empresas
+          </Button>
+        )}
+      </div>
+      {opening && <OpenCompany plans={PLANES} close={() => setOpening(false)} />}
+      {deed && <OperateCompany {...deed} plans={PLANES} close={() => setDeed(undefined)} />}
+    </>
+  );
+}
