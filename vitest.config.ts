@@ -59,6 +59,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           // The product lives on the day of the tests; the browser and who drives it share the machine's.
+          // Each file an instance of its own: see tests/browser/instance.ts.
           globalSetup: ['tests/browser/globalSetup.ts'],
           pool: 'forks',
           // One browser with one server at a time: two would starve each other and look like a slow product.

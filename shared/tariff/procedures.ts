@@ -12,7 +12,7 @@ export const tariffProcedures = {
     params: { CAPITULO: param.text('Capítulo, dos cifras', 2) },
     /** PDF in base 64. */
     result: z.object({ NOMBRE: z.string(), PDF: z.string() }),
-    permission: 'session',
+    permission: 'tariff:read',
     effect: 'read',
   }),
 };

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { Client } from '../journey/client.ts';
 import { CountedHands } from './counted.ts';
 import { confirmPaste, untilCell } from './editor.ts';
+import * as instance from './instance.ts';
 import { untilSaved, useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
@@ -45,7 +46,7 @@ const EXCEL = [
 const CONTAINER = ['MSKU8417608', 'CN', '20', '', 'CNA2284617', 'NAV', `${LINES}`, 'CT', '120.00'].join('\t');
 
 beforeAll(async () => {
-  const client = new Client(inject('url'));
+  const client = new Client(instance.url);
   await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
   for (const [ID_ROL, card] of Object.entries({ IMPORTADOR: IMPORTER, PROVEEDOR: SUPPLIER }))
     await client.call('parties/create', { CUERPO: { FICHA: { ID_ROL, ...card } } });

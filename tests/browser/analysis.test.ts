@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { daysBetween } from '../../shared/foundation/dates/date.ts';
 import { PERIODS } from '../../shared/reports/procedures.ts';
 import { Client } from '../journey/client.ts';
 import { axeScript, examine, settled } from './axe.ts';
+import * as instance from './instance.ts';
 import { makeHonduranScene, makeScene, type HonduranScene, type Scene } from './scene.ts';
 import { PHONE, useBrowser } from './visitor.ts';
 
@@ -19,7 +20,7 @@ let scene: Scene;
 let honduran: HonduranScene;
 
 const entered = async (login: string): Promise<Client> => {
-  const client = new Client(inject('url'));
+  const client = new Client(instance.url);
   await client.call('users/login', { USUARIO: login, CLAVE: DEMO_PASSWORD });
   return client;
 };

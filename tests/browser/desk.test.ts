@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { Client } from '../journey/client.ts';
 import { field } from './editor.ts';
+import * as instance from './instance.ts';
 import { makeScene, type Scene } from './scene.ts';
 import { PHONE, untilSaved, useBrowser } from './visitor.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 
 /** A DUCA in which everything is still to be filled. */
 async function emptyDuca(): Promise<string> {
-  const client = new Client(inject('url'));
+  const client = new Client(instance.url);
   await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
   const { header } = await client.call<{ header: { ID: string } }>('duca/create', { CUERPO: {} });
   return header.ID;

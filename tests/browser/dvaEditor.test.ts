@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { sampleDva, sampleReference } from '../../shared/dva/sampleDva.fixture.ts';
 import type { DvaHeader } from '../../shared/dva/fields/dataSets.ts';
 import { Client } from '../journey/client.ts';
 import { field, showTab, showView } from './editor.ts';
+import * as instance from './instance.ts';
 import { useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
@@ -15,7 +16,7 @@ interface Made {
 
 /** A DVA of a demo company with some lines; `header` replaces fields. */
 async function makeDva(login: string, lines: number, header: Partial<DvaHeader>, order?: string) {
-  const client = new Client(inject('url'));
+  const client = new Client(instance.url);
   await client.call('users/login', { USUARIO: login, CLAVE: DEMO_PASSWORD });
   const CUERPO = sampleDva(lines, 1, sampleReference(login.endsWith('hn') ? 'HN' : 'GT'));
   Object.assign(CUERPO.DVA, header);
@@ -71,7 +72,7 @@ test('a person confirms part II box by box, prints in a window, and gets the fil
 });
 
 test("Honduras' summary follows the DVA that is being edited, and leads to the others", async () => {
-  const client = new Client(inject('url'));
+  const client = new Client(instance.url);
   await client.call('users/login', { USUARIO: 'agente.hn', CLAVE: DEMO_PASSWORD });
   const { header: order } = await client.call<Made>('work-orders/create', { CUERPO: { ORDEN: {} } });
   const own = { ID_ADUANA_INGRESO: '0004', ID_ADUANA_DESPACHO: '0004', NIT_IMPORTADOR: '08019995123456' };

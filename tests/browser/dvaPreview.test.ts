@@ -1,8 +1,9 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { sampleDva } from '../../shared/dva/sampleDva.fixture.ts';
 import { Client } from '../journey/client.ts';
 import { field, showTab } from './editor.ts';
+import * as instance from './instance.ts';
 import { fastestUntilShown } from './livePage.ts';
 import { useBrowser } from './visitor.ts';
 
@@ -12,7 +13,7 @@ const { visit } = useBrowser();
 const RIGHT_WITHIN = 300;
 
 test('the printed page follows the field at 1,000 lines, and the field the page', async () => {
-  const client = new Client(inject('url'));
+  const client = new Client(instance.url);
   await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
   const CUERPO = sampleDva(1000);
   CUERPO.DVA.ID_DVA = '123-6999999-1';

@@ -1,15 +1,16 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Database } from '../../functions/runtime/database.ts';
 import { makeLink } from '../../functions/users/firstLink.ts';
 import { axeScript as script, examine, settled } from './axe.ts';
+import * as instance from './instance.ts';
 import { useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 
 test('a person with a one-time link chooses a password and signs in with it; the link is then over', async () => {
-  Object.assign(process.env, inject('env'));
+  Object.assign(process.env, instance.env);
   const now = (): Date => new Date();
   const database = new Database(DynamoDBDocumentClient.from(new DynamoDBClient({})), now);
   const token = await makeLink({ database, now }, 'asistente2.gt');

@@ -1,6 +1,7 @@
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { Client } from '../journey/client.ts';
+import * as instance from './instance.ts';
 import { useBrowser } from './visitor.ts';
 
 /** A file that goes in several parts: invoices of twenty lines, more than one call takes. */
@@ -21,7 +22,7 @@ const { visit } = useBrowser();
 let client: Client;
 let order = '';
 beforeAll(async () => {
-  client = new Client(inject('url'));
+  client = new Client(instance.url);
   await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
   const made = await client.call<{ header: { ID: string } }>('work-orders/create', { CUERPO: {} });
   order = made.header.ID;

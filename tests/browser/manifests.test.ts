@@ -1,9 +1,10 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { sampleManifest } from '../../shared/manifests/sampleManifest.fixture.ts';
 import { Client } from '../journey/client.ts';
 import { field, showTab } from './editor.ts';
+import * as instance from './instance.ts';
 import { useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
@@ -26,7 +27,7 @@ async function picture(page: Page, name: string): Promise<void> {
 
 /** A courier's manifest that lacks nothing. */
 async function readyManifest(number: string): Promise<string> {
-  const client = new Client(inject('url'));
+  const client = new Client(instance.url);
   await client.call('users/login', { USUARIO: 'agente.hn', CLAVE: DEMO_PASSWORD });
   const body = sampleManifest();
   const MANIFIESTO = { ...body.MANIFIESTO, NUMERO_PREIMPRESO: number };

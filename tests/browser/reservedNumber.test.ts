@@ -1,13 +1,14 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { Client } from '../journey/client.ts';
 import { field } from './editor.ts';
+import * as instance from './instance.ts';
 import { useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 
 test('who types a number that a colleague reserved reads who has it and why, and goes on with what was there', async () => {
-  const colleague = new Client(inject('url'));
+  const colleague = new Client(instance.url);
   await colleague.call('users/login', { USUARIO: 'admin2.gt', CLAVE: DEMO_PASSWORD });
   const { DESDE } = await colleague.call<{ DESDE: string }>('duca/reserveCorrelatives', {
     REGISTRO: '881',
@@ -15,7 +16,7 @@ test('who types a number that a colleague reserved reads who has it and why, and
     CANTIDAD: 1,
     MOTIVO: 'Oficina de Tecún Umán',
   });
-  const agent = new Client(inject('url'));
+  const agent = new Client(instance.url);
   await agent.call('users/login', { USUARIO: 'agente2.gt', CLAVE: DEMO_PASSWORD });
   const { header, body } = await agent.call<{
     header: { ID: string };

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { Client } from '../journey/client.ts';
+import * as instance from './instance.ts';
 
 const folder = (example: string): string =>
   fileURLToPath(new URL(`../journey/examples/${example}/`, import.meta.url));
@@ -65,7 +65,7 @@ const entered = async (login: string, url: string): Promise<Client> => {
 /** An order with its whole file, ready to be transmitted, made through the API for tests that begin there; `edit` changes its invoices, `fields` its order. */
 export async function makeScene(
   login = 'agente.gt',
-  url: string = inject('url'),
+  url: string = instance.url,
   edit?: (invoices: string) => string,
   fields?: Record<string, string>,
 ): Promise<Scene> {
@@ -83,7 +83,7 @@ export const makeHonduranOrder = async (
   fields?: Record<string, string>,
   login = 'agente.hn',
 ): Promise<{ order: string; transport: string; dva: string }> =>
-  papersOf(await entered(login, inject('url')), 'honduras-pequeno', { fields });
+  papersOf(await entered(login, instance.url), 'honduras-pequeno', { fields });
 
 export interface HonduranScene {
   order: string;
@@ -98,7 +98,7 @@ const rejectedNumber = (): string => `1456${String(randomInt(1000)).padStart(3, 
 
 /** Two Honduran orders with their DUA: one ready to be registered, one rejected. */
 export async function makeHonduranScene(login = 'agente.hn'): Promise<HonduranScene> {
-  const client = await entered(login, inject('url'));
+  const client = await entered(login, instance.url);
   const formed = async (fields?: Record<string, string>) => {
     const papers = await makeHonduranOrder(fields, login);
     const { header } = await client.call<Opened>('dua/derive', { ID_ORDEN: papers.order });

@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { generateSync } from 'otplib';
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { axeScript as script, examine, settled } from './axe.ts';
+import * as instance from './instance.ts';
 import { signIn, useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 
 /** Browsers keep no passkey for a bare address; the machine's own name is one of those configured. */
-const NAMED = { baseURL: inject('url').replace('127.0.0.1', 'localhost') };
+const NAMED = { baseURL: instance.url.replace('127.0.0.1', 'localhost') };
 const HEADERS = { 'x-api-key': 'despacho-web-client-key' };
 
 /** Seconds that the product, which lives on the day of the tests, is away from this process. */
 let ahead = 0;
 beforeAll(async () => {
-  const { headers } = await fetch(`${inject('url')}/api/health`);
+  const { headers } = await fetch(`${instance.url}/api/health`);
   ahead = (Date.parse(headers.get('date') ?? '') - Date.now()) / 1000;
 });
 

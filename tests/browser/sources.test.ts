@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { Client } from '../journey/client.ts';
+import * as instance from './instance.ts';
 import { makeScene, type Scene } from './scene.ts';
 import { useBrowser } from './visitor.ts';
 
@@ -13,7 +14,7 @@ interface Opened {
 }
 
 async function signedIn(): Promise<Client> {
-  const client = new Client(inject('url'));
+  const client = new Client(instance.url);
   await client.call('users/login', { USUARIO: LOGIN, CLAVE: DEMO_PASSWORD });
   return client;
 }

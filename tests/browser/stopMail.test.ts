@@ -1,15 +1,16 @@
 import { addDays } from '../../shared/foundation/dates/date.ts';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { Client } from '../journey/client.ts';
 import { testDay } from '../testDay.ts';
 import { axeScript, examine } from './axe.ts';
+import * as instance from './instance.ts';
 import { PHONE, useBrowser } from './visitor.ts';
 
 const { visit } = useBrowser();
 
 const entered = async (login: string): Promise<Client> => {
-  const client = new Client(inject('url'));
+  const client = new Client(instance.url);
   await client.call('users/login', { USUARIO: login, CLAVE: DEMO_PASSWORD });
   return client;
 };

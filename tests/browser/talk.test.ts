@@ -1,9 +1,10 @@
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { Client } from '../journey/client.ts';
 import { axeScript, examine } from './axe.ts';
 import { field } from './editor.ts';
+import * as instance from './instance.ts';
 import { makeScene, type Scene } from './scene.ts';
 import { PHONE, useBrowser } from './visitor.ts';
 
@@ -13,7 +14,7 @@ let scene: Scene;
 
 beforeAll(async () => {
   scene = await makeScene();
-  const client = new Client(inject('url'));
+  const client = new Client(instance.url);
   await client.call('users/login', { USUARIO: 'agente.gt', CLAVE: DEMO_PASSWORD });
   await client.call('work-orders/activate', { ID: scene.order, ACTIVA: true, DE: 'ORDEN' });
 });

@@ -5,9 +5,10 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findChromium } from '../../infra/checks/chromium.ts';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
+import * as instance from './instance.ts';
 
 export const DESKTOP = { width: 1366, height: 768 };
 export const PHONE = { width: 390, height: 844 };
@@ -55,7 +56,7 @@ export function useBrowser(): { visit: (login?: string, options?: VisitOptions) 
   return {
     visit: async (login, { expected, script, ...options } = {}) => {
       const context = await browser.newContext({
-        baseURL: inject('url'),
+        baseURL: instance.url,
         locale: 'es-GT',
         timezoneId: 'America/Guatemala',
         viewport: DESKTOP,
@@ -63,7 +64,7 @@ export function useBrowser(): { visit: (login?: string, options?: VisitOptions) 
         ...options,
       });
       context.setDefaultTimeout(60_000);
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: inject('url') });
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: instance.url });
       if (script) await context.addInitScript(script);
       if (login) await signIn(context, login);
       const page = await context.newPage();

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -13,10 +12,7 @@ import { useBrowser } from './visitor.ts';
  */
 const { visit } = useBrowser();
 
-/** Of companies on which little else is tried, so that little is known of them but what stands here. */
 const AGENT = { gt: 'agente2.gt', hn: 'agente2.hn' };
-/** An invoice with a number of its own: that a number stands elsewhere is told. */
-const otherNumber = `BW-26-${randomInt(100_000, 1_000_000)}`;
 
 /** How long what comes late may come. */
 const PATIENCE_MS = 20_000;
@@ -24,10 +20,8 @@ const PATIENCE_MS = 20_000;
 let gt: Scene;
 let hn: HonduranScene;
 beforeAll(async () => {
-  [gt, hn] = [
-    await makeScene(AGENT.gt, undefined, (csv) => csv.replaceAll('BW-26-10457', otherNumber)),
-    await makeHonduranScene(AGENT.hn),
-  ];
+  gt = await makeScene(AGENT.gt);
+  hn = await makeHonduranScene(AGENT.hn);
 });
 
 const SCREENS: { name: string; login: string; path: () => string }[] = [
