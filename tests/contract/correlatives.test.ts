@@ -84,7 +84,7 @@ describe('numbers that are left out', () => {
     const open = (typed: string, by: Person) =>
       world.call(orders, 'create', { CUERPO: { ORDEN: { NUMERO_ORDEN: typed } } }, by);
     const said =
-      /^El número 551-6000002 lo reservó jefa@dos el 20\/11\/2026: «Oficina de .*»\. Deje el número en blanco/;
+      /^El número 551-6000002 lo reservó jefa@dos el 20\/11\/2026: «Oficina de .*»\. Escriba otro número, o pida a jefa@dos que lo escriba\.$/;
     const refused = await open('551-6000002', clerk);
     expect(refused.error?.code).toBe('rejected');
     expect(refused.error?.message).toMatch(said);
