@@ -6,7 +6,7 @@ import { inform } from '../kit/dialogs/dialogs.ts';
 import { FindersContext } from '../kit/finders.ts';
 import { ReferenceContext } from '../kit/reference.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
-import { preloadAreas } from './areas.ts';
+import { preloadAreaOf, preloadAreas } from './areas.ts';
 import { checkSession } from './checkSession.ts';
 import { arrivalOf } from './guard.ts';
 import { dropSession, logout } from './logout.ts';
@@ -72,6 +72,7 @@ export function Guard() {
       toLogin();
     };
     const run = async (): Promise<void> => {
+      preloadAreaOf(here.current.pathname);
       const facts = await checkSession();
       if (!facts) return toLogin();
       const arrival = arrivalOf(facts.user.IdPerfil, facts.user.UsuarioTracking === '1');

@@ -65,6 +65,12 @@ const files = import.meta.glob<AreaRoutes>('../*/routes.tsx');
 export const loaderOf = ({ folder }: Area): (() => Promise<AreaRoutes>) | undefined =>
   files[`../${folder}/routes.tsx`];
 
+/** Fetches the area of an address while the start asks the server what this person may see. */
+export function preloadAreaOf(pathname: string): void {
+  const opened = areas.find(({ path }) => path === pathname.split('/')[1]);
+  if (opened) void loaderOf(opened)?.().catch(() => undefined);
+}
+
 /** Fetches the areas of the main job in a country while the person reads the first page. */
 export const preloadAreas = (country: CountryCode): void =>
   areas

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { transitionsFrom } from '../../shared/foundation/documents/states.ts';
 import { capital } from '../../shared/foundation/text/capital.ts';
 import type { AnyBody } from '../../shared/foundation/fields/dataSet.ts';
@@ -53,6 +53,8 @@ export function EditorFrame<B extends AnyBody>(
   props: DocumentEditorProps<NoInfer<B>> & { definition: DocumentDefinition<B> },
 ) {
   const document = useDocument(props.definition, props.procedures, props.id);
+  // A whole form is drawn in slices, between which the page answers: in one piece it holds a phone for over a second.
+  const drawn = useDeferredValue(document.phase !== 'loading' && !props.held, false);
   if (document.phase === 'failed')
     return (
       <>
@@ -60,7 +62,7 @@ export function EditorFrame<B extends AnyBody>(
         <ErrorState error={document.error!} retry={() => void document.session.open()} />
       </>
     );
-  if (document.phase === 'loading' || props.held)
+  if (document.phase === 'loading' || props.held || !drawn)
     return <Loading label={`Abriendo ${props.definition.noun.singular}`} />;
   return <Editor {...props} document={document} />;
 }

@@ -19,18 +19,20 @@ export interface OrderPart {
 
 const files = import.meta.glob<{ orderPart: OrderPart }>('../*/orderPart.tsx');
 
-let parts: Promise<Map<KindInOrder, OrderPart>> | undefined;
+let parts: Promise<ReadonlyMap<KindInOrder, OrderPart>> | undefined;
+/** Kept, so that who asks later draws with them at once and moves nothing. */
+let loaded: ReadonlyMap<KindInOrder, OrderPart> | undefined;
 
-const loadParts = (): Promise<Map<KindInOrder, OrderPart>> =>
+const loadParts = (): Promise<ReadonlyMap<KindInOrder, OrderPart>> =>
   (parts ??= Promise.all(Object.values(files).map((load) => load())).then(
-    (found) => new Map(found.map(({ orderPart }) => [orderPart.kind, orderPart])),
+    (found) => (loaded = new Map(found.map(({ orderPart }) => [orderPart.kind, orderPart]))),
   ));
 
 const NONE: ReadonlyMap<KindInOrder, OrderPart> = new Map();
 
 /** The parts once they are loaded, undefined until then; what could not be loaded offers nothing and is loaded anew next time. */
 export function useOrderParts(): ReadonlyMap<KindInOrder, OrderPart> | undefined {
-  const [found, setFound] = useState<ReadonlyMap<KindInOrder, OrderPart>>();
+  const [found, setFound] = useState(loaded);
   useEffect(() => {
     void loadParts().then(setFound, () => {
       parts = undefined;

@@ -61,7 +61,12 @@ export function ListView(props: Props) {
       rightSectionPointerEvents="none"
       openOnFocus={false}
       nothingFoundMessage="SIN RESULTADOS"
-      comboboxProps={{ withinPortal: true, zIndex: 500, transitionProps: { duration: 0 } }}
+      comboboxProps={{
+        withinPortal: true,
+        zIndex: 500,
+        transitionProps: { duration: 0 },
+        keepMounted: false,
+      }}
       onOptionSubmit={(next) => settle(next)}
       onInput={(event) => {
         const { value: text } = event.currentTarget;
