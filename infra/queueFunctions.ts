@@ -52,7 +52,7 @@ export const handsListsOver: Grant[] = [
   ...sendTo('bulk-jobs'),
 ];
 
-/** Loads lists of tens of thousands of parties or products. */
+/** Loads lists of tens of thousands of parties, products or registers. */
 export const listLoader: FunctionDefinition = {
   name: 'products-worker',
   module: 'products',
@@ -62,7 +62,7 @@ export const listLoader: FunctionDefinition = {
   timeoutSeconds: 110,
   reserved: 2,
   grants: [
-    ...write('parties', 'products', 'happenings'),
+    ...write('parties', 'products', 'registers', 'happenings'),
     ...read('catalogues'),
     ...handsListsOver,
     { secret: 'data-key' },

@@ -32,6 +32,7 @@ export const tables: Table[] = [
   { ...documentTable('work-orders'), ttl: 'expires' },
   documentTable('parties'),
   documentTable('products'),
+  documentTable('registers'),
   documentTable('manifests'),
   documentTable('cafta'),
   ...kindsInOrder.map(({ module }) => documentTable(module)),

@@ -47,8 +47,10 @@ export const functions: FunctionDefinition[] = [
     [...write('users', 'sign-in-secrets'), ...writeCompanies('catalogues'), ...read('transmissions')],
     { memoryMb: 1769, reserved: 50 },
   ),
-  http('parties', [...write('parties'), ...handsListsOver]),
+  http('parties', [...write('parties'), ...handsListsOver], { reserved: 7 }),
   http('products', [...write('products'), ...handsListsOver], { reserved: 8 }),
+  // Few work in it at once.
+  http('registers', [...write('registers'), ...handsListsOver], { reserved: 3 }),
   listLoader,
   http(
     'work-orders',

@@ -49,7 +49,8 @@ export const queues: Queue[] = [
     name: 'bulk-jobs',
     visibilitySeconds: 660,
     maxReceives: 5,
-    impact: 'Files of parties and products that people load are neither looked through nor written.',
+    impact:
+      'Files of parties, products and registers that people load are neither looked through nor written.',
   },
   {
     name: 'notification-jobs',

@@ -8,6 +8,7 @@ import { invoiceDefinition } from './invoices/definition.ts';
 import { manifestDefinition } from './manifests/definition.ts';
 import { partyDefinition } from './parties/definition.ts';
 import { productDefinition } from './products/definition.ts';
+import { registerDefinition } from './registers/definition.ts';
 import { transportDefinition } from './transport-documents/definition.ts';
 import { workOrderDefinition } from './work-orders/definition.ts';
 
@@ -22,6 +23,7 @@ const definitions = [
   duaDefinition,
   manifestDefinition,
   caftaDefinition,
+  registerDefinition,
 ];
 
 it('knows every kind of document here', () => {

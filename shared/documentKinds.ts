@@ -9,6 +9,7 @@ import { invoiceKind } from './invoices/kind.ts';
 import { manifestKind } from './manifests/kind.ts';
 import { partyKind } from './parties/kind.ts';
 import { productKind } from './products/kind.ts';
+import { registerKind } from './registers/kind.ts';
 import { transportKind } from './transport-documents/kind.ts';
 import { workOrderKind } from './work-orders/kind.ts';
 
@@ -23,6 +24,7 @@ const kinds = [
   duaKind,
   manifestKind,
   caftaKind,
+  registerKind,
 ] as const;
 
 /** Module of a kind of document. */

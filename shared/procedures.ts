@@ -22,6 +22,8 @@ import { notificationGroupProcedures } from './notifications/procedures.ts';
 import { partyComboProcedures } from './parties/comboProcedures.ts';
 import { partyProcedures } from './parties/procedures.ts';
 import { productProcedures } from './products/procedures.ts';
+import { registerKind } from './registers/kind.ts';
+import { registerProcedures } from './registers/procedures.ts';
 import { reportGroup } from './reports/groupProcedures.ts';
 import { transmissionGroup } from './transmission/groupProcedures.ts';
 import { transportProcedures } from './transport-documents/procedures.ts';
@@ -54,6 +56,10 @@ export const procedureGroups: readonly ProcedureGroup[] = [
   { title: 'DUA', procedures: { ...duaProcedures, ...ownCheckProcedures(duaKind) } },
   { title: 'Manifiestos', procedures: { ...manifestProcedures, ...ownCheckProcedures(manifestKind) } },
   { title: 'Certificaciones de origen (CAFTA)', procedures: caftaProcedures },
+  {
+    title: 'Registros de la empresa',
+    procedures: { ...registerProcedures, ...ownCheckProcedures(registerKind) },
+  },
   { title: 'Transmisión', procedures: transmissionGroup },
   { title: 'Notificaciones', procedures: notificationGroupProcedures },
   { title: 'Bitácora', procedures: logbookProcedures },

@@ -11,7 +11,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** Where `npm run dev` finds the running host; the built app is served by that host itself. */
 const host = process.env['DESPACHO_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 4600}`;
 
-const mainAreas: readonly string[] = documentKinds.map(({ module }) => module);
+const mainAreas: readonly string[] = documentKinds.filter(({ aside }) => !aside).map(({ module }) => module);
 /** What the frame, an order and the menu ask of an area, and its list. */
 const doorsOf = (folder: string): string[] =>
   readdirSync(`${here}${folder}`)

@@ -8,6 +8,7 @@ import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { manifestDefinition } from '../../shared/manifests/definition.ts';
 import { partyDefinition } from '../../shared/parties/definition.ts';
 import { productDefinition } from '../../shared/products/definition.ts';
+import { registerDefinition } from '../../shared/registers/definition.ts';
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 
@@ -23,6 +24,7 @@ const definitions: Record<KindName, AnyDocument> = {
   dua: duaDefinition,
   manifests: manifestDefinition,
   cafta: caftaDefinition,
+  registers: registerDefinition,
 };
 
 const byModule = new Map<string, AnyDocument>(Object.entries(definitions));

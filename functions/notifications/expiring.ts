@@ -1,9 +1,12 @@
 import { addDays, formatDate } from '../../shared/foundation/dates/date.ts';
-import { keysOf } from '../../shared/foundation/keyed.ts';
+import { catalogue } from '../../shared/catalogues/names.ts';
+import type { AnyDocument } from '../../shared/foundation/documents/definition.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
+import { stateOf } from '../../shared/foundation/documents/states.ts';
 import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
 import { kindsOfNotice } from '../../shared/notifications/kinds.ts';
 import { partyDefinition } from '../../shared/parties/definition.ts';
-import { partyKind as kind } from '../../shared/parties/kind.ts';
+import { registerDefinition } from '../../shared/registers/definition.ts';
 import { headersById } from '../runtime/documents/findMarked.ts';
 import { dayMark } from '../runtime/documents/headerIndex.ts';
 import { storeOf } from '../runtime/documents/implementations.ts';
@@ -13,22 +16,36 @@ import { mayRead, usersOf } from '../runtime/people.ts';
 import { daysSetting, type Watched } from './companies.ts';
 import { putFor } from './put.ts';
 
-/** What of a party ends on a day, and how it is called in a sentence. */
-const ENDING = { VENCE_PODER: 'poder o mandato', VENCE_CERTIFICADO: 'certificado de firma' } as const;
-type Ending = keyof typeof ENDING;
+/** What ends on a day, and how a sentence calls it: powers and certificates of parties, and what the company holds. */
+interface Ending {
+  definition: AnyDocument;
+  column: string;
+  words: (header: HeaderRow, reference: Reference) => string;
+}
+
+const ENDING: readonly Ending[] = [
+  { definition: partyDefinition, column: 'VENCE_PODER', words: () => 'poder o mandato' },
+  { definition: partyDefinition, column: 'VENCE_CERTIFICADO', words: () => 'certificado de firma' },
+  {
+    definition: registerDefinition,
+    column: 'VENCE',
+    words: ({ RESUMEN }, reference) =>
+      reference.row(catalogue.registerKinds, RESUMEN['ID_TIPO'] ?? '')?.VALOR.toLowerCase() ?? '',
+  },
+];
 
 /** Days that something may have ended and still be told of for the first time. */
 const BACK = 7;
 const MOST = 500;
 
-/** Parties of which something ends between two days, from the index of days. */
-async function partiesEnding(
+/** Documents of which something ends between two days, from the index of days; what is kept aside ends unheard. */
+async function endingBetween(
   watched: Watched,
-  column: Ending,
+  { definition, column }: Ending,
   from: string,
   until: string,
 ): Promise<HeaderRow[]> {
-  const store = storeOf(partyDefinition, watched);
+  const store = storeOf(definition, watched);
   const first = dayMark(column, from)!;
   const rows = await watched.services.database.query<{ ID: string }>(store.table, {
     pk: markPk(watched.scope, first),
@@ -40,17 +57,21 @@ async function partiesEnding(
     rows.map(({ ID }) => ID),
   );
   const dayOf = ({ RESUMEN }: HeaderRow): string => RESUMEN[column] ?? '';
-  return [...headers.values()].filter((header) => dayOf(header) >= from && dayOf(header) <= until);
+  return [...headers.values()].filter(
+    (header) =>
+      stateOf(definition.states, header.ESTADO).editable && dayOf(header) >= from && dayOf(header) <= until,
+  );
 }
 
-/** Tells the administrators, and who keeps the card, that a power of attorney or a certificate ends: once a day of ending. */
+/** Tells the administrators, and who keeps it, that something of a party or a register ends: once a day of ending. */
 export async function watchExpiring(watched: Watched): Promise<number> {
   const { company, reference } = watched;
   const until = addDays(reference.today, daysSetting(reference, 'AVISO_VENCE_DIAS', 30));
   const users = await usersOf(watched);
   let told = 0;
-  for (const column of keysOf(ENDING)) {
-    for (const header of await partiesEnding(watched, column, addDays(reference.today, -BACK), until)) {
+  for (const ending of ENDING) {
+    const { definition: kind, column } = ending;
+    for (const header of await endingBetween(watched, ending, addDays(reference.today, -BACK), until)) {
       const day = header.RESUMEN[column] ?? '';
       for (const person of users) {
         if (person.SUPER !== '1' && person.Usuario !== header.CREADO_POR) continue;
@@ -60,7 +81,7 @@ export async function watchExpiring(watched: Watched): Promise<number> {
           kind: 'expiring',
           id: `vence-${column}-${header.ID}-${day}`,
           sentence: kindsOfNotice.expiring.sentence(
-            `${ENDING[column]} de ${titleOf(kind, header.RESUMEN)}, ${formatDate(day)}`,
+            `${ending.words(header, reference)} de ${titleOf(kind, header.RESUMEN)}, ${formatDate(day)}`,
           ),
           path: addressOfDocument(kind, header.ID),
           by: '',

@@ -1,6 +1,7 @@
 import type { CountryCode } from '../../shared/countries/country.ts';
 import { countries } from '../../shared/countries/countries.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { isMailAddress } from '../../shared/foundation/text/mailAddress.ts';
 import { profiles } from '../../shared/users/profiles.ts';
 import { normalLogin } from './userRows.ts';
 
@@ -10,7 +11,7 @@ export const invalid = (name: string, reason: string): Error => refusal('params.
 export function checkFacts(facts: { NOMBRE?: string; CORREO?: string; ID_PERFIL?: string }): void {
   if (facts.NOMBRE !== undefined && facts.NOMBRE.trim() === '')
     throw invalid('NOMBRE', 'falta y es obligatorio');
-  if (facts.CORREO && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(facts.CORREO)) {
+  if (facts.CORREO && !isMailAddress(facts.CORREO)) {
     throw invalid('CORREO', `«${facts.CORREO}» no es un correo electrónico`);
   }
   if (facts.ID_PERFIL !== undefined && profiles[facts.ID_PERFIL] === undefined) {

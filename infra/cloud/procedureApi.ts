@@ -1,22 +1,24 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AccessLogFormat,
   ApiKey,
   EndpointType,
-  LambdaIntegration,
+  Integration,
+  IntegrationType,
   LogGroupLogDestination,
   MethodLoggingLevel,
   ResponseType,
   RestApi,
   type Stage,
 } from 'aws-cdk-lib/aws-apigateway';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { BODY_BYTES, megabytes } from '../../shared/foundation/contracts/sizes.ts';
-import type { ApiClient } from '../parts.ts';
+import type { ApiClient, Route } from '../parts.ts';
 import { routes } from '../topology.ts';
 import { clientKey } from './clientKeys.ts';
 import { found } from './grants.ts';
@@ -100,13 +102,31 @@ export class ProcedureApi extends Construct {
   private addRoutes(handlers: ReadonlyMap<string, IFunction>): void {
     for (const route of routes) {
       const resource = this.api.root.resourceForPath(route.path);
-      const integration = new LambdaIntegration(found(handlers, route.function), {
-        allowTestInvoke: false,
-      });
+      const integration = this.integrate(route, found(handlers, route.function));
       for (const method of route.methods) {
         resource.addMethod(method, integration, { apiKeyRequired: isProcedure(route.path) });
       }
     }
+  }
+
+  /**
+   * Answers a route by a function, which may be called along its path alone: one permission for all methods of it, where
+   * `LambdaIntegration` makes one a method, for a stack holds five hundred resources.
+   */
+  private integrate({ path }: Route, handler: IFunction): Integration {
+    handler.addPermission(`Api${idOf(path.replaceAll(/\W+/g, '-'))}`, {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: this.api.arnForExecuteApi('*', path.replace(/\{\w+\}/, '*'), this.stage.stageName),
+    });
+    return new Integration({
+      type: IntegrationType.AWS_PROXY,
+      integrationHttpMethod: 'POST',
+      uri: Stack.of(this).formatArn({
+        service: 'apigateway',
+        account: 'lambda',
+        resource: `path/2015-03-31/functions/${handler.functionArn}/invocations`,
+      }),
+    });
   }
 
   /** A plan of its own for each client program, with the key by which it is known. */

@@ -27,6 +27,7 @@ const LATER: readonly Later[] = [
   { module: 'cafta', like: 'duca', who: writes('duca') },
   { module: 'parties', like: 'invoices', who: writes('invoices') },
   { module: 'products', like: 'invoices', who: writes('invoices') },
+  { module: 'registers', like: 'invoices', who: ({ SUPER }) => SUPER === '1' },
   { module: 'notifications', like: 'work-orders' },
   { module: 'logbook', like: 'users', who: ({ SUPER }) => SUPER === '1' },
 ];

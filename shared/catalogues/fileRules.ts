@@ -32,3 +32,9 @@ export const takenFormats = (reference: Reference): string =>
     .map((row) => row.CLAVE)
     .filter((code) => code !== TOTAL_OF_FILES)
     .join(', ');
+
+/** What a record takes of files, by the list in force. */
+export const takenFiles = (reference: Reference) => ({
+  ruleOf: (format: Pick<FileFormat, 'code'>) => fileRule(format, reference),
+  formats: takenFormats(reference),
+});

@@ -52,6 +52,10 @@ export const catalogue = {
   fractionLimits: 'cat_sys_limites_fracciones',
   /** What the parties that a company keeps do in its documents. */
   partyRoles: 'cat_sys_roles_fichas',
+  /** What a company registers of itself; which numbers a resolution authorises; papers of an agent. */
+  registerKinds: 'cat_sys_tipos_registro',
+  numberUses: 'cat_sys_usos_numeracion',
+  agentPapers: 'cat_sys_documentos_agente',
   /** What an order must have received before its regime is declared, and what kinds of things are received. */
   intakeChecklist: 'cat_sys_recepcion_regimen',
   /** What an order costs: TIPO 'ANTICIPO' is money that the client gave. */

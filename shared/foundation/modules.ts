@@ -3,6 +3,7 @@ export const MODULES = [
   'catalogues',
   'tariff',
   'parties',
+  'registers',
   'products',
   'taxes',
   'users',

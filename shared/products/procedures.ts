@@ -4,7 +4,7 @@ import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { bulkProcedures } from '../foundation/documents/bulk.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
-import { fileLinkResult, fileProcedures, withdrawFileProcedure } from '../foundation/files/procedures.ts';
+import { recordFileProcedures } from '../foundation/files/procedures.ts';
 import { changeRefusals, documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
 import { productKind } from './kind.ts';
 import type { Suggestion } from './rankSuggestions.ts';
@@ -22,7 +22,6 @@ const kept = {
   refusals: [...changeRefusals, 'rejected'] as const,
   id: param.id(group, 'Producto'),
   of: 'un producto',
-  paper: 'Sin uso: los archivos de un producto son todos suyos',
 };
 
 const flag = (where: string) => param.optional(param.flag(`1 busca en ${where}; sin ninguna marca, en todo`));
@@ -55,15 +54,7 @@ const suggestion: z.ZodType<Suggestion> = z.object({
 export const productProcedures = {
   ...documentProcedures(productKind),
   ...bulkProcedures(productKind),
-  ...fileProcedures(kept),
-  withdrawFile: withdrawFileProcedure(kept),
-  filesZip: procedure({
-    ...read,
-    name: 'filesZip',
-    summary: 'descargar juntos los archivos de un producto',
-    params: { ID: kept.id },
-    result: fileLinkResult,
-  }),
+  ...recordFileProcedures(kept),
   search: procedure({
     ...read,
     name: 'search',

@@ -56,6 +56,7 @@ export const screensOf = (scene: Scene): Screen[] => {
     { name: 'products', path: '/classification' },
     { name: 'products, advanced search', path: '/classification?buscar=1&q=zzzz' },
     { name: 'parties', path: '/miscatalogos' },
+    { name: 'registers', path: '/registros' },
     { name: 'order', path: order },
     { name: 'order, dossier', path: `${order}/expediente` },
     { name: 'order, talk', path: `${order}/trazabilidad` },

@@ -163,7 +163,7 @@ it('gives companies the applications that came after them, as people have the on
   const of = async (key: { pk: PartitionKey; sk: string }) =>
     (await world.services.database.get<Item & { APLICACIONES: object; PERMISOS: object[] }>('users', key))!;
   // What the company gave up stays given up.
-  const added = { parties: '1', notifications: '1', logbook: '1' };
+  const added = { parties: '1', registers: '1', notifications: '1', logbook: '1' };
   expect((await of(companyRowKey('hondura'))).APLICACIONES).toEqual({
     ...had,
     ...added,
@@ -177,8 +177,8 @@ it('gives companies the applications that came after them, as people have the on
   expect(person.PERMISOS).toEqual(
     expect.arrayContaining([...agent, right('dua', 'transmitir'), right('manifests', 'escribir')]),
   );
-  // Who writes nothing sees no list of all clients' goods; who administers reads the logbook.
+  // Who writes nothing sees no list of all clients' goods; who administers reads the logbook and the registers.
   const reader = await of(userRowKey('guate', 'jefa'));
-  expect(reader.APLICACIONES).toEqual({ ...marks, notifications: flags, logbook: flags });
+  expect(reader.APLICACIONES).toEqual({ ...marks, registers: flags, notifications: flags, logbook: flags });
   expect(reader.PERMISOS).toEqual([]);
 });

@@ -37,4 +37,25 @@ export const oversightGuards: readonly Guard[] = [
     instead: '  const when = undefined;\n',
     tests: ['tests/contract/reports.test.ts'],
   },
+  {
+    keeps: 'who was let do nothing more from being told that it ends',
+    file: 'functions/notifications/expiring.ts',
+    text: 'stateOf(definition.states, header.ESTADO).editable && ',
+    instead: '',
+    tests: ['tests/contract/registers.test.ts'],
+  },
+  {
+    keeps: 'a record that is kept aside from taking more files',
+    file: 'functions/runtime/attached/recordFiles.ts',
+    text: '    if (!stateOf(definition.states, header.ESTADO).editable) throw store.stateRefusal(header, action);\n',
+    instead: '',
+    tests: ['tests/contract/registers.test.ts'],
+  },
+  {
+    keeps: 'two resolutions of one number and series apart, and an agent’s papers each once',
+    file: 'shared/registers/definition.ts',
+    text: '  uniqueNumber: numberOf,\n',
+    instead: '',
+    tests: ['tests/contract/registers.test.ts'],
+  },
 ];

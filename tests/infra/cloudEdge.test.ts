@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { API_POLICY, securityHeaders } from '../../infra/securityHeaders.ts';
-import { Templates } from './template.ts';
+import { functions } from '../../infra/topology.ts';
+import { bare, Templates } from './template.ts';
 
 const templates = new Templates();
 const of = templates.of.bind(templates);
@@ -72,4 +73,20 @@ describe('the edge', () => {
     expect(limits).toEqual([20, 2000]);
     expect(distribution.WebACLId).toContain('EdgeFirewall');
   });
+});
+
+test('a function is called by the gateway along its own path alone, whatever the method', () => {
+  const allowed = of('AWS::Lambda::Permission').filter(
+    ({ properties }) => properties.Principal === 'apigateway.amazonaws.com',
+  );
+  for (const { name } of functions.filter(
+    ({ trigger, module }) => trigger.kind === 'http' && module !== 'platform',
+  )) {
+    const made = of('AWS::Lambda::Function').find((each) => bare(each.properties.FunctionName) === name);
+    const sources = allowed
+      .filter(({ properties }) => properties.FunctionName === `<${made?.id}.Arn>`)
+      .map(({ properties }) => properties.SourceArn as string);
+    expect(sources, name).toHaveLength(1);
+    expect(sources[0], name).toMatch(new RegExp(`>/<[^>]+>/\\*/api/${name}/\\*$`));
+  }
 });

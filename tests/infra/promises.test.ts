@@ -12,7 +12,8 @@ const YEARS_OF_EVIDENCE = 6;
 const DAYS_OF_SIX_YEARS = YEARS_OF_EVIDENCE * 365 + 2;
 const TWO_WEEKS_SECONDS = 14 * 24 * 3600;
 const PAPERS = ['invoices', 'transport-documents', 'dva', 'duca', 'dua', 'manifests', 'cafta'];
-const DOCUMENTS = ['parties', 'products', 'work-orders', ...PAPERS, 'transmissions', 'happenings'];
+const RECORDS = ['parties', 'products', 'registers'];
+const DOCUMENTS = [...RECORDS, 'work-orders', ...PAPERS, 'transmissions', 'happenings'];
 const KEPT = [
   ...DOCUMENTS,
   'services',

@@ -15,6 +15,7 @@ import { invoiceDefinition } from '../../shared/invoices/definition.ts';
 import { manifestDefinition } from '../../shared/manifests/definition.ts';
 import { partyDefinition } from '../../shared/parties/definition.ts';
 import { productDefinition } from '../../shared/products/definition.ts';
+import { registerDefinition } from '../../shared/registers/definition.ts';
 import { transportDefinition } from '../../shared/transport-documents/definition.ts';
 import { workOrderDefinition } from '../../shared/work-orders/definition.ts';
 import type { Api } from './api.ts';
@@ -31,6 +32,7 @@ const definitions: readonly AnyDocument[] = [
   duaDefinition,
   manifestDefinition,
   caftaDefinition,
+  registerDefinition,
 ];
 
 export interface Tenant {
@@ -110,7 +112,7 @@ async function announcedFile(api: Api, cookie: string, ID: string, canary: strin
 
 /** Id of a load of a list that was announced, where a kind has such loads. */
 async function announcedBulk(api: Api, cookie: string, module: string, canary: string): Promise<string[]> {
-  if (module !== 'parties' && module !== 'products') return [];
+  if (module !== 'parties' && module !== 'products' && module !== 'registers') return [];
   const file = { NOMBRE: `${canary}.csv`, BYTES: 10, HUELLA: 'a'.repeat(64) };
   const made = await api.call(`${module}/startBulk`, file, { cookie });
   const { ID_CARGA } = (made.body.result ?? {}) as { ID_CARGA?: string };

@@ -35,8 +35,8 @@ const area = (path: string, title: string, icon: string, folder: string, rest: P
 });
 
 export const areas: readonly Area[] = [
-  ...documentKinds.map(({ path, plural, icon, module }) =>
-    area(path, plural, icon, module, { module, preload: true, listed: true }),
+  ...documentKinds.map(({ path, plural, icon, module, aside }) =>
+    area(path, plural, icon, module, { module, listed: true, ...(aside ? {} : { preload: true }) }),
   ),
   area('transmisiones', 'Transmisiones', 'send', 'transmission', { module: 'transmission', listed: true }),
   area('revisionespropias', 'Revisiones propias', 'flag', 'own-checks', {

@@ -18,7 +18,9 @@ import { PartyTools } from '../parties/PartyTools.tsx';
 import { SameCode } from './SameCode.tsx';
 import { Loading } from '../kit/states.tsx';
 
-const ProductFiles = lazy(async () => ({ default: (await import('./ProductFiles.tsx')).ProductFiles }));
+const RecordFiles = lazy(async () => ({
+  default: (await import('../document/files/RecordFiles.tsx')).RecordFiles,
+}));
 
 const goods: Layout = [
   ['CODIGO/4', 'DESCRIPCION/8'],
@@ -64,7 +66,13 @@ const tabs: readonly EditorTab<ProductBody>[] = [
     label: 'Archivos',
     render: ({ header, readOnly }) => (
       <Suspense fallback={<Loading />}>
-        <ProductFiles productId={header.ID} mayWrite={!readOnly} />
+        <RecordFiles
+          recordId={header.ID}
+          procedures={productProcedures}
+          noun={productKind.noun.singular}
+          emptyText="Las fotografías, fichas técnicas y certificados de la mercancía quedan aquí, a mano al clasificarla otra vez."
+          mayWrite={!readOnly}
+        />
       </Suspense>
     ),
   },

@@ -6,11 +6,15 @@ import { Icon } from '../kit/icons.tsx';
 /** Of declarations that a country may not have. */
 const ORDER_NUMBERS = '/configuraciones/correlativos';
 
+/** Of whoever reads them: contracts and people are not every administrator's. */
+const REGISTERS = '/registros';
+
 const entries = [
   { to: '/configuraciones/matriz', icon: 'grid', label: 'Matriz de reglas' },
   { to: '/configuraciones/opciones', icon: 'settings', label: 'Opciones de la empresa' },
   { to: '/configuraciones/credenciales', icon: 'lock', label: 'Credenciales' },
   { to: ORDER_NUMBERS, icon: 'list', label: 'Correlativos de orden' },
+  { to: REGISTERS, icon: 'building', label: 'Registros de la empresa' },
   { to: '/catalogs', icon: 'book', label: 'Catálogos del sistema' },
   { to: '/permisosUsuarios', icon: 'person', label: 'Permisos' },
 ] as const;
@@ -26,7 +30,9 @@ export function SettingsPage() {
       <h1 tabIndex={-1}>Configuraciones</h1>
       <ul className="d-apps">
         {entries
-          .filter(({ to }) => to !== ORDER_NUMBERS || may('duca:read'))
+          .filter(({ to }) =>
+            to === ORDER_NUMBERS ? may('duca:read') : to !== REGISTERS || may('registers:read'),
+          )
           .map(({ to, icon, label }) => (
             <li key={to}>
               <Link to={to}>

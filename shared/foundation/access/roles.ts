@@ -20,6 +20,8 @@ const ORDER: readonly ModuleName[] = ['work-orders', 'invoices', 'transport-docu
 const DECLARED: readonly ModuleName[] = ['dva', 'cafta', 'duca', 'dua', 'manifests'];
 const RECORDS: readonly ModuleName[] = ['parties', 'products'];
 const LOOKED_UP: readonly ModuleName[] = ['catalogues', 'tariff', 'notifications'];
+/** What the company holds and signed: its contracts and people are not everybody's to read. */
+const HELD: readonly ModuleName[] = ['registers'];
 const WORK: readonly ModuleName[] = [...LOOKED_UP, ...RECORDS, ...ORDER, ...DECLARED, 'transmission'];
 const SENT: readonly ModuleName[] = ['duca', 'dua', 'manifests'];
 
@@ -42,7 +44,7 @@ export const SHIPPED_ROLES: Readonly<Record<string, Role>> = {
     'Agente titular',
     'Prepara, libera y transmite; ve todo el trabajo de la empresa.',
     enter(APPLICATIONS),
-    write([...RECORDS, ...ORDER, ...DECLARED]),
+    write([...RECORDS, ...HELD, ...ORDER, ...DECLARED]),
     send,
     release,
     groups('ver', 'escribir'),
@@ -84,8 +86,9 @@ export const SHIPPED_ROLES: Readonly<Record<string, Role>> = {
   consulta: role('Consulta', 'Ve todo y no cambia nada.', enter([...WORK, 'reports']), groups('ver')),
   administracion: role(
     'Administración',
-    'Personas, permisos, catálogos, bitácora y reportes; sin expedientes.',
-    enter([...LOOKED_UP, 'users', 'logbook', 'reports']),
+    'Personas, permisos, registros, catálogos, bitácora y reportes; sin expedientes.',
+    enter([...LOOKED_UP, ...HELD, 'users', 'logbook', 'reports']),
+    write(HELD),
   ),
   cliente: role(
     'Cliente',

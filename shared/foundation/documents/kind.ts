@@ -62,6 +62,8 @@ export interface DocumentKind {
   printed: boolean;
   /** It lies in no order: it is kept for all of them. */
   outsideOrders?: true;
+  /** It is no part of the main job: its screens are fetched when somebody opens them. */
+  aside?: true;
   /** Modules of the documents of its order that it is derived from. */
   sources: readonly ModuleName[];
   /**

@@ -119,3 +119,23 @@ export const withdrawFileProcedure = <W extends Permission>({
 
 /** Whoever attaches and reads files, whatever the document: all that a queue of uploads needs to know. */
 export type FileContracts = ReturnType<typeof fileProcedures<Permission, Permission>>;
+
+/** Contracts of the files of a record that lies in no order: all of them are its own, and they are read together too. */
+export const recordFileProcedures = <R extends Permission, W extends Permission>(
+  kept: Omit<Kept<R, W>, 'paper'>,
+) => ({
+  ...fileProcedures({ ...kept, paper: `Sin uso: los archivos de ${kept.of} son todos suyos` }),
+  withdrawFile: withdrawFileProcedure(kept),
+  filesZip: procedure({
+    group: kept.group,
+    permission: kept.read,
+    effect: 'read',
+    name: 'filesZip',
+    summary: `descargar juntos los archivos de ${kept.of}`,
+    params: { ID: kept.id },
+    result: fileLinkResult,
+  }),
+});
+
+/** The same, whatever the record. */
+export type RecordFileContracts = ReturnType<typeof recordFileProcedures<Permission, Permission>>;

@@ -1,37 +1,42 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { takenFormats } from '../../shared/catalogues/fileRules.ts';
-import { formatDateTime } from '../../shared/foundation/dates/date.ts';
-import type { ListedFile } from '../../shared/foundation/files/procedures.ts';
-import { sizeText } from '../../shared/foundation/text/sizeText.ts';
-import { productProcedures as procedures } from '../../shared/products/procedures.ts';
-import { errorText } from '../api/apiError.ts';
-import { useAction, useProcedure } from '../api/queries.ts';
-import type { FileHome } from '../document/files/fileHome.ts';
-import { FilePicker } from '../document/files/FilePicker.tsx';
-import { UploadProgress } from '../document/files/UploadProgress.tsx';
-import { useFileDrop } from '../document/files/useFileDrop.ts';
-import { useUploads } from '../document/files/useUploads.ts';
-import '../document/files/files.css';
-import { confirm } from '../kit/dialogs/dialogs.ts';
-import { Icon } from '../kit/icons.tsx';
-import { useReference } from '../kit/reference.ts';
-import { Button, IconButton } from '../kit/simple.tsx';
-import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
-import { toast } from '../kit/toasts.ts';
+import { takenFormats } from '../../../shared/catalogues/fileRules.ts';
+import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
+import type { ListedFile, RecordFileContracts } from '../../../shared/foundation/files/procedures.ts';
+import { sizeText } from '../../../shared/foundation/text/sizeText.ts';
+import { errorText } from '../../api/apiError.ts';
+import { useAction, useProcedure } from '../../api/queries.ts';
+import type { FileHome } from './fileHome.ts';
+import { FilePicker } from './FilePicker.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useFileDrop } from './useFileDrop.ts';
+import { useUploads } from './useUploads.ts';
+import './files.css';
+import { confirm } from '../../kit/dialogs/dialogs.ts';
+import { Icon } from '../../kit/icons.tsx';
+import { useReference } from '../../kit/reference.ts';
+import { Button, IconButton } from '../../kit/simple.tsx';
+import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
+import { toast } from '../../kit/toasts.ts';
 
 const FileWindow = lazy(async () => ({
-  default: (await import('../document/files/FileWindow.tsx')).FileWindow,
+  default: (await import('./FileWindow.tsx')).FileWindow,
 }));
 
 interface Props {
-  productId: string;
+  recordId: string;
+  procedures: RecordFileContracts;
+  /** «producto» */
+  noun: string;
+  /** What its files are good for, said while there is none. */
+  emptyText: string;
   mayWrite: boolean;
 }
 
-/** Photographs, data sheets and certificates of a product (spec 7). */
-export function ProductFiles({ productId, mayWrite }: Props) {
-  const home = useMemo((): FileHome => ({ id: productId, procedures }), [productId]);
-  const listed = useProcedure(procedures.files, { ID: productId }, { staleTime: 0 });
+/** Files of a record that lies in no order: taken, seen, withdrawn, and downloaded together. */
+export function RecordFiles(props: Props) {
+  const { recordId, procedures, noun, emptyText, mayWrite } = props;
+  const home = useMemo((): FileHome => ({ id: recordId, procedures }), [recordId, procedures]);
+  const listed = useProcedure(procedures.files, { ID: recordId }, { staleTime: 0 });
   const [shown, show] = useState<ListedFile>();
   const { queue, uploads } = useUploads(home, () => void listed.refetch());
   const add = (files: readonly File[]): void => files.forEach((file) => queue.add('', file));
@@ -42,29 +47,19 @@ export function ProductFiles({ productId, mayWrite }: Props) {
   return (
     <section
       className={over ? 'd-stack u-files-over' : 'd-stack'}
-      aria-label="Archivos del producto"
+      aria-label={`Archivos del ${noun}`}
       {...(mayWrite ? handlers : {})}
     >
-      <Tools productId={productId} mayWrite={mayWrite} count={files.length} onFiles={add} />
+      <Tools {...props} count={files.length} onFiles={add} />
       {uploads.map((upload) => (
         <UploadProgress key={upload.id} upload={upload} queue={queue} />
       ))}
       {files.length === 0 && uploads.length === 0 && (
-        <EmptyState
-          icon="file"
-          title="Todavía no hay archivos"
-          text="Las fotografías, fichas técnicas y certificados de la mercancía quedan aquí, a mano al clasificarla otra vez."
-        />
+        <EmptyState icon="file" title="Todavía no hay archivos" text={emptyText} />
       )}
       <ul className="d-plain">
         {files.map((file) => (
-          <FileLine
-            key={file.ID_ARCHIVO}
-            productId={productId}
-            file={file}
-            mayWrite={mayWrite}
-            onShow={() => show(file)}
-          />
+          <FileLine key={file.ID_ARCHIVO} {...props} file={file} onShow={() => show(file)} />
         ))}
       </ul>
       {shown && (
@@ -78,12 +73,12 @@ export function ProductFiles({ productId, mayWrite }: Props) {
 
 /** Takes files, and gives them all together. */
 function Tools(props: Props & { count: number; onFiles: (files: readonly File[]) => void }) {
-  const { productId, mayWrite, count, onFiles } = props;
+  const { recordId, procedures, noun, mayWrite, count, onFiles } = props;
   const reference = useReference();
   const pack = useAction(procedures.filesZip);
   const download = async (): Promise<void> => {
     try {
-      const { ENLACE } = await pack.mutateAsync({ ID: productId });
+      const { ENLACE } = await pack.mutateAsync({ ID: recordId });
       window.location.assign(ENLACE);
     } catch (thrown) {
       toast('No se pudieron descargar', errorText(thrown), 'bad');
@@ -92,7 +87,7 @@ function Tools(props: Props & { count: number; onFiles: (files: readonly File[])
   return (
     <>
       <div className="d-row">
-        {mayWrite && <FilePicker label="Adjuntar" of="al producto" many onFiles={onFiles} />}
+        {mayWrite && <FilePicker label="Adjuntar" of={`al ${noun}`} many onFiles={onFiles} />}
         {count > 0 && (
           <Button variant="default" icon="download" loading={pack.isPending} onClick={() => void download()}>
             Descargar todos
@@ -110,14 +105,14 @@ function Tools(props: Props & { count: number; onFiles: (files: readonly File[])
 }
 
 function FileLine(props: Props & { file: ListedFile; onShow: () => void }) {
-  const { productId, file, mayWrite, onShow } = props;
+  const { recordId, procedures, file, mayWrite, onShow } = props;
   const withdraw = useAction(procedures.withdrawFile);
   const remove = async (): Promise<void> => {
     const title = `¿Desea retirar «${file.NOMBRE_ARCHIVO}»?`;
     if (!(await confirm(title, 'Deja de verse y queda guardado con quien lo retiró.', 'Retirar', true)))
       return;
     await withdraw
-      .mutateAsync({ ID: productId, ID_ARCHIVO: file.ID_ARCHIVO })
+      .mutateAsync({ ID: recordId, ID_ARCHIVO: file.ID_ARCHIVO })
       .catch((thrown: unknown) => toast('No se pudo retirar', errorText(thrown), 'bad'));
   };
   return (
