@@ -144,6 +144,19 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': imports(componentLibraries) },
   },
   { files: ['web/kit/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': imports(awsClients) } },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        {
+          name: 'document',
+          message:
+            'A document is what a broker prepares, here as on every floor; the page is window.document.',
+        },
+      ],
+    },
+  },
   { files: ['web/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
     // These speak for the React Compiler, which we do not use; refs that hold the latest handler are meant.

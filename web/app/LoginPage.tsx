@@ -24,7 +24,7 @@ export function LoginPage() {
   const [busy, setBusy] = useState(false);
   const [ways, setWays] = useState<readonly Way[]>();
   useEffect(() => {
-    document.title = 'Iniciar sesión · Despacho';
+    window.document.title = 'Iniciar sesión · Despacho';
   }, []);
 
   const enter = (facts: SessionFacts): void => {

@@ -25,7 +25,7 @@ const isTyping = (target: Element | undefined): boolean =>
 
 /** A cell of a sheet begins to be typed in with whatever sign. */
 const takesNoLetters = (target: Element | undefined): boolean =>
-  !isTyping(target) && !target?.closest('[role=gridcell]') && !document.querySelector('[role=dialog]');
+  !isTyping(target) && !target?.closest('[role=gridcell]') && !window.document.querySelector('[role=dialog]');
 
 /** The layout: top bar, sidebar, content, footer (spec 2, layout). */
 export function Shell() {
@@ -57,7 +57,10 @@ export function Shell() {
       return;
     }
     // Screens put the focus on their heading; one that has none yet gets it on the content.
-    if (document.activeElement === document.body || document.activeElement?.closest('.d-sidebar')) {
+    if (
+      window.document.activeElement === window.document.body ||
+      window.document.activeElement?.closest('.d-sidebar')
+    ) {
       (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true });
     }
   }, [pathname]);
@@ -69,7 +72,11 @@ export function Shell() {
       // A list searches in itself; elsewhere there is everything to search.
       else if (event.key === '/' && !event.defaultPrevented && takesNoLetters(targetOf(event)))
         setPalette(true);
-      else if (event.key === '?' && takesNoLetters(targetOf(event)) && !document.querySelector('.d-editor'))
+      else if (
+        event.key === '?' &&
+        takesNoLetters(targetOf(event)) &&
+        !window.document.querySelector('.d-editor')
+      )
         setKeys(true);
       else return;
       event.preventDefault();

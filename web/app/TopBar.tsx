@@ -17,7 +17,7 @@ const NoticesIcon = lazy(async () => ({
 }));
 
 /** The picture that the page itself brings as its icon. */
-const iconOfPage = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href;
+const iconOfPage = window.document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href;
 
 /** As the bell of assigned orders: a page that opens asks for what it shows first. */
 const NOTICES_AFTER_MS = 30_000;
@@ -31,8 +31,8 @@ interface Props {
 }
 
 const toggleFullScreen = (): void => {
-  if (document.fullscreenElement) void document.exitFullscreen();
-  else void document.documentElement.requestFullscreen().catch(() => undefined);
+  if (window.document.fullscreenElement) void window.document.exitFullscreen();
+  else void window.document.documentElement.requestFullscreen().catch(() => undefined);
 };
 
 /** Top bar (spec 2, top bar): brand, company, person, exchange rate, assigned orders, search, full screen, way out. */

@@ -5,4 +5,4 @@ import { App } from './App.tsx';
 // Spec 2: the saved root filter is cleared at start.
 localStorage.removeItem('filtroot');
 
-createRoot(document.getElementById('root')!).render(<App />);
+createRoot(window.document.getElementById('root')!).render(<App />);

@@ -40,7 +40,7 @@ export function ListSearch({
       const place = placeOf(event);
       if (!place) return;
       event.preventDefault();
-      document.querySelector<HTMLElement>(place)?.focus();
+      window.document.querySelector<HTMLElement>(place)?.focus();
     };
     // Before the shell, which was here first and would look for everything.
     window.addEventListener('keydown', onKey, true);

@@ -14,11 +14,11 @@ const labelOf = (element: Element): string =>
     ? (element.labels?.[0]?.textContent.trim() ?? '')
     : '';
 
-document.addEventListener('focusin', ({ target }) => {
+window.document.addEventListener('focusin', ({ target }) => {
   if (target instanceof Element && target.id.startsWith(PREFIX))
     last = { path: target.id.slice(PREFIX.length), label: labelOf(target) };
 });
-document.addEventListener(CELL_EVENT, (event) => {
+window.document.addEventListener(CELL_EVENT, (event) => {
   if (event instanceof CustomEvent && typeof event.detail === 'string')
     last = { path: event.detail, label: '' };
 });

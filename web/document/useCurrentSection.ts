@@ -12,7 +12,7 @@ export function useCurrentSection(sections: readonly SectionPlace[]): string | u
     const look = (): void => {
       asked = 0;
       const above = sections.filter((section) => {
-        const element = document.getElementById(`section-${sectionId(section)}`);
+        const element = window.document.getElementById(`section-${sectionId(section)}`);
         return element !== null && element.getBoundingClientRect().top < BELOW_HEAD_PX;
       });
       const seen = above.at(-1) ?? sections[0];

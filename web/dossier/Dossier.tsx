@@ -36,7 +36,7 @@ export function Dossier({ procedures, orderId }: Props) {
   const title = `Expediente digital ${number}`.trim();
   const ready = asked.data !== undefined;
   useEffect(() => {
-    document.title = `${title} · Despacho`;
+    window.document.title = `${title} · Despacho`;
     if (ready) heading.current?.focus({ preventScroll: true });
   }, [title, ready]);
   return (

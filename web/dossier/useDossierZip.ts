@@ -8,7 +8,7 @@ const POLL_MS = 700;
 
 /** A presigned link is an attachment: following it saves the file and leaves the page where it is. */
 export function follow(link: string): void {
-  const anchor = document.createElement('a');
+  const anchor = window.document.createElement('a');
   anchor.href = link;
   anchor.click();
 }

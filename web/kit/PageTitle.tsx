@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 export function PageTitle({ children }: { children: string }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${children} · Despacho`;
+    window.document.title = `${children} · Despacho`;
     heading.current?.focus({ preventScroll: true });
   }, [children]);
   return (

@@ -42,7 +42,7 @@ function usePaletteList({ entries, found, codes, onQuery, onClose }: Props, id: 
   const move = (to: number): void => {
     const next = (to + shown.length) % Math.max(1, shown.length);
     setAt(next);
-    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    window.document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
   const keys = (event: React.KeyboardEvent): void => {
     if (event.key === 'ArrowDown') move(current + 1);

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 
 /** Where the person was: an item of a menu is gone with its menu, so the button that opened it stands for it. */
 function whereFocusIs(): HTMLElement | null {
-  const focused = document.activeElement;
+  const focused = window.document.activeElement;
   const menu = focused?.closest('[role="menu"]');
-  const button = menu?.id ? document.querySelector(`[aria-controls="${menu.id}"]`) : focused;
+  const button = menu?.id ? window.document.querySelector(`[aria-controls="${menu.id}"]`) : focused;
   return button instanceof HTMLElement ? button : null;
 }
 
@@ -18,7 +18,7 @@ export function ReturnFocus() {
     () => () => {
       // Later than the window's own end, and only when nothing else has taken the focus, such as another page.
       setTimeout(() => {
-        if (document.activeElement === document.body && opener?.isConnected) opener.focus();
+        if (window.document.activeElement === window.document.body && opener?.isConnected) opener.focus();
       }, 0);
     },
     [opener],

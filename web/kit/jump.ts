@@ -17,7 +17,7 @@ export function jumpTo(path: string): boolean {
   if (focusInput(path)) return true;
   const parts = parsePath(path);
   if (!parts) return false;
-  const section = document.getElementById(`section-${parts.dataSet}`);
+  const section = window.document.getElementById(`section-${parts.dataSet}`);
   const grid = grids.get(parts.dataSet);
   section?.scrollIntoView({ block: 'start' });
   if (grid && parts.line !== undefined) grid(parts.line, parts.field);

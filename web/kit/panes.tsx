@@ -28,7 +28,7 @@ interface Asked {
 /** Asks the page's right panel to show one of its tabs or views, wide if so wished, and takes the focus there. */
 export const showPane = (place: string, wide = false): void => {
   const detail: Asked = { place, wide };
-  document.dispatchEvent(new CustomEvent(PANE_EVENT, { detail }));
+  window.document.dispatchEvent(new CustomEvent(PANE_EVENT, { detail }));
 };
 
 const viewsOf = ({ render }: PaneTab): readonly PaneView[] => (typeof render === 'function' ? [] : render);
@@ -71,7 +71,7 @@ function usePanelKeys(tabs: readonly PaneTab[], panel: Panel): void {
       widen(asked.wide);
       choose(tab.id);
       if (tab.id !== asked.place) setViews({ ...views, [tab.id]: asked.place });
-      setTimeout(() => document.getElementById(`${id}-${tab.id}`)?.focus(), 0);
+      setTimeout(() => window.document.getElementById(`${id}-${tab.id}`)?.focus(), 0);
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'F8') return;
@@ -81,11 +81,11 @@ function usePanelKeys(tabs: readonly PaneTab[], panel: Panel): void {
         widen(!wide || !open);
       } else setOpen(!open);
     };
-    document.addEventListener(PANE_EVENT, onAsked);
-    document.addEventListener('keydown', onKey);
+    window.document.addEventListener(PANE_EVENT, onAsked);
+    window.document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener(PANE_EVENT, onAsked);
-      document.removeEventListener('keydown', onKey);
+      window.document.removeEventListener(PANE_EVENT, onAsked);
+      window.document.removeEventListener('keydown', onKey);
     };
   });
 }
@@ -173,7 +173,7 @@ function PanelHead(props: { tabs: readonly PaneTab[]; panel: Panel; current: Pan
     if (by === 0) return;
     const next = tabs[(tabs.indexOf(current) + by + tabs.length) % tabs.length]!;
     choose(next.id);
-    document.getElementById(`${id}-${next.id}`)?.focus();
+    window.document.getElementById(`${id}-${next.id}`)?.focus();
   };
   return (
     <div className="d-split-head">

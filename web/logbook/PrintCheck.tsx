@@ -72,7 +72,7 @@ export function PrintCheck() {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    document.title = 'Comprobar una impresión · Despacho';
+    window.document.title = 'Comprobar una impresión · Despacho';
   }, []);
   const ask = async (): Promise<void> => {
     setBusy(true);

@@ -20,7 +20,7 @@ export function useFirstPassword(link: string) {
   const [done, setDone] = useState<'enters' | 'waits'>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    document.title = 'Elegir contraseña · Despacho';
+    window.document.title = 'Elegir contraseña · Despacho';
     call(userProcedures.passwordLink, { ENLACE: link }).then(setOwner, (thrown: unknown) =>
       setError(errorText(thrown)),
     );

@@ -12,7 +12,7 @@ export function keepRoom(pane: HTMLElement): (() => void) | undefined {
     const { top } = panel.getBoundingClientRect();
     const height = roomBelow({
       window: window.innerHeight,
-      foot: document.querySelector<HTMLElement>('.d-editor-foot')?.offsetHeight ?? 0,
+      foot: window.document.querySelector<HTMLElement>('.d-editor-foot')?.offsetHeight ?? 0,
       panel: top,
       panelHeight: parseFloat(getComputedStyle(panel).maxHeight) || window.innerHeight,
       above: pane.getBoundingClientRect().top - top + panel.scrollTop,

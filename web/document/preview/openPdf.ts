@@ -23,7 +23,7 @@ export const browserOpener: Opener = {
     return true;
   },
   save: (url, fileName) => {
-    const link = document.createElement('a');
+    const link = window.document.createElement('a');
     link.href = url;
     link.download = fileName;
     link.click();

@@ -12,11 +12,11 @@ export function useFocusedPath(): string | undefined {
       if (id.startsWith(PREFIX)) setPath(id.slice(PREFIX.length));
     };
     const cell = (event: Event): void => setPath((event as CustomEvent<string>).detail);
-    document.addEventListener('focusin', look);
-    document.addEventListener(CELL_EVENT, cell);
+    window.document.addEventListener('focusin', look);
+    window.document.addEventListener(CELL_EVENT, cell);
     return () => {
-      document.removeEventListener('focusin', look);
-      document.removeEventListener(CELL_EVENT, cell);
+      window.document.removeEventListener('focusin', look);
+      window.document.removeEventListener(CELL_EVENT, cell);
     };
   }, []);
   return path;

@@ -15,13 +15,15 @@ const follow = (path: string): void => {
   const dataSet = parsePath(path)?.dataSet;
   if (dataSet === 'FRACCIONES' || dataSet === 'FRACCION_ITEMS') chooseFractionAt(path);
 };
-document.addEventListener(CELL_EVENT, (event) => follow((event as CustomEvent<string>).detail));
-document.addEventListener('focusin', (event) => follow(FIELD_ID.exec(targetOf(event)?.id ?? '')?.[1] ?? ''));
+window.document.addEventListener(CELL_EVENT, (event) => follow((event as CustomEvent<string>).detail));
+window.document.addEventListener('focusin', (event) =>
+  follow(FIELD_ID.exec(targetOf(event)?.id ?? '')?.[1] ?? ''),
+);
 
 /** Chooses the fraction of a path: its own row, or that of one of its goods. */
 export function chooseFractionAt(path: string): void {
   place = path;
-  document.dispatchEvent(new CustomEvent(CHOSEN));
+  window.document.dispatchEvent(new CustomEvent(CHOSEN));
 }
 
 /** Index of the fraction in hand; -1 when there is none. */
@@ -29,8 +31,8 @@ export function useChosenFraction(body: DucaBody): number {
   const [path, setPath] = useState(place);
   useEffect(() => {
     const onChosen = (): void => setPath(place);
-    document.addEventListener(CHOSEN, onChosen);
-    return () => document.removeEventListener(CHOSEN, onChosen);
+    window.document.addEventListener(CHOSEN, onChosen);
+    return () => window.document.removeEventListener(CHOSEN, onChosen);
   }, []);
   const last = body.FRACCIONES.length - 1;
   const { dataSet, line = 0 } = parsePath(path) ?? {};

@@ -20,7 +20,7 @@ export function LargeXml({ id, format, bytes }: Props) {
     setWorking(true);
     try {
       const { ENLACE } = await call(ducaProcedures.xml, { ID: id, VERSION: undefined, FORMATO: format });
-      const anchor = document.createElement('a');
+      const anchor = window.document.createElement('a');
       anchor.href = ENLACE;
       anchor.click();
     } catch (thrown) {

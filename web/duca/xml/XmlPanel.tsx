@@ -42,8 +42,8 @@ function useFieldInHand(): string {
       const path = FIELD_ID.exec(targetOf(event)?.id ?? '')?.[1];
       if (path) follow(path);
     };
-    document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
+    window.document.addEventListener('focusin', onFocus);
+    return () => window.document.removeEventListener('focusin', onFocus);
   }, []);
   return field;
 }

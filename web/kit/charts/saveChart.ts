@@ -6,7 +6,7 @@ const SCALE = 2;
 
 /** The chart as an SVG that stands alone: dark on white, with a font that every machine has. */
 function standAlone(chart: SVGSVGElement): { text: string; width: number; height: number } {
-  const copy = document.importNode(chart, true);
+  const copy = window.document.importNode(chart, true);
   const { width, height } = chart.viewBox.baseVal;
   for (const [name, value] of Object.entries({
     xmlns: 'http://www.w3.org/2000/svg',
@@ -17,7 +17,7 @@ function standAlone(chart: SVGSVGElement): { text: string; width: number; height
   }))
     copy.setAttribute(name, value);
   for (const link of copy.querySelectorAll('a')) link.removeAttribute('href');
-  const paper = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  const paper = window.document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   for (const [name, value] of Object.entries({ width: '100%', height: '100%', fill: '#ffffff' }))
     paper.setAttribute(name, value);
   copy.prepend(paper);
@@ -33,10 +33,10 @@ export async function savePng(chart: SVGSVGElement, name: string): Promise<void>
   const picture = new Image();
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await picture.decode();
-  const canvas = document.createElement('canvas');
+  const canvas = window.document.createElement('canvas');
   Object.assign(canvas, { width: width * SCALE, height: height * SCALE });
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  const link = document.createElement('a');
+  const link = window.document.createElement('a');
   Object.assign(link, { href: canvas.toDataURL('image/png'), download: `${name}.png` });
   link.click();
 }

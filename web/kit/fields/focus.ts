@@ -6,12 +6,12 @@ export const CELL_EVENT = 'despacho-cell';
 
 /** Tells whoever follows the person's place that a cell of a sheet has it; cells have no input of their own. */
 export const announceCell = (path: string): void => {
-  document.dispatchEvent(new CustomEvent(CELL_EVENT, { detail: path }));
+  window.document.dispatchEvent(new CustomEvent(CELL_EVENT, { detail: path }));
 };
 
 /** Puts the focus on the input of a path and brings it into view; false when the page shows none. */
 export function focusInput(path: string): boolean {
-  const element = document.getElementById(inputId(path));
+  const element = window.document.getElementById(inputId(path));
   if (!element) return false;
   element.scrollIntoView({ block: 'center' });
   element.focus();

@@ -64,6 +64,6 @@ export function OfferList({ id, anchor, offers, field, onTake }: Props) {
         </ul>
       )}
     </div>,
-    document.body,
+    window.document.body,
   );
 }

@@ -18,9 +18,9 @@ let canvas: CanvasRenderingContext2D | null | undefined;
 
 /** Width of a text in the sheet's type, in pixels. */
 const measured: Measure = (text, bold) => {
-  canvas ??= document.createElement('canvas').getContext('2d');
+  canvas ??= window.document.createElement('canvas').getContext('2d');
   if (!canvas) return text.length * 8;
-  canvas.font = `${bold ? 700 : 400} 13px ${getComputedStyle(document.body).fontFamily}`;
+  canvas.font = `${bold ? 700 : 400} 13px ${getComputedStyle(window.document.body).fontFamily}`;
   return canvas.measureText(text).width;
 };
 

@@ -21,7 +21,7 @@ export function download(name: string, text: string, type = 'text/csv'): void {
 /** Hands bytes to the person as a file. */
 export function downloadFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
+  const link = window.document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** What stands outside the sheet and takes no part while it fills the window; messages and dialogs go on. */
 function restOf(element: HTMLElement): HTMLElement[] {
   const rest: HTMLElement[] = [];
-  for (let at = element; at.parentElement && at !== document.body; at = at.parentElement)
+  for (let at = element; at.parentElement && at !== window.document.body; at = at.parentElement)
     for (const each of at.parentElement.children)
       if (each !== at && each instanceof HTMLElement && !each.matches('[data-portal], .d-toasts'))
         rest.push(each);

@@ -54,7 +54,7 @@ export function useSheetJumps({ name, grid, shown, choice, setChoice, view, keyO
 /** A cell that was active already is not focused again by the library. */
 export const focusActive = (grid: DataGridHandle | null): void => {
   const element = grid?.element;
-  if (element?.contains(document.activeElement)) return;
+  if (element?.contains(window.document.activeElement)) return;
   element?.querySelector<HTMLElement>('[role=gridcell][aria-selected=true]')?.focus();
 };
 

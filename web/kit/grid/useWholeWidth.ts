@@ -14,7 +14,7 @@ export function useWholeWidth(element: RefObject<HTMLElement | null>, wanted: bo
     const frame = sheet?.closest(FRAME);
     const beside = sheet?.parentElement;
     if (!sheet || !frame || !beside || !wanted) return;
-    let inside = sheet.contains(document.activeElement);
+    let inside = sheet.contains(window.document.activeElement);
     const fit = (): void => {
       const free = frame.getBoundingClientRect().right - beside.getBoundingClientRect().right;
       setRoom(inside ? Math.max(0, free) : 0);
@@ -27,10 +27,10 @@ export function useWholeWidth(element: RefObject<HTMLElement | null>, wanted: bo
     };
     const resized = new ResizeObserver(fit);
     resized.observe(frame);
-    document.addEventListener('focusin', onFocus);
+    window.document.addEventListener('focusin', onFocus);
     return () => {
       resized.disconnect();
-      document.removeEventListener('focusin', onFocus);
+      window.document.removeEventListener('focusin', onFocus);
     };
   }, [element, wanted]);
   return wanted ? room : 0;

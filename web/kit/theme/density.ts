@@ -17,7 +17,7 @@ function current(): Density {
 }
 
 const apply = (): void => {
-  document.documentElement.dataset['density'] = current();
+  window.document.documentElement.dataset['density'] = current();
   listeners.forEach((listener) => listener());
 };
 

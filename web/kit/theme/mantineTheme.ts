@@ -70,6 +70,6 @@ export function applyThemeVariables(name: ThemeName): void {
     dark: { ...base.dark, ...own.dark, '--mantine-color-scheme': 'dark' },
   });
   sheet.replaceSync(css);
-  if (!document.adoptedStyleSheets.includes(sheet))
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  if (!window.document.adoptedStyleSheets.includes(sheet))
+    window.document.adoptedStyleSheets = [...window.document.adoptedStyleSheets, sheet];
 }

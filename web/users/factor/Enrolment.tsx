@@ -12,7 +12,7 @@ export function Enrolment(props: { login: string; onDone: () => void; onLeave: (
   const own = useProcedure(userProcedures.factors, {});
   const { run, dialog: confirming } = useStepUp();
   useEffect(() => {
-    document.title = 'Segundo factor · Despacho';
+    window.document.title = 'Segundo factor · Despacho';
   }, []);
   const taken = own.data?.QUITADO;
   return (
