@@ -23,7 +23,7 @@ function open(path: string): () => void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null });
+  vi.stubGlobal('window', { document: { getElementById: () => null, querySelector: () => null } });
   page.setAddress.mockClear();
 });
 afterEach(() => {
