@@ -1,7 +1,7 @@
 import { caftaProcedures } from './cafta/procedures.ts';
 import { comboProcedures } from './catalogues/comboProcedures.ts';
 import { catalogueProcedures } from './catalogues/procedures.ts';
-import { duaProcedures } from './dua/procedures.ts';
+import { duaGroup } from './dua/groupProcedures.ts';
 import { ducaGroup } from './duca/groupProcedures.ts';
 import { dvaProcedures } from './dva/procedures.ts';
 import { partyKind } from './parties/kind.ts';
@@ -53,7 +53,7 @@ export const procedureGroups: readonly ProcedureGroup[] = [
   },
   { title: 'Declaración del valor (DVA)', procedures: { ...dvaProcedures, ...ownCheckProcedures(dvaKind) } },
   { title: 'DUCA', procedures: { ...ducaGroup, ...ownCheckProcedures(ducaKind) } },
-  { title: 'DUA', procedures: { ...duaProcedures, ...ownCheckProcedures(duaKind) } },
+  { title: 'DUA', procedures: { ...duaGroup, ...ownCheckProcedures(duaKind) } },
   { title: 'Manifiestos', procedures: { ...manifestProcedures, ...ownCheckProcedures(manifestKind) } },
   { title: 'Certificaciones de origen (CAFTA)', procedures: caftaProcedures },
   {

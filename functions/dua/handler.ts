@@ -3,7 +3,7 @@ import { ownCheckProcedures } from '../../shared/foundation/rules/own/procedures
 import { releaseImplementations } from '../transmission/declarations/release.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts';
-import { duaProcedures } from '../../shared/dua/procedures.ts';
+import { duaGroup } from '../../shared/dua/groupProcedures.ts';
 import { codesMoved } from '../../shared/tariff/tariffMoves.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { sourceImplementations } from '../runtime/documents/sources/implementations.ts';
@@ -24,13 +24,22 @@ import { duaPrint } from './print.ts';
 import { readiness, ready } from './readiness.ts';
 import { register, sendAmendment, validate, withdraw } from './register.ts';
 import { validation } from './validation.ts';
+import { correlativeImplementations } from '../work-orders/numbering/correlatives.ts';
+import { refuseReservedChange } from '../work-orders/numbering/refuseReserved.ts';
 
-const implementations: Implementations<typeof duaProcedures> = {
+const general = documentImplementations(duaDefinition, {
+  prepare,
+  moved: codesMoved('DETALLE_MERCANCIAS', 'POSICION_ARANCELARIA'),
+});
+
+const implementations: Implementations<typeof duaGroup> = {
   ...releaseImplementations(duaDeclaration),
-  ...documentImplementations(duaDefinition, {
-    prepare,
-    moved: codesMoved('DETALLE_MERCANCIAS', 'POSICION_ARANCELARIA'),
-  }),
+  ...general,
+  patch: async (call) => {
+    await refuseReservedChange(call, call.input.CAMBIOS, 'DECLARACION.NO_ORDEN');
+    return general.patch(call);
+  },
+  ...correlativeImplementations(duaDefinition),
   ...sourceImplementations(derivedDua),
   guide: guideOf(duaDefinition),
   derive,
@@ -57,7 +66,7 @@ const implementations: Implementations<typeof duaProcedures> = {
 export const createDua = (services?: () => Promise<Services>) =>
   createHandler({
     group: 'dua',
-    procedures: { ...duaProcedures, ...ownCheckProcedures(duaDefinition) },
+    procedures: { ...duaGroup, ...ownCheckProcedures(duaDefinition) },
     implementations: { ...implementations, ...ownCheckImplementations(duaDefinition) },
     catalogues: shippedCatalogues,
     ...(services ? { services } : {}),

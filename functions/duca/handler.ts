@@ -16,8 +16,7 @@ import { amendmentOf, amendOf, dropAmendmentOf } from '../transmission/declarati
 import { sendAmendment, withdraw } from './amend.ts';
 import { citing } from './citing.ts';
 import { copy } from './copy.ts';
-import { correlatives, releaseCorrelative } from './correlatives/correlatives.ts';
-import { correctCorrelative, explainCorrelatives, reserveCorrelatives } from './correlatives/leftOut.ts';
+import { correlativeImplementations } from '../work-orders/numbering/correlatives.ts';
 import { crossCheck } from './cross/crossCheck.ts';
 import { derive } from './derive.ts';
 import { derivedDuca } from './derivedDuca.ts';
@@ -74,11 +73,7 @@ const implementations: Implementations<typeof ducaGroup> = {
   whatIf,
   pendingComplementary,
   prepareComplementary,
-  correlatives,
-  reserveCorrelatives,
-  explainCorrelatives,
-  correctCorrelative,
-  releaseCorrelative,
+  ...correlativeImplementations(ducaDefinition),
   xmlMatrix,
   printMatrix,
   schema,

@@ -6,6 +6,7 @@ import { createSchedule } from '../../functions/notifications/schedule.ts';
 import { registerShelf } from '../../functions/registers/files.ts';
 import { createRegisters } from '../../functions/registers/handler.ts';
 import { userRowKey } from '../../functions/runtime/caller.ts';
+import { Database } from '../../functions/runtime/database.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
 import { noteCompany } from '../../functions/users/workingCompanies.ts';
 import { bulkColumns, type LoadedRow } from '../../shared/foundation/documents/bulk.ts';
@@ -203,7 +204,7 @@ describe('ten thousand', () => {
       const seen = new Set<string>();
       let CURSOR: string | undefined;
       for (let page = 0; page < PAGES; page += 1) {
-        const asked = vi.spyOn(world.services.database, 'query');
+        const asked = vi.spyOn(Database.prototype, 'query');
         const answer = await call('list', { TAMANO: PAGE, CURSOR }, keeper);
         const rows = await Promise.all(asked.mock.results.map(({ value }) => value as Promise<unknown[]>));
         asked.mockRestore();

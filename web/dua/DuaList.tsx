@@ -4,8 +4,14 @@ import { duaProcedures } from '../../shared/dua/procedures.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentList } from '../document/DocumentList.tsx';
 import { GuideButton } from '../document/GuideButton.tsx';
+import { later } from '../kit/later.tsx';
+import { Button } from '../kit/simple.tsx';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
 import { useDerive } from './useDerive.ts';
+
+const CorrelativesDialog = later(
+  async () => (await import('../work-orders/correlatives/CorrelativesDialog.tsx')).CorrelativesDialog,
+);
 
 const columns = [
   'NO_ORDEN',
@@ -24,6 +30,7 @@ export function DuaList() {
   const writes = useMay()('dua:write');
   const derive = useDerive();
   const [picking, pick] = useState(false);
+  const [numbers, showNumbers] = useState(false);
   return (
     <>
       <DocumentList
@@ -32,7 +39,14 @@ export function DuaList() {
         columns={columns}
         days={{ column: 'FECHA_ACEPTACION', label: 'Registradas' }}
         emptyText="Aquí están las DUA de todas sus órdenes. Se forman de las DVA, las facturas y el documento de transporte de una orden."
-        tools={<GuideButton procedures={duaProcedures} />}
+        tools={
+          <>
+            <GuideButton procedures={duaProcedures} />
+            <Button variant="default" icon="search" onClick={() => showNumbers(true)}>
+              Correlativos
+            </Button>
+          </>
+        }
         {...(writes ? { create: { label: duaDefinition.making, run: () => pick(true) } } : {})}
       />
       {picking && (
@@ -45,6 +59,7 @@ export function DuaList() {
           }}
         />
       )}
+      {numbers && <CorrelativesDialog onClose={() => showNumbers(false)} />}
     </>
   );
 }

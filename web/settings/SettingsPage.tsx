@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { useMay } from '../api/session.ts';
+import { countries } from '../../shared/countries/countries.ts';
+import { useMay, useSession } from '../api/session.ts';
 import { Icon } from '../kit/icons.tsx';
 
-/** Of declarations that a country may not have. */
+/** Of whoever reads the country's declarations, which have the numbers too. */
 const ORDER_NUMBERS = '/configuraciones/correlativos';
 
 /** Of whoever reads them: contracts and people are not every administrator's. */
@@ -22,6 +23,7 @@ const entries = [
 /** What an administrator configures. */
 export function SettingsPage() {
   const may = useMay();
+  const { country } = useSession();
   useEffect(() => {
     window.document.title = 'Configuraciones · Despacho';
   }, []);
@@ -31,7 +33,9 @@ export function SettingsPage() {
       <ul className="d-apps">
         {entries
           .filter(({ to }) =>
-            to === ORDER_NUMBERS ? may('duca:read') : to !== REGISTERS || may('registers:read'),
+            to === ORDER_NUMBERS
+              ? may(`${countries[country].declaration.module}:read`)
+              : to !== REGISTERS || may('registers:read'),
           )
           .map(({ to, icon, label }) => (
             <li key={to}>

@@ -7,7 +7,7 @@ import { SettingsPage } from './SettingsPage.tsx';
 const MatrixPage = later(async () => (await import('../duca/matrix/MatrixPage.tsx')).MatrixPage, <Loading />);
 const OptionsPage = later(async () => (await import('./OptionsPage.tsx')).OptionsPage, <Loading />);
 const CorrelativesPage = later(
-  async () => (await import('../duca/correlatives/CorrelativesDialog.tsx')).CorrelativesPage,
+  async () => (await import('../work-orders/correlatives/CorrelativesDialog.tsx')).CorrelativesPage,
   <Loading />,
 );
 const CredentialsPage = later(

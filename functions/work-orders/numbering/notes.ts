@@ -1,3 +1,4 @@
+import { countries } from '../../../shared/countries/countries.ts';
 import type { NoteSort } from '../../../shared/work-orders/numberNotes.ts';
 import type { Item } from '../../runtime/database.ts';
 import type { Call } from '../../runtime/executor.ts';
@@ -16,7 +17,8 @@ export interface NoteRow extends Item {
 }
 
 /** Declarations take their numbers of the series too, and their group writes the notes. */
-export const NOTES_TABLE = 'duca';
+export const notesTable = ({ scope }: Pick<Call<unknown>, 'scope'>): string =>
+  countries[scope.country].declaration.module;
 const MOST_NOTES = 1000;
 
 export const notesPlace = ({ scope }: Pick<Call<unknown>, 'scope'>) => companyKey(scope, 'correlative');
@@ -27,7 +29,7 @@ export const notesOf = (
   head: string,
   upTo: number,
 ): Promise<NoteRow[]> =>
-  call.services.database.query<NoteRow>(NOTES_TABLE, {
+  call.services.database.query<NoteRow>(notesTable(call), {
     pk: notesPlace(call),
     between: [head, head + digits(upTo)],
     descending: true,

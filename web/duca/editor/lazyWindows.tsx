@@ -2,7 +2,7 @@ import { later } from '../../kit/later.tsx';
 
 export const CopyDialog = later(async () => (await import('../copy/CopyDialog.tsx')).CopyDialog);
 export const CorrelativesDialog = later(
-  async () => (await import('../correlatives/CorrelativesDialog.tsx')).CorrelativesDialog,
+  async () => (await import('../../work-orders/correlatives/CorrelativesDialog.tsx')).CorrelativesDialog,
 );
 export const OrderPicker = later(async () => (await import('../../work-orders/OrderPicker.tsx')).OrderPicker);
 export const ConfirmAgain = later(

@@ -1,4 +1,7 @@
-import type { correlativeProcedures } from '../../../shared/duca/correlativeProcedures.ts';
+import type { Input, Result } from '../../../shared/foundation/contracts/procedure.ts';
+import type { CorrelativeProcedures } from '../../../shared/work-orders/correlativeProcedures.ts';
+import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import { indefinite } from '../../../shared/foundation/documents/noun.ts';
 import { gapsOf } from '../../../shared/foundation/numbers/gaps.ts';
 import { formatOrderNumber, plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
@@ -6,14 +9,16 @@ import { ConditionLost, type Item, type Write } from '../../runtime/database.ts'
 import type { HeaderRow } from '../../runtime/documents/rows.ts';
 import type { DocumentStore } from '../../runtime/documents/store.ts';
 import { headersInStates } from '../../runtime/documents/streams.ts';
-import type { Call, Implementation } from '../../runtime/executor.ts';
-import { digits, HEAD, DIGITS, LARGEST, seriesOf } from '../../work-orders/numbering/series.ts';
-import { explained, notesOf } from '../../work-orders/numbering/notes.ts';
-import { shownGap } from './notes.ts';
+import type { Call, Implementations } from '../../runtime/executor.ts';
+import { storeOf } from '../../runtime/documents/implementations.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { workOrderDefinition } from '../../../shared/work-orders/definition.ts';
+import { digits, HEAD, DIGITS, LARGEST, seriesOf } from './series.ts';
+import { explained, notesOf } from './notes.ts';
+import { shownGap } from './noting.ts';
 import { companyKey } from '../../runtime/keys.ts';
-import { nextCorrelative } from '../../work-orders/correlative.ts';
-import { ordersOf } from '../../work-orders/orders.ts';
-import { ducasOf, type DucaRow } from '../ducas.ts';
+import { nextCorrelative } from '../correlative.ts';
+import { correctCorrelative, explainCorrelatives, reserveCorrelatives } from './leftOut.ts';
 
 const MOST_GAPS = 200;
 /** Numbers of orders, and of declarations, that one look takes in. */
@@ -21,37 +26,40 @@ const MOST_NUMBERS = 1000;
 const MOST_VOIDS = 1000;
 const VOID_STATES = ['ANULADA', 'ELIMINADA'];
 
-interface Holder {
-  NO_ORDEN: string;
-  MODULO: 'duca' | 'work-orders';
-  ID: string;
-  ESTADO: string;
-}
+type Holder = Result<CorrelativeProcedures['correlatives']>['LIBERABLES'][number];
 
 interface NumberRow extends Item {
   ID: string;
 }
 
-const storesOf = (call: Call<unknown>) =>
-  [
-    ['work-orders', ordersOf(call)],
-    ['duca', ducasOf(call)],
-  ] as const;
+/** A declaration remembers which version of it was sealed. */
+interface SealedRow extends HeaderRow {
+  VERSION_SELLADA?: number;
+}
+
+/** Orders, and the country's declarations. */
+const storesOf = (call: Call<unknown>, declaration: AnyDocument): DocumentStore[] => [
+  storeOf<AnyBody>(workOrderDefinition, call),
+  storeOf(declaration, call),
+];
 
 /** A void paper that was never sealed frees its number; what was sealed once is known to the authority for ever. */
 const releasable = (row: HeaderRow): boolean =>
-  VOID_STATES.includes(row.ESTADO) && (row as DucaRow).VERSION_SELLADA === undefined;
+  VOID_STATES.includes(row.ESTADO) && (row as SealedRow).VERSION_SELLADA === undefined;
 
 /**
  * Numbers of a registration and year that orders and declarations hold, by the guard rows of their numbers: the last
  * `MOST_NUMBERS` of each, or those before a number.
  */
-export const correlatives: Implementation<typeof correlativeProcedures.correlatives> = async (call) => {
+const correlatives = async (
+  declaration: AnyDocument,
+  call: Call<Input<CorrelativeProcedures['correlatives']>>,
+): Promise<Result<CorrelativeProcedures['correlatives']>> => {
   const { REGISTRO, ANIO, ANTES_DE } = call.input;
   const { text, head } = seriesOf(REGISTRO, ANIO);
   const before = ANTES_DE === undefined ? LARGEST : correlativeOf(ANTES_DE, head) - 1;
   const [found, { correlative }, notes] = await Promise.all([
-    Promise.all(storesOf(call).map(([module, store]) => numbersOf(store, module, head, before))),
+    Promise.all(storesOf(call, declaration).map((store) => numbersOf(store, head, before))),
     nextCorrelative(call, ANIO),
     notesOf(call, head, before),
   ]);
@@ -59,7 +67,9 @@ export const correlatives: Implementation<typeof correlativeProcedures.correlati
   const used = usedFrom(found, from);
   const last = used.at(-1);
   const newest = ANTES_DE === undefined;
-  const taken = new Set(newest ? usedFrom(await ahead(call, head, correlative), correlative) : []);
+  const taken = new Set(
+    newest ? usedFrom(await ahead(call, declaration, head, correlative), correlative) : [],
+  );
   let next = correlative;
   while (taken.has(next)) next += 1;
   return {
@@ -93,12 +103,7 @@ interface Numbers {
   voids: ReadonlyMap<string, HeaderRow>;
 }
 
-async function numbersOf(
-  store: DocumentStore,
-  module: Holder['MODULO'],
-  head: string,
-  upTo: number,
-): Promise<Numbers> {
+async function numbersOf(store: DocumentStore, head: string, upTo: number): Promise<Numbers> {
   const [read, voids] = await Promise.all([
     store.services.database.query<NumberRow>(store.table, {
       pk: companyKey(store.scope, 'number'),
@@ -110,13 +115,23 @@ async function numbersOf(
   ]);
   const rows = read.filter((row) => row.sk.length === HEAD + DIGITS).reverse();
   const whole = read.length < MOST_NUMBERS;
-  return { module, rows, voids, from: whole ? 1 : Number(rows[0]?.sk.slice(HEAD) ?? upTo) };
+  return {
+    module: store.definition.module,
+    rows,
+    voids,
+    from: whole ? 1 : Number(rows[0]?.sk.slice(HEAD) ?? upTo),
+  };
 }
 
 /** Numbers in use from the one on that the counter would give next, so that it is not told as free. */
-const ahead = (call: Call<unknown>, head: string, from: number): Promise<Pick<Numbers, 'rows'>[]> =>
+const ahead = (
+  call: Call<unknown>,
+  declaration: AnyDocument,
+  head: string,
+  from: number,
+): Promise<Pick<Numbers, 'rows'>[]> =>
   Promise.all(
-    storesOf(call).map(async ([, store]) => ({
+    storesOf(call, declaration).map(async (store) => ({
       rows: await call.services.database.query<NumberRow>(store.table, {
         pk: companyKey(call.scope, 'number'),
         between: [head + digits(from), head + digits(LARGEST)],
@@ -150,28 +165,28 @@ function correlativeOf(number: string, head: string): number {
 }
 
 /** Frees a number that only void papers hold, so that it can be given to another order by hand. */
-export const releaseCorrelative: Implementation<typeof correlativeProcedures.releaseCorrelative> = async (
-  call,
-) => {
+const releaseCorrelative = async (
+  declaration: AnyDocument,
+  call: Call<Input<CorrelativeProcedures['releaseCorrelative']>>,
+): Promise<Result<CorrelativeProcedures['releaseCorrelative']>> => {
   const number = plainOrderNumber(call.input.NO_ORDEN);
   const key = { pk: companyKey(call.scope, 'number'), sk: number };
   const absent = refusal('not-found', {
-    what: 'ninguna orden ni DUCA',
+    what: `ninguna orden ni ${declaration.noun.singular}`,
   });
   if (!/^[A-Z0-9]{10,16}$/.test(number)) throw absent;
   const freed: Holder[] = [];
   const writes: Write[] = [];
-  for (const [module, store] of storesOf(call)) {
+  for (const store of storesOf(call, declaration)) {
     const row = await call.services.database.get<NumberRow>(store.table, key);
     if (!row) continue;
     const header = await store.header(row.ID);
     if (!releasable(header)) {
-      const paper = module === 'duca' ? 'una DUCA' : 'una orden de trabajo';
       throw refusal('rejected', {
-        summary: `El número ${formatOrderNumber(number)} es de ${paper} que sigue vigente o ya fue sellada, y no puede liberarse.`,
+        summary: `El número ${formatOrderNumber(number)} es de ${indefinite(store.definition.noun)} que sigue vigente o ya fue sellada, y no puede liberarse.`,
       });
     }
-    freed.push({ NO_ORDEN: number, MODULO: module, ID: row.ID, ESTADO: header.ESTADO });
+    freed.push({ NO_ORDEN: number, MODULO: store.definition.module, ID: row.ID, ESTADO: header.ESTADO });
     writes.push(
       { kind: 'delete', table: store.table, key, when: { equals: { ID: row.ID } } },
       {
@@ -196,3 +211,14 @@ export const releaseCorrelative: Implementation<typeof correlativeProcedures.rel
   }
   return { NO_ORDEN: number, LIBERADO_DE: freed };
 };
+
+/** Implementations of the order numbers, which orders share with the declarations of the country. */
+export const correlativeImplementations = (
+  declaration: AnyDocument,
+): Implementations<CorrelativeProcedures> => ({
+  correlatives: (call) => correlatives(declaration, call),
+  releaseCorrelative: (call) => releaseCorrelative(declaration, call),
+  reserveCorrelatives,
+  explainCorrelatives,
+  correctCorrelative,
+});

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { correlativeProcedures } from '../../../shared/duca/correlativeProcedures.ts';
+import { documentKinds } from '../../../shared/documentKinds.ts';
+import type { CorrelativeProcedures } from '../../../shared/work-orders/correlativeProcedures.ts';
+import { stateOf } from '../../../shared/foundation/documents/states.ts';
 import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
 import { formatOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { errorText } from '../../api/apiError.ts';
 import { useAction, useProcedure } from '../../api/queries.ts';
-import { useMay } from '../../api/session.ts';
 import { addressOf } from '../../document/otherPlace.ts';
 import { confirm, inform } from '../../kit/dialogs/dialogs.ts';
 import { useReference } from '../../kit/reference.ts';
@@ -15,9 +16,14 @@ import { toast } from '../../kit/toasts.ts';
 import { Dialog } from '../../kit/windows.tsx';
 import { PageTitle } from '../../kit/PageTitle.tsx';
 import { Gaps, LeaveOut } from './LeftOut.tsx';
-import '../duca.css';
+import { useCorrelativeProcedures, useWritesNumbers } from './useCorrelativeProcedures.ts';
+import '../workOrders.css';
 
-const NOUNS = { duca: 'DUCA anulada', 'work-orders': 'Orden eliminada' } as const;
+/** «DUCA anulada» */
+function paperText({ MODULO, ESTADO }: Correlatives['LIBERABLES'][number]): string {
+  const kind = documentKinds.find(({ module }) => module === MODULO);
+  return kind ? `${kind.label} ${stateOf(kind.states, ESTADO).label.toLowerCase()}` : '';
+}
 
 /** Order numbers of a registration and year: the next one, those that are missing and why, those that void papers hold. */
 export function CorrelativesDialog({ onClose }: { onClose: () => void }) {
@@ -44,16 +50,13 @@ export function CorrelativesPage() {
 
 function CorrelativesOf({ onClose }: { onClose: () => void }) {
   const { today } = useReference();
+  const procedures = useCorrelativeProcedures();
   const [registration, setRegistration] = useState('');
   const [year, setYear] = useState(today.slice(0, 4));
   const [before, lookBefore] = useState<string>();
   const whole = /^[A-Za-z0-9]{3}$/.test(registration) && /^[2-9]\d{3}$/.test(year);
   const series = { REGISTRO: registration.toUpperCase(), ANIO: Number(year) || 2000 };
-  const found = useProcedure(
-    correlativeProcedures.correlatives,
-    { ...series, ANTES_DE: before },
-    { enabled: whole },
-  );
+  const found = useProcedure(procedures.correlatives, { ...series, ANTES_DE: before }, { enabled: whole });
   const { data } = found;
   const type =
     (put: (typed: string) => void) =>
@@ -89,7 +92,7 @@ function CorrelativesOf({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Correlatives = Result<typeof correlativeProcedures.correlatives>;
+type Correlatives = Result<CorrelativeProcedures['correlatives']>;
 
 const Used = ({ of: data }: { of: Correlatives }) => (
   <dl className="d-facts">
@@ -139,10 +142,11 @@ function LookedAt(props: {
 
 /** Numbers that void papers hold, each with the way to give it back. */
 function Releasable({ of, onClose }: { of: Correlatives['LIBERABLES']; onClose: () => void }) {
-  const may = useMay();
-  const release = useAction(correlativeProcedures.releaseCorrelative);
+  const { releaseCorrelative } = useCorrelativeProcedures();
+  const writes = useWritesNumbers();
+  const release = useAction(releaseCorrelative);
   const free = async (number: string): Promise<void> => {
-    const text = 'El número queda libre para otra orden o DUCA. El documento anulado lo pierde.';
+    const text = 'El número queda libre para otra orden o declaración. El documento anulado lo pierde.';
     if (!(await confirm(`¿Desea liberar el número ${formatOrderNumber(number)} ?`, text, 'Liberar', true)))
       return;
     try {
@@ -167,8 +171,8 @@ function Releasable({ of, onClose }: { of: Correlatives['LIBERABLES']; onClose: 
               >
                 {formatOrderNumber(each.NO_ORDEN)}
               </Link>
-              <span>{NOUNS[each.MODULO]}</span>
-              {may('duca:write') && (
+              <span>{paperText(each)}</span>
+              {writes && (
                 <Button
                   variant="default"
                   aria-label={`Liberar ${formatOrderNumber(each.NO_ORDEN)}`}

@@ -1,7 +1,7 @@
-import type { CorrelativeGap } from '../../../shared/duca/correlativeProcedures.ts';
+import type { CorrelativeGap } from '../../../shared/work-orders/correlativeProcedures.ts';
 import type { Write } from '../../runtime/database.ts';
 import type { Call } from '../../runtime/executor.ts';
-import { NOTES_TABLE, notesPlace, type NoteRow } from '../../work-orders/numbering/notes.ts';
+import { notesPlace, notesTable, type NoteRow } from './notes.ts';
 
 /** Writes why numbers were left out; said anew of the same first one, the later word stands. */
 export function noting(
@@ -12,7 +12,7 @@ export function noting(
   const { from, to, CLASE, MOTIVO } = note;
   return {
     kind: 'put',
-    table: NOTES_TABLE,
+    table: notesTable(call),
     item: {
       pk: notesPlace(call),
       sk: text(from),

@@ -1,12 +1,13 @@
-import type { correlativeProcedures } from '../../../shared/duca/correlativeProcedures.ts';
+import { countries } from '../../../shared/countries/countries.ts';
+import type { CorrelativeProcedures } from '../../../shared/work-orders/correlativeProcedures.ts';
 import { formatOrderNumber, plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { ConditionLost, type Item, type Write } from '../../runtime/database.ts';
 import type { Call, Implementation } from '../../runtime/executor.ts';
 import { companyKey } from '../../runtime/keys.ts';
-import { leavingOut, nextCorrelative } from '../../work-orders/correlative.ts';
-import { noting } from './notes.ts';
-import { digits, HEAD, LARGEST, seriesOf } from '../../work-orders/numbering/series.ts';
+import { leavingOut, nextCorrelative } from '../correlative.ts';
+import { noting } from './noting.ts';
+import { digits, HEAD, LARGEST, seriesOf } from './series.ts';
 
 /** Numbers of one explanation. */
 const MOST_EXPLAINED = 1000;
@@ -21,7 +22,7 @@ function reasonOf(typed: string): string {
 /** Numbers in use of a range, by orders and declarations, in order. */
 async function usedIn(call: Call<unknown>, head: string, from: number, to: number): Promise<number[]> {
   const rows = await Promise.all(
-    ['work-orders', 'duca'].map((table) =>
+    ['work-orders', countries[call.scope.country].declaration.module].map((table) =>
       call.services.database.query<Item>(table, {
         pk: companyKey(call.scope, 'number'),
         between: [head + digits(from), head + digits(to)],
@@ -38,7 +39,7 @@ const tooFar = () =>
   });
 
 /** Keeps the next free numbers from the orders to come, to be typed by hand where they are wanted. */
-export const reserveCorrelatives: Implementation<typeof correlativeProcedures.reserveCorrelatives> = async (
+export const reserveCorrelatives: Implementation<CorrelativeProcedures['reserveCorrelatives']> = async (
   call,
 ) => {
   const { REGISTRO, ANIO, CANTIDAD } = call.input;
@@ -60,7 +61,7 @@ export const reserveCorrelatives: Implementation<typeof correlativeProcedures.re
 };
 
 /** Lets the numbering go on from a later number, as after another system; numbers are never given twice. */
-export const correctCorrelative: Implementation<typeof correlativeProcedures.correctCorrelative> = async (
+export const correctCorrelative: Implementation<CorrelativeProcedures['correctCorrelative']> = async (
   call,
 ) => {
   const { REGISTRO, ANIO, SIGUIENTE } = call.input;
@@ -80,7 +81,7 @@ export const correctCorrelative: Implementation<typeof correlativeProcedures.cor
 };
 
 /** Why numbers were not used, in the words of whoever knows. */
-export const explainCorrelatives: Implementation<typeof correlativeProcedures.explainCorrelatives> = async (
+export const explainCorrelatives: Implementation<CorrelativeProcedures['explainCorrelatives']> = async (
   call,
 ) => {
   const MOTIVO = reasonOf(call.input.MOTIVO);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { correlativeProcedures, type CorrelativeGap } from '../../../shared/duca/correlativeProcedures.ts';
+import type { CorrelativeGap } from '../../../shared/work-orders/correlativeProcedures.ts';
 import { formatDateTime, localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { formatOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { errorText } from '../../api/apiError.ts';
@@ -8,7 +8,8 @@ import { useMay } from '../../api/session.ts';
 import { inform } from '../../kit/dialogs/dialogs.ts';
 import { Button, PlainInput } from '../../kit/simple.tsx';
 import { toast } from '../../kit/toasts.ts';
-import '../duca.css';
+import { useCorrelativeProcedures, useWritesNumbers } from './useCorrelativeProcedures.ts';
+import '../workOrders.css';
 
 const SORTS = { RESERVADO: 'Reservado', CORREGIDO: 'Corregido', SIN_USO: 'No se usó' } as const;
 
@@ -38,10 +39,10 @@ export const Gaps = ({ gaps }: { gaps: readonly CorrelativeGap[] }) => (
 );
 
 function Gap({ gap }: { gap: CorrelativeGap }) {
-  const may = useMay();
   const [saying, say] = useState(false);
   const [reason, type] = useState('');
-  const explain = useAction(correlativeProcedures.explainCorrelatives);
+  const writes = useWritesNumbers();
+  const explain = useAction(useCorrelativeProcedures().explainCorrelatives);
   const store = async (): Promise<void> => {
     try {
       await explain.mutateAsync({ DESDE: gap.DESDE, HASTA: gap.HASTA, MOTIVO: reason });
@@ -65,7 +66,7 @@ function Gap({ gap }: { gap: CorrelativeGap }) {
             </span>
           </span>
         )}
-        {gap.CLASE === '' && !saying && may('duca:write') && (
+        {gap.CLASE === '' && !saying && writes && (
           <Button variant="subtle" onClick={() => say(true)}>
             Decir por qué<span className="d-hidden"> falta {rangeText(gap)}</span>
           </Button>
@@ -97,11 +98,13 @@ interface Series {
 /** Numbers kept from the orders to come, and where the numbering goes on. */
 export function LeaveOut({ series }: { series: Series }) {
   const may = useMay();
-  const reserve = useAction(correlativeProcedures.reserveCorrelatives);
-  const correct = useAction(correlativeProcedures.correctCorrelative);
+  const writes = useWritesNumbers();
+  const procedures = useCorrelativeProcedures();
+  const reserve = useAction(procedures.reserveCorrelatives);
+  const correct = useAction(procedures.correctCorrelative);
   return (
     <>
-      {may('duca:write') && (
+      {writes && (
         <LeaveForm
           title="Reservar números"
           help="Las órdenes nuevas los saltan; se escriben a mano donde hagan falta."
