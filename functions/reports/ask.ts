@@ -4,6 +4,7 @@ import { problem } from '../../shared/foundation/rules/problem.ts';
 import { plainTaxId } from '../../shared/reports/declarationFacts.ts';
 import { MOST_DAYS, WITHOUT, type Filter } from '../../shared/reports/procedures.ts';
 import type { ReportReads } from '../../shared/reports/report.ts';
+import { reports, type ReportName } from '../../shared/reports/reports.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import type { AnswerRow, Question } from './engine/engine.ts';
 import { analysisEngine } from './engine/openEngine.ts';
@@ -34,6 +35,23 @@ export function periodOf(now: Date, asked: Partial<Record<keyof Period, string |
     );
   return { DESDE, HASTA };
 }
+
+/** Of unfinished work all days, unless some are asked for. */
+export const ALL_DAYS: Period = { DESDE: '0001-01-01', HASTA: '9999-12-31' };
+
+/** The days of a report. @throws Refusal as `periodOf`; unfinished work may be of any number of days. */
+export function periodFor(name: ReportName, now: Date, asked: Parameters<typeof periodOf>[1]): Period {
+  if (reports[name].reads === 'period') return periodOf(now, asked);
+  const { DESDE = ALL_DAYS.DESDE, HASTA = ALL_DAYS.HASTA } = asked;
+  if (HASTA < DESDE) throw refuse('HASTA', 'El último día es anterior al primero. Corrija «Hasta».');
+  return { DESDE, HASTA };
+}
+
+/** The days as people read them: blank where there is no end to them. */
+export const readDays = ({ DESDE, HASTA }: Period): Period => ({
+  DESDE: DESDE === ALL_DAYS.DESDE ? '' : DESDE,
+  HASTA: HASTA === ALL_DAYS.HASTA ? '' : HASTA,
+});
 
 export type Filters = Readonly<Partial<Record<Filter, string>>>;
 

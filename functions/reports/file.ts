@@ -7,7 +7,7 @@ import { optedColumns } from '../../shared/reports/reportFields.ts';
 import { chosenColumns } from '../../shared/reports/shownColumns.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { loadConfiguration } from '../users/configuration.ts';
-import { periodOf, refuse, type Filters } from './ask.ts';
+import { periodFor, readDays, refuse, type Filters } from './ask.ts';
 import { FILES, MOST_PRINTED, reportFile } from './files/reportFile.ts';
 import type { Period } from './findDays.ts';
 import { reportRows } from './run.ts';
@@ -36,11 +36,12 @@ export async function fileOfReport(
       'HASTA',
       `El reporte tiene más de ${most.toLocaleString('es-GT')} filas, lo que un archivo ${format} lleva a lo sumo. Pida menos días${format === 'PDF' ? ' o descárguelo como XLSX o CSV' : ''}.`,
     );
+  const days = readDays(period);
   const print = {
     title: report.title,
     agency: call.scope.companyName,
-    from: report.reads === 'open' ? '' : period.DESDE,
-    until: report.reads === 'open' ? '' : period.HASTA,
+    from: days.DESDE,
+    until: days.HASTA,
     columns: chosenColumns(name, columns),
     rows,
   };
@@ -52,18 +53,20 @@ export const file: Implementation<typeof reportProcedures.file> = async (call) =
   const { input, services, scope } = call;
   const { REPORTE: name, FORMATO: format, FILTROS: filters } = input;
   const columns = input.COLUMNAS ?? (await usualColumns(call, name));
-  const period = periodOf(services.now(), input);
+  const period = periodFor(name, services.now(), input);
   const { bytes, rows } = await fileOfReport(call, { name, format, period, filters, columns });
   const { type, ending } = FILES[format];
   const object = `${TEMPORARY_PREFIX}reportes/${services.id('rep')}.${ending}`;
   await services.files.put(scope, 'files', object, bytes, type);
   services.log.info('link.issued', { module: 'reports', company: scope.company });
-  const NOMBRE = cleanFileName(`${reports[name].title} ${period.DESDE} ${period.HASTA}.${ending}`);
+  const { DESDE, HASTA } = readDays(period);
+  const words = [reports[name].title, DESDE, HASTA].filter((word) => word !== '');
+  const NOMBRE = cleanFileName(`${words.join(' ')}.${ending}`);
   return { ENLACE: await services.files.link(scope, 'files', object, NOMBRE), NOMBRE, FILAS: rows };
 };
 
 /** Columns of whoever asks without naming any: as the person, or else the company, has them. */
-async function usualColumns(call: Call<unknown>, name: ReportName): Promise<string[]> {
+export async function usualColumns(call: Call<unknown>, name: ReportName): Promise<string[]> {
   const options = await loadConfiguration({ ...call, input: { ID_MODULO: FIELD_MODULE } });
   const valueOf = (key: string): string => options.find(({ CLAVE }) => CLAVE === key)?.VALOR ?? '';
   return optedColumns(name, valueOf).map((column) => column.name);

@@ -3,7 +3,7 @@ import { PREVIEW_ROWS, type reportProcedures } from '../../shared/reports/proced
 import { reports, type ReportName } from '../../shared/reports/reports.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import type { TenantScope } from '../runtime/scope.ts';
-import { ask, periodOf, type Filters } from './ask.ts';
+import { ask, periodFor, readDays, type Filters } from './ask.ts';
 import { isCaughtUp } from './catchUp.ts';
 import type { Period } from './findDays.ts';
 import { readable } from './readable.ts';
@@ -41,11 +41,11 @@ export async function reportRows(
 
 export const run: Implementation<typeof reportProcedures.run> = async (call) => {
   const { input, services } = call;
-  const period = periodOf(services.now(), input);
+  const period = periodFor(input.REPORTE, services.now(), input);
   const asked = { name: input.REPORTE, period, filters: input.FILTROS, most: PREVIEW_ROWS };
   const [rows, whole] = await Promise.all([reportRows(call, asked), isCaughtUp(call)]);
   return {
-    ...period,
+    ...readDays(period),
     AL_DIA: whole ? '1' : '0',
     FILAS: rows.slice(0, PREVIEW_ROWS),
     MAS: rows.length > PREVIEW_ROWS ? '1' : '0',

@@ -14,6 +14,8 @@ it.each(REPORT_NAMES)(
     for (const [, table] of sql.matchAll(/\b(?:FROM|JOIN)\s+(\w+)/g)) expect(table).toBe('hechos');
     for (const param of namesIn(sql)) expect(['DESDE', 'HASTA', 'HOY']).toContain(param);
     if (reports[name].reads === 'period') expect(sql).toContain('FECHA BETWEEN :DESDE AND :HASTA');
+    const begun = sql.includes('substr(CREADO, 1, 10) BETWEEN :DESDE AND :HASTA');
+    expect(begun).toBe(reports[name].begun !== undefined);
   },
 );
 

@@ -24,6 +24,8 @@ const mailSchedule = z.object({
   HORA: z.int(),
   /** Who receives it, with the address as it is now; blank of whoever is not active any more. */
   PERSONAS: z.array(z.object({ ID_USUARIO: z.string(), NOMBRE: z.string(), CORREO: z.string() })),
+  /** Columns of its file, by their names. */
+  COLUMNAS: z.array(z.string()),
   ESTADO: z.enum(['ACTIVO', 'PAUSADO']),
   /** Why it is paused. */
   MOTIVO: z.string(),
@@ -39,6 +41,31 @@ export type MailSchedule = z.output<typeof mailSchedule>;
 const done = z.object({ RESULTADO: z.literal('1') });
 const id = () => param.id('file', 'Id del envío programado');
 const common = { group, permission: 'reports:read' } as const;
+
+/** What of a schedule may be said anew: all but which report it is and what it is narrowed to. */
+const title = param.text('Cómo se llama', 80);
+const told = {
+  FORMATO: param.form('CSV, XLSX o PDF', z.enum(FILE_FORMATS, 'debe ser CSV, XLSX o PDF')),
+  FRECUENCIA: param.form(
+    'DIARIO, SEMANAL o MENSUAL',
+    z.enum(FREQUENCIES, 'debe ser DIARIO, SEMANAL o MENSUAL'),
+  ),
+  DIA: param.integer('Día de la semana, 1 lunes a 7 domingo, o del mes', 1, 31),
+  HORA: param.integer('Hora del país', 0, 23),
+  PERSONAS: param.json(
+    'Ids de las personas que lo reciben',
+    z
+      .array(z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'no es un identificador'))
+      .min(1, 'debe nombrar al menos a una persona')
+      .max(MOST_PEOPLE, `admite hasta ${MOST_PEOPLE} personas`),
+  ),
+};
+const columns = param.optional(
+  param.json(
+    'Columnas, por su nombre; las usuales de quien lo programa sin ellas',
+    z.array(z.string().max(40)).max(60),
+  ),
+);
 
 /** Contracts of reports that are mailed on a schedule (spec 2). */
 export const mailProcedures = {
@@ -65,32 +92,26 @@ export const mailProcedures = {
     effect: 'write',
     refusals: ['rejected', 'permission.denied'],
     params: {
-      NOMBRE: param.text('Cómo se llama', 80),
+      NOMBRE: title,
       REPORTE: param.form('Nombre del reporte', reportName),
-      FORMATO: param.form('CSV, XLSX o PDF', z.enum(FILE_FORMATS, 'debe ser CSV, XLSX o PDF')),
-      FRECUENCIA: param.form(
-        'DIARIO, SEMANAL o MENSUAL',
-        z.enum(FREQUENCIES, 'debe ser DIARIO, SEMANAL o MENSUAL'),
-      ),
-      DIA: param.integer('Día de la semana, 1 lunes a 7 domingo, o del mes', 1, 31),
-      HORA: param.integer('Hora del país', 0, 23),
-      PERSONAS: param.json(
-        'Ids de las personas que lo reciben',
-        z
-          .array(z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'no es un identificador'))
-          .min(1, 'debe nombrar al menos a una persona')
-          .max(MOST_PEOPLE, `admite hasta ${MOST_PEOPLE} personas`),
-      ),
+      ...told,
       FILTROS: param.optional(
         param.json(
           'Hechos que se piden, por su nombre',
           z.partialRecord(z.enum(FILTERS), z.string().max(200), 'debe ser un objeto de filtros'),
         ),
       ),
-      COLUMNAS: param.optional(
-        param.json('Columnas, por su nombre; las usuales sin ellas', z.array(z.string().max(40)).max(60)),
-      ),
+      COLUMNAS: columns,
     },
+    result: mailSchedule,
+  }),
+  changeMail: procedure({
+    ...common,
+    name: 'changeMail',
+    summary: 'cambiar el envío de un reporte',
+    effect: 'write',
+    refusals: ['not-found', 'rejected'],
+    params: { ID: id(), NOMBRE: title, ...told, COLUMNAS: columns },
     result: mailSchedule,
   }),
   pauseMail: procedure({

@@ -21,6 +21,8 @@ export interface Report {
   title: string;
   help: string;
   reads: ReportReads;
+  /** Of unfinished work: narrowed to what was begun on certain days, as a person reads it: «Iniciadas». */
+  begun?: string;
   /** People of client companies may ask it, and see in it the facts of their own importers alone. */
   forClients: boolean;
   columns: Readonly<Record<string, ReportColumn>>;

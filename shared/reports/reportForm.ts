@@ -11,7 +11,7 @@ import type { NamedColumn } from './shownColumns.ts';
 export interface ReportPrint {
   title: string;
   agency: string;
-  /** First and last day, ISO; both '' of unfinished work. */
+  /** First and last day, ISO; '' where unfinished work has no end. */
   from: string;
   until: string;
   columns: readonly NamedColumn[];
@@ -50,8 +50,11 @@ function tableOf(columns: readonly NamedColumn[]): Table {
   };
 }
 
-const periodOf = ({ from, until }: ReportPrint): string =>
-  from === '' ? 'Todo lo que está sin terminar' : `Del ${formatDate(from)} al ${formatDate(until)}`;
+function periodOf({ from, until }: ReportPrint): string {
+  if (from === '' && until === '') return 'Todo lo que está sin terminar';
+  if (from === '') return `Hasta el ${formatDate(until)}`;
+  return until === '' ? `Desde el ${formatDate(from)}` : `Del ${formatDate(from)} al ${formatDate(until)}`;
+}
 
 /** A report as pages of a table, each with its head. */
 export function reportLayout(print: ReportPrint): FormLayout {

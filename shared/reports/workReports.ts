@@ -103,6 +103,7 @@ export const workReports = {
     title: 'Trabajo sin terminar',
     help: 'Declaraciones que no están aceptadas, las más antiguas primero.',
     reads: 'open',
+    begun: 'Iniciadas',
     forClients: false,
     columns: {
       ...{ MODULO, ID, CREADO, DIAS, NO_ORDEN, CLIENTE, ESTADO, REGIMEN, ADUANA, USUARIO },

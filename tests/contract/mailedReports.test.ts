@@ -89,6 +89,43 @@ describe('a report that is mailed on a schedule', () => {
     expect(await csvOf(lettersTo(luis)[0]!, luis)).toContain(`12360008${String(count).padStart(2, '0')}`);
   });
 
+  it('goes from then on as it was changed, by who made it alone, and its file has the columns that were chosen', async () => {
+    const { ID } = await schedule();
+    const other = await agencies.world.person('uno', `eva${count}`);
+    const said = { ID, NOMBRE: 'Lo de siempre', FORMATO: 'CSV', FRECUENCIA: 'DIARIO', DIA: 1, HORA: 9 };
+    const change = (more: object = {}, as = ana) =>
+      ask('changeMail', { ...said, PERSONAS: [other.id], COLUMNAS: ['NO_ORDEN'], ...more }, as);
+    for (const as of [luis, foreigner]) expect((await change({}, as)).error?.code).toBe('not-found');
+    expect((await change({ NOMBRE: ' ' })).error?.message).toMatch(/necesita un nombre/);
+    expect((await change({ FRECUENCIA: 'SEMANAL', DIA: 9 })).error?.message).toMatch(/del? .*1, lunes, a 7/);
+    expect((await change({ PERSONAS: [foreigner.id] })).error?.message).toMatch(/Elija de la lista/);
+    expect(await listed(ID)).toMatchObject({ NOMBRE: 'Lo de ayer', HORA: 7 });
+    expect((await change()).result).toMatchObject({
+      NOMBRE: 'Lo de siempre',
+      PROXIMO: '2026-11-21T09:00:00',
+    });
+    await at('2026-11-21T13:30:00Z');
+    await pass();
+    await at('2026-11-21T15:00:00Z');
+    for (let time = 0; time < 2; time += 1) await pass();
+    expect(lettersTo(luis)).toEqual([]);
+    const [letter, ...more] = lettersTo(other);
+    expect(more).toEqual([]);
+    const reader = await agencies.world.person('uno', other.id);
+    expect((await csvOf(letter!, reader)).split('\r\n')[0]).not.toContain(',');
+  });
+
+  it('keeps a paused one paused while it is changed, and takes the columns of who programs where none are named', async () => {
+    const { ID, COLUMNAS, PERSONAS } = await schedule();
+    expect(COLUMNAS).toContain('NO_ORDEN');
+    await ask('pauseMail', { ID, PAUSA: true });
+    const said = { ID, NOMBRE: 'Otro', ...DAILY, PERSONAS: PERSONAS.map(({ ID_USUARIO }) => ID_USUARIO) };
+    expect((await ask('changeMail', { ...said, REPORTE: undefined })).result).toMatchObject({
+      ...{ NOMBRE: 'Otro', ESTADO: 'PAUSADO', PROXIMO: '' },
+      COLUMNAS,
+    });
+  });
+
   it('is paused, resumed and deleted by who made it, and by nobody else but who administers', async () => {
     const { ID } = await schedule();
     for (const as of [luis, foreigner])

@@ -90,6 +90,19 @@ describe('the analysis', () => {
       expect(rows.length).toBeGreaterThan(0);
   });
 
+  it('narrows unfinished work to what was begun on some days, and tells all of it where none are asked', async () => {
+    const unfinished = async (days: object) => {
+      const { result, error } = await world.call(group, 'run', { REPORTE: 'unfinished', ...days }, ana);
+      return error?.message ?? result.FILAS.length;
+    };
+    expect(await unfinished({})).toBe(1);
+    expect(await unfinished({ DESDE: '2026-11-20', HASTA: '2026-11-20' })).toBe(1);
+    expect(await unfinished({ HASTA: '2026-11-19' })).toBe(0);
+    expect(await unfinished({ DESDE: '2026-11-21' })).toBe(0);
+    expect(await unfinished({ DESDE: '1990-01-01' })).toBe(1);
+    expect(await unfinished({ DESDE: '2026-11-21', HASTA: '2026-11-20' })).toMatch(/anterior al primero/);
+  });
+
   it('gives the same figures after events that come late and again', async () => {
     const [before, same] = [await figures(), await files()];
     await heard(3);

@@ -86,6 +86,14 @@ export function ReportView(props: {
             onChange={({ desde, hasta }) => put({ desde, hasta })}
           />
         )}
+        {report.begun !== undefined && (
+          <DayRange
+            label={report.begun}
+            from={DESDE ?? ''}
+            until={HASTA ?? ''}
+            onChange={({ desde, hasta }) => put({ desde, hasta })}
+          />
+        )}
         {narrow}
         <FilterButtons filters={filters} without={(each) => put({ [each.toLowerCase()]: '' })} />
         <Link to="/reportesgt">Todos los reportes</Link>
@@ -138,7 +146,9 @@ function Preview(props: {
         text={
           reports[name].reads === 'period'
             ? `Entre el ${formatDate(DESDE)} y el ${formatDate(HASTA)} no hay nada de esto. Elija otros días o quite un filtro.`
-            : 'No hay nada pendiente de esto.'
+            : DESDE === '' && HASTA === ''
+              ? 'No hay nada pendiente de esto.'
+              : 'No hay nada pendiente de esos días. Elija otros o quítelos.'
         }
       />
     );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   daysMailed,
   FREQUENCIES,
@@ -7,9 +7,10 @@ import {
   WEEK,
   type MailRule,
 } from '../../shared/reports/mailTimes.ts';
-import { mailProcedures } from '../../shared/reports/mailProcedures.ts';
+import { mailProcedures, type MailSchedule } from '../../shared/reports/mailProcedures.ts';
 import { FILE_FORMATS, type FileFormat, type Filter } from '../../shared/reports/procedures.ts';
 import { reports, type ReportName } from '../../shared/reports/reports.ts';
+import { chosenColumns } from '../../shared/reports/shownColumns.ts';
 import { formatDate, formatDateTime, localDateTime } from '../../shared/foundation/dates/date.ts';
 import { isOneOf } from '../../shared/foundation/oneOf.ts';
 import { errorText } from '../api/apiError.ts';
@@ -21,6 +22,7 @@ import { Button, PlainInput } from '../kit/simple.tsx';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import { Dialog } from '../kit/windows.tsx';
+import { ChooseColumns } from './ChooseColumns.tsx';
 
 interface Asked {
   name: ReportName;
@@ -42,26 +44,81 @@ export function ProgramMail(asked: Asked) {
   );
 }
 
+/** What a person says of a mailing: its name, when it goes, as which file and to whom. */
+type Said = MailRule & { NOMBRE: string; FORMATO: FileFormat; PERSONAS: string[] };
+
 /** Programs a report, with its filters and columns, to go by mail to people of the company. */
 function ScheduleReport({ name, title, filters, columns, close }: Asked & { close: () => void }) {
-  const [label, setLabel] = useState(title);
-  const [format, setFormat] = useState<FileFormat>('XLSX');
-  const [rule, setRule] = useState<MailRule>({ FRECUENCIA: 'SEMANAL', DIA: 1, HORA: 7 });
-  const [chosen, choose] = useState<readonly string[]>([]);
   const save = useAction(mailProcedures.scheduleMail);
+  return (
+    <MailingForm
+      name={name}
+      title={`Programar envío: ${title}`}
+      act="Programar"
+      begin={{ NOMBRE: title, FORMATO: 'XLSX', FRECUENCIA: 'SEMANAL', DIA: 1, HORA: 7, PERSONAS: [] }}
+      close={close}
+      store={(said) => save.mutateAsync({ ...said, REPORTE: name, FILTROS: filters, COLUMNAS: [...columns] })}
+    />
+  );
+}
+
+/** Changes a mailing that goes already: the next goes by what is said now. */
+export function ChangeMailing({ row, close }: { row: MailSchedule; close: () => void }) {
+  const { ID, REPORTE, NOMBRE, FORMATO, FRECUENCIA, DIA, HORA } = row;
+  const save = useAction(mailProcedures.changeMail);
+  const [columns, choose] = useState<readonly string[]>(row.COLUMNAS);
+  return (
+    <MailingForm
+      name={REPORTE}
+      title={`Cambiar envío: ${NOMBRE}`}
+      act="Guardar"
+      begin={{
+        ...{ NOMBRE, FORMATO, FRECUENCIA, DIA, HORA },
+        PERSONAS: row.PERSONAS.filter(({ CORREO }) => CORREO !== '').map(({ ID_USUARIO }) => ID_USUARIO),
+      }}
+      close={close}
+      store={(said) => save.mutateAsync({ ...said, ID, COLUMNAS: [...columns] })}
+    >
+      <ChooseColumns
+        name={REPORTE}
+        chosen={chosenColumns(REPORTE, columns).map((each) => each.name)}
+        onChange={choose}
+      />
+    </MailingForm>
+  );
+}
+
+function MailingForm(props: {
+  name: ReportName;
+  title: string;
+  act: string;
+  begin: Said;
+  close: () => void;
+  store: (said: Said) => Promise<MailSchedule>;
+  children?: ReactNode;
+}) {
+  const { name, title, act, begin, close, store, children } = props;
+  const [label, setLabel] = useState(begin.NOMBRE);
+  const [format, setFormat] = useState(begin.FORMATO);
+  const [rule, setRule] = useState<MailRule>(begin);
+  const [chosen, choose] = useState<readonly string[]>(begin.PERSONAS);
+  const [busy, setBusy] = useState(false);
   const go = async (): Promise<void> => {
-    const asked = { NOMBRE: label, REPORTE: name, FORMATO: format, ...rule };
+    setBusy(true);
     try {
-      const more = { PERSONAS: [...chosen], FILTROS: filters, COLUMNAS: [...columns] };
-      const { PROXIMO } = await save.mutateAsync({ ...asked, ...more });
-      toast('Envío programado', `${label}: el primero, ${formatDateTime(PROXIMO).slice(0, 16)}`, 'good');
+      const { FRECUENCIA, DIA, HORA } = rule;
+      const said = { NOMBRE: label, FORMATO: format, FRECUENCIA, DIA, HORA, PERSONAS: [...chosen] };
+      const { PROXIMO } = await store(said);
+      const next = PROXIMO === '' ? 'en pausa' : `el próximo, ${formatDateTime(PROXIMO).slice(0, 16)}`;
+      toast('Envío programado', `${label}: ${next}`, 'good');
       close();
     } catch (thrown) {
+      setBusy(false);
       await inform('El envío no se programó', errorText(thrown));
     }
   };
   return (
-    <Dialog title={`Programar envío: ${title}`} opened wide onClose={close}>
+    <Dialog title={title} opened wide onClose={close}>
       <div className="d-stack">
         <div className="rp-schedule">
           <PlainInput label="Cómo se llama" value={label} maxLength={80} onChange={setLabel} />
@@ -75,6 +132,7 @@ function ScheduleReport({ name, title, filters, columns, close }: Asked & { clos
         </div>
         <p className="d-dimmed">{whatGoes(name, rule)}</p>
         <Receivers name={name} chosen={chosen} choose={choose} />
+        {children}
         <p className="d-dimmed">
           El correo lleva un enlace; el archivo se descarga entrando a Despacho, con lo que usted puede ver
           cuando sale.
@@ -85,11 +143,11 @@ function ScheduleReport({ name, title, filters, columns, close }: Asked & { clos
             Cancelar
           </Button>
           <Button
-            loading={save.isPending}
+            loading={busy}
             disabled={label.trim() === '' || chosen.length === 0}
             onClick={() => void go()}
           >
-            Programar
+            {act}
           </Button>
         </div>
       </div>
@@ -101,7 +159,7 @@ function ScheduleReport({ name, title, filters, columns, close }: Asked & { clos
 function whatGoes(name: ReportName, rule: MailRule): string {
   const first = nextMailing(rule, localDateTime(serverNow()));
   const { DESDE, HASTA } = daysMailed(rule, first);
-  const when = `Sale por primera vez el ${formatDate(first.slice(0, 10))} a las ${first.slice(11, 16)}`;
+  const when = `El próximo sale el ${formatDate(first.slice(0, 10))} a las ${first.slice(11, 16)}`;
   if (reports[name].reads === 'open') return `${when}, con lo pendiente en ese momento.`;
   return `${when}, con los días ${DESDE === HASTA ? `del ${formatDate(DESDE)}` : `del ${formatDate(DESDE)} al ${formatDate(HASTA)}`}.`;
 }

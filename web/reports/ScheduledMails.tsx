@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDateTime } from '../../shared/foundation/dates/date.ts';
 import { mailProcedures, type MailSchedule } from '../../shared/reports/mailProcedures.ts';
 import { ruleInWords } from '../../shared/reports/mailTimes.ts';
@@ -7,6 +8,7 @@ import { useAction, useProcedure } from '../api/queries.ts';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
 import { confirmDelete, inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
+import { ChangeMailing } from './ScheduleReport.tsx';
 
 const moment = (stored: string): string => formatDateTime(stored).slice(0, 16);
 
@@ -15,6 +17,7 @@ export function ScheduledMails() {
   const found = useProcedure(mailProcedures.mailSchedules, {});
   const pause = useAction(mailProcedures.pauseMail);
   const remove = useAction(mailProcedures.deleteMail);
+  const [changed, change] = useState<MailSchedule>();
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();
@@ -29,6 +32,7 @@ export function ScheduledMails() {
       <DataTable
         label="Envíos programados"
         columns={columnsWith({
+          change,
           pause: ({ ID, ESTADO }) =>
             void attempt(() => pause.mutateAsync({ ID, PAUSA: ESTADO === 'ACTIVO' })),
           remove: ({ ID }) => void attempt(async () => (await confirmDelete()) && remove.mutateAsync({ ID })),
@@ -43,16 +47,18 @@ export function ScheduledMails() {
             «{NOMBRE}» está en pausa. {MOTIVO}
           </p>
         ))}
+      {changed && <ChangeMailing key={changed.ID} row={changed} close={() => change(undefined)} />}
     </div>
   );
 }
 
 interface Deeds {
+  change: (row: MailSchedule) => void;
   pause: (row: MailSchedule) => void;
   remove: (row: MailSchedule) => void;
 }
 
-const columnsWith = ({ pause, remove }: Deeds): readonly TableColumn<MailSchedule>[] => [
+const columnsWith = ({ change, pause, remove }: Deeds): readonly TableColumn<MailSchedule>[] => [
   {
     name: 'NOMBRE',
     label: 'Envío',
@@ -78,6 +84,9 @@ const columnsWith = ({ pause, remove }: Deeds): readonly TableColumn<MailSchedul
     text: () => '',
     render: (row) => (
       <span className="d-row">
+        <Button variant="subtle" aria-label={`Cambiar ${row.NOMBRE}`} onClick={() => change(row)}>
+          Cambiar
+        </Button>
         <Button
           variant="subtle"
           aria-label={`${row.ESTADO === 'ACTIVO' ? 'Pausar' : 'Reanudar'} ${row.NOMBRE}`}

@@ -1,6 +1,19 @@
 import { expect, it } from 'vitest';
 import { hours, monthName, share } from './figures.ts';
 import { listOf } from './links.ts';
+import { agesOf } from './marks.ts';
+
+it('a bar of unfinished work leads to the work of that age alone', () => {
+  const data = {
+    HASTA: '2026-11-22',
+    EDADES: ['31', '4-7', '0-1'].map((EDAD) => ({ EDAD, DECLARACIONES: 1 })),
+  };
+  expect(agesOf(data).map(({ to }) => to)).toEqual([
+    '/reportesgt/unfinished?hasta=2026-11-22&desde=2026-11-21',
+    '/reportesgt/unfinished?hasta=2026-11-18&desde=2026-11-15',
+    '/reportesgt/unfinished?hasta=2026-10-22',
+  ]);
+});
 
 const days = { DESDE: '2026-10-24', HASTA: '2026-11-22' };
 

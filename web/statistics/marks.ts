@@ -51,14 +51,23 @@ export const taxesOf = (data: Statistics): ChartMark[] =>
     to: reportOf('taxesByClient', data, { codigo: CODIGO }),
   }));
 
+/** Unfinished work of an age on a day, by the days on which it was begun: '4-7', or '31' and more. */
+function unfinishedOf(today: string, age: string): string {
+  const [least = 0, most] = age.split('-').map(Number);
+  const hasta = addDays(today, -least);
+  const days = new URLSearchParams({ hasta });
+  if (most !== undefined) days.set('desde', addDays(today, -most));
+  return `/reportesgt/unfinished?${days.toString()}`;
+}
+
 const AGES: Readonly<Record<string, string>> = { '31': 'Más de 30 días', '0-1': 'Hasta 1 día' };
 
 /** Unfinished work by its age, youngest first. */
-export const agesOf = (data: Statistics): ChartMark[] =>
+export const agesOf = (data: Pick<Statistics, 'EDADES' | 'HASTA'>): ChartMark[] =>
   data.EDADES.map(({ EDAD, DECLARACIONES }): ChartMark => ({
     key: EDAD,
     label: AGES[EDAD] ?? `De ${EDAD.replace('-', ' a ')} días`,
     value: DECLARACIONES,
     text: counted(DECLARACIONES),
-    to: '/reportesgt/unfinished',
+    to: unfinishedOf(data.HASTA, EDAD),
   })).toSorted((a, b) => Number.parseInt(a.key) - Number.parseInt(b.key));

@@ -7,6 +7,7 @@ import { reports } from '../../../shared/reports/reports.ts';
 import { accessOf, scopeOfUser, type CompanyRow } from '../../runtime/caller.ts';
 import type { Parts, Person } from '../../runtime/people.ts';
 import { referenceFor } from '../../runtime/reference.ts';
+import { ALL_DAYS } from '../ask.ts';
 import { FILES } from '../files/reportFile.ts';
 import { fileOfReport } from '../file.ts';
 import type { Period } from '../findDays.ts';
@@ -53,6 +54,7 @@ export async function makeMailing(
   { row, company, owner, people, period, hour }: Making,
 ): Promise<MailingRow['ARCHIVOS']> {
   const { type, ending } = FILES[row.FORMATO];
+  const days = reports[row.REPORTE].reads === 'open' ? ALL_DAYS : period;
   const owned = scopeOfUser(scope.company, { company, user: owner }, permissionsOf(accessOf(company, owner)));
   const reference = async () =>
     withOptions(await referenceFor(services, scope.country, shippedCatalogues), entriesOf(company.OPCIONES));
@@ -67,7 +69,7 @@ export async function makeMailing(
       const narrowed = importers ? { ...owned, importers: new Set(importers) } : owned;
       const { bytes, rows } = await fileOfReport(
         { services, scope: narrowed, reference },
-        { name: row.REPORTE, format: row.FORMATO, period, filters: row.FILTROS, columns: row.COLUMNAS },
+        { name: row.REPORTE, format: row.FORMATO, period: days, filters: row.FILTROS, columns: row.COLUMNAS },
       );
       await services.files.put(scope, 'files', objeto, bytes, type);
       file = { objeto, FILAS: rows, ...(importers ? { importers } : {}) };

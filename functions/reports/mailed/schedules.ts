@@ -1,5 +1,6 @@
 import { isClient } from '../../../shared/foundation/access/isClient.ts';
 import { permissionsOf } from '../../../shared/foundation/access/permissions.ts';
+import type { Input } from '../../../shared/foundation/contracts/procedure.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { instantOf, localDateTime } from '../../../shared/foundation/dates/date.ts';
 import {
@@ -12,10 +13,12 @@ import { nextMailing } from '../../../shared/reports/mailTimes.ts';
 import { reports, type ReportName } from '../../../shared/reports/reports.ts';
 import { closedAddress } from '../../notifications/outcomeOf.ts';
 import { accessOf } from '../../runtime/caller.ts';
+import { ConditionLost } from '../../runtime/database.ts';
 import type { Call, Implementations } from '../../runtime/executor.ts';
 import { companyOf, peopleOf, usersOf, type Parts, type Person } from '../../runtime/people.ts';
 import type { Write } from '../../runtime/write.ts';
 import { refuse } from '../ask.ts';
+import { usualColumns } from '../file.ts';
 import { checkReader } from '../run.ts';
 import { TABLE } from '../rows.ts';
 import { moveSchedule, scheduleKey, schedulesPk, wakeKey, wakeWrite, type ScheduleRow } from './mailRows.ts';
@@ -37,7 +40,7 @@ async function shown(parts: Parts, rows: readonly ScheduleRow[]): Promise<MailSc
   return rows.map((row) => ({
     ID: row.sk,
     ...{ NOMBRE: row.NOMBRE, REPORTE: row.REPORTE, FORMATO: row.FORMATO },
-    ...{ FRECUENCIA: row.FRECUENCIA, DIA: row.DIA, HORA: row.HORA },
+    ...{ FRECUENCIA: row.FRECUENCIA, DIA: row.DIA, HORA: row.HORA, COLUMNAS: row.COLUMNAS },
     PERSONAS: row.PERSONAS.map((id) => {
       const person = people.get(id);
       return person ? named(person) : { ID_USUARIO: id, NOMBRE: 'Ya no está activa', CORREO: '' };
@@ -96,12 +99,41 @@ async function ownSchedule({ services, scope }: Call<unknown>, id: string): Prom
   return row;
 }
 
+/** Moves a schedule on as a person wants it. @throws Refusal `rejected` where it went or was changed at that moment. */
+async function moved({ services, scope }: Call<unknown>, row: ScheduleRow, set: Partial<ScheduleRow>) {
+  try {
+    await services.database.write(...moveSchedule(scope, row, set));
+  } catch (error) {
+    if (!(error instanceof ConditionLost)) throw error;
+    throw refuse(
+      'ID',
+      'El envío salió o alguien lo cambió en este momento. Ábralo otra vez y repita el cambio.',
+    );
+  }
+}
+
 const dueFrom = (row: Pick<ScheduleRow, 'FRECUENCIA' | 'DIA' | 'HORA'>, now: Date) => {
   const PROXIMO = nextMailing(row, localDateTime(now));
   return { PROXIMO, toca: instantOf(PROXIMO).toISOString() };
 };
 
-/** Reports that go by mail on a schedule: who made one sees, pauses and deletes it, and so does whoever administers. */
+/** What a person says of a schedule. @throws Refusal `rejected` at the field that cannot be. */
+async function checked(
+  parts: Parts,
+  name: ReportName,
+  input: Omit<Input<Contracts['changeMail']>, 'ID' | 'COLUMNAS'>,
+) {
+  const { FORMATO, FRECUENCIA, DIA, HORA } = input;
+  const NOMBRE = input.NOMBRE.replace(/\s+/g, ' ').trim();
+  if (NOMBRE === '')
+    throw refuse('NOMBRE', 'El envío necesita un nombre. Escriba cómo lo verán quienes lo reciben.');
+  if (FRECUENCIA === 'SEMANAL' && DIA > 7)
+    throw refuse('DIA', 'El día de la semana va de 1, lunes, a 7, domingo. Corríjalo.');
+  const PERSONAS = await receivers(parts, name, input.PERSONAS);
+  return { NOMBRE, FORMATO, FRECUENCIA, DIA, HORA, PERSONAS };
+}
+
+/** Reports that go by mail on a schedule: who made one sees, changes, pauses and deletes it, and so does whoever administers. */
 export const schedules: Implementations<Contracts> = {
   mailSchedules: async (call) => {
     const { scope } = call;
@@ -120,11 +152,6 @@ export const schedules: Implementations<Contracts> = {
   scheduleMail: async (call) => {
     const { input, services, scope } = call;
     checkReader(scope, input.REPORTE);
-    const NOMBRE = input.NOMBRE.replace(/\s+/g, ' ').trim();
-    if (NOMBRE === '')
-      throw refuse('NOMBRE', 'El envío necesita un nombre. Escriba cómo lo verán quienes lo reciben.');
-    if (input.FRECUENCIA === 'SEMANAL' && input.DIA > 7)
-      throw refuse('DIA', 'El día de la semana va de 1, lunes, a 7, domingo. Corríjalo.');
     const all = await listed(call);
     if (
       all.length >= MOST_LISTED_SCHEDULES ||
@@ -134,13 +161,13 @@ export const schedules: Implementations<Contracts> = {
         'NOMBRE',
         `Se programan hasta ${MOST_SCHEDULES} envíos por persona y ${MOST_LISTED_SCHEDULES} por empresa. Quite uno que ya no sirva.`,
       );
-    const PERSONAS = await receivers(call, input.REPORTE, input.PERSONAS);
+    const { REPORTE, FILTROS = {} } = input;
+    const said = await checked(call, REPORTE, input);
     const now = services.now();
-    const { REPORTE, FORMATO, FRECUENCIA, DIA, HORA, FILTROS = {}, COLUMNAS = [] } = input;
     const row: ScheduleRow = {
       ...scheduleKey(scope, services.id('pro')),
-      ...{ NOMBRE, REPORTE, FORMATO, FRECUENCIA, DIA, HORA, FILTROS, COLUMNAS, PERSONAS },
-      ...dueFrom({ FRECUENCIA, DIA, HORA }, now),
+      ...{ ...said, REPORTE, FILTROS, COLUMNAS: input.COLUMNAS ?? (await usualColumns(call, REPORTE)) },
+      ...dueFrom(said, now),
       ...{ ESTADO: 'ACTIVO', MOTIVO: '', ULTIMO: '' },
       dueno: scope.userId,
       desde: now.toISOString(),
@@ -150,6 +177,20 @@ export const schedules: Implementations<Contracts> = {
       wakeWrite(scope, row.sk, row.toca),
     );
     return (await shown(call, [row]))[0]!;
+  },
+
+  changeMail: async (call) => {
+    const { input, services } = call;
+    const row = await ownSchedule(call, input.ID);
+    const said = await checked(call, row.REPORTE, input);
+    const now = services.now();
+    const set: Partial<ScheduleRow> = {
+      ...said,
+      COLUMNAS: input.COLUMNAS ?? row.COLUMNAS,
+      ...(row.ESTADO === 'ACTIVO' ? { ...dueFrom(said, now), desde: now.toISOString() } : {}),
+    };
+    await moved(call, row, set);
+    return (await shown(call, [{ ...row, ...set }]))[0]!;
   },
 
   pauseMail: async (call) => {
@@ -165,7 +206,7 @@ export const schedules: Implementations<Contracts> = {
     const set: Partial<ScheduleRow> = input.PAUSA
       ? { ESTADO: 'PAUSADO', MOTIVO: `Lo pausó ${scope.userName}.`, PROXIMO: '', toca: '' }
       : { ESTADO: 'ACTIVO', MOTIVO: '', ...dueFrom(row, now), desde: now.toISOString() };
-    await services.database.write(...moveSchedule(scope, row, set));
+    await moved(call, row, set);
     return (await shown(call, [{ ...row, ...set }]))[0]!;
   },
 
