@@ -7,7 +7,7 @@ import { deleteUser } from './deleteUser.ts';
 import { inviteUser, validateUser } from './invitation.ts';
 import { applications, permissions } from './applications.ts';
 import { check } from './check.ts';
-import { loadConfiguration, saveConfiguration } from './configuration.ts';
+import { extras, loadConfiguration, saveConfiguration } from './configuration.ts';
 import { beginPasskey, beginTotp, confirmPasskey, confirmTotp } from './factor/enrol.ts';
 import { factors, newRecoveryCodes, removeFactor } from './factor/ownFactors.ts';
 import { resetFactors } from './factor/resetFactors.ts';
@@ -67,6 +67,7 @@ const implementations: Implementations<typeof userGroup> = {
   listUsers,
   loadConfiguration,
   saveConfiguration,
+  ...extras,
   createUser,
   inviteUser,
   validateUser,

@@ -1,5 +1,6 @@
 import { lifeProcedures } from './lifeProcedures.ts';
 import { operatorProcedures } from './operator/procedures.ts';
+import { extraProcedures } from './options/extraProcedures.ts';
 import { optionProcedures } from './options/optionProcedures.ts';
 import { permissionProcedures } from './permissionProcedures.ts';
 import { userProcedures } from './procedures.ts';
@@ -12,5 +13,6 @@ export const userGroup = {
   ...permissionProcedures,
   ...tokenProcedures,
   ...optionProcedures,
+  ...extraProcedures,
   ...operatorProcedures,
 };
