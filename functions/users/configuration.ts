@@ -100,7 +100,7 @@ async function extrasOf(call: Call<unknown>): Promise<Extra[]> {
   });
 }
 
-/** Entries of a person: module, key and value, each with its default and its last change (spec 7, extras). */
+/** Entries of a person: module, key and value, each with its default and its last change (spec 7, user configuration). */
 export const extras: Implementations<typeof extraProcedures> = {
   configurationExtras: extrasOf,
 
