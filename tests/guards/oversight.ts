@@ -58,4 +58,32 @@ export const oversightGuards: readonly Guard[] = [
     instead: '',
     tests: ['tests/contract/registers.test.ts'],
   },
+  {
+    keeps: 'a number that a colleague reserved from being typed into an open DUA',
+    file: 'functions/dua/handler.ts',
+    text: "    await refuseReservedChange(call, call.input.CAMBIOS, 'DECLARACION.NO_ORDEN');\n",
+    instead: '',
+    tests: ['tests/contract/correlativesDua.test.ts'],
+  },
+  {
+    keeps: 'a number that a colleague reserved from a DUA that is begun',
+    file: 'functions/dua/prepare.ts',
+    text: "  await refuseReserved(call, recordIn(body, 'DECLARACION')['NO_ORDEN'] ?? '', 'DECLARACION.NO_ORDEN');\n",
+    instead: '',
+    tests: ['tests/contract/correlativesDua.test.ts'],
+  },
+  {
+    keeps: 'what a person’s option was before from being lost when the same is said again',
+    file: 'functions/users/configuration.ts',
+    text: '    if (old?.VALOR === VALOR) return [];\n',
+    instead: '',
+    tests: ['tests/contract/extras.test.ts'],
+  },
+  {
+    keeps: 'a mailed report from being changed by whoever did not make it',
+    file: 'functions/reports/mailed/schedules.ts',
+    text: "  if (!row || (row.dueno !== scope.userId && !scope.permissions.has('admin')))\n",
+    instead: '  if (!row)\n',
+    tests: ['tests/contract/mailedReports.test.ts'],
+  },
 ];
