@@ -86,6 +86,23 @@ test('every chart says in its table and its CSV what its marks say, and axe has 
     expect(name).toMatch(/\.csv$/);
     expect(strFromU8(bytes).trim().split('\r\n')).toHaveLength(told.length + 1);
   }
+  await settled(page);
+  expect(await examine(page, 'statistics as tables')).toEqual([]);
+});
+
+test('a bar of unfinished work leads to the work of its age alone', async () => {
+  const { page } = await visit('agente.gt');
+  await open(page, '/monitoreoestadisticas');
+  const marks = await marksIn(
+    page.getByRole('region', { name: 'Sin terminar, por antigüedad', exact: true }),
+  );
+  expect(marks.length).toBeGreaterThan(0);
+  for (const { value, to } of marks) {
+    await open(page, to);
+    await page.getByRole('heading', { level: 1, name: 'Trabajo sin terminar' }).waitFor();
+    await page.getByText(new RegExp(`^${value} filas?\\.`)).waitFor();
+  }
+  await page.getByRole('group', { name: 'Iniciadas' }).waitFor();
 });
 
 test('a mark leads to as many declarations as it says, by keyboard as well', async () => {
