@@ -4,6 +4,16 @@ declare module 'big.js';
 declare module 'decimal.js';
 declare module 'fast-xml-parser';
 declare module 'flexsearch';
+declare module 'lighthouse' {
+  export interface Result {
+    runtimeError?: { message: string };
+    categories: Record<string, { score: number | null }>;
+    audits: Record<string, { numericValue?: number }>;
+  }
+  export const desktopConfig: object;
+  const lighthouse: (url: string, flags: object, config?: object) => Promise<{ lhr: Result } | undefined>;
+  export { lighthouse as default };
+}
 declare module 'minisearch' {
   class MiniSearch<T> {
     constructor(options: {

@@ -8,7 +8,7 @@ export interface Run {
 /** Something that is measured: our code, other people's, and the limit that no code can pass. */
 export interface Work {
   name: string;
-  /** Sizes in lines, fractions or codes. */
+  /** Sizes in lines, fractions or codes, or the width of a window. */
   sizes: readonly number[];
   /** `despacho` is ours, `floor` the limit; each prepares its input once and answers the run to be timed. */
   contenders: Record<string, (size: number) => Run | Promise<Run>>;

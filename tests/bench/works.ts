@@ -5,6 +5,7 @@ import { calculateWork, openWork, saveWork } from './works/documents.ts';
 import { readWork } from './works/door.ts';
 import { liquidationWork, rulesWork } from './works/liquidation.ts';
 import { loadWork } from './works/load.ts';
+import { paletteWork } from './works/palette.ts';
 import { partitionsWork } from './works/partitions.ts';
 import { printWork } from './works/print.ts';
 import { prorateWork } from './works/prorate.ts';
@@ -15,6 +16,7 @@ import { pasteWork } from './works/sheet.ts';
 import { startWork } from './works/start.ts';
 import { titlesWork } from './works/titles.ts';
 import { typingWork } from './works/typing.ts';
+import { webWork } from './works/web.ts';
 import { xmlWork } from './works/xml.ts';
 
 export const works: readonly Work[] = [
@@ -37,5 +39,7 @@ export const works: readonly Work[] = [
   loadWork,
   startWork,
   pasteWork,
+  paletteWork,
   bulkWork,
+  webWork,
 ];

@@ -41,6 +41,11 @@ export class Client {
     this.url = url.replace(/\/$/, '');
   }
 
+  /** Cookie of who signed in, for a browser that goes on as the same person. */
+  get session(): string {
+    return this.cookie;
+  }
+
   /** Result of a procedure; parameters by name. Throws `Refusal` with the API's own sentence. */
   async call<T>(procedure: string, params: Record<string, unknown>): Promise<T> {
     const response = await this.fetch(`/api/${procedure}`, {

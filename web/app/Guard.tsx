@@ -7,7 +7,7 @@ import { FindersContext } from '../kit/finders.ts';
 import { ReferenceContext } from '../kit/reference.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { preloadAreaOf, preloadAreas } from './areas.ts';
-import { checkSession } from './checkSession.ts';
+import { firstCheck } from './firstCheck.ts';
 import { arrivalOf } from './guard.ts';
 import { dropSession, logout } from './logout.ts';
 import { otherAddress, type OtherApplication } from './otherApplications.ts';
@@ -73,7 +73,7 @@ export function Guard() {
     };
     const run = async (): Promise<void> => {
       preloadAreaOf(here.current.pathname);
-      const facts = await checkSession();
+      const facts = await firstCheck();
       if (!facts) return toLogin();
       const arrival = arrivalOf(facts.user.IdPerfil, facts.user.UsuarioTracking === '1');
       if (arrival.kind === 'leave') {

@@ -71,8 +71,14 @@ export function preloadAreaOf(pathname: string): void {
   if (opened) void loaderOf(opened)?.().catch(() => undefined);
 }
 
+/** How long a first page may take to come, undisturbed by what is fetched for the next. */
+const FIRST_PAGE_MS = 3000;
+
 /** Fetches the areas of the main job in a country while the person reads the first page. */
-export const preloadAreas = (country: CountryCode): void =>
-  areas
-    .filter(({ preload, module }) => preload && module && isModuleOf(country, module))
-    .forEach((each) => void loaderOf(each)?.().catch(() => undefined));
+export function preloadAreas(country: CountryCode): void {
+  const load = (): void =>
+    areas
+      .filter(({ preload, module }) => preload && module && isModuleOf(country, module))
+      .forEach((each) => void loaderOf(each)?.().catch(() => undefined));
+  setTimeout(load, FIRST_PAGE_MS);
+}

@@ -20,6 +20,9 @@ const StopMailPage = lazy(async () => ({
   default: (await import('../notifications/StopMailPage.tsx')).StopMailPage,
 }));
 
+/** Whatever has no page of its own out here. */
+export const GUARDED = '/*';
+
 /** Hash addresses (spec 2): everything but the sign-in, the pages of a link, the prices and the check of a print sits inside the guarded layout, which is loaded behind it. */
 export const router = createHashRouter([
   { path: '/login', element: <LoginPage />, errorElement: <CrashPage /> },
@@ -60,7 +63,7 @@ export const router = createHashRouter([
     errorElement: <CrashPage />,
   },
   {
-    path: '/*',
+    path: GUARDED,
     element: (
       <Suspense fallback={<Loading />}>
         <Inside />

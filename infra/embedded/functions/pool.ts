@@ -8,6 +8,8 @@ export interface PoolOptions {
   definition: FunctionDefinition;
   copy: CopyOptions;
   maxCopies: number;
+  /** How long whoever finds all copies at work waits before another is started, in milliseconds. */
+  patienceMs?: number;
   /** Place for copies, shared with all other pools. */
   room: CopyRoom;
 }
@@ -23,14 +25,16 @@ export class PoolBusy extends Error {}
 const MAX_WAITING = 500;
 /** Of these so many for one company, and for one sign-in of it: others still find room. */
 const MAX_WAITING_OF = { company: 400, signIn: 200 };
+/** A copy needs some 300 ms to begin, most calls 20. */
+const PATIENCE_MS = 100;
 /** The product itself, which has no share. */
 const NOBODY: Owner = { company: '', signIn: '' };
 
 /**
  * Copies of one function. Parallel calls never share a copy, so module state behaves as on Lambda; the pool grows by
- * one copy whenever all are at work, up to its limit and while the room has place, and callers beyond it wait their turn. Of several copies one company
- * never has all, nor one sign-in all that its company may; and turns go from company to company, so whoever asks for
- * much waits for itself.
+ * one copy for whoever has waited a moment while all are at work, up to its limit and while the room has place; callers
+ * beyond it wait their turn. Of several copies one company never has all, nor one sign-in all that its company may; and
+ * turns go from company to company, so whoever asks for much waits for itself.
  */
 export class FunctionPool implements RoomedPool {
   private readonly options: PoolOptions;
@@ -103,7 +107,7 @@ export class FunctionPool implements RoomedPool {
   private async take(owner: Owner | undefined): Promise<FunctionCopy> {
     if (this.stopped) throw stopping();
     if (this.mayTake(owner)) {
-      const copy = this.fresh() ?? (this.mayGrow() ? this.start() : undefined);
+      const copy = this.fresh() ?? (this.size === 0 && this.mayGrow() ? this.start() : undefined);
       if (copy) {
         this.note(owner, 1);
         return copy;
@@ -118,9 +122,24 @@ export class FunctionPool implements RoomedPool {
       throw new PoolBusy(`${this.options.definition.name} has too many callers`);
     const { promise, resolve } = Promise.withResolvers<FunctionCopy | undefined>();
     this.waiting.push(owner ?? NOBODY, { owner, resolve });
+    const impatient = setTimeout(() => this.grow(), this.options.patienceMs ?? PATIENCE_MS);
     const copy = await promise;
+    clearTimeout(impatient);
     if (!copy) throw stopping();
     return copy;
+  }
+
+  /** One copy more for whoever is next, if anybody waits who may have it. */
+  private grow(): void {
+    if (this.stopped || this.waiting.length === 0 || !this.mayGrow()) return;
+    const next = this.nextWaiting();
+    if (!next) return;
+    this.note(next.owner, 1);
+    next.resolve(this.start());
+  }
+
+  private nextWaiting(): Waiting | undefined {
+    return this.waiting.next((owner) => owner.company === NOBODY.company || this.mayTake(owner));
   }
 
   /** An idle copy of the present bundle. */
@@ -162,7 +181,7 @@ export class FunctionPool implements RoomedPool {
   private giveBack(copy: FunctionCopy): void {
     if (this.stopped) return;
     if (copy.over) this.drop(copy);
-    const next = this.waiting.next((owner) => owner.company === NOBODY.company || this.mayTake(owner));
+    const next = this.nextWaiting();
     if (next) {
       this.note(next.owner, 1);
       next.resolve(copy.over ? this.start() : copy);

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { CopyRoom } from './copyRoom.ts';
+import { FunctionPool } from './pool.ts';
+
+let folder: string;
+let pool: FunctionPool;
+const room = new CopyRoom();
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'despacho-pool-'));
+  // Works until it is told to end, so that no test depends on how quick the machine is.
+  writeFileSync(
+    join(folder, 'bundle.mjs'),
+    `import { existsSync } from 'node:fs';
+     import { threadId } from 'node:worker_threads';
+     export const handler = async ({ until }) => {
+       while (until && !existsSync(until)) await new Promise((resolve) => setTimeout(resolve, 5));
+       return threadId;
+     };`,
+  );
+});
+afterEach(() => pool.stop());
+afterAll(() => {
+  room.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const begin = (patienceMs: number): void => {
+  pool = new FunctionPool({
+    definition: {
+      name: 'waits',
+      module: 'platform',
+      entry: 'handler',
+      trigger: { kind: 'http' },
+      memoryMb: 128,
+      timeoutSeconds: 60,
+      reserved: 1,
+      grants: [],
+    },
+    copy: {
+      bundleFile: join(folder, 'bundle.mjs'),
+      functionName: 'waits',
+      memoryMb: 128,
+      compileCache: join(folder, 'cache'),
+      environment: {},
+      onLine: () => undefined,
+    },
+    maxCopies: 3,
+    patienceMs,
+    room,
+  });
+};
+
+let files = 0;
+/** A call that works until its end is told. */
+function working(): { result: Promise<unknown>; end: () => void } {
+  const until = join(folder, `end-${(files += 1)}`);
+  return { result: pool.invoke({ until }), end: () => writeFileSync(until, '') };
+}
+
+it('lets calls that come together take turns at the one copy that is there', async () => {
+  begin(60_000);
+  const first = await pool.invoke({});
+  const together = await Promise.all([1, 2, 3, 4].map(() => pool.invoke({})));
+  expect(new Set(together)).toEqual(new Set([first]));
+  expect(pool.size).toBe(1);
+});
+
+it('starts another copy for whoever waits behind a long work', async () => {
+  begin(50);
+  const long = working();
+  const passed = await pool.invoke({});
+  long.end();
+  expect(await long.result).not.toBe(passed);
+  expect(pool.size).toBe(2);
+});

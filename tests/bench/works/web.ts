@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { compressFolder } from '../../../infra/build/compress.ts';
+import { findChromium } from '../../../infra/checks/chromium.ts';
+import { StaticFiles } from '../../../infra/embedded/http/staticFiles.ts';
+import type { Run, Work } from '../work.ts';
+import { openProduct } from './openProduct.ts';
+
+const PAGE = fileURLToPath(new URL('page/barePage.tsx', import.meta.url));
+/** Windows: a desk by cable, and a phone of a quarter of its speed on slow 4G. */
+const DESK = 1366;
+const PHONE = 390;
+const TRIES = 3;
+const LOOKS = 3;
+
+/** Looks at pages of one address with Lighthouse, in a browser that keeps nothing from page to page but the session. */
+type Look = (path: string, width: number) => Promise<Result>;
+
+async function openBrowser(base: string, cookie = ''): Promise<Look> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium: `npm test` installs one, or name it in CHROMIUM');
+  const port = await freePort();
+  await chromium.launch({
+    executablePath,
+    chromiumSandbox: false,
+    args: ['--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  return async (path, width) => {
+    const flags = {
+      port,
+      logLevel: 'error' as const,
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+      // One's session is in a cookie: all else is forgotten, as on the first visit of a day.
+      extraHeaders: cookie ? { Cookie: cookie } : null,
+    };
+    const config = width === PHONE ? undefined : desktopConfig;
+    for (let tries = 1; ; tries += 1) {
+      const looked = await lighthouse(`${base}${path}`, flags, config);
+      if (looked && !looked.lhr.runtimeError) return looked.lhr;
+      // A trace may miss the beginning of a page, which says nothing of the page.
+      if (tries === TRIES) throw new Error(`${path}: ${looked?.lhr.runtimeError?.message}`);
+    }
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Milliseconds until a page is drawn and answers whoever presses something. */
+const answersAt = ({ audits }: Result): number => audits['interactive']?.numericValue ?? NaN;
+
+async function openPages() {
+  const product = await openProduct();
+  const look = await openBrowser(product.url, product.session);
+  return { ...product, look, visitor: await openBrowser(product.url) };
+}
+
+async function editor(width: number): Promise<Run> {
+  const { look, pages } = await openPages();
+  return async () => answersAt(await look(pages.editor, width));
+}
+
+/** The floor: a page of the same stack behind the same headers, compressed alike. */
+async function barePage(width: number): Promise<Run> {
+  const folder = mkdtempSync(join(tmpdir(), 'despacho-bare-'));
+  await build({
+    entryPoints: { page: PAGE },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.woff2': 'file' },
+    outdir: folder,
+  });
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="es"><meta charset="utf-8"><title>Despacho</title>' +
+      '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/page.css">' +
+      '<div id="root"></div><script type="module" src="/page.js"></script></html>',
+  );
+  await compressFolder(folder);
+  const files = new StaticFiles(folder);
+  const server = createServer((request, response) => files.handle(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const look = await openBrowser(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return async () => answersAt(await look('/', width));
+}
+
+/**
+ * What Lighthouse says of each page: marks of 100, milliseconds that the page does not answer, and thousandths that it
+ * moves. Of several looks the middle one counts, after a first that finds the server as it woke up.
+ */
+async function marksOf(width: number): Promise<Record<string, number>> {
+  const { look, pages, visitor, stop } = await openPages();
+  const marks: Record<string, number> = {};
+  for (const [name, path] of Object.entries({ login: '/#/login', ...pages })) {
+    const looked: Result[] = [];
+    for (let time = 0; time <= LOOKS; time += 1)
+      looked.push(await (name === 'login' ? visitor : look)(path, width));
+    const { categories, audits } = looked.slice(1).toSorted((a, b) => answersAt(a) - answersAt(b))[
+      LOOKS >> 1
+    ]!;
+    for (const [id, { score }] of Object.entries(categories))
+      marks[`${name}: ${id}`] = Math.round((score ?? 0) * 100);
+    marks[`${name}: drawn ms`] = Math.round(audits['largest-contentful-paint']?.numericValue ?? NaN);
+    marks[`${name}: blocked ms`] = Math.round(audits['total-blocking-time']?.numericValue ?? NaN);
+    marks[`${name}: moved ‰`] =
+      Math.round((audits['cumulative-layout-shift']?.numericValue ?? NaN) * 10_000) / 10;
+  }
+  await stop();
+  return marks;
+}
+
+/** Cold pages in a browser, by Lighthouse: when the editor answers, beside a bare page of the same stack. */
+export const webWork: Work = {
+  name: 'web',
+  sizes: [DESK, PHONE],
+  runs: 5,
+  ownClock: true,
+  contenders: { floor: barePage, despacho: editor },
+  facts: marksOf,
+};
