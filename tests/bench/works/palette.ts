@@ -3,8 +3,9 @@ import { findChromium } from '../../../infra/checks/chromium.ts';
 import type { Run, Work } from '../work.ts';
 import { openProduct } from './openProduct.ts';
 
+const GOODS = 'bomba de agua';
 /** Words of goods, a tariff code, a document's number and an act: letters find few and many. */
-const TYPED = [...'bomba de agua', ...'8413.70', ...'F-1001', ...'imprimir'];
+const TYPED = [...GOODS, ...'8413.70', ...'F-1001', ...'imprimir'];
 
 /** Milliseconds that the page's scripts, styles and layout have taken so far. */
 async function spentBy(metrics: CDPSession): Promise<number> {
@@ -24,13 +25,17 @@ async function openPalette(): Promise<Run> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium: `npm test` installs one, or name it in CHROMIUM');
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false, args: ['--disable-gpu'] });
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  const [name = '', value = ''] = session.split(/=(.*)/s);
-  await context.addCookies([{ name, value, url }]);
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    extraHTTPHeaders: { Cookie: session },
+  });
   const page = await context.newPage();
   await page.goto(`${url}${pages.editor}`, { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Ir a' }).waitFor();
+  // All lists are there once goods are found.
+  await page.keyboard.type(GOODS);
+  await page.getByRole('option').first().waitFor();
   const metrics = await context.newCDPSession(page);
   await metrics.send('Performance.enable');
   let at = 0;
