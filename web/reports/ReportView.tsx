@@ -58,39 +58,34 @@ export function ReportView(props: {
   const { read, put } = useAddress();
   const { pathname, search } = useLocation();
   const [columns, choose] = useColumns(name);
+  const chosen = columns.map((each) => each.name);
   const [choosing, setChoosing] = useState(false);
   const report = reports[name];
   const filters = filtersOf(read);
   const [DESDE, HASTA] = [read('desde') || undefined, read('hasta') || undefined];
   const asked = { REPORTE: name, DESDE, HASTA, FILTROS: filters };
   const found = useProcedure(reportProcedures.run, asked, { keepPrevious: true, staleTime: 30_000 });
+  // A period has days even where nobody chose any; what is open has those of its beginning, if they are asked for.
+  const [days, meant] = report.reads === 'period' ? ['Días', found.data] : [report.begun];
   return (
     <div className="d-stack">
       <div className="d-row d-list-head">
         <PageTitle>{title}</PageTitle>
         <span className="d-grow" />
         <SaveReport title={title} to={`${pathname}${search}`} />
-        <ProgramMail {...{ name, title, filters }} columns={columns.map((each) => each.name)} />
+        <ProgramMail {...{ name, title, filters }} columns={chosen} />
         <Button variant="default" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
           Columnas
         </Button>
-        <ReportFiles asked={{ ...asked, COLUMNAS: columns.map((each) => each.name) }} />
+        <ReportFiles asked={{ ...asked, COLUMNAS: chosen }} />
       </div>
       <p className="d-dimmed">{report.help}</p>
       <div className="d-row rp-filters" role="search" aria-label="Filtros del reporte">
-        {report.reads === 'period' && (
+        {days !== undefined && (
           <DayRange
-            label="Días"
-            from={DESDE ?? found.data?.DESDE ?? ''}
-            until={HASTA ?? found.data?.HASTA ?? ''}
-            onChange={({ desde, hasta }) => put({ desde, hasta })}
-          />
-        )}
-        {report.begun !== undefined && (
-          <DayRange
-            label={report.begun}
-            from={DESDE ?? ''}
-            until={HASTA ?? ''}
+            label={days}
+            from={DESDE ?? meant?.DESDE ?? ''}
+            until={HASTA ?? meant?.HASTA ?? ''}
             onChange={({ desde, hasta }) => put({ desde, hasta })}
           />
         )}
@@ -98,13 +93,7 @@ export function ReportView(props: {
         <FilterButtons filters={filters} without={(each) => put({ [each.toLowerCase()]: '' })} />
         <Link to="/reportesgt">Todos los reportes</Link>
       </div>
-      {choosing && (
-        <ChooseColumns
-          name={name}
-          chosen={columns.map((each) => each.name)}
-          onChange={(names) => void choose(names)}
-        />
-      )}
+      {choosing && <ChooseColumns name={name} chosen={chosen} onChange={(names) => void choose(names)} />}
       {found.isPending ? (
         <Loading label="Sumando" />
       ) : found.isError ? (

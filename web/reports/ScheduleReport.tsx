@@ -137,21 +137,29 @@ function MailingForm(props: {
           El correo lleva un enlace; el archivo se descarga entrando a Despacho, con lo que usted puede ver
           cuando sale.
         </p>
-        <div className="d-row">
-          <span className="d-grow" />
-          <Button variant="default" onClick={close}>
-            Cancelar
-          </Button>
-          <Button
-            loading={busy}
-            disabled={label.trim() === '' || chosen.length === 0}
-            onClick={() => void go()}
-          >
-            {act}
-          </Button>
-        </div>
+        <FormFoot
+          act={act}
+          busy={busy}
+          whole={label.trim() !== '' && chosen.length > 0}
+          go={() => void go()}
+          close={close}
+        />
       </div>
     </Dialog>
+  );
+}
+
+function FormFoot(props: { act: string; busy: boolean; whole: boolean; go: () => void; close: () => void }) {
+  return (
+    <div className="d-row">
+      <span className="d-grow" />
+      <Button variant="default" onClick={props.close}>
+        Cancelar
+      </Button>
+      <Button loading={props.busy} disabled={!props.whole} onClick={props.go}>
+        {props.act}
+      </Button>
+    </div>
   );
 }
 
