@@ -1,4 +1,3 @@
-import { writeDua } from '../../shared/dua/formats.ts';
 import type { duaProcedures } from '../../shared/dua/procedures.ts';
 import { duaSchema } from '../../shared/dua/xml/duaSchema.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
@@ -11,6 +10,8 @@ import { duasOf } from './duas.ts';
 export const message: Implementation<typeof duaProcedures.message> = async (call) => {
   const { ID, VERSION, FORMATO = 'XML', OPERACION = 'V' } = call.input;
   const [{ body }, reference] = await Promise.all([duasOf(call).open(ID, VERSION), call.reference()]);
+  // Loaded with the first message: no start waits for what writes one.
+  const { writeDua } = await import('../../shared/dua/formats.ts');
   const { text, fileName, problems } = writeDua(body, reference, FORMATO, OPERACION);
   const contentType = FORMATO === 'DECDAT' ? 'text/plain;charset=utf-8' : 'application/xml';
   const answered = await longText(call, { module: 'dua', id: ID, text, fileName, contentType });

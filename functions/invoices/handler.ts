@@ -7,6 +7,7 @@ import { codesMoved } from '../../shared/tariff/tariffMoves.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { classifiedOtherwise } from './classifiedOtherwise.ts';
 import { copy } from './copy.ts';
 import { exportCsv, template } from './csvFiles.ts';
 import { importCsv } from './importCsv.ts';
@@ -18,6 +19,7 @@ const implementations: Implementations<typeof invoiceProcedures> = {
   ...documentImplementations(invoiceDefinition, { prepare, moved: codesMoved('ITEMS') }),
   numberExists,
   sameUnits,
+  classifiedOtherwise,
   copy,
   template,
   exportCsv,

@@ -1,6 +1,5 @@
 import type { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { CLASS, manifestObligations } from '../../shared/manifests/rules/obligations.ts';
-import { buildManifestXml } from '../../shared/manifests/xml/buildManifestXml.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { rowsFor } from '../../shared/foundation/rules/matrix.ts';
 import { foremost } from '../../shared/foundation/rules/problem.ts';
@@ -12,6 +11,8 @@ import { manifestsOf } from './manifests.ts';
 export const message: Implementation<typeof manifestProcedures.message> = async (call) => {
   const { ID, VERSION } = call.input;
   const [{ body }, reference] = await Promise.all([manifestsOf(call).open(ID, VERSION), call.reference()]);
+  // Loaded with the first message: no start waits for what writes one.
+  const { buildManifestXml } = await import('../../shared/manifests/xml/buildManifestXml.ts');
   const { bytes, problems } = buildManifestXml(body, reference);
   const text = bytes === undefined ? '' : new TextDecoder().decode(bytes);
   const fileName = `manifiesto-${body.MANIFIESTO.NUMERO_PREIMPRESO || 'sin-numero'}.xml`;

@@ -82,6 +82,29 @@ export const invoiceProcedures = {
     },
     result: z.array(sameUnit),
   }),
+  classifiedOtherwise: procedure({
+    ...read,
+    name: 'classifiedOtherwise',
+    summary: 'ver qué facturas abiertas clasifican una mercancía de otra manera',
+    params: {
+      CODIGO: param.optional(param.text('Código del proveedor; sin él se conoce por su nombre', 60)),
+      DESCRIPCION: param.text('Nombre comercial', 300),
+      ID_PROVEEDOR: param.optional(param.text('Identificación del proveedor', 40)),
+      NOMBRE_PROVEEDOR: param.optional(param.text('Proveedor; cualquiera si falta', 200)),
+      PARTIDA: param.text('Clasificación arancelaria que es la correcta, sin puntos', 12),
+    },
+    result: z.object({
+      rows: z.array(
+        z.object({
+          header: documentHeader,
+          /** Position of each line, from 0, and the code that it has. */
+          lines: z.array(z.object({ line: z.int(), code: z.string() })),
+        }),
+      ),
+      /** Whether more may: the newest are looked through. */
+      orMore: z.boolean(),
+    }),
+  }),
   copy: procedure({
     ...write,
     name: 'copy',

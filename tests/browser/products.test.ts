@@ -90,3 +90,29 @@ test('an invoice line with the code of a known product is given its classificati
   await page.getByText(/8517\.69\.00\.00 no está en el arancel de muestra/).waitFor();
   await known.waitFor({ state: 'detached' });
 });
+
+test('a product that is classified anew offers open invoices to follow, and they do', async () => {
+  const { invoice } = await makeScene();
+  const { page } = await visit('agente.gt');
+  await page.goto('/#/classification?crear=1');
+  await page.getByLabel('Código', { exact: true }).first().fill('LW-AX1800');
+  await page.getByRole('textbox', { name: /^Descripción/ }).fill('Enrutador inalámbrico');
+  const code = page.getByRole('combobox', { name: 'Clasificación arancelaria' });
+  await code.fill('8517.62.00.00');
+  await page.keyboard.press('Tab');
+  await untilSaved(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Facturas abiertas que la clasifican de otra manera' }).waitFor();
+  await code.fill('8517.69.00.00');
+  await page.keyboard.press('Tab');
+  const others = page.getByRole('region', { name: 'Facturas abiertas que la clasifican de otra manera' });
+  await others.getByText(/factura.*: 8517\.62\.00\.00/).waitFor();
+  const own = others.getByRole('listitem').filter({ has: page.locator(`a[href$="${invoice}"]`) });
+  await own.getByRole('button', { name: 'Cambiar' }).click();
+  await expect.poll(() => own.count()).toBe(0);
+  await page.goto(`/#/facturagt/${invoice}`);
+  const sheet = page.locator('#section-ITEMS');
+  await sheet.getByRole('gridcell', { name: 'ENRUTADOR INALÁMBRICO' }).click();
+  await page.keyboard.press('Control+Shift+f');
+  await sheet.getByRole('gridcell', { name: '8517.69.00.00', exact: true }).first().waitFor();
+});

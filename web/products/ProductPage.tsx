@@ -15,6 +15,7 @@ import type { OpenDocument } from '../document/useDocument.ts';
 import type { Layout } from '../kit/fields/layout.ts';
 import { toast } from '../kit/toasts.ts';
 import { PartyTools } from '../parties/PartyTools.tsx';
+import { ProductParts } from './ProductParts.tsx';
 import { SameCode } from './SameCode.tsx';
 import { Loading } from '../kit/states.tsx';
 
@@ -38,7 +39,12 @@ const sections: readonly EditorSection<ProductBody>[] = [
     id: 'PRODUCTO',
     title: 'Mercancía',
     layout: goods,
-    extra: ({ header, body }) => <SameCode id={header.ID} product={body.PRODUCTO} />,
+    extra: ({ header, body }) => (
+      <>
+        <SameCode id={header.ID} product={body.PRODUCTO} />
+        <ProductParts product={body.PRODUCTO} />
+      </>
+    ),
   },
   {
     dataSet: 'PRODUCTO',

@@ -3,7 +3,6 @@ import type { guideProcedure } from '../../../shared/foundation/documents/guideP
 import type { DocumentKind } from '../../../shared/foundation/documents/kind.ts';
 import { definite } from '../../../shared/foundation/documents/noun.ts';
 import type { DataSets } from '../../../shared/foundation/fields/dataSet.ts';
-import { guideLayout } from '../../../shared/foundation/guide/guideLayout.ts';
 import { guideParts } from '../../../shared/foundation/guide/guideRows.ts';
 import type { Implementation } from '../executor.ts';
 import { archivalPdf } from './makePrint.ts';
@@ -18,6 +17,8 @@ export const guideOf =
     ReturnType<typeof guideProcedure>['guide']
   > =>
   async (call) => {
+    // A guide is asked for seldom: no start waits for the forms.
+    const { guideLayout } = await import('../../../shared/foundation/guide/guideLayout.ts');
     const reference = await call.reference();
     const { name: country, locale: language } = countries[reference.country];
     const title = `Guía de llenado de ${definite(noun)}`;
