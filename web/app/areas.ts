@@ -71,8 +71,8 @@ export function preloadAreaOf(pathname: string): void {
   if (opened) void loaderOf(opened)?.().catch(() => undefined);
 }
 
-/** How long a first page may take to come, undisturbed by what is fetched for the next. */
-const FIRST_PAGE_MS = 3000;
+/** How long a first page may take to come by a slow phone, undisturbed by what is fetched for the next. */
+const FIRST_PAGE_MS = 8000;
 
 /** Fetches the areas of the main job in a country while the person reads the first page. */
 export function preloadAreas(country: CountryCode): void {
