@@ -26,7 +26,7 @@ const STRANGE = [
 
 async function leavesNoTrace(answer: Answer, id: string): Promise<void> {
   expect([answer.status, answer.error?.code]).toEqual([422, 'document.not-yours']);
-  expect(JSON.stringify((await here.open('DUCA', ducaId)).body)).not.toContain(id);
+  expect(JSON.stringify((await here.open('duca', ducaId)).body)).not.toContain(id);
 }
 
 describe.each(STRANGE)('a document %s', (_what, id) => {
@@ -36,29 +36,29 @@ describe.each(STRANGE)('a document %s', (_what, id) => {
       ['DVA_FACTURAS', 'ID_FACTURA'],
     ] as const) {
       const changes: Change[] = [{ op: 'insert', path: list, lines: [{ [key]: id }] }];
-      await leavesNoTrace(await here.patch('DUCA', ducaId, changes), id);
-      const created = await here.call('DUCA', 'create', { CUERPO: { [list]: [{ [key]: id }] } });
+      await leavesNoTrace(await here.patch('duca', ducaId, changes), id);
+      const created = await here.call('duca', 'create', { CUERPO: { [list]: [{ [key]: id }] } });
       expect(created.error?.code).toBe('document.not-yours');
     }
   });
 
   it('is not named by any line that is there', async () => {
     for (const path of ['FRACCION_ITEMS[0].ID_DVA', 'DVA_FACTURAS[0].ID_DVA', 'FRACCION_ITEMS[0].ID_FACTURA'])
-      await leavesNoTrace(await here.patch('DUCA', ducaId, [{ op: 'set', path, value: id }]), id);
+      await leavesNoTrace(await here.patch('duca', ducaId, [{ op: 'set', path, value: id }]), id);
     const lines = [{ ID_DVA: id, NOMBRE_INTERMEDIARIO: 'Uno' }];
-    const inserted = await here.patch('DUCA', ducaId, [{ op: 'insert', path: 'DVA_INTERMEDIARIOS', lines }]);
+    const inserted = await here.patch('duca', ducaId, [{ op: 'insert', path: 'DVA_INTERMEDIARIOS', lines }]);
     await leavesNoTrace(inserted, id);
   });
 });
 
 it('a line may name any value declaration of its own DUCA, or none', async () => {
-  const own = ((await here.open('DUCA', ducaId)).body['DVAS'] as AnyRecord[])[0]!['ID_DVA']!;
+  const own = ((await here.open('duca', ducaId)).body['DVAS'] as AnyRecord[])[0]!['ID_DVA']!;
   const lines = [{ ID_DVA: own, NOMBRE_INTERMEDIARIO: 'Uno' }];
   expect(
-    (await here.patch('DUCA', ducaId, [{ op: 'insert', path: 'DVA_INTERMEDIARIOS', lines }])).status,
+    (await here.patch('duca', ducaId, [{ op: 'insert', path: 'DVA_INTERMEDIARIOS', lines }])).status,
   ).toBe(200);
   for (const value of ['', own]) {
-    const answer = await here.patch('DUCA', ducaId, [{ op: 'set', path: 'FRACCION_ITEMS[0].ID_DVA', value }]);
+    const answer = await here.patch('duca', ducaId, [{ op: 'set', path: 'FRACCION_ITEMS[0].ID_DVA', value }]);
     expect(answer.error).toBeUndefined();
   }
 });
@@ -69,7 +69,7 @@ it('lines that a grid adds stand for no document, and goods may name them by the
     DVAS: [{ ID_DVA, NUMERO_DVA: '7' }],
     FRACCION_ITEMS: [{ ID_DVA, NOMBRE_COMERCIAL: 'Silla' }],
   };
-  const { result, error } = await here.call('DUCA', 'create', { CUERPO });
+  const { result, error } = await here.call('duca', 'create', { CUERPO });
   expect(error).toBeUndefined();
   expect(result.body.FRACCION_ITEMS[0].ID_DVA).toBe(ID_DVA);
 });

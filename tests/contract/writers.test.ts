@@ -3,6 +3,7 @@ import type { AnyDocument } from '../../shared/foundation/documents/definition.t
 import type { Change } from '../../shared/foundation/documents/patch.ts';
 import { blankRecord, type AnyBody, type AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import type { Field } from '../../shared/foundation/fields/field.ts';
+import { allProcedures } from '../../shared/procedures.ts';
 import type { Answer } from './world.ts';
 import { kindNames, kinds, startWritersWorld, type KindName, type WritersWorld } from './writersWorld.ts';
 
@@ -14,15 +15,14 @@ const forgedOf = ({ kind }: Field): string =>
   kind === 'date' ? FORGED_DAY : kind === 'dateTime' ? `${FORGED_DAY}T10:00:00` : FORGED;
 
 let here: WritersWorld;
-let ducaId = '';
-const idOf = (kind: KindName): string =>
-  ({
-    'orden de trabajo': 'ord-1236000801',
-    factura: 'fac-1-1236000801',
-    'documento de transporte': 'tra-1-1236000801',
-    DVA: 'dva-1-1236000801',
-    DUCA: ducaId,
-  })[kind];
+/** The documents of an order that lies whole; the others are begun empty. */
+const ids: Partial<Record<KindName, string>> = {
+  'work-orders': 'ord-1236000801',
+  invoices: 'fac-1-1236000801',
+  'transport-documents': 'tra-1-1236000801',
+  dva: 'dva-1-1236000801',
+};
+const idOf = (kind: KindName): string => ids[kind]!;
 
 /** A line in every list, so that every field has a place. */
 const withLines =
@@ -40,8 +40,11 @@ const withLines =
 
 beforeAll(async () => {
   here = await startWritersWorld();
-  ducaId = await here.draft('1236000801');
-  for (const kind of kindNames) await here.plant(kind, idOf(kind), withLines(kinds[kind]));
+  ids.duca = await here.draft('1236000801');
+  for (const kind of kindNames) {
+    ids[kind] ??= (await here.call(kind, 'create', { CUERPO: {} })).result.header.ID as string;
+    await here.plant(kind, idOf(kind), withLines(kinds[kind]));
+  }
 });
 afterAll(() => here.world.stop());
 
@@ -74,6 +77,14 @@ describe.each(places)('%s, which a person does not write', (_title, { kind, data
     return JSON.stringify([body, header.RESUMEN]).includes(forged);
   }
 
+  /** As it is stored, with a line to try it on again where a calculation took the planted one away. */
+  async function stored(): Promise<AnyBody> {
+    const { body } = await here.open(kind, idOf(kind));
+    if (!many || lines(body).length > 0) return body;
+    await here.plant(kind, idOf(kind), withLines(kinds[kind]));
+    return (await here.open(kind, idOf(kind))).body;
+  }
+
   /** What a calculation writes may come along in whole records, for it is computed again; nothing else may. */
   async function leavesNoTrace(answer: Answer, computedMayCome: boolean): Promise<void> {
     if (field.writer === 'computation' && computedMayCome) expect(answer.error).toBeUndefined();
@@ -88,11 +99,12 @@ describe.each(places)('%s, which a person does not write', (_title, { kind, data
 
   it('is not taken by itself', async () => {
     const path = `${dataSet}${many ? '[0]' : ''}.${name}`;
+    await stored();
     await leavesNoTrace(await here.patch(kind, idOf(kind), [{ op: 'set', path, value: forged }]), false);
   });
 
   it('is not taken in a whole record', async () => {
-    const { body } = await here.open(kind, idOf(kind));
+    const body = await stored();
     const record = { ...(many ? lines(body)[0]! : (body[dataSet] as AnyRecord)), [name]: forged };
     const path = many ? `${dataSet}[0]` : dataSet;
     await leavesNoTrace(await here.patch(kind, idOf(kind), [{ op: 'set', path, value: record }]), true);
@@ -100,7 +112,7 @@ describe.each(places)('%s, which a person does not write', (_title, { kind, data
 
   if (many) {
     it('is not taken in a whole list', async () => {
-      const { body } = await here.open(kind, idOf(kind));
+      const body = await stored();
       const value = lines(body).map((line, at) => (at === 0 ? { ...line, [name]: forged } : line));
       await leavesNoTrace(await here.patch(kind, idOf(kind), [{ op: 'set', path: dataSet, value }]), true);
     });
@@ -120,19 +132,30 @@ describe.each(places)('%s, which a person does not write', (_title, { kind, data
 
 /** What may never be typed, in the words of the trade and not of the product's declarations. */
 const NEVER_TYPED: [kind: KindName, path: string, value: string][] = [
-  ['DUCA', 'DUCA.NUMERO_DUCA', 'GTGUACB260001234567X'],
-  ['DUCA', 'DUCA.FECHA_ACEPTACION', '2026-11-19T10:00:00'],
-  ['DUCA', 'DUCA.VALIDA_HASTA', '2027-01-15'],
-  ['DUCA', 'DUCA.FIRMA_ELECTRONICA', 'firma'],
-  ['DUCA', 'DUCA.CANAL_SELECTIVO', 'VERDE'],
-  ['DUCA', 'COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA', 'GTGUACB260001234567X'],
-  ['DUCA', 'DOCUMENTOS[0].ID_ARCHIVO', 'arc-de-otra-duca'],
-  ['DVA', 'DVA.NUMERO_DECLARACION', 'GTGUACB260001234567X'],
-  ['DVA', 'DVA.FECHA_ACEPTACION', '2026-11-19'],
-  ['DVA', 'DVA.DUCA_ID', 'duc-otra'],
-  ['orden de trabajo', 'ORDEN.CORRELATIVO', '2026-999999'],
-  ['orden de trabajo', 'ORDEN.USUARIO_ASIGNADO', 'luis'],
-  ['orden de trabajo', 'ORDEN.FECHA_CIERRE', '2026-11-19'],
+  ['duca', 'DUCA.NUMERO_DUCA', 'GTGUACB260001234567X'],
+  ['duca', 'DUCA.FECHA_ACEPTACION', '2026-11-19T10:00:00'],
+  ['duca', 'DUCA.VALIDA_HASTA', '2027-01-15'],
+  ['duca', 'DUCA.FIRMA_ELECTRONICA', 'firma'],
+  ['duca', 'DUCA.CANAL_SELECTIVO', 'VERDE'],
+  ['duca', 'COMPLEMENTO.NUMERO_DUCA_COMPLEMENTARIA', 'GTGUACB260001234567X'],
+  ['duca', 'DOCUMENTOS[0].ID_ARCHIVO', 'arc-de-otra-duca'],
+  ['dva', 'DVA.NUMERO_DECLARACION', 'GTGUACB260001234567X'],
+  ['dva', 'DVA.FECHA_ACEPTACION', '2026-11-19'],
+  ['dva', 'DVA.DUCA_ID', 'duc-otra'],
+  ['work-orders', 'ORDEN.CORRELATIVO', '2026-999999'],
+  ['work-orders', 'ORDEN.USUARIO_ASIGNADO', 'luis'],
+  ['work-orders', 'ORDEN.FECHA_CIERRE', '2026-11-19'],
+  ['dua', 'DECLARACION.ID_SARAH', '2026-118-000123'],
+  ['dua', 'DECLARACION.FECHA_ACEPTACION', '2026-11-19T10:00:00'],
+  ['dua', 'DECLARACION.CANAL_SELECTIVO', 'VERDE'],
+  ['dua', 'LIQUIDACION.TOTAL_PAGAR', '0.01'],
+  ['dua', 'SARAH_LIQUIDACION.TOTAL_PAGAR', '0.01'],
+  ['dua', 'SARAH_TRIBUTOS[0].IMPORTE', '0.01'],
+  ['dua', 'VERSIONES_ACEPTADAS[0].USUARIO', 'luis'],
+  ['manifests', 'MANIFIESTO.MANIFIESTO', '2026-118-000123'],
+  ['manifests', 'MANIFIESTO.FECHA_REGISTRO', '2026-11-19T10:00:00'],
+  ['cafta', 'CERTIFICACION.FECHA_VENCIMIENTO', '2099-12-31'],
+  ['products', 'DETALLE_PRODUCTO[0].URL', 'C/otra/archivo.pdf'],
 ];
 
 it.each(NEVER_TYPED)('%s: %s is nobody’s to type', async (kind, path, value) => {
@@ -145,7 +168,7 @@ it.each(NEVER_TYPED)('%s: %s is nobody’s to type', async (kind, path, value) =
 });
 
 it('says which, and who writes it', async () => {
-  const refused = await here.patch('DUCA', ducaId, [
+  const refused = await here.patch('duca', idOf('duca'), [
     { op: 'set', path: 'DUCA.CANAL_SELECTIVO', value: 'VERDE' },
     { op: 'set', path: 'DUCA.NUMERO_DUCA', value: 'GTGUACB260001234567X' },
   ]);
@@ -155,43 +178,43 @@ it('says which, and who writes it', async () => {
 });
 
 describe('a copy', () => {
+  const copied = kindNames.filter((kind) =>
+    allProcedures.some(({ group, name }) => group === kind && name === 'copy'),
+  );
   const forgedIn = (name: string, record: AnyRecord, { dataSets }: AnyDocument): AnyRecord => {
     const { key, fields } = dataSets[name]!;
     const others = Object.entries(fields).filter(([field, { writer }]) => writer && field !== key);
     return { ...record, ...Object.fromEntries(others.map(([field, each]) => [field, forgedOf(each)])) };
   };
 
-  it.each(['factura', 'documento de transporte', 'DUCA'] as const)(
-    'of a %s takes nothing that another wrote',
-    async (kind) => {
-      await here.plant(kind, idOf(kind), (body) =>
-        Object.fromEntries(
-          Object.entries(withLines(kinds[kind])(body)).map(([name, content]) => [
-            name,
-            Array.isArray(content)
-              ? content.map((each) => forgedIn(name, each, kinds[kind]))
-              : forgedIn(name, content, kinds[kind]),
-          ]),
-        ),
-      );
-      const { result, error } = await here.call(kind, 'copy', { ID: idOf(kind) });
-      expect(error).toBeUndefined();
-      const { body, header } = await here.open(kind, result.header.ID);
-      expect(JSON.stringify([body, header.RESUMEN])).not.toMatch(new RegExp(`${FORGED}|${FORGED_DAY}`));
-    },
-  );
+  it.each(copied)('of a %s takes nothing that another wrote', async (kind) => {
+    await here.plant(kind, idOf(kind), (body) =>
+      Object.fromEntries(
+        Object.entries(withLines(kinds[kind])(body)).map(([name, content]) => [
+          name,
+          Array.isArray(content)
+            ? content.map((each) => forgedIn(name, each, kinds[kind]))
+            : forgedIn(name, content, kinds[kind]),
+        ]),
+      ),
+    );
+    const { result, error } = await here.call(kind, 'copy', { ID: idOf(kind) });
+    expect(error).toBeUndefined();
+    const { body, header } = await here.open(kind, result.header.ID);
+    expect(JSON.stringify([body, header.RESUMEN])).not.toMatch(new RegExp(`${FORGED}|${FORGED_DAY}`));
+  });
 });
 
 it('a CSV file brings nothing that another writes', async () => {
   await here.world.seed('uno', '1236000802');
-  const { CSV } = (await here.call('factura', 'exportCsv', { ID: 'fac-1-1236000802' })).result;
-  const foreign = places.filter(([, { kind }]) => kind === 'factura').map(([, { name }]) => name);
+  const { CSV } = (await here.call('invoices', 'exportCsv', { ID: 'fac-1-1236000802' })).result;
+  const foreign = places.filter(([, { kind }]) => kind === 'invoices').map(([, { name }]) => name);
   const rows = (CSV as string).trimEnd().split(/\r?\n/);
   for (const name of foreign) {
     const file = rows.map((row, at) => `${row},${at === 0 ? name : FORGED}`).join('\n');
-    const { result } = await here.call('factura', 'importCsv', { CSV: file, CONFIRMAR: true });
+    const { result } = await here.call('invoices', 'importCsv', { CSV: file, CONFIRMAR: true });
     for (const { ID } of result?.invoices ?? []) {
-      expect(JSON.stringify((await here.open('factura', ID)).body), name).not.toContain(FORGED);
+      expect(JSON.stringify((await here.open('invoices', ID)).body), name).not.toContain(FORGED);
     }
   }
 });
