@@ -25,7 +25,7 @@ const noCountry = [
 const PURE_REASON =
   'shared/ runs in the browser and on the server and must give the same answer twice: clock, randomness and surroundings are passed in.';
 const pure = [
-  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: PURE_REASON },
+  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: PURE_REASON },
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: PURE_REASON },
   { selector: "CallExpression[callee.name='Date']", message: PURE_REASON },
   { selector: "MemberExpression[object.name='Math'][property.name='random']", message: PURE_REASON },
@@ -33,6 +33,30 @@ const pure = [
   {
     selector: "MemberExpression[object.name='crypto'][property.name=/^(randomUUID|getRandomValues)$/]",
     message: PURE_REASON,
+  },
+];
+
+const CLOCK_REASON =
+  'The clock comes in at one place, so that tests choose the day and a browser that is set wrongly tells no other day than the server: services.now or call.now in functions/, serverNow of web/api/serverClock.ts in web/. A span is measured with performance.now().';
+const ownClock = [
+  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: CLOCK_REASON },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: CLOCK_REASON },
+  { selector: "CallExpression[callee.name='Date']", message: CLOCK_REASON },
+];
+/** Where the clock comes in. */
+const clocks = [
+  'functions/runtime/{services,secrets,probe}.ts',
+  'functions/platform/handler.ts',
+  'web/api/serverClock.ts',
+];
+
+const SPEED_REASON =
+  'A test that looks at a stopwatch is red on a busy machine and says nothing on a fast one: count the work, or measure it in tests/bench.';
+const stopwatch = [
+  { selector: "MemberExpression[object.name='performance'][property.name='now']", message: SPEED_REASON },
+  {
+    selector: "MemberExpression[object.name='process'][property.name=/^(cpuUsage|hrtime|uptime)$/]",
+    message: SPEED_REASON,
   },
 ];
 
@@ -120,6 +144,11 @@ export default tseslint.config(
     rules: { 'no-console': 'error' },
   },
   {
+    files: ['functions/**/*.ts', 'web/**/*.{ts,tsx}'],
+    ignores: [...tests, ...clocks],
+    rules: { 'no-restricted-syntax': syntax(...noCountry, ...ownClock) },
+  },
+  {
     files: ['shared/**/*.ts'],
     ignores: tests,
     rules: {
@@ -139,6 +168,7 @@ export default tseslint.config(
   { files: countryAnswers, ignores: tests, rules: { 'no-restricted-syntax': syntax(...pure) } },
   // The demo companies of the embedded side live in named countries.
   { files: [...tests, 'infra/embedded/demo/**/*.ts'], rules: { 'no-restricted-syntax': syntax() } },
+  { files: ['**/*.test.{ts,tsx}'], rules: { 'no-restricted-syntax': syntax(...stopwatch) } },
   {
     files: ['functions/runtime/**/*.ts', 'infra/**/*.ts', 'functions/**/*.test.ts', 'tests/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': imports(componentLibraries) },

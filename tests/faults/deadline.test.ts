@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-syntax -- the time that a function has left is the machine's own, and what is tried here. */
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpWire } from '../../functions/transmission/gateways/wire.ts';

@@ -14,6 +14,7 @@ import { ModuleBanners } from './ModuleIcons.tsx';
 import { useStarted } from './startedContext.ts';
 import { TopBar } from './TopBar.tsx';
 import { targetOf } from '../kit/targetOf.ts';
+import { serverNow } from '../api/serverClock.ts';
 
 const Offside = lazy(async () => ({ default: (await import('./offside/Offside.tsx')).Offside }));
 const ContactWindow = lazy(async () => ({ default: (await import('./ShellWindows.tsx')).ContactWindow }));
@@ -144,7 +145,7 @@ export function Shell() {
               <Outlet />
             </CrashBoundary>
           </main>
-          {!layout.hiddenFooter && <footer className="d-foot">{new Date().getFullYear()} · Despacho</footer>}
+          {!layout.hiddenFooter && <footer className="d-foot">{serverNow().getFullYear()} · Despacho</footer>}
         </div>
         {offside && (
           <Suspense fallback={null}>

@@ -8,18 +8,19 @@ const GIVE_UP_MS = 20_000;
 
 /** Asks whether there is a session: again every 5 s while nobody answers, for 20 s (spec 7, 9). */
 export async function checkSession(): Promise<SessionFacts | undefined> {
-  const end = Date.now() + GIVE_UP_MS;
+  const end = performance.now() + GIVE_UP_MS;
   for (;;) {
     try {
       return await call(
         userProcedures.check,
         { TOKEN_SESION: undefined },
-        { timeout: Math.max(1, end - Date.now()) },
+        { timeout: Math.max(1, end - performance.now()) },
       );
     } catch (thrown) {
       const error = thrown as ApiError;
       if (error.status === 401 || error.status === 403) return undefined;
-      if (!(thrown instanceof ApiError) || !error.transient || Date.now() + RETRY_MS >= end) throw thrown;
+      if (!(thrown instanceof ApiError) || !error.transient || performance.now() + RETRY_MS >= end)
+        throw thrown;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }

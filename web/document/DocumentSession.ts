@@ -21,6 +21,7 @@ import { nextSave } from './saveParts.ts';
 import { onePlace, type Shown } from './steps.ts';
 import { UndoHistory, type KeptSteps } from './undo.ts';
 import { afterEdit, standing } from './unreadTexts.ts';
+import { serverNow } from '../api/serverClock.ts';
 
 const SAVE_AFTER_MS = 700;
 const RETRY_AFTER_MS = 5000;
@@ -167,7 +168,7 @@ export class DocumentSession<B extends AnyBody = AnyBody> {
     if (this.view.save === 'pending') void this.saveNow();
   }
 
-  private readonly now = (): Date => this.world.now?.() ?? new Date();
+  private readonly now = (): Date => this.world.now?.() ?? serverNow();
 
   private calculate(body: AnyBody): AnyBody {
     return this.world.definition.calculate(body, this.world.reference());

@@ -1,4 +1,5 @@
 import { openDB, type IDBPDatabase } from 'idb';
+import { serverNow } from '../api/serverClock.ts';
 
 export interface SealedBytes {
   iv: Uint8Array<ArrayBuffer>;
@@ -36,7 +37,7 @@ const open = (): Promise<IDBPDatabase> =>
 
 /** Nobody goes on undoing after months; the document itself is the record. */
 async function forgetOldSteps(db: IDBPDatabase): Promise<void> {
-  const old = IDBKeyRange.upperBound(Date.now() - STEPS_KEPT_MS);
+  const old = IDBKeyRange.upperBound(serverNow().getTime() - STEPS_KEPT_MS);
   const transaction = db.transaction(STEPS, 'readwrite');
   for (const key of await transaction.store.index('at').getAllKeys(old)) await transaction.store.delete(key);
   await transaction.done;
@@ -71,7 +72,7 @@ export async function openStore() {
         void transaction.store.delete(IDBKeyRange.bound([place, -1], [place, first], false, true));
       void transaction.store.delete(IDBKeyRange.bound([place, from], [place, Infinity]));
       if (steps.length === 0) void transaction.store.delete([place, -1]);
-      for (const step of steps) void transaction.store.put({ place, at: Date.now(), ...step });
+      for (const step of steps) void transaction.store.put({ place, at: serverNow().getTime(), ...step });
       await transaction.done;
     },
   };

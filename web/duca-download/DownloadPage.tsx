@@ -15,13 +15,14 @@ import { PageTitle } from '../kit/PageTitle.tsx';
 import { PlainSelect } from '../kit/PlainSelect.tsx';
 import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
+import { serverNow } from '../api/serverClock.ts';
 
 /** While one is being made, and how many days are offered. */
 const [LOOK_MS, DAYS] = [2_000, 30] as const;
 
 /** 'Descargar información de DUCA' (spec 2): whole declarations of a period in a ZIP, made while the person goes on. */
 export function DownloadPage() {
-  const today = localDay(new Date());
+  const today = localDay(serverNow());
   const [days, setDays] = useState({ desde: addDays(today, 1 - DAYS), hasta: today });
   const [format, setFormat] = useState<DownloadFormat>('XLSX');
   const start = useAction(downloadProcedures.startDownload);

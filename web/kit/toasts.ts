@@ -1,3 +1,4 @@
+import { serverNow } from '../api/serverClock.ts';
 export interface LoggedToast {
   id: number;
   tone: 'info' | 'good' | 'bad';
@@ -46,7 +47,7 @@ export function toast(title: string, text = '', tone: LoggedToast['tone'] = 'inf
     tone,
     title,
     text,
-    at: new Date(),
+    at: serverNow(),
     ...(about === undefined ? {} : { about }),
   };
   if (about !== undefined) endToasts(about);

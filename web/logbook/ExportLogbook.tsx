@@ -7,6 +7,7 @@ import { call } from '../api/call.ts';
 import { inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';
 import { useAddress } from '../kit/useAddress.ts';
+import { serverNow } from '../api/serverClock.ts';
 
 /** Days that are exported where no others are chosen. */
 const MONTH = 30;
@@ -18,7 +19,7 @@ export function ExportLogbook() {
   const [made, setMade] = useState<Result<typeof logbookProcedures.exportLines>>();
   const run = async (): Promise<void> => {
     setBusy(true);
-    const today = localDay(new Date());
+    const today = localDay(serverNow());
     const HASTA = read('hasta') || today;
     const DESDE = read('desde') || addDays(HASTA, -MONTH);
     try {

@@ -7,6 +7,7 @@ import { call } from '../api/call.ts';
 import { useProcedure } from '../api/queries.ts';
 import { Icon } from '../kit/icons.tsx';
 import { toast } from '../kit/toasts.ts';
+import { serverNow } from '../api/serverClock.ts';
 
 /** As often as the bell of assigned orders; a poll that does not keep the session alive. */
 const POLL_MS = 300_000;
@@ -22,7 +23,7 @@ export function NoticesIcon() {
   const rows = fresh.data;
   const chosen = choices.data;
   useEffect(() => {
-    if (!rows || !chosen || isQuiet(chosen, localDateTime(new Date()))) return;
+    if (!rows || !chosen || isQuiet(chosen, localDateTime(serverNow()))) return;
     const popping = rows.filter((row) => row.EMERGENTE === '1' && !told.current.has(row.ID_AVISO));
     for (const row of popping) {
       told.current.add(row.ID_AVISO);

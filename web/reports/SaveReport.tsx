@@ -5,6 +5,7 @@ import { toast } from '../kit/toasts.ts';
 import { Button, PlainInput } from '../kit/simple.tsx';
 import { SAVED, savedText } from './saved.ts';
 import { useOptions } from './useOption.ts';
+import { serverNow } from '../api/serverClock.ts';
 
 const MOST_NAME = 80;
 
@@ -20,7 +21,7 @@ export function SaveReport({ title, to }: { title: string; to: string }) {
     );
   const save = async (): Promise<void> => {
     try {
-      await put(`${SAVED}${Date.now().toString(36)}`, savedText(name, to));
+      await put(`${SAVED}${serverNow().getTime().toString(36)}`, savedText(name, to));
       toast('Reporte guardado', name, 'good');
       setName(undefined);
     } catch (thrown) {

@@ -2,6 +2,7 @@ import { lookups } from '../../../shared/transmission/lookups/register.ts';
 import { Icon } from '../../kit/icons.tsx';
 import { ageOf } from './ageOf.ts';
 import { useLookups, type Told } from './lookupStore.ts';
+import { serverNow } from '../../api/serverClock.ts';
 
 /** Under a field: what the services say of it, how old that is, and what they would fill otherwise. */
 export function FieldLookups({ path }: { path: string }) {
@@ -32,7 +33,7 @@ export function Line({ told, use }: { told: Told; use?: (values: Told['differing
     <div className="t-lookup">
       <p className={look} role="status">
         <Icon name={icon} /> {kept.FRASE}
-        {kept.DICHO !== '' && <small className="d-dimmed"> {ageOf(kept.DICHO, new Date())}</small>}
+        {kept.DICHO !== '' && <small className="d-dimmed"> {ageOf(kept.DICHO, serverNow())}</small>}
       </p>
       {use &&
         differing.map((each) => (

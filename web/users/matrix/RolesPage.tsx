@@ -12,6 +12,7 @@ import { toast } from '../../kit/toasts.ts';
 import { BackToList } from '../UserFormParts.tsx';
 import { ReleaseOption } from './ReleaseOption.tsx';
 import { useStepUp } from '../useStepUp.tsx';
+import { serverNow } from '../../api/serverClock.ts';
 
 const noun = { singular: 'rol', plural: 'roles', gender: 'm' } as const;
 
@@ -39,7 +40,7 @@ export function RolesPage() {
 const BLANK: Role = { NOMBRE: '', DESCRIPCION: '', DERECHOS: [] };
 
 /** Id of a new role, from the moment: names may change, what people's rows name may not. */
-const newId = (): string => `rol-${Date.now().toString(36)}`;
+const newId = (): string => `rol-${serverNow().getTime().toString(36)}`;
 
 function Roles({ table }: { table: PermissionTable }) {
   const roles = rolesOf(table.ROLES);
