@@ -2,24 +2,12 @@ import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { actionsOf, INDEX_ACTIONS, LEADING } from '../actions.ts';
 import type { Grant } from '../parts.ts';
 import { tables as tableDefinitions, variableFor } from '../topology.ts';
 import { mailSetName } from './mailService.ts';
 import type { StatefulStack } from './statefulStack.ts';
 
-/** No Scan anywhere: a partition key starts with its company, and a scan would read across companies. */
-const TABLE_READ = [
-  'dynamodb:GetItem',
-  'dynamodb:BatchGetItem',
-  'dynamodb:Query',
-  'dynamodb:ConditionCheckItem',
-];
-const TABLE_WRITE = [...TABLE_READ, 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
-/** Objects are replaced by versions and expire by lifecycle; no function deletes one. */
-const OBJECT_READ = ['s3:GetObject'];
-// A large object is put part by part, and the parts of one that failed are thrown away.
-const OBJECT_WRITE = [...OBJECT_READ, 's3:PutObject', 's3:AbortMultipartUpload'];
-const QUEUE_ACTION = { send: 'sqs:SendMessage', measure: 'sqs:GetQueueAttributes' } as const;
 // DynamoDB and Secrets Manager ask for their own keys to be opened and nothing else; S3 seals each object with a new one.
 const KEY_OPENED = ['kms:Decrypt'];
 const KEY_MADE = [...KEY_OPENED, 'kms:GenerateDataKey'];
@@ -27,9 +15,8 @@ const KEY_MADE = [...KEY_OPENED, 'kms:GenerateDataKey'];
 type Conditions = Record<string, Record<string, string[]>>;
 
 /** Of a table only the rows whose partition key begins as those do that all companies share, or as those of companies (functions/runtime/keys.ts). */
-const LEADING = { system: 'system#*', company: 'C#*' } as const;
 const rowsOf = (keys: keyof typeof LEADING): Conditions => ({
-  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [LEADING[keys]] },
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${LEADING[keys]}*`] },
 });
 
 export interface Parts {
@@ -67,14 +54,14 @@ const mailResources = (stack: Stack, mailFrom: string): string[] =>
 
 /** Allows exactly one grant of the topology, and with it the key that seals the part. */
 export function allow(role: IRole, grant: Grant, { stateful, queues, mailFrom }: Parts): void {
-  const permit = (actions: string[], resources: string[], conditions: Conditions = {}) =>
-    role.addToPrincipalPolicy(new PolicyStatement({ actions, resources, conditions }));
+  const permit = (actions: readonly string[], resources: string[], conditions: Conditions = {}) =>
+    role.addToPrincipalPolicy(new PolicyStatement({ actions: [...actions], resources, conditions }));
   if ('queue' in grant) {
-    permit([QUEUE_ACTION[grant.access]], [found(queues, grant.queue).queueArn]);
+    permit(actionsOf(grant), [found(queues, grant.queue).queueArn]);
     return;
   }
   if ('mail' in grant) {
-    if (mailFrom !== '') permit(['ses:SendEmail'], mailResources(Stack.of(role), mailFrom));
+    if (mailFrom !== '') permit(actionsOf(grant), mailResources(Stack.of(role), mailFrom));
     return;
   }
   if ('analysis' in grant) {
@@ -86,15 +73,15 @@ export function allow(role: IRole, grant: Grant, { stateful, queues, mailFrom }:
   const writes = 'access' in grant && grant.access === 'write';
   permit('bucket' in grant && writes ? KEY_MADE : KEY_OPENED, [stateful.key.keyArn]);
   if ('secret' in grant) {
-    permit(['secretsmanager:GetSecretValue'], [found(stateful.secrets, grant.secret).secretArn]);
+    permit(actionsOf(grant), [found(stateful.secrets, grant.secret).secretArn]);
   } else if ('bucket' in grant) {
     const bucket = found(stateful.buckets, grant.bucket);
-    permit(writes ? OBJECT_WRITE : OBJECT_READ, [bucket.arnForObjects('*')]);
+    permit(actionsOf(grant), [bucket.arnForObjects('*')]);
     // No right to list: it would tell the names of every company's files (functions/runtime/files.ts says what follows).
   } else {
     const table = found(stateful.tables, grant.table);
     const indexes = tableDefinitions.find((each) => each.name === grant.table)?.indexes ?? [];
-    permit(writes ? TABLE_WRITE : TABLE_READ, [table.tableArn], grant.keys && rowsOf(grant.keys));
-    for (const index of indexes) permit(['dynamodb:Query'], [`${table.tableArn}/index/${index.name}`]);
+    permit(actionsOf(grant), [table.tableArn], grant.keys && rowsOf(grant.keys));
+    for (const index of indexes) permit(INDEX_ACTIONS, [`${table.tableArn}/index/${index.name}`]);
   }
 }

@@ -189,6 +189,7 @@ async function openDoor(
     compileCache: built.compileCache,
     environment: { ...environment, APP_ORIGINS: web.origins.join(',') },
     places: services.places,
+    credentialsOf: services.credentialsOf,
     log,
   });
   stops.push(() => pools.stop());

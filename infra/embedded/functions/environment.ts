@@ -40,6 +40,12 @@ const INHERITED = [
 /** Who mails come from on one machine: nothing leaves it, they are laid into a folder. */
 const PRACTICE_SENDER = 'despacho@practica.example';
 
+/** Variables from which the AWS clients take the key that they sign with. */
+export const keyVariables = ({ accessKeyId, secretAccessKey }: Credentials): Record<string, string> => ({
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+});
+
 /** What every function finds in its environment: where AWS is, with which key, and who may call. */
 export function commonEnvironment(endpoints: Endpoints, credentials: Credentials): Record<string, string> {
   const inherited = INHERITED.flatMap((name) => {
@@ -49,8 +55,7 @@ export function commonEnvironment(endpoints: Endpoints, credentials: Credentials
   return {
     ...Object.fromEntries(inherited),
     AWS_REGION: credentials.region,
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    ...keyVariables(credentials),
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamo,
     AWS_ENDPOINT_URL_S3: `${endpoints.services}/s3`,
     AWS_ENDPOINT_URL_SQS: endpoints.services,

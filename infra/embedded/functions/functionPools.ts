@@ -1,7 +1,7 @@
 import { bundleOf } from '../../build/functions.ts';
 import type { FunctionDefinition } from '../../parts.ts';
 import { CopyRoom } from './copyRoom.ts';
-import { functionEnvironment, type Places } from './environment.ts';
+import { type Credentials, functionEnvironment, keyVariables, type Places } from './environment.ts';
 import { InvocationFailed } from './functionCopy.ts';
 import type { FunctionLog } from './functionLog.ts';
 import { FunctionPool } from './pool.ts';
@@ -16,6 +16,7 @@ export interface FunctionPoolsOptions {
   /** What every function finds in its environment, besides its own parts. */
   environment: Record<string, string>;
   places: Places;
+  credentialsOf: (functionName: string) => Credentials;
   log: FunctionLog;
 }
 
@@ -108,7 +109,11 @@ function poolOf(
       functionName: name,
       memoryMb,
       compileCache: options.compileCache,
-      environment: { ...functionEnvironment(definition, options.places), ...options.environment },
+      environment: {
+        ...functionEnvironment(definition, options.places),
+        ...options.environment,
+        ...keyVariables(options.credentialsOf(name)),
+      },
       onLine: (line, isError) => options.log.line(name, line, isError),
     },
   });

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Emulators } from '../services/emulators.ts';
 import { BodyTooLarge, headOf, receive, receivedWhole } from '../http/receivedRequest.ts';
+import { askedOfObject } from '../rights/asked.ts';
+import type { Rights } from '../rights/rights.ts';
 import { objectHeaders, refuseObject } from './s3Answers.ts';
 import {
   SignatureCheck,
@@ -26,6 +28,8 @@ export interface S3GateOptions {
   credentials: Pick<SignatureRules, 'accessKeyId' | 'secretAccessKey' | 'region' | 'signedHosts'>;
   /** Physical names of the buckets whose objects are never replaced or deleted. */
   locked: ReadonlySet<string>;
+  /** What each function may do. */
+  rights: Rights;
   now: () => Date;
 }
 
@@ -61,6 +65,7 @@ export class S3Gate {
     const stranger =
       'x-amz-content-sha256' in head.headers || !('authorization' in head.headers)
         ? ((await this.signatures.refuse(head, this.options.now())) ??
+          this.ungranted(head) ??
           this.forbidden(head) ??
           this.unstated(head))
         : undefined;
@@ -85,6 +90,7 @@ export class S3Gate {
     }
     const refused =
       (await this.signatures.refuse(received, this.options.now())) ??
+      this.ungranted(received) ??
       this.forbidden(received) ??
       this.unstated(received) ??
       otherBytes(received);
@@ -105,6 +111,18 @@ export class S3Gate {
     response.setHeader('access-control-expose-headers', 'etag, content-disposition');
     response.setHeader('access-control-max-age', '600');
     response.setHeader('vary', 'origin');
+  }
+
+  /** What whoever signed may not do: a function only what it was granted, also by the links that it makes. */
+  private ungranted(request: Head): Refused | undefined {
+    const signer = this.signatures.signerOf(request);
+    const target = targetOf(request);
+    // Whether a bucket is there is told to whoever asks.
+    if (signer === '' || !target || target.key === '') return undefined;
+    const message = this.options.rights.refuse(signer, [
+      askedOfObject(request.method, target.bucket, request.query),
+    ]);
+    return message === undefined ? undefined : { code: 'AccessDenied', message };
   }
 
   private forbidden(request: Head): Refused | undefined {

@@ -1,5 +1,7 @@
 import { createServer, type Agent, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { passToTables, TABLES_TARGET } from '../database/tablesGate.ts';
+import { askedOf, type Asked } from '../rights/asked.ts';
+import type { Rights } from '../rights/rights.ts';
 import type { Emulators } from './emulators.ts';
 import { MAIL_PATH, takeMail } from '../mail/practiceMail.ts';
 import { receive } from '../http/receivedRequest.ts';
@@ -10,6 +12,8 @@ import { SignatureCheck, type SignatureRules } from './signature.ts';
 /** What is said of a mail outside of practice: one machine has nobody who takes it further. */
 const STAYS_HERE =
   'Esta instalación no envía correos: quedó como archivo en la carpeta «correos» de los datos.';
+
+const SENDS: readonly Asked[] = [{ action: 'ses:SendEmail', part: '' }];
 
 const LARGEST_CALL_BYTES = 2 * 1024 * 1024;
 /** As DynamoDB itself, for a batch of rows. */
@@ -24,6 +28,8 @@ export interface InternalServerOptions {
   secrets: SecretFiles;
   secretNameOf: (id: string) => string;
   credentials: Pick<SignatureRules, 'accessKeyId' | 'secretAccessKey' | 'region'>;
+  /** What each function may do. */
+  rights: Rights;
   now: () => Date;
   /** Folder that mails are laid into, and the queue that hears what became of them where there is one. */
   mail: { folder: string; eventsUrl: string | undefined; practice: boolean };
@@ -31,8 +37,9 @@ export interface InternalServerOptions {
 
 /**
  * The AWS services as the functions see them, on one port of this machine: S3 below `/s3`, DynamoDB, SQS and Secrets
- * Manager by the target that their calls name, SES by its path. Every call must be signed with the instance's own key, so that another
- * account of the machine reaches nothing through it, and a page of any address nothing at all.
+ * Manager by the target that their calls name, SES by its path. Every call must be signed with the instance's own key, or with
+ * that of a function, which may do what the topology grants it: another account of the machine reaches nothing through it,
+ * and a page of any address nothing at all.
  */
 export class InternalServer {
   private readonly server: Server;
@@ -103,7 +110,16 @@ export class InternalServer {
           ? this.queues
           : this.secrets;
     const refused = await check.refuse(received, this.options.now());
-    if (refused) send(response, 403, { __type: refused.code, message: refused.message });
+    if (refused) {
+      send(response, 403, { __type: refused.code, message: refused.message });
+      return;
+    }
+    const signer = check.signerOf(received);
+    const denied =
+      signer === ''
+        ? undefined
+        : this.options.rights.refuse(signer, mails ? SENDS : askedOf(target, received.body));
+    if (denied !== undefined) send(response, 400, { __type: 'AccessDeniedException', message: denied });
     else if (mails) await this.mailCall(received.body, response);
     else if (tables) passToTables(tables, received, response);
     else if (check === this.queues) await this.queueCall(received.headers, received.body, response);

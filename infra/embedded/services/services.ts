@@ -10,6 +10,8 @@ import type { Credentials, Endpoints, Places } from '../functions/environment.ts
 import { InternalServer } from './internalServer.ts';
 import { physicalName, REGION } from './names.ts';
 import { S3Gate } from '../objects/s3Gate.ts';
+import { functionKey } from '../rights/functionKey.ts';
+import { Rights } from '../rights/rights.ts';
 import { randomKey, SecretFiles } from './secretFiles.ts';
 import type { Topology } from '../settings/topologyOf.ts';
 
@@ -19,6 +21,8 @@ export interface Services {
   emulators: Emulators;
   endpoints: Endpoints;
   credentials: Credentials;
+  /** With which a function signs. */
+  credentialsOf: (functionName: string) => Credentials;
   places: Places;
   stop: () => Promise<void>;
 }
@@ -49,7 +53,9 @@ export async function startServices(
     const emulators = await emulatorsOf(topology, dataFolder, now);
     started.unshift(() => emulators.stop());
     const secretNameOf = (id: string): string => id.replace(physicalName(''), '');
+    const rights = new Rights(topology.functions);
     const server = new InternalServer({
+      rights,
       tables: dynamo.agent,
       emulators,
       secrets,
@@ -67,6 +73,7 @@ export async function startServices(
       emulators,
       credentials: { ...credentials, signedHosts: [address] },
       locked,
+      rights,
       now,
     });
     server.serveObjects(gate);
@@ -76,6 +83,8 @@ export async function startServices(
       secrets,
       emulators,
       credentials,
+      // Another database may keep rows apart by who signs; its walls are its own.
+      credentialsOf: (name) => (dynamo.agent ? functionKey(credentials, name) : credentials),
       endpoints: { dynamo: dynamo.agent ? services : dynamo.endpoint, services },
       places: {
         tableNameOf: physicalName,

@@ -8,6 +8,7 @@ import {
   type Hmac,
   type KeyObject,
 } from 'node:crypto';
+import { functionKey, functionOf } from '../rights/functionKey.ts';
 import { SignatureV4Base, createScope, getCanonicalHeaders, getSigningKey } from '@smithy/signature-v4';
 
 /** A request as it came: the raw path, decoded query, lower-case header names. */
@@ -80,7 +81,8 @@ interface Signed {
 /** Checks AWS Signature Version 4, in headers as the SDK sends it and in the query of a presigned link. */
 export class SignatureCheck extends SignatureV4Base {
   private readonly rules: SignatureRules;
-  private key: { day: string; secret: KeyObject } | undefined;
+  /** Keys of a day, by who signs. */
+  private readonly keys = new Map<string, { day: string; secret: KeyObject }>();
 
   constructor(rules: SignatureRules) {
     super({
@@ -99,13 +101,13 @@ export class SignatureCheck extends SignatureV4Base {
    * is judged, before anything of the body is read: what is stated of it is signed, and looked at once it is there.
    */
   async refuse(request: Head & { body?: Uint8Array }, now: Date): Promise<Refused | undefined> {
-    const presigned = 'X-Amz-Signature' in request.query;
+    const presigned = isPresigned(request);
     const signed = presigned ? fromQuery(request) : fromHeaders(request);
     if (!signed) return { code: 'AccessDenied', message: 'Access Denied' };
     const late = presigned ? checkLife(request, signed.date, now) : checkSkew(signed.date, now);
     if (late) return late;
-    const [accessKeyId, day = '', region, service] = signed.credential.split('/');
-    if (accessKeyId !== this.rules.accessKeyId) {
+    const [accessKeyId = '', day = '', region, service] = signed.credential.split('/');
+    if (functionOf(this.rules.accessKeyId, accessKeyId) === undefined) {
       return { code: 'InvalidAccessKeyId', message: 'The access key is not known here.' };
     }
     const scope = createScope(day, this.rules.region, this.rules.service);
@@ -117,12 +119,19 @@ export class SignatureCheck extends SignatureV4Base {
     }
     const hosts = new Set([request.headers['host'] ?? '', ...this.rules.signedHosts]);
     for (const host of hosts) {
-      if (same(await this.signatureOf(request, host, signed, scope, day), signed.signature)) return undefined;
+      if (same(await this.signatureOf(request, host, signed, scope), signed.signature)) return undefined;
     }
     return { code: 'SignatureDoesNotMatch', message: 'The signature does not match the request.' };
   }
 
-  private async signatureOf(request: Head, host: string, signed: Signed, scope: string, day: string) {
+  /** Function that signs; '' for the instance itself. Asked of a request that was not refused. */
+  signerOf(request: Head): string {
+    const signed = isPresigned(request) ? fromQuery(request) : fromHeaders(request);
+    const [accessKeyId = ''] = signed?.credential.split('/') ?? [];
+    return functionOf(this.rules.accessKeyId, accessKeyId) ?? 'nobody';
+  }
+
+  private async signatureOf(request: Head, host: string, signed: Signed, scope: string) {
     const names = new Set(signed.signedHeaders);
     const headers = Object.fromEntries(
       Object.entries({ ...request.headers, host }).filter(([name]) => names.has(name)),
@@ -135,23 +144,26 @@ export class SignatureCheck extends SignatureV4Base {
       signed.payloadHash,
     );
     const text = `${ALGORITHM}\n${signed.date}\n${scope}\n${hash('sha256', canonical)}`;
-    return createHmac('sha256', await this.keyOf(day))
+    const [accessKeyId = '', day = ''] = signed.credential.split('/');
+    return createHmac('sha256', await this.keyOf(accessKeyId, day))
       .update(text)
       .digest('hex');
   }
 
   /** The key of a day; deriving it costs more than a signature, and most calls are of the same day. */
-  private async keyOf(day: string): Promise<KeyObject> {
-    if (this.key?.day !== day) {
-      const { region, service } = this.rules;
-      this.key = {
-        day,
-        secret: createSecretKey(await getSigningKey(Sha256, this.rules, day, region, service)),
-      };
-    }
-    return this.key.secret;
+  private async keyOf(accessKeyId: string, day: string): Promise<KeyObject> {
+    const known = this.keys.get(accessKeyId);
+    if (known?.day === day) return known.secret;
+    const { region, service } = this.rules;
+    const name = functionOf(this.rules.accessKeyId, accessKeyId);
+    const pair = name ? functionKey(this.rules, name) : this.rules;
+    const secret = createSecretKey(await getSigningKey(Sha256, pair, day, region, service));
+    this.keys.set(accessKeyId, { day, secret });
+    return secret;
   }
 }
+
+const isPresigned = ({ query }: Head): boolean => 'X-Amz-Signature' in query;
 
 function fromQuery({ query, headers }: Head): Signed | undefined {
   const text = (name: string): string => (typeof query[name] === 'string' ? query[name] : '');

@@ -1,0 +1,37 @@
+import type { Grant } from './parts.ts';
+
+/**
+ * What a grant lets a function do, in IAM's words: `infra/cloud` writes them into its role, and on one machine the services
+ * refuse what they do not name.
+ */
+
+/** No Scan anywhere: a partition key starts with its company, and a scan would read across companies. */
+const TABLE_READ = [
+  'dynamodb:GetItem',
+  'dynamodb:BatchGetItem',
+  'dynamodb:Query',
+  'dynamodb:ConditionCheckItem',
+];
+const TABLE_WRITE = [...TABLE_READ, 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
+/** An index is only ever asked; what is in it is written with its table. */
+export const INDEX_ACTIONS: readonly string[] = ['dynamodb:Query'];
+/** Objects are replaced by versions and expire by lifecycle; no function deletes one. */
+const OBJECT_READ = ['s3:GetObject'];
+// A large object is put part by part, and the parts of one that failed are thrown away.
+const OBJECT_WRITE = [...OBJECT_READ, 's3:PutObject', 's3:AbortMultipartUpload'];
+const QUEUE = { send: ['sqs:SendMessage'], measure: ['sqs:GetQueueAttributes'] } as const;
+
+/** Beginnings of the partition keys that all companies share, and of those of companies (functions/runtime/keys.ts). */
+export const LEADING = { system: 'system#', company: 'C#' } as const;
+
+export function actionsOf(grant: Grant): readonly string[] {
+  if ('table' in grant) return grant.access === 'write' ? TABLE_WRITE : TABLE_READ;
+  // S3 answers that it is there to whoever may do nothing in it (functions/runtime/probe.ts).
+  if ('bucket' in grant)
+    return { read: OBJECT_READ, write: OBJECT_WRITE, measure: [] as string[] }[grant.access];
+  if ('queue' in grant) return QUEUE[grant.access];
+  if ('mail' in grant) return ['ses:SendEmail'];
+  if ('secret' in grant) return ['secretsmanager:GetSecretValue'];
+  // The analysis is another engine on each side (infra/cloud/analysis.ts).
+  return [];
+}

@@ -1,0 +1,64 @@
+import { actionsOf, INDEX_ACTIONS, LEADING } from '../../actions.ts';
+import type { FunctionDefinition, Grant } from '../../parts.ts';
+import { deadLetterName, physicalName } from '../services/names.ts';
+import type { Asked } from './asked.ts';
+
+/** What Lambda itself lets the consumer of a queue do with it. */
+const CONSUMES = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility'];
+
+interface Allowed {
+  part: string;
+  actions: readonly string[];
+  /** Beginning of the partition keys that are meant; any when absent. */
+  leading?: string;
+}
+
+const partOf = (grant: Grant): string => {
+  if ('table' in grant) return physicalName(grant.table);
+  if ('bucket' in grant) return physicalName(grant.bucket);
+  if ('queue' in grant) return physicalName(grant.queue);
+  return 'secret' in grant ? physicalName(grant.secret) : '';
+};
+
+function allowedTo({ grants, trigger }: FunctionDefinition): Allowed[] {
+  const granted = grants.map((grant) => ({
+    part: partOf(grant),
+    actions: actionsOf(grant),
+    ...('table' in grant && grant.keys ? { leading: LEADING[grant.keys] } : {}),
+  }));
+  if (trigger.kind !== 'queue' && trigger.kind !== 'deadLetters') return granted;
+  const queue = trigger.kind === 'queue' ? trigger.queue : deadLetterName(trigger.queue);
+  return [...granted, { part: physicalName(queue), actions: CONSUMES }];
+}
+
+const lets = ({ part, actions, leading = '' }: Allowed, asked: Asked): boolean =>
+  part === asked.part &&
+  actions.includes(asked.action) &&
+  (asked.keys ?? []).every((key) => key.startsWith(leading));
+
+/**
+ * The rights of each function, as the topology grants them: what its role refuses on AWS is refused here, so that a grant
+ * that is missing, or one to read where something is written, is found on one machine.
+ */
+export class Rights {
+  private readonly byFunction: ReadonlyMap<string, readonly Allowed[]>;
+
+  constructor(functions: readonly FunctionDefinition[]) {
+    this.byFunction = new Map(functions.map((each) => [each.name, allowedTo(each)]));
+  }
+
+  /** What of it a function may not do, in the words of AWS; undefined when it may do all. */
+  refuse(name: string, all: readonly Asked[]): string | undefined {
+    const allowed = this.byFunction.get(name) ?? [];
+    const refused = all.find((asked) =>
+      asked.keys === undefined && INDEX_ACTIONS.includes(asked.action)
+        ? !allowed.some((each) => lets({ ...each, leading: '' }, asked))
+        : !allowed.some((each) => lets(each, asked)),
+    );
+    return (
+      refused &&
+      `User: arn:aws:sts::000000000000:assumed-role/${name} is not authorized to perform: ${refused.action} ` +
+        `on resource: ${refused.part || '*'}${refused.keys ? ` (${refused.keys.join(', ')})` : ''}`
+    );
+  }
+}
