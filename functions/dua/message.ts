@@ -1,9 +1,8 @@
 import type { duaProcedures } from '../../shared/dua/procedures.ts';
 import { duaSchema } from '../../shared/dua/xml/duaSchema.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
-import { foremost } from '../../shared/foundation/rules/problem.ts';
+import { answerMessage } from '../runtime/answerMessage.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { longText } from '../runtime/longText.ts';
 import { duasOf } from './duas.ts';
 
 /** A saved version as it would go to the authority, by the writer that the browser runs; credentials masked. */
@@ -14,15 +13,7 @@ export const message: Implementation<typeof duaProcedures.message> = async (call
   const { writeDua } = await import('../../shared/dua/formats.ts');
   const { text, fileName, problems } = writeDua(body, reference, FORMATO, OPERACION);
   const contentType = FORMATO === 'DECDAT' ? 'text/plain;charset=utf-8' : 'application/xml';
-  const answered = await longText(call, { module: 'dua', id: ID, text, fileName, contentType });
-  return {
-    TEXTO: answered.text,
-    ENLACE: answered.ENLACE,
-    BYTES: answered.BYTES,
-    NOMBRE_ARCHIVO: fileName,
-    COMPLETO: text !== '' && problems.length === 0,
-    problems: foremost(problems),
-  };
+  return answerMessage(call, { module: 'dua', id: ID, text, fileName, contentType, problems });
 };
 
 /** Schema of the declaration data for a regime. */

@@ -2,9 +2,8 @@ import type { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { CLASS, manifestObligations } from '../../shared/manifests/rules/obligations.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { rowsFor } from '../../shared/foundation/rules/matrix.ts';
-import { foremost } from '../../shared/foundation/rules/problem.ts';
+import { answerMessage } from '../runtime/answerMessage.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { longText } from '../runtime/longText.ts';
 import { manifestsOf } from './manifests.ts';
 
 /** A saved version as it would go to SARAH, by the writer that the browser runs. */
@@ -16,21 +15,14 @@ export const message: Implementation<typeof manifestProcedures.message> = async 
   const { bytes, problems } = buildManifestXml(body, reference);
   const text = bytes === undefined ? '' : new TextDecoder().decode(bytes);
   const fileName = `manifiesto-${body.MANIFIESTO.NUMERO_PREIMPRESO || 'sin-numero'}.xml`;
-  const answered = await longText(call, {
+  return answerMessage(call, {
     module: 'manifests',
     id: ID,
     text,
     fileName,
     contentType: 'application/xml',
+    problems,
   });
-  return {
-    TEXTO: answered.text,
-    ENLACE: answered.ENLACE,
-    BYTES: answered.BYTES,
-    NOMBRE_ARCHIVO: fileName,
-    COMPLETO: text !== '' && problems.length === 0,
-    problems: foremost(problems),
-  };
 };
 
 /** What the message owes for a type of manifest, and that it is a sample. */

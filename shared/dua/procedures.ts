@@ -5,31 +5,17 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { guideProcedure } from '../foundation/documents/guideProcedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printProcedures } from '../foundation/documents/printProcedures.ts';
-import { changeRefusals, documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
+import { documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
 import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
-import {
-  amendmentProcedures,
-  declarationStatus,
-  handedOver,
-  sealRefusals,
-} from '../transmission/declarationProcedures.ts';
+import { amendmentProcedures, declarationStatus, handedOver } from '../transmission/declarationProcedures.ts';
+import { declarationTerms } from '../transmission/declarationTerms.ts';
+import { readiness, writtenMessage } from '../transmission/messageResults.ts';
 import { dossierProcedures } from '../dossier/procedures.ts';
 import { duaKind } from './kind.ts';
 import { DUA_FORMATS } from './formatNames.ts';
 import { derivationProcedure } from '../foundation/documents/derivationProcedure.ts';
 
-const group = 'dua';
-const read = { group, permission: 'dua:read', effect: 'read' } as const;
-const write = { group, permission: 'dua:write', effect: 'write', refusals: changeRefusals } as const;
-const transmit = {
-  group,
-  permission: 'dua:transmit',
-  effect: 'write',
-  refusals: sealRefusals,
-} as const;
-const id = param.id('dua', 'Identificador de la DUA');
-const lock = param.integer('Número de bloqueo que se vio al abrir');
-const version = param.optional(param.integer('Versión; la actual si falta', 1));
+const { read, write, transmit, id, lock, version } = declarationTerms('dua', 'Identificador de la DUA');
 
 const amount = z.object({ TOTAL_PAGAR: z.string(), TOTAL_GARANTIZAR: z.string() });
 
@@ -96,17 +82,7 @@ export const duaProcedures = {
         param.json('V valida, R registra, M modifica, D desiste; V si falta', z.enum(['V', 'R', 'M', 'D'])),
       ),
     },
-    result: z.object({
-      /** The text of the format; '' when it could not be written, or is longer than an answer may be. */
-      TEXTO: z.string(),
-      /** Where a longer one is downloaded, for a minute; '' for any other. */
-      ENLACE: z.string(),
-      BYTES: z.int(),
-      NOMBRE_ARCHIVO: z.string(),
-      /** Whether every group could be written; a message that lacks one is never sent. */
-      COMPLETO: z.boolean(),
-      problems: z.array(problemSchema),
-    }),
+    result: writtenMessage,
   }),
   schema: procedure({
     ...read,
@@ -121,12 +97,7 @@ export const duaProcedures = {
     name: 'readiness',
     summary: 'revisar si una DUA está lista',
     params: { ID: id, VERSION: version },
-    result: z.object({
-      /** Whether nothing stands between the version and its registration. */
-      LISTA: z.boolean(),
-      VERSION: z.int(),
-      problems: z.array(problemSchema),
-    }),
+    result: readiness,
   }),
   ready: procedure({
     ...write,

@@ -5,14 +5,11 @@ import { procedure } from '../foundation/contracts/procedure.ts';
 import { guideProcedure } from '../foundation/documents/guideProcedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { printProcedures } from '../foundation/documents/printProcedures.ts';
-import { changeRefusals, documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
+import { documentProcedures, problemSchema } from '../foundation/documents/procedures.ts';
 import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
-import {
-  amendmentProcedures,
-  declarationStatus,
-  handedOver,
-  sealRefusals,
-} from '../transmission/declarationProcedures.ts';
+import { amendmentProcedures, declarationStatus, handedOver } from '../transmission/declarationProcedures.ts';
+import { declarationTerms } from '../transmission/declarationTerms.ts';
+import { readiness } from '../transmission/messageResults.ts';
 import { aroundProcedures } from './aroundProcedures.ts';
 import { ducaKind } from './kind.ts';
 import { sealingRules } from './matrix/sealingRules.ts';
@@ -20,25 +17,7 @@ import { dossierProcedures } from '../dossier/procedures.ts';
 import { supportFileProcedures } from './files/procedures.ts';
 import { derivationProcedure } from '../foundation/documents/derivationProcedure.ts';
 
-const group = 'duca';
-const read = { group, permission: 'duca:read', effect: 'read' } as const;
-const write = { group, permission: 'duca:write', effect: 'write', refusals: changeRefusals } as const;
-const transmit = {
-  group,
-  permission: 'duca:transmit',
-  effect: 'write',
-  refusals: sealRefusals,
-} as const;
-const id = param.id('duca', 'Identificador de la DUCA');
-const version = param.optional(param.integer('Versión; la actual si falta', 1));
-const lock = param.integer('Número de bloqueo que se vio al abrir');
-
-const readiness = z.object({
-  /** Whether nothing blocks the transmission. */
-  LISTA: z.boolean(),
-  VERSION: z.int(),
-  problems: z.array(problemSchema),
-});
+const { read, write, transmit, id, lock, version } = declarationTerms('duca', 'Identificador de la DUCA');
 
 /** Contracts of the DUCA group. */
 export const ducaProcedures = {

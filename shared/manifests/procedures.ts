@@ -3,27 +3,16 @@ import { releaseProcedures } from '../transmission/releaseProcedures.ts';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
-import {
-  changeRefusals,
-  documentProcedures,
-  openedDocument,
-  problemSchema,
-} from '../foundation/documents/procedures.ts';
-import { declarationStatus, handedOver, sealRefusals } from '../transmission/declarationProcedures.ts';
+import { documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
+import { declarationStatus, handedOver } from '../transmission/declarationProcedures.ts';
+import { declarationTerms } from '../transmission/declarationTerms.ts';
+import { readiness, writtenMessage } from '../transmission/messageResults.ts';
 import { manifestKind } from './kind.ts';
 
-const group = 'manifests';
-const read = { group, permission: 'manifests:read', effect: 'read' } as const;
-const write = { group, permission: 'manifests:write', effect: 'write', refusals: changeRefusals } as const;
-const transmit = {
-  group,
-  permission: 'manifests:transmit',
-  effect: 'write',
-  refusals: sealRefusals,
-} as const;
-const id = param.id('manifests', 'Identificador del manifiesto');
-const lock = param.integer('Número de bloqueo que se vio al abrir');
-const version = param.optional(param.integer('Versión; la actual si falta', 1));
+const { read, write, transmit, id, lock, version } = declarationTerms(
+  'manifests',
+  'Identificador del manifiesto',
+);
 
 /** Contracts of the manifests (spec 7, manifests). */
 export const manifestProcedures = {
@@ -87,29 +76,14 @@ export const manifestProcedures = {
     name: 'message',
     summary: 'ver el mensaje de un manifiesto',
     params: { ID: id, VERSION: version },
-    result: z.object({
-      /** The XML; '' when it could not be written, or is longer than an answer may be. */
-      TEXTO: z.string(),
-      /** Where a longer one is downloaded, for a minute; '' for any other. */
-      ENLACE: z.string(),
-      BYTES: z.int(),
-      NOMBRE_ARCHIVO: z.string(),
-      /** Whether every group could be written; a message that lacks one is never sent. */
-      COMPLETO: z.boolean(),
-      problems: z.array(problemSchema),
-    }),
+    result: writtenMessage,
   }),
   readiness: procedure({
     ...read,
     name: 'readiness',
     summary: 'revisar si un manifiesto está listo',
     params: { ID: id, VERSION: version },
-    result: z.object({
-      /** Whether nothing stands between the version and its presentation. */
-      LISTA: z.boolean(),
-      VERSION: z.int(),
-      problems: z.array(problemSchema),
-    }),
+    result: readiness,
   }),
   validate: procedure({
     ...transmit,

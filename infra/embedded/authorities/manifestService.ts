@@ -1,9 +1,10 @@
 import { keysOf } from '../../../shared/foundation/keyed.ts';
-import { child, childText, readXml, soapBody } from '../../../shared/foundation/xml/readXml.ts';
+import { child, childText } from '../../../shared/foundation/xml/readXml.ts';
 import { MANIFEST_PATHS, type ManifestOperation } from '../../../shared/transmission/sarah/envelopes.ts';
 import type { Declarations } from './answering.ts';
 import type { Objection, PracticeAuthority, PracticeOperation } from './practiceAuthority.ts';
-import { answerText, inside, REQUEST, sealedBytes } from './sarahService.ts';
+import { readRequest } from './readRequest.ts';
+import { answerText } from './sarahService.ts';
 import type { Served } from './satService.ts';
 import { scripts } from './scripts.ts';
 
@@ -34,21 +35,16 @@ const WRITING: Partial<Record<ManifestOperation, string>> = {
 const serve =
   (authority: PracticeAuthority, operation: ManifestOperation) =>
   (text: string): Served => {
-    const reading = readXml(Buffer.from(text, 'utf8'), REQUEST);
-    const body = reading.kind === 'tree' ? soapBody(reading.root) : undefined;
-    if (reading.kind !== 'tree' || body?.name !== operation) return { script: scripts.schema, text: '' };
-    const name = child(child(reading.root, 'Header'), 'mensaje');
+    const request = readRequest(text);
+    if (request?.body.name !== operation) return { script: scripts.schema, text: '' };
+    const { body, asked, sealed } = request;
     const manifest = child(body, 'datosManifiesto')?.children[0];
-    const bytes = sealedBytes(inside(text, 'datosManifiesto'), childText(name, 'huella'));
     const answer = authority.call(PRACTISED_MANIFESTS[operation], {
-      usuario: childText(body, 'usuario'),
-      clave: childText(body, 'clave'),
-      huella: childText(name, 'huella') || childText(body, 'huella'),
-      version: childText(name, 'version'),
+      ...asked,
       operacion: WRITING[operation] ?? childText(body, 'operacion'),
       numeroOrden:
         childText(child(manifest, 'encabezado'), 'numeroPreimpreso') || childText(body, 'numeroOrden'),
-      declaracion: Buffer.from(bytes).toString('base64'),
+      declaracion: sealed('datosManifiesto'),
     });
     return { script: answer.script, text: answerText(operation, answer, undefined, '') };
   };

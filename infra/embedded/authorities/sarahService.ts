@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
 import { localDateTime } from '../../../shared/foundation/dates/date.ts';
 import { escapeXml } from '../../../shared/foundation/xml/escapeXml.ts';
-import { child, childText, readXml, soapBody, type XmlNode } from '../../../shared/foundation/xml/readXml.ts';
+import { child, childText, type XmlNode } from '../../../shared/foundation/xml/readXml.ts';
 import {
   SARAH_NAMESPACE,
   SARAH_OPERATIONS,
-  XML_HEAD,
   type ManifestOperation,
   type SarahOperation,
 } from '../../../shared/transmission/sarah/envelopes.ts';
 import type { Ledger } from './ledger.ts';
 import type { Answer, Objection, PracticeAuthority, PracticeOperation } from './practiceAuthority.ts';
+import { readRequest } from './readRequest.ts';
 import type { Served } from './satService.ts';
 import { sarahLiquidation } from './sarahLiquidation.ts';
 import { scripts } from './scripts.ts';
@@ -33,27 +32,18 @@ const PRACTISED: Record<SarahOperation, PracticeOperation> = {
   VerificaSarahActivo: 'EstadoServicio',
 };
 
-/** A declaration of ten thousand items with everything it may say. */
-export const REQUEST = { bytes: 64 * 1024 * 1024, elements: 2_000_000 };
-
 /** The practice SARAH: SOAP text in, SOAP text out. What it is asked is read from the text, its hash from the bytes. */
 export const sarahService =
   (sarah: PracticeAuthority, ledger: Ledger, now: () => Date) =>
   (text: string): Served => {
-    const reading = readXml(Buffer.from(text, 'utf8'), REQUEST);
-    const body = reading.kind === 'tree' ? soapBody(reading.root) : undefined;
-    const operation = SARAH_OPERATIONS.find((each) => each === body?.name);
-    if (reading.kind !== 'tree' || !body || !operation) return { script: scripts.schema, text: '' };
-    const name = child(child(reading.root, 'Header'), 'mensaje');
-    const content = inside(text, operation === 'SolicitaCanal' ? 'solicitud' : 'datosDeclaracion');
+    const request = readRequest(text);
+    const operation = SARAH_OPERATIONS.find((each) => each === request?.body.name);
+    if (!request || !operation) return { script: scripts.schema, text: '' };
+    const { body, asked, sealed } = request;
     const declaration = child(body, 'datosDeclaracion')?.children[0];
-    const bytes = sealedBytes(content, childText(name, 'huella'));
-    const base64 = Buffer.from(bytes).toString('base64');
+    const base64 = sealed(operation === 'SolicitaCanal' ? 'solicitud' : 'datosDeclaracion');
     const answer = sarah.call(PRACTISED[operation], {
-      usuario: childText(body, 'usuario'),
-      clave: childText(body, 'clave'),
-      huella: childText(name, 'huella') || childText(body, 'huella'),
-      version: childText(name, 'version'),
+      ...asked,
       operacion: childText(child(declaration, 'caratula'), 'operacion') || childText(body, 'operacion'),
       numeroOrden: numberIn(body, declaration, ledger),
       declaracion: base64,
@@ -66,20 +56,6 @@ export const sarahService =
 function numberIn(body: XmlNode, declaration: XmlNode | undefined, ledger: Ledger): string {
   const declared = childText(child(declaration, 'caratula'), 'numeroOrden') || childText(body, 'numeroOrden');
   return declared || ledger.keyOf(childText(child(child(body, 'solicitud'), 'SOL-CAN'), 'idSarah'));
-}
-
-/** What stands in an element, letter by letter as it came. */
-export function inside(text: string, name: string): string {
-  const from = text.indexOf('>', text.indexOf(`<${name} `)) + 1;
-  const to = text.lastIndexOf(`</${name}>`);
-  return from > 0 && to > from ? text.slice(from, to) : '';
-}
-
-/** Bytes as they were sealed: the head of the document stays outside the envelope. */
-export function sealedBytes(content: string, hash: string): Uint8Array {
-  const plain = Buffer.from(content, 'utf8');
-  const sameAs = (bytes: Uint8Array): boolean => createHash('sha256').update(bytes).digest('hex') === hash;
-  return sameAs(plain) ? plain : Buffer.from(`${XML_HEAD}${content}`, 'utf8');
 }
 
 /** The answer in SARAH's words; whoever validates, registers or modifies is told what is owed. */
