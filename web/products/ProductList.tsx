@@ -7,17 +7,14 @@ import { productProcedures } from '../../shared/products/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
+import { BulkButton, BulkWindow } from '../document/bulk/BulkWindow.tsx';
 import { DocumentList } from '../document/DocumentList.tsx';
-import { Button } from '../kit/simple.tsx';
 import { Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import { useAddress } from '../kit/useAddress.ts';
 
 // It comes when somebody asks for it.
 const ProductSearch = lazy(async () => ({ default: (await import('./ProductSearch.tsx')).ProductSearch }));
-const BulkImport = lazy(async () => ({
-  default: (await import('../document/bulk/BulkImport.tsx')).BulkImport,
-}));
 
 const SHOWN = ['CODIGO', 'DESCRIPCION', 'PARTIDA', 'NOMBRE_PROVEEDOR', 'MARCA', 'MODELO', 'MEDIDA', 'ACTIVO'];
 
@@ -26,7 +23,7 @@ export function ProductList() {
   const navigate = useNavigate();
   const create = useAction(productProcedures.create);
   const writes = useMay()('products:write');
-  const { read, put } = useAddress();
+  const { read } = useAddress();
   const advanced = read('buscar') === '1';
   const begin = async (): Promise<void> => {
     try {
@@ -53,19 +50,13 @@ export function ProductList() {
         tools={
           <>
             <Link to={`/${productKind.path}?buscar=1`}>Búsqueda avanzada</Link>
-            {writes && (
-              <Button variant="default" onClick={() => put({ carga: 'nueva' })}>
-                Cargar de un archivo
-              </Button>
-            )}
+            {writes && <BulkButton />}
           </>
         }
         {...(writes ? { create: { label: 'Nuevo producto', run: () => void begin() } } : {})}
       />
-      {writes && read('carga') !== '' && (
-        <Suspense>
-          <BulkImport definition={productDefinition} dataSet="PRODUCTO" procedures={productProcedures} />
-        </Suspense>
+      {writes && (
+        <BulkWindow definition={productDefinition} dataSet="PRODUCTO" procedures={productProcedures} />
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { ROLE } from '../../shared/parties/fields/party.ts';
@@ -12,16 +11,12 @@ import { useMay } from '../api/session.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
 import type { EditorAction } from '../document/EditorHead.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
+import { filesTab } from '../document/files/filesTab.tsx';
 import type { Layout } from '../kit/fields/layout.ts';
 import { toast } from '../kit/toasts.ts';
 import { PartyTools } from '../parties/PartyTools.tsx';
 import { ProductParts } from './ProductParts.tsx';
 import { SameCode } from './SameCode.tsx';
-import { Loading } from '../kit/states.tsx';
-
-const RecordFiles = lazy(async () => ({
-  default: (await import('../document/files/RecordFiles.tsx')).RecordFiles,
-}));
 
 const goods: Layout = [
   ['CODIGO/4', 'DESCRIPCION/8'],
@@ -67,21 +62,11 @@ const sections: readonly EditorSection<ProductBody>[] = [
 ];
 
 const tabs: readonly EditorTab<ProductBody>[] = [
-  {
-    id: 'archivos',
-    label: 'Archivos',
-    render: ({ header, readOnly }) => (
-      <Suspense fallback={<Loading />}>
-        <RecordFiles
-          recordId={header.ID}
-          procedures={productProcedures}
-          noun={productKind.noun.singular}
-          emptyText="Las fotografías, fichas técnicas y certificados de la mercancía quedan aquí, a mano al clasificarla otra vez."
-          mayWrite={!readOnly}
-        />
-      </Suspense>
-    ),
-  },
+  filesTab(
+    productKind,
+    productProcedures,
+    'Las fotografías, fichas técnicas y certificados de la mercancía quedan aquí, a mano al clasificarla otra vez.',
+  ),
 ];
 
 /** One product of the company: its data, its classification, what the tariff owes of it, and its papers. */

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { ROLE } from '../../shared/parties/fields/party.ts';
 import { registerDefinition } from '../../shared/registers/definition.ts';
@@ -7,13 +6,9 @@ import { registerKind } from '../../shared/registers/kind.ts';
 import { registerProcedures } from '../../shared/registers/procedures.ts';
 import { registerDataSets, type RegisterBody } from '../../shared/registers/summary.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
+import { filesTab } from '../document/files/filesTab.tsx';
 import type { Layout } from '../kit/fields/layout.ts';
-import { Loading } from '../kit/states.tsx';
 import { PartyTools } from '../parties/PartyTools.tsx';
-
-const RecordFiles = lazy(async () => ({
-  default: (await import('../document/files/RecordFiles.tsx')).RecordFiles,
-}));
 
 const layout: Layout = [
   ['ID_TIPO/6', 'NUMERO/6'],
@@ -48,21 +43,11 @@ const sections: readonly EditorSection<RegisterBody>[] = [
 ];
 
 const tabs: readonly EditorTab<RegisterBody>[] = [
-  {
-    id: 'archivos',
-    label: 'Archivos',
-    render: ({ header, readOnly }) => (
-      <Suspense fallback={<Loading />}>
-        <RecordFiles
-          recordId={header.ID}
-          procedures={registerProcedures}
-          noun={registerKind.noun.singular}
-          emptyText="La resolución, el contrato firmado, la licencia o la fianza quedan aquí, a mano cuando alguien los pide."
-          mayWrite={!readOnly}
-        />
-      </Suspense>
-    ),
-  },
+  filesTab(
+    registerKind,
+    registerProcedures,
+    'La resolución, el contrato firmado, la licencia o la fianza quedan aquí, a mano cuando alguien los pide.',
+  ),
 ];
 
 /** One register of the company, with its papers. */

@@ -10,7 +10,7 @@ import { Dialog } from '../../kit/windows.tsx';
 import { BulkProblems, BulkReport, whole } from './BulkReport.tsx';
 import { useBulk, type BulkDesk } from './useBulk.ts';
 
-interface Props {
+export interface BulkProps {
   definition: AnyDocument;
   /** Data set of one record that a row fills. */
   dataSet: string;
@@ -24,7 +24,7 @@ async function downloadTemplate(module: string, columns: readonly CsvColumn[]): 
 }
 
 /** The file, its templates, and the rows that were wrong. */
-function FileTools({ definition, dataSet, desk }: Props & { desk: BulkDesk }) {
+function FileTools({ definition, dataSet, desk }: BulkProps & { desk: BulkDesk }) {
   const input = useRef<HTMLInputElement>(null);
   const { module } = definition;
   const columns = bulkColumns(definition.dataSets[dataSet]!);
@@ -113,7 +113,7 @@ function Steps({ job, desk }: { job: BulkJob | undefined; desk: BulkDesk }) {
 }
 
 /** Loads of before, to look at again or go on with. */
-function Latest({ procedures, desk }: Pick<Props, 'procedures'> & { desk: BulkDesk }) {
+function Latest({ procedures, desk }: Pick<BulkProps, 'procedures'> & { desk: BulkDesk }) {
   const { data = [] } = useProcedure(procedures.bulks, {});
   if (data.length === 0) return null;
   return (
@@ -147,7 +147,7 @@ const STATES: Record<BulkJob['ESTADO'], string> = {
  * Many documents of a kind from a file: the server looks it through first and loads it whole, only its good rows or those
  * chosen, whether or not this window stays open. The address names the load, so that it is found again.
  */
-export function BulkImport(props: Props) {
+export function BulkImport(props: BulkProps) {
   const { plural, singular } = props.definition.noun;
   const desk = useBulk(props.procedures);
   const { job, sending, failure } = desk;
