@@ -1,5 +1,7 @@
 import { Navigate, useParams, type RouteObject } from 'react-router-dom';
 import { catalogue } from '../../shared/catalogues/names.ts';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { partyKind } from '../../shared/parties/kind.ts';
 import { useReference } from '../kit/reference.ts';
 import { CatalogueList } from './CatalogueList.tsx';
 import { CataloguePage } from './CataloguePage.tsx';
@@ -10,7 +12,7 @@ function OwnLists() {
   const { view } = useParams();
   const roles = useReference().rows(catalogue.partyRoles);
   const role = roles.find(({ VISTA }) => VISTA === view && view !== '')?.CLAVE;
-  return <Navigate replace to={`/miscatalogos${role ? `?rol=${role}` : ''}`} />;
+  return <Navigate replace to={`${addressOfDocument(partyKind)}${role ? `?rol=${role}` : ''}`} />;
 }
 
 /** `/catalogs`, the company's own at `/catalogs/mis/view/1/<number>`, and `/catalogs/sistema/<nombre>`. */

@@ -1,5 +1,7 @@
 import { approvalProcedures } from '../../shared/dva/approvalProcedures.ts';
 import { errorText } from '../api/apiError.ts';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { call } from '../api/call.ts';
 import { toast } from '../kit/toasts.ts';
 import type { EditorAction } from '../document/EditorHead.tsx';
@@ -24,6 +26,7 @@ export const askingApproval = (document: OpenDva, go: (address: string) => unkno
   icon: 'send',
   run: async () => {
     const thread = await askApproval(document);
-    if (thread !== undefined) go(`/ordenestrabajo/${document.header.ID_ORDEN}/trazabilidad?hilo=${thread}`);
+    if (thread === undefined) return;
+    go(`${addressOfDocument(workOrderKind, document.header.ID_ORDEN)}/trazabilidad?hilo=${thread}`);
   },
 });

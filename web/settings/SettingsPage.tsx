@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { countries } from '../../shared/countries/countries.ts';
+import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
+import { registerKind } from '../../shared/registers/kind.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { Icon } from '../kit/icons.tsx';
 
@@ -8,7 +10,7 @@ import { Icon } from '../kit/icons.tsx';
 const ORDER_NUMBERS = '/configuraciones/correlativos';
 
 /** Of whoever reads them: contracts and people are not every administrator's. */
-const REGISTERS = '/registros';
+const REGISTERS = addressOfDocument(registerKind);
 
 const entries = [
   { to: '/configuraciones/matriz', icon: 'grid', label: 'Matriz de reglas' },
