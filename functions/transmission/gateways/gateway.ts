@@ -1,12 +1,12 @@
-import type { Answer, Heard as WireFacts } from '../../../shared/transmission/classify.ts';
+import type { Answer, Heard } from '../../../shared/transmission/classify.ts';
 import type { ResultFacts } from '../../../shared/transmission/facts.ts';
 import type { Operation } from '../../../shared/transmission/operations.ts';
 import type { Credentials } from '../../../shared/transmission/processMessage.ts';
-import type { Moment, Wire as Carrier, WireExchange } from './wire.ts';
+import type { Moment, Wire, WireExchange } from './wire.ts';
 
 /** What an authority's door is opened with. */
 export interface DoorParts {
-  wire: Carrier;
+  wire: Wire;
   /** Address of the service. */
   endpoint: string;
   now: () => Date;
@@ -45,7 +45,7 @@ export interface Exchanged {
   request: string;
   wire: WireExchange;
   /** What the classification works with. */
-  facts: WireFacts;
+  facts: Heard;
 }
 
 /** What the authority says when asked for a declaration. */
@@ -74,10 +74,10 @@ export interface Gateway {
 }
 
 /** How an exchange looks to the classification. */
-export function wireFacts(exchange: WireExchange, read: (bytes: Uint8Array) => Answer): WireFacts {
+export function wireFacts(exchange: WireExchange, read: (bytes: Uint8Array) => Answer): Heard {
   const { failure, left, response } = exchange;
   if (!left)
-    return { left: 'nothing', why: (failure ?? 'refused') as Extract<WireFacts, { left: 'nothing' }>['why'] };
+    return { left: 'nothing', why: (failure ?? 'refused') as Extract<Heard, { left: 'nothing' }>['why'] };
   if (failure || !response) {
     return {
       left: 'something',
@@ -88,7 +88,7 @@ export function wireFacts(exchange: WireExchange, read: (bytes: Uint8Array) => A
 }
 
 /** Whether the authority refused the company's user or password: nothing more is to be tried with them. */
-export const refusesCredentials = (facts: WireFacts): boolean =>
+export const refusesCredentials = (facts: Heard): boolean =>
   facts.left === 'something' &&
   'answer' in facts &&
   (facts.status === 500 || facts.status === 200) &&

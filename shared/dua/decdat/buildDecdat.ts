@@ -1,7 +1,7 @@
 import { catalogue } from '../../catalogues/names.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
 import type { AnyRecord } from '../../foundation/fields/dataSet.ts';
-import { wire } from '../../foundation/xml/formats.ts';
+import { formats } from '../../foundation/xml/formats.ts';
 import { advantageCode } from '../conversions/advantageCode.ts';
 import { carrierPart } from '../conversions/carrierPart.ts';
 import { incotermTotals } from '../conversions/incotermTotals.ts';
@@ -11,8 +11,8 @@ import type { DuaBody, DuaItem } from '../dataSets.ts';
 /** Storage and interest are not declared here (domain 3.3). */
 const ZERO = '0.00';
 
-const amount = (value: string): string => (value === '' ? '' : wire.amount(value));
-const quantity = (value: string): string => (value === '' ? '' : wire.quantity(value));
+const amount = (value: string): string => (value === '' ? '' : formats.amount(value));
+const quantity = (value: string): string => (value === '' ? '' : formats.quantity(value));
 
 /**
  * The plain DAT-DEC of a declaration: the text of the `.decdat` file, JSON with the keys of domain 3.3 in their order. Like
@@ -70,7 +70,7 @@ function caratulaOf(body: DuaBody, reference: Reference): AnyRecord {
     condicionEntrega: head.ID_INCOTERM,
     divisaFactura: head.ID_DIVISA_FOB,
     totalFactura: totals.invoice,
-    cotDivFactura: head.TIPO_CAMBIO === '' ? '' : wire.rate4(head.TIPO_CAMBIO),
+    cotDivFactura: head.TIPO_CAMBIO === '' ? '' : formats.rate4(head.TIPO_CAMBIO),
     divisaFlete: head.ID_DIVISA_FLETE,
     totalFlete: totals.freight,
     divisaSeguro: head.ID_DIVISA_SEGURO,

@@ -1,3 +1,4 @@
+import { removeAccents } from '../text/clean.ts';
 import type { Parsed } from './kinds.ts';
 
 /** What is read of an entry: its code, its text, and in `ALIAS` how else people write it, parted by «|». */
@@ -19,9 +20,7 @@ interface Called {
  * behind digits stay, or «1.0» would be «10».
  */
 export const foldName = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  removeAccents(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/(?<=\p{L})\./gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -24,7 +24,7 @@ const fixed =
 const five = fixed(5);
 
 /** Wire formats of spec 5, XML generation; display formats are others. */
-export const wire = {
+export const formats = {
   amount: fixed(2),
   rate4: fixed(4),
   rate5: five,
@@ -50,15 +50,15 @@ const decimals = (count: number | string): string => `\\d+\\.\\d{${count}}`;
 
 /** What each format writes, as a regular expression of XML Schema; no amount of a message is below zero. */
 export const wirePatterns: ReadonlyMap<WireFormat, string> = new Map<WireFormat, string>([
-  [wire.amount, decimals(2)],
-  [wire.rate4, decimals(4)],
-  [wire.rate5, decimals(5)],
-  [wire.wholeRate, decimals('5,')],
-  [wire.unitValue, decimals(7)],
-  [wire.whole, '\\d+'],
-  [wire.quantity, '\\d+(\\.\\d{3})?'],
-  [wire.date, '\\d{4}-\\d{2}-\\d{2}'],
-  [wire.flag, 'S|N'],
-  [wire.orderNumber, '[A-Z0-9]{10}|[A-Z0-9]{16}'],
-  [wire.tariff, '\\d{4,12}'],
+  [formats.amount, decimals(2)],
+  [formats.rate4, decimals(4)],
+  [formats.rate5, decimals(5)],
+  [formats.wholeRate, decimals('5,')],
+  [formats.unitValue, decimals(7)],
+  [formats.whole, '\\d+'],
+  [formats.quantity, '\\d+(\\.\\d{3})?'],
+  [formats.date, '\\d{4}-\\d{2}-\\d{2}'],
+  [formats.flag, 'S|N'],
+  [formats.orderNumber, '[A-Z0-9]{10}|[A-Z0-9]{16}'],
+  [formats.tariff, '\\d{4,12}'],
 ]);

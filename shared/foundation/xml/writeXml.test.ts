@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { obligationsFor, type RulesMatrix } from '../rules/matrix.ts';
 import { cleanText } from '../text/clean.ts';
 import type { XmlMessage } from './element.ts';
-import { wire } from './formats.ts';
+import { formats } from './formats.ts';
 import { missingPaths } from './missing.ts';
 import { planOf } from './plan.ts';
 import { writeXml } from './writeXml.ts';
@@ -203,7 +203,7 @@ describe('missingPaths', () => {
         {
           node: 'cabeza',
           dataSet: 'CABEZA',
-          elements: [{ node: 'nombre', field: 'NOMBRE', format: wire.date }],
+          elements: [{ node: 'nombre', field: 'NOMBRE', format: formats.date }],
         },
       ],
     };

@@ -1,5 +1,5 @@
 import type { XmlGroup, XmlMessage } from '../../foundation/xml/element.ts';
-import { wire } from '../../foundation/xml/formats.ts';
+import { formats } from '../../foundation/xml/formats.ts';
 import type { ManifestXmlContext } from './context.ts';
 
 type Group = XmlGroup<ManifestXmlContext>;
@@ -19,11 +19,11 @@ const header: Group = {
     { node: 'paisProcedenciaDestino', field: 'ID_PAIS_PROCEDENCIA_DESTINO' },
     { node: 'lugarEmbarque', field: 'LUGAR_EMBARQUE_LOCODE', skipIfEmpty: true },
     { node: 'lugarDesembarque', field: 'LUGAR_DESEMBARQUE_LOCODE', skipIfEmpty: true },
-    { node: 'fechaSalida', field: 'FECHA_SALIDA', format: wire.date, skipIfEmpty: true },
-    { node: 'fechaLlegada', field: 'FECHA_LLEGADA', format: wire.date },
+    { node: 'fechaSalida', field: 'FECHA_SALIDA', format: formats.date, skipIfEmpty: true },
+    { node: 'fechaLlegada', field: 'FECHA_LLEGADA', format: formats.date },
     { node: 'cantidadTitulos', rule: (_record, { titles }) => titles, pattern: '\\d+' },
-    { node: 'cantidadBultos', field: 'CANTIDAD_BULTOS', format: wire.amount },
-    { node: 'pesoBruto', field: 'PESO_BRUTO_BULTOS', format: wire.amount },
+    { node: 'cantidadBultos', field: 'CANTIDAD_BULTOS', format: formats.amount },
+    { node: 'pesoBruto', field: 'PESO_BRUTO_BULTOS', format: formats.amount },
     { node: 'observaciones', field: 'OBSERVACIONES', skipIfEmpty: true },
   ],
 };
@@ -42,10 +42,10 @@ const titles: Group = {
     { node: 'nombreRemitente', field: 'NOMBRE_REMITENTE', skipIfEmpty: true },
     { node: 'paisOrigen', field: 'ID_PAIS_ORIGEN', skipIfEmpty: true },
     { node: 'descripcion', field: 'DESCRIPCION' },
-    { node: 'cantidadBultos', field: 'CANTIDAD_BULTOS', format: wire.amount },
-    { node: 'pesoBruto', field: 'PESO_BRUTO', format: wire.amount },
+    { node: 'cantidadBultos', field: 'CANTIDAD_BULTOS', format: formats.amount },
+    { node: 'pesoBruto', field: 'PESO_BRUTO', format: formats.amount },
     { node: 'claseBultos', field: 'ID_CLASE_BULTOS', skipIfEmpty: true },
-    { node: 'valorDeclarado', field: 'VALOR_FOB', format: wire.amount, skipIfEmpty: true },
+    { node: 'valorDeclarado', field: 'VALOR_FOB', format: formats.amount, skipIfEmpty: true },
     { node: 'manejoEspecial', field: 'ID_MANEJO_ESPECIAL', skipIfEmpty: true },
     { node: 'deposito', field: 'ID_DEPOSITO_ALMACENAMIENTO', skipIfEmpty: true },
   ],
@@ -59,9 +59,9 @@ const titleLines: Group = {
     { node: 'titulo', field: 'TITULO_TRANSPORTE' },
     { node: 'numeroLinea', field: 'NUMERO_LINEA' },
     { node: 'descripcion', field: 'DESCRIPCION' },
-    { node: 'posicionArancelaria', field: 'POSICION_ARANCELARIA', format: wire.tariff, skipIfEmpty: true },
-    { node: 'cantidadBultos', field: 'CANTIDAD_BULTOS', format: wire.amount },
-    { node: 'pesoBruto', field: 'PESO_BRUTO', format: wire.amount },
+    { node: 'posicionArancelaria', field: 'POSICION_ARANCELARIA', format: formats.tariff, skipIfEmpty: true },
+    { node: 'cantidadBultos', field: 'CANTIDAD_BULTOS', format: formats.amount },
+    { node: 'pesoBruto', field: 'PESO_BRUTO', format: formats.amount },
     { node: 'claseBultos', field: 'ID_CLASE_BULTOS', skipIfEmpty: true },
     { node: 'marcas', field: 'MARCAS', skipIfEmpty: true },
   ],
@@ -76,9 +76,9 @@ const containers: Group = {
     { node: 'numero', field: 'NUMERO_CONTENEDOR' },
     { node: 'dimension', field: 'ID_TAMANO_EQUIPO', skipIfEmpty: true },
     { node: 'precintos', field: 'NUMERO_PRECINTO', skipIfEmpty: true },
-    { node: 'cantidadBultos', field: 'CANTIDAD_BULTOS', format: wire.amount, skipIfEmpty: true },
-    { node: 'pesoBruto', field: 'PESO_BRUTO', format: wire.amount, skipIfEmpty: true },
-    { node: 'tara', field: 'TARA', format: wire.amount, skipIfEmpty: true },
+    { node: 'cantidadBultos', field: 'CANTIDAD_BULTOS', format: formats.amount, skipIfEmpty: true },
+    { node: 'pesoBruto', field: 'PESO_BRUTO', format: formats.amount, skipIfEmpty: true },
+    { node: 'tara', field: 'TARA', format: formats.amount, skipIfEmpty: true },
   ],
 };
 

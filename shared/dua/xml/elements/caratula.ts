@@ -1,5 +1,5 @@
 import type { XmlElement, XmlGroup } from '../../../foundation/xml/element.ts';
-import { wire } from '../../../foundation/xml/formats.ts';
+import { formats } from '../../../foundation/xml/formats.ts';
 import { yesNo } from '../../conversions/yesNo.ts';
 import type { DuaXmlContext } from '../context.ts';
 
@@ -14,7 +14,7 @@ type Element = XmlElement<DuaXmlContext>;
 /** Who declares what to which office. */
 const identity: readonly Element[] = [
   { node: 'operacion', rule: (_record, { operation }) => operation, pattern: '[0-3]' },
-  { node: 'numeroOrden', field: 'NO_ORDEN', format: wire.orderNumber },
+  { node: 'numeroOrden', field: 'NO_ORDEN', format: formats.orderNumber },
   { node: 'idSarah', field: 'ID_SARAH', skipIfEmpty: true },
   { node: 'regimen', field: 'CODIGO_REGIMEN' },
   { node: 'modalidadEspecial', field: 'ID_MODALIDAD_ESPECIAL', skipIfEmpty: true },
@@ -33,14 +33,14 @@ const identity: readonly Element[] = [
 const values: readonly Element[] = [
   { node: 'paisOrigen', field: 'ID_PAIS_ORIGEN' },
   { node: 'paisProcedenciaDestino', field: 'ID_PAIS_PROCEDENCIA_DESTINO' },
-  { node: 'pesoBruto', field: 'PESO_BRUTO_BULTOS', format: wire.amount },
-  { node: 'cantidadBultos', field: 'CANTIDAD_BULTOS', format: wire.amount },
+  { node: 'pesoBruto', field: 'PESO_BRUTO_BULTOS', format: formats.amount },
+  { node: 'cantidadBultos', field: 'CANTIDAD_BULTOS', format: formats.amount },
   { node: 'claseBultos', field: 'ID_CLASE_BULTOS' },
   { node: 'cantidadItems', rule: (_record, { items }) => items, pattern: '\\d+' },
   { node: 'condicionEntrega', field: 'ID_INCOTERM' },
   { node: 'divisaFactura', field: 'ID_DIVISA_FOB' },
   { node: 'totalFactura', rule: (_record, { totals }) => totals.invoice, pattern: '\\d+\\.\\d{2}' },
-  { node: 'tipoCambio', field: 'TIPO_CAMBIO', format: wire.rate4 },
+  { node: 'tipoCambio', field: 'TIPO_CAMBIO', format: formats.rate4 },
   { node: 'divisaFlete', field: 'ID_DIVISA_FLETE', skipIfEmpty: true },
   { node: 'totalFlete', rule: (_record, { totals }) => totals.freight, pattern: COST },
   { node: 'divisaSeguro', field: 'ID_DIVISA_SEGURO', skipIfEmpty: true },

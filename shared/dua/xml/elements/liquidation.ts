@@ -1,5 +1,5 @@
 import type { XmlGroup } from '../../../foundation/xml/element.ts';
-import { wire } from '../../../foundation/xml/formats.ts';
+import { formats } from '../../../foundation/xml/formats.ts';
 import type { DuaXmlContext } from '../context.ts';
 
 type Group = XmlGroup<DuaXmlContext>;
@@ -14,9 +14,9 @@ export const itemValues: Group = {
   keep: whenSettling,
   elements: [
     { node: 'numeroItem', field: 'ID_ITEM' },
-    { node: 'valorAduana', field: 'VALOR_ADUANA', format: wire.amount },
-    { node: 'valorAduanaAjustado', field: 'VALOR_ADUANA_AJUSTADO', format: wire.amount },
-    { node: 'valorAduanaAjustadoImpuesto', field: 'VALOR_ADUANA_AJUSTADO_IMPUESTO', format: wire.amount },
+    { node: 'valorAduana', field: 'VALOR_ADUANA', format: formats.amount },
+    { node: 'valorAduanaAjustado', field: 'VALOR_ADUANA_AJUSTADO', format: formats.amount },
+    { node: 'valorAduanaAjustadoImpuesto', field: 'VALOR_ADUANA_AJUSTADO_IMPUESTO', format: formats.amount },
   ],
 };
 
@@ -33,18 +33,18 @@ export const itemTaxes: Group = {
       node: 'baseImponible',
       field: 'BASE_IMPONIBLE',
       rule: ({ BASE_IMPONIBLE: base = '', CANTIDAD_GRAVADA: quantity = '' }) =>
-        base === '' ? wire.quantity(quantity) : wire.amount(base),
+        base === '' ? formats.quantity(quantity) : formats.amount(base),
       pattern: '\\d+(\\.(\\d{2}|\\d{3}))?',
     },
     {
       node: 'tasa',
       field: 'TASA',
       rule: ({ TASA: rate = '', MONTO_UNITARIO: perUnit = '' }) =>
-        rate === '' ? wire.rate4(perUnit) : wire.amount(rate),
+        rate === '' ? formats.rate4(perUnit) : formats.amount(rate),
       pattern: '\\d+\\.(\\d{2}|\\d{4})',
     },
     { node: 'tipoObligacion', field: 'TIPO_OBLIGACION' },
-    { node: 'importe', field: 'IMPORTE', format: wire.amount },
+    { node: 'importe', field: 'IMPORTE', format: formats.amount },
   ],
 };
 
@@ -56,7 +56,7 @@ export const taxes: Group = {
   elements: [
     { node: 'concepto', field: 'CONCEPTO' },
     { node: 'tipoObligacion', field: 'TIPO_OBLIGACION' },
-    { node: 'importe', field: 'IMPORTE', format: wire.amount },
+    { node: 'importe', field: 'IMPORTE', format: formats.amount },
   ],
 };
 

@@ -1,5 +1,5 @@
 import type { XmlElement, XmlGroup } from '../../../foundation/xml/element.ts';
-import { wire } from '../../../foundation/xml/formats.ts';
+import { formats } from '../../../foundation/xml/formats.ts';
 import { advantageCode } from '../../conversions/advantageCode.ts';
 import { yesNo } from '../../conversions/yesNo.ts';
 import type { DuaXmlContext } from '../context.ts';
@@ -52,8 +52,8 @@ export const packages: Group = {
   dataSet: 'DETALLE_BULTOS',
   elements: [
     { node: 'numeroLinea', field: 'NUMERO_LINEA' },
-    { node: 'cantidadAfectada', field: 'CANTIDAD_UNIDADES_AFECTADAS', format: wire.amount },
-    { node: 'pesoAfectado', field: 'PESO_AFECTADO', format: wire.amount },
+    { node: 'cantidadAfectada', field: 'CANTIDAD_UNIDADES_AFECTADAS', format: formats.amount },
+    { node: 'pesoAfectado', field: 'PESO_AFECTADO', format: formats.amount },
   ],
 };
 

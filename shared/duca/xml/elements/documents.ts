@@ -1,5 +1,5 @@
 import type { XmlGroup } from '../../../foundation/xml/element.ts';
-import { wire } from '../../../foundation/xml/formats.ts';
+import { formats } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
 import { aboveZero } from '../rules/aboveZero.ts';
 import { LINE, sequencePart } from '../rules/sequencePart.ts';
@@ -12,8 +12,13 @@ export const supportDocuments: XmlGroup<DucaXmlContext> = {
   elements: [
     { node: 'tipo', field: 'CODIGO_DOCUMENTO' },
     { node: 'numero', field: 'NUMERO_DOCUMENTO' },
-    { node: 'fechaEmision', field: 'FECHA_EMISION', format: wire.date, skipIfEmpty: true },
-    { node: 'fechaVencimiento', field: 'FECHA_VENCIMIENTO_DOCUMENTO', format: wire.date, skipIfEmpty: true },
+    { node: 'fechaEmision', field: 'FECHA_EMISION', format: formats.date, skipIfEmpty: true },
+    {
+      node: 'fechaVencimiento',
+      field: 'FECHA_VENCIMIENTO_DOCUMENTO',
+      format: formats.date,
+      skipIfEmpty: true,
+    },
     { node: 'paisEmision', field: 'ID_PAIS_EMISION', skipIfEmpty: true },
     {
       node: 'lineaInicial',
@@ -30,7 +35,7 @@ export const supportDocuments: XmlGroup<DucaXmlContext> = {
       skipIfEmpty: true,
     },
     { node: 'entidad', field: 'ENTIDAD_EMISORA', skipIfEmpty: true },
-    { node: 'monto', field: 'MONTO', when: aboveZero('MONTO'), format: wire.amount, skipIfEmpty: true },
+    { node: 'monto', field: 'MONTO', when: aboveZero('MONTO'), format: formats.amount, skipIfEmpty: true },
   ],
 };
 

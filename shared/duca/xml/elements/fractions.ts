@@ -1,5 +1,5 @@
 import type { XmlGroup } from '../../../foundation/xml/element.ts';
-import { wire } from '../../../foundation/xml/formats.ts';
+import { formats } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
 import { percent, PERCENT } from '../rules/percent.ts';
 import { tariffCode } from '../rules/tariffCode.ts';
@@ -20,14 +20,14 @@ export const fractions: XmlGroup<DucaXmlContext> = {
       node: 'codigoSAC',
       field: 'CLASIFICACION_ARANCELARIA',
       rule: tariffCode('ACUERDO_1_ID'),
-      format: wire.tariff,
+      format: formats.tariff,
     },
     { node: 'descripcion', field: 'DESCRIPCION' },
     { node: 'numeroBultos', field: 'CANTIDAD_BULTOS', rule: linePackages, pattern: TOTAL },
     { node: 'claseBultos', field: 'ID_CLASE_BULTOS', skipIfEmpty: true },
-    { node: 'pesoBruto', field: 'PESO_BRUTO', format: wire.amount },
-    { node: 'pesoNeto', field: 'PESO_NETO', format: wire.amount },
-    { node: 'cantidadUnidades', field: 'CANTIDAD_UNIDADES', format: wire.quantity },
+    { node: 'pesoBruto', field: 'PESO_BRUTO', format: formats.amount },
+    { node: 'pesoNeto', field: 'PESO_NETO', format: formats.amount },
+    { node: 'cantidadUnidades', field: 'CANTIDAD_UNIDADES', format: formats.quantity },
     { node: 'tipoUnidad', field: 'ID_UNIDAD_MEDIDA' },
     { node: 'paisOrigen', field: 'ID_PAIS_ORIGEN' },
     { node: 'regionCP', fixed: REGION },
@@ -37,12 +37,12 @@ export const fractions: XmlGroup<DucaXmlContext> = {
     { node: 'cuotaContingente', field: 'CUOTA_CONTINGENTE', skipIfEmpty: true },
     { node: 'criterioOrigen', field: 'CRITERIO_ORIGEN', skipIfEmpty: true },
     { node: 'reglasAccesorias', field: 'REGLAS_ACCESORIAS', skipIfEmpty: true },
-    { node: 'fobDolares', field: 'VALOR_FOB', format: wire.amount },
-    { node: 'fleteDolares', field: 'VALOR_FLETE', format: wire.amount },
-    { node: 'seguroDolares', field: 'VALOR_SEGURO', format: wire.amount },
-    { node: 'otrosGastos', field: 'VALOR_OTROS', format: wire.amount },
-    { node: 'valorAduanaDolares', field: 'VALOR_CIF', format: wire.amount },
-    { node: 'valorAduana', field: 'VALOR_ADUANA_LOCAL', format: wire.amount },
+    { node: 'fobDolares', field: 'VALOR_FOB', format: formats.amount },
+    { node: 'fleteDolares', field: 'VALOR_FLETE', format: formats.amount },
+    { node: 'seguroDolares', field: 'VALOR_SEGURO', format: formats.amount },
+    { node: 'otrosGastos', field: 'VALOR_OTROS', format: formats.amount },
+    { node: 'valorAduanaDolares', field: 'VALOR_CIF', format: formats.amount },
+    { node: 'valorAduana', field: 'VALOR_ADUANA_LOCAL', format: formats.amount },
   ],
 };
 
@@ -56,7 +56,7 @@ export const fractionTaxes: XmlGroup<DucaXmlContext> = {
     { node: 'tributo', field: 'CODIGO_TRIBUTO' },
     { node: 'baseImponible', field: 'BASE_IMPONIBLE', rule: taxBase, pattern: TAX_BASE },
     { node: 'tasa', field: 'TASA', rule: percent, pattern: PERCENT },
-    { node: 'valorTributo', field: 'IMPORTE', format: wire.amount },
+    { node: 'valorTributo', field: 'IMPORTE', format: formats.amount },
     { node: 'modalidadPago', field: 'MODALIDAD_PAGO', skipIfEmpty: true },
   ],
 };
@@ -68,7 +68,7 @@ export const taxes: XmlGroup<DucaXmlContext> = {
   dataSet: 'TRIBUTOS',
   elements: [
     { node: 'tributo', field: 'CODIGO_TRIBUTO' },
-    { node: 'valorTributo', field: 'IMPORTE', format: wire.amount },
+    { node: 'valorTributo', field: 'IMPORTE', format: formats.amount },
     { node: 'modalidadPago', field: 'MODALIDAD_PAGO', skipIfEmpty: true },
   ],
 };

@@ -1,5 +1,5 @@
 import type { XmlGroup } from '../../../foundation/xml/element.ts';
-import { wire } from '../../../foundation/xml/formats.ts';
+import { formats } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
 import { customsOffice, officeField } from '../rules/customsOffice.ts';
 import { FUNCTION, functionCode, IDENTIFIER, messageId, softwareProvider } from '../rules/message.ts';
@@ -21,7 +21,7 @@ export const control: XmlGroup<DucaXmlContext> = {
     { node: 'idProveedorSoftware', rule: softwareProvider },
     { node: 'identificadorMensaje', rule: messageId, pattern: IDENTIFIER },
     { node: 'funcionMensaje', rule: functionCode, pattern: FUNCTION },
-    { node: 'numeroOrden', field: 'NO_ORDEN', format: wire.orderNumber },
+    { node: 'numeroOrden', field: 'NO_ORDEN', format: formats.orderNumber },
     { node: 'numeroPaginas', fixed: FIXED.pages },
   ],
 };
@@ -31,14 +31,14 @@ export const declaration: XmlGroup<DucaXmlContext> = {
   node: 'encabezado',
   dataSet: 'DUCA',
   elements: [
-    { node: 'numeroOrden', field: 'NO_ORDEN', format: wire.orderNumber },
+    { node: 'numeroOrden', field: 'NO_ORDEN', format: formats.orderNumber },
     { node: 'aduanaRegistro', field: 'ID_ADUANA_REGISTRO', skipIfEmpty: true },
     { node: 'aduanaEntradaSalida', field: 'ID_ADUANA_INGRESO', place: officeField, rule: customsOffice },
     { node: 'aduanaDestino', field: 'ID_ADUANA_DESTINO', skipIfEmpty: true },
     { node: 'regimen', field: 'CODIGO_REGIMEN' },
     { node: 'regimenModalidad', field: 'MODALIDAD' },
     { node: 'claseDeclaracion', field: 'CLASE' },
-    { node: 'fechaVencimiento', field: 'FECHA_VENCIMIENTO', format: wire.date, skipIfEmpty: true },
+    { node: 'fechaVencimiento', field: 'FECHA_VENCIMIENTO', format: formats.date, skipIfEmpty: true },
     { node: 'paisProcedencia', field: 'ID_PAIS_PROCEDENCIA', skipIfEmpty: true },
     { node: 'paisExportacion', field: 'ID_PAIS_EXPORTACION', skipIfEmpty: true },
     { node: 'paisDestino', field: 'ID_PAIS_DESTINO', skipIfEmpty: true },
@@ -52,18 +52,18 @@ export const declaration: XmlGroup<DucaXmlContext> = {
     { node: 'lugarDesembarque', field: 'LUGAR_DESEMBARQUE', skipIfEmpty: true },
     { node: 'incoterm', field: 'ID_INCOTERM', skipIfEmpty: true },
     { node: 'moneda', fixed: FIXED.currency },
-    { node: 'tipoCambio', field: 'TIPO_CAMBIO', format: wire.rate5 },
-    { node: 'fobDolares', field: 'TOTAL_FOB_DOLARES', format: wire.amount },
-    { node: 'fleteDolares', field: 'TOTAL_FLETE_DOLARES', format: wire.amount },
-    { node: 'seguroDolares', field: 'TOTAL_SEGURO_DOLARES', format: wire.amount },
-    { node: 'otrosGastos', field: 'TOTAL_OTROS_DOLARES', format: wire.amount },
-    { node: 'valorAduanaDolares', field: 'TOTAL_CIF_DOLARES', format: wire.amount },
-    { node: 'pesoBruto', field: 'PESO_BRUTO_TOTAL', format: wire.amount },
-    { node: 'pesoNeto', field: 'PESO_NETO_TOTAL', format: wire.amount },
+    { node: 'tipoCambio', field: 'TIPO_CAMBIO', format: formats.rate5 },
+    { node: 'fobDolares', field: 'TOTAL_FOB_DOLARES', format: formats.amount },
+    { node: 'fleteDolares', field: 'TOTAL_FLETE_DOLARES', format: formats.amount },
+    { node: 'seguroDolares', field: 'TOTAL_SEGURO_DOLARES', format: formats.amount },
+    { node: 'otrosGastos', field: 'TOTAL_OTROS_DOLARES', format: formats.amount },
+    { node: 'valorAduanaDolares', field: 'TOTAL_CIF_DOLARES', format: formats.amount },
+    { node: 'pesoBruto', field: 'PESO_BRUTO_TOTAL', format: formats.amount },
+    { node: 'pesoNeto', field: 'PESO_NETO_TOTAL', format: formats.amount },
     { node: 'totalBultos', field: 'CANTIDAD_BULTOS', rule: total('CANTIDAD_BULTOS'), pattern: TOTAL },
     { node: 'totalUnidades', field: 'TOTAL_UNIDADES', rule: total('TOTAL_UNIDADES'), pattern: TOTAL },
     { node: 'totalLineas', field: 'TOTAL_LINEAS' },
-    { node: 'totalLiquidado', field: 'TOTAL_GENERAL', format: wire.amount },
+    { node: 'totalLiquidado', field: 'TOTAL_GENERAL', format: formats.amount },
     { node: 'totalAlmacenaje', fixed: FIXED.zero },
     { node: 'porcInteresFac', fixed: FIXED.zero },
   ],

@@ -1,5 +1,5 @@
 import type { XmlGroup } from '../../../foundation/xml/element.ts';
-import { wire } from '../../../foundation/xml/formats.ts';
+import { formats } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
 import { vehicleCost } from '../rules/vehicleCost.ts';
 
@@ -17,7 +17,7 @@ export const vehicles: XmlGroup<DucaXmlContext> = {
     { node: 'cilindros', field: 'CILINDROS', skipIfEmpty: true },
     { node: 'marca', field: 'MARCA' },
     { node: 'tipo', field: 'TIPO', skipIfEmpty: true },
-    { node: 'tonelaje', field: 'TONELAJE', format: wire.amount, skipIfEmpty: true },
+    { node: 'tonelaje', field: 'TONELAJE', format: formats.amount, skipIfEmpty: true },
     { node: 'puertas', field: 'PUERTAS', skipIfEmpty: true },
     { node: 'asientos', field: 'ASIENTOS', skipIfEmpty: true },
     { node: 'ejes', field: 'EJES', skipIfEmpty: true },
@@ -25,19 +25,19 @@ export const vehicles: XmlGroup<DucaXmlContext> = {
     { node: 'modelo', field: 'MODELO' },
     { node: 'color', field: 'COLOR', skipIfEmpty: true },
     { node: 'linea', field: 'LINEA', skipIfEmpty: true },
-    { node: 'fobDolares', field: 'VALOR_FOB', format: wire.amount },
+    { node: 'fobDolares', field: 'VALOR_FOB', format: formats.amount },
     {
       node: 'fleteDolares',
       field: 'VALOR_FLETE',
       when: vehicleCost('VALOR_FLETE'),
-      format: wire.amount,
+      format: formats.amount,
       skipIfEmpty: true,
     },
     {
       node: 'seguroDolares',
       field: 'VALOR_SEGURO',
       when: vehicleCost('VALOR_SEGURO'),
-      format: wire.amount,
+      format: formats.amount,
       skipIfEmpty: true,
     },
   ],
@@ -56,7 +56,7 @@ export const machinery: XmlGroup<DucaXmlContext> = {
     { node: 'serie', field: 'SERIE' },
     { node: 'motor', field: 'MOTOR', skipIfEmpty: true },
     { node: 'potencia', field: 'POTENCIA', skipIfEmpty: true },
-    { node: 'fobDolares', field: 'VALOR_FOB', format: wire.amount },
+    { node: 'fobDolares', field: 'VALOR_FOB', format: formats.amount },
   ],
 };
 
@@ -76,8 +76,8 @@ export const aircraft: XmlGroup<DucaXmlContext> = {
     { node: 'motores', field: 'MOTORES', skipIfEmpty: true },
     { node: 'serieMotor', field: 'SERIE_MOTOR', skipIfEmpty: true },
     { node: 'asientos', field: 'ASIENTOS', skipIfEmpty: true },
-    { node: 'pesoMaximo', field: 'PESO_MAXIMO', format: wire.amount, skipIfEmpty: true },
-    { node: 'fobDolares', field: 'VALOR_FOB', format: wire.amount },
+    { node: 'pesoMaximo', field: 'PESO_MAXIMO', format: formats.amount, skipIfEmpty: true },
+    { node: 'fobDolares', field: 'VALOR_FOB', format: formats.amount },
   ],
 };
 
@@ -96,11 +96,11 @@ export const vessels: XmlGroup<DucaXmlContext> = {
     { node: 'anio', field: 'ANIO', skipIfEmpty: true },
     { node: 'casco', field: 'CASCO' },
     { node: 'material', field: 'MATERIAL', skipIfEmpty: true },
-    { node: 'eslora', field: 'ESLORA', format: wire.amount, skipIfEmpty: true },
-    { node: 'manga', field: 'MANGA', format: wire.amount, skipIfEmpty: true },
-    { node: 'puntal', field: 'PUNTAL', format: wire.amount, skipIfEmpty: true },
-    { node: 'tonelaje', field: 'TONELAJE', format: wire.amount, skipIfEmpty: true },
+    { node: 'eslora', field: 'ESLORA', format: formats.amount, skipIfEmpty: true },
+    { node: 'manga', field: 'MANGA', format: formats.amount, skipIfEmpty: true },
+    { node: 'puntal', field: 'PUNTAL', format: formats.amount, skipIfEmpty: true },
+    { node: 'tonelaje', field: 'TONELAJE', format: formats.amount, skipIfEmpty: true },
     { node: 'motor', field: 'MOTOR', skipIfEmpty: true },
-    { node: 'fobDolares', field: 'VALOR_FOB', format: wire.amount },
+    { node: 'fobDolares', field: 'VALOR_FOB', format: formats.amount },
   ],
 };

@@ -1,5 +1,5 @@
 import type { XmlElement, XmlGroup } from '../../../foundation/xml/element.ts';
-import { wire } from '../../../foundation/xml/formats.ts';
+import { formats } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
 import { afterOther } from '../rules/afterOther.ts';
 import { besides } from '../rules/besides.ts';
@@ -20,7 +20,7 @@ const terms: readonly XmlElement<DucaXmlContext>[] = [
     field: 'FECHA_CONTRATO',
     when: besides('NUMERO_CONTRATO'),
     rule: emptyDate('FECHA_CONTRATO'),
-    format: wire.date,
+    format: formats.date,
   },
   { node: 'formaEnvio', field: 'FORMA_ENVIO', skipIfEmpty: true },
   { node: 'otraFormaEnvio', field: 'OTRA_FORMA_ENVIO', when: afterOther('FORMA_ENVIO', 'OTRA_FORMA_ENVIO') },
@@ -47,29 +47,29 @@ export const valueDeclarations: XmlGroup<DucaXmlContext> = {
     { node: 'paisProveedor', field: 'ID_PAIS_PROVEEDOR', skipIfEmpty: true },
     { node: 'incoterm', field: 'ID_INCOTERM', skipIfEmpty: true },
     ...terms,
-    { node: 'restricciones', field: 'CASILLA_24', rule: yesNo('CASILLA_24'), format: wire.flag },
+    { node: 'restricciones', field: 'CASILLA_24', rule: yesNo('CASILLA_24'), format: formats.flag },
     { node: 'detalleRestricciones', field: 'CASILLA_24_1', when: afterYes('CASILLA_24'), skipIfEmpty: true },
-    { node: 'condicion', field: 'CASILLA_25', rule: yesNo('CASILLA_25'), format: wire.flag },
+    { node: 'condicion', field: 'CASILLA_25', rule: yesNo('CASILLA_25'), format: formats.flag },
     { node: 'detalleCondicion', field: 'CASILLA_25_1', when: afterYes('CASILLA_25'), skipIfEmpty: true },
-    { node: 'reversion', field: 'CASILLA_26', rule: yesNo('CASILLA_26'), format: wire.flag },
-    { node: 'vinculacion', field: 'VINCULACION', rule: yesNo('VINCULACION'), format: wire.flag },
+    { node: 'reversion', field: 'CASILLA_26', rule: yesNo('CASILLA_26'), format: formats.flag },
+    { node: 'vinculacion', field: 'VINCULACION', rule: yesNo('VINCULACION'), format: formats.flag },
     { node: 'tipoVinculacion', field: 'TIPO_VINCULACION', when: afterYes('VINCULACION'), skipIfEmpty: true },
     {
       node: 'influenciaPrecio',
       field: 'CASILLA_27_2',
       when: afterYes('VINCULACION'),
       rule: yesNo('CASILLA_27_2'),
-      format: wire.flag,
+      format: formats.flag,
     },
-    { node: 'pagosIndirectos', field: 'CASILLA_28', rule: yesNo('CASILLA_28'), format: wire.flag },
+    { node: 'pagosIndirectos', field: 'CASILLA_28', rule: yesNo('CASILLA_28'), format: formats.flag },
     { node: 'detallePagos', field: 'CASILLA_28_1', when: afterYes('CASILLA_28'), skipIfEmpty: true },
-    { node: 'canones', field: 'CASILLA_29', rule: yesNo('CASILLA_29'), format: wire.flag },
+    { node: 'canones', field: 'CASILLA_29', rule: yesNo('CASILLA_29'), format: formats.flag },
     { node: 'detalleCanones', field: 'CASILLA_29_1', when: afterYes('CASILLA_29'), skipIfEmpty: true },
-    { node: 'fobDolares', field: 'VALOR_FOB', format: wire.amount },
-    { node: 'fleteDolares', field: 'VALOR_FLETE', format: wire.amount },
-    { node: 'seguroDolares', field: 'VALOR_SEGURO', format: wire.amount },
-    { node: 'otrosGastos', field: 'VALOR_OTROS', format: wire.amount },
-    { node: 'valorAduana', field: 'VALOR_CIF', format: wire.amount },
+    { node: 'fobDolares', field: 'VALOR_FOB', format: formats.amount },
+    { node: 'fleteDolares', field: 'VALOR_FLETE', format: formats.amount },
+    { node: 'seguroDolares', field: 'VALOR_SEGURO', format: formats.amount },
+    { node: 'otrosGastos', field: 'VALOR_OTROS', format: formats.amount },
+    { node: 'valorAduana', field: 'VALOR_CIF', format: formats.amount },
   ],
 };
 
@@ -97,16 +97,16 @@ export const valueInvoices: XmlGroup<DucaXmlContext> = {
   elements: [
     { node: 'numeroDva', field: 'ID_DVA', rule: dvaNumber, pattern: DVA_NUMBER },
     { node: 'numeroFactura', field: 'NUMERO_FACTURA' },
-    { node: 'fechaFactura', field: 'FECHA_FACTURA', format: wire.date, skipIfEmpty: true },
+    { node: 'fechaFactura', field: 'FECHA_FACTURA', format: formats.date, skipIfEmpty: true },
     ...terms,
     { node: 'lugarEmbarque', field: 'LUGAR_EMBARQUE_LOCODE', skipIfEmpty: true },
     { node: 'paisEmbarque', field: 'PAIS_EMBARQUE', skipIfEmpty: true },
     { node: 'paisExportacion', field: 'PAIS_EXPORTACION', skipIfEmpty: true },
-    { node: 'fechaExportacion', field: 'FECHA_EXPORTACION', format: wire.date, skipIfEmpty: true },
+    { node: 'fechaExportacion', field: 'FECHA_EXPORTACION', format: formats.date, skipIfEmpty: true },
     { node: 'moneda', field: 'ID_MONEDA', skipIfEmpty: true },
-    { node: 'tipoCambio', field: 'TIPO_CAMBIO', format: wire.wholeRate, skipIfEmpty: true },
-    { node: 'fobDolares', field: 'VALOR_FOB', format: wire.amount },
-    { node: 'totalFactura', field: 'TOTAL_FACTURA', format: wire.amount, skipIfEmpty: true },
+    { node: 'tipoCambio', field: 'TIPO_CAMBIO', format: formats.wholeRate, skipIfEmpty: true },
+    { node: 'fobDolares', field: 'VALOR_FOB', format: formats.amount },
+    { node: 'totalFactura', field: 'TOTAL_FACTURA', format: formats.amount, skipIfEmpty: true },
   ],
 };
 
@@ -124,12 +124,12 @@ export const valueItems: XmlGroup<DucaXmlContext> = {
       node: 'codigoSAC',
       field: 'CLASIFICACION_ARANCELARIA',
       rule: tariffCode('ACUERDO_PREFERENCIAL_1'),
-      format: wire.tariff,
+      format: formats.tariff,
       skipIfEmpty: true,
     },
     { node: 'acuerdo1', field: 'ACUERDO_PREFERENCIAL_1', skipIfEmpty: true },
     { node: 'acuerdo2', field: 'ACUERDO_PREFERENCIAL_2', skipIfEmpty: true },
-    { node: 'cantidadUnidadesDVA', field: 'CANTIDAD_UNIDADES', format: wire.quantity },
+    { node: 'cantidadUnidadesDVA', field: 'CANTIDAD_UNIDADES', format: formats.quantity },
     { node: 'tipoUnidad', field: 'ID_UNIDAD_MEDIDA' },
     { node: 'idComercialMercaDVA', field: 'NOMBRE_COMERCIAL', when: byItself },
     {
@@ -146,9 +146,9 @@ export const valueItems: XmlGroup<DucaXmlContext> = {
     { node: 'numeroSerie', field: 'NUMERO_SERIAL', skipIfEmpty: true },
     { node: 'estadoMercancia', field: 'ID_ESTADO_MERCANCIA', skipIfEmpty: true },
     { node: 'paisOrigen', field: 'ID_PAIS_ORIGEN', skipIfEmpty: true },
-    { node: 'valorUnitarioDVA', field: 'VALOR_UNITARIO', format: wire.unitValue },
-    { node: 'valorItem', field: 'VALOR_ITEM', format: wire.unitValue },
-    { node: 'fobDolares', field: 'VALOR_FOB', format: wire.amount },
+    { node: 'valorUnitarioDVA', field: 'VALOR_UNITARIO', format: formats.unitValue },
+    { node: 'valorItem', field: 'VALOR_ITEM', format: formats.unitValue },
+    { node: 'fobDolares', field: 'VALOR_FOB', format: formats.amount },
   ],
 };
 

@@ -1,4 +1,4 @@
-import { wire } from '../../../foundation/xml/formats.ts';
+import { formats } from '../../../foundation/xml/formats.ts';
 import type { DucaBody } from '../../dataSets.ts';
 import { valueOf, type Rule } from './rule.ts';
 
@@ -11,7 +11,7 @@ const known = new WeakMap<DucaBody['DVAS'], ReadonlyMap<string, string>>();
 export function sentDvaNumbers(dvas: DucaBody['DVAS']): ReadonlyMap<string, string> {
   let numbers = known.get(dvas);
   if (!numbers) {
-    numbers = new Map(dvas.map(({ ID_DVA, NUMERO_DVA }) => [ID_DVA, wire.orderNumber(NUMERO_DVA)]));
+    numbers = new Map(dvas.map(({ ID_DVA, NUMERO_DVA }) => [ID_DVA, formats.orderNumber(NUMERO_DVA)]));
     known.set(dvas, numbers);
   }
   return numbers;
@@ -23,5 +23,7 @@ export function sentDvaNumbers(dvas: DucaBody['DVAS']): ReadonlyMap<string, stri
  */
 export const dvaNumber: Rule = (record, { dvas }) => {
   const key = valueOf(record, 'ID_DVA');
-  return key === '' ? wire.orderNumber(valueOf(record, 'NUMERO_DVA')) : (sentDvaNumbers(dvas).get(key) ?? '');
+  return key === ''
+    ? formats.orderNumber(valueOf(record, 'NUMERO_DVA'))
+    : (sentDvaNumbers(dvas).get(key) ?? '');
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wire } from '../../../foundation/xml/formats.ts';
+import { formats } from '../../../foundation/xml/formats.ts';
 import type { DucaXmlContext } from '../context.ts';
 import { aboveZero } from './aboveZero.ts';
 import { afterOther } from './afterOther.ts';
@@ -34,15 +34,15 @@ const usual: DucaXmlContext = {
 
 describe('formats of spec 5', () => {
   it('sends two decimals for amounts, five for the rate, seven for item values', () => {
-    expect(wire.amount('12.5')).toBe('12.50');
-    expect(wire.amount('12.345')).toBe('12.35');
-    expect(wire.amount('7')).toBe('7.00');
-    expect(wire.rate5('7.85123')).toBe('7.85123');
-    expect(wire.unitValue('2.5')).toBe('2.5000000');
+    expect(formats.amount('12.5')).toBe('12.50');
+    expect(formats.amount('12.345')).toBe('12.35');
+    expect(formats.amount('7')).toBe('7.00');
+    expect(formats.rate5('7.85123')).toBe('7.85123');
+    expect(formats.unitValue('2.5')).toBe('2.5000000');
   });
 
   it('sends a whole quantity without decimals and any other with three', () => {
-    expect([wire.quantity('12.000'), wire.quantity('12'), wire.quantity('12.5')]).toEqual([
+    expect([formats.quantity('12.000'), formats.quantity('12'), formats.quantity('12.5')]).toEqual([
       '12',
       '12',
       '12.500',
@@ -50,9 +50,9 @@ describe('formats of spec 5', () => {
   });
 
   it('sends flags as S and N, order numbers without hyphens, codes without points', () => {
-    expect([wire.flag('1'), wire.flag('0')]).toEqual(['S', 'N']);
-    expect(wire.orderNumber('123-6000567')).toBe('1236000567');
-    expect(wire.tariff('8471.30.00.00')).toBe('8471300000');
+    expect([formats.flag('1'), formats.flag('0')]).toEqual(['S', 'N']);
+    expect(formats.orderNumber('123-6000567')).toBe('1236000567');
+    expect(formats.tariff('8471.30.00.00')).toBe('8471300000');
   });
 });
 

@@ -1,4 +1,4 @@
-import { wire } from '../../../foundation/xml/formats.ts';
+import { formats } from '../../../foundation/xml/formats.ts';
 import { valueOf, type Rule } from './rule.ts';
 
 /** Both forms of a total, for the schema. */
@@ -9,7 +9,7 @@ export const total =
   (field: string): Rule =>
   (record, { wholeTotals }) => {
     const value = valueOf(record, field);
-    return value === '' ? '' : wholeTotals ? wire.whole(value) : wire.amount(value);
+    return value === '' ? '' : wholeTotals ? formats.whole(value) : formats.amount(value);
   };
 
 const packages = total('CANTIDAD_BULTOS');
