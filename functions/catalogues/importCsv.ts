@@ -3,7 +3,7 @@ import type { catalogueProcedures } from '../../shared/catalogues/procedures.ts'
 import { localDay } from '../../shared/foundation/dates/date.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { editionProblems, withPast } from './tariffEdition.ts';
+import { countOf, editionProblems, withPast } from './tariffEdition.ts';
 import { importableList } from './importable.ts';
 import { readListCsv } from './readListCsv.ts';
 import { mayReplaceLists, replaceList, requireSound } from './replaceList.ts';
@@ -31,5 +31,5 @@ export const importCsv: Implementation<typeof catalogueProcedures.importCsv> = a
   const seen = looked === list.stamp ? '' : looked;
   const kept = withPast(input, rows, reference);
   const stamp = await replaceList(call, input.TABLA, input, kept, seen);
-  return { NOMBRE_TABLA: input.TABLA, FILAS: rows.length, ESTAMPA_TIEMPO: stamp };
+  return { NOMBRE_TABLA: input.TABLA, FILAS: countOf(rows), ESTAMPA_TIEMPO: stamp };
 };

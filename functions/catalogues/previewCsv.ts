@@ -3,7 +3,7 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { CatalogueRow } from '../../shared/foundation/documents/reference.ts';
 import type { Implementation } from '../runtime/executor.ts';
 import { importableList } from './importable.ts';
-import { comparable, comparedTo, movedCells } from './tariffEdition.ts';
+import { comparable, comparedTo, countOf, movedCells } from './tariffEdition.ts';
 import { readListCsv } from './readListCsv.ts';
 
 /** As many changes of a kind as a person looks at; the counts are of all. */
@@ -25,7 +25,7 @@ export const previewCsv: Implementation<typeof catalogueProcedures.previewCsv> =
       VALOR: CAMBIO === 'cambiada' ? `${row.VALOR}${movedCells(before.get(row.CLAVE), row)}` : row.VALOR,
     }));
   return {
-    FILAS: rows.length,
+    FILAS: countOf(rows),
     AGREGADAS: added.length,
     CAMBIADAS: changed.length,
     QUITADAS: removed.length,

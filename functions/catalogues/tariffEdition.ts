@@ -1,6 +1,6 @@
 import { compareLists, type ListChanges } from '../../shared/catalogues/compareLists.ts';
 import { csvReport } from '../../shared/catalogues/csvReport.ts';
-import { editionOn, nextEdition, saidBy } from '../../shared/catalogues/editions.ts';
+import { codesOf, editionOn, nextEdition, saidBy } from '../../shared/catalogues/editions.ts';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
 import type { CatalogueRow, Reference } from '../../shared/foundation/documents/reference.ts';
@@ -49,15 +49,18 @@ export function editionProblems(
   return problems;
 }
 
-/** A list as a file of it is compared: of the tariff what rules now, without its days. */
+/** A list as a file of it is compared: of the tariff the codes that rule now, without their days. */
 export const comparable = (name: string, reference: Reference): readonly CatalogueRow[] =>
   name === catalogue.tariff
-    ? editionOn(reference.rows(name), reference.day).map(saidBy)
+    ? codesOf(editionOn(reference.rows(name), reference.day)).map(saidBy)
     : reference.rows(name);
 
 /** What a file would change of the list in force. */
 export const comparedTo = (name: string, rows: readonly CatalogueRow[], reference: Reference): ListChanges =>
-  compareLists(comparable(name, reference), name === catalogue.tariff ? rows.map(saidBy) : rows);
+  compareLists(comparable(name, reference), name === catalogue.tariff ? codesOf(rows).map(saidBy) : rows);
+
+/** As many rows as a person counts in a file: of the tariff the codes, not what stands over them. */
+export const countOf = (rows: readonly CatalogueRow[]): number => codesOf(rows).length;
 
 /** « (DAI: 5.00 → 15.00)»; the cells besides the text that a changed row says otherwise. */
 export function movedCells(before: CatalogueRow | undefined, after: CatalogueRow): string {

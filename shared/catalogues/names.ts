@@ -77,6 +77,8 @@ export const catalogue = {
   tariff: 'cat_sac',
   /** What importers call goods, for the search in the tariff. */
   tariffSynonyms: 'cat_sys_sinonimos_arancel',
+  /** What the trade calls the goods of a subheading, whatever words its tariff uses. */
+  tariffWords: 'cat_sys_voces_arancel',
   /** Lists of the Honduran declaration (spec 7, catalogues). */
   specialModalities: 'cat_sys_modalidades_especiales',
   exemptions: 'cat_sys_exoneraciones',

@@ -14,7 +14,9 @@ Computadoras;;8471;
 
 it('reads an official file in any order of columns, with points or without, its descriptions indented', () => {
   const { rows, problems } = read(OFFICIAL);
-  expect(problems).toEqual([]);
+  expect(problems.map(({ message, severity }) => [severity, message])).toEqual([
+    ['warning', 'Línea 5, columna UNIDAD: «zzz» no está en la lista de unidades; 1 fila queda sin unidad'],
+  ]);
   expect(rows).toEqual([
     { CLAVE: '0101210000', VALOR: 'Reproductores de raza pura', DAI: '0.00', UNIDAD: 'C62' },
     { CLAVE: '0101290000', VALOR: 'Caballos: Los demás', DAI: '15.00', UNIDAD: '' },
@@ -24,6 +26,71 @@ it('reads an official file in any order of columns, with points or without, its 
       DAI: '0.00',
       UNIDAD: '',
     },
+    { CLAVE: '0101', VALOR: 'Caballos, asnos, mulos y burdéganos, vivos', TITULO: '1' },
+    { CLAVE: '01012', VALOR: 'Caballos', TITULO: '1' },
+    { CLAVE: '8471', VALOR: 'Computadoras', TITULO: '1' },
+  ]);
+});
+
+const codesOf = (rows: readonly { CLAVE: string; VALOR: string }[]) =>
+  rows.filter((row) => !('TITULO' in row)).map(({ CLAVE, VALOR }) => `${CLAVE} ${VALOR}`);
+const warned = ({ problems }: ReturnType<typeof read>) => {
+  expect(problems.filter(({ severity }) => severity !== 'warning')).toEqual([]);
+  return problems.map(({ message }) => message);
+};
+
+it('finds the table under titles, and leaves out titles, totals and heads that come again, saying so', () => {
+  const answer = read(
+    'ARANCEL CENTROAMERICANO\n"Edición 2028, anexo A"\n\nDescripción;Código;DAI\nAnimales;SECCIÓN I;\nCaballos;0101.21.00.00;0\nDescripción;Código;DAI\nAsnos;0101.30.00.00;10\n1 incisos;TOTAL;\n',
+  );
+  expect(codesOf(answer.rows)).toEqual(['0101210000 Caballos', '0101300000 Asnos']);
+  expect(warned(answer)).toEqual([
+    'Línea 5, columna CLAVE: «SECCIÓN I» (y 2 líneas más) no es un código; se deja fuera',
+  ]);
+  expect(read('Título\nCódigo,Descripción\n84A,Mal\n').problems[0]!.path).toBe('FILAS[3].CLAVE');
+});
+
+it('gives codes of the first chapters the zero back that a spreadsheet took, and their headings with them', () => {
+  const answer = read(
+    'Código,Descripción,DAI\n101,Caballos,\n1012,Vivos,\n101210000,Puros,0\n8471,Máquinas,\n8471300000,Portátiles,0\n',
+  );
+  expect(answer.rows.map(({ CLAVE }) => CLAVE)).toEqual([
+    '0101210000',
+    '8471300000',
+    '0101',
+    '01012',
+    '8471',
+  ]);
+  expect(warned(answer)).toEqual([
+    'Línea 2, columna CLAVE: 1 código perdió el cero de los capítulos 01 a 09, y se lee con él',
+  ]);
+  // Where the zeros are there, a code of nine digits is a heading.
+  expect(codesOf(read('Código,Descripción\n0101210000,Puros\n847130000,Portátiles\n').rows)).toEqual([
+    '0101210000 Puros',
+  ]);
+});
+
+it('puts the words of a heading without a code before what stands under it, by its dashes', () => {
+  const { rows } = read(
+    'Código,Descripción\n8708,Partes\n,- De automóviles:\n8708.10.00.00,- - Bómperes\n8708.29.00.00,- - Los demás\n8708.30.00.00,- Frenos\n',
+  );
+  expect(codesOf(rows)).toEqual([
+    '8708100000 De automóviles: Bómperes',
+    '8708290000 De automóviles: Los demás',
+    '8708300000 Frenos',
+  ]);
+});
+
+it('refuses rates that are fractions of one, and names the columns that it does not read', () => {
+  const answer = read(
+    'Código,Descripción,DAI,IVA\n8471300000,Portátiles,0,0.12\n8471410000,Otras,0.15,0.12\n',
+  );
+  expect(answer.problems.map(({ message, severity }) => [severity, message])).toEqual([
+    [
+      'error',
+      'Línea 1, columna DAI: las tasas van de 0 a 1, como fracciones; escríbalas en porcentaje: 15 y no 0.15',
+    ],
+    ['warning', 'Línea 1: no se leen las columnas «IVA»; lo que digan se carga en su lista'],
   ]);
 });
 

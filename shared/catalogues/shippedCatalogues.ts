@@ -34,7 +34,7 @@ import {
   warehouseList,
 } from './lists/regimes.ts';
 import { guatemalanSpecificTaxes, honduranSpecificTaxes } from './lists/specificTaxes.ts';
-import { honduranTariffSample, tariffSample } from './lists/tariff.ts';
+import { honduranTariffSample, tariffSample, tariffWordsList } from './lists/tariff.ts';
 import { tariffSynonymList } from './lists/tariffSynonyms.ts';
 import { clearancePaperList } from './lists/clearancePapers.ts';
 import { supportFileDutyList, supportFileList } from './lists/supportFiles.ts';
@@ -119,4 +119,5 @@ export const shippedCatalogues: readonly CatalogueList[] = [
   tariffSample,
   honduranTariffSample,
   tariffSynonymList,
+  tariffWordsList,
 ];

@@ -1,6 +1,7 @@
 import type { Reference } from '../foundation/documents/reference.ts';
 import { plainTariff } from '../foundation/text/tariffCode.ts';
 import { codeFacts } from './codeFacts.ts';
+import { wholeText } from './wholeText.ts';
 
 /**
  * What a person wants to know of a code where it is typed, a sentence each: its text, the day's rates and unit, what
@@ -18,7 +19,7 @@ export function codeSentences(reference: Reference, typed: string): string[] {
   const free = facts.preferences.filter(({ quota }) => quota !== 'DENTRO');
   const sample = facts.taxes.some((each) => each.sample) ? ' (muestra)' : '';
   return [
-    facts.row.VALOR,
+    wholeText(reference, facts.row),
     [...rates, facts.unit].filter((each) => each !== '').join(' · ') + sample,
     ...(free.length > 0 ? [`Con acuerdo: ${preferred(free)}`] : []),
     ...(quotas.length > 0

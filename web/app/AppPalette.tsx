@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { catalogue } from '../../shared/catalogues/names.ts';
+import { tariffRows } from '../../shared/catalogues/editions.ts';
 import { documentKinds } from '../../shared/documentKinds.ts';
 import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
 import { dottedTariff } from '../../shared/foundation/text/tariffCode.ts';
@@ -98,15 +98,12 @@ export function AppPalette({ onClose }: { onClose: () => void }) {
   const codes = useMemo(
     () =>
       may('tariff:read')
-        ? reference
-            .rows(catalogue.tariff)
-            .filter(({ VIGENTE_HASTA: ended = '' }) => ended === '')
-            .map(({ CLAVE, VALOR }) => ({
-              id: `tariff ${CLAVE}`,
-              label: `${dottedTariff(CLAVE)} · ${VALOR}`,
-              description: 'Arancel',
-              run: () => void navigate(`/arancel/${CLAVE}`),
-            }))
+        ? tariffRows(reference).map(({ CLAVE, VALOR }) => ({
+            id: `tariff ${CLAVE}`,
+            label: `${dottedTariff(CLAVE)} · ${VALOR}`,
+            description: 'Arancel',
+            run: () => void navigate(`/arancel/${CLAVE}`),
+          }))
         : [],
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [reference, session, navigate],

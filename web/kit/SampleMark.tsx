@@ -6,6 +6,7 @@ export const SampleMark = () => <Badge label="MUESTRA" tone="warn" icon="warning
 /** What a sample means for who works with it. */
 export const SampleNote = ({ source }: { source: string }) => (
   <p className="d-warning">
-    <SampleMark /> Se muestra como MUESTRA: la autoridad no publica esta lista. Fuente: {source}.
+    <SampleMark /> Es una muestra y no la lista oficial; un administrador carga la oficial en Catálogos.
+    Fuente: {source}.
   </p>
 );

@@ -37,11 +37,7 @@ export function useOffers(field: Field, text: string, typed: boolean): Offers {
   const every = reference.rows(list);
   const asked = typed ? text : '';
   const rows =
-    every.length === 0
-      ? []
-      : finder && asked.trim() !== ''
-        ? finder.find(reference, asked, OFFERED)
-        : offers(every, asked, OFFERED);
+    every.length === 0 ? [] : finder ? finder.find(reference, asked, OFFERED) : offers(every, asked, OFFERED);
   const open = rows.length > 0 && (typed || chosen >= 0);
   const first = field.offered === undefined && codeMeant(text, every)?.ok !== false ? 0 : -1;
   const lit = chosen >= 0 ? Math.min(chosen, rows.length - 1) : first;

@@ -5,6 +5,7 @@ import { formatDate } from '../../shared/foundation/dates/date.ts';
 import { dottedTariff, plainTariff } from '../../shared/foundation/text/tariffCode.ts';
 import { codeFacts, type CodeFacts, type PreferenceOfCode } from '../../shared/tariff/codeFacts.ts';
 import { chapterOf } from '../../shared/tariff/sections.ts';
+import { headingsOver } from '../../shared/tariff/wholeText.ts';
 import { useReference } from '../kit/reference.ts';
 import { SampleMark } from '../kit/SampleMark.tsx';
 import { Button } from '../kit/simple.tsx';
@@ -46,6 +47,7 @@ export function CodePage() {
 
 function Facts({ code, facts }: { code: string; facts: CodeFacts }) {
   const place = chapterOf(code);
+  const over = headingsOver(useReference(), code);
   const copy = (): void => {
     void navigator.clipboard.writeText(code).then(() => toast('Código copiado', code, 'good'));
   };
@@ -66,6 +68,13 @@ function Facts({ code, facts }: { code: string; facts: CodeFacts }) {
           </>
         )}
       </nav>
+      {over.length > 0 && (
+        <ol className="t-headings" aria-label="Títulos del inciso">
+          {over.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      )}
       <div className="d-row d-list-head">
         <h1 tabIndex={-1}>
           <span className="t-code">{dottedTariff(code)}</span> {facts.row.VALOR}

@@ -90,7 +90,7 @@ function Found({ term }: { term: string }) {
           No hay «{typed}»: se buscó «{meant}».
         </p>
       ))}
-      <CodeTable label={`Incisos para «${term}»`} rows={rows} />
+      <CodeTable label={`Incisos para «${term}»`} rows={rows} apart />
       <p className="d-muted" role="status">
         {rows.length === MOST
           ? `Los ${MOST} más cercanos; escriba más para acercarse.`

@@ -1,9 +1,15 @@
+import { tariffRows } from '../../shared/catalogues/editions.ts';
 import { codeSentences } from '../../shared/tariff/codeSentences.ts';
 import { searchTariff } from '../../shared/tariff/search/tariffSearch.ts';
+import { shortText } from '../../shared/tariff/wholeText.ts';
 import type { Finder } from '../kit/finders.ts';
 
 /** Codes by their beginning or by words, with synonyms and slips, as the page of the tariff finds them. */
 export const tariffFinder: Finder = {
-  find: (reference, typed, most) => searchTariff(reference, typed, most).rows,
+  find: (reference, typed, most) =>
+    (typed.trim() === ''
+      ? tariffRows(reference).slice(0, most)
+      : searchTariff(reference, typed, most).rows
+    ).map((row) => ({ ...row, VALOR: shortText(reference, row) })),
   facts: codeSentences,
 };

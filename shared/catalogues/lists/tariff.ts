@@ -1,3 +1,4 @@
+import type { CatalogueRow } from '../../foundation/documents/reference.ts';
 import { makeList } from '../makeList.ts';
 import { catalogue } from '../names.ts';
 import { foodAndAgriculture } from './starterTariff/foodAndAgriculture.ts';
@@ -40,4 +41,23 @@ export const honduranTariffSample = makeList({
     'Arancel inicial: códigos frecuentes del SAC, con el DAI de «Tasas de tributos por posición»; cargue el arancel oficial por CSV',
   sample: true,
   rows: rows.map((row) => ({ ...row, DAI: '' })),
+});
+
+/** Texts of the starter tariff by the six digits that every tariff shares. */
+const wordsOfTrade = (): CatalogueRow[] => {
+  const said = new Map<string, string>();
+  for (const { CLAVE, VALOR } of rows) {
+    const subheading = CLAVE.slice(0, 6);
+    const before = said.get(subheading);
+    said.set(subheading, before === undefined ? VALOR : `${before}; ${VALOR}`);
+  }
+  return [...said].map(([CLAVE, VALOR]) => ({ CLAVE, VALOR }));
+};
+
+/** What people call goods stays when the official tariff, with words of its own, takes the place of the starter one. */
+export const tariffWordsList = makeList({
+  name: catalogue.tariffWords,
+  title: 'Voces del comercio por subpartida, para buscar en el arancel',
+  source: 'Voces del comercio, propias del producto; amplíelas con las de sus clientes',
+  rows: wordsOfTrade(),
 });

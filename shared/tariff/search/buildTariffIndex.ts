@@ -5,6 +5,9 @@ import { stemOf, wordsOf } from './words.ts';
 const MOST_ROWS = 0xffff;
 const LONGEST = 0xff;
 
+/** Stands between what stands over a code and its own text. */
+export const UNDER = ' › ';
+
 /** What is searched of a code: its digits without points, and its text with those of the headings above it. */
 export interface TariffEntry {
   code: string;
@@ -15,7 +18,8 @@ export interface TariffEntry {
 export function buildTariffIndex(entries: readonly TariffEntry[]): TariffIndex {
   if (entries.length > MOST_ROWS) throw new Error(`A tariff of ${entries.length} codes passes the index`);
   const sorted = [...entries].sort((a, b) => (a.code < b.code ? -1 : 1));
-  const said = sorted.map(({ text }) => wordsOf(text));
+  const read = wordsOnce();
+  const said = sorted.map(({ text }) => text.split(UNDER).flatMap(read));
   const words = [...new Set(said.flat())].sort();
   const stems = [...new Set(words.map(stemOf))].sort();
   const wordPlace = placesOf(words);
@@ -30,6 +34,16 @@ export function buildTariffIndex(entries: readonly TariffEntry[]): TariffIndex {
     heads: Uint16Array.from(said, ([head]) => wordPlace.get(head ?? '') ?? 0),
     lengths: Uint8Array.from(said, ({ length }) => Math.min(length, LONGEST)),
   });
+}
+
+/** The words of a text; one that stands over many codes is read once. */
+function wordsOnce(): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const words = known.get(text) ?? wordsOf(text);
+    known.set(text, words);
+    return words;
+  };
 }
 
 const placesOf = (list: readonly string[]): ReadonlyMap<string, number> =>

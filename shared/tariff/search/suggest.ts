@@ -21,6 +21,8 @@ export interface Suggestions {
 const NEAR = { code: 3, whole: 1, synonym: 0.9, begun: 0.75, slip: 0.6 } as const;
 /** The first word of a text names the goods; the others tell which. */
 const HEAD = 1.8;
+/** The first word of a query names the goods as well, and decides where no code says all of it. */
+const NAMED = 1.5;
 /** A text says less of each word the more it says. */
 const LENGTH = 0.02;
 /** Share of the query's weight that a row must meet when none meets all of it. */
@@ -43,7 +45,9 @@ export function suggest(
   const parts = partsOf(query, synonyms);
   // A word that nothing meets says nothing of the others: a size, a brand.
   const met = parts.map((part) => meet(index, part, synonyms, read)).filter((rows) => rows.size > 0);
-  const weights = met.map((rows) => Math.log(1 + index.parts.codes.length / (1 + rows.size)));
+  const weights = met.map(
+    (rows, at) => Math.log(1 + index.parts.codes.length / (1 + rows.size)) * (at === 0 ? NAMED : 1),
+  );
   const whole = weights.reduce((sum, each) => sum + each, 0);
   const scores = new Map<number, { score: number; weight: number; parts: number }>();
   met.forEach((rows, at) => {

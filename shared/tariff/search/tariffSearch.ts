@@ -2,7 +2,8 @@ import { tariffRows } from '../../catalogues/editions.ts';
 import { catalogue } from '../../catalogues/names.ts';
 import type { CatalogueRow, Reference } from '../../foundation/documents/reference.ts';
 import { plainTariff } from '../../foundation/text/tariffCode.ts';
-import { buildTariffIndex } from './buildTariffIndex.ts';
+import { wholeText } from '../wholeText.ts';
+import { buildTariffIndex, UNDER } from './buildTariffIndex.ts';
 import { suggest } from './suggest.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
 import type { TariffIndex } from './tariffIndex.ts';
@@ -21,9 +22,12 @@ interface Opened {
   rows: readonly CatalogueRow[];
 }
 
-const opened = new WeakMap<readonly CatalogueRow[], Opened>();
+const opened = new WeakMap<readonly CatalogueRow[], Opened & { words: readonly CatalogueRow[] }>();
 const read = new WeakMap<readonly CatalogueRow[], Synonyms>();
 const SHOWN = 20;
+const NONE: readonly CatalogueRow[] = [];
+/** Digits that codes of every country and edition share, by which the words of the trade are kept. */
+const SHARED = 6;
 
 /**
  * Codes of the tariff in force for what a person typed: a beginning of a code with points or without, or words in any
@@ -31,17 +35,27 @@ const SHOWN = 20;
  * for a list.
  */
 export function searchTariff(reference: Reference, typed: string, most = SHOWN): TariffAnswer {
-  const { index, rows } = indexOf(tariffRows(reference));
+  const { index, rows } = indexOf(reference);
   const found = suggest(index, readQuery(typed), synonymsOf(reference.rows(catalogue.tariffSynonyms)), most);
   return { rows: found.rows.map(({ row }) => rows[row]!), read: found.read };
 }
 
-function indexOf(list: readonly CatalogueRow[]): Opened {
+/** A code is found by its own words, by those of the headings over it, and by what the trade calls its goods. */
+function indexOf(reference: Reference): Opened {
+  const list = tariffRows(reference);
+  const shared = reference.rows(catalogue.tariffWords);
+  const words = shared.length > 0 ? shared : NONE;
   const known = opened.get(list);
-  if (known) return known;
+  if (known?.words === words) return known;
+  const said = new Map(words.map(({ CLAVE, VALOR }) => [CLAVE, VALOR]));
   const rows = list.toSorted((a, b) => (plainTariff(a.CLAVE) < plainTariff(b.CLAVE) ? -1 : 1));
-  const index = buildTariffIndex(rows.map(({ CLAVE, VALOR }) => ({ code: plainTariff(CLAVE), text: VALOR })));
-  const made = { index, rows };
+  const entries = rows.map((row) => {
+    const code = plainTariff(row.CLAVE);
+    const text = wholeText(reference, row);
+    const trade = said.get(code.slice(0, SHARED)) ?? '';
+    return { code, text: trade.includes(row.VALOR) ? text : `${text}${UNDER}${trade}` };
+  });
+  const made = { index: buildTariffIndex(entries), rows, words };
   opened.set(list, made);
   return made;
 }

@@ -23,12 +23,16 @@ export function wordsOf(text: string): string[] {
   return found;
 }
 
+/** Adjectives and participles, which take the gender of what they stand by: «llantas usadas», «neumáticos usados». */
+const GENDERED = /^(?:\w{2,}(?:ad|id|ic|os|iv|ari)|nuev|fresc|sec|crud|frit|blanc|negr|enter)[ao]$/;
+
 /**
- * What singular and plural of a folded word share: «luz» and «luces», «camión» and «camiones», «aceite» and «aceites».
- * Gender stays, since «piña» is no «pino».
+ * What singular and plural of a folded word share: «luz» and «luces», «camión» and «camiones», «aceite» and «aceites»; and
+ * the genders of an adjective. That of a noun stays, since «piña» is no «pino».
  */
 export function stemOf(word: string): string {
   const withoutS = trimmed(word, 's');
+  if (GENDERED.test(withoutS)) return withoutS.slice(0, -1);
   const stem = trimmed(withoutS, 'e');
   return stem !== withoutS && stem.endsWith('c') ? `${stem.slice(0, -1)}z` : stem;
 }

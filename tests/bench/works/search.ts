@@ -117,6 +117,7 @@ export const searchWork: Work = {
       ),
       'trade queries: minisearch, prefix and fuzzy 0.2': met(miniSearchOfSample()),
       'trade queries: flexsearch, forward': met(flexSearchOfSample()),
+      'trade queries: sqlite fts5, by bm25, the last word begun': met(sqliteOfSample()),
     });
   },
 };
@@ -139,6 +140,22 @@ function miniSearchOfSample(): (typed: string) => string[] {
       .search(typed)
       .slice(0, 5)
       .map(({ id }) => String(id));
+}
+
+function sqliteOfSample(): (typed: string) => string[] {
+  const database = new DatabaseSync(':memory:');
+  database.exec(
+    "CREATE VIRTUAL TABLE tariff USING fts5(code, text, tokenize = 'unicode61 remove_diacritics 2')",
+  );
+  const insert = database.prepare('INSERT INTO tariff(code, text) VALUES (?, ?)');
+  for (const { CLAVE, VALOR } of tariffSample.rows) insert.run(CLAVE, wordsOf(VALOR).map(stemOf).join(' '));
+  const find = database.prepare('SELECT code FROM tariff WHERE tariff MATCH ? ORDER BY rank LIMIT 5');
+  return (typed) => {
+    const words = wordsOf(typed).map((word) => `"${stemOf(word)}"`);
+    return words.length === 0
+      ? []
+      : (find.all(`${words.join(' OR ')}*`) as { code: string }[]).map(({ code }) => code);
+  };
 }
 
 function flexSearchOfSample(): (typed: string) => string[] {

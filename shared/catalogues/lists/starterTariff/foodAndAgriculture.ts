@@ -52,7 +52,7 @@ export const foodAndAgriculture = `
 0710.80.00.00 KGM 15.00 Hortalizas congeladas, las demás
 0712.90.00.00 KGM 15.00 Hortalizas secas y mezclas deshidratadas
 0713.20.00.00 KGM 10.00 Garbanzos secos
-0713.33.00.00 KGM 20.00 Frijoles secos
+0713.33.00.00 KGM 20.00 Frijoles negros, rojos y blancos, secos
 0713.40.00.00 KGM 10.00 Lentejas secas
 0801.12.00.00 KGM 10.00 Cocos con su cáscara interna
 0801.32.00.00 KGM 10.00 Marañón sin cáscara, nuez de cajú

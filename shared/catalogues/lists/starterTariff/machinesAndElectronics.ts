@@ -1,6 +1,7 @@
 /** Section XVI: machines, electrical goods. Form: `readStarterLines.ts`. */
 export const machinesAndElectronics = `
 8402.12.00.00 C62 0.00 Calderas de vapor
+8407.21.00.00 C62 5.00 Motores fuera de borda para lancha
 8407.34.00.00 C62 0.00 Motores de gasolina para vehículos de más de 1,000 cm³
 8408.20.00.00 C62 0.00 Motores diésel para vehículos
 8408.90.00.00 C62 0.00 Motores diésel estacionarios
@@ -87,7 +88,7 @@ export const machinesAndElectronics = `
 8471.30.00.00 C62 0.00 Computadoras portátiles de peso inferior o igual a 10 kg
 8471.41.00.00 C62 0.00 Computadoras de escritorio
 8471.50.00.00 C62 0.00 Unidades de proceso, servidores
-8471.60.00.00 C62 0.00 Unidades de entrada o salida
+8471.60.00.00 C62 0.00 Unidades de entrada o salida: teclados, ratones, escáneres
 8471.70.00.00 C62 0.00 Discos duros y unidades de memoria
 8471.80.00.00 C62 0.00 Unidades de computadora, las demás
 8471.90.00.00 C62 0.00 Lectores ópticos y de código de barras

@@ -105,7 +105,7 @@ export const mineralsAndChemicals = `
 3401.30.00.00 KGM 15.00 Gel de baño, jabón líquido para la piel
 3402.42.00.00 KGM 5.00 Tensoactivos no iónicos
 3402.50.00.00 KGM 15.00 Detergentes y limpiadores para la venta al por menor
-3403.19.00.00 KGM 5.00 Lubricantes preparados con aceite de petróleo
+3403.19.00.00 KGM 5.00 Lubricantes y grasas preparados con aceite de petróleo
 3404.90.00.00 KGM 0.00 Ceras artificiales
 3405.20.00.00 KGM 10.00 Ceras y abrillantadores para muebles y pisos
 3406.00.00.00 KGM 15.00 Candelas y velas
@@ -127,7 +127,8 @@ export const mineralsAndChemicals = `
 3808.92.00.00 KGM 5.00 Fungicidas
 3808.93.00.00 KGM 5.00 Herbicidas
 3808.94.00.00 KGM 5.00 Desinfectantes, alcohol en gel
-3809.91.00.00 KGM 0.00 Auxiliares y aprestos para la industria textil
+3808.99.00.00 KGM 5.00 Raticidas y demás productos contra roedores
+3809.91.00.00 KGM 0.00 Suavizantes, aprestos y auxiliares para textiles
 3811.21.00.00 KGM 5.00 Aditivos para aceite lubricante
 3812.39.00.00 KGM 0.00 Estabilizantes para plástico o caucho
 3814.00.00.00 KGM 10.00 Disolventes y diluyentes, thinner
@@ -168,7 +169,7 @@ export const mineralsAndChemicals = `
 3923.30.99.00 KGM 10.00 Bombonas, botellas y frascos de plástico, los demás
 3923.50.00.00 KGM 10.00 Tapones, tapas y cierres de plástico
 3923.90.00.00 KGM 10.00 Envases y embalajes de plástico, los demás
-3924.10.00.00 KGM 15.00 Vajilla y utensilios de plástico para mesa o cocina
+3924.10.00.00 KGM 15.00 Vajilla, vasos, platos y utensilios de plástico para mesa o cocina, también desechables
 3924.90.00.00 KGM 15.00 Artículos de plástico para el hogar
 3925.10.00.00 KGM 10.00 Tinacos y depósitos de plástico de más de 300 litros
 3925.20.00.00 KGM 10.00 Puertas, ventanas y marcos de plástico
@@ -184,11 +185,11 @@ export const mineralsAndChemicals = `
 4009.42.00.00 KGM 5.00 Mangueras de caucho reforzadas con accesorios
 4010.12.00.00 KGM 5.00 Bandas transportadoras de caucho
 4010.31.00.00 KGM 5.00 Fajas y correas trapezoidales de transmisión
-4011.10.00.00 C62 10.00 Neumáticos nuevos para automóviles de turismo
+4011.10.00.00 C62 10.00 Neumáticos nuevos para automóviles
 4011.20.00.00 C62 10.00 Neumáticos nuevos para buses y camiones
 4011.40.00.00 C62 10.00 Neumáticos nuevos para motocicletas
 4011.50.00.00 C62 10.00 Neumáticos nuevos para bicicletas
-4012.20.00.00 C62 15.00 Neumáticos usados
+4012.20.00.00 C62 15.00 Neumáticos usados de caucho para vehículos de cualquier tipo
 4013.10.00.00 C62 10.00 Cámaras de caucho para neumáticos, tubos de llanta
 4015.12.00.00 PR 10.00 Guantes de caucho para uso médico
 4015.19.00.00 PR 10.00 Guantes de caucho, los demás

@@ -1,6 +1,7 @@
 /** Sections XIII to XV: stone, ceramics, glass, precious and base metals. Form: `readStarterLines.ts`. */
 export const stoneAndMetals = `
 6802.91.00.00 KGM 15.00 Mármol trabajado, encimeras
+6802.93.00.00 KGM 15.00 Granito tallado, en losas o pulido
 6804.22.00.00 C62 10.00 Muelas y discos de abrasivos aglomerados, los demás
 6805.20.00.00 KGM 10.00 Lijas de papel o cartón
 6806.10.00.00 KGM 5.00 Lana mineral y lana de roca
@@ -21,6 +22,7 @@ export const stoneAndMetals = `
 7003.12.00.00 MTK 5.00 Vidrio colado en placas, coloreado
 7005.29.00.00 MTK 5.00 Vidrio flotado incoloro
 7007.11.00.00 C62 10.00 Vidrio templado para vehículos
+7007.19.00.00 MTK 10.00 Vidrio templado, los demás
 7007.21.00.00 C62 10.00 Parabrisas, vidrio laminado para vehículos
 7009.10.00.00 C62 10.00 Retrovisores para vehículos
 7009.92.00.00 KGM 15.00 Espejos de vidrio enmarcados
@@ -43,14 +45,14 @@ export const stoneAndMetals = `
 7210.49.00.00 KGM 5.00 Lámina galvanizada lisa
 7210.70.00.00 KGM 10.00 Lámina prepintada de acero
 7213.91.00.00 KGM 0.00 Alambrón de acero
-7214.20.00.00 KGM 10.00 Varilla corrugada de construcción
+7214.20.00.00 KGM 10.00 Varillas de hierro corrugado para construcción
 7216.50.00.00 KGM 5.00 Perfiles de hierro, los demás
 7217.20.00.00 KGM 10.00 Alambre galvanizado
 7219.34.00.00 KGM 0.00 Lámina de acero inoxidable de 0.5 a 1 mm
 7222.20.00.00 KGM 0.00 Barras de acero inoxidable
 7225.30.00.00 KGM 0.00 Bobinas de acero aleado laminado en caliente
 7304.39.00.00 KGM 0.00 Tubos de acero sin costura
-7306.30.00.00 KGM 10.00 Tubos de acero soldados redondos
+7306.30.00.00 KGM 10.00 Tubos de acero soldados redondos, negros o galvanizados
 7306.61.00.00 KGM 10.00 Tubos de acero cuadrados o rectangulares
 7307.92.00.00 KGM 5.00 Codos, curvas y uniones roscadas de hierro
 7307.99.00.00 KGM 5.00 Accesorios de tubería de hierro, los demás
@@ -64,6 +66,7 @@ export const stoneAndMetals = `
 7312.10.00.00 KGM 5.00 Cables y torones de acero
 7313.00.00.00 KGM 10.00 Alambre de púas
 7314.20.00.00 KGM 10.00 Malla electrosoldada de acero
+7314.41.00.00 KGM 10.00 Malla ciclón y enrejados galvanizados
 7315.11.00.00 KGM 5.00 Cadenas de rodillos
 7317.00.00.00 KGM 10.00 Clavos, grapas y tachuelas de hierro
 7318.14.00.00 KGM 10.00 Tornillos taladradores
@@ -97,6 +100,7 @@ export const stoneAndMetals = `
 8001.10.00.00 KGM 0.00 Estaño en bruto
 8108.90.00.00 KGM 0.00 Manufacturas de titanio
 8201.10.00.00 C62 5.00 Palas
+8201.30.00.00 C62 5.00 Azadones, piochas y rastrillos
 8201.40.00.00 C62 5.00 Machetes, hachas y azuelas
 8202.20.00.00 KGM 5.00 Hojas de sierra de cinta
 8203.20.00.00 C62 5.00 Alicates, tenazas y pinzas

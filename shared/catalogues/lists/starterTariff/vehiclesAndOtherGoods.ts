@@ -13,9 +13,9 @@ export const vehiclesAndOtherGoods = `
 8703.32.00.00 C62 20.00 V Automóviles y camionetas diésel de 1,500 a 2,500 cm³
 8703.40.00.00 C62 10.00 V Automóviles híbridos de gasolina
 8703.80.00.00 C62 0.00 V Automóviles eléctricos
-8704.21.00.00 C62 5.00 V Pick ups y camiones diésel de hasta 5 toneladas
+8704.21.00.00 C62 5.00 V Pickups y camiones diésel de hasta 5 toneladas
 8704.22.00.00 C62 5.00 V Camiones diésel de 5 a 20 toneladas
-8704.31.00.00 C62 5.00 V Pick ups y camiones de gasolina de hasta 5 toneladas
+8704.31.00.00 C62 5.00 V Pickups y camiones de gasolina de hasta 5 toneladas
 8705.10.00.00 C62 0.00 V Camiones grúa
 8705.40.00.00 C62 0.00 V Camiones hormigonera
 8708.10.00.00 KGM 5.00 Bómperes y defensas de vehículo
@@ -81,7 +81,7 @@ export const vehiclesAndOtherGoods = `
 9102.12.00.00 C62 15.00 Relojes de pulsera digitales
 9105.21.00.00 C62 15.00 Relojes de pared eléctricos
 9202.90.00.00 C62 10.00 Guitarras e instrumentos de cuerda
-9207.10.00.00 C62 10.00 Teclados y pianos electrónicos
+9207.10.00.00 C62 10.00 Pianos y teclados musicales electrónicos
 9303.20.00.00 C62 15.00 Escopetas de caza
 9306.30.00.00 KGM 15.00 Municiones y cartuchos
 9401.31.00.00 C62 15.00 Sillas giratorias de oficina, de madera
@@ -91,7 +91,7 @@ export const vehiclesAndOtherGoods = `
 9401.80.00.00 C62 15.00 Sillas de plástico y asientos, los demás
 9401.99.00.00 KGM 5.00 Partes de asientos
 9402.90.00.00 C62 0.00 Camas de hospital y mobiliario médico
-9403.10.00.00 C62 15.00 Muebles de metal para oficina
+9403.10.00.00 C62 15.00 Muebles de metal para oficina, archivadores
 9403.20.00.00 C62 15.00 Muebles de metal, estanterías y racks
 9403.30.00.00 C62 15.00 Escritorios y muebles de madera para oficina
 9403.40.00.00 C62 15.00 Gabinetes y muebles de madera para cocina

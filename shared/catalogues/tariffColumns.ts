@@ -1,0 +1,44 @@
+import { parseCells } from '../foundation/fields/csv.ts';
+import { fold } from '../foundation/text/clean.ts';
+
+/** How official files head their columns, folded. */
+const HEADINGS = [
+  ['CLAVE', /^(clave|codigo|codigo sac|sac|inciso|inciso arancelario|partida|fraccion|hs ?code|code|item)\b/],
+  ['VALOR', /^(valor|descripcion|texto|designacion|mercancia|description)\b/],
+  ['DAI', /^(dai|d\.a\.i\.|derecho|arancel|tarifa|tasa|duty)\b/],
+  ['UNIDAD', /^(unidad|u\.?m\.?|medida|unit)\b/],
+] as const;
+export type Column = (typeof HEADINGS)[number][0];
+export type Columns = Partial<Record<Column, number>>;
+
+/** Titles of an institution take so many lines at most. */
+const MOST_TITLES = 30;
+
+/** Where each column stands among the names of a head. */
+export function columnsOf(head: readonly string[]): Columns {
+  const names = head.map((name) => fold(name).trim());
+  const found: Columns = {};
+  for (const [column, pattern] of HEADINGS) {
+    const index = names.findIndex((name) => pattern.test(name));
+    if (index >= 0) found[column] = index;
+  }
+  return found;
+}
+
+/** Names of a head that none of the columns is. */
+export const unreadColumns = (head: readonly string[], at: Columns): string[] =>
+  head.filter((name, index) => name.trim() !== '' && !Object.values(at).includes(index));
+
+/** The table of a file from its head on, and how many lines of titles stand above it. */
+export function findHead(text: string): { table: string; above: number } {
+  let start = 0;
+  for (let above = 0; above < MOST_TITLES && start < text.length; above += 1) {
+    const end = text.indexOf('\n', start);
+    const stop = end < 0 ? text.length : end;
+    const { CLAVE, VALOR } = columnsOf(parseCells(text.slice(start, stop).trimEnd()).data[0] ?? []);
+    if (CLAVE !== undefined && VALOR !== undefined && CLAVE !== VALOR)
+      return { table: text.slice(start), above };
+    start = stop + 1;
+  }
+  return { table: text, above: 0 };
+}
