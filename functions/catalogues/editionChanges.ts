@@ -1,9 +1,9 @@
 import { compareEditions } from '../../shared/catalogues/compareEditions.ts';
-import { editionOn } from '../../shared/catalogues/editions.ts';
+import { codesOf, editionOn } from '../../shared/catalogues/editions.ts';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import type { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { unpackRows } from '../runtime/reference.ts';
+import { unpackList } from '../runtime/packedList.ts';
 import { logKey, type LogRow } from './replaceList.ts';
 
 /** As many changes of a kind as a person looks at; the counts are of all. */
@@ -20,11 +20,12 @@ export const editionChanges: Implementation<typeof catalogueProcedures.editionCh
     limit: 2,
   });
   const official = last?.sample === false && before?.sample === false;
+  const codesIn = async (log: LogRow) => {
+    const rows = await unpackList(services.database, scope.country, catalogue.tariff, log.sk, log);
+    return codesOf(editionOn(rows, log.validFrom));
+  };
   const { added, suppressed, rates } = official
-    ? compareEditions(
-        editionOn(unpackRows(before.packed), before.validFrom),
-        editionOn(unpackRows(last.packed), last.validFrom),
-      )
+    ? compareEditions(await codesIn(before), await codesIn(last))
     : { added: [], suppressed: [], rates: [] };
   return {
     FUENTE: last?.source ?? '',

@@ -7,12 +7,13 @@ import { companyRowKey, type CompanyRow } from '../runtime/caller.ts';
 import type { Call } from '../runtime/executor.ts';
 import { ConditionLost, type Item } from '../runtime/database.ts';
 import { systemKey } from '../runtime/keys.ts';
-import { catalogueKey, newRevision, packRows, type CatalogueItem } from '../runtime/reference.ts';
+import { packList, packRows, type PackedList } from '../runtime/packedList.ts';
+import { catalogueKey, newRevision, type CatalogueItem } from '../runtime/reference.ts';
 
-/** Browsers fetch a list whole in one answer, which ends at 6 MB, and keep it. */
-const LARGEST_LIST = 3 * 1024 * 1024;
-/** A list is one row of the table, and a row holds 400 KB; lists of codes shrink to a tenth and less. */
-const LARGEST_PACKED = 380 * 1024;
+/** Browsers fetch a list whole in one compressed answer, and keep it. */
+const LARGEST_LIST = 16 * 1024 * 1024;
+/** A list is written in one transaction, which ends at 4 MB; lists of codes shrink to a tenth and less. */
+const LARGEST_PACKED = 2 * 1024 * 1024;
 
 type Parts = Pick<Call<unknown>, 'services' | 'scope'>;
 
@@ -41,13 +42,12 @@ export interface ChangeNote extends ListFacts {
 }
 
 /** One change of a list, `pk system#catalogue-log#<country>#<list>`, `sk` its stamp: who made it and the whole list after it. */
-export interface LogRow extends Item {
+export interface LogRow extends Item, PackedList {
   user: string;
   note?: ChangeNote;
   source: string;
   validFrom: string;
   sample: boolean;
-  packed: Uint8Array;
 }
 
 export const logKey = (country: CountryCode, list: string) => systemKey('catalogue-log', country, list);
@@ -89,9 +89,9 @@ export async function replaceList(
   note?: ChangeNote,
 ): Promise<string> {
   const bytes = Buffer.byteLength(JSON.stringify(rows));
-  const packed = packRows(rows);
-  if (bytes > LARGEST_LIST || packed.length > LARGEST_PACKED) {
-    const [size, limit] = bytes > LARGEST_LIST ? [bytes, LARGEST_LIST] : [packed.length, LARGEST_PACKED];
+  const whole = packRows(rows);
+  if (bytes > LARGEST_LIST || whole.length > LARGEST_PACKED) {
+    const [size, limit] = bytes > LARGEST_LIST ? [bytes, LARGEST_LIST] : [whole.length, LARGEST_PACKED];
     throw refusal('request.too-large', {
       size: `${Math.ceil(size / 1024)} kB`,
       limit: `${limit / 1024} kB`,
@@ -99,12 +99,13 @@ export async function replaceList(
   }
   const key = { pk: catalogueKey(scope.country), sk: name };
   const stamp = stampAfter(seen, services.now());
+  const { kept, pieces } = packList(scope.country, name, stamp, whole);
   try {
     const list = {
       source: facts.FUENTE.trim(),
       validFrom: facts.VIGENTE_DESDE,
       sample: facts.MUESTRA,
-      packed,
+      ...kept,
     };
     await services.database.write(
       {
@@ -116,6 +117,7 @@ export async function replaceList(
           : { when: seen === '' ? { absent: true } : { equals: { ESTAMPA_TIEMPO: seen } } }),
       },
       ...newRevision(services, scope.country),
+      ...pieces,
       {
         kind: 'put',
         table: 'catalogues',

@@ -3,7 +3,8 @@ import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts'
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { ConditionLost } from '../runtime/database.ts';
 import type { Implementation } from '../runtime/executor.ts';
-import { catalogueKey, newRevision, packRows, unpackRows } from '../runtime/reference.ts';
+import { packRows, unpackList } from '../runtime/packedList.ts';
+import { catalogueKey, newRevision } from '../runtime/reference.ts';
 import { importableList } from './importable.ts';
 import { logKey, operatesPlatform, replaceList, type LogRow } from './replaceList.ts';
 
@@ -27,7 +28,7 @@ export const undo: Implementation<typeof catalogueProcedures.undo> = async (call
   if (!last)
     throw refusal('rejected', { summary: 'Esa lista es la que trae el sistema; no hay carga que deshacer.' });
   if (before) {
-    const rows = unpackRows(before.packed);
+    const rows = await unpackList(services.database, scope.country, TABLA, before.sk, before);
     const facts = { FUENTE: before.source, VIGENTE_DESDE: before.validFrom, MUESTRA: before.sample };
     const stamp = await replaceList(call, TABLA, facts, rows, ESTAMPA_TIEMPO);
     return { NOMBRE_TABLA: TABLA, FILAS: rows.length, ESTAMPA_TIEMPO: stamp };

@@ -1,32 +1,24 @@
 import { randomInt } from 'node:crypto';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { countries } from '../../shared/countries/countries.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
 import { NO_REVISION } from '../../shared/foundation/contracts/revision.ts';
 import { localDay } from '../../shared/foundation/dates/date.ts';
 import { makeReference, type CatalogueList } from '../../shared/foundation/documents/makeReference.ts';
-import type { CatalogueRow, Reference } from '../../shared/foundation/documents/reference.ts';
+import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import type { Item, Key, Write } from './database.ts';
 import { systemKey } from './keys.ts';
+import { unpackList, type PackedList } from './packedList.ts';
 import type { Services } from './services.ts';
 import { SHARDS, shardKey, shardKeys } from './shards.ts';
 
-export interface CatalogueItem extends Item {
+export interface CatalogueItem extends Item, PackedList {
   /** When the list was last written; the browser compares it (spec 4, catalogue load). */
   ESTAMPA_TIEMPO: string;
   source: string;
   validFrom: string;
   sample: boolean;
-  /** Rows as they are kept: compressed JSON, since a row of the table holds 400 KB and a tariff or a matrix is larger. */
-  packed: Uint8Array;
   importedBy: string;
 }
-
-export const packRows = (rows: readonly CatalogueRow[]): Uint8Array =>
-  zstdCompressSync(Buffer.from(JSON.stringify(rows)));
-
-export const unpackRows = (packed: Uint8Array): CatalogueRow[] =>
-  JSON.parse(zstdDecompressSync(packed).toString('utf8')) as CatalogueRow[];
 
 export const catalogueKey = (country: CountryCode) => systemKey('catalogues', country);
 
@@ -76,11 +68,14 @@ export async function catalogueLists(
   if (known?.revision === now) return known.lists;
   const lists = services.database
     .query<CatalogueItem>('catalogues', { pk: catalogueKey(country) })
-    .then((imported) => {
+    .then(async (imported) => {
       const merged = new Map(
         shipped.filter((list) => list.countries.includes(country)).map((list) => [list.name, list]),
       );
-      for (const { sk, source, validFrom, sample, packed, ESTAMPA_TIEMPO } of imported) {
+      const rowsOf = (item: CatalogueItem) =>
+        unpackList(services.database, country, item.sk, item.ESTAMPA_TIEMPO, item);
+      const rows = await Promise.all(imported.map(rowsOf));
+      imported.forEach(({ sk, source, validFrom, sample, ESTAMPA_TIEMPO }, at) => {
         const base = merged.get(sk);
         merged.set(sk, {
           name: sk,
@@ -89,10 +84,10 @@ export async function catalogueLists(
           source,
           validFrom,
           sample,
-          rows: unpackRows(packed),
+          rows: rows[at]!,
           stamp: ESTAMPA_TIEMPO,
         });
-      }
+      });
       return merged;
     });
   byCountry.set(country, { revision: now, lists });

@@ -87,3 +87,31 @@ it('of the tariff are told to who opens what was saved under another one, until 
   expect((await call('patch', { ID, LOCK, CAMBIOS })).problems).toEqual([]);
   expect((await call('open', { ID })).problems).toEqual([]);
 });
+
+it('of twelve thousand codes, every text of which changed, are loaded, told and taken back whole', async () => {
+  /** Words that do not shrink when they are packed: the list passes what one row of the table holds. */
+  const wordsOf = (seed: number): string =>
+    Array.from({ length: 6 }, (_, at) => ((seed * 7919 + at * 104_729) ** 2 % 2 ** 31).toString(36)).join(
+      ' ',
+    );
+  const CODES = 12_000;
+  const lines = (about: number) =>
+    Array.from({ length: CODES }, (_, at) => `- ${wordsOf(at + about)};${8_400_000_000 + at};5`);
+  await edition('Edición IX', '2026-10-01', lines(1));
+  await edition('Edición X', '2026-11-01', lines(2));
+  const loaded = async () =>
+    (
+      (await ask('load', { TABLAS: 'cat_sac' })).body.result as { stamp: string; rows: { CLAVE: string }[] }[]
+    )[0]!;
+  const last = await loaded();
+  expect(last.rows.filter((row) => !('VIGENTE_HASTA' in row))).toHaveLength(CODES);
+  expect(last.rows.length).toBeGreaterThan(2 * CODES);
+  expect(await changes()).toMatchObject({ FUENTE: 'Edición X', AGREGADOS: 0, SUPRIMIDOS: 0, TARIFAS: 0 });
+  // Taken back one after the other, as they came.
+  for (const FUENTE of ['Edición IX', 'Edición X']) {
+    const taken = await ask('undo', { TABLA: 'cat_sac', ESTAMPA_TIEMPO: (await loaded()).stamp }, 'admin.gt');
+    expect(taken.body.error).toBeUndefined();
+    expect(await changes()).toMatchObject({ FUENTE });
+  }
+  expect((await loaded()).rows).toHaveLength(last.rows.length);
+});

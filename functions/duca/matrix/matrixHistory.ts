@@ -4,7 +4,7 @@ import { ruleOf } from '../../../shared/duca/matrix/ruleRow.ts';
 import { writeRulesCsv } from '../../../shared/duca/matrix/readRulesCsv.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { logKey, type LogRow } from '../../catalogues/replaceList.ts';
-import { unpackRows } from '../../runtime/reference.ts';
+import { unpackList } from '../../runtime/packedList.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { currentRules, factsOf } from './currentRules.ts';
 
@@ -45,11 +45,12 @@ export const downloadMatrix: Implementation<typeof matrixProcedures.downloadMatr
   const key = { pk: logKey(scope.country, MATRIX_CATALOGUE), sk: stamp };
   const row = await services.database.get<LogRow>('catalogues', key);
   if (!row) throw refusal('not-found', { what: 'un cambio de la matriz' });
+  const rows = await unpackList(services.database, scope.country, MATRIX_CATALOGUE, stamp, row);
   return {
     FUENTE: row.source,
     VIGENTE_DESDE: row.validFrom,
     MUESTRA: row.sample ? '1' : '0',
     ESTAMPA_TIEMPO: stamp,
-    CSV: writeRulesCsv(unpackRows(row.packed).map(ruleOf)),
+    CSV: writeRulesCsv(rows.map(ruleOf)),
   };
 };

@@ -5,7 +5,7 @@ import { ownCheck, ownCheckRow, type OwnCheck } from '../../../shared/foundation
 import { OWN_CHECKS, ownWarned } from '../../../shared/foundation/rules/own/ownProblems.ts';
 import type { Item, Write } from '../database.ts';
 import { companyKey } from '../keys.ts';
-import { packRows, unpackRows } from '../reference.ts';
+import { packRows, unpackRows } from '../packedList.ts';
 import type { TenantScope } from '../scope.ts';
 import type { Services } from '../services.ts';
 import type { HeaderRow } from './rows.ts';
