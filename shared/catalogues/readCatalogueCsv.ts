@@ -1,13 +1,13 @@
 import { csvReport } from './csvReport.ts';
 import { ratesOverlaps, type NumberedRow } from './ratesOverlaps.ts';
 import { ratesCellProblem, ratesRowProblem, type CodeColumns, type HasCode } from './cellRules.ts';
-import { parseCells, unshield } from '../foundation/fields/csv.ts';
+import { breaksOf, parseCells, unshield } from '../foundation/fields/csv.ts';
 import type { CatalogueRow } from '../foundation/documents/reference.ts';
 import type { Problem } from '../foundation/rules/problem.ts';
 
 const LONGEST_CELL = 500;
 
-const FLAG_COLUMN = /^(INCLUYE_|DECLARA_)|^(ACTIVO|SALIDA|TASA_IMPORTACION|VEHICULO|PREFERENCIAL)$/;
+const FLAG_COLUMN = /^(INCLUYE_|DECLARA_)|^(ACTIVO|SALIDA|TASA_IMPORTACION|VEHICULO|PREFERENCIAL|TITULO)$/;
 /** Any list may say since and until when its rows rule. */
 const DAYS: readonly string[] = ['VIGENTE_DESDE', 'VIGENTE_HASTA'];
 const RATE_COLUMN = /^(DAI|TASA|PORCENTAJE)$/;
@@ -33,9 +33,11 @@ export function readCatalogueCsv(
 ): ReadCatalogue {
   const problems: Problem[] = [];
   const report = csvReport('catalogues.csv', problems);
-  const [header = [], ...lines] = parseCells(text).data;
+  const parsed = parseCells(text);
+  const [header = [], ...lines] = parsed.data;
   const names = header.map((name) => name.trim());
   checkHeader(names, columns, (column, message) => report(1, column, message));
+  for (const message of breaksOf(text, parsed)) report(1, '', message);
   if (problems.length > 0) return { rows: [], problems };
 
   const rows: CatalogueRow[] = [];

@@ -54,6 +54,22 @@ describe('a file of permissions', () => {
     ]);
   });
 
+  it('that is cut or says two things of one right is refused by its rows, and takes nothing away', () => {
+    const head = 'ID_USUARIO,ID_MODULO,ID_OBJETO,CLAVE,VALOR\n';
+    const cut = readPermissions(`${head}eva,duca,,transmitir,1\nana,,,rol`, table);
+    expect(cut.problems.join()).toContain('parece cortado');
+    const open = readPermissions(`${head}eva,duca,,transmitir,"1\nana,dva,,escribir,0\n`, table);
+    expect(open.problems.join()).toContain('comillas sin cerrar');
+    expect([cut.people.size, open.people.size]).toEqual([0, 0]);
+    const twice = readPermissions(
+      `${head}eva,duca,,transmitir,1\neva,6,,transmitir,0\neva,duca,,transmitir,1\n`,
+      table,
+    );
+    expect(twice.problems).toEqual([
+      'Fila 3: dice otra cosa que la fila 2 del mismo permiso; deje una de las dos.',
+    ]);
+  });
+
   it('takes a role before the rows that differ from it, wherever it stands', () => {
     const text =
       'ID_USUARIO,ID_MODULO,ID_OBJETO,CLAVE,VALOR\neva,duca,,liberar,0\neva,dva,,escribir,1\neva,,,rol,consulta\n';

@@ -1,7 +1,7 @@
 import type { CompanyAccess } from '../foundation/access/overlay.ts';
 import { readPermissionRow } from '../foundation/access/permissionRow.ts';
 import { rightName, rolesOf } from '../foundation/access/roles.ts';
-import { parseCells, unshield } from '../foundation/fields/csv.ts';
+import { breaksOf, parseCells, unshield } from '../foundation/fields/csv.ts';
 import { grantableOf } from './grantables.ts';
 import { companyOfTable, PERMISSION_HEAD, ROLE_KEY, type DraftPerson } from './permissionDraft.ts';
 import type { PermissionTable } from './permissionProcedures.ts';
@@ -22,9 +22,11 @@ export function readPermissions(text: string, table: PermissionTable): ReadPermi
   const company = companyOfTable(table);
   const people = new Map<string, DraftPerson>();
   const problems: string[] = [];
-  const [head = [], ...lines] = parseCells(text).data.map((cells) =>
-    cells.map((cell) => unshield(cell.trim())),
-  );
+  const parsed = parseCells(text);
+  const [head = [], ...lines] = parsed.data.map((cells) => cells.map((cell) => unshield(cell.trim())));
+  // Who loses its end would lose rights: nothing of a broken file is taken.
+  const broken = breaksOf(text, parsed);
+  if (broken.length > 0) return { people, problems: broken };
   const names = head.map((name) => name.toUpperCase());
   if (!names.includes('CLAVE') || !names.includes('VALOR'))
     return { people, problems: [`La primera fila debe llevar ${PERMISSION_HEAD.join(', ')}.`] };
@@ -32,11 +34,20 @@ export function readPermissions(text: string, table: PermissionTable): ReadPermi
   const find = (raw: PermissionRaw): DraftPerson | undefined =>
     table.PERSONAS.find(({ IdUsuario }) => IdUsuario === (raw['ID_USUARIO'] || raw['IDUSUARIO'])) ??
     table.PERSONAS.find(({ Usuario }) => Usuario === raw['USUARIO']?.toLowerCase());
+  const seen = new Map<string, { row: number; value: string }>();
   const take = (raw: PermissionRaw, row: number): void => {
     if (Object.values(raw).every((cell) => cell === '')) return;
     const known = find(raw);
     if (!known)
       return void problems.push(`Fila ${row}: no hay esa persona en la empresa; revise ID_USUARIO.`);
+    const key = keyOf(known, raw);
+    const value = raw['VALOR'] ?? '';
+    const earlier = seen.get(key);
+    if (earlier && earlier.value !== value)
+      return void problems.push(
+        `Fila ${row}: dice otra cosa que la fila ${earlier.row} del mismo permiso; deje una de las dos.`,
+      );
+    seen.set(key, { row, value });
     const taken = takeRow(company, people.get(known.IdUsuario) ?? known, raw);
     if (typeof taken === 'string') problems.push(`Fila ${row}: ${taken}`);
     else people.set(known.IdUsuario, taken);
@@ -49,6 +60,14 @@ export function readPermissions(text: string, table: PermissionTable): ReadPermi
 }
 
 type PermissionRaw = Readonly<Record<string, string>>;
+
+/** What a row speaks of; two rows of one may not say different things. */
+function keyOf({ IdUsuario }: DraftPerson, raw: PermissionRaw): string {
+  const key = (raw['CLAVE'] ?? '').toLowerCase();
+  if (key === ROLE_KEY) return JSON.stringify([IdUsuario, key]);
+  const { ID_MODULO = '', ID_OBJETO = '' } = readPermissionRow(raw) ?? {};
+  return JSON.stringify([IdUsuario, ID_MODULO, ID_OBJETO, key]);
+}
 
 /** The person with what a row says, or why it says nothing. */
 function takeRow(company: CompanyAccess, user: DraftPerson, raw: PermissionRaw): DraftPerson | string {

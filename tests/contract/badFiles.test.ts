@@ -2,14 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServices } from '../../functions/runtime/services.ts';
 import { DEMO_PASSWORD } from '../../infra/embedded/demo/companies.ts';
 import { putDemo } from '../../infra/embedded/demo/demo.ts';
+import { guatemalanRates } from '../../shared/catalogues/lists/taxes.ts';
+import { catalogue } from '../../shared/catalogues/names.ts';
 import { sampleReference, sampleReferenceOf } from '../../shared/catalogues/sampleReference.fixture.ts';
 import { writeCatalogueCsv } from '../../shared/catalogues/writeCatalogueCsv.ts';
+import { readRulesCsv, writeRulesCsv } from '../../shared/duca/matrix/readRulesCsv.ts';
+import { ruleOf } from '../../shared/duca/matrix/ruleRow.ts';
 import { bulkColumns } from '../../shared/foundation/documents/bulk.ts';
 import { writeCsv, type CsvColumn } from '../../shared/foundation/fields/csv.ts';
 import { invoiceColumnsOfCsv } from '../../shared/invoices/csv/columns.ts';
 import { readInvoices } from '../../shared/invoices/csv/readInvoices.ts';
 import { readTitles, titleColumns } from '../../shared/manifests/readTitles.ts';
 import { partyDefinition } from '../../shared/parties/definition.ts';
+import { registerDataSets } from '../../shared/registers/summary.ts';
 import { productDataSets } from '../../shared/products/summary.ts';
 import { readBulk } from '../../shared/foundation/documents/readBulk.ts';
 import { LARGEST_CSV, readRowsFile } from '../../web/kit/readFile.ts';
@@ -84,7 +89,7 @@ const catalogueLoad = (name: string, table: string, shape: Pick<Load, 'head' | '
 
 /** Cards and products: read here, sent in parts. */
 const bulkLoad = (
-  group: 'products' | 'parties',
+  group: 'products' | 'parties' | 'registers',
   columns: readonly CsvColumn[],
   field: string,
   shape: Pick<Load, 'head' | 'row'>,
@@ -109,11 +114,28 @@ const bulkLoad = (
   };
 };
 
+const RATE_COLUMNS = Object.keys(guatemalanRates.rows[0]!).filter(
+  (name) => name !== 'CLAVE' && name !== 'VALOR',
+);
+
 const loads: readonly Load[] = [
   catalogueLoad('catalogues', 'cat_sys_permisos_no_arancelarios', {
     head: ['CLAVE', 'VALOR', 'PREFIJO', 'ENTIDAD'],
     row: (key, text) => [`P${key}`, text, '8471', 'SIT'],
     twice: /«P1» ya está en la línea 2; deje una de las dos/,
+  }),
+  catalogueLoad('holidays', catalogue.holidays, {
+    head: ['CLAVE', 'VALOR', 'DIA', 'TRASLADO', 'VIGENTE_DESDE', 'VIGENTE_HASTA', 'FUENTE'],
+    row: (key, text) => [`DIA-${key}`, text, '05-01', '', '', '', ''],
+    twice: /«DIA-1» ya está en la línea 2; deje una de las dos/,
+  }),
+  catalogueLoad('rates', catalogue.taxRates, {
+    head: ['CLAVE', 'VALOR', ...RATE_COLUMNS],
+    row: (key, text) => {
+      const cells: Record<string, string> = { TRIBUTO: 'DAI', PREFIJO: `847${key}`, TASA: '5.00' };
+      return [`T${key}`, text, ...RATE_COLUMNS.map((name) => cells[name] ?? '')];
+    },
+    twice: /«T1» ya está en la línea 2; deje una de las dos/,
   }),
   catalogueLoad('tariff', 'cat_sac', {
     head: ['Código', 'Descripción', 'DAI'],
@@ -128,6 +150,37 @@ const loads: readonly Load[] = [
     head: ['ID_ROL', 'NOMBRE', 'CIUDAD', 'IDENTIFICACION'],
     row: (key, text) => ['PROVEEDOR', text, 'Cobán', `MALO-${key}`],
   }),
+  bulkLoad('registers', bulkColumns(registerDataSets.REGISTRO), 'NOMBRE', {
+    head: ['ID_TIPO', 'NUMERO', 'NOMBRE', 'CONTRAPARTE'],
+    row: (key, text) => ['CONTRATO', `MALO-${key}`, text, 'Naviera'],
+  }),
+  {
+    name: 'rules',
+    head: ['ID_NODO', 'FUENTE', 'NODO_PADRE', 'NODO', 'CLASE', 'REGIMEN', 'TIPO'],
+    row: (key, text) => [
+      String(key),
+      text,
+      'duca',
+      ['control', 'equipos', 'fracciones'][key - 1]!,
+      '*',
+      'ID',
+      'CONDICIONAL',
+    ],
+    look: (file) => {
+      const { rules, problems } = readRulesCsv(file, sampleReference);
+      return Promise.resolve({
+        texts: rules.map(({ FUENTE }) => FUENTE),
+        problems: problems.map(({ message }) => message),
+      });
+    },
+    take: async (CSV) => {
+      const facts = { FUENTE: 'Prueba', VIGENTE_DESDE: '2026-01-01', MUESTRA: '0', CSV };
+      await ask('duca/importMatrix', facts, 'admin.gt');
+    },
+    there: async () => (await ask('duca/matrixHistory', {}, 'admin.gt')).result,
+    twice: /la misma regla ya está en la línea 2; deje una de las dos/,
+    written: (text) => writeRulesCsv([ruleOf({ ID_NODO: '1', FUENTE: text })]),
+  },
   {
     name: 'titles',
     head: ['Título', 'Contenido', 'Piezas'],
@@ -230,7 +283,12 @@ describe.each(loads)('a bad file of $name', (load) => {
     if (load.name !== 'titles') expect(before).toBeDefined();
     const inQuotes = whole.slice(0, whole.indexOf('Tres') + 2);
     const inRow = whole.slice(0, whole.indexOf('Dos') + 2);
-    for (const cut of [inQuotes, inRow]) {
+    // As many cells as the heading, the last of which swallowed the rest.
+    const { head } = load;
+    const cells = load.row(1, 'Uno');
+    const last = [...cells.slice(0, -1), `"${cells.at(-1)}`].join(',');
+    const inLast = [head.join(','), last, load.row(2, 'Dos').join(',')].join('\r\n');
+    for (const cut of [inQuotes, inRow, inLast]) {
       const { problems } = await load.look(cut);
       expect(problems.join()).toMatch(/comillas sin cerrar|parece cortado|columnas y el encabezado/);
       await load.take(cut);

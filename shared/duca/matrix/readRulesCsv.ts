@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { parseCells, unshield } from '../../foundation/fields/csv.ts';
+import { breaksOf, parseCells, unshield } from '../../foundation/fields/csv.ts';
 import { csvReport } from '../../catalogues/csvReport.ts';
 import { datedOverlaps, type DatedLine } from '../../catalogues/datedOverlaps.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';
@@ -25,7 +25,8 @@ export interface ReadRules {
 export function readRulesCsv(text: string, reference: Reference): ReadRules {
   const read: ReadRules = { rules: [], problems: [] };
   const report = csvReport('duca.matrix-csv', read.problems);
-  const [header = [], ...lines] = parseCells(text).data;
+  const parsed = parseCells(text);
+  const [header = [], ...lines] = parsed.data;
   const names = header.map((name) => name.trim());
   for (const needed of NEEDED) {
     if (!names.includes(needed)) report(1, needed, `falta la columna ${needed} en el encabezado; agréguela`);
@@ -39,6 +40,7 @@ export function readRulesCsv(text: string, reference: Reference): ReadRules {
       );
     } else if (names.indexOf(name) !== index) report(1, name, 'la columna está dos veces; deje una');
   });
+  for (const message of breaksOf(text, parsed)) report(1, '', message);
   if (read.problems.length > 0) return read;
   const seen = new Map<string, number>();
   const bySubject = new Map<string, DatedLine[]>();
