@@ -20,7 +20,7 @@ interface Kept {
   ORIGEN: CatalogueOrigin;
 }
 
-const open = (): Promise<IDBPDatabase> =>
+const open = async (): Promise<IDBPDatabase> =>
   openDB('aspcloud', 2, {
     upgrade: (db) => {
       for (const name of STORES) {
