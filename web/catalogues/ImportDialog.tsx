@@ -88,7 +88,7 @@ export function ImportDialog(props: Props) {
       <div className="d-stack">
         <p>{props.hint}</p>
         <label className="d-stack">
-          Archivo CSV
+          Archivo CSV o Excel
           <input
             type="file"
             accept=".csv,text/csv,.xlsx"

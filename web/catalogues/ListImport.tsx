@@ -27,7 +27,7 @@ export function ListImport({ facts, onClose }: { facts: CatalogueFacts; onClose:
   return (
     <ImportDialog
       title={`Cargar ${title}`}
-      hint={`Encabezado: ${['CLAVE', 'VALOR', ...facts.COLUMNAS].join(',')}. ${name === catalogue.tariff ? 'También el archivo oficial: código con puntos o sin ellos, descripción con sangrías, DAI y unidad, en cualquier orden. ' : ''}El archivo reemplaza la lista entera, para todas las empresas de su país.`}
+      hint={`Encabezado: ${['CLAVE', 'VALOR', ...facts.COLUMNAS].join(',')}. ${name === catalogue.tariff ? 'También el archivo oficial: código con puntos o sin ellos, descripción con sangrías, DAI y unidad, en cualquier orden y con títulos encima de la tabla. ' : ''}El archivo reemplaza la lista entera, para todas las empresas de su país.`}
       day={today}
       sample={facts.MUESTRA === '1'}
       preview={preview}

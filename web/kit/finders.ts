@@ -5,6 +5,8 @@ import type { CatalogueRow, Reference } from '../../shared/foundation/documents/
 export interface Finder {
   /** Entries that a typed text may mean, the nearest first; the first of the list where nothing was typed. */
   find: (reference: Reference, typed: string, most: number) => readonly CatalogueRow[];
+  /** Makes what the first search needs, so that no key waits for it. */
+  prepare: (reference: Reference) => void;
   /** What a person wants to know of an entry before taking it, a sentence each; none for a code that is not there. */
   facts: (reference: Reference, code: string) => readonly string[];
 }

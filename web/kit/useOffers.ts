@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { codeMeant } from '../../shared/foundation/fields/codeMeant.ts';
 import type { Field } from '../../shared/foundation/fields/field.ts';
 import type { CatalogueRow } from '../../shared/foundation/documents/reference.ts';
-import { useFinder } from './finders.ts';
+import { useFinder, type Finder } from './finders.ts';
 import { offers } from './grid/offers.ts';
 import { useReference } from './reference.ts';
 
@@ -24,6 +24,18 @@ export interface Offers {
   retype: () => void;
 }
 
+const REST_MS = 50;
+
+/** Prepares a finder once the input stands, before anything is typed. */
+function usePrepared(finder: Finder | undefined): void {
+  const reference = useReference();
+  useEffect(() => {
+    if (!finder) return;
+    const timer = setTimeout(() => finder.prepare(reference), REST_MS);
+    return () => clearTimeout(timer);
+  }, [finder, reference]);
+}
+
 /**
  * Entries that the text of an input may mean: of a list that binds the first match is lit, unless the text names several;
  * of one that only offers, nothing is taken that was not pointed at.
@@ -34,6 +46,7 @@ export function useOffers(field: Field, text: string, typed: boolean): Offers {
   const [chosen, choose] = useState(-1);
   const list = field.offered ?? (field.kind === 'choice' ? (field.catalogue ?? '') : '');
   const finder = useFinder(list === '' ? undefined : list);
+  usePrepared(finder);
   const every = reference.rows(list);
   const asked = typed ? text : '';
   const rows =

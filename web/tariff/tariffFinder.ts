@@ -11,5 +11,6 @@ export const tariffFinder: Finder = {
       ? tariffRows(reference).slice(0, most)
       : searchTariff(reference, typed, most).rows
     ).map((row) => ({ ...row, VALOR: shortText(reference, row) })),
+  prepare: (reference) => void searchTariff(reference, '', 0),
   facts: codeSentences,
 };
