@@ -5,11 +5,14 @@ import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 import { dottedTariff } from '../../shared/foundation/text/tariffCode.ts';
 import { MOST_ASKED, productProcedures } from '../../shared/products/procedures.ts';
 import type { Suggestion } from '../../shared/products/rankSuggestions.ts';
+import { suggestAmong } from '../../shared/products/suggestAmong.ts';
+import { OFFLINE } from '../api/apiError.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { Icon } from '../kit/icons.tsx';
 import { Button } from '../kit/simple.tsx';
 import { knownLines, linesToAsk, originOf, type GoodsLine, type KnownLine } from './knownLines.ts';
+import { useProductsAtHand } from './productsAtHand.ts';
 import './products.css';
 
 const WAIT_MS = 700;
@@ -44,8 +47,11 @@ export function ProposedCodes({
     { LINEAS },
     { enabled: may && LINEAS.length > 0, staleTime: STALE_MS },
   );
+  const atHand = useProductsAtHand(may && LINEAS.length > 0);
+  const offline = found.error?.code === OFFLINE;
+  const answers = found.data ?? (offline ? asked.map((line) => suggestAmong(line, atHand)) : []);
   const here = new Map(lines.map((line) => [line.key, line.code]));
-  const known = knownLines(asked, found.data ?? []).filter(({ line }) => here.get(line.key) === line.code);
+  const known = knownLines(asked, answers).filter(({ line }) => here.get(line.key) === line.code);
   if (known.length === 0) return null;
   const coded = known.filter(({ line, first }) => line.code === '' && first.POR === 'CODIGO');
   const use = (chosen: readonly [GoodsLine, Suggestion][]): void =>
@@ -55,6 +61,7 @@ export function ProposedCodes({
       <div className="d-row">
         <h3 id="title-known-codes" className="d-grow" role="status">
           <Icon name="book" /> Clasificaciones que su empresa ya conoce ({known.length})
+          {offline && <span className="d-dimmed"> Sin conexión: de sus productos más recientes.</span>}
         </h3>
         {coded.length > 1 && (
           <Button variant="default" onClick={() => use(coded.map(({ line, first }) => [line, first]))}>
