@@ -71,8 +71,20 @@ export const oversightFunctions: FunctionDefinition[] = [
     timeoutSeconds: 55,
     reserved: 3,
     grants: [
-      ...write('reports'),
-      ...read('logbook', 'catalogues', 'transmissions', ...documentTables),
+      // A long export tells the next to go on.
+      ...write('reports', 'outbox'),
+      ...sendTo('report-events'),
+      // Of everything that a company has, an export tells.
+      ...read(
+        'logbook',
+        'catalogues',
+        'transmissions',
+        'users',
+        'notifications',
+        'services',
+        ...documentTables,
+      ),
+      { bucket: 'evidence', access: 'read' },
       { bucket: 'analysis', access: 'write' },
       // Downloads that people asked for.
       { bucket: 'files', access: 'write' },

@@ -2,8 +2,7 @@ import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { daysBetween } from '../../shared/foundation/dates/date.ts';
 import { problem } from '../../shared/foundation/rules/problem.ts';
 import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
-import { EXPORT_FORM, signedText } from '../../shared/logbook/exported.ts';
-import { BEGINNING } from '../../shared/logbook/line.ts';
+import type { LogLine } from '../../shared/logbook/line.ts';
 import type { logbookProcedures } from '../../shared/logbook/procedures.ts';
 import type { Input } from '../../shared/foundation/contracts/procedure.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
@@ -11,7 +10,7 @@ import { chainCompany } from './chain.ts';
 import { CATCH_UP_MS } from './lines.ts';
 import { daysRange, lineOf } from './readLines.ts';
 import { linesPk, TABLE, type LineRow } from './rows.ts';
-import { signText } from './signature.ts';
+import { signedLogbook } from './signedLogbook.ts';
 
 /** What one file holds: as many days and lines as an answer has time for. */
 const [MOST_DAYS, MOST_LINES] = [366, 20_000] as const;
@@ -23,17 +22,9 @@ type Days = Input<typeof logbookProcedures.exportLines>;
 const refuse = (code: string, path: string, message: string): Error =>
   refusal('rejected', { summary: message }, { problems: [problem(code, path, message)] });
 
-interface Found {
-  /** Lines as the file holds them. */
-  texts: string[];
-  /** Code before the first of them, and of the last. */
-  before: string;
-  last: string;
-}
-
 /** Every line of the days, oldest first. @throws Refusal `rejected` for more than a file holds. */
-async function linesOf({ services, scope }: Call<unknown>, days: Days): Promise<Found> {
-  const found: Found = { texts: [], before: BEGINNING, last: BEGINNING };
+async function linesOf({ services, scope }: Call<unknown>, days: Days): Promise<LogLine[]> {
+  const found: LogLine[] = [];
   const [begin, end] = daysRange(days);
   for (let from = begin; ;) {
     const read = await services.database.query<LineRow>(TABLE, {
@@ -41,13 +32,8 @@ async function linesOf({ services, scope }: Call<unknown>, days: Days): Promise<
       between: [from, end],
       limit: AT_ONCE,
     });
-    for (const row of read.filter(({ sk }) => sk > from)) {
-      const line = lineOf(services, scope, row);
-      if (found.texts.length === 0) found.before = line.ANTERIOR;
-      found.last = line.HUELLA;
-      found.texts.push(JSON.stringify(line));
-    }
-    if (found.texts.length > MOST_LINES)
+    for (const row of read.filter(({ sk }) => sk > from)) found.push(lineOf(services, scope, row));
+    if (found.length > MOST_LINES)
       throw refuse(
         'bitacora.lineas',
         'HASTA',
@@ -78,24 +64,14 @@ export const exportLines: Implementation<typeof logbookProcedures.exportLines> =
   const { services, scope, input } = call;
   checkDays(input);
   await chainCompany(services, scope.company, services.now().getTime() + CATCH_UP_MS);
-  const { texts, before, last } = await linesOf(call, input);
-  const head = {
-    FORMATO: EXPORT_FORM,
-    ID_EMPRESA: scope.company,
-    EMPRESA: scope.companyName,
-    DESDE: input.DESDE,
-    HASTA: input.HASTA,
-    ANTERIOR: before,
-  } as const;
-  const facts = { LINEAS: texts.length, HUELLA: last };
-  const signature = signText(await services.secret('data-key'), signedText(head, facts));
-  const file = [JSON.stringify(head), ...texts, JSON.stringify({ ...facts, ...signature })].join('\n') + '\n';
+  const lines = await linesOf(call, input);
+  const { text, facts, CLAVE } = await signedLogbook(services, scope, lines, input);
   const name = `${TEMPORARY_PREFIX}bitacora/${services.id('bit')}.jsonl`;
-  await services.files.put(scope, 'files', name, Buffer.from(file), 'application/jsonl');
+  await services.files.put(scope, 'files', name, Buffer.from(text), 'application/jsonl');
   services.log.info('link.issued', { module: 'logbook', company: scope.company });
   return {
     ENLACE: await services.files.link(scope, 'files', name, `bitacora-${input.DESDE}-${input.HASTA}.jsonl`),
     ...facts,
-    CLAVE: signature.CLAVE,
+    CLAVE,
   };
 };

@@ -2,6 +2,7 @@ import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts'
 import { reportGroup } from '../../shared/reports/groupProcedures.ts';
 import { createHandler } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
+import { exportImplementations } from './companyExport/startExport.ts';
 import { downloadLink, downloads, startDownload } from './download/startDownload.ts';
 import { file } from './file.ts';
 import { mailedReport } from './mailed/mailedReport.ts';
@@ -22,6 +23,7 @@ export const createReports = (services?: () => Promise<Services>) =>
       downloads,
       downloadLink,
       ...schedules,
+      ...exportImplementations,
       mailedReport,
     },
     catalogues: shippedCatalogues,

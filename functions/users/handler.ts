@@ -13,6 +13,8 @@ import { factors, newRecoveryCodes, removeFactor } from './factor/ownFactors.ts'
 import { resetFactors } from './factor/resetFactors.ts';
 import { secondStep, secondStepOptions } from './factor/secondStep.ts';
 import { stepUpFactor, stepUpOptions } from './factor/stepUp.ts';
+import { closeCompany } from './operator/closeCompany.ts';
+import { giveOperatorConsent, operatorConsent, withdrawOperatorConsent } from './operator/consent.ts';
 import { openCompany } from './operator/openCompany.ts';
 import { operatedCompanies } from './operator/operatedCompanies.ts';
 import { setPlan } from './operator/setPlan.ts';
@@ -105,6 +107,10 @@ const implementations: Implementations<typeof userGroup> = {
   setPlan,
   suspendCompany,
   resumeCompany,
+  closeCompany,
+  operatorConsent,
+  giveOperatorConsent,
+  withdrawOperatorConsent,
 };
 
 /** The group's handler; tests hand in services of their own. */

@@ -4,6 +4,14 @@ import { profiles } from '../../shared/users/profiles.ts';
 import type { CompanyRow, UserRow } from '../runtime/caller.ts';
 import { systemKey } from '../runtime/keys.ts';
 
+/** That who operates the platform may see documents of the company: first and last day, who said so and what for. */
+export interface Consent {
+  DESDE: string;
+  HASTA: string;
+  POR: string;
+  MOTIVO: string;
+}
+
 /** Company row with what the profile shows (spec 3, Company profile). */
 export interface CompanyRecord extends CompanyRow {
   Direccion: string;
@@ -18,6 +26,8 @@ export interface CompanyRecord extends CompanyRow {
   ACCESO_APP_FACTURACION: string;
   /** '1': operates the platform in its country and keeps the shared catalogues. */
   OPERADOR: string;
+  /** Until which day who operates the platform may take its data, as an administrator consented. */
+  CONSENTIMIENTO?: Consent;
 }
 
 /** User row with what only this module reads. */

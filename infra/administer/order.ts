@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { keysOf } from '../../shared/foundation/keyed.ts';
+import { isOneOf } from '../../shared/foundation/oneOf.ts';
 
 /** The order cannot be what was typed; tells what is missing or unknown. */
 export class WrongOrder extends Error {}
@@ -13,6 +15,7 @@ const QUESTIONS = {
   login: 'Usuario con el que inicia sesión',
   mail: 'Correo electrónico del administrador',
   address: 'Dirección pública de Despacho, como https://despacho.example',
+  id: 'Id de la empresa, como la muestra la consola de operación',
 } as const;
 type Flag = keyof typeof QUESTIONS;
 
@@ -20,6 +23,7 @@ const NEEDED = {
   company: ['company', 'nit', 'country', 'operator', 'administrator', 'login', 'mail', 'address'],
   operator: ['administrator', 'login', 'mail', 'address'],
   link: ['login', 'address'],
+  erase: ['id', 'company'],
 } as const satisfies Record<string, readonly Flag[]>;
 
 export interface Facts extends Omit<Record<Flag, string>, 'operator'> {
@@ -48,9 +52,9 @@ export function orderOf(args: string[], address: string): Asked {
     );
   }
   const [what, ...more] = parsed.positionals;
-  if ((what !== 'company' && what !== 'operator' && what !== 'link') || more.length > 0)
+  if (!isOneOf(keysOf(NEEDED), what) || more.length > 0)
     throw new WrongOrder(
-      `No se entiende la orden «${parsed.positionals.join(' ')}»: debe ser company, operator o link.`,
+      `No se entiende la orden «${parsed.positionals.join(' ')}»: debe ser company, operator, link o erase.`,
     );
   return { what, given: { ...(address && { address }), ...parsed.values } };
 }
@@ -68,7 +72,7 @@ export async function answersOf(
   const operator = (facts['operator'] ?? '').trim().toLowerCase();
   if (what === 'company' && !['sí', 'si', 'no'].includes(operator))
     throw new WrongOrder('--operator debe ser sí o no.');
-  if (!URL.canParse(facts['address'] ?? ''))
+  if (isOneOf(NEEDED[what], 'address') && !URL.canParse(facts['address'] ?? ''))
     throw new WrongOrder(
       `--address es «${facts['address']}» y debe ser una dirección, como https://despacho.example.`,
     );

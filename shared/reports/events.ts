@@ -8,4 +8,5 @@ export const analysisEvent: z.ZodType<AnalysisEvent> = z.object({
   country: z.enum(COUNTRIES),
   job: z.string().exactOptional(),
   user: z.string().exactOptional(),
+  whole: z.string().exactOptional(),
 });

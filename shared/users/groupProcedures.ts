@@ -1,4 +1,5 @@
 import { lifeProcedures } from './lifeProcedures.ts';
+import { consentProcedures } from './operator/consentProcedures.ts';
 import { operatorProcedures } from './operator/procedures.ts';
 import { extraProcedures } from './options/extraProcedures.ts';
 import { optionProcedures } from './options/optionProcedures.ts';
@@ -15,4 +16,5 @@ export const userGroup = {
   ...optionProcedures,
   ...extraProcedures,
   ...operatorProcedures,
+  ...consentProcedures,
 };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { axeScript as script, examine, settled } from './axe.ts';
 import { useBrowser } from './visitor.ts';
@@ -65,4 +67,48 @@ test('a company sees its plan, what it used and the price of each declaration, a
   await settled(page);
   expect(await examine(page, 'prices')).toEqual([]);
   if (shot('prices')) await page.screenshot({ path: shot('prices')! });
+});
+
+test('a company takes all its data along, and who operates the platform does only while it consents', async () => {
+  const { page } = await visit('admin2.gt', { script });
+  await page.goto('/#/consumo');
+  await page.getByRole('button', { name: 'Exportar todo' }).click();
+  const exports = page.getByRole('list', { name: 'Exportaciones' });
+  await exports.getByRole('button', { name: 'Lista de huellas' }).waitFor();
+  await settled(page);
+  expect(await examine(page, 'everything of a company')).toEqual([]);
+  if (shot('export')) await page.screenshot({ path: shot('export')!, fullPage: true });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    exports.getByRole('button', { name: /^datos-001\.zip/ }).click(),
+  ]);
+  const names = Object.keys(unzipSync(new Uint8Array(readFileSync(await file.path()))));
+  expect(names).toContain('administracion/empresa.json');
+
+  const { page: console } = await visit('operador', { script, expected: /status of 422/ });
+  await console.goto('/#/');
+  await console.getByRole('button', { name: 'Exportar los datos de Agencia Polochic' }).click();
+  const window = console.getByRole('dialog');
+  await window.getByText('Usted no: la empresa no ha consentido que vea sus documentos.').waitFor();
+  await settled(console);
+  expect(await examine(console, 'a company to export')).toEqual([]);
+  if (shot('operated-export')) await console.screenshot({ path: shot('operated-export')! });
+  await window.getByRole('button', { name: /^datos-001\.zip/ }).click();
+  await console.getByText(/no consiente hoy que usted vea sus documentos/).waitFor();
+  await console.getByRole('button', { name: 'Aceptar' }).click();
+
+  await page.getByLabel('Para qué').fill('Traslado a otro sistema');
+  await page.getByRole('button', { name: 'Consentir' }).click();
+  await page.getByText(/^Consentido hasta el /).waitFor();
+  const [taken] = await Promise.all([
+    console.waitForEvent('download'),
+    window.getByRole('button', { name: /^datos-001\.zip/ }).click(),
+  ]);
+  expect(taken.suggestedFilename()).toBe('datos-001.zip');
+  await page.getByRole('button', { name: 'Retirar' }).click();
+  await page.getByLabel('Para qué').waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settled(page);
+  if (shot('export-phone')) await page.screenshot({ path: shot('export-phone')!, fullPage: true });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -94,6 +94,7 @@ describe('who operates the platform', () => {
     for (const [procedure, params] of [
       ['suspendCompany', { EMPRESA: 'uno', MOTIVO: 'x' }],
       ['resumeCompany', { EMPRESA: 'uno', MOTIVO: 'x' }],
+      ['closeCompany', { EMPRESA: 'uno', MOTIVO: 'x' }],
       ['setPlan', { EMPRESA: 'uno', PLAN: 'AGENCIA', DESDE: '2026-12-01' }],
     ] as const)
       expect((await asked(procedure, params, later)).error?.code).toBe('session.step-up');
@@ -101,7 +102,7 @@ describe('who operates the platform', () => {
   });
 
   it('is nobody of a company: administrators are denied the console', async () => {
-    for (const procedure of ['operatedCompanies', 'suspendCompany', 'openCompany', 'setPlan'])
+    for (const procedure of ['operatedCompanies', 'suspendCompany', 'openCompany', 'setPlan', 'closeCompany'])
       expect((await asked(procedure, {}, jefe)).error?.code).toMatch(/permission.denied/);
   });
 
@@ -239,6 +240,18 @@ describe('a company that is suspended', () => {
     const again = await world.person('uno', 'ana');
     const opened = await duca('open', { ID }, again);
     expect(opened.result.header.ESTADO).toBe('TRANSMITIENDO');
+  });
+
+  it('that leaves is kept for the years of the law, and may come back until then', async () => {
+    const close = (MOTIVO: string) => asked('closeCompany', { EMPRESA: 'uno', MOTIVO }, bea);
+    expect((await close('Cerró')).error?.message).toMatch(/Suspéndala primero/);
+    await asked('suspendCompany', { EMPRESA: 'uno', MOTIVO: 'Cierra' }, bea);
+    expect((await close(' ')).error?.message).toMatch(/falta/);
+    const left = { ESTADO: 'DE_BAJA', SE_CONSERVA: '2032-11-20', MOTIVO: 'Cerró' };
+    expect((await close('Cerró')).result).toMatchObject(left);
+    expect((await close('Cerró')).error?.message).toMatch(/se conservan hasta el 20\/11\/2032/);
+    const back = await asked('resumeCompany', { EMPRESA: 'uno', MOTIVO: 'Vuelve' }, bea);
+    expect(back.result).toMatchObject({ ESTADO: 'ACTIVA', SE_CONSERVA: '' });
   });
 });
 

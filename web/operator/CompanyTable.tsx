@@ -2,9 +2,10 @@ import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import type { OperatedCompany } from '../../shared/users/operator/procedures.ts';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
 import { Button } from '../kit/simple.tsx';
+import { formatDate } from '../../shared/foundation/dates/date.ts';
 import type { Deed } from './OperateCompany.tsx';
 
-type Operate = (what: Deed, company: OperatedCompany) => void;
+type Operate = (what: Deed | 'export', company: OperatedCompany) => void;
 
 const ofLimit = (taken: number, limit: number | undefined): string =>
   limit ? `${taken} de ${limit}` : String(taken);
@@ -30,7 +31,12 @@ const columnsOf = (operate: Operate): readonly TableColumn<OperatedCompany>[] =>
   {
     name: 'ESTADO',
     label: 'Estado',
-    text: ({ ESTADO, MOTIVO }) => (ESTADO === 'ACTIVA' ? 'Activa' : `Suspendida: ${MOTIVO}`),
+    text: ({ ESTADO, MOTIVO, SE_CONSERVA }) =>
+      ESTADO === 'ACTIVA'
+        ? 'Activa'
+        : ESTADO === 'SUSPENDIDA'
+          ? `Suspendida: ${MOTIVO}`
+          : `De baja: ${MOTIVO}. Se conserva hasta el ${formatDate(SE_CONSERVA)}`,
   },
   {
     name: 'acciones',
@@ -45,6 +51,23 @@ const columnsOf = (operate: Operate): readonly TableColumn<OperatedCompany>[] =>
         >
           Plan
         </Button>
+        <Button
+          variant="subtle"
+          aria-label={`Exportar los datos de ${row.NOMBRE}`}
+          onClick={() => operate('export', row)}
+        >
+          Exportar
+        </Button>
+        {row.ESTADO === 'SUSPENDIDA' && (
+          <Button
+            variant="subtle"
+            danger
+            aria-label={`Dar de baja ${row.NOMBRE}`}
+            onClick={() => operate('close', row)}
+          >
+            Dar de baja
+          </Button>
+        )}
         {row.ESTADO === 'ACTIVA' ? (
           <Button
             variant="subtle"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addDays, localDay } from '../../shared/foundation/dates/date.ts';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
+import { KEPT_YEARS } from '../../shared/users/operator/keptYears.ts';
 import { operatorProcedures, type OperatedCompany } from '../../shared/users/operator/procedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
@@ -12,15 +13,21 @@ import { toast } from '../kit/toasts.ts';
 import { Dialog } from '../kit/windows.tsx';
 import { useStepUp } from '../users/useStepUp.tsx';
 
-export type Deed = 'plan' | 'suspend' | 'resume';
+export type Deed = 'plan' | 'suspend' | 'resume' | 'close';
 type Plans = Result<typeof operatorProcedures.operatedCompanies>['PLANES'];
 
-const TITLES: Record<Deed, string> = { plan: 'Cambiar el plan', suspend: 'Suspender', resume: 'Reanudar' };
+const TITLES: Record<Deed, string> = {
+  plan: 'Cambiar el plan',
+  suspend: 'Suspender',
+  resume: 'Reanudar',
+  close: 'Dar de baja',
+};
 const TEXTS: Record<Deed, string> = {
   plan: 'Lo acordado para los días anteriores no cambia.',
   suspend:
     'Nadie de la empresa entra desde ahora. Lo que se envió y está en duda se sigue averiguando; nada nuevo sale y nada se borra.',
   resume: 'La empresa vuelve a entrar y sale lo que esperaba.',
+  close: `La empresa deja la plataforma. Entréguele antes su exportación. Sus datos se conservan ${KEPT_YEARS} años, como pide la ley, y en ese tiempo puede volver; solo después se borran.`,
 };
 
 /** One deed on one company, with what it means and the reason that the company reads. */
@@ -37,11 +44,12 @@ export function OperateCompany(props: {
   const change = useAction(operatorProcedures.setPlan);
   const suspend = useAction(operatorProcedures.suspendCompany);
   const resume = useAction(operatorProcedures.resumeCompany);
+  const leave = useAction(operatorProcedures.closeCompany);
   const { run, dialog } = useStepUp();
   const EMPRESA = company.ID;
   const act = (): Promise<OperatedCompany> => {
     if (what === 'plan') return change.mutateAsync({ EMPRESA, PLAN: plan, DESDE: day });
-    return (what === 'suspend' ? suspend : resume).mutateAsync({ EMPRESA, MOTIVO: reason });
+    return { suspend, resume, close: leave }[what].mutateAsync({ EMPRESA, MOTIVO: reason });
   };
   const go = async (): Promise<void> => {
     try {
@@ -71,7 +79,7 @@ export function OperateCompany(props: {
         )}
         <Foot
           what={what}
-          busy={change.isPending || suspend.isPending || resume.isPending}
+          busy={[change, suspend, resume, leave].some(({ isPending }) => isPending)}
           ready={what === 'plan' || reason.trim() !== ''}
           close={close}
           go={() => void go()}
@@ -90,7 +98,7 @@ function Foot(props: { what: Deed; busy: boolean; ready: boolean; close: () => v
       <Button variant="default" onClick={close}>
         Cancelar
       </Button>
-      <Button danger={what === 'suspend'} loading={busy} disabled={!ready} onClick={go}>
+      <Button danger={what === 'suspend' || what === 'close'} loading={busy} disabled={!ready} onClick={go}>
         {what === 'plan' ? 'Guardar' : TITLES[what]}
       </Button>
     </div>

@@ -6,6 +6,7 @@ import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { FactorSection } from '../users/factor/FactorSection.tsx';
 import { CompanyTable } from './CompanyTable.tsx';
+import { ExportCompany } from './ExportCompany.tsx';
 import { OpenCompany } from './OpenCompany.tsx';
 import { OperateCompany, type Deed } from './OperateCompany.tsx';
 import './operator.css';
@@ -46,6 +47,7 @@ function Companies() {
   const [from, setFrom] = useState<string>();
   const [opening, setOpening] = useState(false);
   const [deed, setDeed] = useState<{ what: Deed; company: OperatedCompany }>();
+  const [exporting, setExporting] = useState<OperatedCompany>();
   const list = useProcedure(
     operatorProcedures.operatedCompanies,
     { DESDE: from },
@@ -74,7 +76,12 @@ function Companies() {
           text="Abra la primera: su administrador recibe un enlace de un solo uso."
         />
       ) : (
-        <CompanyTable companies={EMPRESAS} operate={(what, company) => setDeed({ what, company })} />
+        <CompanyTable
+          companies={EMPRESAS}
+          operate={(what, company) =>
+            what === 'export' ? setExporting(company) : setDeed({ what, company })
+          }
+        />
       )}
       <div className="d-row">
         {from !== undefined && (
@@ -89,6 +96,7 @@ function Companies() {
         )}
       </div>
       {opening && <OpenCompany plans={PLANES} close={() => setOpening(false)} />}
+      {exporting && <ExportCompany company={exporting} close={() => setExporting(undefined)} />}
       {deed && <OperateCompany {...deed} plans={PLANES} close={() => setDeed(undefined)} />}
     </>
   );

@@ -6,7 +6,11 @@ import { useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
+import { monthName } from '../notifications/month.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
+import { OperatorAccess } from './OperatorAccess.tsx';
+import { WholeExport } from './WholeExport.tsx';
+import './usage.css';
 
 const ofLimit = (taken: number, limit: number | undefined): string =>
   limit ? `${taken} de ${limit}` : `${taken}, sin límite`;
@@ -17,7 +21,7 @@ const chargeOf = ({ CARGOS }: UsedMonth): string =>
   ).join('; ');
 
 const columns: readonly TableColumn<UsedMonth>[] = [
-  { name: 'MES', label: 'Mes', text: ({ MES }) => MES },
+  { name: 'MES', label: 'Mes', text: ({ MES }) => monthName(MES) },
   { name: 'ENVIADAS', label: 'Cuentan para el plan', right: true, text: ({ ENVIADAS }) => String(ENVIADAS) },
   { name: 'ACEPTADAS', label: 'Aceptadas', right: true, text: ({ ACEPTADAS }) => String(ACEPTADAS) },
   {
@@ -57,6 +61,8 @@ export function UsagePage() {
         Se cobra lo que la autoridad acepta, al precio del primer día de su mes. Lo que rechaza no se cobra ni
         cuenta para el plan. <Link to={`/precios/${country.toLowerCase()}`}>Ver los precios</Link>
       </p>
+      <WholeExport />
+      <OperatorAccess />
     </div>
   );
 }

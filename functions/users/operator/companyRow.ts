@@ -14,10 +14,15 @@ import { jobScope } from '../../runtime/scope.ts';
 import type { Services } from '../../runtime/services.ts';
 import { companyIdOf } from '../sessionFacts.ts';
 import type { CompanyRecord } from '../userRows.ts';
+import { consentOn } from './consent.ts';
 import { currentMonth } from './usageOf.ts';
 
 /** Company row with what its operator wrote of it. */
-export type Operated = CompanyRecord & { SUSPENDIDA?: string };
+export type Operated = CompanyRecord & {
+  SUSPENDIDA?: string;
+  /** When it left, and the last day on which its data are kept. */
+  BAJA?: { DESDE: string; HASTA: string };
+};
 
 /** A broker's company; the platform's own is none. */
 export async function operatedRow({ database }: Services, id: string): Promise<Operated> {
@@ -33,13 +38,16 @@ export async function shownCompany(services: Services, row: Operated): Promise<O
     usersOf({ services, scope: jobScope(ID, row.AbreviaturaPais) }),
     catalogueLists(services, row.AbreviaturaPais, shippedCatalogues),
   ]);
-  const PLAN = planOn(row.PLANES, localDay(services.now()));
+  const today = localDay(services.now());
+  const PLAN = planOn(row.PLANES, today);
   return {
     ID,
     NOMBRE: row.Nombre,
     NIT: row.Nit,
     PAIS: row.AbreviaturaPais,
-    ESTADO: row.ACTIVO === '1' ? 'ACTIVA' : 'SUSPENDIDA',
+    ESTADO: row.ACTIVO === '1' ? 'ACTIVA' : row.BAJA ? 'DE_BAJA' : 'SUSPENDIDA',
+    SE_CONSERVA: row.ACTIVO === '1' ? '' : (row.BAJA?.HASTA ?? ''),
+    CONSIENTE: consentOn(row, today)?.HASTA ?? '',
     MOTIVO: row.ACTIVO === '1' ? '' : (row.SUSPENDIDA ?? ''),
     ...(PLAN ? { PLAN } : {}),
     USUARIOS: users.length,

@@ -30,6 +30,8 @@ async function turn(call: Call<Asked>, to: '0' | '1', action: string): Promise<O
     table: 'users',
     key: companyRowKey(input.EMPRESA),
     set,
+    // One that comes back has not left.
+    ...(to === '1' && row.BAJA ? { remove: ['BAJA'] } : {}),
     told: [
       {
         field: 'Servicio de la empresa',
@@ -39,7 +41,8 @@ async function turn(call: Call<Asked>, to: '0' | '1', action: string): Promise<O
     ],
     when: { equals: { ACTIVO: row.ACTIVO } },
   });
-  return { ...row, ...set };
+  const { BAJA: _left, ...kept } = row;
+  return { ...kept, ...set };
 }
 
 /**

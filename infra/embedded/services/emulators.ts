@@ -12,6 +12,8 @@ export interface Emulators {
   app: App;
   objects: ObjectStore;
   queues: QueueStore;
+  /** Takes away every object below a prefix, also of a bucket that locks its objects; tells how many there were. */
+  erase: (bucket: string, prefix: string) => number;
   stop: () => Promise<void>;
 }
 
@@ -43,6 +45,12 @@ export async function startEmulators(parts: EmulatorParts): Promise<Emulators> {
     app,
     objects: stores.s3Store,
     queues: stores.sqsStore,
+    erase: (bucket, prefix) => {
+      const name = parts.bucketNameOf(bucket);
+      const keys = files.olderThan(name, prefix, new Date('9999-12-31'));
+      for (const key of keys) stores.s3Store.deleteObject(name, key);
+      return keys.length;
+    },
     stop: async () => {
       sweep.stop();
       await app.close();

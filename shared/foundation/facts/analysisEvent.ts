@@ -10,4 +10,6 @@ export interface AnalysisEvent {
   /** A download that somebody asked for, and who. */
   job?: string;
   user?: string;
+  /** An export of everything that the company has. */
+  whole?: string;
 }

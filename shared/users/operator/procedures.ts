@@ -34,9 +34,13 @@ const operatedCompany = z.object({
   NOMBRE: z.string(),
   NIT: z.string(),
   PAIS: z.string(),
-  ESTADO: z.enum(['ACTIVA', 'SUSPENDIDA']),
-  /** Why it was suspended; '' while it works. */
+  ESTADO: z.enum(['ACTIVA', 'SUSPENDIDA', 'DE_BAJA']),
+  /** Why it was suspended, or left; '' while it works. */
   MOTIVO: z.string(),
+  /** Of one that left, the last day on which its data are kept; '' of any other. */
+  SE_CONSERVA: z.string(),
+  /** Last day on which its data may be taken, as it consented; '' where it did not. */
+  CONSIENTE: z.string(),
   /** In force today; absent where nothing was agreed. */
   PLAN: plan.optional(),
   USUARIOS: count,
@@ -127,6 +131,15 @@ export const operatorProcedures = {
     ...operating,
     name: 'resumeCompany',
     summary: 'reanudar una empresa',
+    effect: 'write',
+    refusals,
+    params: { EMPRESA: company, MOTIVO: reason },
+    result: operatedCompany,
+  }),
+  closeCompany: procedure({
+    ...operating,
+    name: 'closeCompany',
+    summary: 'dar de baja una empresa',
     effect: 'write',
     refusals,
     params: { EMPRESA: company, MOTIVO: reason },

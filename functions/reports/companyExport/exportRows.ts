@@ -1,0 +1,55 @@
+import { TEMPORARY_PREFIX } from '../../../shared/foundation/temporary.ts';
+import { HASH_LIST, type CompanyExport } from '../../../shared/reports/exportProcedures.ts';
+import type { Item } from '../../runtime/database.ts';
+import { companyKey, type PartitionKey } from '../../runtime/keys.ts';
+import type { TenantScope } from '../../runtime/scope.ts';
+
+type Company = Pick<TenantScope, 'company'>;
+
+/** How far an export has come: the section that it is in, and behind what of it the next part begins ('' at its beginning). */
+export interface Place {
+  section: number;
+  after: string;
+}
+
+export const placeText = ({ section, after }: Place): string => `${section}~${after}`;
+export const placeOf = (text: string): Place => {
+  const at = text.indexOf('~');
+  return { section: Number(text.slice(0, at)), after: text.slice(at + 1) };
+};
+
+/** An export of everything of a company, `pk C#<company>#EXPORTS`, `sk` its id. */
+export interface ExportRow extends Item, CompanyExport {
+  pk: PartitionKey;
+  /** `section~after`, on condition of which the next part is noted. */
+  place: string;
+  /** When it came further last, epoch milliseconds. */
+  cuando: number;
+  expires: number;
+}
+
+export const exportsPk = (scope: Company): PartitionKey => companyKey(scope, 'EXPORTS');
+export const exportKey = (scope: Company, id: string) => ({ pk: exportsPk(scope), sk: id });
+
+/** Names the last one that was asked for, and stays. */
+export const lastExportKey = (scope: Company) => ({ pk: companyKey(scope), sk: 'EXPORTED' });
+
+export const partName = (number: number): string => `datos-${String(number).padStart(3, '0')}.zip`;
+
+/** Where a part lies, and beside it what it adds to the list of hashes. */
+export const exportObject = (id: string, name: string): string =>
+  `${TEMPORARY_PREFIX}exportaciones/${id}/${name}`;
+export const hashesObject = (id: string, part: string): string => exportObject(id, `${part}.${HASH_LIST}`);
+
+/** So long without a step is more than all tries of the queue take: nobody works at it. */
+const STALLED_MS = 60 * 60_000;
+
+/** Whether somebody is at it at a moment. */
+export const isBeingMade = ({ ESTADO, cuando }: ExportRow, now: Date): boolean =>
+  ESTADO === 'EN_CURSO' && now.getTime() - cuando < STALLED_MS;
+
+export const publicExport = (row: ExportRow, now: Date): CompanyExport => {
+  const { ID, PEDIDA, POR, DOCUMENTOS, ARCHIVOS, PARTES } = row;
+  const ESTADO = row.ESTADO === 'EN_CURSO' && !isBeingMade(row, now) ? 'DETENIDA' : row.ESTADO;
+  return { ID, ESTADO, PEDIDA, POR, DOCUMENTOS, ARCHIVOS, PARTES };
+};

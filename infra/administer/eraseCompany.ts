@@ -1,0 +1,148 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteObjectsCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
+import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { bucketName, tableName } from '../../functions/runtime/config.ts';
+import { companyRowKey } from '../../functions/runtime/caller.ts';
+import { Database } from '../../functions/runtime/database.ts';
+import { companyListKey } from '../../functions/users/workingCompanies.ts';
+import type { Operated } from '../../functions/users/operator/companyRow.ts';
+import { loginOwnerKey, type UserRecord } from '../../functions/users/userRows.ts';
+import { refusal } from '../../shared/foundation/contracts/refusal.ts';
+import { formatDate, localDay } from '../../shared/foundation/dates/date.ts';
+import { TEMPORARY_PREFIX } from '../../shared/foundation/temporary.ts';
+import { buckets, tables } from '../topology.ts';
+
+export interface Erased {
+  rows: number;
+  objects: number;
+  /** Objects that the store still keeps, because their lock has not ended. */
+  locked: number;
+}
+
+interface Parts {
+  dynamo: DynamoDBClient;
+  eraseObjects: EraseObjects;
+  now: () => Date;
+}
+
+/** Rows that one request deletes. */
+const BATCH = 25;
+
+/** The company's own, which says how far the order may go, and goes last. */
+const OWN_ROW = companyRowKey('').sk;
+
+/** Whether a row is of a company: by its key, which begins with it, or by the company that a shared one names. */
+const isOf = (company: string, row: Record<string, unknown>): boolean => {
+  if (row['sk'] === OWN_ROW) return false;
+  const [first, owner] = String(row['pk']).split('#');
+  return first === 'C' ? owner === company : row['company'] === company;
+};
+
+async function eraseRows(client: DynamoDBDocumentClient, table: string, company: string): Promise<number> {
+  const TableName = tableName(table);
+  let [count, start]: [number, Record<string, unknown> | undefined] = [0, undefined];
+  do {
+    const page: { Items?: Record<string, unknown>[]; LastEvaluatedKey?: Record<string, unknown> } =
+      await client.send(
+        new ScanCommand({
+          TableName,
+          ConsistentRead: true,
+          ProjectionExpression: 'pk, sk, company',
+          ...(start && { ExclusiveStartKey: start }),
+        }),
+      );
+    const keys = (page.Items ?? [])
+      .filter((row) => isOf(company, row))
+      .map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+    for (let at = 0; at < keys.length; at += BATCH) {
+      let waiting: typeof keys = keys.slice(at, at + BATCH);
+      while (waiting.length > 0) {
+        const answer = await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: waiting } }));
+        waiting = (answer.UnprocessedItems?.[TableName] ?? []) as typeof keys;
+      }
+    }
+    count += keys.length;
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return count;
+}
+
+/** Takes every object of a bucket below a prefix away. */
+export type EraseObjects = (bucket: string, prefix: string) => Promise<Omit<Erased, 'rows'>>;
+
+/** On AWS, page by page, with the rights of whoever gives the order. */
+export const erasingOn =
+  (s3: S3Client): EraseObjects =>
+  async (bucket, prefix) => {
+    const Bucket = bucketName(bucket);
+    const done = { objects: 0, locked: 0 };
+    for (let after: string | undefined; ;) {
+      const page: { Contents?: { Key?: string }[]; IsTruncated?: boolean } = await s3.send(
+        new ListObjectsV2Command({ Bucket, Prefix: prefix, ...(after && { StartAfter: after }) }),
+      );
+      const Objects = (page.Contents ?? []).map(({ Key }) => ({ Key: Key! }));
+      if (Objects.length === 0) return done;
+      const Delete = { Objects, Quiet: true };
+      const { Errors = [] } = await s3.send(new DeleteObjectsCommand({ Bucket, Delete }));
+      done.locked += Errors.length;
+      done.objects += Objects.length - Errors.length;
+      after = Objects.at(-1)!.Key;
+      if (!page.IsTruncated) return done;
+    }
+  };
+
+/**
+ * Erases everything of a company that left, once the years of the law are over. No function may do so: it is an order on
+ * the machine, with the rights of whoever gives it. What stays is a row that says that it was there and when it was erased.
+ * Given again after it was interrupted it goes on; the company's own row goes last.
+ * @param name as it stands in the company's row, so that nobody erases another by a wrong id.
+ */
+export async function eraseCompany(
+  { dynamo, eraseObjects, now }: Parts,
+  id: string,
+  name: string,
+): Promise<Erased> {
+  const client = DynamoDBDocumentClient.from(dynamo);
+  const database = new Database(client, now);
+  const company = await database.get<Operated & { BORRADA?: string }>('users', companyRowKey(id));
+  const impossible = (reason: string): Error => refusal('document.impossible-change', { reason });
+  if (!company || company.PLATAFORMA === '1') throw impossible(`No hay ninguna empresa con el id «${id}».`);
+  if (company.BORRADA)
+    throw impossible(`Los datos de esa empresa ya se borraron el ${formatDate(company.BORRADA)}.`);
+  if (company.Nombre !== name.trim())
+    throw impossible(`La empresa «${id}» no se llama «${name}». No se borró nada.`);
+  if (company.ACTIVO === '1' || !company.BAJA)
+    throw impossible(
+      'La empresa no está de baja. Déla de baja en la consola de operación; no se borró nada.',
+    );
+  const today = localDay(now());
+  if (today <= company.BAJA.HASTA)
+    throw impossible(
+      `Sus datos se conservan hasta el ${formatDate(company.BAJA.HASTA)}, como pide la ley. No se borró nada.`,
+    );
+  const users = await database.query<UserRecord>('users', { pk: companyRowKey(id).pk, prefix: 'USER#' });
+  const erased: Erased = { rows: 0, objects: 0, locked: 0 };
+  for (const { name: bucket } of buckets)
+    for (const prefix of [`${id}/`, `${TEMPORARY_PREFIX}${id}/`]) {
+      const { objects, locked } = await eraseObjects(bucket, prefix);
+      erased.objects += objects;
+      erased.locked += locked;
+    }
+  for (const { name: table } of tables.filter((each) => each.name !== 'users'))
+    erased.rows += await eraseRows(client, table, id);
+  // What lets its people in, and the list of companies at work; their logins may be given anew.
+  for (const { Usuario } of users)
+    await database.aside({ kind: 'delete', table: 'users', key: loginOwnerKey(Usuario) });
+  await database.aside({ kind: 'delete', table: 'users', key: companyListKey(id) });
+  erased.rows += await eraseRows(client, 'users', id);
+  const { Nombre, Nit, AbreviaturaPais, BAJA } = company;
+  await database.aside({
+    kind: 'put',
+    table: 'users',
+    item: {
+      ...companyRowKey(id),
+      ...{ Nombre, Nit, AbreviaturaPais, BAJA, ACTIVO: '0', APLICACIONES: {}, BORRADA: today },
+    },
+  });
+  return erased;
+}

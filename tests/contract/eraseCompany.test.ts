@@ -1,0 +1,93 @@
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eraseCompany } from '../../infra/administer/eraseCompany.ts';
+import { tables } from '../../infra/topology.ts';
+import { companyRowKey } from '../../functions/runtime/caller.ts';
+import { tableName } from '../../functions/runtime/config.ts';
+import { jobScope } from '../../functions/runtime/scope.ts';
+import { awsClients, type Clients } from '../../functions/runtime/services.ts';
+import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
+
+/** A company that left is erased by an order on the machine once the years of the law are over, and no other is touched. */
+let { world, derived, foreigner } = {} as TwoAgencies;
+let clients: Clients;
+let day = '2032-11-21';
+const erase = (id = 'uno', name = 'Agencia Uno') =>
+  eraseCompany(
+    {
+      dynamo: clients.dynamo,
+      eraseObjects: async (bucket, prefix) => ({ objects: world.erase(bucket, prefix), locked: 0 }),
+      now: () => new Date(`${day}T18:00:00Z`),
+    },
+    id,
+    name,
+  );
+const says = (set: object): Promise<void> =>
+  world.services.database.aside({
+    kind: 'update',
+    table: 'users',
+    key: companyRowKey('uno'),
+    set: { Nombre: 'Agencia Uno', ...set },
+  });
+const rowsOf = async (company: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const client = DynamoDBDocumentClient.from(clients.dynamo);
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName(name) }));
+    for (const { pk, sk } of Items as { pk: string; sk: string }[])
+      if (pk === `C#${company}` || pk.startsWith(`C#${company}#`)) found.push(`${name} ${pk} ${sk}`);
+  }
+  return found.sort();
+};
+/** The object that each company has, and whether it is there. */
+const hasFile = (company: string): Promise<boolean> =>
+  world.services.files.exists(jobScope(company, 'GT'), 'files', 'x/y.pdf');
+
+beforeAll(async () => {
+  ({ world, derived, foreigner } = await startTwoAgencies());
+  clients = awsClients();
+  await derived('1236000931');
+  await derived('1236000932', 'dos', foreigner);
+  for (const company of ['uno', 'dos'])
+    await world.services.files.put(
+      jobScope(company, 'GT'),
+      'files',
+      'x/y.pdf',
+      Buffer.from('z'),
+      'application/pdf',
+    );
+});
+afterAll(() => world.stop());
+
+it('is refused before its day, for one that works, and for another name, and nothing is lost', async () => {
+  const before = await rowsOf('uno');
+  await says({ ACTIVO: '1' });
+  await expect(erase()).rejects.toThrow(/no está de baja/);
+  await says({ ACTIVO: '0' });
+  await expect(erase()).rejects.toThrow(/no está de baja/);
+  await says({ BAJA: { DESDE: '2026-11-20', HASTA: '2032-11-20' } });
+  await expect(erase('uno', 'Otra')).rejects.toThrow(/no se llama/);
+  await expect(erase('nadie')).rejects.toThrow(/No hay ninguna empresa/);
+  day = '2032-11-20';
+  await expect(erase()).rejects.toThrow(/se conservan hasta el 20\/11\/2032/);
+  day = '2032-11-21';
+  expect(await rowsOf('uno')).toEqual(before);
+  expect(await hasFile('uno')).toBe(true);
+});
+
+it('leaves of it a row that says so, and of everybody else everything', async () => {
+  const others = await rowsOf('dos');
+  expect(others.length).toBeGreaterThan(10);
+  const { rows, objects } = await erase();
+  expect(rows).toBeGreaterThan(10);
+  expect(objects).toBeGreaterThan(0);
+  expect(await rowsOf('uno')).toEqual(['users C#uno COMPANY']);
+  expect([await hasFile('uno'), await hasFile('dos')]).toEqual([false, true]);
+  expect(await world.services.database.get('users', companyRowKey('uno'))).toMatchObject({
+    Nombre: 'Agencia Uno',
+    BORRADA: '2032-11-21',
+    ACTIVO: '0',
+  });
+  expect(await rowsOf('dos')).toEqual(others);
+  await expect(erase()).rejects.toThrow(/ya se borraron el 21\/11\/2032/);
+});
