@@ -83,7 +83,7 @@ async function prepareOne(
   orderId: string,
   reference: Reference,
 ): Promise<Prepared> {
-  const own = personsBody(invoiceDefinition, invoice.body);
+  const own = personsBody(invoiceDefinition, invoice.body, call.scope);
   const prepared = await prepare(call, own, orderId);
   return { invoice, body: readyBody(invoiceDefinition, prepared, reference, call.services.id) };
 }

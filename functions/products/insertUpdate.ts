@@ -61,7 +61,7 @@ const saved = (ID: string): SaveResult => ({
 });
 
 async function insert(call: Save): Promise<SaveResult> {
-  const body = personsBody(productDefinition, await asked(call));
+  const body = personsBody(productDefinition, await asked(call), call.scope);
   const { header } = await createDocument(productDefinition, call, { body, orderId: '' }, { prepare });
   return saved(header.ID);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { groupPermission, laterGroups } from '../../shared/foundation/access/fieldGroups.ts';
 import { isOneOf } from '../../shared/foundation/oneOf.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
@@ -20,6 +21,8 @@ export interface ProgramRow extends Item {
   NOMBRE: string;
   /** Permissions that it was given; it has those of them that its owner still has. */
   PERMISOS: string[];
+  /** Groups of fields that there were when it was made. */
+  GRUPOS?: readonly string[];
   ID_USUARIO: string;
   CREADO_POR: string;
   /** Epoch seconds; `ULTIMO_USO` 0 before the first. */
@@ -91,10 +94,14 @@ export const programName = ({ NOMBRE }: Pick<ProgramRow, 'NOMBRE'>): string => `
 
 /** What a program may: of what it was given, what its owner may at this moment; never what a person alone does. */
 export function programPermissions(
-  { PERMISOS }: ProgramRow,
+  { PERMISOS, GRUPOS }: ProgramRow,
   owner: ReadonlySet<Permission>,
 ): ReadonlySet<Permission> {
-  return new Set([...owner].filter((each) => isOneOf(PERMISOS, each) && isForPrograms(each)));
+  const later = laterGroups(GRUPOS).flatMap((group) =>
+    PERMISOS.includes(`${group.module}:write`) ? [groupPermission(group, 'write')] : [],
+  );
+  const given: readonly string[] = [...PERMISOS, ...later];
+  return new Set([...owner].filter((each) => isOneOf(given, each) && isForPrograms(each)));
 }
 
 /** Whether a permission may be given to a program: nothing that sends, releases, administers or is of a sign-in. */

@@ -1,3 +1,4 @@
+import { GROUP_NAMES } from '../../shared/foundation/access/fieldGroups.ts';
 import { SHIPPED_ROLES, type Role } from '../../shared/foundation/access/roles.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import { grantableOf, grantables, titleOfRight } from '../../shared/users/grantables.ts';
@@ -56,7 +57,8 @@ export const saveRole: Implementation<typeof permissionProcedures.saveRole> = (c
       throw invalid('NOMBRE', `ya hay un rol «${NOMBRE}»; use otro nombre`);
     if (!own[ROL] && Object.keys(own).length >= MOST_ROLES)
       throw impossible(`La empresa ya tiene ${MOST_ROLES} roles propios. Quite uno que no use.`);
-    return { ...own, [ROL]: { NOMBRE, DESCRIPCION: DESCRIPCION.trim(), DERECHOS: [...new Set(DERECHOS)] } };
+    const role = { NOMBRE, DESCRIPCION: DESCRIPCION.trim(), DERECHOS: [...new Set(DERECHOS)] };
+    return { ...own, [ROL]: { ...role, GRUPOS: GROUP_NAMES } };
   };
   return changeRoles(call, change, (had, has) => [
     {

@@ -1,3 +1,4 @@
+import { GROUP_NAMES } from '../../shared/foundation/access/fieldGroups.ts';
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { ListedToken, tokenProcedures } from '../../shared/users/tokenProcedures.ts';
 import { grantables } from '../../shared/users/grantables.ts';
@@ -91,6 +92,7 @@ export const createToken: Implementation<typeof tokenProcedures.createToken> = a
     ID_TOKEN,
     NOMBRE,
     PERMISOS,
+    GRUPOS: GROUP_NAMES,
     ID_USUARIO: scope.userId,
     CREADO_POR: scope.login,
     CREADO,

@@ -23,7 +23,7 @@ type Company = CompanyRow & { REGISTRO_DECLARANTE?: string };
 /** Opens a work order: correlative and number are taken in the transaction that writes it, so no two share one. */
 export const create: Implementation<typeof workOrderProcedures.create> = async (call) => {
   const reference = await call.reference();
-  const own = personsBody(workOrderDefinition, call.input.CUERPO ?? {});
+  const own = personsBody(workOrderDefinition, call.input.CUERPO ?? {}, call.scope);
   const start = { ...blankBody(workOrderDataSets), ...own };
   const typed = { ...blankRecord(workOrderDataSets.ORDEN), ...start.ORDEN };
   const ORDEN: WorkOrderBody['ORDEN'] = {

@@ -1,4 +1,4 @@
-import { FIELD_GROUPS, type ObjectName } from '../foundation/access/fieldGroups.ts';
+import { groupPermission, groupsOf, type ObjectName } from '../foundation/access/fieldGroups.ts';
 import type { RightKey } from '../foundation/access/permissionRow.ts';
 import { rightName, type RightName } from '../foundation/access/roles.ts';
 import type { Permission } from '../foundation/contracts/procedure.ts';
@@ -42,14 +42,14 @@ const ofModule = (module: ModuleName): Grantable[] => [
     permission: `${module}:${VERBS[key]}`,
     label: WORDS[key],
   })),
-  ...FIELD_GROUPS.filter((each) => each.module === module).flatMap(({ module: its, object, label }) =>
-    (['ver', 'escribir'] as const).map((key): Grantable => ({
-      name: rightName(its, object, key),
-      module: its,
-      object,
+  ...groupsOf(module).flatMap((group) =>
+    group.keys.map((key): Grantable => ({
+      name: rightName(module, group.object, key),
+      module,
+      object: group.object,
       key,
-      permission: `${its}.${object}:${VERBS[key]}`,
-      label: `${WORDS[key]} ${label.toLowerCase()}`,
+      permission: groupPermission(group, VERBS[key]),
+      label: `${WORDS[key]} ${group.label.toLowerCase()}`,
     })),
   ),
 ];

@@ -5,7 +5,7 @@ import { APPLICATIONS } from '../foundation/modules.ts';
 
 const flag = z.enum(['1', '0']);
 const moduleName = z.enum(APPLICATIONS);
-const objectName = z.enum(['', ...FIELD_GROUPS.map(({ object }) => object)]);
+const objectName = z.enum(['', ...new Set(FIELD_GROUPS.map(({ object }) => object))]);
 
 /** Permission row of spec 3 without whose it is. */
 export const permissionRowSchema = z.object({

@@ -1,3 +1,4 @@
+import { groupsOf } from '../foundation/access/fieldGroups.ts';
 import { isClient } from '../foundation/access/isClient.ts';
 import {
   roleOf,
@@ -8,6 +9,7 @@ import {
 } from '../foundation/access/overlay.ts';
 import { OPEN_TO_PROFILE_4, OWN_PROFILES } from '../foundation/access/permissions.ts';
 import { rightName } from '../foundation/access/roles.ts';
+import { isOneOf } from '../foundation/oneOf.ts';
 import { applications } from './applications.ts';
 import type { Grantable } from './grantables.ts';
 import { profiles } from './profiles.ts';
@@ -56,7 +58,8 @@ export function whyOf(company: CompanyAccess, user: UserAccess & { ACTIVO: strin
   if (!say(module, '', 'entrar').on)
     return { ...answer, ...no('application', `No entra a ${applications[module].name}.`), differs };
   if (object === '' || key === 'ver') return answer;
-  if (!say(module, object, 'ver').on)
+  const { keys = [] } = groupsOf(module).find((each) => each.object === object) ?? {};
+  if (isOneOf(keys, 'ver') && !say(module, object, 'ver').on)
     return { ...answer, ...no('group', 'No ve este grupo de datos.'), differs };
   if (!say(module, '', 'escribir').on)
     return { ...answer, ...no('application', `No escribe en ${applications[module].name}.`), differs };

@@ -123,7 +123,7 @@ export const accessGuards: readonly Guard[] = [
   {
     keeps: 'programs from what their owner may not do any more, and from what only a person decides',
     file: 'functions/runtime/programToken.ts',
-    text: 'return new Set([...owner].filter((each) => isOneOf(PERMISOS, each) && isForPrograms(each)));',
+    text: 'return new Set([...owner].filter((each) => isOneOf(given, each) && isForPrograms(each)));',
     instead: 'return new Set([...owner, ...PERMISOS] as Permission[]);',
     tests: ['tests/contract/programTokens.test.ts'],
   },

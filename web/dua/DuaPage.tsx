@@ -5,6 +5,7 @@ import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
+import { useOwnDefinition } from '../document/useOwnDefinition.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
 import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
@@ -100,10 +101,11 @@ export function DuaPage() {
 
 function Dua({ id }: { id: string }) {
   const { actions, window } = useDuaActions();
+  const definition = useOwnDefinition(duaDefinition);
   return (
     <>
       <DocumentEditor
-        definition={duaDefinition}
+        definition={definition}
         procedures={duaProcedures}
         id={id}
         sections={sections}

@@ -7,6 +7,7 @@ import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { IN_FLIGHT_STATES } from '../../shared/duca/states.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { formatAmount } from '../../shared/foundation/decimal/amount.ts';
+import { useOwnDefinition } from '../document/useOwnDefinition.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
 import type { OpenDuca } from './ducaKind.ts';
 import { useFileSteps } from '../work-orders/fileSteps.ts';
@@ -170,10 +171,11 @@ export function DucaPage() {
 function Duca({ id }: { id: string }) {
   const { actions, window } = useDucaActions();
   const reference = useReference();
+  const definition = useOwnDefinition(ducaDefinition);
   return (
     <>
       <DocumentEditor
-        definition={ducaDefinition}
+        definition={definition}
         procedures={ducaProcedures}
         id={id}
         sections={(document) =>

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { duaDefinition } from '../../shared/dua/definition.ts';
+import { ducaDefinition } from '../../shared/duca/definition.ts';
+import type { DataSet } from '../../shared/foundation/fields/dataSet.ts';
 import { allProcedures } from '../../shared/procedures.ts';
 import { APPLICATIONS } from '../../shared/foundation/modules.ts';
 import { applications, moduleIds } from '../../shared/users/applications.ts';
@@ -53,10 +56,17 @@ describe('grants', () => {
     expect(again.rights).toEqual([]);
   });
 
-  it('are offered exactly where a procedure asks for them', () => {
+  it('are offered exactly where a procedure or a field asks for them', () => {
     const asked = new Set<string>(allProcedures.map((each) => each.permission));
     const changing = /:(write|transmit|release)$/;
     const offered = grantables.map(({ permission }) => permission).filter((each) => changing.test(each));
+    // What no procedure asks for is asked for by the fields of its group.
+    const grouped = [ducaDefinition, duaDefinition].flatMap(({ module, dataSets }) =>
+      Object.values(dataSets)
+        .flatMap(({ fields }: DataSet) => Object.values(fields))
+        .flatMap(({ group }) => (group ? [`${module}.${group}:write`] : [])),
+    );
+    for (const each of grouped) asked.add(each);
     expect(offered.sort()).toEqual([...asked].filter((each) => changing.test(each)).sort());
   });
 

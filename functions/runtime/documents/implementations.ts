@@ -175,7 +175,7 @@ export function documentImplementations(
     },
 
     create: async (call) => {
-      const body = personsBody(definition, call.input.CUERPO ?? {});
+      const body = personsBody(definition, call.input.CUERPO ?? {}, call.scope);
       return createDocument(definition, call, { body, orderId: call.input.ID_ORDEN ?? '' }, hooks);
     },
 

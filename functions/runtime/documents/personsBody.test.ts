@@ -44,6 +44,8 @@ const line = (ID: string, ARCHIVO = '', HUELLA = '', SUMA = ''): AnyRecord => ({
   ARCHIVO,
   HUELLA,
 });
+/** No field of these is of a group. */
+const anybody = { permissions: new Set<never>() };
 const bodyOf = (...LINEAS: AnyRecord[]): AnyBody => ({
   CABEZA: { TEXTO: '', CANAL: 'VERDE' },
   LINEAS,
@@ -56,7 +58,7 @@ function changing(
   { derived, stated }: { derived?: AnyBody; stated?: Stated } = {},
 ) {
   const content = vi.fn(async (_id: string, version: number) => ({ body: versions[version - 1]! }));
-  const store = { definition, content } as unknown as DocumentStore;
+  const store = { definition, content, scope: anybody } as unknown as DocumentStore;
   const stored = {
     header: { ID: 'D-1', VERSION: versions.length },
     body: versions.at(-1)!,
@@ -83,10 +85,10 @@ const refused = (
 describe('a new body of a person', () => {
   it('is theirs, and holds nothing that others write', () => {
     const own = { LINEAS: [{ ID: 'a', TEXTO: 'x' }] };
-    expect(personsBody(definition, own)['LINEAS']).toMatchObject([{ ID: 'a', TEXTO: 'x' }]);
+    expect(personsBody(definition, own, anybody)['LINEAS']).toMatchObject([{ ID: 'a', TEXTO: 'x' }]);
     const wrong = (...lines: AnyRecord[]) => {
       try {
-        personsBody(definition, { LINEAS: lines });
+        personsBody(definition, { LINEAS: lines }, anybody);
       } catch (error) {
         return error as { code: string; message: string; problems: unknown[] };
       }

@@ -13,8 +13,10 @@ import {
   type AnyRecord,
   linesIn,
 } from '../../../shared/foundation/fields/dataSet.ts';
+import { dataSetsFor } from '../../../shared/foundation/fields/closedFields.ts';
 import { isComputed, isPersons } from '../../../shared/foundation/fields/writer.ts';
 import { foremost } from '../../../shared/foundation/rules/problem.ts';
+import type { TenantScope } from '../scope.ts';
 import type { DocumentStore, Stored } from './store.ts';
 
 /** As far as a line that comes back is looked for; a document is saved a few times a minute while it is worked on. */
@@ -23,10 +25,18 @@ const VERSIONS_BACK = 100;
 /** Facts that the product itself found and that a person's call may put onto a line, by data set; whole or not at all. */
 export type Stated = (asked: AnyBody) => Promise<ReadonlyMap<string, readonly AnyRecord[]>>;
 
-/** A new body as a person may give it. Throws `document.not-yours` for any value that another writes. */
-export function personsBody(definition: AnyDocument, body: AnyBody): AnyBody {
+/**
+ * A new body as a person may give it. Throws `document.not-yours` for any value that another writes, or that is of a group
+ * of fields which they may not write.
+ */
+export function personsBody(
+  definition: AnyDocument,
+  body: AnyBody,
+  { permissions }: Pick<TenantScope, 'permissions'>,
+): AnyBody {
   const stored = blankBody(definition.dataSets) as AnyBody;
-  return taken(heldToWriters(definition.dataSets, stored, { body }, nobody));
+  const dataSets = dataSetsFor(definition.dataSets, definition.module, permissions);
+  return taken(heldToWriters(dataSets, stored, { body }, nobody));
 }
 
 /**
@@ -40,7 +50,8 @@ export async function personsChange(
   asked: Asked,
   stated?: Stated,
 ): Promise<AnyBody> {
-  const { dataSets } = store.definition;
+  const { definition, scope } = store;
+  const dataSets = dataSetsFor(definition.dataSets, definition.module, scope.permissions);
   const first = heldToWriters(dataSets, stored.body, asked, nobody);
   if (!first.doubted) return taken(first);
   const found = await stated?.(asked.body);

@@ -82,19 +82,23 @@ export const goods = many('Mercancías', 'ID_ITEM', {
     help: 'FOB, flete, seguro, otros y ajuste a incluir, menos el ajuste a deducir.',
   }),
   CUOTA_ARANCELARIA: field.choice('Cuota arancelaria', {
+    group: 'tributos',
     lookups: { contingente: {} },
     catalogue: catalogue.tariffQuotas,
     help: 'Contingente al que se carga, si se usa.',
   }),
   CONVENIO: field.text('Convenio', {
+    group: 'tributos',
     max: 40,
     help: 'Convenio de perfeccionamiento activo, si lo hay.',
   }),
   EXONERACION_ADUANERA: field.choice('Exoneración aduanera', {
+    group: 'tributos',
     catalogue: catalogue.exemptions,
     help: 'Base de la exoneración que se pide; en blanco si ninguna.',
   }),
   NUMERO_RESOLUCION: field.text('Resolución', {
+    group: 'tributos',
     max: 40,
     help: 'Número de la resolución que autoriza la exoneración.',
   }),

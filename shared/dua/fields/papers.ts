@@ -72,9 +72,13 @@ export const itemComplements = many('Datos complementarios por ítem', 'ID_LINEA
   ...complement,
 });
 
+/** What is asked for an item: no line of it comes or goes by who may not write what decides the taxes. */
 export const itemAdvantages = many('Ventajas por ítem', 'ID_LINEA', {
   ...ofItem,
+  ID_ITEM: { ...ofItem.ID_ITEM, group: 'tributos' },
+  NUMERO_ITEM: { ...ofItem.NUMERO_ITEM, group: 'tributos' },
   CODIGO_VENTAJA: field.choice('Ventaja', {
+    group: 'tributos',
     catalogue: catalogue.advantages,
     help: 'Preferencia o exoneración que se pide para el ítem; cada una exige su documento.',
   }),

@@ -18,10 +18,12 @@ export const fractionItems = many('Mercancías de las fracciones', 'ID_ITEM', {
     help: 'Inciso con que el importador clasificó la mercancía; decide a qué fracción va.',
   }),
   ACUERDO_PREFERENCIAL_1: field.choice('Acuerdo 1', {
+    group: 'tributos',
     catalogue: catalogue.agreements1,
     help: 'Tratado por el que se pide preferencia; va a la casilla 44 de su fracción.',
   }),
   ACUERDO_PREFERENCIAL_2: field.choice('Acuerdo 2', {
+    group: 'tributos',
     catalogue: catalogue.agreements2,
     help: 'Con un trato especial la mercancía no lleva descripciones mínimas.',
   }),

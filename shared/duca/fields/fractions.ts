@@ -3,6 +3,8 @@ import { many } from '../../foundation/fields/dataSet.ts';
 import { field } from '../../foundation/fields/field.ts';
 import { precision } from '../../foundation/fields/precision.ts';
 
+/** What is asked of the authority that changes the taxes: preference, special treatment, quota. */
+const TAXING = { group: 'tributos' } as const;
 const US = { decimals: 2 } as const;
 const LOCAL = { decimals: 2, writer: 'computation' } as const;
 
@@ -31,11 +33,13 @@ export const fractions = many('Fracciones', 'ID_FRACCION', {
     help: 'País donde la mercancía fue producida.',
   }),
   ACUERDO_1_ID: field.choice('Acuerdo', {
+    ...TAXING,
     box: '44',
     catalogue: catalogue.agreements1,
     help: 'Acuerdo comercial cuya preferencia se solicita; en blanco si ninguno.',
   }),
   ACUERDO_2_ID: field.choice('Acuerdo 2', {
+    ...TAXING,
     catalogue: catalogue.agreements2,
     help: 'Trato especial de la mercancía: donación, subasta, encomienda, diplomáticos o menaje de casa.',
   }),
@@ -71,25 +75,30 @@ export const fractions = many('Fracciones', 'ID_FRACCION', {
     help: 'Kilogramos sin embalaje; nunca más que el bruto.',
   }),
   CUOTA_CONTINGENTE: field.text('Cuota Contingente', {
+    ...TAXING,
     box: '39',
     max: 30,
     lookups: { contingente: { SALDO: 'SALDO_CONTINGENTE' } },
     help: 'Número de la cuota o contingente arancelario, si se usa.',
   }),
   CANTIDAD_CONTINGENTE: field.decimal('Cantidad con cargo al contingente', {
+    ...TAXING,
     ...precision.quantity,
     help: 'Parte de la casilla 43 que se descuenta de la cuota.',
   }),
   SALDO_CONTINGENTE: field.decimal('Saldo del contingente', {
+    ...TAXING,
     ...precision.quantity,
     help: 'Saldo de la cuota antes de esta declaración, como lo dice su certificado.',
   }),
   CRITERIO_ORIGEN: field.text('Criterio para certificar origen', {
+    ...TAXING,
     box: '47.1',
     max: 10,
     help: 'Criterio con que la mercancía califica como originaria.',
   }),
   REGLAS_ACCESORIAS: field.text('Reglas accesorias', {
+    ...TAXING,
     box: '47.2',
     max: 20,
     help: 'Acumulación, de minimis o mercancías fungibles, si se aplican.',

@@ -83,10 +83,8 @@ export function overlaid(company: CompanyAccess, user: UserAccess): Access {
     rights: modules.flatMap((module) =>
       GIVEN.filter((key) => on(module, '', key)).map((key) => ({ module, key })),
     ),
-    closed: FIELD_GROUPS.flatMap(({ module, object }) =>
-      (['ver', 'escribir'] as const)
-        .filter((key) => !on(module, object, key))
-        .map((key) => ({ module, object, key })),
+    closed: FIELD_GROUPS.flatMap(({ module, object, keys }) =>
+      keys.filter((key) => !on(module, object, key)).map((key) => ({ module, object, key })),
     ),
   };
 }

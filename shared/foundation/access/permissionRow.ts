@@ -55,6 +55,8 @@ export function readPermissionRow(
   const ID_USUARIO = textAt(raw, 'ID_USUARIO', 'IDUSUARIO');
   const VALOR = textAt(raw, 'VALOR');
   if (ID_OBJETO === '' || ID_OBJETO === '0') return { ID_USUARIO, ID_MODULO, ID_OBJETO: '', CLAVE, VALOR };
-  const group = FIELD_GROUPS.find(({ module, object }) => module === ID_MODULO && object === ID_OBJETO);
+  const group = FIELD_GROUPS.find(
+    ({ module, object, keys }) => module === ID_MODULO && object === ID_OBJETO && isOneOf(keys, CLAVE),
+  );
   return group && { ID_USUARIO, ID_MODULO, ID_OBJETO: group.object, CLAVE, VALOR };
 }

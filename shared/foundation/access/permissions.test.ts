@@ -18,7 +18,8 @@ const only = (flags: { client?: boolean; user?: boolean; allowed?: boolean }): A
 });
 const of = (access: Access): string[] => [...permissionsOf(access)].sort();
 const NOTHING = ['public', 'session'];
-const DUCA = ['duca:read', 'duca:transmit', 'duca:write', ...NOTHING];
+const TAXES = 'duca.tributos:write';
+const DUCA = [TAXES, 'duca:read', 'duca:transmit', 'duca:write', ...NOTHING];
 
 describe('permissions', () => {
   it('of an application need all three: that the company has it, that the user was given it, that it is allowed', () => {
@@ -31,7 +32,12 @@ describe('permissions', () => {
   it('to write and to transmit are given apart, each for its own module', () => {
     const given = (rights: Access['rights']): string[] => of({ ...only({}), rights });
     expect(given([])).toEqual(['duca:read', ...NOTHING]);
-    expect(given([{ module: 'duca', key: 'escribir' }])).toEqual(['duca:read', 'duca:write', ...NOTHING]);
+    expect(given([{ module: 'duca', key: 'escribir' }])).toEqual([
+      TAXES,
+      'duca:read',
+      'duca:write',
+      ...NOTHING,
+    ]);
     expect(given([{ module: 'duca', key: 'transmitir' }])).toEqual([
       'duca:read',
       'duca:transmit',

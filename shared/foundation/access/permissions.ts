@@ -1,5 +1,6 @@
 import type { Permission } from '../contracts/procedure.ts';
-import { groupsOf, type GroupPermission, type ObjectName } from './fieldGroups.ts';
+import { groupPermission, groupsOf, type GroupPermission, type ObjectName } from './fieldGroups.ts';
+import { isOneOf } from '../oneOf.ts';
 import { isClient } from './isClient.ts';
 import type { RightKey } from './permissionRow.ts';
 import { APPLICATIONS, type ModuleName } from '../modules.ts';
@@ -36,12 +37,12 @@ function groupPermissions(
   module: ModuleName,
   writes: boolean,
 ): readonly GroupPermission[] {
-  return groupsOf(module).flatMap(({ module: its, object }) => {
+  return groupsOf(module).flatMap((group) => {
     const isClosed = (key: RightKey): boolean =>
-      closed.some((each) => each.module === its && each.object === object && each.key === key);
+      closed.some((each) => each.module === module && each.object === group.object && each.key === key);
     if (isClosed('ver')) return [];
-    const read = `${its}.${object}:read` as const;
-    return writes && !isClosed('escribir') ? [read, `${its}.${object}:write` as const] : [read];
+    const read = isOneOf(group.keys, 'ver') ? [groupPermission(group, 'read')] : [];
+    return writes && !isClosed('escribir') ? [...read, groupPermission(group, 'write')] : read;
   });
 }
 

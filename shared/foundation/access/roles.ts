@@ -1,5 +1,6 @@
+import { isOneOf } from '../oneOf.ts';
 import { APPLICATIONS, type ModuleName } from '../modules.ts';
-import { FIELD_GROUPS, type ObjectName } from './fieldGroups.ts';
+import { FIELD_GROUPS, laterGroups, type ObjectName } from './fieldGroups.ts';
 import type { RightKey } from './permissionRow.ts';
 
 /** One right as a word: «duca:transmitir», «work-orders.costos:ver». */
@@ -14,6 +15,8 @@ export interface Role {
   DESCRIPCION: string;
   /** Rights that it gives (`RightName`); what is not here it does not give. */
   DERECHOS: readonly string[];
+  /** Groups of fields that there were when a company kept it. */
+  GRUPOS?: readonly string[];
 }
 
 const ORDER: readonly ModuleName[] = ['work-orders', 'invoices', 'transport-documents'];
@@ -30,7 +33,9 @@ const write = (modules: readonly ModuleName[]) => modules.map((each) => rightNam
 const send = [...SENT, 'transmission' as const].map((each) => rightName(each, '', 'transmitir'));
 const release = SENT.map((each) => rightName(each, '', 'liberar'));
 const groups = (...keys: readonly RightKey[]) =>
-  FIELD_GROUPS.flatMap(({ module, object }) => keys.map((key) => rightName(module, object, key)));
+  FIELD_GROUPS.flatMap(({ module, object, keys: given }) =>
+    keys.filter((key) => isOneOf(given, key)).map((key) => rightName(module, object, key)),
+  );
 
 const role = (NOMBRE: string, DESCRIPCION: string, ...DERECHOS: (readonly RightName[])[]): Role => ({
   NOMBRE,
@@ -81,7 +86,7 @@ export const SHIPPED_ROLES: Readonly<Record<string, Role>> = {
     'Registra los gastos de las órdenes y consulta lo demás.',
     enter([...WORK, 'reports']),
     write(['work-orders', 'parties']),
-    groups('ver', 'escribir'),
+    [rightName('work-orders', 'costos', 'ver'), rightName('work-orders', 'costos', 'escribir')],
   ),
   consulta: role('Consulta', 'Ve todo y no cambia nada.', enter([...WORK, 'reports']), groups('ver')),
   administracion: role(
@@ -98,8 +103,18 @@ export const SHIPPED_ROLES: Readonly<Record<string, Role>> = {
   ),
 };
 
+/** A role that a company kept, with what came since of the modules that it writes. */
+function asKept(role: Role): Role {
+  const later = laterGroups(role.GRUPOS).flatMap(({ module, object, keys }) =>
+    role.DERECHOS.includes(rightName(module, '', 'escribir'))
+      ? keys.map((key) => rightName(module, object, key))
+      : [],
+  );
+  return later.length === 0 ? role : { ...role, DERECHOS: [...role.DERECHOS, ...later] };
+}
+
 /** Roles of a company by id: the shipped ones with its own over them. */
 export const rolesOf = (own: Readonly<Record<string, Role>> = {}): Readonly<Record<string, Role>> => ({
   ...SHIPPED_ROLES,
-  ...own,
+  ...Object.fromEntries(Object.entries(own).map(([id, role]) => [id, asKept(role)])),
 });

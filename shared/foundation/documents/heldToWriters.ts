@@ -100,9 +100,20 @@ export function heldToWriters(
     });
     // Lines of which no field is a person's come and go with whoever writes them.
     next[name] = hasPersons(dataSet) ? held : lines;
+    if (isOthers(dataSet) && !sameKeys(dataSet, lines, after)) refused.push(linesRefused(name, dataSet));
   }
   return { body: next, refused, doubted };
 }
+
+/** Whether only persons with another right bring lines of it and take them away. */
+const isOthers = (dataSet: DataSet): boolean =>
+  !hasPersons(dataSet) && Object.values(dataSet.fields).some(({ writer }) => writer === 'others');
+
+const sameKeys = ({ key }: DataSet, before: readonly AnyRecord[], after: readonly AnyRecord[]): boolean =>
+  before.length === after.length && before.every((line, at) => line[key!] === after[at]?.[key!]);
+
+const linesRefused = (name: string, { title }: DataSet): Problem =>
+  problem('writer.others', name, `${title}: ${writers.others.says}; deje las líneas como estaban.`);
 
 /** Whether a reference names a line of the body, of the list whose lines stand for documents of that kind; or nothing. */
 function linesNamed(dataSets: DataSets, body: AnyBody): (value: string, field: Field) => boolean {

@@ -1,3 +1,4 @@
+import type { ObjectName } from '../access/fieldGroups.ts';
 import type { ModuleName } from '../modules.ts';
 
 /** The whole vocabulary of field kinds; a new one needs an ADR (the stop rule is fifteen). */
@@ -20,9 +21,10 @@ export type KindName =
 
 /**
  * Who may write a field: the person at work, the derivation of a document from its sources, a calculation out of its
- * other fields, the authority by its answer, or the product itself in one of its procedures.
+ * other fields, the authority by its answer, or the product itself in one of its procedures; `others` are persons with a
+ * right that the one at work has not, and no declaration says it (`closedFields.ts`).
  */
-export type Writer = 'person' | 'derivation' | 'computation' | 'authority' | 'system';
+export type Writer = 'person' | 'derivation' | 'computation' | 'authority' | 'system' | 'others';
 
 export interface FieldOptions {
   /** Number of the box on the paper form, as printed: '42.10'. */
@@ -45,6 +47,8 @@ export interface FieldOptions {
   offered?: string;
   /** Who writes it; absent: the person who works on the document. What others write is shown and never asked. */
   writer?: Exclude<Writer, 'person'>;
+  /** Group of fields that it is of, which a person may be kept from writing (`access/fieldGroups.ts`). */
+  group?: ObjectName;
   /** Asked, printed and sent only while another field of the same record holds one of these values. */
   when?: { field: string; is: readonly string[] };
   /** Owed before the document may be printed or transmitted, whatever the regime. */

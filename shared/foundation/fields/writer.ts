@@ -28,5 +28,6 @@ export const writers: Record<Exclude<Writer, 'person'>, { says: string; mark: st
   },
   computation: { says: 'lo calcula el sistema', mark: 'calculado' },
   authority: { says: 'lo escribe la autoridad al responder', mark: 'de la autoridad' },
+  others: { says: 'lo escribe quien tiene permiso para ello', mark: 'sin permiso para escribirlo' },
   system: { says: 'lo escribe el sistema', mark: 'del sistema' },
 };

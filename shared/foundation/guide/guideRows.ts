@@ -21,6 +21,7 @@ const WRITTEN_BY: Record<Exclude<Writer, 'person'>, string> = {
   derivation: 'Se toma de los documentos anteriores.',
   computation: 'Lo calcula el sistema.',
   authority: 'Lo escribe la autoridad con su respuesta.',
+  others: '',
   system: 'Lo escribe el sistema.',
 };
 

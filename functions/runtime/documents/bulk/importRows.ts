@@ -75,7 +75,7 @@ async function loadRow(world: World, row: BulkRow): Promise<LoadedRow> {
 async function written(world: World, row: BulkRow): Promise<LoadedRow['SITUACION']> {
   const { definition, bulk, call, reference } = world;
   const store = storeOf(definition, call);
-  const own = personsBody(definition, { [bulk.dataSet]: row.VALORES });
+  const own = personsBody(definition, { [bulk.dataSet]: row.VALORES }, call.scope);
   const start = { ...(blankBody(definition.dataSets) as AnyBody), ...own };
   const prepared = bulk.prepare ? await bulk.prepare(call, start) : start;
   const body = readyBody(definition, prepared, reference, call.services.id);
