@@ -7,6 +7,7 @@ import { Cursors } from '../runtime/cursor.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { companyKey } from '../runtime/keys.ts';
 import { chainCompany } from './chain.ts';
+import { idTyped, titlesOf } from './named.ts';
 import { lineOf, pageOfLines } from './readLines.ts';
 
 /** How long an answer waits for what happened a moment ago. */
@@ -20,12 +21,10 @@ function mayKnow({ scope }: Call<unknown>, module: string): boolean {
   return scope.permissions.has(right);
 }
 
-/** Names of the company's people by their logins. */
-async function namesOf({ services, scope }: Call<unknown>): Promise<Map<string, string>> {
+const peopleOf = ({ services, scope }: Call<unknown>): Promise<UserRow[]> => {
   const { sk } = userRowKey(scope.company, '');
-  const rows = await services.database.query<UserRow>('users', { pk: companyKey(scope), prefix: sk });
-  return new Map(rows.map((row) => [row.Usuario, row.NombreUsuario]));
-}
+  return services.database.query<UserRow>('users', { pk: companyKey(scope), prefix: sk });
+};
 
 /** One page of the logbook, newest first, with what happened up to this moment. */
 export const lines: Implementation<typeof logbookProcedures.lines> = async (call) => {
@@ -34,10 +33,13 @@ export const lines: Implementation<typeof logbookProcedures.lines> = async (call
   if (CURSOR === '') await chainCompany(services, scope.company, services.now().getTime() + CATCH_UP_MS);
   const cursors = new Cursors(services, scope, 'logbook', asked);
   const behind = CURSOR === '' ? '' : cursors.open(CURSOR).at[0];
-  const [{ rows, next }, names] = await Promise.all([
-    pageOfLines(services.database, scope, asked, { behind, size: LINES_A_PAGE }),
-    namesOf(call),
+  const DOCUMENTO = await idTyped(call, asked.DOCUMENTO ?? '', asked.MODULO);
+  const [{ rows, next }, people] = await Promise.all([
+    pageOfLines(services.database, scope, { ...asked, DOCUMENTO }, { behind, size: LINES_A_PAGE }),
+    peopleOf(call),
   ]);
+  const names = new Map(people.map((row) => [row.Usuario, row.NombreUsuario]));
+  const titles = await titlesOf(call, rows, people);
   return {
     LINEAS: rows.map((row) => {
       const { ANTERIOR: _before, ...line } = lineOf(services, scope, row);
@@ -45,6 +47,8 @@ export const lines: Implementation<typeof logbookProcedures.lines> = async (call
       return {
         ...line,
         ...(known ? {} : { CAMBIOS: [] }),
+        // Who may not read a module learns that something was done in it, and not to what.
+        TITULO: known ? (titles.get(line.ID) ?? '') : '',
         RESERVADO: known ? ('0' as const) : ('1' as const),
         NOMBRE: names.get(line.USUARIO) ?? (line.USUARIO === 'sistema' ? 'Despacho' : line.USUARIO),
       };

@@ -5,7 +5,8 @@ declare const made: unique symbol;
 /** Partition key that starts with its company, or with `system` for what all companies share. */
 export type PartitionKey = string & { readonly [made]: true };
 
-const SEPARATOR = '#';
+/** Divides the parts of a key; no part holds it. */
+export const SEPARATOR = '#';
 
 /** Parts never hold the separator, so that no id can reach into another key. */
 const join = (parts: readonly string[]): PartitionKey => {

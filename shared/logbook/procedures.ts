@@ -16,7 +16,12 @@ export const LINES_A_PAGE = 50;
 const shownLine = logLine
   .omit({ ANTERIOR: true })
   /** '1' where the reader may not see what the change was made to, and so not what it replaced. */
-  .extend({ RESERVADO: z.enum(['0', '1']), NOMBRE: z.string() });
+  .extend({
+    RESERVADO: z.enum(['0', '1']),
+    NOMBRE: z.string(),
+    /** How people call what it was done to; '' where it is not there any more, or not the reader's to know. */
+    TITULO: z.string(),
+  });
 export type ShownLine = z.infer<typeof shownLine>;
 
 /** Contracts of the logbook (spec 2) and of the page that says whether a print is genuine. */
@@ -32,7 +37,9 @@ export const logbookProcedures = {
       HASTA: param.optional(day('Último día, local')),
       USUARIO: param.optional(param.text('Usuario que lo hizo', 100)),
       MODULO: param.optional(param.text('Módulo', 40)),
-      DOCUMENTO: param.optional(param.text('Identificador del documento o usuario', 64)),
+      DOCUMENTO: param.optional(
+        param.text('Número o identificador del documento, o identificador del usuario', 64),
+      ),
       CURSOR: param.optional(param.text('De la página siguiente, como llegó', 500)),
     },
     result: z.object({

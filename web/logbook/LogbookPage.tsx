@@ -24,10 +24,12 @@ import './logbook.css';
 const nameOf = (module: string): string =>
   isOneOf(APPLICATIONS, module) ? applications[module].name : module;
 
-/** Where the page of what a line is about lies; '' where there is none. */
+const titleOf = ({ TITULO, ID }: ShownLine): string => TITULO || ID;
+
 /** Ids of documents: a few letters of their kind and a long random part. */
 const DOCUMENT_ID = /^[a-z]+-[0-9a-z]{16,}$/;
 
+/** Where the page of what a line is about lies; '' where there is none. */
 const addressOf = ({ MODULO, ID }: ShownLine): string => {
   if (ID === '') return '';
   if (MODULO === 'users') return `/permisosUsuarios/${ID}`;
@@ -49,12 +51,17 @@ const columns = (narrow: (id: string) => void): readonly TableColumn<ShownLine>[
   {
     name: 'ID',
     label: 'Documento',
-    text: (row) => row.ID,
+    text: titleOf,
     render: (row) =>
       row.ID !== '' && (
         <span className="lb-document">
-          {addressOf(row) === '' ? row.ID : <Link to={addressOf(row)}>{row.ID}</Link>}
-          <button type="button" className="d-link" onClick={() => narrow(row.ID)}>
+          {addressOf(row) === '' ? titleOf(row) : <Link to={addressOf(row)}>{titleOf(row)}</Link>}
+          <button
+            type="button"
+            className="d-link"
+            aria-label={`Solo lo de ${titleOf(row)}`}
+            onClick={() => narrow(row.ID)}
+          >
             Solo este
           </button>
         </span>
@@ -91,7 +98,11 @@ function Filters() {
         onChange={(modulo) => put({ modulo })}
       />
       <PlainInput label="Usuario" value={read('usuario')} onChange={(usuario) => put({ usuario })} />
-      <PlainInput label="Documento" value={read('documento')} onChange={(documento) => put({ documento })} />
+      <PlainInput
+        label="Documento (su número)"
+        value={read('documento')}
+        onChange={(documento) => put({ documento })}
+      />
       {FILTERS.some((name) => read(name) !== '') && (
         <Button variant="subtle" onClick={() => put(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
           Quitar filtros

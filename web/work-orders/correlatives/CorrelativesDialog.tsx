@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { documentKinds } from '../../../shared/documentKinds.ts';
 import type { CorrelativeProcedures } from '../../../shared/work-orders/correlativeProcedures.ts';
+import { workOrderProcedures } from '../../../shared/work-orders/procedures.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
 import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
 import { formatOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
@@ -51,7 +52,13 @@ export function CorrelativesPage() {
 function CorrelativesOf({ onClose }: { onClose: () => void }) {
   const { today } = useReference();
   const procedures = useCorrelativeProcedures();
-  const [registration, setRegistration] = useState('');
+  const [typed, setRegistration] = useState<string>();
+  // The one of the latest order, until somebody types another: most companies have one.
+  const latest = useProcedure(workOrderProcedures.list, {
+    ...{ TERMINO: undefined, FILTROS: undefined, ORDEN: undefined, CURSOR: undefined },
+    TAMANO: 1,
+  });
+  const registration = typed ?? (latest.data?.rows[0]?.RESUMEN['NUMERO_ORDEN'] ?? '').slice(0, 3);
   const [year, setYear] = useState(today.slice(0, 4));
   const [before, lookBefore] = useState<string>();
   const whole = /^[A-Za-z0-9]{3}$/.test(registration) && /^[2-9]\d{3}$/.test(year);
