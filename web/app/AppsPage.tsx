@@ -1,5 +1,6 @@
 import { EmptyState } from '../kit/states.tsx';
 import { AreaLinks } from './AreaLinks.tsx';
+import { NOT_ASSIGNED } from './leaveFor.ts';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { useOpenAreas } from './useOpenAreas.ts';
 
@@ -10,11 +11,7 @@ export function AppsPage() {
     <>
       <PageTitle>Aplicaciones</PageTitle>
       {open.length === 0 ? (
-        <EmptyState
-          icon="grid"
-          title="Ninguna aplicación asignada"
-          text="La Aplicación no esta asignada a tu usuario. Contacta con el administrador."
-        />
+        <EmptyState icon="grid" title="Ninguna aplicación asignada" text={NOT_ASSIGNED} />
       ) : (
         <AreaLinks areas={open} />
       )}

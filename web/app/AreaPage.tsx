@@ -2,6 +2,7 @@ import { Suspense, use } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { EmptyState, Loading } from '../kit/states.tsx';
 import { loaderOf, type Area, type AreaRoutes } from './areas.ts';
+import { NOT_ASSIGNED } from './leaveFor.ts';
 import { mayEnter } from './guard.ts';
 import { useStarted } from './startedContext.ts';
 import { PageTitle } from '../kit/PageTitle.tsx';
@@ -46,7 +47,7 @@ function NotEnabled({ title, assigned }: { title: string; assigned: boolean }) {
         text={
           assigned
             ? 'Cuando se habilite aparecerá aquí. Lo demás sigue disponible en Aplicaciones.'
-            : 'La Aplicación no esta asignada a tu usuario. Contacta con el administrador.'
+            : NOT_ASSIGNED
         }
       />
     </>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { onNewAccess, onSessionLost } from '../api/call.ts';
+import { userProcedures } from '../../shared/users/procedures.ts';
+import { call, onNewAccess, onSessionLost } from '../api/call.ts';
 import { SessionContext, type Session } from '../api/session.ts';
 import { inform } from '../kit/dialogs/dialogs.ts';
 import { FindersContext } from '../kit/finders.ts';
@@ -10,6 +11,7 @@ import { preloadAreaOf, preloadAreas } from './areas.ts';
 import { firstCheck } from './firstCheck.ts';
 import { arrivalOf } from './guard.ts';
 import { dropSession, logout } from './logout.ts';
+import { leaveFor } from './leaveFor.ts';
 import { otherAddress, type OtherApplication } from './otherApplications.ts';
 import { Shell } from './Shell.tsx';
 import { StartedContext } from './startedContext.ts';
@@ -28,8 +30,6 @@ const OperatorConsole = lazy(async () => ({
 }));
 
 const EXPIRED = 'Tu sesión ha caducado. Ingresa nuevamente.';
-const UNAVAILABLE =
-  'La Aplicación no esta disponible en este horario para tu usuario. Contacta con el administrador.';
 
 /** Lets in who has a session here; the others go to sign in or to the application of their profile (spec 4, 6). */
 export function Guard() {
@@ -64,10 +64,12 @@ export function Guard() {
         state: { from: here.current.pathname + here.current.search },
       });
     };
-    const elsewhere = async (application: OtherApplication): Promise<void> => {
-      const address = otherAddress(application);
-      if (address) return window.location.assign(address);
-      await inform('INFORMACIÓN', UNAVAILABLE);
+    const elsewhere = async (application: OtherApplication, client: string): Promise<void> => {
+      const leaving = await leaveFor(application, () =>
+        call(userProcedures.billingAccess, { ID_CLIENTE: client }),
+      );
+      if ('address' in leaving) return window.location.assign(leaving.address);
+      await inform('INFORMACIÓN', leaving.told);
       await logout();
       toLogin();
     };
@@ -80,7 +82,7 @@ export function Guard() {
         await logout();
         return toLogin();
       }
-      if (arrival.kind === 'other') return elsewhere(arrival.application);
+      if (arrival.kind === 'other') return elsewhere(arrival.application, facts.user.Id);
       // Spec 4 sends HN and PA to that country's own site; a country without a configured one works here.
       const site = otherAddress(`site-${facts.ABREVIATURA_PAIS}`);
       if (site) return window.location.assign(site);
