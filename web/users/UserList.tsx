@@ -80,6 +80,7 @@ export function UserList() {
         <span className="d-dimmed">Usuarios de {company.name}</span>
         <span className="d-grow" />
         <Link to="/permisosUsuarios/matriz">Matriz de permisos</Link>
+        <Link to="/permisosUsuarios/roles">Roles</Link>
         <Link to="/permisosUsuarios/programas">Programas</Link>
         <Button icon="plus" onClick={create}>
           Nuevo usuario
