@@ -1,5 +1,6 @@
 import { documentKinds } from '../../shared/documentKinds.ts';
 import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
+import { stateLabel } from '../../shared/foundation/documents/states.ts';
 import type { FactMessage } from '../../shared/foundation/facts/fact.ts';
 import { kindsOfNotice } from '../../shared/notifications/kinds.ts';
 import { companyKey } from '../runtime/keys.ts';
@@ -21,7 +22,10 @@ export async function spread(parts: Parts, fact: FactMessage): Promise<void> {
   const told = {
     kind: fact.kind,
     id: fact.id,
-    sentence: kindsOfNotice[fact.kind].sentence(titleOf(kind, header.RESUMEN)),
+    sentence: kindsOfNotice[fact.kind].sentence(
+      titleOf(kind, header.RESUMEN),
+      stateLabel(kind.states, header.ESTADO),
+    ),
     path: `${addressOfDocument(kind, header.ID)}${fact.place}`,
     by: fact.by,
   };

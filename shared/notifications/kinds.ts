@@ -17,8 +17,8 @@ export interface KindOfNotice {
   channels: readonly Channel[];
   /** Ways by which it comes until the person says otherwise. */
   chosen: readonly Channel[];
-  /** What is told, given how the document is called: one sentence without its stop. */
-  sentence: (title: string) => string;
+  /** What is told, given how the document is called and how it stands: one sentence without its stop. */
+  sentence: (title: string, state?: string) => string;
 }
 
 const every = CHANNELS;
@@ -65,7 +65,8 @@ export const kindsOfNotice: Record<FactKind, KindOfNotice> = {
     label: 'La autoridad respondió a lo que transmití',
     channels: every,
     chosen: ['CAMPANA', 'EMERGENTE'],
-    sentence: (title) => `La autoridad respondió: ${title}`,
+    // The answer itself: «Canal verde: DUCA …» saves opening it.
+    sentence: (title, state = 'La autoridad respondió') => `${state}: ${title}`,
   },
   'needs-human': {
     label: 'Una transmisión necesita que una persona decida',

@@ -6,8 +6,8 @@ import { notificationGroupProcedures as procedures } from '../../shared/notifica
 import { call } from '../api/call.ts';
 import { useProcedure } from '../api/queries.ts';
 import { Icon } from '../kit/icons.tsx';
-import { toast } from '../kit/toasts.ts';
 import { serverNow } from '../api/serverClock.ts';
+import { tellNotices } from './tellNotices.ts';
 
 /** As often as the bell of assigned orders; a poll that does not keep the session alive. */
 const POLL_MS = 300_000;
@@ -25,11 +25,9 @@ export function NoticesIcon() {
   useEffect(() => {
     if (!rows || !chosen || isQuiet(chosen, localDateTime(serverNow()))) return;
     const popping = rows.filter((row) => row.EMERGENTE === '1' && !told.current.has(row.ID_AVISO));
-    for (const row of popping) {
-      told.current.add(row.ID_AVISO);
-      toast(row.TEXTO, '', row.AVISO === 'needs-human' || row.AVISO === 'overdue' ? 'bad' : 'info');
-    }
     if (popping.length === 0) return;
+    for (const { ID_AVISO } of popping) told.current.add(ID_AVISO);
+    tellNotices(popping);
     const IDS = popping.map((row) => row.ID_AVISO);
     void call(procedures.markNotices, { MODO: SHOWN, IDS }, { background: true }).catch(() => undefined);
   }, [rows, chosen]);
