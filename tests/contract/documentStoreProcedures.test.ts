@@ -105,7 +105,7 @@ describe('a change', () => {
     expect((await history({ ID: id })).map((each) => each.ACCION)).toEqual([
       'Guardado sin cambios',
       '2 cambios',
-      'Cambio en FACTURA.NUMERO',
+      'Cambio en «Casilla 1, Número»',
       'Creación',
     ]);
     expect(await diff({ ID: id, DESDE: 1, HASTA: 2 })).toMatchObject([{ path: 'FACTURA.NUMERO' }]);

@@ -17,6 +17,7 @@ import {
 import { settleShape } from '../../../shared/foundation/fields/settle.ts';
 import { OWN_CHECKS } from '../../../shared/foundation/rules/own/ownProblems.ts';
 import { blocks, foremost, type Problem } from '../../../shared/foundation/rules/problem.ts';
+import { labelOf } from '../../../shared/foundation/fields/label.ts';
 import type { Call, Implementations } from '../executor.ts';
 import { Cursors } from '../cursor.ts';
 import { computedChanges } from './computedChanges.ts';
@@ -229,7 +230,7 @@ async function patchDocument(
     before.header,
     { ...before, body },
     {
-      action: actionOf(CAMBIOS),
+      action: actionOf(definition, CAMBIOS),
       reference,
       ...(keepsLines(definition, before.body, body) ? { autosave: CAMBIOS.length } : {}),
     },
@@ -261,8 +262,9 @@ function keepsLines({ dataSets }: AnyDocument, before: AnyBody, after: AnyBody):
   });
 }
 
-function actionOf(changes: readonly Change[]): string {
+/** What the history says of a save, in the words of the form. */
+function actionOf({ dataSets }: AnyDocument, changes: readonly Change[]): string {
   const [first] = changes;
   if (!first) return 'Guardado sin cambios';
-  return changes.length === 1 ? `Cambio en ${first.path}` : `${changes.length} cambios`;
+  return changes.length === 1 ? `Cambio en «${labelOf(dataSets, first.path)}»` : `${changes.length} cambios`;
 }
