@@ -52,7 +52,7 @@ function Facts({ code, facts }: { code: string; facts: CodeFacts }) {
     void navigator.clipboard.writeText(code).then(() => toast('Código copiado', code, 'good'));
   };
   return (
-    <div className="d-stack t-page">
+    <div className="d-stack t-code-page">
       <nav aria-label="Lugar en el arancel">
         <Link to="/arancel">Arancel</Link>
         {place && (
