@@ -21,8 +21,8 @@ export const DOSSIER_TITLES: Readonly<Record<string, string>> = {
 /** Parts in their order. */
 export const DOSSIER_GROUPS = Object.keys(DOSSIER_TITLES);
 
-/** Parts of a dossier of each country, in their order: the declaration of one stands where another's does. */
-const partsOf = (country: CountryCode): string[] => [
+/** Parts of a dossier of a country, in their order: the declaration of one stands where another's does. */
+export const partsOf = (country: CountryCode): string[] => [
   workOrderKind.folder,
   ...kindsInOrderOf(country).map(({ folder }) => folder),
   ...Object.keys(BESIDE),

@@ -76,6 +76,13 @@ export function AppPalette({ onClose }: { onClose: () => void }) {
         description: 'Lo que espera por usted',
         run: () => void navigate('/mydashboard'),
       },
+      { id: 'apps', label: 'Aplicaciones', run: () => void navigate('/apps') },
+      {
+        id: 'notices',
+        label: 'Notificaciones',
+        description: 'Avisos y calendario de vencimientos',
+        run: () => void navigate('/notificaciones'),
+      },
       { id: 'company', label: 'Perfil de la empresa', run: () => void navigate('/profile/company') },
       {
         id: 'person',

@@ -11,6 +11,7 @@ import { download, formatCsv } from '../kit/grid/csv.ts';
 import { DataTable } from '../kit/DataTable.tsx';
 import { CursorPages } from '../kit/CursorPages.tsx';
 import { useReference } from '../kit/reference.ts';
+import { Filters, StateFilter } from '../kit/Filters.tsx';
 import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { useAddress } from '../kit/useAddress.ts';
@@ -57,6 +58,8 @@ export interface DocumentListProps {
   days?: { column: string; label: string };
   /** More ways to narrow it; what they ask for is in `fixed`. */
   filters?: ReactNode;
+  /** What counts it, at the right of what narrows it. */
+  counts?: ReactNode;
   /** Beside the button that makes a new one. */
   tools?: ReactNode;
 }
@@ -159,25 +162,27 @@ export function DocumentList(props: DocumentListProps) {
           </Button>
         )}
       </div>
-      <div className="d-row">
-        <ListSearch
-          label={`Buscar ${definition.noun.plural}`}
-          value={term}
-          onChange={(text) => put({ q: text })}
-        />
-        {Object.entries(definition.states.states).map(([name, { label }]) => (
-          <button
-            key={name}
-            type="button"
-            className="d-chip"
-            aria-pressed={state === name}
-            onClick={() => put({ estado: state === name ? '' : name })}
-          >
-            {label}
-          </button>
-        ))}
-        {props.days && <DayRange label={props.days.label} from={from} until={until} onChange={put} />}
-        {props.filters}
+      <div className="d-narrow">
+        <div className="d-row">
+          <ListSearch
+            label={`Buscar ${definition.noun.plural}`}
+            value={term}
+            onChange={(text) => put({ q: text })}
+          />
+          <Filters>
+            <StateFilter
+              states={Object.entries(definition.states.states).map(([value, { label }]) => ({
+                value,
+                label,
+              }))}
+              state={state}
+              onState={(name) => put({ estado: name })}
+            />
+            {props.days && <DayRange label={props.days.label} from={from} until={until} onChange={put} />}
+            {props.filters}
+          </Filters>
+        </div>
+        {props.counts}
       </div>
       {marks.size > 0 && (
         <div className="d-row" role="group" aria-label="Acciones con las filas marcadas">

@@ -151,7 +151,7 @@ function Editor<B extends AnyBody>(props: DocumentEditorProps<B> & { document: O
         ),
         render: () => (
           <Suspense fallback={<Loading />}>
-            <LookupsPanel />
+            {document.mayWrite && <LookupsPanel />}
             {beforeProblems?.(document)}
             <ProblemGroups
               sections={sections}

@@ -53,20 +53,18 @@ export function RecordList({ definition, procedures, dataSet, emptyText, sort, b
         procedures={procedures}
         emptyText={emptyText}
         {...(chosen === '' ? {} : { fixed: { [sort.column]: chosen } })}
-        tools={
-          <>
-            {writes && <BulkButton />}
-            <PlainSelect
-              label="Mostrar"
-              value={chosen}
-              onChange={(value) => put({ [sort.address]: value })}
-              options={[
-                { value: '', label: 'Todos' },
-                ...reference.rows(sort.list).map(({ CLAVE, VALOR }) => ({ value: CLAVE, label: VALOR })),
-              ]}
-            />
-          </>
+        filters={
+          <PlainSelect
+            label="Mostrar"
+            value={chosen}
+            onChange={(value) => put({ [sort.address]: value })}
+            options={[
+              { value: '', label: 'Todos' },
+              ...reference.rows(sort.list).map(({ CLAVE, VALOR }) => ({ value: CLAVE, label: VALOR })),
+            ]}
+          />
         }
+        tools={writes && <BulkButton />}
         {...(writes ? { create: { label: definition.making, run: () => void begin() } } : {})}
       />
       {writes && <BulkWindow definition={definition} dataSet={dataSet} procedures={procedures} />}

@@ -12,7 +12,8 @@ interface TitledSection extends SectionPlace {
   title?: string;
 }
 
-const MARKS: Record<Progress, { icon: string; look: string; words: string }> = {
+const MARKS: Record<Progress, { icon: string; look: string; words?: string }> = {
+  none: { icon: 'file', look: 'd-faint' },
   empty: { icon: 'circle', look: 'd-faint', words: 'sin empezar' },
   begun: { icon: 'half', look: 'd-dimmed', words: 'empezada' },
   done: { icon: 'check', look: 'd-good', words: 'completa' },
@@ -83,7 +84,7 @@ function Place({ state: { progress, counts }, title }: { state: SectionState; ti
         <Icon name={icon} />
       </span>
       <span className="d-section-name">{title}</span>
-      <span className="d-hidden">, {words}</span>
+      {words && <span className="d-hidden">, {words}</span>}
       {count > 0 && (
         <>
           <span className={counts.error > 0 ? 'd-count' : 'd-count d-count-missing'} aria-hidden="true">

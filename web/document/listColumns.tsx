@@ -4,7 +4,7 @@ import type { AnyDocument } from '../../shared/foundation/documents/definition.t
 import type { DocumentKind } from '../../shared/foundation/documents/kind.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
-import { formatDateTime } from '../../shared/foundation/dates/date.ts';
+import { formatDateTime, formatWhen } from '../../shared/foundation/dates/date.ts';
 import { fieldColumn, type TableColumn } from '../kit/DataTable.tsx';
 import { StateBadge } from '../kit/states.tsx';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
@@ -12,9 +12,9 @@ import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
 /** What a list needs of a kind of document: never its fields and checks. */
 export type ListedKind = DocumentKind & Pick<AnyDocument, 'columns'>;
 
-/** People know 'USD' and 'FOB' by heart, but not that '705' is a bill of lading. */
+/** People know 'USD' and 'FOB' by heart, but not that '705' is a bill of lading; a word is read as it is named. */
 const named = (key: string, rows: readonly { CLAVE: string; VALOR: string }[]): string =>
-  /^\d+$/.test(key) ? (rows.find((each) => each.CLAVE === key)?.VALOR ?? key) : key;
+  /^\d+$|\w{4}/.test(key) ? (rows.find((each) => each.CLAVE === key)?.VALOR ?? key) : key;
 
 /** What the authority rejected keeps its words in sight until it is dealt with. */
 const isRejected = ({ waits }: ListedKind, state: string): boolean =>
@@ -72,6 +72,9 @@ export function listColumns(
       label: 'Modificado',
       sortable: true,
       text: (row) => formatDateTime(row.MODIFICADO),
+      render: (row) => (
+        <span title={formatDateTime(row.MODIFICADO)}>{formatWhen(row.MODIFICADO, reference.today)}</span>
+      ),
     },
   ];
 }

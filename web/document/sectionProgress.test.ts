@@ -44,3 +44,12 @@ it('says what is wrong before all else, and counts each kind apart', () => {
   ];
   expect(of({}, ...all)).toEqual({ progress: 'wrong', counts: { missing: 1, error: 1, warning: 0 } });
 });
+
+it('is at no point where nobody fills anything in', () => {
+  const place = (layout: string[][]) => ({ dataSet: 'CABEZA', id: 'CABEZA', layout });
+  const state = (layout: string[][]) =>
+    sectionState(place(layout), dataSets.CABEZA, body({ SUMA: '1.00' }), []);
+  expect(state([]).progress).toBe('none');
+  expect(state([['SUMA']]).progress).toBe('none');
+  expect(state([['NOMBRE']]).progress).toBe('empty');
+});

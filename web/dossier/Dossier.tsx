@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { DOSSIER_GROUPS, DOSSIER_TITLES } from '../../shared/dossier/groups.ts';
+import { DOSSIER_TITLES, partsOf } from '../../shared/dossier/groups.ts';
 import type { DossierEntry, DossierProcedures } from '../../shared/dossier/procedures.ts';
 import { sizeText } from '../../shared/foundation/text/sizeText.ts';
 import { formatDate, formatDateTime } from '../../shared/foundation/dates/date.ts';
@@ -9,6 +9,7 @@ import { formatOrderNumber } from '../../shared/foundation/numbers/orderNumber.t
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { useProcedure } from '../api/queries.ts';
+import { useSession } from '../api/session.ts';
 import { Button } from '../kit/simple.tsx';
 import { Badge, ErrorState, Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
@@ -50,7 +51,7 @@ export function Dossier({ procedures, orderId }: Props) {
         </Button>
       </div>
       <Stepper steps={steps.map((step) => ({ ...step, current: false }))} />
-      <p role="status" className="d-dimmed">
+      <p role="status" className="d-dimmed u-dossier-work">
         {zip.working && (
           <label>
             Formando el expediente <progress max={100} value={zip.percent} /> {zip.percent} %
@@ -65,7 +66,8 @@ export function Dossier({ procedures, orderId }: Props) {
 }
 
 function Groups({ entries, ...of }: Props & { entries: readonly DossierEntry[] }) {
-  return DOSSIER_GROUPS.map((group) => {
+  const { country } = useSession();
+  return partsOf(country).map((group) => {
     const own = entries.filter((each) => each.GRUPO === group);
     return (
       <section key={group} className="d-section" aria-labelledby={`dossier-${group}`}>

@@ -2,8 +2,8 @@ import type { Layout } from '../kit/fields/layout.ts';
 
 /** Boxes 1–18 in the order of the form. */
 export const identificationLayout: Layout = [
-  ['NO_ORDEN/3', 'NUMERO_DUCA/5', 'FECHA_ACEPTACION/4'],
-  ['ID_ADUANA_REGISTRO/3', 'ID_ADUANA_SALIDA/3', 'ID_ADUANA_INGRESO/3', 'ID_ADUANA_DESTINO/3'],
+  ['NO_ORDEN/4', 'NUMERO_DUCA/4', 'FECHA_ACEPTACION/4'],
+  ['ID_ADUANA_REGISTRO/4', 'ID_ADUANA_SALIDA/3', 'ID_ADUANA_INGRESO/3', 'ID_ADUANA_DESTINO/2'],
   ['MODALIDAD/3', 'CLASE/3', 'FECHA_VENCIMIENTO/3', 'CODIGO_REGIMEN/3'],
   ['ID_PAIS_PROCEDENCIA/3', 'ID_PAIS_EXPORTACION/3', 'ID_PAIS_DESTINO/3', 'VALIDA_HASTA/3'],
   ['ID_DEPOSITO/4', 'DEPOSITO_TEMPORAL/4', 'DEPOSITO_TEMPORAL_DESTINO/4'],
@@ -25,7 +25,10 @@ export const partyLayout: Layout = [
   [number, 'TIPO_IDENTIFICACION/4', 'ID_PAIS_EMISION/4'],
   ['NOMBRE/6', 'DOMICILIO/6'],
 ];
-export const declarantLayout: Layout = [['CODIGO/2', 'NUMERO_IDENTIFICACION/3', 'NOMBRE/3', 'DOMICILIO/4']];
+export const declarantLayout: Layout = [
+  ['CODIGO/2', 'NUMERO_IDENTIFICACION/4', 'NOMBRE/6'],
+  ['DOMICILIO/12'],
+];
 
 /** Boxes 58–60. */
 export const signatureLayout: Layout = [

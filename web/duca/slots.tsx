@@ -41,13 +41,13 @@ export function Home() {
   return (
     <section className="d-waiting" aria-labelledby="duca-counts">
       <h2 id="duca-counts">DUCA con la autoridad y sus canales</h2>
-      <ul className="d-row d-plain">
+      <ul className="d-row d-plain d-channels">
         {counts
           .filter(({ count }) => count > 0)
           .map(({ state, count }) => (
             <li key={state}>
               <Link to={`${addressOfDocument(ducaKind)}?estado=${state}`}>
-                {count} <Badge {...ducaStates.states[state]} />
+                <Badge {...ducaStates.states[state]} count={count} />
               </Link>
             </li>
           ))}

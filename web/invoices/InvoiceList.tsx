@@ -56,18 +56,16 @@ export function InvoiceList() {
         procedures={invoiceProcedures}
         columns={columns}
         emptyText="Aquí están las facturas comerciales de todas sus órdenes. Escríbalas, péguelas desde Excel o impórtelas de CSV."
-        heading={
-          <div className="d-row">
-            <h1 tabIndex={-1}>Facturas</h1>
-            <span className="d-grow" />
-            {writes && (
-              <Button variant="default" icon="file" onClick={() => want('import')}>
-                Importar CSV
-              </Button>
-            )}
-          </div>
-        }
-        {...(writes ? { create: { label: invoiceKind.making, run: () => want('new') } } : {})}
+        {...(writes
+          ? {
+              create: { label: invoiceKind.making, run: () => want('new') },
+              tools: (
+                <Button variant="default" icon="file" onClick={() => want('import')}>
+                  Importar CSV
+                </Button>
+              ),
+            }
+          : {})}
       />
       <OrderPicker opened={wanted !== undefined} onClose={() => want(undefined)} onPick={pick} />
       {importInto !== '' && <ImportWindow orderId={importInto} opened onClose={() => setImportInto('')} />}

@@ -6,6 +6,8 @@ export interface TableColumn<Row> {
   name: string;
   label: string;
   right?: boolean;
+  /** Names and descriptions: gives up its width to the others, and is cut where there is not enough. */
+  long?: boolean;
   sortable?: boolean;
   /** Text of the cell: shown, and written to CSV. */
   text: (row: Row) => string;
@@ -29,6 +31,12 @@ export interface DataTableProps<Row> {
   onRowKey?: (row: Row, event: React.KeyboardEvent) => void;
 }
 
+/** Most characters of a text from which on it names or describes. */
+const LONG = 100;
+
+const lookOf = <Row,>({ right, long }: TableColumn<Row>): string =>
+  right ? 'd-number' : long ? 'd-long' : '';
+
 /** Column that shows a field of a record. */
 export const fieldColumn = <Row,>(
   name: string,
@@ -38,6 +46,7 @@ export const fieldColumn = <Row,>(
   name,
   label: field.label,
   right: kinds[field.kind].align === 'right',
+  long: field.kind === 'note' || (field.kind === 'text' && (field.max ?? 0) >= LONG),
   sortable: true,
   text: (row) => shownValue(read(row), field),
 });
@@ -98,7 +107,7 @@ function HeadCell<Row>(props: {
 }) {
   const { column, order, onOrder } = props;
   return (
-    <th scope="col" className={column.right ? 'd-number' : ''} {...sortState(order, column.name)}>
+    <th scope="col" className={lookOf(column)} {...sortState(order, column.name)}>
       {column.sortable && onOrder ? (
         <button type="button" className="d-sort" onClick={() => onOrder(nextOrder(order, column.name))}>
           {column.label} {order === column.name ? '↑' : order === `-${column.name}` ? '↓' : ''}
@@ -138,7 +147,12 @@ function BodyRow<Row>(props: { row: Row; table: DataTableProps<Row>; toggle: () 
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.name} data-label={column.label} className={column.right ? 'd-number' : ''}>
+        <td
+          key={column.name}
+          data-label={column.label}
+          className={lookOf(column)}
+          title={column.long ? column.text(row) : undefined}
+        >
           {column.render ? column.render(row) : column.text(row)}
         </td>
       ))}

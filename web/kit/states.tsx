@@ -11,10 +11,16 @@ export const StateBadge = ({ states, state }: { states: StateMachine; state: str
   <Badge {...stateOf(states, state)} />
 );
 
-export const Badge = ({ label, tone, icon }: Pick<State, 'label' | 'tone' | 'icon'>) => (
+export const Badge = ({
+  label,
+  tone,
+  icon,
+  count,
+}: Pick<State, 'label' | 'tone' | 'icon'> & { count?: number }) => (
   <span className={`d-badge d-tone-${tone}`}>
     <Icon name={icon} />
     {label}
+    {count !== undefined && <b>{count}</b>}
   </span>
 );
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { nameOf, titleOf } from '../../shared/foundation/documents/kind.ts';
+import { nameWithin, titleOf } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { workOrderProcedures } from '../../shared/work-orders/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
@@ -48,7 +48,7 @@ export function CostOrders() {
               <span className="d-work-title">{titleOf(workOrderKind, row.RESUMEN)}</span>
               <Link
                 to={`/ordenestrabajogastos/${row.ID}`}
-                aria-label={`Gastos de ${nameOf(workOrderKind, row.RESUMEN)}`}
+                aria-label={`Gastos de la ${nameWithin(workOrderKind, row.RESUMEN)}`}
               >
                 Gastos
               </Link>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { countries } from '../../shared/countries/countries.ts';
-import { addressOfDocument, nameOf } from '../../shared/foundation/documents/kind.ts';
+import { addressOfDocument, nameWithin } from '../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../shared/work-orders/kind.ts';
 import { costProcedures, type CostRow } from '../../shared/work-orders/costs/procedures.ts';
 import { workOrderProcedures as procedures } from '../../shared/work-orders/procedures.ts';
@@ -45,7 +45,7 @@ export function CostsPage() {
   return (
     <div className="d-stack">
       <div className="d-row d-list-head">
-        <PageTitle>{`Gastos de ${nameOf(workOrderKind, order.RESUMEN)}`}</PageTitle>
+        <PageTitle>{`Gastos de la ${nameWithin(workOrderKind, order.RESUMEN)}`}</PageTitle>
         <span className="d-grow" />
         <Button variant="default" icon="download" disabled={GASTOS.length === 0} onClick={csv}>
           CSV

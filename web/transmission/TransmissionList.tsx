@@ -8,6 +8,7 @@ import { type TransmissionSummary } from '../../shared/transmission/transmission
 import { transmissionStates, TRANSMISSION_STATES } from '../../shared/transmission/states.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
+import { Filters, StateFilter } from '../kit/Filters.tsx';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
 import { Badge, EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { badgeOf, momentText, transmissionTitle } from './labels.ts';
@@ -30,7 +31,7 @@ const columns: readonly TableColumn<TransmissionSummary>[] = [
     text: (row) => row.ETIQUETA,
     render: (row) => <Badge {...badgeOf(row)} />,
   },
-  { name: 'SABEMOS', label: 'Qué se sabe', text: (row) => row.SABEMOS },
+  { name: 'SABEMOS', label: 'Qué se sabe', long: true, text: (row) => row.SABEMOS },
   { name: 'NUMERO', label: 'No. de declaración', text: (row) => formatDeclarationNumber(row.NUMERO) },
   { name: 'USUARIO', label: 'Usuario', text: (row) => row.USUARIO },
   { name: 'MODIFICADO', label: 'Última novedad', text: (row) => momentText(row.MODIFICADO) },
@@ -55,18 +56,19 @@ export function TransmissionList() {
     <div className="d-stack">
       <h1 tabIndex={-1}>Transmisiones</h1>
       <ServiceStatus />
-      <div className="d-row">
-        {TRANSMISSION_STATES.filter((each) => each !== 'SEALED').map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="d-chip"
-            aria-pressed={state === each}
-            onClick={() => filter(state === each ? '' : each)}
-          >
-            {states[each].label}
-          </button>
-        ))}
+      <div className="d-narrow">
+        <div className="d-row">
+          <Filters>
+            <StateFilter
+              states={TRANSMISSION_STATES.filter((each) => each !== 'SEALED').map((value) => ({
+                value,
+                label: states[value].label,
+              }))}
+              state={state}
+              onState={filter}
+            />
+          </Filters>
+        </div>
       </div>
       {list.isError ? (
         <ErrorState error={list.error} retry={() => void list.refetch()} />

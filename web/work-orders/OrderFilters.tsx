@@ -19,7 +19,7 @@ export function OrderFilters() {
   const agents = useProcedure(workOrderProcedures.assignees, {});
   const { priority, agent, client } = ORDER_FILTERS;
   return (
-    <div className="d-row o-filters" role="group" aria-label="Filtros de órdenes">
+    <div className="d-row" role="group" aria-label="Filtros de órdenes">
       <PlainSelect
         label="Prioridad"
         value={read(priority.at)}

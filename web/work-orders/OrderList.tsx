@@ -60,12 +60,8 @@ export function OrderList() {
         columns={columns}
         fixed={askedFilters(read)}
         days={{ column: 'FECHA_LIMITE', label: 'Vencen' }}
-        filters={
-          <>
-            <OrderFilters />
-            <OrderCounts />
-          </>
-        }
+        filters={<OrderFilters />}
+        counts={<OrderCounts />}
         emptyText="Una orden de trabajo guarda todo un despacho: sus facturas, el documento de transporte, la DVA y la DUCA."
         {...(writes
           ? {

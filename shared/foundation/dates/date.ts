@@ -129,6 +129,10 @@ export function formatDateTime(stored: string): string {
   return `${date} ${stored.slice(11) || '00:00:00'}`;
 }
 
+/** A stored moment as short as a list needs it: the hour of today, the day of any other. */
+export const formatWhen = (stored: string, today: string): string =>
+  stored.slice(0, 10) === today && stored.length > 10 ? `hoy, ${stored.slice(11, 16)}` : formatDate(stored);
+
 /**
  * The day as messages to the authorities carry it, 'yyyy-mm-dd'. Here alone an empty date becomes 1900-01-01
  * (spec 5, dates); that value is never stored nor shown.

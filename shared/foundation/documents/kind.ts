@@ -80,6 +80,10 @@ export const defineKind = <const K extends DocumentKind>(kind: K): K => kind;
 export const nameOf = ({ label, called }: DocumentKind, summary: Summary): string =>
   `${label} ${called(summary) || 'sin número'}`;
 
+/** «orden 123-6000001», as it stands within a sentence. */
+export const nameWithin = (kind: DocumentKind, summary: Summary): string =>
+  nameOf({ ...kind, label: kind.label.toLowerCase() }, summary);
+
 /** «Factura 001 · Acme Inc.» */
 export function titleOf(kind: DocumentKind, summary: Summary): string {
   const party = kind.party === undefined ? '' : (summary[kind.party] ?? '');

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { addressOfDocument, titleOf, type Urgency } from '../../../shared/foundation/documents/kind.ts';
-import { formatDateTime } from '../../../shared/foundation/dates/date.ts';
+import { formatWhen } from '../../../shared/foundation/dates/date.ts';
 import { useProcedure } from '../../api/queries.ts';
 import { contractsOf } from '../../document/kindContracts.ts';
+import { useReference } from '../../kit/reference.ts';
 import { StateBadge } from '../../kit/states.tsx';
 import type { Queue } from './useWaiting.ts';
 
@@ -34,6 +35,7 @@ export function WaitingGroup({ urgency, queues }: { urgency: Urgency; queues: re
 
 function QueueRows({ queue }: { queue: Queue }) {
   const { kind, state, step, count, urgency } = queue;
+  const { today } = useReference();
   // The counters say when there is another one; the rows are then asked anew.
   const list = useProcedure(contractsOf(kind).list, {
     TERMINO: undefined,
@@ -61,7 +63,7 @@ function QueueRows({ queue }: { queue: Queue }) {
                 </small>
               )}
               <small className="d-dimmed">
-                {row.MODIFICADO_POR}, {formatDateTime(row.MODIFICADO)}
+                {row.MODIFICADO_POR}, {formatWhen(row.MODIFICADO, today)}
               </small>
             </span>
             <Link to={addressOfDocument(kind, row.ID)} aria-label={`${step}: ${titleOf(kind, row.RESUMEN)}`}>

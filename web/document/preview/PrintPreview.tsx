@@ -133,7 +133,7 @@ export function PrintPreview(props: Props) {
         <PageChoice page={page} drawn={drawn} onPage={setPage} />
         <span className="d-grow" />
         <label className="d-print-count">
-          Tamaño{' '}
+          <span className="d-hidden">Tamaño</span>
           <select value={zoom} onChange={(event) => setZoom(Number(event.target.value))}>
             {ZOOMS.map((percent, index) => (
               <option key={percent} value={index}>
@@ -142,8 +142,8 @@ export function PrintPreview(props: Props) {
             ))}
           </select>
         </label>
-        <Button variant="default" icon="file" onClick={() => void open()}>
-          Abrir PDF
+        <Button variant="default" icon="file" aria-label="Abrir PDF" onClick={() => void open()}>
+          PDF
         </Button>
       </div>
       {problems.length > 0 && <ProblemList problems={problems} onJump={onPick} />}

@@ -52,8 +52,12 @@ export function FractionGoods({ goods, marked, readOnly, onMark }: Props) {
               <th scope="col">Mercancía</th>
               <th scope="col">Factura</th>
               <th scope="col">Cantidad</th>
-              <th scope="col">FOB, US$</th>
-              <th scope="col">Gastos, US$</th>
+              <th scope="col" className="d-number">
+                FOB, US$
+              </th>
+              <th scope="col" className="d-number">
+                Gastos, US$
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -10,9 +10,15 @@ export function DifferenceTable({ caption, rows }: { caption: string; rows: read
       <thead>
         <tr>
           <th scope="col">Concepto</th>
-          <th scope="col">Ahora</th>
-          <th scope="col">Sería</th>
-          <th scope="col">Diferencia</th>
+          <th scope="col" className="d-number">
+            Ahora
+          </th>
+          <th scope="col" className="d-number">
+            Sería
+          </th>
+          <th scope="col" className="d-number">
+            Diferencia
+          </th>
         </tr>
       </thead>
       <tbody>

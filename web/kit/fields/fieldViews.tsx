@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, type ComponentType } from 'react';
 import { kinds } from '../../../shared/foundation/fields/kinds.ts';
 import type { KindName } from '../../../shared/foundation/fields/field.ts';
 import { otherNames } from '../../../shared/foundation/fields/codeMeant.ts';
+import { codeLabel } from '../codeLabel.ts';
 import { useReference } from '../reference.ts';
 import type { Option } from './byKeyFirst.ts';
 import { decimalKey } from './decimalKey.ts';
@@ -80,12 +81,7 @@ function ChoiceView(props: ViewProps) {
   const reference = useReference();
   const rows = reference.rows(props.field.catalogue ?? '');
   const options = useMemo(
-    () =>
-      rows.map((row) => {
-        const { CLAVE, VALOR } = row;
-        const label = VALOR === '' || VALOR === CLAVE ? CLAVE : `${CLAVE} · ${VALOR}`;
-        return { value: CLAVE, label, also: otherNames(row) };
-      }),
+    () => rows.map((row) => ({ value: row.CLAVE, label: codeLabel(row), also: otherNames(row) })),
     [rows],
   );
   return rows.length === 0 ? <LineView {...props} /> : <ListView {...props} options={options} />;

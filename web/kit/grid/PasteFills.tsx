@@ -1,4 +1,5 @@
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { codeLabel } from '../codeLabel.ts';
 import type { GridColumn } from './paste.ts';
 
 interface Props {
@@ -28,9 +29,9 @@ export function PasteFills({ missing, total, reference, fills, onFills }: Props)
               onChange={(event) => onFills({ ...fills, [name]: event.currentTarget.value })}
             >
               <option value="">dejar en blanco</option>
-              {reference.rows(field.catalogue ?? '').map(({ CLAVE, VALOR }) => (
-                <option key={CLAVE} value={CLAVE}>
-                  {VALOR === '' || VALOR === CLAVE ? CLAVE : `${CLAVE} · ${VALOR}`}
+              {reference.rows(field.catalogue ?? '').map((row) => (
+                <option key={row.CLAVE} value={row.CLAVE}>
+                  {codeLabel(row)}
                 </option>
               ))}
             </select>

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
 import { keysOf } from '../../../shared/foundation/keyed.ts';
 import { isClient } from '../../../shared/foundation/access/isClient.ts';
-import { addressOfDocument, nameOf } from '../../../shared/foundation/documents/kind.ts';
+import { addressOfDocument, nameWithin } from '../../../shared/foundation/documents/kind.ts';
 import { workOrderKind } from '../../../shared/work-orders/kind.ts';
 import { workOrderProcedures } from '../../../shared/work-orders/procedures.ts';
 import { talkProcedures as procedures } from '../../../shared/work-orders/talk/procedures.ts';
@@ -35,10 +35,10 @@ export function TracePage() {
   const { ACTIVA, ORDEN, CLIENTE } = talk.data;
   const active = ACTIVA === '1';
   const mayWrite = (client ? active : may('work-orders:write')) && ESTADO !== 'ELIMINADA';
-  const name = nameOf(workOrderKind, RESUMEN);
+  const name = nameWithin(workOrderKind, RESUMEN);
   return (
     <div className="d-stack">
-      <PageTitle>{`Trazabilidad de ${name}`}</PageTitle>
+      <PageTitle>{`Trazabilidad de la ${name}`}</PageTitle>
       <p className="t-screen">
         <Link to={addressOfDocument(workOrderKind, id)}>Volver a la orden</Link> ·{' '}
         {RESUMEN['NOMBRE_IMPORTADOR'] || 'Sin importador'}
