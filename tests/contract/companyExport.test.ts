@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { PDFDocument } from 'pdf-lib';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -189,25 +190,22 @@ describe('everything that a company has', () => {
     }
   });
 
-  it('is made once by two who work at it at once', async () => {
-    PART.documents = 3;
-    try {
-      const ID = await start();
-      await Promise.all([hear(ID), hear(ID)]);
-      while ((await known(ID)).ESTADO === 'EN_CURSO') await hear(ID);
-      const { PARTES, DOCUMENTOS } = await known(ID);
-      const names: string[] = [];
-      for (const { NOMBRE } of PARTES.slice(0, -1))
-        names.push(...Object.keys(unzipSync(await taken(ID, NOMBRE))));
-      expect(PARTES.map(({ NOMBRE }) => NOMBRE)).toEqual([
-        ...PARTES.slice(0, -1).map((_, at) => `datos-${String(at + 1).padStart(3, '0')}.zip`),
-        HASH_LIST,
-      ]);
-      expect(names.filter((name) => name.endsWith('/documento.json'))).toHaveLength(DOCUMENTOS);
-      expect(new Set(names).size).toBe(names.length);
-    } finally {
-      Object.assign(PART, wide);
-    }
+  it('is whole though one who works at it is overtaken, and nothing of theirs is read', async () => {
+    const { files } = world.services;
+    const ID = await start();
+    const real = files.putStream.bind(files);
+    const put = vi.spyOn(files, 'putStream');
+    put.mockImplementationOnce(async (scope, bucket, name, _pieces, type) => {
+      expect(await hear(ID)).toBe(0);
+      expect((await known(ID)).ESTADO).toBe('LISTA');
+      return real(scope, bucket, name, Readable.from([Buffer.from('de antes')]), type);
+    });
+    expect(await hear(ID)).toBe(0);
+    vi.restoreAllMocks();
+    const { ESTADO, PARTES } = await known(ID);
+    expect(ESTADO).toBe('LISTA');
+    expect(PARTES.map(({ NOMBRE }) => NOMBRE)).toEqual(['datos-001.zip', HASH_LIST]);
+    for (const { NOMBRE, SHA256 } of PARTES) expect(hash(await taken(ID, NOMBRE)), NOMBRE).toBe(SHA256);
   });
 
   it('that nobody is at any more is told to have stopped, and another may be begun', async () => {

@@ -23,6 +23,8 @@ export interface ExportRow extends Item, CompanyExport {
   pk: PartitionKey;
   /** `section~after`, on condition of which the next part is noted. */
   place: string;
+  /** By which attempt each part was made: where its object lies. Of one that was overtaken nothing is ever read. */
+  intentos: Record<string, string>;
   /** When it came further last, epoch milliseconds. */
   cuando: number;
   expires: number;
@@ -37,9 +39,10 @@ export const lastExportKey = (scope: Company) => ({ pk: companyKey(scope), sk: '
 export const partName = (number: number): string => `datos-${String(number).padStart(3, '0')}.zip`;
 
 /** Where a part lies, and beside it what it adds to the list of hashes. */
-export const exportObject = (id: string, name: string): string =>
-  `${TEMPORARY_PREFIX}exportaciones/${id}/${name}`;
-export const hashesObject = (id: string, part: string): string => exportObject(id, `${part}.${HASH_LIST}`);
+export const exportObject = (id: string, attempt: string, name: string): string =>
+  `${TEMPORARY_PREFIX}exportaciones/${id}/${attempt}/${name}`;
+export const hashesObject = (id: string, attempt: string, part: string): string =>
+  exportObject(id, attempt, `${part}.${HASH_LIST}`);
 
 /** So long without a step is more than all tries of the queue take: nobody works at it. */
 const STALLED_MS = 60 * 60_000;

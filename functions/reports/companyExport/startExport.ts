@@ -55,6 +55,7 @@ async function begun(
       PARTES: [],
     },
     place: placeText({ section: 0, after: '' }),
+    intentos: {},
     cuando: now.getTime(),
     expires: Math.floor(now.getTime() / 1000) + DAYS * 86_400,
   };
@@ -108,10 +109,11 @@ const takenBy = (row: ExportRow, part: string, who: string): Write => ({
   when: { exists: true },
 });
 
-async function linkOf(services: Services, scope: TenantScope, id: string, name: string) {
-  services.log.info('link.issued', { module: 'reports', company: scope.company, export: id });
+async function linkOf(services: Services, scope: TenantScope, row: ExportRow, name: string) {
+  services.log.info('link.issued', { module: 'reports', company: scope.company, export: row.ID });
+  const object = exportObject(row.ID, row.intentos[name] ?? '', name);
   return {
-    ENLACE: await services.files.link(scope, 'files', exportObject(id, name), name),
+    ENLACE: await services.files.link(scope, 'files', object, name),
     NOMBRE: name,
   };
 }
@@ -121,7 +123,7 @@ export const companyExportLink: Implementation<typeof exportProcedures.companyEx
   requireStepUp(call, 'descargar los datos de la empresa');
   const { row, part } = await partOf(services, scope, input);
   await services.database.write(takenBy(row, part.NOMBRE, scope.userName));
-  return linkOf(services, scope, input.ID, part.NOMBRE);
+  return linkOf(services, scope, row, part.NOMBRE);
 };
 
 /** Rows that a deed of the operator writes, told in the company's logbook with its reason. */
@@ -169,7 +171,7 @@ export const operatedExportLink: Implementation<typeof exportProcedures.operated
   const { row, part } = await partOf(services, { company: input.EMPRESA }, input);
   const who = 'quien opera la plataforma, con consentimiento de la empresa';
   await asOperator(call, 'descargar los datos de la empresa', takenBy(row, part.NOMBRE, who));
-  return linkOf(services, jobScope(input.EMPRESA, company.AbreviaturaPais), input.ID, part.NOMBRE);
+  return linkOf(services, jobScope(input.EMPRESA, company.AbreviaturaPais), row, part.NOMBRE);
 };
 
 /** All of them, as the group's handler takes them. */

@@ -59,11 +59,10 @@ async function* packed(files: readonly ExportedFile[]): AsyncGenerator<Packed> {
 /** Packs a part, and puts its lines of the list of hashes beside it. */
 async function putPart(
   { services, scope }: Parts,
-  id: string,
-  name: string,
+  { id, attempt, name }: { id: string; attempt: string; name: string },
   files: readonly ExportedFile[],
 ): Promise<CompanyExport['PARTES'][number]> {
-  const zip = exportObject(id, name);
+  const zip = exportObject(id, attempt, name);
   const { bytes, sha256: hash } = await services.files.putStream(
     scope,
     'files',
@@ -72,7 +71,7 @@ async function putPart(
     'application/zip',
   );
   const lines = files.map((file) => `${sha256(file.bytes)}  ${file.name}\n`).join('');
-  await services.files.put(scope, 'files', hashesObject(id, name), Buffer.from(lines), 'text/plain');
+  await services.files.put(scope, 'files', hashesObject(id, attempt, name), Buffer.from(lines), 'text/plain');
   return { NOMBRE: name, BYTES: bytes, SHA256: hash };
 }
 
@@ -80,7 +79,11 @@ async function putPart(
 async function* hashLines({ services, scope }: Parts, row: ExportRow): AsyncGenerator<Uint8Array> {
   for (const { NOMBRE, SHA256 } of row.PARTES) {
     yield Buffer.from(`${SHA256}  ${NOMBRE}\n`);
-    const lines = await services.files.get(scope, 'files', hashesObject(row.ID, NOMBRE));
+    const lines = await services.files.get(
+      scope,
+      'files',
+      hashesObject(row.ID, row.intentos[NOMBRE] ?? '', NOMBRE),
+    );
     if (!lines) throw new Error(`Hashes of ${NOMBRE} of export ${row.ID} are not there`);
     yield lines;
   }
@@ -99,7 +102,7 @@ async function named({ services, scope }: Parts): Promise<Parts> {
  */
 export async function workExport(asked: Parts, id: string, until: number): Promise<void> {
   const parts = await named(asked);
-  const { database, files, now, outbox } = parts.services;
+  const { database, files, now, outbox, id: newId } = parts.services;
   const { company, country } = parts.scope;
   const key = exportKey(parts.scope, id);
   let row = await database.get<ExportRow>(TABLE, key);
@@ -107,9 +110,10 @@ export async function workExport(asked: Parts, id: string, until: number): Promi
     const { place } = row;
     const from = placeOf(place);
     const done = from.section >= sections.length;
+    const attempt = newId('int');
     const set: Partial<ExportRow> = { cuando: now().getTime() };
     if (done) {
-      const object = exportObject(id, HASH_LIST);
+      const object = exportObject(id, attempt, HASH_LIST);
       const list = await files.putStream(parts.scope, 'files', object, hashLines(parts, row), 'text/plain');
       set.ESTADO = 'LISTA';
       set.PARTES = [...row.PARTES, { NOMBRE: HASH_LIST, BYTES: list.bytes, SHA256: list.sha256 }];
@@ -117,13 +121,15 @@ export async function workExport(asked: Parts, id: string, until: number): Promi
       const found = await gather(parts, from, until);
       const part =
         found.files.length > 0
-          ? [await putPart(parts, id, partName(row.PARTES.length + 1), found.files)]
+          ? [await putPart(parts, { id, attempt, name: partName(row.PARTES.length + 1) }, found.files)]
           : [];
       set.place = placeText(found.next);
       set.PARTES = [...row.PARTES, ...part];
       set.DOCUMENTOS = row.DOCUMENTOS + found.documents;
       set.ARCHIVOS = row.ARCHIVOS + found.files.length;
     }
+    const made = set.PARTES.slice(row.PARTES.length).map(({ NOMBRE }) => [NOMBRE, attempt]);
+    set.intentos = { ...row.intentos, ...Object.fromEntries(made) };
     const late = !done && now().getTime() >= until;
     const writes: Write[] = [
       { kind: 'update', table: TABLE, key, set, when: { equals: { ESTADO: 'EN_CURSO', place } } },
