@@ -81,6 +81,19 @@ it('puts the words of a heading without a code before what stands under it, by i
   ]);
 });
 
+it('takes the surest of columns that may mean the same', () => {
+  const answer = read(
+    'Capítulo,Partida,Tasa IVA,Inciso,Tarifa,Descripción\n84,8471,12,8471.30.00.00,5,Portátiles\n',
+  );
+  expect(answer.rows[0]).toMatchObject({ CLAVE: '8471300000', DAI: '5.00' });
+  expect(warned(answer)).toEqual([
+    'Línea 1: no se leen las columnas «Capítulo», «Partida», «Tasa IVA»; lo que digan se carga en su lista',
+  ]);
+  expect(read('Código,Descripción,Tasa,DAI %\n8471300000,Portátiles,1,5\n').rows[0]).toMatchObject({
+    DAI: '5.00',
+  });
+});
+
 it('refuses rates that are fractions of one, and names the columns that it does not read', () => {
   const answer = read(
     'Código,Descripción,DAI,IVA\n8471300000,Portátiles,0,0.12\n8471410000,Otras,0.15,0.12\n',

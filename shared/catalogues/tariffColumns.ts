@@ -1,12 +1,12 @@
 import { parseCells } from '../foundation/fields/csv.ts';
 import { fold } from '../foundation/text/clean.ts';
 
-/** How official files head their columns, folded. */
+/** How official files head their columns, folded, the surest name first: a file may have «Partida» beside «Inciso». */
 const HEADINGS = [
-  ['CLAVE', /^(clave|codigo|codigo sac|sac|inciso|inciso arancelario|partida|fraccion|hs ?code|code|item)\b/],
-  ['VALOR', /^(valor|descripcion|texto|designacion|mercancia|description)\b/],
-  ['DAI', /^(dai|d\.a\.i\.|derecho|arancel|tarifa|tasa|duty)\b/],
-  ['UNIDAD', /^(unidad|u\.?m\.?|medida|unit)\b/],
+  ['CLAVE', [/^(clave|inciso|codigo|sac|fraccion|hs ?code|code)\b/, /^(partida|item)\b/]],
+  ['VALOR', [/^(valor|descripcion|texto|designacion|description)\b/, /^mercancia\b/]],
+  ['DAI', [/^(dai|d\.a\.i\.)/, /^(derecho|arancel|duty)\b/, /^(tarifa|tasa)\b(?!.*\b(iva|isv|sel)\b)/]],
+  ['UNIDAD', [/^(unidad|u\.?m\.?|medida|unit)\b/]],
 ] as const;
 export type Column = (typeof HEADINGS)[number][0];
 export type Columns = Partial<Record<Column, number>>;
@@ -18,9 +18,10 @@ const MOST_TITLES = 30;
 export function columnsOf(head: readonly string[]): Columns {
   const names = head.map((name) => fold(name).trim());
   const found: Columns = {};
-  for (const [column, pattern] of HEADINGS) {
-    const index = names.findIndex((name) => pattern.test(name));
-    if (index >= 0) found[column] = index;
+  for (const [column, patterns] of HEADINGS) {
+    const places = patterns.map((pattern) => names.findIndex((name) => pattern.test(name)));
+    const index = places.find((place) => place >= 0);
+    if (index !== undefined) found[column] = index;
   }
   return found;
 }
