@@ -1,4 +1,5 @@
-import { documentKinds, kindsInOrder } from '../shared/documentKinds.ts';
+import { documentKinds } from '../shared/documentKinds.ts';
+import { workOrderKind } from '../shared/work-orders/kind.ts';
 import type { Table } from './parts.ts';
 
 const standardTable = (name: string, indexes: Table['indexes'] = []): Table => ({
@@ -29,13 +30,9 @@ export const tables: Table[] = [
   { ...standardTable('idempotency'), ttl: 'expires' },
   standardTable('outbox'),
   // Beside orders lie the marks of who has one open, which pass.
-  { ...documentTable('work-orders'), ttl: 'expires' },
-  documentTable('parties'),
-  documentTable('products'),
-  documentTable('registers'),
-  documentTable('manifests'),
-  documentTable('cafta'),
-  ...kindsInOrder.map(({ module }) => documentTable(module)),
+  ...documentTables.map((name): Table =>
+    name === workOrderKind.module ? { ...documentTable(name), ttl: 'expires' } : documentTable(name),
+  ),
   // Bells and mails pass after a year.
   { ...standardTable('notifications'), ttl: 'expires' },
   // What happened and waits for the logbook, and the logbook itself.
