@@ -10,8 +10,10 @@ import { useSending } from './useSending.tsx';
 // It comes when somebody asks for it.
 const TitlesImport = lazy(async () => ({ default: (await import('./TitlesImport.tsx')).TitlesImport }));
 
-const from = (transition: keyof typeof manifestStates.transitions, state: string): boolean =>
-  (manifestStates.transitions[transition].from as readonly string[]).includes(state);
+function from(transition: keyof typeof manifestStates.transitions, state: string): boolean {
+  const states: readonly string[] = manifestStates.transitions[transition].from;
+  return states.includes(state);
+}
 
 type Window = { kind: 'csv' | 'order'; document: OpenManifest };
 

@@ -53,7 +53,7 @@ export async function receivedWhole(request: IncomingMessage): Promise<void> {
 /** The head of a request in the form that signatures are checked on. */
 export function headOf(request: IncomingMessage): Head {
   const [path = '/', search = ''] = splitOnce(request.url ?? '/', '?');
-  const query: Record<string, string | string[]> = Object.create(null) as Record<string, string>;
+  const query: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of new URLSearchParams(search)) {
     const earlier = query[name];
     query[name] = earlier === undefined ? value : [...(Array.isArray(earlier) ? earlier : [earlier]), value];

@@ -86,13 +86,7 @@ export async function startServices(
       // Another database may keep rows apart by who signs; its walls are its own.
       credentialsOf: (name) => (dynamo.agent ? functionKey(credentials, name) : credentials),
       endpoints: { dynamo: dynamo.agent ? services : dynamo.endpoint, services },
-      places: {
-        tableNameOf: physicalName,
-        bucketNameOf: physicalName,
-        queueUrlOf: (name) => queueUrlIn(services, name),
-        secretIdOf: physicalName,
-        analysisFolder: join(dataFolder, 'analisis'),
-      },
+      places: placesIn(services, dataFolder),
       stop: () => stopAll(started),
     };
   } catch (error) {
@@ -100,6 +94,15 @@ export async function startServices(
     throw error;
   }
 }
+
+/** Where everything of the topology lies, under its names here. */
+const placesIn = (services: string, dataFolder: string): Places => ({
+  tableNameOf: physicalName,
+  bucketNameOf: physicalName,
+  queueUrlOf: (name) => queueUrlIn(services, name),
+  secretIdOf: physicalName,
+  analysisFolder: join(dataFolder, 'analisis'),
+});
 
 // The emulator looks queues up by the last part of their address; whoever listens is not known yet.
 const heldQueueUrl = (name: string): string => queueUrlIn('http://127.0.0.1', name);
