@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 // One seed a run, for every worker: see tests/properties.ts.
 process.env['PROPERTY_SEED'] ||= String(randomInt(2 ** 31));
 
+/** A test of pure code that puts something in the place of whole modules. */
+const STANDS_IN = ['shared/newCountry.test.ts'];
+
 /**
  * One project a kind of test, so that the quick ones can be asked for alone (`vitest run --project unit`). Time limits
  * only end what hangs: none of them is near what a test takes, for a busy machine may take many times that.
@@ -17,9 +20,22 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}', 'tests/docs/**/*.test.ts'],
+          include: ['shared/**/*.test.{ts,tsx}', 'tests/docs/**/*.test.ts'],
+          exclude: [...STANDS_IN],
           setupFiles: ['tests/clock.ts', 'tests/properties.ts'],
           // Stays quick: no network, no child processes, no disk beyond reading the repository.
+          pool: 'threads',
+          // Pure code keeps nothing from one file to the next, so that each module is read once and not once a file.
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // Unit tests of what has a state: an environment, a clock, a module that something stands in for.
+          name: 'apart',
+          include: ['{functions,web,infra}/**/*.test.{ts,tsx}', ...STANDS_IN],
+          setupFiles: ['tests/clock.ts', 'tests/properties.ts'],
           pool: 'threads',
           testTimeout: 60_000,
         },
@@ -30,6 +46,7 @@ export default defineConfig({
           include: ['tests/golden/**/*.test.ts'],
           setupFiles: ['tests/clock.ts'],
           pool: 'threads',
+          isolate: false,
           testTimeout: 120_000,
         },
       },

@@ -82,7 +82,7 @@ const LANES: Piece[][] = [
     {
       name: 'unit and golden tests',
       command: 'vitest',
-      args: ['run', '--project', 'unit', '--project', 'golden', '--passWithNoTests'],
+      args: ['run', '--project', 'unit', '--project', 'apart', '--project', 'golden', '--passWithNoTests'],
     },
   ],
 ];

@@ -15,7 +15,7 @@ const tests = (...more: string[]): string[] => ['infra/checks/runTests.ts', ...m
 const projects = (...names: string[]): string[] => tests(...names.flatMap((name) => ['--project', name]));
 
 const PIECES: Record<string, string[]> = {
-  unit: projects('unit', 'golden'),
+  unit: projects('unit', 'apart', 'golden'),
   contract: projects('contract'),
   faults: [...projects('integration'), 'tests/faults'],
   journey: ['tests/journey/journey.ts'],

@@ -1,3 +1,5 @@
+const machine = Date;
+
 /** Milliseconds that the clock of this thread is ahead of the machine's. */
 let ahead = 0;
 
@@ -8,12 +10,10 @@ export const clockAhead = (): number => ahead;
  * reads it, signatures of the AWS clients included, so the parts of an instance agree. Threads are told by who starts them.
  */
 export function putClockAhead(milliseconds: number): void {
-  const by = milliseconds - ahead;
+  if (milliseconds === ahead) return;
   ahead = milliseconds;
-  if (by === 0) return;
-  const before = Date;
-  const now = (): number => before.now() + by;
-  globalThis.Date = new Proxy(before, {
+  const now = (): number => machine.now() + ahead;
+  globalThis.Date = new Proxy(machine, {
     construct: (target, parts: unknown[], made) =>
       Reflect.construct(target, parts.length === 0 ? [now()] : parts, made) as object,
     apply: () => new Date().toString(),

@@ -108,7 +108,7 @@ describe('buildDucaXml', () => {
       }),
       { numRuns: 25 },
     );
-  }, 20_000);
+  });
 
   it('changes with the matrix: no taxes for a warehouse, no value declarations for an export', () => {
     expect(written(sample(3))).toContain('<tributosFraccion>');
