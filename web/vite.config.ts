@@ -84,11 +84,11 @@ export default defineConfig({
               document: [
                 // Acts that ask who one is again are of every area.
                 `${here}users/useStepUp.tsx`,
-                `${here}document/DocumentList.tsx`,
+                `${here}document/list/DocumentList.tsx`,
                 `${here}document/DocumentEditor.tsx`,
                 `${here}document/EditorFrame.tsx`,
-                `${here}document/ProblemGroups.tsx`,
-                `${here}document/SourcesNotice.tsx`,
+                `${here}document/problems/ProblemGroups.tsx`,
+                `${here}document/sources/SourcesNotice.tsx`,
               ],
               // Lines as a sheet or as cards, and what a cell offers.
               sheet: [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVENT_BYTES } from '../../shared/foundation/contracts/sizes.ts';
 import type { DucaBody } from '../../shared/duca/dataSets.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
-import { firstPart } from '../../web/document/saveParts.ts';
+import { firstPart } from '../../web/document/session/saveParts.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
 import { eventOf, textOf, type Person } from './world.ts';
 

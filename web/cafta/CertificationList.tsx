@@ -1,7 +1,7 @@
 import { caftaDefinition } from '../../shared/cafta/definition.ts';
 import { caftaProcedures } from '../../shared/cafta/procedures.ts';
 import { useMay } from '../api/session.ts';
-import { DocumentList } from '../document/DocumentList.tsx';
+import { DocumentList } from '../document/list/DocumentList.tsx';
 import { useMaking } from './useMaking.ts';
 
 const SHOWN = [

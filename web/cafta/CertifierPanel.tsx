@@ -5,7 +5,7 @@ import { formatDateTime } from '../../shared/foundation/dates/date.ts';
 import { call } from '../api/call.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
-import { useInformRefusal } from '../document/useInformRefusal.ts';
+import { useInformRefusal } from '../document/problems/useInformRefusal.ts';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { useStepUp } from '../users/useStepUp.tsx';
 import type { OpenCertification } from './certificationKind.ts';

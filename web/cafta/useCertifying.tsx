@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { caftaProcedures } from '../../shared/cafta/procedures.ts';
 import { useAction } from '../api/queries.ts';
-import { useInformRefusal } from '../document/useInformRefusal.ts';
+import { useInformRefusal } from '../document/problems/useInformRefusal.ts';
 import { confirm } from '../kit/dialogs/dialogs.ts';
 import { toast } from '../kit/toasts.ts';
 import { useStepUp } from '../users/useStepUp.tsx';

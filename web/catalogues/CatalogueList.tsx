@@ -5,7 +5,7 @@ import { catalogueProcedures } from '../../shared/catalogues/procedures.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
 import { fold } from '../../shared/foundation/text/clean.ts';
 import { useProcedure } from '../api/queries.ts';
-import { ListSearch } from '../document/ListSearch.tsx';
+import { ListSearch } from '../document/list/ListSearch.tsx';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
 import { SampleMark } from '../kit/SampleMark.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';

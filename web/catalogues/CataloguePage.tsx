@@ -9,7 +9,7 @@ import type { CatalogueRow } from '../../shared/foundation/documents/reference.t
 import { fold } from '../../shared/foundation/text/clean.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
-import { ListSearch } from '../document/ListSearch.tsx';
+import { ListSearch } from '../document/list/ListSearch.tsx';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
 import { download } from '../kit/grid/csv.ts';
 import { Pages } from '../kit/Pages.tsx';

@@ -4,7 +4,7 @@ import { labelOf } from '../../shared/foundation/fields/label.ts';
 import { useSession } from '../api/session.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { Button } from '../kit/simple.tsx';
-import { showValue } from './showValue.ts';
+import { showValue } from './session/showValue.ts';
 import type { OpenDocument } from './useDocument.ts';
 
 /** What another person saved meanwhile, field by field; where both wrote, one chooses. */

@@ -21,7 +21,7 @@ import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { EditorFoot } from './EditorFoot.tsx';
 import type { DocumentEditorProps, EditorView } from './editorProps.ts';
 import { EditorHead, type EditorAction } from './EditorHead.tsx';
-import { ProblemCount } from './ProblemCount.tsx';
+import { ProblemCount } from './problems/ProblemCount.tsx';
 import { SectionList } from './SectionList.tsx';
 import { Section, type EditorSection } from './Section.tsx';
 import { sameList, sameProblems, useSame } from './same.ts';
@@ -32,9 +32,11 @@ import { useDocument, type OpenDocument } from './useDocument.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { titleOf } from '../../shared/foundation/documents/kind.ts';
 
-const ProblemGroups = lazy(async () => ({ default: (await import('./ProblemGroups.tsx')).ProblemGroups }));
+const ProblemGroups = lazy(async () => ({
+  default: (await import('./problems/ProblemGroups.tsx')).ProblemGroups,
+}));
 const ConflictPanel = lazy(async () => ({ default: (await import('./ConflictPanel.tsx')).ConflictPanel }));
-const HistoryTab = lazy(async () => ({ default: (await import('./HistoryTab.tsx')).HistoryTab }));
+const HistoryTab = lazy(async () => ({ default: (await import('./history/HistoryTab.tsx')).HistoryTab }));
 
 // What services outside say comes after the form: nobody waits for it.
 const loadLookups = () => import('../transmission/lookups/lookupParts.ts');

@@ -4,7 +4,7 @@ import { ActionMenu } from '../kit/windows.tsx';
 import { showPane } from '../kit/panes.tsx';
 import { StateBadge } from '../kit/states.tsx';
 import { chooseDensity, DENSITIES, useDensity, type Density } from '../kit/theme/density.ts';
-import { ProblemCounts } from './ProblemCounts.tsx';
+import { ProblemCounts } from './problems/ProblemCounts.tsx';
 import type { OpenDocument } from './useDocument.ts';
 
 export interface EditorAction {

@@ -6,7 +6,7 @@ import type { FieldMarks } from '../kit/fields/mark.tsx';
 import { RecordForm } from '../kit/fields/RecordForm.tsx';
 import { LinesGrid } from '../kit/grid/LinesGrid.tsx';
 import type { Unread } from '../kit/unread.ts';
-import type { DocumentSession } from './DocumentSession.ts';
+import type { DocumentSession } from './session/DocumentSession.ts';
 import { sameProblems, sameSet, sameValue, useSame } from './same.ts';
 import { problemsOfSection, sectionId, type SectionPlace } from './sections.ts';
 import type { OpenDocument } from './useDocument.ts';

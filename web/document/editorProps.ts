@@ -5,7 +5,7 @@ import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import type { Step } from '../kit/panes.tsx';
 import type { EditorAction } from './EditorHead.tsx';
 import type { EditorSection } from './Section.tsx';
-import type { DocumentContracts } from './sessionWorld.ts';
+import type { DocumentContracts } from './session/sessionWorld.ts';
 import type { OpenDocument } from './useDocument.ts';
 
 export interface EditorView<B extends AnyBody = AnyBody> {

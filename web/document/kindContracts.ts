@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../shared/foundation/documents/kind.ts';
 import { documentProcedures } from '../../shared/foundation/documents/procedures.ts';
-import type { DocumentContracts } from './sessionWorld.ts';
+import type { DocumentContracts } from './session/sessionWorld.ts';
 
 const made = new Map<string, DocumentContracts>();
 

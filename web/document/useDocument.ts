@@ -8,11 +8,11 @@ import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { call } from '../api/call.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { useReference } from '../kit/reference.ts';
-import { DocumentSession } from './DocumentSession.ts';
-import type { DocumentView } from './documentView.ts';
-import { sealedDrafts } from './drafts.ts';
-import type { DocumentContracts } from './sessionWorld.ts';
-import { besideUnread, unreadProblems } from './unreadTexts.ts';
+import { DocumentSession } from './session/DocumentSession.ts';
+import type { DocumentView } from './session/documentView.ts';
+import { sealedDrafts } from './session/drafts.ts';
+import type { DocumentContracts } from './session/sessionWorld.ts';
+import { besideUnread, unreadProblems } from './session/unreadTexts.ts';
 
 export interface OpenDocument<B extends AnyBody = AnyBody> extends DocumentView<B> {
   definition: AnyDocument;

@@ -2,7 +2,7 @@ import { duaDefinition } from '../../shared/dua/definition.ts';
 import { useState } from 'react';
 import { duaProcedures } from '../../shared/dua/procedures.ts';
 import { useMay } from '../api/session.ts';
-import { DocumentList } from '../document/DocumentList.tsx';
+import { DocumentList } from '../document/list/DocumentList.tsx';
 import { GuideButton } from '../document/GuideButton.tsx';
 import { later } from '../kit/later.tsx';
 import { Button } from '../kit/simple.tsx';

@@ -1,5 +1,5 @@
 import { duaProcedures } from '../../shared/dua/procedures.ts';
-import { SourcesNotice as Notice } from '../document/SourcesNotice.tsx';
+import { SourcesNotice as Notice } from '../document/sources/SourcesNotice.tsx';
 import type { OpenDua } from './duaKind.ts';
 import { updateDua } from './updateDua.ts';
 import { useDerive } from './useDerive.ts';

@@ -1,5 +1,5 @@
 import { duaProcedures } from '../../shared/dua/procedures.ts';
-import { updateDerived } from '../document/updateDerived.ts';
+import { updateDerived } from '../document/sources/updateDerived.ts';
 import { updateDva } from '../dva/updateDva.ts';
 
 /** Forms a DUA again, after its value declarations. */

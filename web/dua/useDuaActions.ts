@@ -4,7 +4,7 @@ import { duaStates } from '../../shared/dua/states.ts';
 import { useAction } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import type { EditorAction } from '../document/EditorHead.tsx';
-import { useInformRefusal } from '../document/useInformRefusal.ts';
+import { useInformRefusal } from '../document/problems/useInformRefusal.ts';
 import { toast } from '../kit/toasts.ts';
 import type { OpenDua } from './duaKind.ts';
 import { useSending } from './register/useSending.tsx';

@@ -9,7 +9,7 @@ import {
 import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { useAction, useProcedure } from '../api/queries.ts';
-import { DayRange } from '../document/DayRange.tsx';
+import { DayRange } from '../document/list/DayRange.tsx';
 import { inform } from '../kit/dialogs/dialogs.ts';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { PlainSelect } from '../kit/PlainSelect.tsx';

@@ -3,7 +3,7 @@ import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
 import type { DocumentHeader } from '../../shared/foundation/documents/header.ts';
 import { useMay } from '../api/session.ts';
-import { DocumentList, type Cell } from '../document/DocumentList.tsx';
+import { DocumentList, type Cell } from '../document/list/DocumentList.tsx';
 import { GuideButton } from '../document/GuideButton.tsx';
 import { inform } from '../kit/dialogs/dialogs.ts';
 import { Button } from '../kit/simple.tsx';

@@ -1,7 +1,7 @@
 import { ducaProcedures } from '../../shared/duca/procedures.ts';
 import { useMay } from '../api/session.ts';
-import { OrderSources } from '../document/OrderSources.tsx';
-import type { SourceChange } from '../document/SourcesPanel.tsx';
+import { OrderSources } from '../document/sources/OrderSources.tsx';
+import type { SourceChange } from '../document/sources/SourcesPanel.tsx';
 import { Button } from '../kit/simple.tsx';
 import type { OrderPart } from '../work-orders/orderPart.ts';
 import { updateDuca } from './sources/updateDuca.ts';

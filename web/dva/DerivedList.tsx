@@ -3,7 +3,7 @@ import { dvaDataSets } from '../../shared/dva/fields/dataSets.ts';
 import type { dvaProcedures } from '../../shared/dva/procedures.ts';
 import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { labelOf } from '../../shared/foundation/fields/label.ts';
-import { showValue } from '../document/showValue.ts';
+import { showValue } from '../document/session/showValue.ts';
 import { addressOfDocument, titleOf } from '../../shared/foundation/documents/kind.ts';
 import { dvaKind } from '../../shared/dva/kind.ts';
 

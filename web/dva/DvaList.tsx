@@ -2,7 +2,7 @@ import { dvaDefinition } from '../../shared/dva/definition.ts';
 import { useState } from 'react';
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { useMay } from '../api/session.ts';
-import { DocumentList } from '../document/DocumentList.tsx';
+import { DocumentList } from '../document/list/DocumentList.tsx';
 import { GuideButton } from '../document/GuideButton.tsx';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
 import { DeriveWindow } from './DeriveWindow.tsx';

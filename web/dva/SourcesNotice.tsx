@@ -1,5 +1,5 @@
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
-import { SourcesNotice as Notice } from '../document/SourcesNotice.tsx';
+import { SourcesNotice as Notice } from '../document/sources/SourcesNotice.tsx';
 import type { OpenDva } from './dvaKind.ts';
 import { updateDva } from './updateDva.ts';
 

@@ -4,7 +4,7 @@ import { dvaCountries } from '../../shared/dva/countries.ts';
 import { dvaProcedures } from '../../shared/dva/procedures.ts';
 import { queryKey } from '../api/queries.ts';
 import { useMay, useSession } from '../api/session.ts';
-import { OrderSources } from '../document/OrderSources.tsx';
+import { OrderSources } from '../document/sources/OrderSources.tsx';
 import { PrintProgress } from '../document/print/PrintProgress.tsx';
 import { Button } from '../kit/simple.tsx';
 import { Dialog } from '../kit/windows.tsx';

@@ -1,7 +1,7 @@
 import { invoiceKind } from '../../shared/invoices/kind.ts';
 import { invoiceProcedures } from '../../shared/invoices/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
-import { TakenNumber } from '../document/TakenNumber.tsx';
+import { TakenNumber } from '../document/list/TakenNumber.tsx';
 import { useSettled } from '../kit/useSettled.ts';
 
 /** Says when the same number of the same supplier is already there. */

@@ -10,7 +10,7 @@ import { logbookProcedures, type ShownLine } from '../../shared/logbook/procedur
 import { applications } from '../../shared/users/applications.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
-import { DayRange } from '../document/DayRange.tsx';
+import { DayRange } from '../document/list/DayRange.tsx';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { PlainSelect } from '../kit/PlainSelect.tsx';

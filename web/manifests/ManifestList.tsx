@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { manifestDefinition } from '../../shared/manifests/definition.ts';
 import { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { useMay } from '../api/session.ts';
-import { DocumentList } from '../document/DocumentList.tsx';
+import { DocumentList } from '../document/list/DocumentList.tsx';
 import { Button } from '../kit/simple.tsx';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
 import { useMaking } from './useMaking.ts';

@@ -1,7 +1,7 @@
 import { manifestKind } from '../../shared/manifests/kind.ts';
 import { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
-import { TakenNumber } from '../document/TakenNumber.tsx';
+import { TakenNumber } from '../document/list/TakenNumber.tsx';
 import { useSettled } from '../kit/useSettled.ts';
 
 /** Says while it is typed that a pre-printed number is another manifest's. */

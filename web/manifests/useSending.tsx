@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isBlocking } from '../../shared/foundation/rules/problem.ts';
 import { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { call } from '../api/call.ts';
-import { useInformRefusal } from '../document/useInformRefusal.ts';
+import { useInformRefusal } from '../document/problems/useInformRefusal.ts';
 import { confirm, inform } from '../kit/dialogs/dialogs.ts';
 import { jumpTo } from '../kit/jump.ts';
 import { toast } from '../kit/toasts.ts';

@@ -1,7 +1,7 @@
 import { catalogue } from '../../shared/catalogues/names.ts';
 import { partyDefinition } from '../../shared/parties/definition.ts';
 import { partyProcedures } from '../../shared/parties/procedures.ts';
-import { RecordList } from '../document/RecordList.tsx';
+import { RecordList } from '../document/list/RecordList.tsx';
 import { useReference } from '../kit/reference.ts';
 
 /** Agents, importers, suppliers and carriers of the company (spec 2, sidebar), all or those of one role. */

@@ -8,7 +8,7 @@ import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { BulkButton, BulkWindow } from '../document/bulk/BulkWindow.tsx';
-import { DocumentList } from '../document/DocumentList.tsx';
+import { DocumentList } from '../document/list/DocumentList.tsx';
 import { Loading } from '../kit/states.tsx';
 import { toast } from '../kit/toasts.ts';
 import { useAddress } from '../kit/useAddress.ts';

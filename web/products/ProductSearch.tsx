@@ -7,7 +7,7 @@ import { SEARCH_FLAGS, type SearchFlag } from '../../shared/products/searchFlags
 import { productColumns } from '../../shared/products/summary.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
-import { ListSearch } from '../document/ListSearch.tsx';
+import { ListSearch } from '../document/list/ListSearch.tsx';
 import { DataTable, fieldColumn, type TableColumn } from '../kit/DataTable.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { useAddress } from '../kit/useAddress.ts';

@@ -1,7 +1,7 @@
 import { catalogue } from '../../shared/catalogues/names.ts';
 import { registerDefinition } from '../../shared/registers/definition.ts';
 import { registerProcedures } from '../../shared/registers/procedures.ts';
-import { RecordList } from '../document/RecordList.tsx';
+import { RecordList } from '../document/list/RecordList.tsx';
 
 /** Resolutions, connections, contracts, collaborators and agents' papers of the company, all or those of one kind (spec 7). */
 export function RegisterList() {

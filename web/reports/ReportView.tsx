@@ -12,7 +12,7 @@ import {
 import { reports, type ReportName } from '../../shared/reports/reports.ts';
 import type { NamedColumn } from '../../shared/reports/shownColumns.ts';
 import { useProcedure } from '../api/queries.ts';
-import { DayRange } from '../document/DayRange.tsx';
+import { DayRange } from '../document/list/DayRange.tsx';
 import { DataTable } from '../kit/DataTable.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { Button } from '../kit/simple.tsx';

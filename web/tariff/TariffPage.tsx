@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { catalogue } from '../../shared/catalogues/names.ts';
 import { formatDate } from '../../shared/foundation/dates/date.ts';
 import { searchTariff } from '../../shared/tariff/search/tariffSearch.ts';
-import { ListSearch } from '../document/ListSearch.tsx';
+import { ListSearch } from '../document/list/ListSearch.tsx';
 import { useReference } from '../kit/reference.ts';
 import { SampleNote } from '../kit/SampleMark.tsx';
 import { Button } from '../kit/simple.tsx';

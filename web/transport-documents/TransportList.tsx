@@ -5,7 +5,7 @@ import { transportProcedures } from '../../shared/transport-documents/procedures
 import { errorText } from '../api/apiError.ts';
 import { useAction } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
-import { DocumentList } from '../document/DocumentList.tsx';
+import { DocumentList } from '../document/list/DocumentList.tsx';
 import { informFailed } from '../kit/dialogs/dialogs.ts';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';

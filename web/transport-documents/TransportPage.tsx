@@ -11,7 +11,7 @@ import { useProcedure } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
 import { DocumentEditor, type EditorSection } from '../document/DocumentEditor.tsx';
 import type { EditorAction } from '../document/EditorHead.tsx';
-import { TakenNumber } from '../document/TakenNumber.tsx';
+import { TakenNumber } from '../document/list/TakenNumber.tsx';
 import type { OpenDocument } from '../document/useDocument.ts';
 import { toast } from '../kit/toasts.ts';
 import { useSettled } from '../kit/useSettled.ts';

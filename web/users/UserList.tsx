@@ -5,7 +5,7 @@ import type { UserAccountState } from '../../shared/users/listedUser.ts';
 import { userProcedures, type ListedUser } from '../../shared/users/procedures.ts';
 import { useProcedure } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
-import { ListSearch } from '../document/ListSearch.tsx';
+import { ListSearch } from '../document/list/ListSearch.tsx';
 import { DataTable, type TableColumn } from '../kit/DataTable.tsx';
 import { Button } from '../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';

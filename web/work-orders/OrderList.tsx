@@ -6,7 +6,7 @@ import { errorText } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/queries.ts';
 import { useMay } from '../api/session.ts';
-import { DocumentList } from '../document/DocumentList.tsx';
+import { DocumentList } from '../document/list/DocumentList.tsx';
 import { confirm, confirmCreate, informFailed } from '../kit/dialogs/dialogs.ts';
 import { useAddress } from '../kit/useAddress.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { asApiError } from '../documentView.ts';
+import { asApiError } from '../session/documentView.ts';
 import { Button } from '../../kit/simple.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { Dialog } from '../../kit/windows.tsx';

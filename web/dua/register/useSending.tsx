@@ -7,7 +7,7 @@ import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts'
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import type { EditorAction } from '../../document/EditorHead.tsx';
-import { useInformRefusal } from '../../document/useInformRefusal.ts';
+import { useInformRefusal } from '../../document/problems/useInformRefusal.ts';
 import { inform } from '../../kit/dialogs/dialogs.ts';
 import { jumpTo } from '../../kit/jump.ts';
 import { toast } from '../../kit/toasts.ts';

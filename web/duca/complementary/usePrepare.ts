@@ -1,6 +1,6 @@
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { useAction } from '../../api/queries.ts';
-import { useInformRefusal } from '../../document/useInformRefusal.ts';
+import { useInformRefusal } from '../../document/problems/useInformRefusal.ts';
 import { toast } from '../../kit/toasts.ts';
 
 /** Begins the complementary declaration of another and answers its id; undefined when it was refused. */

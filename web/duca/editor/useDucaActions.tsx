@@ -15,7 +15,7 @@ import { jumpTo } from '../../kit/jump.ts';
 import { useReference } from '../../kit/reference.ts';
 import { usePrepareComplementary } from '../complementary/usePrepare.ts';
 import { ConfirmAgain, CopyDialog } from './lazyWindows.tsx';
-import { useInformRefusal } from '../../document/useInformRefusal.ts';
+import { useInformRefusal } from '../../document/problems/useInformRefusal.ts';
 import { saved } from '../../transmission/sealing/saved.ts';
 import { stopping } from '../../transmission/sealing/stopping.ts';
 import { useAmending } from '../../transmission/sealing/useAmending.tsx';

@@ -7,7 +7,7 @@ import { messageNodes } from '../../../shared/duca/xml/nodes.ts';
 import type { Result } from '../../../shared/foundation/contracts/procedure.ts';
 import { formatDate } from '../../../shared/foundation/dates/date.ts';
 import { useProcedure } from '../../api/queries.ts';
-import { ListSearch } from '../../document/ListSearch.tsx';
+import { ListSearch } from '../../document/list/ListSearch.tsx';
 import { DataTable } from '../../kit/DataTable.tsx';
 import { Pages } from '../../kit/Pages.tsx';
 import { PlainSelect, type PlainOption } from '../../kit/PlainSelect.tsx';

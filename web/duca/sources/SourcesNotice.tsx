@@ -1,5 +1,5 @@
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { SourcesNotice as Notice } from '../../document/SourcesNotice.tsx';
+import { SourcesNotice as Notice } from '../../document/sources/SourcesNotice.tsx';
 import type { OpenDuca } from '../ducaKind.ts';
 import { updateDuca } from './updateDuca.ts';
 import { useDerive } from './useDerive.ts';

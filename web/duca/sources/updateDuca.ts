@@ -1,5 +1,5 @@
 import { ducaProcedures } from '../../../shared/duca/procedures.ts';
-import { updateDerived } from '../../document/updateDerived.ts';
+import { updateDerived } from '../../document/sources/updateDerived.ts';
 import { updateDva } from '../../dva/updateDva.ts';
 
 /** Forms a DUCA again, after its value declarations. */

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import { FIELD_PARAMETER } from '../../document/otherPlace.ts';
 import { useDocument, type OpenDocument } from '../../document/useDocument.ts';
-import { useInformRefusal } from '../../document/useInformRefusal.ts';
+import { useInformRefusal } from '../../document/problems/useInformRefusal.ts';
 import { Icon } from '../../kit/icons.tsx';
 import { useReference } from '../../kit/reference.ts';
 import { Button } from '../../kit/simple.tsx';

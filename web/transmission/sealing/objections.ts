@@ -5,7 +5,7 @@ import { parsePath } from '../../../shared/foundation/fields/path.ts';
 import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
 import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { useProcedure } from '../../api/queries.ts';
-import type { DocumentContracts } from '../../document/sessionWorld.ts';
+import type { DocumentContracts } from '../../document/session/sessionWorld.ts';
 import type { OpenDocument } from '../../document/useDocument.ts';
 import { AUTHORITY } from './stopping.ts';
 

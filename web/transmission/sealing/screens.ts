@@ -8,7 +8,7 @@ import type { OwedTax } from '../../../shared/transmission/amendmentChanges.ts';
 import type { amendmentProcedures } from '../../../shared/transmission/declarationProcedures.ts';
 import type { Releasing } from './Released.tsx';
 import type { OpenDocument } from '../../document/useDocument.ts';
-import type { DocumentContracts } from '../../document/sessionWorld.ts';
+import type { DocumentContracts } from '../../document/session/sessionWorld.ts';
 
 /** One answer of a declaration as it will be sealed, and the field where it is changed. */
 export interface CheckFact {

@@ -6,7 +6,7 @@ import { ANSWERED_STATES } from '../../../shared/transmission/declarationLife.ts
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import type { EditorAction } from '../../document/EditorHead.tsx';
-import { useInformRefusal } from '../../document/useInformRefusal.ts';
+import { useInformRefusal } from '../../document/problems/useInformRefusal.ts';
 import type { OpenDocument } from '../../document/useDocument.ts';
 import type { Reasoned } from './ReasonDialog.tsx';
 import { saved } from './saved.ts';

@@ -6,7 +6,7 @@ import { permissionCsv, type DraftPerson } from '../../../shared/users/permissio
 import { permissionProcedures, type PermissionTable } from '../../../shared/users/permissionProcedures.ts';
 import { differencesBetween } from '../../../shared/users/withRight.ts';
 import { useProcedure } from '../../api/queries.ts';
-import { ListSearch } from '../../document/ListSearch.tsx';
+import { ListSearch } from '../../document/list/ListSearch.tsx';
 import { download, formatCsv } from '../../kit/grid/csv.ts';
 import { Button } from '../../kit/simple.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';

@@ -1,0 +1,29 @@
+import { PlainDate } from '../../kit/PlainDate.tsx';
+
+/** Two days that narrow a list, both included; they live in its address. */
+export const DayRange = ({
+  label,
+  from,
+  until,
+  onChange,
+}: {
+  label: string;
+  from: string;
+  until: string;
+  onChange: (values: Record<'desde' | 'hasta', string>) => void;
+}) => (
+  <div className="d-days" role="group" aria-label={label}>
+    <span aria-hidden="true">{label}</span>
+    <PlainDate
+      label={`${label}, desde`}
+      value={from}
+      onChange={(desde) => onChange({ desde, hasta: until })}
+    />
+    <span aria-hidden="true">a</span>
+    <PlainDate
+      label={`${label}, hasta`}
+      value={until}
+      onChange={(hasta) => onChange({ desde: from, hasta })}
+    />
+  </div>
+);

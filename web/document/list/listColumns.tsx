@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import { countries } from '../../../shared/countries/countries.ts';
+import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import type { DocumentKind } from '../../../shared/foundation/documents/kind.ts';
+import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { formatDateTime, formatWhen } from '../../../shared/foundation/dates/date.ts';
+import { fieldColumn, type TableColumn } from '../../kit/DataTable.tsx';
+import { StateBadge } from '../../kit/states.tsx';
+import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
+
+/** What a list needs of a kind of document: never its fields and checks. */
+export type ListedKind = DocumentKind & Pick<AnyDocument, 'columns'>;
+
+/** People know 'USD' and 'FOB' by heart, but not that '705' is a bill of lading; a word is read as it is named. */
+const named = (key: string, rows: readonly { CLAVE: string; VALOR: string }[]): string =>
+  /^\d+$|\w{4}/.test(key) ? (rows.find((each) => each.CLAVE === key)?.VALOR ?? key) : key;
+
+/** What the authority rejected keeps its words in sight until it is dealt with. */
+const isRejected = ({ waits }: ListedKind, state: string): boolean =>
+  waits?.some((each) => each.state === state && each.urgency === 'rejected') ?? false;
+
+/** Columns of a list: what names the document, its state beside it, then what the definition sums up. */
+export function listColumns(
+  definition: ListedKind,
+  names: readonly string[] | undefined,
+  reference: Reference,
+): TableColumn<DocumentHeader>[] {
+  const own = (names ?? Object.keys(definition.columns)).flatMap((name) => {
+    const field = definition.columns[name];
+    if (!field) return [];
+    const column = fieldColumn<DocumentHeader>(name, field, (row) => row.RESUMEN[name] ?? '');
+    if (field.kind === 'taxId') {
+      const { formatTaxId } = countries[reference.country];
+      return [{ ...column, text: (row: DocumentHeader) => formatTaxId(row.RESUMEN[name] ?? '') }];
+    }
+    if (field.kind !== 'choice' || field.catalogue === undefined) return [column];
+    const rows = reference.rows(field.catalogue);
+    return [{ ...column, text: (row: DocumentHeader) => named(row.RESUMEN[name] ?? '', rows) }];
+  });
+  const [first, ...rest] = own;
+  return [
+    ...(first
+      ? [
+          {
+            ...first,
+            render: (row: DocumentHeader) => (
+              <Link to={addressOfDocument(definition, row.ID)}>{first.text(row) || 'Sin número'}</Link>
+            ),
+          },
+        ]
+      : []),
+    {
+      name: 'ESTADO',
+      label: 'Estado',
+      sortable: true,
+      text: (row) => definition.states.states[row.ESTADO]?.label ?? row.ESTADO,
+      render: (row) => (
+        <>
+          <StateBadge states={definition.states} state={row.ESTADO} />
+          {row.RECHAZO && isRejected(definition, row.ESTADO) && (
+            <p className="d-rejected" title={row.RECHAZO}>
+              {row.RECHAZO}
+            </p>
+          )}
+        </>
+      ),
+    },
+    ...rest,
+    {
+      name: 'MODIFICADO',
+      label: 'Modificado',
+      sortable: true,
+      text: (row) => formatDateTime(row.MODIFICADO),
+      render: (row) => (
+        <span title={formatDateTime(row.MODIFICADO)}>{formatWhen(row.MODIFICADO, reference.today)}</span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,300 @@
+import { instantOf } from '../../../shared/foundation/dates/date.ts';
+import { applyChanges, type Change } from '../../../shared/foundation/documents/patch.ts';
+import { rederive, type Move } from '../../../shared/foundation/documents/rederive.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import type { ApiError } from '../../api/apiError.ts';
+import type { Unread, UnreadChange } from '../../kit/unread.ts';
+import { changesBetween } from './changesBetween.ts';
+import {
+  asApiError,
+  emptyView,
+  isComputedAt,
+  unreadLeft,
+  unsavedLeft,
+  type DocumentView,
+} from './documentView.ts';
+import { DraftKeeper } from './DraftKeeper.ts';
+import type { Draft } from './drafts.ts';
+import { restoreDrafts } from './restoreDrafts.ts';
+import type { World } from './sessionWorld.ts';
+import { nextSave } from './saveParts.ts';
+import { onePlace, type Shown } from './steps.ts';
+import { UndoHistory, type KeptSteps } from './undo.ts';
+import { afterEdit, standing } from './unreadTexts.ts';
+import { serverNow } from '../../api/serverClock.ts';
+
+const SAVE_AFTER_MS = 700;
+const RETRY_AFTER_MS = 5000;
+
+/** One open document: edits at once, saves soon, loses nothing. Lives outside React so that saving has one thread. */
+export class DocumentSession<B extends AnyBody = AnyBody> {
+  private readonly world: World;
+  private view: DocumentView = emptyView;
+  /** The body that the server is known to hold. */
+  private base: AnyBody = {};
+  private readonly history: UndoHistory;
+  /** What stands half typed where the person is; no part of what is shown, so that typing draws one input. */
+  private typed: Draft['typed'];
+  private sending: { body: AnyBody; changes: Change[]; lock: number; key: string } | undefined;
+  private opened = false;
+  private busy: Promise<void> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly keeper: DraftKeeper;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(world: World) {
+    this.world = world;
+    this.keeper = new DraftKeeper(world.drafts, world.id);
+    this.history = new UndoHistory(world.definition.dataSets);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly snapshot = (): DocumentView<B> => this.view as DocumentView<B>;
+
+  /** Opens the current version and puts back what an earlier visit typed and could not save, and its steps. */
+  async open(): Promise<void> {
+    const { procedures, id, definition } = this.world;
+    try {
+      const [opened, kept] = await Promise.all([
+        this.world.call(procedures.open, { ID: id, VERSION: undefined }),
+        this.opened ? undefined : this.keeper.load(),
+      ]);
+      const { LOCK, ESTADO } = opened.header;
+      const older = (version: number): Promise<AnyBody> =>
+        this.world.call(procedures.open, { ID: id, VERSION: version }).then(({ body }) => body);
+      // While it is open, what is shown says more than the disk: letters may have come during the call.
+      const own = this.opened ? this.draft() : undefined;
+      const left = kept?.left ?? (own ? [{ ...own, typed: undefined }] : []);
+      const current = { body: opened.body, lock: LOCK };
+      const restored = await restoreDrafts(definition, this.world.reference(), current, left, older);
+      this.base = opened.body;
+      this.opened = true;
+      if (definition.states.states[ESTADO]?.editable === false) this.keeper.forgetSteps();
+      else if (kept?.steps) this.history.restore(kept.steps);
+      this.show({
+        phase: 'ready',
+        header: opened.header,
+        serverProblems: opened.problems,
+        ownChecks: opened.REVISIONES ?? [],
+        savedAt: instantOf(opened.header.MODIFICADO),
+        save: 'saved',
+        body: restored.body,
+        unread: restored.unread,
+        ...(opened.derived === undefined ? {} : { derived: opened.derived }),
+        ...(opened.inUseBy === undefined ? {} : { inUseBy: opened.inUseBy }),
+      });
+      if (left.length > 0) this.changed(this.view.body);
+      if (restored.moves.length > 0) this.settleMerge(restored.moves);
+    } catch (thrown) {
+      this.show({ phase: 'failed', error: asApiError(thrown) });
+    }
+  }
+
+  /** Changes and texts that are no values, as one step of undo, a step of its own where asked; says whether it left one. */
+  edit(changes: readonly Change[], unread: readonly UnreadChange[] = [], apart = false): boolean {
+    if (this.view.phase !== 'ready' || (changes.length === 0 && unread.length === 0)) return false;
+    const { dataSets } = this.world.definition;
+    const before = this.shown();
+    const body =
+      changes.length === 0 ? before.body : this.calculate(applyChanges(dataSets, before.body, changes));
+    const after = {
+      body,
+      unread: afterEdit(dataSets, { before: before.body, after: body }, before.unread, unread),
+    };
+    if (unread.some(([place]) => place === this.typed?.place)) this.typed = undefined;
+    const place = apart ? '' : onePlace(dataSets, before.body, changes, unread);
+    const kept = this.history.remember(before, after, place, this.now().getTime());
+    this.keeper.keepSteps(kept);
+    this.changed(after.body, after.unread);
+    return kept !== undefined;
+  }
+
+  /** Keeps what stands half typed in a field or a cell; undefined when it became a value or was given up. */
+  typing(place: string, text: string | undefined): void {
+    if (this.view.phase !== 'ready' || (text === undefined && this.typed?.place !== place)) return;
+    this.typed = text === undefined ? undefined : { place, text };
+    this.keepDraft();
+  }
+
+  readonly undo = (): void => this.turn(this.history.undo(this.shown()));
+  readonly redo = (): void => this.turn(this.history.redo(this.shown()));
+
+  /** Ends a conflict: named fields take the other side's value, the rest keep the person's own. */
+  resolve(takeOther: readonly string[]): void {
+    const chosen = new Set(takeOther);
+    const changes = this.view.conflicts
+      .filter((move) => chosen.has(move.path))
+      .map((move): Change => ({ op: 'set', path: move.path, value: move.to }));
+    this.show({ conflicts: [], save: 'pending' });
+    if (changes.length > 0) this.edit(changes);
+    this.soon(0);
+  }
+
+  /** Saves what is not saved; resolves when it is, or when it cannot be now. */
+  async saveNow(): Promise<void> {
+    clearTimeout(this.timer);
+    while (this.busy) await this.busy;
+    this.busy = this.send().finally(() => (this.busy = undefined));
+    await this.busy;
+    if (this.view.save === 'pending') await this.saveNow();
+  }
+
+  /** Saves, then asks for a transition of the state; the document is read anew afterwards. */
+  async transition(action: string): Promise<void> {
+    if (this.view.unread.size > 0) throw unreadLeft();
+    await this.saveNow();
+    if (this.view.save !== 'saved') throw this.view.refusal ?? unsavedLeft();
+    const { procedures, id } = this.world;
+    const header = await this.world.call(procedures.transition, {
+      ID: id,
+      LOCK: this.view.header.LOCK,
+      ACCION: action,
+    });
+    this.show({ header });
+    await this.open();
+  }
+
+  /** Reads the document anew, after an action of the module changed it on the server. */
+  async reload(): Promise<void> {
+    await this.saveNow();
+    await this.open();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    if (this.view.save === 'pending') void this.saveNow();
+  }
+
+  private readonly now = (): Date => this.world.now?.() ?? serverNow();
+
+  private calculate(body: AnyBody): AnyBody {
+    return this.world.definition.calculate(body, this.world.reference());
+  }
+
+  private shown(): Shown {
+    return { body: this.view.body, unread: this.view.unread };
+  }
+
+  private turn(step: { shown: Shown; kept: KeptSteps } | undefined): void {
+    if (!step) return;
+    this.keeper.keepSteps(step.kept);
+    this.changed(this.calculate(step.shown.body), step.shown.unread);
+  }
+
+  private changed(body: AnyBody, unread: Unread = this.view.unread): void {
+    const { save } = this.view;
+    // A text that is no value changes nothing that could be saved.
+    if (body === this.view.body && save === 'saved' && body === this.base) this.show({ unread });
+    else {
+      this.show({ body, unread, save: save === 'conflict' ? save : 'pending' });
+      if (save !== 'conflict') this.soon(SAVE_AFTER_MS);
+    }
+    this.keepDraft();
+  }
+
+  private soon(delay: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.saveNow(), delay);
+  }
+
+  private draft(): Draft | undefined {
+    const { header, body, unread, conflicts } = this.view;
+    const changes = changesBetween(this.world.definition.dataSets, this.base, body);
+    if (changes.length === 0 && unread.size === 0 && !this.typed) return undefined;
+    const at = this.now().toISOString();
+    const draft = { lock: header.LOCK, version: header.VERSION, changes, unread: [...unread], conflicts, at };
+    return this.typed ? { ...draft, typed: this.typed } : draft;
+  }
+
+  private keepDraft(): void {
+    this.keeper.keep(() => this.draft());
+  }
+
+  private async send(): Promise<void> {
+    const { definition, procedures, id } = this.world;
+    if (this.view.save === 'conflict' || this.view.phase !== 'ready') return;
+    if (!this.sending) {
+      const next = nextSave(definition.dataSets, this.base, this.view.body, (body) => this.calculate(body));
+      if (!next) return this.show({ save: 'saved' });
+      this.sending = {
+        ...next,
+        lock: this.view.header.LOCK,
+        key: this.world.newId?.() ?? crypto.randomUUID(),
+      };
+    }
+    const sent = this.sending;
+    this.show({ save: 'saving' });
+    try {
+      const params = { ID: id, LOCK: sent.lock, CAMBIOS: sent.changes };
+      const saved = await this.world.call(procedures.patch, params, { idempotencyKey: sent.key });
+      this.sending = undefined;
+      this.base = applyChanges(definition.dataSets, sent.body, saved.computed);
+      const untouched = this.view.body === sent.body;
+      if (untouched) this.show({ body: this.base });
+      this.show({ header: saved.header, serverProblems: saved.problems, savedAt: this.now() });
+      this.show({ save: untouched ? 'saved' : 'pending' });
+      this.keepDraft();
+    } catch (thrown) {
+      await this.failed(asApiError(thrown), sent.body);
+    }
+  }
+
+  private async failed(error: ApiError, body: AnyBody): Promise<void> {
+    if (error.transient || error.code === 'idempotency.in-progress') {
+      // The same request goes again under the same key: whether the first one arrived does not matter.
+      this.soon(RETRY_AFTER_MS);
+      // Told as kept here once it is, for whoever reads that may close the window.
+      return this.keeper.whenKept(() => this.view.save === 'saving' && this.show({ save: 'offline' }));
+    }
+    this.sending = undefined;
+    // What the server has by now may be ours: the merge finds nothing to ask then.
+    if (['document.stale', 'idempotency.committed'].includes(error.code)) return this.merge(this.base);
+    // Typing while the answer was under way may have mended it.
+    this.show({ save: this.view.body === body ? 'refused' : 'pending', refusal: error });
+  }
+
+  /** Brings the other side's save and the person's own work together, field by field, against what both began with. */
+  private async merge(before: AnyBody): Promise<void> {
+    const { definition, procedures, id } = this.world;
+    try {
+      const theirs = await this.world.call(procedures.open, { ID: id, VERSION: undefined });
+      const { body, moves } = rederive(definition.dataSets, before, this.view.body, theirs.body);
+      this.base = theirs.body;
+      const unread = standing(definition.dataSets, body, this.view.unread);
+      this.show({
+        header: theirs.header,
+        body: this.calculate(body),
+        unread,
+        serverProblems: theirs.problems,
+        mergedFrom: theirs.header.MODIFICADO_POR,
+      });
+      this.settleMerge(moves);
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      this.show({ save: error.transient ? 'offline' : 'refused', refusal: error });
+      if (error.transient) this.soon(RETRY_AFTER_MS);
+    }
+  }
+
+  /** Asks where both sides wrote; else the merged document is saved. */
+  private settleMerge(moves: readonly Move[]): void {
+    const { definition } = this.world;
+    const asked = moves.filter((move) => move.kind === 'kept' && !isComputedAt(definition, move.path));
+    this.show({
+      conflicts: asked,
+      taken: moves.filter((move) => move.kind !== 'kept'),
+      save: asked.length > 0 ? 'conflict' : 'pending',
+    });
+    this.keepDraft();
+    if (asked.length === 0) this.soon(0);
+  }
+
+  private show(part: Partial<DocumentView>): void {
+    const { canUndo, canRedo } = this.history;
+    this.view = { ...this.view, ...part, canUndo, canRedo };
+    this.listeners.forEach((listener) => listener());
+  }
+}

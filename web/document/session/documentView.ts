@@ -1,0 +1,92 @@
+import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
+import type { CatalogueRow } from '../../../shared/foundation/documents/reference.ts';
+import type { Move } from '../../../shared/foundation/documents/rederive.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { fieldAt, isComputed } from '../../../shared/foundation/fields/writer.ts';
+import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { noUnread, type Unread } from '../../kit/unread.ts';
+
+/** `offline`: not reachable, kept here. `refused`: the server said no, kept here. `conflict`: a person must choose. */
+export type SaveState = 'saved' | 'pending' | 'saving' | 'offline' | 'refused' | 'conflict';
+
+export interface DocumentView<B = AnyBody> {
+  phase: 'loading' | 'ready' | 'failed';
+  error?: ApiError;
+  header: DocumentHeader;
+  body: B;
+  derived?: B;
+  /** Texts in it that are no values: kept here with their reasons, never stored. */
+  unread: Unread;
+  /** Problems that the server found at the last open or save. */
+  serverProblems: readonly Problem[];
+  /** Checks of the company for documents of this kind, as the server last told them. */
+  ownChecks: readonly CatalogueRow[];
+  inUseBy?: string;
+  save: SaveState;
+  savedAt?: Date;
+  refusal?: ApiError;
+  /** Fields that both sides changed; the person's own value stands until they choose. */
+  conflicts: readonly Move[];
+  /** Fields that came from the other side at the last merge. */
+  taken: readonly Move[];
+  /** Who saved what was merged last; absent while nothing was. */
+  mergedFrom?: string;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** Whether a path is of a field that a calculation writes. */
+export const isComputedAt = ({ dataSets }: AnyDocument, path: string): boolean => {
+  const field = fieldAt(dataSets, path);
+  return field !== undefined && isComputed(field);
+};
+
+export const asApiError = (thrown: unknown): ApiError =>
+  thrown instanceof ApiError
+    ? thrown
+    : new ApiError(thrown instanceof Error ? thrown.message : String(thrown), {
+        code: 'internal',
+        status: -1,
+      });
+
+export const unsavedLeft = (): ApiError =>
+  new ApiError('Hay cambios sin guardar. Espere a que se guarden e intente de nuevo.', {
+    code: 'unsaved',
+    status: 0,
+  });
+
+export const unreadLeft = (): ApiError =>
+  new ApiError(
+    'Hay datos escritos que no se entienden; están marcados con su razón. Corríjalos o bórrelos primero.',
+    { code: 'unread', status: 0 },
+  );
+
+const noHeader: DocumentHeader = {
+  ID: '',
+  ESTADO: '',
+  VERSION: 0,
+  LOCK: 0,
+  ID_ORDEN: '',
+  CREADO: '',
+  CREADO_POR: '',
+  MODIFICADO: '',
+  MODIFICADO_POR: '',
+  RESUMEN: {},
+};
+
+/** What is shown before the document has come. */
+export const emptyView: DocumentView = {
+  phase: 'loading',
+  header: noHeader,
+  body: {},
+  unread: noUnread,
+  serverProblems: [],
+  ownChecks: [],
+  save: 'saved',
+  conflicts: [],
+  taken: [],
+  canUndo: false,
+  canRedo: false,
+};

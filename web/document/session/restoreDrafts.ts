@@ -1,0 +1,52 @@
+import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
+import { applyChanges } from '../../../shared/foundation/documents/patch.ts';
+import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import { rederive, type Move } from '../../../shared/foundation/documents/rederive.ts';
+import type { AnyBody } from '../../../shared/foundation/fields/dataSet.ts';
+import { noUnread, partsOf, withUnread, type UnreadChange } from '../../kit/unread.ts';
+import { whyUnread } from '../../kit/whyUnread.ts';
+import type { Draft } from './drafts.ts';
+import type { Shown } from './steps.ts';
+import { standing } from './unreadTexts.ts';
+
+/**
+ * What drafts make of the current version. One that was typed on an older version is merged by field with what was
+ * saved since, against the body that it began with; `moves` tells where the two sides differ.
+ */
+export async function restoreDrafts(
+  definition: AnyDocument,
+  reference: Reference,
+  current: { body: AnyBody; lock: number },
+  left: readonly Draft[],
+  older: (version: number) => Promise<AnyBody>,
+): Promise<Shown & { moves: Move[] }> {
+  const { dataSets } = definition;
+  let { body } = current;
+  let unread = noUnread;
+  const moves: Move[] = [];
+  for (const draft of left) {
+    unread = withUnread(unread, [...(draft.unread ?? []), ...halfTyped(definition, reference, draft)]);
+    if (draft.changes.length === 0) continue;
+    moves.push(...(draft.conflicts ?? []));
+    const same = draft.lock === current.lock;
+    if (same && body === current.body) {
+      body = applyChanges(dataSets, body, draft.changes);
+      continue;
+    }
+    const old = same ? current.body : await older(draft.version);
+    const merged = rederive(dataSets, old, applyChanges(dataSets, old, draft.changes), body);
+    body = merged.body;
+    if (!same) moves.push(...merged.moves);
+  }
+  if (body !== current.body) body = definition.calculate(body, reference);
+  return { body, unread: standing(dataSets, body, unread), moves };
+}
+
+/** What stood half typed when the window went: nobody confirmed it, so that it is not stored but asked for. */
+function halfTyped(definition: AnyDocument, reference: Reference, { typed }: Draft): UnreadChange[] {
+  if (!typed) return [];
+  const { dataSet, field } = partsOf(typed.place);
+  const declared = definition.dataSets[dataSet]?.fields[field];
+  if (!declared) return [];
+  return [[typed.place, { text: typed.text, reason: whyUnread(typed.text, declared, reference) }]];
+}

@@ -1,0 +1,21 @@
+import type { Problem } from '../../../shared/foundation/rules/problem.ts';
+import { isOpen } from '../../../shared/foundation/documents/states.ts';
+import { useProcedure } from '../../api/queries.ts';
+import type { SourceChange, SourceContracts } from './SourcesPanel.tsx';
+import type { OpenDocument } from '../useDocument.ts';
+
+const NO_CHANGES: readonly SourceChange[] = [];
+const NO_PROBLEMS: readonly Problem[] = [];
+
+/** How a derived document stands to its sources; asked when it is opened, and again on coming back to it. */
+export function useSources(
+  contracts: SourceContracts,
+  { definition, header }: OpenDocument,
+): { changes: readonly SourceChange[]; problems: readonly Problem[] } {
+  const { data } = useProcedure(
+    contracts.sources,
+    { ID: header.ID, ID_ORDEN: undefined },
+    { enabled: header.ID_ORDEN !== '' && isOpen(definition.states, header.ESTADO), staleTime: 0 },
+  );
+  return { changes: data?.[0]?.changes ?? NO_CHANGES, problems: data?.[0]?.problems ?? NO_PROBLEMS };
+}
