@@ -40,6 +40,7 @@ export async function* printedPdf(
   const rows = await services.database.query<PrintedRow>(module, {
     pk: companyKey(scope, source.id),
     prefix: 'P#',
+    few: 'prints of one document',
   });
   const [made] = rows
     .filter(

@@ -23,7 +23,11 @@ function mayKnow({ scope }: Call<unknown>, module: string): boolean {
 
 const peopleOf = ({ services, scope }: Call<unknown>): Promise<UserRow[]> => {
   const { sk } = userRowKey(scope.company, '');
-  return services.database.query<UserRow>('users', { pk: companyKey(scope), prefix: sk });
+  return services.database.query<UserRow>('users', {
+    pk: companyKey(scope),
+    prefix: sk,
+    few: 'people of one company',
+  });
 };
 
 /** One page of the logbook, newest first, with what happened up to this moment. */

@@ -31,7 +31,10 @@ const rowKey = ({ scope }: Asking, manifestId: string, sk: string): Key => ({
 /** What declarations hold of the titles of a manifest, and the lock by which they were read. */
 export async function claimsOn(call: Asking, manifestId: string): Promise<{ lock: number; claims: Claim[] }> {
   const { pk } = rowKey(call, manifestId, LOCK);
-  const rows = await call.services.database.query<LockRow | ClaimRow>(TABLE, { pk });
+  const rows = await call.services.database.query<LockRow | ClaimRow>(TABLE, {
+    pk,
+    few: 'declarations of one manifest',
+  });
   const lock = rows.find((each): each is LockRow => each.sk === LOCK)?.lock ?? 0;
   return { lock, claims: rows.filter((each): each is ClaimRow => each.sk !== LOCK) };
 }

@@ -54,6 +54,7 @@ export async function watchComplementary(watched: Watched): Promise<number> {
     const options = await services.database.query<Item & { VALOR: string }>('users', {
       pk: companyKey(scope, 'CONFIG', person.IdUsuario),
       prefix: `${NOTICE_MODULE}#`,
+      few: 'settings of one person',
     });
     const settings = noticeSettings([
       ...options.map(({ sk, VALOR }) => ({ CLAVE: sk.split('#')[1] ?? '', VALOR })),

@@ -87,7 +87,10 @@ export async function healthOf(probe: Probe, now: Date): Promise<Health> {
       return { state: 'ok', detail: `en espera, ${waiting.join(', ')}` };
     }),
     ask('authority', false, async () => {
-      const breakers = await database.query<BreakerFacts>('transmissions', { pk: systemKey('breaker') });
+      const breakers = await database.query<BreakerFacts>('transmissions', {
+        pk: systemKey('breaker'),
+        few: 'operations of the authorities',
+      });
       const open = breakers.filter((row) => row.openSince > 0);
       if (open.length === 0) return { state: 'ok', detail: 'sin interrupciones registradas' };
       const since = new Date(Math.min(...open.map((row) => row.openSince))).toISOString();

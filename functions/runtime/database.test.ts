@@ -85,7 +85,22 @@ describe('Database', () => {
       .resolvesOnce({ Items: [{ pk, sk: 'a' }], LastEvaluatedKey: { pk, sk: 'a' } })
       .resolvesOnce({ Items: [{ pk, sk: 'b' }], LastEvaluatedKey: { pk, sk: 'b' } })
       .resolvesOnce({ Items: [] });
-    expect((await database.query('duca', { pk })).map((row) => row.sk)).toEqual(['a', 'b']);
+    expect(
+      (await database.query('duca', { pk, few: 'what a test wrote itself' })).map((row) => row.sk),
+    ).toEqual(['a', 'b']);
+  });
+
+  it('takes no query that says neither how many rows it wants nor why they stay few', () => {
+    type Asked = Parameters<typeof database.query>[1];
+    const limited: Asked = { pk, limit: 5 };
+    const few: Asked = { pk, few: 'people of one company' };
+    // @ts-expect-error whatever the partition holds
+    const whole: Asked = { pk, prefix: 'H#' };
+    // @ts-expect-error a reason that nobody looked at
+    const waved: Asked = { pk, few: 'there are not many yet' };
+    // @ts-expect-error a limit that may be none
+    const maybe: Asked = { pk, limit: process.env['NONE'] ? 5 : undefined };
+    expect([limited, few, whole, waved, maybe]).toHaveLength(5);
   });
 
   it('never shows a row past its expiry, though DynamoDB has not deleted it yet', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName } from './config.ts';
+import type { Few } from './few.ts';
 import { joinAdds } from './joinAdds.ts';
 import { sdkWrite } from './sdkWrite.ts';
 import type { Journal } from './journal.ts';
@@ -17,7 +18,7 @@ import type { Item, Key, Write } from './write.ts';
 export type { Item, Key, Write } from './write.ts';
 import type { PartitionKey } from './keys.ts';
 
-export interface Query {
+interface Asked {
   pk: PartitionKey;
   index?: { name: string; partitionKey: string; sortKey: string };
   prefix?: string;
@@ -26,8 +27,10 @@ export interface Query {
   /** Only sort keys between these two, both inclusive. */
   between?: readonly [from: string, to: string];
   descending?: boolean;
-  limit?: number;
 }
+
+/** Rows of a partition: so many at most, or all of them and why that stays few. */
+export type Query = Asked & ({ limit: number; few?: never } | { few: Few; limit?: never });
 
 /** The condition of a write did not hold: someone else was first. Nothing of its call was written. */
 export class ConditionLost extends Error {
@@ -121,7 +124,7 @@ export class Database {
     return keys.map((key) => found.get(`${key.pk} ${key.sk}`) as T | undefined);
   }
 
-  /** Every row of a partition (or of an index partition), page by page until `limit`. */
+  /** Rows of a partition (or of an index partition), page by page until `limit`. */
   async query<T = Item>(table: string, query: Query): Promise<T[]> {
     const partition = query.index?.partitionKey ?? 'pk';
     const sort = query.index?.sortKey ?? 'sk';

@@ -189,8 +189,8 @@ describe('reading', () => {
   it('of a partition says its range, its direction and its limit', async () => {
     dynamo.on(QueryCommand).resolves({ Items: [] });
     const index = { name: 'byState', partitionKey: 'statePk', sortKey: 'stateSk' };
-    await database.query('duca', { pk });
-    await database.query('duca', { pk, prefix: '', descending: true });
+    await database.query('duca', { pk, few: 'what a test wrote itself' });
+    await database.query('duca', { pk, prefix: '', descending: true, few: 'what a test wrote itself' });
     await database.query('duca', { pk: systemKey('due'), index, upTo: 'Z', limit: 5 });
     const [all, down, due] = dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input);
     expect(all).toEqual({
@@ -241,6 +241,8 @@ describe('reading', () => {
       { pk, sk: 'none' },
     ];
     dynamo.on(QueryCommand).resolves({ Items: rows });
-    expect((await database.query('duca', { pk })).map((row) => row.sk)).toEqual(['later', 'text', 'none']);
+    expect(
+      (await database.query('duca', { pk, few: 'what a test wrote itself' })).map((row) => row.sk),
+    ).toEqual(['later', 'text', 'none']);
   });
 });

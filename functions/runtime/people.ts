@@ -32,7 +32,11 @@ export async function peopleOf({ services, scope }: Parts, ids: readonly string[
 /** Everybody of the company who is active. */
 export async function usersOf({ services, scope }: Parts): Promise<Person[]> {
   const { pk } = userRowKey(scope.company, '');
-  const rows = await services.database.query<Person>('users', { pk, prefix: 'USER#' });
+  const rows = await services.database.query<Person>('users', {
+    pk,
+    prefix: 'USER#',
+    few: 'people of one company',
+  });
   return rows.filter((row) => row.ACTIVO === '1');
 }
 

@@ -67,7 +67,7 @@ export async function catalogueLists(
   const known = byCountry.get(country);
   if (known?.revision === now) return known.lists;
   const lists = services.database
-    .query<CatalogueItem>('catalogues', { pk: catalogueKey(country) })
+    .query<CatalogueItem>('catalogues', { pk: catalogueKey(country), few: 'lists of one country' })
     .then(async (imported) => {
       const merged = new Map(
         shipped.filter((list) => list.countries.includes(country)).map((list) => [list.name, list]),

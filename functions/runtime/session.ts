@@ -225,7 +225,10 @@ export async function revokeFamily(services: Services, family: string): Promise<
     table: 'sessions',
     item: { ...endOfFamily(family), expires: seconds(services) + ABSOLUTE_SECONDS },
   });
-  const rows = await services.database.query('sessions', { pk: familyKey(family) });
+  const rows = await services.database.query('sessions', {
+    pk: familyKey(family),
+    few: 'sessions of one person',
+  });
   for (const { sk } of rows) {
     if (sk !== ENDED)
       await services.database.write({ kind: 'delete', table: 'sessions', key: sessionKey(sk) });
@@ -245,6 +248,7 @@ export async function endSession(services: Services, token: string): Promise<voi
 export async function revokeUser(services: Services, userId: string, except?: string): Promise<void> {
   const families = await services.database.query<Item & { family: string }>('sessions', {
     pk: sessionsOfUser(userId),
+    few: 'sessions of one person',
   });
   const others = new Set(families.map((each) => each.family).filter((each) => each !== except));
   for (const family of others) await revokeFamily(services, family);

@@ -32,7 +32,10 @@ const keyOf = (authority: string, operation: string) => ({
 });
 
 export const readBreakers = (services: Services): Promise<BreakerRow[]> =>
-  services.database.query<BreakerRow>(TABLE, { pk: systemKey('breaker') });
+  services.database.query<BreakerRow>(TABLE, {
+    pk: systemKey('breaker'),
+    few: 'operations of the authorities',
+  });
 
 /** Rows that hold an operation back: its own, and the one of the whole authority that asked to be left alone. */
 export const breakerKeys = (authority: string, operation: Exchange): Key[] =>

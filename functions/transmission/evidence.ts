@@ -12,7 +12,11 @@ export const readSteps = (
   services: Services,
   head: Pick<TransmissionRow, 'company' | 'id'>,
 ): Promise<StepRow[]> =>
-  services.database.query<StepRow>(TABLE, { pk: stepKey(head, head.id, 0).pk, prefix: 'E#' });
+  services.database.query<StepRow>(TABLE, {
+    pk: stepKey(head, head.id, 0).pk,
+    prefix: 'E#',
+    few: 'steps of one transmission',
+  });
 
 interface Kept {
   NOMBRE: string;

@@ -31,6 +31,7 @@ export const loadConfiguration: Implementation<typeof userProcedures.loadConfigu
     services.database.query<ConfigurationRow>('users', {
       pk: place(scope),
       ...(input.ID_MODULO ? { prefix: `${input.ID_MODULO}#` } : {}),
+      few: 'settings of one person',
     }),
     call.reference(),
   ]);
@@ -81,7 +82,7 @@ export const saveConfiguration: Implementation<typeof userProcedures.saveConfigu
 async function extrasOf(call: Call<unknown>): Promise<Extra[]> {
   const { services, scope } = call;
   const [rows, reference] = await Promise.all([
-    services.database.query<ConfigurationRow>('users', { pk: place(scope) }),
+    services.database.query<ConfigurationRow>('users', { pk: place(scope), few: 'settings of one person' }),
     call.reference(),
   ]);
   const own = new Map(rows.map((row) => [row.sk, row]));

@@ -11,7 +11,10 @@ const MOST_FORGOTTEN = 50;
  */
 export async function forgetAttempts({ database }: Services, login: string): Promise<Write[]> {
   const pk = attemptsOf(login);
-  const rows = await database.query<Item & { until: number }>('sessions', { pk });
+  const rows = await database.query<Item & { until: number }>('sessions', {
+    pk,
+    few: 'attempts upon one login',
+  });
   const longest = rows.sort((a, b) => b.until - a.until).slice(0, MOST_FORGOTTEN);
   return longest.map(({ sk }): Write => ({ kind: 'delete', table: 'sessions', key: { pk, sk } }));
 }

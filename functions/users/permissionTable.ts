@@ -23,6 +23,7 @@ export async function accessRows({ services, scope }: Call<unknown>): Promise<Ac
     services.database.query<UserRecord>('users', {
       pk: userRowKey(scope.company, '').pk,
       prefix: 'USER#',
+      few: 'people of one company',
     }),
   ]);
   if (!company) throw refusal('not-found', { what: 'una empresa' });

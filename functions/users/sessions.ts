@@ -8,7 +8,10 @@ import { revokeFamily, revokeUser, sessionKey, sessionsOfUser, type SessionRow }
 
 /** Newest living token of each sign-in of a user. */
 export async function livingSessions(services: Services, userId: string): Promise<SessionRow[]> {
-  const tokens = await services.database.query('sessions', { pk: sessionsOfUser(userId) });
+  const tokens = await services.database.query('sessions', {
+    pk: sessionsOfUser(userId),
+    few: 'sessions of one person',
+  });
   if (tokens.length === 0) return [];
   const rows = await services.database.getMany<SessionRow>(
     'sessions',

@@ -29,7 +29,7 @@ export async function noteCompany(
 }
 
 export const workingCompanies = ({ database }: Services): Promise<WorkingCompany[]> =>
-  database.query<WorkingCompany>('users', { pk });
+  database.query<WorkingCompany>('users', { pk, few: 'companies of the installation' });
 
 /** Some of them in the order of their ids, behind the one that is named. */
 export const companiesAfter = (

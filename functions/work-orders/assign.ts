@@ -68,6 +68,7 @@ export const assignees: Implementation<typeof workOrderProcedures.assignees> = a
   const rows = await services.database.query<UserRow>('users', {
     pk: userRowKey(scope.company, '').pk,
     prefix: 'USER#',
+    few: 'people of one company',
   });
   return rows
     .filter((row) => row.ACTIVO === '1')

@@ -18,6 +18,7 @@ export const headersOf = (
   call.services.database.query<HeaderRow>(table, {
     pk: companyKey(call.scope, orderId),
     index: { name: 'byWorkOrder', partitionKey: 'orderPk', sortKey: 'sk' },
+    few: 'documents of one order',
   });
 
 /** Everything of an order for the stepper and its page; one read a kind, in parallel. */

@@ -16,6 +16,7 @@ export async function othersUsing({ services, scope }: Call<unknown>, orderId: s
   const rows = await services.database.query<UseRow>('work-orders', {
     pk: companyKey(scope, orderId),
     prefix: 'USE#',
+    few: 'people who have one order open',
   });
   return rows.filter((row) => row.sk !== `USE#${scope.userId}`).map((row) => row.login);
 }

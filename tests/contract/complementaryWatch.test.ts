@@ -30,6 +30,7 @@ it('tells every hour who made a declaration that waits, once a day, and nobody o
   const told = async (company: string) =>
     world.services.database.query<{ ID_USUARIO: string; TEXTO: string; ASUNTO: string }>('notifications', {
       pk: companyKey({ company }, 'mails'),
+      few: 'what a test wrote itself',
     });
   await watch({ schedule: 'complementary-watch' });
   await watch({ schedule: 'complementary-watch' });

@@ -232,6 +232,7 @@ describe('what rests', () => {
     const rows = await services.database.query<{ pk: string; sk: string; chunk: Uint8Array }>('invoices', {
       pk,
       prefix: 'C#',
+      few: 'what a test wrote itself',
     });
     expect(rows.length).toBeGreaterThan(3);
     for (const { sk, chunk } of rows) {

@@ -168,7 +168,10 @@ describe('duplicates', () => {
       ['transport-documents', 'tra-1-1236000321'],
     ] as const;
     for (const [table, id] of papers) {
-      const rows = await database.query<Item>(table, { pk: companyKey(scope, 'mark') });
+      const rows = await database.query<Item>(table, {
+        pk: companyKey(scope, 'mark'),
+        few: 'what a test wrote itself',
+      });
       for (const { sk } of rows)
         await database.write({ kind: 'delete', table, key: { pk: companyKey(scope, 'mark'), sk } });
       const key = { pk: companyKey(scope), sk: `H#${id}` };

@@ -251,6 +251,7 @@ it('five hundred files may be announced for one declaration, and no more', async
   const known = await world.services.database.query('duca', {
     pk: ducaFiles.key(scope, id, '').pk,
     prefix: 'A#',
+    few: 'what a test wrote itself',
   });
   for (let count = known.length; count < 499; count += 1)
     await world.services.database.write({

@@ -23,7 +23,10 @@ const keep = (sk: string, rate: string) =>
     item: { pk: partition, sk, rate, source: 'Banco', fetched: '' },
   });
 const kept = () =>
-  on.services.database.query<{ pk: typeof partition; sk: string }>('catalogues', { pk: partition });
+  on.services.database.query<{ pk: typeof partition; sk: string }>('catalogues', {
+    pk: partition,
+    few: 'what a test wrote itself',
+  });
 
 beforeAll(async () => {
   on = await startMachine();

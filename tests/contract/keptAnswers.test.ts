@@ -27,6 +27,7 @@ async function kept(): Promise<{ bytes: number; text: string }[]> {
     'idempotency',
     {
       pk,
+      few: 'what a test wrote itself',
     },
   );
   return rows.map(({ answer }) => ({ bytes: answer.length, text: Buffer.from(answer).toString('latin1') }));

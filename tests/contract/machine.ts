@@ -105,7 +105,10 @@ export async function startMachine() {
   };
   const breaker = (operation: string) => ({ pk: systemKey('breaker'), sk: `gt-sat~${operation}` });
   const forget = async () => {
-    const rows = await services.database.query(TABLE, { pk: systemKey('breaker') });
+    const rows = await services.database.query(TABLE, {
+      pk: systemKey('breaker'),
+      few: 'what a test wrote itself',
+    });
     const keys = [...rows.map(({ sk }) => breaker(sk.split('~')[1] ?? '')), credentialsKey(ana, 'gt-sat')];
     for (const key of [...keys, { pk: systemKey('pulse'), sk: 'pulse' }])
       await services.database.write({ kind: 'delete', table: TABLE, key });

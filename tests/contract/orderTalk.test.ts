@@ -57,7 +57,10 @@ const read = (ID_HILO: string, as = ana) => call('thread', { ID: order, ID_HILO 
 async function told(): Promise<string[]> {
   const rows = await Promise.all(
     shardKeys('outbox').map((pk) =>
-      world.services.database.query<{ message: Record<string, string> }>('outbox', { pk }),
+      world.services.database.query<{ message: Record<string, string> }>('outbox', {
+        pk,
+        few: 'what a test wrote itself',
+      }),
     ),
   );
   return rows

@@ -37,6 +37,7 @@ const transmissions = async (): Promise<number> =>
     await world.services.database.query('transmissions', {
       pk: companyRowKey('uno').pk,
       prefix: 'TX#',
+      few: 'what a test wrote itself',
     })
   ).length;
 

@@ -52,7 +52,7 @@ const registered = async () => on.end((await on.hand()).id, 'ACCEPTED');
 const news = async (id: string) => {
   const rows = await on.services.database.query<{ message: { outcome: string; transmissionId: string } }>(
     'outbox',
-    { pk: Outbox.partOf({ company: 'emp-1' }, '') },
+    { pk: Outbox.partOf({ company: 'emp-1' }, ''), few: 'what a test wrote itself' },
   );
   return rows.map(({ message }) => message).filter((each) => each.transmissionId === id);
 };

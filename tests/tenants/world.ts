@@ -83,6 +83,7 @@ async function settle(api: Api, services: Services, index: number): Promise<Tena
   const userIds = company.people.map((person) => `usr-${person.login.replaceAll('.', '-')}`);
   const [token] = await services.database.query<{ family: string; pk: string; sk: string }>('sessions', {
     pk: sessionsOfUser(`usr-${admin.login.replaceAll('.', '-')}`),
+    few: 'what a test wrote itself',
   });
   const ids = new Map<string, string[]>([['users', [userIds[1]!, token!.family]]]);
   for (const definition of definitions) {

@@ -103,6 +103,7 @@ export class DocumentStore<B = AnyBody> {
       pk: companyKey(this.scope, orderId),
       index: { name: 'byWorkOrder', partitionKey: 'orderPk', sortKey: 'sk' },
       descending: true,
+      few: 'documents of one order',
     });
     return rows.filter((row) => isKnownTo(this.scope, this.definition, row));
   }

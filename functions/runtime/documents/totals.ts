@@ -59,7 +59,10 @@ export function sumTotals(rows: readonly TotalRow[]): Map<string, number> {
 
 /** How many documents of a kind the company has, by state and value; what counts none is left out. */
 export async function readTotals(database: Database, table: string, scope: TenantScope): Promise<Total[]> {
-  const rows = await database.query<TotalRow>(table, { pk: totalPk(scope) });
+  const rows = await database.query<TotalRow>(table, {
+    pk: totalPk(scope),
+    few: 'states, values of one column, sixteen parts',
+  });
   return [...sumTotals(rows)].flatMap(([key, CANTIDAD]): Total[] => {
     const [ESTADO = '', value = ''] = key.split(SEPARATOR);
     return CANTIDAD > 0 ? [{ ESTADO, VALOR: decodeURIComponent(value), CANTIDAD }] : [];

@@ -157,7 +157,7 @@ export class Versions<B = AnyBody> {
     return this.#services.database.query<OldRow>(this.#table, {
       pk: this.#pk(id),
       prefix,
-      ...(limit === undefined ? {} : { limit }),
+      ...(limit === undefined ? { few: 'versions of one document before its upgrade' } : { limit }),
     });
   }
 }

@@ -66,7 +66,7 @@ const CODE = 'CODE#';
 export const codeKey = (holder: Holder, mac: string): Key => ({ pk: partition(holder), sk: `${CODE}${mac}` });
 
 const rowsOf = ({ database }: Services, holder: Holder): Promise<Item[]> =>
-  database.query(TABLE, { pk: partition(holder) });
+  database.query(TABLE, { pk: partition(holder), few: 'factors of one person' });
 
 export async function factorsOf(services: Services, holder: Holder): Promise<Factors> {
   const rows = await rowsOf(services, holder);

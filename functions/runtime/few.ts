@@ -1,0 +1,21 @@
+/**
+ * Why rows of a partition stay few however long a company works here, of reads that take them all. A read that none of
+ * these is true of says a `limit`.
+ */
+export type Few =
+  | 'attempts upon one login'
+  | 'companies of the installation'
+  | 'declarations of one manifest'
+  | 'documents of one order'
+  | 'factors of one person'
+  | 'lists of one country'
+  | 'operations of the authorities'
+  | 'people of one company'
+  | 'people who have one order open'
+  | 'prints of one document'
+  | 'sessions of one person'
+  | 'settings of one person'
+  | 'states, values of one column, sixteen parts'
+  | 'steps of one transmission'
+  | 'versions of one document before its upgrade'
+  | 'what a test wrote itself';
