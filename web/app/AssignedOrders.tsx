@@ -30,11 +30,12 @@ const CHECK_MS = 300_000;
 const FIRST_COUNT_MS = 35_000;
 const COUNT_MS = 310_000;
 
+/** Does something again and again while somebody looks at the page. */
 function useRepeated(act: () => void, first: number, every: number, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
     let timer = setTimeout(function again() {
-      act();
+      if (!window.document.hidden) act();
       timer = setTimeout(again, every);
     }, first);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-import type { Key } from '../database.ts';
+import type { Item, Key } from '../database.ts';
 import { allMarks } from './headerIndex.ts';
 import { markPk } from './indexRows.ts';
 import { isKnownTo } from './ownImporters.ts';
@@ -19,17 +19,12 @@ export async function findMarked(
   marks: readonly string[],
   most = MOST_HITS,
 ): Promise<Map<string, HeaderRow[]>> {
-  const { database } = store.services;
   const wanted = [...new Set(marks)];
   const hits = new Map<string, string[]>();
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
     await Promise.all(
       wanted.slice(at, at + AT_ONCE).map(async (mark) => {
-        const rows = await database.query<{ ID: string }>(store.table, {
-          pk: markPk(store.scope, mark),
-          prefix: `${mark}#`,
-          limit: most,
-        });
+        const rows = await rowsMarked(store, mark, most);
         if (rows.length > 0)
           hits.set(
             mark,
@@ -50,6 +45,14 @@ export async function findMarked(
   }
   return found;
 }
+
+/** Rows of the index under a mark, so many at most; a row may be of a header that moved on a moment ago. */
+export const rowsMarked = (store: DocumentStore, mark: string, limit: number): Promise<{ ID: string }[]> =>
+  store.services.database.query<Item & { ID: string }>(store.table, {
+    pk: markPk(store.scope, mark),
+    prefix: `${mark}#`,
+    limit,
+  });
 
 /** Headers of several documents in one round trip; those that are not there, or not for the caller, are left out. */
 export async function headersById(

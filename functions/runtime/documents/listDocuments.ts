@@ -1,6 +1,6 @@
 import type { Cursor } from '../cursor.ts';
 import { dayMark, valueMark } from './headerIndex.ts';
-import { headersById } from './findMarked.ts';
+import { headersById, rowsMarked } from './findMarked.ts';
 import { markPk } from './indexRows.ts';
 import { DEFAULT_SIZE, filtersOf, listPage, NEWEST_FIRST, passes } from './list.ts';
 import type { CursorDoor, ListInput } from './list.ts';
@@ -111,7 +111,7 @@ function sourceOf(store: DocumentStore, input: ListInput): Source {
     return {
       stream: headersMarked(store, mark),
       most: MOST_FETCHED,
-      count: async () => (await marked(store, mark)).length,
+      count: async () => (await rowsMarked(store, mark, MOST_FETCHED)).length,
       countsTo: MOST_FETCHED,
       implies: (filter) => filter === byValue,
     };
@@ -170,14 +170,6 @@ export async function totalsOf(store: DocumentStore): Promise<Total[]> {
   }
   return [...found.values()];
 }
-
-/** Rows of the index under a mark, so many at most. */
-const marked = (store: DocumentStore, mark: string) =>
-  store.services.database.query<{ ID: string }>(store.table, {
-    pk: markPk(store.scope, mark),
-    prefix: `${mark}#`,
-    limit: MOST_FETCHED,
-  });
 
 async function streamed(source: Source, input: ListInput, cursors: CursorDoor): Promise<Page> {
   const cursor = input.CURSOR === undefined ? undefined : cursors.open(input.CURSOR);
