@@ -44,7 +44,7 @@ export class FunctionCopy {
         clockAhead: clockAhead(),
       } satisfies ThreadData,
       env: environment,
-      execArgv: ['--enable-source-maps', '--disable-warning=ExperimentalWarning'],
+      execArgv: ['--disable-warning=ExperimentalWarning'],
       resourceLimits: { maxOldGenerationSizeMb: data.memoryMb },
       stdout: true,
       stderr: true,

@@ -1,5 +1,6 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { originalPlaces } from './originalPlaces.ts';
 
 const ROTATE_BYTES = 20 * 1024 * 1024;
 
@@ -18,7 +19,8 @@ export class FunctionLog {
     this.quiet = quiet;
   }
 
-  line(functionName: string, line: string, isError: boolean): void {
+  line(functionName: string, told: string, isError: boolean): void {
+    const line = originalPlaces(told);
     this.stream.write(`${functionName} ${line}\n`);
     if (!this.quiet && (isError || line.includes('"level":"ERROR"')))
       console.error(`${functionName}: ${line}`);
