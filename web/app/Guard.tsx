@@ -8,14 +8,14 @@ import { FindersContext } from '../kit/finders.ts';
 import { ReferenceContext } from '../kit/reference.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { preloadAreaOf, preloadAreas } from './areas.ts';
-import { firstCheck } from './firstCheck.ts';
-import { arrivalOf } from './guard.ts';
+import { firstCheck, startOf } from './firstCheck.ts';
+import { arrivalOf } from './arrival.ts';
 import { dropSession, logout } from './logout.ts';
 import { leaveFor } from './leaveFor.ts';
 import { otherAddress, type OtherApplication } from './otherApplications.ts';
 import { Shell } from './Shell.tsx';
 import { StartedContext } from './startedContext.ts';
-import { sessionOf, startUp, type Started } from './startUp.ts';
+import { sessionOf, type Started } from './startUp.ts';
 import { rememberSession } from './storage.ts';
 import { themeMayHaveChanged } from './themeChoice.ts';
 import { useFinders } from './useFinders.ts';
@@ -91,7 +91,7 @@ export function Guard() {
       setOwing(facts.factorOwed ? facts.user.adm_usr_usuario : undefined);
       if (facts.factorOwed) return;
       if (facts.permissions.includes('operator')) return setOperator(sessionOf(facts));
-      setStarted(await startUp(facts));
+      setStarted(await startOf(facts));
       preloadAreas(facts.ABREVIATURA_PAIS);
     };
     run()

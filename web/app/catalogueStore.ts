@@ -41,6 +41,24 @@ const kept = async (db: IDBPDatabase | undefined, country: CountryCode): Promise
   return new Map(rows.filter(({ PAIS }) => PAIS === country).map((row) => [row.NOMBRE_TABLA, row]));
 };
 
+/** Lists as the server has them; all of them when none are named, undefined when it does not answer. */
+async function fetched(country: CountryCode, TABLAS: string | undefined): Promise<Kept[] | undefined> {
+  const lists = await call(catalogueProcedures.load, { TABLAS }, { background: true }).catch(() => undefined);
+  return lists?.map(({ name, stamp, rows, source, validFrom, sample }) => ({
+    NOMBRE_TABLA: name,
+    PAIS: country,
+    ESTAMPA_TIEMPO: stamp,
+    DATA: rows,
+    ORIGEN: { source, validFrom, sample },
+  }));
+}
+
+const keepIn = (db: IDBPDatabase | undefined, entry: Kept) =>
+  db?.put(storeOf(entry.NOMBRE_TABLA), entry).catch(() => undefined);
+
+const listsOf = (entries: readonly Kept[]): Catalogues['lists'] =>
+  new Map(entries.map(({ NOMBRE_TABLA, DATA, ORIGEN }) => [NOMBRE_TABLA, { rows: DATA, origin: ORIGEN }]));
+
 /**
  * All catalogues: those kept here whose timestamp still holds, and the missing or outdated ones from the server
  * (spec 4, catalogue load). Without an answer what is kept serves; without a store everything is fetched.
@@ -48,6 +66,7 @@ const kept = async (db: IDBPDatabase | undefined, country: CountryCode): Promise
 export async function loadCatalogues(companyId: string, country: CountryCode): Promise<Catalogues> {
   const db = await open().catch(() => undefined);
   const old = await kept(db, country);
+  if (old.size === 0) return firstCatalogues(db, country);
   const stamps = await call(
     catalogueProcedures.timestamps,
     { ID_PERFIL: companyId, TABLA: undefined, OPCION: undefined },
@@ -59,25 +78,22 @@ export async function loadCatalogues(companyId: string, country: CountryCode): P
   );
   if (wanted.length > 0) {
     const TABLAS = wanted.map((each) => each.NOMBRE_TABLA).join('|');
-    const fresh = await call(catalogueProcedures.load, { TABLAS }, { background: true }).catch(
-      () => undefined,
-    );
+    const fresh = await fetched(country, TABLAS);
     whole = fresh !== undefined;
-    for (const list of fresh ?? []) {
-      const entry: Kept = {
-        NOMBRE_TABLA: list.name,
-        PAIS: country,
-        ESTAMPA_TIEMPO: list.stamp,
-        DATA: list.rows,
-        ORIGEN: { source: list.source, validFrom: list.validFrom, sample: list.sample },
-      };
-      old.set(list.name, entry);
-      await db?.put(storeOf(list.name), entry).catch(() => undefined);
+    for (const entry of fresh ?? []) {
+      old.set(entry.NOMBRE_TABLA, entry);
+      await keepIn(db, entry);
     }
   }
   // A list that the server no longer has rules nothing.
   const alive = new Set((stamps ?? [...old.values()]).map((each) => each.NOMBRE_TABLA));
   const living = [...old].filter(([name]) => alive.has(name));
-  const lists = new Map(living.map(([name, { DATA, ORIGEN }]) => [name, { rows: DATA, origin: ORIGEN }]));
-  return { lists, whole };
+  return { lists: listsOf(living.map(([, entry]) => entry)), whole };
+}
+
+/** All of them, where none is kept yet: stamps would tell nothing. They are kept beside, so that nobody waits for the disk. */
+async function firstCatalogues(db: IDBPDatabase | undefined, country: CountryCode): Promise<Catalogues> {
+  const fresh = await fetched(country, undefined);
+  for (const entry of fresh ?? []) void keepIn(db, entry);
+  return { lists: listsOf(fresh ?? []), whole: fresh !== undefined };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, mayEnter, type AccessRow } from './guard.ts';
+import { arrivalOf } from './arrival.ts';
+import { mayEnter, type AccessRow } from './guard.ts';
 import { otherAddress } from './otherApplications.ts';
 
 const row = (LINK: string, client = '1', user = '1', allowed = '1'): AccessRow => ({

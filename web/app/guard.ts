@@ -1,5 +1,4 @@
 import { kindsInOrder } from '../../shared/documentKinds.ts';
-import { destinationOf, type Profile } from '../../shared/users/profiles.ts';
 
 /** Row of the access list (spec 3, access-rights row): LINK is the area's path. */
 export interface AccessRow {
@@ -25,16 +24,4 @@ export function mayEnter(path: string, rows: readonly AccessRow[], profileAdminI
   const row = rows.find(({ LINK }) => LINK !== '' && firstPart(LINK) === firstPart(path));
   if (!row) return true;
   return row.ACTIVO_CLIENTE === '1' && row.ACTIVO_USUARIO === '1' && row.APLICACION_PERMITIDA === '1';
-}
-
-export type Arrival =
-  | { kind: 'stay' }
-  | { kind: 'leave' }
-  | { kind: 'other'; application: Exclude<Profile['goesTo'], 'here' | 'leave'> };
-
-/** Where a person goes after signing in, by profile id and tracking flag (spec 6, profiles). */
-export function arrivalOf(profileId: string, tracking: boolean): Arrival {
-  const application = destinationOf(profileId, tracking);
-  if (application === 'here') return { kind: 'stay' };
-  return application === 'leave' ? { kind: 'leave' } : { kind: 'other', application };
 }
