@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { afterAll, expect, it } from 'vitest';
-import { originalPlaces } from './originalPlaces.ts';
+import { originalPlaces } from '../../infra/embedded/functions/originalPlaces.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'despacho-places-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
