@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { endWithUs, lives, type DatabaseProcess } from './databaseProcess.ts';
+import { compiledBefore } from '../settings/compiledBefore.ts';
 
 /** Network and user of its own, in which this account is the administrator and may raise the loopback. */
 const ROOM = ['--user', '--map-root-user', '--net', '--', 'sh', '-c'];
@@ -28,7 +29,7 @@ export function spawnIsolated(binary: string, file: string): DatabaseProcess {
   const child = spawn('unshare', [...ROOM, `${RAISE} && exec "$@"`, 'sh', ...command], {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: { PATH: process.env['PATH'] },
+    env: { PATH: process.env['PATH'], ...compiledBefore() },
   });
   const waiting: PromiseWithResolvers<Socket>[] = [];
   child.on('message', (_made, socket) => {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { clockAhead } from '../settings/clock.ts';
+import { compiledBefore } from '../settings/compiledBefore.ts';
 
 /** A user of the demo companies, as the start prints it. */
 export interface DemoUser {
@@ -31,7 +32,7 @@ export type SeedAnswer = { users: DemoUser[] } | { error: string };
 export async function seedDemo(context: DemoContext): Promise<DemoUser[]> {
   const worker = new Worker(new URL('./demoThread.ts', import.meta.url), {
     workerData: { ...context, clockAhead: clockAhead() } satisfies SeedOrder,
-    env: context.env,
+    env: { ...context.env, ...compiledBefore() },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const { promise, resolve, reject } = Promise.withResolvers<SeedAnswer>();

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { clockAhead } from '../settings/clock.ts';
+import { compiledBefore } from '../settings/compiledBefore.ts';
 import type { Invocation, ThreadAnswer, ThreadData, ThreadOrder } from './functionThread.ts';
 
 /** The function did not answer: it could not be loaded, threw, ran out of time or memory. */
@@ -43,7 +44,7 @@ export class FunctionCopy {
         bundle: pathToFileURL(bundleFile).href,
         clockAhead: clockAhead(),
       } satisfies ThreadData,
-      env: environment,
+      env: { ...environment, ...compiledBefore(data.compileCache) },
       execArgv: ['--disable-warning=ExperimentalWarning'],
       resourceLimits: { maxOldGenerationSizeMb: data.memoryMb },
       stdout: true,

@@ -34,6 +34,8 @@ type Handler = (event: unknown, context: unknown) => unknown;
 
 const data = workerData as ThreadData;
 enableCompileCache(data.compileCache);
+// It served this thread's own start; a function finds in its environment what it is granted.
+delete process.env['NODE_COMPILE_CACHE'];
 putClockAhead(data.clockAhead);
 
 const post = (answer: ThreadAnswer): void => parentPort?.postMessage(answer);

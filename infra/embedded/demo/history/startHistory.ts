@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { clockAhead } from '../../settings/clock.ts';
+import { compiledBefore } from '../../settings/compiledBefore.ts';
 import type { DemoContext, SeedOrder } from '../demoSeam.ts';
 
 /** Work that goes on beside the instance. */
@@ -13,7 +14,7 @@ export interface History {
 export function startHistory(context: DemoContext, onFailure: (error: unknown) => void): History {
   const worker = new Worker(new URL('./historyThread.ts', import.meta.url), {
     workerData: { ...context, clockAhead: clockAhead() } satisfies SeedOrder,
-    env: context.env,
+    env: { ...context.env, ...compiledBefore() },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const { promise: done, resolve } = Promise.withResolvers<void>();
