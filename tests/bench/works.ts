@@ -18,6 +18,7 @@ import { titlesWork } from './works/titles.ts';
 import { typingWork } from './works/typing.ts';
 import { webWork } from './works/web.ts';
 import { xmlWork } from './works/xml.ts';
+import { yearsWork } from './works/years.ts';
 
 export const works: readonly Work[] = [
   prorateWork,
@@ -33,6 +34,7 @@ export const works: readonly Work[] = [
   printWork,
   searchWork,
   readsWork,
+  yearsWork,
   partitionsWork,
   reportsWork,
   costWork,
