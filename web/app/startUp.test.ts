@@ -91,7 +91,12 @@ it('stops where the profile fails, or is none, and asks for nothing else', async
   expect(asked).toEqual(['users/profile', '/api/users/profile']);
 });
 
-it.each(['users/billingAccess', 'catalogues/timestamps', 'catalogues/load'])(
+it('asks a browser that keeps no list for no stamps: all of them at once', async () => {
+  await startUp(facts);
+  expect(asked.filter((name) => name.startsWith('catalogues/'))).toEqual(['catalogues/load']);
+});
+
+it.each(['users/billingAccess', 'catalogues/load'])(
   'goes on where %s fails, with what that would have brought left out',
   async (name) => {
     refused.push(name);

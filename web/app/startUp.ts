@@ -64,14 +64,16 @@ export function sessionOf({
 }
 
 /**
- * What the app needs before its first screen (spec 4, startup), asked for side by side: the company's profile, whose
- * failure stops the start whatever else came; of the rest a failure leaves a list empty and the app goes on.
+ * What the app needs before its first screen (spec 4, startup): the company's profile first, whose failure stops the
+ * start; then the rest side by side, where a failure leaves a list empty and the app goes on.
  */
 export async function startUp(facts: SessionFacts): Promise<Started> {
   await new Promise((resolve) => setTimeout(resolve, START_DELAY_MS));
   const session = sessionOf(facts);
   const client = session.company.id;
-  const rest = Promise.all([
+  const [company] = await call(userProcedures.profile, { ID_CLIENTE: client });
+  if (!company) throw new Error('No se encontró el perfil de la empresa. Contacte con el administrador.');
+  const [applications, billing, catalogues] = await Promise.all([
     // Spec 6: when the access call fails, navigation is denied; no row would mean allowed.
     call(userProcedures.applications, {
       MODO: '3',
@@ -82,11 +84,6 @@ export async function startUp(facts: SessionFacts): Promise<Started> {
     call(userProcedures.billingAccess, { ID_CLIENTE: client }).catch(() => []),
     loadCatalogues(client, session.country),
   ]);
-  // The profile's failure is the one that is told.
-  rest.catch(() => undefined);
-  const [company] = await call(userProcedures.profile, { ID_CLIENTE: client });
-  if (!company) throw new Error('No se encontró el perfil de la empresa. Contacte con el administrador.');
-  const [applications, billing, catalogues] = await rest;
   return {
     session,
     company,
