@@ -12,6 +12,7 @@ export type Few =
   | 'operations of the authorities'
   | 'people of one company'
   | 'people who have one order open'
+  | 'pieces of one list'
   | 'prints of one document'
   | 'sessions of one person'
   | 'settings of one person'

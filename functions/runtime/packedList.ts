@@ -58,7 +58,10 @@ export async function unpackList(
   { packed, PIEZAS = 1 }: PackedList,
 ): Promise<CatalogueRow[]> {
   if (PIEZAS === 1) return unpackRows(packed);
-  const others = await database.query<PieceRow>('catalogues', { pk: pieceKey(country, list, stamp) });
+  const others = await database.query<PieceRow>('catalogues', {
+    pk: pieceKey(country, list, stamp),
+    few: 'pieces of one list',
+  });
   if (others.length !== PIEZAS - 1)
     throw new Error(`List ${list} of ${stamp} has ${others.length + 1} of ${PIEZAS} pieces`);
   return unpackRows(Buffer.concat([packed, ...others.map((each) => each.packed)]));
