@@ -29,8 +29,6 @@ interface Answered {
 export function openReadBook(): { take: () => Reading; close: () => void } {
   let places = new Map<string, { rows: number; limit: number }>();
   let [keys, units] = [0, 0];
-  // The method of a class, put back as it was.
-  // eslint-disable-next-line @typescript-eslint/unbound-method
   const { send } = DynamoDBDocumentClient.prototype;
   const counting = async function (
     this: DynamoDBDocumentClient,

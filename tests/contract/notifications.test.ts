@@ -7,7 +7,7 @@ import { createSchedule } from '../../functions/notifications/schedule.ts';
 import { createWorker } from '../../functions/notifications/worker.ts';
 import { createWorkOrders } from '../../functions/work-orders/handler.ts';
 import { userRowKey } from '../../functions/runtime/caller.ts';
-import { companyKey, systemKey } from '../../functions/runtime/keys.ts';
+import { companyKey, systemKey, type PartitionKey } from '../../functions/runtime/keys.ts';
 import type { MailRow, Notice } from '../../shared/notifications/procedures.ts';
 import { startWorld, type Answer, type Person, type World } from './world.ts';
 
@@ -73,13 +73,11 @@ async function assigned(): Promise<{ fact: Record<string, string>; order: string
 }
 
 /** Message of the one mail of a person that has not ended. */
+const all = <T>(pk: PartitionKey): Promise<T[]> =>
+  world.services.database.query<T>('notifications', { pk, few: 'what a test wrote itself' });
 type Pending = Record<'company' | 'country' | 'mail', string>;
 async function pendingMail(): Promise<Pending> {
-  const pk = systemKey('mails-pending');
-  const rows = await world.services.database.query<Pending>('notifications', {
-    pk,
-    few: 'what a test wrote itself',
-  });
+  const rows = await all<Pending>(systemKey('mails-pending'));
   const own = rows.filter(({ mail }) => mail.endsWith(`~${luis.id}`));
   expect(own).toHaveLength(1);
   const { company, country, mail } = own[0]!;
@@ -130,11 +128,7 @@ describe('an order that is assigned', () => {
     });
     await work(event(fact));
     expect(await mailsOf(ana)).toEqual([]);
-    const pk = companyKey({ company: 'a' }, 'mails');
-    const rows = await world.services.database.query<{ ID_USUARIO: string }>('notifications', {
-      pk,
-      few: 'what a test wrote itself',
-    });
+    const rows = await all<{ ID_USUARIO: string }>(companyKey({ company: 'a' }, 'mails'));
     expect(rows.filter((each) => each.ID_USUARIO === luis.id)).toEqual([]);
   });
 });

@@ -58,3 +58,11 @@ it('no read of a company that worked for years takes all that work leaves in a p
   expect(asked).toBeGreaterThan(100);
   expect(whole).toEqual([]);
 }, 600_000);
+
+it('refuses a page of a million rows, and a cursor that it never gave, with what to do', async () => {
+  const { cookie } = worlds.GT.own;
+  const ask = async (params: object) => (await api.call('work-orders/list', params, { cookie })).text;
+  expect(await ask({ TAMANO: 1_000_000 })).toMatch(/^400 .*Parámetro TAMANO: .*200/);
+  expect(await ask({ CURSOR: 'no-es-de-aqui' })).toMatch(/^400 .*pídala otra vez desde su primera página/);
+  expect(await ask({ TAMANO: 200 })).toMatch(/^200 /);
+});
