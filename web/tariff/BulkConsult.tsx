@@ -66,7 +66,7 @@ export function BulkConsult() {
         <DataTable label="Incisos consultados" columns={columns} rows={rows} rowKey={({ code }) => code} />
       )}
       {leftOut > 0 && (
-        <p className="d-muted" role="status">
+        <p className="d-dimmed" role="status">
           Faltan {leftOut.toLocaleString('es-GT')}: consulte menos incisos a la vez.
         </p>
       )}

@@ -7,7 +7,7 @@ export const Chapters = () => (
     {sections.map(({ number, title, chapters }) => (
       <section key={number} aria-labelledby={`section-${number}`}>
         <h2 id={`section-${number}`}>
-          <span className="d-muted">{number}</span> {title}
+          <span className="d-dimmed">{number}</span> {title}
         </h2>
         <ul>
           {chapters.map(({ code, title: text }) => (

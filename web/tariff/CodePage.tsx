@@ -111,7 +111,7 @@ const Taxes = ({ facts }: { facts: CodeFacts }) => (
         {facts.taxes.map(({ tax, name, rate, source, sample }) => (
           <tr key={tax}>
             <th scope="row">
-              {tax} <span className="d-muted">{name}</span>
+              {tax} <span className="d-dimmed">{name}</span>
             </th>
             <td className="d-number">{rate}</td>
             <td>
@@ -122,7 +122,7 @@ const Taxes = ({ facts }: { facts: CodeFacts }) => (
         {facts.specific.map(({ tax, name, what }) => (
           <tr key={`${tax} ${what}`}>
             <th scope="row">
-              {tax} <span className="d-muted">{name}</span>
+              {tax} <span className="d-dimmed">{name}</span>
             </th>
             <td className="d-number">Por regla</td>
             <td>{what}</td>
@@ -140,7 +140,7 @@ const Permits = ({ list }: { list: CodeFacts['permits'] }) => (
       {list.map(({ what, office }) => (
         <li key={`${office} ${what}`}>
           {what}
-          {office !== '' && <span className="d-muted"> {office}</span>}
+          {office !== '' && <span className="d-dimmed"> {office}</span>}
         </li>
       ))}
     </ul>
@@ -154,7 +154,7 @@ function Preferences({ list }: { list: readonly PreferenceOfCode[] }) {
     <section aria-labelledby="preferences">
       <h2 id="preferences">Preferencias por acuerdo</h2>
       {list.length === 0 ? (
-        <p className="d-muted">Ningún acuerdo cargado lo favorece.</p>
+        <p className="d-dimmed">Ningún acuerdo cargado lo favorece.</p>
       ) : (
         <table className="d-table">
           <thead>

@@ -73,4 +73,4 @@ function Told({ changes }: { changes: Changes }) {
 }
 
 const More = ({ shown, of }: { shown: number; of: number }) =>
-  of > shown ? <p className="d-muted">… y {of - shown} más.</p> : null;
+  of > shown ? <p className="d-dimmed">… y {of - shown} más.</p> : null;

@@ -53,7 +53,7 @@ export function TariffPage() {
           {origin.sample ? (
             <SampleNote source={origin.source} />
           ) : (
-            <p className="d-muted">
+            <p className="d-dimmed">
               {origin.source}. Rige desde el {formatDate(origin.validFrom)}.
             </p>
           )}
@@ -86,12 +86,12 @@ function Found({ term }: { term: string }) {
   return (
     <>
       {read.map(({ typed, meant }) => (
-        <p key={typed} className="d-muted" role="status">
+        <p key={typed} className="d-dimmed" role="status">
           No hay «{typed}»: se buscó «{meant}».
         </p>
       ))}
       <CodeTable label={`Incisos para «${term}»`} rows={rows} apart />
-      <p className="d-muted" role="status">
+      <p className="d-dimmed" role="status">
         {rows.length === MOST
           ? `Los ${MOST} más cercanos; escriba más para acercarse.`
           : rows.length === 1
