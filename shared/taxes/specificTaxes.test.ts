@@ -6,6 +6,7 @@ import { countries } from '../countries/countries.ts';
 import type { CountryCode } from '../countries/country.ts';
 import { add, compare, sum } from '../foundation/decimal/decimal.ts';
 import { makeReference } from '../foundation/documents/makeReference.ts';
+import { onDay } from '../foundation/documents/onDay.ts';
 import type { CatalogueRow } from '../foundation/documents/reference.ts';
 import type { TaxedGoods } from './settled.ts';
 import { ducaPlaces as places } from '../duca/taxes/taxedGoods.ts';
@@ -159,6 +160,28 @@ describe('specific taxes', () => {
     expect(reasons(judged({ EDAD_HASTA: '2' }, { ages: [0, 3] }))[0]).toContain('ningún tramo');
     expect(reasons(judged({ MONTO: '', ALICUOTA: '5.00', BASE: 'CIF+XYZ' }))[0]).toContain('«XYZ»');
     expect(reasons(judged({ MONTO: '' }))[0]).toContain('no dice tasa ni monto');
+  });
+
+  it('begin on their day as two rows, one that names the tax and one that rules it, without code', () => {
+    const gt27 = referenceWith('GT', {
+      [catalogue.taxes]: [...gt.rows(catalogue.taxes), { CLAVE: 'NUEVO', VALOR: 'Tributo nuevo' }],
+      [catalogue.specificTaxes]: [
+        {
+          CLAVE: 'NUEVO',
+          VALOR: 'Tributo nuevo',
+          TRIBUTO: 'NUEVO',
+          ALICUOTA: '1.00',
+          BASE: 'CIF',
+          ORDEN: '20',
+          IVA: 'SUMA',
+          VIGENTE_DESDE: '2027-01-01',
+        },
+      ],
+    });
+    const codesOn = (day: string): string[] =>
+      liquidate(goods('2710120000'), GT, onDay(gt27, day)).taxes.map(({ code }) => code);
+    expect(codesOn('2026-12-31')).toEqual(['DAI', 'IVA']);
+    expect(codesOn('2027-01-01')).toEqual(['DAI', 'NUEVO', 'IVA']);
   });
 
   it('add up whatever the order of the rules: reckoned by ORDEN, not by where they stand', () => {

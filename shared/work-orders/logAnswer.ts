@@ -24,7 +24,8 @@ const textOf = (thrown: unknown): string =>
  */
 export function logAnswer(answer: unknown): LogResult {
   if (!Array.isArray(answer)) return failed(-999, `Excepción:[${textOf(answer)}]`);
-  const [row] = answer as unknown[];
+  const rows: unknown[] = answer;
+  const [row] = rows;
   if (row === undefined || row === null || typeof row !== 'object') return failed(0, 'Sin Respuesta');
   const { RESULTADO, DESCRIPCION, FILAS_AFECTADAS } = row as Record<string, unknown>;
   const read = {

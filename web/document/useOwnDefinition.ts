@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { Permission } from '../../shared/foundation/contracts/procedure.ts';
 import type { DocumentDefinition } from '../../shared/foundation/documents/definition.ts';
 import { dataSetsFor } from '../../shared/foundation/fields/closedFields.ts';
 import { useSession } from '../api/session.ts';
@@ -10,7 +9,7 @@ export function useOwnDefinition<D extends Pick<DocumentDefinition, 'dataSets' |
 ): D {
   const { permissions } = useSession();
   return useMemo(() => {
-    const held = new Set(permissions as readonly Permission[]);
+    const held = new Set(permissions);
     const dataSets = dataSetsFor(definition.dataSets, definition.module, held);
     return dataSets === definition.dataSets ? definition : { ...definition, dataSets };
   }, [definition, permissions]);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { manifestStates } from '../../shared/manifests/states.ts';
+import { isOneOf } from '../../shared/foundation/oneOf.ts';
 import { useMay } from '../api/session.ts';
 import type { EditorAction } from '../document/EditorHead.tsx';
 import { OrderPicker } from '../work-orders/OrderPicker.tsx';
@@ -10,10 +11,8 @@ import { useSending } from './useSending.tsx';
 // It comes when somebody asks for it.
 const TitlesImport = lazy(async () => ({ default: (await import('./TitlesImport.tsx')).TitlesImport }));
 
-function from(transition: keyof typeof manifestStates.transitions, state: string): boolean {
-  const states: readonly string[] = manifestStates.transitions[transition].from;
-  return states.includes(state);
-}
+const from = (transition: keyof typeof manifestStates.transitions, state: string): boolean =>
+  isOneOf<string>(manifestStates.transitions[transition].from, state);
 
 type Window = { kind: 'csv' | 'order'; document: OpenManifest };
 

@@ -11,6 +11,11 @@ import { Dialog } from '../kit/windows.tsx';
 import { ExportList, isMaking, LOOK_MS } from '../usage/ExportList.tsx';
 import { useStepUp } from '../users/useStepUp.tsx';
 
+const consentSaid = (until: string): string =>
+  until === ''
+    ? 'Usted no: la empresa no ha consentido que vea sus documentos.'
+    : `Usted también, hasta el ${formatDate(until)}: la empresa lo consiente, y cada descarga queda en su bitácora.`;
+
 /** Has everything of a company exported. Who operates the platform takes it only while the company consents. */
 export function ExportCompany({ company, close }: { company: OperatedCompany; close: () => void }) {
   const { ID: EMPRESA, NOMBRE, CONSIENTE } = company;
@@ -46,12 +51,7 @@ export function ExportCompany({ company, close }: { company: OperatedCompany; cl
   return (
     <Dialog title={`Exportar los datos: ${NOMBRE}`} opened wide onClose={close}>
       <div className="d-stack">
-        <p>
-          Sus administradores la descargan en «Plan y consumo».{' '}
-          {CONSIENTE === ''
-            ? 'Usted no: la empresa no ha consentido que vea sus documentos.'
-            : `Usted también, hasta el ${formatDate(CONSIENTE)}: la empresa lo consiente, y cada descarga queda en su bitácora.`}
-        </p>
+        <p>Sus administradores la descargan en «Plan y consumo». {consentSaid(CONSIENTE)}</p>
         <PlainInput label="Motivo" value={reason} maxLength={300} onChange={setReason} />
         <div className="d-row">
           <span className="d-grow" />

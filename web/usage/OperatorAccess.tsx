@@ -13,6 +13,10 @@ import { useStepUp } from '../users/useStepUp.tsx';
 /** Days that are offered. */
 const DAYS = 7;
 
+const WHAT_IT_IS =
+  'Quien opera Despacho no ve documentos de su empresa. Si necesita que los vea, por ejemplo para trasladar sus datos, ' +
+  'consiéntalo por unos días: podrá descargar la exportación, y cada descarga queda en su bitácora.';
+
 /** Whether who operates the platform may take the company's data: nobody may until an administrator says so. */
 export function OperatorAccess() {
   const consent = useProcedure(consentProcedures.operatorConsent, {}, { staleTime: 0 });
@@ -43,11 +47,7 @@ export function OperatorAccess() {
   return (
     <section className="d-stack" aria-label="Acceso de quien opera la plataforma">
       <h2>Acceso de quien opera la plataforma</h2>
-      <p className="d-dimmed">
-        Quien opera Despacho no ve documentos de su empresa. Si necesita que los vea, por ejemplo para
-        trasladar sus datos, consiéntalo por unos días: podrá descargar la exportación, y cada descarga queda
-        en su bitácora.
-      </p>
+      <p className="d-dimmed">{WHAT_IT_IS}</p>
       {consent.isError && <ErrorState error={consent.error} retry={() => void consent.refetch()} />}
       {HASTA !== '' ? (
         <div className="d-row">

@@ -107,17 +107,15 @@ export function UserList() {
       ) : rows.length === 0 ? (
         <EmptyState title="Nada coincide con la búsqueda" text="Cambie el texto o quite los filtros." />
       ) : (
-        <>
-          <DataTable
-            label="Usuarios"
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.IdUsuario}
-            order={order}
-            onOrder={(next) => put({ orden: next })}
-            onOpen={(row) => navigate(addressOf(row))}
-          />
-        </>
+        <DataTable
+          label="Usuarios"
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.IdUsuario}
+          order={order}
+          onOrder={(next) => put({ orden: next })}
+          onOpen={(row) => navigate(addressOf(row))}
+        />
       )}
     </div>
   );

@@ -7,17 +7,17 @@ const AT_ONCE = 500;
 const [FIRST, LAST] = ['!', '~'] as const;
 
 /** Every row of a partition between two sort keys, however many there are. */
-export async function everyRow<T = Item>(
+export async function everyRow<T extends Item = Item>(
   database: Database,
   table: string,
   pk: PartitionKey,
   [first, last]: readonly [string, string] = [FIRST, LAST],
 ): Promise<T[]> {
-  const found: Item[] = [];
+  const found: T[] = [];
   for (let from = first; ; from = found.at(-1)!.sk) {
-    const read = await database.query<Item>(table, { pk, between: [from, last], limit: AT_ONCE });
+    const read = await database.query<T>(table, { pk, between: [from, last], limit: AT_ONCE });
     found.push(...read.filter(({ sk }) => sk !== found.at(-1)?.sk));
-    if (read.length < AT_ONCE) return found as T[];
+    if (read.length < AT_ONCE) return found;
   }
 }
 

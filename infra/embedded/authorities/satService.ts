@@ -54,4 +54,4 @@ export async function satService(
 const inSequence = (fields: Answer['fields']): Answer['fields'] =>
   Object.fromEntries(Object.entries(fields).sort(([one], [other]) => placeOf(one) - placeOf(other)));
 
-const placeOf = (name: string): number => (gtSatResult as readonly string[]).indexOf(name);
+const placeOf = (name: string): number => gtSatResult.findIndex((each) => each === name);

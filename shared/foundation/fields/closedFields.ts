@@ -1,5 +1,4 @@
 import { groupPermission, groupsOf, type ObjectName } from '../access/fieldGroups.ts';
-import type { Permission } from '../contracts/procedure.ts';
 import type { ModuleName } from '../modules.ts';
 import type { DataSets } from './dataSet.ts';
 
@@ -12,7 +11,7 @@ const made = new WeakMap<DataSets, Map<string, DataSets>>();
 export function dataSetsFor<S extends DataSets>(
   dataSets: S,
   module: ModuleName,
-  permissions: ReadonlySet<Permission>,
+  permissions: ReadonlySet<string>,
 ): S {
   const closed = groupsOf(module).filter((group) => !permissions.has(groupPermission(group, 'write')));
   if (closed.length === 0) return dataSets;

@@ -9,6 +9,13 @@ import type { CheckFact } from '../../transmission/sealing/screens.ts';
 
 const money = (value: string): string => formatAmount(value || '0', 2);
 
+const goodsSaid = (declaration: DuaBody['DECLARACION'], items: number): string =>
+  [
+    `${items} ${items === 1 ? 'ítem' : 'ítems'}`,
+    `${formatAmount(declaration.CANTIDAD_BULTOS || '0', 0)} bultos`,
+    `${money(declaration.PESO_BRUTO_BULTOS)} kg brutos`,
+  ].join(' · ');
+
 /** What a person looks at before registering, in the order of the form: who, where, under what, how much, at what cost. */
 export function duaFacts(
   { DECLARACION, DETALLE_PROVEEDORES, DETALLE_MERCANCIAS, LIQUIDACION }: DuaBody,
@@ -22,7 +29,6 @@ export function duaFacts(
     return { label, path, value: said === '' || said === code ? code : `${code} · ${said}` };
   };
   const { type, amount } = paymentOf(LIQUIDACION);
-  const count = DETALLE_MERCANCIAS.length;
   const facts: CheckFact[] = [
     {
       label: `${taxIdName} del importador`,
@@ -47,11 +53,7 @@ export function duaFacts(
     },
     {
       label: 'Mercancías',
-      value: [
-        `${count} ${count === 1 ? 'ítem' : 'ítems'}`,
-        `${formatAmount(DECLARACION.CANTIDAD_BULTOS || '0', 0)} bultos`,
-        `${money(DECLARACION.PESO_BRUTO_BULTOS)} kg brutos`,
-      ].join(' · '),
+      value: goodsSaid(DECLARACION, DETALLE_MERCANCIAS.length),
       path: 'DETALLE_MERCANCIAS',
     },
     {

@@ -4,6 +4,7 @@ import { duaKind } from '../../../shared/dua/kind.ts';
 import { duaProcedures } from '../../../shared/dua/procedures.ts';
 import { duaStates } from '../../../shared/dua/states.ts';
 import { addressOfDocument } from '../../../shared/foundation/documents/kind.ts';
+import { isOneOf } from '../../../shared/foundation/oneOf.ts';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import type { EditorAction } from '../../document/EditorHead.tsx';
@@ -18,7 +19,7 @@ import type { OpenDua } from '../duaKind.ts';
 import { duaWords } from './duaWords.ts';
 
 const from = (transition: keyof typeof duaStates.transitions, state: string): boolean =>
-  (duaStates.transitions[transition].from as readonly string[]).includes(state);
+  isOneOf<string>(duaStates.transitions[transition].from, state);
 
 /** What a person may ask of SARAH for a DUA in its state, and the windows that a step needs. */
 export function useSending(): { actions: (document: OpenDua) => EditorAction[]; window: ReactNode } {

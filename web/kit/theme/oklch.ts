@@ -39,9 +39,9 @@ export function contrast(one: string, other: string): number {
 }
 
 function luminance(colour: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
+  const light = (at: number): number => {
     const coded = parseInt(colour.slice(at, at + 2), 16) / 255;
     return coded <= 0.04045 ? coded / 12.92 : ((coded + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  return 0.2126 * light(1) + 0.7152 * light(3) + 0.0722 * light(5);
 }

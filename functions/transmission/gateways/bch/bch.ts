@@ -37,7 +37,8 @@ export function readBchRate(text: string): ReferenceRate | undefined {
   } catch {
     return undefined;
   }
-  const [first] = Array.isArray(answer) ? (answer as unknown[]) : [];
+  const answers: unknown[] = Array.isArray(answer) ? answer : [];
+  const [first] = answers;
   const { IndicadorId, Fecha, Valor } = (first ?? {}) as Record<string, unknown>;
   const day = String(Fecha).slice(0, 10);
   const value = String(Valor);

@@ -1,3 +1,4 @@
+import { isOneOf } from '../../../../shared/foundation/oneOf.ts';
 import { childText, child, type XmlNode } from '../../../../shared/foundation/xml/readXml.ts';
 import type { Problem } from '../../../../shared/foundation/rules/problem.ts';
 import { CHANNELS, noFacts, type ResultFacts } from '../../../../shared/transmission/facts.ts';
@@ -15,7 +16,7 @@ function readFacts(body: XmlNode, operation: Operation): ResultFacts {
     ...noFacts,
     NUMERO: childText(body, 'idSarah').toUpperCase(),
     FECHA: childText(body, 'fechaRegistro'),
-    CANAL: (CHANNELS as readonly string[]).includes(channel) ? channel : '',
+    CANAL: isOneOf(CHANNELS, channel) ? channel : '',
     LIQUIDACION: /^\d{1,15}(\.\d{1,2})?$/.test(total) ? total : '',
     CODIGO: childText(body, 'codigo'),
     MENSAJE: childText(body, 'mensaje'),
