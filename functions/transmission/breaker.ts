@@ -18,6 +18,8 @@ export interface BreakerRow extends Item {
   openSince: number;
   /** Who looks next whether the authority is back may do so from then on. */
   probeAt: number;
+  /** When those whose declarations it holds back were told last; none before. */
+  toldAt?: number;
 }
 
 /** Every try has one winner: more than the messages of two batches, which may all fail in one moment. */
@@ -126,6 +128,10 @@ export async function report(
     services.log.warn('transmission.breaker', { authority, operation, error });
   }
 }
+
+/** Notes that people were told of what it holds back. Best effort: who is told again hears it once (`putFor`). */
+export const noteTold = (services: Services, row: BreakerRow): Promise<boolean> =>
+  put(services, { ...row, toldAt: services.now().getTime() });
 
 async function put(services: Services, row: BreakerRow): Promise<boolean> {
   const item = { ...row, pk: systemKey('breaker'), lock: row.lock + 1 };

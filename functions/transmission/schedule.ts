@@ -9,7 +9,9 @@ import { JOBS, jobOf } from './job.ts';
 import { tell } from './outside/circuit.ts';
 import { beat } from './pulse.ts';
 import { bankedCountries, refreshRate } from './rates.ts';
+import type { TransmissionRow } from './rows.ts';
 import { settleRules } from './settings.ts';
+import { tellOutages } from './tellOutage.ts';
 import { waitingTimes } from './waiting.ts';
 
 /** So many that are due next are asked for their age; the oldest doubt is asked about most often. */
@@ -41,7 +43,7 @@ const runs: Record<string, (services: Services) => Promise<number>> = {
 
 /**
  * Wakes a worker for every transmission whose next step is due: nothing in doubt depends on a message alone. What an
- * outage held back leaves in order, and the machine notes that it lives.
+ * outage held back leaves in order, who waits for it is told, and the machine notes that it lives.
  */
 async function reconcile(services: Services): Promise<number> {
   await beat(services);
@@ -52,8 +54,10 @@ async function reconcile(services: Services): Promise<number> {
     dueRows(services, { limit: MOST_AGED }),
   ]);
   services.log.info('transmission.waiting', { ...waitingTimes(soon, services.now().getTime()) });
-  const woken = toWake(due, breakers, (head) => doorOf(head)?.name ?? head.country, settleRules());
+  const authorityOf = (head: TransmissionRow): string => doorOf(head)?.name ?? head.country;
+  const woken = toWake(due, breakers, authorityOf, settleRules());
   for (const head of woken) await services.outbox.nudge({ queue: JOBS, message: { ...jobOf(head) } });
+  await tellOutages(services, due, breakers, authorityOf);
   return woken.length;
 }
 

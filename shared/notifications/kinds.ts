@@ -74,6 +74,12 @@ export const kindsOfNotice: Record<FactKind, KindOfNotice> = {
     chosen: every,
     sentence: (title) => `Una persona debe decidir: ${title}`,
   },
+  outage: {
+    label: 'La autoridad no responde y lo que transmití espera en la cola',
+    channels: every,
+    chosen: every,
+    sentence: (title) => `La autoridad no responde; espera en la cola y saldrá en cuanto vuelva: ${title}`,
+  },
   'no-complementary': {
     label: 'Una DUCA sigue sin su complementaria',
     channels: ['CAMPANA', 'CORREO'],

@@ -31,6 +31,8 @@ export interface SettleRules {
   breakerFailures: number;
   breakerWindow: number;
   breakerProbe: number;
+  /** An outage that lasts is told to those who wait, and looked at again as often. */
+  outageTold: number;
   /** Declarations that leave the queue of an outage in one minute, of all companies together. */
   sendsAMinute: number;
 }
@@ -57,6 +59,7 @@ export const safeSettle: SettleRules = {
   breakerFailures: 5,
   breakerWindow: 10 * SECOND,
   breakerProbe: 15 * SECOND,
+  outageTold: 30 * MINUTE,
   sendsAMinute: 240,
 };
 
@@ -77,6 +80,7 @@ export const scaled = (rules: SettleRules, factor: number): SettleRules => ({
   retryAtMost: rules.retryAtMost * factor,
   partsEvery: rules.partsEvery * factor,
   breakerProbe: rules.breakerProbe * factor,
+  outageTold: rules.outageTold * factor,
 });
 
 /**

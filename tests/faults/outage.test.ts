@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOTIFICATION_JOBS, type FactMessage } from '../../shared/foundation/facts/fact.ts';
 import { opened } from '../../functions/transmission/open.ts';
 import { assertInvariants } from './invariants.ts';
 import { gateways } from './authorities.ts';
@@ -34,6 +35,16 @@ describe.each(gateways)('$name', (practised) => {
     world.authority.mood.queued.clear();
   }
 
+  /** What people are to be told. */
+  async function facts(): Promise<FactMessage[]> {
+    const found: FactMessage[] = [];
+    for (;;) {
+      const messages = await world.receive(NOTIFICATION_JOBS);
+      if (messages.length === 0) return found;
+      found.push(...messages.map(({ Body }) => JSON.parse(Body ?? '') as FactMessage));
+    }
+  }
+
   it('keeps the queue of six hours without knocking, and sends each once when the authority is back (fault row 31)', async () => {
     down();
     const ids = [];
@@ -43,6 +54,19 @@ describe.each(gateways)('$name', (practised) => {
     const before = sends();
     await world.live(6 * 60 * MINUTE, 10 * MINUTE);
     expect(sends(), 'no declaration is the probe').toBe(before);
+    const told = await facts();
+    const person = { kind: 'outage', module: practised.kind };
+    expect(told, 'each who waits, of the one that waits longest, under one name').toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...person,
+          users: world.scope().userId,
+          document: (await world.head(ids[0]!)).documentId,
+        }),
+        expect.objectContaining({ ...person, users: small.userId, company: small.company }),
+      ]),
+    );
+    expect(new Set(told.map(({ id, users }) => `${id} ${users}`)).size, 'once a person').toBe(2);
     const last = ids.at(-1) ?? '';
     const waiting = await opened(world.services, world.scope(), last);
     expect(waiting.ESPERA).toMatch(

@@ -207,8 +207,8 @@ export const faultRows: readonly FaultRow[] = [
     tests: [
       [OUTAGE, 'keeps the queue of six hours without knocking'],
       ['functions/transmission/drain.test.ts', 'five thousand declarations after an outage'],
+      ['tests/contract/notifications.test.ts', 'an outage is told by mail and in the bell, once'],
     ],
-    without: 'an e-mail about it: the product sends none',
   },
   {
     row: 32,

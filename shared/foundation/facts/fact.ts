@@ -14,6 +14,7 @@ export const FACT_KINDS = [
   'overdue',
   'outcome',
   'needs-human',
+  'outage',
   'no-complementary',
   'expiring',
   'report',
