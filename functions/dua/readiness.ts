@@ -1,3 +1,4 @@
+import { bankRateProblems } from '../../shared/dua/checks/bankRate.ts';
 import { duaDefinition } from '../../shared/dua/definition.ts';
 import { duaDataSets, type DuaBody } from '../../shared/dua/dataSets.ts';
 import type { duaProcedures } from '../../shared/dua/procedures.ts';
@@ -13,6 +14,7 @@ import { sourceModules } from '../runtime/documents/sources/derivedKind.ts';
 import { papersFor, standing } from '../runtime/documents/sources/standing.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
+import { bankRate } from '../duca/sources.ts';
 import { derivedDua } from './derivedDua.ts';
 import { duasOf } from './duas.ts';
 import { titlesTaken } from './titles.ts';
@@ -32,7 +34,7 @@ export async function lookAround(
   reference: Reference,
 ): Promise<Around> {
   const { body, header } = stored;
-  const titles = await titlesTaken(call, stored);
+  const [titles, rate] = await Promise.all([titlesTaken(call, stored), bankRate(call)]);
   const own = [...documentProblems(duaDefinition, body, reference), ...titles.problems];
   // What is declared is not formed anew: its papers are closed and say what they said.
   if (duaDefinition.answered!(body, header.ESTADO))
@@ -41,7 +43,7 @@ export async function lookAround(
   const papers = await papersFor(derivedDua, call, header.ID_ORDEN);
   const { problems } = await standing(derivedDua, call, stored, papers);
   return {
-    problems: [...own, ...early, ...problems],
+    problems: [...own, ...early, ...bankRateProblems(body, rate, reference), ...problems],
     versions: papers?.versionsOf(sourceModules(derivedDua)) ?? {},
     claims: titles.writes,
   };

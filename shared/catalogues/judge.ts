@@ -1,5 +1,5 @@
 import { daysBetween, isDate } from '../foundation/dates/date.ts';
-import { compare, multiply, subtract } from '../foundation/decimal/decimal.ts';
+import { compare, isZero, multiply, subtract } from '../foundation/decimal/decimal.ts';
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import { plausibilityList, type PlausibilityCheck } from './lists/plausibility.ts';
@@ -35,6 +35,16 @@ export function judgeOf(check: PlausibilityCheck, reference: Reference): Judge |
     later: (day, than) =>
       isDate(day) && isDate(than) && daysBetween(than, day) > Number(row['TOLERANCIA'] || 0),
   };
+}
+
+/** A figure that is zero and should not be, as the list judges it; a blank one is asked for elsewhere. */
+export function zeroProblems(
+  check: PlausibilityCheck,
+  { code, path, value, message }: { code: string; path: string; value: string; message: string },
+  reference: Reference,
+): Problem[] {
+  const judge = value !== '' && isZero(value) ? judgeOf(check, reference) : undefined;
+  return judge ? [judge.told(code, path, message)] : [];
 }
 
 /** How far two values may lie apart, in their own unit. */

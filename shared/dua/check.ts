@@ -4,6 +4,7 @@ import type { Problem } from '../foundation/rules/problem.ts';
 import { identityProblems } from './checks/identities.ts';
 import { obligationProblems } from './checks/obligations.ts';
 import { listedPaperProblems } from './checks/papers.ts';
+import { plausibilityProblems } from './checks/plausibility.ts';
 import { quotaProblems } from './checks/quotas.ts';
 import { settlementProblems } from './checks/settlement.ts';
 import { totalProblems } from './checks/totals.ts';
@@ -14,6 +15,7 @@ export const checkDua = (body: DuaBody, reference: Reference): Problem[] => [
   ...obligationProblems(body, reference),
   ...identityProblems(body, reference),
   ...totalProblems(body),
+  ...plausibilityProblems(body, reference),
   ...listedPaperProblems(body, reference),
   ...settlementProblems(body, reference),
   ...quotaProblems(body, reference),

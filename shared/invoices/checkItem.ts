@@ -1,7 +1,7 @@
 import { formatAmount } from '../foundation/decimal/amount.ts';
 import { compare, isZero, multiply, subtract } from '../foundation/decimal/decimal.ts';
 import { shownValue } from '../foundation/fields/kinds.ts';
-import { judgeOf } from '../catalogues/judge.ts';
+import { zeroProblems } from '../catalogues/judge.ts';
 import type { PlausibilityCheck } from '../catalogues/lists/plausibility.ts';
 import type { Reference } from '../foundation/documents/reference.ts';
 import { problem, warning, type Problem } from '../foundation/rules/problem.ts';
@@ -61,8 +61,14 @@ function zeros(item: InvoiceItem, index: number, reference: Reference): Problem[
     name: 'CANTIDAD_UNIDADES' | 'VALOR_ITEM' | 'VALOR_UNITARIO' | 'PESO_BRUTO' | 'PESO_NETO',
     sentence: string,
   ): void => {
-    const judge = item[name] !== '' && isZero(item[name]) ? judgeOf(check, reference) : undefined;
-    if (judge) found.push(judge.told(code, `ITEMS[${index}].${name}`, `Línea ${index + 1}, ${sentence}`));
+    const message = `Línea ${index + 1}, ${sentence}`;
+    found.push(
+      ...zeroProblems(
+        check,
+        { code, path: `ITEMS[${index}].${name}`, value: item[name], message },
+        reference,
+      ),
+    );
   };
   zero(
     'CANTIDAD_CERO',

@@ -1,7 +1,7 @@
 import type { Reference } from '../foundation/documents/reference.ts';
 import { shownValue } from '../foundation/fields/kinds.ts';
-import { judgeOf } from '../catalogues/judge.ts';
-import { compare, isZero, sum } from '../foundation/decimal/decimal.ts';
+import { zeroProblems } from '../catalogues/judge.ts';
+import { compare, sum } from '../foundation/decimal/decimal.ts';
 import { checkAwb } from '../foundation/numbers/awb.ts';
 import { missing, problem, warning, type Problem } from '../foundation/rules/problem.ts';
 import { transportDataSets, type Container, type TransportBody, type TransportHeader } from './dataSets.ts';
@@ -84,11 +84,10 @@ function checkTotals(header: TransportHeader, containers: readonly Container[]):
 /** What is carried weighs something and comes in something. */
 function checkZeros(header: TransportHeader, reference: Reference): Problem[] {
   const zero = (check: 'PESO_CERO' | 'BULTOS_CERO', name: 'PESO_BRUTO' | 'CANTIDAD_BULTOS'): Problem[] => {
-    const judge = header[name] !== '' && isZero(header[name]) ? judgeOf(check, reference) : undefined;
     const { label } = transportDataSets.DOCUMENTO.fields[name];
     const message = `${label}: es cero; escriba lo que dice el documento.`;
     const code = name === 'PESO_BRUTO' ? 'transport.weight-zero' : 'transport.packages-zero';
-    return judge ? [judge.told(code, `DOCUMENTO.${name}`, message)] : [];
+    return zeroProblems(check, { code, path: `DOCUMENTO.${name}`, value: header[name], message }, reference);
   };
   return [...zero('PESO_CERO', 'PESO_BRUTO'), ...zero('BULTOS_CERO', 'CANTIDAD_BULTOS')];
 }

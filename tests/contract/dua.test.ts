@@ -70,6 +70,22 @@ describe('the DUA of a Honduran order', () => {
     expect(ready.result.ESTADO).toBe('LISTA');
   });
 
+  it('is neither ready nor validated nor registered at a rate that is far from the bank’s', async () => {
+    const { result } = await derived('1456000690');
+    const { ID, LOCK } = result.header;
+    const CAMBIOS = [
+      { op: 'set', path: 'DECLARACION.ID_FORMA_PAGO', value: 'CR' },
+      { op: 'set', path: 'DECLARACION.TIPO_CAMBIO', value: '1.0000' },
+    ];
+    const saved = (await call('patch', { ID, LOCK, CAMBIOS })).result.header.LOCK;
+    const { LISTA, problems } = (await call('readiness', { ID })).result;
+    expect([LISTA, blocking(problems)]).toEqual([false, ['DECLARACION.TIPO_CAMBIO']]);
+    for (const procedure of ['ready', 'validate', 'register'])
+      expect((await call(procedure, { ID, LOCK: saved })).error?.message, procedure).toContain(
+        'la del banco central del 20/11/2026 es 26.2980',
+      );
+  });
+
   it('keeps what a person changed when it is formed again, and follows the papers in the rest', async () => {
     const first = await derived('1456000603');
     const { ID, LOCK } = first.result.header;

@@ -101,6 +101,13 @@ export const aroundGuards: readonly Guard[] = [
     tests: ['tests/contract/orderPapers.test.ts'],
   },
   {
+    keeps: 'a DUA at a rate that is far from the bank’s from being ready',
+    file: 'functions/dua/readiness.ts',
+    text: '...bankRateProblems(body, rate, reference), ',
+    instead: '',
+    tests: ['tests/contract/dua.test.ts'],
+  },
+  {
     keeps: 'two declarations from taking the same packages of a title at once',
     file: CLAIMS,
     text: '    when: lock === 0 ? { absent: true } : { equals: { lock } },\n',

@@ -25,6 +25,8 @@ for (const guard of stale)
 
 const copy = mkdtempSync(join(tmpdir(), 'despacho-guards-'));
 let running: ChildProcess | undefined;
+/** What the last tests said. */
+let said = '';
 process.on('exit', () => {
   running?.kill();
   rmSync(copy, { recursive: true, force: true });
@@ -40,6 +42,12 @@ const every = [...new Set(standing.flatMap(({ tests }) => tests))];
 console.log(`${standing.length} guards, ${every.length} files of tests; first with every guard in its place`);
 if (!(await green(every))) {
   console.log('These tests are red before anything is removed: what they say of a guard proves nothing.');
+  console.log(
+    said
+      .split('\n')
+      .filter((line) => /FAIL|Error:/.test(line))
+      .join('\n'),
+  );
   process.exit(1);
 }
 const survivors: Guard[] = [];
@@ -66,9 +74,11 @@ async function green(tests: readonly string[]): Promise<boolean> {
   running = spawn(process.execPath, [vitest, 'run', '--bail', '1', ...tests], {
     cwd: copy,
     env: { ...process.env, PROPERTY_SEED: '1' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [status] = await once(running, 'exit');
+  said = '';
+  for (const stream of [running.stdout, running.stderr]) stream?.on('data', (part) => (said += String(part)));
+  const [status] = await once(running, 'close');
   return status === 0;
 }
 
