@@ -133,18 +133,6 @@ describe('an order that is assigned', () => {
   });
 });
 
-it('an outage is told by mail and in the bell, once however often it is looked at (fault row 31)', async () => {
-  const { fact } = await assigned();
-  const outage = { ...fact, kind: 'outage', id: 'outage-gt-sat-1', by: '' };
-  for (let time = 0; time < 3; time += 1) expect((await work(event(outage))).batchItemFailures).toEqual([]);
-  const rows = (await bell('notices', ['2'])).result as Notice[];
-  expect(rows.map(({ AVISO, TEXTO }) => [AVISO, TEXTO.split(':')[0]])).toEqual([
-    ['outage', 'La autoridad no responde; espera en la cola y saldrá en cuanto vuelva'],
-  ]);
-  await work(event(await pendingMail()));
-  expect(letters.map(({ subject }) => subject)).toEqual([rows[0]!.TEXTO]);
-});
-
 describe('a mail whose sender dies', () => {
   it('after it left is in doubt and never sent a second time', async () => {
     const mail = await waiting();

@@ -207,7 +207,7 @@ export const faultRows: readonly FaultRow[] = [
     tests: [
       [OUTAGE, 'keeps the queue of six hours without knocking'],
       ['functions/transmission/drain.test.ts', 'five thousand declarations after an outage'],
-      ['tests/contract/notifications.test.ts', 'an outage is told by mail and in the bell, once'],
+      ['tests/contract/outageTold.test.ts', 'an outage is told by mail and in the bell, once'],
     ],
   },
   {

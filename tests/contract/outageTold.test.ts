@@ -1,0 +1,51 @@
+import type { SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createNotifications } from '../../functions/notifications/handler.ts';
+import { createWorker } from '../../functions/notifications/worker.ts';
+import { systemKey } from '../../functions/runtime/keys.ts';
+import type { Letter } from '../../functions/runtime/mail.ts';
+import { createWorkOrders } from '../../functions/work-orders/handler.ts';
+import type { FactMessage } from '../../shared/foundation/facts/fact.ts';
+import type { Notice } from '../../shared/notifications/procedures.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const event = (body: unknown): SQSEvent =>
+  ({ Records: [{ messageId: '0', body: JSON.stringify(body) }] }) as never;
+
+it('an outage is told by mail and in the bell, once however often it is looked at (fault row 31)', async () => {
+  await world.company('a', 'GT', { REGISTRO_DECLARANTE: '123' });
+  const ana = await world.person('a', 'ana');
+  const services = async () => world.services;
+  const letters: Letter[] = [];
+  const work = createWorker(services, {
+    send: async (letter) => {
+      letters.push(letter);
+      return { outcome: 'sent', message: 'ses-1' };
+    },
+  });
+  const CUERPO = { ORDEN: { NOMBRE_IMPORTADOR: 'Hilos' } };
+  const { header } = (await world.call(createWorkOrders(services), 'create', { CUERPO }, ana)).result;
+  const outage: FactMessage = {
+    ...{ company: 'a', country: 'GT', kind: 'outage', id: 'outage-gt-sat-1', at: '2026-11-20T15:00:00Z' },
+    ...{ module: 'work-orders', document: header.ID, place: '', users: ana.id, by: '' },
+  };
+  for (let time = 0; time < 3; time += 1) expect((await work(event(outage))).batchItemFailures).toEqual([]);
+  const bell = await world.call(createNotifications(services), 'notices', ['2'], ana);
+  const rows = bell.result as Notice[];
+  expect(rows.map(({ AVISO, TEXTO }) => [AVISO, TEXTO.split(':')[0]])).toEqual([
+    ['outage', 'La autoridad no responde; espera en la cola y saldrá en cuanto vuelva'],
+  ]);
+  const pk = systemKey('mails-pending');
+  const pending = await world.services.database.query<Record<'company' | 'country' | 'mail', string>>(
+    'notifications',
+    { pk },
+  );
+  for (const { company, country, mail } of pending) await work(event({ company, country, mail }));
+  expect(letters.map(({ subject }) => subject)).toEqual([rows[0]!.TEXTO]);
+});
