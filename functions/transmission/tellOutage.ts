@@ -1,5 +1,5 @@
+import { documentKinds } from '../../shared/documentKinds.ts';
 import { NOTIFICATION_JOBS } from '../../shared/foundation/facts/fact.ts';
-import type { ModuleName } from '../../shared/foundation/modules.ts';
 import { jobScope } from '../runtime/scope.ts';
 import type { Services } from '../runtime/services.ts';
 import { factOf } from '../runtime/tell.ts';
@@ -34,12 +34,14 @@ export async function tellOutages(
         [`${authority}~*`, `${authority}~${head.operation}`].includes(sk),
     );
     for (const { company, country, kind, documentId, createdBy } of firstOfEach(held)) {
+      const module = documentKinds.find((each) => each.module === kind)?.module;
+      if (module === undefined) continue;
       const message = factOf(
         { services, scope: jobScope(company, country) },
         {
           kind: 'outage',
           id: `outage-${authority}-${since}`,
-          module: kind as ModuleName,
+          module,
           document: documentId,
           users: [createdBy],
         },
