@@ -41,9 +41,9 @@ export const certifiers: Implementation<typeof caftaProcedures.certifiers> = asy
 
 /** What was sent stays with the certifier that it was sent to; what is sent from now on goes to this one. */
 export const chooseCertifier: Implementation<typeof caftaProcedures.chooseCertifier> = async (call) => {
+  requireStepUp(call, 'elegir el certificador');
   const wanted = certifiersOf(call.scope.country).find(({ name }) => name === call.input.CERTIFICADOR);
   if (!wanted) throw refusal('not-found', { what: 'ese certificador' });
-  requireStepUp(call, 'elegir el certificador');
   const before = await certifierOf(call);
   await call.services.database.write({
     kind: 'put',

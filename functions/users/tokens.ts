@@ -124,11 +124,11 @@ export const createToken: Implementation<typeof tokenProcedures.createToken> = a
 };
 
 export const revokeToken: Implementation<typeof tokenProcedures.revokeToken> = async (call) => {
+  requireStepUp(call, 'revocar un token');
   const { input, services, scope } = call;
   const place = programKey(scope.company, input.ID_TOKEN);
   const row = await services.database.get<ProgramRow>('users', place);
   if (!row) throw refusal('not-found', { what: 'un token' });
-  requireStepUp(call, 'revocar un token');
   await services.database.write(
     {
       kind: 'update',

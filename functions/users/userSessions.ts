@@ -33,16 +33,16 @@ export const userSessions: Implementation<typeof userProcedures.userSessions> = 
   (await sessionsOf(call)).map((row) => listedSession(row, call.session));
 
 export const endUserSession: Implementation<typeof userProcedures.endUserSession> = async (call) => {
+  requireStepUp(call, 'cerrar sesiones de otros');
   const found = (await sessionsOf(call)).find((row) => row.family === call.input.ID_SESION);
   if (!found) throw refusal('not-found', { what: 'una sesión' });
-  requireStepUp(call, 'cerrar sesiones de otros');
   await revokeFamily(call.services, found.family);
   return told(call, [found]);
 };
 
 export const endUserSessions: Implementation<typeof userProcedures.endUserSessions> = async (call) => {
-  const found = await sessionsOf(call);
   requireStepUp(call, 'cerrar sesiones de otros');
+  const found = await sessionsOf(call);
   await revokeUser(call.services, call.input.ID_USUARIO);
   return told(call, found);
 };

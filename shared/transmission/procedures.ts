@@ -176,7 +176,7 @@ export const transmissionProcedures = {
   resolve: procedure({
     group,
     name: 'resolve',
-    refusals: ['document.state'],
+    refusals: ['document.state', 'session.step-up'],
     summary: 'decidir una transmisión que la autoridad no aclaró',
     params: {
       ID: id,

@@ -75,9 +75,9 @@ async function forget({ services, scope }: Call<unknown>, { service }: ServiceAc
 }
 
 export const saveCredential: Implementation<typeof credentialProcedures.saveCredential> = async (call) => {
+  requireStepUp(call, 'guardar credenciales');
   const { services, scope, input } = call;
   const { account, key, row } = await found(call);
-  requireStepUp(call, 'guardar credenciales');
   const values = valuesOf(account, input.VALORES);
   const item: OwnCredentialsRow = {
     ...key,
@@ -98,9 +98,9 @@ export const saveCredential: Implementation<typeof credentialProcedures.saveCred
 export const removeCredential: Implementation<typeof credentialProcedures.removeCredential> = async (
   call,
 ) => {
+  requireStepUp(call, 'quitar credenciales');
   const { account, key, row } = await found(call);
   if (!row) throw refusal('not-found', { what: 'una credencial guardada' });
-  requireStepUp(call, 'quitar credenciales');
   await call.services.database.write({
     kind: 'delete',
     table: CREDENTIALS,

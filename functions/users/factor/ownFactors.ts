@@ -25,12 +25,12 @@ export const factors: Implementation<typeof factorProcedures.factors> = async (c
 };
 
 export const removeFactor: Implementation<typeof factorProcedures.removeFactor> = async (call) => {
+  requireStepUp(call, 'quitar un segundo factor');
   const { input, services, scope, session } = call;
   const asker = askerOf(call);
   const own = await ownFactors(call);
   const found = shown(own).find((each) => each.ID_FACTOR === input.ID_FACTOR);
   if (!found) throw refusal('not-found', { what: 'un segundo factor' });
-  requireStepUp(call, 'quitar un segundo factor');
   const last = shown(own).length === 1;
   if (last && isNeeded(call)) {
     throw refusal('document.impossible-change', {
