@@ -37,6 +37,13 @@ export const accessGuards: readonly Guard[] = [
     tests: CALLERS,
   },
   {
+    keeps: 'a session that somebody left open from transmitting, deciding and administering',
+    file: `${RUNTIME}/stepUp.ts`,
+    text: 'if (at - call.session.authTime >= STEP_UP_SECONDS)',
+    instead: 'if (at < 0)',
+    tests: ['tests/tenants/stepUp.test.ts'],
+  },
+  {
     keeps: 'pages of other sites from calling with the session of the browser',
     file: `${RUNTIME}/http/request.ts`,
     text: "if (!settings().APP_ORIGINS.includes(origin)) throw refusal('request.origin');",
