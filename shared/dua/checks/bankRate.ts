@@ -16,7 +16,7 @@ export const bankRateProblems = (
       day,
       path: 'DECLARACION.TIPO_CAMBIO',
       code: 'dua.rate-bank',
-      subject: 'Tipo de cambio: el declarado',
+      subject: 'Tipo de cambio: la tasa declarada',
     },
     bank,
     reference,
