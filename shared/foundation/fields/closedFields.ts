@@ -16,10 +16,16 @@ export function dataSetsFor<S extends DataSets>(
   const closed = groupsOf(module).filter((group) => !permissions.has(groupPermission(group, 'write')));
   if (closed.length === 0) return dataSets;
   const name = closed.map(({ object }) => object).join(' ');
-  const known = made.get(dataSets)?.get(name);
-  if (known) return known as S;
+  const known = made.get(dataSets) ?? new Map<string, DataSets>();
+  made.set(dataSets, known);
+  const narrowed = known.get(name) ?? narrow(dataSets, closed);
+  known.set(name, narrowed);
+  return narrowed as S;
+}
+
+function narrow(dataSets: DataSets, closed: ReturnType<typeof groupsOf>): DataSets {
   const isClosed = (group: ObjectName | undefined): boolean => closed.some(({ object }) => object === group);
-  const narrowed = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(dataSets).map(([set, dataSet]) => {
       if (!Object.values(dataSet.fields).some(({ group }) => isClosed(group))) return [set, dataSet];
       const fields = Object.entries(dataSet.fields).map(([each, field]) => [
@@ -28,7 +34,5 @@ export function dataSetsFor<S extends DataSets>(
       ]);
       return [set, { ...dataSet, fields: Object.fromEntries(fields) }];
     }),
-  ) as S;
-  made.set(dataSets, (made.get(dataSets) ?? new Map<string, DataSets>()).set(name, narrowed));
-  return narrowed;
+  );
 }
