@@ -14,6 +14,7 @@ import { wholeTopology } from '../../infra/embedded/settings/topologyOf.ts';
 import type { CountryCode } from '../../shared/countries/country.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { APPLICATIONS, type ModuleName } from '../../shared/foundation/modules.ts';
+import { startMoto } from './moto.ts';
 import { checkNamed } from '../namedRefusal.ts';
 
 export type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
@@ -51,6 +52,12 @@ export interface World {
   stop: () => Promise<void>;
 }
 
+/** The parts of one machine, or with `SECOND_OPINION=moto` those of moto, which must not be told from them. */
+const partsIn = (folder: string) =>
+  process.env['SECOND_OPINION'] === 'moto'
+    ? startMoto(wholeTopology)
+    : startServices(folder, wholeTopology, () => new Date());
+
 /**
  * The product's parts on one machine (tables, objects, queues, secrets) with handlers of the test's own process on
  * them: `createInvoices(async () => world.services)`. Nothing is mocked but the clock.
@@ -59,11 +66,12 @@ export async function startWorld(start = '2026-11-20T15:00:00Z'): Promise<World>
   const folder = mkdtempSync(join(tmpdir(), 'despacho-world-'));
   let clock = new Date(start);
   // The clients sign with the machine's time, so the parts keep it too.
-  const parts = await startServices(folder, wholeTopology, () => new Date());
+  const parts = await partsIn(folder);
   Object.assign(
     process.env,
     commonEnvironment(parts.endpoints, parts.credentials),
     everyPlace(wholeTopology, parts.places),
+    'env' in parts ? parts.env : {},
   );
   const services = await createServices(awsClients(), () => clock);
   const { database } = services;
