@@ -1,11 +1,11 @@
 import { MATRIX_CATALOGUE } from '../../../shared/duca/matrix/matrix.ts';
 import type { matrixProcedures } from '../../../shared/duca/matrix/procedures.ts';
 import { mergeRules } from '../../../shared/duca/matrix/changeRules.ts';
-import { readRulesCsv } from '../../../shared/duca/matrix/readRulesCsv.ts';
 import { storedRules } from '../../../shared/duca/matrix/rule.ts';
 import { mayReplaceLists, replaceList, requireSound } from '../../catalogues/replaceList.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { countsOf, currentRules, listFacts, noteOf } from './currentRules.ts';
+import { rulesCsv } from './rulesCsv.ts';
 
 /**
  * Puts the rules of a file in the place of the matrix from a day on, once every row names a node that the message has.
@@ -15,6 +15,7 @@ export const importMatrix: Implementation<typeof matrixProcedures.importMatrix> 
   const { input } = call;
   await mayReplaceLists(call, input);
   const { list, stamp, reference } = await currentRules(call);
+  const { readRulesCsv } = await rulesCsv();
   const read = readRulesCsv(input.CSV, reference);
   requireSound(read.problems);
   const facts = { day: input.VIGENTE_DESDE, source: input.FUENTE.trim(), sample: input.MUESTRA };

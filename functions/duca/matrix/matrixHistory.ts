@@ -1,12 +1,12 @@
 import { MATRIX_CATALOGUE } from '../../../shared/duca/matrix/matrix.ts';
 import type { matrixProcedures } from '../../../shared/duca/matrix/procedures.ts';
 import { ruleOf } from '../../../shared/duca/matrix/ruleRow.ts';
-import { writeRulesCsv } from '../../../shared/duca/matrix/readRulesCsv.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { logKey, type LogRow } from '../../catalogues/replaceList.ts';
 import { unpackList } from '../../runtime/packedList.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { currentRules, factsOf } from './currentRules.ts';
+import { rulesCsv } from './rulesCsv.ts';
 
 /** So many of the last changes are told at once; every one can be downloaded by its stamp. */
 const TOLD = 100;
@@ -37,6 +37,7 @@ export const matrixHistory: Implementation<typeof matrixProcedures.matrixHistory
 /** The whole matrix with its history, as `importMatrix` takes it back; as it was after a change when its stamp is named. */
 export const downloadMatrix: Implementation<typeof matrixProcedures.downloadMatrix> = async (call) => {
   const { services, scope, input } = call;
+  const { writeRulesCsv } = await rulesCsv();
   const stamp = input.ESTAMPA_TIEMPO ?? '';
   if (stamp === '') {
     const current = await currentRules(call);

@@ -1,10 +1,10 @@
 import type { matrixProcedures } from '../../../shared/duca/matrix/procedures.ts';
 import { mergeRules, type RuleChange } from '../../../shared/duca/matrix/changeRules.ts';
-import { readRulesCsv } from '../../../shared/duca/matrix/readRulesCsv.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { isDate } from '../../../shared/foundation/dates/date.ts';
 import type { Implementation } from '../../runtime/executor.ts';
 import { countsOf, currentRules } from './currentRules.ts';
+import { rulesCsv } from './rulesCsv.ts';
 
 /** As many changes as a person looks at; the counts are of all. */
 const SHOWN = 300;
@@ -18,6 +18,7 @@ export const previewMatrix: Implementation<typeof matrixProcedures.previewMatrix
     throw refusal('params.invalid', { name: 'VIGENTE_DESDE', reason: 'debe ser un día como 2026-01-31' });
   }
   const { list, reference } = await currentRules(call);
+  const { readRulesCsv } = await rulesCsv();
   const { rules, problems } = readRulesCsv(CSV, reference);
   const facts = { day: VIGENTE_DESDE, source: '', sample: false };
   const { changes } = mergeRules(list, rules, facts);
