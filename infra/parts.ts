@@ -11,6 +11,8 @@ export interface Table {
   indexes: { name: string; partitionKey: string; sortKey: string }[];
   /** Attribute that holds the expiry in epoch seconds; readers compare the time too, deletion is lazy. */
   ttl?: 'expires';
+  /** Kept for years and asked for days: its rows cost less while they lie and more when they are asked for. */
+  seldomAsked?: true;
 }
 
 export interface Bucket {
@@ -68,6 +70,10 @@ export interface FunctionDefinition {
   grants: Grant[];
 }
 
+/** The queue that a function works, as a part whose address it is told; its trigger gives it the rights. */
+export const consumed = ({ trigger }: FunctionDefinition): { queue: string; access: 'send' }[] =>
+  trigger.kind === 'queue' ? [{ queue: trigger.queue, access: 'send' }] : [];
+
 export interface Schedule {
   name: string;
   /** One structured definition; EventBridge and croner number week days differently, so none is used. */
@@ -77,13 +83,10 @@ export interface Schedule {
 
 /** An event of the functions' log that wakes somebody. */
 export interface Signal {
+  /** Name of its metric, too. */
   name: string;
-  /** Name of the event in the log (functions/runtime/log.ts). */
-  event: string;
-  /** Number of the event that counts; each event is one when absent. */
+  /** Value of its event that counts, whose largest is looked at; each event is one when absent. */
   value?: string;
-  /** Functions in whose log it is looked for. */
-  from: string[];
   /** Of so much in five minutes; 1 when absent. */
   atLeast?: number;
   /** Only when it comes in each of so many hours on end. */

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { REPORT_EVENTS } from '../../shared/foundation/facts/analysisEvent.ts';
 import { analysisEvent } from '../../shared/reports/events.ts';
-import { consume } from '../runtime/consume.ts';
+import { consume, type Remaining, takeUpSoon } from '../runtime/consume.ts';
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { jobScope } from '../runtime/scope.ts';
 import { createServices, type Services } from '../runtime/services.ts';
@@ -14,8 +14,9 @@ const WORK_MS = 40_000;
 /** Worker of the queue `report-events`: what happened comes into the day files of its company, and downloads and exports are made. */
 export function createWorker(make: () => Promise<Services> = createServices) {
   const services = madeOnce(make);
-  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
+  return async (event: SQSEvent, remaining?: Remaining): Promise<SQSBatchResponse> => {
     const loaded = await services();
+    await takeUpSoon(loaded, REPORT_EVENTS, event, remaining);
     const until = loaded.now().getTime() + WORK_MS;
     const done = new Set<string>();
     return consume(loaded.log, REPORT_EVENTS, event, async (body) => {

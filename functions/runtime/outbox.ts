@@ -1,4 +1,4 @@
-import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import { ChangeMessageVisibilityBatchCommand, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { queueUrl } from './config.ts';
 import type { Database, Item, Write } from './database.ts';
 import type { PartitionKey } from './keys.ts';
@@ -101,6 +101,20 @@ export class Outbox {
         ...(trace
           ? { MessageAttributes: { [TRACE_HEADER]: { DataType: 'String', StringValue: trace } } }
           : {}),
+      }),
+    );
+  }
+
+  /** Lets messages that were taken be given again after so many seconds, unless they are done by then. */
+  async comeBack(queue: string, receipts: readonly string[], seconds: number): Promise<void> {
+    await this.client.send(
+      new ChangeMessageVisibilityBatchCommand({
+        QueueUrl: queueUrl(queue),
+        Entries: receipts.map((ReceiptHandle, at) => ({
+          Id: String(at),
+          ReceiptHandle,
+          VisibilityTimeout: seconds,
+        })),
       }),
     );
   }

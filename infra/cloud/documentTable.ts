@@ -1,5 +1,12 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  Table,
+  TableClass,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
@@ -24,6 +31,7 @@ export class DocumentTable extends Construct {
       partitionKey: text(definition.partitionKey),
       sortKey: text(definition.sortKey),
       billingMode: BillingMode.PAY_PER_REQUEST,
+      ...(definition.seldomAsked ? { tableClass: TableClass.STANDARD_INFREQUENT_ACCESS } : {}),
       encryption: TableEncryption.CUSTOMER_MANAGED,
       encryptionKey: props.key,
       pointInTimeRecoverySpecification: {

@@ -11,6 +11,9 @@ const GB = 1024 ** 3;
 export const each = {
   writeUnit: 0.625 / MILLION,
   readUnit: 0.125 / MILLION,
+  /** The same of a table whose rows rest: kept for less, asked for more. */
+  restingWriteUnit: 0.78 / MILLION,
+  restingReadUnit: 0.155 / MILLION,
   /** REST API: usage plans need one (decision 6). */
   apiCall: 3.5 / MILLION,
   edgeRequest: 1 / MILLION,
@@ -29,6 +32,7 @@ export const each = {
 /** What is kept for a month. Tables have a copy for every second of 35 days beside them. */
 export const aMonth = {
   rowByte: (0.25 + 0.2) / GB,
+  restingRowByte: (0.1 + 0.2) / GB,
   objectByte: 0.023 / GB,
   alarm: 0.1,
   metric: 0.3,

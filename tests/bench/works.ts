@@ -4,11 +4,13 @@ import { costWork } from './works/cost.ts';
 import { calculateWork, openWork, saveWork } from './works/documents.ts';
 import { readWork } from './works/door.ts';
 import { liquidationWork, rulesWork } from './works/liquidation.ts';
-import { loadWork } from './works/load.ts';
+import { loadWork, officeWork } from './works/load.ts';
+import { modulesWork } from './works/modules.ts';
 import { paletteWork } from './works/palette.ts';
 import { partitionsWork } from './works/partitions.ts';
 import { printWork } from './works/print.ts';
 import { prorateWork } from './works/prorate.ts';
+import { quotasWork } from './works/quotas.ts';
 import { readsWork } from './works/reads.ts';
 import { reportsWork } from './works/reports.ts';
 import { searchWork } from './works/search.ts';
@@ -36,9 +38,12 @@ export const works: readonly Work[] = [
   readsWork,
   yearsWork,
   partitionsWork,
+  quotasWork,
   reportsWork,
   costWork,
   loadWork,
+  officeWork,
+  modulesWork,
   startWork,
   pasteWork,
   paletteWork,

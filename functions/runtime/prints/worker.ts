@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { CatalogueList } from '../../../shared/foundation/documents/makeReference.ts';
 import { companyReference } from '../companyReference.ts';
-import { consume } from '../consume.ts';
+import { consume, type Remaining, takeUpSoon } from '../consume.ts';
 import { jobScope } from '../scope.ts';
 import { madeOnce } from '../madeOnce.ts';
 import { createServices, type Services } from '../services.ts';
@@ -43,8 +43,9 @@ async function printLong(
 /** Worker of a module's queue of prints; only messages that failed come again. */
 export function createPrintWorker(worker: PrintWorker, make: () => Promise<Services> = createServices) {
   const services = madeOnce(make);
-  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
+  return async (event: SQSEvent, remaining?: Remaining): Promise<SQSBatchResponse> => {
     const loaded = await services();
+    await takeUpSoon(loaded, worker.queue, event, remaining);
     return consume(loaded.log, worker.queue, event, (body) =>
       printLong(loaded, worker, printMessage.parse(JSON.parse(body))),
     );

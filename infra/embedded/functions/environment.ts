@@ -1,5 +1,5 @@
 import product from '../../../package.json' with { type: 'json' };
-import type { FunctionDefinition, Grant } from '../../parts.ts';
+import { consumed, type FunctionDefinition, type Grant } from '../../parts.ts';
 import { apiClients, secrets, variableFor } from '../../topology.ts';
 import type { Topology } from '../settings/topologyOf.ts';
 
@@ -71,7 +71,9 @@ export function commonEnvironment(endpoints: Endpoints, credentials: Credentials
 /** Variables of the parts that a function was granted, and of no others: a missing grant fails here as on AWS. */
 export function functionEnvironment(definition: FunctionDefinition, places: Places): Record<string, string> {
   return {
-    ...Object.fromEntries(definition.grants.map((grant) => variableOf(grant, places))),
+    ...Object.fromEntries(
+      [...definition.grants, ...consumed(definition)].map((grant) => variableOf(grant, places)),
+    ),
     AWS_LAMBDA_FUNCTION_NAME: definition.name,
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(definition.memoryMb),
     POWERTOOLS_SERVICE_NAME: definition.name,

@@ -1,12 +1,14 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { tables } from '../../../infra/topology.ts';
 import { Templates } from '../../infra/template.ts';
 import { aMonth, each } from '../prices.ts';
 import { requestMeter } from '../requestMeter.ts';
 import type { Work } from '../work.ts';
 import { office } from './partitions.ts';
 
-const DECLARATIONS = 6;
+/** Declarations that are measured, of so many lines. */
+const DECLARATIONS = { 20: 6, 1000: 2 } as const;
 /** Years for which what a declaration leaves is kept. */
 const MONTHS = 5 * 12;
 /** Four calls of an authority that takes six seconds, in a worker of one GB: it is paid while it waits. */
@@ -25,10 +27,14 @@ const sizeOf = (value: unknown): number => {
   return Object.entries(value).reduce((sum, [name, one]) => sum + Buffer.byteLength(name) + sizeOf(one), 0);
 };
 
-/** Bytes of the rows that stay in the tables: what has an end passes by itself. */
-async function rowBytes(): Promise<number> {
+/** Whether the rows of a physical table, or of an index of it, rest. */
+const rests = (place: string): boolean =>
+  tables.some(({ name, seldomAsked }) => seldomAsked && place.split('/')[0]!.endsWith(`-${name}`));
+
+/** Bytes of the rows that stay in the tables, by table: what has an end passes by itself. */
+async function rowBytes(): Promise<Map<string, number>> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-  let bytes = 0;
+  const bytes = new Map<string, number>();
   for (const [name, TableName] of Object.entries(process.env)) {
     if (!name.startsWith('TABLE_') || !TableName) continue;
     let ExclusiveStartKey: Record<string, unknown> | undefined;
@@ -36,7 +42,8 @@ async function rowBytes(): Promise<number> {
       const page = await client.send(
         new ScanCommand({ TableName, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
       );
-      for (const row of page.Items ?? []) if (row['expires'] === undefined) bytes += sizeOf(row);
+      for (const row of page.Items ?? [])
+        if (row['expires'] === undefined) bytes.set(TableName, (bytes.get(TableName) ?? 0) + sizeOf(row));
       ExclusiveStartKey = page.LastEvaluatedKey;
     } while (ExclusiveStartKey);
   }
@@ -45,31 +52,46 @@ async function rowBytes(): Promise<number> {
 
 const callPrice = each.apiCall + each.edgeRequest + each.firewalledRequest + each.invocation;
 
-/** Dollars of one declaration, by what they are paid for; polls are told apart. */
-async function ofDeclaration(): Promise<Record<string, number>> {
+/** Dollars of one declaration of so many lines, by what they are paid for; polls are told apart. */
+async function ofDeclaration(lines: number): Promise<Record<string, number>> {
   const requests = requestMeter();
-  const { declare, spent, calls } = await office();
+  const { declare, spent, calls } = await office(lines);
   await declare();
   const before = await rowBytes();
   spent.take();
   requests.take();
+  const declarations = lines > 20 ? DECLARATIONS[1000] : DECLARATIONS[20];
   const [called, cpu] = [calls(), process.cpuUsage()];
-  for (let at = 0; at < DECLARATIONS; at += 1) await declare();
+  for (let at = 0; at < declarations; at += 1) await declare();
   const { user, system } = process.cpuUsage(cpu);
   const units = spent.take();
   const asked = requests.take();
-  const kept = (await rowBytes()) - before;
-  const a = (total: number): number => total / DECLARATIONS;
-  const sum = (kind: 'read' | 'write'): number => units.reduce((all, one) => all + one[kind], 0);
+  const kept = [...(await rowBytes())].map(
+    ([table, bytes]) => [table, bytes - (before.get(table) ?? 0)] as const,
+  );
+  const a = (total: number): number => total / declarations;
+  const sum = <T>(all: readonly T[], of: (one: T) => number): number =>
+    all.reduce((total, one) => total + of(one), 0);
+  for (const [table, bytes] of kept)
+    if (bytes > 0)
+      console.log(`  kept of a declaration of ${lines} lines in ${table}: ${Math.round(a(bytes))} bytes`);
   return {
     'calls and firewalls': a(calls() - called) * callPrice,
-    'reads and writes': a(sum('read')) * each.readUnit + a(sum('write')) * each.writeUnit,
+    'reads and writes': a(
+      sum(units, ({ place, read, write }) =>
+        rests(place)
+          ? read * each.restingReadUnit + write * each.restingWriteUnit
+          : read * each.readUnit + write * each.writeUnit,
+      ),
+    ),
     processor: (a((user + system) / 1e6) + WAITED_SECONDS) * each.second,
     queues: a(asked.queue) * REQUESTS_A_MESSAGE * each.queueRequest,
     objects: a(asked.puts) * (each.objectPut + each.keyRequest) + a(asked.gets) * each.objectGet,
     logs: a(calls() - called) * LOGGED_BYTES * each.loggedByte,
-    'five years of rows and objects':
-      MONTHS * (a(kept) * aMonth.rowByte + a(asked.stored) * aMonth.objectByte),
+    'five years of rows':
+      MONTHS *
+      a(sum(kept, ([table, bytes]) => bytes * (rests(table) ? aMonth.restingRowByte : aMonth.rowByte))),
+    'five years of objects': MONTHS * a(asked.stored) * aMonth.objectByte,
     'polls of one browser': POLLS * (callPrice + each.second * 0.01 + 4 * each.readUnit),
   };
 }
@@ -106,17 +128,17 @@ const total = (facts: Record<string, number>): number =>
 /** What a declaration and an idle month cost on AWS: what the handlers and workers ask for, times a dated table of prices. */
 export const costWork: Work = {
   name: 'cost',
-  sizes: [1],
-  runs: 5,
+  sizes: [20, 1000],
+  runs: 2,
   contenders: {
-    despacho: async () => {
-      const { declare } = await office();
+    despacho: async (lines) => {
+      const { declare } = await office(lines);
       await declare();
       return declare;
     },
   },
-  facts: async () => {
-    const declaration = await ofDeclaration();
+  facts: async (lines) => {
+    const declaration = await ofDeclaration(lines);
     const { 'polls of one browser': polls = 0, ...own } = declaration;
     const fixed = idle();
     const facts: [string, number][] = [

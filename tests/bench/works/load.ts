@@ -20,12 +20,17 @@ type Told = (ms: number) => void;
 
 class TimedClient extends Client {
   private readonly told: Told;
-  constructor(url: string, told: Told) {
+  /** What a person does between two calls, in milliseconds. */
+  private readonly think: () => number;
+  constructor(url: string, told: Told, think = (): number => 0) {
     super(url);
     this.told = told;
+    this.think = think;
   }
 
   override async call<T>(procedure: string, params: Record<string, unknown>): Promise<T> {
+    const thinking = this.think();
+    if (thinking > 0) await sleep(thinking);
     const began = performance.now();
     const result = await super.call<T>(procedure, params);
     this.told(performance.now() - began);
@@ -44,6 +49,26 @@ const mainJob: Worker = async (url, told, done, stopped) => {
   const input = readInput(EXAMPLE, way.section);
   while (!stopped()) {
     await travel(way, new TimedClient(url, told), USER.USUARIO, USER.CLAVE, input, step);
+    done();
+  }
+};
+
+/** People who think between two calls, so that all of them together make so many declarations an hour. */
+const PEOPLE = 50;
+const AN_HOUR = 750;
+/** Calls of the main job, those with which it waits for an answer left out. */
+const CALLS = 40;
+
+/** The main job at the pace of people: each begins somewhere else in it, as a morning does. */
+const pacedJob: Worker = async (url, told, done, stopped) => {
+  const way = ways['gt']!;
+  const input = readInput(EXAMPLE, way.section);
+  const thinking = ((PEOPLE / AN_HOUR) * 3_600_000) / CALLS;
+  await sleep(Math.random() * thinking);
+  while (!stopped()) {
+    // Between a half and one and a half of the mean.
+    const client = new TimedClient(url, told, () => (stopped() ? 0 : thinking * (0.5 + Math.random())));
+    await travel(way, client, USER.USUARIO, USER.CLAVE, input, step);
     done();
   }
 };
@@ -105,6 +130,43 @@ const middle =
     return async () => at((await watch(WINDOW_MS)).times, 0.5);
   };
 
+const rounded = (facts: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, Math.round(value * 10) / 10]));
+
+/** Until everybody has signed in and the copies are there. */
+const BEGINNING_MS = 45_000;
+const OFFICE_MS = 120_000;
+
+/** An office of fifty people at the pace of 750 declarations an hour: what each of their calls waits. */
+export const officeWork: Work = {
+  name: 'office',
+  sizes: [PEOPLE],
+  runs: 1,
+  ownClock: true,
+  contenders: {
+    despacho: async (size) => {
+      const { watch } = await crowd(size, pacedJob);
+      await watch(BEGINNING_MS);
+      return async () => at((await watch(WINDOW_MS * 3)).times, 0.95);
+    },
+  },
+  facts: async (size) => {
+    const { watch, leave, stop } = await crowd(size, pacedJob);
+    await watch(BEGINNING_MS);
+    const { times, jobs, seconds } = await watch(OFFICE_MS);
+    const facts = rounded({
+      'calls a second': times.length / seconds,
+      'declarations an hour': (jobs / seconds) * 3600,
+      'p50 of a call, ms': at(times, 0.5),
+      'p95 of a call, ms': at(times, 0.95),
+      'p99 of a call, ms': at(times, 0.99),
+    });
+    await leave();
+    await stop();
+    return facts;
+  },
+};
+
 /** Many clients who do the main job on one machine, side by side with as many empty calls. */
 export const loadWork: Work = {
   name: 'load',
@@ -124,17 +186,15 @@ export const loadWork: Work = {
     const rest = memory();
     await stop();
     const [p50, p95, p99] = [at(times, 0.5), at(times, 0.95), at(times, 0.99)];
-    return Object.fromEntries(
-      Object.entries({
-        'calls a second': times.length / seconds,
-        'jobs a minute': (jobs / seconds) * 60,
-        'p50 of a call, ms': p50,
-        'p95 of a call, ms': p95,
-        'p99 of a call, ms': p99,
-        'p95 over p50': p95 / p50,
-        'most memory, MB': most,
-        'memory at rest, MB': rest,
-      }).map(([name, value]) => [name, Math.round(value * 10) / 10]),
-    );
+    return rounded({
+      'calls a second': times.length / seconds,
+      'jobs a minute': (jobs / seconds) * 60,
+      'p50 of a call, ms': p50,
+      'p95 of a call, ms': p95,
+      'p99 of a call, ms': p99,
+      'p95 over p50': p95 / p50,
+      'most memory, MB': most,
+      'memory at rest, MB': rest,
+    });
   },
 };

@@ -8,10 +8,10 @@ import type { Work } from '../work.ts';
 /** What DynamoDB gives a partition in a second. */
 const MOST = { read: 3000, write: 1000 };
 /** Declarations of Guatemala and Honduras together in a day of 2025; the sizes are so many times that. */
-const A_DAY = 26_500;
+export const A_DAY = 26_500;
 /** The busiest hour has so much of a day, and its busiest seconds so much of their share. */
-const BUSY_HOUR = 0.2;
-const BURST = 3;
+export const BUSY_HOUR = 0.2;
+export const BURST = 3;
 /** Companies, the largest of which has a sixth of everything; the others follow as towns do, each with its rank's part. */
 const COMPANIES = 300;
 const AUTOSAVES = 30;
@@ -31,7 +31,7 @@ const largestShard = Math.max(
 const COMPANY = 'uno';
 
 /** A declaration's whole way through the handlers and workers, as people and screens ask for it. */
-export async function office() {
+export async function office(lines = 3) {
   const world = await startDucaWorld();
   process.once('exit', () => void world.stop());
   await world.company(COMPANY, 'GT', { Nit: '576937K', RazonSocial: 'Agencia Uno', Direccion: 'Zona 9' });
@@ -39,17 +39,22 @@ export async function office() {
   const orders = createWorkOrders(async () => world.services);
   const spent = partitionMeter();
   let number = 1_236_100_000;
-  let called = 0;
+  const calls = new Map<string, { calls: number; ms: number }>();
+  const told = (group: string, ms: number): void => {
+    const known = calls.get(group) ?? { calls: 0, ms: 0 };
+    calls.set(group, { calls: known.calls + 1, ms: known.ms + ms });
+  };
   const declare = async (): Promise<void> => {
     // Its last digits choose what the practice authority does.
     number += number % 1000 > 700 ? 300 : 1;
     const call = async (procedure: string, params: object, handler = world.duca, as: Person = ana) => {
-      called += 1;
+      const began = performance.now();
       const { error, result } = await world.call(handler, procedure, params, as);
+      told(handler === orders ? 'work-orders' : 'duca', performance.now() - began);
       if (error) throw new Error(`${procedure}: ${error.message}`);
       return result;
     };
-    const { orderId } = await world.seed(COMPANY, String(number));
+    const { orderId } = await world.seed(COMPANY, String(number), { lines });
     for (let looks = 0; looks < 10; looks += 1) {
       await call('list', { TAMANO: 50 }, orders);
       await call('file', { ID: orderId }, orders);
@@ -69,7 +74,13 @@ export async function office() {
     await call('list', { TAMANO: 50 });
     if ((await call('status', { ID })).header.ESTADO === 'TRANSMITIENDO') throw new Error('Not answered');
   };
-  return { declare, spent, calls: () => called };
+  return {
+    declare,
+    spent,
+    calls: () => [...calls.values()].reduce((sum, each) => sum + each.calls, 0),
+    /** Calls and their milliseconds by procedure group. */
+    byGroup: (): ReadonlyMap<string, { calls: number; ms: number }> => calls,
+  };
 }
 
 /** Which part of everybody's declarations a partition gets, by what stands in its key. */

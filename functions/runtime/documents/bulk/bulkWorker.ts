@@ -4,7 +4,7 @@ import type { CatalogueList } from '../../../../shared/foundation/documents/make
 import type { ModuleName } from '../../../../shared/foundation/modules.ts';
 import { withOwnChecks } from '../../../../shared/foundation/rules/own/ownProblems.ts';
 import { companyReference } from '../../companyReference.ts';
-import { consume } from '../../consume.ts';
+import { consume, type Remaining, takeUpSoon } from '../../consume.ts';
 import { doingOf, journalOf } from '../../journal.ts';
 import { madeOnce } from '../../madeOnce.ts';
 import { jobScope } from '../../scope.ts';
@@ -78,8 +78,9 @@ export function createBulkWorker(
   make: () => Promise<Services> = createServices,
 ) {
   const services = madeOnce(make);
-  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
+  return async (event: SQSEvent, remaining?: Remaining): Promise<SQSBatchResponse> => {
     const loaded = await services();
+    await takeUpSoon(loaded, BULK_QUEUE, event, remaining);
     return consume(loaded.log, BULK_QUEUE, event, (body) =>
       work(loaded, kinds, catalogues, bulkMessage.parse(JSON.parse(body))).catch((error: unknown) => {
         // Somebody paused it or took it over: nothing is lost.

@@ -1,0 +1,39 @@
+import { ChangeMessageVisibilityBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { SQSEvent } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { takeUpSoon } from './consume.ts';
+import { Outbox } from './outbox.ts';
+
+process.env['QUEUE_PRINT_JOBS'] = 'https://sqs.example/print-jobs';
+const sqs = mockClient(SQSClient);
+const services = {
+  // Only its queue is asked here.
+  outbox: new Outbox(
+    {} as ConstructorParameters<typeof Outbox>[0],
+    new SQSClient({}),
+    () => new Date(),
+    () => 'x',
+  ),
+};
+const batch = { Records: [{ receiptHandle: 'a' }, { receiptHandle: 'b' }] } as SQSEvent;
+beforeEach(() => sqs.reset());
+
+test('work that is killed is done again a little after its time is over, and not after six times that', async () => {
+  sqs.on(ChangeMessageVisibilityBatchCommand).resolves({});
+  await takeUpSoon(services, 'print-jobs', batch, { getRemainingTimeInMillis: () => 109_300 });
+  expect(sqs.commandCalls(ChangeMessageVisibilityBatchCommand).map(({ args }) => args[0].input)).toEqual([
+    {
+      QueueUrl: 'https://sqs.example/print-jobs',
+      Entries: [
+        { Id: '0', ReceiptHandle: 'a', VisibilityTimeout: 120 },
+        { Id: '1', ReceiptHandle: 'b', VisibilityTimeout: 120 },
+      ],
+    },
+  ]);
+});
+
+test('a queue that cannot hear it keeps nobody from working', async () => {
+  sqs.on(ChangeMessageVisibilityBatchCommand).rejects(new Error('down'));
+  await takeUpSoon(services, 'print-jobs', batch, { getRemainingTimeInMillis: () => 1000 });
+});
