@@ -21,6 +21,8 @@ export interface Environment {
   };
   /** Whether functions get shares of the account's concurrency; a new account begins with 10 and has none to give. */
   concurrency: 'reserved' | 'shared';
+  /** Whether a new version of what answers people first takes a part of the calls, or all at once. */
+  rollout: 'canary' | 'at-once';
   /** Whether the managed rules of the firewall refuse a request or, until their counts were read, only count it. */
   firewall: 'block' | 'count';
   /** Dollars a month after which somebody is told. */
@@ -44,6 +46,7 @@ export const environments: Record<string, Environment> = {
     recoveryDays: 1,
     logDays: 30,
     concurrency: 'shared',
+    rollout: 'at-once',
     firewall: 'count',
     budgetUsd: 40,
     needs: [],
@@ -54,6 +57,7 @@ export const environments: Record<string, Environment> = {
     recoveryDays: 7,
     logDays: 90,
     concurrency: 'shared',
+    rollout: 'canary',
     firewall: 'count',
     budgetUsd: 60,
     needs: ['alarmEmail'],
@@ -66,6 +70,7 @@ export const environments: Record<string, Environment> = {
     logDays: 365,
     backups: { keptDays: 35, copiedTo: 'us-west-2', copiedDays: 365 },
     concurrency: 'reserved',
+    rollout: 'canary',
     firewall: 'block',
     budgetUsd: 300,
     needs: ['domainName', 'certificateArn', 'alarmEmail', 'mailFrom'],

@@ -41,6 +41,8 @@ export const printer = (
     ...write(module, 'happenings'),
     ...grants,
     { bucket: 'files', access: 'write' },
+    // What is no draft is locked, too.
+    { bucket: 'evidence', access: 'write' },
     { secret: 'data-key' },
   ],
 });

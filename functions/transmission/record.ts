@@ -182,6 +182,13 @@ export async function record(
     ...(outgoing ? [outgoing] : []),
   ];
   await services.database.write(...writes);
+  if (last.state !== head.state && (last.state === 'ACCEPTED' || last.state === 'REJECTED'))
+    services.log.info('transmission.settled', {
+      transmission: head.id,
+      state: last.state,
+      code: last.code ?? '',
+      minutes: head.doubtSince > 0 ? minutesSince(head.doubtSince, services.now()) : 0,
+    });
   if (last.state === 'NEEDS_HUMAN' && head.state !== 'NEEDS_HUMAN')
     services.log.warn('transmission.needs-human', {
       company: head.company,
@@ -236,3 +243,5 @@ export const newsOf = (head: TransmissionRow, outcome: Outcome, at: string, seq:
     seq,
   },
 });
+
+const minutesSince = (since: number, now: Date): number => Math.round((now.getTime() - since) / 60_000);

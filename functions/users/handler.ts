@@ -41,6 +41,7 @@ import { saveUser } from './saveUser.ts';
 import { revokeAllSessions, revokeOtherSessions, revokeSession, sessions } from './sessions.ts';
 import { setPermissions } from './setPermissions.ts';
 import { signIns } from './signIns.ts';
+import { tellFailure } from './tellFailure.ts';
 import { createToken, revokeToken, tokens } from './tokens.ts';
 import { endUserSession, endUserSessions, userSessions } from './userSessions.ts';
 
@@ -50,6 +51,7 @@ const implementations: Implementations<typeof userGroup> = {
   passwordLink,
   usePasswordLink,
   logout,
+  tellFailure,
   check,
   profile,
   specialFeatures,

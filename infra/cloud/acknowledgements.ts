@@ -38,10 +38,11 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     id: 'AwsSolutions-IAM4',
-    finding: /AmazonAPIGatewayPushToCloudWatchLogs|AWSBackupServiceRolePolicy/,
+    finding:
+      /AmazonAPIGatewayPushToCloudWatchLogs|AWSBackupServiceRolePolicy|AWSCodeDeployRoleForLambdaLimited/,
     resource: '*/Resource',
     reason:
-      'Managed policies of AWS for its own services: API Gateway takes no other for its logs, and Backup changes what it needs.',
+      'Managed policies of AWS for its own services: API Gateway takes no other for its logs, and Backup and CodeDeploy change what they need.',
     review: YEARLY,
   },
   {

@@ -10,30 +10,19 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import type { FunctionDefinition, Queue as QueueDefinition, Signal } from '../parts.ts';
-import { queues, schedules } from '../topology.ts';
+import type { FunctionDefinition, Queue as QueueDefinition, Schedule, Signal } from '../parts.ts';
 import { vaultName } from './backups.ts';
 import { idOf } from './idOf.ts';
-import type { ModuleFunction } from './moduleFunction.ts';
 import type { WorkQueue } from './workQueue.ts';
 
 const period = Duration.minutes(5);
 
-/** What people lose while this function fails: the sentence of its queue or schedules, or of its procedures. */
-function impactOf({ name, trigger }: FunctionDefinition): string {
-  if (trigger.kind === 'http') return `Users get errors instead of answers from the procedures of ${name}.`;
-  if (trigger.kind === 'schedule') {
-    return schedules
-      .filter((each) => trigger.schedules.includes(each.name))
-      .map((each) => each.impact)
-      .join(' ');
-  }
-  return queues.find((each) => each.name === trigger.queue)?.impact ?? '';
-}
+/** Namespace of what the functions of a deployment count; `METRICS` tells it to them. */
+export const metricsOf = (prefix: string): string => prefix.slice(0, -1);
 
 /** Every alarm says what people lose, so that whoever is woken knows whether to get up. */
 export class Alarms extends Construct {
@@ -52,26 +41,18 @@ export class Alarms extends Construct {
     for (const email of props.emails) this.topic.addSubscription(new EmailSubscription(email));
   }
 
-  watchFunction({ definition, handler }: ModuleFunction): void {
-    const impact = impactOf(definition);
-    this.alarm(
-      `${definition.name}-errors`,
-      handler.metricErrors({ period, statistic: Stats.SUM }),
-      1,
-      impact,
-    );
-    if (definition.trigger.kind === 'schedule') {
-      this.alarm(
-        `${definition.name}-silent`,
-        handler.metricInvocations({ period, statistic: Stats.SUM }),
-        1,
-        impact,
-        {
-          comparison: ComparisonOperator.LESS_THAN_THRESHOLD,
-          missing: TreatMissingData.BREACHING,
-        },
-      );
-    }
+  /**
+   * A schedule that fails or does not run. Who answers people is watched with the API, and who works a queue by what stays
+   * in it: an alarm of their own would say the same again, and each is paid for.
+   */
+  watchSchedule({ name }: FunctionDefinition, handler: IFunction, watched: readonly Schedule[]): void {
+    const impact = watched.map((each) => each.impact).join(' ');
+    const sum = { period, statistic: Stats.SUM };
+    this.alarm(`${name}-errors`, handler.metricErrors(sum), 1, impact);
+    this.alarm(`${name}-silent`, handler.metricInvocations(sum), 1, impact, {
+      comparison: ComparisonOperator.LESS_THAN_THRESHOLD,
+      missing: TreatMissingData.BREACHING,
+    });
   }
 
   watchQueue(definition: QueueDefinition, { queue, deadLetters }: WorkQueue): void {
@@ -83,33 +64,19 @@ export class Alarms extends Construct {
     this.alarm(`${definition.name}-age`, age, oldest, definition.impact);
   }
 
-  /**
-   * Counts an event in the logs of the functions that may tell it. The metric has the deployment's name in its
-   * namespace and no dimension, so that it exists once whichever function tells it.
-   */
-  watchSignal(signal: Signal, functions: readonly ModuleFunction[]): void {
-    const { name, event, value, from, hours, impact } = signal;
-    const metricNamespace = this.prefix.slice(0, -1);
-    for (const { definition, log } of functions.filter((each) => from.includes(each.definition.name))) {
-      new MetricFilter(this, idOf(`${name}-in-${definition.name}`), {
-        logGroup: log,
-        filterPattern: FilterPattern.stringValue('$.event', '=', event),
-        metricNamespace,
-        metricName: name,
-        metricValue: value === undefined ? '1' : `$.${value}`,
-      });
-    }
+  /** What the functions count in their log: once for a deployment, whichever function tells it. */
+  watchSignal({ name, value, hours, atLeast = 1, impact }: Signal): Alarm {
     const metric = new Metric({
-      namespace: metricNamespace,
+      namespace: metricsOf(this.prefix),
       metricName: name,
       period: hours === undefined ? period : Duration.hours(1),
       statistic: value === undefined ? Stats.SUM : Stats.MAXIMUM,
     });
-    this.alarm(name, metric, signal.atLeast ?? 1, impact, { periods: hours ?? 1 });
+    return this.alarm(name, metric, atLeast, impact, { periods: hours ?? 1 });
   }
 
   /** What fails before a function can tell it, as its own start does. */
-  watchApi(api: IRestApi): void {
+  watchApi(api: IRestApi): Alarm {
     const impact = 'Users get errors instead of answers from the procedures.';
     const failures = new Metric({
       namespace: 'AWS/ApiGateway',
@@ -118,7 +85,7 @@ export class Alarms extends Construct {
       period,
       statistic: Stats.SUM,
     });
-    this.alarm('api-failures', failures, 5, impact);
+    return this.alarm('api-failures', failures, 5, impact);
   }
 
   /** A night without a copy: nothing that failed need have said so. */
@@ -144,7 +111,7 @@ export class Alarms extends Construct {
     threshold: number,
     impact: string,
     unusual: { comparison?: ComparisonOperator; missing?: TreatMissingData; periods?: number } = {},
-  ): void {
+  ): Alarm {
     const alarm = new Alarm(this, idOf(name), {
       alarmName: this.prefix + name,
       alarmDescription: impact,
@@ -158,5 +125,6 @@ export class Alarms extends Construct {
     alarm.addAlarmAction(tell);
     alarm.addOkAction(tell);
     this.all.push(alarm);
+    return alarm;
   }
 }

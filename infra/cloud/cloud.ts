@@ -49,9 +49,11 @@ export function buildCloud(
       prefix,
     });
   if (recovery) stateful.addStackDependency(recovery);
-  Tags.of(app).add('product', 'despacho');
+  // A dashboard's tags are newer than what checks of templates know, and nothing is billed by them.
+  const excludeResourceTypes = ['AWS::CloudWatch::Dashboard'];
+  Tags.of(app).add('product', 'despacho', { excludeResourceTypes });
   for (const own of [stateful, stateless, ...(recovery ? [recovery] : [])])
-    Tags.of(own).add('stage', settings.stage);
+    Tags.of(own).add('stage', settings.stage, { excludeResourceTypes });
   checkRules(app, tell);
   return { account, stateful, stateless, ...(recovery && { recovery }) };
 }

@@ -7,12 +7,15 @@ import {
   GraphWidget,
   type IMetric,
   type IWidget,
+  LogQueryWidget,
+  MathExpression,
   Metric,
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import { signals } from '../signals.ts';
 import { queues } from '../topology.ts';
+import { metricsOf } from './alarms.ts';
 import { found } from './grants.ts';
 import type { ModuleFunction } from './moduleFunction.ts';
 import type { WorkQueue } from './workQueue.ts';
@@ -32,6 +35,10 @@ interface WatchedProps {
 const graph = (title: string, left: IMetric[]): IWidget =>
   new GraphWidget({ title, left, width: HALF, height: 7 });
 
+/** Asked of the logs when somebody looks: as a metric each procedure and each code would be paid for by itself. */
+const asked = (title: string, logGroupNames: string[], queryLines: string[]): IWidget =>
+  new LogQueryWidget({ title, logGroupNames, queryLines, width: HALF, height: 7 });
+
 /** One page that tells whether the installation works: every alarm, what waits, what fails, and how long people wait. */
 export class Watched extends Construct {
   constructor(scope: Construct, { prefix, alarms, functions, workQueues, api }: WatchedProps) {
@@ -39,13 +46,14 @@ export class Watched extends Construct {
     const signalled = signals.map(
       ({ name, value }) =>
         new Metric({
-          namespace: prefix.slice(0, -1),
+          namespace: metricsOf(prefix),
           metricName: name,
           period,
           statistic: value === undefined ? Stats.SUM : Stats.MAXIMUM,
         }),
     );
     const http = functions.filter(({ definition }) => definition.trigger.kind === 'http');
+    const logs = functions.map(({ log }) => log.logGroupName);
     const pairs = queues.map(({ name }) => found(workQueues, name));
     new Dashboard(this, 'Dashboard', {
       dashboardName: `${prefix}watched`,
@@ -74,6 +82,38 @@ export class Watched extends Construct {
               handler.metric('ConcurrentExecutions', { period, statistic: Stats.MAXIMUM }),
             ),
           ),
+        ],
+        [
+          graph(
+            'Attempts to send and declarations, by what became of them',
+            ['transmission-attempts', 'declarations'].map(
+              (name) =>
+                new MathExpression({
+                  expression: `SEARCH('{${metricsOf(prefix)},state} MetricName="${name}"', 'Sum', 300)`,
+                  usingMetrics: {},
+                  label: name,
+                  period,
+                }),
+            ),
+          ),
+          asked('Slowest procedures, p95', logs, [
+            'filter event = "procedure.done"',
+            'stats pct(ms, 95) as p95, count(*) as calls by procedure',
+            'sort p95 desc',
+            'limit 20',
+          ]),
+        ],
+        [
+          asked('Why authorities refused', logs, [
+            'filter event = "transmission.settled" and state = "REJECTED"',
+            'stats count(*) as refused by code',
+            'sort refused desc',
+            'limit 20',
+          ]),
+          asked('Minutes from a doubt to its end', logs, [
+            'filter event = "transmission.settled" and minutes > 0',
+            'stats pct(minutes, 50) as half, pct(minutes, 95) as p95, max(minutes) as longest',
+          ]),
         ],
       ],
     });

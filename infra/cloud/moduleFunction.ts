@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
+  Alias,
   Architecture,
   type Code,
   Function as LambdaFunction,
@@ -10,8 +11,9 @@ import {
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { FunctionDefinition } from '../parts.ts';
+import { consumed, type FunctionDefinition } from '../parts.ts';
 import { VIEWER_HEADER } from '../topology.ts';
+import { metricsOf } from './alarms.ts';
 import { clientKey } from './clientKeys.ts';
 import { allow, found, type Parts, variableOf } from './grants.ts';
 import { idOf } from './idOf.ts';
@@ -33,7 +35,9 @@ function environmentOf(
 ): Record<string, string> {
   const { programs, authorities } = props.settings;
   return {
-    ...Object.fromEntries(definition.grants.map((grant) => variableOf(grant, props))),
+    ...Object.fromEntries(
+      [...definition.grants, ...consumed(definition)].map((grant) => variableOf(grant, props)),
+    ),
     ...(definition.trigger.kind === 'http'
       ? {
           API_CLIENTS: programs
@@ -43,6 +47,7 @@ function environmentOf(
         }
       : {}),
     ...(definition.speaks ? authorities : {}),
+    METRICS: metricsOf(props.prefix),
     POWERTOOLS_SERVICE_NAME: definition.name,
   };
 }
@@ -52,6 +57,8 @@ export class ModuleFunction extends Construct {
   readonly definition: FunctionDefinition;
   readonly handler: LambdaFunction;
   readonly log: LogGroup;
+  /** What the API calls: the version that is in use, of a function that answers people. */
+  readonly live: Alias | undefined;
 
   constructor(scope: Construct, definition: FunctionDefinition, props: ModuleFunctionProps) {
     super(scope, `${idOf(definition.name)}Function`);
@@ -80,6 +87,10 @@ export class ModuleFunction extends Construct {
       ...(props.settings.reservesConcurrency ? { reservedConcurrentExecutions: definition.reserved } : {}),
     });
     this.listen(definition, props.workQueues);
+    this.live =
+      definition.trigger.kind === 'http'
+        ? new Alias(this, 'Live', { aliasName: 'live', version: this.handler.currentVersion })
+        : undefined;
   }
 
   private role(definition: FunctionDefinition, props: ModuleFunctionProps, logGroup: LogGroup): Role {

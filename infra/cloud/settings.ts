@@ -24,6 +24,8 @@ export interface Settings {
   programs: readonly ApiClient[];
   /** False in an account whose concurrency is too small to give a share of it away. */
   reservesConcurrency: boolean;
+  /** How a new version takes over: in parts, or at once, as one does that mends what rings an alarm. */
+  rollout: Environment['rollout'];
 }
 
 /** CloudFront takes its firewall and certificate from this region only, so everything lives there. */
@@ -74,6 +76,7 @@ const contextSchema = z.object({
   authorities: object(z.union([z.string(), z.number()]).transform(String)),
   programs: object(z.coerce.number().positive('must be calls a second')),
   reservedConcurrency: z.enum(['on', 'off']).optional(),
+  rollout: z.enum(['canary', 'at-once'], 'is canary or at-once'),
 });
 
 /**
@@ -101,7 +104,16 @@ export function settingsFrom(told: Record<string, unknown>): Settings {
         .map(({ path, message }) => `Context "${path.map(String).join('.')}" ${message}`)
         .join('\n'),
     );
-  const { stage, domainName, certificateArn, siteOrigin, alarmEmail, mailFrom = '', authorities } = read.data;
+  const {
+    stage,
+    domainName,
+    certificateArn,
+    siteOrigin,
+    alarmEmail,
+    mailFrom = '',
+    authorities,
+    rollout,
+  } = read.data;
   if ((domainName === undefined) !== (certificateArn === undefined))
     throw new Error('Context "domainName" and "certificateArn" are given together or not at all');
   const checked = readSettings({ ...authorities, APP_ORIGINS: siteOrigin });
@@ -116,6 +128,7 @@ export function settingsFrom(told: Record<string, unknown>): Settings {
     programs: [...apiClients, ...programsOf(read.data.programs)],
     reservesConcurrency:
       (read.data.reservedConcurrency ?? (environment.concurrency === 'reserved' ? 'on' : 'off')) === 'on',
+    rollout,
     alarmEmails: alarmEmail ?? [],
     siteOrigin: domainName === undefined ? (checked.APP_ORIGINS[0] ?? '') : `https://${domainName}`,
     ...(domainName !== undefined && certificateArn !== undefined

@@ -104,7 +104,7 @@ export class StatefulStack extends Stack {
     });
   }
 
-  /** In an environment that keeps copies each secret is there too: copies without the data key could not be read. */
+  /** Where copies are kept the data key is too: without it they could not be read. What else is secret can be typed again. */
   private secret(prefix: string, name: string, { backups, outlives }: Environment): Secret {
     return new Secret(this, `${idOf(name)}Secret`, {
       secretName: prefix + name,
@@ -113,7 +113,7 @@ export class StatefulStack extends Stack {
         ? // Nobody's yet; a person puts them in, and a deployment never takes them back.
           { secretStringValue: SecretValue.unsafePlainText('{}') }
         : { generateSecretString: { passwordLength: 64, excludePunctuation: true } }),
-      ...(backups ? { replicaRegions: [{ region: backups.copiedTo }] } : {}),
+      ...(backups && name === 'data-key' ? { replicaRegions: [{ region: backups.copiedTo }] } : {}),
       removalPolicy: keptIf(outlives),
     });
   }

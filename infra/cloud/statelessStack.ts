@@ -1,7 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Code, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Alias, Code, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -11,6 +11,7 @@ import { signals } from '../signals.ts';
 import { functions, queues, schedules } from '../topology.ts';
 import { Alarms } from './alarms.ts';
 import { monthlyBudget } from './budget.ts';
+import { Canary } from './canary.ts';
 import { Watched } from './dashboard.ts';
 import { edgeFirewall, logFirewall, originFirewall } from './firewall.ts';
 import { found } from './grants.ts';
@@ -68,16 +69,25 @@ export class StatelessStack extends Stack {
     const handlers = new Map(made.map((each) => [each.definition.name, each.handler] as const));
     this.mail(prefix, settings, found(workQueues, 'mail-events'), made);
     this.schedule(prefix, made);
-    const api = this.publish(prefix, props, handlers);
+    const answering = new Map(
+      made.flatMap(({ definition, live }) => (live ? [[definition.name, live] as const] : [])),
+    );
+    const api = this.publish(prefix, props, handlers, answering);
 
     const alarms = new Alarms(this, {
       prefix,
       key: stateful.key,
       emails: settings.alarmEmails,
     });
-    for (const each of made) alarms.watchFunction(each);
-    for (const each of signals) alarms.watchSignal(each, made);
-    alarms.watchApi(api);
+    for (const { definition, handler } of made) {
+      const { trigger } = definition;
+      if (trigger.kind !== 'schedule') continue;
+      const watched = schedules.filter(({ name }) => trigger.schedules.includes(name));
+      alarms.watchSchedule(definition, handler, watched);
+    }
+    const told = new Map(signals.map((each) => [each.name, alarms.watchSignal(each)]));
+    const failures = [alarms.watchApi(api), found(told, 'procedure-failed')];
+    if (settings.rollout === 'canary') new Canary(this, prefix, made, failures);
     for (const each of queues) alarms.watchQueue(each, found(workQueues, each.name));
     if (settings.environment.backups) alarms.watchCopies();
     new Watched(this, { prefix, alarms: alarms.all, functions: made, workQueues, api });
@@ -118,6 +128,7 @@ export class StatelessStack extends Stack {
     prefix: string,
     { settings, stateful }: StatelessStackProps,
     handlers: ReadonlyMap<string, LambdaFunction>,
+    answering: ReadonlyMap<string, Alias>,
   ): RestApi {
     const originSecret = new Secret(this, 'OriginSecret', {
       description: 'CloudFront shows it to the API with every request',
@@ -128,7 +139,7 @@ export class StatelessStack extends Stack {
     const secretValue = originSecret.secretValue.unsafeUnwrap();
     const { environment } = settings;
     const { key } = stateful;
-    const { api, stage } = new ProcedureApi(this, { prefix, settings, key, handlers });
+    const { api, stage } = new ProcedureApi(this, { prefix, settings, key, handlers: answering });
     const edge = edgeFirewall(this, prefix, environment.firewall);
     logFirewall(edge, 'edge', { prefix, key, environment });
     logFirewall(originFirewall(this, prefix, secretValue, stage.stageArn), 'origin', {

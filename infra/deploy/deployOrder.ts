@@ -14,6 +14,7 @@ const CONTEXT = {
   mail: 'mailFrom',
   authorities: 'authorities',
   concurrency: 'reservedConcurrency',
+  rollout: 'rollout',
 } as const;
 
 /** Who begins: handed to `npm run administer -- company` once the tables are there. */

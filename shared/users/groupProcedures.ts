@@ -1,3 +1,4 @@
+import { failureProcedures } from './failureProcedures.ts';
 import { lifeProcedures } from './lifeProcedures.ts';
 import { consentProcedures } from './operator/consentProcedures.ts';
 import { operatorProcedures } from './operator/procedures.ts';
@@ -10,6 +11,7 @@ import { tokenProcedures } from './tokenProcedures.ts';
 /** Every contract of the group; pages load those of invitations, permissions, programs and options only where they are shown. */
 export const userGroup = {
   ...userProcedures,
+  ...failureProcedures,
   ...lifeProcedures,
   ...permissionProcedures,
   ...tokenProcedures,

@@ -3,6 +3,7 @@ import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDvaWorker } from '../../functions/dva/worker.ts';
 import { makeId } from '../../functions/runtime/ids.ts';
+import { jobScope } from '../../functions/runtime/scope.ts';
 import { createUsers } from '../../functions/users/handler.ts';
 import { sampleDva } from '../../shared/dva/sampleDva.fixture.ts';
 import { startDvaWorld, type DvaWorld } from './dvaWorld.ts';
@@ -53,6 +54,22 @@ describe('print', () => {
     const old = await dva('print', { ID: id, VERSION: 1 });
     expect(old.result.SHA256).toBe(first.result.SHA256);
     expect((await dva('print', { ID: id })).result.SHA256).not.toBe(first.result.SHA256);
+  });
+
+  it('locks what is no draft with the bytes that were handed out, and no draft', async () => {
+    const { id } = await ready();
+    const locked = async ({ IMPRESION, SHA256 }: { IMPRESION: string; SHA256: string }) =>
+      world.services.files.get(
+        jobScope(ana.company, 'GT'),
+        'evidence',
+        `impresos/dva/${id}/${IMPRESION}-${SHA256}.pdf`,
+      );
+    const { result: draft } = await dva('print', { ID: id, BORRADOR: true });
+    expect(await locked(draft)).toBeUndefined();
+    const { result } = await dva('print', { ID: id });
+    const kept = await locked(result);
+    expect(kept && sha(Buffer.from(kept))).toBe(result.SHA256);
+    expect(sha(await download(result.ENLACE))).toBe(result.SHA256);
   });
 
   it('takes modes, and reads the toggles of the user', async () => {

@@ -124,6 +124,27 @@ export const storeGuards: readonly Guard[] = [
     tests: ['tests/infra/doors.test.ts'],
   },
   {
+    keeps: 'functions of the embedded instance from what they were not granted',
+    file: 'infra/embedded/services/internalServer.ts',
+    text: 'if (denied !== undefined) send',
+    instead: 'if (denied !== undefined && (false as boolean)) send',
+    tests: ['tests/infra/rights.test.ts'],
+  },
+  {
+    keeps: 'functions of the embedded instance from objects that they were not granted',
+    file: 'infra/embedded/objects/s3Gate.ts',
+    text: "if (signer === '' || !target || target.key === '') return undefined;",
+    instead: 'if (target !== null) return undefined;',
+    tests: ['tests/infra/rights.test.ts'],
+  },
+  {
+    keeps: 'the lock on prints that are no drafts',
+    file: 'functions/runtime/prints/makePrint.ts',
+    text: 'if (final) await files.putOnce',
+    instead: 'if (final && (false as boolean)) await files.putOnce',
+    tests: ['tests/contract/dvaPrint.test.ts'],
+  },
+  {
     keeps: 'pages away from database, queues and secrets of the embedded instance',
     file: 'infra/embedded/services/internalServer.ts',
     text: 'if (request.headers.origin !== undefined || request.headers.host !== this.address) {',

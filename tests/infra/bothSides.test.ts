@@ -125,11 +125,10 @@ test('the same routes, methods and functions', () => {
     return resource ? `${pathOf(resource.ParentId)}/${resource.PathPart}` : '';
   };
   const cloud = templates.of('AWS::ApiGateway::Method').map(({ properties }) => {
-    const target = templates.at(properties.Integration.Uri.replace('<AWS::Partition>', 'aws'));
     return {
       method: properties.HttpMethod as string,
       path: pathOf(properties.ResourceId),
-      calls: bare(target.properties.FunctionName),
+      calls: templates.functionOf(properties.Integration.Uri),
     };
   });
   for (const { method, path, calls } of cloud) {

@@ -11,8 +11,6 @@ const folder = await ensureFunctions({ root, functions }, join(root, 'build', 'f
 
 /** A cold start reads this much at most (reliability, load and cost): what comes with the first need of it is not in it. */
 const COLD_BYTES = 1_500_000;
-/** What declares checks and prints what it declares, and reads more than the goal: not reached yet, and no more than this. */
-const COLD_OF_DECLARERS: Record<string, number> = { duca: 1_600_000, dua: 1_520_000 };
 /** What is shipped, with what a call may need once: forms, fonts, XML, known passwords. */
 const WHOLE_BYTES = 2_200_000;
 
@@ -37,7 +35,7 @@ const bytesOf = (name: string, files: string[]): number =>
 
 describe.each(functions.map((each) => [each.name, each] as const))('the bundle of %s', (name, definition) => {
   test('is small where a start waits for it, and as a whole', () => {
-    expect(bytesOf(name, readAtStart(name))).toBeLessThanOrEqual(COLD_OF_DECLARERS[name] ?? COLD_BYTES);
+    expect(bytesOf(name, readAtStart(name))).toBeLessThanOrEqual(COLD_BYTES);
     expect(bytesOf(name, programs(name))).toBeLessThanOrEqual(WHOLE_BYTES);
   });
 

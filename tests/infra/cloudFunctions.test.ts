@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Grant } from '../../infra/parts.ts';
+import { consumed, type Grant } from '../../infra/parts.ts';
 import { functions, queues, tables } from '../../infra/topology.ts';
 import { bare, type Resource, Templates } from './template.ts';
 
@@ -103,7 +103,9 @@ describe.each(functions)('function $name', (definition) => {
     const names = Object.keys(lambda.properties.Environment.Variables).filter((name) =>
       /^(TABLE|BUCKET|QUEUE|SECRET)_/.test(name),
     );
-    const parts = definition.grants.filter((grant) => !('mail' in grant) && !('analysis' in grant));
+    const parts = [...definition.grants, ...consumed(definition)].filter(
+      (grant) => !('mail' in grant) && !('analysis' in grant),
+    );
     const expected = parts.map((grant) => {
       const [kind, name] = Object.entries(grant)[0] as [string, string];
       return `${kind}_${name}`.toUpperCase().replaceAll('-', '_');
@@ -111,12 +113,33 @@ describe.each(functions)('function $name', (definition) => {
     expect(names.sort()).toEqual([...new Set(expected)].sort());
   });
 
-  test('has an alarm that says what people lose', () => {
-    const alarm = of('AWS::CloudWatch::Alarm').find(
-      ({ properties }) => bare(properties.AlarmName) === `${definition.name}-errors`,
-    );
-    expect(alarm?.properties.AlarmDescription.length).toBeGreaterThan(20);
-    expect(alarm?.properties.AlarmActions).toHaveLength(1);
+  test('has an alarm that says what people lose, by what starts it', () => {
+    const { trigger } = definition;
+    const told = {
+      http: ['api-failures', 'procedure-failed'],
+      queue: 'queue' in trigger ? [`${trigger.queue}-dead-letters`, `${trigger.queue}-age`] : [],
+      deadLetters: 'queue' in trigger ? [`${trigger.queue}-dead-letters`] : [],
+      schedule: [`${definition.name}-errors`, `${definition.name}-silent`],
+    }[trigger.kind];
+    for (const name of told) {
+      const alarm = of('AWS::CloudWatch::Alarm').find(
+        ({ properties }) => bare(properties.AlarmName) === name,
+      );
+      expect(alarm?.properties.AlarmDescription.length, name).toBeGreaterThan(20);
+      expect(alarm?.properties.AlarmActions, name).toHaveLength(1);
+    }
+  });
+
+  test('fits what IAM and Lambda take', () => {
+    const policy = statementsOf(lambda)
+      .map((each) => JSON.stringify(each))
+      .join(',');
+    // References stand for names of some sixty characters, as long as these texts; IAM counts 10,240 for a role.
+    expect(policy.length).toBeLessThan(10_000);
+    const variables = Object.entries(lambda.properties.Environment.Variables as Record<string, string>);
+    // A queue's address has 95 characters with its account; Lambda takes 4 KB of all.
+    const size = variables.reduce((sum, [name, value]) => sum + name.length + Math.max(value.length, 95), 0);
+    expect(size).toBeLessThan(4000);
   });
 });
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { counted, numbersOf } from '../../functions/runtime/counted.ts';
+import { signals } from '../../infra/signals.ts';
 import { readCredentials } from '../../shared/settings.ts';
 import { bare, type Resource, Templates } from './template.ts';
 import { said } from './said.ts';
@@ -229,47 +231,44 @@ describe('somebody is woken', () => {
   const alarms = of('AWS::CloudWatch::Alarm');
   const alarmOn = (metric: string): Resource | undefined =>
     alarms.find(({ properties }) => properties.MetricName === metric);
-  /** Functions in whose log an event is counted, by the metric that it becomes. */
-  const countedIn = (metric: string, event: string): string[] =>
-    of('AWS::Logs::MetricFilter')
-      .filter(
-        ({ properties }) =>
-          properties.MetricTransformations[0].MetricName === metric &&
-          properties.FilterPattern === `{ $.event = "${event}" }`,
-      )
-      .map(({ properties }) =>
-        bare((at(properties.LogGroupName).properties.LogGroupName as string).slice(12)),
-      )
-      .sort();
+  /** Namespace in which the functions count, which each is told. */
+  const [namespace, ...others] = new Set(
+    of('AWS::Lambda::Function').map(({ properties }) => properties.Environment.Variables.METRICS as string),
+  );
+
+  test('by what the functions count, each in the one namespace that all alarms look at', () => {
+    expect(others).toEqual([]);
+    expect(namespace).toBe('despacho-prod');
+  });
 
   test.each([
-    ['procedure-failed', 'procedure.failed', [...GROUPS, 'platform']],
-    ['transmission-poison', 'message.poison', ['transmission-dead-letters']],
-    ['transmission-unarchived', 'transmission.unarchived', ['transmission-worker']],
-    ['transmission-doubt-age', 'transmission.waiting', ['transmission-schedule']],
-    ['transmission-queue-age', 'transmission.waiting', ['transmission-schedule']],
-    ['rate-missing', 'rate.failed', ['transmission-schedule']],
-  ])('by %s, with what people lose', (metric, event, functions) => {
-    expect(countedIn(metric, event)).toEqual([...functions].sort());
+    ['procedure.failed', 'procedure-failed', 1],
+    ['message.poison', 'transmission-poison', 1],
+    ['transmission.needs-human', 'transmission-needs-human', 1],
+    ['transmission.unarchived', 'transmission-unarchived', 1],
+    ['browser.failed', 'browser-failed', 1],
+    ['rate.failed', 'rate-missing', 1],
+    ['transmission.waiting', 'transmission-doubt-age', 31],
+    ['transmission.waiting', 'transmission-queue-age', 16],
+  ] as const)('by %s, which counts as %s, with what people lose', (event, metric, number) => {
+    const waiting = { oldestDoubtMinutes: 31, oldestQueuedMinutes: 16 };
+    expect(numbersOf(event, waiting, namespace!)).toMatchObject({ [metric]: number });
     const alarm = alarmOn(metric)!.properties;
     expect(alarm.AlarmDescription.length).toBeGreaterThan(20);
     expect(at(alarm.AlarmActions[0]).type).toBe('AWS::SNS::Topic');
-    expect(alarm.Namespace).toBe(
-      of('AWS::Logs::MetricFilter')[0]!.properties.MetricTransformations[0].MetricNamespace,
-    );
+    expect(alarm.Namespace).toBe(namespace);
+    expect(alarm.Dimensions).toBeUndefined();
   });
 
-  test('by a declaration that waits for a person, whoever put it there', () => {
-    expect(countedIn('transmission-needs-human', 'transmission.needs-human')).toEqual(
-      expect.arrayContaining(['transmission-worker', 'transmission-dead-letters', 'transmission']),
-    );
+  test.each(signals)('by $name, which some event of the log counts', ({ name, value }) => {
+    const sources = Object.values(counted)
+      .flat()
+      .filter(({ metric }) => metric === name);
+    expect(sources).toEqual([value === undefined ? { metric: name } : { metric: name, value }]);
+    expect(alarmOn(name)).toBeDefined();
   });
 
   test('by a doubt of half an hour, by its age and not by a count', () => {
-    const filter = of('AWS::Logs::MetricFilter').find(
-      ({ properties }) => properties.MetricTransformations[0].MetricName === 'transmission-doubt-age',
-    )!;
-    expect(filter.properties.MetricTransformations[0].MetricValue).toBe('$.oldestDoubtMinutes');
     expect(alarmOn('transmission-doubt-age')!.properties).toMatchObject({
       Statistic: 'Maximum',
       Threshold: 30,

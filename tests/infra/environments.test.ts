@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { environments } from '../../infra/environments.ts';
+import { functions } from '../../infra/topology.ts';
 import { namePrefix } from '../../infra/cloud/settings.ts';
 import { type Resource, Templates } from './template.ts';
 
@@ -106,11 +107,12 @@ describe('what is stored', () => {
     expect(selection!.properties.ProtectedResourceArns).toHaveLength(kept(prod).length);
   });
 
-  test('could be read in the second region: the secrets are there too', () => {
-    for (const { properties } of prod
+  test('could be read in the second region: the key of the data is there too, and nothing that can be typed again', () => {
+    const there = prod
       .of('AWS::SecretsManager::Secret')
-      .filter((each) => each.properties.Name))
-      expect(properties.ReplicaRegions).toEqual([{ Region: 'us-west-2' }]);
+      .filter(({ properties }) => properties.ReplicaRegions !== undefined);
+    expect(there.map(({ properties }) => properties.Name)).toEqual(['despacho-prod-data-key']);
+    expect(there[0]!.properties.ReplicaRegions).toEqual([{ Region: 'us-west-2' }]);
   });
 });
 
@@ -175,4 +177,47 @@ describe('the firewall', () => {
       expect(properties.LoggingFilter.DefaultBehavior).toBe('DROP');
     }
   });
+});
+
+describe('a new version of what answers people', () => {
+  const groups = (templates: Templates): Resource[] => templates.of('AWS::CodeDeploy::DeploymentGroup');
+  const answering = functions.filter(({ trigger }) => trigger.kind === 'http').map(({ name }) => name);
+
+  test.each(['test', 'prod'] as const)('takes a tenth of the calls of %s first', (stage) => {
+    const made = groups(all[stage]);
+    expect(made.map(({ properties }) => properties.DeploymentGroupName).sort()).toEqual(
+      answering.map((name) => `despacho-${stage}-${name}`).sort(),
+    );
+    for (const { properties } of made)
+      expect(properties.DeploymentConfigName).toBe('CodeDeployDefault.LambdaCanary10Percent5Minutes');
+  });
+
+  test('gives way to the one before when answers fail', () => {
+    for (const { properties } of groups(prod)) {
+      expect(properties.AutoRollbackConfiguration).toEqual({
+        Enabled: true,
+        Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_REQUEST', 'DEPLOYMENT_STOP_ON_ALARM'],
+      });
+      const alarms = properties.AlarmConfiguration.Alarms.map(
+        ({ Name }: { Name: string }) => prod.at(Name).properties.AlarmName,
+      );
+      expect(alarms).toEqual(['despacho-prod-api-failures', 'despacho-prod-procedure-failed']);
+    }
+  });
+
+  test('is what the API calls, by its alias and never past it', () => {
+    for (const { properties } of prod.of('AWS::ApiGateway::Method'))
+      expect(prod.at(properties.Integration.Uri.replace('<AWS::Partition>', 'aws')).type).toBe(
+        'AWS::Lambda::Alias',
+      );
+  });
+
+  test('replaces the one before at once where nobody works yet, or where it was told so', () => {
+    expect(groups(made.dev)).toEqual([]);
+    expect(groups(new Templates({ stage: 'test', rollout: 'at-once' }))).toEqual([]);
+  });
+});
+
+test('a stack keeps clear of the five hundred resources that CloudFormation takes', () => {
+  expect(prod.mostOfAStack).toBeLessThanOrEqual(475);
 });

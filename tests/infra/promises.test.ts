@@ -87,19 +87,11 @@ describe('evidence', () => {
     }
   });
 
-  test('is written by what transmits, seals and decides, read besides to be packed, and by who tells a liquidation', () => {
-    const sealing = ['cafta', 'dua', 'duca', 'manifests', ...TRANSMITS];
+  test('is written by what transmits, seals, decides and prints, read besides by who tells a liquidation', () => {
+    const printing = ['dua-print-worker', 'duca-print-worker', 'dva', 'dva-worker'];
+    const sealing = ['cafta', 'dua', 'duca', 'manifests', ...printing, ...TRANSMITS].sort();
     expect(whoMay('s3:PutObject', bucket('EvidenceBucket'))).toEqual(sealing);
-    expect(whoMay('s3:GetObject', bucket('EvidenceBucket'))).toEqual([
-      'cafta',
-      'dua',
-      'dua-print-worker',
-      'dua-worker',
-      'duca',
-      'duca-print-worker',
-      'manifests',
-      ...TRANSMITS,
-    ]);
+    expect(whoMay('s3:GetObject', bucket('EvidenceBucket'))).toEqual([...sealing, 'dua-worker'].sort());
   });
 });
 

@@ -25,7 +25,7 @@ interface Written {
   Outputs?: Record<string, { Value: Json; Export?: { Name: string } }>;
 }
 
-const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')) as {
+export const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')) as {
   context: Record<string, unknown>;
 };
 
@@ -37,6 +37,8 @@ export class Templates {
   readonly resources: Resource[];
   /** What lies in the second region, of an environment that keeps copies there. */
   readonly secondRegion: Resource[];
+  /** Resources of the largest stack. */
+  readonly mostOfAStack: number;
   /** What the rules found, accepted or not. */
   readonly findings: Finding[] = [];
 
@@ -50,6 +52,7 @@ export class Templates {
     );
     const written = (stack: Stack): Written => Template.fromStack(stack).toJSON() as Written;
     const templates = [account, stateful, stateless].map(written);
+    this.mostOfAStack = Math.max(...templates.map(({ Resources }) => Object.keys(Resources).length));
     const second = recovery ? [written(recovery)] : [];
     folder.remove();
     const outputs = templates.flatMap((template) => Object.values(template.Outputs ?? {}));
@@ -90,7 +93,11 @@ export class Templates {
 
   /** Name in the topology of the function that an ARN stands for. */
   functionOf(arn: string): string {
-    return bare(this.at(arn.replace('<AWS::Partition>', 'aws')).properties.FunctionName);
+    const { type, properties } = this.at(arn.replace('<AWS::Partition>', 'aws'));
+    // The API calls the version that is in use by its alias.
+    return type === 'AWS::Lambda::Alias'
+      ? this.functionOf(properties.FunctionName)
+      : bare(properties.FunctionName);
   }
 
   /** Functions whose role may do this with the resource or what is in it, by name. */

@@ -1,15 +1,19 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { errorText } from '../api/apiError.ts';
+import { tellFailure } from '../api/tellFailure.ts';
 import { ErrorState } from '../kit/states.tsx';
 
-const Crash = ({ error }: { error: unknown }) => (
-  <ErrorState
-    error={{ message: `Esta pantalla falló (${errorText(error)}).` }}
-    safe="Lo que escribió se guardó o se conserva en este navegador."
-    retry={() => window.location.reload()}
-  />
-);
+const Crash = ({ error }: { error: unknown }) => {
+  useEffect(() => tellFailure(error), [error]);
+  return (
+    <ErrorState
+      error={{ message: `Esta pantalla falló (${errorText(error)}).` }}
+      safe="Lo que escribió se guardó o se conserva en este navegador."
+      retry={() => window.location.reload()}
+    />
+  );
+};
 
 /** The whole page broke. */
 export const CrashPage = () => <Crash error={useRouteError()} />;

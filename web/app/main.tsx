@@ -1,8 +1,11 @@
 import './noEval.ts';
 import { createRoot } from 'react-dom/client';
+import { tellFailures } from '../api/tellFailure.ts';
 import { App } from './App.tsx';
 import { askFirst } from './firstCheck.ts';
 import { GUARDED, router } from './router.tsx';
+
+tellFailures();
 
 // Spec 2: the saved root filter is cleared at start.
 localStorage.removeItem('filtroot');

@@ -141,9 +141,10 @@ async function pdfOf<B extends AnyBody, O, I extends PrintCall>(
   const pdf = await archivalPdf(form.layout(facts), info, pageSteps(progress, READ, LAID_OUT), row.CODIGO);
   await progress(LAID_OUT);
   const told = form.problems(pdf.reports);
-  if (!mustBeWhole(of, row.OPCIONES)) return { problems: told, pdf };
+  const final = !of.isDraft(row.OPCIONES);
+  if (!mustBeWhole(of, row.OPCIONES)) return { problems: told, pdf, final };
   const problems = finalProblems(told);
-  return blocks(problems) ? { problems } : { problems, pdf };
+  return blocks(problems) ? { problems } : { problems, pdf, final };
 }
 
 async function checkBody<B extends AnyBody, O, I extends PrintCall>(

@@ -22,6 +22,8 @@ export interface PrintWork<R extends PrintRow> {
 export interface MadePrint {
   problems: readonly Problem[];
   pdf?: PrintedPdf;
+  /** Whether it is no draft: what somebody signs and hands over, of which nobody may ever say that it was another. */
+  final?: boolean;
   /** Hash of the object, when the kind wrote it itself, piece by piece. */
   sha256?: string;
 }

@@ -1,32 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { FormLayout, PagesTold } from '../../../shared/foundation/pdf/book.ts';
-import { ARIMO_FONTS } from '../../../shared/foundation/pdf/archive/arimoFonts.ts';
 import type { PdfInfo } from '../../../shared/foundation/pdf/pdfInfo.ts';
-import { withCode } from '../../../shared/foundation/pdf/withCode.ts';
-import { renderPdf, type PrintedPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
-import { printStreams } from './deflateBeside.ts';
+import type { PrintedPdf } from '../../../shared/foundation/pdf/renderPdf.ts';
 import { codeOfPrint } from './codeOfPrint.ts';
-import { deflateHere } from './deflateHere.ts';
 import type { PrintKind, PrintWork } from './kind.ts';
-import { printKey, printObject, type PrintRow } from './row.ts';
+import { lockedPrint, printKey, printObject, type PrintRow } from './row.ts';
+
+const PDF = 'application/pdf';
 
 /** Problems that a row keeps. */
 const MOST_PROBLEMS = 200;
 
-/** Tagged, archival PDF of a layout. @param code stands at the foot of every page; of what is no print of its own there is none. */
-export const archivalPdf = (
+/**
+ * Tagged, archival PDF of a layout; what writes it comes with the first print, for a start does without.
+ * @param code stands at the foot of every page; of what is no print of its own there is none.
+ */
+export const archivalPdf = async (
   layout: FormLayout,
   info: PdfInfo,
   progress?: PagesTold,
   code = '',
-): Promise<PrintedPdf> =>
-  renderPdf(code === '' ? layout : withCode(layout, code), {
-    info,
-    deflate: deflateHere,
-    streams: printStreams(),
-    fonts: ARIMO_FONTS,
-    progress,
-  });
+): Promise<PrintedPdf> => (await import('./writeArchival.ts')).writeArchival(layout, info, progress, code);
 
 /** Percent between two steps of a print; each is a write. */
 const STEP = 10;
@@ -48,7 +42,7 @@ export async function makePrint<R extends PrintRow>(kind: PrintKind<R>, work: Pr
   const { IMPRESION } = work.row;
   const CODIGO = codeOfPrint(services.sealer, scope, `${kind.module}|${id}|${IMPRESION}`);
   const row = IMPRESION.endsWith('.zip') ? work.row : { ...work.row, CODIGO };
-  const { problems, pdf, sha256 } = await kind.make({ ...work, row });
+  const { problems, pdf, sha256, final } = await kind.make({ ...work, row });
   const told = {
     AVANCE: 100,
     PROBLEMAS: problems.slice(0, MOST_PROBLEMS),
@@ -62,7 +56,12 @@ export async function makePrint<R extends PrintRow>(kind: PrintKind<R>, work: Pr
   if (sha256 !== undefined) return keep({ ...row, ...told, ESTADO: 'LISTA', SHA256: sha256 });
   if (!pdf) return keep({ ...row, ...told, ESTADO: 'FALLIDA' });
   const object = printObject(kind.module, id, row.IMPRESION);
-  await services.files.put(scope, 'files', object, pdf.bytes, 'application/pdf');
   const SHA256 = createHash('sha256').update(pdf.bytes).digest('hex');
+  const { files } = services;
+  // Locked before anybody gets it. Another version of the product may lay it out otherwise: each is kept by its hash.
+  if (final) await files.putOnce(scope, 'evidence', lockedPrint(object, SHA256), pdf.bytes, PDF);
+  await files.put(scope, 'files', object, pdf.bytes, PDF);
+  const { module } = kind;
+  services.log.info('print.made', { module, company: scope.company, id, pages: pdf.pageCount });
   return keep({ ...row, ...told, ESTADO: 'LISTA', SHA256, PAGINAS: pdf.pageCount });
 }

@@ -35,6 +35,10 @@ export const printKey = (scope: TenantScope, id: string, name: string): Key => (
 export const printObject = (module: ModuleName, id: string, name: string): string =>
   name.endsWith('.zip') ? `${TEMPORARY_PREFIX}${module}/${id}/${name}` : `${module}/${id}/${name}.pdf`;
 
+/** Object of the same print in the locked store, which nothing replaces for years. */
+export const lockedPrint = (object: string, sha256: string): string =>
+  `impresos/${object.replace(/\.pdf$/, '')}-${sha256}.pdf`;
+
 /** Row of a print that has not begun. */
 export const newPrintRow = (
   call: Pick<Call<unknown>, 'services' | 'scope'>,
