@@ -174,7 +174,7 @@ export class Files {
 
 const CHECKSUM = 'x-amz-checksum-sha256';
 
-/** A bucket that locks its objects takes no write that does not say what its bytes must be. */
+/** A bucket that locks its objects takes no write that does not say what its bytes must be, and names how it says so. */
 const written = (
   scope: TenantScope,
   bucket: string,
@@ -186,6 +186,7 @@ const written = (
   Key: keyOf(scope, name),
   Body: bytes,
   ContentType: contentType,
+  ChecksumAlgorithm: 'SHA256' as const,
   ChecksumSHA256: createHash('sha256').update(bytes).digest('base64'),
 });
 

@@ -27,6 +27,7 @@ describe('an object that is written once', () => {
     s3.on(PutObjectCommand).resolves({});
     await keep();
     expect(s3.commandCalls(PutObjectCommand)[0]!.args[0].input).toMatchObject({
+      ChecksumAlgorithm: 'SHA256',
       ChecksumSHA256: createHash('sha256').update(sealed).digest('base64'),
       IfNoneMatch: '*',
     });
