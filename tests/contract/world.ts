@@ -116,7 +116,11 @@ export async function startWorld(start = '2026-11-20T15:00:00Z'): Promise<World>
       checkNamed(procedure, body.error?.code);
       return { status: answered.statusCode, ...body };
     },
-    erase: (bucket, prefix) => parts.emulators.erase(bucket, prefix),
+    erase: (bucket, prefix) => {
+      if (!('emulators' in parts))
+        throw new Error('Nobody erases by the machine where it is not the machine');
+      return parts.emulators.erase(bucket, prefix);
+    },
     stop: async () => {
       await parts.stop();
       rmSync(folder, { recursive: true, force: true });
