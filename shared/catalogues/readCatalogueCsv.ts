@@ -1,7 +1,8 @@
 import { csvReport } from './csvReport.ts';
 import { ratesOverlaps, type NumberedRow } from './ratesOverlaps.ts';
 import { ratesCellProblem, ratesRowProblem, type CodeColumns, type HasCode } from './cellRules.ts';
-import { breaksOf, parseCells, unshield } from '../foundation/fields/csv.ts';
+import { breaksOf } from '../foundation/fields/breaksOf.ts';
+import { parseCells, unshield } from '../foundation/fields/csv.ts';
 import type { CatalogueRow } from '../foundation/documents/reference.ts';
 import type { Problem } from '../foundation/rules/problem.ts';
 

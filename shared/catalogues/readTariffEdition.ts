@@ -1,7 +1,8 @@
 import { countries } from '../countries/countries.ts';
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { codeMeant } from '../foundation/fields/codeMeant.ts';
-import { cutLine, parseCells, quoteProblems, unshield } from '../foundation/fields/csv.ts';
+import { cutLine } from '../foundation/fields/breaksOf.ts';
+import { parseCells, quoteProblems, unshield } from '../foundation/fields/csv.ts';
 import { cutMessage } from '../foundation/fields/csvReading.ts';
 import type { Problem } from '../foundation/rules/problem.ts';
 import { cleanText, fold } from '../foundation/text/clean.ts';

@@ -1,7 +1,8 @@
 import type { CompanyAccess } from '../foundation/access/overlay.ts';
 import { readPermissionRow } from '../foundation/access/permissionRow.ts';
 import { rightName, rolesOf } from '../foundation/access/roles.ts';
-import { breaksOf, parseCells, unshield } from '../foundation/fields/csv.ts';
+import { breaksOf } from '../foundation/fields/breaksOf.ts';
+import { parseCells, unshield } from '../foundation/fields/csv.ts';
 import { grantableOf } from './grantables.ts';
 import { companyOfTable, PERMISSION_HEAD, ROLE_KEY, type DraftPerson } from './permissionDraft.ts';
 import type { PermissionTable } from './permissionProcedures.ts';

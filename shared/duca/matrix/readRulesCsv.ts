@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { breaksOf, parseCells, unshield } from '../../foundation/fields/csv.ts';
+import { breaksOf } from '../../foundation/fields/breaksOf.ts';
+import { parseCells, unshield } from '../../foundation/fields/csv.ts';
 import { csvReport } from '../../catalogues/csvReport.ts';
 import { datedOverlaps, type DatedLine } from '../../catalogues/datedOverlaps.ts';
 import type { Reference } from '../../foundation/documents/reference.ts';

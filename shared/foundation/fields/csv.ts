@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { CsvColumn, CsvFile, CsvProblem } from './csvFile.ts';
-import { CsvReading, cutMessage, MOST_COLUMNS } from './csvReading.ts';
+import { CsvReading, MOST_COLUMNS } from './csvReading.ts';
 import type { AnyRecord } from './dataSet.ts';
 import { kinds } from './kinds.ts';
 import type { TextContext } from './readText.ts';
@@ -79,27 +79,6 @@ function delimiterOf(text: string): string {
 /** Quotes of a file that open and never close, as its end was cut away, or that stand where they may not. */
 export const quoteProblems = ({ errors }: Papa.ParseResult<string[]>): CsvProblem[] =>
   errors.filter((error) => error.type === 'Quotes').map(quoteProblem);
-
-/** Why a file is not whole, a sentence each, for readers that take all of it or nothing. */
-export const breaksOf = (text: string, parsed: Papa.ParseResult<string[]>): string[] => {
-  const cut = cutLine(text, parsed.data);
-  return [
-    ...quoteProblems(parsed).map(({ message }) => message),
-    ...(cut === undefined ? [] : [cutMessage(cut)]),
-  ];
-};
-
-/** The line that a file ends within, as a spreadsheet counts; undefined where it ends with a whole one. */
-export function cutLine(text: string, data: readonly (readonly string[])[]): number | undefined {
-  const [head = [], ...lines] = data;
-  const last = lines.at(-1);
-  const cut =
-    last !== undefined &&
-    !/[\r\n]$/.test(text) &&
-    last.length < head.length &&
-    lines.some((cells) => cells.length >= head.length);
-  return cut ? data.length : undefined;
-}
 
 const quoteProblem = (error: Papa.ParseError): CsvProblem => {
   const line = (error.row ?? 0) + 1;
