@@ -49,33 +49,18 @@ export function editionOn(rows: readonly CatalogueRow[], day: string): readonly 
 /** Whether a row stands over codes and is none that goods are declared by: a heading, a subheading. */
 export const isHeading = (row: CatalogueRow): boolean => row['TITULO'] === '1';
 
-interface Tariff {
-  codes: readonly CatalogueRow[];
-  headings: ReadonlyMap<string, CatalogueRow>;
-}
-const parted = new WeakMap<readonly CatalogueRow[], Tariff>();
+const codes = new WeakMap<readonly CatalogueRow[], readonly CatalogueRow[]>();
 
-function tariffOf(rows: readonly CatalogueRow[]): Tariff {
-  const known = parted.get(rows);
-  if (known) return known;
-  const headings = new Map(rows.filter(isHeading).map((row) => [plainTariff(row.CLAVE), row]));
-  const made = { codes: headings.size === 0 ? rows : rows.filter((row) => !isHeading(row)), headings };
-  parted.set(rows, made);
-  return made;
+/** Codes alone of the rows of an edition; the same array for the same rows. */
+export function codesOf(rows: readonly CatalogueRow[]): readonly CatalogueRow[] {
+  const known = codes.get(rows) ?? (rows.some(isHeading) ? rows.filter((row) => !isHeading(row)) : rows);
+  codes.set(rows, known);
+  return known;
 }
-
-const tariffOn = (reference: Reference): Tariff =>
-  tariffOf(editionOn(reference.rows(catalogue.tariff), reference.day));
 
 /** The codes of the tariff that rules on the reference's day. The same array for the same rows. */
-export const tariffRows = (reference: Reference): readonly CatalogueRow[] => tariffOn(reference).codes;
-
-/** The headings of that tariff by their digits; none where it was loaded without them. */
-export const tariffHeadings = (reference: Reference): ReadonlyMap<string, CatalogueRow> =>
-  tariffOn(reference).headings;
-
-/** Codes alone of the rows of an edition. */
-export const codesOf = (rows: readonly CatalogueRow[]): readonly CatalogueRow[] => tariffOf(rows).codes;
+export const tariffRows = (reference: Reference): readonly CatalogueRow[] =>
+  codesOf(editionOn(reference.rows(catalogue.tariff), reference.day));
 
 /** A row without its days and its own source: what an edition says. */
 export function saidBy({

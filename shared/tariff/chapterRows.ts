@@ -1,4 +1,5 @@
-import { tariffHeadings, tariffRows } from '../catalogues/editions.ts';
+import { tariffRows } from '../catalogues/editions.ts';
+import { tariffHeadings } from '../catalogues/tariffHeadings.ts';
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { plainTariff } from '../foundation/text/tariffCode.ts';
 

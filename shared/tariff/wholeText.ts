@@ -1,4 +1,4 @@
-import { tariffHeadings } from '../catalogues/editions.ts';
+import { tariffHeadings } from '../catalogues/tariffHeadings.ts';
 import type { CatalogueRow, Reference } from '../foundation/documents/reference.ts';
 import { plainTariff } from '../foundation/text/tariffCode.ts';
 import { UNDER } from './search/buildTariffIndex.ts';
