@@ -120,7 +120,11 @@ export async function eraseCompany(
     throw impossible(
       `Sus datos se conservan hasta el ${formatDate(company.BAJA.HASTA)}, como pide la ley. No se borró nada.`,
     );
-  const users = await database.query<UserRecord>('users', { pk: companyRowKey(id).pk, prefix: 'USER#' });
+  const users = await database.query<UserRecord>('users', {
+    pk: companyRowKey(id).pk,
+    prefix: 'USER#',
+    few: 'people of one company',
+  });
   const erased: Erased = { rows: 0, objects: 0, locked: 0 };
   for (const { name: bucket } of buckets)
     for (const prefix of [`${id}/`, `${TEMPORARY_PREFIX}${id}/`]) {

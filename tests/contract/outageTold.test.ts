@@ -44,7 +44,7 @@ it('an outage is told by mail and in the bell, once however often it is looked a
   const pk = systemKey('mails-pending');
   const pending = await world.services.database.query<Record<'company' | 'country' | 'mail', string>>(
     'notifications',
-    { pk },
+    { pk, few: 'what a test wrote itself' },
   );
   for (const { company, country, mail } of pending) await work(event({ company, country, mail }));
   expect(letters.map(({ subject }) => subject)).toEqual([rows[0]!.TEXTO]);
