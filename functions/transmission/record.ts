@@ -182,6 +182,14 @@ export async function record(
     ...(outgoing ? [outgoing] : []),
   ];
   await services.database.write(...writes);
+  tellState(services, head, last);
+  if (outgoing) await services.outbox.flush([outgoing]);
+  const { statePk: _pk, stateSk: _sk, ...kept } = head;
+  return { ...kept, ...set };
+}
+
+/** Says in the log what alarms and the page of the installation count. */
+function tellState(services: Services, head: TransmissionRow, last: RowChange['steps'][number]): void {
   if (last.state !== head.state && (last.state === 'ACCEPTED' || last.state === 'REJECTED'))
     services.log.info('transmission.settled', {
       transmission: head.id,
@@ -195,9 +203,6 @@ export async function record(
       transmission: head.id,
       reason: last.reason,
     });
-  if (outgoing) await services.outbox.flush([outgoing]);
-  const { statePk: _pk, stateSk: _sk, ...kept } = head;
-  return { ...kept, ...set };
 }
 
 /** Moves the next step without anything new being known of the declaration; undefined when none follows. */

@@ -84,41 +84,46 @@ export class Watched extends Construct {
           ),
         ],
         [
-          graph(
-            'Attempts to send and declarations, by what became of them',
-            ['transmission-attempts', 'declarations'].map(
-              (name) =>
-                new MathExpression({
-                  expression: `SEARCH('{${metricsOf(prefix)},state} MetricName="${name}"', 'Sum', 300)`,
-                  usingMetrics: {},
-                  label: name,
-                  period,
-                }),
-            ),
-          ),
-          asked('Slowest procedures, p95', logs, [
-            'filter event = "procedure.done"',
-            'stats pct(ms, 95) as p95, count(*) as calls by procedure',
-            'sort p95 desc',
-            'limit 20',
-          ]),
+          graph('Attempts to send and declarations, by what became of them', becameOf(prefix)),
+          slowestOf(logs),
         ],
-        [
-          asked('Why authorities refused', logs, [
-            'filter event = "transmission.settled" and state = "REJECTED"',
-            'stats count(*) as refused by code',
-            'sort refused desc',
-            'limit 20',
-          ]),
-          asked('Minutes from a doubt to its end', logs, [
-            'filter event = "transmission.settled" and minutes > 0',
-            'stats pct(minutes, 50) as half, pct(minutes, 95) as p95, max(minutes) as longest',
-          ]),
-        ],
+        outcomesOf(logs),
       ],
     });
   }
 }
+
+const becameOf = (prefix: string): IMetric[] =>
+  ['transmission-attempts', 'declarations'].map(
+    (name) =>
+      new MathExpression({
+        expression: `SEARCH('{${metricsOf(prefix)},state} MetricName="${name}"', 'Sum', 300)`,
+        usingMetrics: {},
+        label: name,
+        period,
+      }),
+  );
+
+const slowestOf = (logs: string[]): IWidget =>
+  asked('Slowest procedures, p95', logs, [
+    'filter event = "procedure.done"',
+    'stats pct(ms, 95) as p95, count(*) as calls by procedure',
+    'sort p95 desc',
+    'limit 20',
+  ]);
+
+const outcomesOf = (logs: string[]): IWidget[] => [
+  asked('Why authorities refused', logs, [
+    'filter event = "transmission.settled" and state = "REJECTED"',
+    'stats count(*) as refused by code',
+    'sort refused desc',
+    'limit 20',
+  ]),
+  asked('Minutes from a doubt to its end', logs, [
+    'filter event = "transmission.settled" and minutes > 0',
+    'stats pct(minutes, 50) as half, pct(minutes, 95) as p95, max(minutes) as longest',
+  ]),
+];
 
 const failuresOf = (api: RestApi): IMetric[] => [
   api.metricCount({ period }),
