@@ -85,8 +85,10 @@ export const functions: FunctionDefinition[] = [
     [
       // An administrator replaces the rules matrix, which is a catalogue.
       ...write('duca', ...ducaKind.sources, 'transmissions', 'catalogues', 'outbox'),
-      // What a certification of origin says of the lines that claim with it, and what services said for the dossier.
-      ...read('cafta', 'services'),
+      // What a certification of origin says of the lines that claim with it.
+      ...read('cafta'),
+      // What services said goes into the dossier, and files for the authority wait there.
+      ...write('services'),
       { bucket: 'evidence', access: 'write' },
       { bucket: 'files', access: 'write' },
       ...sendTo('transmission-jobs', 'duca-print-jobs'),
@@ -205,7 +207,10 @@ export const functions: FunctionDefinition[] = [
     reserved: 2,
     grants: [
       ...write('services'),
-      ...read('credentials'),
+      // Of a company that is suspended no file leaves.
+      ...read('credentials', 'users'),
+      { bucket: 'files', access: 'read' },
+      { bucket: 'evidence', access: 'write' },
       { secret: 'service-credentials' },
       { secret: 'data-key' },
     ],

@@ -95,6 +95,11 @@ export const schedules: Schedule[] = [
     impact: 'What a service could not say when it was typed stays unverified until a person asks again.',
   },
   {
+    name: 'files-exchange',
+    every: { minutes: 1 },
+    impact: 'Files of declarations neither reach the authority’s server nor is what it left there fetched.',
+  },
+  {
     name: 'mail-sweep',
     every: { minutes: 5 },
     impact: 'Mail that waits for the end of somebody’s hours of silence stays where it is.',
@@ -129,7 +134,7 @@ export const REPORT_SCHEDULES = ['report-mails'];
 export const LOGBOOK_SCHEDULES = ['logbook-chain'];
 
 /** Schedules that ask outside services in a company's name. */
-export const SERVICE_SCHEDULES = ['lookups-later'];
+export const SERVICE_SCHEDULES = ['lookups-later', 'files-exchange'];
 
 /** Schedules that the module of notifications runs. */
 export const NOTIFICATION_SCHEDULES = ['mail-sweep', 'complementary-watch', 'order-days'];

@@ -25,6 +25,14 @@ const address = z
   .string()
   .refine(isAddress, 'debe ser una dirección https, como https://servicio.example/ruta')
   .optional();
+/** FTP with TLS; without it only on this machine. */
+const isFilesAddress = (text: string): boolean =>
+  URL.canParse(text) && (new URL(text).protocol === 'ftps:' || (/^ftp:/.test(text) && isLocal(text)));
+
+const filesAddress = z
+  .string()
+  .refine(isFilesAddress, 'debe ser una dirección ftps, como ftps://servidor.example:21/carpeta')
+  .optional();
 const milliseconds = (otherwise: number) =>
   z.coerce
     .number('debe ser un número de milisegundos')
@@ -56,6 +64,9 @@ const declared = z.object({
   SAT_LOOKUPS_PRACTICE_ENDPOINT: address,
   SARAH_LOOKUPS_ENDPOINT: address,
   SARAH_LOOKUPS_PRACTICE_ENDPOINT: address,
+  /** Server that takes files of declarations in Guatemala and leaves some, and that of the practice service. */
+  SAT_FILES_ENDPOINT: filesAddress,
+  SAT_FILES_PRACTICE_ENDPOINT: filesAddress,
   /** Who gives the token of digital customs. */
   SAT_TOKEN_ENDPOINT: address,
   SAT_TOKEN_PRACTICE_ENDPOINT: address,

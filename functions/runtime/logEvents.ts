@@ -41,6 +41,8 @@ export const events = {
   'print.made': 'Print laid out and stored',
   'link.issued': 'Presigned link issued',
   'service.changed': 'Outside service stopped answering or answers again',
+  'files.exchanged': 'Files went to an authority or came from it',
+  'files.failed': 'A file did not change hands, and is tried again or waits for a person',
   'lookup.refused': 'Answer of a look-up was not believed',
   'rate.failed': 'Exchange rate could not be fetched',
   'watch.failed': 'What is due could not be looked through for a company',

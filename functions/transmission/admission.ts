@@ -3,10 +3,10 @@ import { areRefused, credentialsKey, learn, tryAlone, type CredentialsRow } from
 import { refusesCredentials, type Exchanged, type Gateway } from './gateways/gateway.ts';
 import { retryAfter } from '../../shared/transmission/settle.ts';
 import type { Classified } from '../../shared/transmission/classify.ts';
-import { companyRowKey, type CompanyRow } from '../runtime/caller.ts';
 import type { Job } from './job.ts';
 import { TABLE, type TransmissionRow } from './rows.ts';
 import { leaseFor, settleRules } from './settings.ts';
+import { isSuspended } from './suspended.ts';
 
 /** Why nothing may be exchanged now, and when to look again, epoch milliseconds. */
 export interface Held {
@@ -55,15 +55,6 @@ export async function admit(
   const tried = await tryAlone(job, head, gateway, credentials, leaseFor(limitMs));
   if (tried === 'busy') throw new TriedElsewhere(now + settleRules().retryFirst);
   return { tried };
-}
-
-/** Of a company that is suspended what is under way is still asked for, and nothing leaves. */
-async function isSuspended(
-  { database }: Job['services'],
-  { company }: Pick<TransmissionRow, 'company'>,
-): Promise<boolean> {
-  const row = await database.get<CompanyRow>('users', companyRowKey(company));
-  return row?.ACTIVO === '0';
 }
 
 /** Nothing was exchanged after all: others may try. */

@@ -2,6 +2,7 @@ import { transmissionGroup } from '../../shared/transmission/groupProcedures.ts'
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { deleteSignature } from './deleteSignature.ts';
+import { deliveries, receivedLink } from './deliveries/deliveries.ts';
 import { evidence } from './evidence.ts';
 import { exchangeRate } from './exchangeRate.ts';
 import { list } from './list.ts';
@@ -16,6 +17,8 @@ import { serviceActive } from './serviceActive.ts';
 import { status } from './status.ts';
 
 const implementations: Implementations<typeof transmissionGroup> = {
+  deliveries,
+  receivedLink,
   lookup,
   lookupsOf,
   services,

@@ -1,9 +1,11 @@
 import { madeOnce } from '../runtime/madeOnce.ts';
 import { createServices, type Services } from '../runtime/services.ts';
+import { exchangeFiles } from './deliveries/exchange.ts';
 import { verifyLater } from './lookups/later.ts';
 import type { ScheduleEvent } from './schedule.ts';
 
 const runs: Record<string, (services: Services) => Promise<number>> = {
+  'files-exchange': exchangeFiles,
   'lookups-later': (services) => verifyLater(services),
 };
 

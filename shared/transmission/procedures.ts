@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { resultFacts } from './facts.ts';
+import { deliveryProcedures } from './deliveries/procedures.ts';
 import { lookupProcedures } from './lookups/procedures.ts';
 import { OPERATIONS } from './operations.ts';
 import { pageProcedures } from './pageProcedures.ts';
@@ -94,6 +95,7 @@ const id = param.id('transmission', 'Identificador de la transmisión');
 
 /** Contracts of the transmission group. Handing over has none: documents do it inside their own procedures. */
 export const transmissionProcedures = {
+  ...deliveryProcedures,
   ...lookupProcedures,
   ...outsideProcedures,
   ...pageProcedures,

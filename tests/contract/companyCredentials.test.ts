@@ -56,6 +56,7 @@ describe('credentials of a company', () => {
       'gt-sat',
       'consultas-gt',
       'token-gt',
+      'archivos-gt',
       'certificador-a',
       'certificador-b',
     ]);

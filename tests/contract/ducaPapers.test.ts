@@ -105,3 +105,28 @@ describe('a paper that comes after the seal', () => {
     expect(answer.error?.code).toBe('document.not-yours');
   });
 });
+
+describe('files of box 54 for the authority', () => {
+  it('are handed over once it accepted, under the names that they have there, and not before', async () => {
+    const made = await derived('1236000404');
+    const { result } = await call('startFile', announced(made.id, {}));
+    await fetch(result.ENLACE, { method: 'PUT', headers: result.ENCABEZADOS, body: new Uint8Array(scan) });
+    const kept = await call('confirmFile', { ID: made.id, ID_ARCHIVO: result.ID_ARCHIVO });
+    const CAMBIOS = Object.entries(kept.result.ARCHIVO).map(([field, value]) => ({
+      op: 'set',
+      path: `DOCUMENTOS[0].${field}`,
+      value,
+    }));
+    const saved = await call('patch', { ID: made.id, LOCK: made.lock, CAMBIOS });
+    expect((await call('deliverFiles', { ID: made.id })).error?.message).toContain('aún no aceptó');
+    const LOCK = saved.result.header.LOCK;
+    expect((await call('transmit', { ID: made.id, LOCK })).error).toBeUndefined();
+    await world.pump();
+    const { ENTREGAS } = (await call('deliverFiles', { ID: made.id })).result;
+    expect(ENTREGAS).toMatchObject([
+      { NOMBRE: '1236000404_380_01.pdf', SHA256: sha(scan), BYTES: scan.length, ESTADO: 'EN_COLA' },
+    ]);
+    expect((await call('deliverFiles', { ID: made.id }, foreigner)).error?.code).toBe('not-found');
+    expect((await call('deliverFiles', { ID: id })).error?.message).toContain('tiene archivo');
+  });
+});

@@ -62,9 +62,10 @@ const sections: readonly EditorSection<DuaBody>[] = [
   { dataSet: 'DETALLE_TRANSPORTE' },
   part('SUSPENSION', 'Suspensión, depósito y tránsito', suspensionLayout),
   { dataSet: 'LIQUIDACION', layout: [['TOTAL_PAGAR/6', 'TOTAL_GARANTIZAR/6']] },
-  { dataSet: 'LIQUIDACION_TRIBUTOS', totals: ['IMPORTE'] },
-  { dataSet: 'LIQUIDACION_ITEMS' },
-  { dataSet: 'LIQUIDACION_ITEM_TRIBUTOS', totals: ['IMPORTE'] },
+  // Of two liquidations with three sheets each the list of sections shows some twenty letters.
+  { dataSet: 'LIQUIDACION_TRIBUTOS', title: 'Cálculo: tributos', totals: ['IMPORTE'] },
+  { dataSet: 'LIQUIDACION_ITEMS', title: 'Cálculo: valores por ítem' },
+  { dataSet: 'LIQUIDACION_ITEM_TRIBUTOS', title: 'Cálculo: tributos por ítem', totals: ['IMPORTE'] },
   {
     dataSet: 'SARAH_LIQUIDACION',
     layout: [
@@ -73,9 +74,17 @@ const sections: readonly EditorSection<DuaBody>[] = [
     ],
     when: answered('SARAH_LIQUIDACION'),
   },
-  { dataSet: 'SARAH_TRIBUTOS', when: answered('SARAH_TRIBUTOS') },
-  { dataSet: 'SARAH_ITEMS', when: answered('SARAH_ITEMS') },
-  { dataSet: 'SARAH_ITEM_TRIBUTOS', when: answered('SARAH_ITEM_TRIBUTOS') },
+  { dataSet: 'SARAH_TRIBUTOS', title: 'SARAH: tributos', when: answered('SARAH_TRIBUTOS') },
+  {
+    dataSet: 'SARAH_ITEMS',
+    title: 'SARAH: valores por ítem',
+    when: answered('SARAH_ITEMS'),
+  },
+  {
+    dataSet: 'SARAH_ITEM_TRIBUTOS',
+    title: 'SARAH: tributos por ítem',
+    when: answered('SARAH_ITEM_TRIBUTOS'),
+  },
 ];
 
 const tabs: readonly EditorTab<DuaBody>[] = [

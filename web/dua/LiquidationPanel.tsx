@@ -14,7 +14,7 @@ export function LiquidationPanel({ document }: { document: OpenDua }) {
   const payment = paymentOf(body.LIQUIDACION);
   return (
     <div className="d-stack">
-      <table className="d-table">
+      <table className="d-table u-dua-owed">
         <caption className="d-hidden">Liquidación de la declaración</caption>
         <tbody>
           {body.LIQUIDACION_TRIBUTOS.map((each) => (
@@ -75,7 +75,9 @@ export function LiquidationPanel({ document }: { document: OpenDua }) {
         </tbody>
       </table>
       {body.LIQUIDACION_ITEM_TRIBUTOS.length > SHOWN && (
-        <p className="d-dimmed">Las demás líneas están en la hoja «Tributos por ítem» del formulario.</p>
+        <p className="d-dimmed">
+          Las demás líneas están en la hoja «Cálculo: tributos por ítem» del formulario.
+        </p>
       )}
       <Reasons body={body} />
     </div>

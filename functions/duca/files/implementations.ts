@@ -1,3 +1,4 @@
+import { deliverFiles } from './deliverFiles.ts';
 import { fileLink, files, withdrawPaper } from './files.ts';
 import { confirmFile, startFile } from './startFile.ts';
 import { supportXml } from './supportXml.ts';
@@ -9,5 +10,6 @@ export const fileImplementations = {
   files,
   fileLink,
   withdrawPaper,
+  deliverFiles,
   supportXml,
 };

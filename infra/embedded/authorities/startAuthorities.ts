@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { banguatWsdl } from '../../../shared/transmission/wsdl/banguat.ts';
@@ -6,6 +7,8 @@ import { publishedAt } from '../../../shared/transmission/wsdl/publishedAt.ts';
 import { localDay } from '../../../shared/foundation/dates/date.ts';
 import { answering, headersOf, MESSAGE_MB, type Declarations, type Published } from './answering.ts';
 import { CERTIFIER_OBJECTIONS, certifierAddresses, certifierNumber } from './certifierService.ts';
+import { demoCompanies } from '../demo/companies.ts';
+import { PracticeFiles } from './files/practiceFiles.ts';
 import { Ledger, sarahNumber } from './ledger.ts';
 import { offer } from './offer.ts';
 import { PracticeAuthority, type Mood } from './practiceAuthority.ts';
@@ -35,6 +38,7 @@ export interface PracticeAuthorities {
   /** Users at what is looked up, under the names of `service-credentials`. */
   serviceCredentials: Record<string, unknown>;
   services: PracticeServices;
+  files: PracticeFiles;
   sat: PracticeAuthority;
   ledger: Ledger;
   sarah: PracticeAuthority;
@@ -70,7 +74,7 @@ export async function startAuthorities({
   onSilence,
 }: AuthoritiesOptions): Promise<PracticeAuthorities> {
   const made = practices(dataDir, now);
-  const { sat, sarah, sarahLedger, manifests, certifiers, services } = made;
+  const { sat, sarah, sarahLedger, manifests, certifiers, services, files } = made;
   const server = createServer();
   const serve = await satService(server, SAT_PATH, sat);
   const serveSarah = sarahService(sarah, sarahLedger, now);
@@ -90,7 +94,7 @@ export async function startAuthorities({
     declarations,
     bank: { path: BANGUAT_PATH, soap: soapBank },
     published: (path) => publishedOn(path, origin, now()),
-    moods: moodsOf({ sat, sarah, manifests, certifiers, services }),
+    moods: moodsOf({ sat, sarah, manifests, certifiers, services, files }),
     key,
     now,
     onSilence,
@@ -100,11 +104,14 @@ export async function startAuthorities({
     answer(request, response).catch(() => response.destroy());
   });
   return {
-    env: environmentAt(origin),
+    env: environmentAt(origin, await files.start()),
     credentials: CREDENTIALS,
     serviceCredentials: SERVICE_CREDENTIALS,
     ...made,
-    stop: () => closed(server, [made.ledger, sarahLedger, made.manifestLedger, made.certifierLedger]),
+    stop: async () => {
+      await files.stop();
+      await closed(server, [made.ledger, sarahLedger, made.manifestLedger, made.certifierLedger]);
+    },
   };
 }
 
@@ -123,6 +130,7 @@ function practices(dataDir: string, now: () => Date) {
   const certifierLedger = new Ledger(dataDir, 'certificadores', certifierNumber);
   const certifiers = new PracticeAuthority(certifierLedger, now, CERTIFIER_OBJECTIONS);
   const services = new PracticeServices(now);
+  const files = new PracticeFiles({ folder: join(dataDir, 'practice-archivos') });
   return {
     ledger,
     sat,
@@ -133,6 +141,7 @@ function practices(dataDir: string, now: () => Date) {
     certifierLedger,
     certifiers,
     services,
+    files,
   };
 }
 
@@ -154,7 +163,7 @@ function publishedOn(path: string, origin: string, now: Date): Published | undef
 }
 
 /** Where functions find what answers at an origin. */
-const environmentAt = (origin: string): Record<string, string> => ({
+const environmentAt = (origin: string, files: string): Record<string, string> => ({
   ...offered({
     SAT: `${origin}${SAT_PATH}`,
     SARAH: `${origin}${SARAH_PATH}`,
@@ -165,6 +174,7 @@ const environmentAt = (origin: string): Record<string, string> => ({
     CERTIFICADOR_B: `${origin}${CERTIFIER_PATHS[1]}`,
     SAT_TOKEN: `${origin}${TOKEN_PATH}`,
     SARAH_TOKEN: `${origin}${TOKEN_PATH}`,
+    SAT_FILES: files,
   }),
   BANGUAT_ENDPOINT: `${origin}${BANGUAT_PATH}`,
   BCH_ENDPOINT: `${origin}${BCH_PATH}`,
@@ -184,6 +194,11 @@ const SERVICE_CREDENTIALS = {
   'consultas-hn': PRACTISING,
   'token-gt': PRACTISING,
   'token-hn': PRACTISING,
+  // Each company has a folder of its own there, as at the authority.
+  'archivos-gt': {
+    ...PRACTISING,
+    ...Object.fromEntries(demoCompanies.map(({ id }) => [id, { user: id, password: 'practica' }])),
+  },
 };
 
 /** Waits that suit a training session: a doubt is settled in seconds, where the real authority gets half an hour. */

@@ -3,6 +3,7 @@ import { param } from '../../foundation/contracts/params.ts';
 import { procedure } from '../../foundation/contracts/procedure.ts';
 import { changeRefusals } from '../../foundation/documents/procedures.ts';
 import { fileLinkResult, fileProcedures } from '../../foundation/files/procedures.ts';
+import { deliveriesResult } from '../../transmission/deliveries/procedures.ts';
 
 const write = {
   group: 'duca',
@@ -30,6 +31,15 @@ export const supportFileProcedures = {
     summary: 'retirar un papel del despacho de una DUCA',
     params: { ID: id, ID_ARCHIVO: param.id('file', 'Identificador del archivo') },
     result: z.object({ ID_ARCHIVO: z.string() }),
+  }),
+  deliverFiles: procedure({
+    ...write,
+    name: 'deliverFiles',
+    permission: 'duca:transmit',
+    refusals: ['rejected'],
+    summary: 'entregar a la autoridad los archivos de soporte de una DUCA aceptada',
+    params: { ID: id },
+    result: deliveriesResult,
   }),
   supportXml: procedure({
     ...write,

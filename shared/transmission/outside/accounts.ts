@@ -1,6 +1,6 @@
 import type { CountryCode } from '../../countries/country.ts';
 import { certifiers } from '../certifiers.ts';
-import { tokenService } from './register.ts';
+import { filesService, tokenService } from './register.ts';
 
 /** What a company types to be let in at a service. */
 export interface AccountField {
@@ -51,6 +51,12 @@ export const serviceAccounts: readonly ServiceAccount[] = [
     'Consulta NIT, placas y lo que verifican los documentos.',
   ),
   account(tokenService('GT'), 'GT', 'SAT: aduana digital', 'Consulta permisos y contingentes.'),
+  account(
+    filesService('GT'),
+    'GT',
+    'SAT: archivos',
+    'Entrega los archivos de soporte y recoge los que deja la SAT.',
+  ),
   ...certifiers.map(({ name, label, country }) =>
     account(name, country, `Certificador: ${label}`, 'Firma y numera lo que la empresa certifica con él.'),
   ),

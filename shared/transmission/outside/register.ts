@@ -27,6 +27,9 @@ export const serviceOfLookup = (name: LookupName, country: CountryCode): string 
 /** Name of the service that gives the token of digital customs of a country; its users stand under it too. */
 export const tokenService = (country: CountryCode): string => inCountry('token', country);
 
+/** Name of the server that takes a country's files; users stand under it too. */
+export const filesService = (country: CountryCode): string => inCountry('archivos', country);
+
 /** Name of a country's bank. */
 export const bankService = (country: CountryCode): string => inCountry('banco', country);
 
@@ -50,6 +53,16 @@ const sent: readonly OutsideService[] = [
     sort: 'authority',
     countries: ['HN'],
     meanwhile: QUEUED,
+  },
+];
+
+const filed: readonly OutsideService[] = [
+  {
+    name: filesService('GT'),
+    label: 'SAT: archivos',
+    sort: 'authority',
+    countries: ['GT'],
+    meanwhile: 'Los archivos que entregue esperan y salen solos.',
   },
 ];
 
@@ -92,6 +105,7 @@ const tokens: readonly OutsideService[] = (['GT', 'HN'] as const).map((country) 
 /** Every outside service, in the order of the page; whoever reports one reports it under the name here. */
 export const outsideServices: readonly OutsideService[] = [
   ...sent,
+  ...filed,
   ...signing,
   ...banks,
   ...asked,

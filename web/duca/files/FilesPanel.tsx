@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { catalogue } from '../../../shared/catalogues/names.ts';
 import { takenFormats } from '../../../shared/catalogues/fileRules.ts';
 import { totalBytesRule } from '../../../shared/duca/files/rules.ts';
@@ -7,6 +7,7 @@ import { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { FILE_FIELDS, NO_FILE } from '../../../shared/foundation/files/facts.ts';
 import { sizeText } from '../../../shared/foundation/text/sizeText.ts';
 import type { Change } from '../../../shared/foundation/documents/patch.ts';
+import { authorities } from '../../../shared/transmission/authorities.ts';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import type { OpenDuca } from '../ducaKind.ts';
@@ -23,6 +24,10 @@ import { putFile } from '../../document/files/putFile.ts';
 import { SupportXmlButton } from './SupportXmlButton.tsx';
 import { UploadQueue } from '../../document/files/UploadQueue.ts';
 import { useFileDrop } from '../../document/files/useFileDrop.ts';
+
+const AuthorityFiles = lazy(async () => ({
+  default: (await import('../../transmission/AuthorityFiles.tsx')).AuthorityFiles,
+}));
 
 const linesOf = ({ body }: Pick<OpenDuca, 'body'>): readonly SupportDocument[] => body.DOCUMENTOS;
 
@@ -44,7 +49,24 @@ export function FilesPanel({ document }: { document: OpenDuca }) {
     <>
       <SupportFiles document={document} />
       {takesPapers(document.header.ESTADO) && <PapersPanel ducaId={document.header.ID} />}
+      {document.body.DUCA.NUMERO_DUCA !== '' && <FilesOfAuthority ducaId={document.header.ID} />}
     </>
+  );
+}
+
+/** What the authority has of these files, once it has the declaration. */
+function FilesOfAuthority({ ducaId }: { ducaId: string }) {
+  const deliver = () => call(ducaProcedures.deliverFiles, { ID: ducaId });
+  const may = useMay()('duca:transmit');
+  return (
+    <Suspense>
+      <AuthorityFiles
+        kind="duca"
+        id={ducaId}
+        authority={`la ${authorities.GT.name}`}
+        deliver={may ? deliver : undefined}
+      />
+    </Suspense>
   );
 }
 
