@@ -6,7 +6,10 @@ import type { DucaBody } from './dataSets.ts';
 import { validUntil } from './validity.ts';
 import { keysOf } from '../foundation/keyed.ts';
 
-/** What the authority's answer adds to the declaration; itself when it adds nothing new. What it did not say stays. */
+/**
+ * What the authority's answer adds to the declaration; itself when it adds nothing new. What it did not say stays, but
+ * for a signature that is missing of it: one that was taken off, or of the version before, is not shown as its own.
+ */
 export function withAcceptance(body: DucaBody, facts: ResultFacts, reference: Reference): DucaBody {
   const accepted = isDateTime(facts.FECHA) || isDate(facts.FECHA) ? facts.FECHA : '';
   const day = accepted.slice(0, 10);
@@ -17,8 +20,10 @@ export function withAcceptance(body: DucaBody, facts: ResultFacts, reference: Re
     CANAL_SELECTIVO: channelTransition(facts.CANAL) ? facts.CANAL : '',
     VALIDA_HASTA: day && validUntil(day, reference),
   };
+  const unsigned = facts.FALTAN.includes('FIRMA');
   const news = keysOf(said)
-    .filter((name) => said[name] !== '' && body.DUCA[name] !== said[name])
+    .filter((name) => said[name] !== '' || (name === 'FIRMA_ELECTRONICA' && unsigned))
+    .filter((name) => body.DUCA[name] !== said[name])
     .map((name) => [name, said[name]]);
   return news.length === 0 ? body : { ...body, DUCA: { ...body.DUCA, ...Object.fromEntries(news) } };
 }

@@ -146,3 +146,25 @@ test('Ctrl+K runs an act of the open document', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: /^Derivar/ }).waitFor();
 });
+
+test('who is at work keeps the screen while nobody answers who they are', async () => {
+  const { page } = await visit('agente.gt', { expected: /Failed to load resource|net::ERR/ });
+  await page.goto('/#/apps');
+  await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
+  // More than one check asks before it gives up.
+  const SILENT = 5;
+  let asked = 0;
+  await page.route('**/api/users/check', (route) => {
+    asked += 1;
+    return asked <= SILENT ? route.abort() : route.continue();
+  });
+  // An answer tells that rights were changed, so the page asks anew what its person may do.
+  await page.route('**/api/work-orders/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-access-revision': 'otra' } });
+  });
+  await page.goto('/#/ordenestrabajo');
+  await expect.poll(() => asked).toBeGreaterThan(SILENT);
+  expect(await page.getByText('No se pudo completar').count()).toBe(0);
+  await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
+});

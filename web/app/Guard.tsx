@@ -29,6 +29,9 @@ const OperatorConsole = lazy(async () => ({
   default: (await import('../operator/OperatorConsole.tsx')).OperatorConsole,
 }));
 
+/** As the check of the session does (spec 7, 9). */
+const ASK_AGAIN_MS = 5000;
+
 const EXPIRED = 'Tu sesión ha caducado. Ingresa nuevamente.';
 
 /** Lets in who has a session here; the others go to sign in or to the application of their profile (spec 4, 6). */
@@ -43,6 +46,7 @@ export function Guard() {
   const [failure, setFailure] = useState<Error>();
   const [attempt, setAttempt] = useState(0);
   const running = useRef(false);
+  const working = useRef(false);
   /** Attempt that came while another one ran. */
   const missed = useRef(0);
   const reference = useFreshReference(started);
@@ -92,10 +96,15 @@ export function Guard() {
       if (facts.factorOwed) return;
       if (facts.permissions.includes('operator')) return setOperator(sessionOf(facts));
       setStarted(await startOf(facts));
+      working.current = true;
       preloadAreas(facts.ABREVIATURA_PAIS);
     };
     run()
-      .catch((thrown: Error) => setFailure(thrown))
+      .catch((thrown: Error) => {
+        // Who is at work keeps the screen: what they may do is asked again soon, and the server decides meanwhile.
+        if (!working.current) setFailure(thrown);
+        else setTimeout(() => setAttempt((last) => last + 1), ASK_AGAIN_MS);
+      })
       .finally(() => {
         running.current = false;
         // What was asked for meanwhile may have been answered from before it.

@@ -163,11 +163,12 @@ function linkOf<B extends AnyBody>(
 }
 
 function actionOf({ summary: { OPERACION }, facts }: TransmissionOutcome, authority: string): string {
+  const unsigned = facts.FALTAN.includes('FIRMA') ? ', sin firma' : '';
   if (OPERACION === 'M') return `Rectificación aceptada por ${authority}`;
   if (OPERACION === 'D') return `Anulación aceptada por ${authority}`;
   return channelTransition(facts.CANAL)
     ? `Canal ${facts.CANAL.toLowerCase()} de ${authority}`
-    : `Aceptada por ${authority}`;
+    : `Aceptada por ${authority}${unsigned}`;
 }
 
 /** A version of its own, so that what is corrected is never taken for what was rejected. */
