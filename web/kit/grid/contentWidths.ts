@@ -42,7 +42,8 @@ export function contentWidths(
         return text.length > most.length ? text : most;
       }, '');
       const label = Math.min(WIDEST_LABEL, measure(headingOf(column), true)) + SIGN;
-      const width = Math.max(label, measure(longest, false)) + PADDING;
+      // In a sheet every digit takes the room of a zero (tabular figures), which a canvas does not know.
+      const width = Math.max(label, measure(longest.replace(/\d/g, '0'), false)) + PADDING;
       return [column.name, Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)))];
     }),
   );

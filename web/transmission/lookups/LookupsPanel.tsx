@@ -1,6 +1,8 @@
 import { lookups } from '../../../shared/transmission/lookups/register.ts';
 import { jumpTo } from '../../kit/jump.ts';
+import { SampleMark } from '../../kit/SampleMark.tsx';
 import { Button } from '../../kit/simple.tsx';
+import { useSession } from '../../api/session.ts';
 import { Line } from './FieldLookups.tsx';
 import { nameOfWanted } from './askQueue.ts';
 import { useLookups, type Told } from './lookupStore.ts';
@@ -10,6 +12,7 @@ const SHOWN = 20;
 /** Over the problems of a document: what of it the services have verified, and what waits. */
 export function LookupsPanel() {
   const { all, ask, use } = useLookups();
+  const { practice } = useSession();
   const each = [...new Map(all.map((told) => [nameOfWanted(told.wanted), told])).values()];
   if (each.length === 0) return null;
   const unasked = each.filter(({ kept }) => !kept);
@@ -29,6 +32,11 @@ export function LookupsPanel() {
         <Button variant="default" icon="search" onClick={() => ask(todo, true)}>
           Verificar {todo.length === 1 ? 'el dato' : `los ${todo.length} datos`}
         </Button>
+      )}
+      {practice && (
+        <p className="d-dimmed">
+          <SampleMark /> En práctica lo que dicen los servicios es inventado.
+        </p>
       )}
       <ul className="d-plain">
         {shown.map((told) => (
