@@ -7,10 +7,10 @@ import type { AnyDocument } from '../../shared/foundation/documents/definition.t
 import { sourceKinds } from '../duca/sources.ts';
 import { numberDvas } from '../dva/numberDvas.ts';
 import { DocumentStore } from '../runtime/documents/store.ts';
-import { titlesBack, titlesTaken } from './titles.ts';
+import { acceptedBody, holdTitles, titlesBack } from './titles.ts';
 import { answerOf } from '../transmission/answerOf.ts';
 import { rememberUses } from './rememberUses.ts';
-import type { DeclarationKind, DeclarationRow } from '../transmission/declarations/declaration.ts';
+import type { DeclarationKind } from '../transmission/declarations/declaration.ts';
 
 /** Queue that hears of outcomes. */
 export const LISTENER = 'dua-events';
@@ -59,17 +59,24 @@ export const duaDeclaration: DeclarationKind<DuaBody> = {
   givesBack: ({ services, scope, stored }) => titlesBack({ services, scope }, stored),
   tellOthers: async ({ services, scope, stored }, body) => {
     const { DECLARACION } = body;
-    const header: DeclarationRow = stored.header;
-    const withdrawn = header.OPERACION_SELLADA === 'D';
-    const of = { ...stored, body };
-    const held = withdrawn
-      ? await titlesBack({ services, scope }, of)
-      : (await titlesTaken({ services, scope }, of)).writes;
-    if (held.length > 0) await services.database.write(...held);
+    await holdTitles(
+      { services, scope },
+      { ...stored, body },
+      await acceptedBody({ services, scope }, stored.header),
+    );
     const { ID_SARAH: number, FECHA_ACEPTACION: at } = DECLARACION;
     const dvas = Object.keys(stored.header.FUENTES?.TOMADAS.dva ?? {}).map((id) => ({ id, lines: [] }));
     const declared = { id: stored.header.ID, number, at, called: `la DUA ${number}` };
     await numberDvas({ services, scope }, declared, dvas);
     await rememberUses({ services, scope }, stored.header, body);
+  },
+  changeRefused: async ({ services, scope, stored }) => {
+    const { header, body } = stored;
+    const accepted = await acceptedBody({ services, scope }, header);
+    if (accepted) await holdTitles({ services, scope }, { header, body: accepted }, body);
+  },
+  tellWithdrawn: async ({ services, scope, stored }, body) => {
+    const back = await titlesBack({ services, scope }, { ...stored, body });
+    if (back.length > 0) await services.database.write(...back);
   },
 };

@@ -12,6 +12,7 @@ import { seal, underWay } from '../transmission/declarations/seal.ts';
 import { duaDeclaration } from './declaration.ts';
 import { duasOf } from './duas.ts';
 import { lookAround, requireReady } from './readiness.ts';
+import { titlesTaken } from './titles.ts';
 
 /** The exact bytes for an operation, and what keeps them from being whole. */
 async function messageOf(
@@ -75,7 +76,8 @@ export const register: Implementation<typeof duaProcedures.register> = async (ca
 /** Sends the modification of a registered DUA. */
 export const sendAmendment: Implementation<typeof duaProcedures.sendAmendment> = async (call) => {
   requireStepUp(call, 'modificar una DUA registrada');
-  return sendAmendmentOf(duaDeclaration, call, (body) => readyBytes(call, body, 'M'));
+  const holds = async () => (await titlesTaken(call, await duasOf(call).open(call.input.ID))).writes;
+  return sendAmendmentOf(duaDeclaration, call, (body) => readyBytes(call, body, 'M'), holds);
 };
 
 /** Asks SARAH to withdraw a registered DUA. */

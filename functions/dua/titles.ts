@@ -1,22 +1,35 @@
-import { cancelledBy } from '../../shared/dua/cancelledTitles.ts';
+import { cancelledBy, eitherOf, type Cancelled } from '../../shared/dua/cancelledTitles.ts';
 import type { DuaBody } from '../../shared/dua/dataSets.ts';
 import { duaKind } from '../../shared/dua/kind.ts';
 import { nameOf } from '../../shared/foundation/documents/kind.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { giveBack, judge } from '../manifests/titleClaims.ts';
 import type { Write } from '../runtime/database.ts';
+import type { HeaderRow } from '../runtime/documents/rows.ts';
 import type { Stored } from '../runtime/documents/store.ts';
 import type { Call } from '../runtime/executor.ts';
+import type { DeclarationRow } from '../transmission/declarations/declaration.ts';
+import { duasOf } from './duas.ts';
 
 type Asking = Pick<Call<unknown>, 'services' | 'scope'>;
+type Of = Pick<Stored<DuaBody>, 'header' | 'body'>;
 
-/** Judges what a DUA takes of the titles of manifests; the writes keep it, in the transaction that seals. */
+/**
+ * Judges what a DUA takes of the titles of manifests; the writes keep it, in the transaction that seals. While what was
+ * accepted is being modified both count.
+ */
 export async function titlesTaken(
   call: Asking,
-  { header, body }: Stored<DuaBody>,
+  { header, body }: Of,
 ): Promise<{ problems: Problem[]; writes: Write[] }> {
+  const changing = header.ESTADO === 'CORRECCION' ? await acceptedBody(call, header) : undefined;
+  const asked = cancelledBy(body);
+  return judgedAs(call, header, changing ? eitherOf(cancelledBy(changing), asked) : asked);
+}
+
+async function judgedAs(call: Asking, header: HeaderRow, cancelled: readonly Cancelled[]) {
   const declaration = { id: header.ID, called: `la ${nameOf(duaKind, header.RESUMEN)}` };
-  const judged = await Promise.all(cancelledBy(body).map((each) => judge(call, { declaration, ...each })));
+  const judged = await Promise.all(cancelled.map((each) => judge(call, { declaration, ...each })));
   return {
     problems: judged.flatMap(({ problems }) => problems),
     writes: judged.flatMap(({ writes }) => writes),
@@ -24,9 +37,33 @@ export async function titlesTaken(
 }
 
 /** Gives every title back that a DUA held. */
-export async function titlesBack(call: Asking, { header, body }: Stored<DuaBody>): Promise<Write[]> {
+export async function titlesBack(call: Asking, { header, body }: Of): Promise<Write[]> {
   const writes = await Promise.all(
     cancelledBy(body).map(({ manifest }) => giveBack(call, header.ID, manifest)),
   );
   return writes.flat();
+}
+
+/**
+ * Leaves a registered DUA holding what `body` takes and nothing more: what another version of it held of other manifests
+ * goes back first. Done again, it changes nothing.
+ */
+export async function holdTitles(call: Asking, { header, body }: Of, other?: DuaBody): Promise<void> {
+  const { database } = call.services;
+  const held = cancelledBy(body);
+  const left = cancelledBy(other ?? body).filter(
+    ({ manifest }) => !held.some((each) => each.manifest === manifest),
+  );
+  for (const { manifest } of left) {
+    const writes = await giveBack(call, header.ID, manifest);
+    if (writes.length > 0) await database.write(...writes);
+  }
+  const { writes } = await judgedAs(call, header, held);
+  if (writes.length > 0) await database.write(...writes);
+}
+
+/** What was accepted last of a DUA that is being changed, or was; undefined where nothing of it was changed. */
+export async function acceptedBody(call: Asking, header: HeaderRow): Promise<DuaBody | undefined> {
+  const { ENMIENDA }: DeclarationRow = header;
+  return ENMIENDA && (await duasOf(call).content(header.ID, ENMIENDA.BASE)).body;
 }

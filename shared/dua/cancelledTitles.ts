@@ -1,4 +1,4 @@
-import { sum } from '../foundation/decimal/decimal.ts';
+import { compare, sum } from '../foundation/decimal/decimal.ts';
 import type { Taken } from '../manifests/titleBalance.ts';
 import type { DuaBody } from './dataSets.ts';
 
@@ -42,3 +42,30 @@ function ofCourier({ DECLARACION, DETALLE_MERCANCIAS }: DuaBody): Cancelled {
   }));
   return { manifest, titles };
 }
+
+/**
+ * What a declaration holds while a change of it is on its way: of each title the more of what was accepted and what is
+ * asked, for either may be what stands in the end. Manifests that are asked of no more stay as they are held.
+ */
+export function eitherOf(accepted: readonly Cancelled[], asked: readonly Cancelled[]): Cancelled[] {
+  const before = new Map(accepted.map(({ manifest, titles }) => [manifest, titles]));
+  return asked.map(({ manifest, titles }) => {
+    const known = before.get(manifest) ?? [];
+    const gone = known.filter(({ title }) => !titles.some((each) => each.title === title));
+    const merged = titles.map((each) =>
+      more(
+        each,
+        known.find(({ title }) => title === each.title),
+      ),
+    );
+    return { manifest, titles: [...merged, ...gone] };
+  });
+}
+
+const more = (asked: Taken, accepted: Taken | undefined): Taken => ({
+  ...asked,
+  packages: larger(asked.packages, accepted?.packages ?? ''),
+  weight: larger(asked.weight, accepted?.weight ?? ''),
+  whole: asked.whole || (accepted?.whole ?? false),
+});
+const larger = (a: string, b: string): string => (compare(a || '0', b || '0') < 0 ? b : a);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   manifests = createManifests(async () => world.services);
   await world.company('h', 'HN', { Nit: '05019021000018', RazonSocial: 'Aduanas de Prueba, S. de R.L.' });
   ana = await world.person('h', 'ana');
-  const body = sampleManifest(3);
+  const body = sampleManifest(4);
   const TITULOS = body.TITULOS.map((each) => ({ ...each, CANTIDAD_BULTOS: '10', PESO_BRUTO: '5' }));
   const MANIFIESTO = { ...body.MANIFIESTO, NUMERO_PREIMPRESO: 'PRE-SALDOS' };
   const made = await world.call(manifests, 'create', { CUERPO: { ...body, MANIFIESTO, TITULOS } }, ana);
@@ -91,4 +91,53 @@ it('of two that are sealed at once one takes of the title, and the other nothing
   const answers = await Promise.all(both.map((each) => dua('register', each)));
   expect(answers.filter(({ error }) => error !== undefined)).toHaveLength(1);
   expect(await left('CV0000003')).toEqual([4, 2, 1]);
+});
+
+/** Opens an accepted DUA to be modified, so that it takes so many packages of a title. */
+async function modified(ID: string, much: string, title = '', meanwhile = async () => undefined as void) {
+  const { header } = (await dua('open', { ID })).result;
+  const MOTIVO = 'El transportista corrigió lo que trae el título.';
+  const amended = (await dua('amend', { ID, LOCK: header.LOCK, MOTIVO })).result;
+  const set = (path: string, value: string) => ({ op: 'set', path, value });
+  const CAMBIOS = [
+    set('DETALLE_BULTOS[0].CANTIDAD_UNIDADES_AFECTADAS', much),
+    ...(title === '' ? [] : [set('DECLARACION.TITULO_TRANSPORTE', title)]),
+  ];
+  const saved = await dua('patch', { ID, LOCK: amended.LOCK, CAMBIOS });
+  expect(saved.error).toBeUndefined();
+  expect((await dua('sendAmendment', { ID, LOCK: saved.result.header.LOCK })).error).toBeUndefined();
+  await meanwhile();
+  await world.pump();
+}
+
+it('a declaration that is withdrawn gives its title back, one that is modified holds what it was accepted with', async () => {
+  const { ID, LOCK } = await taking('1456000831', 'CV0000002', ['6', '3']);
+  await dua('register', { ID, LOCK });
+  await world.pump();
+  expect(await left('CV0000002')).toEqual([4, 2, 1]);
+
+  world.authorities.sarah.mood.queued.set('1456000831', ['reject']);
+  await modified(ID, '8');
+  expect((await dua('open', { ID })).result.header.ESTADO).toBe('CORRECCION');
+  expect(await left('CV0000002')).toEqual([4, 2, 1]);
+  const { header } = (await dua('open', { ID })).result;
+  await dua('dropAmendment', { ID, LOCK: header.LOCK });
+  await modified(ID, '2', '', async () => {
+    // While a smaller modification is on its way nobody else takes what was accepted.
+    const other = await dua('register', await taking('1456000832', 'CV0000002', ['7', '1']));
+    expect(other.error?.message).toContain('toma 7 bultos y le quedan 4');
+  });
+  expect(await left('CV0000002')).toEqual([8, 2, 1]);
+  await modified(ID, '8');
+  expect(await left('CV0000002')).toEqual([2, 2, 1]);
+  await modified(ID, '3', 'CV0000004');
+  expect(await left('CV0000002')).toEqual([10, 5, 0]);
+  await modified(ID, '8', 'CV0000002');
+
+  const accepted = (await dua('open', { ID })).result.header;
+  const MOTIVO = 'El importador desistió de la compra.';
+  expect((await dua('withdraw', { ID, LOCK: accepted.LOCK, MOTIVO })).error).toBeUndefined();
+  expect(await left('CV0000002')).toEqual([2, 2, 1]);
+  await world.pump();
+  expect(await left('CV0000002')).toEqual([10, 5, 0]);
 });

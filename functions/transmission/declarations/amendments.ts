@@ -8,6 +8,7 @@ import { fieldAt } from '../../../shared/foundation/fields/writer.ts';
 import { formatOrderNumber, plainOrderNumber } from '../../../shared/foundation/numbers/orderNumber.ts';
 import { amendmentChanges, type TaxChange } from '../../../shared/transmission/amendmentChanges.ts';
 import { keptTransition } from '../../../shared/transmission/declarationLife.ts';
+import type { Write } from '../../runtime/database.ts';
 import { publicHeader } from '../../runtime/documents/rows.ts';
 import type { Call } from '../../runtime/executor.ts';
 import {
@@ -130,6 +131,8 @@ export async function sendAmendmentOf<B extends AnyBody>(
   kind: DeclarationKind<B>,
   call: Asking<OnLock>,
   bytesOf: (body: B) => Promise<Uint8Array>,
+  /** Writes that go with the seal, as what it holds besides. */
+  holds: () => Promise<Write[]> = async () => [],
 ): Promise<Sealed> {
   const store = declarationStore(kind, call);
   const { header, body } = await store.open(call.input.ID);
@@ -149,6 +152,7 @@ export async function sendAmendmentOf<B extends AnyBody>(
     key: keyOf(kind, header, body),
     operation: 'M',
     transition: 'sendAmendment',
+    locks: await holds(),
   });
 }
 

@@ -179,7 +179,10 @@ async function rejected<B extends AnyBody>(
 ): Promise<void> {
   const { name } = authorities[of.scope.country];
   const { body } = of.stored;
-  if (operation === 'M') return save(of, body, 'amendRefused', `Rectificación rechazada por ${name}`);
+  if (operation === 'M') {
+    await kind.changeRefused?.(of);
+    return save(of, body, 'amendRefused', `Rectificación rechazada por ${name}`);
+  }
   if (operation === 'D') {
     const back = channelTransition(kind.channelOf(body)) ?? 'accept';
     return save(of, body, back, `Anulación rechazada por ${name}`);

@@ -81,6 +81,8 @@ export interface DeclarationKind<B extends AnyBody> {
   used: (of: Omit<Declaration<B>, 'reference'>) => Promise<Used[]>;
   /** Writes that give back what it holds besides, when it is rejected; absent where it holds nothing. */
   givesBack?: (of: Declaration<B>) => Promise<Write[]>;
+  /** What other documents learn when a change of what was accepted is refused; done again, it changes nothing. */
+  changeRefused?: (of: Declaration<B>) => Promise<void>;
   /** What other documents learn of an acceptance; done again, it changes nothing. */
   tellOthers: (of: Declaration<B>, body: B) => Promise<void>;
   /** What other documents learn of a withdrawal; done again, it changes nothing. */
