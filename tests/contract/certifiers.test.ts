@@ -3,7 +3,9 @@ import { certificatesOf } from '../../functions/cafta/certify.ts';
 import { createCafta } from '../../functions/cafta/handler.ts';
 import { userRowKey } from '../../functions/runtime/caller.ts';
 import { jobScope } from '../../functions/runtime/scope.ts';
+import type { Moment } from '../../functions/transmission/gateways/wire.ts';
 import { createSchedule } from '../../functions/transmission/schedule.ts';
+import { createWorker } from '../../functions/transmission/worker.ts';
 import type { Certificate } from '../../shared/cafta/procedures.ts';
 import { sampleCertification } from '../../shared/cafta/sampleCertification.fixture.ts';
 import type { ScriptName } from '../../infra/embedded/authorities/scripts.ts';
@@ -120,6 +122,30 @@ describe.each(['certificador-a', 'certificador-b'])('what %s signs', (certifier)
     await call('certify', { ID, LOCK });
     const said = await settled(ID);
     expect(said.ESTADO, said.SABEMOS).toBe('ACCEPTED');
+    expect(signedTimes(reference)).toBe(1);
+  });
+
+  it.each<[Moment, string]>([
+    ['connected', 'before the certifier hears of it'],
+    ['answered', 'between the answer and its record'],
+  ])('is signed once though the process dies when it has %s, %s', async (deadly) => {
+    const number = `CO-MUERE-${deadly.toUpperCase()}-${letter}`;
+    const { ID, LOCK } = await issued(number);
+    const { ID_TRANSMISION: id } = (await call('certify', { ID, LOCK })).result;
+    const doomed = createWorker({
+      services: async () => practice.servicesOfWorker,
+      at: async (moment) => {
+        if (moment === deadly) throw new Error('Killed');
+      },
+    });
+    const body = JSON.stringify({ company: 'uno', country: 'GT', id });
+    const event = { Records: [{ messageId: 'm', body }] } as never;
+    const { batchItemFailures } = await doomed(event, { getRemainingTimeInMillis: () => 100_000 });
+    expect(batchItemFailures).toHaveLength(1);
+    const reference = referenceOf(ID, number);
+    expect(signedTimes(reference)).toBe(deadly === 'answered' ? 1 : 0);
+    practice.authorities.certifiers.mood.unique = false;
+    expect((await settled(ID)).ESTADO).toBe('ACCEPTED');
     expect(signedTimes(reference)).toBe(1);
   });
 

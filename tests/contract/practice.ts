@@ -27,8 +27,9 @@ export async function startPractice(
   const dataDir = mkdtempSync(join(tmpdir(), 'despacho-practice-'));
   const authorities = await startAuthorities({ dataDir, now: services.now });
   Object.assign(process.env, authorities.env);
+  const servicesOfWorker: Services = { ...services, secret: async () => CREDENTIALS };
   const transmission = createTransmissionWorker({
-    services: async () => ({ ...services, secret: async () => CREDENTIALS }),
+    services: async () => servicesOfWorker,
     open: openGateway(),
   });
   const { sqs } = awsClients();
@@ -50,6 +51,7 @@ export async function startPractice(
 
   return {
     authorities,
+    servicesOfWorker,
     /** Bodies of the events that were handled. */
     handled,
     deliver: (body: string) => worker(eventOf([{ MessageId: 'm', Body: body }])),

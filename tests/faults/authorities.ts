@@ -98,3 +98,6 @@ export const MANIFESTS: Practised = {
 
 /** Every gateway through which a declaration goes: the table by which the faults are run for each. */
 export const gateways: readonly Practised[] = [SAT, SARAH];
+
+/** Every gateway of the authorities, for what must hold whatever is sent: a process that dies, and several at once. */
+export const everyDoor: readonly Practised[] = [...gateways, MANIFESTS];

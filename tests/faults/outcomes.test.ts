@@ -6,12 +6,12 @@ import { outcomeOf } from '../../functions/transmission/outcomeOf.ts';
 import { channelOf } from '../../infra/embedded/authorities/ledger.ts';
 import type { ScriptName } from '../../infra/embedded/authorities/scripts.ts';
 import { assertHonest, assertInvariants } from './invariants.ts';
-import { gateways, MANIFESTS } from './authorities.ts';
+import { everyDoor } from './authorities.ts';
 import { World } from './world.ts';
 
 const MINUTE = 60_000;
 /** What becomes of each fault of an authority's answer, the same for every one. */
-describe.each([...gateways, MANIFESTS])('$name', (practised) => {
+describe.each(everyDoor)('$name', (practised) => {
   const world = new World(practised);
   beforeAll(() => world.start());
   afterAll(() => world.stop());
