@@ -3,7 +3,8 @@ import { field } from '../../../shared/foundation/fields/field.ts';
 import { contentWidths } from './contentWidths.ts';
 
 /** A one is half as wide as any other letter, as in proportional figures. */
-const measure = (text: string): number => [...text].reduce((sum, letter) => sum + (letter === '1' ? 4 : 8), 0);
+const measure = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter === '1' ? 4 : 8), 0);
 
 it('a column is wide enough for its digits, each of which takes the room of a zero', () => {
   const column = { name: 'TITULO', field: field.text('T') };
