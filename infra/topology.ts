@@ -85,9 +85,8 @@ export const functions: FunctionDefinition[] = [
     [
       // An administrator replaces the rules matrix, which is a catalogue.
       ...write('duca', ...ducaKind.sources, 'transmissions', 'catalogues', 'outbox'),
-      // What a certification of origin says of the lines that claim with it.
+      // What a certification of origin says; what services said, and files that wait for the authority.
       ...read('cafta'),
-      // What services said goes into the dossier, and files for the authority wait there.
       ...write('services'),
       { bucket: 'evidence', access: 'write' },
       { bucket: 'files', access: 'write' },
@@ -107,7 +106,6 @@ export const functions: FunctionDefinition[] = [
     ],
     { reserved: 40, speaks: true, long: LONG_OF_DOCUMENTS },
   ),
-  // Few work in it at once.
   http(
     'cafta',
     [
@@ -207,7 +205,6 @@ export const functions: FunctionDefinition[] = [
     reserved: 2,
     grants: [
       ...write('services'),
-      // Of a company that is suspended no file leaves.
       ...read('credentials', 'users'),
       { bucket: 'files', access: 'read' },
       { bucket: 'evidence', access: 'write' },
@@ -225,8 +222,7 @@ export const functions: FunctionDefinition[] = [
   ]),
   listener('manifests', write('manifests')),
   printer('dva-worker', 'dva', 'worker', 'print-jobs', read('catalogues')),
-  // Large dossiers are packed here too: they hold every document of their order, what was sent and answered, and what
-  // services said.
+  // Large dossiers are packed here too: every document of their order, what was sent and answered, what services said.
   printer('duca-print-worker', 'duca', 'printWorker', 'duca-print-jobs', [
     ...read('catalogues', 'services', ...ducaKind.sources),
   ]),

@@ -233,6 +233,7 @@ describe('what the authority left', () => {
 describe('over TLS (fault row 19)', () => {
   const trusted = getCACertificates('default');
   /** The day of the machine, by which OpenSSL checks. */
+  // eslint-disable-next-line no-restricted-syntax -- no stopwatch: the day that no test moves.
   const { root, issue } = issuer(new Date(performance.timeOrigin + performance.now()));
   const folder = mkdtempSync(join(tmpdir(), 'despacho-archivos-'));
   afterAll(() => {

@@ -1,6 +1,7 @@
 import { accessGuards } from './access.ts';
 import { analysisGuards } from './analysis.ts';
 import { aroundGuards } from './around.ts';
+import { deliveryGuards } from './deliveries.ts';
 import { factorGuards } from './factor.ts';
 import type { Guard } from './guard.ts';
 import { oversightGuards } from './oversight.ts';
@@ -13,6 +14,7 @@ export const guards: readonly Guard[] = [
   ...factorGuards,
   ...storeGuards,
   ...aroundGuards,
+  ...deliveryGuards,
   ...analysisGuards,
   ...oversightGuards,
 ];

@@ -2,53 +2,10 @@ import type { Guard } from './guard.ts';
 
 const FAULTS = 'tests/faults';
 const ROOM = 'functions/transmission';
-const DELIVERIES = 'tests/contract/deliveries.test.ts';
 const SOAK = ['tests/soak/soak.test.ts'];
 
 /** What keeps a declaration from being sent twice, lost, or believed without proof. */
 export const transmissionGuards: readonly Guard[] = [
-  {
-    keeps: 'a file at the authority from being replaced by one of ours',
-    file: `${ROOM}/gateways/files/filesDoor.ts`,
-    text: "      if (there !== undefined) throw new NotDelivered('taken', undefined);\n",
-    instead: '',
-    tests: [DELIVERIES],
-  },
-  {
-    keeps: 'half a file from being given its name',
-    file: `${ROOM}/gateways/files/filesDoor.ts`,
-    text: "      if ((await sizeOf(client, part)) !== bytes) throw new NotDelivered('broken', undefined);\n",
-    instead: '',
-    tests: [DELIVERIES],
-  },
-  {
-    keeps: 'a file from going out before it is written that it does',
-    file: `${ROOM}/deliveries/exchange.ts`,
-    text: '    begun: true,\n',
-    instead: '',
-    tests: [DELIVERIES],
-  },
-  {
-    keeps: 'a file of a company that is suspended from leaving',
-    file: `${ROOM}/deliveries/exchange.ts`,
-    text: "  if (await isSuspended(services, { company })) return 'suspended';\n",
-    instead: '',
-    tests: [DELIVERIES],
-  },
-  {
-    keeps: 'what the authority left for another from being fetched',
-    file: `${ROOM}/deliveries/collect.ts`,
-    text: '    if (!named) continue;\n',
-    instead: "    if (!named) throw new Error('of nobody');\n",
-    tests: [DELIVERIES],
-  },
-  {
-    keeps: 'a signature that was taken off from being shown and printed',
-    file: 'shared/duca/acceptance.ts',
-    text: "(name === 'FIRMA_ELECTRONICA' && unsigned)",
-    instead: 'false',
-    tests: ['tests/contract/ducaSignature.test.ts'],
-  },
   {
     keeps:
       'a transmission that nobody released from being handed over, also when the release went a moment before',

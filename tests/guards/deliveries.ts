@@ -1,0 +1,72 @@
+import type { Guard } from './guard.ts';
+
+const ROOM = 'functions/transmission';
+const DELIVERIES = 'tests/contract/deliveries.test.ts';
+const TITLES = 'tests/contract/manifestTitles.test.ts';
+
+/** What keeps files from being lost, doubled or taken for another's, and what a declaration says true after it changed. */
+export const deliveryGuards: readonly Guard[] = [
+  {
+    keeps: 'a file at the authority from being replaced by one of ours',
+    file: `${ROOM}/gateways/files/filesDoor.ts`,
+    text: "      if (there !== undefined) throw new NotDelivered('taken', undefined);\n",
+    instead: '',
+    tests: [DELIVERIES],
+  },
+  {
+    keeps: 'half a file from being given its name',
+    file: `${ROOM}/gateways/files/filesDoor.ts`,
+    text: "      if ((await sizeOf(client, part)) !== bytes) throw new NotDelivered('broken', undefined);\n",
+    instead: '',
+    tests: [DELIVERIES],
+  },
+  {
+    keeps: 'a file from going out before it is written that it does',
+    file: `${ROOM}/deliveries/exchange.ts`,
+    text: '    begun: true,\n',
+    instead: '',
+    tests: [DELIVERIES],
+  },
+  {
+    keeps: 'a file of a company that is suspended from leaving',
+    file: `${ROOM}/deliveries/exchange.ts`,
+    text: "  if (await isSuspended(services, { company })) return 'suspended';\n",
+    instead: '',
+    tests: [DELIVERIES],
+  },
+  {
+    keeps: 'what the authority left for another from being fetched',
+    file: `${ROOM}/deliveries/collect.ts`,
+    text: '    if (!named) continue;\n',
+    instead: "    if (!named) throw new Error('of nobody');\n",
+    tests: [DELIVERIES],
+  },
+  {
+    keeps: 'a signature that was taken off from being shown and printed',
+    file: 'shared/duca/acceptance.ts',
+    text: "(name === 'FIRMA_ELECTRONICA' && unsigned)",
+    instead: 'false',
+    tests: ['tests/contract/ducaSignature.test.ts'],
+  },
+  {
+    keeps: 'titles of a manifest from staying with a declaration that was withdrawn',
+    file: `${ROOM}/declarations/applyOutcome.ts`,
+    text: 'return kind.tellWithdrawn?.(of, body);',
+    instead: 'return;',
+    tests: [TITLES],
+  },
+  {
+    keeps: 'a refused modification from holding titles that nobody accepted',
+    file: `${ROOM}/declarations/applyOutcome.ts`,
+    text: '    await kind.changeRefused?.(of);\n',
+    instead: '',
+    tests: [TITLES],
+  },
+  {
+    keeps: 'what was accepted of a title from being taken by others while a modification is on its way',
+    file: 'functions/dua/titles.ts',
+    text: 'changing ? eitherOf(cancelledBy(changing), asked) : asked',
+    instead: 'asked',
+    tests: [TITLES],
+  },
+];
