@@ -85,7 +85,6 @@ export const functions: FunctionDefinition[] = [
     [
       // An administrator replaces the rules matrix, which is a catalogue.
       ...write('duca', ...ducaKind.sources, 'transmissions', 'catalogues', 'outbox'),
-      // What a certification of origin says; what services said, and files that wait for the authority.
       ...read('cafta'),
       ...write('services'),
       { bucket: 'evidence', access: 'write' },

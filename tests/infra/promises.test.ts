@@ -89,7 +89,15 @@ describe('evidence', () => {
 
   test('is written by what transmits, seals, decides and prints, read besides by who tells a liquidation', () => {
     const printing = ['dua-print-worker', 'duca-print-worker', 'dva', 'dva-worker'];
-    const sealing = ['cafta', 'dua', 'duca', 'manifests', ...printing, ...TRANSMITS].sort();
+    const sealing = [
+      'cafta',
+      'dua',
+      'duca',
+      'manifests',
+      'services-schedule',
+      ...printing,
+      ...TRANSMITS,
+    ].sort();
     expect(whoMay('s3:PutObject', bucket('EvidenceBucket'))).toEqual(sealing);
     expect(whoMay('s3:GetObject', bucket('EvidenceBucket'))).toEqual([...sealing, 'dua-worker'].sort());
   });
