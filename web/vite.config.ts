@@ -24,7 +24,7 @@ const slots = readdirSync(here).flatMap((folder) =>
 );
 
 /** Areas that weigh too little for a file of their own, and the list of the one that weighs most. */
-const SMALL = ['parties', 'products', 'work-orders', 'transport-documents', 'duca'];
+const SMALL = ['parties', 'work-orders', 'transport-documents', 'duca'];
 /** What every open document of an area draws at once, though written as later parts. */
 const DRAWN: Readonly<Record<string, readonly string[]>> = {
   duca: [
@@ -80,7 +80,13 @@ export default defineConfig({
                 `${here}kit/dialogs/DialogHost.tsx`,
                 fileURLToPath(new URL('../shared/foundation/text/clean.ts', import.meta.url)),
               ],
-              frame: [`${here}app/Inside.tsx`, `${here}app/search/searchDocuments.ts`, ...slots],
+              frame: [
+                `${here}app/Inside.tsx`,
+                `${here}app/search/searchDocuments.ts`,
+                // Lists and look-ups both mark samples: with the sheet, a page of lists would fetch the sheet.
+                `${here}kit/SampleMark.tsx`,
+                ...slots,
+              ],
               document: [
                 // Acts that ask who one is again are of every area.
                 `${here}users/useStepUp.tsx`,
