@@ -11,7 +11,7 @@ import { handFiles } from '../../functions/transmission/deliveries/hand.ts';
 import { createServicesSchedule } from '../../functions/transmission/servicesSchedule.ts';
 import { PracticeFiles } from '../../infra/embedded/authorities/files/practiceFiles.ts';
 import type { ScriptName } from '../../infra/embedded/authorities/scripts.ts';
-import type { Deliveries } from '../../shared/transmission/deliveries/procedures.ts';
+import type { Deliveries } from '../../shared/transmission/deliveries/result.ts';
 import { issuer } from '../faults/certificates.ts';
 import { startServicesWorld, type ServicesWorld } from './servicesWorld.ts';
 import type { Person } from './world.ts';
@@ -57,7 +57,7 @@ async function hand(bytes = content(200_000), name = `12360${(order += 1)}_380_0
   await world.services.files.put(scope, FILES, object, bytes, 'application/pdf');
   const file = { name, object, bytes: bytes.length, sha256: sha(bytes) };
   const kind = { kind: 'parties', id: document };
-  const writes = await handFiles(world.services, scope, kind, name.split('_')[0]!, [file]);
+  const { writes } = await handFiles(world.services, scope, kind, name.split('_')[0]!, [file]);
   if (writes.length > 0) await world.services.database.write(...writes);
   return { name, bytes, key: name.split('_')[0]!, writes: writes.length };
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTransmission } from '../../functions/transmission/handler.ts';
 import type { DossierEntry } from '../../shared/dossier/procedures.ts';
 import { startTwoAgencies, type TwoAgencies } from './twoAgencies.ts';
 
-let { world, foreigner, call, derived } = {} as TwoAgencies;
+let { world, ana, foreigner, call, derived } = {} as TwoAgencies;
 let id: string;
 let order: string;
 let scan: Buffer;
@@ -29,7 +30,7 @@ async function send(values: Record<string, unknown>) {
 }
 
 beforeAll(async () => {
-  ({ world, foreigner, call, derived } = await startTwoAgencies());
+  ({ world, ana, foreigner, call, derived } = await startTwoAgencies());
   const document = await PDFDocument.create();
   document.addPage();
   scan = Buffer.from(await document.save());
@@ -122,7 +123,10 @@ describe('files of box 54 for the authority', () => {
     const LOCK = saved.result.header.LOCK;
     expect((await call('transmit', { ID: made.id, LOCK })).error).toBeUndefined();
     await world.pump();
-    const { ENTREGAS } = (await call('deliverFiles', { ID: made.id })).result;
+    expect((await call('deliverFiles', { ID: made.id })).result).toEqual({ EN_CAMINO: 1 });
+    const transmission = createTransmission(async () => world.services);
+    const asked = { TIPO: 'duca', DOCUMENTO: made.id };
+    const { ENTREGAS } = (await world.call(transmission, 'deliveries', asked, ana)).result;
     expect(ENTREGAS).toMatchObject([
       { NOMBRE: '1236000404_380_01.pdf', SHA256: sha(scan), BYTES: scan.length, ESTADO: 'EN_COLA' },
     ]);

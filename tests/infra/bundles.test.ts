@@ -11,8 +11,8 @@ const folder = await ensureFunctions({ root, functions }, join(root, 'build', 'f
 
 /** A cold start reads this much at most (reliability, load and cost): what comes with the first need of it is not in it. */
 const COLD_BYTES = 1_500_000;
-/** What is shipped, with what a call may need once: forms, fonts, XML, known passwords. */
-const WHOLE_BYTES = 2_200_000;
+/** What is shipped, with what a call may need once: forms, fonts, XML, known passwords, deliveries of files. */
+const WHOLE_BYTES = 2_230_000;
 
 const programs = (name: string): string[] =>
   readdirSync(join(folder, name)).filter((file) => file.endsWith('.mjs'));

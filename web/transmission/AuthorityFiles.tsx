@@ -1,4 +1,3 @@
-import type { Deliveries } from '../../shared/transmission/deliveries/procedures.ts';
 import { formatDateTime, localDateTime } from '../../shared/foundation/dates/date.ts';
 import { sizeText } from '../../shared/foundation/text/sizeText.ts';
 import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
@@ -17,7 +16,7 @@ interface Props {
   /** Name of the authority, with its article: «la SAT». */
   authority: string;
   /** Hands the document's files over; absent for whoever may not. */
-  deliver: (() => Promise<Deliveries>) | undefined;
+  deliver: (() => Promise<{ EN_CAMINO: number }>) | undefined;
 }
 
 const WAITING_MS = 20_000;
@@ -34,9 +33,8 @@ export function AuthorityFiles({ kind, id, authority, deliver }: Props) {
   const { ENTREGAS = [], RECIBIDOS = [] } = listed.data ?? {};
   const hand = async (): Promise<void> => {
     try {
-      const { ENTREGAS: queued } = await deliver!();
-      const waiting = queued.filter((each) => each.ESTADO !== 'ENTREGADO').length;
-      if (waiting === 0) toast('Nada que entregar', 'Todo está ya en el servidor de la autoridad.', 'info');
+      const { EN_CAMINO } = await deliver!();
+      if (EN_CAMINO === 0) toast('Nada que entregar', 'Todo está ya en el servidor de la autoridad.', 'info');
       else toast('En camino', 'Salen solos; aquí se ve cuándo llegan.', 'good');
     } catch (thrown) {
       toast('No se pudo entregar', errorText(thrown), 'bad');

@@ -2,6 +2,7 @@ import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
 import { refusal } from '../../../shared/foundation/contracts/refusal.ts';
 import { ducaKind } from '../../../shared/duca/kind.ts';
 import type { Implementation } from '../../runtime/executor.ts';
+import { handFiles } from '../../transmission/deliveries/hand.ts';
 import { ducasOf } from '../ducas.ts';
 import { ducaFiles } from './ducaFiles.ts';
 
@@ -33,13 +34,8 @@ export const deliverFiles: Implementation<typeof ducaProcedures.deliverFiles> = 
       sha256: row.HUELLA_ARCHIVO,
     });
   }
-  // Rarely wanted, and no start should wait for it.
-  const [{ handFiles }, { deliveriesOfDocument }] = await Promise.all([
-    import('../../transmission/deliveries/hand.ts'),
-    import('../../transmission/deliveries/ofDocument.ts'),
-  ]);
   const document = { kind: ducaKind.module, id: input.ID };
-  const writes = await handFiles(services, scope, document, DUCA.NO_ORDEN, files);
+  const { writes, queued } = await handFiles(services, scope, document, DUCA.NO_ORDEN, files);
   if (writes.length > 0) await services.database.write(...writes);
-  return deliveriesOfDocument(services, { company: scope.company, country: scope.country, ...document });
+  return { EN_CAMINO: queued };
 };

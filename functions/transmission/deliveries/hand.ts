@@ -21,7 +21,7 @@ export const COLLECTED_FOR_MS = 30 * 24 * 3_600_000;
 /**
  * Queues files of a document for the authority, and looks from now on for what it leaves of that declaration. What is
  * delivered is not sent again, unless the document holds other bytes under that name; what had stopped begins anew.
- * @returns writes for the caller's own transaction; none where everything is delivered.
+ * @returns writes for the caller's own transaction, and how many files they queue; none where everything is delivered.
  */
 export async function handFiles(
   { database, now }: Services,
@@ -29,7 +29,7 @@ export async function handFiles(
   document: Pick<DocumentOf, 'kind' | 'id'>,
   order: string,
   files: readonly Handed[],
-): Promise<Write[]> {
+): Promise<{ writes: Write[]; queued: number }> {
   const owner: DocumentOf = { company: scope.company, country: scope.country, ...document };
   const pk = deliveriesOf(owner);
   const at = now().getTime();
@@ -59,7 +59,7 @@ export async function handFiles(
       },
     ];
   });
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return { writes: [], queued: 0 };
   const collect: CollectRow = {
     ...collectKey(owner),
     job: 'collect',
@@ -70,7 +70,7 @@ export async function handFiles(
     ...dueAt(owner, at, '~'),
   };
   const number = orderKey(owner, plainOrderNumber(order));
-  return [
+  const writes: Write[] = [
     ...rows.map((item): Write => ({
       kind: 'put',
       table: SERVICES,
@@ -80,4 +80,5 @@ export async function handFiles(
     { kind: 'put', table: SERVICES, item: { ...number, kind: owner.kind, id: owner.id } },
     { kind: 'put', table: SERVICES, item: collect },
   ];
+  return { writes, queued: rows.length };
 }

@@ -1,4 +1,4 @@
-import type { Deliveries } from '../../../shared/transmission/deliveries/procedures.ts';
+import type { Deliveries } from '../../../shared/transmission/deliveries/result.ts';
 import { deliverySentence } from '../../../shared/transmission/deliveries/states.ts';
 import type { Services } from '../../runtime/services.ts';
 import type { DocumentOf } from '../lookups/rows.ts';

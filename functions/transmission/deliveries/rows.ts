@@ -1,5 +1,6 @@
 import type { CountryCode } from '../../../shared/countries/country.ts';
-import type { DeliveryReason, DeliveryState } from '../../../shared/transmission/deliveries/states.ts';
+import type { DeliveryState } from '../../../shared/transmission/deliveries/result.ts';
+import type { DeliveryReason } from '../../../shared/transmission/deliveries/states.ts';
 import type { Item } from '../../runtime/database.ts';
 import { companyKey, type PartitionKey } from '../../runtime/keys.ts';
 import { shardKey, shardOf } from '../../runtime/shards.ts';

@@ -3,7 +3,6 @@ import { param } from '../../foundation/contracts/params.ts';
 import { procedure } from '../../foundation/contracts/procedure.ts';
 import { changeRefusals } from '../../foundation/documents/procedures.ts';
 import { fileLinkResult, fileProcedures } from '../../foundation/files/procedures.ts';
-import { deliveriesResult } from '../../transmission/deliveries/procedures.ts';
 
 const write = {
   group: 'duca',
@@ -39,7 +38,8 @@ export const supportFileProcedures = {
     refusals: ['rejected'],
     summary: 'entregar a la autoridad los archivos de soporte de una DUCA aceptada',
     params: { ID: id },
-    result: deliveriesResult,
+    /** Files that are on their way by it; what the authority has already is not. */
+    result: z.object({ EN_CAMINO: z.int() }),
   }),
   supportXml: procedure({
     ...write,

@@ -1,30 +1,9 @@
 import * as z from 'zod';
 import { param } from '../../foundation/contracts/params.ts';
 import { procedure } from '../../foundation/contracts/procedure.ts';
-import { DELIVERY_STATES } from './states.ts';
+import { deliveriesResult } from './result.ts';
 
 const group = 'transmission';
-
-/** A file that goes to the authority, or came from it. */
-const delivered = z.object({
-  NOMBRE: z.string(),
-  BYTES: z.number(),
-  SHA256: z.string(),
-  ESTADO: z.enum(DELIVERY_STATES),
-  FRASE: z.string(),
-});
-const received = z.object({
-  NOMBRE: z.string(),
-  BYTES: z.number(),
-  SHA256: z.string(),
-  /** Instant at which it was fetched. */
-  RECIBIDO: z.string(),
-});
-export const deliveriesResult = z.object({
-  ENTREGAS: z.array(delivered),
-  RECIBIDOS: z.array(received),
-});
-export type Deliveries = z.infer<typeof deliveriesResult>;
 
 const document = {
   TIPO: param.text('Tipo de documento, como «duca»', 30),

@@ -1,8 +1,5 @@
 import { formatDateTime, localDateTime } from '../../foundation/dates/date.ts';
-
-/** Life of a file on its way to the authority. */
-export const DELIVERY_STATES = ['EN_COLA', 'ENTREGADO', 'DETENIDO'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+import type { DeliveryState } from './result.ts';
 
 /** Why a file is not there yet. */
 export const DELIVERY_REASONS = [
