@@ -1,7 +1,7 @@
 import { Component, useEffect, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { errorText } from '../api/apiError.ts';
-import { tellFailure } from '../api/tellFailure.ts';
+import { tellFailure } from './tellFailure.ts';
 import { ErrorState } from '../kit/states.tsx';
 
 const Crash = ({ error }: { error: unknown }) => {

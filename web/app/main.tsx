@@ -1,6 +1,6 @@
 import './noEval.ts';
 import { createRoot } from 'react-dom/client';
-import { tellFailures } from '../api/tellFailure.ts';
+import { tellFailures } from './tellFailure.ts';
 import { App } from './App.tsx';
 import { askFirst } from './firstCheck.ts';
 import { GUARDED, router } from './router.tsx';

@@ -1,11 +1,13 @@
 import { Navigate, useParams, type RouteObject } from 'react-router-dom';
 import { catalogue } from '../../shared/catalogues/names.ts';
+import { documentKinds } from '../../shared/documentKinds.ts';
 import { addressOfDocument } from '../../shared/foundation/documents/kind.ts';
-import { partyKind } from '../../shared/parties/kind.ts';
 import { useReference } from '../kit/reference.ts';
 import { CatalogueList } from './CatalogueList.tsx';
 import { CataloguePage } from './CataloguePage.tsx';
 import './catalogues.css';
+
+const partyKind = documentKinds.find(({ module }) => module === 'parties')!;
 
 /** The menu's addresses of the company's own lists (spec 2, sidebar) lead to the page that keeps them. */
 function OwnLists() {

@@ -1,3 +1,4 @@
+import type { Result } from '../../shared/foundation/contracts/procedure.ts';
 import { formatDateTime, localDateTime } from '../../shared/foundation/dates/date.ts';
 import { sizeText } from '../../shared/foundation/text/sizeText.ts';
 import { transmissionProcedures } from '../../shared/transmission/procedures.ts';
@@ -67,33 +68,53 @@ export function AuthorityFiles({ kind, id, authority, deliver }: Props) {
       </p>
       {listed.isPending && <Loading label="Buscando los archivos" />}
       {listed.isError && <ErrorState error={listed.error} retry={() => void listed.refetch()} />}
-      <ul className="d-plain" aria-label={`Archivos entregados a ${authority}`}>
-        {ENTREGAS.map(({ NOMBRE, BYTES, ESTADO, FRASE }) => (
-          <li key={NOMBRE} className="t-sent-file">
-            <code>{NOMBRE}</code> <span className="d-dimmed">{sizeText(BYTES)}</span>
-            <Badge {...BADGES[ESTADO]} />
-            <span>{FRASE}</span>
-          </li>
-        ))}
-      </ul>
+      <Delivered files={ENTREGAS} authority={authority} />
       {RECIBIDOS.length > 0 && (
         <>
           <h4>Lo que dejó {authority}</h4>
-          <ul className="d-plain">
-            {RECIBIDOS.map(({ NOMBRE, BYTES, SHA256, RECIBIDO }) => (
-              <li key={SHA256} className="t-sent-file">
-                <button type="button" className="d-link" onClick={() => void download(SHA256)}>
-                  <Icon name="download" /> {NOMBRE}
-                </button>{' '}
-                <span className="d-dimmed">
-                  {sizeText(BYTES)}, recogido el{' '}
-                  {formatDateTime(localDateTime(Date.parse(RECIBIDO))).slice(0, 16)}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Received files={RECIBIDOS} download={download} />
         </>
       )}
     </section>
+  );
+}
+
+type Listed = Result<typeof transmissionProcedures.deliveries>;
+
+/** Files that went, wait or stand, each with its sentence. */
+function Delivered({ files, authority }: { files: Listed['ENTREGAS']; authority: string }) {
+  return (
+    <ul className="d-plain" aria-label={`Archivos entregados a ${authority}`}>
+      {files.map(({ NOMBRE, BYTES, ESTADO, FRASE }) => (
+        <li key={NOMBRE} className="t-sent-file">
+          <code>{NOMBRE}</code> <span className="d-dimmed">{sizeText(BYTES)}</span>
+          <Badge {...BADGES[ESTADO]} />
+          <span>{FRASE}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ReceivedProps {
+  files: Listed['RECIBIDOS'];
+  download: (SHA256: string) => Promise<void>;
+}
+
+/** Files that the authority left, each to be downloaded. */
+function Received({ files, download }: ReceivedProps) {
+  return (
+    <ul className="d-plain">
+      {files.map(({ NOMBRE, BYTES, SHA256, RECIBIDO }) => (
+        <li key={SHA256} className="t-sent-file">
+          <button type="button" className="d-link" onClick={() => void download(SHA256)}>
+            <Icon name="download" /> {NOMBRE}
+          </button>{' '}
+          <span className="d-dimmed">
+            {sizeText(BYTES)}, recogido el {formatDateTime(localDateTime(Date.parse(RECIBIDO))).slice(0, 16)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

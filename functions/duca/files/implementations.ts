@@ -1,7 +1,13 @@
-import type { deliverFiles } from './deliverFiles.ts';
+import type { ducaProcedures } from '../../../shared/duca/procedures.ts';
+import type { Implementation } from '../../runtime/executor.ts';
 import { fileLink, files, withdrawPaper } from './files.ts';
 import { confirmFile, startFile } from './startFile.ts';
-import type { supportXml } from './supportXml.ts';
+
+// Rarely wanted, and no start should wait for them.
+const deliverFiles: Implementation<typeof ducaProcedures.deliverFiles> = async (call) =>
+  (await import('./deliverFiles.ts')).deliverFiles(call);
+const supportXml: Implementation<typeof ducaProcedures.supportXml> = async (call) =>
+  (await import('./supportXml.ts')).supportXml(call);
 
 /** Procedures of the files of box 54. */
 export const fileImplementations = {
@@ -10,8 +16,6 @@ export const fileImplementations = {
   files,
   fileLink,
   withdrawPaper,
-  // Rarely wanted, and no start should wait for it.
-  deliverFiles: (async (call) =>
-    (await import('./deliverFiles.ts')).deliverFiles(call)) as typeof deliverFiles,
-  supportXml: (async (call) => (await import('./supportXml.ts')).supportXml(call)) as typeof supportXml,
+  deliverFiles,
+  supportXml,
 };

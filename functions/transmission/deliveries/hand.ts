@@ -75,7 +75,7 @@ export async function handFiles(
       kind: 'put',
       table: SERVICES,
       item,
-      told: [{ field: 'Archivo para la autoridad', before: '', after: item.sk as string }],
+      told: [{ field: 'Archivo para la autoridad', before: '', after: String(item.sk) }],
     })),
     { kind: 'put', table: SERVICES, item: { ...number, kind: owner.kind, id: owner.id } },
     { kind: 'put', table: SERVICES, item: collect },

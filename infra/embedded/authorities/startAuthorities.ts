@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { banguatWsdl } from '../../../shared/transmission/wsdl/banguat.ts';
 import { gtSatWsdl } from '../../../shared/transmission/wsdl/gtSat.ts';
 import { publishedAt } from '../../../shared/transmission/wsdl/publishedAt.ts';
@@ -17,6 +16,7 @@ import { hondurasRateOf, rateOf } from './practiceRate.ts';
 import { MANIFEST_OBJECTIONS, manifestAddresses } from './manifestService.ts';
 import { SARAH_OBJECTIONS, sarahService } from './sarahService.ts';
 import { satService } from './satService.ts';
+import { portOf } from '../http/portOf.ts';
 
 export interface AuthoritiesOptions {
   dataDir: string;
@@ -89,7 +89,7 @@ export async function startAuthorities({
     TipoCambio: { TipoCambioSoap: { TipoCambioDia: () => rateOf(localDay(now()), rate) } },
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${portOf(server)}`;
   const answer = answering({
     declarations,
     bank: { path: BANGUAT_PATH, soap: soapBank },

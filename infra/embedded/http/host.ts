@@ -4,6 +4,7 @@ import { handleApi, type ApiHostOptions } from './apiHost.ts';
 import { isOwnHost, ownOrigins } from './ownOrigins.ts';
 import { S3_PREFIX, type S3Gate } from '../objects/s3Gate.ts';
 import { codeOfThrown } from '../../../shared/foundation/thrown.ts';
+import { portOf } from './portOf.ts';
 
 /** Serves what is neither API nor object: the built app, or the development server in front of its sources. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -63,8 +64,7 @@ export class Host {
     } catch (error) {
       throw new CannotListen(sentenceFor(codeOfThrown(error), host, port));
     }
-    const address = this.server.address();
-    const taken = typeof address === 'object' && address !== null ? address.port : port;
+    const taken = portOf(this.server);
     this.origins = ownOrigins(host, taken, this.options.appOrigins);
     return taken;
   }

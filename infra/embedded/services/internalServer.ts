@@ -8,6 +8,7 @@ import { receive } from '../http/receivedRequest.ts';
 import { S3_PREFIX, type S3Gate } from '../objects/s3Gate.ts';
 import type { SecretFiles } from './secretFiles.ts';
 import { SignatureCheck, type SignatureRules } from './signature.ts';
+import { portOf } from '../http/portOf.ts';
 
 /** What is said of a mail outside of practice: one machine has nobody who takes it further. */
 const STAYS_HERE =
@@ -70,8 +71,7 @@ export class InternalServer {
     this.server.once('error', reject);
     this.server.listen(0, '127.0.0.1', resolve);
     await promise;
-    const address = this.server.address();
-    this.address = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+    this.address = `127.0.0.1:${portOf(this.server)}`;
     return this.address;
   }
 

@@ -1,7 +1,9 @@
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { createServer, type Server, type Socket } from 'node:net';
 import { TLSSocket, type SecureContext } from 'node:tls';
 import type { ScriptName } from '../scripts.ts';
 import type { Shelf } from './shelf.ts';
+import { portOf } from '../../http/portOf.ts';
 
 /** What the practice server of files asks of whoever runs it. */
 export interface FtpRules {
@@ -184,7 +186,7 @@ export class FtpSession {
     socket.catch(() => undefined);
     this.data = { server, socket };
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    tell((server.address() as AddressInfo).port);
+    tell(portOf(server));
   }
 
   /** Sends bytes, or half of them where it breaks off. */
@@ -206,9 +208,7 @@ export class FtpSession {
     if (script === 'reject' || !shelf.begin(path, onwards)) return this.say(553, 'No se recibe');
     const socket = await this.dataSocket();
     if (!socket) return;
-    const pieces: Buffer[] = [];
-    for await (const piece of socket as AsyncIterable<Buffer>) pieces.push(piece);
-    const bytes = Buffer.concat(pieces);
+    const bytes = await buffer(socket);
     const isWhole = script !== 'reset' && script !== 'truncated' && script !== 'hang';
     shelf.add(path, isWhole ? bytes : bytes.subarray(0, half(bytes.length)));
     if (script === 'reset') return this.end();

@@ -1,10 +1,11 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { orderIn } from '../../../../shared/transmission/deliveries/names.ts';
 import { blankMood, type Mood } from '../practiceAuthority.ts';
 import { FtpSession } from './ftpSession.ts';
 import { Shelf } from './shelf.ts';
+import { portOf } from '../../http/portOf.ts';
 
 export interface PracticeFilesOptions {
   /** Where users' folders lie. */
@@ -37,8 +38,7 @@ export class PracticeFiles {
   /** Starts to answer, and tells where. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(this.options.port ?? 0, '127.0.0.1', resolve));
-    const { port } = this.server.address() as AddressInfo;
-    return `${this.options.certificate ? 'ftps' : 'ftp'}://127.0.0.1:${port}`;
+    return `${this.options.certificate ? 'ftps' : 'ftp'}://127.0.0.1:${portOf(this.server)}`;
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,6 @@
 import { failureProcedures } from '../../shared/users/failureProcedures.ts';
-import { ApiError } from './apiError.ts';
-import { call } from './call.ts';
+import { ApiError } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
 
 /** A page that fails again and again says so this often; the first of them tell what is wrong. */
 const MOST = 5;
