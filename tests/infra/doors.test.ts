@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -75,6 +76,17 @@ function knock(door: Door, headers: Record<string, string>, method = 'POST', pat
   return promise;
 }
 
+/** All that a port says to these letters until it hangs up. */
+function said(port: number, letters: string): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let text = '';
+  const socket = connect({ host: '127.0.0.1', port }, () => socket.write(letters));
+  socket.setEncoding('utf8').on('data', (part) => (text += String(part)));
+  socket.on('error', () => undefined);
+  socket.once('close', () => resolve(text));
+  return promise;
+}
+
 /** What the database itself, which checks no signature, answers to anybody with its tables. */
 const LISTING = {
   'x-amz-date': '20260102T000000Z',
@@ -94,6 +106,7 @@ const open = (): Door[] => {
     ({ host, port }) => !known.has(`${host}:${port}`),
   );
 };
+const portOf = (name: string): number => Number(new URL(instance.env[name] ?? '').port);
 const inner = (): Door[] => open().filter(({ port }) => port !== instance.port);
 
 async function start(): Promise<void> {
@@ -114,13 +127,15 @@ const ways: [string, Record<string, string>][] = [
 ];
 
 describe('an instance whose database has a network of its own', () => {
-  beforeAll(start, 120_000);
+  beforeAll(start);
   afterAll(stop);
 
-  it('opens the public port, that of the services and that of the practice authorities', ({ skip }) => {
+  it('opens the public port, that of the services and those of the practice authorities', ({ skip }) => {
     skip(!canIsolate(), 'this machine permits no network of its own');
-    expect(open()).toHaveLength(3);
-    expect(new Set(open().map(({ host }) => host))).toEqual(new Set(['127.0.0.1']));
+    const inner = ['AWS_ENDPOINT_URL_DYNAMODB', 'SAT_ENDPOINT', 'SAT_FILES_ENDPOINT'].map(portOf);
+    const known = [instance.port, ...inner].map((port) => ({ host: '127.0.0.1', port }));
+    const byPort = (a: Door, b: Door): number => a.port - b.port;
+    expect(open().toSorted(byPort)).toEqual(known.toSorted(byPort));
   });
 
   it.each(ways)('gives no row and no leave to read to a caller %s, at any port', async (_name, headers) => {
@@ -170,8 +185,7 @@ describe('an instance whose database has a network of its own', () => {
   });
 
   it('lets nobody direct the practice authority who has not the key of the data folder', async () => {
-    const satPort = Number(new URL(instance.env['SAT_ENDPOINT'] ?? '').port);
-    const sat = { host: '127.0.0.1', port: satPort };
+    const sat = { host: '127.0.0.1', port: portOf('SAT_ENDPOINT') };
     const key = readFileSync(`${folder.path}/secrets/practice-key`, 'utf8');
     for (const [name, headers] of [...ways, ['with another key', { authorization: 'Bearer x' }] as const]) {
       expect((await knock(sat, headers, 'POST', '/script')).status, name).toBe(403);
@@ -184,13 +198,20 @@ describe('an instance whose database has a network of its own', () => {
       expect((await knock(sat, headers, 'GET', '/sat/transmision?wsdl')).status, name).toBe(403);
     }
   });
+
+  it('lets no page give orders to the practice server of files in the body of a request', async () => {
+    const orders = ['USER practica', 'PASS practica', 'QUIT', ''].join('\r\n');
+    const asPage = `POST / HTTP/1.1\r\nhost: page.example\r\ncontent-type: text/plain\r\n\r\n${orders}`;
+    expect(await said(portOf('SAT_FILES_ENDPOINT'), orders)).toContain('230 ');
+    expect(await said(portOf('SAT_FILES_ENDPOINT'), asPage)).not.toMatch(/^(331|230) /m);
+  });
 });
 
 describe('an instance on a machine that permits no network of its own', () => {
   beforeAll(async () => {
     vi.mocked(canIsolate).mockReturnValue(false);
     await start();
-  }, 120_000);
+  });
   afterAll(stop);
 
   it('keeps its database where browsers send no request of a page, and away from the usual address', async () => {

@@ -21,6 +21,8 @@ export interface FtpRules {
 
 /** Letters that a client may send without ending its line. */
 const LONGEST_LINE = 4096;
+/** How a browser begins; what a page lets follow would be lines like any other. */
+const OF_A_PAGE = / HTTP\/\d(\.\d)?$/;
 
 /** One control connection of FTP (RFC 959, 2228, 2428, 3659, 4217): as much of it as files need that come and go. */
 export class FtpSession {
@@ -75,6 +77,8 @@ export class FtpSession {
   }
 
   private async obey(line: string): Promise<void> {
+    if (this.socket.destroyed) return;
+    if (OF_A_PAGE.test(line)) return this.end();
     const [, word = '', rest = ''] = /^(\S+) ?(.*)$/.exec(line) ?? [];
     const command = word.toUpperCase();
     this.rules.count(command);
