@@ -54,4 +54,4 @@ it('is still trying after many deaths, says why, and is there again once the rea
   await vi.waitFor(() => expect(lives(databases.at(-1)!)).toBe(true), 20_000);
   await supervisor.stop();
   expect(databases.some(lives)).toBe(false);
-}, 60_000);
+});

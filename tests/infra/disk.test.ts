@@ -76,7 +76,7 @@ it('a disk that is full is named by health and by what was refused, and room on 
   } finally {
     await instance.stop();
   }
-}, 120_000);
+});
 
 it('a start on a full disk or one that is only read says so', async ({ skip }) => {
   skip(!mounted, 'mounting takes root');

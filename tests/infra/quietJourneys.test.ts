@@ -20,7 +20,7 @@ const folder = temporaryFolder();
 let instance: Instance;
 beforeAll(async () => {
   instance = await startInstance({ port: 0, dataDir: folder.path, pages: 'none', quiet: true });
-}, 120_000);
+});
 afterAll(async () => {
   await instance.stop();
   folder.remove();
@@ -28,7 +28,6 @@ afterAll(async () => {
 
 it.for(Object.keys(ways))(
   'the main job in %s goes to the channel, and nothing that it sets going fails afterwards',
-  { timeout: 180_000 },
   async (country) => {
     const way = ways[country]!;
     const example = fileURLToPath(new URL(`../journey/examples/${way.example}`, import.meta.url));

@@ -135,4 +135,4 @@ test('a declaration that was accepted after the backup is not sent a second time
   expect(order).not.toBe('');
   expect(ledger.acts(order).filter(({ operation }) => operation === 'R')).toHaveLength(1);
   ledger.close();
-}, 300_000);
+});

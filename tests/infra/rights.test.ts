@@ -113,7 +113,7 @@ describe('over the wire, a function that signs with its own key', () => {
 
   beforeAll(async () => {
     services = await startServices(folder, wholeTopology, () => new Date());
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const each of closing) each.destroy();
     await services.stop();

@@ -9,7 +9,8 @@ const ROOM = ['--user', '--map-root-user', '--net', '--', 'sh', '-c'];
 /** A new network has a loopback that is down. iproute2 raises it; where it is not installed, Perl's base does. */
 const RAISE = `ip link set lo up 2>/dev/null || perl -e '
   socket(my $s, 2, 2, 0) && ioctl($s, 0x8914, pack("Z16 s x22", "lo", 1)) or exit 1'`;
-const PROBE_MS = 2000;
+/** Only ends what hangs: a machine that is busy must not lose the better wall for it. */
+const PROBE_MS = 10_000;
 const program = fileURLToPath(new URL('isolatedProgram.ts', import.meta.url));
 
 let possible: boolean | undefined;
