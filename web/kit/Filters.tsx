@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useNarrow } from './grid/useNarrow.ts';
-import { PlainSelect } from './PlainSelect.tsx';
 
 /** What narrows a list, in its row; on a phone folded, so that the list begins in the first screen. */
 export const Filters = ({ children }: { children: ReactNode }) =>
@@ -25,12 +24,18 @@ export function StateFilter(props: {
   const { states, state, onState } = props;
   if (states.length > MOST_CHIPS)
     return (
-      <PlainSelect
-        label="Estado"
-        value={state}
-        options={[{ value: '', label: 'Todos' }, ...states]}
-        onChange={onState}
-      />
+      // A plain one: the library's would weigh on the first screen of every area.
+      <label>
+        Estado{' '}
+        <select value={state} onChange={(event) => onState(event.currentTarget.value)}>
+          <option value="">Todos</option>
+          {states.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
     );
   return states.map(({ value, label }) => (
     <button
