@@ -1,0 +1,130 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { makeScene, type Scene } from './scene.ts';
+import { PHONE, untilSaved, useBrowser } from './visitor.ts';
+
+const { visit } = useBrowser();
+let scene: Scene;
+beforeAll(async () => {
+  scene = await makeScene();
+});
+
+const boxOf = async (what: Locator): Promise<{ x: number; y: number; width: number; height: number }> =>
+  (await what.boundingBox())!;
+
+async function openDuca(page: Page): Promise<void> {
+  await page.goto(`/#/ducagt/${scene.duca}`);
+  await page.getByRole('tab', { name: /^Problemas/ }).waitFor();
+  await untilSaved(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+test('no column of a list lies beyond the edge of a small desk', async () => {
+  const { page } = await visit('agente.gt');
+  const beyond: string[] = [];
+  for (const path of [
+    ...['/ordenestrabajo', '/facturagt', '/conocimientobl', '/dvagt', '/ducagt', '/classification'],
+    ...['/miscatalogos', '/transmisiones'],
+  ]) {
+    await page.goto(`/#${path}`);
+    await page.locator('.d-table tbody tr, .d-empty').first().waitFor();
+    const hidden = await page
+      .locator('.d-table-wrap')
+      .evaluateAll((wraps) =>
+        wraps.reduce((most, each) => Math.max(most, each.scrollWidth - each.clientWidth), 0),
+      );
+    if (hidden > 1) beyond.push(`${path}: ${hidden} px`);
+  }
+  expect(beyond).toEqual([]);
+});
+
+test('on a phone a list begins in the first screen, and what narrows it is one tap away', async () => {
+  const { page } = await visit('agente.gt', { viewport: PHONE });
+  await page.goto('/#/ordenestrabajo');
+  const first = page.locator('.d-table tbody tr').first();
+  await first.waitFor();
+  expect((await boxOf(first)).y).toBeLessThan(PHONE.height / 2);
+  const agent = page.getByLabel('Agente');
+  expect(await agent.isVisible()).toBe(false);
+  await page.getByText('Filtros', { exact: true }).click();
+  await agent.waitFor();
+});
+
+test('the words of a choice end before its sign, and the names of a row stand on one line', async () => {
+  const { page } = await visit('agente.gt');
+  await openDuca(page);
+  const choices = page.locator('.d-field [role=combobox], .d-field input[aria-haspopup=listbox]');
+  expect(await choices.count()).toBeGreaterThan(5);
+  const rooms = await choices.evaluateAll((inputs) =>
+    inputs.map((each) => parseFloat(getComputedStyle(each).paddingInlineEnd)),
+  );
+  expect(Math.min(...rooms)).toBeGreaterThanOrEqual(24);
+  const lines = await page.locator('#section-DUCA .d-form').evaluateAll((forms) =>
+    forms.flatMap((form) => {
+      const tops = new Map<number, Set<number>>();
+      for (const label of form.querySelectorAll('.d-field-head label')) {
+        const row = Math.round(label.closest('.d-field')!.getBoundingClientRect().top);
+        tops.set(row, (tops.get(row) ?? new Set()).add(Math.round(label.getBoundingClientRect().top)));
+      }
+      return [...tops.values()].map((each) => each.size);
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(3);
+  expect(Math.max(...lines)).toBe(1);
+});
+
+test('a section list cuts no name, and a part without fields is neither begun nor complete', async () => {
+  const { page } = await visit('agente.gt');
+  await openDuca(page);
+  const cut = await page
+    .locator('.d-section-name')
+    .evaluateAll((names) => names.filter((each) => each.scrollWidth > each.clientWidth).length);
+  expect(cut).toBe(0);
+  await page.goto(`/#/ordenestrabajo/${scene.order}`);
+  await page
+    .getByRole('navigation', { name: 'Secciones' })
+    .getByRole('button', { name: 'Expediente', exact: true })
+    .waitFor();
+});
+
+test('a wide panel covers the form from head to foot, whatever it holds', async () => {
+  const { page } = await visit('agente.gt');
+  await openDuca(page);
+  await page.keyboard.press('Shift+F8');
+  const panel = page.getByRole('complementary', { name: 'Panel derecho' });
+  await expect.poll(async () => (await boxOf(panel)).width).toBeGreaterThan(900);
+  const foot = await boxOf(page.locator('.d-editor-foot'));
+  const { y, height } = await boxOf(panel);
+  expect(foot.y - (y + height)).toBeLessThan(24);
+});
+
+test('what ends a window is in sight however long the window is', async () => {
+  const { page } = await visit('agente.gt');
+  await page.goto(`/#/ordenestrabajogastos/${scene.order}`);
+  await page.getByRole('button', { name: 'Registrar gasto o anticipo' }).first().click();
+  const end = page.getByRole('dialog').locator('.d-row-end').getByRole('button').last();
+  await end.waitFor();
+  const { y, height } = await boxOf(end);
+  expect(y + height).toBeLessThanOrEqual(768);
+  const seen = await end.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(seen).toBe(true);
+});
+
+test('a dossier has the parts of its country alone', async () => {
+  const { page } = await visit('agente.gt');
+  await page.goto(`/#/ordenestrabajo/${scene.order}/expediente`);
+  await page.getByRole('heading', { level: 2, name: /^DUCA/ }).waitFor();
+  expect(await page.getByRole('heading', { level: 2, name: /^DUA/ }).count()).toBe(0);
+});
+
+test('what one list is written in says nothing to another: codes that are words are read as words', async () => {
+  const { page } = await visit('agente.gt');
+  await page.goto('/#/ordenestrabajo');
+  await page.getByRole('cell', { name: 'Normal', exact: true }).first().waitFor();
+  expect(await page.getByRole('cell', { name: 'NORMAL', exact: true }).count()).toBe(0);
+  await page.goto(`/#/ordenestrabajo/${scene.order}`);
+  await expect.poll(() => page.locator('[id="f-ORDEN.ID_PRIORIDAD"]').inputValue()).toBe('Normal');
+});
