@@ -5,7 +5,7 @@ import type { DucaBody } from './dataSets.ts';
 export const ducaColumns = {
   NO_ORDEN: field.orderNumber('No. de orden'),
   NUMERO_DUCA: field.declarationNumber('No. de DUCA'),
-  IMPORTADOR: field.text('Importador'),
+  IMPORTADOR: field.text('Importador', { max: 200 }),
   MODALIDAD: field.text('Modalidad'),
   CLASE: field.text('Clase'),
   FRACCIONES: field.integer('Fracciones'),

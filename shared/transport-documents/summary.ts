@@ -15,7 +15,7 @@ export const transportColumns = {
   MANIFIESTO: fields.MANIFIESTO,
   PESO_BRUTO: fields.PESO_BRUTO,
   CANTIDAD_BULTOS: fields.CANTIDAD_BULTOS,
-  CONTENEDORES: field.text('Contenedores'),
+  CONTENEDORES: field.text('Contenedores', { max: 300 }),
 };
 
 type FromHeader = Exclude<keyof typeof transportColumns, 'CONTENEDORES'>;

@@ -20,6 +20,9 @@ const named = (key: string, rows: readonly { CLAVE: string; VALOR: string }[]): 
 const isRejected = ({ waits }: ListedKind, state: string): boolean =>
   waits?.some((each) => each.state === state && each.urgency === 'rejected') ?? false;
 
+/** Most characters of a word for a code; what is longer names, and gives up its width. */
+const NAME_LENGTH = 20;
+
 /** Columns of a list: what names the document, its state beside it, then what the definition sums up. */
 export function listColumns(
   definition: ListedKind,
@@ -36,7 +39,13 @@ export function listColumns(
     }
     if (field.kind !== 'choice' || field.catalogue === undefined) return [column];
     const rows = reference.rows(field.catalogue);
-    return [{ ...column, text: (row: DocumentHeader) => named(row.RESUMEN[name] ?? '', rows) }];
+    return [
+      {
+        ...column,
+        long: rows.some(({ VALOR }) => VALOR.length > NAME_LENGTH),
+        text: (row: DocumentHeader) => named(row.RESUMEN[name] ?? '', rows),
+      },
+    ];
   });
   const [first, ...rest] = own;
   return [
