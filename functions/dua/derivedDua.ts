@@ -15,6 +15,7 @@ const NOBODY = { NUMERO_IDENTIFICACION: '', NOMBRE: '', DOMICILIO: '' } as const
 /** The DUA as a derived document: of everything in its order. */
 export const derivedDua: DerivedKind<DuaBody> = {
   definition: duaDefinition,
+  reads: 'order',
   order: workOrderDefinition,
   papers: [dvaDefinition, transportDefinition, invoiceDefinition],
   through: [derivedDva],

@@ -40,7 +40,7 @@ export async function lookAround(
   if (duaDefinition.answered!(body, header.ESTADO))
     return { problems: own, versions: {}, claims: titles.writes };
   const early = unansweredProblems(duaDataSets, body);
-  const papers = await papersFor(derivedDua, call, header.ID_ORDEN);
+  const papers = await papersFor(derivedDua, call, header);
   const { problems } = await standing(derivedDua, call, stored, papers);
   return {
     problems: [...own, ...early, ...bankRateProblems(body, rate, reference), ...problems],

@@ -28,6 +28,7 @@ const NOBODY = { NUMERO_IDENTIFICACION: '', NOMBRE: '', DOMICILIO: '' } as const
 /** The DUCA as a derived document: of everything in its order. */
 export const derivedDuca: DerivedKind<DucaBody> = {
   definition: ducaDefinition,
+  reads: 'order',
   order: workOrderDefinition,
   papers: [dvaDefinition, transportDefinition, invoiceDefinition],
   through: [derivedDva],

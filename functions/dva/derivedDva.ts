@@ -29,6 +29,7 @@ export const invoicesOf = ({ FACTURAS }: DvaBody): string[] => FACTURAS.map((eac
 /** The DVA as a derived document: of its own invoices, which share the freight of the whole order. */
 export const derivedDva: DerivedKind<DvaBody> = {
   definition: dvaDefinition,
+  reads: 'order',
   order: workOrderDefinition,
   papers: [invoiceDefinition, transportDefinition],
   through: [],

@@ -44,7 +44,7 @@ function newRow(
 
 /** A summary of DVAs whose sources changed, or are wrong, is a draft, also when it was printed before. */
 async function checkSources(call: Call<unknown>, { dvas, orderId }: Summarised): Promise<void> {
-  const papers = await papersFor(derivedDva, call, orderId);
+  const papers = await papersFor(derivedDva, call, { ID_ORDEN: orderId });
   if (!papers) return;
   const store = dvasOf(call);
   const found = await Promise.all(

@@ -5,12 +5,15 @@ import { shippedCatalogues } from '../../shared/catalogues/shippedCatalogues.ts'
 import { manifestDefinition } from '../../shared/manifests/definition.ts';
 import { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { documentImplementations } from '../runtime/documents/implementations.ts';
+import { sourceImplementations } from '../runtime/documents/sources/implementations.ts';
 import { createHandler, type Implementations } from '../runtime/executor.ts';
 import type { Services } from '../runtime/services.ts';
 import { declarationHeader, statusOf } from '../transmission/declarations/status.ts';
 import { balance } from './balance.ts';
 import { copy, numberExists } from './copy.ts';
 import { manifestDeclaration } from './declaration.ts';
+import { derivedManifest } from './derivedManifest.ts';
+import { follow } from './follow.ts';
 import { fromOrder } from './fromOrder.ts';
 import { message, xmlMatrix } from './message.ts';
 import { present, readiness, validate } from './present.ts';
@@ -19,7 +22,9 @@ import { transmissionSummary } from './transmissionSummary.ts';
 const implementations: Implementations<typeof manifestProcedures> = {
   ...releaseImplementations(manifestDeclaration),
   ...documentImplementations(manifestDefinition),
+  ...sourceImplementations(derivedManifest),
   fromOrder,
+  follow,
   copy,
   numberExists,
   xmlMatrix,

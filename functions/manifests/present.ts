@@ -5,10 +5,13 @@ import { documentProblems } from '../../shared/foundation/documents/documentProb
 import { refusal } from '../../shared/foundation/contracts/refusal.ts';
 import type { Reference } from '../../shared/foundation/documents/reference.ts';
 import { blocks, foremost, isBlocking, type Problem } from '../../shared/foundation/rules/problem.ts';
+import { standing } from '../runtime/documents/sources/standing.ts';
+import type { Stored } from '../runtime/documents/store.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { requireStepUp } from '../runtime/stepUp.ts';
 import { seal, underWay, type Sealed } from '../transmission/declarations/seal.ts';
 import { manifestDeclaration } from './declaration.ts';
+import { derivedManifest } from './derivedManifest.ts';
 import { manifestsOf } from './manifests.ts';
 
 interface Message {
@@ -21,6 +24,19 @@ async function messageOf(body: ManifestBody, reference: Reference): Promise<Mess
   const { buildManifestXml } = await import('../../shared/manifests/xml/buildManifestXml.ts');
   const { bytes = new Uint8Array(), problems } = buildManifestXml(body, reference);
   return { bytes, problems: [...problems, ...documentProblems(manifestDefinition, body, reference)] };
+}
+
+/** Everything that stands between a version and SARAH: its own, and what its transport documents say by now. */
+async function looked(
+  call: Call<unknown>,
+  stored: Stored<ManifestBody>,
+  reference: Reference,
+): Promise<Message> {
+  const [{ bytes, problems: own }, { problems }] = await Promise.all([
+    messageOf(stored.body, reference),
+    standing(derivedManifest, call, stored),
+  ]);
+  return { bytes, problems: [...own, ...problems] };
 }
 
 /** Refuses with the whole list while something blocks. */
@@ -39,14 +55,12 @@ async function send(
   transition: 'validate' | 'transmit',
   action: string,
 ): Promise<Sealed> {
-  const [{ header, body }, reference] = await Promise.all([
-    manifestsOf(call).open(call.input.ID),
-    call.reference(),
-  ]);
+  const [stored, reference] = await Promise.all([manifestsOf(call).open(call.input.ID), call.reference()]);
+  const { header, body } = stored;
   const wanted = { transition, action, lock: call.input.LOCK };
   const there = await underWay(manifestDeclaration, call, header, wanted);
   if (there) return there;
-  const { bytes, problems } = await messageOf(body, reference);
+  const { bytes, problems } = await looked(call, stored, reference);
   requireReady(problems);
   const key = manifestDeclaration.ownNumber(body);
   return seal(manifestDeclaration, call, { header, bytes, key, operation, transition });
@@ -65,10 +79,11 @@ export const present: Implementation<typeof manifestProcedures.present> = (call)
 /** What a saved version still lacks, with the same functions as the browser. */
 export const readiness: Implementation<typeof manifestProcedures.readiness> = async (call) => {
   const { ID, VERSION } = call.input;
-  const [{ header, body }, reference] = await Promise.all([
-    manifestsOf(call).open(ID, VERSION),
-    call.reference(),
-  ]);
-  const { problems } = await messageOf(body, reference);
-  return { LISTA: !blocks(problems), VERSION: VERSION ?? header.VERSION, problems: foremost(problems) };
+  const [stored, reference] = await Promise.all([manifestsOf(call).open(ID, VERSION), call.reference()]);
+  const { problems } = await looked(call, stored, reference);
+  return {
+    LISTA: !blocks(problems),
+    VERSION: VERSION ?? stored.header.VERSION,
+    problems: foremost(problems),
+  };
 };

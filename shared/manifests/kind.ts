@@ -26,5 +26,5 @@ export const manifestKind = defineKind({
   printed: false,
   // It holds titles of many orders.
   outsideOrders: true,
-  sources: [],
+  sources: ['work-orders', 'transport-documents'],
 });

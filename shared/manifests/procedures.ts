@@ -4,6 +4,7 @@ import { param } from '../foundation/contracts/params.ts';
 import { procedure } from '../foundation/contracts/procedure.ts';
 import { documentHeader } from '../foundation/documents/header.ts';
 import { documentProcedures, openedDocument } from '../foundation/documents/procedures.ts';
+import { sourceProcedures } from '../foundation/documents/sourceProcedures.ts';
 import { declarationStatus, handedOver } from '../transmission/declarationProcedures.ts';
 import { declarationTerms } from '../transmission/declarationTerms.ts';
 import { readiness, writtenMessage } from '../transmission/messageResults.ts';
@@ -17,6 +18,7 @@ const { read, write, transmit, id, lock, version } = declarationTerms(
 /** Contracts of the manifests (spec 7, manifests). */
 export const manifestProcedures = {
   ...documentProcedures(manifestKind),
+  ...sourceProcedures(manifestKind),
   ...releaseProcedures('manifests', 'un manifiesto'),
   fromOrder: procedure({
     ...write,
@@ -29,6 +31,17 @@ export const manifestProcedures = {
       LOCK: param.optional(
         param.integer('Número de bloqueo que se vio al abrir, si el manifiesto ya existe'),
       ),
+    },
+    result: openedDocument,
+  }),
+  follow: procedure({
+    ...write,
+    name: 'follow',
+    summary:
+      'poner un manifiesto al día con los documentos de transporte de que se tomó, conservando lo que una persona cambió',
+    params: {
+      ID: id,
+      LOCK: param.optional(param.integer('Número de bloqueo que se vio al abrir')),
     },
     result: openedDocument,
   }),

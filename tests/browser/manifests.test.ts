@@ -117,3 +117,28 @@ test('five thousand titles of a courier come into the sheet in one step, and are
   await expect.poll(() => field(page, 'MANIFIESTO.TOTAL_TITULOS').inputValue()).toMatch(/^5,?000$/);
   await picture(page, 'five-thousand');
 });
+
+test('a weight that changed in a transport document is told over the manifest, and its title follows on asking', async () => {
+  const client = new Client(instance.url);
+  await client.call('users/login', { USUARIO: 'agente.hn', CLAVE: DEMO_PASSWORD });
+  type Made = { header: { ID: string; LOCK: number } };
+  const order = await client.call<Made>('work-orders/create', { CUERPO: {} });
+  const DOCUMENTO = { NUMERO_DOCUMENTO: 'BL-SIGUE', CANTIDAD_BULTOS: '4', PESO_BRUTO: '100' };
+  const transport = await client.call<Made>('transport-documents/create', {
+    ID_ORDEN: order.header.ID,
+    CUERPO: { DOCUMENTO },
+  });
+  const manifest = await client.call<Made>('manifests/fromOrder', { ID_ORDEN: order.header.ID });
+  const { ID, LOCK } = transport.header;
+  const CAMBIOS = [{ op: 'set', path: 'DOCUMENTO.PESO_BRUTO', value: '120' }];
+  await client.call('transport-documents/patch', { ID, LOCK, CAMBIOS });
+  const { page } = await visit('agente.hn');
+  await page.goto(`/#/manifiestos/${manifest.header.ID}`);
+  const panel = page.getByRole('region', { name: 'Sus fuentes cambiaron' });
+  await panel.getByText('El documento de transporte BL-SIGUE cambió: Peso bruto').waitFor();
+  expect(await panel.getByRole('button', { name: 'Conservar' }).isEnabled()).toBe(true);
+  await picture(page, 'sources');
+  await panel.getByRole('button', { name: 'Actualizar' }).click();
+  await panel.waitFor({ state: 'detached' });
+  await expect.poll(() => field(page, 'MANIFIESTO.PESO_BRUTO_BULTOS').inputValue()).toBe('120.00');
+});

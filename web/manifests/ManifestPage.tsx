@@ -5,6 +5,7 @@ import { manifestDefinition } from '../../shared/manifests/definition.ts';
 import { manifestProcedures } from '../../shared/manifests/procedures.ts';
 import { ROLE } from '../../shared/parties/fields/party.ts';
 import { DocumentEditor, type EditorSection, type EditorTab } from '../document/DocumentEditor.tsx';
+import { useSources } from '../document/sources/useSources.ts';
 import { FollowNews } from '../document/FollowNews.tsx';
 import { PartyTools } from '../parties/PartyTools.tsx';
 import { cargoLayout, identityLayout, voyageLayout } from './layout.ts';
@@ -13,6 +14,7 @@ import { SameNumber } from './SameNumber.tsx';
 import { useManifestActions } from './useManifestActions.tsx';
 import { useStatus, waits } from './useStatus.ts';
 
+const SourcesNotice = lazy(async () => ({ default: (await import('./SourcesNotice.tsx')).SourcesNotice }));
 const SarahPanel = lazy(async () => ({ default: (await import('./SarahPanel.tsx')).SarahPanel }));
 const BalancePanel = lazy(async () => ({ default: (await import('./BalancePanel.tsx')).BalancePanel }));
 const MessagePanel = lazy(async () => ({ default: (await import('./MessagePanel.tsx')).MessagePanel }));
@@ -50,6 +52,9 @@ const tabs: readonly EditorTab<ManifestBody>[] = [
   { id: 'message', label: 'Mensaje', render: ({ body }) => <MessagePanel body={body} /> },
 ];
 
+/** What its transport documents say of it by now. */
+const useSourceProblems = (document: OpenManifest) => useSources(manifestProcedures, document).problems;
+
 /** One manifest: its header, titles with their lines and containers, and its way to SARAH. */
 export function ManifestPage() {
   const { id = '' } = useParams();
@@ -67,6 +72,8 @@ function Manifest({ id }: { id: string }) {
         sections={sections}
         tabs={tabs}
         actions={actions}
+        useMoreProblems={useSourceProblems}
+        notice={(document) => <SourcesNotice document={document} />}
         foot={(document) => <Follow document={document} />}
       />
       {window}

@@ -7,6 +7,7 @@ import { diffBodies } from '../../../shared/foundation/documents/diff.ts';
 import { applyChanges, ImpossibleChange, type Change } from '../../../shared/foundation/documents/patch.ts';
 import type { documentProcedures } from '../../../shared/foundation/documents/procedures.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
+import type { SourceVersions } from '../../../shared/foundation/documents/sources.ts';
 import { stateOf } from '../../../shared/foundation/documents/states.ts';
 import {
   blankBody,
@@ -119,16 +120,18 @@ function withLineKeys(definition: AnyDocument, body: AnyBody, id: (prefix: strin
 export async function createDocument(
   definition: AnyDocument,
   call: Call<unknown>,
-  given: { body: AnyBody; orderId: string },
+  given: { body: AnyBody; orderId: string; derived?: AnyBody; sources?: SourceVersions },
   { prepare }: Hooks = {},
 ) {
   const reference = await call.reference();
   const start = { ...blankBody(definition.dataSets), ...given.body };
   const prepared = prepare ? await prepare(call, start, given.orderId) : start;
   const body = readyBody(definition, prepared, reference, call.services.id);
-  const facts = { orderId: given.orderId, action: 'Creación', reference };
-  const { header } = await storeOf(definition, call).create({ body }, facts);
-  return openedAnswer(definition, { header, body }, reference);
+  const { orderId, derived, sources } = given;
+  const facts = { orderId, action: 'Creación', reference, ...(sources ? { sources } : {}) };
+  const content = { body, ...(derived ? { derived } : {}) };
+  const { header } = await storeOf(definition, call).create(content, facts);
+  return openedAnswer(definition, { header, ...content }, reference);
 }
 
 const openedAnswer = (

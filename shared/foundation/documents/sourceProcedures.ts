@@ -47,7 +47,10 @@ export function sourceProcedures(kind: Pick<DocumentKind, 'module' | 'noun'>) {
       params: {
         ID: param.optional(id),
         ID_ORDEN: param.optional(
-          param.id('work-orders', `Orden cuyas ${noun.plural} se comparan; una de las dos`),
+          param.id(
+            'work-orders',
+            `Orden ${noun.gender === 'f' ? 'cuyas' : 'cuyos'} ${noun.plural} se comparan; una de las dos`,
+          ),
         ),
       },
       result: z.array(freshnessSchema),

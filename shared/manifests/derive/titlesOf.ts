@@ -1,13 +1,33 @@
-import { blankRecord } from '../../foundation/fields/dataSet.ts';
-import { add, sum } from '../../foundation/decimal/decimal.ts';
+import { rederive } from '../../foundation/documents/rederive.ts';
+import { blankBody, blankRecord } from '../../foundation/fields/dataSet.ts';
+import { add, compare, subtract, sum } from '../../foundation/decimal/decimal.ts';
 import type { TransportBody } from '../../transport-documents/dataSets.ts';
 import { manifestDataSets, type ManifestBody } from '../dataSets.ts';
 
-/** A stored transport document. */
+/** A stored transport document, and whose goods it brings. */
 export interface Carried {
   id: string;
   body: TransportBody;
+  consignee: ManifestConsignee;
 }
+
+/** Whose goods they are, by the order of the document. */
+export interface ManifestConsignee {
+  NIT_IMPORTADOR: string;
+  NOMBRE_IMPORTADOR: string;
+  DESCRIPCION: string;
+}
+
+/** What an order says of the consignee. */
+export const consigneeOf = ({
+  NIT_IMPORTADOR,
+  NOMBRE_IMPORTADOR,
+  DESCRIPCION,
+}: ManifestConsignee): ManifestConsignee => ({
+  NIT_IMPORTADOR,
+  NOMBRE_IMPORTADOR,
+  DESCRIPCION: DESCRIPCION.replace(/\s+/g, ' ').slice(0, 300),
+});
 
 /** Type of manifest and unit of transport by mode: UN/CEFACT recommendation 19. */
 const BY_MODE: Readonly<Record<string, readonly [type: string, unit: string]>> = {
@@ -19,7 +39,7 @@ const BY_MODE: Readonly<Record<string, readonly [type: string, unit: string]>> =
 const { MANIFIESTO, TITULOS, TITULOS_CONTENEDORES } = manifestDataSets;
 
 /** What the first of the documents says of the whole voyage. */
-export function headerOf(carried: readonly Carried[]): ManifestBody['MANIFIESTO'] {
+function headerOf(carried: readonly Carried[]): ManifestBody['MANIFIESTO'] {
   const [first] = carried;
   const blank = blankRecord(MANIFIESTO);
   if (!first) return blank;
@@ -41,63 +61,103 @@ export function headerOf(carried: readonly Carried[]): ManifestBody['MANIFIESTO'
   };
 }
 
-/**
- * The manifest with a title for each document that it does not hold yet, and its containers; what the header adds up to
- * grows by them. The body itself when all are there.
- */
-export function withTitles(
-  body: ManifestBody,
-  carried: readonly Carried[],
-  consignee: ManifestConsignee,
-): ManifestBody {
-  const known = new Set(body.TITULOS.map((each) => each.TITULO_TRANSPORTE));
-  const fresh = carried.filter(({ body: { DOCUMENTO } }) => !known.has(DOCUMENTO.NUMERO_DOCUMENTO));
-  if (fresh.length === 0) return body;
-  const titles = fresh.map((each) => titleOf(each, consignee));
-  const { CANTIDAD_BULTOS, PESO_BRUTO_BULTOS } = body.MANIFIESTO;
-  const grown = (before: string, column: 'CANTIDAD_BULTOS' | 'PESO_BRUTO'): string =>
-    add(before || '0', sum(titles.map((each) => each[column])) || '0');
+/** The manifest with what it does not say of its voyage yet told by the first of the documents. */
+export function withVoyage(body: ManifestBody, carried: readonly Carried[]): ManifestBody {
+  const own = Object.entries(body.MANIFIESTO).filter(([, value]) => value !== '');
+  return { ...body, MANIFIESTO: { ...headerOf(carried), ...Object.fromEntries(own) } };
+}
+
+/** What the titles moved the totals of the header by, from one body to the next; a blank one is their sum. */
+function totalsMoved(before: ManifestBody, next: ManifestBody) {
+  const moved = (stated: string, column: 'CANTIDAD_BULTOS' | 'PESO_BRUTO'): string => {
+    const [was, now] = [before, next].map(({ TITULOS: all }) => sum(all.map((each) => each[column])));
+    if (stated === '') return now!;
+    return compare(was!, now!) === 0 ? stated : add(stated, subtract(now!, was!));
+  };
+  const { CANTIDAD_BULTOS, PESO_BRUTO_BULTOS } = before.MANIFIESTO;
   return {
-    ...body,
-    MANIFIESTO: {
-      ...body.MANIFIESTO,
-      CANTIDAD_BULTOS: grown(CANTIDAD_BULTOS, 'CANTIDAD_BULTOS'),
-      PESO_BRUTO_BULTOS: grown(PESO_BRUTO_BULTOS, 'PESO_BRUTO'),
-    },
-    TITULOS: [...body.TITULOS, ...titles],
-    TITULOS_CONTENEDORES: [...body.TITULOS_CONTENEDORES, ...fresh.flatMap(containersOf)],
+    CANTIDAD_BULTOS: moved(CANTIDAD_BULTOS, 'CANTIDAD_BULTOS'),
+    PESO_BRUTO_BULTOS: moved(PESO_BRUTO_BULTOS, 'PESO_BRUTO'),
   };
 }
 
-/** Whose goods they are, by the order of the documents. */
-export interface ManifestConsignee {
-  NIT_IMPORTADOR: string;
-  NOMBRE_IMPORTADOR: string;
-  DESCRIPCION: string;
+/** The documents that a manifest holds no title of yet, by their number or as they were taken. */
+export function notHeld({ TITULOS }: ManifestBody, carried: readonly Carried[]): Carried[] {
+  const numbers = new Set(TITULOS.map((each) => each.TITULO_TRANSPORTE));
+  const ids = new Set(TITULOS.map((each) => each.ID_TITULO));
+  return carried.filter(({ id, body }) => !ids.has(id) && !numbers.has(body.DOCUMENTO.NUMERO_DOCUMENTO));
 }
 
-const titleOf = (
-  { id, body: { DOCUMENTO } }: Carried,
-  { NIT_IMPORTADOR, NOMBRE_IMPORTADOR, DESCRIPCION }: ManifestConsignee,
-): ManifestBody['TITULOS'][number] => ({
+/** The manifest with a title for each of the documents, and its containers; what the header adds up to grows by them. */
+export function withTitles(body: ManifestBody, carried: readonly Carried[]): ManifestBody {
+  const grown = {
+    ...body,
+    TITULOS: [...body.TITULOS, ...carried.map(titleOf)],
+    TITULOS_CONTENEDORES: [...body.TITULOS_CONTENEDORES, ...carried.flatMap(containersOf)],
+  };
+  return { ...grown, MANIFIESTO: { ...body.MANIFIESTO, ...totalsMoved(body, grown) } };
+}
+
+/**
+ * A manifest of these documents alone, as the last derivation (`base`) put them together: in its order, without those that
+ * went. Its first one tells of the voyage, and where that says nothing it stays what it was.
+ */
+export function manifestOf(carried: readonly Carried[], base: ManifestBody): ManifestBody {
+  const there = new Map(carried.map((each) => [each.id, each]));
+  const own = base.TITULOS.flatMap(({ ID_TITULO }) => there.get(ID_TITULO) ?? []);
+  const blank = blankBody(manifestDataSets);
+  const voyage = Object.entries(headerOf(own)).filter(([, value]) => value !== '');
+  const said = {
+    ...base.MANIFIESTO,
+    CANTIDAD_BULTOS: '',
+    PESO_BRUTO_BULTOS: '',
+    ...Object.fromEntries(voyage),
+  };
+  return withTitles({ ...blank, MANIFIESTO: said }, own);
+}
+
+/** Of what was derived, the titles that a manifest still holds. */
+export function heldOf(base: ManifestBody, { TITULOS }: ManifestBody): ManifestBody {
+  const left = new Set(TITULOS.map((each) => each.ID_TITULO));
+  if (base.TITULOS.every(({ ID_TITULO }) => left.has(ID_TITULO))) return base;
+  const gone = new Set(
+    base.TITULOS.flatMap((each) => (left.has(each.ID_TITULO) ? [] : [each.TITULO_TRANSPORTE])),
+  );
+  return {
+    ...base,
+    TITULOS: base.TITULOS.filter(({ ID_TITULO }) => left.has(ID_TITULO)),
+    TITULOS_CONTENEDORES: base.TITULOS_CONTENEDORES.filter((each) => !gone.has(each.TITULO_TRANSPORTE)),
+  };
+}
+
+/** The manifest derived again: what a person changed stays, and its totals move by as much as its titles do. */
+export function manifestAgain(base: ManifestBody, mine: ManifestBody, fresh: ManifestBody): ManifestBody {
+  const { body } = rederive(manifestDataSets, base, mine, fresh);
+  return { ...body, MANIFIESTO: { ...body.MANIFIESTO, ...totalsMoved(mine, body) } };
+}
+
+const titleOf = ({ id, body: { DOCUMENTO }, consignee }: Carried): ManifestBody['TITULOS'][number] => ({
   ...blankRecord(TITULOS),
   ID_TITULO: id,
   TITULO_TRANSPORTE: DOCUMENTO.NUMERO_DOCUMENTO,
   ID_TIPO_DOCUMENTO: DOCUMENTO.ID_TIPO_DOCUMENTO,
   TITULO_MADRE: DOCUMENTO.NUMERO_BL === DOCUMENTO.NUMERO_DOCUMENTO ? '' : DOCUMENTO.NUMERO_BL,
-  IDENTIFICACION_CONSIGNATARIO: NIT_IMPORTADOR,
-  NOMBRE_CONSIGNATARIO: NOMBRE_IMPORTADOR,
+  IDENTIFICACION_CONSIGNATARIO: consignee.NIT_IMPORTADOR,
+  NOMBRE_CONSIGNATARIO: consignee.NOMBRE_IMPORTADOR,
   ID_PAIS_ORIGEN: DOCUMENTO.PAIS_EMBARQUE,
-  DESCRIPCION,
+  DESCRIPCION: consignee.DESCRIPCION,
   CANTIDAD_BULTOS: DOCUMENTO.CANTIDAD_BULTOS,
   PESO_BRUTO: DOCUMENTO.PESO_BRUTO,
   ID_CLASE_BULTOS: DOCUMENTO.ID_CLASE_BULTOS,
 });
 
-const containersOf = ({ body: { DOCUMENTO, CONTENEDORES } }: Carried): ManifestBody['TITULOS_CONTENEDORES'] =>
+const containersOf = ({
+  id,
+  body: { DOCUMENTO, CONTENEDORES },
+}: Carried): ManifestBody['TITULOS_CONTENEDORES'] =>
   CONTENEDORES.map((each) => ({
     ...blankRecord(TITULOS_CONTENEDORES),
-    ID_LINEA: each.ID_CONTENEDOR,
+    ID_LINEA: `${id}-${each.ID_CONTENEDOR}`,
     TITULO_TRANSPORTE: DOCUMENTO.NUMERO_DOCUMENTO,
     NUMERO_CONTENEDOR: each.NUMERO_CONTENEDOR,
     ID_TAMANO_EQUIPO: each.ID_TAMANO_EQUIPO,

@@ -6,6 +6,7 @@ import {
   SHORTEST_REASON,
   type sourceProcedures,
 } from '../../../shared/foundation/documents/sourceProcedures.ts';
+import type { Noun } from '../../../shared/foundation/documents/noun.ts';
 import { call } from '../../api/call.ts';
 import { queryKey } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
@@ -34,6 +35,12 @@ export function SourceChanges({ changes }: { changes: readonly SourceChange[] })
     </ul>
   );
 }
+
+/** Why it cannot follow them in its state. */
+const again = ({ gender }: Noun): string =>
+  gender === 'f'
+    ? 'Para actualizarla, vuelva a prepararla primero.'
+    : 'Para actualizarlo, vuelva a prepararlo primero.';
 
 interface Props {
   document: OpenDocument;
@@ -86,7 +93,7 @@ export function SourcesPanel({ document, contracts, changes, update }: Props) {
           <Button variant="default" disabled={busy} onClick={() => keep(true)}>
             Conservar
           </Button>
-          {readOnly && <span className="d-dimmed">Para actualizarla, vuelva a prepararla primero.</span>}
+          {readOnly && <span className="d-dimmed">{again(definition.noun)}</span>}
         </div>
       )}
       {keeping && (

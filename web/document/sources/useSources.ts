@@ -12,10 +12,12 @@ export function useSources(
   contracts: SourceContracts,
   { definition, header }: OpenDocument,
 ): { changes: readonly SourceChange[]; problems: readonly Problem[] } {
+  // One that is kept outside orders names its own papers.
+  const hasSources = header.ID_ORDEN !== '' || definition.outsideOrders === true;
   const { data } = useProcedure(
     contracts.sources,
     { ID: header.ID, ID_ORDEN: undefined },
-    { enabled: header.ID_ORDEN !== '' && isOpen(definition.states, header.ESTADO), staleTime: 0 },
+    { enabled: hasSources && isOpen(definition.states, header.ESTADO), staleTime: 0 },
   );
   return { changes: data?.[0]?.changes ?? NO_CHANGES, problems: data?.[0]?.problems ?? NO_PROBLEMS };
 }

@@ -15,9 +15,11 @@ export interface Derived {
 /** Bodies of the sources of one moment, by kind, oldest first. */
 export type PapersOfKind = <B>(definition: DocumentDefinition<B>) => readonly Paper<B>[];
 
-/** A kind of document that is derived from others of its order, as the store compares it with them. */
+/** A kind of document that is derived from others, as the store compares it with them. */
 export interface DerivedKind<B = AnyBody> {
   definition: DocumentDefinition<B>;
+  /** Whose papers it reads: all of the order in which it lies, or those that its own FUENTES name, of whichever orders. */
+  reads: 'order' | 'named';
   order: AnyDocument;
   /** Kinds of document of the order that it is derived from. */
   papers: readonly AnyDocument[];
@@ -29,6 +31,8 @@ export interface DerivedKind<B = AnyBody> {
    * @param base what the last derivation wrote: how it grouped.
    */
   derive(papers: PapersOfKind, base: B, reference: Reference): B | undefined;
+  /** Of the last derivation, what the document still holds: what a person took out of it follows nothing. All, if absent. */
+  held?(base: B, body: B): B;
   /** A source that came or went counts even where the derivation takes nothing of it. */
   whole: boolean;
   /** Whether it is built on a document of its order, so that the other's problems are its own. */

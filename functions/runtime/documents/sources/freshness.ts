@@ -77,10 +77,13 @@ async function ownMoves(
   const against = (accepted: SourceVersions): Promise<SourceMove[]> | SourceMove[] => {
     const moves = movedSources(accepted, now);
     if (moves.length === 0) return moves;
-    const of = JSON.stringify([kind.definition.module, header.ID, sources.VERSION, accepted, now]);
+    // Where a person may take out what was derived, what is left of it is of this version.
+    const version = kind.held ? header.VERSION : sources.VERSION;
+    const of = JSON.stringify([kind.definition.module, header.ID, version, accepted, now]);
     return same(`${key} ${of}`, async () => {
-      const { derived: written } = await content();
-      if (!written) return [];
+      const { derived, body } = await content();
+      if (!derived) return [];
+      const written = kind.held?.(derived, body) ?? derived;
       const [before, after] = await Promise.all(
         [accepted, now].map(async (versions) =>
           kind.derive(await papersIn(kind, papers, versions), written, reference),

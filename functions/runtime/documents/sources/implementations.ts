@@ -45,12 +45,17 @@ const answer = ({ ID, VERSION }: HeaderRow, { changes, problems }: Standing): Fr
 /** Every living one of an order; headers alone while nothing moved. */
 async function ofOrder(kind: DerivedKind, call: Call<unknown>, orderId: string): Promise<FreshnessAnswer[]> {
   const store = storeOf(kind.definition, call);
-  const [papers, headers] = await Promise.all([papersFor(kind, call, orderId), store.headers(orderId)]);
+  const [papers, headers] = await Promise.all([
+    papersFor(kind, call, { ID_ORDEN: orderId }),
+    store.headers(orderId),
+  ]);
+  // A kind that lies in no order has none there.
+  if (!papers) return [];
   const living = headers.filter(({ ESTADO }) => !isVoid(ESTADO));
   return Promise.all(
     living.map(async (header) => {
       const content = () => store.content(header.ID, header.VERSION);
-      return answer(header, await changesOf(kind, call, { header, content }, papers!));
+      return answer(header, await changesOf(kind, call, { header, content }, papers));
     }),
   );
 }
@@ -72,7 +77,7 @@ async function keepSources(
   const { header } = before;
   if (!isOpen(definition.states, header.ESTADO)) throw store.stateRefusal(header, 'conservarse');
   if (header.LOCK !== LOCK) throw await store.staleRefusal(header, LOCK);
-  const [papers, reference] = await Promise.all([papersFor(kind, call, header.ID_ORDEN), call.reference()]);
+  const [papers, reference] = await Promise.all([papersFor(kind, call, header), call.reference()]);
   const { changes } = await standing(kind, call, before, papers);
   if (!papers || changes.length === 0) {
     throw refusal('rejected', {

@@ -5,6 +5,7 @@ import type { AnyBody } from '../../../../shared/foundation/fields/dataSet.ts';
 import type { ModuleName } from '../../../../shared/foundation/modules.ts';
 import type { Call } from '../../executor.ts';
 import type { Content } from '../content/packVersion.ts';
+import { headersById } from '../findMarked.ts';
 import type { HeaderRow } from '../rows.ts';
 import { DocumentStore } from '../store.ts';
 
@@ -15,12 +16,14 @@ export type Asking = Pick<Call<unknown>, 'services' | 'scope'>;
 
 export interface Paper<B = AnyBody> {
   id: string;
+  /** Order in which it lies; blank for an order. */
+  orderId: string;
   body: B;
 }
 
 /**
- * The order and what lives in it of some kinds, as sources of what is derived from them: headers read once, a query a
- * kind, and each body at most once, when it is asked for.
+ * An order and what lives in it of some kinds, or papers of several orders by their ids, as sources of what is derived from
+ * them: headers read once, a query a kind, and each body at most once, when it is asked for.
  */
 export class OrderPapers {
   readonly #asking: Asking;
@@ -56,6 +59,22 @@ export class OrderPapers {
       [order, ...kinds],
       new Map([[order.module, [own]], ...kinds.map((kind, at) => [kind.module, living[at]!] as const)]),
     );
+  }
+
+  /** @param named papers of whichever orders: those of them that still live. */
+  static async named(
+    asking: Asking,
+    kinds: readonly AnyDocument[],
+    named: SourceVersions,
+  ): Promise<OrderPapers> {
+    const found = await Promise.all(
+      kinds.map(async (kind) => {
+        const store = new DocumentStore(kind, asking.services, asking.scope);
+        const headers = await headersById(store, Object.keys(named[kind.module] ?? {}));
+        return [kind.module, [...headers.values()].filter(({ ESTADO }) => !isVoid(ESTADO))] as const;
+      }),
+    );
+    return new OrderPapers(asking, kinds, new Map(found));
   }
 
   definitionOf(module: ModuleName): AnyDocument {
@@ -95,10 +114,13 @@ export class OrderPapers {
     const ids = Object.entries(versions[module] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
     const found: Paper[] = [];
     for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const part = ids.slice(at, at + AT_ONCE).map(async ([id, version]) => ({
-        id,
-        body: (await this.content(module, id, version)).body,
-      }));
+      const part = ids.slice(at, at + AT_ONCE).map(async ([id, version]) => {
+        const [{ ID_ORDEN: orderId }, { body }] = await Promise.all([
+          this.headerOf(module, id),
+          this.content(module, id, version),
+        ]);
+        return { id, orderId, body };
+      });
       found.push(...(await Promise.all(part)));
     }
     return found;

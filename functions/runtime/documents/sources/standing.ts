@@ -25,13 +25,16 @@ export interface Standing {
 const NOTHING: Standing = { changes: [], problems: [] };
 const problemsOf = remembered<Promise<Problem[]>>(500);
 
-/** What an order holds for a kind that is derived from it; undefined for a document of no order. */
-export const papersFor = (
-  { order, papers }: DerivedKind,
+/** The papers that a document is derived from; undefined for one that has none: of no order, or that names none. */
+export function papersFor(
+  { reads, order, papers }: DerivedKind,
   call: Pick<Call<unknown>, 'services' | 'scope'>,
-  orderId: string,
-): Promise<OrderPapers> | undefined =>
-  orderId === '' ? undefined : OrderPapers.read(call, order, papers, orderId);
+  { ID_ORDEN, FUENTES }: Pick<HeaderRow, 'ID_ORDEN' | 'FUENTES'>,
+): Promise<OrderPapers> | undefined {
+  if (reads === 'named')
+    return FUENTES ? OrderPapers.named(call, [order, ...papers], FUENTES.TOMADAS) : undefined;
+  return ID_ORDEN === '' ? undefined : OrderPapers.read(call, order, papers, ID_ORDEN);
+}
 
 /** What a document must be told of its sources before it is printed as final or sealed. */
 export async function standing(
@@ -41,7 +44,7 @@ export async function standing(
   papers?: OrderPapers,
 ): Promise<Standing> {
   if (!isOpen(kind.definition.states, header.ESTADO)) return NOTHING;
-  const read = papers ?? (await papersFor(kind, call, header.ID_ORDEN));
+  const read = papers ?? (await papersFor(kind, call, header));
   if (!read) return NOTHING;
   const content = async () => ({ body, ...(derived ? { derived } : {}) });
   const [{ changes, problems }, judging] = await Promise.all([
