@@ -128,3 +128,21 @@ test('what one list is written in says nothing to another: codes that are words 
   await page.goto(`/#/ordenestrabajo/${scene.order}`);
   await expect.poll(() => page.locator('[id="f-ORDEN.ID_PRIORIDAD"]').inputValue()).toBe('Normal');
 });
+
+test('what is only read is read whole, and takes no answer', async () => {
+  const { page } = await visit('cliente.gt');
+  await page.goto(`/#/ordenestrabajo/${scene.order}`);
+  const values = page.locator('.d-form-read .d-field textarea');
+  await values.first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const said = await values.evaluateAll((all) =>
+    (all as HTMLTextAreaElement[]).map((each) => ({
+      value: each.value,
+      free: !each.readOnly,
+      cut: each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2,
+    })),
+  );
+  expect(said.map(({ value }) => value)).toContain('DISTRIBUIDORA EL VOLCÁN, SOCIEDAD ANÓNIMA');
+  expect(said.filter(({ free, cut }) => free || cut)).toEqual([]);
+  expect(await page.locator('article .d-field input').count()).toBe(0);
+});

@@ -5,7 +5,7 @@ import type { Problem } from '../../../shared/foundation/rules/problem.ts';
 import { Icon } from '../icons.tsx';
 import { FieldAside } from './fieldAside.ts';
 import { FieldsTold } from './fieldsTold.ts';
-import { fieldViews } from './fieldViews.tsx';
+import { fieldViews, ReadView } from './fieldViews.tsx';
 import { inputId } from './focus.ts';
 import { UNREAD, type UnreadText } from '../unread.ts';
 import { MarkLetters, type FieldMark } from './mark.tsx';
@@ -49,7 +49,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const id = inputId(path);
   const describedBy = `${scope}-note`;
   const readOnly = props.readOnly || !isPersons(field);
-  const View = fieldViews[field.kind];
+  const View = props.readOnly ? ReadView : fieldViews[field.kind];
   // Half a text is no answer yet: what is wrong with it is said once it was left.
   const others = typed ? [] : problems.filter((each) => each.code !== UNREAD);
   const missing = told && !readOnly ? others.find((each) => each.severity === 'missing') : undefined;

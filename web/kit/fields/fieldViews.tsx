@@ -1,6 +1,6 @@
 import { Input, TextInput } from '@mantine/core';
 import { lazy, Suspense, useMemo, type ComponentType } from 'react';
-import { kinds } from '../../../shared/foundation/fields/kinds.ts';
+import { kinds, shownValue } from '../../../shared/foundation/fields/kinds.ts';
 import type { KindName } from '../../../shared/foundation/fields/field.ts';
 import { otherNames } from '../../../shared/foundation/fields/codeMeant.ts';
 import { codeLabel } from '../codeLabel.ts';
@@ -93,6 +93,26 @@ const YES_NO: Option[] = [
 ];
 const FlagView = (props: ViewProps) => <ListView {...props} options={YES_NO} />;
 const NoView = () => null;
+
+/** What is only read: its words, on as many lines as they take; an input would cut them at its edge. */
+export function ReadView(props: ViewProps) {
+  const { field, value } = props;
+  const rows = useReference().rows(field.catalogue ?? '');
+  const named = field.kind === 'choice' ? rows.find(({ CLAVE }) => CLAVE === value) : undefined;
+  const flag = field.kind === 'flag' ? YES_NO.find((each) => each.value === value) : undefined;
+  const look = kinds[field.kind].align === 'right' ? 'd-number' : MONO.has(field.kind) ? 'd-code' : '';
+  return field.kind === 'key' ? null : (
+    <Input
+      {...common(props)}
+      component="textarea"
+      multiline
+      size="xs"
+      rows={1}
+      classNames={{ input: look }}
+      value={named ? codeLabel(named) : (flag?.label ?? shownValue(value, field))}
+    />
+  );
+}
 
 /** The view of each kind; exhaustive, so that a kind without a view does not compile. */
 export const fieldViews: Record<KindName, ComponentType<ViewProps>> = {
