@@ -1,5 +1,6 @@
 import { memo, useMemo, useRef, type ReactNode } from 'react';
 import type { AnyBody, AnyRecord, DataSet } from '../../shared/foundation/fields/dataSet.ts';
+import { hasPersons } from '../../shared/foundation/fields/writer.ts';
 import type { Problem } from '../../shared/foundation/rules/problem.ts';
 import { useSession } from '../api/session.ts';
 import type { FieldMarks } from '../kit/fields/mark.tsx';
@@ -95,7 +96,8 @@ const Fields = memo(function Fields(props: FieldsProps) {
     name: section.dataSet,
     problems: props.problems,
     marks: section.marks,
-    readOnly: props.readOnly,
+    // Lines that nobody writes come and go by themselves: nothing to add, paste or take away.
+    readOnly: props.readOnly || (dataSet.many && !hasPersons(dataSet)),
     unread: props.unread,
     onChanges: (...edit: Parameters<typeof session.edit>) => session.edit(...edit),
     onTyping: (place: string, text: string | undefined) => session.typing(place, text),
