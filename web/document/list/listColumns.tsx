@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { countries } from '../../../shared/countries/countries.ts';
 import type { AnyDocument } from '../../../shared/foundation/documents/definition.ts';
 import type { DocumentKind } from '../../../shared/foundation/documents/kind.ts';
+import type { Field } from '../../../shared/foundation/fields/field.ts';
 import type { DocumentHeader } from '../../../shared/foundation/documents/header.ts';
 import type { Reference } from '../../../shared/foundation/documents/reference.ts';
 import { formatDateTime, formatWhen } from '../../../shared/foundation/dates/date.ts';
@@ -23,6 +24,23 @@ const isRejected = ({ waits }: ListedKind, state: string): boolean =>
 /** Most characters of a word for a code; what is longer names, and gives up its width. */
 const NAME_LENGTH = 20;
 
+/** Column of what the definition sums up: tax ids as they are written, codes by their name where people do not know them by heart. */
+function summaryColumn(name: string, field: Field, reference: Reference): TableColumn<DocumentHeader> {
+  const valueOf = (row: DocumentHeader): string => row.RESUMEN[name] ?? '';
+  const column = fieldColumn(name, field, valueOf);
+  if (field.kind === 'taxId') {
+    const { formatTaxId } = countries[reference.country];
+    return { ...column, text: (row) => formatTaxId(valueOf(row)) };
+  }
+  if (field.kind !== 'choice' || field.catalogue === undefined) return column;
+  const rows = reference.rows(field.catalogue);
+  return {
+    ...column,
+    long: rows.some(({ VALOR }) => VALOR.length > NAME_LENGTH),
+    text: (row) => named(valueOf(row), rows),
+  };
+}
+
 /** Columns of a list: what names the document, its state beside it, then what the definition sums up. */
 export function listColumns(
   definition: ListedKind,
@@ -31,21 +49,7 @@ export function listColumns(
 ): TableColumn<DocumentHeader>[] {
   const own = (names ?? Object.keys(definition.columns)).flatMap((name) => {
     const field = definition.columns[name];
-    if (!field) return [];
-    const column = fieldColumn<DocumentHeader>(name, field, (row) => row.RESUMEN[name] ?? '');
-    if (field.kind === 'taxId') {
-      const { formatTaxId } = countries[reference.country];
-      return [{ ...column, text: (row: DocumentHeader) => formatTaxId(row.RESUMEN[name] ?? '') }];
-    }
-    if (field.kind !== 'choice' || field.catalogue === undefined) return [column];
-    const rows = reference.rows(field.catalogue);
-    return [
-      {
-        ...column,
-        long: rows.some(({ VALOR }) => VALOR.length > NAME_LENGTH),
-        text: (row: DocumentHeader) => named(row.RESUMEN[name] ?? '', rows),
-      },
-    ];
+    return field ? [summaryColumn(name, field, reference)] : [];
   });
   const [first, ...rest] = own;
   return [
