@@ -87,7 +87,7 @@ describe('evidence', () => {
     }
   });
 
-  test('is written by what transmits, seals, decides and prints, read besides by who tells a liquidation', () => {
+  test('is written by what transmits, seals, decides and prints, read besides by who tells a liquidation or gathers a company’s export', () => {
     const printing = ['dua-print-worker', 'duca-print-worker', 'dva', 'dva-worker'];
     const sealing = [
       'cafta',
@@ -99,7 +99,9 @@ describe('evidence', () => {
       ...TRANSMITS,
     ].sort();
     expect(whoMay('s3:PutObject', bucket('EvidenceBucket'))).toEqual(sealing);
-    expect(whoMay('s3:GetObject', bucket('EvidenceBucket'))).toEqual([...sealing, 'dua-worker'].sort());
+    expect(whoMay('s3:GetObject', bucket('EvidenceBucket'))).toEqual(
+      [...sealing, 'dua-worker', 'reports-worker'].sort(),
+    );
   });
 });
 
