@@ -218,6 +218,7 @@ describe('rights', () => {
       ...['parties', 'products', 'products-worker', 'registers'],
       'reports',
       'reports-schedule',
+      'reports-worker',
       'transmission',
       'transmission-dead-letters',
       'transmission-schedule',
