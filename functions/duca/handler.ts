@@ -35,7 +35,6 @@ import { ducaPrint } from './print.ts';
 import { readiness, ready } from './readiness.ts';
 import { requestChannelOf } from '../transmission/declarations/requestChannel.ts';
 import { ducaDeclaration } from './declaration.ts';
-import { schema } from './schema.ts';
 import { selectForXml } from './selectForXml.ts';
 import { status } from './status.ts';
 import { transmit } from './transmit.ts';
@@ -76,7 +75,8 @@ const implementations: Implementations<typeof ducaGroup> = {
   ...correlativeImplementations(ducaDefinition),
   xmlMatrix,
   printMatrix,
-  schema,
+  // Wanted once by who writes a program; no start waits for it.
+  schema: async (call) => (await import('./schema.ts')).schema(call),
   matrixRows,
   matrixHistory,
   downloadMatrix,

@@ -73,7 +73,7 @@ it('says what is wrong or missing, and makes nothing in a folder of practice', (
     status: 1,
     stderr: expect.stringContaining('Falta --administrator') as string,
   });
-  expect(administer('emperor').stderr).toContain('debe ser company, operator o link');
+  expect(administer('emperor').stderr).toContain('debe ser company, operator, link o erase');
   writeFileSync(join(folder.path, 'practice-sat.db'), '');
   expect(administer(...COMPANY, ...PERSON).stderr).toContain('se usó en práctica');
 });
