@@ -13,7 +13,7 @@ test('an administrator finds a rule, changes it from today, sees both, and bring
   await page.goto('/#/apps');
   await page.getByText('Administrar', { exact: true }).click();
   await page.getByRole('link', { name: 'Matriz de reglas' }).click();
-  await page.getByText('Se muestra como MUESTRA').waitFor();
+  await page.getByText('Es una muestra y no la lista oficial').waitFor();
   await page.getByLabel('Modalidad', { exact: true }).selectOption('ZN');
   await page.getByLabel('Buscar nodo').fill('equipos');
   const row = page.getByRole('row', { name: /duca equipos ZN/ });
