@@ -15,10 +15,12 @@ import { call } from './call.ts';
 export const queryKey = (contract: { group: string; name?: string }, input?: unknown): unknown[] =>
   [contract.group, contract.name, input].filter((part) => part !== undefined);
 
-export interface ProcedureOptions {
+export interface ProcedureOptions<Answer = unknown> {
   enabled?: boolean;
   /** Asks again every so many milliseconds, as a background poll. */
   every?: number | false;
+  /** Only while the last answer says so, or none came yet. */
+  whilst?: (answer: Answer) => boolean;
   /** Shows the last answer while the next input is being asked. */
   keepPrevious?: boolean;
   staleTime?: number;
@@ -28,13 +30,15 @@ export interface ProcedureOptions {
 export function useProcedure<C extends AnyProcedure>(
   contract: C,
   input: Input<C>,
-  options: ProcedureOptions = {},
+  options: ProcedureOptions<Result<C>> = {},
 ): UseQueryResult<Result<C>, ApiError> {
+  const { every = false, whilst } = options;
   return useQuery<Result<C>, ApiError>({
     queryKey: queryKey(contract, input),
-    queryFn: ({ signal }) => call(contract, input, { signal, background: Boolean(options.every) }),
+    queryFn: ({ signal }) => call(contract, input, { signal, background: every !== false }),
     enabled: options.enabled ?? true,
-    refetchInterval: options.every ?? false,
+    refetchInterval: ({ state: { data } }) =>
+      whilst === undefined || data === undefined || whilst(data) ? every : false,
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.keepPrevious ? { placeholderData: (before: Result<C> | undefined) => before } : {}),
   } as Parameters<typeof useQuery<Result<C>, ApiError>>[0]);

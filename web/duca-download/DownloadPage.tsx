@@ -63,14 +63,11 @@ export function DownloadPage() {
 }
 
 function Downloads() {
-  const [busy, setBusy] = useState(true);
   const list = useProcedure(
     downloadProcedures.downloads,
     {},
-    { every: busy ? LOOK_MS : false, staleTime: 0 },
+    { every: LOOK_MS, whilst: (all) => all.some(({ ESTADO }) => ESTADO === 'EN_CURSO'), staleTime: 0 },
   );
-  const working = list.data?.some(({ ESTADO }) => ESTADO === 'EN_CURSO') ?? false;
-  if (list.data && working !== busy) setBusy(working);
   if (list.isPending) return <Loading />;
   if (list.isError) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
   if (list.data.length === 0)

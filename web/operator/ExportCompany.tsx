@@ -21,13 +21,11 @@ export function ExportCompany({ company, close }: { company: OperatedCompany; cl
   const { ID: EMPRESA, NOMBRE, CONSIENTE } = company;
   const [reason, setReason] = useState('');
   const asked = { EMPRESA };
-  const [busy, setBusy] = useState(true);
   const list = useProcedure(exportProcedures.operatedExports, asked, {
-    every: busy && LOOK_MS,
+    every: LOOK_MS,
+    whilst: isMaking,
     staleTime: 0,
   });
-  const working = isMaking(list.data);
-  if (list.data && working !== busy) setBusy(working);
   const start = useAction(exportProcedures.startOperatedExport);
   const link = useAction(exportProcedures.operatedExportLink);
   const { run, dialog } = useStepUp();
@@ -60,7 +58,7 @@ export function ExportCompany({ company, close }: { company: OperatedCompany; cl
           </Button>
           <Button
             loading={start.isPending}
-            disabled={reason.trim() === '' || working}
+            disabled={reason.trim() === '' || isMaking(list.data ?? [])}
             onClick={() => void begin()}
           >
             Preparar exportación

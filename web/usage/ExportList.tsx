@@ -6,8 +6,8 @@ import { Button } from '../kit/simple.tsx';
 /** How often a list is asked again while one is being made. */
 export const LOOK_MS = 2_000;
 
-export const isMaking = (exports: readonly CompanyExport[] | undefined): boolean =>
-  exports?.some(({ ESTADO }) => ESTADO === 'EN_CURSO') ?? false;
+export const isMaking = (exports: readonly CompanyExport[]): boolean =>
+  exports.some(({ ESTADO }) => ESTADO === 'EN_CURSO');
 
 const STATES: Record<CompanyExport['ESTADO'], string> = {
   EN_CURSO: 'Preparándose: ',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { exportProcedures } from '../../shared/reports/exportProcedures.ts';
 import { errorText } from '../api/apiError.ts';
 import { useAction, useProcedure } from '../api/queries.ts';
@@ -10,10 +9,11 @@ import { ExportList, isMaking, LOOK_MS } from './ExportList.tsx';
 
 /** Everything that the company has, to be taken along (product 43). */
 export function WholeExport() {
-  const [busy, setBusy] = useState(true);
-  const list = useProcedure(exportProcedures.companyExports, {}, { every: busy && LOOK_MS, staleTime: 0 });
-  const working = isMaking(list.data);
-  if (list.data && working !== busy) setBusy(working);
+  const list = useProcedure(
+    exportProcedures.companyExports,
+    {},
+    { every: LOOK_MS, whilst: isMaking, staleTime: 0 },
+  );
   const start = useAction(exportProcedures.startCompanyExport);
   const link = useAction(exportProcedures.companyExportLink);
   const { run, dialog } = useStepUp();
@@ -42,7 +42,12 @@ export function WholeExport() {
         días.
       </p>
       <div className="d-row">
-        <Button icon="download" loading={start.isPending} disabled={working} onClick={() => void begin()}>
+        <Button
+          icon="download"
+          loading={start.isPending}
+          disabled={isMaking(list.data ?? [])}
+          onClick={() => void begin()}
+        >
           Exportar todo
         </Button>
       </div>

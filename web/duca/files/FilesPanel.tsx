@@ -58,12 +58,13 @@ export function FilesPanel({ document }: { document: OpenDuca }) {
 function FilesOfAuthority({ ducaId }: { ducaId: string }) {
   const deliver = () => call(ducaProcedures.deliverFiles, { ID: ducaId });
   const may = useMay()('duca:transmit');
+  const { country } = useReference();
   return (
     <Suspense>
       <AuthorityFiles
         kind="duca"
         id={ducaId}
-        authority={`la ${authorities.GT.name}`}
+        authority={`la ${authorities[country].name}`}
         deliver={may ? deliver : undefined}
       />
     </Suspense>
