@@ -113,7 +113,7 @@ export async function eraseCompany(
     throw impossible(`La empresa «${id}» no se llama «${name}». No se borró nada.`);
   if (company.ACTIVO === '1' || !company.BAJA)
     throw impossible(
-      'La empresa no está de baja. Déla de baja en la consola de operación; no se borró nada.',
+      'La empresa no está de baja. Dela de baja en la consola de operación; no se borró nada.',
     );
   const today = localDay(now());
   if (today <= company.BAJA.HASTA)

@@ -20,7 +20,7 @@ export const closeCompany: Implementation<typeof operatorProcedures.closeCompany
   const row = await operatedRow(services, input.EMPRESA);
   if (row.ACTIVO === '1')
     throw refusal('document.impossible-change', {
-      reason: 'La empresa trabaja. Suspéndala primero, y déla de baja cuando tenga sus datos.',
+      reason: 'La empresa trabaja. Suspéndala primero, y dela de baja cuando tenga sus datos.',
     });
   if (row.BAJA)
     throw refusal('document.impossible-change', {
