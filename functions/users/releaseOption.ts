@@ -44,7 +44,7 @@ export const saveReleaseOption: Implementation<typeof permissionProcedures.saveR
   if (ACTIVA && !canRelease(before))
     throw refusal('document.impossible-change', {
       reason:
-        'Nadie tiene el permiso «Liberar», y con esta opción nada podría transmitirse. Délo antes a una persona que no prepare todo.',
+        'Nadie tiene el permiso «Liberar», y con esta opción nada podría transmitirse. Delo antes a una persona que no prepare todo.',
     });
   const LIBERACION = { ACTIVA: flagOf(ACTIVA), DESDE };
   const said = (option: { ACTIVA: string; DESDE: string } | undefined): string =>
