@@ -24,8 +24,8 @@ import { duaPrint } from './print.ts';
 import { readiness, ready } from './readiness.ts';
 import { register, sendAmendment, validate, withdraw } from './register.ts';
 import { validation } from './validation.ts';
-import { correlativeImplementations } from '../work-orders/numbering/correlatives.ts';
-import { refuseReservedChange } from '../work-orders/numbering/refuseReserved.ts';
+import { correlativeImplementations } from '../work-orders/correlatives/correlatives.ts';
+import { refuseReservedChange } from '../work-orders/correlatives/refuseReserved.ts';
 
 const general = documentImplementations(duaDefinition, {
   prepare,

@@ -6,7 +6,7 @@ import {
   recordIn,
 } from '../../shared/foundation/fields/dataSet.ts';
 import type { Call } from '../runtime/executor.ts';
-import { refuseReserved } from '../work-orders/numbering/refuseReserved.ts';
+import { refuseReserved } from '../work-orders/correlatives/refuseReserved.ts';
 import { openOrderFor } from '../work-orders/orders.ts';
 
 /** A DUA begun by hand in an order takes the order's number; typed values stand, but a number that a colleague reserved. */

@@ -16,7 +16,7 @@ import { amendmentOf, amendOf, dropAmendmentOf } from '../transmission/declarati
 import { sendAmendment, withdraw } from './amend.ts';
 import { citing } from './citing.ts';
 import { copy } from './copy.ts';
-import { correlativeImplementations } from '../work-orders/numbering/correlatives.ts';
+import { correlativeImplementations } from '../work-orders/correlatives/correlatives.ts';
 import { crossCheck } from './cross/crossCheck.ts';
 import { derive } from './derive.ts';
 import { derivedDuca } from './derivedDuca.ts';
@@ -39,7 +39,7 @@ import { selectForXml } from './selectForXml.ts';
 import { status } from './status.ts';
 import { transmit } from './transmit.ts';
 import { whatIf } from './whatIf.ts';
-import { refuseReservedChange } from '../work-orders/numbering/refuseReserved.ts';
+import { refuseReservedChange } from '../work-orders/correlatives/refuseReserved.ts';
 import { xml } from './xml.ts';
 
 const general = documentImplementations(ducaDefinition, {

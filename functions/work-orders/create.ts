@@ -11,7 +11,7 @@ import { publicHeader } from '../runtime/documents/rows.ts';
 import type { Call, Implementation } from '../runtime/executor.ts';
 import { correlativeText, nextCorrelative, proposedNumber } from './correlative.ts';
 import { logWrite } from './log.ts';
-import { refuseReserved } from './numbering/refuseReserved.ts';
+import { refuseReserved } from './correlatives/refuseReserved.ts';
 import { ordersOf } from './orders.ts';
 
 /** Tries before a call gives up; each loss means that a colleague opened an order in the same moment. */

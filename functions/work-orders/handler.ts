@@ -15,7 +15,7 @@ import { othersUsing, use } from './inUse.ts';
 import { close, intake, remove, reopen, restore } from './lifecycle.ts';
 import { log, logEntries } from './log.ts';
 import { notifications } from './notifications.ts';
-import { refuseReservedChange } from './numbering/refuseReserved.ts';
+import { refuseReservedChange } from './correlatives/refuseReserved.ts';
 import { talk } from './talk/threads.ts';
 
 const general = documentImplementations(workOrderDefinition);

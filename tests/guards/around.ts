@@ -18,7 +18,7 @@ const CITING = ['tests/contract/citing.test.ts'];
 export const aroundGuards: readonly Guard[] = [
   {
     keeps: 'a number that a colleague reserved from being typed by somebody else',
-    file: 'functions/work-orders/numbering/refuseReserved.ts',
+    file: 'functions/work-orders/correlatives/refuseReserved.ts',
     text: "if (CLASE !== 'RESERVADO' || POR === call.scope.login) return;",
     instead: 'if (CLASE !== undefined || POR !== undefined) return;',
     tests: ['tests/contract/correlatives.test.ts'],

@@ -13,7 +13,7 @@ import { signedLogbook } from '../../logbook/signedLogbook.ts';
 import { lineOf } from '../../logbook/readLines.ts';
 import { definitionOf } from '../../logbook/definitions.ts';
 import { listed, type CompanyRecord, type UserRecord } from '../../users/userRows.ts';
-import { notesPlace, notesTable } from '../../work-orders/numbering/notes.ts';
+import { notesPlace, notesTable } from '../../work-orders/correlatives/notes.ts';
 import type { Parts } from '../facts/readFacts.ts';
 import { schedulesPk } from '../mailed/mailRows.ts';
 import { TABLE } from '../rows.ts';

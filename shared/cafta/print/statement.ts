@@ -14,14 +14,14 @@ const LINE = 3.3;
 
 function textRows(measuring: Canvas, text: string, path: string | undefined): FlowRow[] {
   const limits = { size: SIZE, minSize: SIZE, width: WIDTH - 2, lines: Infinity };
-  const mark = path === undefined ? ({ role: 'paragraph' } as const) : ({ role: 'value', path } as const);
-  const { lines } = measuring.fit(text.replaceAll('\n', ' · '), 'regular', limits, mark);
+  const meaning = path === undefined ? ({ role: 'paragraph' } as const) : ({ role: 'value', path } as const);
+  const { lines } = measuring.fit(text.replaceAll('\n', ' · '), 'regular', limits, meaning);
   return lines
     .filter((line) => line !== '')
     .map((line): FlowRow => ({
       height: LINE,
       draw: (page, y) =>
-        void page.text(LEFT + 1, y + 2.4, line, { size: SIZE, maxWidth: WIDTH - 2, ...mark }),
+        void page.text(LEFT + 1, y + 2.4, line, { size: SIZE, maxWidth: WIDTH - 2, ...meaning }),
     }));
 }
 

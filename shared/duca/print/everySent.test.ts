@@ -38,7 +38,7 @@ describe('what the message of a DUCA says', () => {
   );
   const options = { standing: 'ACEPTADA', seal: 'ab'.repeat(32) } as const;
   const { pages } = renderDisplay(ducaForm.layout({ body, reference: sampleReference(), options }));
-  const shown = new Set(pages.flatMap(({ content }) => content.texts.map(({ mark }) => mark.path)));
+  const shown = new Set(pages.flatMap(({ content }) => content.texts.map(({ meaning }) => meaning.path)));
 
   it('stands on paper, in every line of its list, or has a reason not to', () => {
     expect(sent.length).toBeGreaterThan(150);

@@ -14,7 +14,7 @@ describe('what does not fit', () => {
     const { pages, reports } = draw(body);
     expect(reports).toEqual([]);
     expect(pages).toHaveLength(3);
-    const box = pages[0]!.content.texts.find((each) => each.mark.path === 'DVA.CIUDAD_IMPORTADOR')!;
+    const box = pages[0]!.content.texts.find((each) => each.meaning.path === 'DVA.CIUDAD_IMPORTADOR')!;
     expect(box.text).toBe('VER HOJA ADICIONAL');
     const sheet = texts([pages[2]!]);
     expect(sheet).toEqual(expect.arrayContaining(['Casilla 7', 'Casilla 28.1', 'Página 3 de 3']));
@@ -103,7 +103,7 @@ describe('what does not fit', () => {
     const body = withHeader({ NOMBRE_IMPORTADOR: long, NOMBRE_PROVEEDOR: long });
     const { pages, reports } = draw(body);
     expect(reports).toEqual([]);
-    const drawn = pages[0]!.content.texts.filter(({ mark }) => mark.path === 'DVA.NOMBRE_IMPORTADOR');
+    const drawn = pages[0]!.content.texts.filter(({ meaning }) => meaning.path === 'DVA.NOMBRE_IMPORTADOR');
     expect(drawn.map((each) => each.text).join(' ')).toBe(long);
     expect(drawn).toHaveLength(2);
   });
@@ -113,7 +113,7 @@ describe('what does not fit', () => {
       const { pages, reports } = draw(calculateDva(withHeader({ CASILLA_39 }), sampleReference()));
       expect(reports, CASILLA_39).toEqual([]);
       const words = pages[0]!.content.texts.filter(
-        ({ mark, text }) => mark.path === 'DVA.CASILLA_46' && /[A-Z]/.test(text),
+        ({ meaning, text }) => meaning.path === 'DVA.CASILLA_46' && /[A-Z]/.test(text),
       );
       expect(words.map((each) => each.text).join(' ')).toMatch(/^\S.* PESOS CENTROAMERICANOS CON \d\d\/100$/);
     }
@@ -124,7 +124,7 @@ describe('what does not fit', () => {
       'KILÓMETRO 22.5 CARRETERA A EL SALVADOR, CONDOMINIO INDUSTRIAL SAN JOSÉ, BODEGAS 14, 15 Y 16, CONTIGUO A LA GASOLINERA, FRAIJANES, DEPARTAMENTO DE GUATEMALA, CENTROAMÉRICA';
     const { pages, reports } = draw(withHeader({ DIRECCION_IMPORTADOR: address }));
     expect(reports).toEqual([]);
-    const drawn = pages[0]!.content.texts.filter((each) => each.mark.path === 'DVA.DIRECCION_IMPORTADOR');
+    const drawn = pages[0]!.content.texts.filter((each) => each.meaning.path === 'DVA.DIRECCION_IMPORTADOR');
     expect(drawn.map((each) => each.text).join(' ')).toBe(address);
   });
 });

@@ -8,7 +8,7 @@ import { draw, short } from './scene.fixture.ts';
 /** What every page repeats: its number, its parties. */
 const HEAD = /^DVA\.(ID_DVA|NUMERO_DECLARACION|NOMBRE_IMPORTADOR|NOMBRE_PROVEEDOR)$/;
 const carries = ({ content }: DisplayPage): boolean =>
-  content.texts.some(({ mark }) => mark.path !== undefined && !HEAD.test(mark.path));
+  content.texts.some(({ meaning }) => meaning.path !== undefined && !HEAD.test(meaning.path));
 
 const withLines = (lines: number, values: Partial<DvaHeader> = {}) => {
   const body = sampleDva(1);

@@ -5,7 +5,7 @@ import { draw } from './scene.fixture.ts';
 
 describe('head of the goods', () => {
   const page = draw(sampleDva(3), 2).pages[0]!;
-  const head = page.template.texts.filter(({ mark }) => mark.role === 'columnHeader');
+  const head = page.template.texts.filter(({ meaning }) => meaning.role === 'columnHeader');
 
   it('names every box from 30 to 38 once, over the columns that share it', () => {
     const numbers = head.map(({ text }) => text).filter((text) => /^\d+$/.test(text));

@@ -138,7 +138,7 @@ describe('values', () => {
     for (const FECHA_EXPORTACION of ['', '1900-01-01', '0000-00-00', '00/00/0000', '01/01/1900']) {
       const { pages } = draw(withHeader({ FECHA_EXPORTACION }));
       expect(
-        pages[0]!.content.texts.some((each) => each.mark.path === 'DVA.FECHA_EXPORTACION'),
+        pages[0]!.content.texts.some((each) => each.meaning.path === 'DVA.FECHA_EXPORTACION'),
         FECHA_EXPORTACION,
       ).toBe(false);
     }

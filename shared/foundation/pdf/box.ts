@@ -3,7 +3,7 @@ import { LEADING } from './fitText.ts';
 import type { FitLimits, FittedText } from './fitText.ts';
 import { MM_PER_POINT } from './geometry.ts';
 import type { FontName } from './printFont.ts';
-import type { Mark } from './surface.ts';
+import type { Meaning } from './surface.ts';
 
 /** A box of a printed form: place in millimetres, number and caption of the form. */
 export interface Box {
@@ -116,13 +116,13 @@ function firstBaseline(box: Box, style: ValueStyle, limits: FitLimits, fitted: F
 export function drawValue(canvas: Pen, box: Box, text: string, style: ValueStyle): FittedText {
   const { path, font = 'bold', align = 'left' } = style;
   const { cell } = box;
-  const mark: Mark = cell
+  const meaning: Meaning = cell
     ? { role: 'cell', path, box: box.number, table: cell.table, row: style.row ?? 0, column: cell.column }
     : { role: 'value', path, box: box.number, group: groupOf(box) };
   const limits = boxTextLimits(box, style);
-  const fitted = canvas.fit(text, font, limits, mark);
+  const fitted = canvas.fit(text, font, limits, meaning);
   const x = align === 'left' ? box.x + PAD : align === 'right' ? box.x + box.w - PAD : box.x + box.w / 2;
-  canvas.setLines(x, firstBaseline(box, style, limits, fitted), fitted, { font, align, gray: 0 }, mark);
+  canvas.setLines(x, firstBaseline(box, style, limits, fitted), fitted, { font, align, gray: 0 }, meaning);
   if (path !== undefined && canvas.surface.clickable) canvas.surface.area(box.x, box.y, box.w, box.h, path);
   return fitted;
 }

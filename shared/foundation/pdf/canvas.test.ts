@@ -73,7 +73,7 @@ describe('box', () => {
   it('captions in capitals beside the number, both marked with the box', () => {
     const { texts, rects } = drawn((canvas) => canvas.box(BOX));
     expect(rects).toMatchObject([{ x: 20, y: 30, width: 60, height: 9 }]);
-    expect(texts.map(({ text, mark }) => [text, mark.role, mark.box])).toEqual([
+    expect(texts.map(({ text, meaning }) => [text, meaning.role, meaning.box])).toEqual([
       ['12', 'caption', '12'],
       ['FLETE', 'caption', '12'],
     ]);
@@ -97,7 +97,7 @@ describe('box', () => {
         expect(text.x + text.width).toBeLessThanOrEqual(80);
         expect(text.y - text.size * 0.718).toBeGreaterThan(30 + 5 * MM_PER_POINT);
         expect(text.y).toBeLessThan(30 + h);
-        expect(text.mark).toEqual({ role: 'value', path: 'FLETE', box: '12', group: '12' });
+        expect(text.meaning).toEqual({ role: 'value', path: 'FLETE', box: '12', group: '12' });
       }
     }
   });
@@ -122,7 +122,9 @@ describe('table', () => {
       const taken = canvas.tableRow(table, 50, [['uno', 'dos'], '5.00'], { row: 3, path: 'MERCANCIAS[3]' });
       expect(taken).toBe(2);
     });
-    expect(texts.map(({ text, mark }) => [text, mark.path, mark.table, mark.row, mark.column])).toEqual([
+    expect(
+      texts.map(({ text, meaning }) => [text, meaning.path, meaning.table, meaning.row, meaning.column]),
+    ).toEqual([
       ['uno', 'MERCANCIAS[3].NOMBRE', 'MERCANCIAS', 3, 0],
       ['dos', 'MERCANCIAS[3].NOMBRE', 'MERCANCIAS', 3, 0],
       ['5.00', 'MERCANCIAS[3].FOB', 'MERCANCIAS', 3, 1],
@@ -142,16 +144,16 @@ describe('table', () => {
       });
       canvas.tableRow(table, 60, ['Bomba centrífuga '.repeat(20), ''], { row: 1 });
     });
-    expect(texts.filter(({ mark }) => mark.row === 0 && mark.column === 0)).toHaveLength(2);
-    expect(texts.filter(({ mark }) => mark.row === 1)).toHaveLength(2);
+    expect(texts.filter(({ meaning }) => meaning.row === 0 && meaning.column === 0)).toHaveLength(2);
+    expect(texts.filter(({ meaning }) => meaning.row === 1)).toHaveLength(2);
     expect(reports.map(({ kind }) => kind)).toEqual(['cut']);
     for (const text of texts)
-      expect(text.x + text.width).toBeLessThanOrEqual(text.mark.column === 0 ? 40 : 60);
+      expect(text.x + text.width).toBeLessThanOrEqual(text.meaning.column === 0 ? 40 : 60);
   });
 
   it('heads its columns with number and caption', () => {
     const { texts } = drawn((canvas) => canvas.tableHead(table, 40, 10));
-    expect(texts.map(({ text, mark }) => [text, mark.role])).toEqual([
+    expect(texts.map(({ text, meaning }) => [text, meaning.role])).toEqual([
       ['41', 'columnHeader'],
       ['NOMBRE COMERCIAL', 'columnHeader'],
     ]);

@@ -8,16 +8,16 @@ import type { PageSize } from './geometry.ts';
 import type { CellPlace, LineStyle, Pen, TextStyle } from './pen.ts';
 import type { FontName, PrintFonts } from './printFont.ts';
 import type { PrintReport } from './printReport.ts';
-import type { FilledPlace, Gray, Mark, PlacedText, Role, Surface } from './surface.ts';
+import type { FilledPlace, Gray, Meaning, PlacedText, Role, Surface } from './surface.ts';
 import type { Cell, RowPlace, Table } from './table.ts';
 import { drawTableHead, drawTableRules } from './tableHead.ts';
 import { drawTableRow } from './tableRow.ts';
 
 const EDGE_TOLERANCE = 0.05;
 const HAIRLINE = 0.2;
-const NO_MARK: Mark = { role: 'artifact' };
+const NO_MEANING: Meaning = { role: 'artifact' };
 
-const markOf = ({ path, box, group, spoken, cell }: TextStyle, role: Role): Mark => ({
+const meaningOf = ({ path, box, group, spoken, cell }: TextStyle, role: Role): Meaning => ({
   role,
   path,
   box,
@@ -38,7 +38,7 @@ export class Canvas implements Pen {
   readonly surface: Surface;
   readonly #fonts: PrintFonts;
   readonly #reports: PrintReport[];
-  /** One for all texts: surfaces read it and keep nothing of it but the mark. */
+  /** One for all texts: surfaces read it and keep nothing of it but the meaning. */
   readonly #placed: { -readonly [K in keyof PlacedText]: PlacedText[K] };
   #open = true;
 
@@ -57,7 +57,7 @@ export class Canvas implements Pen {
       font: 'regular',
       width: 0.5,
       gray: 0.5,
-      mark: NO_MARK,
+      meaning: NO_MEANING,
     };
   }
 
@@ -76,7 +76,7 @@ export class Canvas implements Pen {
     text: string,
     font: FontName,
     limits: FitLimits,
-    mark: Mark = { role: 'value' },
+    meaning: Meaning = { role: 'value' },
     cut: 'cut' | 'wide' = 'cut',
   ): FittedText {
     const printFont = this.#fonts[font];
@@ -84,17 +84,24 @@ export class Canvas implements Pen {
     if (!printFont.covers(text)) {
       const { text: spelled, replaced } = printFont.replace(text);
       clean = spelled;
-      if (replaced.length > 0) this.#report('replaced', mark, text, clean, replaced);
+      if (replaced.length > 0) this.#report('replaced', meaning, text, clean, replaced);
     }
     const fitted = fitText(printFont, clean, limits);
     if (!fitted.fits) {
-      this.#report(limits.overflow === 'squeeze' ? 'squeezed' : cut, mark, text, fitted.lines.join(' '));
+      this.#report(limits.overflow === 'squeeze' ? 'squeezed' : cut, meaning, text, fitted.lines.join(' '));
     }
     return fitted;
   }
 
   /** Draws lines that `fit` made; the first baseline at y, the others `step` millimetres below one another. */
-  setLines(x: number, y: number, fitted: FittedText, style: LineStyle, mark: Mark, step?: number): void {
+  setLines(
+    x: number,
+    y: number,
+    fitted: FittedText,
+    style: LineStyle,
+    meaning: Meaning,
+    step?: number,
+  ): void {
     const { size, lines, parts } = fitted;
     let baseline = y;
     for (const [index, text] of lines.entries()) {
@@ -102,7 +109,7 @@ export class Canvas implements Pen {
         this.#placed.x = x;
         this.#placed.y = baseline;
         this.#placed.size = size;
-        this.#place(text, this.#fonts[style.font].width(text), style, mark, parts?.[index]);
+        this.#place(text, this.#fonts[style.font].width(text), style, meaning, parts?.[index]);
       }
       baseline += step ?? size * LEADING * MM_PER_POINT;
     }
@@ -116,7 +123,7 @@ export class Canvas implements Pen {
     { x, drop, style, limits }: CellPlace,
     top: number,
     text: string,
-    mark: Mark,
+    meaning: Meaning,
     parts?: readonly TextPart[],
   ): boolean {
     const { size, width } = limits;
@@ -125,7 +132,7 @@ export class Canvas implements Pen {
     this.#placed.x = x;
     this.#placed.y = top + drop;
     this.#placed.size = size;
-    this.#place(text, units, style, mark, parts);
+    this.#place(text, units, style, meaning, parts);
     return true;
   }
 
@@ -135,11 +142,11 @@ export class Canvas implements Pen {
     const role = style.role ?? (path === undefined ? 'paragraph' : 'value');
     const { group, spoken, cell } = style;
     const plain = group === undefined && spoken === undefined && cell === undefined;
-    const mark: Mark = plain ? { role, path, box } : markOf(style, role);
+    const meaning: Meaning = plain ? { role, path, box } : meaningOf(style, role);
     const overflow = style.overflow ?? (align === 'right' ? 'squeeze' : 'cut');
     const limits = { width: maxWidth, size, minSize: style.minSize, lines: style.lines, overflow };
-    const fitted = this.fit(text, font, limits, mark);
-    this.setLines(x, y, fitted, { font, align, gray }, mark);
+    const fitted = this.fit(text, font, limits, meaning);
+    this.setLines(x, y, fitted, { font, align, gray }, meaning);
     if (path !== undefined && this.surface.clickable) {
       const lineHeight = fitted.size * LEADING * MM_PER_POINT;
       const drawn = Math.max(...fitted.lines.map((line) => measure(this.#fonts[font], line, fitted.size)));
@@ -209,7 +216,7 @@ export class Canvas implements Pen {
   }
 
   /** Draws a text whose anchor, baseline and size stand in `#placed` already: handed over they would be memory. */
-  #place(text: string, units: number, style: LineStyle, mark: Mark, parts?: readonly TextPart[]): void {
+  #place(text: string, units: number, style: LineStyle, meaning: Meaning, parts?: readonly TextPart[]): void {
     if (!this.#open) throw new Error('drawing on a page that is already finished');
     const placed = this.#placed;
     const { font, align, gray } = style;
@@ -218,19 +225,19 @@ export class Canvas implements Pen {
     else if (align === 'center') placed.x -= width / 2;
     const { x, y } = placed;
     const off = x < -EDGE_TOLERANCE || x + width > this.size.width + EDGE_TOLERANCE;
-    if (off || y < 0 || y > this.size.height) this.#report('offPage', mark, text, text);
+    if (off || y < 0 || y > this.size.height) this.#report('offPage', meaning, text, text);
     placed.text = text;
     placed.parts = parts;
     placed.font = font;
     placed.width = width;
     placed.gray = gray;
-    placed.mark = mark;
+    placed.meaning = meaning;
     this.surface.text(placed);
   }
 
   #report(
     kind: PrintReport['kind'],
-    mark: Mark,
+    meaning: Meaning,
     text: string,
     shown: string,
     signs?: PrintReport['signs'],
@@ -238,8 +245,8 @@ export class Canvas implements Pen {
     this.#reports.push({
       kind,
       page: this.page,
-      path: mark.path,
-      box: mark.box,
+      path: meaning.path,
+      box: meaning.box,
       text,
       shown,
       ...(signs ? { signs } : {}),

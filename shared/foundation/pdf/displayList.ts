@@ -1,5 +1,5 @@
 import type { FontName } from './printFont.ts';
-import type { Gray, Mark } from './surface.ts';
+import type { Gray, Meaning } from './surface.ts';
 
 /**
  * The pages of a print as plain data, for the live preview. All lengths are millimetres from the top-left
@@ -33,7 +33,7 @@ export interface DisplayText {
   readonly width: number;
   readonly font: FontName;
   readonly gray: Gray;
-  readonly mark: Mark;
+  readonly meaning: Meaning;
 }
 
 export interface DisplayLine {

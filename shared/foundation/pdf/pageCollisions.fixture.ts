@@ -44,7 +44,7 @@ export function collisionsOf(pages: readonly DisplayPage[]): string[] {
     const rules = rulesOf(page);
     const texts = [...page.template.texts, ...page.content.texts].map((each) => ({
       ink: inkOf(each),
-      name: `página ${page.number}: «${each.text.slice(0, 40)}»${each.mark.path ? ` (${each.mark.path})` : ''}`,
+      name: `página ${page.number}: «${each.text.slice(0, 40)}»${each.meaning.path ? ` (${each.meaning.path})` : ''}`,
     }));
     return texts.flatMap(({ ink, name }, index) => {
       const over = ink[0] < paper[0] || ink[1] < paper[1] || ink[2] > paper[2] || ink[3] > paper[3];

@@ -3,7 +3,7 @@ import type { TextPart } from './brokenWords.ts';
 import { centipoints } from './geometry.ts';
 import type { FontName, PrintFonts } from './printFont.ts';
 import { STRUCTURE_TYPES, type Structure } from './archive/structure.ts';
-import type { FilledPlace, Gray, Mark, PlacedText, Role, Surface } from './surface.ts';
+import type { FilledPlace, Gray, Meaning, PlacedText, Role, Surface } from './surface.ts';
 import { textString } from './textString.ts';
 
 /** Names of the fonts in the shared resources. */
@@ -14,7 +14,7 @@ const OPENINGS = Object.fromEntries(
   Object.entries(STRUCTURE_TYPES).map(([role, type]) => [role, `/${type}<</MCID `]),
 ) as Record<Exclude<Role, 'artifact'>, string>;
 const CELL_OPENING = OPENINGS.cell;
-const ARTIFACT: Mark = { role: 'artifact' };
+const ARTIFACT: Meaning = { role: 'artifact' };
 
 /**
  * Writes the content of one page or template at a time as PDF operators: rules and fills first, then every
@@ -32,8 +32,8 @@ export class PdfSurface implements Surface {
   readonly #fonts: PrintFonts;
   readonly #tagged: Structure | undefined;
   #structure: Structure | undefined;
-  #open: Mark | undefined;
-  /** A mark may serve all rows of a table: another row is another cell. */
+  #open: Meaning | undefined;
+  /** A meaning may serve all rows of a table: another row is another cell. */
   #openRow: number | undefined;
   readonly #graphics = new ByteWriter();
   readonly #text = new ByteWriter(65536);
@@ -86,8 +86,8 @@ export class PdfSurface implements Surface {
   text(placed: PlacedText): void {
     const out = this.#text;
     if (this.#structure) {
-      const { mark } = placed;
-      if (mark !== this.#open || mark.row !== this.#openRow) this.#mark(mark, this.#structure);
+      const { meaning } = placed;
+      if (meaning !== this.#open || meaning.row !== this.#openRow) this.#turnTo(meaning, this.#structure);
       else if (placed.parts?.[0]?.actual !== '') this.#space();
     }
     const size = Math.round(placed.size * 100);
@@ -180,9 +180,9 @@ export class PdfSurface implements Surface {
   }
 
   /** Ends the marked content before and begins that of a text; artifacts run on. */
-  #mark(mark: Mark, structure: Structure): void {
+  #turnTo(meaning: Meaning, structure: Structure): void {
     const out = this.#text;
-    const content = structure.mark(mark);
+    const content = structure.place(meaning);
     if (content < 0 && this.#open === ARTIFACT) return;
     if (this.#open) out.ascii('EMC\n');
     if (content < 0) {
@@ -190,9 +190,9 @@ export class PdfSurface implements Surface {
       out.ascii('/Artifact BMC\n');
       return;
     }
-    this.#open = mark;
-    this.#openRow = mark.row;
-    out.ascii(mark.role === 'cell' ? CELL_OPENING : OPENINGS[mark.role as Exclude<Role, 'artifact'>]);
+    this.#open = meaning;
+    this.#openRow = meaning.row;
+    out.ascii(meaning.role === 'cell' ? CELL_OPENING : OPENINGS[meaning.role as Exclude<Role, 'artifact'>]);
     out.integer(content);
     out.ascii('>>BDC\n');
   }

@@ -1,7 +1,7 @@
 import type { TextPart } from './brokenWords.ts';
 import type { FitLimits, FittedText } from './fitText.ts';
 import type { FontName } from './printFont.ts';
-import type { CellMark, Gray, Mark, Role, Surface } from './surface.ts';
+import type { CellMeaning, Gray, Meaning, Role, Surface } from './surface.ts';
 
 export type Align = 'left' | 'center' | 'right';
 
@@ -25,7 +25,7 @@ export interface TextStyle {
   readonly group?: string | undefined;
   readonly spoken?: string | undefined;
   /** Makes it a cell, or with row -1 the head, of a table of the document. */
-  readonly cell?: CellMark | undefined;
+  readonly cell?: CellMeaning | undefined;
 }
 
 /** How fitted lines are set. */
@@ -49,10 +49,16 @@ export interface CellPlace {
 export interface Pen {
   readonly surface: Surface;
   measure(text: string, font: FontName, size: number): number;
-  fit(text: string, font: FontName, limits: FitLimits, mark?: Mark, cut?: 'cut' | 'wide'): FittedText;
+  fit(text: string, font: FontName, limits: FitLimits, meaning?: Meaning, cut?: 'cut' | 'wide'): FittedText;
   /** `step`: millimetres from one baseline to the next; default by the size. */
-  setLines(x: number, y: number, fitted: FittedText, style: LineStyle, mark: Mark, step?: number): void;
-  setPlainLine(place: CellPlace, top: number, text: string, mark: Mark, parts?: readonly TextPart[]): boolean;
+  setLines(x: number, y: number, fitted: FittedText, style: LineStyle, meaning: Meaning, step?: number): void;
+  setPlainLine(
+    place: CellPlace,
+    top: number,
+    text: string,
+    meaning: Meaning,
+    parts?: readonly TextPart[],
+  ): boolean;
   text(x: number, y: number, text: string, style?: TextStyle): FittedText;
   line(x1: number, y1: number, x2: number, y2: number, style?: { width?: number; gray?: Gray }): void;
   rect(

@@ -9,10 +9,10 @@ export type Role =
   'artifact' | 'title' | 'heading' | 'caption' | 'value' | 'paragraph' | 'columnHeader' | 'cell';
 
 /**
- * Meaning of a drawn text; enough to tag the document without touching a layout. Texts with the same mark and row are
+ * Meaning of a drawn text; enough to tag the document without touching a layout. Texts with the same meaning and row are
  * one text that was broken into lines. Valid during the call that hands it over.
  */
-export interface Mark {
+export interface Meaning {
   readonly role: Role;
   /** Field path, as problems and focus know it: `FRACCIONES[3].VALOR_FOB`. */
   readonly path?: string | undefined;
@@ -29,7 +29,7 @@ export interface Mark {
 }
 
 /** Place of a text in a table of the document; row -1 is the head. */
-export interface CellMark {
+export interface CellMeaning {
   readonly table: string;
   readonly row: number;
   readonly column: number;
@@ -53,7 +53,7 @@ export interface PlacedText {
   /** Millimetres. */
   readonly width: number;
   readonly gray: Gray;
-  readonly mark: Mark;
+  readonly meaning: Meaning;
 }
 
 /** A filled rectangle: left, top, width and height in millimetres. */

@@ -2,13 +2,13 @@ import { CAPTION_GRAY, CAPTION_MIN_SIZE, CAPTION_SIZE } from './box.ts';
 import type { Pen } from './pen.ts';
 import { LEADING } from './fitText.ts';
 import { MM_PER_POINT } from './geometry.ts';
-import type { Mark } from './surface.ts';
+import type { Meaning } from './surface.ts';
 import { anchor, CELL_PAD } from './table.ts';
 import type { Table } from './table.ts';
 
 export function drawTableHead(canvas: Pen, table: Table, y: number, height: number, again: boolean): void {
   for (const [index, column] of table.columns.entries()) {
-    const mark: Mark = again
+    const meaning: Meaning = again
       ? { role: 'artifact' }
       : { role: 'columnHeader', box: column.number, table: table.name, row: -1, column: index };
     const width = column.w - 2 * CELL_PAD;
@@ -19,15 +19,21 @@ export function drawTableHead(canvas: Pen, table: Table, y: number, height: numb
     if (column.number !== undefined) {
       // A box over several columns is numbered over the first of them.
       const known = column.number === table.columns[index - 1]?.number;
-      const number = canvas.fit(known ? '' : column.number, 'bold', { width, size: CAPTION_SIZE }, mark);
-      canvas.setLines(anchor(column), baseline, number, { font: 'bold', align, gray: 0 }, mark);
+      const number = canvas.fit(known ? '' : column.number, 'bold', { width, size: CAPTION_SIZE }, meaning);
+      canvas.setLines(anchor(column), baseline, number, { font: 'bold', align, gray: 0 }, meaning);
       baseline += lineHeight;
       room -= lineHeight;
     }
     if (column.caption === undefined) continue;
     const limits = { width, height: room, size: CAPTION_SIZE, minSize: CAPTION_MIN_SIZE };
-    const caption = canvas.fit(column.caption.toUpperCase(), 'regular', limits, mark);
-    canvas.setLines(anchor(column), baseline, caption, { font: 'regular', align, gray: CAPTION_GRAY }, mark);
+    const caption = canvas.fit(column.caption.toUpperCase(), 'regular', limits, meaning);
+    canvas.setLines(
+      anchor(column),
+      baseline,
+      caption,
+      { font: 'regular', align, gray: CAPTION_GRAY },
+      meaning,
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import { readableLines } from './brokenWords.ts';
 import type { CellPlace, LineStyle, Pen } from './pen.ts';
 import type { FitLimits } from './fitText.ts';
 import { MM_PER_POINT } from './geometry.ts';
-import type { Mark } from './surface.ts';
+import type { Meaning } from './surface.ts';
 import { anchor, CELL_PAD } from './table.ts';
 import type { Cell, Column, RowPlace, Table } from './table.ts';
 
@@ -14,15 +14,15 @@ const pathOf = (column: Column, rowPath: string): string =>
   column.field ? `${rowPath}.${column.field}` : rowPath;
 
 /**
- * Mark of a column's cells on paper, one for all rows: the row changes, and the path is made when it is asked for,
+ * Meaning of a column's cells on paper, one for all rows: the row changes, and the path is made when it is asked for,
  * which only a report does.
  */
-class ColumnMark implements Mark {
+class ColumnMark implements Meaning {
   readonly role = 'cell';
   readonly table: string;
   readonly column: number;
   row = 0;
-  /** Not named as the fields of a mark: what makes the path. */
+  /** Not named as the fields of a meaning: what makes the path. */
   readonly head: Column;
   rowPath: string | undefined;
 
@@ -32,7 +32,7 @@ class ColumnMark implements Mark {
     this.head = head;
   }
 
-  of(row: number, rowPath: string | undefined): Mark {
+  of(row: number, rowPath: string | undefined): Meaning {
     this.row = row;
     this.rowPath = rowPath;
     return this;
@@ -49,7 +49,7 @@ class ColumnMark implements Mark {
 
 interface ReadyColumn extends CellPlace {
   readonly column: Column;
-  readonly mark: ColumnMark;
+  readonly meaning: ColumnMark;
 }
 
 const ready = new WeakMap<Table, readonly ReadyColumn[]>();
@@ -74,30 +74,37 @@ function readyColumns(table: Table): readonly ReadyColumn[] {
       overflow: align === 'right' ? 'squeeze' : 'cut',
     };
     const style: LineStyle = { font: column.font ?? 'regular', align, gray: 0 };
-    const mark = new ColumnMark(table.name, index, column);
-    return { column, x: anchor(column), style, limits, mark, drop: dropOf(table, size) };
+    const meaning = new ColumnMark(table.name, index, column);
+    return { column, x: anchor(column), style, limits, meaning, drop: dropOf(table, size) };
   });
   ready.set(table, made);
   return made;
 }
 
 /** Draws a cell that wraps, shrinks or comes in lines; returns how many lines it took. */
-function drawLongCell(canvas: Pen, table: Table, y: number, cell: Cell, to: ReadyColumn, mark: Mark): number {
+function drawLongCell(
+  canvas: Pen,
+  table: Table,
+  y: number,
+  cell: Cell,
+  to: ReadyColumn,
+  meaning: Meaning,
+): number {
   const { x, style, limits } = to;
   if (typeof cell === 'string') {
-    const whole = canvas.fit(cell, style.font, limits, mark, limits.lines === 1 ? 'wide' : 'cut');
-    canvas.setLines(x, y + dropOf(table, whole.size), whole, style, mark, table.lineHeight);
+    const whole = canvas.fit(cell, style.font, limits, meaning, limits.lines === 1 ? 'wide' : 'cut');
+    canvas.setLines(x, y + dropOf(table, whole.size), whole, style, meaning, table.lineHeight);
     return whole.lines.length;
   }
   const { lines, parts } = readableLines(cell);
   for (let slot = 0; slot < lines.length; slot++) {
     const line = lines[slot] ?? '';
     const top = y + slot * table.lineHeight;
-    if (canvas.setPlainLine(to, top, line, mark, parts?.[slot])) continue;
-    const fitted = canvas.fit(line, style.font, { ...limits, lines: 1 }, mark, 'wide');
+    if (canvas.setPlainLine(to, top, line, meaning, parts?.[slot])) continue;
+    const fitted = canvas.fit(line, style.font, { ...limits, lines: 1 }, meaning, 'wide');
     // A line that had to be cut or spelled otherwise is no longer made of these pieces.
     const readable = fitted.lines[0] === line ? { ...fitted, parts: parts && [parts[slot]] } : fitted;
-    canvas.setLines(x, top + dropOf(table, fitted.size), readable, style, mark);
+    canvas.setLines(x, top + dropOf(table, fitted.size), readable, style, meaning);
   }
   return cell.length;
 }
@@ -118,7 +125,7 @@ export function drawTableRow(
     const cell = cells[index];
     if (!to || cell === undefined || cell === '') continue;
     const { column } = to;
-    const mark: Mark = clickable
+    const meaning: Meaning = clickable
       ? {
           role: 'cell',
           path: rowPath === undefined ? undefined : pathOf(column, rowPath),
@@ -127,10 +134,10 @@ export function drawTableRow(
           row,
           column: index,
         }
-      : to.mark.of(row, rowPath);
+      : to.meaning.of(row, rowPath);
     const single = typeof cell === 'string' ? cell : cell.length === 1 ? cell[0] : undefined;
-    if (single !== undefined && canvas.setPlainLine(to, y, single, mark)) continue;
-    tallest = Math.max(tallest, drawLongCell(canvas, table, y, cell, to, mark));
+    if (single !== undefined && canvas.setPlainLine(to, y, single, meaning)) continue;
+    tallest = Math.max(tallest, drawLongCell(canvas, table, y, cell, to, meaning));
   }
   if (clickable && rowPath !== undefined) {
     for (const { column } of columns) {

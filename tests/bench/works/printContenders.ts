@@ -93,11 +93,12 @@ export async function pdfkitRun(pages: readonly DisplayPage[]): Promise<Run> {
 function rowsOf(pages: readonly DisplayPage[]): string[][] {
   const rows = new Map<number, string[]>();
   for (const { content } of pages) {
-    for (const { text, mark } of content.texts) {
-      if (mark.table !== 'MERCANCIAS' || mark.row === undefined || mark.column === undefined) continue;
-      const row = rows.get(mark.row) ?? new Array<string>(12).fill('');
-      row[mark.column] = `${row[mark.column]!} ${text}`.trim();
-      rows.set(mark.row, row);
+    for (const { text, meaning } of content.texts) {
+      if (meaning.table !== 'MERCANCIAS' || meaning.row === undefined || meaning.column === undefined)
+        continue;
+      const row = rows.get(meaning.row) ?? new Array<string>(12).fill('');
+      row[meaning.column] = `${row[meaning.column]!} ${text}`.trim();
+      rows.set(meaning.row, row);
     }
   }
   return [...rows.values()];
@@ -107,8 +108,8 @@ const textsOf = (pages: readonly DisplayPage[], number: number): string[] =>
   pages[number] ? layersOf(pages[number]).flatMap(({ texts }) => texts.map(({ text }) => text)) : [];
 const headsOf = (pages: readonly DisplayPage[]): string[] => {
   const heads = new Array<string>(12).fill('');
-  for (const { text, mark } of pages[1]?.template.texts ?? []) {
-    if (mark.role === 'columnHeader') heads[mark.column!] = `${heads[mark.column!]!} ${text}`.trim();
+  for (const { text, meaning } of pages[1]?.template.texts ?? []) {
+    if (meaning.role === 'columnHeader') heads[meaning.column!] = `${heads[meaning.column!]!} ${text}`.trim();
   }
   return heads;
 };

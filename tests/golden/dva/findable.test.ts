@@ -54,7 +54,9 @@ const factsOf = (body: DvaBody, toggles: PrintToggles, reference = sampleReferen
 function drawnText(body: DvaBody, toggles: PrintToggles, reference = sampleReference()): string {
   const { pages, reports } = renderDisplay(dvaLayout(factsOf(body, toggles, reference)));
   expect(reports).toEqual([]);
-  return pages.flatMap((page) => page.content.texts.map((each) => each.mark.spoken ?? each.text)).join('\n');
+  return pages
+    .flatMap((page) => page.content.texts.map((each) => each.meaning.spoken ?? each.text))
+    .join('\n');
 }
 
 /** A code of a list counts as printed by its text, or by itself where the trade knows the code (FOB, USD). */

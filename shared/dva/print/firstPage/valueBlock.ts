@@ -61,13 +61,13 @@ export function drawValueRules(canvas: Canvas, y: number): void {
     if (total) canvas.rect(box.x, box.y, box.w, box.h, { fill: name === 'CASILLA_46' ? 0.88 : 0.94 });
     canvas.rect(box.x, box.y, box.w, box.h, { stroke: 0.25, width: 0.12 });
     canvas.line(amount.x, box.y, amount.x, box.y + ROW, { width: 0.1 });
-    const mark = { role: 'caption', box: box.number } as const;
+    const meaning = { role: 'caption', box: box.number } as const;
     const baseline = box.y + ROW / 2 + 0.75;
-    canvas.text(box.x + 0.9, baseline, box.number!, { ...mark, size: 5.75, font: 'bold' });
+    canvas.text(box.x + 0.9, baseline, box.number!, { ...meaning, size: 5.75, font: 'bold' });
     const label = dvaDataSets.DVA.fields[name].label;
     const long = canvas.measure(label, 'regular', 5) > HALF - AMOUNT - 8.5;
     canvas.text(box.x + 7.5, long ? baseline - 1.15 : baseline, total ? label.toUpperCase() : label, {
-      ...mark,
+      ...meaning,
       size: long ? 5 : 5.75,
       minSize: 4.5,
       font: total ? 'bold' : 'regular',

@@ -1,5 +1,5 @@
 import type { DeflateQueue } from '../deflateQueue.ts';
-import type { Mark, Role } from '../surface.ts';
+import type { Meaning, Role } from '../surface.ts';
 import { textString } from '../textString.ts';
 import { PackedObjects, type ObjectPack } from './packedObjects.ts';
 import { TableStructure } from './tableStructure.ts';
@@ -33,7 +33,7 @@ export interface FinishedStructure {
 }
 
 /**
- * Tags of a document from the marks of its texts: title, sections by their headings, captions together with
+ * Tags of a document from the meanings of its texts: title, sections by their headings, captions together with
  * their values, tables that run over many pages. What a page repeats of the pages before is an artifact.
  */
 export class Structure {
@@ -87,15 +87,15 @@ export class Structure {
   }
 
   /** Number of a text's content on the page, or -1 for an artifact. */
-  mark(mark: Mark): number {
+  place(meaning: Meaning): number {
     const content = this.#contents;
     // Cells first, and without a look at their paths: nearly every text of a long document is one.
-    if (mark.table !== undefined) {
-      if (mark.role === 'artifact' || (this.#repeated && mark.role === 'caption')) return -1;
-      this.#owners[content] = this.#cell(mark, content);
+    if (meaning.table !== undefined) {
+      if (meaning.role === 'artifact' || (this.#repeated && meaning.role === 'caption')) return -1;
+      this.#owners[content] = this.#cell(meaning, content);
     } else {
-      if (this.#isArtifact(mark)) return -1;
-      this.#owners[content] = this.#ownerOf(mark, content);
+      if (this.#isArtifact(meaning)) return -1;
+      this.#owners[content] = this.#ownerOf(meaning, content);
     }
     this.#contents++;
     return content;
@@ -133,7 +133,7 @@ export class Structure {
   }
 
   /** For texts outside of tables. */
-  #isArtifact({ role, path }: Mark): boolean {
+  #isArtifact({ role, path }: Meaning): boolean {
     if (role === 'artifact' || (role === 'title' && this.#titled)) return true;
     if (role === 'title') this.#titled = true;
     if (path === undefined) return this.#repeated && role === 'caption';
@@ -143,9 +143,9 @@ export class Structure {
   }
 
   /** The element that a text outside of tables belongs to. */
-  #ownerOf(mark: Mark, content: number): number {
-    const { role, spoken } = mark;
-    const key = mark.group ?? mark.box;
+  #ownerOf(meaning: Meaning, content: number): number {
+    const { role, spoken } = meaning;
+    const key = meaning.group ?? meaning.box;
     let owner = key === undefined ? undefined : this.#groups.get(key);
     if (!owner) {
       const type = STRUCTURE_TYPES[role as Exclude<Role, 'artifact'>];
@@ -171,8 +171,8 @@ export class Structure {
     return this.#running ?? this.#document;
   }
 
-  #cell(mark: Mark, content: number): number {
-    const { table: name = '', row = 0, column = 0 } = mark;
+  #cell(meaning: Meaning, content: number): number {
+    const { table: name = '', row = 0, column = 0 } = meaning;
     if (name === this.#lastName && row === this.#lastRow && this.#last) {
       return this.#last.cell(row, column, this.#page, content);
     }
