@@ -4,6 +4,7 @@ import { createDucaPrintWorker } from '../../functions/duca/printWorker.ts';
 import { createInvoices } from '../../functions/invoices/handler.ts';
 import type { AnyRecord } from '../../shared/foundation/fields/dataSet.ts';
 import { startDucaWorld, type DucaWorld } from './ducaWorld.ts';
+import { withoutPreferences } from './withoutPreferences.ts';
 import { eventOf, textOf, type Answer, type Handler, type Person } from './world.ts';
 
 /** Fractions of the largest declaration that the product promises to take through. */
@@ -46,10 +47,7 @@ async function formed(orderId: string): Promise<{ ID: string; LOCK: number; frac
   expect(derived.error).toBeUndefined();
   const { ID, LOCK } = derived.result.header;
   const fractions = derived.result.body.FRACCIONES as AnyRecord[];
-  const CAMBIOS = fractions.flatMap((each, at) =>
-    each['ACUERDO_1_ID'] ? [{ op: 'set', path: `FRACCIONES[${at}].ACUERDO_1_ID`, value: '' }] : [],
-  );
-  const saved = await call('patch', { ID, LOCK, CAMBIOS });
+  const saved = await call('patch', { ID, LOCK, CAMBIOS: withoutPreferences(fractions) });
   expect(saved.error).toBeUndefined();
   return { ID, LOCK: saved.result.header.LOCK, fractions: fractions.length };
 }

@@ -78,7 +78,7 @@ const emptyCalls: Worker = async (url, told, done, stopped) => {
   const client = new TimedClient(url, told);
   await client.call('users/login', USER);
   while (!stopped()) {
-    await client.call('users/loadConfiguration', { ID_MODULO: 'bench' });
+    await client.call('users/loadConfiguration', { ID_MODULO: '9' });
     done();
   }
 };

@@ -1,6 +1,7 @@
 import { createWorkOrders } from '../../../functions/work-orders/handler.ts';
 import { shardOf, SHARDS } from '../../../functions/runtime/shards.ts';
 import { startDucaWorld } from '../../contract/ducaWorld.ts';
+import { withoutPreferences } from '../../contract/withoutPreferences.ts';
 import type { Person } from '../../contract/world.ts';
 import { partitionMeter, type Touched } from '../partitionMeter.ts';
 import type { Work } from '../work.ts';
@@ -59,8 +60,11 @@ export async function office(lines = 3) {
       await call('list', { TAMANO: 50 }, orders);
       await call('file', { ID: orderId }, orders);
     }
-    let { header } = await call('derive', { ID_ORDEN: orderId });
+    let { header, body } = await call('derive', { ID_ORDEN: orderId });
     const { ID } = header;
+    const unclaimed = withoutPreferences(body.FRACCIONES);
+    if (unclaimed.length > 0)
+      ({ header } = await call('patch', { ID, LOCK: header.LOCK, CAMBIOS: unclaimed }));
     for (let saves = 0; saves < AUTOSAVES; saves += 1) {
       const CAMBIOS = [{ op: 'set', path: 'OBSERVACIONES.OBSERVACIONES', value: `Nota ${saves}` }];
       ({ header } = await call('patch', { ID, LOCK: header.LOCK, CAMBIOS }));

@@ -17,15 +17,17 @@ async function busyCompany() {
   return { api, own: GT.own };
 }
 
-let busy: ReturnType<typeof busyCompany> | undefined;
-
-/** The one company of this process, as it is after so many copies of all that it did. */
-async function agedCompany(copies: number) {
+async function grown(copies: number) {
   const { growOld } = await import('../../tenYears.ts');
-  const { api, own } = await (busy ??= busyCompany());
+  const { api, own } = await busyCompany();
   await growOld(own.company, copies);
   return { api, own };
 }
+
+let aged: ReturnType<typeof grown> | undefined;
+
+/** The one company of this process, as it is after so many copies of all that it did: a process measures one size. */
+const agedCompany = (copies: number) => (aged ??= grown(copies));
 
 /** Every read of the API that names no paper, by the read units that it takes, of a company that worked so much longer. */
 export const yearsWork: Work = {
@@ -36,7 +38,7 @@ export const yearsWork: Work = {
     // Who calls, and nothing else.
     floor: async (size) => {
       const { api, own } = await agedCompany(size);
-      return () => api.call('users/loadConfiguration', { ID_MODULO: 'bench' }, { cookie: own.cookie });
+      return () => api.call('users/loadConfiguration', { ID_MODULO: '9' }, { cookie: own.cookie });
     },
     despacho: async (size) => {
       const { api, own } = await agedCompany(size);
